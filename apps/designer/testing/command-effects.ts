@@ -169,13 +169,15 @@ export function prepared(id: CommandId): ReturnType<typeof testEditor> {
 export const SEVERAL = ['p', 'c', 'e', 'd']
 
 /** An editor in which every command can run; it only writes down which it is told to. */
-export function recording(selected: string[]) {
+export function recording(selected: string[], before: readonly CommandId[] = []) {
   const editor = testEditor(COMMANDED)
   const { store, command } = editor
   store.getState().select(['c', 'd'])
   command('group')
   store.getState().select(['a'])
   for (const id of ['toggleHidden', 'delete', 'undo', 'guideX'] as const) command(id)
+  store.getState().select(selected)
+  for (const id of before) command(id)
   store.getState().select(selected)
   const ran: CommandId[] = []
   return { editor: { ...editor, command: (id: CommandId) => void ran.push(id) }, ran }

@@ -107,6 +107,7 @@ describe('who is signed in', () => {
     fireEvent.click(await screen.findByText('同平台副本', {}, later))
     const { write, user } = keyboard()
     const password = await screen.findByLabelText('密码', {}, later)
+    await waitFor(() => expect(document.activeElement).toBe(password), later)
     server.refusal = null
     await write(password, 'heji2026')
     await user.keyboard('{Enter}')

@@ -20,11 +20,15 @@ function choose(name: string) {
 
 describe('the palette', () => {
   it('runs every command by its name, with the keyboard alone', () => {
-    for (const [selected, ids] of [
-      [SEVERAL, (Object.keys(commands) as CommandId[]).filter(id => id !== 'palette' && id !== 'editText')],
-      [['a'], ['editText']],
-    ] as [string[], CommandId[]][]) {
-      const { editor, ran } = recording(selected)
+    const ofOne: CommandId[] = ['editText', 'addVariant']
+    const ofPair: CommandId[] = ['keepVariantA', 'keepVariantB']
+    const others = (Object.keys(commands) as CommandId[]).filter(id => ![...ofOne, ...ofPair, 'palette'].includes(id))
+    for (const [selected, ids, before] of [
+      [SEVERAL, others, []],
+      [['a'], ofOne, []],
+      [['a'], ofPair, ['addVariant']],
+    ] as [string[], CommandId[], CommandId[]][]) {
+      const { editor, ran } = recording(selected, before)
       const drawn = drawEditor(editor, <Palette onClose={() => {}} />)
       for (const id of ids) choose(commands[id].title)
       expect(ran).toEqual(ids)
