@@ -10,6 +10,9 @@ const orders: Entry = ({ order }) => ({
   ],
 })
 /** A page with so many blocks of so many goods, each with words beside it and a link. */
+/** Unix time. */
+const MOMENT = 1_800_000_000
+
 const pageOf = (blocks: number, each: number) => {
   const entry = (id: number) => ({
     goods_id: String(id),
@@ -214,6 +217,11 @@ export const OTHER_CALLS: Partial<Record<CallKey, Entry>> = {
   'GET /api/search/synonyms': same,
   'GET /api/operator/favourites': same,
   'POST /api/pctemplate/check': () => ({ usual: { config: pageOf(60, 10) }, worst: { config: pageOf(199, 50) } }),
+  'POST /api/pctemplate/preview': () => ({
+    usual: { config: pageOf(60, 10), at: MOMENT },
+    worst: { config: pageOf(199, 50), at: MOMENT },
+  }),
+  'POST /api/pctemplate/moment': () => ({ usual: { at: MOMENT } }),
   'GET /api/pctemplate/getDecorationContent': ({ page }) => ({ worst: { theme_pc_template_id: page } }),
   'GET /api/pctemplate/getTemplateContent': ({ page }) => ({
     usual: { theme_pc_template_id: String(Number(page) + 1) },
