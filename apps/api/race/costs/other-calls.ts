@@ -9,10 +9,10 @@ const orders: Entry = ({ order }) => ({
     { order_id: order },
   ],
 })
-/** A page with so many blocks of so many goods, each with words beside it and a link. */
 /** Unix time. */
 const MOMENT = 1_800_000_000
 
+/** A page with so many blocks of so many goods, each with words beside it and a link. */
 const pageOf = (blocks: number, each: number) => {
   const entry = (id: number) => ({
     goods_id: String(id),
