@@ -32,11 +32,12 @@ test('the calendar of plans is walked, and a plan moved and taken back, by keybo
   await expect(page.getByRole('heading', { name: new RegExp(`^${dayOf(publish_at)}`) })).toBeVisible()
   const row = page.getByRole('article').filter({ hasText: title })
   await expect(row).toContainText('平时的样子')
-  expect(await findings(page, 'plans')).toEqual([])
+  await expect.poll(() => findings(page, 'plans')).toEqual([])
 
   await row.getByRole('button', { name: '改期' }).press('Enter')
   const dialog = page.getByRole('dialog')
-  expect(await findings(page, 'move')).toEqual([])
+  // The dialog fades in.
+  await expect.poll(() => findings(page, 'move')).toEqual([])
   const later = new Date((publish_at + 5 * DAY) * 1_000).toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' })
   await dialog.getByLabel('结束时间').fill(`${later} 00:00`)
   await dialog.getByLabel('结束时间').press('Enter')

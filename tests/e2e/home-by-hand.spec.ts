@@ -40,6 +40,8 @@ interface Picture {
 
 /** Writes over a field: a press on its words three times is one gesture. */
 async function write(page: Page, hands: Hands, name: string, words: string) {
+  // The panel of the block before may still be there.
+  await expect(field(page, name)).toHaveCount(1)
   await hands.click(field(page, name))
   await page.keyboard.press('Control+a')
   await hands.type(words)
@@ -71,7 +73,10 @@ async function take(page: Page, hands: Hands, name: string) {
 
 /** A tile of the library, pressed: the widget stands behind the selection, or at the end. */
 async function add(page: Page, hands: Hands, code: string) {
+  const count = await blocks(page, code).count()
   await hands.click(tile(page, code))
+  await expect(blocks(page, code)).toHaveCount(count + 1)
+  await expect(page.locator(`[data-frame]`)).toHaveCount(1)
   const uuid = await page.locator('[data-frame]').getAttribute('data-frame')
   return canvas(page).locator(`[data-uuid="${uuid}"]`)
 }

@@ -99,10 +99,8 @@ function RecoveryBanner() {
     run(replace(fromStored(entry.content, doc.renderType)), '恢复未保存的修改')
     setEntry(null)
   }
-  const drop = () => {
-    setEntry(null)
-    void clearJournal(pageId)
-  }
+  // What is let go must not come back with the next look at the page.
+  const drop = () => void clearJournal(pageId).finally(() => setEntry(null))
   return (
     <div className="hd-banner" role="alert">
       <span>{`发现 ${dayjs(entry.at).format('HH:mm')} 未保存的修改`}</span>
