@@ -41,7 +41,7 @@ import { reviewsHandlers } from './modules/reviews/handlers'
 import { seckillHandlers } from './modules/seckill/handlers'
 import { shopsHandlers } from './modules/shops/handlers'
 import { templatesHandlers } from './modules/templates/handlers'
-import { themeHandlers } from './modules/theme/handlers'
+import { reviewHandlers, themeHandlers } from './modules/theme/handlers'
 import { uploadsHandlers } from './modules/uploads/handlers'
 import { mountUploadGate } from './modules/uploads/upload-gate'
 import { mountVideos } from './modules/videos/routes'
@@ -93,6 +93,7 @@ export function createApp(deps: Deps): Hono {
   implement(app, deps, groups.shops, shopsHandlers)
   implement(app, deps, groups.templates, templatesHandlers)
   implement(app, deps, groups.theme, themeHandlers)
+  implement(app, deps, groups.review, reviewHandlers)
   implement(app, deps, groups.uploads, uploadsHandlers)
   implement(app, deps, groups.vip, vipHandlers)
   implement(app, deps, groups.goodsExtras, goodsExtrasHandlers)

@@ -26,6 +26,7 @@ export default [
     route('favourites/:token', 'routes/favourites.$token/route.tsx'),
     route('member/user-info', 'routes/member.user-info/route.tsx'),
     route('custompage', 'routes/custompage/route.tsx'),
+    route('review/:token', 'routes/review.$token/route.tsx'),
     route('member/trade', 'routes/member.trade/route.tsx'),
     route('member/trade/:id', 'routes/member.trade.$id/route.tsx'),
     route('member/trade/aftersale', 'routes/member.trade.aftersale/route.tsx'),

@@ -32,6 +32,9 @@ const formLimits = ({ origin }: StorefrontConfig) => ({
   secureCookies: origin.startsWith('https:'),
 })
 
+/** Drafts behind a link: its address is the key to them. */
+const REVIEW = /^\/review\//i
+
 export interface StorefrontDeps {
   config: StorefrontConfig
   /** Pages that may serve everybody. */
@@ -74,6 +77,10 @@ export function createStorefront(deps: StorefrontDeps): Hono {
     // Addresses of these pages must not reach other sites. Not `no-referrer`: forms would then post with the origin
     // `null`.
     if (c.req.path.startsWith('/auth/')) c.res.headers.set('referrer-policy', 'same-origin')
+    if (REVIEW.test(c.req.path)) {
+      c.res.headers.set('referrer-policy', 'same-origin')
+      c.res.headers.set('x-robots-tag', 'noindex')
+    }
     // Headers of a thrown loader response do not reach the document.
     if (c.res.status === 503 && !c.res.headers.has('retry-after')) c.res.headers.set('retry-after', '5')
     if (isHtml(c.res.headers)) c.res.headers.set('speculation-rules', '"/speculation-rules.json"')

@@ -46,6 +46,20 @@ async function planWithEnd(page) {
   await page.getByText('到期后').scrollIntoViewIfNeeded()
 }
 
+async function reviewLinks(page) {
+  await press(page, '预览')
+  await press(page, '手机扫码、审阅链接')
+  for (let i = 0; i < 2; i++) await press(page, '生成链接')
+  await page.getByText('二维码', { exact: true }).first().waitFor()
+}
+
+/** The draft behind a review link. */
+async function reviewed(world) {
+  const path = await pageWith('双12会场', TEXT)(world)
+  const input = { theme_pc_template_id: path.split('/').at(-1), hours: 1 }
+  return new URL((await world.call('admin', 'POST /api/pctemplate/review', input)).url).pathname
+}
+
 export const PLAN_SCREENS = [
   { name: 'designer-plans', app: 'designer', as: 'admin', path: calendar, act: chooseDay },
   {
@@ -56,5 +70,8 @@ export const PLAN_SCREENS = [
       await page.getByRole('dialog').waitFor()
     },
   },
+  screen('review-links', reviewLinks, { path: pageWith('双12会场', TEXT) }),
+  { name: 'review', path: reviewed },
+  { name: 'review-ended', path: '/review/ended', status: ['410'] },
   screen('plan-end', planWithEnd, { path: pageWith('双12会场', TEXT) }),
 ]

@@ -214,6 +214,8 @@ export const OTHER_CALLS: Partial<Record<CallKey, Entry>> = {
     usual: { from: 0, to: 86_400, theme_pc_template_id: page },
     worst: { from: 1_790_000_000, to: 1_790_000_000 + 450 * 86_400 },
   }),
+  'GET /api/pctemplate/reviews': ({ page }) => ({ worst: { theme_pc_template_id: page } }),
+  'GET pctemplate/review/{token}': () => ({ usual: { token: 'none' } }),
   'GET /api/search/synonyms': same,
   'GET /api/operator/favourites': same,
   'POST /api/pctemplate/check': () => ({ usual: { config: pageOf(60, 10) }, worst: { config: pageOf(199, 50) } }),

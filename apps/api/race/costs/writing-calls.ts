@@ -59,6 +59,7 @@ export const WRITING_CALLS: CallKey[] = [
   'POST /api/pctemplate/saveHeaderOrFooter',
   'POST /api/pctemplate/publish',
   'POST /api/pctemplate/schedule',
+  'POST /api/pctemplate/review',
   'POST /api/pctemplate/restore',
   'POST /api/pctemplate/combine',
   'POST /api/pctemplate/loginPage/setting',

@@ -43,3 +43,9 @@ it('says how long to wait after too many requests', async () => {
   expect(screen.getByText('抱歉！访问过于频繁')).toBeTruthy()
   expect(screen.getByText('请 5 秒后再试')).toBeTruthy()
 })
+
+it('says that a link has ended', async () => {
+  await fail(new Response('', { status: 410 }))
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('链接已失效')
+  expect(home()).toBe('/')
+})

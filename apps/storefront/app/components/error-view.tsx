@@ -11,11 +11,14 @@ function textsOf(status: number, told: unknown) {
     return { title: '抱歉！您所访问的页面不存在！', hint: 'Sorry! The page you are visiting does not exist!' }
   if (status === 429)
     return { title: '抱歉！访问过于频繁', hint: typeof told === 'string' && told ? told : '请稍后再试' }
+  if (status === GONE) return { title: '链接已失效', hint: '预览稿的链接已到期或已被撤销，请向发给您的人要新的链接' }
   if (status === AWAY) return { title: '商城暂时连接不上', hint: '您的商品、订单和资料都不会丢失，请稍后再试' }
   return APPLICATION_ERROR
 }
 
 const AWAY = 503
+/** Only links to drafts end so. */
+const GONE = 410
 
 /**
  * Error page (spec §2): 404, too many requests and everything else, each with a link home. It needs no data and no

@@ -104,6 +104,9 @@ export async function loadTemplate(context: AppLoadContext, pageId?: string | nu
   )
 }
 
+/** A page that is published nowhere, so that it has no version. */
+export const drawnTemplate = (context: AppLoadContext, config: string): ShownTemplate => shown(context, parse(config))
+
 const shown = (context: AppLoadContext, content: unknown, version = '', seo?: PageSeo): ShownTemplate => ({
   ...readFor(context, content),
   version,

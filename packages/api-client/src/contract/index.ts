@@ -25,6 +25,7 @@ import { pointsmall } from './pointsmall'
 import { priceProtection } from './price-protection'
 import { regions } from './regions'
 import { registration } from './registration'
+import { review } from './review-links'
 import { reviews } from './reviews'
 import { seckill } from './seckill'
 import { shopEntry } from './shop-entry'
@@ -66,6 +67,7 @@ export * from './price-protection'
 export * from './promotions'
 export * from './regions'
 export * from './registration'
+export * from './review-links'
 export * from './reviews'
 export * from './seckill'
 export * from './shapes'
@@ -102,6 +104,7 @@ export interface Groups extends LegacyGroups {
   reviews: typeof reviews
   seckill: typeof seckill
   shops: typeof shops
+  review: typeof review
   templates: typeof templates
   theme: typeof theme
   uploads: typeof uploads
@@ -138,6 +141,7 @@ export const groups: Groups = {
   reviews,
   seckill,
   shops,
+  review,
   templates,
   theme,
   uploads,
@@ -178,6 +182,7 @@ export interface Contract
     Of<'reviews'>,
     Of<'seckill'>,
     Of<'shops'>,
+    Of<'review'>,
     Of<'templates'>,
     Of<'theme'>,
     Of<'uploads'>,

@@ -4,6 +4,7 @@ import { combine, PAGE_BODY } from './combined-modules'
 import { endpoint } from './endpoint'
 import { accepted, baseRevision, enable, plans, templateId } from './page-plans'
 import { eitherPaging } from './paging'
+import { reviewLinks } from './review-links'
 import { Count, Id, Nothing, page, Status } from './shapes'
 import {
   Decoration,
@@ -233,6 +234,7 @@ export const templates = {
   ...drafts,
   ...history,
   ...plans,
+  ...reviewLinks,
   ...combine,
   'POST /api/pctemplate/loginPage/setting': endpoint({
     summary: 'Pictures of the sign-in page',

@@ -134,6 +134,23 @@ export const templateSchedules = pgTable(
   ],
 )
 
+/** A link that shows the draft of a page to everybody who has it, until it ends. Taken back, it is deleted. */
+export const reviewLinks = pgTable(
+  'review_links',
+  {
+    id: id(),
+    templateId: ref()
+      .notNull()
+      .references(() => templates.id),
+    /** Its last part; nobody can guess it. */
+    token: text().notNull().unique(),
+    createdBy: ref().references(() => operators.id),
+    createdAt: now(),
+    expiresAt: at().notNull(),
+  },
+  t => [index().on(t.templateId)],
+)
+
 /** Last saved drafts, so that nothing an operator saved is ever lost; 50 per page are kept. */
 export const templateRevisions = pgTable(
   'template_revisions',

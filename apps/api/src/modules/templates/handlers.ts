@@ -14,6 +14,7 @@ import { listPlans } from './plan-list'
 import { addPlan, cancelPlan, movePlan } from './plans'
 import { publish, restore } from './publish'
 import { readContent } from './read-content'
+import { addReviewLink, endReviewLink, listReviewLinks } from './review-links'
 
 export const templatesHandlers: Handlers<typeof templates> = {
   'GET /api/pctemplate/lists': listTemplates,
@@ -56,6 +57,9 @@ export const templatesHandlers: Handlers<typeof templates> = {
   'POST /api/pctemplate/schedule': addPlan,
   'PUT /api/pctemplate/schedule': movePlan,
   'DELETE /api/pctemplate/schedule/{id}': (ctx, { id }) => cancelPlan(ctx, dbId(id)),
+  'GET /api/pctemplate/reviews': (ctx, { theme_pc_template_id }) => listReviewLinks(ctx, dbId(theme_pc_template_id)),
+  'POST /api/pctemplate/review': addReviewLink,
+  'DELETE /api/pctemplate/review/{id}': (ctx, { id }) => endReviewLink(ctx, dbId(id)),
   'GET /api/pctemplate/versions': (ctx, input) => listVersions(ctx.db, dbId(input.theme_pc_template_id), input),
   'GET /api/pctemplate/version/{id}': (ctx, { id }) => getVersion(ctx.db, dbId(id)),
   'GET /api/pctemplate/revisions': (ctx, input) => listRevisions(ctx.db, dbId(input.theme_pc_template_id), input),

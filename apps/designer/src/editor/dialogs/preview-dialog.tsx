@@ -1,6 +1,6 @@
 import type { HeaderOrFooterRow } from '@heji/api-client/contract'
 import { useQuery } from '@tanstack/react-query'
-import { InputNumber, Modal, Segmented, Switch } from 'antd'
+import { Button, InputNumber, Modal, Segmented, Switch } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { useMemo, useState } from 'react'
 import { useApp } from '../../app/context'
@@ -10,6 +10,7 @@ import { headerOrFooter } from '../../queries/pages'
 import { useEditorState } from '../context'
 import './dialogs.css'
 import { PreviewFrame } from './preview-frame'
+import { ReviewDialog } from './review-dialog'
 import { TimeSlider } from './time-slider'
 
 const WIDTHS = { pc: [1190, 1440], h5: [375, 390] } as const
@@ -27,6 +28,8 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const [width, setWidth] = useState(widths[0]!)
   const [isAround, setAround] = useState(hasThem)
   const [at, setAt] = useState<Dayjs | null>(null)
+  const [isReviewing, setReviewing] = useState(false)
+  const { role } = useApp().operator
   return (
     <Modal
       open
@@ -59,8 +62,10 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
           </label>
         )}
         <TimeSlider at={at} onChange={setAt} />
+        {hasThem && role !== 'viewer' && <Button onClick={() => setReviewing(true)}>手机扫码、审阅链接</Button>}
         <span>预览中链接、购物车与领券不生效</span>
       </div>
+      {isReviewing && <ReviewDialog onClose={() => setReviewing(false)} />}
       <div className="hd-preview__stage">
         <PageFrame isAround={isAround} width={width} at={at} />
       </div>
