@@ -164,6 +164,11 @@ export async function addPages(pool: pg.Pool, blocks: number, operatorId: number
     select t || p, t, p, case when p = 'h5' then $1 else $2 end::jsonb, $3 from unnest(array['index', 'header', 'footer']) t, unnest(array['pc', 'h5']) p`,
     [full, few, operatorId],
   )
+  await pool.query(
+    `insert into review_links (template_id, token, created_by, expires_at)
+    select id, 'review' || substr(title, 3), $1, now() + interval '1 day' from templates where title in ('页面1', '页面2')`,
+    [operatorId],
+  )
   const links = Array.from({ length: 100 }, (_, i) => ({ title: `导航${i}`, pathData: { linkPage: 'home' } }))
   const menu = { type: 'W0007', uuid: 'menu', data: links, categoryData: [] }
   await pool.query(`update templates set draft = $1::jsonb where page_type = 'header' and platform = 'pc'`, [

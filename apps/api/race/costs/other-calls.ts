@@ -215,7 +215,7 @@ export const OTHER_CALLS: Partial<Record<CallKey, Entry>> = {
     worst: { from: 1_790_000_000, to: 1_790_000_000 + 450 * 86_400 },
   }),
   'GET /api/pctemplate/reviews': ({ page }) => ({ worst: { theme_pc_template_id: page } }),
-  'GET pctemplate/review/{token}': () => ({ usual: { token: 'none' } }),
+  'GET pctemplate/review/{token}': () => ({ usual: { token: 'review2' }, worst: { token: 'review1' } }),
   'GET /api/search/synonyms': same,
   'GET /api/operator/favourites': same,
   'POST /api/pctemplate/check': () => ({ usual: { config: pageOf(60, 10) }, worst: { config: pageOf(199, 50) } }),
