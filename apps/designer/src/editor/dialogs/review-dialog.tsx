@@ -88,11 +88,15 @@ function Links({ links, isBusy, onEnd }: LinksProps) {
       <ul>
         {links.map(link => (
           <li key={link.review_id} data-shown={link === shown || undefined}>
-            <Typography.Text copyable={{ text: link.url, tooltips: ['复制链接', '已复制'] }} ellipsis>
+            <span className="hd-review__url">
               <a href={link.url} target="_blank" rel="noreferrer">
                 {link.url}
               </a>
-            </Typography.Text>
+              <Typography.Text
+                className="hd-review__copy"
+                copyable={{ text: link.url, tooltips: ['复制链接', '已复制'] }}
+              />
+            </span>
             <span className="hd-review__facts">
               {link.author}，{dayjs.unix(link.ends).format('M月D日 HH:mm')} 失效
             </span>
