@@ -32,7 +32,8 @@ export function presenceRoutes(whoIs: WhoIs, presence: Presence = createPresence
   app.post('/', bodyLimit({ maxSize: MOST_BODY, onError: c => c.body(null, 413) }), async c => {
     const said = readWord(await c.req.json().catch(() => null))
     if (!said) return c.body(null, 400)
-    return c.body(null, presence.hear(said.connection, said) ? 204 : 410)
+    // No refusal: a page that is being left may speak after its stream has ended.
+    return c.json({ known: presence.hear(said.connection, said) })
   })
   return app
 }

@@ -128,10 +128,10 @@ it('streams what happens, takes words only by the secret, and lets go of a page 
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
   const { value } = await reader.read()
   const { connection } = JSON.parse(value!.slice('data: '.length)) as { connection: string }
-  expect((await say(app, { connection, selected: ['a'] })).status).toBe(204)
-  expect((await say(app, { connection: 'guess' })).status).toBe(410)
+  expect(await (await say(app, { connection, selected: ['a'] })).json()).toEqual({ known: true })
+  expect(await (await say(app, { connection: 'guess' })).json()).toEqual({ known: false })
   await reader.cancel()
-  expect((await say(app, { connection })).status).toBe(410)
+  expect(await (await say(app, { connection })).json()).toEqual({ known: false })
 })
 
 it.each([

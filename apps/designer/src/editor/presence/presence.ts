@@ -42,9 +42,11 @@ export function startPresence({ token, store, onSaved }: Parts): Presence {
     if (!connection) return
     timers.speak = setTimeout(() => void say(), SPEAK_MS)
     const body = JSON.stringify({ connection, ...words })
-    const answer = await fetch('/presence', { method: 'POST', body, keepalive: true }).catch(() => null)
-    // The server does not know us any more: it was started anew.
-    if (answer?.status === 410) open?.abort()
+    const answer = await fetch('/presence', { method: 'POST', body, keepalive: true })
+      .then(response => response.json() as Promise<{ known?: boolean }>)
+      .catch(() => null)
+    // The server was started anew.
+    if (answer?.known === false) open?.abort()
   }
   const sayWhatIsSelected = () => void say({ selected: store.getState().selection.slice(0, 50) })
   const hear = (told: Told) => {
