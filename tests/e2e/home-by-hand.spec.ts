@@ -78,6 +78,7 @@ async function add(page: Page, hands: Hands, code: string) {
   await expect(blocks(page, code)).toHaveCount(count + 1)
   await expect(page.locator(`[data-frame]`)).toHaveCount(1)
   const uuid = await page.locator('[data-frame]').getAttribute('data-frame')
+  await expect(panel(page)).toHaveAttribute('data-of', uuid!)
   return canvas(page).locator(`[data-uuid="${uuid}"]`)
 }
 

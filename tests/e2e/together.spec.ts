@@ -40,6 +40,8 @@ async function operatorAt(page: Page, shop: Shop, id: string, letter: string) {
     await page.locator(`[data-layer="${uuid}"]`).focus()
     await page.keyboard.press('Enter')
     await expect(page.locator('[data-frame]').first()).toHaveAttribute('data-frame', uuid)
+    // The panel follows a moment later.
+    await expect(panel(page)).toHaveAttribute('data-of', uuid)
     await canvas(page).getByRole('group', { name: '页面内容' }).focus()
   }
   const act = async ({ kind, at }: Act, count: number) => {

@@ -23,7 +23,7 @@ export function PropertyPanel() {
   // Frames and canvas come first; the panel of another widget may follow a moment later.
   const single = useDeferredValue(selection.length === 1 ? selection[0]! : null)
   return (
-    <aside className="hd-right" aria-label="属性">
+    <aside className="hd-right" aria-label="属性" data-of={single}>
       <KeepStyles />
       {single ? <WidgetPanel key={single} uuid={single} /> : <NoneOrMany />}
     </aside>
