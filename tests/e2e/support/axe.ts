@@ -11,8 +11,21 @@ interface Leave {
   only?: string[]
 }
 
+/** Colours of what is still fading in are no faults. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    // What was just put into the page starts to move in the next frame.
+    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const ending = document.getAnimations().filter(({ effect, playState }) => {
+      const end = Number(effect?.getComputedTiming().endTime)
+      return playState === 'running' && end < 2_000
+    })
+    await Promise.allSettled(ending.map(animation => animation.finished))
+  })
+
 /** What axe finds wrong on a page, up to four places for each rule, short enough to read. */
 export async function findings(page: Page, name: string, { exclude = [], rules = [], only = [] }: Leave = {}) {
+  await settled(page)
   // Without results that passed, and without a second page for frames, the tests of axe use a quarter less CPU.
   const all = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
   const axe = only.length > 0 ? all.withRules(only) : all.withTags(RULES).disableRules(rules)

@@ -104,7 +104,10 @@ describe('who is signed in', () => {
     const list = await screen.findByText('lilei的页面', {}, later)
     server.refusal = refused(401, '登录已失效')
     fireEvent.click(screen.getAllByText(/^复\s?制$/)[0]!.closest('button')!)
-    fireEvent.click(await screen.findByText('同平台副本', {}, later))
+    const entry = await screen.findByText('同平台副本', {}, later)
+    // The menu takes the focus some frames after it opens; nobody chooses before.
+    await waitFor(() => expect(screen.getByRole('menu').contains(document.activeElement)).toBe(true), later)
+    fireEvent.click(entry)
     const { write, user } = keyboard()
     const password = await screen.findByLabelText('密码', {}, later)
     await waitFor(() => expect(document.activeElement).toBe(password), later)
