@@ -4,7 +4,8 @@ import { MENU, PANEL_TABS, RAIL_BUTTONS, TOOLBAR } from '../../apps/designer/src
 import { type CommandId, commands } from '../../apps/designer/src/editor/commands/registry'
 import { faultOf } from '../screens/facts'
 
-const SOURCE = join(import.meta.dirname, '../../apps/designer/src')
+/** The designer's source. */
+export const SOURCE = join(import.meta.dirname, '../../apps/designer/src')
 
 /** How an operator comes to an act, and what proves it. */
 export const COLUMNS = {
