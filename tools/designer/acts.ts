@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import { MENU, PANEL_TABS, RAIL_BUTTONS, TOOLBAR } from '../../apps/designer/src/editor/commands/places'
 import { type CommandId, commands } from '../../apps/designer/src/editor/commands/registry'
 import { faultOf } from '../screens/facts'
-
-/** The designer's source. */
-export const SOURCE = join(import.meta.dirname, '../../apps/designer/src')
+import { SOURCE } from './source'
 
 /** How an operator comes to an act, and what proves it. */
 export const COLUMNS = {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SOURCE } from './acts'
+import { SOURCE } from './source'
 
 /** A dialog, drawer, menu or popover of the designer. */
 export interface DialogRow {
