@@ -2,7 +2,7 @@ import type { PagePlan } from '@heji/api-client/contract'
 import { Modal } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
-import { Moment } from './moment'
+import { PeriodFault, PeriodFields } from './period-fields'
 import { faultOf, type Period, periodOf } from './plan-words'
 
 interface MovePlanDialogProps {
@@ -29,27 +29,9 @@ export function MovePlanDialog({ plan, busy, onMove, onClose }: MovePlanDialogPr
       onCancel={onClose}
     >
       <div className="hd-move-plan">
-        <Moment
-          id="move-from"
-          label="发布时间"
-          placeholder="请选择"
-          disabled={plan.is_running}
-          value={period.from}
-          onChange={from => setPeriod({ ...period, from })}
-        />
-        <Moment
-          id="move-to"
-          label="结束时间"
-          placeholder="不结束"
-          value={period.to}
-          onChange={to => setPeriod({ ...period, to })}
-        />
+        <PeriodFields id="move" period={period} start="请选择" isRunning={plan.is_running} onChange={setPeriod} />
         {plan.is_running && <p>已经开始，只能改结束时间。</p>}
-        {fault && (
-          <p className="hd-fault" role="alert">
-            {fault}
-          </p>
-        )}
+        {fault && <PeriodFault fault={fault} />}
       </div>
     </Modal>
   )
