@@ -1,9 +1,9 @@
 import type { PagePlan } from '@heji/api-client/contract'
+import { PeriodFault, PeriodFields } from '@heji/designer/plans/period-fields'
+import { faultOf, type Period, periodOf } from '@heji/designer/plans/plan-words'
 import { Modal } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
-import { PeriodFault, PeriodFields } from './period-fields'
-import { faultOf, type Period, periodOf } from './plan-words'
 
 interface MovePlanDialogProps {
   plan: PagePlan
