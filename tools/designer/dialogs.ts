@@ -4,7 +4,7 @@ import { SOURCES } from './source'
 
 /** A dialog, drawer, menu or popover of the designer. */
 export interface DialogRow {
-  /** File of the designer's source in which it stands. */
+  /** File in which it stands, in the editor or in the application around it. */
   file: string
   /** What opens it in the code. */
   tag: string
@@ -30,19 +30,17 @@ const OPENERS =
 const NO_DIALOGS = ['app/form-dialog.tsx', 'editor/pickers/picker-dialog.tsx', 'editor/panel/keep-styles.tsx']
 
 /** `file tag` of each, in the source; a file may hold several. */
-export const inSource = (folders: readonly string[] = SOURCES): string[] =>
-  folders
-    .flatMap(folder =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .map(name => name.replaceAll('\\', '/'))
-        .filter(name => /\.tsx?$/.test(name) && !/\.test\./.test(name) && !NO_DIALOGS.includes(name))
-        .flatMap(name =>
-          [...readFileSync(join(folder, name), 'utf8').matchAll(OPENERS)].map(
-            ([, tag, call]) => `${name} ${tag ?? call}`,
-          ),
+export const inSource = (): string[] =>
+  SOURCES.flatMap(folder =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map(name => name.replaceAll('\\', '/'))
+      .filter(name => /\.tsx?$/.test(name) && !/\.test\./.test(name) && !NO_DIALOGS.includes(name))
+      .flatMap(name =>
+        [...readFileSync(join(folder, name), 'utf8').matchAll(OPENERS)].map(
+          ([, tag, call]) => `${name} ${tag ?? call}`,
         ),
-    )
-    .sort()
+      ),
+  ).sort()
 
 /** What is in the source and not in the table, and the other way round. */
 export function dialogFaults(rows: Record<string, DialogRow> = DIALOGS, source: readonly string[] = inSource()) {

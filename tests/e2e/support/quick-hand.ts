@@ -74,7 +74,7 @@ export const actQuickly = (page: Page, asked: Asked): Promise<{ before: string[]
           )
         } else if (kind === 'margin') {
           one('#tab-style')!.click()
-          fill(await box('[aria-label="外边距上边"]'), String(at))
+          fill(await box(`[data-field="${uuid}.marginTop"] input`), String(at))
           one('#tab-settings')!.click()
         } else press(keys[kind]!)
       }
