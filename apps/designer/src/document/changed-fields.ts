@@ -18,7 +18,7 @@ export const groundOf = (type: string, name: string): string | undefined => {
 }
 
 /** Sections of the style tab whose fields are called alike (上边, 右边, …): the section is named instead. */
-const SIDES = new Set(['位置', '外边距', '内边距', '边框'])
+const SIDES = new Set(['位置', '外边距', '内边距', '边框', '阴影'])
 
 const STYLE_NAMES: Record<string, string> = Object.fromEntries(
   STYLE_PANEL.flatMap(({ title, fields }) =>

@@ -13,7 +13,7 @@ export const MOST_OF_NAME = 100
 export const MOST_OF_MARK = { group: 40, variantOf: 64 }
 
 /** Sizes and paddings; all other numbers of the base are places. */
-const NEVER_NEGATIVE = /^(width|height|(padding|border)\w+)$/
+const NEVER_NEGATIVE = /^(width|height|cornerRadius|shadowBlur|(padding|border)\w+)$/
 
 /** A margin: px or the word auto. */
 export function readLength(value: unknown): number | 'auto' {
