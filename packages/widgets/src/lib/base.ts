@@ -60,6 +60,8 @@ export interface WidgetBase {
   group?: string
   /** uuid of the block of the page with which this one shares the visitors: it is the second variant. */
   variantOf?: string
+  /** Id of the combined module whose changes this free panel follows. */
+  moduleId?: string
 }
 
 export const BASE_DEFAULTS: WidgetBase = {
