@@ -6,7 +6,13 @@ import type { Doc } from './types'
 type Data = Record<string, unknown>
 
 /** What every widget has beside its fields and its style. */
-const OWN: Record<string, string> = { alias: '名称', hidden: '显示', locked: '锁定', group: '编组' }
+const OWN: Record<string, string> = {
+  alias: '名称',
+  hidden: '显示',
+  locked: '锁定',
+  group: '编组',
+  moduleId: '链接的模块',
+}
 
 /** What no operator sees. */
 const UNSEEN = new Set(['uuid', 'fromPc'])

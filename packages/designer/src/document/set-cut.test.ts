@@ -13,7 +13,7 @@ it('zones stay over what they cover, and the widget is as high as the part', () 
     data: [{ leftPer: 0.2, topPer: 0.2, widthPer: 0.4, heightPer: 0.4, pathData: {} }],
     height: 200,
   })
-  const back = followsCut(widget({ data: next.data, imgCut: cut }), null)
+  const back = followsCut(widget({ data: 'data' in next ? next.data : [], imgCut: cut }), null)
   expect(back).toEqual({ data: [zone], height: 200 })
 })
 

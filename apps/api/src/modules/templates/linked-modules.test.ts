@@ -119,7 +119,7 @@ describe('a linked module', () => {
   it('changes no page where one would become too large', async () => {
     const { id } = await keep('旧')
     const page = await linked(id)
-    const full = await addPage(api, { page_type: 'custom', template_title: '满的' })
+    const full = await addPage(api, { page_type: 'custom', title: '满的' })
     const texts = Array.from({ length: 199 }, (_, i) => widget(`w${i}`))
     await save(full.theme_pc_template_id, 1, ...texts.slice(0, 198), { type: 'W0006', uuid: 'l', moduleId: id })
     const many = Array.from({ length: 50 }, (_, i) => widget(`c${i}`, { x: 0, y: i }))
