@@ -25,7 +25,7 @@ export interface PublishedPage {
 }
 
 /** In a preview pages are as they are planned, or were, at the time of the clock. */
-type Shop = Pick<Deps, 'db' | 'clock' | 'isPreview'>
+type Shop = Pick<Deps, 'db' | 'clock' | 'isPreview' | 'answers'>
 
 const momentOf = ({ clock, isPreview }: Shop) => (isPreview ? clock.now() : null)
 
@@ -121,7 +121,7 @@ async function select(
     .where(where)
     .orderBy(...order, desc(templates.id))
     .limit(1)
-  return row && { ...row, content: await contentOf(shop.db, row) }
+  return row && { ...row, content: await contentOf(shop, row.versionId) }
 }
 
 /** What a page is planned to show at a moment; without a plan, its newest version of then. */
