@@ -2,6 +2,7 @@ import { type ComponentType, type CSSProperties, type ReactElement, Suspense } f
 import type { WidgetBase } from './base'
 import { WidgetBoundary } from './boundary'
 import type { WidgetHost, WidgetRendererProps } from './host'
+import { ground } from './ink'
 import { unit } from './units'
 
 export interface WidgetViewProps {
@@ -23,13 +24,13 @@ export function WidgetFrame({ widget, host, Renderer }: WidgetFrameProps) {
   if (!Renderer || widget.type === 'W0000' || 'unknown' in widget) return <UnknownBlock widget={widget} host={host} />
   return (
     <div
-      className="hw-outer"
+      className={grounded('hw-outer', widget.backgroundColor)}
       data-widget={widget.type}
       data-uuid={widget.uuid || undefined}
       data-render={host.renderType}
       style={outerStyle(widget, host)}
     >
-      <div className="hw-inner" style={innerStyle(widget, host)}>
+      <div className={grounded('hw-inner', widget.foregroundColor)} style={innerStyle(widget, host)}>
         <Body widget={widget} host={host}>
           <WidgetBoundary fallback={error => <BrokenBlock host={host} error={error} />}>
             <Content widget={widget} host={host} Renderer={Renderer} />
@@ -60,6 +61,7 @@ function Body({ widget, host, children }: WidgetViewProps & { children: ReactEle
 
 /** `#rrggbb00`: a transparent colour. */
 const isClear = (color: string) => color.length === 9 && color.endsWith('00')
+const grounded = (box: string, color: string) => (isClear(color) ? box : `${box} hw-ground`)
 
 // Leaves out styles without effect: pages have dozens of blocks, and each declaration is drawn, sent and read.
 function outerStyle(w: WidgetBase, { renderType }: WidgetHost): CSSProperties {
@@ -74,7 +76,7 @@ function outerStyle(w: WidgetBase, { renderType }: WidgetHost): CSSProperties {
           borderColor: `${w.borderTopColor} ${w.borderRightColor} ${w.borderBottomColor} ${w.borderLeftColor}`,
         }
       : {}),
-    ...(isClear(w.backgroundColor) ? {} : { backgroundColor: w.backgroundColor }),
+    ...(isClear(w.backgroundColor) ? {} : ground(w.backgroundColor)),
     ...(w.opacity === 1 ? {} : { opacity: w.opacity }),
   }
 }
@@ -86,7 +88,7 @@ function innerStyle(w: WidgetBase, { renderType, page }: WidgetHost): CSSPropert
     ...(w.paddingTop || w.paddingRight || w.paddingBottom || w.paddingLeft
       ? { padding: `${u(w.paddingTop)} ${u(w.paddingRight)} ${u(w.paddingBottom)} ${u(w.paddingLeft)}` }
       : {}),
-    ...(isClear(w.foregroundColor) ? {} : { backgroundColor: w.foregroundColor }),
+    ...(isClear(w.foregroundColor) ? {} : ground(w.foregroundColor)),
   }
 }
 
