@@ -1,9 +1,9 @@
 import type { PagePlan } from '@heji/api-client/contract'
+import { Moment } from '@heji/designer/plans/moment'
+import { faultOf, type Period, periodOf } from '@heji/designer/plans/plan-words'
 import { Modal } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
-import { Moment } from './moment'
-import { faultOf, type Period, periodOf } from './plan-words'
 
 interface MovePlanDialogProps {
   plan: PagePlan

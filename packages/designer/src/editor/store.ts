@@ -1,10 +1,10 @@
 import type { Template } from '@heji/api-client/contract'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Person } from '../../server/presence'
 import { commit, emptyHistory, type History, travel, withSelection } from '../document/history'
 import type { Doc, Verb } from '../document/types'
 import type { ShownText } from './canvas/find-text'
 import { type GuideLines, keepGuides, readGuides, withGuide } from './canvas/guide-lines'
+import type { Person } from './presence/person'
 import type { SaveState } from './save/saver'
 
 export type LeftTab = 'library' | 'layers' | 'page' | 'assets'

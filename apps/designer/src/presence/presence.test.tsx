@@ -1,10 +1,10 @@
+import { COLORS, colorOf } from '@heji/designer/editor/presence/colors'
+import { People } from '@heji/designer/editor/presence/people'
+import { type Presence, startPresence } from '@heji/designer/editor/presence/presence'
+import { drawEditor, testEditor } from '@heji/designer/testing/editor'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { presenceRoutes } from '../../../server/presence-routes'
-import { drawEditor, testEditor } from '../../../testing/editor'
-import { COLORS, colorOf } from './colors'
-import { People } from './people'
-import { type Presence, startPresence } from './presence'
+import { presenceRoutes } from '../../server/presence-routes'
 
 const PAGE = [
   { type: 'W0011', uuid: 'a', text: '一' },

@@ -1,8 +1,8 @@
 import type { TokenStore } from '@heji/api-client'
 import { createParser } from 'eventsource-parser'
-import type { Person, Told } from '../../../server/presence'
 import { retryDelay } from '../save/retry-delay'
 import type { EditorStore } from '../store'
+import type { Person, Told } from './person'
 
 /** The server takes us for gone after 45 s. */
 const SPEAK_MS = 20_000
