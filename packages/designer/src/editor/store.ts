@@ -8,7 +8,7 @@ import type { Person } from './presence/person'
 import type { SaveState } from './save/saver'
 
 export type LeftTab = 'library' | 'layers' | 'page' | 'assets'
-type DialogName = 'publish' | 'preview' | 'history' | 'shortcuts' | 'diff' | 'module' | 'palette' | 'twin'
+type DialogName = 'publish' | 'preview' | 'sandbox' | 'history' | 'shortcuts' | 'diff' | 'module' | 'palette' | 'twin'
 
 export interface View {
   /** 0.25 to 2. */
