@@ -32,7 +32,10 @@ export function WidgetFrame({ widget, host, Renderer }: WidgetFrameProps) {
       data-render={host.renderType}
       style={outerStyle(widget, host)}
     >
-      <div className={isCard ? 'hw-inner' : grounded('hw-inner', widget.foregroundColor)} style={innerStyle(widget, host)}>
+      <div
+        className={isCard ? 'hw-inner' : grounded('hw-inner', widget.foregroundColor)}
+        style={innerStyle(widget, host)}
+      >
         <Body widget={widget} host={host}>
           <WidgetBoundary fallback={error => <BrokenBlock host={host} error={error} />}>
             <Content widget={widget} host={host} Renderer={Renderer} />
@@ -55,7 +58,10 @@ function Content({ widget, host, Renderer }: WidgetViewProps & { Renderer: Drawa
  */
 function Body({ widget, host, children }: WidgetViewProps & { children: ReactElement }) {
   const isCard = cardOf(widget, host) === 'body'
-  const box = { className: isCard ? grounded('hw-body', widget.foregroundColor) : 'hw-body', style: bodyStyle(widget, host) }
+  const box = {
+    className: isCard ? grounded('hw-body', widget.foregroundColor) : 'hw-body',
+    style: bodyStyle(widget, host),
+  }
   const html = host.drawn?.(widget, host, children) ?? null
   if (html === null) return <div {...box}>{children}</div>
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output for these very children
