@@ -128,7 +128,7 @@ describe('two works on one page', () => {
         expect(content(merge(base, mine, base).doc)).toEqual(content(mine))
         expect(content(merge(base, mine, mine).doc)).toEqual(content(mine))
       }),
-      { numRuns: 400 },
+      { numRuns: 200 },
     )
   })
 })

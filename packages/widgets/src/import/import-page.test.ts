@@ -204,7 +204,7 @@ describe('importPage', () => {
         expect(again.page).toEqual(JSON.parse(JSON.stringify(page)))
         expect(again.report.filter(({ result }) => result !== 'kept')).toEqual([])
       }),
-      { numRuns: 400, examples: [[[{ type: 'W0002', data: [pickedGoods] }]]] },
+      { numRuns: 150, examples: [[[{ type: 'W0002', data: [pickedGoods] }]]] },
     )
   })
 })

@@ -125,6 +125,16 @@ describe('a basket is refused', () => {
     await expect(price(given, wish)).rejects.toThrow(message)
   })
 
+  it('with 抢购资格无效, where a ticket is for one line and there are two', async () => {
+    const [line] = basketOf().lines
+    const two = {
+      ...basketOf(),
+      lines: [line!, { ...line!, item: { ...line!.item, sku: { ...line!.item.sku, itemId: 2 } } }],
+    }
+    const wish = input({ order_type: 'normal_seckill', seckill_id: '1', seckill_ticket: 'T' })
+    await expect(priceBasket(ctx, null as never, wish, two)).rejects.toThrow('抢购资格无效')
+  })
+
   it('is not, where a shop that hands nothing over sends it', async () => {
     await expect(price({ isZiti: false })).resolves.toBeDefined()
   })
