@@ -5,7 +5,7 @@
 
 import { printTable } from '../lib/table.mjs'
 import { SCREENS } from '../shots/screens.mjs'
-import { type Cell, COLUMNS, type Column, faultsOf, GROUPS, leftOf, ROWS, type Row, strayCommands } from './acts'
+import { type Cell, COLUMNS, type Column, faultsOf, GROUPS, gaps, leftOf, ROWS, type Row, strayCommands } from './acts'
 import { DIALOGS, dialogFaults } from './dialogs'
 
 const pictures = new Set(SCREENS.map(({ name }) => name))
@@ -34,6 +34,7 @@ const faults = [
   ...ROWS.flatMap(row => faultsOf(row, pictures).map(what => `${row.name}：${what}`)),
   ...strayCommands().map(what => `命令不在表中或多次出现 ${what}`),
   ...dialogFaults(),
+  ...gaps(),
 ]
 for (const fault of faults) console.log(`错 ${fault}`)
 const full = ROWS.filter(row => leftOf(row).length === 0 && faultsOf(row, pictures).length === 0).length
