@@ -34,12 +34,26 @@ export function AssetActs({ chosen, onDone }: Props) {
   const removeChosen = async () => {
     if (await confirm(`确定删除选中的 ${chosen.length} 张图片？已用在页面上的不受影响`)) remove.mutate()
   }
+  const copyAddress = async ({ image_full_url }: Image) => {
+    const address = new URL(image_full_url, location.origin).href
+    const isCopied = await navigator.clipboard.writeText(address).then(
+      () => true,
+      () => false,
+    )
+    if (isCopied) notify('success', '已复制图片地址')
+    else notify('error', `浏览器不允许复制，地址是 ${address}`)
+  }
   const [first] = chosen
   return (
     <section className="hd-asset-acts" aria-label={`选中的 ${chosen.length} 张图片`}>
       {first && chosen.length === 1 && (
         <Button size="small" onClick={() => setDialog('uses')}>
           用在哪里、替换
+        </Button>
+      )}
+      {first && chosen.length === 1 && (
+        <Button size="small" onClick={() => copyAddress(first)}>
+          复制地址
         </Button>
       )}
       <Button size="small" onClick={() => setDialog('folder')}>

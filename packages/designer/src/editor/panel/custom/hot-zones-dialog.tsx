@@ -57,9 +57,10 @@ export function HotZonesDialog({ picture, zones: given, FieldRow, onClose, onDon
         />
         <aside className="hd-zones__side" aria-label="热区列表">
           <h3>{`热区 ${zones.length}`}</h3>
-          <Button size="small" icon={<Plus size={14} />} onClick={() => append(newZone(CENTRE))}>
+          <Button size="small" icon={<Plus size={14} />} aria-keyshortcuts="N" onClick={() => append(newZone(CENTRE))}>
             添加热区
           </Button>
+          <p className="hd-field__hint">按 N 画新热区，方向键移动，加 Ctrl 改大小，加 Shift 每次 10 px</p>
           <ul className="hd-list-plain">
             {zones.map((entry, i) => (
               <li key={entry.uuid} className={`hd-zones__row${entry.uuid === active ? ' is-active' : ''}`}>
