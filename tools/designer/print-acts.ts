@@ -43,5 +43,8 @@ const leftCells = ROWS.filter(({ act }) => !act.left).flatMap(leftOf).length
 console.log(
   `\n${ROWS.length} 个操作，${full} 个完整；${notBuilt} 个还没有做，另有 ${leftCells} 格待补；${faults.length} 处错误。`,
 )
-console.log(`${Object.keys(DIALOGS).length} 个对话框、菜单和浮层，由 tests/e2e/dialogs.spec.ts 逐个走查。`)
+const unwalked = Object.values(DIALOGS).filter(({ left }) => left)
+console.log(
+  `${Object.keys(DIALOGS).length} 个对话框、菜单和浮层，${unwalked.length} 个还没有走查（tests/e2e/dialogs.spec.ts）。`,
+)
 process.exitCode = faults.length > 0 ? 1 : 0
