@@ -12,6 +12,8 @@ export interface DialogRow {
   shows: string
   /** What an operator does to open it. */
   opens: string
+  /** What its walk still lacks. */
+  left?: string
   /** Why Escape does not close it. */
   stays?: string
 }

@@ -6,6 +6,8 @@ const PANEL = {
   ...{ type: 'W0006', uuid: 'panel', alias: '首屏', width: 800, height: 220 },
   childWidgets: [child('one', '新品首发', 60, 40), child('two', '每日十点', 300, 40), child('three', '限时', 520, 120)],
 }
+/** A line of large words is higher than it. */
+const LOW_PANEL = { ...PANEL, height: 40, childWidgets: [child('one', '限时', 500, 0)] }
 const SHOPS = { type: 'W0020', uuid: 'shops', width: 1190, height: 430 }
 const NEAR = { type: 'W0019', uuid: 'near', width: 1190, height: 430 }
 
@@ -131,7 +133,7 @@ export const ACT_SCREENS = [
   screen('drag-in-panel', dragInPanel, { path: pageWith('拖动', PANEL) }),
   screen('refused-in-panel', holdTile('W0002'), { path: pageWith('不可放入', PANEL) }),
   screen('too-wide-for-panel', holdTile('W0017'), { path: pageWith('放不下', PANEL) }),
-  screen('panel-grown', growPanel, { path: pageWith('变大的面板', TEXT, { ...PANEL, height: 180 }) }),
+  screen('panel-grown', growPanel, { path: pageWith('变大的面板', { ...TEXT, fontSize: 48 }, LOW_PANEL) }),
   screen('pasted-behind', pasteBehind, {
     path: pageWith('粘贴到面板之后', PANEL, { type: 'W0002', uuid: 'goods', width: 1190, data: [] }),
   }),
