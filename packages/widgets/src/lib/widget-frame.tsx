@@ -22,6 +22,7 @@ interface WidgetFrameProps extends WidgetViewProps {
 /** Draws one widget in its three boxes (widgets §3): outer with margins and borders, inner as wide as the page, body with the size. */
 export function WidgetFrame({ widget, host, Renderer }: WidgetFrameProps) {
   if (widget.hidden && host.mode !== 'design') return null
+  const card = cardOf(widget, host)
   if (!Renderer || widget.type === 'W0000' || 'unknown' in widget) return <UnknownBlock widget={widget} host={host} />
   return (
     <div
@@ -31,7 +32,10 @@ export function WidgetFrame({ widget, host, Renderer }: WidgetFrameProps) {
       data-render={host.renderType}
       style={outerStyle(widget, host)}
     >
-      <div className={grounded('hw-inner', widget.foregroundColor)} style={innerStyle(widget, host)}>
+      <div
+        className={card === 'body' ? 'hw-inner' : grounded('hw-inner', widget.foregroundColor)}
+        style={innerStyle(widget, host)}
+      >
         <Body widget={widget} host={host}>
           <WidgetBoundary fallback={error => <BrokenBlock host={host} error={error} />}>
             <Content widget={widget} host={host} Renderer={Renderer} />
@@ -53,20 +57,19 @@ function Content({ widget, host, Renderer }: WidgetViewProps & { Renderer: Drawa
  * itself.
  */
 function Body({ widget, host, children }: WidgetViewProps & { children: ReactElement }) {
-  const box = { className: 'hw-body', style: bodyStyle(widget, host) }
+  const isCard = cardOf(widget, host) === 'body'
+  const box = {
+    className: isCard ? grounded('hw-body', widget.foregroundColor) : 'hw-body',
+    style: bodyStyle(widget, host),
+  }
   const html = host.drawn?.(widget, host, children) ?? null
   if (html === null) return <div {...box}>{children}</div>
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output for these very children
   return <div {...box} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-<<<<<<< HEAD
-/** `#rrggbb00`: a transparent colour. */
-const isClear = (color: string) => color.length === 9 && color.endsWith('00')
 const grounded = (box: string, color: string) => (isClear(color) ? box : `${box} hw-ground`)
 
-=======
->>>>>>> main
 // Leaves out styles without effect: pages have dozens of blocks, and each declaration is drawn, sent and read.
 function outerStyle(w: WidgetBase, host: WidgetHost): CSSProperties {
   const { renderType } = host
@@ -96,16 +99,12 @@ function innerStyle(w: WidgetBase, host: WidgetHost): CSSProperties {
     ...(w.paddingTop || w.paddingRight || w.paddingBottom || w.paddingLeft
       ? { padding: `${u(w.paddingTop)} ${u(w.paddingRight)} ${u(w.paddingBottom)} ${u(w.paddingLeft)}` }
       : {}),
-<<<<<<< HEAD
-    ...(isClear(w.foregroundColor) ? {} : ground(w.foregroundColor)),
-=======
     ...(card === 'body' ? {} : groundOf(w)),
     ...(card === 'inner' ? cardStyle(w, host) : {}),
->>>>>>> main
   }
 }
 
-const groundOf = (w: WidgetBase) => (isClear(w.foregroundColor) ? {} : { backgroundColor: w.foregroundColor })
+const groundOf = (w: WidgetBase) => (isClear(w.foregroundColor) ? {} : ground(w.foregroundColor))
 
 /** The stored height, unless the content sets it. */
 function bodyStyle(w: WidgetBase, host: WidgetHost): CSSProperties {
