@@ -4,16 +4,14 @@ import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { drawExamples } from '../testing/draw'
 import { sharedBrowser } from './browser'
-import { compare, pageOf, READABLE, sheet } from './looks'
+import { pageOf, sheet } from './looks'
 
 const browser = sharedBrowser()
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const pictures = join(import.meta.dirname, '../../../.shots/dark')
 
-let light: string
 let dark: string
 beforeAll(async () => {
-  light = await sheet('./style.css')
   dark = await sheet('./style.css', './dark.css')
 })
 
@@ -59,9 +57,5 @@ it.each(['pc', 'h5'] as const)(
     expect(await surface()).toBe(asked)
     await page.emulateMedia({ colorScheme: 'light' })
     expect(await surface()).toBe('rgb(255, 255, 255)')
-    // Who does not ask for it gets nothing of it, also where the visitor's system is dark.
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await show(null, dark)
-    expect(await page.evaluate(compare, [html, [light, dark], READABLE] as const)).toEqual([])
   },
 )

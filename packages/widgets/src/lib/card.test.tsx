@@ -11,14 +11,14 @@ const card = { cornerRadius: 12, shadowY: 4, shadowBlur: 16, foregroundColor: '#
 it('rounds a block as wide as the page where its ground is', () => {
   const { outer, inner, body } = boxes(draw('W0001', { ...card, width: 1190 }))
   expect(inner).toContain(
-    'background-color:#ffeeeeff;border-radius:12px;overflow:clip;box-shadow:0px 4px 16px #1f232933',
+    '--ground:#ffeeeeff;border-radius:12px;overflow:clip;box-shadow:0px 4px 16px #1f232933',
   )
   expect([outer, body].join()).not.toMatch(/radius|shadow/)
 })
 
 it('gives a narrower block a ground of its own size', () => {
   const { inner, body } = boxes(draw('W0001', { ...card, width: 583 }))
-  expect(body).toContain('background-color:#ffeeeeff;border-radius:12px')
+  expect(body).toContain('--ground:#ffeeeeff;border-radius:12px')
   expect(inner).not.toMatch(/ffeeee|radius/)
 })
 

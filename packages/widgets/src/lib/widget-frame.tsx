@@ -22,8 +22,8 @@ interface WidgetFrameProps extends WidgetViewProps {
 /** Draws one widget in its three boxes (widgets §3): outer with margins and borders, inner as wide as the page, body with the size. */
 export function WidgetFrame({ widget, host, Renderer }: WidgetFrameProps) {
   if (widget.hidden && host.mode !== 'design') return null
+  const card = cardOf(widget, host)
   if (!Renderer || widget.type === 'W0000' || 'unknown' in widget) return <UnknownBlock widget={widget} host={host} />
-  const isCard = cardOf(widget, host) === 'body'
   return (
     <div
       className={grounded('hw-outer', widget.backgroundColor)}
@@ -33,7 +33,7 @@ export function WidgetFrame({ widget, host, Renderer }: WidgetFrameProps) {
       style={outerStyle(widget, host)}
     >
       <div
-        className={isCard ? 'hw-inner' : grounded('hw-inner', widget.foregroundColor)}
+        className={card === 'body' ? 'hw-inner' : grounded('hw-inner', widget.foregroundColor)}
         style={innerStyle(widget, host)}
       >
         <Body widget={widget} host={host}>
