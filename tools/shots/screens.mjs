@@ -15,6 +15,7 @@ import { COMPONENT_SCREENS } from './screens/comps.mjs'
 import { CONTENT_SCREENS } from './screens/content.mjs'
 import { DESIGNER_SCREENS } from './screens/designer.mjs'
 import { COUNTS_SCREENS } from './screens/designer-counts.mjs'
+import { CRAFT_SCREENS } from './screens/designer-craft.mjs'
 import { PLAN_SCREENS } from './screens/designer-plans.mjs'
 import { TOGETHER_SCREENS } from './screens/designer-together.mjs'
 import { ERROR_SCREENS } from './screens/errors.mjs'
@@ -35,6 +36,7 @@ export const SCREENS = [
   ...COUNTS_SCREENS,
   ...TOGETHER_SCREENS,
   ...PLAN_SCREENS,
+  ...CRAFT_SCREENS,
   ...AUTH_SCREENS,
   ...ERROR_SCREENS,
 ]
