@@ -18,6 +18,13 @@ const menu = (page: Page) => page.locator('.ant-dropdown:visible')
 const popover = (page: Page) => page.locator('.ant-popover:visible')
 const calendar = (page: Page) => page.locator('.ant-picker-dropdown:visible')
 
+/** A moment is typed; its calendar is for the pointer. */
+const calendarOf = (page: Page, name: string) => ({
+  from: page.getByLabel(name),
+  open: () => page.getByLabel(name).click(),
+  shows: calendar(page),
+})
+
 type Walk = ReturnType<typeof dialogWalk>['walk']
 
 /** What hangs on the list of pages. */
@@ -32,7 +39,7 @@ async function walkList(page: Page, walk: Walk, title: string) {
   await walk('enable-page', { from: row.getByRole('button', { name: /^启\s?用$/ }), shows: question(page) })
   await walk('delete-page', { from: row.getByRole('button', { name: /^删\s?除$/ }), shows: question(page) })
   const live = page.getByRole('row').filter({ hasText: `${title} 上线` })
-  await live.getByRole('checkbox').press('Space')
+  await live.filter({ hasText: '使用中' }).getByRole('checkbox').press('Space')
   const bar = page.getByRole('toolbar', { name: '批量操作' })
   await walk('bulk-folder', { from: bar.getByRole('button', { name: '移动到…' }), shows: popover(page) })
   const remove = bar.getByRole('button', { name: /^删\s?除$/ })
@@ -78,18 +85,19 @@ async function walkBars(page: Page, walk: Walk) {
   })
   await walk('pages', { from: bar.getByRole('button', { name: /^切换页面/ }), shows: popover(page) })
   await walk('zoom', { from: bar.getByRole('button', { name: /^缩放 / }), shows: menu(page) })
-  await walk('align', { from: button(page, '对齐'), shows: menu(page) })
   await walk('make-phone-page', { from: button(page, 'H5 版'), shows: question(page) })
   await walk('palette', { from: area(page), press: 'Control+k', shows: dialog(page, '命令面板') })
   await walk('shortcuts', { from: area(page), press: '?', shows: dialog(page, '快捷键') })
   await walk('preview', {
     ...{ from: button(page, '预览'), shows: dialog(page, /^预览/) },
     inside: async () => {
-      await walk('time', { from: page.getByLabel('预览时刻'), press: 'ArrowDown', shows: calendar(page) })
+      await walk('time', calendarOf(page, '预览时刻'))
       await walk('review', { from: button(page, '手机扫码、审阅链接'), shows: dialog(page, '审阅链接') })
     },
   })
   await leftTab(page, '图层').press('Enter')
+  await select(page, 'child')
+  await walk('align', { from: button(page, '对齐'), shows: menu(page) })
   await select(page, 'panel')
   await walk('menu', { from: area(page), press: 'Shift+F10', shows: menu(page) })
   await walk('keep-module', {
@@ -169,7 +177,7 @@ async function walkPublishing(page: Page, walk: Walk, shop: Shop, id: string) {
   const now = dialog(page, /^发布 /).getByRole('button', { name: '立即发布' })
   await walk('publish', {
     ...{ from: publish, shows: dialog(page, /^发布 /) },
-    inside: () => walk('moment', { from: page.getByLabel('结束时间'), press: 'ArrowDown', shows: calendar(page) }),
+    inside: () => walk('moment', calendarOf(page, '结束时间')),
   })
   await walk('published', {
     ...{ from: publish, shows: dialog(page, '发布成功') },

@@ -24,10 +24,17 @@ export const DIALOGS = JSON.parse(readFileSync(join(import.meta.dirname, 'dialog
 
 /** What puts something over the page: components of antd, our dialogs made of them, and antd's questions. */
 const OPENERS =
-  /<(Modal|Drawer|Popover|Popconfirm|Dropdown|DatePicker|ColorPicker|PickerDialog|FormDialog)\b|\b(modal\.(?:confirm|warning|error|info|success))\(/g
+  /<(Modal|Dialog|Drawer|Popover|PressPopover|Popconfirm|Dropdown|DropMenu|DatePicker|ColorPicker|PickerDialog|FormDialog)\b|\b(modal\.(?:confirm|warning|error|info|success))\(/g
 
 /** The parts that others are made of, and a control that is never seen. */
-const NO_DIALOGS = ['app/form-dialog.tsx', 'editor/pickers/picker-dialog.tsx', 'editor/panel/keep-styles.tsx']
+const NO_DIALOGS = [
+  'app/dialog.tsx',
+  'app/drop-menu.tsx',
+  'app/form-dialog.tsx',
+  'app/press-popover.tsx',
+  'editor/pickers/picker-dialog.tsx',
+  'editor/panel/keep-styles.tsx',
+]
 
 /** `file tag` of each, in the source; a file may hold several. */
 export const inSource = (): string[] =>

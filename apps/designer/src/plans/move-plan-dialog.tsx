@@ -1,7 +1,7 @@
 import type { PagePlan } from '@heji/api-client/contract'
+import { Dialog } from '@heji/designer/app/dialog'
 import { PeriodFault, PeriodFields } from '@heji/designer/plans/period-fields'
 import { faultOf, type Period, periodOf } from '@heji/designer/plans/plan-words'
-import { Modal } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 
@@ -17,8 +17,7 @@ export function MovePlanDialog({ plan, busy, onMove, onClose }: MovePlanDialogPr
   const [period, setPeriod] = useState<Period>(() => periodOf(plan))
   const fault = faultIn(period, plan)
   return (
-    <Modal
-      open
+    <Dialog
       title={`改期：${plan.template_title}`}
       width={480}
       okText="保存"
@@ -33,7 +32,7 @@ export function MovePlanDialog({ plan, busy, onMove, onClose }: MovePlanDialogPr
         {plan.is_running && <p>已经开始，只能改结束时间。</p>}
         {fault && <PeriodFault fault={fault} />}
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -3,6 +3,7 @@ import type { WidgetBase } from './base'
 import { WidgetBoundary } from './boundary'
 import { cardOf, cardStyle, isClear } from './card'
 import type { WidgetHost, WidgetRendererProps } from './host'
+import { ground } from './ink'
 import { unit } from './units'
 
 export interface WidgetViewProps {
@@ -22,15 +23,19 @@ interface WidgetFrameProps extends WidgetViewProps {
 export function WidgetFrame({ widget, host, Renderer }: WidgetFrameProps) {
   if (widget.hidden && host.mode !== 'design') return null
   if (!Renderer || widget.type === 'W0000' || 'unknown' in widget) return <UnknownBlock widget={widget} host={host} />
+  const isCard = cardOf(widget, host) === 'body'
   return (
     <div
-      className="hw-outer"
+      className={grounded('hw-outer', widget.backgroundColor)}
       data-widget={widget.type}
       data-uuid={widget.uuid || undefined}
       data-render={host.renderType}
       style={outerStyle(widget, host)}
     >
-      <div className="hw-inner" style={innerStyle(widget, host)}>
+      <div
+        className={isCard ? 'hw-inner' : grounded('hw-inner', widget.foregroundColor)}
+        style={innerStyle(widget, host)}
+      >
         <Body widget={widget} host={host}>
           <WidgetBoundary fallback={error => <BrokenBlock host={host} error={error} />}>
             <Content widget={widget} host={host} Renderer={Renderer} />
@@ -52,12 +57,18 @@ function Content({ widget, host, Renderer }: WidgetViewProps & { Renderer: Drawa
  * itself.
  */
 function Body({ widget, host, children }: WidgetViewProps & { children: ReactElement }) {
-  const box = { className: 'hw-body', style: bodyStyle(widget, host) }
+  const isCard = cardOf(widget, host) === 'body'
+  const box = {
+    className: isCard ? grounded('hw-body', widget.foregroundColor) : 'hw-body',
+    style: bodyStyle(widget, host),
+  }
   const html = host.drawn?.(widget, host, children) ?? null
   if (html === null) return <div {...box}>{children}</div>
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output for these very children
   return <div {...box} dangerouslySetInnerHTML={{ __html: html }} />
 }
+
+const grounded = (box: string, color: string) => (isClear(color) ? box : `${box} hw-ground`)
 
 // Leaves out styles without effect: pages have dozens of blocks, and each declaration is drawn, sent and read.
 function outerStyle(w: WidgetBase, host: WidgetHost): CSSProperties {
@@ -73,7 +84,7 @@ function outerStyle(w: WidgetBase, host: WidgetHost): CSSProperties {
           borderColor: `${w.borderTopColor} ${w.borderRightColor} ${w.borderBottomColor} ${w.borderLeftColor}`,
         }
       : {}),
-    ...(isClear(w.backgroundColor) ? {} : { backgroundColor: w.backgroundColor }),
+    ...(isClear(w.backgroundColor) ? {} : ground(w.backgroundColor)),
     ...(w.opacity === 1 ? {} : { opacity: w.opacity }),
     ...(cardOf(w, host) === 'outer' ? cardStyle(w, host) : {}),
   }
@@ -93,7 +104,7 @@ function innerStyle(w: WidgetBase, host: WidgetHost): CSSProperties {
   }
 }
 
-const groundOf = (w: WidgetBase) => (isClear(w.foregroundColor) ? {} : { backgroundColor: w.foregroundColor })
+const groundOf = (w: WidgetBase) => (isClear(w.foregroundColor) ? {} : ground(w.foregroundColor))
 
 /** The stored height, unless the content sets it. */
 function bodyStyle(w: WidgetBase, host: WidgetHost): CSSProperties {

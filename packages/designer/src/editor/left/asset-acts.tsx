@@ -1,9 +1,10 @@
 import type { Image } from '@heji/api-client/contract'
 import { MESSAGES } from '@heji/widgets/definitions'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Input, Modal } from 'antd'
+import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { useApp } from '../../app/context'
+import { Dialog } from '../../app/dialog'
 import { messageOf } from '../../app/session'
 import { IMAGES, imageFolders } from '../../queries/images'
 import { useEditor } from '../context'
@@ -95,8 +96,7 @@ function FolderDialog({ image_id, onDone, onClose }: FolderProps) {
     onError: error => notify('error', messageOf(error)),
   })
   return (
-    <Modal
-      open
+    <Dialog
       title={`移动 ${image_id.length} 张图片`}
       width={420}
       okText="移动"
@@ -121,6 +121,6 @@ function FolderDialog({ image_id, onDone, onClose }: FolderProps) {
           <option key={name} value={name} />
         ))}
       </datalist>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,8 @@
 import { type LinkedZone, link, linkTitle } from '@heji/widgets/definitions'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { Columns3, Copy, Plus, Trash2, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { Dialog } from '../../../app/dialog'
 import { newUuid } from '../../../lib/uuid'
 import type { FieldProps } from '../field-props'
 import './hot-zones.css'
@@ -42,15 +43,7 @@ export function HotZonesDialog({ picture, zones: given, FieldRow, onClose, onDon
     setActive(parts[0]?.uuid ?? null)
   }
   return (
-    <Modal
-      open
-      title="编辑热区"
-      width={1040}
-      okText="确定"
-      cancelText="取消"
-      onCancel={onClose}
-      onOk={() => onDone(zones)}
-    >
+    <Dialog title="编辑热区" width={1040} okText="确定" cancelText="取消" onCancel={onClose} onOk={() => onDone(zones)}>
       <div className="hd-zones">
         <ZoneCanvas
           picture={picture}
@@ -120,7 +113,7 @@ export function HotZonesDialog({ picture, zones: given, FieldRow, onClose, onDon
           </div>
         </aside>
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 
