@@ -111,6 +111,25 @@ async function walkCanvas(page: Page, walk: Walk) {
       await page.getByRole('menuitem', { name: '存为组合模块' }).press('Enter')
     },
   })
+  await walk('block-history', {
+    ...{ from: area(page), shows: dialog(page, /的历史$/) },
+    open: async () => {
+      await page.keyboard.press('Shift+F10')
+      await page.getByRole('menuitem', { name: '组件的历史' }).press('Enter')
+    },
+  })
+  for (const [name, command, title] of [
+    ['about', '关于', '关于禾集设计器'],
+    ['linked-module', '更新链接的模块', /^更新/],
+  ] as const)
+    await walk(name, {
+      ...{ from: area(page), shows: dialog(page, title) },
+      open: async () => {
+        await page.keyboard.press('Control+k')
+        await page.getByRole('combobox', { name: '搜索命令、组件和页面' }).fill(command)
+        await page.keyboard.press('Enter')
+      },
+    })
   await walk('question', { from: page.getByLabel('删除首屏'), shows: question(page) })
 }
 
@@ -127,6 +146,7 @@ async function walkPanel(page: Page, walk: Walk) {
     ['coupons', 'pick-coupons', '选择优惠券'],
     ['near', 'pick-tags', '选择标签'],
     ['zones', 'hot-zones', '编辑热区'],
+    ['zones', 'cut', '裁剪和焦点'],
     ['zones', 'pick-link', /：设置路径$/],
     ['zones', 'pick-image', /：更换图片$/],
   ] as const) {

@@ -16,6 +16,7 @@ import { CONTENT_SCREENS } from './screens/content.mjs'
 import { DESIGNER_SCREENS } from './screens/designer.mjs'
 import { ACT_SCREENS } from './screens/designer-acts.mjs'
 import { COUNTS_SCREENS } from './screens/designer-counts.mjs'
+import { CRAFT_SCREENS } from './screens/designer-craft.mjs'
 import { PLAN_SCREENS } from './screens/designer-plans.mjs'
 import { TOGETHER_SCREENS } from './screens/designer-together.mjs'
 import { ERROR_SCREENS } from './screens/errors.mjs'
@@ -37,6 +38,7 @@ export const SCREENS = [
   ...COUNTS_SCREENS,
   ...TOGETHER_SCREENS,
   ...PLAN_SCREENS,
+  ...CRAFT_SCREENS,
   ...AUTH_SCREENS,
   ...ERROR_SCREENS,
 ]

@@ -28,7 +28,10 @@ export async function dialogPages(shop: Shop, title: string) {
   const [imgUrl] = (await draftOf(shop, home.theme_pc_template_id)).config.match(/\/img\/[\w/.-]+/) ?? []
   const picture = { type: 'W0003', uuid: 'zones', imgUrl, width: 600, height: 200 }
   const zone = { uuid: 'zone', leftPer: 0.1, topPer: 0.1, widthPer: 0.3, heightPer: 0.5, pathData: {} }
-  const rich = await newPage(shop, `${title} 草稿`, 'admin', [...BLOCKS, { ...picture, data: [zone] }])
+  const module = { name: `${title} 模块`, image: '/img/a.png', params: JSON.stringify({ type: 'W0006' }) }
+  const { id: moduleId } = await ask<{ id: string }>('POST /api/pctemplate/combine', module)
+  const blocks = BLOCKS.map(block => (block.uuid === 'panel' ? { ...block, moduleId } : block))
+  const rich = await newPage(shop, `${title} 草稿`, 'admin', [...blocks, { ...picture, data: [zone] }])
   const live = await newPage(shop, `${title} 上线`)
   await ask('POST /api/pctemplate/publish', { theme_pc_template_id: live, revision: 2 })
   await ask('PUT /api/pctemplate/edit', { theme_pc_template_id: live, status: 1 })

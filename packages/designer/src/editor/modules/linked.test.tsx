@@ -29,12 +29,12 @@ function open({ gone = false, refusal = '' } = {}) {
     return { ...module, revision: 5, pages: 2 }
   }
   editor.store.getState().select(['p'])
-  const favourites = { keys: [], mark: () => {} } as never
+  const favourites = { keys: [], mark: () => {} } as unknown as Omit<Parameters<typeof Modules>[0], 'typed'>
   drawEditor(
     editor,
     <>
       <PropertyPanel />
-      <Modules {...(favourites as object as never)} typed="" />
+      <Modules {...favourites} typed="" />
       <Dialogs />
     </>,
     { api },

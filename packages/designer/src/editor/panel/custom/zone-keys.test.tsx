@@ -37,18 +37,3 @@ it('N with a zone in hand draws another one; with Ctrl it is the browser’s', a
   done()
   await waitFor(() => expect(zones()).toHaveLength(2))
 })
-
-it('zones are moved and enlarged by the pointer', async () => {
-  const { stage, zones, done } = await open()
-  fireEvent.keyDown(stage, { key: 'n' })
-  const zone = await screen.findByRole('button', { name: '热区1' })
-  const drag = (target: Element, by: [number, number]) => {
-    fireEvent.pointerDown(target, { button: 0, clientX: 50, clientY: 50 })
-    fireEvent.pointerMove(window, { clientX: 50 + by[0], clientY: 50 + by[1] })
-    fireEvent.pointerUp(window)
-  }
-  drag(zone, [-15, 5])
-  drag(zone.querySelectorAll('.hd-zone__handle')[4]!, [10, 20])
-  done()
-  await waitFor(() => expect(zones()[0]).toMatchObject({ leftPer: 0.2, topPer: 0.4, widthPer: 0.4, heightPer: 0.5 }))
-})
