@@ -159,5 +159,5 @@ describe('places', () => {
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
     await shop.background.idle()
     expect(await ready()).toBe(2)
-  })
+  }, 90_000)
 })
