@@ -56,7 +56,7 @@ describe('a purchase in a sandbox', () => {
     const { api, order_id, mobile } = await buyIn(shop, ticket, item)
     const { orderInfo } = await api('GET order/{id}', { id: order_id })
     expect(orderInfo.order_status).toBe('PAYED')
-    const bought = await api('GET goods/items/{id}', { id: String(item.itemId) })
+    const bought = await api('GET goods/items/{item_id}', { item_id: String(item.itemId) })
     expect(bought.store).toBe(4)
     await api('GET member/sms/code', { type: 'update', mobile } as never).catch(() => {})
     expect(await booksOfShop(shop, ['sandboxes'])).toEqual(beside)
