@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { MENU, PANEL_TABS, RAIL_BUTTONS, TOOLBAR } from '../../packages/designer/src/editor/commands/places'
 import { type CommandId, commands } from '../../packages/designer/src/editor/commands/registry'
 import { faultOf } from '../screens/facts'
-
-const SOURCES = ['packages/designer/src', 'apps/designer/src'].map(folder => join(import.meta.dirname, '../..', folder))
+import { SOURCES } from './source'
 
 /** How an operator comes to an act, and what proves it. */
 export const COLUMNS = {

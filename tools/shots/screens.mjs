@@ -14,6 +14,7 @@ import { CATALOGUE_SCREENS } from './screens/catalogue.mjs'
 import { COMPONENT_SCREENS } from './screens/comps.mjs'
 import { CONTENT_SCREENS } from './screens/content.mjs'
 import { DESIGNER_SCREENS } from './screens/designer.mjs'
+import { ACT_SCREENS } from './screens/designer-acts.mjs'
 import { COUNTS_SCREENS } from './screens/designer-counts.mjs'
 import { PLAN_SCREENS } from './screens/designer-plans.mjs'
 import { TOGETHER_SCREENS } from './screens/designer-together.mjs'
@@ -32,6 +33,7 @@ export const SCREENS = [
   ...COMPONENT_SCREENS,
   ...CONTENT_SCREENS,
   ...DESIGNER_SCREENS,
+  ...ACT_SCREENS,
   ...COUNTS_SCREENS,
   ...TOGETHER_SCREENS,
   ...PLAN_SCREENS,

@@ -7,7 +7,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import type { RequestContext } from '../server/context'
 import { notesHtml, notesOf, repeatHtml } from '../server/outage'
 import { type EntryContext, RemixServer } from './framework'
-import { DrawnContext } from './lib/drawn'
+import { type Drawn, DrawnContext } from './lib/drawn'
 import { drawn, isWhole } from './lib/drawn.server'
 import { logError } from './lib/log-error.server'
 import { NonceContext } from './lib/nonce'
@@ -37,10 +37,10 @@ export default function handleRequest(
     structured: status === 200 ? writeJsonLd(context.structured, nonce) : '',
     repeat: repeatHtml(request.url, context.posted),
   }
-  const page = (
+  const pageWith = (kept: Drawn | null) => (
     <NonceContext.Provider value={nonce}>
       <RenderersContext.Provider value={renderers}>
-        <DrawnContext.Provider value={drawn}>
+        <DrawnContext.Provider value={kept}>
           <ShellPartsContext.Provider value={context.parts ?? null}>
             <ServerHtmlContext.Provider value={serverHtml}>
               <RemixServer context={withOwnRoutes(remixContext)} url={request.url} nonce={nonce} />
@@ -51,8 +51,9 @@ export default function handleRequest(
     </NonceContext.Provider>
   )
   // Put together before it is searched, so that the parts are joined once.
-  const html = `<!DOCTYPE html>${renderToString(page)}`
-  if (!isWhole(html)) logFailures(page, context.requestId)
+  const html = `<!DOCTYPE html>${renderToString(pageWith(drawn))}`
+  // Drawn apart, a block would fail without a word.
+  if (!isWhole(html)) logFailures(pageWith(null), context.requestId)
   headers.set('content-type', 'text/html; charset=utf-8')
   // Beside the answer, not in it: a body would pass through a stream before it is packed (docs/decisions/008).
   context.html = html

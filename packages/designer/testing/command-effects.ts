@@ -10,7 +10,7 @@ const text = (uuid: string, x: number, y: number) => ({
 const COMMANDED = [
   { type: 'W0011', uuid: 'a', text: '一', width: 300, marginTop: 8 },
   {
-    ...{ type: 'W0006', uuid: 'p', width: 400, height: 200 },
+    ...{ type: 'W0006', uuid: 'p', width: 400, height: 200, moduleId: '3' },
     childWidgets: [text('c', 20, 30), text('d', 100, 70), text('e', 300, 90)],
   },
   { type: 'W0011', uuid: 'b', text: '二', width: 300 },
@@ -88,6 +88,9 @@ export const EFFECTS: Record<CommandId, Effect> = {
   keepVariantA: { selected: ['a'], after: ['addVariant'], look: roots, before: 'a,+,p,b', becomes: 'a,p,b' },
   keepVariantB: { selected: ['a'], after: ['addVariant'], look: roots, before: 'a,+,p,b', becomes: '+,p,b' },
   keepModule: { selected: ['p'], look: dialog, before: null, becomes: 'module' },
+  changeModule: { selected: ['p'], look: dialog, before: null, becomes: 'linked' },
+  unlinkModule: { selected: ['p'], look: ({ doc }) => doc.nodes.p!.data.moduleId ?? '', before: '3', becomes: '' },
+  blockHistory: { selected: ['c'], look: dialog, before: null, becomes: 'block' },
   menu: { selected: ['a'], look: state => state.menu !== null, before: false, becomes: true },
   delete: ordered('a', 'p,b'),
   selectAll: chosen(['a'], 'a,p,b'),
@@ -153,6 +156,7 @@ export const EFFECTS: Record<CommandId, Effect> = {
   publish: shown('publish'),
   history: shown('history'),
   shortcuts: shown('shortcuts'),
+  about: shown('about'),
   palette: shown('palette'),
 }
 

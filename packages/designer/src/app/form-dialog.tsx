@@ -1,5 +1,6 @@
-import { Form, Modal } from 'antd'
+import { Form } from 'antd'
 import type { ReactNode } from 'react'
+import { Dialog } from './dialog'
 
 interface Props<V> {
   title: string
@@ -17,8 +18,7 @@ interface Props<V> {
 export function FormDialog<V extends object>({ title, width, okText, busy, onClose, children, ...form }: Props<V>) {
   const [instance] = Form.useForm<V>()
   return (
-    <Modal
-      open
+    <Dialog
       title={title}
       okText={okText}
       cancelText="取消"
@@ -30,6 +30,6 @@ export function FormDialog<V extends object>({ title, width, okText, busy, onClo
       <Form<V> form={instance} layout="vertical" requiredMark={false} {...form}>
         {children}
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -6,7 +6,13 @@ import type { Doc } from './types'
 type Data = Record<string, unknown>
 
 /** What every widget has beside its fields and its style. */
-const OWN: Record<string, string> = { alias: '名称', hidden: '显示', locked: '锁定', group: '编组' }
+const OWN: Record<string, string> = {
+  alias: '名称',
+  hidden: '显示',
+  locked: '锁定',
+  group: '编组',
+  moduleId: '链接的模块',
+}
 
 /** What no operator sees. */
 const UNSEEN = new Set(['uuid', 'fromPc'])
@@ -18,7 +24,7 @@ export const groundOf = (type: string, name: string): string | undefined => {
 }
 
 /** Sections of the style tab whose fields are called alike (上边, 右边, …): the section is named instead. */
-const SIDES = new Set(['位置', '外边距', '内边距', '边框'])
+const SIDES = new Set(['位置', '外边距', '内边距', '边框', '阴影'])
 
 const STYLE_NAMES: Record<string, string> = Object.fromEntries(
   STYLE_PANEL.flatMap(({ title, fields }) =>

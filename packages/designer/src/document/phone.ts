@@ -30,6 +30,8 @@ function narrowPanel(doc: Doc, panel: Node) {
     Object.assign(child, { x: MARGIN, y: MARGIN, width: Math.min(child.width, PHONE - 2 * MARGIN) })
   }
   panel.data.width = PHONE
+  // What was laid out anew shows something else than its module.
+  delete panel.data.moduleId
   if (shown.length > 0) panel.data.height = height
 }
 

@@ -33,6 +33,14 @@ function copyTree(from: Doc, doc: Doc, uuid: string, parent: string | null): str
   return id
 }
 
+/** Brings a child of a panel to its state in another document, where it is the only block. It stays in its panel. */
+export const restoreChild =
+  (from: Doc, uuid: string): Verb =>
+  doc => {
+    const [node, old] = [doc.nodes[uuid], from.nodes[uuid]]
+    if (node && old) node.data = structuredClone(old.data)
+  }
+
 export const restoreSettings =
   (from: Doc): Verb =>
   doc => {

@@ -8,7 +8,19 @@ import type { Person } from './presence/person'
 import type { SaveState } from './save/saver'
 
 export type LeftTab = 'library' | 'layers' | 'page' | 'assets'
-type DialogName = 'publish' | 'preview' | 'sandbox' | 'history' | 'shortcuts' | 'diff' | 'module' | 'palette' | 'twin'
+type DialogName =
+  | 'publish'
+  | 'preview'
+  | 'sandbox'
+  | 'history'
+  | 'shortcuts'
+  | 'diff'
+  | 'module'
+  | 'palette'
+  | 'twin'
+  | 'linked'
+  | 'block'
+  | 'about'
 
 export interface View {
   /** 0.25 to 2. */

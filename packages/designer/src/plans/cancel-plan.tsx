@@ -1,5 +1,7 @@
 import type { PagePlan } from '@heji/api-client/contract'
 import { Button, Popconfirm } from 'antd'
+import { useRef } from 'react'
+import { giveFocusBack } from '../app/focus-back'
 
 interface CancelPlanProps {
   plan: PagePlan
@@ -9,6 +11,7 @@ interface CancelPlanProps {
 
 /** Forgets a plan at once; ending a running one changes what shoppers see, so that asks. */
 export function CancelPlan({ plan, busy, onCancel }: CancelPlanProps) {
+  const button = useRef<HTMLButtonElement>(null)
   if (!plan.is_running) {
     return (
       <Button type="link" size="small" loading={busy} onClick={() => onCancel(plan)}>
@@ -22,8 +25,9 @@ export function CancelPlan({ plan, busy, onCancel }: CancelPlanProps) {
       okText="提前结束"
       cancelText="不结束"
       onConfirm={() => onCancel(plan)}
+      onOpenChange={isOpen => isOpen || giveFocusBack(button.current)}
     >
-      <Button type="link" size="small" loading={busy}>
+      <Button ref={button} type="link" size="small" loading={busy}>
         提前结束
       </Button>
     </Popconfirm>

@@ -35,3 +35,11 @@ export const revisionContent = (api: Api, theme_pc_template_id: string, revision
     queryFn: ({ signal }) => api('GET /api/pctemplate/revision', { theme_pc_template_id, revision }, { signal }),
     staleTime: 'static',
   })
+
+/** What one block was in the saved drafts. */
+export const blockHistory = (api: Api, theme_pc_template_id: string, uuid: string) =>
+  queryOptions({
+    queryKey: [...historyOf(theme_pc_template_id), 'block', uuid],
+    queryFn: ({ signal }) => api('GET /api/pctemplate/block-history', { theme_pc_template_id, uuid }, { signal }),
+    staleTime: 0,
+  })

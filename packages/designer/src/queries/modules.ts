@@ -10,3 +10,11 @@ export const moduleList = (api: Api, pageSize: number) =>
     queryFn: ({ signal }) => api('GET /api/pctemplate/combine', { page: 1, pageSize }, { signal }),
     placeholderData: keepPreviousData,
   })
+
+/** A combined module with the drafts that follow it. Asked anew each time: others change both. */
+export const moduleUses = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: [...MODULES, 'uses', id],
+    queryFn: ({ signal }) => api('GET /api/pctemplate/combine/{id}/uses', { id }, { signal }),
+    staleTime: 0,
+  })

@@ -1,7 +1,9 @@
 import { type ComponentType, type CSSProperties, type ReactElement, Suspense } from 'react'
 import type { WidgetBase } from './base'
 import { WidgetBoundary } from './boundary'
+import { cardOf, cardStyle, isClear } from './card'
 import type { WidgetHost, WidgetRendererProps } from './host'
+import { ground } from './ink'
 import { unit } from './units'
 
 export interface WidgetViewProps {
@@ -21,15 +23,19 @@ interface WidgetFrameProps extends WidgetViewProps {
 export function WidgetFrame({ widget, host, Renderer }: WidgetFrameProps) {
   if (widget.hidden && host.mode !== 'design') return null
   if (!Renderer || widget.type === 'W0000' || 'unknown' in widget) return <UnknownBlock widget={widget} host={host} />
+  const isCard = cardOf(widget, host) === 'body'
   return (
     <div
-      className="hw-outer"
+      className={grounded('hw-outer', widget.backgroundColor)}
       data-widget={widget.type}
       data-uuid={widget.uuid || undefined}
       data-render={host.renderType}
       style={outerStyle(widget, host)}
     >
-      <div className="hw-inner" style={innerStyle(widget, host)}>
+      <div
+        className={isCard ? 'hw-inner' : grounded('hw-inner', widget.foregroundColor)}
+        style={innerStyle(widget, host)}
+      >
         <Body widget={widget} host={host}>
           <WidgetBoundary fallback={error => <BrokenBlock host={host} error={error} />}>
             <Content widget={widget} host={host} Renderer={Renderer} />
@@ -51,18 +57,22 @@ function Content({ widget, host, Renderer }: WidgetViewProps & { Renderer: Drawa
  * itself.
  */
 function Body({ widget, host, children }: WidgetViewProps & { children: ReactElement }) {
-  const box = { className: 'hw-body', style: bodyStyle(widget, host) }
+  const isCard = cardOf(widget, host) === 'body'
+  const box = {
+    className: isCard ? grounded('hw-body', widget.foregroundColor) : 'hw-body',
+    style: bodyStyle(widget, host),
+  }
   const html = host.drawn?.(widget, host, children) ?? null
   if (html === null) return <div {...box}>{children}</div>
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output for these very children
   return <div {...box} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** `#rrggbb00`: a transparent colour. */
-const isClear = (color: string) => color.length === 9 && color.endsWith('00')
+const grounded = (box: string, color: string) => (isClear(color) ? box : `${box} hw-ground`)
 
 // Leaves out styles without effect: pages have dozens of blocks, and each declaration is drawn, sent and read.
-function outerStyle(w: WidgetBase, { renderType }: WidgetHost): CSSProperties {
+function outerStyle(w: WidgetBase, host: WidgetHost): CSSProperties {
+  const { renderType } = host
   const u = (n: number) => unit(n, renderType)
   return {
     ...(w.marginTop ? { marginTop: u(w.marginTop) } : {}),
@@ -74,25 +84,33 @@ function outerStyle(w: WidgetBase, { renderType }: WidgetHost): CSSProperties {
           borderColor: `${w.borderTopColor} ${w.borderRightColor} ${w.borderBottomColor} ${w.borderLeftColor}`,
         }
       : {}),
-    ...(isClear(w.backgroundColor) ? {} : { backgroundColor: w.backgroundColor }),
+    ...(isClear(w.backgroundColor) ? {} : ground(w.backgroundColor)),
     ...(w.opacity === 1 ? {} : { opacity: w.opacity }),
+    ...(cardOf(w, host) === 'outer' ? cardStyle(w, host) : {}),
   }
 }
 
-function innerStyle(w: WidgetBase, { renderType, page }: WidgetHost): CSSProperties {
+function innerStyle(w: WidgetBase, host: WidgetHost): CSSProperties {
+  const { renderType, page } = host
+  const card = cardOf(w, host)
   const u = (n: number) => unit(n, renderType)
   return {
     width: w.leaf ? 'auto' : renderType === 'h5' ? '100%' : u(page.pageWidth),
     ...(w.paddingTop || w.paddingRight || w.paddingBottom || w.paddingLeft
       ? { padding: `${u(w.paddingTop)} ${u(w.paddingRight)} ${u(w.paddingBottom)} ${u(w.paddingLeft)}` }
       : {}),
-    ...(isClear(w.foregroundColor) ? {} : { backgroundColor: w.foregroundColor }),
+    ...(card === 'body' ? {} : groundOf(w)),
+    ...(card === 'inner' ? cardStyle(w, host) : {}),
   }
 }
 
+const groundOf = (w: WidgetBase) => (isClear(w.foregroundColor) ? {} : ground(w.foregroundColor))
+
 /** The stored height, unless the content sets it. */
-function bodyStyle(w: WidgetBase, { renderType }: WidgetHost): CSSProperties {
+function bodyStyle(w: WidgetBase, host: WidgetHost): CSSProperties {
+  const { renderType } = host
   return {
+    ...(cardOf(w, host) === 'body' ? { ...groundOf(w), ...cardStyle(w, host) } : {}),
     width: unit(w.width, renderType),
     ...(w.heightShow && !w.flow?.includes(renderType) ? { height: unit(w.height, renderType) } : {}),
     ...(w.marginLeft === 'auto' ? {} : { marginLeft: unit(w.marginLeft, renderType) }),

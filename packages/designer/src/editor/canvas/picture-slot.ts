@@ -25,7 +25,8 @@ export function slotUnder(doc: Doc, target: Element): PictureSlot | null {
   return data.type === 'W0003' ? { uuid, path: ['imgUrl'], element: pictureIn(widget) } : null
 }
 
-const pictureIn = (element: HTMLElement) => element.querySelector<HTMLElement>('.hw-tint, picture img, img') ?? element
+const pictureIn = (element: HTMLElement) =>
+  element.querySelector<HTMLElement>('.hw-tint, .hw-cut, picture img, img') ?? element
 
 /** Px of the page that a field's place for a picture has on the canvas; null where it is not drawn. */
 export function slotSize(path: string): { width: number; height: number } | null {

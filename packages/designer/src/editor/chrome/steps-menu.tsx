@@ -1,6 +1,6 @@
-import { Popover } from 'antd'
 import { ListOrdered } from 'lucide-react'
 import { useState } from 'react'
+import { PressPopover } from '../../app/press-popover'
 import { useEditor, useEditorState } from '../context'
 import { stepsOf } from './steps-of'
 import './steps-menu.css'
@@ -10,8 +10,7 @@ export function StepsMenu() {
   const [isOpen, setOpen] = useState(false)
   const hasSteps = useEditorState(({ history }) => history.done.length + history.undone.length > 0)
   return (
-    <Popover
-      trigger="click"
+    <PressPopover
       placement="bottom"
       open={isOpen && hasSteps}
       onOpenChange={setOpen}
@@ -29,7 +28,7 @@ export function StepsMenu() {
       >
         <ListOrdered size={18} />
       </button>
-    </Popover>
+    </PressPopover>
   )
 }
 

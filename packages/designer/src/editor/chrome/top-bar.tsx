@@ -1,7 +1,9 @@
-import { Button, Dropdown, Popover, Tooltip } from 'antd'
+import { Button, Tooltip } from 'antd'
 import { AlignHorizontalJustifyStart, ChevronDown, Eye, History, Monitor, Redo2, Smartphone, Undo2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { BackToPages } from '../../app/back-to-pages'
+import { DropMenu } from '../../app/drop-menu'
+import { PressPopover } from '../../app/press-popover'
 import { ALIGN_MENU, type TOP_BUTTONS, ZOOM_MENU } from '../commands/places'
 import { type CommandId, commands } from '../commands/registry'
 import { useEditor, useEditorState } from '../context'
@@ -84,12 +86,12 @@ function PageName() {
     </Suspense>
   )
   return (
-    <Popover trigger="click" placement="bottomLeft" open={isOpen} onOpenChange={setOpen} content={list} destroyOnHidden>
+    <PressPopover placement="bottomLeft" open={isOpen} onOpenChange={setOpen} content={list} destroyOnHidden>
       <button type="button" className="hd-page-name" aria-label={`切换页面，当前 ${title}`} aria-expanded={isOpen}>
         <span>{title}</span>
         <ChevronDown size={14} />
       </button>
-    </Popover>
+    </PressPopover>
   )
 }
 
@@ -123,11 +125,11 @@ function ZoomMenu() {
   const choose = ({ key }: { key: string }) =>
     key in commands ? command(key as CommandId) : store.getState().setView({ zoom: clampZoom(Number(key)) })
   return (
-    <Dropdown autoFocus trigger={['click']} menu={{ items, onClick: choose }}>
+    <DropMenu menu={{ items, onClick: choose }}>
       <Button aria-label={`缩放 ${Math.round(zoom * 100)}%`}>
         {Math.round(zoom * 100)}% <ChevronDown size={14} />
       </Button>
-    </Dropdown>
+    </DropMenu>
   )
 }
 
@@ -143,11 +145,11 @@ function AlignMenu() {
     ...group.map(id => ({ key: id, label: commands[id].title, disabled: off.includes(id) })),
   ])
   return (
-    <Dropdown autoFocus trigger={['click']} menu={{ items, onClick: ({ key }) => command(key as CommandId) }}>
+    <DropMenu menu={{ items, onClick: ({ key }) => command(key as CommandId) }}>
       <button type="button" className="hd-icon-button" aria-label="对齐" title="对齐">
         <AlignHorizontalJustifyStart size={18} />
       </button>
-    </Dropdown>
+    </DropMenu>
   )
 }
 

@@ -1,4 +1,5 @@
 import { group, groupable, isGrouped, ungroup } from '../../document/groups'
+import { unlink } from '../../document/linked'
 import { addVariant, keepVariant, mayVary, pairOf } from '../../document/variants'
 import { firstText } from '../canvas/find-text'
 import type { EditorState } from '../store'
@@ -15,6 +16,8 @@ import {
 import type { Command, CommandContext } from './types'
 
 const some = (state: EditorState) => state.selection.length > 0
+
+const isLinked = ({ doc, selection }: EditorState) => Boolean(doc.nodes[selection[0] ?? '']?.data.moduleId)
 
 const hasPair = (state: EditorState) => pairOf(state.doc, state.selection[0]) !== undefined
 
@@ -132,6 +135,26 @@ export const editCommands = {
   keepVariantA: { title: '保留 A', group: '编辑', changes: true, enabled: hasPair, run: keep('first', '保留 A') },
   keepVariantB: { title: '保留 B', group: '编辑', changes: true, enabled: hasPair, run: keep('second', '保留 B') },
   keepModule: { title: '存为组合模块', group: '编辑', changes: true, enabled: some, run: keepModule },
+  changeModule: {
+    title: '更新链接的模块',
+    group: '编辑',
+    changes: true,
+    enabled: isLinked,
+    run: ({ store }) => store.getState().open('linked'),
+  },
+  unlinkModule: {
+    title: '取消模块链接',
+    group: '编辑',
+    changes: true,
+    enabled: isLinked,
+    run: ({ store }) => store.getState().run(unlink(store.getState().selection[0]!), '取消模块链接'),
+  },
+  blockHistory: {
+    title: '组件的历史',
+    group: '编辑',
+    enabled: some,
+    run: ({ store }) => store.getState().open('block'),
+  },
   menu: { title: '组件菜单', group: '编辑', keys: 'ContextMenu Shift+F10', enabled: some, run: openMenuAtSelection },
   delete: {
     title: '删除',

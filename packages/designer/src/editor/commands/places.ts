@@ -7,9 +7,9 @@ export const MENU: readonly (readonly CommandId[])[] = [
   ['copy', 'cut', 'paste', 'pasteStyle', 'duplicate'],
   ['moveUp', 'moveDown', 'moveFirst', 'moveLast'],
   ['editText', 'toggleLocked', 'toggleHidden'],
-  ['group', 'ungroup', 'keepModule'],
+  ['group', 'ungroup', 'keepModule', 'changeModule', 'unlinkModule'],
   ['addVariant', 'keepVariantA', 'keepVariantB'],
-  ['selectParent', 'enterPanel'],
+  ['selectParent', 'enterPanel', 'blockHistory'],
   ['delete'],
 ]
 

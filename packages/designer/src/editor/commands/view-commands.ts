@@ -105,5 +105,6 @@ export const page = {
     keys: 'Mod+K',
     run: ({ store }) => store.getState().open('palette'),
   },
+  about: { title: '关于', group: '页面', run: ({ store }) => store.getState().open('about') },
   shortcuts: { title: '快捷键', group: '页面', keys: '?', run: ({ store }) => store.getState().open('shortcuts') },
 } satisfies Record<string, Command>

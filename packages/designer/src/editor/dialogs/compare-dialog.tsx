@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Modal, Skeleton } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
+import { Dialog } from '../../app/dialog'
 import { Refusal } from '../../app/refusal'
 import { type Difference, diff } from '../../document/diff'
 import { restoreBlock, restoreOrder, restoreSettings } from '../../document/restore-block'
@@ -28,10 +29,10 @@ export function CompareDialog({ title, read, onClose }: Compared & { onClose: ()
     [config, doc.renderType],
   )
   return (
-    <Modal open title={`比较：${title}与现在的草稿`} width={1240} footer={null} centered onCancel={onClose}>
+    <Dialog title={`比较：${title}与现在的草稿`} width={1240} footer={null} centered onCancel={onClose}>
       {old && <Sides old={old} doc={doc} title={title} />}
       {!old && (query.error ? <Refusal query={query} /> : <Skeleton active />)}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,7 +1,10 @@
 import { useEditor, useEditorState } from '../context'
+import { LinkedDialog } from '../modules/linked-dialog'
 import { ModuleDialog } from '../modules/module-dialog'
 import { Palette } from '../palette/palette'
 import { DriftDialog } from '../twin/drift-dialog'
+import { AboutDialog } from './about-dialog'
+import { BlockDialog } from './block-dialog'
 import { DiffDialog } from './diff-dialog'
 import { HistoryDrawer } from './history-drawer'
 import { PreviewDialog } from './preview-dialog'
@@ -22,6 +25,9 @@ export function Dialogs() {
   if (dialog === 'module') return <ModuleDialog onClose={close} />
   if (dialog === 'palette') return <Palette onClose={close} />
   if (dialog === 'twin') return <DriftDialog onClose={close} />
+  if (dialog === 'linked') return <LinkedDialog onClose={close} />
+  if (dialog === 'block') return <BlockDialog onClose={close} />
+  if (dialog === 'about') return <AboutDialog onClose={close} />
   if (dialog === 'diff') return <DiffDialog onClose={close} />
   return null
 }

@@ -1,6 +1,7 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import dayjs from 'dayjs'
 import { useMemo } from 'react'
+import { Dialog } from '../../app/dialog'
 import { merge } from '../../document/merge'
 import { fromStored } from '../../document/stored'
 import { useEditor, useEditorState } from '../context'
@@ -32,7 +33,7 @@ export function DiffDialog({ onClose }: { onClose: () => void }) {
   )
   const who = stale?.who || '其他人'
   return (
-    <Modal open title="与最新版本的差异" width={640} footer={footer} onCancel={onClose}>
+    <Dialog title="与最新版本的差异" width={640} footer={footer} onCancel={onClose}>
       <p>
         {stale && `${who} 于 ${dayjs.unix(stale.when).format('YYYY-MM-DD HH:mm')} 保存了第 ${stale.revision} 版。`}
         下面几处你们都改了，其余的修改会自动合并。
@@ -57,6 +58,6 @@ export function DiffDialog({ onClose }: { onClose: () => void }) {
           ))}
         </tbody>
       </table>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,10 @@
 import type { Published } from '@heji/api-client/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Drawer, Empty, Modal, Skeleton, Tabs } from 'antd'
+import { Button, Drawer, Empty, Skeleton, Tabs } from 'antd'
 import { useState } from 'react'
 import { useApp } from '../../app/context'
+import { Dialog } from '../../app/dialog'
+import { useFocusBack } from '../../app/focus-back'
 import { Refusal } from '../../app/refusal'
 import { revisionContent, revisions, versionContent, versions } from '../../queries/history'
 import { StoredThumbnail } from '../../thumbnail/stored-thumbnail'
@@ -22,6 +24,7 @@ interface Props {
 
 /** Published versions and saved drafts. Taking one back never destroys the present draft: it becomes the next one. */
 export function HistoryDrawer({ onClose }: Props) {
+  useFocusBack()
   const [compared, setCompared] = useState<Compared | null>(null)
   const [published, setPublished] = useState<Published | null>(null)
   const lists = { onClose, onCompare: setCompared, onPublished: setPublished }
@@ -37,8 +40,7 @@ export function HistoryDrawer({ onClose }: Props) {
       </Drawer>
       {compared && <CompareDialog {...compared} onClose={() => setCompared(null)} />}
       {published && (
-        <Modal
-          open
+        <Dialog
           title="已恢复并发布"
           width={560}
           okText="完成"
@@ -47,7 +49,7 @@ export function HistoryDrawer({ onClose }: Props) {
           onCancel={onClose}
         >
           <PublishedView published={published} />
-        </Modal>
+        </Dialog>
       )}
     </>
   )

@@ -1,9 +1,10 @@
 import type { HeaderOrFooterRow } from '@heji/api-client/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Button, InputNumber, Modal, Segmented, Switch } from 'antd'
+import { Button, InputNumber, Segmented, Switch } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { useMemo, useState } from 'react'
 import { useApp } from '../../app/context'
+import { Dialog } from '../../app/dialog'
 import { Refusal } from '../../app/refusal'
 import { pageAt } from '../../queries/moments'
 import { headerOrFooter } from '../../queries/pages'
@@ -32,8 +33,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const { role } = useApp().operator
   const { store } = useEditor()
   return (
-    <Modal
-      open
+    <Dialog
       title={`预览 ${title}`}
       width="calc(100vw - 48px)"
       className="hd-preview-modal"
@@ -68,10 +68,11 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
         <span>预览中链接、购物车与领券不生效</span>
       </div>
       {isReviewing && <ReviewDialog onClose={() => setReviewing(false)} />}
-      <div className="hd-preview__stage">
+      {/* The focus would go into the frame behind the other dialog, where nothing brings it back. */}
+      <div className="hd-preview__stage" ref={stage => void stage?.toggleAttribute('inert', isReviewing)}>
         <PageFrame isAround={isAround} width={width} at={at} />
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

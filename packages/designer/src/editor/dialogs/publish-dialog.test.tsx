@@ -4,6 +4,7 @@ import { App as AntApp } from 'antd'
 import dayjs from 'dayjs'
 import { describe, expect, it } from 'vitest'
 import { drawEditor, testEditor } from '../../../testing/editor'
+import { keyboard } from '../../../testing/keyboard'
 import { AUDITED } from '../../preview/message'
 import type { Fault } from '../audit/page-audit'
 import { PublishDialog } from './publish-dialog'
@@ -70,6 +71,15 @@ it('publishes what shoppers cannot buy only for a reason, which stays in the ver
   ])
 })
 
+it('takes a reason, and publishes, with the keyboard alone', async () => {
+  const { published, audited, button } = open([ASK])
+  audited()
+  const { write, push } = keyboard()
+  await write(await screen.findByLabelText(/^仍要发布的理由/, {}, later), '今晚到货')
+  await push(button())
+  await waitFor(() => expect(published).toMatchObject([{ accepted: [{ reason: '今晚到货' }] }]), later)
+})
+
 it('asks for a reason for each finding, of the shop and of the drawn page; one may serve for all', async () => {
   const { published, audited, button, press } = open([ASK])
   audited([{ uuid: 'a', level: 'ask', text: '图片打不开' }])
@@ -132,6 +142,24 @@ describe('a planned publication', () => {
     expect(screen.getByText(/到期后自动恢复为开始前线上的那一版。期间若手动发布本页/)).toBeDefined()
     await press()
     await waitFor(() => expect(planned).toMatchObject([{ publish_at: unix(2), end_at: unix(3) }]), later)
+  })
+
+  it('has its end chosen by presses in the calendar', async () => {
+    const { planned, audited, button, press } = open([])
+    audited()
+    await waitFor(() => expect(button().disabled).toBe(false), later)
+    const input = screen.getByLabelText('结束时间')
+    fireEvent.mouseDown(input)
+    fireEvent.click(input)
+    // A page behind this month there are only days to come.
+    fireEvent.click(await waitFor(() => document.querySelector('.ant-picker-header-next-btn')!, later))
+    const next = dayjs().add(1, 'month').date(15).format('YYYY-MM-DD')
+    fireEvent.click(document.querySelector(`.ant-picker-cell[title="${next}"] .ant-picker-cell-inner`)!)
+    fireEvent.click(document.querySelector('.ant-picker-ok button')!)
+    await press()
+    await waitFor(() => expect(planned).toMatchObject([{ publish_at: 0 }]), later)
+    const [{ end_at }] = planned as [{ end_at: number }]
+    expect(dayjs.unix(end_at).format('YYYY-MM-DD')).toBe(next)
   })
 
   it('begins at once when only its end is given', async () => {

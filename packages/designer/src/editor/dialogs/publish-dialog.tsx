@@ -1,7 +1,9 @@
 import type { Published } from '@heji/api-client/contract'
-import { Button, Input, Modal, Skeleton } from 'antd'
+import { Button, Input, Skeleton } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
+import { Dialog } from '../../app/dialog'
+import { useFocusBack } from '../../app/focus-back'
 import { Refusal } from '../../app/refusal'
 import { diff } from '../../document/diff'
 import type { Doc } from '../../document/types'
@@ -21,6 +23,7 @@ import { useReasons } from './use-reasons'
 
 /** What will change for shoppers, what looks unfinished, the one button that shows it, and then what the shop says of it. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
+  useFocusBack()
   const [published, setPublished] = useState<Published | null>(null)
   if (!published) return <Publishing onClose={onClose} onPublished={setPublished} />
   const footer = (
@@ -29,9 +32,9 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
     </Button>
   )
   return (
-    <Modal open title="发布成功" width={560} footer={footer} onCancel={onClose}>
+    <Dialog title="发布成功" width={560} footer={footer} onCancel={onClose}>
       <PublishedView published={published} />
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -75,7 +78,7 @@ function Publishing({ onClose, onPublished }: PublishingProps) {
     </>
   )
   return (
-    <Modal open title={`发布 ${page.template_title}`} width={560} footer={footer} onCancel={onClose}>
+    <Dialog title={`发布 ${page.template_title}`} width={560} footer={footer} onCancel={onClose}>
       <div className="hd-publish">
         {page.published_revision === null && <p>首次发布：草稿只有设计器能看到，发布后顾客看到的就是这一版。</p>}
         <h3>本次更改</h3>
@@ -96,7 +99,7 @@ function Publishing({ onClose, onPublished }: PublishingProps) {
         <ScheduleRow period={period} enable={enable && !isEnabled} onChange={setPeriod} />
         {!isEnabled && <EnableChoice value={enable} onChange={setEnable} />}
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

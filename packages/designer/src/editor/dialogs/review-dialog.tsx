@@ -1,10 +1,11 @@
 import { ApiError } from '@heji/api-client'
 import type { ReviewLink } from '@heji/api-client/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Modal, QRCode, Segmented, Typography } from 'antd'
+import { Button, QRCode, Segmented, Typography } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { useApp } from '../../app/context'
+import { Dialog } from '../../app/dialog'
 import { Refusal } from '../../app/refusal'
 import { messageOf } from '../../app/session'
 import { reviewLinks, reviewsOf } from '../../queries/reviews'
@@ -27,7 +28,7 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(reviewLinks(api, id))
   const { make, end } = useReviewActs(id)
   return (
-    <Modal open title="审阅链接" width={640} footer={null} onCancel={onClose}>
+    <Dialog title="审阅链接" width={640} footer={null} onCancel={onClose}>
       <p>
         拿到链接的人不用登录，就能在商城里看到这个页面最后保存的草稿（电脑和手机都可以）。到期自动失效，也可以随时撤销。
       </p>
@@ -40,7 +41,7 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
       </div>
       <Refusal query={query} />
       {query.data && <Links links={query.data} isBusy={end.isPending} onEnd={end.mutate} />}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -4,7 +4,7 @@ import dayjs from 'dayjs'
 import { Clock } from 'lucide-react'
 import { useApp } from '../../app/context'
 import { CancelPlan } from '../../plans/cancel-plan'
-import { Moment } from '../../plans/moment'
+import { PeriodFault, PeriodFields } from '../../plans/period-fields'
 import { afterEnd, faultOf, type Period, periodOf, periodText } from '../../plans/plan-words'
 import { usePlanActs } from '../../plans/use-plan-acts'
 import { openPlans } from '../../queries/plans'
@@ -23,22 +23,7 @@ export function ScheduleRow({ period, enable, onChange }: ScheduleRowProps) {
   const page = useEditorState(state => state.page)
   return (
     <div className="hd-publish__time">
-      <div className="hd-publish__period">
-        <Moment
-          id="publish-at"
-          label="发布时间"
-          placeholder="立即"
-          value={period.from}
-          onChange={from => onChange({ ...period, from })}
-        />
-        <Moment
-          id="publish-until"
-          label="结束时间"
-          placeholder="不结束"
-          value={period.to}
-          onChange={to => onChange({ ...period, to })}
-        />
-      </div>
+      <PeriodFields id="publish" period={period} start="立即" onChange={onChange} />
       <PeriodNote period={period} after={afterEnd({ page, enable })} />
       <Planned />
     </div>
@@ -48,13 +33,7 @@ export function ScheduleRow({ period, enable, onChange }: ScheduleRowProps) {
 /** What happens at the end, or why there can be no such plan. */
 function PeriodNote({ period, after }: { period: Period; after: string }) {
   const fault = faultOf(period, false, dayjs())
-  if (fault) {
-    return (
-      <p className="hd-fault" role="alert">
-        {fault}
-      </p>
-    )
-  }
+  if (fault) return <PeriodFault fault={fault} />
   if (period.to) return <p className="hd-note">{after}。期间若手动发布本页，则以手动发布的为准，到期不再恢复。</p>
   return <p className="hd-note">没有结束时间：一直展示，直到下次发布。</p>
 }

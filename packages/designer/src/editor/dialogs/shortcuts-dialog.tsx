@@ -1,4 +1,4 @@
-import { Modal } from 'antd'
+import { Dialog } from '../../app/dialog'
 import { printedKeys } from '../commands/printed-keys'
 import { commands } from '../commands/registry'
 import type { Command } from '../commands/types'
@@ -10,7 +10,7 @@ const GROUPS: Command['group'][] = ['编辑', '选择', '排列', '视图', '页
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const all = Object.values(commands).filter(command => command.keys)
   return (
-    <Modal open title="快捷键" width={800} footer={null} onCancel={onClose}>
+    <Dialog title="快捷键" width={800} footer={null} onCancel={onClose}>
       <div className="hd-keys">
         {GROUPS.map(group => (
           <section key={group}>
@@ -32,6 +32,6 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           </section>
         ))}
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,9 +1,10 @@
 import type { Image } from '@heji/api-client/contract'
 import { MESSAGES } from '@heji/widgets/definitions'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Input, Modal } from 'antd'
+import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { useApp } from '../../app/context'
+import { Dialog } from '../../app/dialog'
 import { messageOf } from '../../app/session'
 import { IMAGES, imageFolders } from '../../queries/images'
 import { useEditor } from '../context'
@@ -33,12 +34,26 @@ export function AssetActs({ chosen, onDone }: Props) {
   const removeChosen = async () => {
     if (await confirm(`确定删除选中的 ${chosen.length} 张图片？已用在页面上的不受影响`)) remove.mutate()
   }
+  const copyAddress = async ({ image_full_url }: Image) => {
+    const address = new URL(image_full_url, location.origin).href
+    const isCopied = await navigator.clipboard.writeText(address).then(
+      () => true,
+      () => false,
+    )
+    if (isCopied) notify('success', '已复制图片地址')
+    else notify('error', `浏览器不允许复制，地址是 ${address}`)
+  }
   const [first] = chosen
   return (
     <section className="hd-asset-acts" aria-label={`选中的 ${chosen.length} 张图片`}>
       {first && chosen.length === 1 && (
         <Button size="small" onClick={() => setDialog('uses')}>
           用在哪里、替换
+        </Button>
+      )}
+      {first && chosen.length === 1 && (
+        <Button size="small" onClick={() => copyAddress(first)}>
+          复制地址
         </Button>
       )}
       <Button size="small" onClick={() => setDialog('folder')}>
@@ -81,8 +96,7 @@ function FolderDialog({ image_id, onDone, onClose }: FolderProps) {
     onError: error => notify('error', messageOf(error)),
   })
   return (
-    <Modal
-      open
+    <Dialog
       title={`移动 ${image_id.length} 张图片`}
       width={420}
       okText="移动"
@@ -107,6 +121,6 @@ function FolderDialog({ image_id, onDone, onClose }: FolderProps) {
           <option key={name} value={name} />
         ))}
       </datalist>
-    </Modal>
+    </Dialog>
   )
 }

@@ -32,4 +32,25 @@ describe('the picture library', () => {
     expect(screen.queryByText('删除选中（1）')).toBeNull()
     expect(editor.said).toEqual(['删除成功！'])
   })
+
+  it('copies the whole address of a picture, or says it where the browser refuses', async () => {
+    const copied: string[] = []
+    let isAllowed = true
+    const writeText = async (text: string) => {
+      if (!isAllowed) throw new Error('refused')
+      copied.push(text)
+    }
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+    const editor = testEditor([])
+    const list = [{ image_id: '1', image_name: '甲', image_full_url: '/img/u/a.jpg', width: 1, height: 1 }]
+    const api = async (key: string) => ({ list: /folders$|uses$/.test(key) ? [] : list, total_count: 1 })
+    drawEditor(editor, <Assets />, { api })
+    fireEvent.click((await screen.findByText('甲', {}, later)).closest('button')!)
+    const copy = await screen.findByRole('button', { name: '复制地址' }, later)
+    await act(async () => void fireEvent.click(copy))
+    isAllowed = false
+    await act(async () => void fireEvent.click(copy))
+    const address = `${location.origin}/img/u/a.jpg`
+    expect([copied, editor.said]).toEqual([[address], ['已复制图片地址', `浏览器不允许复制，地址是 ${address}`]])
+  })
 })

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { drawEditor, testEditor } from '../../../testing/editor'
+import { keyboard } from '../../../testing/keyboard'
 import { LayerTree } from './layer-tree'
 
 const text = (uuid: string) => ({ type: 'W0011', uuid, alias: uuid, text: uuid })
@@ -24,6 +25,17 @@ describe('a layer', () => {
     expect(layer('b').tagName).toBe('BUTTON')
     fireEvent.click(layer('b'))
     expect(selected()).toBe('b')
+  })
+
+  it('joins the selection, or leaves it, by Enter with Shift or Ctrl', async () => {
+    const { selected } = open()
+    const { push, user } = keyboard()
+    await push(layer('a'))
+    expect(selected()).toBe('a')
+    await push(layer('c'), '{Control>}{Enter}{/Control}')
+    expect(selected()).toBe('a,c')
+    await user.keyboard('{Shift>}{Enter}{/Shift}')
+    expect(selected()).toBe('a')
   })
 
   it.each([

@@ -3,7 +3,7 @@ import { CSS } from '@dnd-kit/utilities'
 import { definitions, MESSAGES } from '@heji/widgets/definitions'
 import { clsx } from 'clsx'
 import { ChevronDown, ChevronRight, Eye, EyeOff, Lock, LockOpen, Trash2 } from 'lucide-react'
-import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, memo, type ReactNode, useState } from 'react'
 import { nameOf } from '../../document/name-of'
 import { update } from '../../document/update'
 import { scrollToSelection } from '../canvas/scroll-to-selection'
@@ -20,6 +20,9 @@ interface Props {
   /** Keys that walk the list. */
   onWalk: (event: KeyboardEvent, uuid: string) => void
 }
+
+/** The layer joins the selection or leaves it, where it would be the only one otherwise. */
+const isJoining = (event: KeyboardEvent | MouseEvent) => event.shiftKey || event.ctrlKey || event.metaKey
 
 /** One layer: its name, and what can be done with it. */
 export const Layer = memo(function Layer({ row, style, isSorting, onToggle, onWalk }: Props) {
@@ -40,11 +43,21 @@ export const Layer = memo(function Layer({ row, style, isSorting, onToggle, onWa
     command('delete')
     notify('success', MESSAGES.deleted)
   }
+  const join = () => {
+    const { selection, select } = store.getState()
+    select(isSelected ? selection.filter(one => one !== uuid) : [...selection, uuid])
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'F2' && canEdit) {
       event.preventDefault()
       event.stopPropagation()
       return setRenaming(true)
+    }
+    // A browser presses no button for Enter with Ctrl.
+    if (event.key === 'Enter' && isJoining(event)) {
+      event.preventDefault()
+      event.stopPropagation()
+      return join()
     }
     if (!event.altKey) return onWalk(event, uuid)
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
@@ -97,10 +110,8 @@ export const Layer = memo(function Layer({ row, style, isSorting, onToggle, onWa
             title={[nameOf(store.getState().doc, uuid), words].filter(Boolean).join(' · ')}
             {...listeners}
             onClick={event => {
-              const { selection, select } = store.getState()
-              if (event.shiftKey || event.ctrlKey || event.metaKey)
-                return select(isSelected ? selection.filter(one => one !== uuid) : [...selection, uuid])
-              select([uuid])
+              if (isJoining(event)) return join()
+              store.getState().select([uuid])
               scrollToSelection(uuid)
             }}
             onDoubleClick={() => canEdit && setRenaming(true)}

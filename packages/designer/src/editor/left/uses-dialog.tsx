@@ -1,8 +1,9 @@
 import type { Image, PictureUse } from '@heji/api-client/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Checkbox, Modal, Skeleton } from 'antd'
+import { Button, Checkbox, Skeleton } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useApp } from '../../app/context'
+import { Dialog } from '../../app/dialog'
 import { Refusal } from '../../app/refusal'
 import { messageOf } from '../../app/session'
 import { replacePicture, usesIn } from '../../document/replace-picture'
@@ -60,7 +61,7 @@ export function UsesDialog({ image, onClose }: { image: Image; onClose: () => vo
     </Button>,
   ]
   return (
-    <Modal open title="图片用在哪里" width={620} footer={footer} onCancel={onClose}>
+    <Dialog title="图片用在哪里" width={620} footer={footer} onCancel={onClose}>
       <div className="hd-uses__picture">
         <img src={image.image_full_url} alt="" />
         <p>
@@ -101,7 +102,7 @@ export function UsesDialog({ image, onClose }: { image: Image; onClose: () => vo
           />
         </Suspense>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

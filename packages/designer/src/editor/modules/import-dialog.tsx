@@ -1,8 +1,9 @@
 import { definitions } from '@heji/widgets/definitions'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Alert, Form, Input, Modal } from 'antd'
+import { Alert, Form, Input } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useApp } from '../../app/context'
+import { Dialog } from '../../app/dialog'
 import { messageOf } from '../../app/session'
 import { MODULES } from '../../queries/modules'
 import { useEditor } from '../context'
@@ -46,8 +47,7 @@ export function ImportDialog({ fileName, text, onClose }: Props) {
   })
   const bundle = 'bundle' in read ? read.bundle : null
   return (
-    <Modal
-      open
+    <Dialog
       title="导入组合模块"
       width={416}
       okText="导入"
@@ -68,7 +68,7 @@ export function ImportDialog({ fileName, text, onClose }: Props) {
         </Form>
       )}
       <p role="status">{done}</p>
-    </Modal>
+    </Dialog>
   )
 }
 

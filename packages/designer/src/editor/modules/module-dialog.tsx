@@ -6,10 +6,8 @@ import { FormDialog } from '../../app/form-dialog'
 import { messageOf } from '../../app/session'
 import { toWidget } from '../../document/stored'
 import { MODULES } from '../../queries/modules'
-import { elementOf } from '../canvas/canvas-context'
 import { useEditor, useEditorState } from '../context'
-import { upload } from '../pickers/upload'
-import { capture } from './capture'
+import { pictureOf } from './picture-of'
 
 interface Values {
   name: string
@@ -23,20 +21,9 @@ export function ModuleDialog({ onClose }: { onClose: () => void }) {
   const alias = useEditorState(state => (uuid ? state.doc.nodes[uuid]?.data.alias : undefined))
   const queries = useQueryClient()
 
-  const picture = async () => {
-    const element = uuid ? elementOf(uuid)?.querySelector<HTMLElement>('.hw-body') : null
-    if (!element) throw new Error('no panel')
-    const { image_id, image_full_url } = await upload(await capture(element), {
-      token: token.get(),
-      onProgress: () => {},
-    })
-    // Thumbnails would crowd the library; their files stay.
-    await api('DELETE /api/espier/images', { image_id: [image_id] }, { silent: true }).catch(() => {})
-    return image_full_url
-  }
   const keep = useMutation({
     mutationFn: async ({ name }: Values) => {
-      const image = await picture().catch(() => {
+      const image = await pictureOf(uuid!, { api, token: token.get() }).catch(() => {
         throw new ApiError(0, 0, '组合模块图片保存失败')
       })
       notify('success', '上传组合模块图片成功!')

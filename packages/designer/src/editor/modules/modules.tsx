@@ -1,7 +1,7 @@
 import type { CombinedModule } from '@heji/api-client/contract'
 import { MESSAGES } from '@heji/widgets/definitions'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Empty, Skeleton } from 'antd'
+import { Button, Empty, Skeleton, Switch } from 'antd'
 import { Download, Star, Trash2, Upload } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { useApp } from '../../app/context'
@@ -31,6 +31,7 @@ export function Modules({ typed, keys, mark }: Props) {
   const query = useQuery(moduleList(api, pageSize))
   const answer = query.data
   const canEdit = useEditorState(state => state.canEdit)
+  const [isLink, setLink] = useState(false)
   const byPinyin = usePinyin(typed)
   const isMarked = ({ id }: CombinedModule) => keys.includes(`module:${id}`)
   const found = answer && findBy(answer.list, typed, module => module, byPinyin)
@@ -42,6 +43,12 @@ export function Modules({ typed, keys, mark }: Props) {
         <h2 className="hd-left__title">{`组合模块${answer ? `（${answer.total_count}）` : ''}`}</h2>
         {canEdit && <ImportButton />}
       </div>
+      {canEdit && Boolean(answer?.total_count) && (
+        <label className="hd-modules__link" htmlFor="modules-link">
+          <Switch id="modules-link" size="small" checked={isLink} onChange={setLink} />
+          放入为链接：模块更新时一起变
+        </label>
+      )}
       <Refusal query={query} />
       {query.isPending && <Skeleton active title={false} />}
       {answer?.total_count === 0 && (
@@ -52,6 +59,7 @@ export function Modules({ typed, keys, mark }: Props) {
           <Module
             key={module.id}
             module={module}
+            isLink={isLink}
             isFavourite={isMarked(module)}
             onMark={on => mark(`module:${module.id}`, on)}
           />
@@ -93,25 +101,37 @@ function ImportButton() {
   )
 }
 
+/** What the shop stores of a module, as a panel that follows it; as it is where it cannot be read. */
+function linkedParams({ id, params }: CombinedModule): string {
+  try {
+    return JSON.stringify({ ...JSON.parse(params), moduleId: id })
+  } catch {
+    return params
+  }
+}
+
 interface ModuleProps {
   module: CombinedModule
+  /** What is put in follows the module. */
+  isLink: boolean
   isFavourite: boolean
   onMark: (on: boolean) => void
 }
 
-function Module({ module, isFavourite, onMark }: ModuleProps) {
+function Module({ module, isLink, isFavourite, onMark }: ModuleProps) {
   const { api } = useApp()
   const queries = useQueryClient()
   const editor = useEditor()
   const { store, notify, confirm } = editor
   const canEdit = useEditorState(state => state.canEdit)
+  const params = isLink ? linkedParams(module) : module.params
   const add = () => {
-    addModule(editor, module.params, indexAfterSelection(store.getState()))
+    addModule(editor, params, indexAfterSelection(store.getState()))
     requestAnimationFrame(() => scrollToSelection(store.getState().selection[0]))
   }
   const drag = (event: DragEvent) => {
     event.dataTransfer.setData(`${DRAG_TYPE}-W0006`, 'W0006')
-    event.dataTransfer.setData(MODULE_DRAG, module.params)
+    event.dataTransfer.setData(MODULE_DRAG, params)
     event.dataTransfer.effectAllowed = 'copy'
   }
   const remove = useMutation({
@@ -125,7 +145,8 @@ function Module({ module, isFavourite, onMark }: ModuleProps) {
     onError: error => notify('error', error.message),
   })
   const askToRemove = async () => {
-    if (await confirm(`确定删除组合模块“${module.name}”？已用它的页面不受影响`)) remove.mutate()
+    if (await confirm(`确定删除组合模块“${module.name}”？已用它的页面不受影响，链接它的面板从此各自修改`))
+      remove.mutate()
   }
   return (
     <li className="hd-module">

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Modal } from 'antd'
 import { clsx } from 'clsx'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useApp } from '../../app/context'
+import { Dialog } from '../../app/dialog'
 import { findBy, usePinyin } from '../../app/use-pinyin'
 import { pageList } from '../../queries/pages'
 import { useOtherPlatform } from '../chrome/use-other-platform'
@@ -68,8 +68,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     }
   }
   return (
-    <Modal
-      open
+    <Dialog
       title={<span className="hd-hidden">命令面板</span>}
       footer={null}
       closable={false}
@@ -113,7 +112,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       <p className="hd-palette__note" role="status">
         {shown.length === 0 ? '没有找到' : found.length > MOST ? `共 ${found.length} 项，继续输入以缩小范围` : ''}
       </p>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -4,6 +4,7 @@ import { TabList } from '../../app/tab-list'
 import { nameOf } from '../../document/name-of'
 import { commands } from '../commands/registry'
 import { useEditor, useEditorState } from '../context'
+import { LinkedNote } from '../modules/linked-note'
 import { RefilledList, RefilledNote } from '../refilled/refilled-list'
 import './panel.css'
 import './fields.css'
@@ -72,6 +73,7 @@ function WidgetPanel({ uuid }: { uuid: string }) {
           </p>
         )}
         {isUnknown && <p className="hd-note">此版本不认识这个组件；它会原样保存，可以移动或删除。</p>}
+        <LinkedNote uuid={uuid} />
         {tab === 'settings' && <RefilledNote uuid={uuid} />}
         {!isUnknown && (tab === 'settings' ? <SettingsTab uuid={uuid} /> : <StyleTab uuid={uuid} />)}
       </div>

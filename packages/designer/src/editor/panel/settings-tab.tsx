@@ -1,5 +1,6 @@
-import { definitions, type WidgetDefinition } from '@heji/widgets/definitions'
+import { definitions, type PictureCut, type WidgetDefinition } from '@heji/widgets/definitions'
 import { useMemo } from 'react'
+import { followsCut } from '../../document/set-cut'
 import { followsPicture } from '../../document/set-picture'
 import type { Verb } from '../../document/types'
 import { update } from '../../document/update'
@@ -47,7 +48,12 @@ const setField =
   doc => {
     const data = doc.nodes[uuid]?.data
     if (!data) return
-    const follows = name === 'imgUrl' ? followsPicture(data, value, more?.picture) : {}
+    const follows =
+      name === 'imgUrl'
+        ? followsPicture(data, value, more?.picture)
+        : name === 'imgCut'
+          ? followsCut(data, value as PictureCut | null)
+          : {}
     const box = SIZES_TEXT.has(name) ? textBox(doc, uuid, { [name]: value }) : {}
     update(uuid, { [name]: value, ...follows, ...box })(doc)
   }

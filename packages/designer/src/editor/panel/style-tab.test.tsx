@@ -45,6 +45,24 @@ describe('the style tab', () => {
     expect(data().paddingTop).toBe(40)
   })
 
+  it('gives corners and a shadow, each as one step', () => {
+    const { editor, data } = open('W0006')
+    fireEvent.change(screen.getByLabelText('圆角'), { target: { value: '16' } })
+    fireEvent.blur(screen.getByLabelText('圆角'))
+    fireEvent.click(screen.getByRole('radio', { name: '中' }))
+    expect(data()).toMatchObject({ cornerRadius: 16, shadowY: 4, shadowBlur: 16 })
+    fireEvent.change(screen.getByLabelText('阴影模糊'), { target: { value: '20' } })
+    expect(data().shadowBlur).toBe(20)
+    act(() => editor.store.getState().undo())
+    act(() => editor.store.getState().undo())
+    expect(data()).toMatchObject({ cornerRadius: 16, shadowY: 0, shadowBlur: 0 })
+  })
+
+  it('offers no corners that would cut off the list of a menu', () => {
+    open('W0007')
+    expect(screen.queryByLabelText('圆角')).toBeNull()
+  })
+
   it('offers viewers nothing that changes', () => {
     open('W0001', { paddingTop: 40 }, 'viewer')
     expect(screen.queryByRole('button', { name: /^恢复/ })).toBeNull()

@@ -1,7 +1,9 @@
 import {
   defaultsOf,
   definitions,
+  FALLING,
   type Field,
+  SHADOWS,
   STYLE_FIELDS,
   STYLE_PANEL,
   type WidgetBase,
@@ -34,6 +36,7 @@ function labelOf(name: StyleName, type: string): string {
   const { label } = STYLE_FIELDS[name]
   if (name.startsWith('margin')) return `外边距${label}`
   if (name.startsWith('padding')) return `内边距${label}`
+  if (name.startsWith('shadow')) return `阴影${label}`
   return name.startsWith('border') ? `边框${label}` : label
 }
 
@@ -65,6 +68,7 @@ export function StyleTab({ uuid }: { uuid: string }) {
           <StyleField key={name} uuid={uuid} name={name} />
         ))}
       </details>
+      <Card uuid={uuid} />
       <div className="hd-style__acts">
         <Button size="small" onClick={() => command('copy')}>
           复制样式
@@ -76,6 +80,50 @@ export function StyleTab({ uuid }: { uuid: string }) {
     </div>
   )
 }
+
+/** Corners and shadow. Corners would cut off the lists of menus, so these have none. */
+function Card({ uuid }: { uuid: string }) {
+  const { store } = useEditor()
+  const canEdit = useEditorState(state => state.canEdit)
+  const type = useEditorState(({ doc }) => doc.nodes[uuid]?.data.type ?? '')
+  const shadow = useEditorState(({ doc }) => {
+    const data = doc.nodes[uuid]?.data
+    const isThis = (values: Record<string, number>) => SHADOW.every(name => data?.[name] === values[name])
+    return Object.entries(SHADOWS).find(([, values]) => isThis(values))?.[0] ?? ''
+  })
+  const choose = (name: string) => {
+    const values = SHADOWS[name as keyof typeof SHADOWS]
+    if (values) store.getState().run(update(uuid, values), '修改阴影')
+  }
+  return (
+    <>
+      {!FALLING.has(type) && <StyleField uuid={uuid} name="cornerRadius" />}
+      <div className="hd-field">
+        <span className="hd-field__label" id={`${uuid}-shadow`}>
+          阴影
+        </span>
+        <div className="hd-field__control">
+          <Segmented
+            block
+            aria-labelledby={`${uuid}-shadow`}
+            disabled={!canEdit}
+            value={shadow}
+            options={Object.keys(SHADOWS)}
+            onChange={choose}
+          />
+        </div>
+      </div>
+      <details className="hd-style__more">
+        <summary>阴影细节</summary>
+        {[...SHADOW, 'shadowColor' as const].map(name => (
+          <StyleField key={name} uuid={uuid} name={name} />
+        ))}
+      </details>
+    </>
+  )
+}
+
+const SHADOW = ['shadowX', 'shadowY', 'shadowBlur'] as const
 
 const SIDES = ['Top', 'Right', 'Bottom', 'Left'] as const
 

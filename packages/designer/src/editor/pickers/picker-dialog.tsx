@@ -1,5 +1,5 @@
-import { Modal } from 'antd'
 import type { ReactNode } from 'react'
+import { Dialog } from '../../app/dialog'
 import './pickers.css'
 
 interface Props {
@@ -16,8 +16,7 @@ interface Props {
 /** The dialog in which something is chosen. */
 export function PickerDialog({ title, width = 800, canPick = true, onClose, onPick, children }: Props) {
   return (
-    <Modal
-      open
+    <Dialog
       title={title}
       width={width}
       okText="确定"
@@ -27,6 +26,6 @@ export function PickerDialog({ title, width = 800, canPick = true, onClose, onPi
       onOk={onPick}
     >
       <div className="hd-picker">{children}</div>
-    </Modal>
+    </Dialog>
   )
 }

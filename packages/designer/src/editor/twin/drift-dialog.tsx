@@ -1,4 +1,5 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
+import { Dialog } from '../../app/dialog'
 import type { Drift } from '../../document/drift'
 import { leaveAside, takeOver } from '../../document/take-over'
 import type { Verb } from '../../document/types'
@@ -37,7 +38,7 @@ export function DriftDialog({ onClose }: { onClose: () => void }) {
     </Button>,
   ]
   return (
-    <Modal open title="电脑端已改动" width={760} footer={footer} onCancel={onClose}>
+    <Dialog title="电脑端已改动" width={760} footer={footer} onCancel={onClose}>
       <p>生成手机版之后，电脑端保存过的改动。手机上单独改过的内容会保留，除非选择“都用电脑端的”。</p>
       {drift.length === 0 && (
         <p>{isMade ? '手机版已包含电脑端的全部改动' : '这个页面不是从电脑版生成的手机版，没有可以对照的改动'}</p>
@@ -68,7 +69,7 @@ export function DriftDialog({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   )
 }
 

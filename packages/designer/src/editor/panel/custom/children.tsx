@@ -1,6 +1,7 @@
 import { definitions } from '@heji/widgets/definitions'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
+import { DropMenu } from '../../../app/drop-menu'
 import { remove } from '../../../document/remove'
 import { addWidget } from '../../commands/actions'
 import { useEditor, useEditorState } from '../../context'
@@ -30,9 +31,7 @@ export function ChildrenEditor({ id, path, disabled }: FieldProps) {
           />
         ))}
       </ul>
-      <Dropdown
-        autoFocus
-        trigger={['click']}
+      <DropMenu
         disabled={disabled}
         menu={{
           items,
@@ -42,7 +41,7 @@ export function ChildrenEditor({ id, path, disabled }: FieldProps) {
         <Button id={id} type="dashed" block icon={<Plus size={14} />}>
           添加挂件
         </Button>
-      </Dropdown>
+      </DropMenu>
     </div>
   )
 }

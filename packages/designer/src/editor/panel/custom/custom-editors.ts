@@ -2,6 +2,7 @@ import type { FieldEditor } from '../field-props'
 import { ChildrenEditor } from './children'
 import { HotZonesEditor } from './hot-zones'
 import { ListsEditor } from './lists'
+import { PictureCutEditor } from './picture-cut'
 import { RawEditor } from './raw'
 import { ShopTagsEditor } from './shop-tags'
 
@@ -9,6 +10,7 @@ const EDITORS: Record<string, FieldEditor> = {
   'hot-zones': HotZonesEditor,
   children: ChildrenEditor,
   lists: ListsEditor,
+  'picture-cut': PictureCutEditor,
   'shop-tags': ShopTagsEditor,
 }
 

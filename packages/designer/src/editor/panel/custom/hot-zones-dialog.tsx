@@ -1,7 +1,8 @@
 import { type LinkedZone, link, linkTitle } from '@heji/widgets/definitions'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { Columns3, Copy, Plus, Trash2, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { Dialog } from '../../../app/dialog'
 import { newUuid } from '../../../lib/uuid'
 import type { FieldProps } from '../field-props'
 import './hot-zones.css'
@@ -42,15 +43,7 @@ export function HotZonesDialog({ picture, zones: given, FieldRow, onClose, onDon
     setActive(parts[0]?.uuid ?? null)
   }
   return (
-    <Modal
-      open
-      title="编辑热区"
-      width={1040}
-      okText="确定"
-      cancelText="取消"
-      onCancel={onClose}
-      onOk={() => onDone(zones)}
-    >
+    <Dialog title="编辑热区" width={1040} okText="确定" cancelText="取消" onCancel={onClose} onOk={() => onDone(zones)}>
       <div className="hd-zones">
         <ZoneCanvas
           picture={picture}
@@ -64,9 +57,10 @@ export function HotZonesDialog({ picture, zones: given, FieldRow, onClose, onDon
         />
         <aside className="hd-zones__side" aria-label="热区列表">
           <h3>{`热区 ${zones.length}`}</h3>
-          <Button size="small" icon={<Plus size={14} />} onClick={() => append(newZone(CENTRE))}>
+          <Button size="small" icon={<Plus size={14} />} aria-keyshortcuts="N" onClick={() => append(newZone(CENTRE))}>
             添加热区
           </Button>
+          <p className="hd-field__hint">按 N 画新热区，方向键移动，加 Ctrl 改大小，加 Shift 每次 10 px</p>
           <ul className="hd-list-plain">
             {zones.map((entry, i) => (
               <li key={entry.uuid} className={`hd-zones__row${entry.uuid === active ? ' is-active' : ''}`}>
@@ -119,7 +113,7 @@ export function HotZonesDialog({ picture, zones: given, FieldRow, onClose, onDon
           </div>
         </aside>
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -9,7 +9,7 @@ import {
   zoneFromDrag,
 } from '@heji/widgets/definitions'
 import { type KeyboardEvent, type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
-import type { EditedZone } from './zone-list'
+import { CENTRE, type EditedZone } from './zone-list'
 
 interface Props {
   picture: string
@@ -98,16 +98,26 @@ export function ZoneCanvas({ picture, zones, active, onActive, onChange, onAdd, 
   }
   const onKeyDown = (event: KeyboardEvent, zone: EditedZone) => {
     const rect = area.current?.getBoundingClientRect()
-    const by = ARROWS[event.key]
+    const step = ARROWS[event.key]
+    const by = step && (event.shiftKey ? { x: step.x * 10, y: step.y * 10 } : step)
     if (event.key === 'Delete' || event.key === 'Backspace') onRemove(zone.uuid)
     else if (event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey)) onDuplicate(zone)
-    else if (by && rect) onChange(zone.uuid, moveZone(zone, event.shiftKey ? { x: by.x * 10, y: by.y * 10 } : by, rect))
+    else if (by && rect && (event.ctrlKey || event.metaKey))
+      onChange(zone.uuid, resizeZone(zone, { x: 1, y: 1 }, by, rect))
+    else if (by && rect) onChange(zone.uuid, moveZone(zone, by, rect))
     else return
     event.preventDefault()
   }
+  /** N draws a zone in the middle; the arrows then move and size it. */
+  const onStageKey = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'n' || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    onAdd(CENTRE)
+  }
   return (
     <div className="hd-zones__stage">
-      <div className="hd-zones__picture" ref={area} tabIndex={-1} onPointerDown={draw}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: 添加热区 beside it does the same */}
+      <div className="hd-zones__picture" ref={area} tabIndex={-1} onPointerDown={draw} onKeyDown={onStageKey}>
         <img src={picture} alt="热区图" draggable={false} />
         {zones.map((zone, i) => (
           // biome-ignore lint/a11y/useSemanticElements: a button cannot hold the handles

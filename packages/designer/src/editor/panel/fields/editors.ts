@@ -41,5 +41,7 @@ export const hasManyControls = (field: Field) =>
 
 /** Kinds that need the whole width under their label. */
 export const isWide = (field: Field) =>
-  ['list', 'goods', 'custom', 'coupons', 'categories'].includes(field.kind) ||
+  (['list', 'goods', 'custom', 'coupons', 'categories'].includes(field.kind) && !isCut(field)) ||
   (field.kind === 'text' && field.multiline)
+
+const isCut = (field: Field) => field.kind === 'custom' && field.panel === 'picture-cut'

@@ -3,8 +3,8 @@ import { useContext, useMemo } from 'react'
 import { DrawnContext } from '../lib/drawn'
 import { useWidgetHost } from '../lib/widget-host'
 
-/** Header or footer. Its blocks rarely change, so they are drawn once. */
-export function ShellPart({ page }: { page: Page }) {
+/** Blocks that operators made. The server draws each of them once for everybody who sees the same (docs/decisions/008). */
+export function DrawnPage({ page }: { page: Page }) {
   const host = useWidgetHost(page)
   const drawn = useContext(DrawnContext)?.block
   return <PageView page={page} host={useMemo(() => (drawn ? { ...host, drawn } : host), [host, drawn])} />
