@@ -10,9 +10,7 @@ const card = { cornerRadius: 12, shadowY: 4, shadowBlur: 16, foregroundColor: '#
 
 it('rounds a block as wide as the page where its ground is', () => {
   const { outer, inner, body } = boxes(draw('W0001', { ...card, width: 1190 }))
-  expect(inner).toContain(
-    '--ground:#ffeeeeff;border-radius:12px;overflow:clip;box-shadow:0px 4px 16px #1f232933',
-  )
+  expect(inner).toContain('--ground:#ffeeeeff;border-radius:12px;overflow:clip;box-shadow:0px 4px 16px #1f232933')
   expect([outer, body].join()).not.toMatch(/radius|shadow/)
 })
 

@@ -116,7 +116,9 @@ describe('/items/5', () => {
     const { calls } = await open('token')
     expect(await screen.findByRole('heading', { name: /帆布袋/ })).toBeTruthy()
     expect(screen.queryByText('领券后')).toBeNull()
-    expect(calls.find(({ key }) => key === 'GET promotions/recommendlike')?.body).toMatchObject({ without_final: 'true' })
+    expect(calls.find(({ key }) => key === 'GET promotions/recommendlike')?.body).toMatchObject({
+      without_final: 'true',
+    })
     cleanup()
     await open(null)
     expect(await screen.findByText('领券后')).toBeTruthy()
