@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { ownReact } from '../../tools/bundle/own-react'
 
 const shop = process.env.STOREFRONT_ORIGIN ?? `http://127.0.0.1:${process.env.STOREFRONT_PORT ?? 3000}`
 const api = process.env.API_URL ?? 'http://127.0.0.1:3002'
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), ownReact(import.meta.dirname)],
   build: { target: 'es2022', rollupOptions: { input: { app: 'index.html', preview: 'preview.html' } } },
   server: {
     proxy: {
