@@ -9,6 +9,8 @@ interface Leave {
   rules?: string[]
   /** Only these rules. */
   only?: string[]
+  /** Only what this selector finds. */
+  within?: string
 }
 
 /** Colours of what is still fading in are no faults. */
@@ -24,10 +26,11 @@ const settled = (page: Page) =>
   })
 
 /** What axe finds wrong on a page, up to four places for each rule, short enough to read. */
-export async function findings(page: Page, name: string, { exclude = [], rules = [], only = [] }: Leave = {}) {
+export async function findings(page: Page, name: string, { exclude = [], rules = [], only = [], within }: Leave = {}) {
   await settled(page)
   // Without results that passed, and without a second page for frames, the tests of axe use a quarter less CPU.
-  const all = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
+  const whole = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
+  const all = within ? whole.include(within) : whole
   const axe = only.length > 0 ? all.withRules(only) : all.withTags(RULES).disableRules(rules)
   const { violations } = await exclude.reduce((builder, selector) => builder.exclude(selector), axe).analyze()
   return violations.flatMap(({ id, nodes }) =>

@@ -1,5 +1,5 @@
+import type { Operator, Session } from '@heji/designer/app/session'
 import { Button, Modal } from 'antd'
-import type { Operator, Session } from '../app/session'
 import './login.css'
 import { SignInForm } from './sign-in-form'
 

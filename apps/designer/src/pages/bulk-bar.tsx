@@ -1,11 +1,11 @@
 import type { Template } from '@heji/api-client/contract'
+import { useApp } from '@heji/designer/app/context'
+import { messageOf, type Operator } from '@heji/designer/app/session'
+import { folderList, PAGES } from '@heji/designer/queries/pages'
 import { MESSAGES } from '@heji/widgets/definitions'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App as AntApp, AutoComplete, Button, Popover } from 'antd'
 import { useState } from 'react'
-import { useApp } from '../app/context'
-import { messageOf, type Operator } from '../app/session'
-import { folderList, PAGES } from '../queries/pages'
 
 interface Props {
   pages: readonly Template[]

@@ -20,7 +20,13 @@ interface LinkedPictureProps {
 export function LinkedPicture({ entry, host, row, alt, size, className }: LinkedPictureProps) {
   return (
     <HostLink to={entry.pathData} host={host} {...rowMark(host, ...row)} className={className}>
-      <WidgetPicture src={entry.imgUrl} alt={linkName(entry.pathData) || alt} {...size} host={host} />
+      <WidgetPicture
+        src={entry.imgUrl}
+        cut={entry.imgCut}
+        alt={linkName(entry.pathData) || alt}
+        {...size}
+        host={host}
+      />
     </HostLink>
   )
 }

@@ -1,15 +1,21 @@
-import { image, link, list, type StoredLink } from './fields'
+import { type CustomField, type ImageField, image, type LinkField, link, list, type StoredLink } from './fields'
+import { cut, type PictureCut } from './picture-cut'
 
-/** A picture with a link. */
-export const pictureFields = { imgUrl: image('图片'), pathData: link('链接') }
+/** A picture, the part of it that is shown, and its link. */
+export const pictureFields: { imgUrl: ImageField; imgCut?: CustomField<PictureCut | null>; pathData: LinkField } = {
+  imgUrl: image('图片'),
+  imgCut: cut('imgUrl'),
+  pathData: link('链接'),
+}
 
 /** The stored form. */
 export interface PictureEntry {
   imgUrl: string
+  imgCut?: PictureCut | null
   pathData: StoredLink
 }
 
-export const emptyPicture: PictureEntry = { imgUrl: '', pathData: {} }
+export const emptyPicture: PictureEntry = { imgUrl: '', imgCut: null, pathData: {} }
 
 /** A fixed number of pictures. */
 export const pictures = (label: string, count: number) =>

@@ -1,6 +1,7 @@
 import { type ComponentType, type CSSProperties, type ReactElement, Suspense } from 'react'
 import type { WidgetBase } from './base'
 import { WidgetBoundary } from './boundary'
+import { cardOf, cardStyle, isClear } from './card'
 import type { WidgetHost, WidgetRendererProps } from './host'
 import { unit } from './units'
 
@@ -58,11 +59,9 @@ function Body({ widget, host, children }: WidgetViewProps & { children: ReactEle
   return <div {...box} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** `#rrggbb00`: a transparent colour. */
-const isClear = (color: string) => color.length === 9 && color.endsWith('00')
-
 // Leaves out styles without effect: pages have dozens of blocks, and each declaration is drawn, sent and read.
-function outerStyle(w: WidgetBase, { renderType }: WidgetHost): CSSProperties {
+function outerStyle(w: WidgetBase, host: WidgetHost): CSSProperties {
+  const { renderType } = host
   const u = (n: number) => unit(n, renderType)
   return {
     ...(w.marginTop ? { marginTop: u(w.marginTop) } : {}),
@@ -76,23 +75,31 @@ function outerStyle(w: WidgetBase, { renderType }: WidgetHost): CSSProperties {
       : {}),
     ...(isClear(w.backgroundColor) ? {} : { backgroundColor: w.backgroundColor }),
     ...(w.opacity === 1 ? {} : { opacity: w.opacity }),
+    ...(cardOf(w, host) === 'outer' ? cardStyle(w, host) : {}),
   }
 }
 
-function innerStyle(w: WidgetBase, { renderType, page }: WidgetHost): CSSProperties {
+function innerStyle(w: WidgetBase, host: WidgetHost): CSSProperties {
+  const { renderType, page } = host
+  const card = cardOf(w, host)
   const u = (n: number) => unit(n, renderType)
   return {
     width: w.leaf ? 'auto' : renderType === 'h5' ? '100%' : u(page.pageWidth),
     ...(w.paddingTop || w.paddingRight || w.paddingBottom || w.paddingLeft
       ? { padding: `${u(w.paddingTop)} ${u(w.paddingRight)} ${u(w.paddingBottom)} ${u(w.paddingLeft)}` }
       : {}),
-    ...(isClear(w.foregroundColor) ? {} : { backgroundColor: w.foregroundColor }),
+    ...(card === 'body' ? {} : groundOf(w)),
+    ...(card === 'inner' ? cardStyle(w, host) : {}),
   }
 }
 
+const groundOf = (w: WidgetBase) => (isClear(w.foregroundColor) ? {} : { backgroundColor: w.foregroundColor })
+
 /** The stored height, unless the content sets it. */
-function bodyStyle(w: WidgetBase, { renderType }: WidgetHost): CSSProperties {
+function bodyStyle(w: WidgetBase, host: WidgetHost): CSSProperties {
+  const { renderType } = host
   return {
+    ...(cardOf(w, host) === 'body' ? { ...groundOf(w), ...cardStyle(w, host) } : {}),
     width: unit(w.width, renderType),
     ...(w.heightShow && !w.flow?.includes(renderType) ? { height: unit(w.height, renderType) } : {}),
     ...(w.marginLeft === 'auto' ? {} : { marginLeft: unit(w.marginLeft, renderType) }),

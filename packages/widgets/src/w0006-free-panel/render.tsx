@@ -1,12 +1,10 @@
 import { clsx } from 'clsx'
 import type { CSSProperties } from 'react'
+import { FALLING } from '../lib/card'
 import type { WidgetHost, WidgetRendererProps } from '../lib/host'
 import { LeafView } from '../lib/leaf-view'
 import { unit } from '../lib/units'
 import type { ChildWidget, FreePanelData } from './definition'
-
-/** Widgets whose lists cover other blocks. */
-const FALLING = new Set(['W0007', 'W0010', 'W0022'])
 
 /**
  * Children are at their own positions. The panel is a separate stacking context, so no `z` has an effect outside it.

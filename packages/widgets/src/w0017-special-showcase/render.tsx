@@ -45,7 +45,7 @@ export default function SpecialShowcaseWidget({ data, host }: WidgetRendererProp
 
 const Main = ({ data, host }: WidgetRendererProps<SpecialShowcaseData>) => (
   <LinkedPicture
-    entry={{ imgUrl: data.goods_pic, pathData: data.pathData }}
+    entry={{ imgUrl: data.goods_pic, imgCut: data.goods_picCut, pathData: data.pathData }}
     host={host}
     row={['goods_pic']}
     alt={data.text}

@@ -83,16 +83,16 @@ describe('beginning', () => {
 })
 
 describe('a notice', () => {
-  it('pays the order, once for a hundred times', async () => {
+  it('pays the order, once for twenty messages', async () => {
     const notice = form(gateway.notice(tradeId))
-    const answers = await Promise.all(Array.from({ length: 100 }, () => tell(shop, 'alipay', notice)))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => tell(shop, 'alipay', notice)))
     expect(new Set(answers.map(answer => `${answer.status} ${answer.text}`))).toEqual(new Set(['200 success']))
     const { status, payType, trades } = await booksOf(shop, order_id)
     expect({ status, payType }).toEqual({ status: 'PAYED', payType: 'alipay' })
     expect(trades).toMatchObject([{ tradeId, state: 'SUCCESS', transactionId: gateway.trades.get(tradeId)!.trade_no }])
     const ours = (rows: { target: string }[]) => rows.filter(row => row.target === tradeId)
     expect(ours(await auditOf(shop, 'payment.paid'))).toHaveLength(1)
-    expect(ours(await auditOf(shop, 'payment.repeated'))).toHaveLength(99)
+    expect(ours(await auditOf(shop, 'payment.repeated'))).toHaveLength(19)
   })
 
   it('accepts later messages about refunds and the end of the trade without effect', async () => {
@@ -104,7 +104,7 @@ describe('a notice', () => {
     expect(await booksOf(shop, order_id)).toMatchObject({ status: 'PAYED', trades: [{ state: 'SUCCESS' }] })
   })
 
-  const stranger = rsaPair().privateKey
+  const stranger = rsaPair('stranger').privateKey
   const REFUSED: [string, number, string, () => Parameters<typeof tell>[2]][] = [
     ['without a signature', 401, 'signature', () => form({ ...gateway.notice(tradeId), sign: '' })],
     ['with another signature', 401, 'signature', () => form({ ...gateway.notice(tradeId), sign: 'AAAA' })],

@@ -104,18 +104,18 @@ describe('beginning', () => {
 })
 
 describe('a notice', () => {
-  it('pays the order, once for a hundred times', async () => {
-    const answers = await Promise.all(Array.from({ length: 100 }, () => tell(shop, 'wechat-pay', notice())))
+  it('pays the order, once for twenty messages', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => tell(shop, 'wechat-pay', notice())))
     expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([200]))
     const { status, payType, trades } = await booksOf(shop, order_id)
     const { transaction_id: transactionId } = gateway.trades.get(tradeId)!
     expect({ status, payType }).toEqual({ status: 'PAYED', payType: 'wxpaypc' })
     expect(trades).toMatchObject([{ tradeId, state: 'SUCCESS', transactionId }])
     const repeated = await auditOf(shop, 'payment.repeated')
-    expect(repeated.filter(row => row.target === tradeId)).toHaveLength(99)
+    expect(repeated.filter(row => row.target === tradeId)).toHaveLength(19)
   })
 
-  const stranger = rsaPair().privateKey
+  const stranger = rsaPair('stranger').privateKey
   const REFUSED: [string, number, string, () => ReturnType<typeof notice>][] = [
     ['without a signature', 401, 'signature', () => notice({ headers: { 'wechatpay-signature': '' } })],
     ['with another signature', 401, 'signature', () => notice({ headers: { 'wechatpay-signature': 'AAAA' } })],
