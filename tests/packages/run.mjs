@@ -123,6 +123,12 @@ await check('examples/countdown: conforms', async () => {
   const output = await mustRun(['npm', ['test']], { cwd: countdown, env: { CHROMIUM_PATH: findChromium() ?? '' } })
   if (!output.includes('the countdown conforms')) throw new Error(output)
 })
+await check('examples/countdown: is built for a shop', async () => {
+  await mustRun(['npm', ['run', 'build']], { cwd: countdown })
+  const { integrity } = JSON.parse(readFileSync(join(countdown, 'built/ACME01/widget.json'), 'utf8'))
+  const files = Object.keys(integrity).join(' ')
+  if (files !== 'index.js render.js style.css') throw new Error(`has ${files}`)
+})
 await check('examples/countdown: is drawn beside widgets of the library', async () => {
   const output = await mustRun(['npm', ['run', 'page']], { cwd: countdown })
   for (const word of ['data-widget="ACME01"', '2030-12-12 00:00 结束', '每日十点上新'])

@@ -1,7 +1,3 @@
-import '@heji/own-widgets'
-import { loadRenderers } from '@heji/widgets'
-import { allRenderers } from '@heji/widgets/all'
-import { definitions } from '@heji/widgets/definitions'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import type { RequestContext } from '../server/context'
@@ -11,14 +7,14 @@ import { type Drawn, DrawnContext } from './lib/drawn'
 import { drawn, isWhole } from './lib/drawn.server'
 import { logError } from './lib/log-error.server'
 import { NonceContext } from './lib/nonce'
+import { OwnPageContext } from './lib/own-widgets'
+import { renderers } from './lib/own-widgets.server'
 import { RenderersContext } from './lib/renderers'
 import { ServerHtmlContext } from './lib/server-html'
 import { ShellPartsContext } from './lib/shell-parts'
 import { writeJsonLd } from './seo/write-json-ld'
 
-/** The server cannot wait while it draws, so registered widgets are loaded before the first request. */
-const registered = Object.keys(definitions).filter(code => !Object.hasOwn(allRenderers, code))
-const renderers = { ...allRenderers, ...(await loadRenderers(registered)) }
+export { addOwnWidget } from './lib/own-widgets.server'
 
 /**
  * Draws the whole document at once: no page of the shop waits for anything after its loaders, and a stream would cost a
@@ -43,7 +39,9 @@ export default function handleRequest(
         <DrawnContext.Provider value={kept}>
           <ShellPartsContext.Provider value={context.parts ?? null}>
             <ServerHtmlContext.Provider value={serverHtml}>
-              <RemixServer context={withOwnRoutes(remixContext)} url={request.url} nonce={nonce} />
+              <OwnPageContext.Provider value={context.ownPage ?? null}>
+                <RemixServer context={withOwnRoutes(remixContext)} url={request.url} nonce={nonce} />
+              </OwnPageContext.Provider>
             </ServerHtmlContext.Provider>
           </ShellPartsContext.Provider>
         </DrawnContext.Provider>

@@ -1,4 +1,3 @@
-import '@heji/own-widgets'
 import '@heji/ui/style.css'
 import '@heji/widgets/style.css'
 import './preview.css'
@@ -12,6 +11,7 @@ import { allRenderers } from '@heji/widgets/all'
 import { chooseVariants, type Page, readPage, withoutEmptySlots } from '@heji/widgets/definitions'
 import { useEffect, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { registerOwnWidgets } from '../app/own-widgets'
 
 const api = createApi({ baseUrl: location.origin })
 
@@ -80,4 +80,5 @@ function Around({ content, renderType }: { content: unknown; renderType: Preview
   return <PageView page={page} host={host} />
 }
 
+await registerOwnWidgets()
 createRoot(document.getElementById('preview')!).render(<Preview />)
