@@ -40,7 +40,6 @@ export async function startPglite({ dataDir, dump }: PgliteOptions = {}): Promis
   const host = mkdtempSync(join(tmpdir(), 'heji-pg-'))
   const socketPath = join(host, `.s.PGSQL.${PORT}`)
   let isClosing = false
-  let dumping: Promise<unknown> = Promise.resolve()
   let replacing: Promise<void> | undefined
   const start = async (isNew: boolean) => {
     if (dataDir && !isNew) assertWhole(dataDir)
@@ -83,12 +82,7 @@ export async function startPglite({ dataDir, dump }: PgliteOptions = {}): Promis
   return {
     host,
     port: PORT,
-    dump: async () => {
-      // One at a time: two callers would get the same bytes, which the first may hand over.
-      const mine = dumping.then(() => ask(worker, 'dump', 'dump'))
-      dumping = mine.catch(() => {})
-      return (await mine) as Uint8Array<ArrayBuffer>
-    },
+    dump: async () => (await ask(worker, 'dump', 'dump')) as Uint8Array<ArrayBuffer>,
     close: async () => {
       isClosing = true
       // An engine that is still starting would continue to write after others may.

@@ -1,10 +1,9 @@
 import { ApiError } from '@heji/api-client'
 import { SANDBOX_MINUTES, type Sandbox } from '@heji/api-client/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, QRCode, Spin } from 'antd'
+import { Button, Modal, QRCode, Spin } from 'antd'
 import dayjs from 'dayjs'
 import { useApp } from '../../app/context'
-import { Dialog } from '../../app/dialog'
 import { Refusal } from '../../app/refusal'
 import { messageOf } from '../../app/session'
 import { ownSandbox, SANDBOX } from '../../queries/sandbox'
@@ -22,7 +21,7 @@ export function SandboxDialog({ onClose }: { onClose: () => void }) {
   const sandbox = query.data?.sandbox ?? null
   const hasFailed = begin.isSuccess && query.isSuccess && !sandbox && !query.isFetching && !end.isSuccess
   return (
-    <Dialog title="在草稿里试买" width={560} footer={null} onCancel={onClose}>
+    <Modal open title="在草稿里试买" width={560} footer={null} onCancel={onClose}>
       <p>
         打开一个临时的商城：页面是最后保存的草稿，商品、价格和库存与现在相同，并已登录一个带地址的试买会员。
         下单和测试支付都不会进入真实的订单、库存、积分和优惠券，{SANDBOX_MINUTES} 分钟后自动清除。
@@ -50,7 +49,7 @@ export function SandboxDialog({ onClose }: { onClose: () => void }) {
           </Button>
         )}
       </div>
-    </Dialog>
+    </Modal>
   )
 }
 
