@@ -5,8 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 
 const { dataDir, isNew, dump, socketPath } = workerData
-const archive = typeof dump === 'string' ? await readFile(dump) : dump
-const contents = archive ? { loadDataDir: new Blob([archive]) } : {}
+const contents = dump ? { loadDataDir: new Blob([await readFile(dump)]) } : {}
 
 // Made beside its place: one that was cut while it was made never looks like a database.
 if (dataDir && isNew) {
@@ -49,8 +48,7 @@ parentPort.postMessage({ ready: true })
 parentPort.on('message', async message => {
   if (message === 'dump') {
     const file = await db.dumpDataDir('none')
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    parentPort.postMessage({ dump: bytes }, [bytes.buffer])
+    parentPort.postMessage({ dump: new Uint8Array(await file.arrayBuffer()) })
   }
   if (message === 'close') {
     await server.stop()

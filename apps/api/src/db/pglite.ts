@@ -13,15 +13,15 @@ export interface Pglite {
   host: string
   port: number
   /** The whole database as a tar archive, for backups and for fast tests. */
-  dump(): Promise<Uint8Array<ArrayBuffer>>
+  dump(): Promise<Uint8Array>
   close(): Promise<void>
 }
 
 export interface PgliteOptions {
   /** Folder of the database; default: memory. */
   dataDir?: string
-  /** Archive made by `dump()` to start from, or its path. Bytes are handed over: they are empty afterwards. */
-  dump?: string | Uint8Array<ArrayBuffer>
+  /** Archive made by `dump()` to start from. */
+  dump?: string
 }
 
 const PORT = 5432
@@ -46,7 +46,6 @@ export async function startPglite({ dataDir, dump }: PgliteOptions = {}): Promis
     rmSync(socketPath, { force: true })
     const own = new Worker(packagePath('workers', 'pglite.mjs'), {
       workerData: { dataDir, isNew, dump, socketPath },
-      transferList: dump instanceof Uint8Array ? [dump.buffer] : [],
       execArgv: [],
     })
     await answer(own, 'ready')
@@ -82,7 +81,7 @@ export async function startPglite({ dataDir, dump }: PgliteOptions = {}): Promis
   return {
     host,
     port: PORT,
-    dump: async () => (await ask(worker, 'dump', 'dump')) as Uint8Array<ArrayBuffer>,
+    dump: async () => (await ask(worker, 'dump', 'dump')) as Uint8Array,
     close: async () => {
       isClosing = true
       // An engine that is still starting would continue to write after others may.

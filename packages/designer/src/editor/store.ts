@@ -11,7 +11,6 @@ export type LeftTab = 'library' | 'layers' | 'page' | 'assets'
 type DialogName =
   | 'publish'
   | 'preview'
-  | 'sandbox'
   | 'history'
   | 'shortcuts'
   | 'diff'

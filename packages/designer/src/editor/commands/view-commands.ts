@@ -85,12 +85,6 @@ export const viewing = {
 export const page = {
   save: { title: '保存', group: '页面', keys: 'Mod+S', changes: true, run: ({ saving }) => saving.saveNow() },
   preview: { title: '预览', group: '页面', keys: 'Mod+P', run: ({ store }) => store.getState().open('preview') },
-  tryBuying: {
-    title: '在草稿里试买',
-    group: '页面',
-    enabled: s => s.canEdit,
-    run: ({ store }) => store.getState().open('sandbox'),
-  },
   history: { title: '历史', group: '页面', run: ({ store }) => store.getState().open('history') },
   pcChanges: { title: '电脑端的改动', group: '页面', run: ({ store }) => store.getState().open('twin') },
   publish: {

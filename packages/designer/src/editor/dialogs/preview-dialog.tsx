@@ -8,7 +8,7 @@ import { Dialog } from '../../app/dialog'
 import { Refusal } from '../../app/refusal'
 import { pageAt } from '../../queries/moments'
 import { headerOrFooter } from '../../queries/pages'
-import { useEditor, useEditorState } from '../context'
+import { useEditorState } from '../context'
 import './dialogs.css'
 import { PreviewFrame } from './preview-frame'
 import { ReviewDialog } from './review-dialog'
@@ -31,7 +31,6 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const [at, setAt] = useState<Dayjs | null>(null)
   const [isReviewing, setReviewing] = useState(false)
   const { role } = useApp().operator
-  const { store } = useEditor()
   return (
     <Dialog
       title={`预览 ${title}`}
@@ -64,7 +63,6 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
         )}
         <TimeSlider at={at} onChange={setAt} />
         {hasThem && role !== 'viewer' && <Button onClick={() => setReviewing(true)}>手机扫码、审阅链接</Button>}
-        {role !== 'viewer' && <Button onClick={() => store.getState().open('sandbox')}>在草稿里试买</Button>}
         <span>预览中链接、购物车与领券不生效</span>
       </div>
       {isReviewing && <ReviewDialog onClose={() => setReviewing(false)} />}
