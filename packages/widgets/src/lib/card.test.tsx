@@ -4,7 +4,10 @@ import { draw } from '../../testing/draw'
 
 const boxes = (html: string) =>
   Object.fromEntries(
-    ['outer', 'inner', 'body'].map(box => [box, new RegExp(`hw-${box}"[^>]*? style="([^"]*)"`).exec(html)?.[1] ?? '']),
+    ['outer', 'inner', 'body'].map(box => [
+      box,
+      new RegExp(`hw-${box}(?: hw-ground)?"[^>]*? style="([^"]*)"`).exec(html)?.[1] ?? '',
+    ]),
   )
 const card = { cornerRadius: 12, shadowY: 4, shadowBlur: 16, foregroundColor: '#ffeeeeff' }
 
