@@ -2,7 +2,7 @@ import { rowMark, type WidgetHost } from './host'
 import { HostLink } from './host-link'
 import { linkName } from './link-names'
 import { WidgetPicture } from './picture'
-import type { PictureEntry } from './pictures'
+import type { PictureEntry } from './picture-part'
 
 interface LinkedPictureProps {
   entry: PictureEntry

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { draw } from '../../testing/draw'
 import { readWidget, validateWidget } from './page'
-import { type PictureCut, pictureFile } from './picture-cut'
+import { type PictureCut, pictureFile } from './picture-part'
 
 const src = '/img/u/abc.jpg'
 const half: PictureCut = { of: 'abc.jpg', ratio: 2, x: 0.25, y: 0, width: 0.5, height: 1, focusX: 0.5, focusY: 0.2 }

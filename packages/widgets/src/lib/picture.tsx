@@ -2,7 +2,7 @@ import { Picture } from '@heji/ui'
 import { clsx } from 'clsx'
 import type { CSSProperties } from 'react'
 import type { WidgetHost } from './host'
-import { cutOf, type PictureCut } from './picture-cut'
+import { cutOf, type PictureCut } from './picture-part'
 import { clamp } from './values'
 
 interface WidgetPictureProps {

@@ -1,5 +1,6 @@
-import { type CustomField, type ImageField, image, type LinkField, link, list, type StoredLink } from './fields'
-import { cut, type PictureCut } from './picture-cut'
+import { type CustomField, type ImageField, image, type LinkField, link, list } from './fields'
+import { cut } from './picture-cut'
+import { emptyPicture, type PictureCut } from './picture-part'
 
 /** A picture, the part of it that is shown, and its link. */
 export const pictureFields: { imgUrl: ImageField; imgCut?: CustomField<PictureCut | null>; pathData: LinkField } = {
@@ -7,15 +8,6 @@ export const pictureFields: { imgUrl: ImageField; imgCut?: CustomField<PictureCu
   imgCut: cut('imgUrl'),
   pathData: link('链接'),
 }
-
-/** The stored form. */
-export interface PictureEntry {
-  imgUrl: string
-  imgCut?: PictureCut | null
-  pathData: StoredLink
-}
-
-export const emptyPicture: PictureEntry = { imgUrl: '', imgCut: null, pathData: {} }
 
 /** A fixed number of pictures. */
 export const pictures = (label: string, count: number) =>
