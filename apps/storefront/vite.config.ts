@@ -1,6 +1,5 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
-import { ownReact } from '../../tools/bundle/own-react'
 import { chunkOf } from './bundle/chunks'
 import { leanFramework } from './bundle/lean-framework'
 
@@ -20,7 +19,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       future: { v3_fetcherPersist: true, v3_relativeSplatPath: true, v3_throwAbortReason: true, v3_routeConfig: true },
     }),
     leanFramework(),
-    ownReact(import.meta.dirname),
   ],
   build: {
     target: 'es2022',

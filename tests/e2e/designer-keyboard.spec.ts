@@ -96,21 +96,6 @@ test('a page is published, planned, compared and taken back without a pointer', 
   expect(await hand.presses()).toBe(0)
 })
 
-test('a zoom of the list is taken without a pointer', async ({ page, context, shop }) => {
-  const hand = await handOn(page)
-  const id = await newPage(shop, `键盘缩放 ${Date.now()}`)
-  await enterDesigner(context, shop, 'admin')
-  await openPage(page, shop, id)
-  await hand.push(button(page, /^缩放 /))
-  const item = page.getByRole('menuitem', { name: '75%' })
-  await expect(item).toBeVisible()
-  for (let i = 0; i < 15 && !(await item.evaluate(one => one === document.activeElement)); i++)
-    await hand.press('ArrowDown')
-  await hand.press('Enter')
-  await expect(button(page, '缩放 75%')).toBeFocused()
-  expect(await hand.presses()).toBe(0)
-})
-
 test.describe('two operators', () => {
   // The refused save.
   test.use({ allowed: [/409/] })

@@ -1,20 +1,18 @@
 /** Applications of other teams, bundled from the packages installed in `project`. */
 import assert from 'node:assert/strict'
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build as bundle } from 'esbuild'
 import { build } from 'vite'
 import { mustRun, root } from '../../tools/lib/steps.mjs'
-import { PACKAGES } from '../../tools/release/tarballs.mjs'
 import { openPage } from './browser.mjs'
 
 const folderOf = project => join(project, 'vite')
 
 /** The examples of the README as modules, with the page around them. */
 export function writeVite(project) {
-  const readme = readmeOf('widgets')
+  const readme = readFileSync(join(root, 'packages/widgets/README.md'), 'utf8')
   const [banner, notice, home] = [...readme.matchAll(/```tsx\n([\s\S]+?)```/g)].map(match => match[1])
   cpSync(join(root, 'tests/packages/vite'), folderOf(project), { recursive: true })
   writeFileSync(join(folderOf(project), 'banner.tsx'), banner)
@@ -22,27 +20,12 @@ export function writeVite(project) {
   writeFileSync(join(folderOf(project), 'home.tsx'), home)
 }
 
-const readmeOf = name => readFileSync(join(root, 'packages', name, 'README.md'), 'utf8')
-
-/** Every module and stylesheet of ours that an example imports is there. @returns how many */
-export function checkImports(project) {
-  const { resolve } = createRequire(join(project, 'package.json'))
-  const code = PACKAGES.flatMap(name =>
-    [...readmeOf(name).matchAll(/```(?:tsx?|css)\n([\s\S]+?)```/g)].map(([, text]) => text),
-  )
-  const names = new Set(code.join('').match(/@heji\/[\w./-]+/g))
-  for (const name of names) if (name !== '@heji/widgets/testkit') resolve(name)
-  return { figure: `${names.size} names` }
-}
-
-/** Every example of the READMEs as a module of its own, for the compiler. @returns how many */
-export function writeExamples(project) {
-  const modules = PACKAGES.flatMap(name =>
-    [...readmeOf(name).matchAll(/```tsx?\n([\s\S]+?)```/g)].map(([, code], i) => [`${name}-${i}.tsx`, code]),
-  )
-  // What the example of an own widget imports.
-  for (const file of ['definition.ts', 'render.tsx'])
-    cpSync(join(root, 'examples/countdown/src', file), join(folderOf(project), file))
+/** Every example of the READMEs of these packages as a module of its own, for the compiler. @returns how many */
+export function writeExamples(project, packages) {
+  const modules = packages.flatMap(name => {
+    const readme = readFileSync(join(root, 'packages', name, 'README.md'), 'utf8')
+    return [...readme.matchAll(/```tsx?\n([\s\S]+?)```/g)].map(([, code], i) => [`${name}-${i}.tsx`, code])
+  })
   for (const [file, code] of modules) {
     // A style sheet has no types; without an export two examples would share their names.
     const plain = code.replaceAll(/^import '[^']+\.css'\n/gm, '')

@@ -70,7 +70,6 @@ describe('imports', () => {
     [/^packages\/widgets\/src\/(?!testkit\/)/, /^@heji\/(ui(\/format|\/shop)?|validators|api-client)$/],
     // It uses the library like the widget of another team.
     [/^packages\/widgets\/src\/testkit\//, /^@heji\/widgets(\/definitions)?$/],
-    [/^packages\/designer\/src\//, /^@heji\/(ui|validators|api-client(\/contract)?|widgets(\/[\w-]+)?)$/],
     [
       /^apps\/api\/src\//,
       /^@heji\/(validators(\/common-passwords)?|api-client(\/contract)?|pricing\/[\w-]+|widgets\/(definitions|shop)|server-kit)$/,

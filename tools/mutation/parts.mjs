@@ -87,7 +87,7 @@ export const parts = {
   },
   designer: {
     project: 'designer',
-    root: 'packages/designer',
+    root: 'apps/designer',
     mutate: ['src/document/**/*.ts'],
     tests: ['src/document/**/*.test.ts'],
     atLeast: OTHER,

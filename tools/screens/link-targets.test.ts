@@ -1,8 +1,8 @@
 /** What the designer's link picker offers leads to a page of the shop (spec §2). */
 import { expect, it } from 'vitest'
 import { FIXED_PAGES, fixedPage } from '../../apps/api/src/modules/templates/link-pages'
-import { linkChoices } from '../../packages/designer/src/editor/pickers/link-choices'
-import { LINK_TARGETS, type TargetType } from '../../packages/designer/src/editor/pickers/link-targets'
+import { linkChoices } from '../../apps/designer/src/editor/pickers/link-choices'
+import { LINK_TARGETS, type TargetType } from '../../apps/designer/src/editor/pickers/link-targets'
 import type { StoredLink } from '../../packages/widgets/src/definitions'
 import { resolveLink } from '../../packages/widgets/src/shop'
 import { hasPage } from './routes'

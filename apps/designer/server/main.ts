@@ -6,12 +6,9 @@ import {
   ExitError,
   endWith,
   Metrics,
-  ownPageOf,
-  readOwnWidgets,
   readRunSettings,
   type SlowCall,
   serveMetrics,
-  serveOwnWidgets,
   startServer,
   watchCalls,
 } from '@heji/server-kit'
@@ -19,7 +16,6 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { createDesignerServer } from './app'
 import { readConfig } from './config'
-import { documentOf } from './document'
 
 /** Serves the built designer. */
 function main() {
@@ -31,20 +27,16 @@ function main() {
   const app = new Hono()
   const onSlow = (call: SlowCall) => console.warn(JSON.stringify({ time: Date.now(), ...call, msg: 'slow call' }))
   app.use('*', watchCalls({ metrics, slowMs: run.slowMs, onSlow }))
-  const own = readOwnWidgets(config.ownWidgets)
-  for (const line of own.refused) console.warn(line)
-  const ownPage = ownPageOf(own.widgets, join(dist, 'assets'), 'index')
-  app.route('/', createDesignerServer(config, ownPage))
-  app.route('/', serveOwnWidgets(own.widgets))
+  app.route('/', createDesignerServer(config))
   const root = relative(process.cwd(), dist) || '.'
   app.use(
     '/assets/*',
     serveStatic({ root, onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable') }),
   )
   app.use('/favicon.svg', serveStatic({ root }))
-  app.get('/preview.html', documentOf(join(dist, 'preview.html'), ownPage))
+  app.get('/preview.html', serveStatic({ root, path: 'preview.html' }))
   // Every other path is a screen of the single-page application.
-  app.get('*', documentOf(join(dist, 'index.html'), ownPage))
+  app.get('*', serveStatic({ root, path: 'index.html', onFound: (_path, c) => c.header('cache-control', 'no-cache') }))
   const stopMetrics = metrics ? serveMetrics(metrics, run) : () => {}
   startServer({
     app,

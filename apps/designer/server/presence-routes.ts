@@ -1,7 +1,6 @@
-import type { Told } from '@heji/designer/editor/presence/person'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { createPresence, type Presence } from './presence'
+import { createPresence, type Presence, type Told } from './presence'
 
 /** Asks the API who an operator is. */
 export type WhoIs = (authorization: string) => Promise<{ company: string; operator: string; name: string } | null>

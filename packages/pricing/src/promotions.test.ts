@@ -117,7 +117,7 @@ describe('applyPromotions', () => {
         }
         expect(applyPromotions(all.toReversed(), own.toReversed())).toEqual(applied)
       }),
-      { numRuns: 3_000 },
+      { numRuns: 20_000 },
     )
   })
 })

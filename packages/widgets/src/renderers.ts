@@ -19,15 +19,7 @@ export interface OwnWidget<F extends Fields = Fields> {
  */
 export function registerWidget<F extends Fields>({ definition, load: component }: OwnWidget<F>): void {
   registerDefinition(definition)
-  registerRenderer(definition.code, component)
-}
-
-/**
- * Adds only the component of a widget of another team: for browsers that draw pages which a server has read
- * (`fullPage`), so that they need no declarations.
- */
-export function registerRenderer(code: string, component: OwnWidget['load']): void {
-  leafLoaders[code] = () => load(component())
+  leafLoaders[definition.code] = () => load(component())
 }
 
 const loadPanel: LoadRenderer = () => load(import('./w0006-free-panel/render'))

@@ -240,9 +240,7 @@ export const OTHER_CALLS: Partial<Record<CallKey, Entry>> = {
     worst: deep(50).map(more => ({ ...more, theme_pc_template_id: page })),
   }),
   'GET /api/pctemplate/revision': ({ page }) => ({ usual: { theme_pc_template_id: page, revision: 2 } }),
-  'GET /api/pctemplate/block-history': ({ page }) => ({ usual: { theme_pc_template_id: page, uuid: 'a' } }),
   'GET /api/pctemplate/combine': paged(300),
-  'GET /api/pctemplate/combine/{id}/uses': () => ({ usual: { id: '1' } }),
   'GET /api/espier/images': () => ({ worst: [...deep(2_000), { image_name: '%'.repeat(100), pageSize: 100 }] }),
   'GET /api/espier/images/folders': same,
   'GET /api/espier/images/uses': () => ({

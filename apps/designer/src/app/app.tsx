@@ -3,18 +3,18 @@ import { App as AntApp, Button, ConfigProvider, Result, Spin } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
-import { AppContext } from '@heji/designer/app/context'
-import { go, useLocation } from '@heji/designer/app/router'
-import { createSession, messageOf, type Operator, type Session } from '@heji/designer/app/session'
-import { createQueryClient } from '@heji/designer/queries/query-client'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { LoginPage } from '../login/login-page'
 import { OPERATOR, signedIn } from '../queries/operator'
+import { createQueryClient } from '../queries/query-client'
+import { AppContext } from './context'
+import { go, useLocation } from './router'
 import { ScreenBoundary } from './screen-boundary'
+import { createSession, messageOf, type Operator, type Session } from './session'
 import { theme } from './theme'
 
 const PageList = lazy(() => import('../pages/page-list').then(m => ({ default: m.PageList })))
-const EditorPage = lazy(() => import('@heji/designer/editor/editor-page').then(m => ({ default: m.EditorPage })))
+const EditorPage = lazy(() => import('../editor/editor-page').then(m => ({ default: m.EditorPage })))
 const SynonymsPage = lazy(() => import('../search/synonyms-page').then(m => ({ default: m.SynonymsPage })))
 const PlansPage = lazy(() => import('../plans/plans-page').then(m => ({ default: m.PlansPage })))
 const SignInAgain = lazy(() => import('../login/sign-in-again').then(m => ({ default: m.SignInAgain })))

@@ -1,7 +1,7 @@
-import { BackToPages } from '@heji/designer/app/back-to-pages'
-import { go } from '@heji/designer/app/router'
 import { Button, Segmented, Switch } from 'antd'
 import { RotateCcw } from 'lucide-react'
+import { BackToPages } from '../app/back-to-pages'
+import { go } from '../app/router'
 import { type GalleryView, MODES, pathOf, RENDER_TYPES } from './view'
 
 /** Where one is, and how the example is shown. */

@@ -1,6 +1,6 @@
-import { go } from '@heji/designer/app/router'
-import type { Session } from '@heji/designer/app/session'
 import { useQueryClient } from '@tanstack/react-query'
+import { go } from '../app/router'
+import type { Session } from '../app/session'
 import './login.css'
 import { SignInForm } from './sign-in-form'
 

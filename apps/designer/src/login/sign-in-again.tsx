@@ -1,6 +1,5 @@
-import { Dialog } from '@heji/designer/app/dialog'
-import type { Operator, Session } from '@heji/designer/app/session'
-import { Button } from 'antd'
+import { Button, Modal } from 'antd'
+import type { Operator, Session } from '../app/session'
 import './login.css'
 import { SignInForm } from './sign-in-form'
 
@@ -14,7 +13,15 @@ interface SignInAgainProps {
 /** Over the page whose session ended: the work behind it stays, and goes on after signing in. */
 export function SignInAgain({ session, operator, onDone, onLeave }: SignInAgainProps) {
   return (
-    <Dialog title="登录已失效" width={400} footer={null} closable={false} keyboard={false} mask={{ closable: false }}>
+    <Modal
+      open
+      title="登录已失效"
+      width={400}
+      footer={null}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+    >
       <div className="hd-login__again">
         <p>请重新登录，页面上的修改都还在。</p>
         <SignInForm session={session} account={operator.login_name} onDone={onDone} />
@@ -22,6 +29,6 @@ export function SignInAgain({ session, operator, onDone, onLeave }: SignInAgainP
           换一个账号
         </Button>
       </div>
-    </Dialog>
+    </Modal>
   )
 }

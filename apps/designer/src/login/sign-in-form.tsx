@@ -1,6 +1,6 @@
-import { messageOf, type Session } from '@heji/designer/app/session'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
+import { messageOf, type Session } from '../app/session'
 
 interface SignInFormProps {
   session: Session

@@ -1,12 +1,11 @@
 import type { Template } from '@heji/api-client/contract'
-import { useApp } from '@heji/designer/app/context'
-import { PressPopover } from '@heji/designer/app/press-popover'
-import { messageOf, type Operator } from '@heji/designer/app/session'
-import { folderList, PAGES } from '@heji/designer/queries/pages'
 import { MESSAGES } from '@heji/widgets/definitions'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App as AntApp, AutoComplete, Button } from 'antd'
+import { App as AntApp, AutoComplete, Button, Popover } from 'antd'
 import { useState } from 'react'
+import { useApp } from '../app/context'
+import { messageOf, type Operator } from '../app/session'
+import { folderList, PAGES } from '../queries/pages'
 
 interface Props {
   pages: readonly Template[]
@@ -138,8 +137,8 @@ function MoveButton({ onMove }: { onMove: (folder: string) => void }) {
     </section>
   )
   return (
-    <PressPopover open={isOpen} onOpenChange={setOpen} placement="bottomLeft" content={content}>
+    <Popover open={isOpen} onOpenChange={setOpen} trigger="click" placement="bottomLeft" content={content}>
       <Button size="small">移动到…</Button>
-    </PressPopover>
+    </Popover>
   )
 }

@@ -1,15 +1,14 @@
 import type { Api } from '@heji/api-client'
 import type { Template } from '@heji/api-client/contract'
-import { DropMenu } from '@heji/designer/app/drop-menu'
-import { linkTo, openPage, pagePath } from '@heji/designer/app/router'
-import type { Operator } from '@heji/designer/app/session'
-import { pageAddress, storefrontUrl } from '@heji/designer/editor/dialogs/storefront-url'
-import { PageState, TYPE_NAMES } from '@heji/designer/pages/page-words'
-import { drawnDraft } from '@heji/designer/queries/pages'
-import { StoredThumbnail } from '@heji/designer/thumbnail/stored-thumbnail'
-import { Button, type TableColumnsType } from 'antd'
+import { Button, Dropdown, type TableColumnsType } from 'antd'
 import dayjs from 'dayjs'
 import { Folder } from 'lucide-react'
+import { linkTo, openPage, pagePath } from '../app/router'
+import type { Operator } from '../app/session'
+import { pageAddress, storefrontUrl } from '../editor/dialogs/storefront-url'
+import { drawnDraft } from '../queries/pages'
+import { StoredThumbnail } from '../thumbnail/stored-thumbnail'
+import { PageState, TYPE_NAMES } from './page-words'
 import type { usePageActs } from './use-page-acts'
 
 interface Acts extends ReturnType<typeof usePageActs> {
@@ -90,7 +89,9 @@ function Acts({ page, role, acts }: { page: Template; role: Operator['role']; ac
         </Button>
       )}
       {canEdit && (
-        <DropMenu
+        <Dropdown
+          autoFocus
+          trigger={['click']}
           menu={{
             items: [
               { key: 'here', label: '同平台副本', onClick: () => void acts.copy(page) },
@@ -105,7 +106,7 @@ function Acts({ page, role, acts }: { page: Template; role: Operator['role']; ac
           <Button type="link" size="small">
             复制
           </Button>
-        </DropMenu>
+        </Dropdown>
       )}
       {role === 'admin' && (
         <Button type="link" size="small" onClick={() => (isLive ? acts.disable(page) : acts.enable(page))}>

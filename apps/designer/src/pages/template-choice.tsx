@@ -1,11 +1,11 @@
 import type { Template } from '@heji/api-client/contract'
-import { useApp } from '@heji/designer/app/context'
-import { blocksOf, type PageTemplate, pageTemplates } from '@heji/designer/templates/index'
-import { NOTHING, type Stock, stockOf } from '@heji/designer/templates/shelf'
-import { Thumbnail } from '@heji/designer/thumbnail/thumbnail'
 import { useQuery } from '@tanstack/react-query'
 import { Empty } from 'antd'
 import { type ReactNode, useId, useMemo } from 'react'
+import { useApp } from '../app/context'
+import { blocksOf, type PageTemplate, pageTemplates } from '../templates'
+import { NOTHING, type Stock, stockOf } from '../templates/shelf'
+import { Thumbnail } from '../thumbnail/thumbnail'
 import './template-choice.css'
 
 const SIZE = { width: 150, height: 180 }

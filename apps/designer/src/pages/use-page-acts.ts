@@ -1,13 +1,13 @@
 import type { Template } from '@heji/api-client/contract'
-import { useApp } from '@heji/designer/app/context'
-import { messageOf } from '@heji/designer/app/session'
-import { fromStored } from '@heji/designer/document/stored'
-import { makeTwin } from '@heji/designer/editor/save/save-copy'
-import { TYPE_NAMES } from '@heji/designer/pages/page-words'
-import { PAGES } from '@heji/designer/queries/pages'
 import { MESSAGES } from '@heji/widgets/definitions'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App as AntApp } from 'antd'
+import { useApp } from '../app/context'
+import { messageOf } from '../app/session'
+import { fromStored } from '../document/stored'
+import { makeTwin } from '../editor/save/save-copy'
+import { PAGES } from '../queries/pages'
+import { TYPE_NAMES } from './page-words'
 
 interface Act {
   work: () => Promise<unknown>

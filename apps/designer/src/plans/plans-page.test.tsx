@@ -1,9 +1,9 @@
 import { ApiError } from '@heji/api-client'
-import { testDesigner } from '@heji/designer/testing/editor'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { App as AntApp } from 'antd'
 import dayjs from 'dayjs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { testDesigner } from '../../testing/editor'
 import { testPlan } from '../../testing/plans'
 import { PlansPage } from './plans-page'
 

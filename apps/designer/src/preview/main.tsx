@@ -1,17 +1,17 @@
+import '@heji/own-widgets'
 import '@heji/ui/style.css'
 import '@heji/widgets/style.css'
 import './preview.css'
 import { createApi } from '@heji/api-client'
-import { designHost } from '@heji/designer/editor/canvas/design-host'
-import { brokenPictures } from '@heji/designer/preview/broken-pictures'
-import { AUDITED, type Audited, isPreviewMessage, type PreviewMessage, READY } from '@heji/designer/preview/message'
-import { topOf } from '@heji/designer/thumbnail/still'
 import { PageView } from '@heji/widgets'
 import { allRenderers } from '@heji/widgets/all'
 import { chooseVariants, type Page, readPage, withoutEmptySlots } from '@heji/widgets/definitions'
 import { useEffect, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { registerOwnWidgets } from '../app/own-widgets'
+import { designHost } from '../editor/canvas/design-host'
+import { topOf } from '../thumbnail/still'
+import { brokenPictures } from './broken-pictures'
+import { AUDITED, type Audited, isPreviewMessage, type PreviewMessage, READY } from './message'
 
 const api = createApi({ baseUrl: location.origin })
 
@@ -68,7 +68,7 @@ const readShown = ({ content, audit }: PreviewMessage) =>
   audit ? topOf(content, Number.POSITIVE_INFINITY) : withoutEmptySlots(withFirstVariants(readPage(content)))
 
 async function auditShown(): Promise<Audited> {
-  const { runAudit } = await import('@heji/designer/editor/audit/run-audit')
+  const { runAudit } = await import('../editor/audit/run-audit')
   return { type: AUDITED, faults: await runAudit(document.querySelector('main')!, brokenPictures) }
 }
 
@@ -80,5 +80,4 @@ function Around({ content, renderType }: { content: unknown; renderType: Preview
   return <PageView page={page} host={host} />
 }
 
-await registerOwnWidgets()
 createRoot(document.getElementById('preview')!).render(<Preview />)

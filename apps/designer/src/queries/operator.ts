@@ -1,6 +1,6 @@
 import type { Api } from '@heji/api-client'
-import type { Operator } from '@heji/designer/app/session'
 import { queryOptions } from '@tanstack/react-query'
+import type { Operator } from '../app/session'
 
 export const OPERATOR = ['operator'] as const
 

@@ -1,8 +1,8 @@
 import { ApiError } from '@heji/api-client'
-import { testDesigner } from '@heji/designer/testing/editor'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { App as AntApp } from 'antd'
 import { describe, expect, it } from 'vitest'
+import { testDesigner } from '../../testing/editor'
 import { groupsOf, textOf } from './synonym-text'
 import { SynonymsPage } from './synonyms-page'
 

@@ -1,13 +1,15 @@
-import { type CustomField, type ImageField, image, type LinkField, link, list } from './fields'
-import { cut } from './picture-cut'
-import { emptyPicture, type PictureCut } from './picture-part'
+import { image, link, list, type StoredLink } from './fields'
 
-/** A picture, the part of it that is shown, and its link. */
-export const pictureFields: { imgUrl: ImageField; imgCut?: CustomField<PictureCut | null>; pathData: LinkField } = {
-  imgUrl: image('图片'),
-  imgCut: cut('imgUrl'),
-  pathData: link('链接'),
+/** A picture with a link. */
+export const pictureFields = { imgUrl: image('图片'), pathData: link('链接') }
+
+/** The stored form. */
+export interface PictureEntry {
+  imgUrl: string
+  pathData: StoredLink
 }
+
+export const emptyPicture: PictureEntry = { imgUrl: '', pathData: {} }
 
 /** A fixed number of pictures. */
 export const pictures = (label: string, count: number) =>

@@ -1,9 +1,7 @@
 import { type ComponentType, type CSSProperties, type ReactElement, Suspense } from 'react'
 import type { WidgetBase } from './base'
 import { WidgetBoundary } from './boundary'
-import { cardOf, cardStyle, isClear } from './card'
 import type { WidgetHost, WidgetRendererProps } from './host'
-import { ground } from './ink'
 import { unit } from './units'
 
 export interface WidgetViewProps {
@@ -22,20 +20,16 @@ interface WidgetFrameProps extends WidgetViewProps {
 /** Draws one widget in its three boxes (widgets §3): outer with margins and borders, inner as wide as the page, body with the size. */
 export function WidgetFrame({ widget, host, Renderer }: WidgetFrameProps) {
   if (widget.hidden && host.mode !== 'design') return null
-  const card = cardOf(widget, host)
   if (!Renderer || widget.type === 'W0000' || 'unknown' in widget) return <UnknownBlock widget={widget} host={host} />
   return (
     <div
-      className={grounded('hw-outer', widget.backgroundColor)}
+      className="hw-outer"
       data-widget={widget.type}
       data-uuid={widget.uuid || undefined}
       data-render={host.renderType}
       style={outerStyle(widget, host)}
     >
-      <div
-        className={card === 'body' ? 'hw-inner' : grounded('hw-inner', widget.foregroundColor)}
-        style={innerStyle(widget, host)}
-      >
+      <div className="hw-inner" style={innerStyle(widget, host)}>
         <Body widget={widget} host={host}>
           <WidgetBoundary fallback={error => <BrokenBlock host={host} error={error} />}>
             <Content widget={widget} host={host} Renderer={Renderer} />
@@ -57,22 +51,18 @@ function Content({ widget, host, Renderer }: WidgetViewProps & { Renderer: Drawa
  * itself.
  */
 function Body({ widget, host, children }: WidgetViewProps & { children: ReactElement }) {
-  const isCard = cardOf(widget, host) === 'body'
-  const box = {
-    className: isCard ? grounded('hw-body', widget.foregroundColor) : 'hw-body',
-    style: bodyStyle(widget, host),
-  }
+  const box = { className: 'hw-body', style: bodyStyle(widget, host) }
   const html = host.drawn?.(widget, host, children) ?? null
   if (html === null) return <div {...box}>{children}</div>
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output for these very children
   return <div {...box} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-const grounded = (box: string, color: string) => (isClear(color) ? box : `${box} hw-ground`)
+/** `#rrggbb00`: a transparent colour. */
+const isClear = (color: string) => color.length === 9 && color.endsWith('00')
 
 // Leaves out styles without effect: pages have dozens of blocks, and each declaration is drawn, sent and read.
-function outerStyle(w: WidgetBase, host: WidgetHost): CSSProperties {
-  const { renderType } = host
+function outerStyle(w: WidgetBase, { renderType }: WidgetHost): CSSProperties {
   const u = (n: number) => unit(n, renderType)
   return {
     ...(w.marginTop ? { marginTop: u(w.marginTop) } : {}),
@@ -84,33 +74,25 @@ function outerStyle(w: WidgetBase, host: WidgetHost): CSSProperties {
           borderColor: `${w.borderTopColor} ${w.borderRightColor} ${w.borderBottomColor} ${w.borderLeftColor}`,
         }
       : {}),
-    ...(isClear(w.backgroundColor) ? {} : ground(w.backgroundColor)),
+    ...(isClear(w.backgroundColor) ? {} : { backgroundColor: w.backgroundColor }),
     ...(w.opacity === 1 ? {} : { opacity: w.opacity }),
-    ...(cardOf(w, host) === 'outer' ? cardStyle(w, host) : {}),
   }
 }
 
-function innerStyle(w: WidgetBase, host: WidgetHost): CSSProperties {
-  const { renderType, page } = host
-  const card = cardOf(w, host)
+function innerStyle(w: WidgetBase, { renderType, page }: WidgetHost): CSSProperties {
   const u = (n: number) => unit(n, renderType)
   return {
     width: w.leaf ? 'auto' : renderType === 'h5' ? '100%' : u(page.pageWidth),
     ...(w.paddingTop || w.paddingRight || w.paddingBottom || w.paddingLeft
       ? { padding: `${u(w.paddingTop)} ${u(w.paddingRight)} ${u(w.paddingBottom)} ${u(w.paddingLeft)}` }
       : {}),
-    ...(card === 'body' ? {} : groundOf(w)),
-    ...(card === 'inner' ? cardStyle(w, host) : {}),
+    ...(isClear(w.foregroundColor) ? {} : { backgroundColor: w.foregroundColor }),
   }
 }
 
-const groundOf = (w: WidgetBase) => (isClear(w.foregroundColor) ? {} : ground(w.foregroundColor))
-
 /** The stored height, unless the content sets it. */
-function bodyStyle(w: WidgetBase, host: WidgetHost): CSSProperties {
-  const { renderType } = host
+function bodyStyle(w: WidgetBase, { renderType }: WidgetHost): CSSProperties {
   return {
-    ...(cardOf(w, host) === 'body' ? { ...groundOf(w), ...cardStyle(w, host) } : {}),
     width: unit(w.width, renderType),
     ...(w.heightShow && !w.flow?.includes(renderType) ? { height: unit(w.height, renderType) } : {}),
     ...(w.marginLeft === 'auto' ? {} : { marginLeft: unit(w.marginLeft, renderType) }),

@@ -5,7 +5,6 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/db'
 import { type StoredWidget, templateSchedules, templates, templateVersions } from '../../db/schema'
 import type { Deps } from '../../http/context'
-import { contentOf } from './version-texts'
 
 export type Platform = 'pc' | 'h5'
 type PageType = (typeof templates.$inferSelect)['pageType']
@@ -25,7 +24,7 @@ export interface PublishedPage {
 }
 
 /** In a preview pages are as they are planned, or were, at the time of the clock. */
-type Shop = Pick<Deps, 'db' | 'clock' | 'isPreview' | 'answers'>
+type Shop = Pick<Deps, 'db' | 'clock' | 'isPreview'>
 
 const momentOf = ({ clock, isPreview }: Shop) => (isPreview ? clock.now() : null)
 
@@ -113,15 +112,14 @@ async function select(
   const order = wanted.filter(one => one !== undefined)
   const moment = momentOf(shop)
   if (moment) return await selectAt(shop.db, moment, where, order)
-  const { content: _, ...version } = ofVersion
   const [row] = await shop.db
-    .select({ ...ofPage, ...version })
+    .select({ ...ofPage, ...ofVersion })
     .from(templates)
     .innerJoin(templateVersions, eq(templateVersions.id, templates.publishedVersionId))
     .where(where)
     .orderBy(...order, desc(templates.id))
     .limit(1)
-  return row && { ...row, content: await contentOf(shop, row.versionId) }
+  return row
 }
 
 /** What a page is planned to show at a moment; without a plan, its newest version of then. */

@@ -1,2 +1,0 @@
-/** A stylesheet without cascade layers. */
-export function unlayered(css: string): string
