@@ -21,8 +21,8 @@ const node = (name: string, root: string, extra = {}) => ({
     environment: 'node',
     isolate: false,
     // Property tests and PGlite need longer on a busy machine; no test asserts a time.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 90_000,
+    hookTimeout: 180_000,
     include: ['**/*.test.{ts,tsx}'],
     exclude: leftOut,
     ...extra,

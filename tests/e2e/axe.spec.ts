@@ -4,8 +4,6 @@ import { expect, test } from './support/test'
 
 /** The screens of the shop are looked at in screens.spec.ts. */
 test.describe('axe', () => {
-  test.setTimeout(180_000)
-
   test('notices a picture without words and pale text', async ({ page }) => {
     await page.setContent('<img src="data:,"><p style="color:#bbb;background:#fff">禾集</p>')
     const found = (await findings(page, 'twin')).join(' ')

@@ -163,7 +163,7 @@ test('the upper half of the home page is built from an empty page without a poin
   context,
   shop,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(600_000)
   const hand: Hand = { ...(await handsOff(page)), page }
   const id = await newPage(shop, `键盘 ${Date.now()}`, 'admin', [])
   await enterDesigner(context, shop, 'admin')

@@ -87,8 +87,6 @@ async function faultsOf(
 }
 
 test.describe('what can be pressed is 48 px large, and no page scrolls sideways', () => {
-  test.setTimeout(180_000)
-
   // Half as wide: a desktop that magnifies twice.
   test('magnified twice on a desktop', async ({ context, page, shop }) => {
     const sizes: [ViewportSize, ViewportSize] = [

@@ -33,7 +33,6 @@ async function write(page: Page, hand: Hand, words: string) {
 }
 
 test('a page is published, planned, compared and taken back without a pointer', async ({ page, context, shop }) => {
-  test.setTimeout(180_000)
   const hand = await handOn(page)
   const title = `键盘发布 ${Date.now()}`
   const id = await newPage(shop, title)
@@ -101,7 +100,6 @@ test.describe('two operators', () => {
   test.use({ allowed: [/409/] })
 
   test('settle a clash without a pointer, each way', async ({ page, context, shop, visitor }) => {
-    test.setTimeout(180_000)
     const hand = await handOn(page)
     const title = `键盘冲突 ${Date.now()}`
     const id = await newPage(shop, title)

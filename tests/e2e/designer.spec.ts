@@ -50,7 +50,6 @@ async function preview(page: Page, words: string | null) {
 }
 
 test('an operator draws the home page, publishes it and takes it back', async ({ page, shop, visitor }) => {
-  test.setTimeout(120_000)
   const words = `新季上新 ${Date.now()}`
   const shopper = await (await visitor()).newPage()
   const showsWords = async () => (await (await shopper.request.get(shop.storefront)).text()).includes(words)

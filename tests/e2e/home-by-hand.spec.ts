@@ -152,7 +152,6 @@ test(`the home page of the mock-up is rebuilt from an empty page in at most ${MO
   context,
   shop,
 }) => {
-  test.setTimeout(130_000)
   const id = await newPage(shop, `首页 ${Date.now()}`, 'admin', [])
   await enterDesigner(context, shop, 'admin')
   const drawn = async (name: string, key: string): Promise<Picture> => ({

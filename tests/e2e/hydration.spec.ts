@@ -7,7 +7,6 @@ const PRESS_EVERY_MS = 10
 
 for (const path of ['/', '/items/5053']) {
   test(`${path} hydrates under presses`, async ({ page, shop }) => {
-    test.setTimeout(180_000)
     const cdp = await page.context().newCDPSession(page)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     const press = async (x: number, y: number) => {

@@ -35,7 +35,7 @@ test('a whole life without scripts: register, buy, pay, review, return, a new pa
   page,
   shop,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(600_000)
   const way = { page, shop, scripts: false }
   const { goodsId, mobile } = await buy(way)
   await enterCart(way, topLink(page), mobile)

@@ -37,7 +37,6 @@ interface World {
   shop: Shop
 }
 
-test.setTimeout(120_000)
 test('every widget can be dragged onto a page of a desktop', ({ page, context, shop }) =>
   dragAll({ page, context, shop }, 'pc'))
 test('every widget can be dragged onto a page of a phone', ({ page, context, shop }) =>

@@ -89,7 +89,7 @@ async function asMember(page: Page, context: BrowserContext, shop: Shop, watch: 
 }
 
 test.describe('every screen', () => {
-  test.setTimeout(600_000)
+  test.setTimeout(1_200_000)
 
   test('for visitors', ({ page, shop, watch }) => asVisitor(page, shop, watch))
   test('for visitors @phone', ({ page, shop, watch }) => asVisitor(page, shop, watch))

@@ -46,7 +46,6 @@ test('staff do the same on a phone, and see their prices and badges on every pag
   visitor,
   watch,
 }) => {
-  test.setTimeout(180_000)
   const way = { page, shop, scripts: true }
   const member = await signInAsStaff(way, { workId: '100001', mobile: '13800000003' })
   const order = await orderBag(way, member)

@@ -81,7 +81,7 @@ test(`two operators on one page do ${ACTS} acts each: both end alike, and nobody
   shop,
   visitor,
 }) => {
-  test.setTimeout(60_000 + ACTS * 2_000)
+  test.setTimeout(240_000 + ACTS * 2_000)
   const id = await newPage(shop, `一起 ${Date.now()}`, 'admin', START)
   await enterDesigner(context, shop, 'admin')
   const otherContext = await visitor()

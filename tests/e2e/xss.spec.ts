@@ -38,7 +38,7 @@ const shown = (text: string) => text.replace(/\r\n?/g, '\n')
 const words = (page: Page) => page.locator('[data-uuid^="attack"] .hw-text__words').allTextContents()
 
 async function walk(page: Page, shop: Shop, platform: Template['platform']) {
-  test.setTimeout(300_000)
+  test.setTimeout(900_000)
   await listen(page.context())
   for (let from = 0; from < TEXTS.length; from += PER_PAGE) {
     const texts = TEXTS.slice(from, from + PER_PAGE)

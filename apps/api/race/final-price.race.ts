@@ -8,11 +8,12 @@ import { addCategory, addCoupon, addGoods, addGrade, addShop } from '../testing/
 import prepareDatabases from '../testing/global-setup'
 import { addPromotion } from '../testing/promotions'
 import { createTestShop, type TestShop } from '../testing/test-shop'
-import { full } from './support/scale'
+import { full, isFull } from './support/scale'
 
 /** Each round sells so many goods under other rules, and each of them is one basket. */
 const GOODS = 25
 const ROUNDS = full(400, 4)
+const SEED = 11
 
 const coupon = fc.record({
   cardType: fc.constantFrom('cash' as const, 'discount' as const),
@@ -90,13 +91,14 @@ describe('the final price of one piece', () => {
     async () => {
       await fc.assert(
         fc.asyncProperty(round, world => check(world)),
-        { numRuns: ROUNDS, endOnFailure: true },
+        // Few rounds by chance may have no final price at all.
+        { numRuns: ROUNDS, endOnFailure: true, ...(isFull ? {} : { seed: SEED }) },
       )
       console.log(`[final price] ${baskets} baskets, ${lowered} with a final price`)
       expect(baskets).toBe(ROUNDS * GOODS)
       expect(lowered).toBeGreaterThan(baskets / 20)
     },
-    full(3_600_000, 60_000),
+    full(3_600_000, 180_000),
   )
 
   async function check(world: Round) {
