@@ -132,7 +132,10 @@ for (const role of ROLES)
     context,
     shop,
   }) => {
-    const id = await newPage(shop, `角色 ${role} ${Date.now()}`)
+    const title = `角色 ${role} ${Date.now()}`
+    const id = await newPage(shop, title)
+    // What shoppers see is not deleted, and pages of other tests may be all that the list begins with.
+    await newPage(shop, `${title} 草稿`)
     // Of two versions, the older one can be published again.
     const token = await operatorToken(shop, 'admin')
     const at = { theme_pc_template_id: id }
@@ -152,7 +155,9 @@ for (const role of ROLES)
       }
     }
     await p.goto(`${shop.designer}/pages`)
-    await expect(p.getByRole('button', { name: /^(编辑|查看)$/ }).first()).toBeVisible({ timeout: 30_000 })
+    await p.getByLabel('搜索页面名称').fill(title)
+    await p.keyboard.press('Enter')
+    await expect(p.getByRole('button', { name: /^(编辑|查看)$/ })).toHaveCount(2)
     await look(LIST)
     await p.goto(`${shop.designer}/pages/${id}`)
     await canvas(p).locator('[data-uuid="first-text"]').click()
