@@ -1,17 +1,17 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-
-const shop = process.env.STOREFRONT_ORIGIN ?? `http://127.0.0.1:${process.env.STOREFRONT_PORT ?? 3000}`
-const api = process.env.API_URL ?? 'http://127.0.0.1:3002'
+import { ownReact } from '../../tools/bundle/own-react'
 
 export default defineConfig({
-  plugins: [react()],
-  build: { target: 'es2022', rollupOptions: { input: { app: 'index.html', preview: 'preview.html' } } },
-  server: {
-    proxy: {
-      '/api': { target: api, headers: { 'x-heji-assets': 'paths' } },
-      '/img': api,
-      '/shop': { target: shop, changeOrigin: true, rewrite: path => path.replace(/^\/shop/, '') },
+  plugins: [react(), ownReact(import.meta.dirname)],
+  build: {
+    target: 'es2022',
+    rollupOptions: {
+      input: { app: 'index.html', preview: 'preview.html' },
+      // The editor draws all widgets: one request instead of one for each small part.
+      output: {
+        manualChunks: id => (/\/packages\/widgets\/src\/(lib|w\d{4}[^/]*)\/.*\.tsx$/.test(id) ? 'widgets' : undefined),
+      },
     },
   },
 })

@@ -1,5 +1,6 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
+import { ownReact } from '../../tools/bundle/own-react'
 import { chunkOf } from './bundle/chunks'
 import { leanFramework } from './bundle/lean-framework'
 
@@ -19,6 +20,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       future: { v3_fetcherPersist: true, v3_relativeSplatPath: true, v3_throwAbortReason: true, v3_routeConfig: true },
     }),
     leanFramework(),
+    ownReact(import.meta.dirname),
   ],
   build: {
     target: 'es2022',
@@ -31,7 +33,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           minify: 'terser',
           terserOptions: { module: true, ecma: 2020, compress: { passes: 3 }, format: { comments: LICENCES } },
           rollupOptions: {
-            output: { experimentalMinChunkSize: 2_500, onlyExplicitManualChunks: true, manualChunks: chunkOf },
+            output: { experimentalMinChunkSize: 1_000, onlyExplicitManualChunks: true, manualChunks: chunkOf },
           },
         }),
   },

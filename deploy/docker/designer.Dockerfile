@@ -3,7 +3,7 @@ FROM node:20-bookworm-slim AS build
 WORKDIR /opt/heji
 COPY . .
 RUN npx --yes pnpm@12.21.0 install --frozen-lockfile \
- && npx pnpm@12.21.0 exec turbo run build --filter=@heji/designer
+ && npx pnpm@12.21.0 exec turbo run build --filter=@heji/designer-app
 
 FROM node:20-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0

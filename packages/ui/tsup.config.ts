@@ -24,4 +24,4 @@ const each = (format: 'esm' | 'cjs', ending: string): Options => ({
   esbuildPlugins: [siblings(ending)],
 })
 
-export default defineConfig([each('esm', '.js'), each('cjs', '.cjs'), { entry: ['src/style.css'] }])
+export default defineConfig([each('esm', '.js'), each('cjs', '.cjs'), { entry: ['src/style.css', 'src/dark.css'] }])

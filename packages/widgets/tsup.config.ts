@@ -25,7 +25,7 @@ export default defineConfig([
     sourcemap: true,
   },
   {
-    entry: { style: 'src/style.css', ...Object.fromEntries(entries('render.css')) },
+    entry: { style: 'src/style.css', dark: 'src/dark.css', ...Object.fromEntries(entries('render.css')) },
     // Parts of the shared components that widgets draw; the package contains them in one file only.
     noExternal: [/^@heji\/ui\/.*\.css$/],
   },

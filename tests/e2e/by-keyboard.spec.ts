@@ -70,8 +70,10 @@ async function services(hand: Hand) {
   await hears(/，高 64$/)
   await style(hand, { 外边距上边: 16 })
   for (const [i, words] of SERVICES.entries()) {
-    if (i === 0) await run('添加文本')
-    else {
+    if (i === 0) {
+      await run('添加文本')
+      await hears(/^文本 W0011，/)
+    } else {
       // A copy stands 10 px further right and down; five of them would make the panel higher.
       await press('Control+d')
       await press('Shift+ArrowUp')
@@ -98,13 +100,10 @@ async function services(hand: Hand) {
 
 /** Takes a style that stands so many behind the present one. */
 async function choose({ page, goTo, press }: Hand, steps: number) {
-  const list = panel(page).getByRole('combobox', { name: '样式' })
-  await goTo(list)
-  await press('ArrowDown')
-  await expect(list).toHaveAttribute('aria-expanded', 'true')
-  await press('ArrowDown', steps)
-  await press('Enter')
-  await expect(list).toHaveAttribute('aria-expanded', 'false')
+  const styles = panel(page).getByRole('radiogroup', { name: '样式' }).getByRole('radio')
+  await goTo(styles.first())
+  await press('ArrowRight', steps)
+  await expect(styles.nth(steps)).toBeChecked()
 }
 
 /** Chooses the first rows of the open picker. */

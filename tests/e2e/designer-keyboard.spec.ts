@@ -95,6 +95,26 @@ test('a page is published, planned, compared and taken back without a pointer', 
   expect(await hand.presses()).toBe(0)
 })
 
+test('a zoom of the list is taken without a pointer', async ({ page, context, shop }) => {
+  const hand = await handOn(page)
+  const id = await newPage(shop, `键盘缩放 ${Date.now()}`)
+  await enterDesigner(context, shop, 'admin')
+  await openPage(page, shop, id)
+  await hand.push(button(page, /^缩放 /))
+  const item = page.getByRole('menuitem', { name: '75%' })
+  const entry = page.getByRole('menuitem').and(page.locator(':focus'))
+  await expect(entry).toHaveCount(1)
+  for (let i = 0; i < 15 && !(await item.evaluate(one => one === document.activeElement)); i++) {
+    const before = (await entry.textContent())!
+    await hand.press('ArrowDown')
+    // The menu moves the focus with the next frame.
+    await expect(entry).not.toHaveText(before)
+  }
+  await hand.press('Enter')
+  await expect(button(page, '缩放 75%')).toBeFocused()
+  expect(await hand.presses()).toBe(0)
+})
+
 test.describe('two operators', () => {
   // The refused save.
   test.use({ allowed: [/409/] })

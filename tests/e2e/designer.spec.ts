@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test'
-import { blocks, canvas, chip, drop, panel, pickPicture, tile, topOfPage } from './support/designer'
+import { blocks, boxOf, canvas, chip, drop, panel, pickPicture, tile, topOfPage } from './support/designer'
 import { draftOf, enterDesigner, newPage, operatorToken, type Role, templates } from './support/operators'
 import { expect, type Shop, test } from './support/test'
 
@@ -64,9 +64,7 @@ test('an operator draws the home page, publishes it and takes it back', async ({
   await drop(page, 'W0011', await topOfPage(page))
   await panel(page).getByRole('textbox', { name: '文本内容' }).fill('满 99 元包邮')
   const free = await drop(page, 'W0006', await topOfPage(page))
-  // Waits until the panel has glided to its place.
-  await free.hover()
-  const box = (await free.boundingBox())!
+  const box = await boxOf(free)
   const text = await drop(page, 'W0011', { x: box.x + 120, y: box.y + 60 })
   await expect(free.locator('[data-widget="W0011"]')).toHaveCount(1)
   await changeText(page, text, words)

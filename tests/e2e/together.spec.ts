@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import fc from 'fast-check'
-import { canvas, chip, panel } from './support/designer'
+import { canvas, chip } from './support/designer'
 import { draftOf, enterDesigner, newPage, type Widget } from './support/operators'
+import { type Asked, actQuickly } from './support/quick-hand'
 import { expect, type Shop, test } from './support/test'
 
 /** Acts of each operator. `HEJI_ACTS=1000` is the long form, with `HEJI_SEED` for another course of them. */
@@ -11,18 +12,14 @@ const SEED = Number(process.env.HEJI_SEED ?? 14)
 // Saves that come too late are refused, and merged.
 test.use({ allowed: [/409/] })
 
-const acts = fc.record({
-  kind: fc.constantFrom('write', 'margin', 'copy', 'delete', 'up', 'down', 'undo', 'redo', 'save'),
-  at: fc.nat(30),
-})
-type Act = typeof acts extends fc.Arbitrary<infer T> ? T : never
+type Act = Pick<Asked, 'kind' | 'at'>
+const KINDS = ['write', 'margin', 'copy', 'delete', 'up', 'down', 'undo', 'redo', 'save'] as const
+const acts: fc.Arbitrary<Act> = fc.record({ kind: fc.constantFrom(...KINDS), at: fc.nat(30) })
 
 /** Blocks of one operator begin with a letter of their own. */
 const START: Widget[] = ['a', 'b', 'a', 'b', 'a', 'b'].map((letter, i) => ({
   ...{ type: 'W0011', uuid: `${letter}${i}`, text: `${letter}${i}`, width: 600, height: 40 },
 }))
-const FEW = 2
-const MANY = 8
 
 /** Texts on the canvas in their order, each with the name of its block. */
 const shown = (page: Page) =>
@@ -34,45 +31,10 @@ const shown = (page: Page) =>
 async function operatorAt(page: Page, shop: Shop, id: string, letter: string) {
   await page.goto(`${shop.designer}/pages/${id}`)
   await expect(canvas(page).locator('[data-uuid="b5"]')).toBeVisible({ timeout: 30_000 })
-  const own = async () => (await shown(page)).filter(one => one.split(' ')[1]?.startsWith(letter)).toSorted()
-  /** Goes to a block by its layer, which stays in sight however long the page is. */
-  const select = async (uuid: string) => {
-    await page.locator(`[data-layer="${uuid}"]`).focus()
-    await page.keyboard.press('Enter')
-    await expect(page.locator('[data-frame]').first()).toHaveAttribute('data-frame', uuid)
-    // The panel follows a moment later.
-    await expect(panel(page)).toHaveAttribute('data-of', uuid)
-    await canvas(page).getByRole('group', { name: '页面内容' }).focus()
-  }
-  const act = async ({ kind, at }: Act, count: number) => {
-    if (kind === 'undo' || kind === 'redo') {
-      await canvas(page).getByRole('group', { name: '页面内容' }).focus()
-      return page.keyboard.press(KEYS[kind])
-    }
-    if (kind === 'save') return page.keyboard.press('Control+s')
-    const blocks = await own()
-    const uuid = blocks[at % blocks.length]?.split(' ')[0]
-    if (!uuid || (kind === 'delete' && blocks.length <= FEW) || (kind === 'copy' && blocks.length >= MANY)) return
-    await select(uuid)
-    if (kind === 'write') {
-      await panel(page).getByRole('textbox', { name: '文本内容' }).fill(`${letter}${count}`)
-      await expect(canvas(page).locator(`[data-uuid="${uuid}"]`)).toHaveText(`${letter}${count}`)
-    } else if (kind === 'margin') {
-      await page.getByRole('tab', { name: '组件样式' }).click()
-      await panel(page).getByRole('textbox', { name: '外边距上边' }).fill(String(at))
-      await page.getByRole('tab', { name: '组件设置' }).click()
-    } else await page.keyboard.press(KEYS[kind])
-  }
   await page.getByRole('button', { name: '图层' }).click()
+  const own = async () => (await shown(page)).filter(one => one.split(' ')[1]?.startsWith(letter)).toSorted()
+  const act = (one: Act, count: number) => actQuickly(page, { ...one, letter, words: `${letter}${count}` })
   return { page, own, act }
-}
-const KEYS = {
-  undo: 'Control+z',
-  redo: 'Control+y',
-  copy: 'Control+d',
-  delete: 'Delete',
-  up: 'Alt+ArrowUp',
-  down: 'Alt+ArrowDown',
 }
 
 test(`two operators on one page do ${ACTS} acts each: both end alike, and nobody loses or undoes the other's`, async ({
@@ -91,14 +53,14 @@ test(`two operators on one page do ${ACTS} acts each: both end alike, and nobody
     await operatorAt(await otherContext.newPage(), shop, id, 'b'),
   ] as const
   const work = async ({ act, own }: (typeof sides)[number], seed: number) => {
-    let before = await own()
+    let last = await own()
     for (const [count, one] of fc.sample(acts, { numRuns: ACTS, seed }).entries()) {
+      const { before, after } = await act(one, count)
       // Between two acts of one operator only the other one works.
-      expect(await own(), `before act ${count} of seed ${seed}`).toEqual(before)
-      await act(one, count)
-      before = await own()
+      expect(before, `before act ${count} of seed ${seed}`).toEqual(last)
+      last = after
     }
-    return before
+    return last
   }
   const ends = await Promise.all(sides.map((side, i) => work(side, SEED + i)))
 

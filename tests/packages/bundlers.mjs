@@ -1,6 +1,7 @@
 /** Applications of other teams, bundled from the packages installed in `project`. */
 import assert from 'node:assert/strict'
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build as bundle } from 'esbuild'
@@ -12,7 +13,7 @@ const folderOf = project => join(project, 'vite')
 
 /** The examples of the README as modules, with the page around them. */
 export function writeVite(project) {
-  const readme = readFileSync(join(root, 'packages/widgets/README.md'), 'utf8')
+  const readme = readmeOf('widgets')
   const [banner, notice, home] = [...readme.matchAll(/```tsx\n([\s\S]+?)```/g)].map(match => match[1])
   cpSync(join(root, 'tests/packages/vite'), folderOf(project), { recursive: true })
   writeFileSync(join(folderOf(project), 'banner.tsx'), banner)
@@ -20,12 +21,27 @@ export function writeVite(project) {
   writeFileSync(join(folderOf(project), 'home.tsx'), home)
 }
 
+const readmeOf = name => readFileSync(join(root, 'packages', name, 'README.md'), 'utf8')
+
+/** Every module and stylesheet of ours that an example of these packages imports is there. @returns how many */
+export function checkImports(project, names) {
+  const { resolve } = createRequire(join(project, 'package.json'))
+  const code = names.flatMap(name =>
+    [...readmeOf(name).matchAll(/```(?:tsx?|css)\n([\s\S]+?)```/g)].map(([, text]) => text),
+  )
+  const imported = new Set(code.join('').match(/@heji\/[\w./-]+/g))
+  for (const name of imported) if (name !== '@heji/widgets/testkit') resolve(name)
+  return { figure: `${imported.size} names` }
+}
+
 /** Every example of the READMEs of these packages as a module of its own, for the compiler. @returns how many */
-export function writeExamples(project, packages) {
-  const modules = packages.flatMap(name => {
-    const readme = readFileSync(join(root, 'packages', name, 'README.md'), 'utf8')
-    return [...readme.matchAll(/```tsx?\n([\s\S]+?)```/g)].map(([, code], i) => [`${name}-${i}.tsx`, code])
-  })
+export function writeExamples(project, names) {
+  const modules = names.flatMap(name =>
+    [...readmeOf(name).matchAll(/```tsx?\n([\s\S]+?)```/g)].map(([, code], i) => [`${name}-${i}.tsx`, code]),
+  )
+  // What the example of an own widget imports.
+  for (const file of names.includes('widgets') ? ['definition.ts', 'render.tsx'] : [])
+    cpSync(join(root, 'examples/countdown/src', file), join(folderOf(project), file))
   for (const [file, code] of modules) {
     // A style sheet has no types; without an export two examples would share their names.
     const plain = code.replaceAll(/^import '[^']+\.css'\n/gm, '')

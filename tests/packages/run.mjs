@@ -13,7 +13,8 @@ import { PACKAGES, pack, tarballOf, WIDGETS } from '../../tools/release/tarballs
 import { findChromium } from '../../tools/test/system.mjs'
 import { addressesIn } from './addresses.mjs'
 import { checkAlone, writeAlone } from './alone.mjs'
-import { checkBarePage, checkVite, typecheck, writeExamples, writeVite } from './bundlers.mjs'
+import { checkBackOffice, checkCore, checkOutside, checkRules, writeOffice } from './back-office.mjs'
+import { checkBarePage, checkImports, checkVite, typecheck, writeExamples, writeVite } from './bundlers.mjs'
 import { buildSite, checkGallery, checkLinks } from './site.mjs'
 import { checkWeight, WEIGHTS } from './weights.mjs'
 
@@ -52,12 +53,15 @@ for (const name of ['ui', 'validators', 'widgets']) {
 }
 
 const files = Object.fromEntries(PACKAGES.map(name => [`@heji/${name}`, `file:${tarballOf(tarballs, name)}`]))
+/** The editor brings antd: it has a project of its own, below. */
+const LIBRARY = PACKAGES.filter(name => name !== 'designer')
+const { '@heji/designer': _, ...library } = files
 
 const install = ['npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']]
 /** React's note about Node 20, which has no `ArrayBuffer.prototype.detached`. */
 const isOfNode = line => line.includes('ArrayBuffer.prototype.detached')
 
-for (const name of PACKAGES) {
+for (const name of LIBRARY) {
   const project = join(box, `alone-${name}`)
   writeAlone(project, name, files)
   await check(`${name} alone: npm install`, () => mustRun(install, { cwd: project }))
@@ -69,7 +73,14 @@ for (const name of PACKAGES) {
 for (const react of REACTS) {
   const project = join(box, `react-${react}`)
   const types = `^${react.split('.')[0]}`
-  const dependencies = { ...files, react, 'react-dom': react, '@types/react': types, '@types/react-dom': types }
+  const dependencies = {
+    ...library,
+    react,
+    'react-dom': react,
+    ajv: '^8',
+    '@types/react': types,
+    '@types/react-dom': types,
+  }
   cpSync(join(root, 'tests/packages/consumer'), project, { recursive: true })
   writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'consumer', private: true, dependencies }))
   await check(`React ${react}: npm install`, () => mustRun(install, { cwd: project }))
@@ -82,10 +93,9 @@ for (const react of REACTS) {
     })
   }
   writeVite(project)
-  const examples = writeExamples(project, ['validators', 'api-client', 'ui'])
-  await check(`React ${react}: the ${examples + 3} examples of the READMEs have the right types`, () =>
-    typecheck(project),
-  )
+  const examples = writeExamples(project, LIBRARY)
+  await check(`React ${react}: the ${examples} examples of the READMEs have the right types`, () => typecheck(project))
+  await check(`React ${react}: what the examples import is there`, () => checkImports(project, LIBRARY))
   await check(`React ${react}: the examples of the README, built by Vite, drawn and taken over`, () =>
     checkVite(project),
   )
@@ -117,11 +127,30 @@ await check('examples/countdown: conforms', async () => {
   const output = await mustRun(['npm', ['test']], { cwd: countdown, env: { CHROMIUM_PATH: findChromium() ?? '' } })
   if (!output.includes('the countdown conforms')) throw new Error(output)
 })
+await check('examples/countdown: is built for a shop', async () => {
+  await mustRun(['npm', ['run', 'build']], { cwd: countdown })
+  const { integrity } = JSON.parse(readFileSync(join(countdown, 'built/ACME01/widget.json'), 'utf8'))
+  const files = Object.keys(integrity).join(' ')
+  if (files !== 'index.js render.js style.css') throw new Error(`has ${files}`)
+})
 await check('examples/countdown: is drawn beside widgets of the library', async () => {
   const output = await mustRun(['npm', ['run', 'page']], { cwd: countdown })
   for (const word of ['data-widget="ACME01"', '2030-12-12 00:00 结束', '每日十点上新'])
     if (!output.includes(word)) throw new Error(output)
 })
+
+// The editor in a back office of another team, around a widget of theirs.
+const office = writeOffice(box, files)
+await check('examples/back-office: npm install', () => mustRun(install, { cwd: office }))
+await check('examples/back-office: npm run build', () => mustRun(['npm', ['run', 'build']], { cwd: office }))
+await check('examples/back-office: writes, publishes, and finds both in files', () => checkBackOffice(office))
+await check('designer alone: its declarations name nothing that is not there', () => checkAlone(office, 'designer', []))
+const shown = writeExamples(office, ['designer'])
+await check(`designer: the ${shown} examples of its README have the right types`, () => typecheck(office))
+await check('designer: what the examples import is there', () => checkImports(office, ['designer']))
+await check('designer: what it loads first, without React and antd', () => checkCore(office))
+await check('designer: no rule of its stylesheet is for a page around it', () => checkRules(office))
+await check('designer: a page around it looks the same with its stylesheet', () => checkOutside(office))
 
 // A shopper in thirty lines, with only our tarball, against the API as users start it.
 const shopper = join(box, `react-${REACTS[0]}`, 'buy.mjs')

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import ts from 'typescript'
 import { root } from '../lib/steps.mjs'
 
-export const PACKAGES = ['validators', 'api-client', 'ui', 'widgets'] as const
+export const PACKAGES = ['validators', 'api-client', 'ui', 'widgets', 'designer'] as const
 export type PackageName = (typeof PACKAGES)[number]
 
 export const reportFile = (name: PackageName) => join(root, 'packages', name, 'api.md')
@@ -25,12 +25,13 @@ const printer = ts.createPrinter({ removeComments: true })
 /** Modules that a package exports, patterns filled in. */
 function entriesOf(name: PackageName): Entry[] {
   const folder = join(root, 'packages', name)
-  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+  const { exports, publishConfig } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     exports: Record<string, string>
+    publishConfig: { exports: Record<string, unknown> }
   }
   return Object.entries(exports).flatMap(([path, target]) => {
-    // Inputs and answers of the calls are checked in as docs/api/openapi.json.
-    if (!target.endsWith('.ts') || path === './contract') return []
+    // Inputs and answers of the calls are checked in as docs/api/openapi.json; some entries are for our own applications.
+    if (!/\.tsx?$/.test(target) || path === './contract' || !(path in publishConfig.exports)) return []
     if (!target.includes('*')) return [{ name: `@heji/${name}${path.slice(1)}`, file: join(folder, target) }]
     const [before = '', after = ''] = target.split('*')
     return readdirSync(join(folder, dirname(before)))

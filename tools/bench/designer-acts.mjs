@@ -1,9 +1,14 @@
 /** The acts of an operator on a page with blocks, each measured in the browser from the input event to the paint. */
-import { expectPainted, recordFrames, watchOpening } from './in-page.mjs'
+import { expectPainted, recordFrames, untilQuiet, watchOpening } from './in-page.mjs'
 
 const OPENINGS = 3
 const LETTERS = 20
 const ROUNDS = 8
+const DRAGS = 3
+/** ms between two acts, as operators have them: what follows an act, such as the panel of what was selected, is done by then. */
+const PAUSE = 250
+/** ms between two letters of a quick typist. */
+const LETTER_PAUSE = 80
 const DRAG_STEPS = 60
 /** Texts of the first screen that are far enough apart, so that no frame or chip covers the next one. */
 const TARGETS = [1, 4, 7]
@@ -18,7 +23,7 @@ const uuidAt = i => `bench-${TARGETS[i % TARGETS.length]}`
  * Works on anything that looks like the designer: blocks with data-uuid in a region 画布, a frame with data-frame, a text
  * box 文本内容, a button 撤销, Delete and Ctrl+D.
  * @param open makes `{ context, url }`, a browser context of its own each time
- * @returns milliseconds by act
+ * @returns milliseconds by act, and the heap in MB
  */
 export async function measureEditor(open, size) {
   const openings = []
@@ -32,22 +37,44 @@ export async function measureEditor(open, size) {
     // The last one stays open for the other acts.
     if (i < OPENINGS) await context.close()
     else {
-      const times = { 打开: openings, ...(await actsOf(page)) }
+      await page.evaluate(untilQuiet)
+      const heap = [await heapOf(page)]
+      const times = { 打开: openings, ...(await actsOf(page)), 堆: heap }
       await context.close()
       return times
     }
   }
 }
 
+/** Heap of a page without blocks, MB. */
+export async function measureEmpty(open) {
+  const { context, url } = await open()
+  const page = await context.newPage()
+  await page.goto(url)
+  await page.waitForSelector(CANVAS)
+  await page.evaluate(untilQuiet)
+  const heap = await heapOf(page)
+  await context.close()
+  return heap
+}
+
+async function heapOf(page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  await session.detach()
+  return usedSize / 2 ** 20
+}
+
 async function actsOf(page) {
-  // The network is never idle: a stream tells who else is on the page.
-  await page.waitForSelector('[data-settled]')
-  const times = { 选中: await select(page), 输入: await typeLetters(page), 拖动帧: await drag(page) }
-  return { ...times, ...(await removeAndUndo(page)), ...(await duplicateAndUndo(page)) }
+  const times = { 选中: await select(page), 输入: await typeLetters(page) }
+  Object.assign(times, await removeAndUndo(page), await duplicateAndUndo(page))
+  return { ...times, ...(await drag(page)) }
 }
 
 /** Milliseconds between the event of `act` and the paint that shows `wanted`. */
-async function timed(page, event, wanted, act) {
+async function timed(page, event, wanted, act, pause = PAUSE) {
+  await page.waitForTimeout(pause)
   await page.evaluate(expectPainted, { event, ...wanted })
   await act()
   return await page.evaluate(() => globalThis.benchPainted)
@@ -83,29 +110,53 @@ async function typeLetters(page) {
     const letter = 'abcdefghij'[i % 10]
     text += letter
     times.push(
-      await timed(page, 'keydown', { selector: blockOf(uuid), count: 1, text }, () => page.keyboard.press(letter)),
+      await timed(
+        page,
+        'keydown',
+        { selector: blockOf(uuid), count: 1, text },
+        () => page.keyboard.press(letter),
+        LETTER_PAUSE,
+      ),
     )
   }
   return times
 }
 
-/** Time between frames while a block is drawn down and up again. */
+/** Times between frames from the press on a block until it is dropped four blocks further down, several drags. */
 async function drag(page) {
-  const box = await page
-    .locator(blockOf(uuidAt(1)))
-    .first()
-    .boundingBox()
-  const x = box.x + Math.min(200, box.width / 2)
-  const y = box.y + box.height / 2
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x, y + 8)
-  await page.evaluate(recordFrames)
-  for (let i = 0; i < DRAG_STEPS; i++) await page.mouse.move(x, y + 8 + 160 * Math.sin((i / DRAG_STEPS) * Math.PI))
-  const frames = await page.evaluate(() => globalThis.benchFrames())
-  await page.mouse.up()
-  return frames
+  const times = { 拖动帧: [], 最长帧: [] }
+  for (let i = 0; i < DRAGS; i++) {
+    const box = await page
+      .locator(blockOf(uuidAt(0)))
+      .first()
+      .boundingBox()
+    const x = box.x + Math.min(200, box.width / 2)
+    const y = box.y + box.height / 2
+    const order = await orderOf(page)
+    await page.mouse.move(x, y)
+    await page.evaluate(recordFrames)
+    await page.mouse.down()
+    for (let step = 1; step <= DRAG_STEPS; step++) await page.mouse.move(x, y + (160 * step) / DRAG_STEPS)
+    await page.mouse.up()
+    const frames = await page.evaluate(() => globalThis.benchFrames())
+    if ((await orderOf(page)) === order) throw new Error('拖动没有移动组件')
+    times.拖动帧.push(...frames)
+    times.最长帧.push(Math.max(...frames))
+    await page.getByRole('button', { name: '撤销', exact: true }).click()
+    await page.evaluate(untilQuiet)
+  }
+  return times
 }
+
+const orderOf = page =>
+  page.evaluate(
+    selector =>
+      [...document.querySelectorAll(selector)]
+        .slice(0, 20)
+        .map(one => one.dataset.uuid)
+        .join(),
+    BLOCKS,
+  )
 
 const undo = (page, wanted) =>
   timed(page, 'pointerdown', wanted, () => page.getByRole('button', { name: '撤销', exact: true }).click())

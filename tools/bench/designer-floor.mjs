@@ -10,13 +10,23 @@ const entry = join(dirname(fileURLToPath(import.meta.url)), 'floor-blocks.mjs')
 const html =
   '<!doctype html><html lang="zh-CN"><meta charset="utf-8"><body><div id="app"></div><script src="/app.js"></script>'
 
-/** Bundles it as the designer is bundled and serves it from memory. @returns `{ url, stop }` */
-export async function startFloorPage() {
+/**
+ * Bundles it as the designer is bundled and serves it from memory.
+ * @param picture address of the picture that all blocks show
+ * @returns `{ url, stop }`
+ */
+export async function startFloorPage(picture) {
   const code = await bundle()
+  const drawn = await fetch(picture)
+  if (!drawn.ok) throw new Error(`没有图片：${picture}`)
+  const files = {
+    '/app.js': ['text/javascript', code],
+    '/picture': [drawn.headers.get('content-type'), Buffer.from(await drawn.arrayBuffer())],
+  }
   const server = createServer((request, answer) => {
-    const isScript = request.url === '/app.js'
-    answer.setHeader('content-type', isScript ? 'text/javascript' : 'text/html')
-    answer.end(isScript ? code : html)
+    const [type, body] = files[request.url] ?? ['text/html', html]
+    answer.setHeader('content-type', type)
+    answer.end(body)
   })
   await new Promise(resolve => server.listen(0, '127.0.0.1', resolve))
   return {

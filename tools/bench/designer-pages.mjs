@@ -1,28 +1,52 @@
-/** Pages for the designer to open, of any number of blocks. */
+/** Pages for the designer to open, of any number of blocks, and the same blocks for the plain React page. */
 
 /** Blocks of the pages. */
-export const SIZES = [50, 200, 500]
-/** A page has at most 200 blocks. Larger ones keep the others in free panels, 99 in each. */
-export const MOST_ON_PAGE = 200
+export const SIZES = [200, 500, 2_000]
+/** A stored page has at most 200 blocks; the editor takes more in free panels, here 99 in each. */
+export const MOST_STORED = 200
 export const IN_A_PANEL = 99
 
-/** Texts, and goods in every tenth place; beyond what a page may have, panels of texts. */
-export function contentOf(size) {
-  const panels = size > MOST_ON_PAGE ? Math.ceil((size - MOST_ON_PAGE) / IN_A_PANEL) : 0
-  const flat = Array.from({ length: size - panels * (IN_A_PANEL + 1) }, (_, i) =>
-    i % 10 === 9 ? { type: 'W0002', uuid: `bench-${i}`, text: `商品 ${i}` } : textOf(`bench-${i}`, { width: 400 }),
-  )
-  return [...flat, ...Array.from({ length: panels }, (_, n) => panelOf(`bench-panel-${n}`))]
+/** One picture for all: what is measured is not the network. */
+export const PICTURE = '/img/p/mug/7A6A5A/podium/hero'
+const KINDS = ['heading', 'text', 'picture', 'price']
+const COLUMNS = 5
+/** Px of the page between two children of a panel. */
+const STEP = { x: 236, y: 112 }
+
+/** What block `i` shows: headings, texts, pictures and prices by turns. */
+export function blockAt(i) {
+  const kind = KINDS[i % KINDS.length]
+  const text = { heading: `标题 ${i}`, text: `文本 bench-${i}`, picture: '', price: `¥ ${i}.00` }[kind]
+  return { kind, text }
 }
 
-const textOf = (uuid, more) => ({ type: 'W0011', uuid, text: `文本 ${uuid}`, ...more })
+/** Content as the designer stores it. The blocks have the names `bench-0` to `bench-n`, panels `bench-panel-n`. */
+export function contentOf(size) {
+  const panels = size > MOST_STORED ? Math.ceil((size - MOST_STORED) / IN_A_PANEL) : 0
+  const onPage = size - panels * (IN_A_PANEL + 1)
+  const flat = Array.from({ length: onPage }, (_, i) => widgetAt(i, 400))
+  return [...flat, ...Array.from({ length: panels }, (_, n) => panelAt(n, onPage + n * IN_A_PANEL))]
+}
 
-const panelOf = uuid => ({
+const STYLES = {
+  heading: { fontSize: 24, fontWeight: 'bold' },
+  text: {},
+  price: { color: '#d4380dff', fontWeight: 'bold' },
+}
+
+function widgetAt(i, width, more = {}) {
+  const { kind, text } = blockAt(i)
+  const uuid = `bench-${i}`
+  if (kind === 'picture') return { type: 'W0003', version: 2, uuid, imgUrl: PICTURE, width: 160, height: 80, ...more }
+  return { type: 'W0011', uuid, text, width, ...STYLES[kind], ...more }
+}
+
+const panelAt = (n, first) => ({
   type: 'W0006',
-  uuid,
+  uuid: `bench-panel-${n}`,
   width: 1190,
-  height: 1000,
+  height: Math.ceil(IN_A_PANEL / COLUMNS) * STEP.y,
   childWidgets: Array.from({ length: IN_A_PANEL }, (_, i) =>
-    textOf(`${uuid}-${i}`, { leaf: true, width: 200, x: (i % 5) * 220, y: Math.floor(i / 5) * 48 }),
+    widgetAt(first + i, 200, { leaf: true, x: (i % COLUMNS) * STEP.x, y: Math.floor(i / COLUMNS) * STEP.y }),
   ),
 })

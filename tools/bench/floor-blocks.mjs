@@ -1,19 +1,40 @@
 /** The baseline for the designer: blocks in a list, one change at a time, every state kept for undo. */
 import { createElement as h, memo, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { blockAt } from './designer-pages.mjs'
 
 const count = Number(new URLSearchParams(location.search).get('blocks'))
-const first = Array.from({ length: count }, (_, i) => ({ uuid: `bench-${i}`, text: `文本 ${i}` }))
+const first = Array.from({ length: count }, (_, i) => ({ uuid: `bench-${i}`, ...blockAt(i) }))
+
+const STYLES = {
+  heading: { fontSize: 24, fontWeight: 'bold' },
+  text: { fontSize: 14 },
+  price: { fontSize: 14, fontWeight: 'bold', color: '#d4380d' },
+}
+
+const Content = ({ block: { kind, text } }) =>
+  kind === 'picture'
+    ? h('img', { src: '/picture', alt: '', width: 160, height: 80, loading: 'lazy', draggable: false })
+    : h(kind === 'heading' ? 'b' : 'span', { style: STYLES[kind] }, text)
 
 const Block = memo(function Block({ block, isSelected, lift, onSelect }) {
-  const style = { height: 20, position: 'relative', ...(lift ? { transform: `translateY(${lift}px)` } : {}) }
+  const style = { position: 'relative', ...(lift ? { transform: `translateY(${lift}px)` } : {}) }
   return h(
     'div',
     { 'data-uuid': block.uuid, style, onPointerDown: event => onSelect(block.uuid, event.clientY) },
-    block.text,
+    h(Content, { block }),
     isSelected && h('i', { 'data-frame': block.uuid, style: { position: 'absolute', inset: 0, outline: '2px solid' } }),
   )
 })
+
+/** The blocks with one of them where it was dropped. */
+function dropped(blocks, uuid, y) {
+  const others = blocks.filter(block => block.uuid !== uuid)
+  const elements = [...document.querySelectorAll('[data-uuid]')].filter(element => element.dataset.uuid !== uuid)
+  const below = elements.findIndex(element => y < element.offsetTop + element.offsetHeight / 2 - scrollY)
+  const at = below < 0 ? others.length : below
+  return [...others.slice(0, at), blocks.find(block => block.uuid === uuid), ...others.slice(at)]
+}
 
 function App() {
   const [states, setStates] = useState([first])
@@ -27,14 +48,17 @@ function App() {
   })
   useEffect(() => {
     const move = event => setDrag(old => old && { ...old, by: event.clientY - old.from })
-    const drop = () => setDrag(null)
+    const drop = event => {
+      setDrag(null)
+      if (drag?.by) change(old => dropped(old, selected, event.clientY))
+    }
     addEventListener('pointermove', move)
     addEventListener('pointerup', drop)
     return () => {
       removeEventListener('pointermove', move)
       removeEventListener('pointerup', drop)
     }
-  }, [])
+  })
   useEffect(() => {
     const onKey = event => {
       if (event.target instanceof HTMLTextAreaElement) return

@@ -38,14 +38,14 @@ export async function measure(shop) {
 
 /** Every route of the specification, for who may see it; what header and footer need is kept. */
 async function byRoute(shop) {
-  const { mostStatements } = await tsImport('../screens/statements.ts', import.meta.url)
+  const { MOST_STATEMENTS } = await tsImport('../screens/statements.ts', import.meta.url)
   const rows = []
   for (const { path, address, token } of await everyRoute(shop)) {
     const headers = token ? { cookie: `ECSHOPX_TOKEN=${token}` } : UNKEPT
     await statementsOf(shop, address, { headers })
     rows.push({
       name: path,
-      语句: figure(await statementsOf(shop, address, { headers }), '', { max: mostStatements(path) }),
+      语句: figure(await statementsOf(shop, address, { headers }), '', { max: MOST_STATEMENTS }),
     })
   }
   return { title: '每个页面一次请求的数据库语句数', rows: rows.sort((a, b) => b.语句.value - a.语句.value) }

@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest'
 import { SCREENS } from '../shots/screens.mjs'
-import { faultsOf, isStepName, leftOf, ROWS, type Row, strayCommands } from './acts'
+import { faultsOf, gaps, isStepName, leftOf, ROWS, type Row, strayCommands } from './acts'
 
 const pictures = new Set<string>(SCREENS.map(({ name }: { name: string }) => name))
 
 it('says something true in every cell of every act', () => {
   expect(ROWS.flatMap(row => faultsOf(row, pictures).map(what => `${row.name}：${what}`))).toEqual([])
+})
+
+it('has a test with the keyboard, one with the pointer and a picture for every act that is there', () => {
+  expect(gaps()).toEqual([])
+  const [row] = ROWS
+  expect(gaps([{ ...row!, cells: { picture: { left: '还没有图' } } }])).toEqual([`${row!.name}：图：还没有图`])
 })
 
 it('has every command of the designer once', () => {

@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { MENU, PANEL_TABS, RAIL_BUTTONS, TOOLBAR } from '../../apps/designer/src/editor/commands/places'
-import { type CommandId, commands } from '../../apps/designer/src/editor/commands/registry'
+import { MENU, PANEL_TABS, RAIL_BUTTONS, TOOLBAR } from '../../packages/designer/src/editor/commands/places'
+import { type CommandId, commands } from '../../packages/designer/src/editor/commands/registry'
 import { faultOf } from '../screens/facts'
-
-const SOURCE = join(import.meta.dirname, '../../apps/designer/src')
+import { SOURCES } from './source'
 
 /** How an operator comes to an act, and what proves it. */
 export const COLUMNS = {
@@ -39,10 +38,10 @@ interface Group {
 export const GROUPS = JSON.parse(readFileSync(join(import.meta.dirname, 'acts.json'), 'utf8')) as Record<string, Group>
 
 /** They press the keys, the button or the menu item of every command and looks at what it does. */
-const TESTS = 'apps/designer/src/editor/commands/'
+const TESTS = 'packages/designer/src/editor/commands/'
 const BY_KEY = `${TESTS}keys.test.tsx > is run by its key`
 const BY_NAME =
-  'apps/designer/src/editor/palette/palette.test.tsx > runs every command by its name, with the keyboard alone'
+  'packages/designer/src/editor/palette/palette.test.tsx > runs every command by its name, with the keyboard alone'
 const ON_BAR = `${TESTS}places.test.tsx > is run by a press on its bar`
 const BESIDE = `${TESTS}places.test.tsx > is run by a press beside the canvas`
 const IN_MENU = `${TESTS}places.test.tsx > is run by a press in the menu`
@@ -84,9 +83,11 @@ export const ROWS: Row[] = Object.entries(GROUPS).flatMap(([group, { usual, acts
   })),
 )
 
-const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
-  .filter(name => /\.tsx?$/.test(name) && !/\.test\./.test(name))
-  .map(name => readFileSync(join(SOURCE, name), 'utf8'))
+const sources = SOURCES.flatMap(folder =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.tsx?$/.test(name) && !/\.test\./.test(name))
+    .map(name => readFileSync(join(folder, name), 'utf8')),
+)
 
 /** Whether the designer names a step so; `…` stands for what the code puts in. */
 export function isStepName(name: string): boolean {
@@ -136,3 +137,20 @@ export function strayCommands(rows: readonly Row[] = ROWS): string[] {
     return count === 1 ? [] : [`${id}：${count} 行`]
   })
 }
+
+/** Acts that are there and still lack a proof: each goes from here with its last gap. */
+const MAY_LACK = [
+  '滚动两千个图层',
+  '画热区',
+  '更新链接的模块',
+  '取消模块链接',
+  '关于',
+  '一个组件的历史',
+  '在草稿里试买',
+]
+
+/** What acts that are there still lack. */
+export const gaps = (rows: readonly Row[] = ROWS): string[] =>
+  rows
+    .filter(({ name, act }) => !act.left && !MAY_LACK.includes(name))
+    .flatMap(row => leftOf(row).map(what => `${row.name}：${what}`))

@@ -70,6 +70,7 @@ describe('imports', () => {
     [/^packages\/widgets\/src\/(?!testkit\/)/, /^@heji\/(ui(\/format|\/shop)?|validators|api-client)$/],
     // It uses the library like the widget of another team.
     [/^packages\/widgets\/src\/testkit\//, /^@heji\/widgets(\/definitions)?$/],
+    [/^packages\/designer\/src\//, /^@heji\/(ui|validators|api-client(\/contract)?|widgets(\/[\w-]+)?)$/],
     [
       /^apps\/api\/src\//,
       /^@heji\/(validators(\/common-passwords)?|api-client(\/contract)?|pricing\/[\w-]+|widgets\/(definitions|shop)|server-kit)$/,
@@ -206,14 +207,17 @@ describe('the API', () => {
 })
 
 describe('packages', () => {
-  it.each(['validators', 'api-client', 'ui', 'widgets'])('%s has a README and a changeset names it', name => {
-    expect(existsSync(join(root, 'packages', name, 'README.md'))).toBe(true)
-    const changesets = tracked
-      .filter(path => /^\.changeset\/.*\.md$/.test(path) && !path.endsWith('README.md'))
-      .map(read)
-      .join('\n')
-    expect(changesets).toContain(`@heji/${name}`)
-  })
+  it.each(['validators', 'api-client', 'ui', 'widgets', 'designer'])(
+    '%s has a README and a changeset names it',
+    name => {
+      expect(existsSync(join(root, 'packages', name, 'README.md'))).toBe(true)
+      const changesets = tracked
+        .filter(path => /^\.changeset\/.*\.md$/.test(path) && !path.endsWith('README.md'))
+        .map(read)
+        .join('\n')
+      expect(changesets).toContain(`@heji/${name}`)
+    },
+  )
 })
 
 describe('dependencies', () => {

@@ -25,6 +25,9 @@ const project = {
   },
 }
 
+/** What a module imports only to run it, such as its styles, declares nothing. */
+const withoutBareImports = text => text.replace(/^import ["'][^"']+["'];\n/gm, '')
+
 /** Plain Node needs file endings in relative imports, and accepts no folders. */
 const withEndings = (text, folder, ending) =>
   text.replace(/((?:from |import\()["'])(\.{1,2}(?:\/[^"']*)?)(?=["'])/g, (_, before, path) => {
@@ -38,7 +41,7 @@ const compiler = join(root, 'node_modules/typescript-native/bin/tsc')
 execFileSync(process.execPath, [compiler, '-p', PROJECT], { stdio: 'inherit' })
 for (const name of readdirSync(OUT, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.d.ts'))) {
   const file = join(OUT, name)
-  const text = readFileSync(file, 'utf8')
+  const text = withoutBareImports(readFileSync(file, 'utf8'))
   writeFileSync(file, withEndings(text, dirname(file), '.js'))
   writeFileSync(file.replace(/\.ts$/, '.cts'), withEndings(text, dirname(file), '.cjs'))
 }

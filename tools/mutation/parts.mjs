@@ -87,7 +87,7 @@ export const parts = {
   },
   designer: {
     project: 'designer',
-    root: 'apps/designer',
+    root: 'packages/designer',
     mutate: ['src/document/**/*.ts'],
     tests: ['src/document/**/*.test.ts'],
     atLeast: OTHER,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { mustRun, pnpm, root } from '../lib/steps.mjs'
 
 /** Folders of `packages` that are published, each after those that it needs. */
-export const PACKAGES = ['validators', 'api-client', 'ui', 'widgets']
+export const PACKAGES = ['validators', 'api-client', 'ui', 'widgets', 'designer']
 
 /** The entries of single widgets, which the package names by a pattern. */
 export const WIDGETS = readdirSync(join(root, 'packages/widgets/src')).filter(
@@ -43,15 +43,19 @@ const bin = name => join(root, 'node_modules/.bin', name)
 /** @returns `[title, work]` of each check of a tarball; the work throws where the tarball is wrong */
 export function tarballChecks(name, file) {
   // A stylesheet has no types, and what tests run in is a module; that is all that is left out.
-  const left = ['--exclude-entrypoints', './style.css', './testkit']
+  const sheets = ['style', 'dark'].flatMap(sheet => [`./${sheet}.css`, `./${sheet}.unlayered.css`])
+  const left = ['--exclude-entrypoints', ...sheets, './testkit']
   const entries = name === 'widgets' ? ['--include-entrypoints', ...WIDGETS.map(widget => `./${widget}`)] : []
   return [
     ['publint', () => mustRun([bin('publint'), [file, '--strict']])],
     [
       'types resolve for every way of importing',
-      () => mustRun([bin('attw'), [file, '--profile', 'node16', ...left, ...entries]]),
+      // The editor runs in browsers only, as modules.
+      () =>
+        mustRun([bin('attw'), [file, '--profile', name === 'designer' ? 'esm-only' : 'node16', ...left, ...entries]]),
     ],
     ['has its licence, its README and maps of its scripts', () => checkFiles(file)],
+    ['the links of its README lead somewhere on npm', () => checkReadme(file)],
     ['nothing of the workspace is left in the tarball', () => checkManifest(file)],
     ['says what it is, and depends on ranges', () => checkDependencies(file)],
   ]
@@ -63,6 +67,15 @@ async function checkFiles(file) {
     if (!files.includes(wanted)) throw new Error(`${wanted} is not in the tarball`)
   const bare = files.filter(path => /\.c?js$/.test(path) && !files.includes(`${path}.map`))
   if (bare.length > 0) throw new Error(`without a source map: ${bare.join(', ')}`)
+}
+
+/** A page of npm has no files beside it. */
+async function checkReadme(file) {
+  const text = await mustRun(['tar', ['-xzOf', file, 'package/README.md']])
+  const prose = text.replaceAll(/```[\s\S]*?```/g, '')
+  const links = [...prose.matchAll(/\]\(([^)\s]+)|\s(?:src|href)="([^"]+)"/g)].map(([, a, b]) => a ?? b)
+  const dead = links.filter(link => !/^(https:|#)/.test(link))
+  if (dead.length > 0) throw new Error(`links to files of the repository: ${dead.join(', ')}`)
 }
 
 async function checkManifest(file) {

@@ -1,8 +1,8 @@
 /** What the designer's link picker offers leads to a page of the shop (spec §2). */
 import { expect, it } from 'vitest'
 import { FIXED_PAGES, fixedPage } from '../../apps/api/src/modules/templates/link-pages'
-import { linkChoices } from '../../apps/designer/src/editor/pickers/link-choices'
-import { LINK_TARGETS, type TargetType } from '../../apps/designer/src/editor/pickers/link-targets'
+import { linkChoices } from '../../packages/designer/src/editor/pickers/link-choices'
+import { LINK_TARGETS, type TargetType } from '../../packages/designer/src/editor/pickers/link-targets'
 import type { StoredLink } from '../../packages/widgets/src/definitions'
 import { resolveLink } from '../../packages/widgets/src/shop'
 import { hasPage } from './routes'
@@ -24,7 +24,7 @@ const ANSWERS: Partial<Record<TargetType, unknown>> = {
 /** Links that a shopkeeper can pick; those of goods come from their table. */
 function offered(type: TargetType): StoredLink[] {
   if (type === 'goods') return [{ goods_id: '9', itemId: '9', linkPage: 'goods' }]
-  const query = linkChoices(type, { api: undefined as never, shopApi: undefined as never })
+  const query = linkChoices(type, { pickers: {} } as never)
   return (query?.select?.(ANSWERS[type]) ?? []).map(choice => choice.link)
 }
 

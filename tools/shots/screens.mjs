@@ -14,7 +14,9 @@ import { CATALOGUE_SCREENS } from './screens/catalogue.mjs'
 import { COMPONENT_SCREENS } from './screens/comps.mjs'
 import { CONTENT_SCREENS } from './screens/content.mjs'
 import { DESIGNER_SCREENS } from './screens/designer.mjs'
+import { ACT_SCREENS } from './screens/designer-acts.mjs'
 import { COUNTS_SCREENS } from './screens/designer-counts.mjs'
+import { CRAFT_SCREENS } from './screens/designer-craft.mjs'
 import { PLAN_SCREENS } from './screens/designer-plans.mjs'
 import { TOGETHER_SCREENS } from './screens/designer-together.mjs'
 import { ERROR_SCREENS } from './screens/errors.mjs'
@@ -32,9 +34,11 @@ export const SCREENS = [
   ...COMPONENT_SCREENS,
   ...CONTENT_SCREENS,
   ...DESIGNER_SCREENS,
+  ...ACT_SCREENS,
   ...COUNTS_SCREENS,
   ...TOGETHER_SCREENS,
   ...PLAN_SCREENS,
+  ...CRAFT_SCREENS,
   ...AUTH_SCREENS,
   ...ERROR_SCREENS,
 ]

@@ -41,7 +41,7 @@ try {
     waitFor(`${urls.api}/readyz`, 120_000),
   )
   await start('storefront', 'tsx', ['server/dev.ts'])
-  await start('designer', 'vite', ['--host', settings.host, '--port', String(settings.designerPort), '--strictPort'])
+  await start('designer', 'tsx', ['server/dev.ts'])
   console.log(`\n商城 ${urls.storefront}　设计器 ${urls.designer}　接口 ${urls.api}\n`)
   process.exitCode = await Promise.race(servers.map(server => server.gaveUp))
 } catch (error) {

@@ -2,5 +2,7 @@ import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 
 afterEach(cleanup)
-// Test files share their modules: an import that the end of a file cuts off would fail in all files after it.
+// Test files share their window, if they have one: the next file begins at the first page again.
+afterAll(() => globalThis.history?.replaceState(null, '', '/'))
+// They share their modules, too: an import that the end of a file cuts off would fail in all files after it.
 afterAll(() => vi.dynamicImportSettled())

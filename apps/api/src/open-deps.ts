@@ -1,4 +1,3 @@
-import '@heji/own-widgets/definitions'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createMailSender } from './adapters/mail'
@@ -15,6 +14,7 @@ import { createBackground } from './platform/background'
 import type { Config } from './platform/config'
 import { createDemoOutbox } from './platform/demo-outbox'
 import { createEvents } from './platform/events'
+import { registerOwnWidgets } from './platform/own-widgets'
 import { keepPrivate } from './platform/private-folder'
 import { createLimits } from './platform/rate-limit'
 
@@ -26,6 +26,7 @@ const databaseOf = ({ databaseUrl, dataDir }: Config): DatabaseOptions =>
 export async function openDeps(config: Config, log: Logger): Promise<Deps & { close(): Promise<void> }> {
   const left = keepPrivate(config.dataDir)
   if (left.length > 0) log.warn({ left: left.slice(0, 5) }, 'others may read some of the data directory')
+  await registerOwnWidgets(config.ownWidgets, line => log.warn(line))
   const database = await openDatabase(databaseOf(config))
   const direct = config.databaseDirectUrl
     ? await openDatabase({ url: config.databaseDirectUrl, poolSize: 2 })

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import {
   CALLER_HEADER,
   callerOf,
   dropCallerHeaders,
+  type OwnPage,
   REQUEST_ID_HEADER,
   STORED_PATHS,
   signCaller,
@@ -14,32 +16,41 @@ import type { DesignerConfig } from './config'
 import { presenceRoutes, type WhoIs } from './presence-routes'
 
 /** antd writes its styles while it runs, so `style-src` allows them; scripts stay strict. */
-const POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "connect-src 'self'",
-  "frame-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'self'",
-].join('; ')
+const policyWith = (hash: string) =>
+  [
+    "default-src 'self'",
+    `script-src 'self'${hash}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ')
 
 const HEADERS = {
-  'content-security-policy': POLICY,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'geolocation=(), camera=(), microphone=(), payment=()',
 }
 
+const digestOf = (text: string) => createHash('sha256').update(text).digest('base64')
+
 /** What the browser may not pass on to the API, and what of its answer must not be passed back. */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length', 'host']
 
-/** The designer's HTTP side: health, headers, and the API under the same origin, so that no cross-origin rule is needed. */
-export function createDesignerServer(config: Omit<DesignerConfig, 'host' | 'port'>): Hono {
+/**
+ * The designer's HTTP side: health, headers, and the API under the same origin, so that no cross-origin rule is needed.
+ * @param ownPage what documents say of own widgets; their import map is the only script inside of them
+ */
+export function createDesignerServer(
+  config: Omit<DesignerConfig, 'host' | 'port'>,
+  ownPage: OwnPage | null = null,
+): Hono {
   const { apiUrl, storefrontOrigin, internalToken, trustedProxies } = config
+  const policy = policyWith(ownPage ? ` 'sha256-${digestOf(ownPage.importMap)}'` : '')
   const app = new Hono()
   app.get('/healthz', c => c.json({ status: 'ok' }))
   app.get('/readyz', async c => {
@@ -48,6 +59,7 @@ export function createDesignerServer(config: Omit<DesignerConfig, 'host' | 'port
   })
   app.use('*', async (c, next) => {
     await next()
+    c.res.headers.set('content-security-policy', policy)
     for (const [name, value] of Object.entries(HEADERS)) c.res.headers.set(name, value)
   })
   const forward = async (c: Context, gone: AbortSignal[] = []) => {

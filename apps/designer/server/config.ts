@@ -8,6 +8,8 @@ export interface DesignerConfig {
   internalToken: string
   /** How many proxies in front may be believed about the caller's address. */
   trustedProxies: number
+  /** Folder of built widgets of other teams (`OWN_WIDGETS`). */
+  ownWidgets?: string
 }
 
 /** @throws ExitError with one line that says what to set. */
@@ -21,5 +23,6 @@ export function readConfig(env: Record<string, string | undefined>): DesignerCon
     storefrontOrigin: env.STOREFRONT_ORIGIN ?? `http://${host}:${STOREFRONT_PORT}`,
     internalToken: readInternalToken(env),
     trustedProxies: readTrustedProxies(env),
+    ...(env.OWN_WIDGETS ? { ownWidgets: env.OWN_WIDGETS } : {}),
   }
 }

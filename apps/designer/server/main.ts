@@ -6,9 +6,12 @@ import {
   ExitError,
   endWith,
   Metrics,
+  ownPageOf,
+  readOwnWidgets,
   readRunSettings,
   type SlowCall,
   serveMetrics,
+  serveOwnWidgets,
   startServer,
   watchCalls,
 } from '@heji/server-kit'
@@ -16,6 +19,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { createDesignerServer } from './app'
 import { readConfig } from './config'
+import { documentOf } from './document'
 
 /** Serves the built designer. */
 function main() {
@@ -27,16 +31,20 @@ function main() {
   const app = new Hono()
   const onSlow = (call: SlowCall) => console.warn(JSON.stringify({ time: Date.now(), ...call, msg: 'slow call' }))
   app.use('*', watchCalls({ metrics, slowMs: run.slowMs, onSlow }))
-  app.route('/', createDesignerServer(config))
+  const own = readOwnWidgets(config.ownWidgets)
+  for (const line of own.refused) console.warn(line)
+  const ownPage = ownPageOf(own.widgets, join(dist, 'assets'), 'index')
+  app.route('/', createDesignerServer(config, ownPage))
+  app.route('/', serveOwnWidgets(own.widgets))
   const root = relative(process.cwd(), dist) || '.'
   app.use(
     '/assets/*',
     serveStatic({ root, onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable') }),
   )
   app.use('/favicon.svg', serveStatic({ root }))
-  app.get('/preview.html', serveStatic({ root, path: 'preview.html' }))
+  app.get('/preview.html', documentOf(join(dist, 'preview.html'), ownPage))
   // Every other path is a screen of the single-page application.
-  app.get('*', serveStatic({ root, path: 'index.html', onFound: (_path, c) => c.header('cache-control', 'no-cache') }))
+  app.get('*', documentOf(join(dist, 'index.html'), ownPage))
   const stopMetrics = metrics ? serveMetrics(metrics, run) : () => {}
   startServer({
     app,

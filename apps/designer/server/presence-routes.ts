@@ -1,6 +1,7 @@
+import type { Told } from '@heji/designer/editor/presence/person'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { createPresence, type Presence, type Told } from './presence'
+import { createPresence, type Presence } from './presence'
 
 /** Asks the API who an operator is. */
 export type WhoIs = (authorization: string) => Promise<{ company: string; operator: string; name: string } | null>

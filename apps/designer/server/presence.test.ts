@@ -1,6 +1,7 @@
 // @vitest-environment node
+import type { Told } from '@heji/designer/editor/presence/person'
 import { expect, it } from 'vitest'
-import { createPresence, MOST_PER_OPERATOR, MOST_PER_PAGE, type Presence, SILENT_MS, type Told } from './presence'
+import { createPresence, MOST_PER_OPERATOR, MOST_PER_PAGE, type Presence, SILENT_MS } from './presence'
 import { presenceRoutes, type WhoIs } from './presence-routes'
 
 /** A clock that the test turns. */

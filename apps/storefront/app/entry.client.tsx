@@ -1,9 +1,9 @@
-import '@heji/own-widgets'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RemixBrowser } from './framework'
 import { reloadOnceOnMissingChunk } from './lib/chunk-guard'
 import { holdEventsUntilAlive } from './lib/hold-events'
+import { OwnPageContext, ownPageOfDocument, registerOwnRenderers } from './lib/own-widgets'
 import { firstSign, RenderersContext, renderersOnPage } from './lib/renderers'
 import { partsOfDocument, ShellPartsContext } from './lib/shell-parts'
 
@@ -12,6 +12,8 @@ const Alive = holdEventsUntilAlive()
 reloadOnceOnMissingChunk()
 
 const parts = partsOfDocument()
+const own = ownPageOfDocument()
+registerOwnRenderers()
 
 void renderersOnPage(sign).then(renderers => {
   startTransition(() => {
@@ -20,9 +22,11 @@ void renderersOnPage(sign).then(renderers => {
       <StrictMode>
         <RenderersContext.Provider value={renderers}>
           <ShellPartsContext.Provider value={parts}>
-            <Alive>
-              <RemixBrowser />
-            </Alive>
+            <OwnPageContext.Provider value={own}>
+              <Alive>
+                <RemixBrowser />
+              </Alive>
+            </OwnPageContext.Provider>
           </ShellPartsContext.Provider>
         </RenderersContext.Provider>
       </StrictMode>,

@@ -1,24 +1,20 @@
-import '@heji/own-widgets'
-import { loadRenderers } from '@heji/widgets'
-import { allRenderers } from '@heji/widgets/all'
-import { definitions } from '@heji/widgets/definitions'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import type { RequestContext } from '../server/context'
 import { notesHtml, notesOf, repeatHtml } from '../server/outage'
 import { type EntryContext, RemixServer } from './framework'
-import { DrawnContext } from './lib/drawn'
+import { type Drawn, DrawnContext } from './lib/drawn'
 import { drawn, isWhole } from './lib/drawn.server'
 import { logError } from './lib/log-error.server'
 import { NonceContext } from './lib/nonce'
+import { OwnPageContext } from './lib/own-widgets'
+import { renderers } from './lib/own-widgets.server'
 import { RenderersContext } from './lib/renderers'
 import { ServerHtmlContext } from './lib/server-html'
 import { ShellPartsContext } from './lib/shell-parts'
 import { writeJsonLd } from './seo/write-json-ld'
 
-/** The server cannot wait while it draws, so registered widgets are loaded before the first request. */
-const registered = Object.keys(definitions).filter(code => !Object.hasOwn(allRenderers, code))
-const renderers = { ...allRenderers, ...(await loadRenderers(registered)) }
+export { addOwnWidget } from './lib/own-widgets.server'
 
 /**
  * Draws the whole document at once: no page of the shop waits for anything after its loaders, and a stream would cost a
@@ -37,13 +33,15 @@ export default function handleRequest(
     structured: status === 200 ? writeJsonLd(context.structured, nonce) : '',
     repeat: repeatHtml(request.url, context.posted),
   }
-  const page = (
+  const pageWith = (kept: Drawn | null) => (
     <NonceContext.Provider value={nonce}>
       <RenderersContext.Provider value={renderers}>
-        <DrawnContext.Provider value={drawn}>
+        <DrawnContext.Provider value={kept}>
           <ShellPartsContext.Provider value={context.parts ?? null}>
             <ServerHtmlContext.Provider value={serverHtml}>
-              <RemixServer context={withOwnRoutes(remixContext)} url={request.url} nonce={nonce} />
+              <OwnPageContext.Provider value={context.ownPage ?? null}>
+                <RemixServer context={withOwnRoutes(remixContext)} url={request.url} nonce={nonce} />
+              </OwnPageContext.Provider>
             </ServerHtmlContext.Provider>
           </ShellPartsContext.Provider>
         </DrawnContext.Provider>
@@ -51,8 +49,9 @@ export default function handleRequest(
     </NonceContext.Provider>
   )
   // Put together before it is searched, so that the parts are joined once.
-  const html = `<!DOCTYPE html>${renderToString(page)}`
-  if (!isWhole(html)) logFailures(page, context.requestId)
+  const html = `<!DOCTYPE html>${renderToString(pageWith(drawn))}`
+  // Drawn apart, a block would fail without a word.
+  if (!isWhole(html)) logFailures(pageWith(null), context.requestId)
   headers.set('content-type', 'text/html; charset=utf-8')
   // Beside the answer, not in it: a body would pass through a stream before it is packed (docs/decisions/008).
   context.html = html

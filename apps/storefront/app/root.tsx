@@ -22,6 +22,7 @@ import {
 import { CartSignalProvider } from './lib/cart-signal'
 import { clearFlashCookie, clearSessionCookie } from './lib/cookies.server'
 import { useNonce } from './lib/nonce'
+import { OwnImportMap, OwnStyles } from './lib/own-widgets'
 import { SHOP_NAME } from './lib/page-title'
 import { FromServer } from './lib/server-html'
 import { useSessionMarker } from './lib/session-marker'
@@ -99,10 +100,12 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <head>
         <meta charSet="utf-8" />
+        <OwnImportMap />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light" />
         <Meta />
         <Links />
+        <OwnStyles />
       </head>
       <body>
         <a className="hj-skip" href="#main">

@@ -24,7 +24,7 @@ const CHUNKS: readonly [name: string, parts: readonly RegExp[]][] = [
   // What the widgets of every header draw with; merged with the widgets of a page it brought those along.
   [
     'widget-parts',
-    [/\/widgets\/src\/lib\/(canvas-hint|host-link|link-names|linked-picture|links|picture|pictures)\.tsx?$/],
+    [/\/widgets\/src\/lib\/(canvas-hint|host-link|link-names|linked-picture|links|picture|picture-part|values)\.tsx?$/],
   ],
   // What every page needs: the framework, the frame of the page, and the parts that both use.
   [

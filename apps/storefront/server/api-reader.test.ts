@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { MOMENT_HEADER } from '@heji/server-kit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createReader } from './api-reader'
 
@@ -67,6 +68,22 @@ describe('callers with the same question at once', () => {
     const answers = await Promise.all([read(), read(), read(), read(TOKEN), read(TOKEN)])
     expect(asked).toBe(4)
     expect(answers[1]?.[1]).toBe(answers[2]?.[1])
+  })
+
+  it('share a call for a page that operators made', async () => {
+    let asked = 0
+    answer = (_, response) => void response.end(JSON.stringify(++asked))
+    const read = reader('pctemplate/getTemplateContent?page_type=index')
+    await Promise.all([read(), read(), read(), read(TOKEN)])
+    expect(asked).toBe(3)
+  })
+
+  it('share nothing with an operator who looks at another moment', async () => {
+    answer = ({ headers }, response) => void response.end(JSON.stringify(headers[MOMENT_HEADER] ?? 'now'))
+    const read = reader()
+    const at = (moment: string) => read({ [MOMENT_HEADER]: moment })
+    const answers = await Promise.all([read(), at('noon'), read(), at('night'), read()])
+    expect(answers.map(([, body]) => body)).toEqual(['now', 'noon', 'now', 'night', 'now'])
   })
 
   it('share no value that one of them could change for the others', async () => {

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { callerOf, newRequestId } from '@heji/server-kit'
+import { callerOf, newRequestId, type OwnPage } from '@heji/server-kit'
 import { LIMITS } from '@heji/validators'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { clearFlashCookie, isCare, isPersonal, readFlash, readShare } from '../app/lib/cookies.server'
@@ -43,6 +43,8 @@ export interface StorefrontDeps {
   pieces: PieceCache
   /** The connection to the API; default: a new one. */
   link?: ApiLink
+  /** What documents say of own widgets. */
+  ownPage?: OwnPage | null
   /** Sees every request before anything else. */
   watch?: MiddlewareHandler
   /** Draws documents and answers data requests. */
@@ -129,6 +131,7 @@ async function page(c: Context, deps: StorefrontDeps, { link, collect, variants 
     share: variant?.share ?? readShare(request),
   })
   if (collect && !preview) context.collect = lines => collect(callerOf(c, deps.config.trustedProxies), lines)
+  context.ownPage = deps.ownPage ?? null
   context.posted = await postedBy(request)
   if (!kept || !variant) {
     const response = await deps.render(request, context)

@@ -14,6 +14,8 @@ export interface StorefrontConfig {
   assetOrigins?: readonly string[]
   /** File that gets the shop's own statistics; without it nothing is counted. */
   analyticsFile?: string
+  /** Folder of built widgets of other teams (`OWN_WIDGETS`). */
+  ownWidgets?: string
   /** Where the scripts and styles for editing pages on the spot are; without it `/edit` only shows the page. */
   editBase?: string
 }
@@ -49,6 +51,7 @@ export function readConfig(env: Record<string, string | undefined>): StorefrontC
     production: env.NODE_ENV === 'production',
     ...(env.ASSET_ORIGIN ? { assetOrigins: readOrigins(env.ASSET_ORIGIN) } : {}),
     ...(env.ANALYTICS_FILE ? { analyticsFile: env.ANALYTICS_FILE } : {}),
+    ...(env.OWN_WIDGETS ? { ownWidgets: env.OWN_WIDGETS } : {}),
     ...(env.WIDGET_EDIT_BASE ? { editBase: readEditBase(env.WIDGET_EDIT_BASE) } : {}),
   }
 }

@@ -1,7 +1,10 @@
 import type { Api } from '@heji/api-client'
+import type { OwnPage } from '@heji/server-kit'
 import type { RenderType } from '@heji/widgets'
 import type { ShellParts } from '../app/lib/shell-parts'
 import type { Outage } from './outage'
+
+export type { OwnPage }
 
 /** Public parts that every page needs, from the last good copy while the API is away. */
 export interface Pieces {
@@ -48,6 +51,8 @@ export type RequestContext = {
   collect?: (lines: readonly object[]) => boolean
   /** Base of the scripts for editing pages on the spot, if the operator has configured one. */
   editBase: string | undefined
+  /** What the document says of own widgets; missing if the shop has none. */
+  ownPage?: OwnPage | null
   /** Structured data of the page (schema.org); loaders add to it. */
   structured?: object[]
   /** The drawn document; its answer has headers only. */

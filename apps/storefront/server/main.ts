@@ -1,7 +1,15 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { EX_CONFIG, ExitError, endWith, readRunSettings, serveMetrics, startServer } from '@heji/server-kit'
+import {
+  EX_CONFIG,
+  ExitError,
+  endWith,
+  readRunSettings,
+  serveMetrics,
+  serveOwnWidgets,
+  startServer,
+} from '@heji/server-kit'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { listenToApi } from './api-events'
@@ -10,11 +18,17 @@ import { createStorefront } from './app'
 import { readConfig } from './config'
 import { keptPaths } from './keepable'
 import { createMetrics, watchPages } from './metrics'
+import { type AddOwnWidget, loadOwnWidgets } from './own-widgets'
 import { PageCache } from './page-cache'
 import { PieceCache } from './piece-cache'
 import { createRender } from './render'
 import type { BuiltRoutes } from './route-branches'
 import { warmUp } from './warm-up'
+
+interface Built {
+  routes: BuiltRoutes
+  entry: { module: { addOwnWidget: AddOwnWidget } }
+}
 
 /** Serves the built storefront. */
 async function main() {
@@ -23,7 +37,10 @@ async function main() {
   const root = join(dirname(fileURLToPath(import.meta.url)), '..')
   const entry = join(root, 'build', 'server', 'index.js')
   if (!existsSync(entry)) throw new ExitError('没有找到构建结果，请先运行 npm run build', EX_CONFIG)
-  const build = (await import(pathToFileURL(entry).href)) as { routes: BuiltRoutes }
+  const build = (await import(pathToFileURL(entry).href)) as Built
+  const assets = join(root, 'build', 'client', 'assets')
+  const add = build.entry.module.addOwnWidget
+  const own = await loadOwnWidgets(config.ownWidgets, { add, assets, say: console.warn })
   const render = createRender(build, 'production')
   const pages = new PageCache({ freshFor: 30_000, staleFor: 270_000, maxPages: 2_000 })
   const pieces = new PieceCache()
@@ -41,10 +58,20 @@ async function main() {
     '/favicon.svg',
     serveStatic({ root: files, onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400') }),
   )
+  app.route('/', serveOwnWidgets(own.widgets))
   const link = createApiLink(config.apiUrl)
   const metrics = createMetrics(run, { pages, link })
   const watch = watchPages(build.routes, run, metrics)
-  const shop = createStorefront({ config, kept: keptPaths(build.routes), pages, pieces, render, link, watch })
+  const shop = createStorefront({
+    config,
+    kept: keptPaths(build.routes),
+    pages,
+    pieces,
+    render,
+    link,
+    watch,
+    ownPage: own.page,
+  })
   app.route('/', shop)
   const stopListening = listenToApi(config.apiUrl, config.internalToken, {
     change: change => {

@@ -29,7 +29,7 @@ const itemsIn = (folder: string) =>
     .sort((a, b) => Number(b === 'README.md') - Number(a === 'README.md') || a.localeCompare(b))
     .map(name => item(`${folder}/${name}`))
 
-const packages = ['widgets', 'ui', 'api-client', 'validators']
+const packages = ['widgets', 'designer', 'ui', 'api-client', 'validators']
 const sidebar: DefaultTheme.SidebarItem[] = [
   { text: 'Gallery', link: '/gallery' },
   { text: 'Start', items: [item('README.md'), item('CONTRIBUTING.md')] },

@@ -3,6 +3,18 @@ export { CALLER_HEADER, callerOf, dropCallerHeaders, handedCaller, passFor, sign
 export { EX_CONFIG, EX_TEMPFAIL, ExitError, endWith } from './exit-error'
 export { Metrics, serveMetrics } from './metrics'
 export { MOMENT_HEADER, type MomentUse, readMoment, signMoment } from './moment'
+export {
+  importOwnModule,
+  OWN_MODULE,
+  type OwnPage,
+  type OwnWidget,
+  ownComponentOf,
+  ownDefinitionOf,
+  ownPageOf,
+  ownRefusal,
+  readOwnWidgets,
+  serveOwnWidgets,
+} from './own-widgets'
 export { newRequestId, REQUEST_ID_HEADER, requestIdOf } from './request-id'
 export { type RunSettings, readRunSettings } from './run-settings'
 export { readHost, readInternalToken, readPort, readTrustedProxies } from './settings'

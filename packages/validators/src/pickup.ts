@@ -18,7 +18,7 @@ export interface PickupDay {
 /** Last day that can be chosen, counted from today. */
 const LAST_DAY = 10
 const DAY_MS = 86_400_000
-const SHOP_OFFSET_MS = 8 * 3_600_000
+const SHOP_OFFSET_MS = 28_800_000
 
 /** Days with times that can still be chosen, the next one first (screens §7). Days and times are those of China. */
 export function pickupDays(place: PickupHours, now: Date): PickupDay[] {

@@ -33,7 +33,7 @@ it('the page in the README reads as the README says', () => {
 
 it('the README lists the entry of every widget', async () => {
   const folders = readdirSync(import.meta.dirname).filter(name => /^w\d{4}-/.test(name) && !name.startsWith('w0000'))
-  const listed = [...README.matchAll(/^\| \[.+\| `(\w+)` of `@heji\/widgets\/(w[\w-]+)` \|/gm)].map(
+  const listed = [...README.matchAll(/^\| W\d{4} .+\| `(\w+)` of `@heji\/widgets\/(w[\w-]+)` \|/gm)].map(
     ([, name, entry]) => [entry, name],
   )
   expect(listed.map(([entry]) => entry)).toEqual(folders)

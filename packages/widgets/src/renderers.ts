@@ -19,7 +19,15 @@ export interface OwnWidget<F extends Fields = Fields> {
  */
 export function registerWidget<F extends Fields>({ definition, load: component }: OwnWidget<F>): void {
   registerDefinition(definition)
-  leafLoaders[definition.code] = () => load(component())
+  registerRenderer(definition.code, component)
+}
+
+/**
+ * Adds only the component of a widget of another team: for browsers that draw pages which a server has read
+ * (`fullPage`), so that they need no declarations.
+ */
+export function registerRenderer(code: string, component: OwnWidget['load']): void {
+  leafLoaders[code] = () => load(component())
 }
 
 const loadPanel: LoadRenderer = () => load(import('./w0006-free-panel/render'))

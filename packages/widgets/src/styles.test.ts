@@ -67,6 +67,15 @@ describe.each(entries)('%s', entry => {
   })
 })
 
+it('dark.css says nothing to who does not ask for it', async () => {
+  const entryPoints = [join(import.meta.dirname, 'dark.css')]
+  const { outputFiles } = await build({ entryPoints, bundle: true, write: false, logLevel: 'silent' })
+  const selectors: string[] = []
+  parse(outputFiles[0]!.text).walkRules(({ selector }) => void selectors.push(selector))
+  expect(selectors.length).toBeGreaterThan(5)
+  expect(selectors.filter(selector => !/^(:is\()?\[data-theme="?(dark|auto)/.test(selector))).toEqual([])
+})
+
 describe('widgets facts', () => {
   it('corners of titles of 15 px (spec §9)', () => {
     const radius: string[] = []

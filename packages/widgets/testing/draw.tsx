@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { allRenderers } from '../src/all'
+import { examples } from '../src/examples'
 import type { WidgetHost } from '../src/lib/host'
 import { readWidget } from '../src/lib/page'
 import { WidgetView } from '../src/lib/widget-view'
@@ -31,3 +32,9 @@ export function drawAll(code: string, examples: Record<string, object>): string[
     ),
   )
 }
+
+/** HTML of every example of every widget, one below the other. */
+export const drawExamples = (renderType: 'pc' | 'h5'): string =>
+  Object.entries(examples)
+    .flatMap(([code, ones]) => Object.values(ones).map(example => draw(code, example, { renderType })))
+    .join('')

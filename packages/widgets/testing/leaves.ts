@@ -65,11 +65,15 @@ function filling(field: Field, put: Put, variant: number, path: string): unknown
     case 'custom':
       if (field.lists) return field.lists.map((list, i) => filling(list, put, variant, `${path}[${i}]`))
       if (field.item) return [rowOf(field.item, put, variant, `${path}[].`)]
+      if (field.panel === 'picture-cut') return { ...WHOLE, of: put(`${path}.of`) }
       return field.panel === 'children' ? [] : put(path)
     default:
       return put(path)
   }
 }
+
+/** A cut that shows all of its picture. */
+const WHOLE = { ratio: 1, x: 0, y: 0, width: 1, height: 1, focusX: 0.5, focusY: 0.5 }
 
 const GOODS = ['goods_id', 'goods_pic', 'goods_name', 'linkPageLabel', 'brief', 'title', 'subTitle']
 const COUPON = ['card_id', 'card_type', 'title', 'description', 'imgUrl', 'icon_url_list', 'object_use_for']
@@ -100,7 +104,10 @@ export function leavesOfSchema(definition: WidgetDefinition): Set<string> {
       for (const [i, { anyOf: kinds }] of prefixItems.entries()) walk(kinds[0], `${path}[${i}]`, above)
     else if (items) walk(items as Schema, `${path}[]`, above)
     else if (Array.isArray(anyOf) ? anyOf.some(takesText) : takesText(node)) leaves.add(path)
-    else if (type === 'object') throw new Error(`${path} says nothing of what it holds`)
+    else if (Array.isArray(anyOf))
+      for (const kind of anyOf)
+        if (kind.properties) walk(kind, path, above)
+        else if (type === 'object') throw new Error(`${path} says nothing of what it holds`)
   }
   walk(schema, '', [])
   return leaves

@@ -9,6 +9,8 @@ interface Leave {
   rules?: string[]
   /** Only these rules. */
   only?: string[]
+  /** Only what this selector finds. */
+  within?: string
 }
 
 /** Animations that run and will end. Colours of what is still fading in are no faults. */
@@ -22,12 +24,15 @@ const moving = (page: Page) =>
         ).length,
   )
 
+/** Waits until nothing fades or slides any more; asked from here again and again, because pages without scripts run no timers. */
+export const still = (page: Page) => expect.poll(() => moving(page)).toBe(0)
+
 /** What axe finds wrong on a page, up to four places for each rule, short enough to read. */
-export async function findings(page: Page, name: string, { exclude = [], rules = [], only = [] }: Leave = {}) {
-  // Asked from here again and again: pages without scripts run no timers.
-  await expect.poll(() => moving(page)).toBe(0)
+export async function findings(page: Page, name: string, { exclude = [], rules = [], only = [], within }: Leave = {}) {
+  await still(page)
   // Without results that passed, and without a second page for frames, the tests of axe use a quarter less CPU.
-  const all = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
+  const whole = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
+  const all = within ? whole.include(within) : whole
   const axe = only.length > 0 ? all.withRules(only) : all.withTags(RULES).disableRules(rules)
   const { violations } = await exclude.reduce((builder, selector) => builder.exclude(selector), axe).analyze()
   return violations.flatMap(({ id, nodes }) =>

@@ -46,23 +46,43 @@ export async function drag(page: Page, from: Locator, to: { x: number; y: number
 export const tile = (page: Page, code: string) =>
   page.getByRole('region', { name: '组件' }).getByRole('button', { name: new RegExp(`${code}$`) })
 
+/** Box of a block that has stopped gliding and scrolling. */
+export async function boxOf(of: Locator) {
+  let seen: unknown
+  let box = await of.boundingBox()
+  await expect(async () => {
+    seen = box
+    box = await of.boundingBox()
+    expect(box).toEqual(seen)
+    expect(box).not.toBeNull()
+  }).toPass({ intervals: [100] })
+  return box!
+}
+
 /** Position where a drop makes the first block of a page. */
 export async function topOfPage(page: Page) {
-  const area = (await canvas(page).locator('.hd-flow').boundingBox())!
+  const area = await boxOf(canvas(page).locator('.hd-flow'))
   return { x: area.x + area.width / 2, y: Math.max(area.y, 80) + 6 }
 }
 
-/** Drops a widget of the library and returns it: the new block is the selected one. */
-export async function drop(page: Page, code: string, to: { x: number; y: number }) {
-  const frame = page.locator('[data-frame]')
-  const before = await blocks(page, code).count()
-  await drag(page, tile(page, code), to)
-  await expect(blocks(page, code)).toHaveCount(before + 1)
-  const uuid = await frame.getAttribute('data-frame')
-  const added = canvas(page).locator(`[data-uuid="${uuid}"][data-widget="${code}"]`)
-  await expect(added).toBeVisible()
-  return added
+/**
+ * Brings in one widget and returns it, once its frame and its panel have taken the place of those of the selection
+ * before.
+ */
+export async function addBlock(page: Page, code: string, act: () => Promise<void>) {
+  const uuids = () => blocks(page, code).evaluateAll(all => all.map(one => one.getAttribute('data-uuid')))
+  const before = await uuids()
+  await act()
+  await expect(blocks(page, code)).toHaveCount(before.length + 1)
+  const uuid = (await uuids()).find(one => !before.includes(one))!
+  await expect(page.locator('[data-frame]')).toHaveAttribute('data-frame', uuid)
+  await expect(panel(page)).toHaveAttribute('data-of', uuid)
+  return block(page, uuid)
 }
+
+/** Drops a widget of the library and returns it: the new block is the selected one. */
+export const drop = async (page: Page, code: string, to: { x: number; y: number }) =>
+  await addBlock(page, code, () => drag(page, tile(page, code), to))
 
 /** A picture that nobody has uploaded yet. */
 export async function makePicture(page: Page): Promise<Buffer> {

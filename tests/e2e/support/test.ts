@@ -35,6 +35,17 @@ async function watchContext(context: BrowserContext, problems: string[]) {
   })
 }
 
+/** `HEJI_SLOW=6`: a processor that takes six times as long, to find tests that do not wait for what they need. */
+const SLOWER = Number(process.env.HEJI_SLOW ?? 1)
+
+function slowDown(context: BrowserContext) {
+  if (SLOWER === 1) return
+  context.on('page', async page => {
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  })
+}
+
 /** Every page is watched: any error in the browser fails the test, unless the test allows it. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter
@@ -44,6 +55,7 @@ export const test = base.extend<Fixtures>({
     async ({ context, allowed }, use) => {
       const problems: string[] = []
       await watchContext(context, problems)
+      slowDown(context)
       await use(problems)
       expect(problems.filter(problem => !allowed.some(pattern => pattern.test(problem)))).toEqual([])
     },
@@ -55,6 +67,7 @@ export const test = base.extend<Fixtures>({
       const context = await browser.newContext({ ...contextOptions, ...options })
       opened.push(context)
       await watchContext(context, watch)
+      slowDown(context)
       return context
     })
     await Promise.all(opened.map(context => context.close()))

@@ -4,7 +4,7 @@ const { readdirSync, readFileSync } = require('node:fs')
 const { dirname, join } = require('node:path')
 
 exports.entries = readdirSync(dirname(require.resolve('@heji/widgets/style.css')))
-  .filter(file => /^w\d{4}-.+\.css$/.test(file))
+  .filter(file => /^w\d{4}-[^.]+\.css$/.test(file))
   .map(file => file.slice(0, -'.css'.length))
 
 /** `load` imports or requires. */

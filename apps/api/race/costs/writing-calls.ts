@@ -62,6 +62,7 @@ export const WRITING_CALLS: CallKey[] = [
   'POST /api/pctemplate/review',
   'POST /api/pctemplate/restore',
   'POST /api/pctemplate/combine',
+  'PUT /api/pctemplate/combine/{id}',
   'POST /api/pctemplate/loginPage/setting',
   'POST /api/espier/oss_upload_token',
   'POST /api/espier/image_upload_token',

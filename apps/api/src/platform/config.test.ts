@@ -5,7 +5,7 @@ import { EX_CONFIG, type ExitError } from './exit-error'
 
 const SECRETS = { HEJI_SECRET: 'a'.repeat(40), HEJI_INTERNAL_TOKEN: 'b'.repeat(40) }
 
-const { privateKey, publicKey } = rsaPair()
+const { privateKey, publicKey } = rsaPair('config')
 const ALIPAY = {
   ALIPAY_APP_ID: '2021',
   ALIPAY_SELLER_ID: '2088',

@@ -25,6 +25,8 @@ export interface Config extends ClientSettings {
   demoShop: string | undefined
   /** Signs tokens and hashes codes; at least 32 bytes. */
   secret: string
+  /** Folder of built widgets of other teams (`OWN_WIDGETS`). */
+  ownWidgets: string | undefined
   /** Lets the storefront hear about changed pages; at least 32 bytes. */
   internalToken: string
   storefrontOrigin: string
@@ -78,6 +80,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     demo,
+    ownWidgets: env.OWN_WIDGETS,
     demoShop: env.HEJI_DEMO_SHOP && resolve(env.HEJI_DEMO_SHOP),
     secret: secretOf('HEJI_SECRET', env, demo),
     internalToken: secretOf('HEJI_INTERNAL_TOKEN', env, demo),

@@ -1,6 +1,6 @@
 import { DomainError } from './errors'
 
-interface GateOptions {
+export interface GateOptions {
   /** Tasks that run at the same time. */
   atOnce: number
   /** Tasks that may wait; more are refused. */

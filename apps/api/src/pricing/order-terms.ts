@@ -1,7 +1,7 @@
 /** The rules that priced an order, stored with it; pure, amounts in cents. */
 
 import type { CouponRule } from '@heji/pricing/coupon'
-import { feeOf, isInScope, type PromotionLine, type PromotionScope } from '@heji/pricing/promotion-lines'
+import { feeOf, isInScope, type PromotionScope } from '@heji/pricing/promotion-lines'
 import type { PromotionRule } from '@heji/pricing/promotions'
 import { type QuoteLine, quote, withFee } from '@heji/pricing/quote'
 import type { UnitPrice } from '@heji/pricing/unit-price'
@@ -35,14 +35,15 @@ export interface KeptPrice {
   alone: number[]
 }
 
-/** Prices `nums[i]` pieces of each line as if nothing else had been bought. */
-export function priceKept(terms: OrderTerms, nums: readonly number[]): KeptPrice {
-  const kept = terms.lines.map((line, place) => ({ ...line, num: nums[place]!, place })).filter(line => line.num > 0)
-  const normal = kept.filter(({ kind = 'normal' }) => kind === 'normal').map(line => withFee(toQuoteLine(line)))
-  const dear = kept.filter(({ addition, skuId }) => addition && !isEarned(addition, skuId, normal))
-  const lines = kept.map(line => toQuoteLine(line, dear.includes(line) ? line.addition!.alone : line.unit))
-  const { promotions, coupon } = terms
-  const quoted = quote(lines, { province: '', promotions, coupon })
+/** Prices `nums[i]` pieces of each line as if nothing else had been bought. Of one order hundreds of ways are priced, so lines are copied once. */
+export function priceKept({ lines, promotions, coupon }: OrderTerms, nums: readonly number[]): KeptPrice {
+  const kept = lines.flatMap((line, place) => {
+    const num = nums[place]!
+    return num > 0 ? [{ ...line, num, marketPrice: 0, activityName: '', place }] : []
+  })
+  const dear = kept.filter(({ addition, skuId }) => addition && !isEarned(addition, skuId, kept))
+  const priced = kept.map(line => (dear.includes(line) ? { ...line, unit: line.addition!.alone } : line))
+  const quoted = quote(priced, { province: '', promotions, coupon })
   return {
     fee: quoted.itemFee - quoted.discountFee,
     promotions: quoted.promotions.map(({ name }) => name),
@@ -51,16 +52,11 @@ export function priceKept(terms: OrderTerms, nums: readonly number[]): KeptPrice
   }
 }
 
-const toQuoteLine = (line: TermLine, unit = line.unit): QuoteLine => ({
-  ...line,
-  unit,
-  marketPrice: 0,
-  activityName: '',
-})
-
-/** The same sku never counts towards its own threshold. */
-const isEarned = (addition: AdditionTerms, skuId: number, normal: readonly PromotionLine[]) =>
-  feeOf(normal.filter(line => line.skuId !== skuId && isInScope(addition, line))) >= addition.full
+/** Whether requested goods reach the threshold; the same sku never counts towards its own. */
+const isEarned = (addition: AdditionTerms, skuId: number, kept: readonly QuoteLine[]) =>
+  feeOf(kept.filter(line => isNormal(line) && line.skuId !== skuId && isInScope(addition, line)).map(withFee)) >=
+  addition.full
+const isNormal = ({ kind = 'normal' }: QuoteLine) => kind === 'normal'
 
 /** Maximum of ways that are tried to keep more of the bought goods. */
 const MOST_WAYS = 500

@@ -129,7 +129,7 @@ describe('prices that move while pieces go back', () => {
           }
         },
       ),
-      { numRuns: 2_000 },
+      { numRuns: 1_000 },
     )
   })
 
@@ -175,7 +175,7 @@ describe('prices that move while pieces go back', () => {
         const given = givenBy(held)
         expect(given + settle(held, rest).fee).toBe(paid - grants)
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     )
   })
 })

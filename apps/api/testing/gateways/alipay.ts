@@ -30,8 +30,8 @@ const fieldsOf = ({ url, body }: Call) =>
 
 /** A gateway that checks the shop's signature and signs its own answers and notices, with its own keys. */
 export async function openAlipayGateway() {
-  const app = rsaPair()
-  const alipay = rsaPair()
+  const app = rsaPair('app')
+  const alipay = rsaPair('alipay')
   const trades = new Map<string, Trade>()
   const state = { down: false, refundIsSlow: false, calls: [] as string[] }
 

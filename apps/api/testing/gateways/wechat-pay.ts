@@ -27,8 +27,8 @@ interface NoticeChange {
 
 /** A gateway that checks the merchant's signature and signs its own answers and notices, with its own keys. */
 export async function openWechatGateway() {
-  const merchant = rsaPair()
-  const wechat = rsaPair()
+  const merchant = rsaPair('merchant')
+  const wechat = rsaPair('wechat')
   const trades = new Map<string, Trade>()
   /** Bodies of the started payments. */
   const begun: Record<string, unknown>[] = []

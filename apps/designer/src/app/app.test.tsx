@@ -1,7 +1,7 @@
+import { testOperator, testPage } from '@heji/designer/testing/editor'
+import { keyboard } from '@heji/designer/testing/keyboard'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { testOperator, testPage } from '../../testing/editor'
-import { keyboard } from '../../testing/keyboard'
 import { App } from './app'
 
 const later = { timeout: 20_000 }

@@ -3,18 +3,20 @@ import { App as AntApp, Button, ConfigProvider, Result, Spin } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
+import { messageOf } from '@heji/designer/adapter/designer-error'
+import { createQueryClient } from '@heji/designer/queries/query-client'
+import { theme } from '@heji/designer/theme'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { LoginPage } from '../login/login-page'
 import { OPERATOR, signedIn } from '../queries/operator'
-import { createQueryClient } from '../queries/query-client'
 import { AppContext } from './context'
+import { DesignerParts } from './designer-parts'
 import { go, useLocation } from './router'
 import { ScreenBoundary } from './screen-boundary'
-import { createSession, messageOf, type Operator, type Session } from './session'
-import { theme } from './theme'
+import { createSession, type Operator, type Session } from './session'
 
 const PageList = lazy(() => import('../pages/page-list').then(m => ({ default: m.PageList })))
-const EditorPage = lazy(() => import('../editor/editor-page').then(m => ({ default: m.EditorPage })))
+const EditorScreen = lazy(() => import('../editor/editor-screen').then(m => ({ default: m.EditorScreen })))
 const SynonymsPage = lazy(() => import('../search/synonyms-page').then(m => ({ default: m.SynonymsPage })))
 const PlansPage = lazy(() => import('../plans/plans-page').then(m => ({ default: m.PlansPage })))
 const SignInAgain = lazy(() => import('../login/sign-in-again').then(m => ({ default: m.SignInAgain })))
@@ -76,7 +78,7 @@ function SignedIn({ session, children }: { session: Session; children: ReactNode
   if (state && operator) {
     return (
       <AppContext.Provider value={state}>
-        {children}
+        <DesignerParts>{children}</DesignerParts>
         {data === null && (
           <SignInAgain session={session} operator={operator} onDone={() => void refetch()} onLeave={signOut} />
         )}
@@ -102,6 +104,6 @@ function Screen() {
   if (screen === 'gallery') return <GalleryPage />
   if (screen === 'plans') return <PlansPage />
   if (screen === 'synonyms') return <SynonymsPage />
-  if (screen === 'pages' && id) return <EditorPage key={id} id={decodeURIComponent(id)} />
+  if (screen === 'pages' && id) return <EditorScreen key={id} id={decodeURIComponent(id)} />
   return <PageList />
 }

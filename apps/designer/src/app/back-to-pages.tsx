@@ -1,9 +1,4 @@
-import { ChevronLeft } from 'lucide-react'
-import { linkTo } from './router'
+import { BackToPages as Back } from '@heji/designer/app/back-to-pages'
+import { go } from './router'
 
-export const BackToPages = () => (
-  <a className="hd-icon-button" {...linkTo('/pages')} title="返回页面列表">
-    <ChevronLeft size={18} aria-hidden />
-    <span className="hd-hidden">返回页面列表</span>
-  </a>
-)
+export const BackToPages = () => <Back href="/pages" onLeave={() => go('/pages')} />

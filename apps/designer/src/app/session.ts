@@ -1,5 +1,5 @@
 import type { Contract } from '@heji/api-client'
-import { type Api, ApiError, createApi, type OutputOf, type WritableTokenStore } from '@heji/api-client'
+import { type Api, createApi, type OutputOf, type WritableTokenStore } from '@heji/api-client'
 
 /** Where the operator's token lives: this tab first, so that two tabs may hold two operators. */
 const TOKEN_KEY = 'heji_operator'
@@ -51,6 +51,3 @@ export function createSession(onUnauthorized: () => void): Session {
     shopApi: createApi({ baseUrl: location.origin }),
   }
 }
-
-/** What to tell the operator about a failed call. */
-export const messageOf = (error: unknown) => (error instanceof ApiError && error.message ? error.message : '操作失败')

@@ -1,8 +1,8 @@
+import { FindInput } from '@heji/designer/app/find-input'
+import { WidgetIcon } from '@heji/designer/editor/left/widget-icon'
 import { Empty } from 'antd'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { FindInput } from '../app/find-input'
 import { go, linkTo } from '../app/router'
-import { WidgetIcon } from '../editor/left/widget-icon'
 import { searchShelves } from './search-shelves'
 import { type GalleryView, pathOf, type Shelf } from './view'
 

@@ -1,12 +1,12 @@
+import { TabList } from '@heji/designer/app/tab-list'
+import { toWidget } from '@heji/designer/document/stored'
+import { writeClipboard } from '@heji/designer/editor/commands/clipboard'
+import { useEditor, useEditorState } from '@heji/designer/editor/context'
 import { definitions } from '@heji/widgets/definitions'
 import { jsonSchemaOf } from '@heji/widgets/schema'
 import { Button, Checkbox } from 'antd'
 import { Copy, CopyPlus } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { TabList } from '../app/tab-list'
-import { toWidget } from '../document/stored'
-import { writeClipboard } from '../editor/commands/clipboard'
-import { useEditor, useEditorState } from '../editor/context'
 import { withoutDefaults } from './stored-text'
 
 const TABS = [

@@ -1,5 +1,5 @@
+import { isEqual } from '@heji/designer/document/is-equal'
 import { BASE_DEFAULTS, defaultsOf, definitions, type WidgetBase } from '@heji/widgets/definitions'
-import { isEqual } from '../document/is-equal'
 
 type Stored = WidgetBase & Record<string, unknown>
 

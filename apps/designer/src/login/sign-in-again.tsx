@@ -1,4 +1,5 @@
-import { Button, Modal } from 'antd'
+import { Dialog } from '@heji/designer/app/dialog'
+import { Button } from 'antd'
 import type { Operator, Session } from '../app/session'
 import './login.css'
 import { SignInForm } from './sign-in-form'
@@ -13,15 +14,7 @@ interface SignInAgainProps {
 /** Over the page whose session ended: the work behind it stays, and goes on after signing in. */
 export function SignInAgain({ session, operator, onDone, onLeave }: SignInAgainProps) {
   return (
-    <Modal
-      open
-      title="登录已失效"
-      width={400}
-      footer={null}
-      closable={false}
-      keyboard={false}
-      mask={{ closable: false }}
-    >
+    <Dialog title="登录已失效" width={400} footer={null} closable={false} keyboard={false} mask={{ closable: false }}>
       <div className="hd-login__again">
         <p>请重新登录，页面上的修改都还在。</p>
         <SignInForm session={session} account={operator.login_name} onDone={onDone} />
@@ -29,6 +22,6 @@ export function SignInAgain({ session, operator, onDone, onLeave }: SignInAgainP
           换一个账号
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,7 @@
+import { messageOf } from '@heji/designer/adapter/designer-error'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
-import { messageOf, type Session } from '../app/session'
+import type { Session } from '../app/session'
 
 interface SignInFormProps {
   session: Session

@@ -1,11 +1,14 @@
 import type { Template } from '@heji/api-client/contract'
+import { messageOf } from '@heji/designer/adapter/designer-error'
+import { PressPopover } from '@heji/designer/app/press-popover'
+import { PAGES } from '@heji/designer/queries/pages'
 import { MESSAGES } from '@heji/widgets/definitions'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App as AntApp, AutoComplete, Button, Popover } from 'antd'
+import { App as AntApp, AutoComplete, Button } from 'antd'
 import { useState } from 'react'
 import { useApp } from '../app/context'
-import { messageOf, type Operator } from '../app/session'
-import { folderList, PAGES } from '../queries/pages'
+import type { Operator } from '../app/session'
+import { folderList } from '../queries/pages'
 
 interface Props {
   pages: readonly Template[]
@@ -137,8 +140,8 @@ function MoveButton({ onMove }: { onMove: (folder: string) => void }) {
     </section>
   )
   return (
-    <Popover open={isOpen} onOpenChange={setOpen} trigger="click" placement="bottomLeft" content={content}>
+    <PressPopover open={isOpen} onOpenChange={setOpen} placement="bottomLeft" content={content}>
       <Button size="small">移动到…</Button>
-    </Popover>
+    </PressPopover>
   )
 }

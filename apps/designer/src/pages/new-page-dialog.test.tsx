@@ -1,8 +1,9 @@
+import { testPage } from '@heji/designer/testing/editor'
+import { keyboard } from '@heji/designer/testing/keyboard'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { App as AntApp } from 'antd'
 import { describe, expect, it } from 'vitest'
-import { testDesigner, testPage } from '../../testing/editor'
-import { keyboard } from '../../testing/keyboard'
+import { testDesigner } from '../../testing/designer'
 import { NewPageDialog } from './new-page-dialog'
 
 const later = { timeout: 10_000 }

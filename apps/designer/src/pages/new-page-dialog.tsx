@@ -1,16 +1,17 @@
 import type { Template } from '@heji/api-client/contract'
+import { messageOf } from '@heji/designer/adapter/designer-error'
+import { useApp as useDesigner } from '@heji/designer/app/context'
+import { FormDialog } from '@heji/designer/app/form-dialog'
+import { newUuid } from '@heji/designer/lib/uuid'
+import { TYPE_NAMES } from '@heji/designer/pages/page-words'
+import { PAGES } from '@heji/designer/queries/pages'
+import { NOTHING, stockOf } from '@heji/designer/queries/stock'
+import { blocksOf, PAGE_GROUND } from '@heji/designer/templates/index'
 import { defaultsOf, definitions } from '@heji/widgets/definitions'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App as AntApp, Form, Input, Segmented } from 'antd'
 import { useApp } from '../app/context'
-import { FormDialog } from '../app/form-dialog'
 import { openPage } from '../app/router'
-import { messageOf } from '../app/session'
-import { newUuid } from '../lib/uuid'
-import { PAGES } from '../queries/pages'
-import { blocksOf, PAGE_GROUND } from '../templates'
-import { NOTHING, stockOf } from '../templates/shelf'
-import { TYPE_NAMES } from './page-words'
 import { TemplateChoice, templatesFor } from './template-choice'
 import { TitleItem } from './title-item'
 
@@ -24,14 +25,15 @@ interface Values {
 }
 
 export function NewPageDialog({ onClose }: { onClose: () => void }) {
-  const { api, shopApi } = useApp()
+  const { api } = useApp()
+  const { adapter } = useDesigner()
   const { message } = AntApp.useApp()
   const queries = useQueryClient()
   /** What the page starts with; nothing for an empty one. */
   const contentOf = async ({ start, page_type, platform }: Values) => {
     const template = templatesFor(page_type, platform).find(({ key }) => key === start)
     if (!template) return {}
-    const stock = await queries.query(stockOf(shopApi)).catch(() => NOTHING)
+    const stock = await queries.query(stockOf(adapter)).catch(() => NOTHING)
     const settings = { ...defaultsOf(definitions.W0000!), backgroundColor: PAGE_GROUND, uuid: newUuid() }
     return { config: JSON.stringify([settings, ...blocksOf(template, stock)]) }
   }

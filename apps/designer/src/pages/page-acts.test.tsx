@@ -1,9 +1,10 @@
 import type { Template } from '@heji/api-client/contract'
+import { testPage } from '@heji/designer/testing/editor'
+import { keyboard } from '@heji/designer/testing/keyboard'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { App as AntApp } from 'antd'
 import { describe, expect, it } from 'vitest'
-import { testDesigner, testPage } from '../../testing/editor'
-import { keyboard } from '../../testing/keyboard'
+import { testDesigner } from '../../testing/designer'
 import { PageList } from './page-list'
 
 const later = { timeout: 10_000 }

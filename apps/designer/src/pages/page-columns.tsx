@@ -1,14 +1,16 @@
 import type { Api } from '@heji/api-client'
 import type { Template } from '@heji/api-client/contract'
-import { Button, Dropdown, type TableColumnsType } from 'antd'
+import { useApp as useDesigner } from '@heji/designer/app/context'
+import { DropMenu } from '@heji/designer/app/drop-menu'
+import { pageAddress, storefrontUrl } from '@heji/designer/editor/dialogs/storefront-url'
+import { PageState, TYPE_NAMES } from '@heji/designer/pages/page-words'
+import { StoredThumbnail } from '@heji/designer/thumbnail/stored-thumbnail'
+import { Button, type TableColumnsType } from 'antd'
 import dayjs from 'dayjs'
 import { Folder } from 'lucide-react'
 import { linkTo, openPage, pagePath } from '../app/router'
 import type { Operator } from '../app/session'
-import { pageAddress, storefrontUrl } from '../editor/dialogs/storefront-url'
 import { drawnDraft } from '../queries/pages'
-import { StoredThumbnail } from '../thumbnail/stored-thumbnail'
-import { PageState, TYPE_NAMES } from './page-words'
 import type { usePageActs } from './use-page-acts'
 
 interface Acts extends ReturnType<typeof usePageActs> {
@@ -65,10 +67,11 @@ export const pageColumns = (role: Operator['role'], acts: Acts, api: Api): Table
 
 /** Where shoppers find the page, for those that they can open. */
 function Address({ page }: { page: Template }) {
+  const { adapter } = useDesigner()
   if (!page.is_live || (page.page_type !== 'custom' && page.page_type !== 'index')) return null
   return (
     <small>
-      <a href={storefrontUrl(page)} target="_blank" rel="noreferrer">
+      <a href={storefrontUrl(page, adapter)} target="_blank" rel="noreferrer">
         {pageAddress(page)}
       </a>
     </small>
@@ -89,9 +92,7 @@ function Acts({ page, role, acts }: { page: Template; role: Operator['role']; ac
         </Button>
       )}
       {canEdit && (
-        <Dropdown
-          autoFocus
-          trigger={['click']}
+        <DropMenu
           menu={{
             items: [
               { key: 'here', label: '同平台副本', onClick: () => void acts.copy(page) },
@@ -106,7 +107,7 @@ function Acts({ page, role, acts }: { page: Template; role: Operator['role']; ac
           <Button type="link" size="small">
             复制
           </Button>
-        </Dropdown>
+        </DropMenu>
       )}
       {role === 'admin' && (
         <Button type="link" size="small" onClick={() => (isLive ? acts.disable(page) : acts.enable(page))}>

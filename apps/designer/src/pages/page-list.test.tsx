@@ -1,8 +1,9 @@
 import { ApiError } from '@heji/api-client'
+import { testPage } from '@heji/designer/testing/editor'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { App as AntApp } from 'antd'
 import { describe, expect, it } from 'vitest'
-import { testDesigner, testPage } from '../../testing/editor'
+import { testDesigner } from '../../testing/designer'
 import { PageList } from './page-list'
 
 const later = { timeout: 10_000 }

@@ -1,19 +1,21 @@
 import type { Template } from '@heji/api-client/contract'
+import { useApp as useDesigner } from '@heji/designer/app/context'
+import { Refusal } from '@heji/designer/app/refusal'
+import { lastPage } from '@heji/designer/lib/last-page'
+import { pageList } from '@heji/designer/queries/pages'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Segmented, Select, Table } from 'antd'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useApp } from '../app/context'
-import { Refusal } from '../app/refusal'
 import { linkTo } from '../app/router'
-import { lastPage } from '../lib/last-page'
-import { folderList, pageList } from '../queries/pages'
+import { folderList } from '../queries/pages'
 import { BulkBar } from './bulk-bar'
 import { NewPageDialog } from './new-page-dialog'
 import { pageColumns } from './page-columns'
 import './page-list.css'
+import { TYPE_NAMES } from '@heji/designer/pages/page-words'
 import { PageSettingsDialog } from './page-settings-dialog'
-import { TYPE_NAMES } from './page-words'
 import { usePageActs } from './use-page-acts'
 
 const ROLES = { viewer: '只读', editor: '编辑', admin: '管理员' } as const
@@ -33,12 +35,13 @@ interface Filter {
 /** All pages of the shop, newest first. */
 export function PageList() {
   const { api, operator, signOut } = useApp()
+  const { adapter } = useDesigner()
   const [filter, setFilter] = useState<Filter>({ page: 1, page_type: '', platform: '', keyword: '' })
   const [isAdding, setAdding] = useState(false)
   const [settled, setSettled] = useState<Template | null>(null)
   const [chosen, setChosen] = useState<Template[]>([])
   const acts = usePageActs()
-  const query = useQuery(pageList(api, { ...filter, pageSize: PAGE_SIZE }))
+  const query = useQuery(pageList(adapter, { ...filter, pageSize: PAGE_SIZE }))
   const rows = query.data
   const last = rows && !query.isPlaceholderData ? lastPage(rows.total_count, PAGE_SIZE) : filter.page
   if (filter.page > last) setFilter({ ...filter, page: last })

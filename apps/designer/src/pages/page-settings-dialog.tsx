@@ -1,11 +1,12 @@
 import type { Template } from '@heji/api-client/contract'
+import { messageOf } from '@heji/designer/adapter/designer-error'
+import { FormDialog } from '@heji/designer/app/form-dialog'
+import { pageAddress } from '@heji/designer/editor/dialogs/storefront-url'
+import { PAGES } from '@heji/designer/queries/pages'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App as AntApp, AutoComplete, Form, Input, Typography } from 'antd'
 import { useApp } from '../app/context'
-import { FormDialog } from '../app/form-dialog'
-import { messageOf } from '../app/session'
-import { pageAddress } from '../editor/dialogs/storefront-url'
-import { folderList, PAGES } from '../queries/pages'
+import { folderList } from '../queries/pages'
 import { TitleItem } from './title-item'
 
 interface Values {

@@ -1,11 +1,12 @@
 import type { Template } from '@heji/api-client/contract'
+import type { Stock } from '@heji/designer/adapter/section'
+import { useApp as useDesigner } from '@heji/designer/app/context'
+import { NOTHING, stockOf } from '@heji/designer/queries/stock'
+import { blocksOf, type PageTemplate, pageTemplates } from '@heji/designer/templates/index'
+import { Thumbnail } from '@heji/designer/thumbnail/thumbnail'
 import { useQuery } from '@tanstack/react-query'
 import { Empty } from 'antd'
 import { type ReactNode, useId, useMemo } from 'react'
-import { useApp } from '../app/context'
-import { blocksOf, type PageTemplate, pageTemplates } from '../templates'
-import { NOTHING, type Stock, stockOf } from '../templates/shelf'
-import { Thumbnail } from '../thumbnail/thumbnail'
 import './template-choice.css'
 
 const SIZE = { width: 150, height: 180 }
@@ -24,8 +25,8 @@ export const templatesFor = (pageType: Template['page_type'], platform: Template
 
 /** An empty page, or a template with a picture of how it looks with the goods of this shop. */
 export function TemplateChoice({ platform, pageType, value = '', onChange }: Props) {
-  const { shopApi } = useApp()
-  const stock = useQuery(stockOf(shopApi))
+  const { adapter } = useDesigner()
+  const stock = useQuery(stockOf(adapter))
   const name = useId()
   const choices = templatesFor(pageType, platform)
   if (choices.length === 0) return null

@@ -1,13 +1,14 @@
 import type { Template } from '@heji/api-client/contract'
+import { messageOf } from '@heji/designer/adapter/designer-error'
+import { useApp as useDesigner } from '@heji/designer/app/context'
+import { fromStored } from '@heji/designer/document/stored'
+import { makeTwin } from '@heji/designer/editor/save/save-copy'
+import { TYPE_NAMES } from '@heji/designer/pages/page-words'
+import { PAGES } from '@heji/designer/queries/pages'
 import { MESSAGES } from '@heji/widgets/definitions'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App as AntApp } from 'antd'
 import { useApp } from '../app/context'
-import { messageOf } from '../app/session'
-import { fromStored } from '../document/stored'
-import { makeTwin } from '../editor/save/save-copy'
-import { PAGES } from '../queries/pages'
-import { TYPE_NAMES } from './page-words'
 
 interface Act {
   work: () => Promise<unknown>
@@ -18,6 +19,7 @@ interface Act {
 /** What can be done to a page of the list. Each tells how it went. */
 export function usePageActs() {
   const { api } = useApp()
+  const { adapter } = useDesigner()
   const { message, modal } = AntApp.useApp()
   const queries = useQueryClient()
   const change = useMutation({
@@ -63,7 +65,7 @@ export function usePageActs() {
     const work = async () => {
       const { config, template } = await api('GET /api/pctemplate/getDecorationContent', { theme_pc_template_id })
       const doc = fromStored(JSON.parse(config || '[]'), page.platform)
-      await makeTwin(api, { page: template, doc }, platform)
+      await makeTwin(adapter, { page: template, doc }, platform)
     }
     return act(work, `已复制到${platform.toUpperCase()}`)
   }

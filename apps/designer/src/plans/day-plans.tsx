@@ -1,12 +1,12 @@
 import type { PagePlan } from '@heji/api-client/contract'
+import { TYPE_NAMES } from '@heji/designer/pages/page-words'
+import { CancelPlan } from '@heji/designer/plans/cancel-plan'
+import { periodOf, periodText } from '@heji/designer/plans/plan-words'
 import { Button } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { linkTo, pagePath } from '../app/router'
-import { TYPE_NAMES } from '../pages/page-words'
-import { CancelPlan } from './cancel-plan'
 import { stateOf } from './month-grid'
 import { byPage, type DayPart, partsOf, plansOn } from './plan-days'
-import { periodOf, periodText } from './plan-words'
 
 interface DayPlansProps {
   day: Dayjs

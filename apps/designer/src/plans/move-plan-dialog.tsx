@@ -1,9 +1,9 @@
 import type { PagePlan } from '@heji/api-client/contract'
-import { Modal } from 'antd'
+import { Dialog } from '@heji/designer/app/dialog'
+import { PeriodFault, PeriodFields } from '@heji/designer/plans/period-fields'
+import { faultOf, type Period, periodOf } from '@heji/designer/plans/plan-words'
 import dayjs from 'dayjs'
 import { useState } from 'react'
-import { Moment } from './moment'
-import { faultOf, type Period, periodOf } from './plan-words'
 
 interface MovePlanDialogProps {
   plan: PagePlan
@@ -17,8 +17,7 @@ export function MovePlanDialog({ plan, busy, onMove, onClose }: MovePlanDialogPr
   const [period, setPeriod] = useState<Period>(() => periodOf(plan))
   const fault = faultIn(period, plan)
   return (
-    <Modal
-      open
+    <Dialog
       title={`改期：${plan.template_title}`}
       width={480}
       okText="保存"
@@ -29,29 +28,11 @@ export function MovePlanDialog({ plan, busy, onMove, onClose }: MovePlanDialogPr
       onCancel={onClose}
     >
       <div className="hd-move-plan">
-        <Moment
-          id="move-from"
-          label="发布时间"
-          placeholder="请选择"
-          disabled={plan.is_running}
-          value={period.from}
-          onChange={from => setPeriod({ ...period, from })}
-        />
-        <Moment
-          id="move-to"
-          label="结束时间"
-          placeholder="不结束"
-          value={period.to}
-          onChange={to => setPeriod({ ...period, to })}
-        />
+        <PeriodFields id="move" period={period} start="请选择" isRunning={plan.is_running} onChange={setPeriod} />
         {plan.is_running && <p>已经开始，只能改结束时间。</p>}
-        {fault && (
-          <p className="hd-fault" role="alert">
-            {fault}
-          </p>
-        )}
+        {fault && <PeriodFault fault={fault} />}
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

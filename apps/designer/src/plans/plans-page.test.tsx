@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { App as AntApp } from 'antd'
 import dayjs from 'dayjs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { testDesigner } from '../../testing/editor'
+import { testDesigner } from '../../testing/designer'
 import { testPlan } from '../../testing/plans'
 import { PlansPage } from './plans-page'
 

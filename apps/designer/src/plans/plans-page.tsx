@@ -1,4 +1,5 @@
 import type { PagePlan } from '@heji/api-client/contract'
+import { Refusal } from '@heji/designer/app/refusal'
 import { useQuery } from '@tanstack/react-query'
 import { App as AntApp, Button } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
@@ -6,7 +7,6 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { BackToPages } from '../app/back-to-pages'
 import { useApp } from '../app/context'
-import { Refusal } from '../app/refusal'
 import '../pages/page-list.css'
 import { plansBetween } from '../queries/plans'
 import { DayPlans } from './day-plans'
@@ -14,7 +14,7 @@ import { MonthGrid } from './month-grid'
 import { MovePlanDialog } from './move-plan-dialog'
 import { daysOf } from './plan-days'
 import './plans.css'
-import { usePlanActs } from './use-plan-acts'
+import { usePlanActs } from '@heji/designer/plans/use-plan-acts'
 
 /** Months before and after this one that can be looked at. */
 const REACH = 12

@@ -2,7 +2,7 @@ import { ApiError } from '@heji/api-client'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { App as AntApp } from 'antd'
 import { describe, expect, it } from 'vitest'
-import { testDesigner } from '../../testing/editor'
+import { testDesigner } from '../../testing/designer'
 import { groupsOf, textOf } from './synonym-text'
 import { SynonymsPage } from './synonyms-page'
 

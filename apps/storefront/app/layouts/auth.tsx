@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { DrawnPage } from '../components/drawn-page'
 import { ErrorBody } from '../components/error-view'
 import { Link } from '../components/link'
 import { Outlet, useLocation, useRouteError } from '../framework'
 import { useShell } from '../lib/shell'
 import { useShellParts } from '../lib/shell-parts'
 import { PlainHeader } from '../shell/plain-header'
-import { ShellPart } from '../shell/shell-part'
 
 /** Frame of sign-in and registration: plain header with 还没有账号 免费注册 or 现在登录, and the footer (spec §2). */
 export default function AuthLayout() {
@@ -49,7 +49,7 @@ function Frame({ className, children }: { className: string; children: ReactNode
       <main id="main" className={className} tabIndex={-1}>
         {children}
       </main>
-      <footer className="hs-footer">{parts ? <ShellPart page={parts.footer} /> : null}</footer>
+      <footer className="hs-footer">{parts ? <DrawnPage page={parts.footer} /> : null}</footer>
     </>
   )
 }

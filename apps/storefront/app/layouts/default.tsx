@@ -1,11 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { DrawnPage } from '../components/drawn-page'
 import { ErrorBody } from '../components/error-view'
 import { Outlet, useRouteError } from '../framework'
 import { useShell } from '../lib/shell'
 import { useShellParts } from '../lib/shell-parts'
 import { CareSwitch } from '../shell/care-switch'
 import { headerFor } from '../shell/header-page'
-import { ShellPart } from '../shell/shell-part'
 import { StaffBar } from '../shell/staff-bar'
 import { stripHeight } from '../shell/strip-height'
 import { TabBar } from '../shell/tab-bar'
@@ -38,7 +38,7 @@ function Frame({ className, children }: { className: string; children: ReactNode
       <StaffBar />
       {device === 'pc' ? <TopBar /> : null}
       <header className={strip ? 'hs-header hs-header--strip' : 'hs-header'}>
-        {parts ? <ShellPart page={headerFor(parts.header, path)} /> : null}
+        {parts ? <DrawnPage page={headerFor(parts.header, path)} /> : null}
       </header>
       <main
         id="main"
@@ -49,7 +49,7 @@ function Frame({ className, children }: { className: string; children: ReactNode
         {children}
       </main>
       {device === 'h5' ? <CareSwitch /> : null}
-      <footer className="hs-footer">{parts ? <ShellPart page={parts.footer} /> : null}</footer>
+      <footer className="hs-footer">{parts ? <DrawnPage page={parts.footer} /> : null}</footer>
       {device === 'h5' ? <TabBar /> : null}
     </>
   )

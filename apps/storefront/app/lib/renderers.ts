@@ -1,5 +1,6 @@
 import { loadRenderers, type WidgetRenderer } from '@heji/widgets'
 import { createContext, lazy } from 'react'
+import { ownCodes } from './own-widgets'
 
 type Renderers = Readonly<Record<string, WidgetRenderer>>
 
@@ -8,6 +9,8 @@ export const RenderersContext = createContext<Renderers>({})
 
 /** What people do before they can use anything below the first screen. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const
+
+const NOW = Promise.resolve()
 
 /** Resolves when somebody begins to use the page. Call it before anything holds events back. */
 export function firstSign(): Promise<void> {
@@ -24,16 +27,19 @@ export function firstSign(): Promise<void> {
 /**
  * Components of the blocks on this page. Those of the first screen are loaded, so that React's first paint needs no
  * fallback. The others load after `sign`: until then their HTML stays as the server drew it, with working links and forms.
+ * Own widgets load at once, but nothing waits for them: their scripts may not come.
  */
 export async function renderersOnPage(sign: Promise<void>): Promise<Renderers> {
   const blocks = [...document.querySelectorAll<HTMLElement>('[data-widget]')]
   const codeOf = (block: HTMLElement) => block.dataset.widget ?? ''
   const seen = new Set(blocks.filter(block => block.getBoundingClientRect().top < window.innerHeight).map(codeOf))
   const unseen = blocks.map(codeOf).filter(code => !seen.has(code))
-  const later = (code: string) =>
+  const own = ownCodes().filter(code => seen.delete(code))
+  const later = (code: string, after: Promise<void>) =>
     lazy(async () => {
-      await sign
+      await after
       return { default: (await loadRenderers([code]))[code]! }
     }) as unknown as WidgetRenderer
-  return { ...Object.fromEntries(unseen.map(code => [code, later(code)])), ...(await loadRenderers(seen)) }
+  const waiting = [...unseen.map(code => [code, later(code, sign)]), ...own.map(code => [code, later(code, NOW)])]
+  return { ...Object.fromEntries(waiting), ...(await loadRenderers(seen)) }
 }

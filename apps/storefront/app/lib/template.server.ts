@@ -1,6 +1,7 @@
 import { ApiError } from '@heji/api-client'
 import type { PageSeo } from '@heji/api-client/contract'
 import { chooseVariants, readPage, type SlimPage, slimPage, withoutEmptySlots } from '@heji/widgets/definitions'
+import { LRUCache } from 'lru-cache'
 import type { AppLoadContext } from '../framework'
 import { notFound } from './define-loader.server'
 import { ownCall } from './own-call.server'
@@ -9,12 +10,35 @@ import { readParts, type ShellParts, writeParts } from './shell-parts'
 
 const read = (content: unknown) => slimPage(withoutEmptySlots(readPage(content)))
 
-/** A page with the variants of its blocks that this visitor sees. */
-function readFor(context: AppLoadContext, content: unknown) {
-  const page = readPage(content)
-  const { blocks, bits } = chooseVariants(page.widgets, context.share)
+/** Maximum of characters of the texts whose pages are kept. */
+const MAX_CHARACTERS = 4_000_000
+
+/** A page as one share of the visitors sees it (`chooseVariants`), and the bits of the share that made a difference. */
+interface ReadPage {
+  page: SlimPage
+  bits: number
+}
+
+/**
+ * Pages by the text that the API gave. The text contains every price and stock that the page shows, so equal texts are
+ * equal pages; nobody changes a page after reading it.
+ */
+const pages = new LRUCache<string, ReadPage>({ maxSize: MAX_CHARACTERS, sizeCalculation: (_, text) => text.length })
+
+/** The page of one text for each widget, or of one text for all, with the variants of its blocks that this visitor sees. */
+function readFor(context: AppLoadContext, texts: string | string[]): SlimPage {
+  const key = `${context.share} ${typeof texts === 'string' ? texts : texts.join('\n')}`
+  const { page, bits } = pages.get(key) ?? keep(key, texts, context.share)
   context.shareBits |= bits
-  return slimPage(withoutEmptySlots({ ...page, widgets: blocks }))
+  return page
+}
+
+function keep(key: string, texts: string | string[], share: number): ReadPage {
+  const page = readPage(typeof texts === 'string' ? parse(texts) : texts.map(parse))
+  const { blocks, bits } = chooseVariants(page.widgets, share)
+  const shown = { page: slimPage(withoutEmptySlots({ ...page, widgets: blocks })), bits }
+  pages.set(key, shown)
+  return shown
 }
 
 /** Text of one widget, or of a whole page; broken text gives an empty page, never an error page. */
@@ -83,7 +107,7 @@ export async function loadNamedTemplate(context: AppLoadContext, name: string): 
     { page_type: 'custom', name, platform: context.device, variants: '1' },
     { silent: true },
   )
-  return Array.isArray(answer) || answer.id === 0 ? null : shown(context, parse(answer.config), answer.version_id)
+  return Array.isArray(answer) || answer.id === 0 ? null : shown(context, answer.config, answer.version_id)
 }
 
 /** The home page, or the page with this id. Reads both contracts of the call (wire §20.1). */
@@ -95,20 +119,20 @@ export async function loadTemplate(context: AppLoadContext, pageId?: string | nu
     { ...input, platform: context.device, variants: '1' },
     { silent: true },
   )
-  if (!Array.isArray(answer)) return shown(context, parse(answer.config), answer.version_id, answer.seo)
+  if (!Array.isArray(answer)) return shown(context, answer.config, answer.version_id, answer.seo)
   return shown(
     context,
-    answer.map(row => parse(row.config)),
+    answer.map(row => row.config),
     answer[0]?.version_id,
     answer[0]?.seo,
   )
 }
 
 /** A page that is published nowhere, so that it has no version. */
-export const drawnTemplate = (context: AppLoadContext, config: string): ShownTemplate => shown(context, parse(config))
+export const drawnTemplate = (context: AppLoadContext, config: string): ShownTemplate => shown(context, config)
 
-const shown = (context: AppLoadContext, content: unknown, version = '', seo?: PageSeo): ShownTemplate => ({
-  ...readFor(context, content),
+const shown = (context: AppLoadContext, texts: string | string[], version = '', seo?: PageSeo): ShownTemplate => ({
+  ...readFor(context, texts),
   version,
   ...(seo ? { seo } : {}),
 })

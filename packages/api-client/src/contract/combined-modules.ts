@@ -1,9 +1,9 @@
-import { filled, id } from '@heji/validators'
+import { filled, id, int } from '@heji/validators'
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { eitherPaging } from './paging'
 import { page, Status } from './shapes'
-import { CombinedModule } from './template-shapes'
+import { CombinedModule, ModuleUse } from './template-shapes'
 
 /** Bytes of the JSON text of one page. */
 const PAGE_BYTES = 1024 * 1024
@@ -32,6 +32,25 @@ export const combine = {
       params: v.pipe(v.string('请选中要保存的自由面板'), v.nonEmpty('请选中要保存的自由面板')),
     }),
     output: CombinedModule,
+  }),
+  'PUT /api/pctemplate/combine/{id}': endpoint({
+    summary: 'Change a combined module, and every draft that shows it as a link. What is published stays',
+    auth: 'operator',
+    role: 'editor',
+    maxBody: PAGE_BODY,
+    input: v.object({
+      id: id(),
+      base_revision: int(1),
+      params: v.pipe(v.string('请选中要保存的自由面板'), v.nonEmpty('请选中要保存的自由面板')),
+      image: v.optional(filled('组合模块图片保存失败', 2000)),
+    }),
+    output: v.strictObject({ ...CombinedModule.entries, pages: v.number() }),
+  }),
+  'GET /api/pctemplate/combine/{id}/uses': endpoint({
+    summary: 'A combined module, and the drafts that show it as a link',
+    auth: 'operator',
+    input: v.object({ id: id() }),
+    output: v.strictObject({ ...CombinedModule.entries, list: v.array(ModuleUse) }),
   }),
   'DELETE /api/pctemplate/combine/{id}': endpoint({
     summary: 'Forget a combined module; pages that used it keep their panels',

@@ -178,5 +178,29 @@ export const CombinedModule = v.strictObject({
   params: v.string(),
   author: v.string(),
   created: Unix,
+  /** Rises with every change of what the module holds. */
+  revision: v.number(),
 })
 export type CombinedModule = v.InferOutput<typeof CombinedModule>
+
+/** A page whose draft shows a combined module as a link. */
+export const ModuleUse = v.strictObject({
+  theme_pc_template_id: Id,
+  template_title: v.string(),
+  platform: v.picklist(PLATFORMS),
+  /** Panels of the page that follow the module. */
+  places: v.number(),
+  /** Of these, panels that were changed by themselves since. */
+  changed: v.number(),
+})
+export type ModuleUse = v.InferOutput<typeof ModuleUse>
+
+/** A block of a page as a saved draft has it. */
+export const BlockState = v.strictObject({
+  revision: v.number(),
+  author: v.string(),
+  created: Unix,
+  /** JSON of the block; empty: the draft has no such block. */
+  params: v.string(),
+})
+export type BlockState = v.InferOutput<typeof BlockState>

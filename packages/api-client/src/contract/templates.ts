@@ -7,6 +7,7 @@ import { eitherPaging } from './paging'
 import { reviewLinks } from './review-links'
 import { Count, Id, Nothing, page, Status } from './shapes'
 import {
+  BlockState,
   Decoration,
   LinkPage,
   LinkTarget,
@@ -207,6 +208,12 @@ const history = {
     auth: 'operator',
     input: v.object({ theme_pc_template_id: templateId, revision: baseRevision }),
     output: v.strictObject({ ...TemplateRevision.entries, config: v.string() }),
+  }),
+  'GET /api/pctemplate/block-history': endpoint({
+    summary: 'What one block of a page was in the saved drafts: its last 20 changes, newest first',
+    auth: 'operator',
+    input: v.object({ theme_pc_template_id: templateId, uuid: filled('请选择组件', 40) }),
+    output: v.strictObject({ list: v.array(BlockState) }),
   }),
   'POST /api/pctemplate/restore': endpoint({
     summary: 'Make a version (`version_id`) or a saved draft (`revision`) the new draft; `publish` shows it at once',

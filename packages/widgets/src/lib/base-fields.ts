@@ -43,4 +43,6 @@ export const MARK_FIELDS = {
   group: text('编组', '', { max: MOST_OF_MARK.group }),
   // The block of the page with which this one shares the visitors.
   variantOf: text('与谁分享访客', '', { max: MOST_OF_MARK.variantOf }),
+  // The combined module whose changes this panel follows.
+  moduleId: text('链接的组合模块', '', { max: MOST_OF_MARK.moduleId }),
 } satisfies Fields

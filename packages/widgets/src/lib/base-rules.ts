@@ -10,10 +10,10 @@ export const PLACE = { min: -MOST_PIXELS, max: MOST_PIXELS }
 export const SHARE = { min: 0, max: 1 }
 /** Characters of names, and of the marks that name something. */
 export const MOST_OF_NAME = 100
-export const MOST_OF_MARK = { group: 40, variantOf: 64 }
+export const MOST_OF_MARK = { group: 40, variantOf: 64, moduleId: 20 }
 
 /** Sizes and paddings; all other numbers of the base are places. */
-const NEVER_NEGATIVE = /^(width|height|(padding|border)\w+)$/
+const NEVER_NEGATIVE = /^(width|height|cornerRadius|shadowBlur|(padding|border)\w+)$/
 
 /** A margin: px or the word auto. */
 export function readLength(value: unknown): number | 'auto' {

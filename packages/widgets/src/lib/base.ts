@@ -36,6 +36,13 @@ export interface WidgetBase {
   foregroundColor: string
   backgroundColor: string
   opacity: number
+  /** px; rounded corners cut off what is drawn in them. */
+  cornerRadius: number
+  /** px; no shadow while all three are 0. */
+  shadowX: number
+  shadowY: number
+  shadowBlur: number
+  shadowColor: string
   proportion: boolean | 'disabled'
   proportionDisabled: boolean
   widthDisabled: boolean
@@ -53,6 +60,8 @@ export interface WidgetBase {
   group?: string
   /** uuid of the block of the page with which this one shares the visitors: it is the second variant. */
   variantOf?: string
+  /** Id of the combined module whose changes this free panel follows. */
+  moduleId?: string
 }
 
 export const BASE_DEFAULTS: WidgetBase = {
@@ -85,6 +94,11 @@ export const BASE_DEFAULTS: WidgetBase = {
   foregroundColor: '#ffffffff',
   backgroundColor: '#ffffffff',
   opacity: 1,
+  cornerRadius: 0,
+  shadowX: 0,
+  shadowY: 0,
+  shadowBlur: 0,
+  shadowColor: '#1f232933',
   proportion: false,
   proportionDisabled: true,
   widthDisabled: false,

@@ -37,6 +37,13 @@ const DEFAULTS = {
     heightShow: true,
     customerThemeEnabled: false,
   },
+  'ours: corners and shadow': {
+    cornerRadius: 0,
+    shadowX: 0,
+    shadowY: 0,
+    shadowBlur: 0,
+    shadowColor: '#1f232933',
+  },
   'ours: identity': { type: '', uuid: '', version: 1, name: '', alias: '' },
 }
 
@@ -48,13 +55,16 @@ const STYLE = [
   ['内边距', '上边', '右边', '下边', '左边'],
   ['边框', '上边', '上边颜色', '右边', '右边颜色', '下边', '下边颜色', '左边', '左边颜色'],
   ['颜色', '前景', '背景', '不透明度'],
+  ['圆角', '圆角'],
+  ['阴影', '水平偏移', '垂直偏移', '模糊', '颜色'],
 ]
 
 const NOT_BELOW_0 = [
   ...['width', 'height', 'paddingTop', 'paddingRight', 'paddingBottom', 'paddingLeft'],
   ...['borderTopWidth', 'borderRightWidth', 'borderBottomWidth', 'borderLeftWidth'],
+  ...['cornerRadius', 'shadowBlur'],
 ]
-const BELOW_0 = ['x', 'y', 'marginTop', 'marginRight', 'marginBottom', 'marginLeft']
+const BELOW_0 = ['x', 'y', 'shadowX', 'shadowY', 'marginTop', 'marginRight', 'marginBottom', 'marginLeft']
 const messagesOf = (row: object) => validateWidget({ type: 'W0011', ...row }, 'w').map(issue => issue.message)
 
 describe('widgets facts', () => {

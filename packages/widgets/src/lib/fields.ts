@@ -164,6 +164,8 @@ export type CustomField<T = unknown> = Base<'custom', T> & {
   lists?: readonly ListField[]
   /** Fields of each row, if the value is a list of rows. */
   item?: Fields
+  /** Name of the field beside it that holds the picture, for the panel `picture-cut`. */
+  picture?: string
   /** JSON Schema of the value, if neither `lists` nor `item` says enough. Its keywords replace those of `item`. */
   schema?: Readonly<Record<string, unknown>>
   /** The message for a wrong value that somebody wants to save. */

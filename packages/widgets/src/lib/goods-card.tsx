@@ -1,8 +1,10 @@
 import { FinalPrice, Price, StaffBadge } from '@heji/ui'
+import { clsx } from 'clsx'
 import type { CSSProperties, ReactNode } from 'react'
 import type { GoodsEntry } from './fields'
 import type { WidgetHost } from './host'
 import { HostLink } from './host-link'
+import { ink } from './ink'
 import { goodsLink } from './links'
 import { WidgetPicture } from './picture'
 import { textUnit, unit } from './units'
@@ -36,7 +38,7 @@ const WIDE = 140
 
 /** Picture, name and price of one item in one link to its page; placeholders lead nowhere. */
 export function GoodsCard({ goods, host, picture, block, price, name, market, eager, children }: GoodsCardProps) {
-  const nameStyle = name && { fontSize: textUnit(name.size, host.renderType), color: name.color }
+  const nameStyle = name && { fontSize: textUnit(name.size, host.renderType), ...ink(name.color) }
   return (
     <HostLink to={goodsLink(host, goods.goods_id)} host={host} className={block}>
       <span className={`${block}__picture hw-goods-picture`}>
@@ -51,12 +53,15 @@ export function GoodsCard({ goods, host, picture, block, price, name, market, ea
           <FinalPrice price={goods.final_price} className="hw-goods-final" />
         )}
       </span>
-      <span className={`${block}__name`} style={nameStyle}>
+      <span className={clsx(`${block}__name`, name && 'hw-ink')} style={nameStyle}>
         {goods.goods_name}
       </span>
       {children}
       {price && (
-        <span className={`${block}__price hw-goods-price`} style={priceStyle(price, host)}>
+        <span
+          className={clsx(`${block}__price hw-goods-price`, price.color && 'hw-ink')}
+          style={priceStyle(price, host)}
+        >
           <Price
             cents={goods.price}
             market={market ? goods.market_price : undefined}
@@ -72,5 +77,5 @@ export function GoodsCard({ goods, host, picture, block, price, name, market, ea
 
 function priceStyle({ size, color, row }: PriceLook, { renderType }: WidgetHost): CSSProperties {
   const height = row ? unit(row, renderType) : undefined
-  return { fontSize: textUnit(size, renderType), color, height, lineHeight: height }
+  return { fontSize: textUnit(size, renderType), ...(color && ink(color)), height, lineHeight: height }
 }

@@ -3,6 +3,7 @@ import { visibleOn } from './contrast'
 import type { StoredLink } from './fields'
 import type { WidgetHost } from './host'
 import { HostLink } from './host-link'
+import { ink } from './ink'
 import { hrefOf } from './links'
 import { textUnit } from './units'
 
@@ -31,8 +32,11 @@ export function HeadingBar({ text, data, more, host }: HeadingBarProps) {
       style={data.titleBackground ? { backgroundImage: gradient('to right') } : undefined}
     >
       <h2
-        className="hw-heading__title"
-        style={{ color, fontSize: `min(${textUnit(data.wgtTitleFontSize, host.renderType)}, var(--heading-max))` }}
+        className={clsx('hw-heading__title', !data.titleBackground && 'hw-ink')}
+        style={{
+          ...(data.titleBackground ? { color } : ink(color)),
+          fontSize: `min(${textUnit(data.wgtTitleFontSize, host.renderType)}, var(--heading-max))`,
+        }}
       >
         {data.titleBackground ? (
           <Ornament />

@@ -2,7 +2,7 @@ import { rowMark, type WidgetHost } from './host'
 import { HostLink } from './host-link'
 import { linkName } from './link-names'
 import { WidgetPicture } from './picture'
-import type { PictureEntry } from './pictures'
+import type { PictureEntry } from './picture-part'
 
 interface LinkedPictureProps {
   entry: PictureEntry
@@ -20,7 +20,13 @@ interface LinkedPictureProps {
 export function LinkedPicture({ entry, host, row, alt, size, className }: LinkedPictureProps) {
   return (
     <HostLink to={entry.pathData} host={host} {...rowMark(host, ...row)} className={className}>
-      <WidgetPicture src={entry.imgUrl} alt={linkName(entry.pathData) || alt} {...size} host={host} />
+      <WidgetPicture
+        src={entry.imgUrl}
+        cut={entry.imgCut}
+        alt={linkName(entry.pathData) || alt}
+        {...size}
+        host={host}
+      />
     </HostLink>
   )
 }

@@ -1,15 +1,13 @@
-import { image, link, list, type StoredLink } from './fields'
+import { type CustomField, type ImageField, image, type LinkField, link, list } from './fields'
+import { cut } from './picture-cut'
+import { emptyPicture, type PictureCut } from './picture-part'
 
-/** A picture with a link. */
-export const pictureFields = { imgUrl: image('图片'), pathData: link('链接') }
-
-/** The stored form. */
-export interface PictureEntry {
-  imgUrl: string
-  pathData: StoredLink
+/** A picture, the part of it that is shown, and its link. */
+export const pictureFields: { imgUrl: ImageField; imgCut?: CustomField<PictureCut | null>; pathData: LinkField } = {
+  imgUrl: image('图片'),
+  imgCut: cut('imgUrl'),
+  pathData: link('链接'),
 }
-
-export const emptyPicture: PictureEntry = { imgUrl: '', pathData: {} }
 
 /** A fixed number of pictures. */
 export const pictures = (label: string, count: number) =>

@@ -38,9 +38,9 @@ it.each([
   const html = await streamed({ renderers })
   const drawn = renderToStaticMarkup(view({ renderers }))
   expect([hiddenParts(html), html.includes('<!--$')]).toEqual([0, false])
-  for (const part of ['class="hw-outer"', 'href="'])
+  for (const part of ['class="hw-outer', 'href="'])
     expect([part, countOf(part, html)]).toEqual([part, countOf(part, drawn)])
-  expect(countOf('class="hw-outer"', html)).toBeGreaterThan(everything.widgets.length)
+  expect(countOf('class="hw-outer', html)).toBeGreaterThan(everything.widgets.length)
 })
 
 it('has a boundary around each block of a host whose browser loads components later', async () => {

@@ -30,6 +30,11 @@ export const STYLE_FIELDS = {
   foregroundColor: color('前景', '#ffffffff'),
   backgroundColor: color('背景', '#ffffffff'),
   opacity: number('不透明度', 1, { ...SHARE, step: 0.05 }),
+  cornerRadius: size('圆角', 0),
+  shadowX: place('水平偏移', 0),
+  shadowY: place('垂直偏移', 0),
+  shadowBlur: size('模糊', 0),
+  shadowColor: color('颜色', '#1f232933'),
 } satisfies Fields
 
 /** Sections of the style tab. `leafOnly` sections show for children of a free panel. */
@@ -52,4 +57,14 @@ export const STYLE_PANEL: { title: string; fields: (keyof typeof STYLE_FIELDS)[]
     ],
   },
   { title: '颜色', fields: ['foregroundColor', 'backgroundColor', 'opacity'] },
+  { title: '圆角', fields: ['cornerRadius'] },
+  { title: '阴影', fields: ['shadowX', 'shadowY', 'shadowBlur', 'shadowColor'] },
 ]
+
+/** Shadows to choose from; their names as the style tab has them. */
+export const SHADOWS = {
+  无: { shadowX: 0, shadowY: 0, shadowBlur: 0 },
+  轻: { shadowX: 0, shadowY: 1, shadowBlur: 6 },
+  中: { shadowX: 0, shadowY: 4, shadowBlur: 16 },
+  重: { shadowX: 0, shadowY: 12, shadowBlur: 32 },
+} as const

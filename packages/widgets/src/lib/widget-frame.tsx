@@ -1,7 +1,9 @@
 import { type ComponentType, type CSSProperties, type ReactElement, Suspense } from 'react'
 import type { WidgetBase } from './base'
 import { WidgetBoundary } from './boundary'
+import { cardOf, cardStyle, isClear } from './card'
 import type { WidgetHost, WidgetRendererProps } from './host'
+import { ground } from './ink'
 import { unit } from './units'
 
 export interface WidgetViewProps {
@@ -21,16 +23,31 @@ interface WidgetFrameProps extends WidgetViewProps {
 export function WidgetFrame({ widget, host, Renderer }: WidgetFrameProps) {
   if (widget.hidden && host.mode !== 'design') return null
   if (!Renderer || widget.type === 'W0000' || 'unknown' in widget) return <UnknownBlock widget={widget} host={host} />
+  const card = cardOf(widget, host)
+  const cardLook = card ? cardStyle(widget, host) : {}
+  const front = groundOf(widget.foregroundColor)
   return (
     <div
-      className="hw-outer"
+      className={grounded('hw-outer', widget.backgroundColor)}
       data-widget={widget.type}
       data-uuid={widget.uuid || undefined}
       data-render={host.renderType}
-      style={outerStyle(widget, host)}
+      style={{ ...outerStyle(widget, host), ...(card === 'outer' ? cardLook : {}) }}
     >
-      <div className="hw-inner" style={innerStyle(widget, host)}>
-        <Body widget={widget} host={host}>
+      <div
+        className={card === 'body' ? 'hw-inner' : grounded('hw-inner', widget.foregroundColor)}
+        style={{
+          ...innerStyle(widget, host),
+          ...(card === 'body' ? {} : front),
+          ...(card === 'inner' ? cardLook : {}),
+        }}
+      >
+        <Body
+          widget={widget}
+          host={host}
+          className={card === 'body' ? grounded('hw-body', widget.foregroundColor) : 'hw-body'}
+          style={{ ...(card === 'body' ? { ...front, ...cardLook } : {}), ...bodyStyle(widget, host) }}
+        >
           <WidgetBoundary fallback={error => <BrokenBlock host={host} error={error} />}>
             <Content widget={widget} host={host} Renderer={Renderer} />
           </WidgetBoundary>
@@ -46,20 +63,25 @@ function Content({ widget, host, Renderer }: WidgetViewProps & { Renderer: Drawa
   return Renderer.isLate || host.loadsLater ? <Suspense fallback={null}>{content}</Suspense> : content
 }
 
+interface BodyProps extends WidgetViewProps {
+  className: string
+  style: CSSProperties
+  children: ReactElement
+}
+
 /**
  * The innermost box. If the host has a drawn copy, its HTML; the browser finds there the HTML that it would have drawn
  * itself.
  */
-function Body({ widget, host, children }: WidgetViewProps & { children: ReactElement }) {
-  const box = { className: 'hw-body', style: bodyStyle(widget, host) }
+function Body({ widget, host, children, ...box }: BodyProps) {
   const html = host.drawn?.(widget, host, children) ?? null
   if (html === null) return <div {...box}>{children}</div>
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output for these very children
   return <div {...box} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** `#rrggbb00`: a transparent colour. */
-const isClear = (color: string) => color.length === 9 && color.endsWith('00')
+const grounded = (box: string, color: string) => (isClear(color) ? box : `${box} hw-ground`)
+const groundOf = (color: string) => (isClear(color) ? {} : ground(color))
 
 // Leaves out styles without effect: pages have dozens of blocks, and each declaration is drawn, sent and read.
 function outerStyle(w: WidgetBase, { renderType }: WidgetHost): CSSProperties {
@@ -74,7 +96,7 @@ function outerStyle(w: WidgetBase, { renderType }: WidgetHost): CSSProperties {
           borderColor: `${w.borderTopColor} ${w.borderRightColor} ${w.borderBottomColor} ${w.borderLeftColor}`,
         }
       : {}),
-    ...(isClear(w.backgroundColor) ? {} : { backgroundColor: w.backgroundColor }),
+    ...groundOf(w.backgroundColor),
     ...(w.opacity === 1 ? {} : { opacity: w.opacity }),
   }
 }
@@ -86,7 +108,6 @@ function innerStyle(w: WidgetBase, { renderType, page }: WidgetHost): CSSPropert
     ...(w.paddingTop || w.paddingRight || w.paddingBottom || w.paddingLeft
       ? { padding: `${u(w.paddingTop)} ${u(w.paddingRight)} ${u(w.paddingBottom)} ${u(w.paddingLeft)}` }
       : {}),
-    ...(isClear(w.foregroundColor) ? {} : { backgroundColor: w.foregroundColor }),
   }
 }
 

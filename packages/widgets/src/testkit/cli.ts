@@ -1,11 +1,14 @@
 #!/usr/bin/env node
-/** `npx @heji/widgets check ./my-widget`: the checks of `checkWidget` outside of a test runner. */
+/** `npx @heji/widgets check ./my-widget`: the checks of `checkWidget` outside of a test runner. `build`: files for a shop. */
 import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildWidget } from './build-widget'
 import { checkWidget, report } from './check-widget'
 
 const ENTRIES = ['src/index.ts', 'src/index.tsx', 'index.ts', 'index.tsx', 'index.js']
-const USAGE = 'Usage: npx @heji/widgets check <folder or entry of a widget>'
+const USAGE = `Usage: npx @heji/widgets check <folder or entry of a widget>
+       npx @heji/widgets build <folder or entry of a widget> [--out <folder>, default: built]`
 
 /** The entry of a widget: the path itself, or what its folder has. */
 function entryOf(path: string): string | undefined {
@@ -15,8 +18,10 @@ function entryOf(path: string): string | undefined {
   return ENTRIES.map(name => join(given, name)).find(existsSync)
 }
 
-async function main([command, path = '.', ...rest]: string[]): Promise<number> {
-  if (command !== 'check' || rest.length > 0) {
+async function main(args: string[]): Promise<number> {
+  const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { out: { type: 'string' } } })
+  const [command = '', path = '.', ...rest] = positionals
+  if (!Object.hasOwn(COMMANDS, command) || rest.length > 0) {
     console.error(USAGE)
     return 2
   }
@@ -25,9 +30,19 @@ async function main([command, path = '.', ...rest]: string[]): Promise<number> {
     console.error(`${path}: no widget there (${ENTRIES.join(', ')})\n${USAGE}`)
     return 2
   }
-  const findings = await checkWidget({ entry })
-  console.log(findings.length > 0 ? report(findings) : `${entry}: nothing found`)
-  return findings.length > 0 ? 1 : 0
+  return await COMMANDS[command as keyof typeof COMMANDS](entry, values.out ?? 'built')
+}
+
+const COMMANDS = {
+  check: async (entry: string) => {
+    const findings = await checkWidget({ entry })
+    console.log(findings.length > 0 ? report(findings) : `${entry}: nothing found`)
+    return findings.length > 0 ? 1 : 0
+  },
+  build: async (entry: string, out: string) => {
+    console.log(await buildWidget(entry, out))
+    return 0
+  },
 }
 
 main(process.argv.slice(2)).then(

@@ -20,7 +20,7 @@ afterEach(() => {
 describe('W0001 declaration', () => {
   it('reads slides whose picture is misspelt imgData', () => {
     const data = readWidget({ type: 'W0001', data: [{ imgData: '/img/a', pathData: {} }] }).data
-    expect(data).toEqual([{ imgUrl: '/img/a', pathData: {} }])
+    expect(data).toEqual([{ imgUrl: '/img/a', imgCut: null, pathData: {} }])
   })
 })
 

@@ -1,7 +1,8 @@
 import { defineWidget, type WidgetData } from '../lib/define'
 import { list, number, text, toggle } from '../lib/fields'
 import { indicatorFields } from '../lib/indicator-fields'
-import { emptyPicture, pictureFields } from '../lib/pictures'
+import { emptyPicture } from '../lib/picture-part'
+import { pictureFields } from '../lib/pictures'
 import { MOST_SPOKEN, spokenByLayer } from '../lib/spoken-words'
 
 /**

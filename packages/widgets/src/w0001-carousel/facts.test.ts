@@ -2,7 +2,7 @@
 import { facts } from '../../testing/facts'
 import { indicatorPanel, themeHint } from '../../testing/shared-facts'
 
-const empty = { imgUrl: '', pathData: {} }
+const empty = { imgUrl: '', imgCut: null, pathData: {} }
 
 facts('W0001', {
   palette: ['轮播', 'basic', '375 x 200', true],
@@ -25,7 +25,12 @@ facts('W0001', {
   panel: {
     基本设置: { autoplay: '自动播放 switch', autoplaySpeed: '延时时间 number ms', label: '朗读名称 text' },
     指示点: indicatorPanel,
-    轮播列表: { data: '轮播列表 list', 'data.imgUrl': '图片 image', 'data.pathData': '链接 link' },
+    轮播列表: {
+      data: '轮播列表 list',
+      'data.imgUrl': '图片 image',
+      'data.imgCut': '裁剪 picture-cut',
+      'data.pathData': '链接 link',
+    },
   },
   limits: {
     'spec §5, §9': { data: { min: [1, '请至少添加1张轮播图'], max: [5, '最多只能添加5张轮播图'] } },

@@ -29,6 +29,7 @@ function Slide({ index, data, host }: WidgetRendererProps<CarouselData> & { inde
     <HostLink to={slide.pathData} host={host} className="hw-carousel__link">
       <WidgetPicture
         src={slide.imgUrl}
+        cut={slide.imgCut}
         alt={linkName(slide.pathData) || `轮播图 ${index + 1}`}
         width={data.width}
         height={data.height}

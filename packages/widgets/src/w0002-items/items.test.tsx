@@ -23,15 +23,15 @@ describe('W0002 items', () => {
 
   it('prints prices in the chosen size and colour, the market price struck through', () => {
     const html = draw('W0002', { data: exampleGoods.slice(0, 1), wgtPriceColor: '#123456', wgtPriceFontSize: 24 })
-    expect(html).toContain('font-size:24px;color:#123456')
+    expect(html).toContain('font-size:24px;--ink:#123456')
     expect(html).toContain('¥59.00')
     expect(html).toMatch(/<s [^>]*>.*¥77\.88<\/s>/)
   })
 
   it('keeps a white title readable when its gradient is off', () => {
-    expect(draw('W0002', { titleBackground: false })).toContain('color:var(--ink-900')
+    expect(draw('W0002', { titleBackground: false })).toContain('--ink:var(--ink-900')
     expect(draw('W0002', { titleBackground: true })).toContain('color:#FFFFFF')
-    expect(draw('W0002', { titleBackground: false, foregroundColor: '#000000' })).toContain('color:#FFFFFF')
+    expect(draw('W0002', { titleBackground: false, foregroundColor: '#000000' })).toContain('--ink:#FFFFFF')
   })
 
   it('has the badge of goods for staff', () => {

@@ -2,6 +2,7 @@ import { checkFields } from '../lib/check'
 import { defineWidget, type WidgetData } from '../lib/define'
 import { custom, image, link, number, type StoredLink, text } from '../lib/fields'
 import { MAX_ROWS } from '../lib/limits'
+import { cut } from '../lib/picture-cut'
 import { readFields } from '../lib/read'
 import { MOST_SPOKEN, spokenByLayer } from '../lib/spoken-words'
 import { isObject } from '../lib/values'
@@ -38,6 +39,7 @@ export const hotZonesDefinition = defineWidget({
   drawnBy: () => '',
   fields: {
     imgUrl: image('展示图'),
+    imgCut: cut('imgUrl'),
     imgAlt: text('图片说明', '', {
       max: MOST_SPOKEN,
       optional: true,
@@ -46,7 +48,7 @@ export const hotZonesDefinition = defineWidget({
     data: custom<LinkedZone[]>('热区', 'hot-zones', [], { item: zoneFields, check: checkZones, read: readZones }),
   },
   panel: [
-    { title: '展示图', fields: ['imgUrl', 'imgAlt'] },
+    { title: '展示图', fields: ['imgUrl', 'imgCut', 'imgAlt'] },
     { title: '热区', fields: ['data'] },
   ],
   upgrade: spokenByLayer('imgAlt', '热区图'),

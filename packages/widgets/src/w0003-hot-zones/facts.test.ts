@@ -6,11 +6,11 @@ const part = (name: string) => ({ min: [0, `热区1：${name}不能小于0`], ma
 facts('W0003', {
   palette: ['热区图', 'basic', '375 x 200', true],
   defaults: {
-    'widgets §13': { height: 200, proportion: true, proportionDisabled: false, imgUrl: '', data: [] },
+    'widgets §13': { height: 200, proportion: true, proportionDisabled: false, imgUrl: '', imgCut: null, data: [] },
     'ours: words of its own for screen readers': { imgAlt: '' },
   },
   panel: {
-    展示图: { imgUrl: '展示图 image', imgAlt: '图片说明 text' },
+    展示图: { imgUrl: '展示图 image', imgCut: '裁剪 picture-cut', imgAlt: '图片说明 text' },
     热区: {
       data: '热区 hot-zones',
       'data.leftPer': '左 number',

@@ -15,6 +15,7 @@ export default function HotZonesWidget({ data, host }: WidgetRendererProps<HotZo
     <div className="hw-zones">
       <WidgetPicture
         src={data.imgUrl}
+        cut={data.imgCut}
         alt={data.imgAlt}
         width={data.width}
         height={data.height}

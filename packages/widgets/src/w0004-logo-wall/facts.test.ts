@@ -16,7 +16,7 @@ facts('W0004', {
       heightDisabled: true,
     },
     'spec §9': { column: 5 },
-    'spec §3': { 'data+': { imgUrl: '', pathData: {} } },
+    'spec §3': { 'data+': { imgUrl: '', imgCut: null, pathData: {} } },
     'widgets §1, §16: as wide as the page': { width: 1190 },
     'widgets §13: 60 and one row': { height: 198 },
   },
@@ -27,7 +27,12 @@ facts('W0004', {
       moreLinkData: '链接 link',
       column: '选择列数 select 3=3/4=4/5=5',
     },
-    参数配置: { data: '参数配置 list', 'data.imgUrl': '图片 image', 'data.pathData': '链接 link' },
+    参数配置: {
+      data: '参数配置 list',
+      'data.imgUrl': '图片 image',
+      'data.imgCut': '裁剪 picture-cut',
+      'data.pathData': '链接 link',
+    },
   },
   texts: {
     'widgets §13, §15': {

@@ -2,7 +2,7 @@ import type { WidgetRendererProps } from '../lib/host'
 import { HostLink } from '../lib/host-link'
 import { LinkedPicture } from '../lib/linked-picture'
 import { hrefOf } from '../lib/links'
-import { emptyPicture } from '../lib/pictures'
+import { emptyPicture } from '../lib/picture-part'
 import type { LogoWallData } from './definition'
 import { columnsOf, logoSize } from './size'
 

@@ -1,12 +1,13 @@
 import { clsx } from 'clsx'
 import type { CSSProperties } from 'react'
+import { FALLING } from '../lib/card'
 import type { WidgetHost, WidgetRendererProps } from '../lib/host'
 import { LeafView } from '../lib/leaf-view'
 import { unit } from '../lib/units'
 import type { ChildWidget, FreePanelData } from './definition'
 
-/** Widgets whose lists cover other blocks. */
-const FALLING = new Set(['W0007', 'W0010', 'W0022'])
+/** Widgets that are a picture, on which operators lay words. */
+const PICTURES = new Set(['W0001', 'W0003'])
 
 /**
  * Children are at their own positions. The panel is a separate stacking context, so no `z` has an effect outside it.
@@ -15,7 +16,12 @@ export default function FreePanelWidget({ data, host }: WidgetRendererProps<Free
   const { comptyle, childWidgets, zindex } = data
   return (
     <div
-      className={clsx('hw-panel', `hw-panel--${comptyle}`, host.mode === 'design' && data.grid && 'hw-panel--grid')}
+      className={clsx(
+        'hw-panel',
+        `hw-panel--${comptyle}`,
+        childWidgets.some(child => PICTURES.has(child.type)) && 'hw-panel--pictures',
+        host.mode === 'design' && data.grid && 'hw-panel--grid',
+      )}
       style={{ zIndex: comptyle === 'header' ? zindex + 1 : zindex }}
     >
       {childWidgets.map((child, i) => (

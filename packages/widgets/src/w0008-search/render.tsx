@@ -74,6 +74,7 @@ function HotKeywords({ data, host }: WidgetRendererProps<SearchData>) {
           <HostLink
             to={Object.keys(word.pathData).length > 0 ? word.pathData : linkTo(host, 'search', word.title)}
             host={host}
+            className="hw-ink"
             style={ink(word.wgtHotKeywordTextColor)}
           >
             {word.title}

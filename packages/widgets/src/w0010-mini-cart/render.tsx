@@ -2,6 +2,7 @@ import { Icon, ShoppingCartIcon } from '@heji/ui'
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react'
 import { accentOf, type WidgetHost, type WidgetRendererProps } from '../lib/host'
 import { HostLink } from '../lib/host-link'
+import { ground, ink } from '../lib/ink'
 import { unit } from '../lib/units'
 import { CLOSE_AFTER, OPEN_AFTER, useIntent } from '../lib/use-intent'
 import { CartList } from './cart-list'
@@ -79,8 +80,8 @@ function Pill({ data, host, ...rest }: PillProps) {
   const count = host.mode === 'render' ? host.cart.count : 0
   const u = (px: number) => unit(px, host.renderType)
   const style: CSSProperties = {
-    color: data.wgtTextColor,
-    backgroundColor: accent,
+    ...ink(data.wgtTextColor),
+    ...ground(accent),
     fontSize: u(data.fontSize),
     border: `${u(data.wgtBorderRadius)} solid ${data.wgtAaaa}`,
   }
@@ -89,13 +90,13 @@ function Pill({ data, host, ...rest }: PillProps) {
       {...rest}
       to="/cart"
       host={host}
-      className="hw-cart__pill"
+      className="hw-cart__pill hw-ink hw-ground"
       style={style}
       aria-label={host.mode === 'render' ? `我的购物车，${count} 件商品` : undefined}
     >
       <Icon of={ShoppingCartIcon} size={18} />
       <span className="hw-cart__label">购物车</span>
-      <span className="hw-cart__count" style={{ color: accent, backgroundColor: data.wgtTextColor }}>
+      <span className="hw-cart__count hw-ink hw-ground" style={{ ...ink(accent), ...ground(data.wgtTextColor) }}>
         {count > 99 ? '99+' : count}
       </span>
     </HostLink>

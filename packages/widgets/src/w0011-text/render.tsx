@@ -1,5 +1,6 @@
 import type { WidgetRendererProps } from '../lib/host'
 import { HostLink } from '../lib/host-link'
+import { ink } from '../lib/ink'
 import { textUnit } from '../lib/units'
 import type { TextData } from './definition'
 
@@ -10,11 +11,11 @@ export default function TextWidget({ data, host }: WidgetRendererProps<TextData>
     fontWeight: data.fontWeight,
     fontStyle: data.fontStyle,
     textDecoration: data.textDecoration,
-    color: data.color,
+    ...ink(data.color),
   }
   return (
     <div className="hw-text" style={{ textAlign: data.textAlign }}>
-      <HostLink to={data.data} host={host} className="hw-text__words" style={style}>
+      <HostLink to={data.data} host={host} className="hw-text__words hw-ink" style={style}>
         {data.text}
       </HostLink>
     </div>

@@ -3,7 +3,7 @@ import { facts } from '../../testing/facts'
 import { refillFacts } from '../../testing/refill-facts'
 import { fourGoods } from '../../testing/shared-facts'
 
-const picture = { imgUrl: '', pathData: {} }
+const picture = { imgUrl: '', imgCut: null, pathData: {} }
 const pictures = (count: number, style: string) => {
   const message = `${style}需要${count}张图片`
   return { min: [count, message], max: [count, message] } as const
@@ -38,12 +38,15 @@ facts('W0012', {
       data: '内容 lists',
       'data.0': '橱窗一 list',
       'data.0.imgUrl': '图片 image',
+      'data.0.imgCut': '裁剪 picture-cut',
       'data.0.pathData': '链接 link',
       'data.1': '橱窗二 list',
       'data.1.imgUrl': '图片 image',
+      'data.1.imgCut': '裁剪 picture-cut',
       'data.1.pathData': '链接 link',
       'data.2': '橱窗三 list',
       'data.2.imgUrl': '图片 image',
+      'data.2.imgCut': '裁剪 picture-cut',
       'data.2.pathData': '链接 link',
       'data.3': '商品 list',
       'data.3.data': '选择商品 goods',

@@ -4,6 +4,7 @@ import { type CSSProperties, useState } from 'react'
 import { CanvasHint } from '../lib/canvas-hint'
 import { rowMark, type WidgetRendererProps } from '../lib/host'
 import { HostLink } from '../lib/host-link'
+import { ink } from '../lib/ink'
 import { activeIndex } from './active'
 import type { TabsMenuData } from './definition'
 import { useStrip } from './use-strip'
@@ -19,9 +20,13 @@ export default function TabsMenuWidget({ data, host }: WidgetRendererProps<TabsM
   const active = clicked && clicked.from === host.path ? clicked.index : here
   const { strip, scrolls, atStart, atEnd, look, step } = useStrip(active)
   if (data.data.length === 0) return host.mode === 'design' ? <CanvasHint words="添加菜单" /> : null
-  const colors = { '--bar': data.wgtTheme, '--ink': data.wgtTextColor } as CSSProperties
+  const colors = { '--bar': data.wgtTheme, ...ink(data.wgtTextColor) } as CSSProperties
   return (
-    <nav className={clsx('hw-tabs-menu', scrolls && 'hw-tabs-menu--scrolls')} style={colors} aria-label={data.alias}>
+    <nav
+      className={clsx('hw-tabs-menu hw-ink', scrolls && 'hw-tabs-menu--scrolls')}
+      style={colors}
+      aria-label={data.alias}
+    >
       <ul className="hw-list hw-tabs-menu__list" ref={strip} onScroll={look}>
         {data.data.map((entry, i) => (
           <li key={`${entry.title}-${i}`} {...rowMark(host, 'data', i)}>

@@ -25,7 +25,7 @@ describe('W0015 on the server', () => {
   it('links the goods of all tabs, shows prices in its colour and with its decimals, and no second line', () => {
     const html = draw('W0015', three)
     for (const id of [1, 10, 8, 5]) expect(html).toContain(`href="/items/${id}"`)
-    expect(html).toContain('font-size:18px;color:#E00030')
+    expect(html).toContain('font-size:18px;--ink:#E00030')
     expect(html).toContain('¥89.90')
     const whole = draw('W0015', premiumShowcaseExamples['whole yuan'])
     expect(whole).toContain('¥90')
@@ -36,7 +36,9 @@ describe('W0015 on the server', () => {
   it('prints the name of the first item two px larger; on a phone all text fits its third of the row', () => {
     const sizes = (renderType: 'pc' | 'h5') => {
       const html = draw('W0015', { wgtTitleFontSize: 18 }, { renderType })
-      return [...html.matchAll(/hw-lead-item__name" style="font-size:([^;"]+)/g)].slice(0, 2).map(match => match[1])
+      return [...html.matchAll(/hw-lead-item__name[^"]*" style="font-size:([^;"]+)/g)]
+        .slice(0, 2)
+        .map(match => match[1])
     }
     expect([sizes('pc'), sizes('h5')]).toEqual([
       ['20px', '18px'],

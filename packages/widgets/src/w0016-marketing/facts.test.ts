@@ -2,7 +2,7 @@
 import { facts } from '../../testing/facts'
 import { sizeFrom } from '../../testing/shared-facts'
 
-const picture = { imgUrl: '', pathData: {} }
+const picture = { imgUrl: '', imgCut: null, pathData: {} }
 const two = [2, '商品图片需要2张图片'] as const
 
 facts('W0016', {
@@ -42,6 +42,7 @@ facts('W0016', {
       data: '商品图片 lists',
       'data.0': '商品图片 list',
       'data.0.imgUrl': '图片 image',
+      'data.0.imgCut': '裁剪 picture-cut',
       'data.0.pathData': '链接 link',
     },
   },

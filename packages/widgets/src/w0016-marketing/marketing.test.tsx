@@ -12,7 +12,7 @@ describe('W0016 marketing showcase', () => {
   it('gives both titles their own size and colour, and the chip its corners', () => {
     const html = draw('W0016', marketingExamples['own colours'])
     expect(html).toContain('background-color:#1F2329;color:#E8C98F;font-size:20px')
-    expect(html).toContain('color:#8A5A00;font-size:14px')
+    expect(html).toContain('--ink:#8A5A00;font-size:14px')
     expect(html).not.toContain('--round')
     expect(draw('W0016', marketingExamples.chip)).toContain('--round')
   })

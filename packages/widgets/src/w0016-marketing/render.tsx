@@ -1,5 +1,6 @@
 import type { WidgetRendererProps } from '../lib/host'
 import { HostLink } from '../lib/host-link'
+import { ink } from '../lib/ink'
 import { LinkedPicture } from '../lib/linked-picture'
 import { TitleChip } from '../lib/title-chip'
 import { textUnit } from '../lib/units'
@@ -18,7 +19,10 @@ export default function MarketingWidget({ data, host }: WidgetRendererProps<Mark
             host={host}
             size={data.wgtTitleFontSize}
           />
-          <small style={{ color: data.wgtSubTextColor, fontSize: textUnit(data.wgtSubTitleFontSize, host.renderType) }}>
+          <small
+            className="hw-ink"
+            style={{ ...ink(data.wgtSubTextColor), fontSize: textUnit(data.wgtSubTitleFontSize, host.renderType) }}
+          >
             {data.subTitle}
           </small>
         </HostLink>

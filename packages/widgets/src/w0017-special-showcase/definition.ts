@@ -3,6 +3,7 @@ import { color, hidden, image, link, number } from '../lib/fields'
 import { placeholderGoods } from '../lib/goods'
 import { goodsTabs } from '../lib/goods-tabs'
 import { HEADING } from '../lib/lead-grid'
+import { cut } from '../lib/picture-cut'
 import { refillFields, refillPanel } from '../lib/refill'
 import { titleFields } from '../lib/title-fields'
 
@@ -39,6 +40,7 @@ export const specialShowcaseDefinition = defineWidget({
     wgtSubTitleColor: color('副标题颜色', '#8C8C8C'),
     wgtSubTitleFontSize: number('副标题字体', 16, { min: 0, unit: 'px' }),
     goods_pic: image('主商品', '', { size: '290px * 480px' }),
+    goods_picCut: cut('goods_pic'),
     pathData: link('链接'),
     data: {
       ...tabs,
@@ -53,7 +55,7 @@ export const specialShowcaseDefinition = defineWidget({
       title: '商品设置',
       fields: ['wgtTitleColor', 'wgtTitleFontSize', 'wgtSubTitleColor', 'wgtSubTitleFontSize'],
     },
-    { title: '主商品', fields: ['goods_pic', 'pathData'] },
+    { title: '主商品', fields: ['goods_pic', 'goods_picCut', 'pathData'] },
     { title: '标签列表', fields: ['data'] },
     refillPanel,
   ],

@@ -1,6 +1,7 @@
 import { ChipTabs } from '../lib/chip-tabs'
 import { GoodsCard } from '../lib/goods-card'
 import type { WidgetRendererProps } from '../lib/host'
+import { ink } from '../lib/ink'
 import { LinkedPicture } from '../lib/linked-picture'
 import { textUnit } from '../lib/units'
 import type { SpecialShowcaseData } from './definition'
@@ -17,7 +18,7 @@ export default function SpecialShowcaseWidget({ data, host }: WidgetRendererProp
   const hasMain = data.goods_pic !== '' || host.mode !== 'render'
   const fitting = (size: number, most: number) => (renderType === 'pc' ? size : Math.min(size, most))
   const brief = {
-    color: data.wgtSubTitleColor,
+    ...ink(data.wgtSubTitleColor),
     fontSize: textUnit(fitting(data.wgtSubTitleFontSize, PHONE.brief), renderType),
   }
   return (
@@ -34,7 +35,7 @@ export default function SpecialShowcaseWidget({ data, host }: WidgetRendererProp
           picture={PICTURE[renderType]}
           name={{ size: fitting(data.wgtTitleFontSize, PHONE.name), color: data.wgtTitleColor }}
         >
-          <span className="hw-special-item__brief" style={brief}>
+          <span className="hw-special-item__brief hw-ink" style={brief}>
             {goods.brief}
           </span>
         </GoodsCard>
@@ -45,7 +46,7 @@ export default function SpecialShowcaseWidget({ data, host }: WidgetRendererProp
 
 const Main = ({ data, host }: WidgetRendererProps<SpecialShowcaseData>) => (
   <LinkedPicture
-    entry={{ imgUrl: data.goods_pic, pathData: data.pathData }}
+    entry={{ imgUrl: data.goods_pic, imgCut: data.goods_picCut, pathData: data.pathData }}
     host={host}
     row={['goods_pic']}
     alt={data.text}

@@ -44,8 +44,8 @@ describe('W0017 on the server', () => {
   })
 
   it('gives names and second lines their size and colour, smaller on phones', () => {
-    expect(draw('W0017', { wgtSubTitleColor: '#112233' })).toContain('color:#112233;font-size:16px')
-    expect(draw('W0017', {}, { renderType: 'h5' })).toContain('font-size:calc(0.3rem * var(--type, 1));color:#3B3B3B')
+    expect(draw('W0017', { wgtSubTitleColor: '#112233' })).toContain('--ink:#112233;font-size:16px')
+    expect(draw('W0017', {}, { renderType: 'h5' })).toContain('font-size:calc(0.3rem * var(--type, 1));--ink:#3B3B3B')
   })
 })
 

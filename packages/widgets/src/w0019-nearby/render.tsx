@@ -2,6 +2,7 @@ import { formatDistance, Skeleton } from '@heji/ui'
 import { type CSSProperties, useRef } from 'react'
 import type { WidgetRendererProps } from '../lib/host'
 import { HostLink } from '../lib/host-link'
+import { ink } from '../lib/ink'
 import { TAGS_PER_SHOP } from '../lib/limits'
 import { hrefOf, linkTo, shopLink } from '../lib/links'
 import { WidgetPicture } from '../lib/picture'
@@ -74,7 +75,7 @@ function lineOf({ stage, shops, area }: Near): string {
 
 function MoreLink({ data, host }: WidgetRendererProps<NearbyData>) {
   const style = {
-    color: data.wgtMoreTitleColor,
+    ...ink(data.wgtMoreTitleColor),
     fontSize: textUnit(data.wgtMoreTitleFontSize, host.renderType),
     marginRight: unit(data.wgtMoreRightMargin, host.renderType),
   }
@@ -82,7 +83,7 @@ function MoreLink({ data, host }: WidgetRendererProps<NearbyData>) {
     <HostLink
       to={hrefOf(data.moreLinkData, host) ?? linkTo(host, 'near-shops')}
       host={host}
-      className="hw-near__more"
+      className="hw-near__more hw-ink"
       style={style}
     >
       {data.moreText}
@@ -140,9 +141,9 @@ function ShopCard({ shop, data, host }: WidgetRendererProps<NearbyData> & { shop
         {shop.logo ? <WidgetPicture src={shop.logo} alt="" {...LOGO} host={host} /> : shop.name.slice(0, 1)}
       </span>
       <span
-        className="hw-near-shop__name"
+        className="hw-near-shop__name hw-ink"
         style={{
-          color: data.wgtShopNameColor,
+          ...ink(data.wgtShopNameColor),
           fontSize: `min(${textUnit(data.wgtShopNameFontSize, host.renderType)}, var(--name-max))`,
         }}
       >

@@ -49,7 +49,11 @@ function Shop({ shop, index, data, host }: ShopProps) {
   return (
     <>
       <LinkedPicture
-        entry={{ imgUrl: shop.shop_pic || shop.top_pic || shop.banner, pathData: shop.pathData }}
+        entry={{
+          imgUrl: shop.shop_pic || shop.top_pic || shop.banner,
+          imgCut: shop.shop_picCut,
+          pathData: shop.pathData,
+        }}
         host={host}
         row={['data', index]}
         alt={hrefOf(shop.pathData, host) ? shop.shop_name : ''}

@@ -1,6 +1,7 @@
 import { type GoodsEntry, goods, hidden, image, link, list, type ShopRecord, shop } from '../lib/fields'
 import { placeholderGoods } from '../lib/goods'
 import { TAGS_PER_SHOP } from '../lib/limits'
+import { cut } from '../lib/picture-cut'
 import { words } from '../lib/read'
 import { readShopTags } from '../lib/shops'
 
@@ -21,6 +22,7 @@ export const shopRow = ({ distributor_id, name, logo, banner, tagList }: ShopRec
   closed: false,
   top_pic: '',
   shop_pic: '',
+  shop_picCut: null,
   pathData: {},
   goods_list: structuredClone(threeGoods),
 })
@@ -38,6 +40,7 @@ const shopFields = {
   /** Set when the page is read: the shop's own picture for the top. */
   top_pic: hidden('', words),
   shop_pic: image('顶部图片', '', { hint: '顶部图片 图片分辨率：538px * 96px', optional: true }),
+  shop_picCut: cut('shop_pic'),
   pathData: link('链接', {}, { optional: true }),
   goods_list: goods('商品', threeGoods, {
     min: GOODS_PER_SHOP,

@@ -1,6 +1,7 @@
 import type { CouponEntry } from '../lib/fields'
 import { rowMark, type WidgetHost, type WidgetRendererProps } from '../lib/host'
 import { HostLink } from '../lib/host-link'
+import { ink } from '../lib/ink'
 import { hrefOf, linkTo } from '../lib/links'
 import { WidgetPicture } from '../lib/picture'
 import { ClaimButton, Ticket } from '../lib/ticket'
@@ -32,7 +33,10 @@ function Head({ data, host }: WidgetRendererProps<CouponWallData>) {
     <div className="hw-wall__head">
       <h2 className="hw-wall__title">
         <TitleChip data={data} host={host} size={data.wgtTitleFontSize} />
-        <small style={{ color: data.wgtSubTextColor, fontSize: textUnit(data.wgtSubTitleFontSize, host.renderType) }}>
+        <small
+          className="hw-ink"
+          style={{ ...ink(data.wgtSubTextColor), fontSize: textUnit(data.wgtSubTitleFontSize, host.renderType) }}
+        >
           {data.subTitle}
         </small>
       </h2>

@@ -104,7 +104,7 @@ describe('a notice', () => {
     expect(await booksOf(shop, order_id)).toMatchObject({ status: 'PAYED', trades: [{ state: 'SUCCESS' }] })
   })
 
-  const stranger = rsaPair().privateKey
+  const stranger = rsaPair('stranger').privateKey
   const REFUSED: [string, number, string, () => Parameters<typeof tell>[2]][] = [
     ['without a signature', 401, 'signature', () => form({ ...gateway.notice(tradeId), sign: '' })],
     ['with another signature', 401, 'signature', () => form({ ...gateway.notice(tradeId), sign: 'AAAA' })],

@@ -49,7 +49,7 @@ it("does not treat the buyer's return as a payment", async () => {
 })
 
 it.each([
-  ['signed by somebody else', () => result({}, rsaPair().privateKey)],
+  ['signed by somebody else', () => result({}, rsaPair('stranger').privateKey)],
   [
     'changed after it was signed',
     async () => {

@@ -115,7 +115,7 @@ describe('a notice', () => {
     expect(repeated.filter(row => row.target === tradeId)).toHaveLength(99)
   })
 
-  const stranger = rsaPair().privateKey
+  const stranger = rsaPair('stranger').privateKey
   const REFUSED: [string, number, string, () => ReturnType<typeof notice>][] = [
     ['without a signature', 401, 'signature', () => notice({ headers: { 'wechatpay-signature': '' } })],
     ['with another signature', 401, 'signature', () => notice({ headers: { 'wechatpay-signature': 'AAAA' } })],

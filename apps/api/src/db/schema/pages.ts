@@ -176,6 +176,8 @@ export const combinedModules = pgTable('combined_modules', {
   createdBy: ref().references(() => operators.id),
   createdAt: now(),
   deletedAt: at(),
+  /** Rises with every change of `panel`. */
+  revision: integer().notNull().default(1),
 })
 
 /** An uploaded picture. The file is named by the hash of its re-encoded content, so a duplicate upload reuses it. */

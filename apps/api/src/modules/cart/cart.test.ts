@@ -149,10 +149,10 @@ describe('POST cart', () => {
   })
 
   it('holds a hundred kinds of goods, also when two are added at once, and more pieces of those', async () => {
-    const made = []
-    for (let i = 0; i <= LIMITS.cartLines; i++) made.push((await simple()).goods.itemId)
-    const [last, other, ...rest] = made
-    const lines = rest.map(id => ({ memberId: member.id, skuId: id, goodsId: id, shopId, num: 1 }))
+    const variants = Array.from({ length: LIMITS.cartLines + 1 }, (_, i) => ({ text: `色${i}`, store: 10 }))
+    const { goods: tee, skus: made } = await simple({ variants })
+    const [last, other, ...rest] = made.map(sku => sku.itemId)
+    const lines = rest.map(skuId => ({ memberId: member.id, skuId, goodsId: tee.itemId, shopId, num: 1 }))
     await shop.db.insert(cartLines).values(lines)
     const both = await Promise.allSettled([last, other].map(item_id => api('POST cart', { item_id, num: 1 })))
     const refused = both.flatMap(one => (one.status === 'rejected' ? [one.reason] : []))

@@ -1,5 +1,5 @@
 import { type CardShop, COMPANY_ID } from '@heji/api-client/contract'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type Placeholder, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { categories, coupons, shops } from '../../db/schema'
 
@@ -73,7 +73,7 @@ export const selectCards = (db: Db, mine: ReturnType<typeof claimedBy>) =>
  * Number of this coupon that the member has taken. The column is written out, because drizzle drops the table of single
  * columns.
  */
-export const claimedBy = (memberId: number | null) =>
+export const claimedBy = (memberId: number | Placeholder | null) =>
   memberId === null
     ? sql<number>`0`
     : sql<number>`(select count(*)::int from member_coupons mc where mc.coupon_id = coupons.id and mc.member_id = ${memberId})`

@@ -91,26 +91,26 @@ describe('GET user/receiveCard', () => {
     await expect(shop.api()('GET user/receiveCard', { card_id: '1' })).rejects.toMatchObject({ status: 401 })
   })
 
-  it('never gives more than there are, nor two to one member, under 500 parallel claims', async () => {
-    const coupon = await addCoupon({ quantity: 30, getLimit: 1 })
-    const people = await Promise.all(Array.from({ length: 100 }, () => signedIn()))
+  it('never gives more than there are, nor two to one member, under parallel claims', async () => {
+    const coupon = await addCoupon({ quantity: 8, getLimit: 1 })
+    const people = await Promise.all(Array.from({ length: 20 }, () => signedIn()))
     // A server without free connections answers 503, which means: try again.
     const claim = (who: number): Promise<string> =>
       people[who]!.api('GET user/receiveCard', { card_id: String(coupon.id) }).then(
         () => 'given',
         (error: ApiError) => (error.status === 503 ? claim(who) : error.message),
       )
-    const outcomes = await Promise.all(Array.from({ length: 500 }, (_, i) => claim(i % 100)))
-    expect(outcomes.filter(o => o === 'given')).toHaveLength(30)
+    const outcomes = await Promise.all(Array.from({ length: 100 }, (_, i) => claim(i % 20)))
+    expect(outcomes.filter(o => o === 'given')).toHaveLength(8)
     expect(new Set(outcomes)).toEqual(
       new Set(['given', '您已经领过该券，请到个人中心中查看哦~', '领取的优惠券失败，库存不足了']),
     )
     const { rows } = await shop.db.execute<{ n: string; most: string }>(sql`
       select sum(n) as n, max(n) as most from
       (select count(*) as n from member_coupons where coupon_id = ${coupon.id} group by member_id) x`)
-    expect(rows[0]).toEqual({ n: '30', most: '1' })
+    expect(rows[0]).toEqual({ n: '8', most: '1' })
     const [row] = await shop.db.select().from(coupons).where(eq(coupons.id, coupon.id))
-    expect(row?.claimed).toBe(30)
+    expect(row?.claimed).toBe(8)
   }, 60_000)
 })
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addGoods, addGrade, addMember, addShop } from '../../../testing/fixtures'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
-import { activities, favourites, goods } from '../../db/schema'
+import { activities, favourites, footprints, goods } from '../../db/schema'
 
 let shop: TestShop
 let memberId: number
@@ -17,6 +17,11 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
+/** Ids of further goods like these, by one statement. */
+const manyLike = async ({ itemId: _, ...like }: typeof goods.$inferSelect, count: number) => {
+  const rows = Array.from({ length: count }, (_, i) => ({ ...like, bn: `${like.bn}-${i}` }))
+  return (await shop.db.insert(goods).values(rows).returning({ id: goods.itemId })).map(({ id }) => id)
+}
 const itemOf = async (options: Parameters<typeof addGoods>[1] = {}) => {
   const { goods, skus } = await addGoods(shop.db, options)
   return { id: String(goods.itemId), goods, skus }
@@ -78,10 +83,8 @@ describe('favourite products', () => {
 
   it('end at 100, also in parallel', async () => {
     const item = await itemOf()
-    for (let i = 0; i < 98; i++) {
-      const { goods: row } = await addGoods(shop.db)
-      await shop.db.insert(favourites).values({ memberId, goodsId: row.itemId })
-    }
+    const rows = (await manyLike(item.goods, 98)).map(goodsId => ({ memberId, goodsId }))
+    await shop.db.insert(favourites).values(rows)
     const more = [item, await itemOf(), await itemOf(), await itemOf()]
     const results = await Promise.allSettled(
       more.map(({ id }) => api('POST member/collect/item/{item_id}', { item_id: id })),
@@ -198,11 +201,15 @@ describe('footprints', () => {
     const shopId = (await addShop(shop.db)).id
     const first = await itemOf({ shopId })
     await api('POST member/browse/history/save', { item_id: first.id })
-    for (let i = 0; i < 100; i++) {
-      shop.clock.advance(1000)
-      await api('POST member/browse/history/save', { item_id: (await itemOf({ shopId })).id })
-    }
-    const { list, total_count } = await api('GET member/browse/history/list', { pageSize: 100 })
+    shop.clock.advance(1000)
+    const at = shop.clock.now()
+    const rows = (await manyLike(first.goods, 99)).map(goodsId => ({ memberId, goodsId, updatedAt: at }))
+    await shop.db.insert(footprints).values(rows)
+    const latest = async () => await api('GET member/browse/history/list', { pageSize: 100 })
+    expect((await latest()).list.at(-1)?.item_id).toBe(first.id)
+    shop.clock.advance(1000)
+    await api('POST member/browse/history/save', { item_id: (await itemOf({ shopId })).id })
+    const { list, total_count } = await latest()
     expect(total_count).toBe(100)
     expect(list.map(row => row.item_id)).not.toContain(first.id)
   })

@@ -189,7 +189,7 @@ describe('POST checkout', () => {
           expect(preview?.total_fee).toBe(Math.min(...totals))
         },
       ),
-      { numRuns: 25 },
+      { numRuns: 10 },
     )
   })
 })

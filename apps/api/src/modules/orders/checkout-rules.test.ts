@@ -130,7 +130,7 @@ describe('the rules of a checkout', () => {
         }
         expect(summed(priceCheckout(rules!, wish))).toEqual(told(answer.parcels))
       }),
-      { numRuns: 30 },
+      { numRuns: 12 },
     )
   })
 
@@ -162,7 +162,7 @@ describe('the rules of a checkout', () => {
         const ofLate = (steps: readonly { rule: string }[]) => steps.filter(({ rule }) => late.includes(rule))
         expect(ofLate(own!.quote.steps)).toEqual(ofLate(answer.preview!.price_steps!))
       }),
-      { numRuns: 30 },
+      { numRuns: 12 },
     )
   })
 

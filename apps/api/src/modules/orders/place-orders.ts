@@ -15,14 +15,15 @@ import { payWithPoints } from '../points/order-points'
 import { type TakeLimits, takeLimits } from '../promotions/limits'
 import { dropChoices } from '../promotions/running'
 import { redeemTicket } from '../seckill/tickets'
+import { assertAgreed } from './agreed'
 import type { Basket, BuyCtx } from './basket'
-import { giftsText } from './checkout'
-import { bindCoupon, refusalOfCoupon, unusableCoupon } from './coupon'
+import { bindCoupon } from './coupon'
 import { insertOrder } from './insert-order'
 import { agreedPickup, insertPickup } from './pickup'
 import { type Priced, priceBasket } from './price-basket'
 import { assertReceiver } from './receiver'
 import { type TakeStock, takeStock } from './stock'
+import { additionsOf, limitedLines, stockLines } from './taken'
 
 export type PlaceCtx = BuyCtx & Pick<MemberCtx, 'idempotencyKey'>
 
@@ -79,7 +80,7 @@ export async function placeOrders<Answer>(
     await assertPayable(tx, wishes)
     const priced = await priceAll(ctx, tx, wishes, baskets, input.point_use)
     const now = ctx.clock.now()
-    await assertAgreed(ctx, tx, placing, priced)
+    await assertAgreed(ctx, tx, { input, wishes }, priced)
     const made: Made[] = []
     for (const [i, wish] of wishes.entries()) made.push(await insertAgreed(ctx, tx, wish, priced[i]!))
     await bindCoupons(tx, memberId, made, now)
@@ -146,33 +147,6 @@ async function priceAll(
   return all
 }
 
-/** Coupons, points, the charged total and the gifts must be those that the buyer agreed to. */
-async function assertAgreed(
-  ctx: BuyCtx,
-  tx: Tx,
-  { input, wishes }: Pick<Placing<unknown>, 'input' | 'wishes'>,
-  priced: readonly Priced[],
-) {
-  for (const [i, wish] of wishes.entries()) {
-    const { coupon, quote } = priced[i]!
-    if (!wantsCoupon(wish)) continue
-    if (!coupon) throw await refusalOfCoupon(tx, ctx.member.id, wish.coupon_discount ?? '', ctx.clock.now())
-    if (quote.couponProblem) throw unusableCoupon(quote.couponProblem)
-  }
-  const most = priced.reduce((sum, { quote }) => sum + quote.maxPoint, 0)
-  if ((input.point_use ?? 0) > most) throw new DomainError(most === 0 ? '本单不能使用积分!' : '超出本单可用积分抵扣')
-  const total = priced.reduce((sum, { quote }) => sum + quote.totalFee, 0)
-  if (input.total_fee !== undefined && input.total_fee !== '' && input.total_fee !== String(total)) {
-    throw new DomainError('价格已变动', 422, { new_total: total })
-  }
-  for (const [i, wish] of wishes.entries()) {
-    const gifts = giftsText(priced[i]!.basket)
-    if (wish.gifts !== undefined && wish.gifts !== gifts) throw new DomainError('赠品已变动', 422, { gifts })
-  }
-}
-
-const wantsCoupon = ({ not_use_coupon, coupon_discount: code }: OrderInput) => !not_use_coupon && !!code && code !== '0'
-
 async function insertAgreed(ctx: BuyCtx, tx: Tx, wish: OrderInput, priced: Priced): Promise<Made> {
   const pickup =
     wish.receipt_type === 'ziti' ? agreedPickup(wish, priced, ctx.clock.now()) : assertReceiver(priced.receiver)
@@ -186,19 +160,3 @@ async function bindCoupons(tx: Tx, memberId: number, made: readonly Made[], now:
   for (const { coupon, orderId } of taken.sort((a, b) => a.coupon.id - b.coupon.id))
     await bindCoupon(tx, coupon, memberId, orderId, now)
 }
-
-/** Requested goods count against the limits of members; gifts and additions have separate limits. */
-const limitedLines = ({ order: { orderId }, priced: { basket } }: Made) =>
-  basket.lines.filter(({ extra }) => !extra).map(({ item: { limits }, num }) => ({ orderId, limits, num }))
-
-const additionsOf = ({ priced: { basket } }: Made) =>
-  basket.lines.flatMap(({ extra }) => (extra?.kind === 'plus_buy' ? [extra.promotion.id] : []))
-
-const stockLines = ({ order: { orderId }, priced: { basket } }: Made) =>
-  basket.lines.map(({ item, num, extra }) => ({
-    orderId,
-    skuId: item.sku.itemId,
-    goodsId: item.goods.itemId,
-    num,
-    isGift: extra?.kind === 'gift',
-  }))

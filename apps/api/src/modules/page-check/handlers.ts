@@ -2,6 +2,7 @@ import type { pageCheck } from '@heji/api-client/contract'
 import { signMoment } from '@heji/server-kit'
 import type { Handlers } from '../../http/context'
 import { depsAt } from '../../http/preview'
+import { DomainError } from '../../platform/errors'
 import { parseContent } from '../templates/content-limits'
 import { fillContent } from '../theme/theme'
 import { findingsOf } from './findings'
@@ -10,12 +11,24 @@ import { readFacts } from './shop-facts'
 
 /** More findings would only make the answer long. */
 const MOST = 200
+/** Goods, coupons and links of a page: each is looked up, and real pages have a few hundred. */
+const MOST_NAMED = 3_000
+
+/** @throws as parseContent; DomainError 400 if the page names too much */
+function readPage(config: string) {
+  const content = parseContent(config)
+  // What is hidden counts too: a preview reads its prices.
+  const references = referencesOf(content.map(widget => ({ ...widget, hidden: false })))
+  if (references.goods.length + references.coupons.length + references.links.length > MOST_NAMED)
+    throw new DomainError(`页面上的商品、优惠券和链接超过${MOST_NAMED}个，请减少后再试`, 400)
+  return content
+}
 
 export const pageCheckHandlers: Handlers<typeof pageCheck> = {
   'POST /api/pctemplate/check': async ({ db, clock }, { config, publish_at, shown_until }) => {
     const now = clock.now()
     const at = publish_at === undefined ? now : new Date(publish_at * 1000)
-    const references = referencesOf(parseContent(config))
+    const references = referencesOf(readPage(config))
     const until = shown_until === undefined ? null : new Date(shown_until * 1000)
     const all = findingsOf(references, await readFacts(db, at, references), { at, until })
     const unique = new Map(all.map(one => [`${one.uuid} ${one.text}`, one]))
@@ -25,7 +38,7 @@ export const pageCheckHandlers: Handlers<typeof pageCheck> = {
     return { list: [...unique.values()].slice(0, MOST), addresses: [...addresses.values()].slice(0, MOST) }
   },
   'POST /api/pctemplate/preview': async (ctx, { config, at }) => {
-    const content = parseContent(config)
+    const content = readPage(config)
     await fillContent({ ...ctx, ...depsAt(ctx, new Date(at * 1000)) }, content, null)
     return { config: JSON.stringify(content) }
   },

@@ -163,6 +163,11 @@ it('takes a page that is as large as a saved one', async () => {
   )
   expect(config(large).length).toBeGreaterThan(100_000)
   expect(await check([large])).toHaveLength(200)
+  const refused = { status: 400, message: '页面上的商品、优惠券和链接超过3000个，请减少后再试' }
+  const more = [large, { ...link('more', { href: '/items/1' }), hidden: true }]
+  await expect(check(more)).rejects.toMatchObject(refused)
+  const preview = { config: config(...more), at: unix(0) }
+  await expect(operator('POST /api/pctemplate/preview', preview)).rejects.toMatchObject(refused)
 })
 
 it('refuses what is no page, and changes nothing', async () => {

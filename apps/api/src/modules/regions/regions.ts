@@ -5,38 +5,43 @@ let tree: Region[] | undefined
 
 /** Provinces with their cities and counties. Built at the first call: the data are large and never change. */
 export function regionTree(): Region[] {
-  tree ??= level(
-    areaList.province_list,
-    '',
-    () => '',
-    (id, path) =>
-      level(
-        pick(areaList.city_list, id.slice(0, 2)),
-        id,
-        () => path,
-        (cityId, cityPath) =>
-          level(
-            pick(areaList.county_list, cityId.slice(0, 4)),
-            cityId,
-            () => cityPath,
-            () => [],
-          ),
-      ),
-  )
+  tree ??= build()
   return tree
 }
 
-const pick = (all: Record<string, string>, prefix: string) =>
-  Object.fromEntries(Object.entries(all).filter(([id]) => id.startsWith(prefix)))
+function build(): Region[] {
+  const provinces = Object.entries(areaList.province_list)
+  const cities = byPrefix(areaList.city_list, 2)
+  const counties = byPrefix(areaList.county_list, 4)
+  return level(provinces, '', '', (id, path) =>
+    level(cities.get(id.slice(0, 2)), id, path, (cityId, cityPath) =>
+      level(counties.get(cityId.slice(0, 4)), cityId, cityPath, () => []),
+    ),
+  )
+}
+
+type Named = [id: string, label: string]
+
+/** Groups of regions that begin with the same digits: an id begins with those of the region above. */
+function byPrefix(all: Record<string, string>, digits: number) {
+  const groups = new Map<string, Named[]>()
+  for (const named of Object.entries(all)) {
+    const prefix = named[0].slice(0, digits)
+    const group = groups.get(prefix)
+    if (group) group.push(named)
+    else groups.set(prefix, [named])
+  }
+  return groups
+}
 
 function level(
-  names: Record<string, string>,
+  names: readonly Named[] = [],
   parentId: string,
-  parentPath: () => string,
+  parentPath: string,
   childrenOf: (id: string, path: string) => Region[],
 ): Region[] {
-  return Object.entries(names).map(([id, label]) => {
-    const path = [parentPath(), id].filter(Boolean).join(',')
+  return names.map(([id, label]) => {
+    const path = [parentPath, id].filter(Boolean).join(',')
     const children = childrenOf(id, path)
     return { id, value: id, label, parent_id: parentId, path, ...(children.length > 0 ? { children } : {}) }
   })

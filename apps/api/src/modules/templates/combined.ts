@@ -20,22 +20,15 @@ const isPanel = (x: unknown): x is Panel =>
 
 /** @throws DomainError 请选中要保存的自由面板, 组合模块图片保存失败, or the refusals of page content */
 export async function addCombined(ctx: OperatorCtx, { name, image, params }: Input): Promise<CombinedModule> {
-  const panel = parseLimited(params)
-  if (!isPanel(panel)) throw new DomainError('请选中要保存的自由面板')
+  const panel = readPanel(params)
   if (parseImageUrl(image) === null) throw new DomainError('组合模块图片保存失败')
-  const children = Array.isArray(panel.childWidgets) ? (panel.childWidgets as Panel[]) : []
-  const asUsed = [
-    { ...panel, uuid: 'panel', childWidgets: children.map((child, i) => ({ ...child, uuid: `child${i}` })) },
-  ]
-  checkWidgets(asUsed)
-  refuseIssues(validatePage(asUsed))
   return await inTransaction(ctx.db, async tx => {
     const [row] = await tx
       .insert(combinedModules)
       .values({
         name,
         image,
-        panel: { ...bare(panel), childWidgets: children.map(bare) },
+        panel,
         createdBy: ctx.operator.id,
         createdAt: ctx.clock.now(),
       })
@@ -45,9 +38,25 @@ export async function addCombined(ctx: OperatorCtx, { name, image, params }: Inp
   })
 }
 
-const bare = ({ uuid: _, ...rest }: Panel): Panel => ({ ...rest, href: [] })
+/**
+ * The panel of a module: without uuids, and without what only its place on a page has.
+ * @throws DomainError 请选中要保存的自由面板, or the refusals of page content
+ */
+export function readPanel(params: string): Panel {
+  const panel = parseLimited(params)
+  if (!isPanel(panel)) throw new DomainError('请选中要保存的自由面板')
+  const children = Array.isArray(panel.childWidgets) ? (panel.childWidgets as Panel[]) : []
+  const asUsed = [
+    { ...panel, uuid: 'panel', childWidgets: children.map((child, i) => ({ ...child, uuid: `child${i}` })) },
+  ]
+  checkWidgets(asUsed)
+  refuseIssues(validatePage(asUsed))
+  return { ...bare(panel), childWidgets: children.map(bare) }
+}
 
-const kept = isNull(combinedModules.deletedAt)
+const bare = ({ uuid: _, moduleId: __, variantOf: ___, ...rest }: Panel): Panel => ({ ...rest, href: [] })
+
+export const kept = isNull(combinedModules.deletedAt)
 
 export async function listCombined(db: Db, input: Parameters<typeof pageOf>[0]) {
   const { page, pageSize } = pageOf(input)
@@ -63,13 +72,17 @@ export async function listCombined(db: Db, input: Parameters<typeof pageOf>[0]) 
   return { total_count: total!.n, list: rows.map(toCombined) }
 }
 
-const toCombined = (row: { module: typeof combinedModules.$inferSelect; author: string | null }): CombinedModule => ({
+export const toCombined = (row: {
+  module: typeof combinedModules.$inferSelect
+  author: string | null
+}): CombinedModule => ({
   id: String(row.module.id),
   name: row.module.name,
   image: row.module.image,
   params: JSON.stringify(row.module.panel),
   author: row.author ?? '',
   created: toUnix(row.module.createdAt),
+  revision: row.module.revision,
 })
 
 /** @throws NotFoundError 组合模块不存在 */

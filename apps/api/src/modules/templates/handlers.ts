@@ -1,6 +1,7 @@
 import type { templates } from '@heji/api-client/contract'
 import { dbId } from '../../db/db-id'
 import type { Handlers } from '../../http/context'
+import { blockHistory } from './block-history'
 import { toBodyRows } from './body-rows'
 import { addCombined, deleteCombined, listCombined } from './combined'
 import { getDecoration, getDraft, saveDraft } from './drafts'
@@ -8,6 +9,7 @@ import { readHeaderOrFooter, saveHeaderOrFooter } from './header-footer'
 import { getRevision, getVersion, listRevisions, listVersions } from './history'
 import { listLinkPages } from './link-pages'
 import { listTargets } from './link-targets'
+import { changeCombined, combinedUses } from './linked-modules'
 import { saveLoginPage } from './login-page'
 import { addTemplate, copyTemplate, deleteTemplate, editTemplate, listFolders, listTemplates } from './pages'
 import { listPlans } from './plan-list'
@@ -65,6 +67,8 @@ export const templatesHandlers: Handlers<typeof templates> = {
   'GET /api/pctemplate/revisions': (ctx, input) => listRevisions(ctx.db, dbId(input.theme_pc_template_id), input),
   'GET /api/pctemplate/revision': (ctx, { theme_pc_template_id, revision }) =>
     getRevision(ctx.db, dbId(theme_pc_template_id), revision),
+  'GET /api/pctemplate/block-history': (ctx, { theme_pc_template_id, uuid }) =>
+    blockHistory(ctx.db, dbId(theme_pc_template_id), uuid),
   'POST /api/pctemplate/restore': (ctx, { theme_pc_template_id, version_id, revision, publish }) =>
     restore(ctx, {
       id: dbId(theme_pc_template_id),
@@ -75,6 +79,8 @@ export const templatesHandlers: Handlers<typeof templates> = {
 
   'GET /api/pctemplate/combine': (ctx, input) => listCombined(ctx.db, input),
   'POST /api/pctemplate/combine': addCombined,
+  'PUT /api/pctemplate/combine/{id}': changeCombined,
+  'GET /api/pctemplate/combine/{id}/uses': (ctx, { id }) => combinedUses(ctx.db, dbId(id)),
   'DELETE /api/pctemplate/combine/{id}': (ctx, { id }) => deleteCombined(ctx, dbId(id)),
 
   'POST /api/pctemplate/loginPage/setting': saveLoginPage,

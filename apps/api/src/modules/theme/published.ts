@@ -5,6 +5,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/db'
 import { type StoredWidget, templateSchedules, templates, templateVersions } from '../../db/schema'
 import type { Deps } from '../../http/context'
+import { contentOf } from './version-texts'
 
 export type Platform = 'pc' | 'h5'
 type PageType = (typeof templates.$inferSelect)['pageType']
@@ -24,7 +25,7 @@ export interface PublishedPage {
 }
 
 /** In a preview pages are as they are planned, or were, at the time of the clock. */
-type Shop = Pick<Deps, 'db' | 'clock' | 'isPreview'>
+type Shop = Pick<Deps, 'db' | 'clock' | 'isPreview' | 'answers'>
 
 const momentOf = ({ clock, isPreview }: Shop) => (isPreview ? clock.now() : null)
 
@@ -112,14 +113,15 @@ async function select(
   const order = wanted.filter(one => one !== undefined)
   const moment = momentOf(shop)
   if (moment) return await selectAt(shop.db, moment, where, order)
+  const { content: _, ...version } = ofVersion
   const [row] = await shop.db
-    .select({ ...ofPage, ...ofVersion })
+    .select({ ...ofPage, ...version })
     .from(templates)
     .innerJoin(templateVersions, eq(templateVersions.id, templates.publishedVersionId))
     .where(where)
     .orderBy(...order, desc(templates.id))
     .limit(1)
-  return row
+  return row && { ...row, content: await contentOf(shop, row.versionId) }
 }
 
 /** What a page is planned to show at a moment; without a plan, its newest version of then. */

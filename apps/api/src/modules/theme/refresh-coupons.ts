@@ -1,11 +1,27 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
+import { prepared } from '../../db/prepared'
 import { coupons, type StoredWidget } from '../../db/schema'
 import { claimedBy } from '../coupons/card-fields'
 import { dateStatus, isSoldOut, isTaken } from '../coupons/card-state'
 import { type Entry, entriesWith, idIn } from './entries'
 
 const couponIdOf = (entry: Entry) => idIn(entry.card_id)
+
+const couponsOfPage = prepared('coupons_of_page', db =>
+  db
+    .select({
+      id: coupons.id,
+      quantity: coupons.quantity,
+      claimed: coupons.claimed,
+      getLimit: coupons.getLimit,
+      beginAt: coupons.beginAt,
+      endAt: coupons.endAt,
+      mine: claimedBy(sql.placeholder('memberId')),
+    })
+    .from(coupons)
+    .where(sql`${coupons.id} = any(${sql.placeholder('ids')}::bigint[])`),
+)
 
 /**
  * Marks every coupon of read content: `claimed` if this visitor has the maximum, else `sold_out` if nobody can claim it
@@ -18,18 +34,7 @@ export async function refreshCoupons(
 ): Promise<void> {
   const entries = entriesWith(content, 'coupons', couponIdOf)
   if (entries.length === 0) return
-  const rows = await db
-    .select({
-      id: coupons.id,
-      quantity: coupons.quantity,
-      claimed: coupons.claimed,
-      getLimit: coupons.getLimit,
-      beginAt: coupons.beginAt,
-      endAt: coupons.endAt,
-      mine: claimedBy(memberId),
-    })
-    .from(coupons)
-    .where(sql`${coupons.id} = any(${sql.param([...new Set(entries.map(couponIdOf))])}::bigint[])`)
+  const rows = await couponsOfPage(db).execute({ ids: [...new Set(entries.map(couponIdOf))], memberId: memberId ?? 0 })
   const byId = new Map(rows.map(row => [row.id, row]))
   for (const entry of entries) {
     const row = byId.get(couponIdOf(entry))

@@ -1,7 +1,8 @@
 import { unitPrice } from '@heji/pricing/unit-price'
 import { GOODS_COUNTS } from '@heji/widgets/definitions'
-import { and, eq, getTableColumns, gt, lte, min, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
+import { prepared } from '../../db/prepared'
 import { activities, goods, type StoredWidget } from '../../db/schema'
 import { discountOn, isForStaff } from '../../pricing/own-discount'
 import { type FinalPriceOf, finalField, finalPrices } from '../items/final-prices'
@@ -36,30 +37,49 @@ export async function refreshGoods(db: Queryable, viewer: Viewer, content: Store
 /** Entries whose goods have a final price: each needs a quote, and a page may name many thousand goods. */
 const MOST_FINAL = 200
 
-// Texts of several kB, which only the item page shows.
-const { intro, params, specs, search: _, ...shownColumns } = getTableColumns(goods)
-
 const goodsIdOf = (entry: Entry) => idIn(entry.goods_id)
 
-async function readGoods(db: Queryable, now: Date, ids: number[]) {
-  const running = db
-    .select({ goodsId: activities.goodsId, paysPercent: min(activities.paysPercent).as('pays_percent') })
-    .from(activities)
-    .where(and(lte(activities.startAt, now), gt(activities.endAt, now)))
-    .groupBy(activities.goodsId)
-    .as('running')
-  return await db
-    .select({ goods: shownColumns, paysPercent: running.paysPercent })
+const [ids, now] = [sql.placeholder('ids'), sql.placeholder('now')]
+
+/** Percent that the cheapest running activity leaves to pay. */
+const paysPercent = sql<number | null>`(
+  select min(a.pays_percent) from ${activities} a
+  where a.goods_id = ${goods.itemId} and a.start_at <= ${now} and a.end_at > ${now})`
+
+/** What blocks show of goods, and what their prices depend on: a page names hundreds, and each column is read for all. */
+const goodsOfPage = prepared('goods_of_page', db =>
+  db
+    .select({
+      goods: {
+        itemId: goods.itemId,
+        name: goods.name,
+        mainCategoryId: goods.mainCategoryId,
+        approveStatus: goods.approveStatus,
+        isGift: goods.isGift,
+        validLucky: goods.validLucky,
+        productType: goods.productType,
+        staffGoods: goods.staffGoods,
+        staffPercentOff: goods.staffPercentOff,
+        price: goods.price,
+        point: goods.point,
+        marketPrice: goods.marketPrice,
+        store: goods.store,
+        startNum: goods.startNum,
+        limitNum: goods.limitNum,
+      },
+      picture: sql<string | null>`${goods.pics} ->> 0`,
+      paysPercent,
+    })
     .from(goods)
-    .leftJoin(running, eq(running.goodsId, goods.itemId))
-    // One array parameter: a page may name more goods than a statement may have parameters.
-    .where(sql`${goods.itemId} = any(${sql.param(ids)}::bigint[])`)
-}
+    .where(sql`${goods.itemId} = any(${ids}::bigint[])`),
+)
+
+const readGoods = (db: Queryable, now: Date, ids: number[]) => goodsOfPage(db).execute({ now, ids })
 
 type Row = Awaited<ReturnType<typeof readGoods>>[number]
 
 /** The fields of all entries with these goods; a page may name the same goods in many places. */
-function shownOf({ goods: item, paysPercent }: Row, viewer: Viewer, finalOf: FinalPriceOf): Entry {
+function shownOf({ goods: item, picture, paysPercent }: Row, viewer: Viewer, finalOf: FinalPriceOf): Entry {
   const { salePrice } = unitPrice({ price: item.price, activityPercent: paysPercent })
   const unit = unitPrice({
     price: item.price,
@@ -69,7 +89,7 @@ function shownOf({ goods: item, paysPercent }: Row, viewer: Viewer, finalOf: Fin
   return {
     on_sale: item.approveStatus !== 'instock',
     goods_name: item.name,
-    ...(item.pics[0] ? { goods_pic: item.pics[0] } : {}),
+    ...(picture ? { goods_pic: picture } : {}),
     price: salePrice,
     market_price: item.marketPrice,
     ...Object.fromEntries(GOODS_COUNTS.map(name => [name, item[name]])),

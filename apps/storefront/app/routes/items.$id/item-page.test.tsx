@@ -113,9 +113,12 @@ describe('/items/5', () => {
     const other = goodsRow('7', '帆布袋', { final_price: { fee: 100, coupon: 'claim' } })
     const replies = { ...REPLIES, 'GET promotions/recommendlike': { data: { list: [other] } } }
     const open = (token: string | null) => openPage(route, '/items/5', replies, { ...OPTIONS, token })
-    await open('token')
+    const { calls } = await open('token')
     expect(await screen.findByRole('heading', { name: /帆布袋/ })).toBeTruthy()
     expect(screen.queryByText('领券后')).toBeNull()
+    expect(calls.find(({ key }) => key === 'GET promotions/recommendlike')?.body).toMatchObject({
+      without_final: 'true',
+    })
     cleanup()
     await open(null)
     expect(await screen.findByText('领券后')).toBeTruthy()

@@ -4,6 +4,7 @@ import { loadArrival } from '../../components/region/arrival.server'
 import type { AppLoadContext } from '../../framework'
 import { notFound, type PageArgs } from '../../lib/define-loader.server'
 import { toItemCard, withoutFinal } from '../../lib/item-card'
+import { ofMember } from '../../lib/recommend.server'
 import { readRichText } from '../../lib/rich-text.server'
 import { describe, HOME_CRUMB } from '../../seo/describe.server'
 import { breadcrumb, product } from '../../seo/structured.server'
@@ -67,7 +68,7 @@ function videoOf({ videos_url }: Pick<Detail, 'videos_url'>): string | null {
 async function loadMore(context: AppLoadContext, { item_id, item_main_cat_id }: Detail) {
   const more = await context.pieces
     .get(`recommend:${item_main_cat_id}`, () =>
-      context.publicApi('GET promotions/recommendlike', { page: 1, pageSize: 6, item_id }),
+      context.publicApi('GET promotions/recommendlike', { page: 1, pageSize: 6, item_id, ...ofMember(context) }),
     )
     .catch(() => ({ list: [] }))
   return more.list

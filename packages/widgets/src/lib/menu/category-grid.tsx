@@ -1,6 +1,7 @@
 import { CanvasHint } from '../canvas-hint'
 import type { WidgetHost } from '../host'
 import { HostLink } from '../host-link'
+import { ground, ink } from '../ink'
 import { WidgetPicture } from '../picture'
 import type { MenuData } from './menu-fields'
 import { NavLinks } from './nav-links'
@@ -22,8 +23,8 @@ export function CategoryGrid({ data, host, hrefOf, names }: CategoryGridProps) {
       {data.categoryData.length > 0 && (
         <nav aria-label={names.categories}>
           <ul
-            className="hw-list hw-grid"
-            style={{ backgroundColor: data.wgtBackgroundColor, color: data.wgtTextColor }}
+            className="hw-list hw-grid hw-ground hw-ink"
+            style={{ ...ground(data.wgtBackgroundColor), ...ink(data.wgtTextColor) }}
           >
             {data.categoryData.map(category => (
               <li key={category.category_id}>

@@ -1,7 +1,7 @@
 import type { CategoryEntry } from '../fields'
 import type { WidgetHost } from '../host'
 import { HostLink } from '../host-link'
-import { ink } from '../ink'
+import { ground, ink } from '../ink'
 import type { MenuData } from './menu-fields'
 
 interface FlyoutProps {
@@ -16,13 +16,16 @@ export function Flyout({ category, data, host, hrefOf }: FlyoutProps) {
   const children = category.children ?? []
   if (children.length === 0) return null
   return (
-    <div className="hw-flyout" style={{ backgroundColor: data.wgtSelectColor, ...ink(data.wgtSubTextColor) }}>
+    <div
+      className="hw-flyout hw-ground hw-ink"
+      style={{ ...ground(data.wgtSelectColor), ...ink(data.wgtSubTextColor) }}
+    >
       {children.map(second => (
         <div key={second.category_id} className="hw-flyout__row">
           <HostLink
             to={hrefOf(second.category_id)}
             host={host}
-            className="hw-flyout__second"
+            className="hw-flyout__second hw-ink"
             style={ink(data.wgtTextColor)}
           >
             {second.category_name}

@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import type { CategoryEntry } from '../fields'
 import type { WidgetHost } from '../host'
 import { HostLink } from '../host-link'
-import { ink } from '../ink'
+import { ground, ink } from '../ink'
 import { WidgetPicture } from '../picture'
 import { CLOSE_AFTER, OPEN_AFTER, useIntent } from '../use-intent'
 import { Flyout } from './flyout'
@@ -54,13 +54,13 @@ export function MenuBar({ data, host, hrefOf, label }: MenuBarProps) {
       >
         全部商品分类
       </button>
-      <ul id={id} className="hw-list hw-menu__list" style={{ backgroundColor: data.wgtBackgroundColor }}>
+      <ul id={id} className="hw-list hw-menu__list hw-ground" style={ground(data.wgtBackgroundColor)}>
         {data.categoryData.map((category, i) => (
           <li
             key={category.category_id}
             className="hw-menu__item"
             data-active={active === i}
-            style={{ '--select': data.wgtSelectColor } as Record<string, string>}
+            style={ground(data.wgtSelectColor)}
             onPointerEnter={event => event.pointerType !== 'touch' && showLater(i, delay.ms(active !== null))}
           >
             <Row category={category} data={data} host={host} href={hrefOf(category.category_id)} open={active === i} />
@@ -86,7 +86,7 @@ function Row({ category, data, host, href, open }: RowProps) {
     <HostLink
       to={href}
       host={host}
-      className="hw-menu__row"
+      className="hw-menu__row hw-ink"
       style={ink(data.wgtTextColor)}
       aria-expanded={host.mode === 'render' && children.length > 0 ? open : undefined}
     >
@@ -94,7 +94,7 @@ function Row({ category, data, host, href, open }: RowProps) {
         {category.image_url && <WidgetPicture src={category.image_url} alt="" width={20} height={20} host={host} />}
       </span>
       <span className="hw-menu__name">{category.category_name}</span>
-      <span className="hw-menu__sub" style={{ color: data.wgtSubTextColor }}>
+      <span className="hw-menu__sub hw-ink" style={ink(data.wgtSubTextColor)}>
         {children.map(child => child.category_name).join(' ')}
       </span>
     </HostLink>

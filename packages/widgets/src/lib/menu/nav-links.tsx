@@ -24,7 +24,7 @@ export function NavLinks({ links, host, block, label }: NavLinksProps) {
               <HostLink
                 to={link.pathData}
                 host={host}
-                className={`${block}__link`}
+                className={`${block}__link hw-ink`}
                 style={ink(link.wgtHotKeywordTextColor)}
                 aria-current={here ? 'page' : undefined}
               >

@@ -1,0 +1,1 @@
+ALTER TABLE "combined_modules" ADD COLUMN "revision" integer DEFAULT 1 NOT NULL;

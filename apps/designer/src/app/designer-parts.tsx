@@ -1,0 +1,31 @@
+import { AppContext as DesignerContext } from '@heji/designer/app/context'
+import { hejiAdapter } from '@heji/designer/heji/heji-adapter'
+import { type ReactNode, useMemo } from 'react'
+import { pictureOf } from '../editor/widget-pictures'
+import { useApp } from './context'
+import { go, openPage } from './router'
+
+const leave = () => go('/pages')
+const onTitle = (title: string) => {
+  document.title = `${title} · 禾集设计器`
+}
+
+/** What the editor and its parts on other screens get from this application. */
+export function DesignerParts({ children }: { children: ReactNode }) {
+  const { api, shopApi, token, operator } = useApp()
+  const adapter = useMemo(() => hejiAdapter({ api, shopApi, token }), [api, shopApi, token])
+  const parts = useMemo(() => {
+    const { display_name, login_name, role } = operator
+    return {
+      adapter,
+      shopApi,
+      operator: { name: display_name || login_name, role },
+      openPage,
+      leave,
+      leaveHref: '/pages',
+      onTitle,
+      pictureOf,
+    }
+  }, [adapter, shopApi, operator])
+  return <DesignerContext.Provider value={parts}>{children}</DesignerContext.Provider>
+}

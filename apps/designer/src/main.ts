@@ -1,0 +1,11 @@
+import '@heji/widgets/style.css'
+import '@heji/designer/ground.css'
+import 'react-grid-layout/css/styles.css'
+import './app/app.css'
+import { registerOwnWidgets } from './app/own-widgets'
+
+await registerOwnWidgets()
+
+// The editor loads beside the application, not after it has asked who is signed in.
+if (/^\/pages\/[^/]/.test(location.pathname)) import('./editor/editor-screen').catch(() => {})
+await import('./start')

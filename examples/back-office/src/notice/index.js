@@ -1,0 +1,3 @@
+import { noticeDefinition } from './definition'
+
+export const notice = { definition: noticeDefinition, load: () => import('./render') }

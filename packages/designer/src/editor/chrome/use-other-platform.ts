@@ -1,0 +1,41 @@
+import type { RenderType } from '@heji/widgets/definitions'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { App as AntApp } from 'antd'
+import { useCallback } from 'react'
+import { messageOf } from '../../adapter/designer-error'
+import { useApp } from '../../app/context'
+import { PAGES } from '../../queries/pages'
+import { useEditor } from '../context'
+import { makeTwin } from '../save/save-copy'
+
+const NAMES = { pc: 'PC', h5: 'H5' } as const
+
+/** Goes to the same page on the other platform; where there is none, asks whether to make it from this page. */
+export function useOtherPlatform(): () => void {
+  const { adapter, openPage } = useApp()
+  const { store, notify } = useEditor()
+  const { modal } = AntApp.useApp()
+  const queries = useQueryClient()
+  const { mutateAsync } = useMutation({
+    mutationFn: (platform: RenderType) => makeTwin(adapter, store.getState(), platform),
+    onSuccess: id => {
+      void queries.invalidateQueries({ queryKey: PAGES })
+      openPage?.(id)
+    },
+    onError: error => notify('error', messageOf(error)),
+  })
+  return useCallback(() => {
+    const { page, twinId, canEdit } = store.getState()
+    const platform = page.platform === 'pc' ? 'h5' : 'pc'
+    if (twinId) return openPage?.(twinId)
+    if (!canEdit) return notify('info', `此页面没有 ${NAMES[platform]} 版`)
+    modal.confirm({
+      title: `还没有 ${NAMES[platform]} 版`,
+      content: `从当前${NAMES[page.platform]}版生成一份草稿？${platform === 'h5' ? '组件会变窄并上下排列，之后可以再改' : ''}`,
+      okText: '生成',
+      cancelText: '取消',
+      // The question stays until it is done; what went wrong is told.
+      onOk: () => mutateAsync(platform).catch(() => {}),
+    })
+  }, [store, notify, modal, mutateAsync, openPage])
+}

@@ -1,0 +1,176 @@
+import { group, groupable, isGrouped, ungroup } from '../../document/groups'
+import { unlink } from '../../document/linked'
+import { addVariant, keepVariant, mayVary, pairOf } from '../../document/variants'
+import { firstText } from '../canvas/find-text'
+import type { EditorState } from '../store'
+import {
+  copySelection,
+  duplicateSelection,
+  keepModule,
+  openMenuAtSelection,
+  paste,
+  pasteStyle,
+  removeSelection,
+  toggleMark,
+} from './actions'
+import type { Command, CommandContext } from './types'
+
+const some = (state: EditorState) => state.selection.length > 0
+
+const isLinked = ({ doc, selection }: EditorState) => Boolean(doc.nodes[selection[0] ?? '']?.data.moduleId)
+
+const hasPair = (state: EditorState) => pairOf(state.doc, state.selection[0]) !== undefined
+
+/** Ends the test of the selected block. */
+const keep =
+  (which: 'first' | 'second', title: string) =>
+  ({ store }: CommandContext) => {
+    const { doc, selection, run } = store.getState()
+    const pair = pairOf(doc, selection[0])
+    if (pair) run(keepVariant(pair, pair[which]), title, { selection: [pair[which]] })
+  }
+
+export const editCommands = {
+  undo: {
+    title: '撤销',
+    group: '编辑',
+    keys: 'Mod+Z',
+    changes: true,
+    enabled: s => s.history.done.length > 0,
+    run: ({ store }) => store.getState().undo(),
+  },
+  redo: {
+    title: '重做',
+    group: '编辑',
+    keys: 'Mod+Shift+Z Mod+Y',
+    changes: true,
+    enabled: s => s.history.undone.length > 0,
+    run: ({ store }) => store.getState().redo(),
+  },
+  copy: { title: '复制', group: '编辑', keys: 'Mod+C', enabled: some, run: copySelection },
+  cut: {
+    title: '剪切',
+    group: '编辑',
+    keys: 'Mod+X',
+    changes: true,
+    enabled: some,
+    run: context => {
+      copySelection(context)
+      removeSelection(context)
+    },
+  },
+  paste: { title: '粘贴', group: '编辑', keys: 'Mod+V', changes: true, run: paste },
+  pasteStyle: {
+    title: '粘贴样式',
+    group: '编辑',
+    keys: 'Mod+Shift+V',
+    changes: true,
+    enabled: some,
+    run: pasteStyle,
+  },
+  duplicate: {
+    title: '创建副本',
+    group: '编辑',
+    keys: 'Mod+D',
+    changes: true,
+    enabled: some,
+    run: duplicateSelection,
+  },
+  editText: {
+    title: '改文字',
+    group: '编辑',
+    keys: 'F2',
+    changes: true,
+    enabled: s => s.selection.length === 1,
+    run: ({ store }) => {
+      const { doc, selection, write } = store.getState()
+      write(firstText(doc, selection[0]!))
+    },
+  },
+  toggleLocked: {
+    title: '锁定 / 解锁',
+    group: '编辑',
+    changes: true,
+    enabled: some,
+    run: context => toggleMark(context, 'locked'),
+  },
+  toggleHidden: {
+    title: '隐藏 / 显示',
+    group: '编辑',
+    changes: true,
+    enabled: some,
+    run: context => toggleMark(context, 'hidden'),
+  },
+  group: {
+    title: '编组',
+    group: '编辑',
+    keys: 'Mod+G',
+    changes: true,
+    enabled: s => groupable(s.doc, s.selection).length > 0,
+    run: ({ store }) => {
+      const { doc, selection, run } = store.getState()
+      const together = groupable(doc, selection)
+      run(group(together), '编组', { selection: together })
+    },
+  },
+  ungroup: {
+    title: '取消编组',
+    group: '编辑',
+    keys: 'Mod+Shift+G',
+    changes: true,
+    enabled: s => s.selection.some(uuid => isGrouped(s.doc, uuid)),
+    run: ({ store }) => store.getState().run(ungroup(store.getState().selection), '取消编组'),
+  },
+  addVariant: {
+    title: '做一个 B 版',
+    group: '编辑',
+    changes: true,
+    enabled: s => s.selection.length === 1 && mayVary(s.doc, s.selection[0]),
+    run: ({ store }) => {
+      const { doc, selection, run } = store.getState()
+      const { verb, uuid } = addVariant(doc, selection[0]!)
+      run(verb, '做一个 B 版', { selection: [uuid] })
+    },
+  },
+  keepVariantA: { title: '保留 A', group: '编辑', changes: true, enabled: hasPair, run: keep('first', '保留 A') },
+  keepVariantB: { title: '保留 B', group: '编辑', changes: true, enabled: hasPair, run: keep('second', '保留 B') },
+  keepModule: {
+    title: '存为组合模块',
+    group: '编辑',
+    needs: ['modules', 'upload'],
+    changes: true,
+    enabled: some,
+    run: keepModule,
+  },
+  changeModule: {
+    title: '更新链接的模块',
+    group: '编辑',
+    needs: ['modules'],
+    changes: true,
+    enabled: isLinked,
+    run: ({ store }) => store.getState().open('linked'),
+  },
+  unlinkModule: {
+    title: '取消模块链接',
+    group: '编辑',
+    changes: true,
+    enabled: isLinked,
+    run: ({ store }) => store.getState().run(unlink(store.getState().selection[0]!), '取消模块链接'),
+  },
+  blockHistory: {
+    title: '组件的历史',
+    group: '编辑',
+    needs: ['history'],
+    enabled: some,
+    run: ({ store }) => store.getState().open('block'),
+  },
+  menu: { title: '组件菜单', group: '编辑', keys: 'ContextMenu Shift+F10', enabled: some, run: openMenuAtSelection },
+  delete: {
+    title: '删除',
+    group: '编辑',
+    keys: 'Delete Backspace',
+    changes: true,
+    enabled: some,
+    run: removeSelection,
+  },
+} satisfies Record<string, Command>

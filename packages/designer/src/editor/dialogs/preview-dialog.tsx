@@ -1,0 +1,106 @@
+import type { HeaderOrFooterRow } from '@heji/api-client/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Button, InputNumber, Segmented, Switch } from 'antd'
+import type { Dayjs } from 'dayjs'
+import { useMemo, useState } from 'react'
+import { useApp } from '../../app/context'
+import { Dialog } from '../../app/dialog'
+import { Refusal } from '../../app/refusal'
+import { pageAt } from '../../queries/moments'
+import { headerOrFooter } from '../../queries/pages'
+import { useEditorState } from '../context'
+import './dialogs.css'
+import { PreviewFrame } from './preview-frame'
+import { ReviewDialog } from './review-dialog'
+import { TimeSlider } from './time-slider'
+
+const WIDTHS = { pc: [1190, 1440], h5: [375, 390] } as const
+
+/** Widths that can be typed, px: the narrowest phone and the widest usual screen. */
+const LEAST = 320
+const MOST = 2560
+
+/** The draft as shoppers would see it, at true size in a frame of its own. */
+export function PreviewDialog({ onClose }: { onClose: () => void }) {
+  const doc = useEditorState(state => state.doc)
+  const title = useEditorState(state => state.page.template_title)
+  const hasThem = useEditorState(({ page }) => page.page_type === 'index' || page.page_type === 'custom')
+  const widths: readonly number[] = WIDTHS[doc.renderType]
+  const [width, setWidth] = useState(widths[0]!)
+  const [isAround, setAround] = useState(hasThem)
+  const [at, setAt] = useState<Dayjs | null>(null)
+  const [isReviewing, setReviewing] = useState(false)
+  const { adapter, operator } = useApp()
+  const isShared = hasThem && operator.role !== 'viewer' && adapter.reviews !== undefined
+  return (
+    <Dialog
+      title={`预览 ${title}`}
+      width="calc(100vw - 48px)"
+      className="hd-preview-modal"
+      centered
+      footer={null}
+      onCancel={onClose}
+    >
+      <div className="hd-preview__bar">
+        <Segmented
+          aria-label="预览宽度"
+          value={width}
+          options={widths.map(value => ({ value, label: `${value} px` }))}
+          onChange={setWidth}
+        />
+        <InputNumber
+          aria-label="任意宽度"
+          min={LEAST}
+          max={MOST}
+          value={width}
+          suffix="px"
+          onChange={value => value !== null && setWidth(Math.round(value))}
+        />
+        {hasThem && adapter.around && (
+          <label className="hd-preview__around" htmlFor="preview-around">
+            <Switch id="preview-around" size="small" checked={isAround} onChange={setAround} />
+            显示头部和尾部
+          </label>
+        )}
+        {adapter.moments && <TimeSlider at={at} onChange={setAt} />}
+        {isShared && <Button onClick={() => setReviewing(true)}>手机扫码、审阅链接</Button>}
+        <span>预览中链接、购物车与领券不生效</span>
+      </div>
+      {isReviewing && <ReviewDialog onClose={() => setReviewing(false)} />}
+      {/* The focus would go into the frame behind the other dialog, where nothing brings it back. */}
+      <div className="hd-preview__stage" ref={stage => void stage?.toggleAttribute('inert', isReviewing)}>
+        <PageFrame isAround={isAround} width={width} at={at} />
+      </div>
+    </Dialog>
+  )
+}
+
+function PageFrame({ isAround, width, at }: { isAround: boolean; width: number; at: Dayjs | null }) {
+  const { adapter } = useApp()
+  const doc = useEditorState(state => state.doc)
+  const header = useQuery({
+    ...headerOrFooter(adapter, 'header', doc.renderType),
+    enabled: isAround && adapter.around !== undefined,
+  })
+  const footer = useQuery({
+    ...headerOrFooter(adapter, 'footer', doc.renderType),
+    enabled: isAround && adapter.around !== undefined,
+  })
+  const around = useMemo(
+    () => (isAround ? { ...contentOf('header', header.data), ...contentOf('footer', footer.data) } : {}),
+    [isAround, header.data, footer.data],
+  )
+  const step = useEditorState(state => `${state.revision} ${state.history.done.length}`)
+  const then = useQuery({ ...pageAt(adapter, { doc, step, at: at?.unix() ?? 0 }), enabled: at !== null })
+  const moment = at && then.data ? { content: then.data, now: at.valueOf() } : {}
+  return (
+    <>
+      {at && <Refusal query={then} />}
+      <PreviewFrame doc={doc} title="页面预览" width={width} {...around} {...moment} />
+    </>
+  )
+}
+
+/** What a shop without a header or footer has is left out. */
+const contentOf = (name: 'header' | 'footer', row: HeaderOrFooterRow | undefined) =>
+  row && row.template_id !== '0' ? { [name]: JSON.parse(row.params) as unknown } : {}

@@ -1,0 +1,65 @@
+import type { PagePlan } from '@heji/api-client/contract'
+import { useQuery } from '@tanstack/react-query'
+import dayjs from 'dayjs'
+import { Clock } from 'lucide-react'
+import { useApp } from '../../app/context'
+import { CancelPlan } from '../../plans/cancel-plan'
+import { PeriodFault, PeriodFields } from '../../plans/period-fields'
+import { afterEnd, faultOf, type Period, periodOf, periodText } from '../../plans/plan-words'
+import { usePlanActs } from '../../plans/use-plan-acts'
+import { openPlans } from '../../queries/plans'
+import { useEditor, useEditorState } from '../context'
+import './schedule-row.css'
+
+interface ScheduleRowProps {
+  period: Period
+  /** Whether the publication enables the page. */
+  enable: boolean
+  onChange: (period: Period) => void
+}
+
+/** When the page shall be shown and until when, and what is planned for it already, with a way to take that back. */
+export function ScheduleRow({ period, enable, onChange }: ScheduleRowProps) {
+  const page = useEditorState(state => state.page)
+  return (
+    <div className="hd-publish__time">
+      <PeriodFields id="publish" period={period} start="立即" onChange={onChange} />
+      <PeriodNote period={period} after={afterEnd({ page, enable })} />
+      <Planned />
+    </div>
+  )
+}
+
+/** What happens at the end, or why there can be no such plan. */
+function PeriodNote({ period, after }: { period: Period; after: string }) {
+  const fault = faultOf(period, false, dayjs())
+  if (fault) return <PeriodFault fault={fault} />
+  if (period.to) return <p className="hd-note">{after}。期间若手动发布本页，则以手动发布的为准，到期不再恢复。</p>
+  return <p className="hd-note">没有结束时间：一直展示，直到下次发布。</p>
+}
+
+function Planned() {
+  const { adapter } = useApp()
+  const { notify } = useEditor()
+  const id = useEditorState(state => state.page.theme_pc_template_id)
+  const plans = useQuery(openPlans(adapter, id)).data ?? []
+  const { cancel } = usePlanActs(notify)
+  if (plans.length === 0) return null
+  return (
+    <ul className="hd-publish__plans">
+      {plans.map(plan => (
+        <li key={plan.plan_id} className="hd-publish__plan">
+          <Clock size={14} aria-hidden />
+          <span>{planText(plan)}</span>
+          <CancelPlan plan={plan} busy={cancel.isPending} onCancel={cancel.mutate} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function planText(plan: PagePlan): string {
+  const what = `第 ${plan.revision} 版${plan.enable ? '并启用页面' : ''}`
+  if (plan.is_running) return `限时发布中：${what}，${periodText(periodOf(plan))}。现在立即发布会结束它，到期不再恢复`
+  return `${plan.author} 已定于 ${periodText(periodOf(plan))} 发布${what}`
+}

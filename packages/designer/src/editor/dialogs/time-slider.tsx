@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query'
+import { Button, DatePicker, Slider } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import { useState } from 'react'
+import { messageOf } from '../../adapter/designer-error'
+import { useApp } from '../../app/context'
+import { useEditor, useEditorState } from '../context'
+import { storefrontUrl } from './storefront-url'
+
+/** Hours that the slider reaches; other moments are typed. */
+const REACH = 30 * 24
+
+interface Props {
+  /** null: now. */
+  at: Dayjs | null
+  onChange: (at: Dayjs | null) => void
+}
+
+/** Chooses the moment at which the page, or the whole shop, is looked at. */
+export function TimeSlider({ at, onChange }: Props) {
+  const [start] = useState(() => dayjs())
+  const hours = at ? Math.round(at.diff(start, 'hour', true)) : 0
+  const move = (value: number) => onChange(value === 0 ? null : start.add(value, 'hour').startOf('hour'))
+  return (
+    <div className="hd-preview__time">
+      <Slider
+        className="hd-preview__slider"
+        ariaLabelForHandle="时刻"
+        ariaValueTextFormatterForHandle={() => textOf(at)}
+        min={0}
+        max={REACH}
+        value={Math.min(REACH, Math.max(0, hours))}
+        tooltip={{ formatter: () => textOf(at) }}
+        onChange={move}
+      />
+      <DatePicker
+        aria-label="预览时刻"
+        showTime={{ format: 'HH:mm' }}
+        format="YYYY-MM-DD HH:mm"
+        placeholder="现在"
+        value={at}
+        onChange={onChange}
+      />
+      <OpenShop at={at} />
+    </div>
+  )
+}
+
+const textOf = (at: Dayjs | null) => (at ? at.format('M月D日 HH:mm') : '现在')
+
+/** The whole shop at the moment: published and planned pages, for half an hour, for nobody else. */
+function OpenShop({ at }: { at: Dayjs | null }) {
+  const { adapter } = useApp()
+  const { notify } = useEditor()
+  const page = useEditorState(state => state.page)
+  const open = useMutation({
+    mutationFn: async (tab: Window | null) => {
+      const ticket = await adapter.moments!.ticket((at ?? dayjs()).unix())
+      const address = storefrontUrl(page, adapter)
+      const url = `${address}${address.includes('?') ? '&' : '?'}hj_moment=${ticket}`
+      if (tab) tab.location.href = url
+      else notify('error', '浏览器拦截了新窗口，请允许后再试')
+    },
+    onError: (error, tab) => {
+      tab?.close()
+      notify('error', messageOf(error))
+    },
+  })
+  return (
+    // Browsers open windows only during a click, not after the answer.
+    <Button loading={open.isPending} disabled={at === null} onClick={() => open.mutate(window.open('', '_blank'))}>
+      看这一刻的商城
+    </Button>
+  )
+}

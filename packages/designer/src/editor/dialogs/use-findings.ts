@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useApp } from '../../app/context'
+import { nameOf } from '../../document/name-of'
+import { type PageTimes, pageCheck } from '../../queries/page-check'
+import { useEditorState } from '../context'
+import { type Finding, publishChecks } from './publish-checks'
+
+const ORDER = { error: 0, ask: 1, warning: 2 } as const
+
+/** Everything against a publication: what the document tells by itself, what the shop knows of it, and what the drawn page shows. */
+export function useFindings({ publishAt, shownUntil }: PageTimes, drawn: readonly Finding[]) {
+  const { adapter } = useApp()
+  const doc = useEditorState(state => state.doc)
+  const step = useEditorState(state => `${state.revision} ${state.history.done.length}`)
+  const query = useQuery(pageCheck(adapter, { doc, step, publishAt, shownUntil }))
+  const own = useMemo(() => publishChecks(doc), [doc])
+  const findings = useMemo(() => {
+    const shop = (query.data ?? []).map(({ uuid, level, text }): Finding => {
+      const name = doc.nodes[uuid] ? `${nameOf(doc, uuid)}：` : ''
+      return { level, uuid: doc.nodes[uuid] ? uuid : '', text: name + text }
+    })
+    return [...own, ...shop, ...drawn].sort((a, b) => ORDER[a.level] - ORDER[b.level])
+  }, [own, query.data, doc, drawn])
+  return { findings, query }
+}

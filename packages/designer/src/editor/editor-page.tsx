@@ -1,0 +1,169 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { App as AntApp, Button, Result } from 'antd'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { abilitiesOf, type LoadedPage } from '../adapter/adapter'
+import { messageOf } from '../adapter/designer-error'
+import { filledPage } from '../adapter/filled-page'
+import { useApp } from '../app/context'
+import { fromStored } from '../document/stored'
+import { usePainted } from '../lib/use-painted'
+import { historyOf } from '../queries/history'
+import { openedDraft, PAGE_LISTS } from '../queries/pages'
+import { Canvas } from './canvas/canvas'
+import { SpokenPlace } from './chrome/spoken-place'
+import { StatusBar } from './chrome/status-bar'
+import { TopBar } from './chrome/top-bar'
+import { createRunner } from './commands/runner'
+import { useShortcuts } from './commands/use-shortcuts'
+import { type Editor, EditorContext, useEditor, useEditorState } from './context'
+import './editor.css'
+import './left.css'
+import { LeftSide } from './left/left-side'
+import { usePresence } from './presence/use-presence'
+import { Banners } from './save/banners'
+import { type Saving, startSaving } from './save/saving'
+import { createEditorStore, type EditorStore } from './store'
+import { useVoice } from './use-voice'
+
+const CountsPanel = lazy(() => import('./counts/counts-panel').then(m => ({ default: m.CountsPanel })))
+/** Its controls come after the page is on the screen. */
+const PropertyPanel = lazy(() => import('./panel/property-panel').then(m => ({ default: m.PropertyPanel })))
+const Dialogs = lazy(() => import('./dialogs/dialogs').then(m => ({ default: m.Dialogs })))
+
+/** Opens the draft of one page. */
+export function EditorPage({ id }: { id: string }) {
+  const { adapter, leave } = useApp()
+  const { data: page, error, refetch } = useQuery(openedDraft(adapter, id))
+  if (page) return <OpenPage page={page} />
+  if (!error) return <EditorSkeleton />
+  const ways = [
+    ...(leave
+      ? [
+          <Button key="back" type="primary" onClick={leave}>
+            返回页面列表
+          </Button>,
+        ]
+      : []),
+    <Button key="again" onClick={() => void refetch()}>
+      重试
+    </Button>,
+  ]
+  return <Result status="warning" title="页面打不开" subTitle={messageOf(error)} extra={ways} />
+}
+
+const EditorSkeleton = () => (
+  <div className="hd-editor" role="status" aria-label="正在打开页面">
+    <div className="hd-top" />
+    <div className="hd-rail" />
+    <div className="hd-canvas" />
+  </div>
+)
+
+function OpenPage({ page: { page, content, twinId = null } }: { page: LoadedPage }) {
+  const { adapter, operator } = useApp()
+  const store = useMemo(() => {
+    const doc = fromStored(content ?? [], page.platform)
+    const abilities = abilitiesOf(adapter)
+    return createEditorStore({ page: filledPage(page), twinId, doc, role: operator.role, abilities })
+  }, [page, content, twinId, adapter, operator.role])
+  const editor = useEditorParts(store)
+  if (!editor) return <EditorSkeleton />
+  return (
+    <EditorContext.Provider value={editor}>
+      <Frame />
+    </EditorContext.Provider>
+  )
+}
+
+/** What could not be saved while the session had ended is saved with the new one. */
+function useSaveAfterSigningIn(saving: Saving | null) {
+  const { operator } = useApp()
+  const last = useRef(operator)
+  useEffect(() => {
+    if (last.current !== operator && saving?.isDirty()) void saving.saveNow()
+    last.current = operator
+  }, [saving, operator])
+}
+
+/** Saving starts once per opened page, after mounting, and ends with it. */
+function useEditorParts(store: EditorStore): Editor | null {
+  const { adapter } = useApp()
+  const { message } = AntApp.useApp()
+  const voice = useVoice()
+  const queries = useQueryClient()
+  const [saving, setSaving] = useState<Saving | null>(null)
+  const presence = usePresence(store, saving)
+  useEffect(() => {
+    const started = startSaving(adapter, store, {
+      onSaved: (pageId, revision) => {
+        presence.current?.saved(revision)
+        void queries.invalidateQueries({ queryKey: PAGE_LISTS })
+        void queries.invalidateQueries({ queryKey: historyOf(pageId) })
+      },
+      onMerged: who => void message.info(`已合并${who || '其他人'}的修改`),
+      onJournalFailure: () => void message.warning('浏览器存储已满，未保存的修改无法备份到本机'),
+    })
+    setSaving(started)
+    return started.stop
+  }, [adapter, queries, store, message, presence])
+  useSaveAfterSigningIn(saving)
+  return useMemo(() => {
+    if (!saving) return null
+    const parts = { store, saving, ...voice }
+    return { ...parts, command: createRunner(parts) }
+  }, [saving, store, voice])
+}
+
+/** Keeps the room, so that the page does not move when the panel comes. */
+const NO_PANEL = <aside className="hd-right" aria-label="属性" />
+
+function Frame() {
+  const { onTitle } = useApp()
+  const title = useEditorState(state => state.page.template_title)
+  const hasCounts = useEditorState(state => state.view.counts !== null)
+  const hasDialog = useEditorState(state => state.dialog !== null)
+  const isPainted = usePainted()
+  useLeaving()
+  useEffect(() => {
+    onTitle?.(title)
+  }, [title, onTitle])
+  return (
+    <div className="hd-editor">
+      <Shortcuts />
+      <TopBar />
+      <LeftSide />
+      <main className="hd-middle">
+        <h1 className="hd-hidden">{title}</h1>
+        <Banners />
+        <Canvas />
+        <Suspense fallback={null}>{hasCounts && <CountsPanel />}</Suspense>
+      </main>
+      <Suspense fallback={NO_PANEL}>{isPainted ? <PropertyPanel /> : NO_PANEL}</Suspense>
+      <StatusBar />
+      <SpokenPlace />
+      <Suspense fallback={null}>{hasDialog && <Dialogs />}</Suspense>
+    </div>
+  )
+}
+
+function Shortcuts() {
+  useShortcuts(useEditor().command)
+  return null
+}
+
+/** Leaving with unsaved work saves first and warns. */
+function useLeaving() {
+  const { saving } = useEditor()
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!saving.isDirty()) return
+      void saving.saveNow()
+      event.preventDefault()
+    }
+    addEventListener('beforeunload', warn)
+    return () => {
+      removeEventListener('beforeunload', warn)
+      if (saving.isDirty()) void saving.saveNow()
+    }
+  }, [saving])
+}

@@ -1,0 +1,126 @@
+import type { Image } from '@heji/api-client/contract'
+import { MESSAGES } from '@heji/widgets/definitions'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Input } from 'antd'
+import { useId, useState } from 'react'
+import { messageOf } from '../../adapter/designer-error'
+import { useApp } from '../../app/context'
+import { Dialog } from '../../app/dialog'
+import { IMAGES, imageFolders } from '../../queries/images'
+import { useEditor } from '../context'
+import { UsesDialog } from './uses-dialog'
+
+interface Props {
+  chosen: Image[]
+  onDone: () => void
+}
+
+/** What can be done with chosen pictures of the library. */
+export function AssetActs({ chosen, onDone }: Props) {
+  const { adapter } = useApp()
+  const { notify, confirm } = useEditor()
+  const queries = useQueryClient()
+  const [dialog, setDialog] = useState<'uses' | 'folder' | null>(null)
+  const image_id = chosen.map(image => image.image_id)
+  const remove = useMutation({
+    mutationFn: () => adapter.pictures!.remove(image_id),
+    onSuccess: () => {
+      notify('success', MESSAGES.deleted)
+      onDone()
+    },
+    onError: error => notify('error', messageOf(error)),
+    onSettled: () => queries.invalidateQueries({ queryKey: IMAGES }),
+  })
+  const removeChosen = async () => {
+    if (await confirm(`确定删除选中的 ${chosen.length} 张图片？已用在页面上的不受影响`)) remove.mutate()
+  }
+  const copyAddress = async ({ image_full_url }: Image) => {
+    const address = new URL(image_full_url, location.origin).href
+    const isCopied = await navigator.clipboard.writeText(address).then(
+      () => true,
+      () => false,
+    )
+    if (isCopied) notify('success', '已复制图片地址')
+    else notify('error', `浏览器不允许复制，地址是 ${address}`)
+  }
+  const [first] = chosen
+  return (
+    <section className="hd-asset-acts" aria-label={`选中的 ${chosen.length} 张图片`}>
+      {first && chosen.length === 1 && (
+        <Button size="small" onClick={() => setDialog('uses')}>
+          用在哪里、替换
+        </Button>
+      )}
+      {first && chosen.length === 1 && (
+        <Button size="small" onClick={() => copyAddress(first)}>
+          复制地址
+        </Button>
+      )}
+      <Button size="small" onClick={() => setDialog('folder')}>
+        移到文件夹
+      </Button>
+      <Button size="small" danger loading={remove.isPending} onClick={removeChosen}>
+        {`删除选中（${chosen.length}）`}
+      </Button>
+      {dialog === 'uses' && first && <UsesDialog image={first} onClose={() => setDialog(null)} />}
+      {dialog === 'folder' && <FolderDialog image_id={image_id} onDone={onDone} onClose={() => setDialog(null)} />}
+    </section>
+  )
+}
+
+interface FolderProps {
+  image_id: string[]
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Id of the names that are suggested: one dialog is open at a time. */
+const NAMES = 'hd-folder-names'
+
+/** A folder that is there, or a new one. */
+function FolderDialog({ image_id, onDone, onClose }: FolderProps) {
+  const { adapter } = useApp()
+  const { notify } = useEditor()
+  const queries = useQueryClient()
+  const id = useId()
+  const [folder, setFolder] = useState('')
+  const names = useQuery(imageFolders(adapter)).data?.list ?? []
+  const move = useMutation({
+    mutationFn: () => adapter.pictures!.move(image_id, folder.trim()),
+    onSuccess: () => {
+      notify('success', folder.trim() ? `已移到“${folder.trim()}”` : '已移出文件夹')
+      void queries.invalidateQueries({ queryKey: IMAGES })
+      onClose()
+      onDone()
+    },
+    onError: error => notify('error', messageOf(error)),
+  })
+  return (
+    <Dialog
+      title={`移动 ${image_id.length} 张图片`}
+      width={420}
+      okText="移动"
+      cancelText="取消"
+      confirmLoading={move.isPending}
+      onOk={() => move.mutate()}
+      onCancel={onClose}
+    >
+      <label className="hd-asset-acts__folder" htmlFor={id}>
+        文件夹名称
+      </label>
+      <Input
+        id={id}
+        list={NAMES}
+        value={folder}
+        maxLength={30}
+        placeholder="选择或输入新名称，留空为未分类"
+        onChange={event => setFolder(event.target.value)}
+      />
+      <datalist id={NAMES}>
+        {names.map(name => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { FileText, Image, Layers, Plus } from 'lucide-react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { Ability } from '../../adapter/adapter'
+import { usePainted } from '../../lib/use-painted'
+import { useEditor, useEditorState } from '../context'
+import type { LeftTab } from '../store'
+
+const Library = lazy(() => import('./library').then(m => ({ default: m.Library })))
+const LayerTree = lazy(() => import('./layer-tree').then(m => ({ default: m.LayerTree })))
+const PageSettings = lazy(() => import('./page-settings').then(m => ({ default: m.PageSettings })))
+const Assets = lazy(() => import('./assets').then(m => ({ default: m.Assets })))
+
+const TABS: { id: LeftTab; name: string; icon: typeof Plus; needs?: Ability }[] = [
+  { id: 'library', name: '组件', icon: Plus },
+  { id: 'layers', name: '图层', icon: Layers },
+  { id: 'page', name: '页面', icon: FileText },
+  { id: 'assets', name: '素材', icon: Image, needs: 'pictures' },
+]
+
+const PANELS: Record<LeftTab, ReactNode> = {
+  library: <Library />,
+  layers: <LayerTree />,
+  page: <PageSettings />,
+  assets: <Assets />,
+}
+
+export function LeftSide() {
+  const { store } = useEditor()
+  const tab = useEditorState(state => state.view.leftTab)
+  const abilities = useEditorState(state => state.abilities)
+  const tabs = TABS.filter(({ needs }) => !needs || abilities.has(needs))
+  const current = tabs.find(({ id }) => id === tab)
+  // The page comes first.
+  const isPainted = usePainted()
+  return (
+    <>
+      <nav className="hd-rail" aria-label="左侧面板">
+        {tabs.map(({ id, name, icon: Icon }) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={id === tab}
+            onClick={() => store.getState().setView({ leftTab: id === tab ? null : id })}
+          >
+            <Icon size={18} aria-hidden />
+            {name}
+          </button>
+        ))}
+      </nav>
+      {current && (
+        <section className="hd-left" aria-label={current.name}>
+          <Suspense fallback={null}>{isPainted && PANELS[current.id]}</Suspense>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import type { Image, PictureUse } from '@heji/api-client/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Checkbox, Skeleton } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { messageOf } from '../../adapter/designer-error'
+import { useApp } from '../../app/context'
+import { Dialog } from '../../app/dialog'
+import { Refusal } from '../../app/refusal'
+import { replacePicture, usesIn } from '../../document/replace-picture'
+import { IMAGES, imageUses } from '../../queries/images'
+import { PAGES } from '../../queries/pages'
+import { useEditor, useEditorState } from '../context'
+import './uses-dialog.css'
+
+const ImagePicker = lazy(() => import('../pickers/image-picker').then(m => ({ default: m.ImagePicker })))
+
+/** Pages that show a picture, and another picture for the chosen ones. */
+export function UsesDialog({ image, onClose }: { image: Image; onClose: () => void }) {
+  const { adapter } = useApp()
+  const { store, notify } = useEditor()
+  const queries = useQueryClient()
+  const here = useEditorState(state => state.page)
+  const own = useEditorState(state => usesIn(state.doc, image.image_full_url))
+  const uses = useQuery(imageUses(adapter, [image.image_id]))
+  const [left, setLeft] = useState<readonly string[]>([])
+  const [isPicking, setPicking] = useState(false)
+  const others = uses.data?.list.filter(use => use.theme_pc_template_id !== here.theme_pc_template_id) ?? []
+  const rows = own > 0 ? [{ ...ownRow(image, here), draft: own }, ...others] : others
+  const chosen = rows.filter(use => use.draft > 0 && !left.includes(use.theme_pc_template_id))
+  const replace = useMutation({
+    mutationFn: async (next: Image) => {
+      const theme_pc_template_id = chosen
+        .map(use => use.theme_pc_template_id)
+        .filter(isOther(here.theme_pc_template_id))
+      const input = { image_id: image.image_id, by_image_id: next.image_id, theme_pc_template_id }
+      if (theme_pc_template_id.length > 0) await adapter.pictures!.replace(input)
+      // What is open here is a step of this operator.
+      if (theme_pc_template_id.length < chosen.length)
+        store.getState().run(replacePicture(image.image_full_url, next.image_full_url), '替换图片')
+    },
+    onSuccess: () => {
+      notify('success', `已在 ${chosen.length} 个页面的草稿中替换`)
+      void queries.invalidateQueries({ queryKey: IMAGES })
+      void queries.invalidateQueries({ queryKey: PAGES })
+      onClose()
+    },
+    onError: error => notify('error', messageOf(error)),
+  })
+  const footer = [
+    <Button key="close" onClick={onClose}>
+      关闭
+    </Button>,
+    <Button
+      key="replace"
+      type="primary"
+      disabled={chosen.length === 0}
+      loading={replace.isPending}
+      onClick={() => setPicking(true)}
+    >
+      {`替换 ${chosen.length} 个页面的图片…`}
+    </Button>,
+  ]
+  return (
+    <Dialog title="图片用在哪里" width={620} footer={footer} onCancel={onClose}>
+      <div className="hd-uses__picture">
+        <img src={image.image_full_url} alt="" />
+        <p>
+          {image.image_name || '未命名'}
+          <small>{`${image.width} × ${image.height}`}</small>
+        </p>
+      </div>
+      <Refusal query={uses} />
+      {uses.isPending && <Skeleton active />}
+      {uses.data && rows.length === 0 && <p>没有页面在用这张图片</p>}
+      {rows.length > 0 && <p>替换的是草稿，发布后顾客才会看到新图片。</p>}
+      <ul className="hd-uses" aria-label="使用这张图片的页面">
+        {rows.map(use => (
+          <li key={use.theme_pc_template_id}>
+            <Checkbox
+              checked={chosen.includes(use)}
+              disabled={use.draft === 0}
+              onChange={({ target }) =>
+                setLeft(old =>
+                  target.checked ? old.filter(isOther(use.theme_pc_template_id)) : [...old, use.theme_pc_template_id],
+                )
+              }
+            >
+              {use.template_title}
+            </Checkbox>
+            <span>{placesOf(use)}</span>
+          </li>
+        ))}
+      </ul>
+      {isPicking && (
+        <Suspense fallback={null}>
+          <ImagePicker
+            onClose={() => setPicking(false)}
+            onPick={next => {
+              setPicking(false)
+              if (next.image_id !== image.image_id) replace.mutate(next)
+            }}
+          />
+        </Suspense>
+      )}
+    </Dialog>
+  )
+}
+
+const isOther = (id: string) => (other: string) => other !== id
+
+type Here = Pick<PictureUse, 'theme_pc_template_id' | 'template_title' | 'page_type' | 'platform'>
+const ownRow = (
+  { image_id }: Image,
+  { theme_pc_template_id, template_title, page_type, platform }: Here,
+): PictureUse => ({
+  ...{ image_id, theme_pc_template_id, template_title: `${template_title}（正在编辑）` },
+  ...{ page_type, platform, draft: 0, live: 0 },
+})
+
+function placesOf({ platform, draft, live }: PictureUse): string {
+  const places = [draft > 0 && `草稿 ${draft} 处`, live > 0 && `线上 ${live} 处`].filter(Boolean)
+  return `${platform === 'h5' ? 'H5' : 'PC'} · ${places.join('，')}`
+}

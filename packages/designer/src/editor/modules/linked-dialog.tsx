@@ -1,0 +1,85 @@
+import type { ModuleUse } from '@heji/api-client/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import { DesignerError, messageOf } from '../../adapter/designer-error'
+import { useApp } from '../../app/context'
+import { Dialog } from '../../app/dialog'
+import { Refusal } from '../../app/refusal'
+import { toWidget } from '../../document/stored'
+import { MODULES, moduleUses } from '../../queries/modules'
+import { useEditor, useEditorState } from '../context'
+import './modules.css'
+import { pictureOf } from './picture-of'
+
+/** Makes the selected panel what its module is everywhere: in the library, and in every draft that follows it. */
+export function LinkedDialog({ onClose }: { onClose: () => void }) {
+  const { adapter } = useApp()
+  const uuid = useEditorState(state => state.selection[0] ?? '')
+  const id = useEditorState(state => String(state.doc.nodes[uuid]?.data.moduleId ?? ''))
+  const here = useEditorState(state => state.page.theme_pc_template_id)
+  const query = useQuery(moduleUses(adapter, id))
+  const change = useChange(uuid, id, onClose)
+  const others = query.data?.list.filter(({ theme_pc_template_id }) => theme_pc_template_id !== here) ?? []
+  return (
+    <Dialog
+      title={query.data ? `更新模块“${query.data.name}”` : '更新链接的模块'}
+      width={520}
+      okText="更新模块"
+      cancelText="取消"
+      okButtonProps={{ disabled: !query.data, loading: change.isPending }}
+      onOk={() => query.data && change.mutate(query.data.revision)}
+      onCancel={onClose}
+    >
+      <Refusal query={query} />
+      {query.isPending && <Skeleton active />}
+      {query.data && (
+        <>
+          <p>模块变成这个面板现在的样子。顾客看到的不变，直到各页面发布。</p>
+          {others.length === 0 && <p>没有其他页面链接这个模块。</p>}
+          {others.length > 0 && (
+            <>
+              <p>{`这 ${others.length} 个页面的草稿会一起改变：`}</p>
+              <ul className="hd-linked">
+                {others.map(use => (
+                  <Use key={use.theme_pc_template_id} use={use} />
+                ))}
+              </ul>
+            </>
+          )}
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function Use({ use: { template_title, platform, places, changed } }: { use: ModuleUse }) {
+  return (
+    <li>
+      {`${template_title}（${platform === 'h5' ? 'H5' : 'PC'}${places > 1 ? `，${places} 处` : ''}）`}
+      {changed > 0 && <em>{`${changed > 1 ? `${changed} 处` : ''}单独改过，会被覆盖；页面的历史里可以找回`}</em>}
+    </li>
+  )
+}
+
+function useChange(uuid: string, id: string, onDone: () => void) {
+  const { adapter } = useApp()
+  const { store, saving, notify } = useEditor()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (base_revision: number) => {
+      // The server compares with what this page has there.
+      await saving.saveNow()
+      if (saving.isDirty()) throw new DesignerError(0, '草稿还没有保存，不能更新模块')
+      const params = JSON.stringify(toWidget(store.getState().doc, uuid))
+      // An old picture in the library is better than no change.
+      const image = await pictureOf(uuid, adapter).catch(() => undefined)
+      return await adapter.modules!.change({ id, base_revision, params, ...(image ? { image } : {}) })
+    },
+    onSuccess: ({ name, pages }) => {
+      notify('success', pages > 0 ? `模块“${name}”已更新，${pages} 个页面的草稿已改变` : `模块“${name}”已更新`)
+      onDone()
+    },
+    onError: error => notify('error', messageOf(error)),
+    onSettled: () => queries.invalidateQueries({ queryKey: MODULES }),
+  })
+}

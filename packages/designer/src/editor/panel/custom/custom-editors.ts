@@ -1,0 +1,18 @@
+import type { FieldEditor } from '../field-props'
+import { ChildrenEditor } from './children'
+import { HotZonesEditor } from './hot-zones'
+import { ListsEditor } from './lists'
+import { PictureCutEditor } from './picture-cut'
+import { RawEditor } from './raw'
+import { ShopTagsEditor } from './shop-tags'
+
+const EDITORS: Record<string, FieldEditor> = {
+  'hot-zones': HotZonesEditor,
+  children: ChildrenEditor,
+  lists: ListsEditor,
+  'picture-cut': PictureCutEditor,
+  'shop-tags': ShopTagsEditor,
+}
+
+/** The panel that a custom field names; one that we do not know shows its data, so that nothing is lost. */
+export const customEditorOf = (panel: string): FieldEditor => EDITORS[panel] ?? RawEditor

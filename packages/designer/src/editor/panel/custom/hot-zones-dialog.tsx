@@ -1,0 +1,134 @@
+import { type LinkedZone, link, linkTitle } from '@heji/widgets/definitions'
+import { Button } from 'antd'
+import { Columns3, Copy, Plus, Trash2, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { Dialog } from '../../../app/dialog'
+import { newUuid } from '../../../lib/uuid'
+import type { FieldProps } from '../field-props'
+import './hot-zones.css'
+import { PercentFields } from './percent-fields'
+import { ZoneCanvas } from './zone-canvas'
+import { CENTRE, copyOf, coveredBy, type EditedZone, newZone, split, without } from './zone-list'
+
+interface Props {
+  picture: string
+  zones: LinkedZone[]
+  FieldRow: FieldProps['FieldRow']
+  onClose: () => void
+  onDone: (zones: LinkedZone[]) => void
+}
+
+const LINK = link('链接')
+
+/** Draws, moves and links zones over the picture; nothing changes on the page before 确定. */
+export function HotZonesDialog({ picture, zones: given, FieldRow, onClose, onDone }: Props) {
+  const [zones, setZones] = useState<EditedZone[]>(() => given.map(zone => ({ ...zone, uuid: zone.uuid ?? newUuid() })))
+  const [active, setActive] = useState<string | null>(zones[0]?.uuid ?? null)
+  const zone = zones.find(({ uuid }) => uuid === active)
+  const change = (uuid: string, values: Partial<LinkedZone>) =>
+    setZones(all => all.map(z => (z.uuid === uuid ? { ...z, ...values } : z)))
+  const append = (added: EditedZone) => {
+    setZones(all => [...all, added])
+    setActive(added.uuid)
+  }
+  const removeZone = (uuid: string) => {
+    const { zones: rest, next } = without(zones, uuid)
+    setZones(rest)
+    setActive(next)
+  }
+  const duplicate = (source: EditedZone) => append(copyOf(source))
+  const divide = (columns: number) => {
+    const parts = split(zones, columns)
+    setZones(parts)
+    setActive(parts[0]?.uuid ?? null)
+  }
+  return (
+    <Dialog title="编辑热区" width={1040} okText="确定" cancelText="取消" onCancel={onClose} onOk={() => onDone(zones)}>
+      <div className="hd-zones">
+        <ZoneCanvas
+          picture={picture}
+          zones={zones}
+          active={active}
+          onActive={setActive}
+          onChange={change}
+          onAdd={drawn => append(newZone(drawn))}
+          onRemove={removeZone}
+          onDuplicate={duplicate}
+        />
+        <aside className="hd-zones__side" aria-label="热区列表">
+          <h3>{`热区 ${zones.length}`}</h3>
+          <Button size="small" icon={<Plus size={14} />} aria-keyshortcuts="N" onClick={() => append(newZone(CENTRE))}>
+            添加热区
+          </Button>
+          <p className="hd-field__hint">按 N 画新热区，方向键移动，加 Ctrl 改大小，加 Shift 每次 10 px</p>
+          <ul className="hd-list-plain">
+            {zones.map((entry, i) => (
+              <li key={entry.uuid} className={`hd-zones__row${entry.uuid === active ? ' is-active' : ''}`}>
+                <button
+                  type="button"
+                  className="hd-row__name"
+                  aria-pressed={entry.uuid === active}
+                  onClick={() => setActive(entry.uuid)}
+                >
+                  {`${i + 1}　${linkTitle(entry.pathData) || '未设置链接'}`}
+                </button>
+                <Doubt zones={zones} zone={entry} />
+                <button
+                  type="button"
+                  className="hd-icon-button"
+                  aria-label={`复制热区${i + 1}`}
+                  onClick={() => duplicate(entry)}
+                >
+                  <Copy size={14} />
+                </button>
+                <button
+                  type="button"
+                  className="hd-icon-button"
+                  aria-label={`删除热区${i + 1}`}
+                  title="删除该热区"
+                  onClick={() => removeZone(entry.uuid)}
+                >
+                  <Trash2 size={14} />
+                </button>
+              </li>
+            ))}
+          </ul>
+          {zones.length === 0 && <p className="hd-field__hint">在图片上拖动画出热区，边长须超过 8 px</p>}
+          {zone && (
+            <div className="hd-zones__form">
+              <PercentFields zone={zone} onChange={values => change(zone.uuid, values)} />
+              <FieldRow
+                field={LINK}
+                value={zone.pathData}
+                path={`zone.${zone.uuid}`}
+                onChange={next => change(zone.uuid, { pathData: next as LinkedZone['pathData'] })}
+              />
+            </div>
+          )}
+          <div className="hd-zones__split">
+            <Columns3 size={14} aria-hidden /> 等分
+            {[2, 3, 4].map(columns => (
+              <Button key={columns} size="small" onClick={() => divide(columns)}>{`${columns} 列`}</Button>
+            ))}
+          </div>
+        </aside>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Warns of what looks unfinished; it may stay so. */
+function Doubt({ zones, zone }: { zones: EditedZone[]; zone: EditedZone }) {
+  const others = coveredBy(zones, zone)
+  const text = [
+    linkTitle(zone.pathData) ? '' : '未设置链接',
+    others.length > 0 ? `与热区 ${others.join('、')} 重叠` : '',
+  ]
+  const title = text.filter(Boolean).join('；')
+  if (!title) return null
+  return (
+    <span className="hd-zones__doubt" title={title}>
+      <TriangleAlert size={14} role="img" aria-label={title} />
+    </span>
+  )
+}

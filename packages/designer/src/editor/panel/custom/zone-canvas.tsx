@@ -1,0 +1,174 @@
+import {
+  type Handle,
+  moveZone,
+  type Point,
+  resizeZone,
+  type Size,
+  showsHandles,
+  type Zone,
+  zoneFromDrag,
+} from '@heji/widgets/definitions'
+import { type KeyboardEvent, type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
+import { CENTRE, type EditedZone } from './zone-list'
+
+interface Props {
+  picture: string
+  zones: EditedZone[]
+  active: string | null
+  onActive: (uuid: string | null) => void
+  onChange: (uuid: string, zone: Zone) => void
+  onAdd: (zone: Zone) => void
+  onRemove: (uuid: string) => void
+  onDuplicate: (zone: EditedZone) => void
+}
+
+const HANDLES: Handle[] = [
+  { x: -1, y: -1 },
+  { x: 0, y: -1 },
+  { x: 1, y: -1 },
+  { x: 1, y: 0 },
+  { x: 1, y: 1 },
+  { x: 0, y: 1 },
+  { x: -1, y: 1 },
+  { x: -1, y: 0 },
+]
+
+const percent = (part: number) => `${part * 100}%`
+const boxOf = (zone: Zone) => ({
+  left: percent(zone.leftPer),
+  top: percent(zone.topPer),
+  width: percent(zone.widthPer),
+  height: percent(zone.heightPer),
+})
+
+/** The picture with its zones: press and drag draws one, drag inside moves it, handles resize it. */
+export function ZoneCanvas({ picture, zones, active, onActive, onChange, onAdd, onRemove, onDuplicate }: Props) {
+  const area = useRef<HTMLDivElement>(null)
+  const [drawn, setDrawn] = useState<{ from: Point; to: Point } | null>(null)
+  const count = useRef(zones.length)
+  // The keyboard goes on with the zone that was added, or with the neighbour of the one that went.
+  useEffect(() => {
+    if (count.current === zones.length) return
+    count.current = zones.length
+    const next = area.current?.querySelector<HTMLElement>('[aria-pressed="true"]') ?? area.current
+    next?.focus()
+  }, [zones.length])
+
+  /** Follows the pointer until it is let go; px of the drawn picture. */
+  const follow = (
+    press: ReactPointerEvent,
+    move: (at: Point, by: Point, size: Size) => void,
+    end?: (at: Point, size: Size) => void,
+  ) => {
+    const rect = area.current?.getBoundingClientRect()
+    if (!rect || press.button !== 0) return
+    press.preventDefault()
+    press.stopPropagation()
+    const pointOf = (event: { clientX: number; clientY: number }) => ({
+      x: event.clientX - rect.left,
+      y: event.clientY - rect.top,
+    })
+    const start = pointOf(press)
+    const onMove = (event: PointerEvent) => {
+      const at = pointOf(event)
+      move(at, { x: at.x - start.x, y: at.y - start.y }, rect)
+    }
+    const onUp = (event: PointerEvent) => {
+      removeEventListener('pointermove', onMove)
+      removeEventListener('pointerup', onUp)
+      end?.(pointOf(event), rect)
+    }
+    addEventListener('pointermove', onMove)
+    addEventListener('pointerup', onUp)
+  }
+  const draw = (press: ReactPointerEvent) => {
+    const rect = area.current?.getBoundingClientRect()
+    if (!rect) return
+    const from = { x: press.clientX - rect.left, y: press.clientY - rect.top }
+    onActive(null)
+    follow(
+      press,
+      at => setDrawn({ from, to: at }),
+      (to, size) => {
+        setDrawn(null)
+        const zone = zoneFromDrag(from, to, size)
+        if (zone) onAdd(zone)
+      },
+    )
+  }
+  const onKeyDown = (event: KeyboardEvent, zone: EditedZone) => {
+    const rect = area.current?.getBoundingClientRect()
+    const step = ARROWS[event.key]
+    const by = step && (event.shiftKey ? { x: step.x * 10, y: step.y * 10 } : step)
+    if (event.key === 'Delete' || event.key === 'Backspace') onRemove(zone.uuid)
+    else if (event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey)) onDuplicate(zone)
+    else if (by && rect && (event.ctrlKey || event.metaKey))
+      onChange(zone.uuid, resizeZone(zone, { x: 1, y: 1 }, by, rect))
+    else if (by && rect) onChange(zone.uuid, moveZone(zone, by, rect))
+    else return
+    event.preventDefault()
+  }
+  /** N draws a zone in the middle; the arrows then move and size it. */
+  const onStageKey = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'n' || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    onAdd(CENTRE)
+  }
+  return (
+    <div className="hd-zones__stage">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: 添加热区 beside it does the same */}
+      <div className="hd-zones__picture" ref={area} tabIndex={-1} onPointerDown={draw} onKeyDown={onStageKey}>
+        <img src={picture} alt="热区图" draggable={false} />
+        {zones.map((zone, i) => (
+          // biome-ignore lint/a11y/useSemanticElements: a button cannot hold the handles
+          <div
+            key={zone.uuid}
+            className={`hd-zone${zone.uuid === active ? ' is-active' : ''}`}
+            style={boxOf(zone)}
+            role="button"
+            tabIndex={0}
+            aria-label={`热区${i + 1}`}
+            aria-pressed={zone.uuid === active}
+            title={`热区${i + 1}`}
+            onFocus={() => onActive(zone.uuid)}
+            onKeyDown={event => onKeyDown(event, zone)}
+            onPointerDown={press => {
+              onActive(zone.uuid)
+              press.currentTarget.focus()
+              follow(press, (_at, by, size) => onChange(zone.uuid, moveZone(zone, by, size)))
+            }}
+          >
+            <b>{i + 1}</b>
+            {zone.uuid === active &&
+              showsHandles(zone) &&
+              HANDLES.map(handle => (
+                <i
+                  key={`${handle.x}${handle.y}`}
+                  className="hd-zone__handle"
+                  style={{ left: percent((handle.x + 1) / 2), top: percent((handle.y + 1) / 2) }}
+                  onPointerDown={press =>
+                    follow(press, (_at, by, size) => onChange(zone.uuid, resizeZone(zone, handle, by, size)))
+                  }
+                />
+              ))}
+          </div>
+        ))}
+        {drawn && <div className="hd-zone is-active" style={drawnBox(drawn)} />}
+      </div>
+    </div>
+  )
+}
+
+const ARROWS: Record<string, Point> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+
+const drawnBox = ({ from, to }: { from: Point; to: Point }) => ({
+  left: Math.min(from.x, to.x),
+  top: Math.min(from.y, to.y),
+  width: Math.abs(to.x - from.x),
+  height: Math.abs(to.y - from.y),
+})

@@ -1,0 +1,39 @@
+import { defaultsOf, definitions, type LinkedZone } from '@heji/widgets/definitions'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { drawEditor, testEditor } from '../../../../testing/editor'
+import { PropertyPanel } from '../property-panel'
+import './hot-zones-dialog'
+
+async function open() {
+  const editor = testEditor([{ ...defaultsOf(definitions.W0003!), uuid: 'w', imgUrl: '/img/u/a.jpg' }])
+  editor.store.getState().select(['w'])
+  drawEditor(editor, <PropertyPanel />)
+  fireEvent.click(screen.getByRole('button', { name: '编辑热区' }))
+  const stage = (await screen.findByAltText('热区图', {}, { timeout: 10_000 })).parentElement!
+  stage.getBoundingClientRect = () => new DOMRect(0, 0, 100, 100)
+  const zones = () => editor.store.getState().doc.nodes.w!.data.data as LinkedZone[]
+  return { stage, zones, done: () => fireEvent.click(screen.getByRole('button', { name: /确\s*定/ })) }
+}
+
+it('a zone is drawn, moved and sized by keyboard', async () => {
+  const { stage, zones, done } = await open()
+  fireEvent.keyDown(stage, { key: 'n' })
+  const zone = await screen.findByRole('button', { name: '热区1' })
+  await waitFor(() => expect(document.activeElement).toBe(zone))
+  fireEvent.keyDown(zone, { key: 'ArrowLeft', shiftKey: true })
+  fireEvent.keyDown(zone, { key: 'ArrowRight', ctrlKey: true, shiftKey: true })
+  fireEvent.keyDown(zone, { key: 'ArrowUp', ctrlKey: true })
+  done()
+  await waitFor(() => expect(zones()).toHaveLength(1))
+  expect(zones()[0]).toMatchObject({ leftPer: 0.25, topPer: 0.35, widthPer: 0.4, heightPer: 0.29 })
+})
+
+it('N with a zone in hand draws another one; with Ctrl it is the browser’s', async () => {
+  const { stage, zones, done } = await open()
+  fireEvent.keyDown(stage, { key: 'N' })
+  fireEvent.keyDown(await screen.findByRole('button', { name: '热区1' }), { key: 'n' })
+  fireEvent.keyDown(stage, { key: 'n', ctrlKey: true })
+  done()
+  await waitFor(() => expect(zones()).toHaveLength(2))
+})

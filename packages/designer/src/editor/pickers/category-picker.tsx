@@ -1,0 +1,82 @@
+import type { CategoryNode } from '@heji/api-client/contract'
+import type { CategoryEntry } from '@heji/widgets/definitions'
+import { useQuery } from '@tanstack/react-query'
+import { Empty, Skeleton, Tree } from 'antd'
+import { useState } from 'react'
+import { useApp } from '../../app/context'
+import { FindInput } from '../../app/find-input'
+import { Refusal } from '../../app/refusal'
+import { categoryTree } from '../../queries/shop'
+import { PickerDialog } from './picker-dialog'
+
+interface Props {
+  main: boolean
+  chosen: CategoryEntry[]
+  onClose: () => void
+  onPick: (categories: CategoryEntry[]) => void
+}
+
+/** Categories of the first level; each is stored with everything below it. */
+export function CategoryPicker({ main, chosen, onClose, onPick }: Props) {
+  const { adapter } = useApp()
+  const query = useQuery(categoryTree(adapter, main))
+  const tree = query.data
+  const [keys, setKeys] = useState(chosen.map(entry => entry.category_id))
+  const [typed, setTyped] = useState('')
+  const found = tree?.filter(node => hasName(node, typed.trim()))
+  const pick = () => {
+    const byId = new Map((tree ?? []).map(node => [node.category_id, node]))
+    onPick(keys.flatMap(key => (byId.has(key) ? [entryOf(byId.get(key)!)] : chosen.filter(c => c.category_id === key))))
+  }
+  return (
+    <PickerDialog title="选择分类" onClose={onClose} onPick={pick}>
+      <div className="hd-picker__bar">
+        <FindInput label="搜索分类" value={typed} onChange={setTyped} />
+      </div>
+      <Refusal query={query} />
+      <div className="hd-picker__list">
+        {query.isPending && <Skeleton active />}
+        {found?.length === 0 && <Empty description={typed ? '没有找到分类' : '还没有分类'} />}
+        {found && found.length > 0 && (
+          <Tree
+            key={typed ? 'found' : 'all'}
+            checkable
+            checkStrictly
+            defaultExpandAll={typed !== ''}
+            selectable={false}
+            checkedKeys={keys}
+            treeData={found.map(top => ({ ...branchOf(top), checkable: true }))}
+            onCheck={checked => setKeys((Array.isArray(checked) ? checked : checked.checked).map(String))}
+          />
+        )}
+      </div>
+      <p>{`已选 ${keys.length} 个一级分类，下级分类一起显示`}</p>
+    </PickerDialog>
+  )
+}
+
+/** Whether a category or one below it is called so. */
+const hasName = (node: CategoryNode, typed: string): boolean =>
+  node.category_name.includes(typed) || node.children.some(child => hasName(child, typed))
+
+interface Branch {
+  key: string
+  title: string
+  checkable: boolean
+  children: Branch[]
+}
+
+const branchOf = (node: CategoryNode): Branch => ({
+  key: node.category_id,
+  title: node.category_name,
+  checkable: false,
+  children: node.children.map(branchOf),
+})
+
+/** What is stored of a category. */
+export const entryOf = (node: CategoryNode): CategoryEntry => ({
+  category_id: node.category_id,
+  category_name: node.category_name,
+  ...(node.image_url ? { image_url: node.image_url } : {}),
+  ...(node.children.length > 0 ? { children: node.children.map(entryOf) } : {}),
+})

@@ -1,0 +1,15 @@
+const FORMAT_MESSAGE = '上传图片只能是 JPG 或者 PNG 格式!'
+const UPLOAD_BYTES = 10 * 1024 * 1024
+
+/** What is wrong with a file before it is sent. The server looks at the content again. */
+export function refusalOfFile(file: Pick<File, 'type' | 'size' | 'name'>): string | null {
+  const isPicture = /^image\/(jpeg|png)$/.test(file.type) && /\.(jpe?g|png)$/i.test(file.name)
+  if (!isPicture || file.size === 0) return FORMAT_MESSAGE
+  return file.size > UPLOAD_BYTES ? '图片过大，单张不能超过 10MB' : null
+}
+
+/** Names a file by its content, so that one chosen twice is sent once. */
+export async function fingerprint(file: File): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+  return [...new Uint8Array(digest)].map(byte => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,124 @@
+import type { Item } from '@heji/api-client/contract'
+import { type GoodsEntry, readGoods } from '@heji/widgets/definitions'
+import { useQuery } from '@tanstack/react-query'
+import { Cascader, Input, type TableColumnsType, Tag } from 'antd'
+import { useState } from 'react'
+import { useApp } from '../../app/context'
+import { Refusal } from '../../app/refusal'
+import { categoryTree, goodsList } from '../../queries/shop'
+import { PickerDialog } from './picker-dialog'
+import { PickerTable, PictureCell } from './picker-table'
+import { yuan } from './yuan'
+
+const PAGE_SIZE = 10
+
+interface GoodsPickerProps {
+  chosen: GoodsEntry[]
+  max: number
+  /** Only goods of this shop. */
+  shop?: string | undefined
+  onClose: () => void
+  onPick: (goods: GoodsEntry[]) => void
+}
+
+/** Items of the shop; the tray survives searching and paging. */
+export function GoodsPicker({ chosen, max, shop, onClose, onPick }: GoodsPickerProps) {
+  const [tray, setTray] = useState(chosen)
+  const isFull = tray.length >= max
+  const toggle = (goods: GoodsEntry) =>
+    setTray(old => {
+      const rest = old.filter(entry => entry.goods_id !== goods.goods_id)
+      return rest.length < old.length || old.length >= max ? rest : [...old, goods]
+    })
+  return (
+    <PickerDialog title="选择商品" onClose={onClose} onPick={() => onPick(tray)}>
+      <GoodsTable selected={tray.map(goods => goods.goods_id)} shop={shop} multiple isFull={isFull} onToggle={toggle} />
+      <div className="hd-picker__tray">
+        <span role="status">{`已选 ${tray.length}/${max}${isFull ? '，已达上限' : ''}`}</span>
+        {tray.map(goods => (
+          <Tag
+            key={goods.goods_id}
+            closable
+            onClose={() => setTray(old => old.filter(entry => entry.goods_id !== goods.goods_id))}
+          >
+            {goods.goods_name.slice(0, 10)}
+          </Tag>
+        ))}
+      </div>
+    </PickerDialog>
+  )
+}
+
+interface GoodsTableProps {
+  selected: string[]
+  shop?: string | undefined
+  multiple: boolean
+  isFull?: boolean
+  onToggle: (goods: GoodsEntry) => void
+}
+
+/** Search, table, ten rows a page. A click on a row chooses it. */
+export function GoodsTable({ selected, shop, multiple, isFull, onToggle }: GoodsTableProps) {
+  const { adapter } = useApp()
+  const [filter, setFilter] = useState({ keywords: '', category_id: '', page: 1 })
+  const ofShop = shop ? { distributor_id: shop } : {}
+  const goods = useQuery(goodsList(adapter, { ...filter, ...ofShop, pageSize: PAGE_SIZE, item_type: 'normal' }))
+  return (
+    <>
+      <div className="hd-picker__bar">
+        <Input.Search
+          allowClear
+          placeholder="商品名称 / 编码"
+          aria-label="搜索商品"
+          onSearch={keywords => setFilter(old => ({ ...old, keywords: keywords.trim(), page: 1 }))}
+        />
+        <CategoryFilter onChange={category_id => setFilter(old => ({ ...old, category_id, page: 1 }))} />
+      </div>
+      <PickerTable<Item>
+        query={goods}
+        rows={goods.data?.list ?? []}
+        rowKey="goods_id"
+        nameOf={row => row.item_name}
+        empty="没有找到商品"
+        multiple={multiple}
+        selected={selected}
+        isOff={row => isFull === true && !selected.includes(row.goods_id)}
+        onToggle={row => onToggle(readGoods(row as unknown as Record<string, unknown>))}
+        pagination={{
+          current: filter.page,
+          pageSize: PAGE_SIZE,
+          total: goods.data?.total_count ?? 0,
+          showTotal: total => `共 ${total} 件`,
+          onChange: page => setFilter(old => ({ ...old, page })),
+        }}
+        columns={COLUMNS}
+      />
+    </>
+  )
+}
+
+const COLUMNS: TableColumnsType<Item> = [
+  { title: 'ID', dataIndex: 'goods_id', width: 64 },
+  { title: '商品', render: (_, row) => <PictureCell picture={row.pics[0]} name={row.item_name} /> },
+  { title: '价格', width: 100, align: 'right', render: (_, row) => yuan(row.price) },
+  { title: '库存', dataIndex: 'store', width: 72, align: 'right' },
+  { title: '状态', width: 72, render: (_, row) => (row.store > 0 ? '在售' : '售罄') },
+]
+
+/** Goods of one category and everything below it. */
+function CategoryFilter({ onChange }: { onChange: (category: string) => void }) {
+  const { adapter } = useApp()
+  const categories = useQuery({ ...categoryTree(adapter, false), enabled: adapter.pickers?.categories !== undefined })
+  return (
+    <Cascader
+      allowClear
+      changeOnSelect
+      placeholder="全部分类"
+      aria-label="按分类筛选"
+      options={categories.data ?? []}
+      {...(categories.error ? { notFoundContent: <Refusal query={categories} /> } : {})}
+      fieldNames={{ label: 'category_name', value: 'category_id', children: 'children' }}
+      onChange={path => onChange(String(path?.at(-1) ?? ''))}
+    />
+  )
+}

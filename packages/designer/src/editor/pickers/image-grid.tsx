@@ -1,0 +1,174 @@
+import type { Image } from '@heji/api-client/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Empty, Input, Pagination, Progress, Select, Skeleton } from 'antd'
+import { Upload } from 'lucide-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { useApp } from '../../app/context'
+import { Refusal } from '../../app/refusal'
+import { lastPage } from '../../lib/last-page'
+import { imageFolders, imageList, imageUses } from '../../queries/images'
+import { useEditor, useEditorState } from '../context'
+import { dragPicture } from './picture-drop'
+import './pickers.css'
+import { useUploads } from './use-uploads'
+
+const PAGE_SIZE = 18
+
+/** No folder has such a name. */
+const EVERYWHERE = '*'
+interface Query {
+  image_name: string
+  folder?: string
+  page: number
+}
+const FIRST: Query = { image_name: '', page: 1 }
+
+interface Props {
+  selected: string[]
+  onToggle: (image: Image) => void
+}
+
+/** The picture library: search, upload by button, drop or paste, choose. */
+export function ImageGrid({ selected, onToggle }: Props) {
+  const { adapter } = useApp()
+  const { notify } = useEditor()
+  const canEdit = useEditorState(state => state.canEdit)
+  const [typed, setTyped] = useState('')
+  const [query, setQuery] = useState<Query>(FIRST)
+  const input = useRef<HTMLInputElement>(null)
+  const images = useQuery(imageList(adapter, { ...query, pageSize: PAGE_SIZE }))
+  const answer = images.data
+  const names = useQuery(imageFolders(adapter)).data?.list ?? []
+  const listed = answer?.list.map(image => image.image_id) ?? []
+  const uses = useQuery({ ...imageUses(adapter, listed), enabled: listed.length > 0 }).data?.list ?? []
+  const pagesOf = ({ image_id }: Image) => uses.filter(use => use.image_id === image_id).length
+  const last = answer && !images.isPlaceholderData ? lastPage(answer.total_count, PAGE_SIZE) : query.page
+  if (query.page > last) setQuery({ ...query, page: last })
+  const { tasks, add, retry, drop, cancel } = useUploads(
+    () => {
+      notify('success', '图片上传成功')
+      // What is new stands on the first page, whatever was looked for before.
+      setTyped('')
+      setQuery(FIRST)
+    },
+    message => notify('error', message),
+  )
+  const accept = (event: DragEvent) => event.preventDefault()
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting have the button beside them
+    <div
+      className="hd-picker__list"
+      onDragEnter={accept}
+      onDragOver={accept}
+      onDrop={event => {
+        event.preventDefault()
+        if (canEdit) void add(event.dataTransfer.files)
+      }}
+      onPaste={event => canEdit && void add(event.clipboardData.files)}
+    >
+      <div className="hd-picker__bar">
+        <Input.Search
+          allowClear
+          placeholder="搜索图片"
+          aria-label="搜索图片"
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+          onSearch={image_name =>
+            setQuery(({ folder }) => ({
+              ...(folder === undefined ? {} : { folder }),
+              image_name: image_name.trim(),
+              page: 1,
+            }))
+          }
+        />
+        <Button icon={<Upload size={14} />} disabled={!canEdit} onClick={() => input.current?.click()}>
+          上传
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple
+          accept="image/jpeg,image/png"
+          aria-label="上传图片"
+          onChange={event => {
+            void add([...(event.target.files ?? [])])
+            event.target.value = ''
+          }}
+        />
+      </div>
+      {names.length > 0 && (
+        <Select
+          className="hd-picker__folder"
+          aria-label="文件夹"
+          value={query.folder ?? EVERYWHERE}
+          options={[
+            { value: EVERYWHERE, label: '全部图片' },
+            { value: '', label: '未分类' },
+            ...names.map(name => ({ value: name, label: name })),
+          ]}
+          onChange={name =>
+            setQuery(({ image_name }) => ({ image_name, page: 1, ...(name === EVERYWHERE ? {} : { folder: name }) }))
+          }
+        />
+      )}
+      <p className="hd-field__hint">JPG 或 PNG，单张不超过 10MB</p>
+      {tasks.map(task => (
+        <div key={task.key} className="hd-picker__bar">
+          <span>{task.name}</span>
+          {task.refusal ? (
+            <>
+              <span role="alert">{task.refusal}</span>
+              <Button size="small" onClick={() => retry(task)}>
+                重试
+              </Button>
+              <Button size="small" type="text" onClick={() => drop(task.key)}>
+                移除
+              </Button>
+            </>
+          ) : (
+            <>
+              <Progress percent={Math.round(task.progress * 100)} size="small" aria-label={`上传 ${task.name}`} />
+              <Button size="small" type="text" onClick={() => cancel(task)}>
+                取消
+              </Button>
+            </>
+          )}
+        </div>
+      ))}
+      <Refusal query={images} />
+      {images.isPending && <Skeleton active />}
+      {answer?.list.length === 0 && (
+        <Empty description={query.image_name ? '没有找到图片' : '还没有图片'} image={Empty.PRESENTED_IMAGE_SIMPLE} />
+      )}
+      <ul className="hd-images">
+        {answer?.list.map(image => (
+          <li key={image.image_id}>
+            <button
+              type="button"
+              aria-pressed={selected.includes(image.image_id)}
+              draggable={canEdit}
+              onDragStart={event => dragPicture(event, image)}
+              onClick={() => onToggle(image)}
+            >
+              <img src={image.image_full_url} alt="" loading="lazy" draggable={false} />
+              <span>{image.image_name || '未命名'}</span>
+              <small>{`${image.width} × ${image.height}`}</small>
+              {pagesOf(image) > 0 && <small>{`${pagesOf(image)} 个页面在用`}</small>}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {answer && answer.total_count > PAGE_SIZE && (
+        <Pagination
+          size="small"
+          current={query.page}
+          pageSize={PAGE_SIZE}
+          total={answer.total_count}
+          showSizeChanger={false}
+          onChange={page => setQuery(old => ({ ...old, page }))}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+/** Somebody who has a page open: nothing about them but the name that the shop shows of them. */
+export interface Person {
+  /** Of this open page; another one in the next tab has another. */
+  id: string
+  name: string
+  /** The same operator, in another tab. */
+  isYou: boolean
+  selected: readonly string[]
+}
+
+/** What an open page is told. */
+export type Told =
+  | { event: 'welcome'; connection: string }
+  | { event: 'people'; people: Person[] }
+  /** Somebody's work has reached the server. */
+  | { event: 'saved'; revision: number; name: string }

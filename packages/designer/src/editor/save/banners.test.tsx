@@ -1,0 +1,38 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { drawEditor, testEditor } from '../../../testing/editor'
+import { keyboard } from '../../../testing/keyboard'
+import { SaveChip } from '../chrome/save-chip'
+import { Banners } from './banners'
+
+const stale = { who: '韩梅梅', when: 1_795_000_000, revision: 4, content: [] }
+
+it.each([
+  ['以我为准', 'mine', '冲突处保留了你的修改'],
+  ['以对方为准', 'theirs', '冲突处已采用对方的修改，撤销可找回自己的'],
+])('a clash is settled by a press on %s', (words, side, told) => {
+  const editor = testEditor([])
+  const sides: string[] = []
+  editor.saving.resolve = one => void sides.push(one)
+  editor.store.setState({ save: { kind: 'conflict', stale } })
+  drawEditor(editor, <Banners />)
+  expect(screen.getByRole('alert').textContent).toContain('韩梅梅')
+  fireEvent.click(screen.getByText(words).closest('button')!)
+  expect([sides, editor.said]).toEqual([[side], [told]])
+})
+
+it.each([
+  ['a lost connection', { kind: 'offline' }, '离线，已存本机'],
+  ['a refusal', { kind: 'failed', message: '页面过大' }, '保存失败'],
+] as const)('saving is tried again after %s, by a press and by the keyboard', async (_, save, words) => {
+  const editor = testEditor([])
+  let saves = 0
+  editor.saving.saveNow = async () => void saves++
+  editor.store.setState({ save })
+  drawEditor(editor, <SaveChip />)
+  expect(screen.getByRole('status').textContent).toContain(words)
+  fireEvent.click(screen.getByRole('button', { name: '重试' }))
+  expect(saves).toBe(1)
+  await keyboard().push(screen.getByRole('button', { name: '重试' }))
+  expect(saves).toBe(2)
+})

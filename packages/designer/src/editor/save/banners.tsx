@@ -1,0 +1,117 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import dayjs from 'dayjs'
+import { useEffect, useState } from 'react'
+import { messageOf } from '../../adapter/designer-error'
+import { useApp, useOpenPage } from '../../app/context'
+import { isEqual } from '../../document/is-equal'
+import { replace } from '../../document/replace'
+import { fromStored, toStored } from '../../document/stored'
+import { PAGES } from '../../queries/pages'
+import { useEditor, useEditorState } from '../context'
+import { clearJournal, type JournalEntry, readJournal } from './journal'
+import { saveCopy } from './save-copy'
+
+/** What the operator must know before going on. */
+export function Banners() {
+  const canEdit = useEditorState(state => state.canEdit)
+  const isStale = useEditorState(state => state.save.kind === 'conflict')
+  return (
+    <>
+      {!canEdit && (
+        <div className="hd-banner hd-banner--info" role="status">
+          <span>只读：当前账号只能查看，不能修改或保存</span>
+        </div>
+      )}
+      {isStale && <ConflictBanner />}
+      {canEdit && <RecoveryBanner />}
+    </>
+  )
+}
+
+function ConflictBanner() {
+  const editor = useEditor()
+  const { adapter, operator } = useApp()
+  const openPage = useOpenPage()
+  const { store, saving, notify } = editor
+  const save = useEditorState(state => state.save)
+  const queries = useQueryClient()
+  const keepCopy = useMutation({
+    mutationFn: async () => {
+      const id = await saveCopy(adapter, store.getState(), operator.name)
+      await clearJournal(store.getState().page.theme_pc_template_id)
+      return id
+    },
+    onSuccess: id => {
+      notify('success', '已另存为副本')
+      void queries.invalidateQueries({ queryKey: PAGES })
+      saving.stop()
+      openPage(id)
+    },
+    onError: error => notify('error', messageOf(error)),
+  })
+  if (save.kind !== 'conflict') return null
+  const { stale } = save
+  const resolve = (side: 'mine' | 'theirs') => {
+    saving.resolve(side)
+    notify('success', side === 'mine' ? '冲突处保留了你的修改' : '冲突处已采用对方的修改，撤销可找回自己的')
+  }
+  const when = dayjs.unix(stale.when).format('HH:mm')
+  return (
+    <div className="hd-banner hd-banner--danger" role="alert">
+      <span>{`${stale.who || '其他人'} 于 ${when} 更新了此页面，与你改了同一处，你的修改还没有保存`}</span>
+      <Button size="small" onClick={() => store.getState().open('diff')}>
+        查看差异
+      </Button>
+      <Button size="small" onClick={() => resolve('mine')}>
+        以我为准
+      </Button>
+      <Button size="small" onClick={() => resolve('theirs')}>
+        以对方为准
+      </Button>
+      {adapter.copy && (
+        <Button size="small" type="primary" loading={keepCopy.isPending} onClick={() => keepCopy.mutate()}>
+          保留我的并另存副本
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function RecoveryBanner() {
+  const { store } = useEditor()
+  const pageId = useEditorState(state => state.page.theme_pc_template_id)
+  const [entry, setEntry] = useState<JournalEntry | null>(null)
+  useEffect(() => {
+    let gone = false
+    void readJournal(pageId).then(found => {
+      if (gone || !found) return
+      const { doc } = store.getState()
+      const isNews = !isEqual(toStored(fromStored(found.content, doc.renderType)).slice(1), toStored(doc).slice(1))
+      if (isNews) setEntry(found)
+      else void clearJournal(pageId)
+    })
+    return () => {
+      gone = true
+    }
+  }, [pageId, store])
+  if (!entry) return null
+  const restore = () => {
+    const { doc, run } = store.getState()
+    run(replace(fromStored(entry.content, doc.renderType)), '恢复未保存的修改')
+    setEntry(null)
+  }
+  // What is let go must not come back with the next look at the page.
+  const drop = () => void clearJournal(pageId).finally(() => setEntry(null))
+  return (
+    <div className="hd-banner" role="alert">
+      <span>{`发现 ${dayjs(entry.at).format('HH:mm')} 未保存的修改`}</span>
+      <Button size="small" type="primary" onClick={restore}>
+        恢复
+      </Button>
+      <Button size="small" onClick={drop}>
+        放弃
+      </Button>
+    </div>
+  )
+}

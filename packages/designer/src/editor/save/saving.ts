@@ -1,0 +1,151 @@
+import type { DesignerAdapter } from '../../adapter/adapter'
+import { emptyHistory } from '../../document/history'
+import { merge } from '../../document/merge'
+import { replace } from '../../document/replace'
+import { fromStored, toStored } from '../../document/stored'
+import type { Doc } from '../../document/types'
+import type { EditorStore } from '../store'
+import { clearJournal, writeJournal } from './journal'
+import { keepHistory, readHistory } from './kept-history'
+import { isStored, mergeTheirs, setRevision } from './merge-theirs'
+import { refresh } from './refresh'
+import { createSaver } from './saver'
+
+/** Milliseconds until a change is in the browser's own storage; the promise is one second. */
+const JOURNAL_DELAY = 300
+
+export interface Saving {
+  saveNow: () => Promise<void>
+  /** The document is what the server has at this revision, saved at `at` (ms): nothing is sent. */
+  markSaved: (revision: number, at: number) => void
+  /** Brings what others saved meanwhile, unless there is work to save: then the save merges both. */
+  catchUp: () => Promise<void>
+  /** Ends a conflict: where both changed the same, this side's value counts; everything else stays. */
+  resolve: (side: 'mine' | 'theirs') => void
+  isDirty: () => boolean
+  stop: () => void
+}
+
+interface Listeners {
+  /** What was read of this page before is old now. */
+  onSaved: (pageId: string, revision: number) => void
+  onJournalFailure: () => void
+  /** Somebody else's changes have come to the page. */
+  onMerged: (who: string) => void
+}
+
+/** Keeps the server and the browser's storage up with the document of a store. */
+export function startSaving(
+  adapter: DesignerAdapter,
+  store: EditorStore,
+  { onSaved, onJournalFailure, onMerged }: Listeners,
+): Saving {
+  const { page } = store.getState()
+  const pageId = page.theme_pc_template_id
+  let journalTimer: ReturnType<typeof setTimeout> | undefined
+  let journalFailed = false
+
+  const saver = createSaver<Doc>(
+    {
+      send: async (doc, base) => {
+        const saved = await adapter.save({
+          pageId,
+          content: toStored(doc),
+          baseRevision: base,
+          // The blocks were taken out one by one on this screen, with undo at hand.
+          mayBeEmpty: doc.roots.length === 0,
+        })
+        return { revision: saved.revision, at: saved.updated * 1_000 }
+      },
+      isSame: (doc, stale) => isStored(doc, stale.content),
+      merge: stale => {
+        const theirs = fromStored(stale.content, store.getState().doc.renderType)
+        const { clashes } = merge(store.getState().saved, store.getState().doc, theirs)
+        if (clashes.length > 0) return null
+        mergeTheirs(store, theirs, stale.revision)
+        onMerged(stale.who)
+        return store.getState().doc
+      },
+      // Each change says anew that there is something to save; whoever listens has to know once.
+      onState: save => {
+        if (save.kind !== 'dirty' || store.getState().save.kind !== 'dirty') store.setState({ save })
+      },
+      onSaved: (doc, revision) => {
+        store.setState({ saved: doc })
+        setRevision(store, revision)
+        onSaved(pageId, revision)
+        if (store.getState().doc !== doc) return
+        void keepHistory(pageId, revision, store.getState().history)
+        clearTimeout(journalTimer)
+        void clearJournal(pageId)
+      },
+    },
+    store.getState().revision,
+  )
+
+  const markSaved = (revision: number, at: number) => {
+    store.setState({ saved: store.getState().doc })
+    setRevision(store, revision)
+    saver.markSaved(revision, at)
+    clearTimeout(journalTimer)
+    void clearJournal(pageId)
+  }
+  const journal = (doc: Doc) => {
+    clearTimeout(journalTimer)
+    journalTimer = setTimeout(() => {
+      const entry = { at: Date.now(), base: store.getState().revision, content: toStored(doc) }
+      writeJournal(pageId, entry).catch(() => {
+        if (!journalFailed) onJournalFailure()
+        journalFailed = true
+      })
+    }, JOURNAL_DELAY)
+  }
+  const stopListening = store.subscribe((state, before) => {
+    if (state.doc === before.doc) return
+    saver.changed(state.doc)
+    journal(state.doc)
+  })
+  void readHistory(pageId, store.getState().revision).then(history => {
+    // What was done meanwhile is newer, and does not follow from those steps.
+    const { doc, saved, history: current } = store.getState()
+    if (history && doc === saved && current === emptyHistory) store.setState({ history })
+  })
+  const online = () => void saver.flush()
+  addEventListener('online', online)
+  // An operator who comes back to this tab sees what others saved meanwhile.
+  const catchUp = async () => {
+    const newer = await refresh(adapter, store)
+    if (!newer) return
+    markSaved(newer.revision, (newer.updated ?? 0) * 1_000)
+    onMerged(newer.updated_by ?? '')
+  }
+  const onFocus = () => void catchUp()
+  addEventListener('focus', onFocus)
+
+  return {
+    saveNow: saver.flush,
+    markSaved,
+    catchUp,
+    resolve: side => {
+      const { save, doc, saved, run } = store.getState()
+      if (save.kind !== 'conflict') return
+      const { stale } = save
+      const theirs = fromStored(stale.content, doc.renderType)
+      mergeTheirs(store, theirs, stale.revision)
+      // As a step of the history, so that one's own work can be brought back.
+      if (side === 'theirs') run(replace(merge(saved, doc, theirs, 'theirs').doc), '冲突处以对方为准')
+      if (isStored(store.getState().doc, stale.content)) return markSaved(stale.revision, stale.when * 1_000)
+      saver.rebase(stale.revision)
+      store.setState({ save: { kind: 'dirty' } })
+      void saver.flush()
+    },
+    isDirty: () => store.getState().doc !== store.getState().saved,
+    stop: () => {
+      stopListening()
+      saver.stop()
+      clearTimeout(journalTimer)
+      removeEventListener('online', online)
+      removeEventListener('focus', onFocus)
+    },
+  }
+}

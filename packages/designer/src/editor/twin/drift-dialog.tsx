@@ -1,0 +1,93 @@
+import { Button } from 'antd'
+import { Dialog } from '../../app/dialog'
+import type { Drift } from '../../document/drift'
+import { leaveAside, takeOver } from '../../document/take-over'
+import type { Verb } from '../../document/types'
+import { useEditor, useEditorState } from '../context'
+import '../dialogs/dialogs.css'
+import './drift.css'
+import { useDrift } from './use-drift'
+
+const KINDS = {
+  added: { text: '新增', tone: 'success' },
+  changed: { text: '修改', tone: 'warning' },
+  removed: { text: '删除', tone: 'danger' },
+} as const
+
+/** What the desktop page changed since: each is taken over, or left as the phone has it. */
+export function DriftDialog({ onClose }: { onClose: () => void }) {
+  const { store } = useEditor()
+  const { pc, drift } = useDrift()
+  const isMade = useEditorState(state => state.doc.settings.fromPc !== undefined)
+  const canEdit = useEditorState(state => state.canEdit)
+  const run = (verb: Verb, name: string) => store.getState().run(verb, name)
+  const takeAll = () => {
+    if (pc) run(doc => drift.forEach(one => void takeOver(pc, one)(doc)), '采用电脑端的全部改动')
+  }
+  const show = (uuid: string) => {
+    if (!store.getState().doc.nodes[uuid]) return
+    store.getState().select([uuid])
+    onClose()
+  }
+  const footer = [
+    <Button key="close" onClick={onClose}>
+      关闭
+    </Button>,
+    <Button key="all" type="primary" disabled={!canEdit || drift.length === 0} onClick={takeAll}>
+      全部采用
+    </Button>,
+  ]
+  return (
+    <Dialog title="电脑端已改动" width={760} footer={footer} onCancel={onClose}>
+      <p>生成手机版之后，电脑端保存过的改动。手机上单独改过的内容会保留，除非选择“都用电脑端的”。</p>
+      {drift.length === 0 && (
+        <p>{isMade ? '手机版已包含电脑端的全部改动' : '这个页面不是从电脑版生成的手机版，没有可以对照的改动'}</p>
+      )}
+      <ul className="hd-drift" aria-label="电脑端的改动">
+        {drift.map(one => (
+          <li key={one.uuid}>
+            <Words one={one} onShow={() => show(one.uuid)} />
+            {canEdit && pc && (
+              <span className="hd-drift__acts">
+                {one.own.length > 0 && (
+                  <Button
+                    size="small"
+                    type="text"
+                    onClick={() => run(takeOver(pc, one, { all: true }), `采用电脑端的“${one.name}”`)}
+                  >
+                    都用电脑端的
+                  </Button>
+                )}
+                <Button size="small" type="text" onClick={() => run(leaveAside(pc, one), `手机版保留“${one.name}”`)}>
+                  不采用
+                </Button>
+                <Button size="small" onClick={() => run(takeOver(pc, one), `采用电脑端的“${one.name}”`)}>
+                  采用
+                </Button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function Words({ one, onShow }: { one: Drift; onShow: () => void }) {
+  const { kind, name, changes, ownChanges } = one
+  const { text, tone } = KINDS[kind]
+  return (
+    <div className="hd-drift__words">
+      <span className={`hd-tag hd-tag--${tone}`}>{text}</span>
+      {kind === 'added' ? (
+        <span>{name}</span>
+      ) : (
+        <button type="button" className="hd-text-button" onClick={onShow}>
+          {name}
+        </button>
+      )}
+      <span className="hd-drift__changes">{changes.join('、')}</span>
+      {ownChanges.length > 0 && <span className="hd-drift__own">手机上改过：{ownChanges.join('、')}</span>}
+    </div>
+  )
+}

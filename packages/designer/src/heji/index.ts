@@ -1,0 +1,1 @@
+export { hejiAdapter } from './heji-adapter'

@@ -1,0 +1,6 @@
+export * from './adapter/adapter'
+export { DesignerError } from './adapter/designer-error'
+export type { Section, Stock } from './adapter/section'
+export type { Operator } from './app/context'
+export { Designer, type DesignerProps } from './designer'
+export type { Person, Told } from './editor/presence/person'

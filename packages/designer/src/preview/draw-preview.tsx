@@ -1,0 +1,92 @@
+import type { Api } from '@heji/api-client'
+import { PageView } from '@heji/widgets'
+import { allRenderers } from '@heji/widgets/all'
+import { chooseVariants, type Page, readPage, withoutEmptySlots } from '@heji/widgets/definitions'
+import { useEffect, useMemo, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { noShop } from '../app/no-shop'
+import { designHost } from '../editor/canvas/design-host'
+import { topOf } from '../thumbnail/still'
+import { brokenPictures } from './broken-pictures'
+import { AUDITED, type Audited, isPreviewMessage, type PreviewMessage, READY } from './message'
+import './preview.css'
+
+/**
+ * Makes this document the one of `adapter.preview`: it draws what the editor sends, and takes messages from nobody else.
+ * Import `@heji/designer/style.css` beside it, and register widgets of your own before.
+ * @param shopApi calls that widgets make, as a visitor of the shop
+ */
+export function drawPreview(root: Element, { shopApi = noShop }: { shopApi?: Api } = {}): void {
+  document.documentElement.classList.add('hd-scope', 'hd-is-preview')
+  createRoot(root).render(<Preview api={shopApi} />)
+}
+
+function Preview({ api }: { api: Api }) {
+  const [shown, setShown] = useState<PreviewMessage | null>(null)
+  useEffect(() => {
+    const onMessage = (event: MessageEvent) => {
+      if (event.origin === location.origin && event.source === parent && isPreviewMessage(event.data))
+        setShown(event.data)
+    }
+    addEventListener('message', onMessage)
+    parent.postMessage({ type: READY }, location.origin)
+    return () => removeEventListener('message', onMessage)
+  }, [])
+  useEffect(() => {
+    document.documentElement.classList.toggle('hd-is-phone', shown?.renderType === 'h5')
+  }, [shown])
+  useEffect(() => {
+    for (const block of document.querySelectorAll<HTMLElement>('[data-uuid]')) {
+      const mark = shown?.marks?.[block.dataset.uuid!]
+      if (mark) block.dataset.mark = mark
+      else delete block.dataset.mark
+    }
+    const focused = shown?.focus && document.querySelector(`[data-uuid="${CSS.escape(shown.focus)}"]`)
+    if (focused) focused.scrollIntoView({ block: 'center' })
+  }, [shown])
+  useEffect(() => {
+    if (!shown?.audit) return
+    let isLatest = true
+    void auditShown().then(answer => isLatest && parent.postMessage(answer, location.origin))
+    return () => {
+      isLatest = false
+    }
+  }, [shown])
+  const page = useMemo(() => shown && readShown(shown), [shown])
+  if (!shown || !page) return null
+  const { now } = shown
+  const clock = now === undefined ? Date.now : () => now
+  const host = designHost(api, page.settings, shown.renderType, { mode: 'preview', renderers: allRenderers, clock })
+  return (
+    <main style={{ backgroundColor: page.settings.backgroundColor }} className="hd-preview">
+      <Around api={api} content={shown.header} renderType={shown.renderType} />
+      <PageView page={page} host={host} />
+      <Around api={api} content={shown.footer} renderType={shown.renderType} />
+    </main>
+  )
+}
+
+/** As those see it who did not agree to statistics. */
+const withFirstVariants = (page: Page): Page => ({ ...page, widgets: chooseVariants(page.widgets, 0).blocks })
+
+const readShown = ({ content, audit }: PreviewMessage) =>
+  audit ? topOf(content, Number.POSITIVE_INFINITY) : withoutEmptySlots(withFirstVariants(readPage(content)))
+
+async function auditShown(): Promise<Audited> {
+  const { runAudit } = await import('../editor/audit/run-audit')
+  return { type: AUDITED, faults: await runAudit(document.querySelector('main')!, brokenPictures) }
+}
+
+interface AroundProps {
+  api: Api
+  content: unknown
+  renderType: PreviewMessage['renderType']
+}
+
+/** Header or footer, where there is one. */
+function Around({ api, content, renderType }: AroundProps) {
+  if (content === undefined) return null
+  const page = withoutEmptySlots(readPage(content))
+  const host = designHost(api, page.settings, renderType, { mode: 'preview', renderers: allRenderers })
+  return <PageView page={page} host={host} />
+}

@@ -1,0 +1,96 @@
+import type { Template } from '@heji/api-client/contract'
+import { allRenderers } from '@heji/widgets/all'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { AppContext, type AppState } from '../src/app/context'
+import { fromStored } from '../src/document/stored'
+import { createRunner } from '../src/editor/commands/runner'
+import { type Editor, EditorContext } from '../src/editor/context'
+import { noSaving, unsavedPage } from '../src/editor/save/unsaved'
+import { createEditorStore } from '../src/editor/store'
+import { hejiAdapter } from '../src/heji/heji-adapter'
+import { createQueryClient } from '../src/queries/query-client'
+
+export const testPage: Template = {
+  ...unsavedPage,
+  theme_pc_template_id: '7',
+  template_title: '商城首页',
+  page_type: 'index',
+  status: 1,
+  revision: 3,
+  published_revision: 2,
+  published_version_id: '5',
+  published_at: 1,
+  draft_ahead: 1,
+  is_live: true,
+  updated_by: '李雷',
+}
+
+interface Options {
+  role?: 'viewer' | 'editor' | 'admin'
+  confirm?: boolean
+}
+
+/** An editor over stored content, with what it told the operator in `said`. */
+export function testEditor(content: unknown, { role = 'admin', confirm = true }: Options = {}) {
+  const store = createEditorStore({ page: testPage, twinId: null, doc: fromStored(content), role })
+  const said: string[] = []
+  const asked: string[] = []
+  const parts = {
+    store,
+    saving: { ...noSaving },
+    notify: (_kind: string, message: string) => void said.push(message),
+    confirm: async (text: string) => {
+      asked.push(text)
+      return confirm
+    },
+  }
+  const editor: Editor = { ...parts, command: createRunner(parts) }
+  return { ...editor, said, asked }
+}
+
+const noCall = () => new Promise<never>(() => {})
+
+export const testOperator = {
+  operator_id: '1',
+  company_id: '1',
+  login_name: 'a',
+  display_name: '李雷',
+  role: 'admin',
+  logintype: '',
+} as const
+
+/** How the server and the shop answer; calls without an answer wait for ever. */
+interface Answers {
+  role?: AppState['operator']['role']
+  api?: (key: string, input?: unknown) => Promise<unknown>
+  shopApi?: (key: string, input?: unknown) => Promise<unknown>
+}
+
+/** The adapter for a Heji shop, on calls that the test answers. */
+export const testAdapter = ({ api = noCall, shopApi = noCall }: Pick<Answers, 'api' | 'shopApi'>) =>
+  hejiAdapter({ api: api as never, shopApi: shopApi as never, token: { get: () => null, clear: () => {} } })
+
+/** A designer with an administrator, in which screens and parts of them stand. */
+export function testDesigner({ api = noCall, shopApi = noCall, role = testOperator.role }: Answers = {}) {
+  const app: AppState = {
+    adapter: testAdapter({ api, shopApi }),
+    shopApi: shopApi as never,
+    operator: { name: testOperator.display_name, role },
+    openPage: id => history.pushState(null, '', `/pages/${id}`),
+    leave: () => history.pushState(null, '', '/pages'),
+    leaveHref: '/pages',
+    renderers: allRenderers,
+  }
+  const queries = createQueryClient()
+  return ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>
+      <AppContext.Provider value={app}>{children}</AppContext.Provider>
+    </QueryClientProvider>
+  )
+}
+
+/** Draws a part of the designer within an editor. */
+export const drawEditor = (editor: Editor, children: ReactNode, answers?: Answers) =>
+  render(<EditorContext.Provider value={editor}>{children}</EditorContext.Provider>, { wrapper: testDesigner(answers) })

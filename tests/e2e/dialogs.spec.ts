@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { DIALOGS } from '../../tools/designer/dialogs'
+import { walkAssets, walkBars, walkCanvas, walkCommands } from './support/dialogs/editor'
+import { walkList, walkPlans } from './support/dialogs/lists'
+import { dialogPages } from './support/dialogs/pages'
+import { walkPanel, walkPickers } from './support/dialogs/panel'
+import { area, button, dialog } from './support/dialogs/parts'
+import { walkOthers, walkPublishing } from './support/dialogs/publishing'
+import { dialogWalk, type Walk } from './support/dialogs/walk'
+import { enterDesigner } from './support/operators'
+import { expect, type Shop, test } from './support/test'
+
+interface Stage {
+  page: Page
+  shop: Shop
+  walk: Walk
+  /** Begins the names of the pages. */
+  title: string
+  /** Ids of the pages. */
+  pages: Awaited<ReturnType<typeof dialogPages>>
+  open: (path: string) => Promise<void>
+}
+
+const named: string[] = []
+
+/** Walks exactly these dialogs of the table. */
+function walks(where: string, names: string[], act: (stage: Stage) => Promise<void>) {
+  named.push(...names)
+  test(`dialogs of ${where} open by keyboard, pass axe, keep the focus, close with Escape and give it back`, async ({
+    page,
+    context,
+    shop,
+  }) => {
+    const title = `走查 ${Date.now()}`
+    const pages = await dialogPages(shop, title)
+    await enterDesigner(context, shop, 'admin')
+    const { walk, walked } = dialogWalk(page)
+    const open = async (path: string) => {
+      await page.goto(`${shop.designer}${path}`)
+      if (/^\/pages\/./.test(path)) await expect(area(page)).toBeVisible()
+    }
+    await act({ page, shop, walk, title, pages, open })
+    expect([...new Set(walked)].sort()).toEqual([...names].sort())
+  })
+}
+
+walks(
+  'the lists',
+  [
+    ...['new-page', 'page-settings', 'copy-page', 'enable-page', 'delete-page', 'bulk-folder', 'bulk-question'],
+    ...['bulk-refusals', 'plan-move', 'plan-end'],
+  ],
+  async ({ page, walk, title, open }) => {
+    await open('/pages')
+    await walkList(page, walk, title)
+    await open('/plans')
+    await walkPlans(page, walk, title)
+  },
+)
+
+walks(
+  'the bars and the library',
+  ['import-module', 'pages', 'zoom', 'make-phone-page', 'palette', 'about-widget', 'shortcuts', 'uses', 'folder'],
+  async ({ page, walk, pages, open }) => {
+    await open(`/pages/${pages.rich}`)
+    await walkBars(page, walk)
+    await walkAssets(page, walk)
+  },
+)
+
+walks(
+  'the canvas',
+  [
+    ...['preview', 'time', 'review', 'align', 'menu', 'keep-module', 'block-history', 'about', 'linked-module'],
+    'question',
+  ],
+  async ({ page, walk, pages, open }) => {
+    await open(`/pages/${pages.rich}`)
+    await walkCanvas(page, walk)
+    await walkCommands(page, walk)
+  },
+)
+
+walks(
+  'the panel',
+  [
+    ...['children', 'pick-goods', 'pick-categories', 'pick-coupons', 'pick-tags', 'pick-shop', 'hot-zones', 'cut'],
+    ...['pick-link', 'pick-image', 'color', 'steps'],
+  ],
+  async ({ page, walk, pages, open }) => {
+    await open(`/pages/${pages.rich}`)
+    await walkPickers(page, walk)
+    await walkPanel(page, walk)
+  },
+)
+
+walks(
+  'publishing',
+  ['publish', 'moment', 'published', 'history', 'compare', 'republished'],
+  async ({ page, walk, pages, open }) => {
+    await open(`/pages/${pages.live}`)
+    await walkPublishing(page, walk)
+  },
+)
+
+test.describe(() => {
+  // A session that ended, and a save that came too late.
+  test.use({ allowed: [/401|409/] })
+
+  walks('work of others', ['drift', 'diff', 'sign-in'], async ({ page, shop, walk, pages, open }) => {
+    await open(`/pages/${pages.phone}`)
+    await walk('drift', { from: button(page, /^电脑端已改动/), shows: dialog(page, '电脑端已改动') })
+    await open(`/pages/${pages.live}`)
+    await walkOthers(page, walk, shop, pages.live)
+  })
+})
+
+test('every dialog of the table is walked', () => {
+  const rows = Object.keys(DIALOGS).filter(name => !DIALOGS[name]!.left)
+  expect([...named].sort()).toEqual(rows.sort())
+})

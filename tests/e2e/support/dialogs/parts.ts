@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+import { canvas, panel } from '../designer'
+import { expect } from '../test'
+
+export const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) })
+export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+export const question = (page: Page) => page.locator('.ant-modal-confirm')
+export const menu = (page: Page) => page.locator('.ant-dropdown:visible')
+export const popover = (page: Page) => page.locator('.ant-popover:visible')
+export const calendar = (page: Page) => page.locator('.ant-picker-dropdown:visible')
+
+/** A moment is typed; its calendar is for the pointer. */
+export const calendarOf = (page: Page, name: string) => ({
+  from: page.getByLabel(name),
+  open: () => page.getByLabel(name).click(),
+  shows: calendar(page),
+})
+
+export const area = (page: Page) => canvas(page).getByRole('group', { name: '页面内容' })
+export const leftTab = (page: Page, name: string) => page.getByRole('navigation', { name: '左侧面板' }).getByText(name)
+
+/** Goes to a block by its layer. */
+export async function select(page: Page, uuid: string) {
+  await page.locator(`[data-layer="${uuid}"]`).press('Enter')
+  await expect(panel(page)).toHaveAttribute('data-of', uuid)
+}

@@ -1,0 +1,2 @@
+/** A stylesheet without cascade layers. */
+export function unlayered(css: string): string
