@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { canvas, chip, makePicture, panel } from './support/designer'
+import { addBlock, canvas, chip, makePicture, panel } from './support/designer'
 import { handsOff, type Keyboard } from './support/hands-off'
 import { draftOf, enterDesigner, newPage, type Widget } from './support/operators'
 import { expect, test } from './support/test'
@@ -122,11 +122,11 @@ async function pick({ page, goTo, press }: Hand, title: string, count: number) {
 
 /** Three cards side by side: goods, coupons, pictures. */
 async function cards(hand: Hand) {
-  const { run, press, hears } = hand
+  const { page, run, press, hears } = hand
   await run('添加自由面板')
   await style(hand, { 高度: 450, 外边距上边: 16 })
   for (const [i, title] of ['超值精选', '领券中心', '主题会场'].entries()) {
-    await run('添加橱窗卡')
+    await addBlock(page, 'W0012', () => run('添加橱窗卡'))
     await hears(/^橱窗卡 W0012，左 0，上 0，宽 390，高 450/)
     if (i > 0) await press('Shift+ArrowRight', 40 * i)
     await settings(hand, { 主标题: title })

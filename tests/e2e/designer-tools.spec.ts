@@ -1,6 +1,6 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { findings } from './support/axe'
-import { block, blocks, canvas, chip, drag, hearToasts, panel, pickPicture } from './support/designer'
+import { block, blocks, boxOf, canvas, chip, drag, hearToasts, panel, pickPicture } from './support/designer'
 import { draftOf, enterDesigner, newPage, operatorToken } from './support/operators'
 import { call } from './support/shop'
 import { expect, type Shop, test } from './support/test'
@@ -43,19 +43,6 @@ const order = (page: Page) =>
     .locator('[data-block]')
     .evaluateAll(all => all.map(element => (element as HTMLElement).dataset.block).join())
 
-/** Box of an element that has stayed in its place for ten frames: the dialog opens with a movement. */
-const settledBox = (element: Locator) =>
-  element.evaluate(async one => {
-    let [box, frames] = [one.getBoundingClientRect(), 0]
-    while (frames < 10) {
-      await new Promise(resolve => requestAnimationFrame(resolve))
-      const now = one.getBoundingClientRect()
-      frames = JSON.stringify(now) === JSON.stringify(box) ? frames + 1 : 0
-      box = now
-    }
-    return { x: box.x, y: box.y }
-  })
-
 test('hot zones are drawn, moved, copied and linked, by mouse and by keyboard', async ({ page, context, shop }) => {
   await openPage({ page, context, shop }, [{ type: 'W0003', uuid: 'zones', width: 1190, height: 200 }])
   await block(page, 'zones').click()
@@ -66,7 +53,7 @@ test('hot zones are drawn, moved, copied and linked, by mouse and by keyboard', 
   const zones = dialog.getByRole('button', { name: /^热区\d$/ })
   const area = dialog.locator('.hd-zones__picture')
   await expect(area.getByRole('img')).toHaveJSProperty('complete', true)
-  const picture = await settledBox(area)
+  const picture = await boxOf(area)
   const draw = async (from: number, to: number) => {
     await page.mouse.move(picture.x + from, picture.y + 20)
     await page.mouse.down()
@@ -80,7 +67,7 @@ test('hot zones are drawn, moved, copied and linked, by mouse and by keyboard', 
   await expect(zones).toHaveCount(2)
   const second = zones.nth(1)
   await expect(second).toBeFocused()
-  const before = (await second.boundingBox())!.x
+  const before = (await boxOf(second)).x
   await page.keyboard.press('Shift+ArrowLeft')
   await expect.poll(async () => Math.round(before - ((await second.boundingBox())?.x ?? Number.NaN))).toBe(10)
   await page.keyboard.press('Control+d')
@@ -119,7 +106,7 @@ test('a free panel is saved as a combined module, dropped in again and deleted',
   const tile = page.getByRole('button', { name, exact: true })
   await expect(tile.locator('img')).toHaveAttribute('src', /\/img\/u\//)
   await tile.scrollIntoViewIfNeeded()
-  const first = (await block(page, 'first').boundingBox())!
+  const first = await boxOf(block(page, 'first'))
   await drag(page, tile, { x: first.x + 200, y: first.y + 1 })
   await expect(blocks(page, 'W0006')).toHaveCount(2)
   await expect.poll(() => order(page)).toMatch(/^[^,]+,first,panel$/)
@@ -147,11 +134,11 @@ test('blocks stay in place when pressed and have a menu; layers move between pag
     PANEL,
   ])
   const words = block(page, 'words')
-  const box = (await words.boundingBox())!
+  const box = await boxOf(words)
   await page.mouse.move(box.x + 300, box.y + 8)
   await page.mouse.down()
   await expect(page.locator('[data-frame="words"]')).toBeVisible()
-  expect((await words.boundingBox())!.y).toBeCloseTo(box.y)
+  expect((await boxOf(words)).y).toBeCloseTo(box.y)
   await page.mouse.up()
   // Words are written on the canvas; a composition of letters is no word yet.
   await page.mouse.dblclick(box.x + 4, box.y + 8)
@@ -191,7 +178,7 @@ test('blocks stay in place when pressed and have a menu; layers move between pag
 
   await page.getByRole('button', { name: '图层' }).click()
   const layer = (name: string) => page.locator('.hd-layer__name').filter({ hasText: name })
-  const child = (await layer('右').boundingBox())!
+  const child = await boxOf(layer('右'))
   await drag(page, layer('甲'), { x: child.x + 20, y: child.y + 14 })
   await expect.poll(() => order(page)).toBe('slides,panel')
   await expect(block(page, 'panel').locator('[data-uuid="words"]')).toBeVisible()
@@ -216,7 +203,7 @@ test('blocks stay in place when pressed and have a menu; layers move between pag
 test('a moved block in a panel snaps to equal distances', async ({ page, context, shop }) => {
   await openPage({ page, context, shop }, [PANEL])
   const middle = block(page, 'middle')
-  const box = (await middle.boundingBox())!
+  const box = await boxOf(middle)
   const zoom = box.width / 100
   await page.mouse.move(box.x + 20, box.y + 8)
   await page.mouse.down()
@@ -227,7 +214,7 @@ test('a moved block in a panel snaps to equal distances', async ({ page, context
   await expect(page.getByText(/X 380\s+Y 40/)).toBeVisible()
 
   // A guide comes out of the ruler, is moved by the arrows, is still there after a reload, and goes with Delete.
-  const ruler = (await page.locator('.hd-ruler--y').boundingBox())!
+  const ruler = await boxOf(page.locator('.hd-ruler--y'))
   await page.mouse.move(ruler.x + 8, ruler.y + 300)
   await page.mouse.down()
   await page.mouse.move(box.x, ruler.y + 300, { steps: 4 })

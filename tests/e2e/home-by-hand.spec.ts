@@ -21,7 +21,7 @@ function handsOf(page: Page) {
   return {
     acts: () => acts,
     click: (place: Locator, at?: { x: number; y: number }) => done(place.click(at ? { position: at } : {})),
-    drag: (from: Locator, to: { x: number; y: number }) => done(drag(page, from, to)),
+    drag: (from: Locator, to: Parameters<typeof drag>[2]) => done(drag(page, from, to)),
     key: (keys: string) => done(page.keyboard.press(keys)),
     type: (words: string) => done(page.keyboard.insertText(words)),
     upload: (input: Locator, files: Parameters<Locator['setInputFiles']>[0]) => done(input.setInputFiles(files)),
@@ -75,11 +75,13 @@ async function take(page: Page, hands: Hands, name: string) {
 const add = async (page: Page, hands: Hands, code: string) =>
   await addBlock(page, code, () => hands.click(tile(page, code)))
 
-/** Where a panel lies once it has at least its height. */
-async function placeOf(bar: Locator, height: number) {
+/** A place in a panel, counted in px of the page, once the panel has at least its height. */
+async function placeIn(bar: Locator, { x, y, height }: { x: number; y: number; height: number }) {
   await expect.poll(() => bar.evaluate(one => (one as HTMLElement).offsetHeight)).toBeGreaterThanOrEqual(height)
   await bar.scrollIntoViewIfNeeded()
-  return await boxOf(bar)
+  const box = await boxOf(bar)
+  const scale = box.width / 1190
+  return { x: box.x + x * scale + 1, y: box.y + y * scale + 1 }
 }
 
 const section = (page: Page, name: string) => page.getByRole('button', { name: `${name} 版块` })
@@ -89,8 +91,7 @@ const SERVICES = ['正品保障', '7天无理由退货', '满99元包邮', '送�
 async function services(page: Page, hands: Hands) {
   const bar = await add(page, hands, 'W0006')
   await style(page, hands, { 外边距上边: 16, 高度: 64 })
-  const box = await placeOf(bar, 64)
-  await hands.drag(tile(page, 'W0011'), { x: box.x + 60, y: box.y + 22 })
+  await addBlock(page, 'W0011', () => hands.drag(tile(page, 'W0011'), () => placeIn(bar, { x: 60, y: 22, height: 64 })))
   for (const [i, words] of SERVICES.entries()) {
     if (i > 0) await hands.key('Control+d')
     await hands.key('F2')
@@ -99,8 +100,11 @@ async function services(page: Page, hands: Hands) {
   }
   const uuid = await page.locator('[data-frame]').getAttribute('data-frame')
   const last = canvas(page).locator(`[data-uuid="${uuid}"]`)
-  const at = (await last.boundingBox())!
-  await hands.drag(last, { x: box.x + box.width - 100, y: at.y + at.height / 2 })
+  const { y, height } = await boxOf(last)
+  await hands.drag(last, async () => {
+    const { x } = await placeIn(bar, { x: 1090, y: 0, height: 64 })
+    return { x, y: y + height / 2 }
+  })
   await hands.key('Control+a')
   for (const way of ['顶部对齐', '水平等距']) {
     await hands.click(page.getByRole('button', { name: '对齐', exact: true }))
@@ -118,9 +122,10 @@ async function cards(page: Page, hands: Hands, pictures: Picture[]) {
     ['领券中心', '先领券 再购物'],
     ['主题会场', '编辑精选'],
   ].entries()) {
-    // A dialog that closes gives the focus back to the canvas, which may scroll to it.
-    const box = await placeOf(row, 450)
-    await hands.drag(tile(page, 'W0012'), { x: box.x + (400 * i * box.width) / 1190 + 1, y: box.y + 1 })
+    await addBlock(page, 'W0012', () =>
+      // A dialog that closes gives the focus back to the canvas, which may scroll to it.
+      hands.drag(tile(page, 'W0012'), () => placeIn(row, { x: 400 * i, y: 0, height: 450 })),
+    )
     await expect(row.locator('[data-widget="W0012"]')).toHaveCount(i + 1)
     await write(page, hands, '主标题', title!)
     await write(page, hands, '副标题', words!)

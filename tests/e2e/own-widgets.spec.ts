@@ -11,7 +11,7 @@ test('an operator places a widget of another team from the library', async ({ pa
   const id = await newPage(shop, `倒计时 ${Date.now()}`, 'admin', [])
   await enterDesigner(context, shop, 'admin')
   await page.goto(`${shop.designer}/pages/${id}`)
-  await drop(page, 'ACME01', await topOfPage(page))
+  await drop(page, 'ACME01', () => topOfPage(page))
   await expect(blocks(page, 'ACME01').getByText('2030-11-12 00:00 结束')).toBeVisible()
   const title = panel(page).getByRole('textbox', { name: '标题' })
   await title.fill('双12 预售')

@@ -14,7 +14,7 @@ async function dragAll({ page, context, shop }: World, platform: Template['platf
   await enterDesigner(context, shop, 'admin')
   await page.goto(`${shop.designer}/pages/${id}`)
   for (const code of CODES) {
-    await drop(page, code, await topOfPage(page))
+    await drop(page, code, () => topOfPage(page))
     const { name, panel: sections } = definitions[code]!
     for (const { title } of sections.filter(section => section.title))
       await expect(panel(page).getByText(title, { exact: true }).first(), `${code} ${name}`).toBeVisible()

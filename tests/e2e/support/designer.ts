@@ -32,13 +32,27 @@ export async function hearToasts(page: Page): Promise<(words: string) => Promise
 /** Distance from the top of the window (px); NaN while the element is not laid out, so that a poll goes on. */
 export const top = async (of: Locator) => (await of.boundingBox())?.y ?? Number.NaN
 
-/** Drags with the mouse, as an operator does; in steps, so that the browser sees a drag. */
-export async function drag(page: Page, from: Locator, to: { x: number; y: number }) {
+interface Point {
+  x: number
+  y: number
+}
+
+/**
+ * Drags with the mouse, as an operator does; in steps, so that the browser sees a drag.
+ * @param to where to let go; a place that moves while it is dragged to is asked again until it stays
+ */
+export async function drag(page: Page, from: Locator, to: Point | (() => Promise<Point>)) {
   // Waits until the element stops moving and is not covered.
   await from.hover()
   await page.mouse.down()
-  await page.mouse.move(to.x - 20, to.y - 5, { steps: 4 })
-  await page.mouse.move(to.x, to.y, { steps: 4 })
+  const place = async () => (typeof to === 'function' ? await to() : to)
+  let at = await place()
+  await page.mouse.move(at.x - 20, at.y - 5, { steps: 4 })
+  for (let before: Point | undefined; before?.x !== at.x || before.y !== at.y; ) {
+    before = at
+    await page.mouse.move(at.x, at.y, { steps: 4 })
+    at = await place()
+  }
   await page.mouse.up()
 }
 
@@ -46,17 +60,25 @@ export async function drag(page: Page, from: Locator, to: { x: number; y: number
 export const tile = (page: Page, code: string) =>
   page.getByRole('region', { name: '组件' }).getByRole('button', { name: new RegExp(`${code}$`) })
 
-/** Box of a block that has stopped gliding and scrolling. */
+/** Box of an element that has stayed in its place for ten frames: blocks glide, dialogs open with a movement. */
 export async function boxOf(of: Locator) {
-  let seen: unknown
-  let box = await of.boundingBox()
+  const rest = (one: Element) =>
+    new Promise<{ x: number; y: number; width: number; height: number }>(resolve => {
+      const look = (before: string, frames: number) => {
+        const { x, y, width, height } = one.getBoundingClientRect()
+        const now = [x, y, width, height].join()
+        if (now === before && frames === 10) resolve({ x, y, width, height })
+        else requestAnimationFrame(() => look(now, now === before ? frames + 1 : 0))
+      }
+      look('', 0)
+    })
+  let box = { x: 0, y: 0, width: 0, height: 0 }
   await expect(async () => {
-    seen = box
-    box = await of.boundingBox()
-    expect(box).toEqual(seen)
-    expect(box).not.toBeNull()
-  }).toPass({ intervals: [100] })
-  return box!
+    box = await of.evaluate(rest)
+    // One that has just been replaced has no size.
+    expect(box.width + box.height).toBeGreaterThan(0)
+  }).toPass()
+  return box
 }
 
 /** Position where a drop makes the first block of a page. */
@@ -81,7 +103,7 @@ export async function addBlock(page: Page, code: string, act: () => Promise<void
 }
 
 /** Drops a widget of the library and returns it: the new block is the selected one. */
-export const drop = async (page: Page, code: string, to: { x: number; y: number }) =>
+export const drop = async (page: Page, code: string, to: Parameters<typeof drag>[2]) =>
   await addBlock(page, code, () => drag(page, tile(page, code), to))
 
 /** A picture that nobody has uploaded yet. */
