@@ -115,6 +115,26 @@ test('a zoom of the list is taken without a pointer', async ({ page, context, sh
   expect(await hand.presses()).toBe(0)
 })
 
+test('what the palette runs is followed by keys for the canvas; Escape goes back to where it was opened', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const hand = await handOn(page)
+  const id = await newPage(shop, `键盘命令 ${Date.now()}`)
+  await enterDesigner(context, shop, 'admin')
+  await openPage(page, shop, id)
+  await hand.run('文本 W0011')
+  const words = panel(page).getByRole('textbox', { name: '文本内容' })
+  await hand.goTo(words)
+  await hand.press('Control+k')
+  await expect(page.getByRole('combobox', { name: '搜索命令、组件和页面' })).toBeFocused()
+  await hand.press('Escape')
+  await expect(words).toBeFocused()
+  await hand.run('放大')
+  await expect(page.getByRole('group', { name: '页面内容' })).toBeFocused()
+})
+
 test.describe('two operators', () => {
   // The refused save.
   test.use({ allowed: [/409/] })

@@ -118,6 +118,7 @@ test('publishing enables a new custom page; without enabling, the dialog says th
   const id = await newPage(shop, `新活动 ${Date.now()}`)
   await enterDesigner(context, shop, 'admin')
   await page.goto(`${shop.designer}/pages/${id}`)
+  await expect(blocks(page, 'W0011')).toHaveCount(1)
   await drop(page, 'W0011', () => topOfPage(page))
   await panel(page).getByRole('textbox', { name: '文本内容' }).fill('第一版')
   const publish = async (title: string) => {

@@ -52,8 +52,9 @@ export const test = base.extend<Fixtures>({
   shop: async ({}, use) => use(readShop()),
   allowed: [[], { option: true }],
   watch: [
-    async ({ context, allowed }, use) => {
+    async ({ context, allowed }, use, info) => {
       const problems: string[] = []
+      info.setTimeout(info.timeout * SLOWER)
       await watchContext(context, problems)
       slowDown(context)
       await use(problems)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useApp } from '../../app/context'
 import { Dialog } from '../../app/dialog'
 import { findBy, usePinyin } from '../../app/use-pinyin'
@@ -51,7 +52,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
   const run = (entry: Entry | undefined) => {
     if (!entry || entry.isOff) return
-    onClose()
+    // The dialog keeps the focus in itself as long as it is there.
+    flushSync(onClose)
     document.querySelector<HTMLElement>('.hd-canvas__scroll')?.focus({ preventScroll: true })
     entry.run(editor)
   }
@@ -74,7 +76,6 @@ export function Palette({ onClose }: { onClose: () => void }) {
       closable={false}
       width={600}
       onCancel={onClose}
-      focusable={{ focusTriggerAfterClose: false }}
       className="hd-palette"
       styles={{ body: { padding: 0 } }}
       style={{ top: 80 }}
