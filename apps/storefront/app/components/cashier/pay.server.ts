@@ -2,6 +2,7 @@ import type { Api } from '@heji/api-client'
 import type { Done } from '../../forms/form-action.server'
 import { type AppLoadContext, redirectDocument } from '../../framework'
 import { ownCall } from '../../lib/own-call.server'
+import { addressOfForm } from './form-address.server'
 import { loadPayable } from './payable.server'
 
 /** What a payment needs from the buyer next. */
@@ -11,6 +12,8 @@ export interface Begun {
   code_url?: string | undefined
   qrcode_url?: string | undefined
   payment_url?: string | undefined
+  /** A form that leads to the provider, where a server has no `payment_url`. */
+  payment?: string | undefined
   mweb_url?: string | undefined
   /** For the bridge inside WeChat. */
   appId?: string | undefined
@@ -61,11 +64,11 @@ export async function payAndGo(api: Api, context: AppLoadContext, wish: Wish): P
 }
 
 /** The next page of a payment: the result, the QR code, the transfer, or the page of a provider. */
-function nextOf({ ids, payType }: Wish, { pay_status, code_url, payment_url, mweb_url }: Begun) {
+function nextOf({ ids, payType }: Wish, { pay_status, code_url, payment_url, mweb_url, payment = '' }: Begun) {
   const query = `order_id=${ids.join(',')}`
   if (pay_status) return `/finish/result?${query}`
   if (payType === 'offline_pay') return `/cashier?${query}&pay_type=offline_pay`
   if (code_url) return `/cashier/qr?${query}`
-  const away = payment_url ?? mweb_url ?? ''
+  const away = payment_url ?? mweb_url ?? addressOfForm(payment)
   return /^https?:\/\//.test(away) ? away : `/cashier?${query}`
 }
