@@ -47,5 +47,5 @@ export async function buyIn(
   const items = [{ item_id: itemId, num: 1 }]
   const { order_id } = await api('POST order_new', { items, address_id: list[0]!.address_id })
   await api('POST payment', { order_id, pay_type: 'testpay' })
-  return { api, order_id, mobile: list[0]!.telephone }
+  return { api, order_id, mobile: list[0]!.telephone, token }
 }

@@ -65,10 +65,11 @@ export function createStorefront(deps: StorefrontDeps): Hono {
 }
 
 /** The same shop on another API. What is kept is its own, and it counts nothing. */
-function ofSandbox({ render, config }: StorefrontDeps, { apiUrl, link, mark }: InSandbox): StorefrontDeps {
+function ofSandbox({ render, config, ownPage }: StorefrontDeps, { apiUrl, link, mark }: InSandbox): StorefrontDeps {
   const { analyticsFile: _, ...own } = config
   const pages = new PageCache({ freshFor: 0, staleFor: 0, maxPages: 1 })
-  return { config: { ...own, apiUrl }, kept: [], pages, pieces: new PieceCache(), link, mark, render }
+  const kept = { kept: [], pages, pieces: new PieceCache() }
+  return { config: { ...own, apiUrl }, ...kept, link, mark, render, ownPage: ownPage ?? null }
 }
 
 /** @param door sees requests before the cookies of the shop are read */

@@ -66,6 +66,17 @@ export function createSandboxes(shop: Deps, copies: ShopCopies, makeApp: MakeApp
     }
   }
 
+  /** One that another process made. A failure is not kept: the next call tries again. */
+  const openMade = (id: string) => {
+    const opening = copies.open(id).then(copy => copy && open(copy))
+    const kept = opening.catch(() => {
+      opened.delete(id)
+      return null
+    })
+    opened.set(id, kept)
+    return opening
+  }
+
   const shut = async (id: string) => {
     const one = opened.get(id)
     opened.delete(id)
@@ -100,9 +111,7 @@ export function createSandboxes(shop: Deps, copies: ShopCopies, makeApp: MakeApp
     },
     shopOf: async id => {
       if (!(await isOpen(db, id, clock.now()))) return null
-      const known = opened.get(id) ?? copies.open(id).then(copy => copy && open(copy))
-      opened.set(id, known)
-      return await known
+      return await (opened.get(id) ?? openMade(id))
     },
     tidy,
     clear: async () => {
