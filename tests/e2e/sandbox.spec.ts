@@ -52,10 +52,12 @@ test('an operator buys in the draft up to the paid order; the shop has no order,
   allowed.push(/410/)
   const { list } = await call<{ list: Goods[] }>(shop, 'GET goods/items', { item_bn: PLAIN })
   const item = list[0]!
+  const { item_id: goods_id, item_name: goods_name, pics, price } = item
+  const entry = { goods_id, goods_name, goods_pic: pics[0] ?? '', price, linkPage: 'goods', linkPageLabel: '商品' }
   const words = `试买稿 ${Date.now()}`
   const id = await newPage(shop, words, 'editor', [
     { type: 'W0011', uuid: 'words', text: words, width: 1190, height: 40 },
-    { type: 'W0002', uuid: 'goods', width: 1190, data: [item] },
+    { type: 'W0002', uuid: 'goods', width: 1190, data: [entry] },
   ])
   await addToCart(shop, member, await someSku(shop, 1), 3)
   const ofMember = async () => ({
