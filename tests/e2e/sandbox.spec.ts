@@ -62,7 +62,8 @@ test('an operator buys in the draft up to the paid order; the shop has no order,
   await addToCart(shop, member, await someSku(shop, 1), 3)
   const ofMember = async () => ({
     cart: await call(shop, 'GET cartcount', {}, member.token),
-    orders: (await call<{ pager: { count: number } }>(shop, 'GET orders', { page: 1, pageSize: 9 }, member.token)).pager,
+    orders: (await call<{ pager: { count: number } }>(shop, 'GET orders', { page: 1, pageSize: 9 }, member.token))
+      .pager,
     stock: (await skusOf(shop, item.item_id)).map(({ store }) => store),
     sent: sentBy(shop),
     session: (await context.cookies(shop.storefront)).filter(({ name }) => name === 'ECSHOPX_TOKEN'),

@@ -275,7 +275,16 @@ export type Ability = Exclude<keyof DesignerAdapter, 'load' | 'save'>
 
 const ALL: Record<Ability, true> = {
   ...{ publish: true, upload: true, pickers: true, presence: true, pages: true, history: true, pictures: true },
-  ...{ modules: true, schedule: true, reviews: true, sandbox: true, moments: true, favourites: true, copy: true, around: true },
+  ...{
+    modules: true,
+    schedule: true,
+    reviews: true,
+    sandbox: true,
+    moments: true,
+    favourites: true,
+    copy: true,
+    around: true,
+  },
   ...{ check: true, counts: true, live: true, shown: true, templates: true, preview: true, shopUrl: true },
 }
 

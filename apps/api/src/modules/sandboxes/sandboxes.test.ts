@@ -75,7 +75,7 @@ describe('a sandbox', () => {
     token = own
     const { orderInfo } = await api('GET order/{id}', { id: order_id })
     expect(orderInfo.order_status).toBe('PAYED')
-    const bought = await api('GET goods/items/{id}', { id: String(item.itemId) })
+    const bought = await api('GET goods/items/{item_id}', { item_id: String(item.itemId) })
     expect(bought.store).toBe(4)
     await api('GET member/sms/code', { type: 'update', mobile } as never).catch(() => {})
   })
