@@ -1,5 +1,4 @@
-import type { PlacedPage } from '../editor/dialogs/storefront-url'
-import type { CallOptions } from './adapter'
+import type { Template } from '@heji/api-client/contract'
 
 /** A copy of the shop in which the operator buys without any order in the shop. */
 export interface OpenSandbox {
@@ -11,11 +10,13 @@ export interface OpenSandbox {
   ends: number
 }
 
+type Page = Pick<Template, 'page_type' | 'theme_pc_template_id' | 'platform'>
+
 /** Buying in the draft. An operator has one sandbox at a time. */
 export interface Sandboxes {
   /** @returns null without one, also when its copy failed */
-  read: (page: PlacedPage, options: CallOptions) => Promise<OpenSandbox | null>
+  read: (page: Page, options: { signal?: AbortSignal }) => Promise<OpenSandbox | null>
   /** Begins one with this page and the other live ones as they are saved; an older one ends. */
-  begin: (page: PlacedPage) => Promise<OpenSandbox>
+  begin: (page: Page) => Promise<OpenSandbox>
   end: () => Promise<unknown>
 }

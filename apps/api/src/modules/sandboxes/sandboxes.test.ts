@@ -97,6 +97,7 @@ describe('a sandbox', () => {
   it('opens with no other ticket, and no other operator gets or ends it', async () => {
     for (const wrong of ['x', ticket.replace(/^./, c => (c === '0' ? '1' : '0')), `${ticket}a`])
       expect(await statusOf(wrong)).toBe(410)
+    expect(await editors[0]!('GET /api/pctemplate/sandbox')).toMatchObject({ sandbox: { ticket, ready: true } })
     expect(await editors[1]!('GET /api/pctemplate/sandbox')).toEqual({ sandbox: null })
     await editors[1]!('DELETE /api/pctemplate/sandbox')
     expect(await statusOf(ticket)).toBe(200)
