@@ -10,13 +10,14 @@ export interface OpenSandbox {
   ends: number
 }
 
-type Page = Pick<Template, 'page_type' | 'theme_pc_template_id' | 'platform'>
+/** What tells where a page stands in the shop. */
+export type SandboxPage = Pick<Template, 'page_type' | 'theme_pc_template_id' | 'platform'>
 
 /** Buying in the draft. An operator has one sandbox at a time. */
 export interface Sandboxes {
   /** @returns null without one, also when its copy failed */
-  read: (page: Page, options: { signal?: AbortSignal }) => Promise<OpenSandbox | null>
+  read: (page: SandboxPage, options: { signal?: AbortSignal }) => Promise<OpenSandbox | null>
   /** Begins one with this page and the other live ones as they are saved; an older one ends. */
-  begin: (page: Page) => Promise<OpenSandbox>
+  begin: (page: SandboxPage) => Promise<OpenSandbox>
   end: () => Promise<unknown>
 }
