@@ -60,8 +60,6 @@ export async function openDeps(config: Config, log: Logger): Promise<Deps & { cl
     ...(outbox ? { outbox } : {}),
   }
   const sandboxes = createSandboxes(deps, copiesOf(direct), createApp)
-  // What is left of a server that was killed.
-  await sandboxes.clear()
   return Object.assign(deps, {
     sandboxes,
     close: async () => {

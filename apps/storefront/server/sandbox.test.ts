@@ -9,6 +9,7 @@ import { PageCache } from './page-cache'
 import { PieceCache } from './piece-cache'
 
 const ORIGIN = 'http://shop.test'
+const OWN_WIDGETS = { importMap: '{}', styles: [] }
 const internalToken = 'x'.repeat(32)
 const ID = '0123456789abcdef01234567'
 const ticketFor = (minutes: number) => signSandbox({ id: ID, ends: Date.now() + minutes * 60_000 }, internalToken)
@@ -25,10 +26,10 @@ async function shop() {
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   close = () => server.close()
-  const seen: { token: string | undefined; cookie: string | null; method: string }[] = []
+  const seen: { token: string | undefined; cookie: string | null; method: string; own: unknown }[] = []
   const render = async (request: Request, context: RequestContext) => {
     const cookie = request.headers.get('cookie')
-    seen.push({ token: context.token, cookie, method: request.method })
+    seen.push({ token: context.token, cookie, method: request.method, own: context.ownPage })
     await context.publicApi('GET goods/items', {}).catch(() => {})
     const headers = { 'content-type': 'text/html', 'set-cookie': 'ECSHOPX_TOKEN=next; Path=/; HttpOnly' }
     return new Response(`<body><div id="hs-notes"></div>${cookie?.includes('hj_cart')}</body>`, { headers })
@@ -42,6 +43,7 @@ async function shop() {
     pages: new PageCache({ freshFor: 60_000, staleFor: 0, maxPages: 10 }),
     pieces: new PieceCache(),
     render,
+    ownPage: OWN_WIDGETS,
   })
   const ask = (path: string, cookie = '', method = 'GET') =>
     app.fetch(new Request(ORIGIN + path, { method, headers: { host: 'shop.test', origin: ORIGIN, cookie } }))
@@ -71,7 +73,7 @@ it('inside are only its own API and cookies; every page says so, and none is kep
   const text = await page.text()
   expect(text).toMatch(/试买环境，不产生真实订单 · 还剩 <b[^>]*>10<\/b> 分钟/)
   expect(text).toContain('false</body>')
-  expect(seen.at(-1)).toMatchObject({ token: 's'.repeat(30), cookie: OWN.slice(4) })
+  expect(seen.at(-1)).toMatchObject({ token: 's'.repeat(30), cookie: OWN.slice(4), own: OWN_WIDGETS })
   expect(state.asked.at(-1)).toMatch(/^GET \/sandbox\/T\/api\/h5app\/wxapp\/goods\/items/)
   expect(page.headers.getSetCookie()).toEqual(['hjt_ECSHOPX_TOKEN=next; Path=/; HttpOnly'])
   expect([page.headers.get('cache-control'), page.headers.get('x-robots-tag')]).toEqual([
