@@ -72,7 +72,7 @@ walks(
   'the canvas',
   [
     ...['preview', 'time', 'review', 'align', 'menu', 'keep-module', 'block-history', 'about', 'linked-module'],
-    'question',
+    ...['question', 'sandbox'],
   ],
   async ({ page, walk, pages, open }) => {
     await open(`/pages/${pages.rich}`)

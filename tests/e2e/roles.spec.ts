@@ -78,6 +78,7 @@ const EDITOR: Record<string, Right> = {
   删除图片: { from: 'editor', call: { method: 'DELETE', path: '/api/espier/images', fields: { 'image_id[0]': '0' } } },
   移动图片: { from: 'editor', call: { method: 'PUT', path: '/api/espier/images/folder', fields: { folder: '' } } },
   替换图片: { from: 'editor', call: { method: 'POST', path: '/api/espier/images/replace' } },
+  试买: { from: 'editor', call: { method: 'DELETE', path: '/api/pctemplate/sandbox' } },
   发布: { from: 'admin', offered: p => isOffered(p, 'button', '发布'), call: page('publish', { revision: '0' }) },
   定时发布: { from: 'admin', call: page('schedule', { revision: '0', publish_at: '1' }) },
   取消定时: { from: 'admin', call: { method: 'DELETE', path: '/api/pctemplate/schedule/0' } },
@@ -99,6 +100,7 @@ const PALETTE: Record<string, Right> = {
   命令面板里添加组件: { from: 'editor', offered: p => optionOn(p, '添加文本') },
   命令面板里删除: { from: 'editor', offered: p => optionOn(p, '删除') },
   命令面板里保存: { from: 'editor', offered: p => optionOn(p, '保存') },
+  命令面板里试买: { from: 'editor', offered: p => optionOn(p, '在草稿里试买') },
   命令面板里发布: { from: 'admin', offered: p => optionOn(p, '发布') },
 }
 

@@ -18,6 +18,7 @@ const DRAWS = [
 /** Reads of the clock that change nothing of what a server draws. */
 const MAY: Readonly<Record<string, string>> = {
   'apps/api/src/modules/search/forgive.ts': 'how long a search may take',
+  'apps/api/src/modules/sandboxes/sandboxes.ts': 'how long a copy took, for the log',
   'apps/storefront/app/components/profile/profile-form.ts': 'a form: nobody is born in the future',
   'apps/storefront/app/lib/cart-signal.tsx': 'what somebody did in this browser',
   'apps/storefront/app/lib/widget-host.ts': 'the clock of widgets: in a preview its moment',

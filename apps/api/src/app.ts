@@ -6,6 +6,7 @@ import { mountCors } from './http/cors'
 import { mountHealth } from './http/health'
 import { internalRoutes } from './http/internal'
 import { implement, toErrorResponse } from './http/router'
+import { mountSandboxes } from './http/sandbox-door'
 import { checkInvariants } from './invariants/invariants'
 import { addressesHandlers } from './modules/addresses/handlers'
 import { aftersalesHandlers } from './modules/aftersales/handlers'
@@ -68,6 +69,7 @@ export function createApp(deps: Deps): Hono {
   mountVideos(app, deps)
   mountNotices(app, deps)
   mountUploadGate(app)
+  mountSandboxes(app, deps)
   implement(app, deps, groups.addresses, addressesHandlers)
   implement(app, deps, groups.aftersales, aftersalesHandlers)
   implement(app, deps, groups.auth, authHandlers)

@@ -4,11 +4,14 @@ import { createMailSender } from './adapters/mail'
 import { createSmsSender } from './adapters/sms'
 import { createFileStore } from './adapters/storage'
 import { createWechatLogin } from './adapters/wechat-login/wechat-login'
+import { createApp } from './app'
+import { copiesOf } from './db/copy-shop'
 import { openDatabaseClock } from './db/database-clock'
 import { type DatabaseOptions, migrateDatabase, openDatabase } from './db/db'
 import type { Deps } from './http/context'
 import { createPayments } from './modules/payment/payments'
 import { createGeocoder } from './modules/regions/geocoder'
+import { createSandboxes } from './modules/sandboxes/sandboxes'
 import { createAnswerCache } from './platform/answer-cache'
 import { createBackground } from './platform/background'
 import type { Config } from './platform/config'
@@ -38,7 +41,7 @@ export async function openDeps(config: Config, log: Logger): Promise<Deps & { cl
   const events = createEvents(direct.pool, database.kind)
   const answers = createAnswerCache(events)
   const background = createBackground(log)
-  return {
+  const deps: Deps = {
     db: database.db,
     database,
     config,
@@ -55,13 +58,18 @@ export async function openDeps(config: Config, log: Logger): Promise<Deps & { cl
     mail: createMailSender(outbox, config.smtp),
     wechatLogin: config.wechatLogin && createWechatLogin(config.wechatLogin),
     ...(outbox ? { outbox } : {}),
+  }
+  const sandboxes = createSandboxes(deps, copiesOf(direct), createApp)
+  return Object.assign(deps, {
+    sandboxes,
     close: async () => {
       await background.idle()
+      await sandboxes.close()
       time.close()
       answers.close()
       await events.close()
       if (direct !== database) await direct.close()
       await database.close()
     },
-  }
+  })
 }

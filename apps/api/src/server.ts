@@ -19,6 +19,8 @@ async function main() {
   const log = createLog(process.env.LOG_LEVEL)
   const demoShop = await loadDemoShop(config)
   const opened = await openDeps(config, log)
+  // What is left of a server that was killed. Commands of the terminal leave the sandboxes of a running one alone.
+  await opened.sandboxes?.clear()
   const metrics = createMetrics(config, opened.database)
   const deps = { ...opened, ...(metrics && { metrics }), ...(demoShop && { findDrawing: demoShop.findDrawing }) }
   const app = createApp(deps)

@@ -12,7 +12,7 @@ const EVERY_MS = 20_000
 
 /** Runs the sweep every 20 s until the returned function is called, which waits for a running sweep. */
 export function startSweeper(
-  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'payments' | 'mail' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'payments' | 'mail' | 'config' | 'sandboxes'>,
 ): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()
   let isRunning = false
@@ -28,6 +28,7 @@ export function startSweeper(
       await dropExpiredKeys(deps.db, deps.clock.now())
       await mailInvoices(deps)
       await warnOfUnknownKinds(deps, told)
+      await deps.sandboxes?.tidy()
     } catch (error) {
       deps.log.warn({ err: error }, 'sweep failed')
     } finally {

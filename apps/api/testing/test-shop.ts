@@ -8,10 +8,12 @@ import { createSmsSender } from '../src/adapters/sms'
 import { createFileStore } from '../src/adapters/storage'
 import { createWechatLogin } from '../src/adapters/wechat-login/wechat-login'
 import { createApp } from '../src/app'
+import { copiesOf } from '../src/db/copy-shop'
 import type { Deps } from '../src/http/context'
 import { openSession } from '../src/http/sessions'
 import { createPayments } from '../src/modules/payment/payments'
 import { createGeocoder } from '../src/modules/regions/geocoder'
+import { createSandboxes } from '../src/modules/sandboxes/sandboxes'
 import type { AnswerCache } from '../src/platform/answer-cache'
 import { createBackground } from '../src/platform/background'
 import { readConfig } from '../src/platform/config'
@@ -19,6 +21,7 @@ import type { OutboxEntry } from '../src/platform/demo-outbox'
 import { createEvents } from '../src/platform/events'
 import { createLog } from '../src/platform/log'
 import { createLimits } from '../src/platform/rate-limit'
+import type { Sandboxes } from '../src/platform/sandboxes'
 import { leave, recorded } from './called'
 import { giveBackDatabase, takeDatabase } from './databases'
 
@@ -40,6 +43,7 @@ function testClock(start = new Date('2026-11-11T02:00:00Z')) {
 }
 
 export interface TestShop extends Deps {
+  sandboxes: Sandboxes
   app: ReturnType<typeof createApp>
   /** The app in process, for clients. */
   fetch: typeof fetch
@@ -83,11 +87,14 @@ export async function createTestShop(
     outbox,
     ...extra,
   }
+  const sandboxes = createSandboxes(deps, copiesOf(database), createApp)
+  Object.assign(deps, { sandboxes })
   const app = createApp(deps)
   const fetchApp = ((input: RequestInfo | URL, init?: RequestInit) =>
     app.fetch(new Request(input, init))) as typeof fetch
   return {
     ...deps,
+    sandboxes,
     app,
     fetch: fetchApp,
     sent,
@@ -106,6 +113,7 @@ export async function createTestShop(
     close: async () => {
       leave()
       await deps.background.idle()
+      await sandboxes.close()
       await deps.events.close()
       await giveBackDatabase(database)
     },

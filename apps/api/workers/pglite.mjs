@@ -5,7 +5,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 
 const { dataDir, isNew, dump, socketPath } = workerData
-const contents = dump ? { loadDataDir: new Blob([await readFile(dump)]) } : {}
+const archive = typeof dump === 'string' ? await readFile(dump) : dump
+const contents = archive ? { loadDataDir: new Blob([archive]) } : {}
 
 // Made beside its place: one that was cut while it was made never looks like a database.
 if (dataDir && isNew) {
@@ -48,7 +49,8 @@ parentPort.postMessage({ ready: true })
 parentPort.on('message', async message => {
   if (message === 'dump') {
     const file = await db.dumpDataDir('none')
-    parentPort.postMessage({ dump: new Uint8Array(await file.arrayBuffer()) })
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    parentPort.postMessage({ dump: bytes }, [bytes.buffer])
   }
   if (message === 'close') {
     await server.stop()

@@ -16,11 +16,12 @@ import { hostGuard, originGuard } from './guards'
 import { hashPolicy, noncePolicy, SECURITY_HEADERS, SPECULATION_RULES, withPictures } from './headers'
 import { type KeptPath, keepable } from './keepable'
 import { notesOf, withNotes } from './outage'
-import { isKept, type KeptPage, type PageCache } from './page-cache'
-import type { PieceCache } from './piece-cache'
+import { isKept, type KeptPage, PageCache } from './page-cache'
+import { PieceCache } from './piece-cache'
 import { answerPreview, type Preview, previewOf, withMoment } from './preview'
 import { createFileProxy } from './proxied-files'
 import { createRequestContext } from './request-context'
+import { type InSandbox, sandboxDoor } from './sandbox'
 import { VariantKeys } from './variant-keys'
 
 const MB = 1024 * 1024
@@ -47,6 +48,8 @@ export interface StorefrontDeps {
   ownPage?: OwnPage | null
   /** Sees every request before anything else. */
   watch?: MiddlewareHandler
+  /** Adds a line to every document; kept pages do not get it. */
+  mark?: (html: string, nonce: string) => string
   /** Draws documents and answers data requests. */
   render: (request: Request, context: RequestContext) => Promise<Response>
 }
@@ -55,6 +58,22 @@ export interface StorefrontDeps {
  * The HTTP side of the storefront: guards, kept pages, headers, compression. Its callers add static files and sockets.
  */
 export function createStorefront(deps: StorefrontDeps): Hono {
+  return createShop(
+    deps,
+    sandboxDoor(deps.config, inside => createShop(ofSandbox(deps, inside))),
+  )
+}
+
+/** The same shop on another API. What is kept is its own, and it counts nothing. */
+function ofSandbox({ render, config, ownPage }: StorefrontDeps, { apiUrl, link, mark }: InSandbox): StorefrontDeps {
+  const { analyticsFile: _, ...own } = config
+  const pages = new PageCache({ freshFor: 0, staleFor: 0, maxPages: 1 })
+  const kept = { kept: [], pages, pieces: new PieceCache() }
+  return { config: { ...own, apiUrl }, ...kept, link, mark, render, ownPage: ownPage ?? null }
+}
+
+/** @param door sees requests before the cookies of the shop are read */
+function createShop(deps: StorefrontDeps, door?: MiddlewareHandler): Hono {
   const { config } = deps
   const { link = createApiLink(config.apiUrl) } = deps
   const collect = config.analyticsFile ? createCollector(config.analyticsFile, createBlockSums(config)) : null
@@ -67,7 +86,9 @@ export function createStorefront(deps: StorefrontDeps): Hono {
     return c.json({ status: isReady ? 'ok' : 'waiting for the API' }, isReady ? 200 : 503)
   })
   if (deps.watch) app.use('*', deps.watch)
-  app.use('*', hostGuard(config.origin), originGuard(config.origin), formGuard(formLimits(config)))
+  app.use('*', hostGuard(config.origin))
+  if (door) app.use('*', door)
+  app.use('*', originGuard(config.origin), formGuard(formLimits(config)))
   app.use('*', async (c, next) => {
     await next()
     const policy = c.res.headers.get('content-security-policy')
@@ -136,7 +157,9 @@ async function page(c: Context, deps: StorefrontDeps, { link, collect, variants 
   if (!kept || !variant) {
     const response = await deps.render(request, context)
     const lastGood = shared && response.status >= 500 ? deps.pages.lastGood(shared.key) : undefined
-    return lastGood ? sendInstead(request, lastGood, context) : finishLive(c, response, context, preview)
+    return lastGood
+      ? sendInstead(request, lastGood, context)
+      : finishLive(c, response, context, { preview, mark: deps.mark })
   }
   const made = await deps.pages.get(variant.key, async () => {
     const drawn = await deps.render(new Request(shared.url, { headers: request.headers }), context)
@@ -168,14 +191,20 @@ async function postedBy(request: Request): Promise<[string, string][] | undefine
 }
 
 /** A page for one visitor, never stored anywhere. */
-async function finishLive(c: Context, response: Response, context: RequestContext, preview: Preview | null) {
+async function finishLive(
+  c: Context,
+  response: Response,
+  context: RequestContext,
+  { preview, mark }: { preview: Preview | null; mark: StorefrontDeps['mark'] },
+) {
   const headers = new Headers(response.headers)
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
   headers.append('vary', 'Cookie')
   const { status } = response
   if (!isHtml(headers)) return new Response(response.body, { status, headers })
   headers.set('content-security-policy', noncePolicy(context.nonce ?? '', styleOriginOf(c, context)))
-  const html = inMode(c.req.raw, context.html ?? (await response.text()))
+  const drawn = inMode(c.req.raw, context.html ?? (await response.text()))
+  const html = mark ? mark(drawn, context.nonce ?? '') : drawn
   if (preview) headers.set('x-robots-tag', 'noindex')
   const document = Buffer.from(preview ? withMoment(html, preview) : html)
   return sendPacked(c, document, { status, headers })

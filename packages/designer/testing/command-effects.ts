@@ -152,6 +152,7 @@ export const EFFECTS: Record<CommandId, Effect> = {
   showStyle: { look: right, before: 'settings', becomes: 'style' },
   save: { look: () => watched.saves, before: 0, becomes: 1 },
   preview: shown('preview'),
+  tryBuying: shown('sandbox'),
   pcChanges: shown('twin'),
   publish: shown('publish'),
   history: shown('history'),

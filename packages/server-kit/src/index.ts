@@ -17,6 +17,7 @@ export {
 } from './own-widgets'
 export { newRequestId, REQUEST_ID_HEADER, requestIdOf } from './request-id'
 export { type RunSettings, readRunSettings } from './run-settings'
+export { readSandbox, SANDBOX_PATH, type SandboxTicket, signSandbox } from './sandbox-ticket'
 export { readHost, readInternalToken, readPort, readTrustedProxies } from './settings'
 export { startServer } from './start-server'
 export { OUR_API, STORED_PATHS } from './stored-paths'

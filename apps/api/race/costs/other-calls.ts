@@ -214,6 +214,7 @@ export const OTHER_CALLS: Partial<Record<CallKey, Entry>> = {
     usual: { from: 0, to: 86_400, theme_pc_template_id: page },
     worst: { from: 1_790_000_000, to: 1_790_000_000 + 450 * 86_400 },
   }),
+  'GET /api/pctemplate/sandbox': same,
   'GET /api/pctemplate/reviews': ({ page }) => ({ usual: { theme_pc_template_id: page } }),
   'GET pctemplate/review/{token}': () => ({ usual: { token: 'review2' }, worst: { token: 'review1' } }),
   'GET /api/search/synonyms': same,

@@ -60,6 +60,7 @@ export const WRITING_CALLS: CallKey[] = [
   'POST /api/pctemplate/publish',
   'POST /api/pctemplate/schedule',
   'POST /api/pctemplate/review',
+  'POST /api/pctemplate/sandbox',
   'POST /api/pctemplate/restore',
   'POST /api/pctemplate/combine',
   'PUT /api/pctemplate/combine/{id}',

@@ -21,17 +21,39 @@ export interface Database {
   kind: 'pglite' | 'postgres'
   /** Number of statements that this process has sent, for the query budgets of pages. */
   queryCount(): number
-  dump?: () => Promise<Uint8Array>
+  /** PGlite: the whole database as an archive. */
+  dump?: () => Promise<Uint8Array<ArrayBuffer>>
+  /** PostgreSQL: connections of their own to the same server, on which every name is looked for in this schema only. */
+  inSchema?: (schema: string) => Promise<Database>
   close(): Promise<void>
 }
 
-export type DatabaseOptions = { url: string; poolSize?: number; timeouts?: Partial<typeof TIMEOUTS> } | PgliteOptions
+interface ServerOptions {
+  url: string
+  poolSize?: number
+  /** Default: that of the account, `public`. */
+  schema?: string
+  timeouts?: Partial<typeof TIMEOUTS>
+}
+
+export type DatabaseOptions = ServerOptions | PgliteOptions
+
+/** Connections of a database beside the shop's, which few people use. */
+const FEW = 3
 
 /** Opens PostgreSQL with `url`, or the embedded database. */
 export async function openDatabase(options: DatabaseOptions = {}): Promise<Database> {
   if ('url' in options) {
-    const { url, poolSize = 10, timeouts } = options
-    return wrap(new pg.Pool({ connectionString: url, max: poolSize, ...TIMEOUTS, ...timeouts }), 'postgres')
+    const { url, poolSize = 10, schema, timeouts } = options
+    const settings = {
+      ...TIMEOUTS,
+      ...timeouts,
+      ...(schema && { options: `${TIMEOUTS.options} -c search_path=${schema}` }),
+    }
+    return {
+      ...wrap(new pg.Pool({ connectionString: url, max: poolSize, ...settings }), 'postgres'),
+      inSchema: schema => openDatabase({ ...options, poolSize: FEW, schema }),
+    }
   }
   const engine = await startPglite(options)
   // One connection: PGlite runs one statement at a time anyway, and transactions then queue instead of mixing.

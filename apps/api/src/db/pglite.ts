@@ -13,15 +13,15 @@ export interface Pglite {
   host: string
   port: number
   /** The whole database as a tar archive, for backups and for fast tests. */
-  dump(): Promise<Uint8Array>
+  dump(): Promise<Uint8Array<ArrayBuffer>>
   close(): Promise<void>
 }
 
 export interface PgliteOptions {
   /** Folder of the database; default: memory. */
   dataDir?: string
-  /** Archive made by `dump()` to start from. */
-  dump?: string
+  /** Archive made by `dump()` to start from, or its path. Bytes are handed over: they are empty afterwards. */
+  dump?: string | Uint8Array<ArrayBuffer>
 }
 
 const PORT = 5432
@@ -40,12 +40,14 @@ export async function startPglite({ dataDir, dump }: PgliteOptions = {}): Promis
   const host = mkdtempSync(join(tmpdir(), 'heji-pg-'))
   const socketPath = join(host, `.s.PGSQL.${PORT}`)
   let isClosing = false
+  let dumping: Promise<unknown> = Promise.resolve()
   let replacing: Promise<void> | undefined
   const start = async (isNew: boolean) => {
     if (dataDir && !isNew) assertWhole(dataDir)
     rmSync(socketPath, { force: true })
     const own = new Worker(packagePath('workers', 'pglite.mjs'), {
       workerData: { dataDir, isNew, dump, socketPath },
+      transferList: dump instanceof Uint8Array ? [dump.buffer] : [],
       execArgv: [],
     })
     await answer(own, 'ready')
@@ -81,7 +83,12 @@ export async function startPglite({ dataDir, dump }: PgliteOptions = {}): Promis
   return {
     host,
     port: PORT,
-    dump: async () => (await ask(worker, 'dump', 'dump')) as Uint8Array,
+    dump: async () => {
+      // One at a time: two callers would get the same bytes, which the first may hand over.
+      const mine = dumping.then(() => ask(worker, 'dump', 'dump'))
+      dumping = mine.catch(() => {})
+      return (await mine) as Uint8Array<ArrayBuffer>
+    },
     close: async () => {
       isClosing = true
       // An engine that is still starting would continue to write after others may.

@@ -13,6 +13,7 @@ import type { Geocoder } from '../platform/geocoder'
 import type { MailSender } from '../platform/mail'
 import type { Payments } from '../platform/payment-provider'
 import type { Limits } from '../platform/rate-limit'
+import type { Sandboxes } from '../platform/sandboxes'
 import type { SmsSender } from '../platform/sms'
 import type { FileStore } from '../platform/storage'
 import type { WechatLogin } from '../platform/wechat-login'
@@ -41,6 +42,8 @@ export interface Deps {
   wechatLogin: WechatLogin | null
   /** Missing if nobody asks for them. */
   metrics?: Metrics
+  /** Missing in a sandbox. */
+  sandboxes?: Sandboxes
   /** Only in the demo shop. */
   outbox?: DemoOutbox
   /** Only in the demo shop. */

@@ -19,8 +19,10 @@ export interface Config extends ClientSettings {
   databaseUrl: string | undefined
   /** The same database without a pooler, for what belongs to one connection: migrations and notifications. */
   databaseDirectUrl: string | undefined
-  /** The demo shop: test payment, outbox file, known secrets. Never in production. */
+  /** The demo shop: outbox file, known secrets. Never in production. */
   demo: boolean
+  /** Whether orders can be paid without money: in the demo shop and in sandboxes. */
+  testPay: boolean
   /** Path of the module with its goods, pages and pictures; without it the demo is an empty shop. */
   demoShop: string | undefined
   /** Signs tokens and hashes codes; at least 32 bytes. */
@@ -80,6 +82,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     demo,
+    testPay: demo,
     ownWidgets: env.OWN_WIDGETS,
     demoShop: env.HEJI_DEMO_SHOP && resolve(env.HEJI_DEMO_SHOP),
     secret: secretOf('HEJI_SECRET', env, demo),

@@ -119,6 +119,16 @@ export const momentCookie = (context: Secure, ticket: string) => setCookie(conte
 export const clearMomentCookie = (context: Secure) => setCookie(context, { name: MOMENT, value: '', maxAge: 0 })
 export const readMomentCookie = (request: Request): string => cookiesOf(request)[MOMENT] ?? ''
 
+const SANDBOX = 'hj_sandbox'
+
+/**
+ * The ticket of a sandbox. It stays when the sandbox has ended, so that nobody is in the shop without knowing it: a form
+ * of the sandbox must not become an order.
+ */
+export const sandboxCookie = (context: Secure, ticket: string) => setCookie(context, { name: SANDBOX, value: ticket })
+export const clearSandboxCookie = (context: Secure) => setCookie(context, { name: SANDBOX, value: '', maxAge: 0 })
+export const readSandboxCookie = (request: Request): string => cookiesOf(request)[SANDBOX] ?? ''
+
 /** Pages that differ by the chosen region. */
 const OF_REGION = /^\/items\/[^/]+\/?$/
 

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint'
 import { accepted, baseRevision, enable, plans, templateId } from './page-plans'
 import { eitherPaging } from './paging'
 import { reviewLinks } from './review-links'
+import { sandboxes } from './sandboxes'
 import { Count, Id, Nothing, page, Status } from './shapes'
 import {
   BlockState,
@@ -242,6 +243,7 @@ export const templates = {
   ...history,
   ...plans,
   ...reviewLinks,
+  ...sandboxes,
   ...combine,
   'POST /api/pctemplate/loginPage/setting': endpoint({
     summary: 'Pictures of the sign-in page',

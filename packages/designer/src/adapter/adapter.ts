@@ -12,6 +12,7 @@ import type {
 } from '@heji/api-client/contract'
 import type { RenderType } from '@heji/widgets/definitions'
 import type { Told } from '../editor/presence/person'
+import type { Sandboxes } from './sandbox'
 import type { Section } from './section'
 
 export type { Template } from '@heji/api-client/contract'
@@ -230,6 +231,7 @@ export interface DesignerAdapter {
   modules?: Modules
   schedule?: Schedule
   reviews?: Reviews
+  sandbox?: Sandboxes
   moments?: Moments
   favourites?: Favourites
   /** Makes a page from another: under another title, or for the other platform. */
@@ -273,7 +275,16 @@ export type Ability = Exclude<keyof DesignerAdapter, 'load' | 'save'>
 
 const ALL: Record<Ability, true> = {
   ...{ publish: true, upload: true, pickers: true, presence: true, pages: true, history: true, pictures: true },
-  ...{ modules: true, schedule: true, reviews: true, moments: true, favourites: true, copy: true, around: true },
+  ...{
+    modules: true,
+    schedule: true,
+    reviews: true,
+    sandbox: true,
+    moments: true,
+    favourites: true,
+    copy: true,
+    around: true,
+  },
   ...{ check: true, counts: true, live: true, shown: true, templates: true, preview: true, shopUrl: true },
 }
 

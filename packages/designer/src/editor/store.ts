@@ -12,6 +12,7 @@ export type LeftTab = 'library' | 'layers' | 'page' | 'assets'
 type DialogName =
   | 'publish'
   | 'preview'
+  | 'sandbox'
   | 'history'
   | 'shortcuts'
   | 'diff'

@@ -1,6 +1,9 @@
 import type { Api, TokenStore } from '@heji/api-client'
+import type { Sandbox } from '@heji/api-client/contract'
 import dayjs from 'dayjs'
 import type { DesignerAdapter, Pickers } from '../adapter/adapter'
+import type { OpenSandbox, Sandboxes } from '../adapter/sandbox'
+import { type PlacedPage, pageAddress } from '../editor/dialogs/storefront-url'
 import { sections } from '../templates/sections'
 import { askShown, deadLinks } from './ask-shop'
 import { presenceLine } from './presence-line'
@@ -79,6 +82,7 @@ export function hejiAdapter({ api, shopApi, token }: Calls): DesignerAdapter {
     shopUrl: path => `/shop${path}`,
     ...libraryOf(api),
     ...publishingOf(api),
+    sandbox: sandboxOf(api),
   }
 }
 
@@ -154,4 +158,23 @@ const publishingOf = (api: Api): Pick<DesignerAdapter, 'history' | 'schedule' | 
     },
     ticket: async at => (await api('POST /api/pctemplate/moment', { at })).ticket,
   },
+})
+
+/** The ticket opens the shop of the sandbox, which has the addresses of the shop. */
+function opened(page: PlacedPage, { origin, ticket, ready, ends }: Sandbox): OpenSandbox {
+  const url = new URL(pageAddress(page), origin)
+  url.searchParams.set('hj_sandbox', ticket)
+  return { url: url.href, ready, ends }
+}
+
+const sandboxOf = (api: Api): Sandboxes => ({
+  read: async (page, options) => {
+    const { sandbox } = await api('GET /api/pctemplate/sandbox', {}, options)
+    return sandbox && opened(page, sandbox)
+  },
+  begin: async page => {
+    const { theme_pc_template_id } = page
+    return opened(page, await api('POST /api/pctemplate/sandbox', { theme_pc_template_id }))
+  },
+  end: () => api('DELETE /api/pctemplate/sandbox'),
 })

@@ -55,6 +55,7 @@ export async function walkCanvas(page: Page, walk: Walk) {
 export async function walkCommands(page: Page, walk: Walk) {
   for (const [name, command, title] of [
     ['about', '关于', '关于禾集设计器'],
+    ['sandbox', '在草稿里试买', '在草稿里试买'],
     ['linked-module', '更新链接的模块', /^更新/],
   ] as const)
     await walk(name, {

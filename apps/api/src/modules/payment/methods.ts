@@ -27,7 +27,7 @@ export async function payMethods(
   const transfer = mayBeTransferred(orderType) ? await openSetting(db) : null
   const methods = [
     ...payments.offered(platform),
-    ...(config.demo ? [TESTPAY] : []),
+    ...(config.testPay ? [TESTPAY] : []),
     // Last, because the goods wait for days until the shop has the money.
     ...(transfer ? [{ pay_type_code: OFFLINE, pay_type_name: transfer.pay_name }] : []),
   ]
@@ -58,6 +58,6 @@ const nameOf = (payments: Payments, payType: string) =>
 
 /** Whether a buyer may choose this way, on any device. */
 export const isOffered = ({ config, payments }: Pick<Deps, 'config' | 'payments'>, payType: string) =>
-  payments.offers(payType) || (config.demo && payType === TESTPAY.pay_type_code)
+  payments.offers(payType) || (config.testPay && payType === TESTPAY.pay_type_code)
 
 export const OFFLINE = 'offline_pay'

@@ -17,6 +17,7 @@ import { addPlan, cancelPlan, movePlan } from './plans'
 import { publish, restore } from './publish'
 import { readContent } from './read-content'
 import { addReviewLink, endReviewLink, listReviewLinks } from './review-links'
+import { beginSandbox, endSandbox, readSandboxOf } from './sandbox-calls'
 
 export const templatesHandlers: Handlers<typeof templates> = {
   'GET /api/pctemplate/lists': listTemplates,
@@ -62,6 +63,9 @@ export const templatesHandlers: Handlers<typeof templates> = {
   'GET /api/pctemplate/reviews': (ctx, { theme_pc_template_id }) => listReviewLinks(ctx, dbId(theme_pc_template_id)),
   'POST /api/pctemplate/review': addReviewLink,
   'DELETE /api/pctemplate/review/{id}': (ctx, { id }) => endReviewLink(ctx, dbId(id)),
+  'GET /api/pctemplate/sandbox': readSandboxOf,
+  'POST /api/pctemplate/sandbox': beginSandbox,
+  'DELETE /api/pctemplate/sandbox': endSandbox,
   'GET /api/pctemplate/versions': (ctx, input) => listVersions(ctx.db, dbId(input.theme_pc_template_id), input),
   'GET /api/pctemplate/version/{id}': (ctx, { id }) => getVersion(ctx.db, dbId(id)),
   'GET /api/pctemplate/revisions': (ctx, input) => listRevisions(ctx.db, dbId(input.theme_pc_template_id), input),

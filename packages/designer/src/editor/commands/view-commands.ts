@@ -93,6 +93,13 @@ export const page = {
     needs: ['preview'],
     run: ({ store }) => store.getState().open('preview'),
   },
+  tryBuying: {
+    title: '在草稿里试买',
+    group: '页面',
+    needs: ['sandbox'],
+    enabled: s => s.canEdit,
+    run: ({ store }) => store.getState().open('sandbox'),
+  },
   history: { title: '历史', group: '页面', needs: ['history'], run: ({ store }) => store.getState().open('history') },
   pcChanges: {
     title: '电脑端的改动',

@@ -9,6 +9,7 @@ import { DiffDialog } from './diff-dialog'
 import { HistoryDrawer } from './history-drawer'
 import { PreviewDialog } from './preview-dialog'
 import { PublishDialog } from './publish-dialog'
+import { SandboxDialog } from './sandbox-dialog'
 import { ShortcutsDialog } from './shortcuts-dialog'
 
 /** The dialog that is open. */
@@ -18,6 +19,7 @@ export function Dialogs() {
   const close = () => store.getState().open(null)
   if (dialog === 'publish') return <PublishDialog onClose={close} />
   if (dialog === 'preview') return <PreviewDialog onClose={close} />
+  if (dialog === 'sandbox') return <SandboxDialog onClose={close} />
   if (dialog === 'history') return <HistoryDrawer onClose={close} />
   if (dialog === 'shortcuts') return <ShortcutsDialog onClose={close} />
   if (dialog === 'module') return <ModuleDialog onClose={close} />

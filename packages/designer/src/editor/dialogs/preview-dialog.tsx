@@ -8,7 +8,7 @@ import { Dialog } from '../../app/dialog'
 import { Refusal } from '../../app/refusal'
 import { pageAt } from '../../queries/moments'
 import { headerOrFooter } from '../../queries/pages'
-import { useEditorState } from '../context'
+import { useEditor, useEditorState } from '../context'
 import './dialogs.css'
 import { PreviewFrame } from './preview-frame'
 import { ReviewDialog } from './review-dialog'
@@ -31,6 +31,8 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const [at, setAt] = useState<Dayjs | null>(null)
   const [isReviewing, setReviewing] = useState(false)
   const { adapter, operator } = useApp()
+  const { store } = useEditor()
+  const mayBuy = operator.role !== 'viewer' && adapter.sandbox !== undefined
   const isShared = hasThem && operator.role !== 'viewer' && adapter.reviews !== undefined
   return (
     <Dialog
@@ -64,6 +66,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
         )}
         {adapter.moments && <TimeSlider at={at} onChange={setAt} />}
         {isShared && <Button onClick={() => setReviewing(true)}>手机扫码、审阅链接</Button>}
+        {mayBuy && <Button onClick={() => store.getState().open('sandbox')}>在草稿里试买</Button>}
         <span>预览中链接、购物车与领券不生效</span>
       </div>
       {isReviewing && <ReviewDialog onClose={() => setReviewing(false)} />}

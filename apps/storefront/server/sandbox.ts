@@ -1,0 +1,121 @@
+import { AUTH_COOKIE } from '@heji/api-client'
+import { readSandbox, SANDBOX_PATH, type SandboxTicket } from '@heji/server-kit'
+import type { Context, MiddlewareHandler } from 'hono'
+import { LRUCache } from 'lru-cache'
+import { clearSandboxCookie, readSandboxCookie, sandboxCookie, setCookie } from '../app/lib/cookies.server'
+import { type ApiLink, createApiLink } from './api-link'
+import type { StorefrontConfig } from './config'
+import { intoSandbox, keptName, outOfSandbox, sandboxCookies } from './sandbox-cookies'
+import { LEAVE, STATE, sandboxEnded, withSandboxMark } from './sandbox-mark'
+
+/** Query key of the ticket that opens a sandbox. */
+const TICKET = 'hj_sandbox'
+/** Pictures, films and rules are those of the shop. */
+const OF_SHOP = /^\/(?:img|video)\/|^\/(?:speculation-rules\.json|csp-report|healthz|readyz)$/
+const PATIENCE_MS = 5_000
+const GONE = 410
+
+/** What is different in the shop of a sandbox: its API, and the line on each page. */
+export interface InSandbox {
+  apiUrl: string
+  link: ApiLink
+  mark: (html: string, nonce: string) => string
+}
+
+type Shop = { fetch: (request: Request, env: unknown) => Response | Promise<Response> }
+
+/**
+ * Leads requests with the ticket of a sandbox to a storefront of its own, on the API of that sandbox, with its own
+ * cookies. That storefront does not know where it is, and shares nothing that is kept (decision 054).
+ */
+export function sandboxDoor(config: StorefrontConfig, makeShop: (inside: InSandbox) => Shop): MiddlewareHandler {
+  const shops = new LRUCache<string, Shop>({ max: 4 })
+  const ended = new LRUCache<string, true>({ max: 100 })
+  const secure = { secureCookies: config.origin.startsWith('https:') }
+  const shopFor = (ticket: string, { id, ends }: SandboxTicket) => {
+    const apiUrl = `${config.apiUrl}${SANDBOX_PATH}${ticket}`
+    const mark = (html: string, nonce: string) => withSandboxMark(html, { id, left: ends - Date.now(), nonce })
+    const shop = shops.get(ticket) ?? makeShop({ apiUrl, link: watched(apiUrl, () => ended.set(id, true)), mark })
+    shops.set(ticket, shop)
+    return shop
+  }
+  const readLive = (ticket: string) => {
+    const sandbox = readSandbox(ticket, config.internalToken)
+    return sandbox && sandbox.ends > Date.now() && !ended.has(sandbox.id) ? sandbox : null
+  }
+
+  return async (c, next) => {
+    const { pathname, searchParams } = new URL(c.req.url)
+    if (OF_SHOP.test(pathname)) return await next()
+    const key = searchParams.get(TICKET)
+    if (key !== null && c.req.method === 'GET') return await enter(c, key, config, secure)
+    const ticket = readSandboxCookie(c.req.raw)
+    if (ticket === '') return await next()
+    if (pathname === LEAVE) return leave(c, secure)
+    const sandbox = readLive(ticket)
+    if (pathname === STATE) return c.text(sandbox?.id ?? '', 200, { 'cache-control': 'no-store' })
+    if (!sandbox) return over(searchParams)
+    const answer = await shopFor(ticket, sandbox).fetch(intoSandbox(c.req.raw), c.env)
+    return ended.has(sandbox.id) ? over(searchParams) : outOfSandbox(answer)
+  }
+}
+
+/** The connection to the API of a sandbox, which says when there is none any more: no call of a shop answers so. */
+function watched(apiUrl: string, onGone: () => void): ApiLink {
+  const link = createApiLink(apiUrl)
+  const heard = (status: number) => {
+    if (status === GONE) onGone()
+  }
+  return {
+    ...link,
+    read: async (url, how) => {
+      const answer = await link.read(url, how)
+      heard(answer[0])
+      return answer
+    },
+    fetch: async (input, init) => {
+      const answer = await link.fetch(input, init)
+      heard(answer.status)
+      return answer
+    },
+  }
+}
+
+/** Signs in the member of the sandbox. The ticket leaves the address, so that nobody passes it on. */
+async function enter(c: Context, ticket: string, { apiUrl, internalToken }: StorefrontConfig, secure: Secure) {
+  if (!readSandbox(ticket, internalToken)) return sandboxEnded()
+  const answer = await fetch(`${apiUrl}${SANDBOX_PATH}${ticket}`, {
+    method: 'POST',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  }).catch(() => null)
+  if (!answer || answer.status >= 500) return c.text('试买环境暂时没有回应，请稍后再试', 503)
+  if (answer.status !== 200) return sandboxEnded()
+  const { token } = (await answer.json()) as { token: string }
+  const url = new URL(c.req.url)
+  url.searchParams.delete(TICKET)
+  const session = setCookie(secure, { name: keptName(AUTH_COOKIE), value: token })
+  // Two slashes would lead to another site.
+  const path = url.pathname.replace(/^\/+/, '/') + url.search
+  return goTo(path, [...forgetting(c, secure), sandboxCookie(secure, ticket), session])
+}
+
+type Secure = { secureCookies: boolean }
+
+const leave = (c: Context, secure: Secure) => goTo('/', [...forgetting(c, secure), clearSandboxCookie(secure)])
+
+/** Takes back what the browser still has of sandboxes. */
+const forgetting = (c: Context, secure: Secure) =>
+  sandboxCookies(c).map(name => setCookie(secure, { name, value: '', maxAge: 0 }))
+
+function goTo(location: string, cookies: string[]) {
+  const headers = new Headers({ location, 'cache-control': 'no-store' })
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return new Response(null, { status: 303, headers })
+}
+
+/** Scripts that ask for the data of a page go on to a whole document, which says that it is over. */
+function over(query: URLSearchParams): Response {
+  if (!query.has('_data')) return sandboxEnded()
+  const headers = { 'x-remix-redirect': '/', 'x-remix-status': '302', 'x-remix-reload-document': 'true' }
+  return new Response(null, { status: 204, headers })
+}
