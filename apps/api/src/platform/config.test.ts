@@ -57,7 +57,13 @@ describe('settings', () => {
   })
 
   it('accepts a shop with secrets, and the demo without', () => {
-    expect(readConfig(SECRETS)).toMatchObject({ demo: false, port: 3002, host: '127.0.0.1', autoCancelMinutes: 30 })
+    expect(readConfig(SECRETS)).toMatchObject({
+      demo: false,
+      testPay: false,
+      port: 3002,
+      host: '127.0.0.1',
+      autoCancelMinutes: 30,
+    })
     expect(readConfig({ HEJI_DEMO: '1' }).demo).toBe(true)
   })
 

@@ -73,7 +73,7 @@ describe('POST payment', () => {
   })
 
   it('has no test payment outside the demo shop', async () => {
-    const app = createApp({ ...shop, config: { ...shop.config, demo: false } })
+    const app = createApp({ ...shop, config: { ...shop.config, testPay: false } })
     const call = async (method: string, path: string, body?: URLSearchParams) => {
       const headers = { authorization: `Bearer ${buyer.token}` }
       const init = { method, headers, ...(body ? { body } : {}) }
