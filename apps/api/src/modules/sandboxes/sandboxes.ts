@@ -119,8 +119,10 @@ export function createSandboxes(shop: Deps, copies: ShopCopies, makeApp: MakeApp
       await tidy()
     },
     close: async () => {
-      if (made.size > 0) await db.delete(sandboxes).where(inArray(sandboxes.id, [...made]))
-      await tidy()
+      if (made.size > 0) {
+        await db.delete(sandboxes).where(inArray(sandboxes.id, [...made]))
+        await tidy()
+      }
       await Promise.all([...opened.keys()].map(shut))
     },
   }
