@@ -22,10 +22,8 @@ export function SandboxDialog({ onClose }: { onClose: () => void }) {
   const hasFailed = begin.isSuccess && query.isSuccess && !sandbox && !query.isFetching && !end.isSuccess
   return (
     <Dialog title="在草稿里试买" width={560} footer={null} onCancel={onClose}>
-      <p>
-        打开一个临时的商城：页面是最后保存的草稿，商品、价格和库存与现在相同，并已登录一个带地址的试买会员。
-        下单和测试支付都不会进入真实的订单、库存、积分和优惠券，15 分钟后自动清除。
-      </p>
+      <p>打开一个临时的商城：页面是最后保存的草稿，商品、价格和库存与现在相同，并已登录一个带地址的试买会员。</p>
+      <p>下单和测试支付都不会进入真实的订单、库存、积分和优惠券，15 分钟后自动清除。</p>
       <Refusal query={query} />
       {hasFailed && <p role="alert">试买环境没有建好，请稍后再试</p>}
       {sandbox?.ready && <Opened sandbox={sandbox} />}
