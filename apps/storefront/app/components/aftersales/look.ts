@@ -42,6 +42,4 @@ export function aftersalesSteps({ type, progress }: Stated): { names: string[]; 
 }
 
 /** Address of the page of a request. */
-export const AFTERSALE_LIST = '/member/trade/aftersale-list'
-
 export const aftersaleHref = (no: string) => `/member/trade/aftersale?type=1&aftersalesNo=${encodeURIComponent(no)}`

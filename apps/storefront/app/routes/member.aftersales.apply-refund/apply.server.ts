@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Api } from '@heji/api-client'
 import type { AftersalesInfo, AftersalesPreview, OrderDetail } from '@heji/api-client/contract'
-import { AFTERSALE_LIST, aftersaleHref } from '../../components/aftersales/look'
+import { aftersaleHref } from '../../components/aftersales/look'
 import { formActions, memberHandler } from '../../forms/form-action.server'
 import { notFound, type PageArgs } from '../../lib/define-loader.server'
 import { findOrder } from '../../lib/order.server'
@@ -125,8 +125,9 @@ export const applyAction = formActions<ApplyAnswer>({
       }
       const key = form.idempotency_key ? { idempotencyKey: form.idempotency_key } : {}
       const { aftersales_bn } = await api('POST aftersales', { order_id: form.order_id, ...wishOf(form) }, key)
-      // Servers of another make do not say the number (wire §18.1): there the requests that wait are shown.
-      return { to: aftersales_bn ? aftersaleHref(aftersales_bn) : AFTERSALE_LIST, message: '发起成功' }
+      // Servers of another make do not give the number (wire §18.1), so the list of waiting requests is shown.
+      const to = aftersales_bn ? aftersaleHref(aftersales_bn) : '/member/trade/aftersale-list'
+      return { to, message: '发起成功' }
     },
     OPTIONS,
   ),
