@@ -29,7 +29,7 @@ document.addEventListener('visibilitychange', () => { if (!document.hidden) look
 /** The document with a line that always says where the visitor is, and how long. `left`: ms. */
 export function withSandboxMark(html: string, { id, left, nonce }: { id: string; left: number; nonce: string }) {
   const minutes = `还剩 <b id="hs-sandbox-minutes">${Math.max(1, Math.ceil(left / MINUTE))}</b> 分钟`
-  const link = `<a href="${LEAVE}" style="color:#fff;text-decoration:underline">退出试买</a>`
+  const link = `<a href="${LEAVE}" style="color:#fff;text-decoration:underline;white-space:nowrap">退出试买</a>`
   const text = `<p role="status" style="${BAR}">试买环境，不产生真实订单 · ${minutes} · ${link}</p>`
   const mark = `${text}<script nonce="${nonce}">${script(id, Math.round(left))}</script>`
   const start = html.indexOf(NOTES)

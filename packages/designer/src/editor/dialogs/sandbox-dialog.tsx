@@ -81,7 +81,7 @@ function useSandboxActs(page: PlacedPage) {
 /** The way in: for this computer, and for a phone. */
 function Opened({ sandbox: { url, ends } }: { sandbox: OpenSandbox }) {
   return (
-    <div className="hd-review">
+    <div className="hd-review hd-sandbox__opened">
       <figure>
         <QRCode value={url} size={148} type="svg" aria-label="试买商城的二维码" />
         <figcaption>手机扫码试买</figcaption>
