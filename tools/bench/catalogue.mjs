@@ -5,17 +5,18 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../lib/steps.mjs'
 import { cellText, figure, percentile } from '../lib/table.mjs'
-import { startPostgres } from '../test/postgres.mjs'
+import { amount } from './form.mjs'
 import { findGoods } from './goods.mjs'
 import { createClient, repeat } from './http-client.mjs'
 import { registerMembers } from './members.mjs'
+import { onPostgres } from './on-postgres.mjs'
 import { openQuietShop } from './quiet-shop.mjs'
 import { equip, PAUSE, tradeOf } from './trade.mjs'
 
 /** `BENCH_ITEMS=1000,10000,100000` takes a quarter of an hour. */
-const SIZES = (process.env.BENCH_ITEMS ?? '1000,10000').split(',').map(Number)
-const CLIENTS = 16
-const SECONDS = 4
+const SIZES = (process.env.BENCH_ITEMS ?? amount('1000,10000', '40')).split(',').map(Number)
+const CLIENTS = amount(16, 2)
+const SECONDS = amount(4, 0.5)
 const API = '/api/h5app/wxapp/'
 
 const NOUNS =
@@ -24,23 +25,12 @@ const KINDS =
   '重磅 轻薄 纯棉 冰丝 北欧 复古 便携 智能 保湿 无线 手工 有机 加厚 速干 儿童 情侣 商务 户外 家用 旅行'.split(' ')
 
 export async function measure() {
-  const rows = []
   const notes = [
     `各 ${CLIENTS} 个客户端直接访问 API，各在两次请求之间停 ${PAUSE} 毫秒；搜索词与页码不断变化。`,
     `“每秒”：不停顿时每秒的列表请求；这时两个核都满载，时间只是排队。`,
   ]
-  try {
-    const postgres = await startPostgres()
-    try {
-      rows.push(...(await grow({ databaseUrl: postgres.url }, `PostgreSQL ${postgres.version}`, true)))
-    } finally {
-      await postgres.stop()
-    }
-  } catch (error) {
-    notes.push(`PostgreSQL 未测：${error.message}`)
-  }
-  rows.push(...(await grow({}, 'PGlite')))
-  return { title: '商品数量', rows, notes }
+  const onServer = await onPostgres(notes, (settings, database) => grow(settings, database, true))
+  return { title: '商品数量', rows: [...onServer, ...(await grow({}, 'PGlite'))], notes }
 }
 
 /** @param hasLimits the promised figures are those of a server; the embedded database stands beside it */

@@ -1,10 +1,11 @@
 /** The acts of an operator on a page with blocks, each measured in the browser from the input event to the paint. */
+import { amount } from './form.mjs'
 import { expectPainted, recordFrames, untilQuiet, watchOpening } from './in-page.mjs'
 
-const OPENINGS = 3
-const LETTERS = 20
-const ROUNDS = 8
-const DRAGS = 3
+const OPENINGS = amount(3, 1)
+const LETTERS = amount(20, 2)
+const ROUNDS = amount(8, 1)
+const DRAGS = amount(3, 1)
 /** ms between two acts, as operators have them: what follows an act, such as the panel of what was selected, is done by then. */
 const PAUSE = 250
 /** ms between two letters of a quick typist. */

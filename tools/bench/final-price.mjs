@@ -5,10 +5,11 @@ import { promisify } from 'node:util'
 import { root } from '../lib/steps.mjs'
 import { figure } from '../lib/table.mjs'
 import { startPostgres } from '../test/postgres.mjs'
+import { amount } from './form.mjs'
 import { openQuietShop } from './quiet-shop.mjs'
 
 const run = promisify(execFile)
-const CALLS = 500
+const CALLS = amount(500, 5)
 const GOODS = 18
 /** Times as much as without. */
 const MOST = 1.3

@@ -2,11 +2,12 @@
 import { loadavg } from 'node:os'
 import { figure, percentile } from '../lib/table.mjs'
 import { newVisitor, openBrowser } from './browser.mjs'
+import { amount } from './form.mjs'
 import { itemPath } from './goods.mjs'
 
 const CPU = 4
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
-const RUNS = 3
+const RUNS = amount(3, 1)
 const KB = 1_000
 
 /** `picture` is what people came for; times in s. */

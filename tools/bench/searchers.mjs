@@ -2,17 +2,18 @@
 import { randomInt } from 'node:crypto'
 import { INTERNAL_TOKEN } from '../lib/shop.mjs'
 import { figure, percentile } from '../lib/table.mjs'
-import { startPostgres } from '../test/postgres.mjs'
 import { importGoods } from './catalogue.mjs'
+import { amount } from './form.mjs'
 import { createClient, repeat } from './http-client.mjs'
 import { registerMembers } from './members.mjs'
+import { onPostgres } from './on-postgres.mjs'
 import { openQuietShop } from './quiet-shop.mjs'
 import { cartForm, equip, PAUSE } from './trade.mjs'
 
-const ITEMS = Number(process.env.BENCH_SEARCHED ?? 10_000)
-const BUYERS = 16
-const SEARCHERS = 10
-const SECONDS = 8
+const ITEMS = Number(process.env.BENCH_SEARCHED ?? amount(10_000, 40))
+const BUYERS = amount(16, 2)
+const SEARCHERS = amount(10, 2)
+const SECONDS = amount(8, 1)
 /**
  * Milliseconds between two searches of one searcher. Together they search more than three times as often as the load
  * that once stopped the shop.
@@ -25,23 +26,12 @@ const MOST_TIMES = 1.5
 const API = '/api/h5app/wxapp/'
 
 export async function measure() {
-  const rows = []
   const notes = [
     `${BUYERS} 位会员加购、看购物车，各停 ${PAUSE} 毫秒；${SEARCHERS} 个访客各搜索 ${LENGTH} 个随机汉字，各停 ${SEARCH_PAUSE} 毫秒；${ITEMS} 件商品。`,
     '“各自地址”：每次搜索来自不同的地址，不受次数限制；“倍数”：与没有人搜索时相比。',
   ]
-  try {
-    const postgres = await startPostgres()
-    try {
-      rows.push(...(await beside({ databaseUrl: postgres.url }, `PostgreSQL ${postgres.version}`)))
-    } finally {
-      await postgres.stop()
-    }
-  } catch (error) {
-    notes.push(`PostgreSQL 未测：${error.message}`)
-  }
-  rows.push(...(await beside({}, 'PGlite')))
-  return { title: '有人不停地搜索', rows, notes }
+  const onServer = await onPostgres(notes, beside)
+  return { title: '有人不停地搜索', rows: [...onServer, ...(await beside({}, 'PGlite'))], notes }
 }
 
 async function beside(settings, database) {

@@ -2,15 +2,16 @@
 import { readFileSync } from 'node:fs'
 import { figure } from '../lib/table.mjs'
 import { startFloorServer } from './floor-server.mjs'
+import { amount } from './form.mjs'
 import { itemPath, UNKEPT } from './goods.mjs'
 import { CONNECTIONS, load, loader } from './load.mjs'
 
-const SECONDS = 3
+const SECONDS = amount(3, 1)
 /**
  * While the compiler runs, a request costs up to three times as much: warms up until a window is no cheaper than the
  * earlier ones.
  */
-const WARM_UP = { seconds: 2, atMost: 15, steady: 3 }
+const WARM_UP = { seconds: amount(2, 1), atMost: amount(15, 1), steady: 3 }
 /** Milliseconds of a clock tick in /proc; Linux shows 100 ticks a second everywhere. */
 const TICK = 10
 

@@ -1,15 +1,16 @@
 /** Adding to the cart, the price preview and the order, by members at the same time, with and without a pause between calls, on both databases. */
 import { randomUUID } from 'node:crypto'
 import { figure, percentile } from '../lib/table.mjs'
-import { startPostgres } from '../test/postgres.mjs'
+import { amount } from './form.mjs'
 import { apiCall, findGoods, refusalOf, skuOf } from './goods.mjs'
 import { createClient, repeat } from './http-client.mjs'
 import { registerMembers } from './members.mjs'
+import { onPostgres } from './on-postgres.mjs'
 import { openQuietShop } from './quiet-shop.mjs'
 
-const MEMBERS = 16
-const SECONDS = 4
-const WARM_UP = 1
+const MEMBERS = amount(16, 2)
+const SECONDS = amount(4, 0.5)
+const WARM_UP = amount(1, 0.5)
 /** Milliseconds between two calls of one member: quicker than any shopper, but slow enough that no queue builds up. */
 export const PAUSE = 250
 const API = '/api/h5app/wxapp/'
@@ -20,26 +21,16 @@ export async function measure(shop) {
     `每位会员循环：加入购物车 → 价格预览 → 下单；下单的商品各不相同，库存足够。`,
     `“停顿”：每位会员两次请求之间停 ${PAUSE} 毫秒；“满载”：不停，时间主要是排队。`,
   ]
-  try {
-    rows.push(...(await onPostgres()))
-  } catch (error) {
-    notes.push(`PostgreSQL 未测：${error.message}`)
-  }
+  rows.push(...(await onPostgres(notes, ofOwnShop)))
   return { title: `交易，${MEMBERS} 位会员同时，${SECONDS} 秒`, rows, notes }
 }
 
-/** The same on a temporary server. @throws Error that says why it cannot start */
-async function onPostgres() {
-  const postgres = await startPostgres()
+async function ofOwnShop(settings, database) {
+  const shop = await openQuietShop(settings)
   try {
-    const shop = await openQuietShop({ databaseUrl: postgres.url })
-    try {
-      return await rowsOf(shop, `PostgreSQL ${postgres.version}`)
-    } finally {
-      await shop.close()
-    }
+    return await rowsOf(shop, database)
   } finally {
-    await postgres.stop()
+    await shop.close()
   }
 }
 

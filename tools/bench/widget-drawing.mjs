@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeExit } from '../lib/before-exit.mjs'
+import { isSmall } from './form.mjs'
 import { writeDrawing } from './widget-bundles.mjs'
 
 /** @returns what `packages/widgets/bench/draw.tsx` reports */
@@ -19,7 +20,9 @@ export async function drawWidgets() {
 }
 
 function reportOf(file) {
-  const child = fork(file, { env: { ...process.env, NODE_ENV: 'production' } })
+  const child = fork(file, {
+    env: { ...process.env, NODE_ENV: 'production', ...(isSmall ? { BENCH_SMALL: '1' } : {}) },
+  })
   const forget = beforeExit(() => void child.kill())
   return new Promise((resolve, reject) => {
     child.once('message', resolve)

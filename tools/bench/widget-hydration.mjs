@@ -2,10 +2,11 @@
 import { createServer } from 'node:http'
 import { percentile } from '../lib/table.mjs'
 import { newVisitor, openBrowser } from './browser.mjs'
+import { amount } from './form.mjs'
 import { hydration } from './widget-bundles.mjs'
 
 /** Loads of each page; they take turns. */
-export const LOADS = 11
+export const LOADS = amount(11, 1)
 
 /** @param homes as `draw.tsx` reports them. @returns for each `{ widget, plain }`: medians of `{ first, all, script }`, ms */
 export async function hydrateHomes(homes) {

@@ -1,5 +1,5 @@
 /** A separate shop on a temporary data directory and free ports, for tools that inspect or measure it. */
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServers } from '../start/servers.mjs'
@@ -9,11 +9,16 @@ import { install, mustRun, pnpm } from './steps.mjs'
 
 export const INTERNAL_TOKEN = 'heji-demo-secret-not-for-production-0'
 
-/** Builds what is out of date and starts the three servers. `extra` are settings such as `databaseUrl`. */
+/**
+ * Builds what is out of date and starts the three servers. `extra` are settings such as `databaseUrl`. The embedded
+ * database is a copy of the filled shop that `HEJI_E2E_FILLED` names, if it does.
+ */
 export async function openShop(extra = {}) {
   await install()
   await mustRun(pnpm('exec', 'turbo', 'run', 'build', '--filter=./apps/*', '--output-logs=errors-only'))
   const dataDir = mkdtempSync(join(tmpdir(), 'heji-shop-'))
+  const { HEJI_E2E_FILLED: filled } = process.env
+  if (filled && !extra.databaseUrl) cpSync(filled, dataDir, { recursive: true })
   const log = join(dataDir, 'servers.log')
   const settings = {
     host: '127.0.0.1',

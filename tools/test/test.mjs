@@ -52,13 +52,14 @@ const unitTests = () => vitest('unit', [], isChosen('postgres') ? { env: { HEJI_
 /** Shop that the browser tests start from; filled beside another part, because filling uses one core. */
 const filled = join(reports, 'filled')
 
+const fromFilled = () => (existsSync(filled) ? { HEJI_E2E_FILLED: filled } : {})
+
 function browserTests() {
   const file = join(reports, 'e2e.json')
-  const ahead = existsSync(filled) ? { HEJI_E2E_FILLED: filled } : {}
   return tests(join(root, 'node_modules/.bin/playwright'), ['test', '-c', 'tests/e2e'], {
     file,
     count: countPlaywright,
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: findChromium() ?? '', ...ahead },
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: findChromium() ?? '', ...fromFilled() },
   })
 }
 
@@ -110,6 +111,10 @@ const PARTS = {
     },
   ],
   e2e: ['浏览器', browserTests],
+  bench: [
+    '性能测量的最小形式',
+    () => tests('node', ['tools/bench/bench.mjs', '--small'], { count: countPlain, env: fromFilled() }),
+  ],
 }
 
 /**
@@ -122,6 +127,7 @@ const PHASES = [
   [['postgres']],
   [['packages', 'widgets', 'shop'], ['race']],
   [['e2e']],
+  [['bench']],
 ]
 
 async function main() {

@@ -10,8 +10,12 @@ import { costsOf, cpuOf, type Measuring, median } from './cost'
 import { plainSource, withoutMarks } from './plain'
 import { firstExamples, RENDER_TYPES, storedHome, view } from './subject'
 
-const ONE: Measuring = { warm: 300, warmMs: 60, rounds: 11, windowMs: 6 }
-const WHOLE: Measuring = { warm: 60, warmMs: 1_000, rounds: 15, windowMs: 40 }
+/** Only shows that it runs. */
+const isSmall = process.env.BENCH_SMALL !== undefined
+const ONCE: Measuring = { warm: 1, warmMs: 0, rounds: 1, windowMs: 0 }
+const ONE: Measuring = isSmall ? ONCE : { warm: 300, warmMs: 60, rounds: 11, windowMs: 6 }
+const WHOLE: Measuring = isSmall ? ONCE : { warm: 60, warmMs: 1_000, rounds: 15, windowMs: 40 }
+const MUTATIONS = isSmall ? 20 : 2_000
 
 /** Milliseconds of processor time, and the HTML. */
 interface Drawn {
@@ -129,7 +133,7 @@ const badPages = [
 ]
 
 const mutatedPages = () =>
-  fc.sample(MUTATED, { numRuns: 2000, seed: 20261122 }).map((rows, i) => ({
+  fc.sample(MUTATED, { numRuns: MUTATIONS, seed: 20261122 }).map((rows, i) => ({
     name: `#${i + 1} ${rows.map(row => (row as { type?: unknown } | null)?.type).join(' ')}`,
     json: JSON.stringify([BEFORE, ...rows, AFTER]),
   }))

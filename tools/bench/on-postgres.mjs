@@ -1,0 +1,23 @@
+import { startPostgres } from '../test/postgres.mjs'
+import { isSmall } from './form.mjs'
+
+/**
+ * The same measurement on a temporary PostgreSQL.
+ * @param notes gets a line when there is none
+ * @param work gets `settings` for a shop and the `name` of the database; @returns its rows
+ */
+export async function onPostgres(notes, work) {
+  if (isSmall) return []
+  let postgres
+  try {
+    postgres = await startPostgres()
+  } catch (error) {
+    notes.push(`PostgreSQL 未测：${error.message}`)
+    return []
+  }
+  try {
+    return await work({ databaseUrl: postgres.url }, `PostgreSQL ${postgres.version}`)
+  } finally {
+    await postgres.stop()
+  }
+}
