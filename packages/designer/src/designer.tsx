@@ -27,10 +27,10 @@ export interface DesignerProps extends Omit<AppState, 'shopApi'> {
 export function Designer({ pageId, shopApi = noShop, ...rest }: DesignerProps) {
   const [queries] = useState(createQueryClient)
   const above = useAbove()
-  const { adapter, operator, openPage, leave, leaveHref, onTitle, pictureOf, renderers } = rest
+  const { adapter, operator, openPage, leave, leaveHref, onTitle, pictureOf, renderers, addresses } = rest
   const state = useMemo<AppState>(
-    () => ({ adapter, operator, shopApi, openPage, leave, leaveHref, onTitle, pictureOf, renderers }),
-    [adapter, operator, shopApi, openPage, leave, leaveHref, onTitle, pictureOf, renderers],
+    () => ({ adapter, operator, shopApi, openPage, leave, leaveHref, onTitle, pictureOf, renderers, addresses }),
+    [adapter, operator, shopApi, openPage, leave, leaveHref, onTitle, pictureOf, renderers, addresses],
   )
   return (
     <ConfigProvider locale={zhCN} theme={theme} button={{ autoInsertSpace: false }} getPopupContainer={above}>

@@ -66,6 +66,7 @@ interface Answers {
   role?: AppState['operator']['role']
   api?: (key: string, input?: unknown) => Promise<unknown>
   shopApi?: (key: string, input?: unknown) => Promise<unknown>
+  addresses?: AppState['addresses']
 }
 
 /** The adapter for a Heji shop, on calls that the test answers. */
@@ -73,7 +74,7 @@ export const testAdapter = ({ api = noCall, shopApi = noCall }: Pick<Answers, 'a
   hejiAdapter({ api: api as never, shopApi: shopApi as never, token: { get: () => null, clear: () => {} } })
 
 /** A designer with an administrator, in which screens and parts of them stand. */
-export function testDesigner({ api = noCall, shopApi = noCall, role = testOperator.role }: Answers = {}) {
+export function testDesigner({ api = noCall, shopApi = noCall, role = testOperator.role, addresses }: Answers = {}) {
   const app: AppState = {
     adapter: testAdapter({ api, shopApi }),
     shopApi: shopApi as never,
@@ -82,6 +83,7 @@ export function testDesigner({ api = noCall, shopApi = noCall, role = testOperat
     leave: () => history.pushState(null, '', '/pages'),
     leaveHref: '/pages',
     renderers: allRenderers,
+    addresses,
   }
   const queries = createQueryClient()
   return ({ children }: { children: ReactNode }) => (

@@ -11,6 +11,9 @@ export interface Operator {
   role: 'viewer' | 'editor' | 'admin'
 }
 
+/** The addresses that shoppers get. `linkTo` gives null for what has no page; then operators cannot choose it. */
+export type Addresses = Pick<WidgetHost, 'linkTo' | 'picture'>
+
 /** What the editor gets from the page around it. */
 export interface AppState {
   adapter: DesignerAdapter
@@ -27,6 +30,8 @@ export interface AppState {
   leaveHref?: string | undefined
   /** Widgets that the canvas draws at once. It loads the others when a page has them. */
   renderers?: WidgetHost['renderers']
+  /** Links and pictures of the shop; those of a Heji shop when left out. */
+  addresses?: Addresses | undefined
   /** Picture of a widget in the library; its icon where there is none. */
   pictureOf?: ((code: string, platform: 'pc' | 'h5') => string | undefined) | undefined
 }

@@ -1,9 +1,10 @@
 import type { Api } from '@heji/api-client'
-import { PageView } from '@heji/widgets'
+import { PageView, type WidgetHost } from '@heji/widgets'
 import { allRenderers } from '@heji/widgets/all'
 import { chooseVariants, type Page, readPage, withoutEmptySlots } from '@heji/widgets/definitions'
 import { useEffect, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { Addresses } from '../app/context'
 import { noShop } from '../app/no-shop'
 import { designHost } from '../editor/canvas/design-host'
 import { topOf } from '../thumbnail/still'
@@ -15,13 +16,22 @@ import './preview.css'
  * Makes this document the one of `adapter.preview`: it draws what the editor sends, and takes messages from nobody else.
  * Import `@heji/designer/style.css` beside it, and register widgets of your own before.
  * @param shopApi calls that widgets make, as a visitor of the shop
+ * @param addresses the same as the editor's
  */
-export function drawPreview(root: Element, { shopApi = noShop }: { shopApi?: Api } = {}): void {
+export function drawPreview(
+  root: Element,
+  { shopApi = noShop, addresses }: { shopApi?: Api; addresses?: Addresses } = {},
+): void {
   document.documentElement.classList.add('hd-scope', 'hd-is-preview')
-  createRoot(root).render(<Preview api={shopApi} />)
+  createRoot(root).render(<Preview api={shopApi} addresses={addresses} />)
 }
 
-function Preview({ api }: { api: Api }) {
+interface PreviewProps {
+  api: Api
+  addresses: Addresses | undefined
+}
+
+function Preview({ api, addresses }: PreviewProps) {
   const [shown, setShown] = useState<PreviewMessage | null>(null)
   useEffect(() => {
     const onMessage = (event: MessageEvent) => {
@@ -56,12 +66,13 @@ function Preview({ api }: { api: Api }) {
   if (!shown || !page) return null
   const { now } = shown
   const clock = now === undefined ? Date.now : () => now
-  const host = designHost(api, page.settings, shown.renderType, { mode: 'preview', renderers: allRenderers, clock })
+  const hostOf = ({ settings }: Page) =>
+    designHost(api, settings, shown.renderType, { ...addresses, mode: 'preview', renderers: allRenderers, clock })
   return (
     <main style={{ backgroundColor: page.settings.backgroundColor }} className="hd-preview">
-      <Around api={api} content={shown.header} renderType={shown.renderType} />
-      <PageView page={page} host={host} />
-      <Around api={api} content={shown.footer} renderType={shown.renderType} />
+      <Around content={shown.header} hostOf={hostOf} />
+      <PageView page={page} host={hostOf(page)} />
+      <Around content={shown.footer} hostOf={hostOf} />
     </main>
   )
 }
@@ -78,15 +89,13 @@ async function auditShown(): Promise<Audited> {
 }
 
 interface AroundProps {
-  api: Api
   content: unknown
-  renderType: PreviewMessage['renderType']
+  hostOf: (page: Page) => WidgetHost
 }
 
 /** Header or footer, where there is one. */
-function Around({ api, content, renderType }: AroundProps) {
+function Around({ content, hostOf }: AroundProps) {
   if (content === undefined) return null
   const page = withoutEmptySlots(readPage(content))
-  const host = designHost(api, page.settings, renderType, { mode: 'preview', renderers: allRenderers })
-  return <PageView page={page} host={host} />
+  return <PageView page={page} host={hostOf(page)} />
 }

@@ -54,6 +54,21 @@ describe('the picture of a stored page', () => {
     expect([drawing.hasAttribute('inert'), drawing.getAttribute('aria-hidden')]).toEqual([true, 'true'])
   })
 
+  it('asks for its pictures where the host has them', async () => {
+    const picture = ({ src }: { src: string }) => ({ src: `https://pictures.example${src}` })
+    const config = JSON.stringify([
+      { type: 'W0003', version: 2, uuid: '图', imgUrl: '/tea.png', width: 160, height: 80 },
+    ])
+    const query = { queryKey: ['hosted'], queryFn: async () => ({ config }) }
+    const { container } = render(<StoredThumbnail query={query} platform="pc" width={119} height={60} />, {
+      wrapper: testDesigner({ addresses: { picture } }),
+    })
+    await scrollIntoSight()
+    await waitFor(() =>
+      expect(container.querySelector('img')?.getAttribute('src')).toBe('https://pictures.example/tea.png'),
+    )
+  })
+
   it.each(['{', 'null', '{"a":1}'])('stays empty with the content %s', async config => {
     const { container, asked } = draw(config)
     await scrollIntoSight()

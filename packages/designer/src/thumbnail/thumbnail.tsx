@@ -33,14 +33,14 @@ export function Thumbnail({ content, platform, width, height }: Props) {
 }
 
 function Drawn({ content, platform, width, height }: Required<Props>) {
-  const { shopApi } = useApp()
+  const { shopApi, addresses } = useApp()
   usePhoneUnits(platform === 'h5')
   const natural = platform === 'h5' ? 375 : 1190
   const scale = width / natural
   const page = useMemo(() => topOf(content, height / scale), [content, height, scale])
   const host = useMemo(
-    () => designHost(shopApi, page.settings, platform, { mode: 'preview', renderers: allRenderers }),
-    [shopApi, page.settings, platform],
+    () => designHost(shopApi, page.settings, platform, { ...addresses, mode: 'preview', renderers: allRenderers }),
+    [shopApi, addresses, page.settings, platform],
   )
   const { backgroundColor } = page.settings
   return (

@@ -22,7 +22,7 @@ const ContextMenu = lazy(() => import('./context-menu').then(m => ({ default: m.
 
 /** The page as shoppers will see it, with frames, handles and guides in a layer of their own. */
 export function Canvas() {
-  const { shopApi, renderers } = useApp()
+  const { shopApi, renderers, addresses } = useApp()
   const { store } = useEditor()
   const settings = useEditorState(state => state.doc.settings)
   const renderType = useEditorState(state => state.doc.renderType)
@@ -40,11 +40,11 @@ export function Canvas() {
       <ChildFrame child={child}>{content}</ChildFrame>
     )
     return {
-      host: designHost(shopApi, settings, renderType, { frame, renderers }),
+      host: designHost(shopApi, settings, renderType, { ...addresses, frame, renderers }),
       gesture,
       sizer: () => sizer.current,
     }
-  }, [shopApi, renderers, settings, renderType, gesture])
+  }, [shopApi, renderers, addresses, settings, renderType, gesture])
   useZoomedHeight(page, sizer, zoom)
   useWheelZoom(scroll)
   usePhoneRem(renderType === 'h5')

@@ -2,12 +2,13 @@ import {
   definitions,
   type Field,
   type Fields,
+  hasTarget,
   type Issue,
   readPage,
+  type StoredLink,
   validatePage,
   withoutEmptySlots,
 } from '@heji/widgets/definitions'
-import { resolveLink } from '@heji/widgets/shop'
 import { nameOf } from '../../document/name-of'
 import { toStored } from '../../document/stored'
 import type { Doc } from '../../document/types'
@@ -73,7 +74,7 @@ function warningOf(field: Field, value: unknown, inRow: boolean): string[] {
   const isExpected = inRow || field.when !== undefined
   if (field.kind === 'shop') return value ? [] : ['还没有选择商铺，商城中不会显示']
   if (field.kind === 'image') return value ? [] : ['缺少图片']
-  if (field.kind === 'link') return hasTarget(value) || !isExpected ? [] : ['缺少链接']
+  if (field.kind === 'link') return hasTarget(value as StoredLink) || !isExpected ? [] : ['缺少链接']
   if (field.kind === 'goods') {
     const rows = value as { goods_id: string }[]
     return rows.some(row => row.goods_id) ? [] : ['还没有选择商品，商城中不会显示']
@@ -85,10 +86,8 @@ function warningOf(field: Field, value: unknown, inRow: boolean): string[] {
     return rows.flatMap(row => warningsOf(field.item, row, true))
   }
   if (field.kind === 'custom' && field.panel === 'hot-zones') {
-    const zones = value as { pathData: object }[]
+    const zones = value as { pathData: StoredLink }[]
     return zones.some(zone => !hasTarget(zone.pathData)) ? ['有热区未设置链接'] : []
   }
   return []
 }
-
-const hasTarget = (value: unknown) => resolveLink(value as never) !== null

@@ -36,6 +36,21 @@ describe('the link picker', () => {
     expect(picked).toEqual([{ ...record, href: '/items/77', linkPage: type, linkPageLabel: label }])
   })
 
+  it('tells the address that the host gives, and refuses what has no page there', async () => {
+    const shopApi = async () => [
+      { category_id: '7', category_name: '茶具', children: [] },
+      { category_id: '8', category_name: '香器', children: [] },
+    ]
+    const linkTo = ({ kind, id }: { kind: string; id: string }) => (id === '7' ? `/shelf/${kind}/${id}` : null)
+    const picker = <LinkPicker value={{}} onClose={() => {}} onPick={() => {}} />
+    drawEditor(testEditor([]), picker, { shopApi, addresses: { linkTo } })
+    fireEvent.click(screen.getByRole('button', { name: '商品分类', hidden: true }))
+    fireEvent.click(await screen.findByText('茶具', {}, later))
+    await screen.findByText(/\/shelf\/category\/7/, {}, later)
+    fireEvent.click(screen.getByText('香器'))
+    expect(screen.getByText(/^确\s?定$/).closest('button')!.disabled).toBe(true)
+  })
+
   it('takes a live room by its name and its address, which must be safe', async () => {
     const { picked, choose, confirm } = open()
     choose('直播')

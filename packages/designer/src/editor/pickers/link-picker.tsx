@@ -1,5 +1,5 @@
-import { linkTitle, type StoredLink } from '@heji/widgets/definitions'
-import { resolveLink } from '@heji/widgets/shop'
+import { hrefOf, linkTitle, type StoredLink } from '@heji/widgets/definitions'
+import { resolveLink, shopHost } from '@heji/widgets/shop'
 import { useQuery } from '@tanstack/react-query'
 import { Empty, Input, Skeleton } from 'antd'
 import { useState } from 'react'
@@ -22,12 +22,13 @@ interface Props {
 /** Where a click leads: kinds on the left, what there is of a kind on the right. */
 export function LinkPicker({ value, targets, onClose, onPick }: Props) {
   const { adapter } = useApp()
+  const addressOf = useAddressOf()
   const [link, setLink] = useState<StoredLink>(value)
   const isAllowed = (type: TargetType) => (!targets || targets.includes(type)) && canChoose(type, adapter)
   const first = LINK_TARGETS.find(target => isAllowed(target.type))?.type ?? 'goods'
   const known = LINK_TARGETS.find(target => target.type === value.linkPage)?.type
   const [type, setType] = useState<TargetType>(known ?? first)
-  const url = resolveLink(link)
+  const url = addressOf(link)
   const choices = linkChoices(type, adapter)
   return (
     <PickerDialog
@@ -83,6 +84,12 @@ export function LinkPicker({ value, targets, onClose, onPick }: Props) {
       </div>
     </PickerDialog>
   )
+}
+
+/** Where a link leads in the shop; null when it leads nowhere. */
+function useAddressOf() {
+  const { addresses } = useApp()
+  return (link: StoredLink) => hrefOf(link, { ...shopHost(), ...addresses })
 }
 
 interface PartProps {
@@ -151,9 +158,10 @@ interface ChoicesProps extends PartProps {
 function Choices({ type, choices, link, onChange }: ChoicesProps) {
   const [typed, setTyped] = useState('')
   const query = useQuery(choices)
+  const addressOf = useAddressOf()
   if (!query.data) return query.error ? <Refusal query={query} /> : <Skeleton active />
   const found = query.data.filter(({ title }) => title.includes(typed.trim()))
-  const isChosen = (choice: Choice) => link.linkPage === type && resolveLink(link) === resolveLink(choice.link)
+  const isChosen = (choice: Choice) => link.linkPage === type && addressOf(link) === addressOf(choice.link)
   return (
     <>
       <FindInput label={`搜索${labelOf(type)}`} placeholder="搜索" value={typed} onChange={setTyped} />
