@@ -20,6 +20,15 @@ export function variantsOf(doc: Doc): Variants[] {
   return pairs.filter(({ first }, i) => pairs.findIndex(pair => pair.first === first) === i).slice(0, MOST_TESTS)
 }
 
+/** Second variants that the shop leaves out: of a block that has one, or beyond the tests of a page. Two operators at once make them. */
+export function spareVariants(doc: Doc): string[] {
+  const seconds = variantsOf(doc).map(({ second }) => second)
+  return doc.roots.filter(uuid => {
+    const first = doc.nodes[uuid]?.data.variantOf
+    return first !== undefined && first !== uuid && doc.roots.includes(first) && !seconds.includes(uuid)
+  })
+}
+
 /** The pair that a block belongs to. */
 export const pairOf = (doc: Doc, uuid: string | undefined): Variants | undefined =>
   variantsOf(doc).find(({ first, second }) => first === uuid || second === uuid)

@@ -24,6 +24,17 @@ describe('checks before publication', () => {
     )
   })
 
+  it('warn of variants that the shop leaves out', () => {
+    const block = (uuid: string, variantOf?: string) => ({ type: 'W0011', uuid, text: uuid, variantOf })
+    const one = [block('a'), block('b', 'a')]
+    const page = [...one, block('c', 'a'), block('d'), block('e', 'd'), block('f'), block('g', 'f'), block('h', 'gone')]
+    expect(found(...one)).toEqual([])
+    expect(publishChecks(fromStored(page)).map(({ level, uuid }) => [level, uuid])).toEqual([
+      ['warning', 'c'],
+      ['warning', 'g'],
+    ])
+  })
+
   it('block on wrong values', () => {
     const broken = { type: 'W0011', uuid: 't', text: '满减', width: -5 }
     expect(publishChecks({ ...fromStored([broken]), nodes: withWidth(broken, -5) })).toContainEqual({

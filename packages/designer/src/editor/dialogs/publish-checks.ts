@@ -4,6 +4,7 @@ import {
   type Fields,
   hasTarget,
   type Issue,
+  MOST_TESTS,
   readPage,
   type StoredLink,
   validatePage,
@@ -12,6 +13,7 @@ import {
 import { nameOf } from '../../document/name-of'
 import { toStored } from '../../document/stored'
 import type { Doc } from '../../document/types'
+import { spareVariants } from '../../document/variants'
 
 export interface Finding {
   /** Errors block publication; what asks needs a reason; warnings only tell. */
@@ -29,8 +31,14 @@ export function publishChecks(doc: Doc): Finding[] {
     const texts = new Set(warningsOf(definition.fields, data))
     return [...texts].map(text => ({ level: 'warning' as const, uuid, text: `${nameOf(doc, uuid)}：${text}` }))
   })
-  return [...errors, ...warnings]
+  return [...errors, ...warnings, ...spareVariants(doc).map(uuid => leftOut(doc, uuid))]
 }
+
+const leftOut = (doc: Doc, uuid: string): Finding => ({
+  level: 'warning',
+  uuid,
+  text: `${nameOf(doc, uuid)}：这个 B 版不会显示，一个组件只能有一个 B 版，一页最多测试 ${MOST_TESTS} 个组件`,
+})
 
 /** Fields whose default is only a name for the place of a title or a text. */
 const SAMPLE_FIELDS: Record<string, string> = {
