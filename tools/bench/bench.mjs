@@ -56,12 +56,14 @@ const problems = []
 try {
   for (const name of wanted) {
     if (isEnding()) break
+    const began = performance.now()
     try {
       const { measure } = await PARTS[name]()
       const tables = [await measure(shop)].flat()
       results[name] = tables
       for (const table of tables) printTable(name, table)
       if (tables.some(isBroken)) problems.push(name)
+      console.log(`  · 用时 ${((performance.now() - began) / 1_000).toFixed(1)} 秒`)
     } catch (error) {
       problems.push(name)
       console.error(`\n${name} 没有完成：${error.stack ?? error}`)

@@ -1,11 +1,10 @@
 /** Pages for the designer to open, of any number of blocks, and the same blocks for the plain React page. */
-import { amount } from './form.mjs'
 
 /** A stored page has at most 200 blocks; the editor takes more in free panels, here 99 in each. */
 export const MOST_STORED = 200
 export const IN_A_PANEL = 99
 /** Blocks of the pages. */
-export const SIZES = amount([200, 500, 2_000], [MOST_STORED + 1])
+export const SIZES = [200, 500, 2_000]
 
 /** One picture for all: what is measured is not the network. */
 export const PICTURE = '/img/p/mug/7A6A5A/podium/hero'

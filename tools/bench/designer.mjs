@@ -8,11 +8,12 @@ import { measureEditor, measureEmpty } from './designer-acts.mjs'
 import { startFloorPage } from './designer-floor.mjs'
 import { NOTES, rowsOf } from './designer-limits.mjs'
 import { contentOf, IN_A_PANEL, MOST_STORED, PICTURE, SIZES } from './designer-pages.mjs'
+import { amount } from './form.mjs'
 import { apiCall } from './goods.mjs'
 import { standInForStorage } from './in-page.mjs'
 
 export async function measure(shop) {
-  const sizes = process.env.BENCH_SIZE ? [Number(process.env.BENCH_SIZE)] : SIZES
+  const sizes = process.env.BENCH_SIZE ? [Number(process.env.BENCH_SIZE)] : amount(SIZES, [MOST_STORED + 1])
   const token = await operatorToken(shop)
   const floor = await startFloorPage(new URL(PICTURE, shop.urls.designer))
   const browser = await openBrowser()
