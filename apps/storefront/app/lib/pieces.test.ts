@@ -2,6 +2,7 @@
 import { ApiError } from '@heji/api-client'
 import { fullPage, type SlimPage } from '@heji/widgets/definitions'
 import { afterEach, describe, expect, it } from 'vitest'
+import { goodsRow } from '../../testing/goods'
 import { answerOf, loopbackApi, type Reply } from '../../testing/loopback-api'
 import { loadCaptcha } from './captcha.server'
 import { defineLoader, notFound } from './define-loader.server'
@@ -10,7 +11,7 @@ import { ownMember } from './member-frame.server'
 import { findOrder, readOrderId } from './order.server'
 import { loadRecommended } from './recommend.server'
 import { loadShell } from './shell.server'
-import { loadShellParts, loadTemplate } from './template.server'
+import { loadHome, loadShellParts, loadTemplate } from './template.server'
 import { widgetAnswer } from './widget-call.server'
 
 let close: (() => unknown) | undefined
@@ -259,6 +260,21 @@ describe('pages of widgets', () => {
     expect((await loadTemplate(older.context)).version).toBe('')
   })
 
+  it('are goods of the shop, or a sentence, as long as operators have drawn no home page', async () => {
+    const goods = goodsRow('7', '棉野 短袖', { price: 5_900, activity_price: 4_900 })
+    const home = async (list: object[], config = '[]') => {
+      const replies = { [KEY]: { data: { id: 0, config } }, 'GET goods/items': { data: { list } } }
+      const { widgets } = fullPage(await loadHome((await open(replies)).context))
+      await close?.()
+      return widgets
+    }
+    expect(await home([goods])).toMatchObject([
+      { type: 'W0002', data: [{ goods_id: '7', goods_name: '棉野 短袖', price: 4_900 }] },
+    ])
+    expect(await home([])).toMatchObject([{ type: 'W0011', text: '好物正在上架，请稍后再来' }])
+    expect(await home([goods], `[${text('a')}]`)).toMatchObject([{ type: 'W0011', uuid: 'a' }])
+  })
+
   it('may come as one text, and broken text is an empty page', async () => {
     const { context } = await open({ [KEY]: { data: { config: `[${text('a')}]` } } })
     expect(uuids(await loadTemplate(context))).toEqual(['a'])
@@ -278,6 +294,17 @@ describe('pages of widgets', () => {
       ['header', 'pc'],
       ['footer', 'pc'],
     ])
+  })
+
+  it('have search, menu and cart of our own until operators publish a header, also an empty one', async () => {
+    const typesOf = async (version_id: string) => {
+      const { context } = await open({ 'GET pctemplate/getHeaderOrFooter': { data: { params: '[]', version_id } } })
+      const { header } = await loadShellParts(context)
+      await close?.()
+      return header.widgets.map(({ type }) => type)
+    }
+    expect(await typesOf('0')).toEqual(['W0006'])
+    expect(await typesOf('12')).toEqual([])
   })
 
   it('go without header and footer while the shop is away', async () => {

@@ -1,15 +1,20 @@
 import type { AppLoadContext } from '../framework'
+import { toItemCard } from './item-card'
+
+/** What a shop shows in places of pages that its operators have not drawn, or that we cannot draw. */
 
 const LINKS = [
   { title: '首页', url: '/' },
   { title: '全部商品', url: '/items' },
-  { title: '店铺', url: '/shops' },
-  { title: '领券', url: '/coupons' },
+  { title: '附近门店', url: '/shops/near' },
+  { title: '领券中心', url: '/member/receiveCoupon' },
 ]
+/** Goods of a home page. */
+const GOODS = 20
 const link = (url: string) => ({ linkPage: 'page', url })
 const look = (x: number, y: number, width: number, height: number) => ({ x, y, width, height })
 
-/** Header blocks for a server whose header we cannot draw: name, search, cart, and a menu of its categories. */
+/** Header blocks: name, search, cart, and a menu of the categories. */
 export async function plainHeader(context: AppLoadContext): Promise<object[]> {
   if (context.device === 'h5') return [{ type: 'W0008', uuid: 'plain-search', width: 375, height: 44 }]
   const categories = await context.publicApi('GET goods/category', {}, { silent: true }).catch(() => [])
@@ -45,6 +50,36 @@ export async function plainHeader(context: AppLoadContext): Promise<object[]> {
     },
   ]
 }
+
+/** Blocks of a home page: goods that are on sale, or a sentence while there are none. */
+export async function plainHome({ publicApi, device, token }: AppLoadContext): Promise<object[]> {
+  const asked = { page: 1, pageSize: GOODS, item_type: 'normal', in_stock: '1' } as const
+  const { list } = await publicApi('GET goods/items', asked, { silent: true }).catch(() => ({ list: [] }))
+  const width = device === 'h5' ? 375 : 1190
+  if (list.length === 0)
+    return [{ type: 'W0011', uuid: 'plain-words', width, height: 320, text: SOON, fontSize: 18, ...CENTERED }]
+  const data = list.map(toItemCard).map(({ item_id, item_name, pic, price, activity_price, ...card }) => ({
+    goods_id: item_id,
+    goods_name: item_name,
+    goods_pic: pic,
+    price: activity_price ?? price,
+    market_price: card.market_price,
+    // That of visitors: a member may have used the coupon up.
+    ...(token ? {} : { final_price: card.final_price }),
+    on_sale: true,
+    store: card.store,
+    sales: card.sales,
+  }))
+  return [
+    {
+      ...{ type: 'W0002', uuid: 'plain-goods', text: '全部好物', width, data },
+      ...{ showMore: true, moreText: '更多', moreLinkData: link('/items') },
+    },
+  ]
+}
+
+const SOON = '好物正在上架，请稍后再来'
+const CENTERED = { textAlign: 'center', color: '#666666' }
 
 const brandName = async ({ publicApi }: AppLoadContext) =>
   (await publicApi('GET shops/setting', {}, { silent: true }).catch(() => null))?.brand_name ?? ''

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { AppLoadContext } from '../framework'
 import { notFound } from './define-loader.server'
 import { ownCall } from './own-call.server'
-import { plainHeader } from './plain-parts.server'
+import { plainHeader, plainHome } from './plain-parts.server'
 import { readParts, type ShellParts, writeParts } from './shell-parts'
 
 const read = (content: unknown) => slimPage(withoutEmptySlots(readPage(content)))
@@ -77,13 +77,17 @@ const loadPart = (context: AppLoadContext, name: 'header' | 'footer') =>
       )
       // Ours is '[]' if nothing is stored; anything else is an answer to another question.
       if (typeof row.params !== 'string' || row.params === '') throw new ApiError(404, 404, '')
-      return read(parse(row.params))
+      const isDrawn = row.version_id !== NOT_PUBLISHED
+      return isDrawn || name === 'footer' ? read(parse(row.params)) : read(await plainHeader(context))
     },
     async () => {
       const drawn = await newerPart(context, name)
       return drawn.widgets.length > 0 || name === 'footer' ? drawn : read(await plainHeader(context))
     },
   )
+
+/** Version of a part that operators have not drawn yet. An empty one that they published stays empty. */
+const NOT_PUBLISHED = '0'
 
 async function newerPart(context: AppLoadContext, name: 'header' | 'footer') {
   const asked = { page_type: name, platform: context.device } as const
@@ -126,6 +130,12 @@ export async function loadTemplate(context: AppLoadContext, pageId?: string | nu
     answer[0]?.version_id,
     answer[0]?.seo,
   )
+}
+
+/** The home page, or the page with this id; goods of the shop while operators have drawn none. */
+export async function loadHome(context: AppLoadContext, pageId?: string | null): Promise<ShownTemplate> {
+  const page = await loadTemplate(context, pageId)
+  return page.widgets.length > 0 ? page : { ...page, ...read(await plainHome(context)) }
 }
 
 /** A page that is published nowhere, so that it has no version. */

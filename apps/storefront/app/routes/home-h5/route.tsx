@@ -3,7 +3,7 @@ import { type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
 import type { PageHandle } from '../../lib/page-handle'
 import { SHOP_NAME } from '../../lib/page-title'
-import { loadTemplate } from '../../lib/template.server'
+import { loadHome } from '../../lib/template.server'
 import { describeShop } from '../../seo/describe.server'
 import { pictureOfPage } from '../../seo/page-picture'
 import { ownTexts, publicMeta } from '../../seo/public-meta'
@@ -16,7 +16,7 @@ export const handle: PageHandle = { keep: ['pageid'] }
 
 export const loader = defineLoader.public(async ({ context, url }) => {
   await describeShop(context)
-  const page = await loadTemplate(context, url.searchParams.get('pageid'))
+  const page = await loadHome(context, url.searchParams.get('pageid'))
   return { page, picture: pictureOfPage(page) }
 })
 

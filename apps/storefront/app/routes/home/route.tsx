@@ -3,7 +3,7 @@ import { type MetaFunction, redirect, useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
 import type { PageHandle } from '../../lib/page-handle'
 import { SHOP_NAME } from '../../lib/page-title'
-import { loadTemplate } from '../../lib/template.server'
+import { loadHome } from '../../lib/template.server'
 import { describeShop } from '../../seo/describe.server'
 import { pictureOfPage } from '../../seo/page-picture'
 import { ownTexts, publicMeta } from '../../seo/public-meta'
@@ -18,7 +18,7 @@ export const handle: PageHandle = { keep: ['pageid'] }
 export const loader = defineLoader.public(async ({ context, url }) => {
   if (context.device === 'h5') throw redirect(`/h5${url.search}`)
   await describeShop(context)
-  const page = await loadTemplate(context, url.searchParams.get('pageid'))
+  const page = await loadHome(context, url.searchParams.get('pageid'))
   return { page, picture: pictureOfPage(page) }
 })
 
