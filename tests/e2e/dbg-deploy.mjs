@@ -6,7 +6,7 @@ page.on('console', m => ['error','warning'].includes(m.type()) && console.log('C
 page.on('pageerror', m => console.log('E', String(m).slice(0, 300)))
 page.on('response', r => r.status() >= 400 && console.log('R', r.status(), r.url()))
 await page.goto('https://shop.example/'); await page.waitForTimeout(1500); await page.screenshot({ path: '/tmp/d1.png' })
-await page.goto('https://shop.example/items'); await page.waitForTimeout(1500); await page.screenshot({ path: '/tmp/d2.png' })
+await page.setViewportSize({width:390,height:844}); await page.goto('https://shop.example/h5'); await page.waitForTimeout(1500); await page.screenshot({ path: '/tmp/d5.png' }); await page.setViewportSize({width:1440,height:900}); await page.goto('https://shop.example/items'); await page.waitForTimeout(1500); await page.screenshot({ path: '/tmp/d2.png' })
 await page.goto('https://design.example/'); await page.waitForTimeout(2500)
 await page.screenshot({ path: '/tmp/d3.png' })
 const inputs = page.locator('input'); await inputs.nth(0).fill('wang'); await inputs.nth(1).fill(process.argv[2]); await page.keyboard.press('Enter'); await page.waitForTimeout(4000)

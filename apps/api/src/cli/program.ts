@@ -77,6 +77,12 @@ function parentOf(program: Program, name: string, terminal: Terminal): Program {
 
 const GROUPS: Record<string, string> = {
   operator: '运营账号',
+  shop: '店铺',
+  setting: '商城设置',
+  price: '价格',
+  video: '商品视频',
+  invoice: '发票',
+  event: '报名活动',
   stock: '库存',
   coupon: '优惠券',
   order: '订单',

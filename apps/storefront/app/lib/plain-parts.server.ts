@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '../framework'
 import { toItemCard } from './item-card'
+import { SHOP_NAME } from './page-title'
 
 /** What a shop shows in places of pages that its operators have not drawn, or that we cannot draw. */
 
@@ -9,6 +10,16 @@ const LINKS = [
   { title: '附近门店', url: '/shops/near' },
   { title: '领券中心', url: '/member/receiveCoupon' },
 ]
+/** The red of prices and of the button that buys. */
+const RED = '#E00030'
+const SEARCH = { customerThemeEnabled: true, wgtTheme: RED, wgtTextColor1: RED, wgtTextColor2: RED }
+const CART = {
+  customerThemeEnabled: true,
+  wgtTheme: '#FFFFFF',
+  wgtTextColor: RED,
+  wgtBorderRadius: 1,
+  wgtAaaa: '#E5E5E5',
+}
 /** Goods of a home page. */
 const GOODS = 20
 const link = (url: string) => ({ linkPage: 'page', url })
@@ -16,7 +27,7 @@ const look = (x: number, y: number, width: number, height: number) => ({ x, y, w
 
 /** Header blocks: name, search, cart, and a menu of the categories. */
 export async function plainHeader(context: AppLoadContext): Promise<object[]> {
-  if (context.device === 'h5') return [{ type: 'W0008', uuid: 'plain-search', width: 375, height: 44 }]
+  if (context.device === 'h5') return [{ type: 'W0008', uuid: 'plain-search', width: 375, height: 44, ...SEARCH }]
   const categories = await context.publicApi('GET goods/category', {}, { silent: true }).catch(() => [])
   return [
     {
@@ -31,18 +42,19 @@ export async function plainHeader(context: AppLoadContext): Promise<object[]> {
           type: 'W0011',
           uuid: 'plain-name',
           ...look(0, 34, 240, 32),
-          text: (await brandName(context)) || '商城首页',
+          text: (await brandName(context)) || SHOP_NAME,
           fontSize: 24,
           fontWeight: 'bold',
           data: link('/'),
         },
-        { type: 'W0008', uuid: 'plain-search', ...look(290, 26, 560, 44) },
-        { type: 'W0010', uuid: 'plain-cart', ...look(1030, 30, 160, 40) },
+        { type: 'W0008', uuid: 'plain-search', ...look(290, 26, 560, 44), ...SEARCH },
+        { type: 'W0010', uuid: 'plain-cart', ...look(1030, 30, 160, 40), ...CART },
         {
           type: 'W0007',
           uuid: 'plain-menu',
           ...look(0, 100, 1190, 40),
           hover: false,
+          wgtTypeBackgroundColor: RED,
           categoryData: categories.slice(0, 10),
           data: LINKS.map(({ title, url }) => ({ title, pathData: link(url) })),
         },
@@ -56,8 +68,7 @@ export async function plainHome({ publicApi, device, token }: AppLoadContext): P
   const asked = { page: 1, pageSize: GOODS, item_type: 'normal', in_stock: '1' } as const
   const { list } = await publicApi('GET goods/items', asked, { silent: true }).catch(() => ({ list: [] }))
   const width = device === 'h5' ? 375 : 1190
-  if (list.length === 0)
-    return [{ type: 'W0011', uuid: 'plain-words', width, height: 320, text: SOON, fontSize: 18, ...CENTERED }]
+  if (list.length === 0) return [PAGE, { type: 'W0011', uuid: 'plain-words', text: SOON, width, ...WORDS }]
   const data = list.map(toItemCard).map(({ item_id, item_name, pic, price, activity_price, ...card }) => ({
     goods_id: item_id,
     goods_name: item_name,
@@ -71,6 +82,7 @@ export async function plainHome({ publicApi, device, token }: AppLoadContext): P
     sales: card.sales,
   }))
   return [
+    PAGE,
     {
       ...{ type: 'W0002', uuid: 'plain-goods', text: '全部好物', width, data },
       ...{ showMore: true, moreText: '更多', moreLinkData: link('/items') },
@@ -79,7 +91,8 @@ export async function plainHome({ publicApi, device, token }: AppLoadContext): P
 }
 
 const SOON = '好物正在上架，请稍后再来'
-const CENTERED = { textAlign: 'center', color: '#666666' }
+const WORDS = { fontSize: 18, textAlign: 'center', color: '#666666', marginTop: 120, marginBottom: 120 }
+const PAGE = { type: 'W0000', uuid: 'plain-page', themeColor: RED }
 
 const brandName = async ({ publicApi }: AppLoadContext) =>
   (await publicApi('GET shops/setting', {}, { silent: true }).catch(() => null))?.brand_name ?? ''

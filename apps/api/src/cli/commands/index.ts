@@ -14,11 +14,18 @@ import { orderApproveCancel, orderRejectCancel, orderReminders, ship } from './o
 import { pageImport } from './page-import'
 import { pickup } from './pickup'
 import { priceSet } from './price'
+import { settingSet, settingShow } from './setting'
+import { shopAdd, shopList, shopSet } from './shop'
 import { stockSet } from './stock'
 import { videoRemove, videoSet } from './video'
 
 /** All commands of `npm run heji`. */
 export const COMMANDS: readonly Command[] = [
+  shopAdd,
+  shopSet,
+  shopList,
+  settingShow,
+  settingSet,
   importCatalogue,
   exportCatalogue,
   pageImport,

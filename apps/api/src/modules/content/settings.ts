@@ -27,7 +27,8 @@ const SETTINGS = {
   }),
 }
 
-type SettingKey = keyof typeof SETTINGS
+export type SettingKey = keyof typeof SETTINGS
+export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[]
 export type Setting<K extends SettingKey> = v.InferOutput<(typeof SETTINGS)[K]>
 
 /** A stored value. A missing or wrong one reads as empty. */

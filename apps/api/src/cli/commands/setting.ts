@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import * as v from 'valibot'
+import { readSetting, SETTING_KEYS, type SettingKey, settingOf, writeSetting } from '../../modules/content/settings'
+import { DomainError } from '../../platform/errors'
+import { defineCommand } from '../command'
+import { word } from '../inputs'
+import { noted } from '../noted'
+
+const key = v.picklist(SETTING_KEYS, `没有这项设置，可选：${SETTING_KEYS.join('、')}`)
+const keyArg = ['<key>', SETTING_KEYS.join('、')] as const
+
+export const settingShow = defineCommand({
+  name: 'setting show',
+  summary: '显示一项设置（JSON）',
+  args: [keyArg],
+  input: v.object({ key }),
+  async run(ctx, input) {
+    ctx.say(JSON.stringify(await readSetting(ctx.db, input.key), null, 2))
+  },
+})
+
+export const settingSet = defineCommand({
+  name: 'setting set',
+  summary: '修改一项设置：商城名称与标志、搜索引擎文字、协议、线下转账等；没有写的内容保持不变',
+  args: [keyArg, ['<file>', '要修改的内容（JSON 文件）']],
+  paths: ['file'],
+  input: v.object({ key, file: word('文件') }),
+  async run(ctx, { key, file }) {
+    const change = await readObject(file)
+    await noted(ctx, 'setting.set', key, change, async tx => {
+      const next = checked(key, { ...(await readSetting(tx, key)), ...change })
+      await writeSetting(tx, key, next)
+    })
+    await ctx.events.publish('catalogue-changed')
+    ctx.say(`${key} 已修改`)
+  },
+})
+
+async function readObject(file: string): Promise<Record<string, unknown>> {
+  const read: unknown = await readFile(file, 'utf8')
+    .then(JSON.parse)
+    .catch(() => null)
+  if (typeof read !== 'object' || read === null || Array.isArray(read))
+    throw new DomainError(`无法读取 ${file}，它要是一个 JSON 对象`)
+  return read as Record<string, unknown>
+}
+
+/** Reading makes anything wrong empty; here it is refused by name. */
+function checked<K extends SettingKey>(key: K, value: Record<string, unknown>) {
+  const read = settingOf(key, value)
+  for (const [name, given] of Object.entries(value)) {
+    if (!(name in read)) throw new DomainError(`${key} 没有 ${name}，可写：${Object.keys(read).join('、')}`)
+    if (JSON.stringify((read as Record<string, unknown>)[name]) !== JSON.stringify(given))
+      throw new DomainError(`${key} 的 ${name} 格式不对`)
+  }
+  return read
+}

@@ -1,0 +1,123 @@
+import * as v from 'valibot'
+import { addShop, allShops, changeShop, placeOfShop, type ShopFacts } from '../../modules/shops/save-shop'
+import { DomainError } from '../../platform/errors'
+import { defineCommand } from '../command'
+import { flag, wholeNumber, word } from '../inputs'
+import { noted } from '../noted'
+import { tableLines } from '../table'
+
+const region = v.pipe(
+  v.string(),
+  v.transform(text => text.split('/').map(part => part.trim())),
+  v.check(parts => parts.length === 3, '地区要写成 省/市/区，如 浙江省/杭州市/西湖区'),
+)
+const place = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,3}(\.\d+)?,\d{1,2}(\.\d+)?$/, '位置要写成 经度,纬度，如 120.13,30.27'),
+  v.transform(text => {
+    const [lng, lat] = text.split(',').map(Number) as [number, number]
+    return { lng, lat }
+  }),
+  v.check(({ lng, lat }) => lng >= 73 && lng <= 136 && lat >= 3 && lat <= 54, '这个位置不在中国'),
+)
+const hour = v.pipe(
+  v.string(),
+  v.regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, '营业时间要写成 09:00-21:00'),
+)
+const mobile = v.pipe(v.string(), v.regex(/^[\d-]{5,20}$/, '电话只能是数字和横线'))
+
+const more = {
+  address: v.optional(word('地址')),
+  region: v.optional(region),
+  place: v.optional(place),
+  mobile: v.optional(mobile),
+  hour: v.optional(hour),
+  introduce: v.optional(word('介绍')),
+}
+const MORE = [
+  ['--region <region>', '地区：省/市/区'],
+  ['--address <address>', '街道和门牌号'],
+  ['--place <place>', '位置：经度,纬度；不写时按地址查找'],
+  ['--mobile <mobile>', '电话'],
+  ['--hour <hour>', '营业时间，如 09:00-21:00'],
+  ['--introduce <text>', '介绍'],
+] as const
+
+export const shopAdd = defineCommand({
+  name: 'shop add',
+  summary: '新增店铺；导入的商品写它的名字',
+  args: [['<name>', '店铺名称']],
+  options: [...MORE, ['--self-operated', '自营'], ['--pickup', '可以到店自提']],
+  input: v.object({ name: word('店铺名称'), ...more, selfOperated: flag, pickup: flag }),
+  async run(ctx, { name, selfOperated, pickup, region, address, place, ...rest }) {
+    if (!region || !address) throw new DomainError('请用 --region 和 --address 写明地址')
+    const placed = await placeOfShop(ctx.geocoder, { region, address, place })
+    const facts = { ...kept(rest), ...placed, name, isSelfOperated: selfOperated, isZiti: pickup }
+    const id = await noted(ctx, 'shop.add', name, facts, tx => addShop(tx, facts))
+    await ctx.events.publish('catalogue-changed')
+    ctx.say(`店铺 ${id}「${name}」已新增`)
+  },
+})
+
+const yesNo = v.optional(
+  v.pipe(
+    v.picklist(['yes', 'no'], '只能写 yes 或 no'),
+    v.transform(text => text === 'yes'),
+  ),
+)
+
+export const shopSet = defineCommand({
+  name: 'shop set',
+  summary: '修改店铺；关闭的店铺不再展示，它的商品不能再买',
+  args: [['<id>', '店铺编号']],
+  options: [
+    ['--name <name>', '店铺名称'],
+    ...MORE,
+    ['--self-operated <yes|no>', '自营'],
+    ['--pickup <yes|no>', '可以到店自提'],
+    ['--open <yes|no>', '营业'],
+  ],
+  input: v.object({
+    id: wholeNumber('店铺编号'),
+    name: v.optional(word('店铺名称')),
+    ...more,
+    selfOperated: yesNo,
+    pickup: yesNo,
+    open: yesNo,
+  }),
+  async run(ctx, { id, selfOperated, pickup, open, region, address, place, ...rest }) {
+    const isMoved = region !== undefined || address !== undefined || place !== undefined
+    if (isMoved && !(region && address)) throw new DomainError('地区和地址要一起写')
+    const placed = region && address ? await placeOfShop(ctx.geocoder, { region, address, place }) : {}
+    const facts = { ...kept({ ...rest, isSelfOperated: selfOperated, isZiti: pickup, isValid: open }), ...placed }
+    if (Object.keys(facts).length === 0) throw new DomainError('没有要修改的内容')
+    await noted(ctx, 'shop.set', String(id), facts, tx => changeShop(tx, id, facts))
+    await ctx.events.publish('catalogue-changed')
+    ctx.say(`店铺 ${id} 已修改`)
+  },
+})
+
+export const shopList = defineCommand({
+  name: 'shop list',
+  summary: '列出全部店铺',
+  input: v.object({}),
+  async run(ctx) {
+    const rows = await allShops(ctx.db)
+    if (rows.length === 0) return ctx.say('还没有店铺')
+    const head = ['编号', '名称', '地址', '电话', '状态']
+    const lines = rows.map(row => [
+      String(row.id),
+      row.name,
+      [row.province, row.city, row.area, row.address].join(''),
+      row.mobile || '-',
+      [row.isValid ? '营业' : '关闭', ...(row.isSelfOperated ? ['自营'] : []), ...(row.isZiti ? ['自提'] : [])].join(
+        ' ',
+      ),
+    ])
+    for (const line of tableLines([head, ...lines])) ctx.say(line)
+  },
+})
+
+/** What was said, without what was left out. */
+const kept = (facts: { [K in keyof ShopFacts]: ShopFacts[K] | undefined }) =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as ShopFacts
