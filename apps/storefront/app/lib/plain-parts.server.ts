@@ -85,6 +85,7 @@ export async function plainHome({ publicApi, device, token }: AppLoadContext): P
     PAGE,
     {
       ...{ type: 'W0002', uuid: 'plain-goods', text: '全部好物', width, data },
+      ...{ titleBackground: false, titleAlign: 'left', wgtTitleFontSize: 24, marginTop: 24 },
       ...{ showMore: true, moreText: '更多', moreLinkData: link('/items') },
     },
   ]
