@@ -275,6 +275,26 @@ describe('the same order twice', () => {
     expect((await ordersOf()).map(order => order.status).sort()).toEqual(['CANCEL', 'NOTPAY'])
   })
 
+  it.each([
+    [
+      { invoice_type: 'normal', invoice_content: { title: '禾集', taxid: '1' } },
+      { title: '禾集', taxid: '1' },
+    ],
+    [{ invoice_type: '', invoice_content: { title: '禾集' } }, null],
+  ])('keeps what the buyer wants on the invoice only if he wants one: %j', async (wish, kept) => {
+    const { order_id } = await buyer.api('POST order_new', { ...(await ask()), ...wish } as never)
+    expect((await ordersOf()).find(order => order.orderId === order_id)!.invoice).toEqual(kept)
+  })
+
+  it('gives orders numbers of sixteen digits, later ones larger', async () => {
+    const number = async () => BigInt((await buyer.api('POST order_new', await ask())).order_id)
+    const first = await number()
+    shop.clock.advance(11_000)
+    const second = await number()
+    expect(String(first)).toMatch(/^\d{16}$/)
+    expect(second > first).toBe(true)
+  })
+
   it('says that the cart is empty if its order was cancelled meanwhile', async () => {
     const { goods: tee } = await simple()
     const order = () => buyer.api('POST order_new', { cart_type: 'cart', address_id: buyer.addressId })

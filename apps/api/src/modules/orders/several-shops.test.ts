@@ -150,6 +150,29 @@ describe('POST checkout/parcels and checkout/orders', () => {
     expect((await refusal(order({ total_fee: '1' }, key))).message).toBe('同一 Idempotency-Key 的请求内容不一致')
   })
 
+  it('makes them once for the same cart without a key, and anew after the cart was filled again', async () => {
+    const first = await order()
+    expect(await order()).toEqual(first)
+    for (const item_id of skuIds) await buyer.api('POST cart', { item_id, num: 1 })
+    const second = await order()
+    expect(second.orders.map(({ order_id }) => order_id)).not.toContain(first.orders[0]!.order_id)
+    expect(await ownOrders()).toHaveLength(6)
+  })
+
+  it('never repeats the answer of orders of which one was cancelled meanwhile', async () => {
+    const { orders: made } = await order()
+    await buyer.api('POST order/cancel', { order_id: made[2]!.order_id })
+    expect((await refusal(order())).message).toBe('购物车为空')
+    expect(await ownOrders()).toHaveLength(3)
+  })
+
+  it('refuses no parcel, and two parcels of one shop', async () => {
+    const parcel = { distributor_id: String(shopIds[0]), not_use_coupon: true }
+    for (const parcels of [[], [parcel, parcel]])
+      expect((await refusal(order({ parcels }))).status).toBeGreaterThanOrEqual(400)
+    expect(await ownOrders()).toEqual([])
+  })
+
   it('takes a coupon for one parcel only, and says which one is used twice', async () => {
     const code = await give({ reduceCost: 2_000 })
     const { parcels } = await page()
