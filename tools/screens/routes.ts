@@ -41,8 +41,12 @@ export type ShopRoute = Required<Omit<Entry, 'to' | 'sameAs' | 'pictures' | 'pho
 
 /** kB of scripts that a page may load before anybody acts; `routes.json` names the pages that may load more. */
 const BUDGET = 130
+/** A page of one component comes with all components of its group. */
+const PARTS_BUDGET = 140
 /** Pages without the drawn header. */
 const SMALL_BUDGET = 121
+
+const budgetOf = ({ layout, part }: Entry) => (layout === 'auth' ? SMALL_BUDGET : part ? PARTS_BUDGET : BUDGET)
 
 /** Every page has a picture of its content, an error and, for members, of what others see instead. */
 function complete(group: string, entry: Entry): ShopRoute {
@@ -55,7 +59,7 @@ function complete(group: string, entry: Entry): ShopRoute {
   return {
     layout: 'default',
     also: [],
-    budget: entry.layout === 'auth' ? SMALL_BUDGET : BUDGET,
+    budget: budgetOf(entry),
     status: 200,
     ...entry,
     group,
