@@ -1,10 +1,52 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { members } from '../../db/schema'
+import { addCoupon, allCoupons, CouponFile } from '../../modules/coupons/add-coupon'
 import { claimCard } from '../../modules/coupons/claim'
+import { dateText } from '../../platform/date-text'
 import { DomainError } from '../../platform/errors'
 import { type CommandContext, defineCommand } from '../command'
-import { wholeNumber } from '../inputs'
+import { readDescription, wholeNumber, word } from '../inputs'
+import { noted } from '../noted'
+import { tableLines } from '../table'
+
+export const couponAdd = defineCommand({
+  name: 'coupon add',
+  summary: '新建一种优惠券，会员可在领券中心领取',
+  args: [
+    [
+      '<file>',
+      '优惠券的 JSON 文件：title、kind（cash 或 discount）、off 或 percent_off、least、quantity、begin、end，可选 shop、category 等',
+    ],
+  ],
+  paths: ['file'],
+  input: v.object({ file: word('文件') }),
+  async run(ctx, { file }) {
+    const coupon = await readDescription(CouponFile, file)
+    const id = await noted(ctx, 'coupon.add', coupon.title, {}, tx => addCoupon(tx, coupon, ctx.clock.now()))
+    await ctx.events.publish('catalogue-changed')
+    ctx.say(`优惠券 ${id}「${coupon.title}」已建立`)
+  },
+})
+
+export const couponList = defineCommand({
+  name: 'coupon list',
+  summary: '列出全部优惠券，和已领取、已使用的数量',
+  input: v.object({}),
+  async run(ctx) {
+    const rows = await allCoupons(ctx.db)
+    if (rows.length === 0) return ctx.say('还没有优惠券')
+    const head = ['编号', '名称', '开始', '结束', '数量', '已领', '已用']
+    const lines = rows.map(({ coupon, used }) => [
+      String(coupon.id),
+      coupon.title,
+      dateText(coupon.beginAt),
+      dateText(coupon.endAt),
+      ...[coupon.quantity, coupon.claimed, used],
+    ])
+    for (const line of tableLines([head, ...lines])) ctx.say(line)
+  },
+})
 
 export const couponIssue = defineCommand({
   name: 'coupon issue',

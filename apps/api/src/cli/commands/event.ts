@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { desc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { registrationRecords } from '../../db/schema'
 import { addEvent, EventFile, judge, verify } from '../../modules/registration/shop-side'
 import { dateText } from '../../platform/date-text'
-import { DomainError } from '../../platform/errors'
 import { defineCommand } from '../command'
-import { wholeNumber, word } from '../inputs'
+import { readDescription, wholeNumber, word } from '../inputs'
 import { noted } from '../noted'
 
 /** Maximum of registrations that are shown. */
@@ -19,24 +17,12 @@ export const eventAdd = defineCommand({
   paths: ['file'],
   input: v.object({ file: word('文件') }),
   async run(ctx, { file }) {
-    const event = v.safeParse(EventFile, await readJson(file))
-    if (!event.success) {
-      const [issue] = event.issues
-      throw new DomainError(`${v.getDotPath(issue) ?? '活动'}：${issue.message}`)
-    }
-    const { name } = event.output
-    const id = await noted(ctx, 'event.add', name, {}, tx => addEvent(tx, event.output, ctx.clock.now()))
+    const event = await readDescription(EventFile, file)
+    const { name } = event
+    const id = await noted(ctx, 'event.add', name, {}, tx => addEvent(tx, event, ctx.clock.now()))
     ctx.say(`活动 ${id}「${name}」已建立`)
   },
 })
-
-async function readJson(file: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8'))
-  } catch {
-    throw new DomainError(`无法读取活动文件 ${file}`)
-  }
-}
 
 export const eventRecords = defineCommand({
   name: 'event records',

@@ -1,7 +1,7 @@
 import type { Command } from '../command'
 import { aftersalesApprove, aftersalesReceive, aftersalesRefund, aftersalesReject } from './after-sales'
 import { backup, restore } from './backup'
-import { couponIssue } from './coupon'
+import { couponAdd, couponIssue, couponList } from './coupon'
 import { doctor, migrate } from './doctor'
 import { doctorPages } from './doctor-pages'
 import { eventAdd, eventJudge, eventRecords, eventVerify } from './event'
@@ -42,6 +42,8 @@ export const COMMANDS: readonly Command[] = [
   orderApproveCancel,
   orderRejectCancel,
   orderReminders,
+  couponAdd,
+  couponList,
   couponIssue,
   invoiceList,
   invoiceSettle,

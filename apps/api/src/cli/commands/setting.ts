@@ -1,12 +1,12 @@
-import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { readSetting, SETTING_KEYS, type SettingKey, settingOf, writeSetting } from '../../modules/content/settings'
 import { DomainError } from '../../platform/errors'
 import { defineCommand } from '../command'
-import { word } from '../inputs'
+import { readDescription, word } from '../inputs'
 import { noted } from '../noted'
 
 const key = v.picklist(SETTING_KEYS, `没有这项设置，可选：${SETTING_KEYS.join('、')}`)
+const change = v.record(v.string(), v.unknown(), '内容要是一个 JSON 对象')
 const keyArg = ['<key>', SETTING_KEYS.join('、')] as const
 
 export const settingShow = defineCommand({
@@ -26,24 +26,15 @@ export const settingSet = defineCommand({
   paths: ['file'],
   input: v.object({ key, file: word('文件') }),
   async run(ctx, { key, file }) {
-    const change = await readObject(file)
-    await noted(ctx, 'setting.set', key, change, async tx => {
-      const next = checked(key, { ...(await readSetting(tx, key)), ...change })
+    const changed = await readDescription(change, file)
+    await noted(ctx, 'setting.set', key, changed, async tx => {
+      const next = checked(key, { ...(await readSetting(tx, key)), ...changed })
       await writeSetting(tx, key, next)
     })
     await ctx.events.publish('catalogue-changed')
     ctx.say(`${key} 已修改`)
   },
 })
-
-async function readObject(file: string): Promise<Record<string, unknown>> {
-  const read: unknown = await readFile(file, 'utf8')
-    .then(JSON.parse)
-    .catch(() => null)
-  if (typeof read !== 'object' || read === null || Array.isArray(read))
-    throw new DomainError(`无法读取 ${file}，它要是一个 JSON 对象`)
-  return read as Record<string, unknown>
-}
 
 /** Reading makes anything wrong empty; here it is refused by name. */
 function checked<K extends SettingKey>(key: K, value: Record<string, unknown>) {

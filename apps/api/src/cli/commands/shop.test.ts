@@ -105,6 +105,6 @@ describe('setting', () => {
 
   it('refuses unknown settings and broken files', async () => {
     expect((await set('colour', {}))[0]).toMatch(/^没有这项设置，可选：tdk、shop/)
-    expect((await set('shop', '{'))[0]).toMatch(/^无法读取 .*JSON 对象$/)
+    expect((await set('shop', '{'))[0]).toMatch(/^无法读取文件 .*JSON$/)
   })
 })

@@ -4,14 +4,7 @@ import * as v from 'valibot'
 import type { Tx } from '../../db/db'
 import { memberGrades, registrationActivities, registrationGrades, registrationRecords } from '../../db/schema'
 import { DomainError } from '../../platform/errors'
-
-const words = (max: number) => v.pipe(v.string('必须是文字'), v.maxLength(max, `最多${max}个字符`))
-const time = (what: string) =>
-  v.pipe(
-    v.string(`请填写${what}`),
-    v.check(text => !Number.isNaN(Date.parse(text)), `${what}须写成 2026-12-01T09:00:00+08:00`),
-    v.transform(text => new Date(text)),
-  )
+import { time, words } from '../../platform/file-fields'
 
 /** An event as the shop describes it in a file. */
 export const EventFile = v.pipe(

@@ -1,0 +1,95 @@
+import { and, eq, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Queryable, Tx } from '../../db/db'
+import { categories, coupons, shops } from '../../db/schema'
+import { DomainError } from '../../platform/errors'
+import { count, time, words, yuan } from '../../platform/file-fields'
+import { MOST_FEE } from '../../pricing/most-fee'
+
+const common = {
+  title: v.pipe(words(50), v.nonEmpty('请填写优惠券名称')),
+  description: v.optional(words(500), ''),
+  /** Goods of this sum are needed. */
+  least: v.optional(yuan('使用门槛', MOST_FEE), 0),
+  quantity: count('发放数量', 1, 10_000_000),
+  per_member: v.optional(count('每人限领', 1, 1_000), 1),
+  begin: time('开始时间'),
+  end: time('结束时间'),
+  /** For goods of this shop only. */
+  shop: v.optional(words(200)),
+  /** For goods of this category and those below it, e.g. 服饰/短袖. */
+  category: v.optional(words(200)),
+}
+
+/** A coupon as the shop describes it in a file; sums are yuan. */
+export const CouponFile = v.pipe(
+  v.variant(
+    'kind',
+    [
+      v.strictObject({ kind: v.literal('cash'), off: yuan('减免金额', MOST_FEE), ...common }),
+      v.strictObject({
+        kind: v.literal('discount'),
+        percent_off: count('减免百分比', 1, 99),
+        most: v.optional(yuan('最多减免', MOST_FEE), 0),
+        ...common,
+      }),
+    ],
+    '类型只能是 cash（满减）或 discount（折扣）',
+  ),
+  v.check(({ begin, end }) => begin < end, '结束时间须晚于开始时间'),
+  v.check(file => file.kind === 'discount' || file.off > 0, '减免金额须大于0'),
+  v.check(file => file.kind === 'discount' || file.least === 0 || file.least >= file.off, '使用门槛不能小于减免金额'),
+)
+type CouponData = v.InferOutput<typeof CouponFile>
+
+/** @returns its id. @throws DomainError for an unknown shop or category */
+export async function addCoupon(tx: Tx, file: CouponData, now: Date): Promise<number> {
+  const takes = file.kind === 'cash' ? { reduceCost: file.off } : { percentOff: file.percent_off, mostCost: file.most }
+  const [row] = await tx
+    .insert(coupons)
+    .values({
+      ...takes,
+      cardType: file.kind,
+      title: file.title,
+      description: file.description,
+      leastCost: file.least,
+      quantity: file.quantity,
+      getLimit: file.per_member,
+      shopId: file.shop === undefined ? null : await shopNamed(tx, file.shop),
+      categoryId: file.category === undefined ? null : await categoryAt(tx, file.category),
+      beginAt: file.begin,
+      endAt: file.end,
+      createdAt: now,
+    })
+    .returning({ id: coupons.id })
+  return row!.id
+}
+
+async function shopNamed(tx: Queryable, name: string) {
+  const [row] = await tx.select({ id: shops.id }).from(shops).where(eq(shops.name, name)).orderBy(shops.id).limit(1)
+  if (!row) throw new DomainError(`没有店铺 ${name}`)
+  return row.id
+}
+
+async function categoryAt(tx: Queryable, path: string) {
+  let id = 0
+  for (const name of path.split('/')) {
+    const [row] = await tx
+      .select({ id: categories.id })
+      .from(categories)
+      .where(and(eq(categories.parentId, id), eq(categories.name, name.trim())))
+    if (!row) throw new DomainError(`没有分类 ${path}`)
+    id = row.id
+  }
+  return id
+}
+
+/** All coupons, the newest first, with the number that were used. */
+export const allCoupons = (db: Queryable) =>
+  db
+    .select({
+      coupon: coupons,
+      used: sql<number>`(select count(*)::int from member_coupons m where m.coupon_id = ${coupons.id} and m.used_at is not null)`,
+    })
+    .from(coupons)
+    .orderBy(sql`${coupons.id} desc`)
