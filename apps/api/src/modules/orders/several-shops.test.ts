@@ -168,8 +168,13 @@ describe('POST checkout/parcels and checkout/orders', () => {
 
   it('refuses no parcel, and two parcels of one shop', async () => {
     const parcel = { distributor_id: String(shopIds[0]), not_use_coupon: true }
-    for (const parcels of [[], [parcel, parcel]])
-      expect((await refusal(order({ parcels }))).status).toBeGreaterThanOrEqual(400)
+    expect((await refusal(order({ parcels: [parcel, parcel] }))).message).toBe('购物车参数错误')
+    await expect(order({ parcels: [] })).rejects.toBeDefined()
+    expect(await ownOrders()).toEqual([])
+  })
+
+  it('waits for a transfer only where the shop takes one', async () => {
+    expect((await refusal(order({ pay_type: 'offline_pay' }))).message).toBe('不支持支付服务，请联系商家')
     expect(await ownOrders()).toEqual([])
   })
 

@@ -123,6 +123,7 @@ describe('an exchange', () => {
       order_status: 'PAYED',
       item_point: 1600,
       get_points: 0,
+      items: [{ item_point: 1600 }],
     })
     expect((await buyer.api('GET orders')).list).toEqual([])
     const { list } = await buyer.api('GET orders', { order_type: 'normal_pointsmall' })
@@ -140,6 +141,13 @@ describe('an exchange', () => {
     expect(await balance()).toBe(500)
     await buyer.api('POST order/cancel', { order_id: made.order_id })
     expect(await balance()).toBe(2000)
+  })
+
+  it('is not paid by points alone when it costs money on top', async () => {
+    const bag = await addPointGoods(1500, { price: 990 })
+    const { order_id } = await buyer.api('POST order_new', { ...input(bag), pay_type: 'point' })
+    const { orderInfo } = await buyer.api('GET order/{id}', { id: order_id })
+    expect(orderInfo).toMatchObject({ order_status: 'NOTPAY', total_fee: '990' })
   })
 
   it('is refused without enough points, and nothing changes', async () => {
