@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { AWAY } from '../../../testing/member-data'
@@ -36,8 +36,9 @@ describe('/member/follow', () => {
       'DELETE member/collect/distribution': { data: { status: true } },
     })
     await userEvent.click(await screen.findByRole('button', { name: '取消关注 店1' }))
-    await screen.findByText('店1')
-    expect(api.calls.find(({ key }) => key.startsWith('DELETE'))?.body).toMatchObject({ distributor_id: '1' })
+    await waitFor(() =>
+      expect(api.calls.find(({ key }) => key.startsWith('DELETE'))?.body).toMatchObject({ distributor_id: '1' }),
+    )
   })
 
   it('leads to shops without any', async () => {
