@@ -11,6 +11,8 @@ export const wholeNumber = (what: string, most = 99_999_999) =>
     v.transform(Number),
     v.maxValue(most, `${what}最大为 ${most}`),
   )
+export const flag = v.optional(v.boolean(), false)
+
 /** Something that a JSON file describes. @throws DomainError that names the field and what is wrong with it */
 export async function readDescription<S extends v.GenericSchema>(schema: S, file: string): Promise<v.InferOutput<S>> {
   const read = v.safeParse(schema, await readJson(file))
@@ -27,5 +29,3 @@ async function readJson(file: string): Promise<unknown> {
     throw new DomainError(`无法读取文件 ${file}，它要是 JSON`)
   }
 }
-
-export const flag = v.optional(v.boolean(), false)

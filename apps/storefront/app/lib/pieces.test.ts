@@ -272,6 +272,9 @@ describe('pages of widgets', () => {
       { type: 'W0002', data: [{ goods_id: '7', goods_name: '棉野 短袖', price: 4_900 }] },
     ])
     expect(await home([])).toMatchObject([{ type: 'W0011', text: '好物正在上架，请稍后再来' }])
+    const refused = await open({ [KEY]: { data: { id: 0, config: '[]' } }, 'GET goods/items': away })
+    await expect(loadHome(refused.context)).rejects.toThrow()
+    await close?.()
     expect(await home([goods], `[${text('a')}]`)).toMatchObject([{ type: 'W0011', uuid: 'a' }])
   })
 

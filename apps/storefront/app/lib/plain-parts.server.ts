@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '../framework'
-import { toItemCard } from './item-card'
+import { toItemCard, withoutFinal } from './item-card'
 import { SHOP_NAME } from './page-title'
+import { ofMember } from './recommend.server'
 
 /** What a shop shows in places of pages that its operators have not drawn, or that we cannot draw. */
 
@@ -63,20 +64,22 @@ export async function plainHeader(context: AppLoadContext): Promise<object[]> {
   ]
 }
 
-/** Blocks of a home page: goods that are on sale, or a sentence while there are none. */
-export async function plainHome({ publicApi, device, token }: AppLoadContext): Promise<object[]> {
-  const asked = { page: 1, pageSize: GOODS, item_type: 'normal', in_stock: '1' } as const
-  const { list } = await publicApi('GET goods/items', asked, { silent: true }).catch(() => ({ list: [] }))
+/** Blocks of a home page: goods that are on sale, or a sentence while there are none. @throws ApiError */
+export async function plainHome(context: AppLoadContext): Promise<object[]> {
+  const { publicApi, device, token } = context
+  const asked = { page: 1, pageSize: GOODS, item_type: 'normal', in_stock: '1', ...ofMember(context) } as const
+  // A refusal is thrown: a page that says that there are no goods would be kept.
+  const { list } = await publicApi('GET goods/items', asked, { silent: true })
   const width = device === 'h5' ? 375 : 1190
   if (list.length === 0) return [PAGE, { type: 'W0011', uuid: 'plain-words', text: SOON, width, ...WORDS }]
-  const data = list.map(toItemCard).map(({ item_id, item_name, pic, price, activity_price, ...card }) => ({
+  const cards = list.map(toItemCard).map(card => (token ? withoutFinal(card) : card))
+  const data = cards.map(({ item_id, item_name, pic, price, activity_price, ...card }) => ({
     goods_id: item_id,
     goods_name: item_name,
     goods_pic: pic,
     price: activity_price ?? price,
     market_price: card.market_price,
-    // That of visitors: a member may have used the coupon up.
-    ...(token ? {} : { final_price: card.final_price }),
+    final_price: card.final_price,
     on_sale: true,
     store: card.store,
     sales: card.sales,

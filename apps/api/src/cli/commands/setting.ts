@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { readSetting, SETTING_KEYS, type SettingKey, settingOf, writeSetting } from '../../modules/content/settings'
-import { DomainError } from '../../platform/errors'
+import { changeSetting, readSetting, SETTING_KEYS } from '../../modules/content/settings'
 import { defineCommand } from '../command'
 import { readDescription, word } from '../inputs'
 import { noted } from '../noted'
@@ -27,22 +26,8 @@ export const settingSet = defineCommand({
   input: v.object({ key, file: word('文件') }),
   async run(ctx, { key, file }) {
     const changed = await readDescription(change, file)
-    await noted(ctx, 'setting.set', key, changed, async tx => {
-      const next = checked(key, { ...(await readSetting(tx, key)), ...changed })
-      await writeSetting(tx, key, next)
-    })
+    await noted(ctx, 'setting.set', key, changed, tx => changeSetting(tx, key, changed))
     await ctx.events.publish('catalogue-changed')
     ctx.say(`${key} 已修改`)
   },
 })
-
-/** Reading makes anything wrong empty; here it is refused by name. */
-function checked<K extends SettingKey>(key: K, value: Record<string, unknown>) {
-  const read = settingOf(key, value)
-  for (const [name, given] of Object.entries(value)) {
-    if (!(name in read)) throw new DomainError(`${key} 没有 ${name}，可写：${Object.keys(read).join('、')}`)
-    if (JSON.stringify((read as Record<string, unknown>)[name]) !== JSON.stringify(given))
-      throw new DomainError(`${key} 的 ${name} 格式不对`)
-  }
-  return read
-}

@@ -95,6 +95,19 @@ describe('setting', () => {
     expect(JSON.parse((await heji(shop, 'setting show', { key: 'shop' }))[0]!)).toMatchObject({ brand_name: '青禾' })
   })
 
+  it('keeps both of two changes at once', async () => {
+    const parts = ['title', 'mate_description', 'mate_keywords']
+    const files = parts.map(part => {
+      const path = join(folder, `${part}.json`)
+      writeFileSync(path, JSON.stringify({ [part]: part }))
+      return path
+    })
+    await Promise.all(files.map(path => heji(shop, 'setting set', { key: 'tdk', file: path })))
+    expect(JSON.parse((await heji(shop, 'setting show', { key: 'tdk' }))[0]!)).toEqual(
+      Object.fromEntries(parts.map(part => [part, part])),
+    )
+  })
+
   it.each([
     ['shop', { brand: '青' }, 'shop 没有 brand，可写：brand_name、logo、intro'],
     ['shop', { brand_name: 7 }, 'shop 的 brand_name 格式不对'],

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import type { Queryable } from '../../db/db'
+import type { Queryable, Tx } from '../../db/db'
 import { settings } from '../../db/schema'
+import { DomainError } from '../../platform/errors'
 
 const words = v.fallback(v.string(), '')
 const protocol = v.object({ title: words, content: words, update_date: words, take_effect_date: words })
@@ -44,4 +45,24 @@ export async function readSetting<K extends SettingKey>(db: Queryable, key: K): 
 /** Stores a setting as a whole. */
 export async function writeSetting<K extends SettingKey>(db: Queryable, key: K, value: Setting<K>) {
   await db.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } })
+}
+
+/**
+ * Changes parts of a setting. Two at once wait for each other, so that both changes stay.
+ * @throws DomainError that names an unknown or a wrong part
+ */
+export async function changeSetting<K extends SettingKey>(tx: Tx, key: K, change: Record<string, unknown>) {
+  await tx.execute(sql`lock table ${settings} in share row exclusive mode`)
+  await writeSetting(tx, key, checked(key, { ...(await readSetting(tx, key)), ...change }))
+}
+
+/** Reading makes anything wrong empty; here it is refused by name. */
+function checked<K extends SettingKey>(key: K, value: Record<string, unknown>): Setting<K> {
+  const read = settingOf(key, value)
+  for (const [name, given] of Object.entries(value)) {
+    if (!(name in read)) throw new DomainError(`${key} 没有 ${name}，可写：${Object.keys(read).join('、')}`)
+    if (JSON.stringify((read as Record<string, unknown>)[name]) !== JSON.stringify(given))
+      throw new DomainError(`${key} 的 ${name} 格式不对`)
+  }
+  return read
 }
