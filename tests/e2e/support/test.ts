@@ -1,4 +1,11 @@
-import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+  type Request,
+} from '@playwright/test'
 import { enter, type Member, newMember } from './members'
 import { readShop, type Shop } from './shop'
 
@@ -35,6 +42,29 @@ async function watchContext(context: BrowserContext, problems: string[]) {
   })
 }
 
+/** What the pages told the shopper, and what became of the forms that they sent: printed with a failure. */
+async function recordActs(context: BrowserContext) {
+  const acts: string[] = []
+  const start = Date.now()
+  const record = (act: string) => acts.push(`${Date.now() - start} ms: ${act}`)
+  await context.exposeBinding('hejiTold', (_, text: string) => record(`told "${text}"`))
+  await context.addInitScript(() => {
+    new MutationObserver(changes => {
+      for (const { target } of changes)
+        if (target instanceof Element && target.closest('.hj-toasts') && target.textContent)
+          (window as unknown as { hejiTold: (text: string) => void }).hejiTold(target.textContent)
+    }).observe(document, { subtree: true, childList: true })
+  })
+  const sent = async (request: Request) => {
+    if (request.method() === 'GET') return
+    const answer = await request.response().catch(() => null)
+    record(`${request.method()} ${new URL(request.url()).pathname} ${answer?.status() ?? 'no answer'}`)
+  }
+  context.on('requestfinished', sent)
+  context.on('requestfailed', sent)
+  return acts
+}
+
 /** `HEJI_SLOW=6`: a processor that takes six times as long, to find tests that do not wait for what they need. */
 const SLOWER = Number(process.env.HEJI_SLOW ?? 1)
 
@@ -57,7 +87,10 @@ export const test = base.extend<Fixtures>({
       info.setTimeout(info.timeout * SLOWER)
       await watchContext(context, problems)
       slowDown(context)
+      const acts = await recordActs(context)
       await use(problems)
+      if (info.status !== info.expectedStatus)
+        await info.attach('acts', { body: acts.slice(-6).join('\n'), contentType: 'text/plain' })
       expect(problems.filter(problem => !allowed.some(pattern => pattern.test(problem)))).toEqual([])
     },
     { auto: true },

@@ -101,6 +101,17 @@ describe('加入购物车', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  it('says what is done before the page has its new data, which may never come', async () => {
+    let loads = 0
+    const loader = async () => (loads++ ? await new Promise<never>(() => {}) : null)
+    drawScreen(Page, { path: '/items?page=2', loader, more: [cart] })
+    fireEvent.click(await screen.findByRole('link', { name: '加入购物车：短袖T恤' }))
+    await screen.findByText('库存 3 件')
+    add(screen.getByRole('dialog', { name: '加入购物车' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect([sent.length, loads]).toEqual([1, 2])
+  })
+
   it('says 请选择规格 until a sku is chosen, and sends nothing', async () => {
     const dialog = await openDialog()
     press('M')

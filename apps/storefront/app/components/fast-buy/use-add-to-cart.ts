@@ -25,13 +25,14 @@ export function useAddToCart(onAdded?: () => void) {
   const { markAdded } = useCartSignal()
   const wish = useRef('')
   const goods = useRef('')
-  useAnswer(fetcher, answer => {
+  const tell = (answer: CartAnswer) => {
     if (!answer.ok) return toast.error(answer.message)
     wish.current = ''
     toast.success('成功加入购物车')
     markAdded(goods.current)
     onAdded?.()
-  })
+  }
+  useAnswer(fetcher, tell, 'answered')
   const add = ({ item_id, goods_id, num, distributor_id, back }: Goods) => {
     goods.current = goods_id
     wish.current ||= newWish()

@@ -72,7 +72,7 @@ function Facts({
 /** A heart that is full once the item is a favourite; the page shows the new state before the shop has answered. */
 function Favourite({ page, isFavourite }: { page: string; isFavourite: boolean }) {
   const fetcher = useFetcher<FormAnswer>()
-  useAnswer(fetcher, ({ ok, message }) => toast[ok ? 'success' : 'error'](message))
+  useAnswer(fetcher, ({ ok, message }) => toast[ok ? 'success' : 'error'](message), 'answered')
   const sent = fetcher.formData?.get('intent')
   const isFull = sent ? sent === 'collect' : isFavourite
   const intent = isFavourite ? 'uncollect' : 'collect'
