@@ -98,6 +98,8 @@ export type MemberCtx = Ctx<'member'>
 export type OperatorCtx = Ctx<'operator'>
 /** An operator or a command, with or without a request. */
 export type ByOperator = Deps & { operator: Operator }
+/** The shop: an operator, or the one who types commands on its machine. */
+export type ByShop = Deps & { operator?: Operator }
 
 type Handler<E> = E extends Endpoint<infer A> ? (ctx: Ctx<A>, input: ParsedInputOf<E>) => Promise<OutputOf<E>> : never
 

@@ -43,7 +43,12 @@ describe('coupon add', () => {
       ...{ cart_type: 'cart', address_id: buyer.addressId, coupon_discount: status.code },
     })
     expect([Number(coupon_discount), Number(total_fee)]).toEqual([2_000, 13_000])
-    expect((await heji(shop, 'coupon list'))[1]).toMatch(/满100减20.*500\s+1\s+0$/)
+    const told = async () => (await heji(shop, 'coupon list'))[1]
+    expect(await told()).toMatch(/满100减20.*500\s+1\s+0$/)
+    await buyer.api('POST order_new', {
+      ...{ cart_type: 'cart', address_id: buyer.addressId, coupon_discount: status.code },
+    })
+    expect(await told()).toMatch(/满100减20.*500\s+1\s+1$/)
   })
 
   it('is for one shop or one category, by their names', async () => {

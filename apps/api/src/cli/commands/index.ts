@@ -1,11 +1,14 @@
 import type { Command } from '../command'
+import { accountAdd, accountList, accountRemove } from './account'
 import { aftersalesApprove, aftersalesReceive, aftersalesRefund, aftersalesReject } from './after-sales'
+import { articleAdd, articleList, articleRemove } from './article'
 import { backup, restore } from './backup'
 import { couponAdd, couponIssue, couponList } from './coupon'
 import { doctor, migrate } from './doctor'
 import { doctorPages } from './doctor-pages'
 import { eventAdd, eventJudge, eventRecords, eventVerify } from './event'
 import { exportCatalogue } from './export'
+import { gradeAdd, gradeList, gradeSet } from './grade'
 import { importCatalogue } from './import'
 import { invoiceList, invoiceSettle } from './invoice'
 import { move } from './move'
@@ -14,9 +17,12 @@ import { orderApproveCancel, orderRejectCancel, orderReminders, ship } from './o
 import { pageImport } from './page-import'
 import { pickup } from './pickup'
 import { priceSet } from './price'
+import { promotionAdd, promotionEnd, promotionList } from './promotion'
+import { seckillAdd, seckillEnd, seckillList } from './seckill'
 import { settingSet, settingShow } from './setting'
 import { shopAdd, shopList, shopSet } from './shop'
 import { stockSet } from './stock'
+import { transferAccept, transferList, transferRefuse } from './transfer'
 import { videoRemove, videoSet } from './video'
 
 /** All commands of `npm run heji`. */
@@ -45,6 +51,24 @@ export const COMMANDS: readonly Command[] = [
   couponAdd,
   couponList,
   couponIssue,
+  promotionAdd,
+  promotionList,
+  promotionEnd,
+  seckillAdd,
+  seckillList,
+  seckillEnd,
+  gradeAdd,
+  gradeSet,
+  gradeList,
+  articleAdd,
+  articleList,
+  articleRemove,
+  accountAdd,
+  accountList,
+  accountRemove,
+  transferList,
+  transferAccept,
+  transferRefuse,
   invoiceList,
   invoiceSettle,
   eventAdd,

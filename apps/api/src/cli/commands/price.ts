@@ -1,17 +1,9 @@
 import { yuanText } from '@heji/pricing/yuan-text'
 import * as v from 'valibot'
 import { setPrice } from '../../modules/catalogue/set-price'
-import { MOST_FEE } from '../../pricing/most-fee'
 import { defineCommand } from '../command'
-import { word } from '../inputs'
+import { word, yuanWord } from '../inputs'
 import { noted } from '../noted'
-
-const yuan = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,9}(\.\d{1,2})?$/, '价格必须是不超过两位小数的金额'),
-  v.transform(text => Math.round(Number(text) * 100)),
-  v.maxValue(MOST_FEE, '价格过大'),
-)
 
 export const priceSet = defineCommand({
   name: 'price set',
@@ -20,7 +12,7 @@ export const priceSet = defineCommand({
     ['<sku>', 'SKU 货号'],
     ['<yuan>', '新的售价（元）'],
   ],
-  input: v.object({ sku: word('SKU 货号'), yuan }),
+  input: v.object({ sku: word('SKU 货号'), yuan: yuanWord('价格') }),
   async run(ctx, { sku, yuan: price }) {
     const before = await noted(ctx, 'price.set', sku, { price }, tx => setPrice(tx, sku, price))
     await ctx.events.publish('catalogue-changed')

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { addShop, allShops, changeShop, placeOfShop, type ShopFacts } from '../../modules/shops/save-shop'
+import { addShop, allShops, changeShop, placeOfShop } from '../../modules/shops/save-shop'
 import { DomainError } from '../../platform/errors'
 import { defineCommand } from '../command'
-import { flag, wholeNumber, word } from '../inputs'
+import { flag, given, wholeNumber, word } from '../inputs'
 import { noted } from '../noted'
 import { tableLines } from '../table'
 
@@ -52,7 +52,7 @@ export const shopAdd = defineCommand({
   async run(ctx, { name, selfOperated, pickup, region, address, place, ...rest }) {
     if (!region || !address) throw new DomainError('请用 --region 和 --address 写明地址')
     const placed = await placeOfShop(ctx.geocoder, { region, address, place })
-    const facts = { ...kept(rest), ...placed, name, isSelfOperated: selfOperated, isZiti: pickup }
+    const facts = { ...given(rest), ...placed, name, isSelfOperated: selfOperated, isZiti: pickup }
     const id = await noted(ctx, 'shop.add', name, facts, tx => addShop(tx, facts))
     await ctx.events.publish('catalogue-changed')
     ctx.say(`店铺 ${id}「${name}」已新增`)
@@ -89,7 +89,7 @@ export const shopSet = defineCommand({
     const isMoved = region !== undefined || address !== undefined || place !== undefined
     if (isMoved && !(region && address)) throw new DomainError('地区和地址要一起写')
     const placed = region && address ? await placeOfShop(ctx.geocoder, { region, address, place }) : {}
-    const facts = { ...kept({ ...rest, isSelfOperated: selfOperated, isZiti: pickup, isValid: open }), ...placed }
+    const facts = { ...given({ ...rest, isSelfOperated: selfOperated, isZiti: pickup, isValid: open }), ...placed }
     if (Object.keys(facts).length === 0) throw new DomainError('没有要修改的内容')
     await noted(ctx, 'shop.set', String(id), facts, tx => changeShop(tx, id, facts))
     await ctx.events.publish('catalogue-changed')
@@ -117,7 +117,3 @@ export const shopList = defineCommand({
     for (const line of tableLines([head, ...lines])) ctx.say(line)
   },
 })
-
-/** What was said, without what was left out. */
-const kept = (facts: { [K in keyof ShopFacts]: ShopFacts[K] | undefined }) =>
-  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as ShopFacts

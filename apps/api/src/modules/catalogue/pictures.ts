@@ -15,7 +15,7 @@ export function createPictures(deps: PictureDeps, catalogueFile: string) {
     if (name.startsWith('/img/')) return Promise.resolve(name)
     if (/^[a-z]+:/i.test(name)) return Promise.reject(new DomainError(`图片 ${name} 须为本地文件`))
     const path = resolve(folder, name)
-    const url = stored.get(path) ?? store(deps, path, name)
+    const url = stored.get(path) ?? storeFile(deps, path, name)
     stored.set(path, url)
     return url
   }
@@ -32,7 +32,8 @@ export function createPictures(deps: PictureDeps, catalogueFile: string) {
   }
 }
 
-async function store(deps: PictureDeps, path: string, name: string): Promise<string> {
+/** Stores a picture of this machine. @returns its address. @throws DomainError that names the picture */
+export async function storeFile(deps: PictureDeps, path: string, name: string): Promise<string> {
   const found = await stat(path).catch(() => null)
   if (!found?.isFile()) throw new DomainError(`找不到图片 ${name}`)
   try {

@@ -1,10 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Queryable, Tx } from '../../db/db'
-import { categories, coupons, shops } from '../../db/schema'
-import { DomainError } from '../../platform/errors'
+import { coupons } from '../../db/schema'
 import { count, time, words, yuan } from '../../platform/file-fields'
 import { MOST_FEE } from '../../pricing/most-fee'
+import { categoryAt, shopNamed } from '../catalogue/by-name'
 
 const common = {
   title: v.pipe(words(50), v.nonEmpty('请填写优惠券名称')),
@@ -65,31 +65,12 @@ export async function addCoupon(tx: Tx, file: CouponData, now: Date): Promise<nu
   return row!.id
 }
 
-async function shopNamed(tx: Queryable, name: string) {
-  const [row] = await tx.select({ id: shops.id }).from(shops).where(eq(shops.name, name)).orderBy(shops.id).limit(1)
-  if (!row) throw new DomainError(`没有店铺 ${name}`)
-  return row.id
-}
-
-async function categoryAt(tx: Queryable, path: string) {
-  let id = 0
-  for (const name of path.split('/')) {
-    const [row] = await tx
-      .select({ id: categories.id })
-      .from(categories)
-      .where(and(eq(categories.parentId, id), eq(categories.name, name.trim())))
-    if (!row) throw new DomainError(`没有分类 ${path}`)
-    id = row.id
-  }
-  return id
-}
-
 /** All coupons, the newest first, with the number that were used. */
 export const allCoupons = (db: Queryable) =>
   db
     .select({
       coupon: coupons,
-      used: sql<number>`(select count(*)::int from member_coupons m where m.coupon_id = ${coupons.id} and m.used_at is not null)`,
+      used: sql<number>`(select count(*)::int from member_coupons m where m.coupon_id = ${coupons}.id and m.used_at is not null)`,
     })
     .from(coupons)
     .orderBy(sql`${coupons.id} desc`)

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/db'
 import { dbId } from '../../db/db-id'
 import { bankAccounts } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
-import type { OperatorCtx } from '../../http/context'
+import type { ByShop } from '../../http/context'
 import { NotFoundError } from '../../platform/errors'
 import { writeSetting } from '../content/settings'
 import { accountsOf, openSetting } from '../payment/transfers'
@@ -29,7 +29,7 @@ export async function listAccounts(db: Queryable) {
 }
 
 export async function writeOfflineSetting(
-  ctx: OperatorCtx,
+  ctx: ByShop,
   value: ParsedInputOf<(typeof offline)['POST /api/order/offline/setting']>,
 ) {
   return await inTransaction(ctx.db, async tx => {
@@ -40,7 +40,7 @@ export async function writeOfflineSetting(
 }
 
 export async function addAccount(
-  ctx: OperatorCtx,
+  ctx: ByShop,
   input: ParsedInputOf<(typeof offline)['POST /api/order/offline/backaccount']>,
 ) {
   return await inTransaction(ctx.db, async tx => {
@@ -64,7 +64,7 @@ export async function addAccount(
   })
 }
 
-export async function removeAccount(ctx: OperatorCtx, id: string) {
+export async function removeAccount(ctx: ByShop, id: string) {
   return await inTransaction(ctx.db, async tx => {
     const { id: found } = await findAccount(tx, id)
     await tx.update(bankAccounts).set({ deletedAt: ctx.clock.now() }).where(eq(bankAccounts.id, found))

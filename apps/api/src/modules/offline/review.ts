@@ -4,7 +4,7 @@ import type { Tx } from '../../db/db'
 import { dbId } from '../../db/db-id'
 import { offlineVouchers, orders, type VoucherState } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
-import type { OperatorCtx } from '../../http/context'
+import type { ByShop } from '../../http/context'
 import { DomainError, NotFoundError } from '../../platform/errors'
 import { readSetting } from '../content/settings'
 import { lockAnyOrder } from '../order-states/advance'
@@ -14,7 +14,7 @@ import { selectVouchers, toVoucher, type VoucherRecord } from './voucher-view'
 
 type Input<K extends keyof typeof offline> = ParsedInputOf<(typeof offline)[K]>
 
-export async function listVouchers(ctx: OperatorCtx, input: Input<'GET /api/order/offline/voucher/list'>) {
+export async function listVouchers(ctx: ByShop, input: Input<'GET /api/order/offline/voucher/list'>) {
   const { page, pageSize } = pageOf(input)
   const state = input.check_status
   const where = state === undefined ? undefined : eq(offlineVouchers.checkStatus, Number(state) as VoucherState)
@@ -31,7 +31,7 @@ type Check = Input<'POST /api/order/offline/voucher/check'>
  * The shop's decision about a transfer: after approval the order is paid; after a refusal the buyer may send a better
  * voucher.
  */
-export async function checkVoucher(ctx: OperatorCtx, input: Check): Promise<Voucher> {
+export async function checkVoucher(ctx: ByShop, input: Check): Promise<Voucher> {
   const isThis = eq(offlineVouchers.id, dbId(input.id))
   await inTransaction(ctx.db, async tx => {
     const [found] = await tx.select().from(offlineVouchers).where(isThis)
@@ -51,13 +51,13 @@ export async function checkVoucher(ctx: OperatorCtx, input: Check): Promise<Vouc
 
 type LockedOrder = Awaited<ReturnType<typeof lockAnyOrder>>
 
-async function approve(ctx: OperatorCtx, tx: Tx, voucher: VoucherRecord, order: LockedOrder, input: Check) {
+async function approve(ctx: ByShop, tx: Tx, voucher: VoucherRecord, order: LockedOrder, input: Check) {
   if (input.pay_fee !== order.totalFee) throw new DomainError('到账金额与订单金额不一致')
   await decide(ctx, tx, voucher, { checkStatus: 1, payFee: input.pay_fee, remark: input.remark })
   await markPaid(tx, order, 'offline_pay', ctx.clock.now())
 }
 
-async function refuse(ctx: OperatorCtx, tx: Tx, voucher: VoucherRecord, { remark }: Check) {
+async function refuse(ctx: ByShop, tx: Tx, voucher: VoucherRecord, { remark }: Check) {
   if (!remark) throw new DomainError('请填写驳回原因')
   await decide(ctx, tx, voucher, { checkStatus: 2, remark })
   const { auto_cancel_time: hours } = await readSetting(tx, 'offline_pay')
@@ -65,8 +65,8 @@ async function refuse(ctx: OperatorCtx, tx: Tx, voucher: VoucherRecord, { remark
   await tx.update(orders).set({ autoCancelAt }).where(eq(orders.orderId, voucher.orderId))
 }
 
-const decide = (ctx: OperatorCtx, tx: Tx, { id }: VoucherRecord, change: Partial<VoucherRecord>) =>
+const decide = (ctx: ByShop, tx: Tx, { id }: VoucherRecord, change: Partial<VoucherRecord>) =>
   tx
     .update(offlineVouchers)
-    .set({ ...change, operatorId: ctx.operator.id, updatedAt: ctx.clock.now() })
+    .set({ ...change, operatorId: ctx.operator?.id ?? null, updatedAt: ctx.clock.now() })
     .where(eq(offlineVouchers.id, id))

@@ -2,9 +2,10 @@ import { FORM_ELEMENTS, type FormSection } from '@heji/api-client/contract'
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Tx } from '../../db/db'
-import { memberGrades, registrationActivities, registrationGrades, registrationRecords } from '../../db/schema'
+import { registrationActivities, registrationGrades, registrationRecords } from '../../db/schema'
 import { DomainError } from '../../platform/errors'
 import { time, words } from '../../platform/file-fields'
+import { gradesNamed } from '../catalogue/by-name'
 
 /** An event as the shop describes it in a file. */
 export const EventFile = v.pipe(
@@ -94,15 +95,8 @@ export async function addEvent(tx: Tx, event: EventData, now: Date): Promise<num
     })
     .returning({ id: registrationActivities.id })
   const activityId = row!.id
-  for (const grade of event.grades) {
-    const [found] = await tx
-      .select({ id: memberGrades.id })
-      .from(memberGrades)
-      .where(eq(memberGrades.name, grade))
-      .limit(1)
-    if (!found) throw new DomainError(`没有会员等级 ${grade}`)
-    await tx.insert(registrationGrades).values({ activityId, gradeId: found.id })
-  }
+  const gradeIds = event.grades.length > 0 ? await gradesNamed(tx, event.grades) : []
+  for (const gradeId of gradeIds) await tx.insert(registrationGrades).values({ activityId, gradeId })
   return activityId
 }
 

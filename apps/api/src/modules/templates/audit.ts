@@ -1,18 +1,17 @@
 import type { Tx } from '../../db/db'
 import { auditLog } from '../../db/schema'
-import type { ByOperator } from '../../http/context'
+import type { ByShop } from '../../http/context'
 
-/** Writes an operator's action to the audit log, in the same transaction. */
+/** Writes what the shop does to the audit log, in the same transaction. */
 export async function audit(
   tx: Tx,
-  ctx: ByOperator,
+  ctx: ByShop,
   action: string,
   target: string | number,
   detail: Record<string, unknown> = {},
 ) {
   await tx.insert(auditLog).values({
-    actorKind: 'operator',
-    actorId: ctx.operator.id,
+    ...(ctx.operator ? { actorKind: 'operator' as const, actorId: ctx.operator.id } : { actorKind: 'system' as const }),
     action,
     target: String(target),
     detail,

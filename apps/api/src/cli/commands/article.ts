@@ -1,0 +1,79 @@
+import { readFile, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import * as v from 'valibot'
+import { storeFile } from '../../modules/catalogue/pictures'
+import { addArticle, allArticles, removeArticle } from '../../modules/content/save-article'
+import { dateText } from '../../platform/date-text'
+import { DomainError } from '../../platform/errors'
+import { defineCommand } from '../command'
+import { wholeNumber, word } from '../inputs'
+import { noted } from '../noted'
+import { tableLines } from '../table'
+
+const MOST_BYTES = 200_000
+const KINDS = ['article', 'faq'] as const
+
+async function readText(file: string) {
+  const found = await stat(file).catch(() => null)
+  if (!found?.isFile()) throw new DomainError(`找不到文件 ${file}`)
+  if (found.size > MOST_BYTES) throw new DomainError('文章最大为200KB')
+  return await readFile(file, 'utf8')
+}
+
+export const articleAdd = defineCommand({
+  name: 'article add',
+  summary: '发布一篇文章或常见问题',
+  args: [
+    ['<title>', '标题'],
+    ['<file>', '正文（HTML 文件）'],
+  ],
+  options: [
+    ['--node <node>', '栏目，如 选购指南'],
+    ['--summary <text>', '摘要'],
+    ['--cover <picture>', '封面图片文件'],
+    ['--kind <kind>', 'article（文章）或 faq（常见问题）'],
+  ],
+  paths: ['file', 'cover'],
+  input: v.object({
+    title: word('标题'),
+    file: word('正文文件'),
+    node: v.optional(word('栏目'), '商城动态'),
+    summary: v.optional(word('摘要')),
+    cover: v.optional(word('封面')),
+    kind: v.optional(v.picklist(KINDS, '类型只能是 article 或 faq'), 'article'),
+  }),
+  async run(ctx, { file, cover, summary = '', ...article }) {
+    const content = await readText(file)
+    const picture = cover ? await storeFile(ctx, cover, basename(cover)) : ''
+    const createdAt = ctx.clock.now()
+    const id = await noted(ctx, 'article.add', article.title, {}, tx =>
+      addArticle(tx, { ...article, summary, content, cover: picture, createdAt }),
+    )
+    await ctx.events.publish('catalogue-changed')
+    ctx.say(`文章 ${id}「${article.title}」已发布`)
+  },
+})
+
+export const articleList = defineCommand({
+  name: 'article list',
+  summary: '列出全部文章',
+  input: v.object({}),
+  async run(ctx) {
+    const rows = await allArticles(ctx.db)
+    if (rows.length === 0) return ctx.say('还没有文章')
+    const lines = rows.map(row => [String(row.id), row.kind, row.node, row.title, dateText(row.createdAt)])
+    for (const line of tableLines([['编号', '类型', '栏目', '标题', '发布时间'], ...lines])) ctx.say(line)
+  },
+})
+
+export const articleRemove = defineCommand({
+  name: 'article remove',
+  summary: '删除一篇文章',
+  args: [['<id>', '文章编号']],
+  input: v.object({ id: wholeNumber('文章编号', 999_999_999) }),
+  async run(ctx, { id }) {
+    const title = await noted(ctx, 'article.remove', String(id), {}, tx => removeArticle(tx, id))
+    await ctx.events.publish('catalogue-changed')
+    ctx.say(`文章 ${id}「${title}」已删除`)
+  },
+})

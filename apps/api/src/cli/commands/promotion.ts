@@ -1,0 +1,59 @@
+import { kindOf } from '@heji/pricing/promotion-kinds'
+import * as v from 'valibot'
+import { addPromotion, allPromotions, endPromotion, PromotionFile } from '../../modules/promotions/add-promotion'
+import { dateText } from '../../platform/date-text'
+import { defineCommand } from '../command'
+import { readDescription, wholeNumber, word } from '../inputs'
+import { noted } from '../noted'
+import { tableLines } from '../table'
+
+export const promotionAdd = defineCommand({
+  name: 'promotion add',
+  summary: '新建营销活动：满减、满折、第二件半价、满赠、加价购、限购',
+  args: [
+    [
+      '<file>',
+      '活动的 JSON 文件：name、kind、begin、end 和这一类的规则，可选 shop、goods（货号）、categories；不写范围时适用于全部商品',
+    ],
+  ],
+  paths: ['file'],
+  input: v.object({ file: word('文件') }),
+  async run(ctx, { file }) {
+    const promotion = await readDescription(PromotionFile, file)
+    const id = await noted(ctx, 'promotion.add', promotion.name, {}, tx => addPromotion(tx, promotion))
+    await ctx.events.publish('catalogue-changed')
+    ctx.say(`营销活动 ${id}「${promotion.name}」已建立`)
+  },
+})
+
+export const promotionList = defineCommand({
+  name: 'promotion list',
+  summary: '列出全部营销活动',
+  input: v.object({}),
+  async run(ctx) {
+    const rows = await allPromotions(ctx.db)
+    if (rows.length === 0) return ctx.say('还没有营销活动')
+    const now = ctx.clock.now()
+    const lines = rows.map(({ promotion, gradeIds }) => {
+      const kind = kindOf(promotion.kind)
+      const state = promotion.endAt <= now ? '已结束' : promotion.startAt > now ? '未开始' : '进行中'
+      return [
+        ...[String(promotion.id), promotion.name, kind.tag, kind.condition({ ...promotion, gradeIds })],
+        ...[state, dateText(promotion.startAt), dateText(promotion.endAt)],
+      ]
+    })
+    for (const line of tableLines([['编号', '名称', '类型', '规则', '状态', '开始', '结束'], ...lines])) ctx.say(line)
+  },
+})
+
+export const promotionEnd = defineCommand({
+  name: 'promotion end',
+  summary: '立即结束营销活动；未开始的会被删除，已下的订单价格不变',
+  args: [['<id>', '活动编号']],
+  input: v.object({ id: wholeNumber('活动编号', 999_999_999) }),
+  async run(ctx, { id }) {
+    const name = await noted(ctx, 'promotion.end', String(id), {}, tx => endPromotion(tx, id, ctx.clock.now()))
+    await ctx.events.publish('catalogue-changed')
+    ctx.say(`营销活动 ${id}「${name}」已结束`)
+  },
+})

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { addSeckill, allSeckills, endSeckill, SeckillFile } from '../../modules/seckill/add-seckill'
+import { dateText } from '../../platform/date-text'
+import { defineCommand } from '../command'
+import { readDescription, wholeNumber, word } from '../inputs'
+import { noted } from '../noted'
+import { tableLines } from '../table'
+
+export const seckillAdd = defineCommand({
+  name: 'seckill add',
+  summary: '新建一场秒杀：会员先取得名额，再下单',
+  args: [
+    ['<file>', '秒杀的 JSON 文件：name、goods（货号）、pays_percent、quota、begin、end，可选 per_member、minutes'],
+  ],
+  paths: ['file'],
+  input: v.object({ file: word('文件') }),
+  async run(ctx, { file }) {
+    const seckill = await readDescription(SeckillFile, file)
+    const id = await noted(ctx, 'seckill.add', seckill.name, {}, tx => addSeckill(tx, seckill))
+    await ctx.events.publish('catalogue-changed')
+    ctx.say(`秒杀 ${id}「${seckill.name}」已建立`)
+  },
+})
+
+export const seckillList = defineCommand({
+  name: 'seckill list',
+  summary: '列出全部秒杀，和已取得的名额',
+  input: v.object({}),
+  async run(ctx) {
+    const rows = await allSeckills(ctx.db)
+    if (rows.length === 0) return ctx.say('还没有秒杀')
+    const lines = rows.map(({ seckill, goodsName }) => [
+      ...[String(seckill.id), seckill.name, goodsName, `${seckill.paysPercent}%`],
+      ...[dateText(seckill.startAt), dateText(seckill.endAt), seckill.quota, seckill.taken],
+    ])
+    for (const line of tableLines([['编号', '名称', '商品', '价格', '开始', '结束', '数量', '已取'], ...lines]))
+      ctx.say(line)
+  },
+})
+
+export const seckillEnd = defineCommand({
+  name: 'seckill end',
+  summary: '立即结束秒杀，或取消未开始的秒杀',
+  args: [['<id>', '秒杀编号']],
+  input: v.object({ id: wholeNumber('秒杀编号', 999_999_999) }),
+  async run(ctx, { id }) {
+    const name = await noted(ctx, 'seckill.end', String(id), {}, tx => endSeckill(tx, id, ctx.clock.now()))
+    await ctx.events.publish('catalogue-changed')
+    ctx.say(`秒杀 ${id}「${name}」已结束`)
+  },
+})

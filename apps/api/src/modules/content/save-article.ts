@@ -1,0 +1,35 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../db/db'
+import { articles } from '../../db/schema'
+import { DomainError } from '../../platform/errors'
+
+type NewArticle = Pick<
+  typeof articles.$inferInsert,
+  'node' | 'title' | 'summary' | 'cover' | 'content' | 'kind' | 'createdAt'
+>
+
+/** @returns the id of the new article */
+export async function addArticle(tx: Tx, article: NewArticle): Promise<number> {
+  const [row] = await tx.insert(articles).values(article).returning({ id: articles.id })
+  return row!.id
+}
+
+/** @returns its title. @throws DomainError if there is no such article */
+export async function removeArticle(tx: Tx, id: number): Promise<string> {
+  const [row] = await tx.delete(articles).where(eq(articles.id, id)).returning({ title: articles.title })
+  if (!row) throw new DomainError(`没有文章 ${id}`)
+  return row.title
+}
+
+/** All articles, the newest first, without their content. */
+export const allArticles = (db: Queryable) =>
+  db
+    .select({
+      id: articles.id,
+      node: articles.node,
+      title: articles.title,
+      kind: articles.kind,
+      createdAt: articles.createdAt,
+    })
+    .from(articles)
+    .orderBy(desc(articles.createdAt), desc(articles.id))

@@ -1,0 +1,69 @@
+import { and, desc, eq, gt, lt } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Queryable, Tx } from '../../db/db'
+import { goods, seckills } from '../../db/schema'
+import { DomainError } from '../../platform/errors'
+import { count, time, words } from '../../platform/file-fields'
+import { goodsNumbered } from '../catalogue/by-name'
+
+/** A seckill as the shop describes it in a file. */
+export const SeckillFile = v.pipe(
+  v.strictObject({
+    name: v.pipe(words(50), v.nonEmpty('请填写秒杀名称')),
+    /** The number of its goods. */
+    goods: words(100),
+    /** Percent of the list price that is paid. */
+    pays_percent: count('秒杀价占售价的百分比', 1, 99),
+    quota: count('秒杀数量', 1, 1_000_000),
+    per_member: v.optional(count('每人限购', 1, 999), 1),
+    /** Minutes that a ticket, and then the unpaid order, holds its pieces. */
+    minutes: v.optional(count('保留分钟', 1, 60), 5),
+    begin: time('开始时间'),
+    end: time('结束时间'),
+  }),
+  v.check(({ begin, end }) => begin < end, '结束时间须晚于开始时间'),
+)
+
+/** @returns its id. @throws DomainError for unknown goods, or while another seckill of them runs */
+export async function addSeckill(tx: Tx, file: v.InferOutput<typeof SeckillFile>): Promise<number> {
+  const [goodsId] = await goodsNumbered(tx, [file.goods])
+  // Two at once for the same goods wait for each other here.
+  const [row] = await tx
+    .select({ point: goods.point })
+    .from(goods)
+    .where(eq(goods.itemId, goodsId!))
+    .for('no key update')
+  if (row!.point > 0) throw new DomainError('积分商品不能秒杀')
+  const [other] = await tx
+    .select({ name: seckills.name })
+    .from(seckills)
+    .where(and(eq(seckills.goodsId, goodsId!), lt(seckills.startAt, file.end), gt(seckills.endAt, file.begin)))
+  if (other) throw new DomainError(`这件商品同时有秒杀「${other.name}」`)
+  const [made] = await tx
+    .insert(seckills)
+    .values({
+      ...{ name: file.name, goodsId: goodsId!, paysPercent: file.pays_percent, quota: file.quota },
+      ...{ limitNum: file.per_member, validMinutes: file.minutes, startAt: file.begin, endAt: file.end },
+    })
+    .returning({ id: seckills.id })
+  return made!.id
+}
+
+/** Ends a seckill now, or before it begins; tickets keep their pieces. @throws DomainError if there is none, or if it has ended */
+export async function endSeckill(tx: Tx, id: number, now: Date): Promise<string> {
+  const [ended] = await tx
+    .update(seckills)
+    .set({ endAt: now })
+    .where(and(eq(seckills.id, id), gt(seckills.endAt, now)))
+    .returning({ name: seckills.name })
+  if (!ended) throw new DomainError(`没有未结束的秒杀 ${id}`)
+  return ended.name
+}
+
+/** All seckills, the newest first, with their goods. */
+export const allSeckills = (db: Queryable) =>
+  db
+    .select({ seckill: seckills, goodsName: goods.name })
+    .from(seckills)
+    .innerJoin(goods, eq(goods.itemId, seckills.goodsId))
+    .orderBy(desc(seckills.id))
