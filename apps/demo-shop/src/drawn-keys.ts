@@ -1,7 +1,5 @@
 import { examples } from '@heji/widgets/examples'
-import { authKey } from './art'
 import { buildCatalogue } from './catalogue/build'
-import { pictureUrl } from './catalogue/gallery'
 import { articleRows } from './content/articles'
 import { reviewRows } from './content/reviews'
 import { siteSettings } from './content/site'
@@ -10,12 +8,9 @@ import { demoMembers } from './people/people'
 import { demoShops, shopRow } from './shops/shops'
 import { drawnPages } from './templates/seed-templates'
 
-/** Picture of the storefront's sign-in page. */
-const SIGN_IN = pictureUrl(authKey({ colour: '#e00030' }))
-
 let keys: ReadonlySet<string> | undefined
 
-/** Keys of all pictures in rows and pages of the demo shop, the examples of the gallery and the storefront. */
+/** Keys of all pictures in rows and pages of the demo shop, and the examples of the gallery. */
 export function drawnKeys(): ReadonlySet<string> {
   keys ??= new Set([...JSON.stringify(everything()).matchAll(/\/img\/([\w/;=-]+)/g)].map(([, key]) => key!))
   return keys
@@ -35,6 +30,5 @@ function everything() {
     demoMembers,
     drawnPages(),
     examples,
-    SIGN_IN,
   ]
 }

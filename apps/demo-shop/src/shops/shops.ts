@@ -277,7 +277,6 @@ export function shopRow(shop: DemoShop, id: number): typeof shops.$inferInsert {
     hour: shop.hour ?? '09:30-21:30',
     isSelfOperated: isSelfOperated(id),
     isZiti: shop.ziti ?? false,
-    scores: { goods: 46 + (id % 4), service: 47 + (id % 3), delivery: 46 + ((id * 7) % 4) },
     sales: 980 + id * 613,
   }
 }

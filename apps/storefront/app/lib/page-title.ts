@@ -1,8 +1,15 @@
-/** Name of the shop if its settings have none. */
-export const SHOP_NAME = '禾集商城'
+import type { MetaFunction } from '../framework'
+import type { RootData } from './shell'
+import { SHOP_NAME } from './shop-name'
+
+type PageMatches = Pick<Parameters<MetaFunction>[0], 'matches'>
+
+/** Data that every page has; undefined if it could not be loaded. */
+export const rootData = ({ matches }: PageMatches) =>
+  matches.find(({ id }) => id === 'root')?.data as RootData | undefined
 
 /** Title and description of a page. `noindex`: keep it out of search engines. */
-export const pageTitle = (title: string, { noindex = false } = {}) => [
-  { title: `${title} - ${SHOP_NAME}` },
+export const pageTitle = (args: PageMatches, title: string, { noindex = false } = {}) => [
+  { title: `${title} - ${rootData(args)?.brand.name || SHOP_NAME}` },
   ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
 ]

@@ -24,8 +24,10 @@ describe('a place', () => {
 })
 
 it('a page is called by its name and the shop, and says where search engines should stay away', () => {
-  expect(pageTitle('购物车')).toEqual([{ title: '购物车 - 禾集商城' }])
-  expect(pageTitle('结算', { noindex: true })).toEqual([
+  const root = (name: string) => ({ matches: [{ id: 'root', data: { brand: { name, logo: '' } } }] }) as never
+  expect(pageTitle(root('小禾好物'), '购物车')).toEqual([{ title: '购物车 - 小禾好物' }])
+  expect(pageTitle(root(''), '购物车')).toEqual([{ title: '购物车 - 禾集商城' }])
+  expect(pageTitle({ matches: [] }, '结算', { noindex: true })).toEqual([
     { title: '结算 - 禾集商城' },
     { name: 'robots', content: 'noindex' },
   ])

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '../framework'
 import { toItemCard, withoutFinal } from './item-card'
-import { SHOP_NAME } from './page-title'
 import { ofMember } from './recommend.server'
+import { SHOP_NAME } from './shop-name'
 
 /** What a shop shows in places of pages that its operators have not drawn, or that we cannot draw. */
 

@@ -1,9 +1,16 @@
 import type { Contract, OutputOf } from '@heji/api-client'
 import { useRouteLoaderData } from '../framework'
+import { SHOP_NAME } from './shop-name'
 
 /** Data that every page has: visitor, cart, device, page settings. */
 export function useShell() {
   return useRouteLoaderData<RootData>('root')?.shell ?? EMPTY_SHELL
+}
+
+/** Name and logo of the shop; its logo may be empty. */
+export function useBrand() {
+  const brand = useRouteLoaderData<RootData>('root')?.brand
+  return { name: brand?.name || SHOP_NAME, logo: brand?.logo ?? '' }
 }
 
 /** How many of each the member has. */

@@ -2,8 +2,8 @@ import type { PageSeo } from '@heji/api-client/contract'
 import { pictureSource, pictureUrl } from '@heji/ui/shop'
 import type { MetaFunction } from '../framework'
 import type { PageHandle } from '../lib/page-handle'
-import { SHOP_NAME } from '../lib/page-title'
-import type { RootData } from '../lib/shell'
+import { rootData } from '../lib/page-title'
+import { SHOP_NAME } from '../lib/shop-name'
 import { canonicalPath } from './canonical'
 
 type MetaArgs = Pick<Parameters<MetaFunction>[0], 'matches' | 'location'>
@@ -35,7 +35,7 @@ const CARD_WIDTH = 800
  * texts of the shop (spec §3 Page SEO).
  */
 export function publicMeta({ matches, location }: MetaArgs, about: About) {
-  const root = matches.find(({ id }) => id === 'root')?.data as RootData | undefined
+  const root = rootData({ matches })
   const handle = matches.at(-1)?.handle as PageHandle | undefined
   const { tdk, shell, brand } = root ?? {}
   const shop = brand?.name || SHOP_NAME

@@ -19,16 +19,12 @@ interface WidgetPictureProps {
   className?: string
 }
 
-/** A picture of a widget. Without an address: a tint, with its size in words on the canvas (`1190px * 480px`). */
+/** A picture of a widget. Without an address: a tint with the mark of a picture, on the canvas with its size in words (`1190px * 480px`). */
 export function WidgetPicture(props: WidgetPictureProps) {
   const { src, alt, width, height, host, eager, className = 'hw-pic' } = props
-  if (!src) {
-    return (
-      <span className="hw-tint" aria-hidden={host.mode !== 'design'}>
-        {host.mode === 'design' ? `${width}px * ${height}px` : null}
-      </span>
-    )
-  }
+  if (!src && host.mode === 'design') return <span className="hw-tint">{`${width}px * ${height}px`}</span>
+  // A height of `auto` is that of the picture.
+  if (!src) return <Picture src="" alt={alt} width={width} height={Number(height) || width} className={className} />
   const cut = cutOf(props.cut, src)
   // All of the picture is loaded, so that the part of it that is shown is as sharp as a picture of that size.
   const scale = cut ? 1 / cut.width : 1

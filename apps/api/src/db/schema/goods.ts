@@ -71,7 +71,7 @@ export const shops = pgTable('shops', {
   isSelfOperated: boolean().notNull().default(false),
   isZiti: boolean().notNull().default(false),
   isValid: boolean().notNull().default(true),
-  /** Tenths: 49 = 4.9 stars, for goods, service and delivery. */
+  /** Not read any more: stars come from reviews. The version before still reads it, so it goes with the next release. */
   scores: jsonb()
     .$type<{ goods: number; service: number; delivery: number }>()
     .notNull()

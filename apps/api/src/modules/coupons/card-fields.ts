@@ -58,7 +58,7 @@ const shopOf = ({ shop }: CardRow): CardShop => ({
   distributor_id: String(shop?.id ?? 0),
   company_id: String(COMPANY_ID),
   logo: shop?.logo ?? '',
-  name: shop?.name ?? '禾集',
+  name: shop?.name ?? '平台',
 })
 
 /** Database of one call, separate so that lists and details share the statement. */

@@ -2,6 +2,8 @@ import sharp from 'sharp'
 import type { Deps } from '../../http/context'
 import type { FileStore } from '../../platform/storage'
 import { uploadFile } from '../uploads/store'
+import { encodeAs } from './encode'
+import { findSample } from './samples'
 import type { Source } from './variants'
 import type { Format } from './widths'
 
@@ -51,15 +53,11 @@ function findUpload(storage: FileStore, { key, width, format }: Asked): Found | 
 
 function encodeUpload(bytes: Buffer, width: number | null, format: Format) {
   const image = sharp(bytes, { sequentialRead: true })
-  const resized = width === null ? image : image.resize({ width, withoutEnlargement: true })
-  if (format === 'avif') return resized.avif({ quality: 55, effort: 2 }).toBuffer()
-  if (format === 'webp') return resized.webp({ quality: 82 }).toBuffer()
-  if (format === 'png') return resized.png().toBuffer()
-  return resized.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
+  return encodeAs(width === null ? image : image.resize({ width, withoutEnlargement: true }), format)
 }
 
 async function findDrawn(findDrawing: Deps['findDrawing'], { key, width, format }: Asked): Promise<Found | null> {
-  const drawing = await findDrawing?.(key)
+  const drawing = findSample(key) ?? (await findDrawing?.(key))
   if (!drawing) return null
   const target = format ?? 'webp'
   const delivered = drawing.widthFor(width)

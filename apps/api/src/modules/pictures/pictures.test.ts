@@ -42,6 +42,19 @@ const sizeOf = async (response: Response) => {
   return { format, width, height }
 }
 
+describe('a sample', () => {
+  it('is there in every shop, drawn at the requested size and never above twice its own', async () => {
+    const other = await createTestShop()
+    const sample = async (search: string) =>
+      sizeOf(await other.app.request(`http://shop.test/img/auth/E00030${search}`))
+    expect(await sample('')).toEqual({ format: 'webp', width: 600, height: 560 })
+    expect(await sample('?w=320&fm=jpeg')).toMatchObject({ format: 'jpeg', width: 320 })
+    expect(await sample('?w=1600&fm=webp')).toMatchObject({ width: 1200 })
+    expect((await other.app.request('http://shop.test/img/auth/1234FF')).status).toBe(404)
+    await other.close()
+  })
+})
+
 describe('an uploaded picture', () => {
   it('is delivered unchanged, for ever and only as a picture', async () => {
     const response = await get(uploaded)

@@ -12,7 +12,7 @@ const PREFIX = '/img/'
 /**
  * `GET /img/{key}?w=&fm=`: pictures by key in a closed list of widths and formats. Encoded once, stored beside the
  * uploads, cached for ever by browsers. A key names its content, so no variant ever changes. Operators may empty
- * `img-cache` at any time. Keys are those of uploads and, in a demo, those in its data: nobody can invent pictures.
+ * `img-cache` at any time. Keys are those of uploads, of samples and, in a demo, those in its data: nobody can invent pictures.
  */
 export function mountPictures(app: Hono, deps: Deps) {
   const variants = createVariants(createPictureCache(deps))

@@ -1,5 +1,6 @@
 import type { Distributor } from '@heji/api-client/contract'
-import type { shops } from '../../db/schema'
+import { sql } from 'drizzle-orm'
+import { goods, reviews, shops } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
 
 type Row = typeof shops.$inferSelect
@@ -42,8 +43,15 @@ export const aliases = (row: Row) => ({
   phone: row.mobile,
 })
 
-/** Average of the three scores: tenths of stars in the database, stars on the wire. */
-export function toScore({ scores }: Row) {
-  const stars = Math.round((scores.goods + scores.service + scores.delivery) / 3) / 10
-  return { avg_star: stars, default: stars }
+/** Mean of the stars in all reviews of a shop's goods, as a column beside it; null without reviews. */
+export const starsOfShop = sql<number | null>`(select avg(r.star)::float8 from ${reviews} r
+  join ${goods} g on g.item_id = r.goods_id where g.shop_id = ${shops}.id)`
+
+export const NOT_ASKED = sql<null>`null`
+
+/** Stars with one decimal; nothing for a shop that nobody has judged. */
+export function toScore(stars: number | null) {
+  if (stars === null) return {}
+  const shown = Math.round(stars * 10) / 10
+  return { scoreList: { avg_star: shown, default: shown } }
 }

@@ -4,7 +4,7 @@ import { dbId } from '../../db/db-id'
 import { shops } from '../../db/schema'
 import type { Ctx } from '../../http/context'
 import { distanceSql, placeOf, showDistance } from './distance'
-import { aliases, toDistributor, toScore } from './distributor'
+import { aliases, NOT_ASKED, starsOfShop, toDistributor, toScore } from './distributor'
 import { ownPlace } from './pickup-places'
 
 interface Where {
@@ -26,17 +26,17 @@ export async function validShop(
     status: row.isValid,
     old_valid: row.isValid ? 'true' : 'false',
     ...(input.show_sales_count ? { sales_count: row.sales } : {}),
-    ...(input.show_score ? { scoreList: toScore(row) } : {}),
+    ...toScore(row.stars),
     ...(row.wideBanner ? { wide_banner: row.wideBanner } : {}),
   }
 }
 
-async function findShop(ctx: Ctx, { lat, lng, distributor_id = '0' }: Where) {
+async function findShop(ctx: Ctx, { lat, lng, distributor_id = '0', show_score }: Where & { show_score: boolean }) {
   const isNamed = distributor_id !== '0'
   const place = placeOf(lat, lng)
   const order = place ? [asc(distanceSql(place))] : [desc(shops.isSelfOperated)]
   const [row] = await ctx.db
-    .select()
+    .select({ ...getTableColumns(shops), stars: show_score ? starsOfShop : NOT_ASKED })
     .from(shops)
     .where(and(eq(shops.isValid, true), isNamed ? eq(shops.id, dbId(distributor_id)) : undefined))
     .orderBy(...order, asc(shops.id))

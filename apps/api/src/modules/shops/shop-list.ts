@@ -6,9 +6,9 @@ import type { Ctx } from '../../http/context'
 import type { AddressText, FoundPlace, Place } from '../../platform/geocoder'
 import { couponsOf, goodsOf, tagsAmong, tagsOfShop } from './decorations'
 import { distanceSql, placeOf, showDistance } from './distance'
-import { aliases, toDistributor, toScore } from './distributor'
+import { aliases, NOT_ASKED, starsOfShop, toDistributor, toScore } from './distributor'
 
-type Row = typeof shops.$inferSelect & { km: number; tags: ShopTag[] }
+type Row = typeof shops.$inferSelect & { km: number; tags: ShopTag[]; stars: number | null }
 
 /**
  * Shops near a place (type 0) or of a region (types 1 to 3). A region without shops shows all of them and sets
@@ -100,7 +100,12 @@ function findShops(ctx: Ctx, query: ShopQuery, place: Place | null, where: SQL |
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize)
   return ctx.db
-    .select({ ...getTableColumns(shops), km, tags: query.show_tag ? tagsOfShop : NO_TAGS })
+    .select({
+      ...getTableColumns(shops),
+      km,
+      tags: query.show_tag ? tagsOfShop : NO_TAGS,
+      stars: query.show_score ? starsOfShop : NOT_ASKED,
+    })
     .from(shops)
     .where(inArray(shops.id, shown))
     .orderBy(...order)
@@ -134,7 +139,7 @@ async function decorate(ctx: Ctx, query: ShopQuery, place: Place | null, rows: R
     tagList: row.tags,
     discountCardList: cards?.get(row.id) ?? [],
     marketingActivityList: [],
-    ...(query.show_score ? { scoreList: toScore(row) } : {}),
+    ...toScore(row.stars),
     ...(items ? { itemList: items.get(row.id) ?? [] } : {}),
   }))
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addAddress, addGoods, addMember, addShop } from '../../../testing/fixtures'
 import { openAmap } from '../../../testing/gateways/amap'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
-import { coupons, shops, shopTags, tags } from '../../db/schema'
+import { coupons, goods, reviews, shops, shopTags, tags } from '../../db/schema'
 
 const DAY = 86_400_000
 /** In 昌平, at the caller's place. */
@@ -149,9 +149,14 @@ describe('GET distributor/list', () => {
     ] as const) {
       await addGoods(shop.db, { shopId: Number(near), sales, name: `卖出${sales}`, ...values })
     }
+    const [unjudged] = (await list({ distributor_id: near, show_score: 1 })).list
+    expect(unjudged).not.toHaveProperty('scoreList')
+    const [sold] = await shop.db.select().from(goods).where(eq(goods.name, '卖出4'))
+    const review = { goodsId: sold!.itemId, username: '买家', content: '好' }
+    await shop.db.insert(reviews).values([5, 5, 4, 4, 4, 4].map(star => ({ ...review, star })))
     const [row] = (await list({ distributor_id: near, show_items: 1, show_score: 1 })).list
     expect(row?.itemList?.map(item => item.item_name)).toEqual(['卖出4', '卖出3', '卖出2'])
-    expect(row).toMatchObject({ sales_count: 5, scoreList: { avg_star: 4.9, default: 4.9 } })
+    expect(row).toMatchObject({ sales_count: 5, scoreList: { avg_star: 4.3, default: 4.3 } })
     const [plain] = (await list({ distributor_id: near, show_sales_count: 0 })).list
     expect(plain).not.toHaveProperty('itemList')
     expect(plain).not.toHaveProperty('sales_count')
@@ -204,12 +209,13 @@ describe('GET distributor/is_valid', () => {
   const valid = (input: object = {}) => shop.api()('GET distributor/is_valid', input)
 
   it('answers the shop of the id, the nearest, or the main one', async () => {
-    expect(await valid({ distributor_id: far, show_score: 1 })).toMatchObject({
+    const unjudged = await valid({ distributor_id: far, show_score: 1 })
+    expect(unjudged).not.toHaveProperty('scoreList')
+    expect(unjudged).toMatchObject({
       distributor_id: far,
       name: '外滩店',
       status: true,
       store_address: '上海市上海市黄浦区中山东一路1号',
-      scoreList: { avg_star: 4.9 },
     })
     expect(await valid({ lat: 23, lng: 113 })).toMatchObject({ distributor_id: farther })
     expect(await valid({ distributor_id: 0 })).toMatchObject({ distributor_id: near, distributor_self: 1 })

@@ -7,13 +7,15 @@ import { Link } from '../../components/link'
 import { type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
 import type { PageHandle } from '../../lib/page-handle'
+import { rootData } from '../../lib/page-title'
+import { SHOP_NAME } from '../../lib/shop-name'
 import { publicMeta } from '../../seo/public-meta'
 import { loadArticles } from './articles.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   publicMeta(args, {
     title: data?.query.node || '帮助与资讯',
-    description: `禾集商城的${data?.query.node || '帮助、选购指南与资讯'}`,
+    description: `${rootData(args)?.brand.name || SHOP_NAME}的${data?.query.node || '帮助、选购指南与资讯'}`,
     picture: data?.rows[0]?.cover,
     noindex: Boolean(data?.query.keywords),
     ...(data ? { path: articleHref({ ...data.query, keywords: '' }, { page: data.query.page }) } : {}),

@@ -8,7 +8,7 @@ import { defineLoader } from '../../lib/define-loader.server'
 import { pageTitle } from '../../lib/page-title'
 import { bindAction, loadBindings } from './bind.server'
 
-export const meta: MetaFunction = () => pageTitle('账号绑定', { noindex: true })
+export const meta: MetaFunction = args => pageTitle(args, '账号绑定', { noindex: true })
 
 const loadMember = defineLoader.member(loadBindings)
 

@@ -11,7 +11,7 @@ import { keepTyped } from '../../lib/keep-typed'
 import { pageTitle } from '../../lib/page-title'
 import { bindPhoneAction, loadBindPhone } from './bindphone.server'
 
-export const meta: MetaFunction = () => pageTitle('更换手机号', { noindex: true })
+export const meta: MetaFunction = args => pageTitle(args, '更换手机号', { noindex: true })
 
 export const loader = defineLoader.member(loadBindPhone)
 

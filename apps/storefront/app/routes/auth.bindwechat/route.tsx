@@ -14,7 +14,7 @@ import { pageTitle } from '../../lib/page-title'
 import { readGranted } from '../../lib/wechat.server'
 import { bindWechat, byPassword } from './bindwechat.server'
 
-export const meta: MetaFunction = () => pageTitle('绑定微信', { noindex: true })
+export const meta: MetaFunction = args => pageTitle(args, '绑定微信', { noindex: true })
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args

@@ -10,7 +10,7 @@ import { withTarget } from '../../lib/auth-target'
 import { pageTitle } from '../../lib/page-title'
 import { forgetPassword } from './forget-password.server'
 
-export const meta: MetaFunction = () => pageTitle('忘记密码', { noindex: true })
+export const meta: MetaFunction = args => pageTitle(args, '忘记密码', { noindex: true })
 
 export async function loader(args: LoaderFunctionArgs) {
   const captcha = await authPage(args, 'forgot_password')

@@ -14,7 +14,7 @@ import { pageTitle } from '../../lib/page-title'
 import { offersWechat } from '../../lib/wechat.server'
 import { bySms, login } from './login.server'
 
-export const meta: MetaFunction = () => pageTitle('登录', { noindex: true })
+export const meta: MetaFunction = args => pageTitle(args, '登录', { noindex: true })
 
 export async function loader(args: LoaderFunctionArgs) {
   const usesSms = bySms(args.request)

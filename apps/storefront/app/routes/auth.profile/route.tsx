@@ -10,7 +10,7 @@ import { keepTyped } from '../../lib/keep-typed'
 import { pageTitle } from '../../lib/page-title'
 import { loadProfile, profileAction } from './profile.server'
 
-export const meta: MetaFunction = () => pageTitle('完善个人资料', { noindex: true })
+export const meta: MetaFunction = args => pageTitle(args, '完善个人资料', { noindex: true })
 
 export const loader = defineLoader.member(loadProfile)
 

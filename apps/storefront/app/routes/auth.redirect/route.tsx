@@ -4,7 +4,7 @@ import { withTarget } from '../../lib/auth-target'
 import { pageTitle } from '../../lib/page-title'
 import { returnFromWechat } from './redirect.server'
 
-export const meta: MetaFunction = () => pageTitle('微信登录', { noindex: true })
+export const meta: MetaFunction = args => pageTitle(args, '微信登录', { noindex: true })
 
 export async function loader(args: LoaderFunctionArgs) {
   const result = await returnFromWechat(args)

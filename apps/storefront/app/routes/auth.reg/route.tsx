@@ -10,7 +10,7 @@ import { pageTitle } from '../../lib/page-title'
 import { Agreement } from './agreement'
 import { bindsWechat, loadProtocols, type ProtocolKey, register } from './register.server'
 
-export const meta: MetaFunction = () => pageTitle('注册', { noindex: true })
+export const meta: MetaFunction = args => pageTitle(args, '注册', { noindex: true })
 
 export async function loader(args: LoaderFunctionArgs) {
   const captcha = await authPage(args, 'sign')

@@ -6,7 +6,7 @@ import { orErrorPage } from '../../lib/errors.server'
 import { pageTitle } from '../../lib/page-title'
 import { startWechat } from '../../lib/wechat.server'
 
-export const meta: MetaFunction = () => pageTitle('微信登录', { noindex: true })
+export const meta: MetaFunction = args => pageTitle(args, '微信登录', { noindex: true })
 
 /** Leads to WeChat's own page; this page itself is seen only where that is impossible. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -7,7 +7,7 @@ import { pageTitle } from '../../lib/page-title'
 import '../cart.address/address-choice.css'
 import { addAddressAction, loadAddAddress } from './add-address.server'
 
-export const meta: MetaFunction = () => pageTitle('收货地址')
+export const meta: MetaFunction = args => pageTitle(args, '收货地址')
 
 export const loader = defineLoader.member(loadAddAddress)
 

@@ -7,7 +7,7 @@ import { pageTitle } from '../../lib/page-title'
 import { loadAddressChoice } from './address-choice.server'
 import './address-choice.css'
 
-export const meta: MetaFunction = () => pageTitle('选择收货地址')
+export const meta: MetaFunction = args => pageTitle(args, '选择收货地址')
 
 export const loader = defineLoader.member(loadAddressChoice)
 

@@ -24,7 +24,7 @@ import { RefusedOrder } from './refused-order'
 import { placeOf, Summary } from './summary'
 import { useCheckout } from './use-checkout'
 
-export const meta: MetaFunction = () => pageTitle('填写并核对订单信息')
+export const meta: MetaFunction = args => pageTitle(args, '填写并核对订单信息')
 
 export const loader = defineLoader.member(loadCheckout)
 

@@ -5,7 +5,7 @@ import { pageTitle } from '../../lib/page-title'
 import './helper.css'
 import { CART_HELP } from './help'
 
-export const meta: MetaFunction = () => pageTitle('购物车帮助')
+export const meta: MetaFunction = args => pageTitle(args, '购物车帮助')
 
 /** Questions about the cart and the checkout, with what this shop does. */
 export default function CartHelperPage() {

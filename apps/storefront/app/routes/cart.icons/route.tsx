@@ -4,7 +4,7 @@ import { pageTitle } from '../../lib/page-title'
 import '../cart.helper/helper.css'
 import { ICONS } from './icons.server'
 
-export const meta: MetaFunction = () => pageTitle('图标', { noindex: true })
+export const meta: MetaFunction = args => pageTitle(args, '图标', { noindex: true })
 
 export const loader = defineLoader.public(async () => ({ icons: ICONS }))
 

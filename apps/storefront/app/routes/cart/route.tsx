@@ -15,7 +15,7 @@ import { SettleBar } from './settle-bar'
 import { ShopBlock } from './shop-block'
 import { useCart } from './use-cart'
 
-export const meta: MetaFunction = () => pageTitle('购物车')
+export const meta: MetaFunction = args => pageTitle(args, '购物车')
 
 export const loader = defineLoader.member(loadCart)
 

@@ -12,7 +12,8 @@ import { OrderFacts } from '../cashier/order-facts'
 import { askWechat } from './ask-wechat'
 import { loadWay, wayAction } from './way.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.way?.name ?? '支付')
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageTitle({ matches }, data?.way?.name ?? '支付')
 
 export const loader = defineLoader.member(loadWay)
 

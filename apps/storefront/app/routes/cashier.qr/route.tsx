@@ -9,7 +9,7 @@ import '../cashier/cashier.css'
 import './qr.css'
 import { loadQr } from './qr.server'
 
-export const meta: MetaFunction = () => pageTitle('微信支付')
+export const meta: MetaFunction = args => pageTitle(args, '微信支付')
 
 export const loader = defineLoader.member(loadQr)
 

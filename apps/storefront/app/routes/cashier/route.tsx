@@ -12,7 +12,7 @@ import { OrderFacts } from './order-facts'
 import { TransferCard } from './transfer-card'
 import { VoucherCard } from './voucher-card'
 
-export const meta: MetaFunction = () => pageTitle('收银台')
+export const meta: MetaFunction = args => pageTitle(args, '收银台')
 
 export const loader = defineLoader.member(loadCashier)
 

@@ -8,7 +8,7 @@ import './compare.css'
 import { loadCompare } from './compare.server'
 import { CompareTable } from './compare-table'
 
-export const meta: MetaFunction = () => pageTitle('商品对比', { noindex: true })
+export const meta: MetaFunction = args => pageTitle(args, '商品对比', { noindex: true })
 
 export const loader = defineLoader.public(loadCompare)
 

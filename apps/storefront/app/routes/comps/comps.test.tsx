@@ -27,6 +27,6 @@ it.each(['/cart/comps/nothing', '/cart/comps/constructor', '/member/comps/card']
 })
 
 it('stays out of search engines', () => {
-  const tags = route.meta({ data: { group: 'cart', part: 'gift', others: [] } } as never)
+  const tags = route.meta({ data: { group: 'cart', part: 'gift', others: [] }, matches: [] } as never)
   expect(tags).toContainEqual({ name: 'robots', content: 'noindex' })
 })

@@ -16,8 +16,8 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   return { group, part, others }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageTitle(data ? `组件 ${data.part}` : '组件', { noindex: true })
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageTitle({ matches }, data ? `组件 ${data.part}` : '组件', { noindex: true })
 
 export default function ComponentPage() {
   const { group, part, others } = useLoaderData<typeof loader>()

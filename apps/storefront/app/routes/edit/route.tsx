@@ -4,7 +4,7 @@ import { defineLoader } from '../../lib/define-loader.server'
 import { pageTitle } from '../../lib/page-title'
 import { loadTemplate } from '../../lib/template.server'
 
-export const meta: MetaFunction = () => pageTitle('页面编辑', { noindex: true })
+export const meta: MetaFunction = args => pageTitle(args, '页面编辑', { noindex: true })
 
 /** The home page, or `?pageid=`, in the frame for editing on the spot. */
 export const loader = defineLoader.public(async ({ context, url }) => ({

@@ -8,7 +8,7 @@ import { listAddress } from '../../lib/list-address'
 import { pageTitle } from '../../lib/page-title'
 import { loadShared } from './shared.server'
 
-export const meta: MetaFunction = () => pageTitle('收藏清单', { noindex: true })
+export const meta: MetaFunction = args => pageTitle(args, '收藏清单', { noindex: true })
 
 export const loader = defineLoader.public(loadShared)
 

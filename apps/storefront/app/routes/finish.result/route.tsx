@@ -10,7 +10,7 @@ import { pageTitle } from '../../lib/page-title'
 import './result.css'
 import { loadResult } from './result.server'
 
-export const meta: MetaFunction = () => pageTitle('支付结果')
+export const meta: MetaFunction = args => pageTitle(args, '支付结果')
 
 export const loader = defineLoader.member(loadResult)
 

@@ -2,7 +2,7 @@ import { TemplatePage } from '../../components/template-page'
 import { type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
 import type { PageHandle } from '../../lib/page-handle'
-import { SHOP_NAME } from '../../lib/page-title'
+import { useBrand } from '../../lib/shell'
 import { loadHome } from '../../lib/template.server'
 import { describeShop } from '../../seo/describe.server'
 import { pictureOfPage } from '../../seo/page-picture'
@@ -22,5 +22,5 @@ export const loader = defineLoader.public(async ({ context, url }) => {
 
 export default function HomeH5() {
   const { page } = useLoaderData<typeof loader>()
-  return <TemplatePage page={page} heading={`${SHOP_NAME}首页`} />
+  return <TemplatePage page={page} heading={`${useBrand().name}首页`} />
 }

@@ -2,7 +2,7 @@ import { TemplatePage } from '../../components/template-page'
 import { type MetaFunction, redirect, useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
 import type { PageHandle } from '../../lib/page-handle'
-import { SHOP_NAME } from '../../lib/page-title'
+import { useBrand } from '../../lib/shell'
 import { loadHome } from '../../lib/template.server'
 import { describeShop } from '../../seo/describe.server'
 import { pictureOfPage } from '../../seo/page-picture'
@@ -24,5 +24,5 @@ export const loader = defineLoader.public(async ({ context, url }) => {
 
 export default function Home() {
   const { page } = useLoaderData<typeof loader>()
-  return <TemplatePage page={page} heading={`${SHOP_NAME}首页`} />
+  return <TemplatePage page={page} heading={`${useBrand().name}首页`} />
 }

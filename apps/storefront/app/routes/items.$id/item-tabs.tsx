@@ -109,7 +109,7 @@ export function ItemTabs({ item, rates, sku, path = `/items/${item.item_id}` }: 
           售后保障
         </h2>
         <p className="hs-item__service">
-          签收后 7 天内，商品完好可无理由退货；质量问题 15 天内可换货，退换运费由禾集承担。
+          签收后 7 天内，商品完好可无理由退货；质量问题 15 天内可换货，退换运费由商家承担。
         </p>
         <p className="hs-item__service">价格保护 30 天：购买后降价，在订单详情中一键退回差价。</p>
         <p className="hs-item__service hs-item__help">

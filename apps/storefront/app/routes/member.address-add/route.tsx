@@ -7,7 +7,7 @@ import { keepTyped } from '../../lib/keep-typed'
 import { pageTitle } from '../../lib/page-title'
 import { addressAddAction, loadAddressAdd } from './address-add.server'
 
-export const meta: MetaFunction = () => pageTitle('编辑收货地址')
+export const meta: MetaFunction = args => pageTitle(args, '编辑收货地址')
 
 export const loader = defineLoader.member(loadAddressAdd)
 

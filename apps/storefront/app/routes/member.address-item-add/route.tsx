@@ -7,7 +7,7 @@ import { pageTitle } from '../../lib/page-title'
 import { addressAddAction, loadAddressAdd } from '../member.address-add/address-add.server'
 import './address-item-add.css'
 
-export const meta: MetaFunction = () => pageTitle('收货地址', { noindex: true })
+export const meta: MetaFunction = args => pageTitle(args, '收货地址', { noindex: true })
 
 export const loader = defineLoader.member(loadAddressAdd)
 

@@ -12,7 +12,7 @@ import { pageTitle } from '../../lib/page-title'
 import { addressAction, loadAddresses } from './address.server'
 import './address-page.css'
 
-export const meta: MetaFunction = () => pageTitle('收货地址')
+export const meta: MetaFunction = args => pageTitle(args, '收货地址')
 
 export const loader = defineLoader.member(loadAddresses)
 

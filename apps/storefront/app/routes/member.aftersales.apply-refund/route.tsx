@@ -10,7 +10,7 @@ import { ApplyFormBlock } from './apply-form-block'
 import './apply.css'
 import { applyAction, loadApply } from './apply.server'
 
-export const meta: MetaFunction = () => pageTitle('申请售后')
+export const meta: MetaFunction = args => pageTitle(args, '申请售后')
 
 export const loader = defineLoader.member(loadApply)
 

@@ -11,7 +11,7 @@ import '../../components/auth/auth.css'
 import './change-password.css'
 import { changePassword, loadChange } from './change-password.server'
 
-export const meta: MetaFunction = () => pageTitle('更改密码')
+export const meta: MetaFunction = args => pageTitle(args, '更改密码')
 
 export const loader = defineLoader.member(loadChange)
 

@@ -13,7 +13,7 @@ import { pageTitle } from '../../lib/page-title'
 import { favouritesAction, loadFavourites } from './collector.server'
 import { ShareList } from './share-list'
 
-export const meta: MetaFunction = () => pageTitle('我的收藏')
+export const meta: MetaFunction = args => pageTitle(args, '我的收藏')
 
 export const loader = defineLoader.member(loadFavourites)
 

@@ -9,7 +9,7 @@ import { pageTitle } from '../../lib/page-title'
 import { couponsAddress, MINE_TABS } from './coupon-tabs'
 import { loadCoupons } from './coupons.server'
 
-export const meta: MetaFunction = () => pageTitle('优惠券')
+export const meta: MetaFunction = args => pageTitle(args, '优惠券')
 
 export const loader = defineLoader.member(loadCoupons)
 

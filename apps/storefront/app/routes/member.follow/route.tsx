@@ -8,7 +8,7 @@ import { pageTitle } from '../../lib/page-title'
 import { loadFollowed, unfollow } from './follow.server'
 import './follow.css'
 
-export const meta: MetaFunction = () => pageTitle('关注店铺')
+export const meta: MetaFunction = args => pageTitle(args, '关注店铺')
 
 export const loader = defineLoader.member(loadFollowed)
 

@@ -12,7 +12,7 @@ import { footprintsAction, loadFootprints } from './foottrace.server'
 import './foottrace.css'
 import { tracesAddress } from './traces-address'
 
-export const meta: MetaFunction = () => pageTitle('我的足迹')
+export const meta: MetaFunction = args => pageTitle(args, '我的足迹')
 
 export const loader = defineLoader.member(loadFootprints)
 

@@ -7,7 +7,7 @@ import { pageTitle } from '../../lib/page-title'
 import { loadHelp } from './helper.server'
 import './helper.css'
 
-export const meta: MetaFunction = () => pageTitle('会员帮助')
+export const meta: MetaFunction = args => pageTitle(args, '会员帮助')
 
 export const loader = defineLoader.public(loadHelp)
 

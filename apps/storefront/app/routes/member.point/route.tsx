@@ -9,7 +9,7 @@ import { pageTitle } from '../../lib/page-title'
 import { loadPoints } from './point.server'
 import './point.css'
 
-export const meta: MetaFunction = () => pageTitle('我的积分')
+export const meta: MetaFunction = args => pageTitle(args, '我的积分')
 
 export const loader = defineLoader.member(loadPoints)
 

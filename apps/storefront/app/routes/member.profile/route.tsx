@@ -13,7 +13,7 @@ import { loadProfile, saveProfile } from './profile.server'
 import { Profile } from './profile-schema'
 import './profile.css'
 
-export const meta: MetaFunction = () => pageTitle('个人资料')
+export const meta: MetaFunction = args => pageTitle(args, '个人资料')
 
 export const loader = defineLoader.member(loadProfile)
 

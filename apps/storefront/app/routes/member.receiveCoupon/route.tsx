@@ -8,7 +8,7 @@ import { listAddress } from '../../lib/list-address'
 import { pageTitle } from '../../lib/page-title'
 import { loadCentre } from './centre.server'
 
-export const meta: MetaFunction = () => pageTitle('领券中心')
+export const meta: MetaFunction = args => pageTitle(args, '领券中心')
 
 export const loader = defineLoader.public(loadCentre)
 

@@ -8,7 +8,7 @@ import { pageTitle } from '../../lib/page-title'
 import { loadRights } from './rights.server'
 import './rights.css'
 
-export const meta: MetaFunction = () => pageTitle('会员权益')
+export const meta: MetaFunction = args => pageTitle(args, '会员权益')
 
 export const loader = defineLoader.member(loadRights)
 

@@ -16,7 +16,7 @@ import { PickupBlock } from './pickup-block'
 import { ProtectionBlock } from './protection-block'
 import { StatusBlock } from './status-block'
 
-export const meta: MetaFunction = () => pageTitle('订单详情')
+export const meta: MetaFunction = args => pageTitle(args, '订单详情')
 
 export const loader = defineLoader.member(loadOrder)
 

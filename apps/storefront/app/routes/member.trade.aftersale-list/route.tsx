@@ -12,7 +12,7 @@ import './aftersale-list.css'
 import { loadAftersaleList } from './aftersale-list.server'
 import { AFTERSALE_TABS, aftersaleListHref } from './list-query'
 
-export const meta: MetaFunction = () => pageTitle('售后订单')
+export const meta: MetaFunction = args => pageTitle(args, '售后订单')
 
 export const loader = defineLoader.member(loadAftersaleList)
 

@@ -9,7 +9,7 @@ import { AftersaleState } from './aftersale-state'
 import { MoneyBlock } from './money-block'
 import { ReturnBlock } from './return-block'
 
-export const meta: MetaFunction = () => pageTitle('售后详情')
+export const meta: MetaFunction = args => pageTitle(args, '售后详情')
 
 export const loader = defineLoader.member(loadAftersale)
 

@@ -8,7 +8,7 @@ import { pageTitle } from '../../lib/page-title'
 import './logistics.css'
 import { loadLogistics } from './logistics.server'
 
-export const meta: MetaFunction = () => pageTitle('物流信息')
+export const meta: MetaFunction = args => pageTitle(args, '物流信息')
 
 export const loader = defineLoader.member(loadLogistics)
 

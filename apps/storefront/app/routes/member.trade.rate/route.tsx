@@ -11,7 +11,7 @@ import './rate.css'
 import { loadRate, rateAction } from './rate.server'
 import { Rated } from './rated'
 
-export const meta: MetaFunction = () => pageTitle('评价订单')
+export const meta: MetaFunction = args => pageTitle(args, '评价订单')
 
 export const loader = defineLoader.member(loadRate)
 

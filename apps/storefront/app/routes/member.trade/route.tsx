@@ -5,7 +5,7 @@ import { type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
 import { pageTitle } from '../../lib/page-title'
 
-export const meta: MetaFunction = () => pageTitle('我的订单')
+export const meta: MetaFunction = args => pageTitle(args, '我的订单')
 
 export const loader = defineLoader.member(loadTradesOf('normal'))
 

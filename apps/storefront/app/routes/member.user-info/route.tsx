@@ -10,7 +10,7 @@ import { MyOrders } from './my-orders'
 import { loadOverview } from './overview.server'
 import './user-info.css'
 
-export const meta: MetaFunction = () => pageTitle('会员中心')
+export const meta: MetaFunction = args => pageTitle(args, '会员中心')
 
 export const loader = defineLoader.member(loadOverview)
 

@@ -9,7 +9,7 @@ import { BuyVip } from './buy-vip'
 import { buyVip, loadVip } from './vip.server'
 import './vip.css'
 
-export const meta: MetaFunction = () => pageTitle('开通会员')
+export const meta: MetaFunction = args => pageTitle(args, '开通会员')
 
 export const loader = defineLoader.member(loadVip)
 

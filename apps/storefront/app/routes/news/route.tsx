@@ -10,7 +10,7 @@ import { loadNews } from './news.server'
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   publicMeta(args, {
     title: '品牌资讯',
-    description: '禾集与入驻品牌的故事、新品与活动。',
+    description: '商城与入驻品牌的故事、新品与活动。',
     picture: data?.rows[0]?.cover,
   })
 

@@ -9,7 +9,7 @@ import { pageTitle } from '../../lib/page-title'
 import '../finish.result/result.css'
 import { loadCashierPoint } from './cashier-point.server'
 
-export const meta: MetaFunction = () => pageTitle('兑换成功 - 积分商城', { noindex: true })
+export const meta: MetaFunction = args => pageTitle(args, '兑换成功 - 积分商城', { noindex: true })
 
 export const loader = defineLoader.member(loadCashierPoint)
 

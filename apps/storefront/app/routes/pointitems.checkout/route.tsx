@@ -17,7 +17,7 @@ import { loadPointCheckout, pointCheckoutAction } from './point-checkout.server'
 import { PointOrder } from './point-order-form'
 import { PointSummary } from './point-summary'
 
-export const meta: MetaFunction = () => pageTitle('商品结算 - 积分商城', { noindex: true })
+export const meta: MetaFunction = args => pageTitle(args, '商品结算 - 积分商城', { noindex: true })
 
 export const loader = defineLoader.member(loadPointCheckout)
 

@@ -10,7 +10,7 @@ import { pageTitle } from '../../lib/page-title'
 import './region.css'
 import { loadRegion, regionAction } from './region.server'
 
-export const meta: MetaFunction = () => pageTitle('选择配送地区', { noindex: true })
+export const meta: MetaFunction = args => pageTitle(args, '选择配送地区', { noindex: true })
 
 export const loader = defineLoader.public(loadRegion)
 

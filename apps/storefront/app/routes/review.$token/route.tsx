@@ -5,8 +5,8 @@ import { pageTitle } from '../../lib/page-title'
 import './review.css'
 import { loadReview } from './review.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageTitle(data ? `预览稿 ${data.name}` : '预览稿', { noindex: true })
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageTitle({ matches }, data ? `预览稿 ${data.name}` : '预览稿', { noindex: true })
 
 /** The draft behind a review link; 410 once it has ended. */
 export const loader = defineLoader.public(loadReview)

@@ -16,7 +16,7 @@ import { loadRecommended } from '../../lib/recommend.server'
 import { loadHotWords } from './hot-words.server'
 import './search.css'
 
-export const meta: MetaFunction = () => pageTitle('搜索', { noindex: true })
+export const meta: MetaFunction = args => pageTitle(args, '搜索', { noindex: true })
 
 /**
  * Target of search boxes: stores a search and redirects to its goods; without words it offers some. The box itself is

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '../../framework'
-import { SHOP_NAME } from '../../lib/page-title'
+import { SHOP_NAME } from '../../lib/shop-name'
 import { md, mdLink, mdList, mdPage } from '../../seo/markdown'
 
 const NO_SETTING = { brand_name: '', intro: '' }

@@ -12,7 +12,7 @@ import { loadStaffLogin, staffLogin } from './staff-login.server'
 import { WorkIdField } from './work-id-field'
 import './staff-login.css'
 
-export const meta: MetaFunction = () => pageTitle('员工登录', { noindex: true })
+export const meta: MetaFunction = args => pageTitle(args, '员工登录', { noindex: true })
 
 export const loader = async (args: LoaderFunctionArgs) => data(await loadStaffLogin(args))
 
