@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gt, inArray, lt, lte, type SQL, sql } from 'drizzle
 import type { Db } from '../../db/db'
 import { coupons, goods } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
+import { isListed } from '../items/item-where'
 
 const GOODS_PER_SHOP = 3
 
@@ -60,7 +61,7 @@ export async function couponsOf(db: Db, shopIds: number[], now: Date): Promise<B
   }))
 }
 
-/** The best-selling goods of each shop. One statement. */
+/** The best-selling goods of each shop that everybody can buy for money. One statement. */
 export async function goodsOf(db: Db, shopIds: number[]): Promise<ByShop<ShopGoods>> {
   if (shopIds.length === 0) return new Map()
   const ranked = db
@@ -84,6 +85,7 @@ export async function goodsOf(db: Db, shopIds: number[]): Promise<ByShop<ShopGoo
         eq(goods.approveStatus, 'onsale'),
         eq(goods.hidden, false),
         eq(goods.isGift, false),
+        isListed(),
       ),
     )
     .as('ranked')

@@ -146,6 +146,8 @@ describe('GET distributor/list', () => {
       [99, { hidden: true }],
       [98, { approveStatus: 'instock' as const }],
       [97, { isGift: true }],
+      [96, { point: 500, price: 0 }],
+      [95, { staffGoods: true, productType: 'sale' as const }],
     ] as const) {
       await addGoods(shop.db, { shopId: Number(near), sales, name: `卖出${sales}`, ...values })
     }
