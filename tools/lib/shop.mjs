@@ -11,13 +11,13 @@ export const INTERNAL_TOKEN = 'heji-demo-secret-not-for-production-0'
 
 /**
  * Builds what is out of date and starts the three servers. `extra` are settings such as `databaseUrl`. The embedded
- * database is a copy of the filled shop that `HEJI_E2E_FILLED` names, if it does.
+ * database is a copy of the filled shop that `HEJI_FILLED_SHOP` names, if it does.
  */
 export async function openShop(extra = {}) {
   await install()
   await mustRun(pnpm('exec', 'turbo', 'run', 'build', '--filter=./apps/*', '--output-logs=errors-only'))
   const dataDir = mkdtempSync(join(tmpdir(), 'heji-shop-'))
-  const { HEJI_E2E_FILLED: filled } = process.env
+  const { HEJI_FILLED_SHOP: filled } = process.env
   if (filled && !extra.databaseUrl) cpSync(filled, dataDir, { recursive: true })
   const log = join(dataDir, 'servers.log')
   const settings = {

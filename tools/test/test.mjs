@@ -52,7 +52,7 @@ const unitTests = () => vitest('unit', [], isChosen('postgres') ? { env: { HEJI_
 /** Shop that the browser tests start from; filled beside another part, because filling uses one core. */
 const filled = join(reports, 'filled')
 
-const fromFilled = () => (existsSync(filled) ? { HEJI_E2E_FILLED: filled } : {})
+const fromFilled = () => (existsSync(filled) ? { HEJI_FILLED_SHOP: filled } : {})
 
 function browserTests() {
   const file = join(reports, 'e2e.json')

@@ -8,11 +8,11 @@ import { fillShop, startShop } from './started-shop'
 
 /**
  * Fills a shop once and starts a copy of it for each worker, so that no test meets what another changes at the same time.
- * All of them ask the same stand-in of WeChat who somebody is, and have the same own widgets. `HEJI_E2E` may name one that runs already, `HEJI_E2E_FILLED` the folder of one that is filled already.
+ * All of them ask the same stand-in of WeChat who somebody is, and have the same own widgets. `HEJI_E2E` may name one that runs already, `HEJI_FILLED_SHOP` the folder of one that is filled already.
  */
 export default async function setup({ workers }: FullConfig) {
   if (process.env.HEJI_E2E) return
-  const given = process.env.HEJI_E2E_FILLED
+  const given = process.env.HEJI_FILLED_SHOP
   const filled = given ?? mkdtempSync(join(tmpdir(), 'heji-filled-'))
   const starting: ReturnType<typeof startShop>[] = []
   const wechat = await openWechat()
@@ -26,7 +26,7 @@ export default async function setup({ workers }: FullConfig) {
   }
   try {
     if (!given) await fillShop(filled)
-    process.env.HEJI_E2E_FILLED = filled
+    process.env.HEJI_FILLED_SHOP = filled
     for (let i = 0; i < workers; i++) starting.push(startShop({ ...wechat.env, OWN_WIDGETS: ownWidgets }))
     process.env.HEJI_E2E = JSON.stringify((await Promise.all(starting)).map(({ shop }) => shop))
   } catch (error) {

@@ -48,7 +48,7 @@ export async function fillShop(dataDir: string): Promise<void> {
  */
 export async function startShop(env: Record<string, string> = {}): Promise<{ shop: Shop; stop: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'heji-e2e-'))
-  const { HEJI_E2E_FILLED: filled, HEJI_LOG_DIR: logs } = process.env
+  const { HEJI_FILLED_SHOP: filled, HEJI_LOG_DIR: logs } = process.env
   if (filled) cpSync(filled, dataDir, { recursive: true })
   const ports = { storefrontPort: await freePort(), designerPort: await freePort(), apiPort: await freePort() }
   // Where it is looked through afterwards; else beside the data, because servers may still speak while these are removed.
