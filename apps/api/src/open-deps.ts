@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createMailSender } from './adapters/mail'
+import { createSiteCheck } from './adapters/site-check'
 import { createSmsSender } from './adapters/sms'
 import { createFileStore } from './adapters/storage'
 import { createWechatLogin } from './adapters/wechat-login/wechat-login'
@@ -49,6 +50,7 @@ export async function openDeps(config: Config, log: Logger): Promise<Deps & { cl
     events,
     storage: createFileStore(config),
     geocoder: createGeocoder(config.amap, clock, log),
+    sites: createSiteCheck(),
     answers,
     log,
     limits: createLimits(database),

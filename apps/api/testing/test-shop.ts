@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Api, createApi } from '@heji/api-client'
 import { STORED_PATHS } from '@heji/server-kit'
 import { createMailSender } from '../src/adapters/mail'
+import { createSiteCheck } from '../src/adapters/site-check'
 import { createSmsSender } from '../src/adapters/sms'
 import { createFileStore } from '../src/adapters/storage'
 import { createWechatLogin } from '../src/adapters/wechat-login/wechat-login'
@@ -60,7 +61,7 @@ export interface TestShop extends Deps {
 /** An empty shop on a separate database: in-memory PGlite, or PostgreSQL with TEST_DATABASE_URL. */
 export async function createTestShop(
   env: Record<string, string> = {},
-  extra: Pick<Deps, 'findDrawing'> = {},
+  extra: Partial<Pick<Deps, 'findDrawing' | 'sites'>> = {},
 ): Promise<TestShop> {
   const database = await takeDatabase()
   const config = readConfig({ HEJI_DEMO: '1', DATA_DIR: mkdtempSync(join(tmpdir(), 'heji-test-')), ...env })
@@ -76,6 +77,7 @@ export async function createTestShop(
     events: createEvents(database.pool, database.kind),
     storage: createFileStore(config),
     geocoder: createGeocoder(config.amap, clock, log),
+    sites: createSiteCheck(),
     answers: keepNothing,
     log,
     limits: createLimits(database),

@@ -26,3 +26,7 @@ export function networkOf(address: string): string {
   const prefix = parsed.parts.slice(0, 4).map(part => part.toString(16))
   return `${prefix.join(':')}::/64`
 }
+
+/** Whether the address is one that everybody can reach: not of this machine, a private network or a special use. */
+export const isPublicAddress = (address: string): boolean =>
+  isIP(address) !== 0 && ipaddr.process(address).range() === 'unicast'

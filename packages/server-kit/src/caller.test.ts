@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { networkOf, readAddress } from './address'
+import { isPublicAddress, networkOf, readAddress } from './address'
 import { CALLER_HEADER, callerOf, dropCallerHeaders, handedCaller, signCaller } from './caller'
 
 const TOKEN = 't'.repeat(40)
@@ -91,4 +91,14 @@ describe('networkOf', () => {
 
 it.each(['', 'unknown', '1.2.3', '0x7f.1', '1.2.3.4.5', '[', '::g'])('reads no address from %j', text => {
   expect(readAddress(text)).toBeUndefined()
+})
+
+describe('isPublicAddress', () => {
+  it.each(['8.8.8.8', '2606:4700::1111', '::ffff:8.8.8.8'])('is true of %s', address =>
+    expect(isPublicAddress(address)).toBe(true),
+  )
+  it.each([
+    ...['127.0.0.1', '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '224.0.0.1'],
+    ...['::1', '::', 'fe80::1', 'fc00::1', '::ffff:127.0.0.1', '64:ff9b::7f00:1', 'localhost', ''],
+  ])('is false of %j', address => expect(isPublicAddress(address)).toBe(false))
 })

@@ -1,4 +1,4 @@
-export { networkOf } from './address'
+export { isPublicAddress, networkOf } from './address'
 export { CALLER_HEADER, callerOf, dropCallerHeaders, handedCaller, passFor, signCaller } from './caller'
 export { EX_CONFIG, EX_TEMPFAIL, ExitError, endWith } from './exit-error'
 export { Metrics, serveMetrics } from './metrics'

@@ -14,6 +14,7 @@ import type { MailSender } from '../platform/mail'
 import type { Payments } from '../platform/payment-provider'
 import type { Limits } from '../platform/rate-limit'
 import type { Sandboxes } from '../platform/sandboxes'
+import type { SiteCheck } from '../platform/site-check'
 import type { SmsSender } from '../platform/sms'
 import type { FileStore } from '../platform/storage'
 import type { WechatLogin } from '../platform/wechat-login'
@@ -40,6 +41,7 @@ export interface Deps {
   mail: MailSender
   /** null: nobody can sign in with WeChat. */
   wechatLogin: WechatLogin | null
+  sites: SiteCheck
   /** Missing if nobody asks for them. */
   metrics?: Metrics
   /** Missing in a sandbox. */

@@ -177,3 +177,19 @@ it('refuses what is no page, and changes nothing', async () => {
   await check([items(entry(1, 'x'))])
   expect(await shop.db.select().from(goods).where(eq(goods.hidden, false))).toEqual(before)
 })
+
+it('asks for links to pages that another site no longer has, each site once', async () => {
+  const asked: string[] = []
+  const sites = { isGone: async (url: string) => asked.push(url) > 0 && url.endsWith('/gone') }
+  const other = await createTestShop({}, { sites })
+  const page = [
+    link('a', { href: 'https://brand.example/gone' }),
+    link('b', { href: 'https://brand.example/gone' }),
+    link('c', { href: 'https://brand.example/' }),
+  ]
+  const { list } = await (await operatorApi(other))('POST /api/pctemplate/check', { config: config(...page) })
+  const text = '链接 https://brand.example/gone 打不开'
+  expect(list).toEqual(['a', 'b'].map(uuid => ({ uuid, level: 'ask', text })))
+  expect(asked).toEqual(['https://brand.example/gone', 'https://brand.example/'])
+  await other.close()
+})

@@ -32,6 +32,8 @@ export interface References {
   links: (Worded & { target: Target })[]
   /** Links into the shop that name nothing with an id: only the shop knows whether they lead somewhere. */
   addresses: (Reference & { path: string })[]
+  /** Links to other sites. */
+  sites: (Reference & { url: string })[]
 }
 
 type Row = Record<string, unknown>
@@ -51,7 +53,7 @@ const ADDRESSES: readonly [RegExp, Target][] = [
 
 /** Everything of the shop that a page names, hidden widgets left out. */
 export function referencesOf(content: readonly StoredWidget[]): References {
-  const found: References = { goods: [], coupons: [], links: [], addresses: [] }
+  const found: References = { goods: [], coupons: [], links: [], addresses: [], sites: [] }
   const widgets = content.flatMap(widget => [
     widget,
     ...(Array.isArray(widget.childWidgets) && !widget.hidden ? widget.childWidgets.filter(isRow) : []),
@@ -113,4 +115,5 @@ function collectLink(row: Row, { uuid, texts, found }: Place): void {
     return
   }
   if (address.startsWith('/')) found.addresses.push({ uuid, id: 0, name, path: address })
+  else if (/^https?:/.test(address)) found.sites.push({ uuid, id: 0, name, url: address })
 }

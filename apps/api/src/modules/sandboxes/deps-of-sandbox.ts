@@ -25,6 +25,7 @@ export function depsOfSandbox(shop: Deps, database: Database): Deps {
     events: createEvents(database.pool, 'pglite'),
     storage: { ...shop.storage, write: async () => refuse('试买环境不能上传图片') },
     geocoder: createGeocoder(null, clock, log),
+    sites: { isGone: async () => false },
     // Other processes would not hear of a change.
     answers: { get: (_, make) => make(), close: () => {} },
     log,
