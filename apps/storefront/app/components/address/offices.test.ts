@@ -29,9 +29,9 @@ it('fills the form with the chosen office, and with who asks', async () => {
     ...{ address_id: '', username: '员工小李', telephone: '13800000003', adrdetail: '回龙观大街2号（分部）' },
     ...{ province: '11', city: '1101', county: '110114' },
   })
-  expect(offices?.map(({ id, isOn }) => [id, isOn])).toEqual([
-    ['-1', false],
-    ['-2', true],
+  expect(offices).toEqual([
+    { id: '-1', name: '总部', place: '北京市 北京市 昌平区 府学路1号', isOn: false },
+    { id: '-2', name: '分部', place: '北京市 北京市 昌平区 回龙观大街2号', isOn: true },
   ])
 })
 

@@ -1,5 +1,6 @@
 // @vitest-environment node
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { sendForm } from '../../../testing/ask-page'
 import { loopbackApi, type Reply, redirectOf } from '../../../testing/loopback-api'
 import { orderAction } from './order-actions.server'
 
@@ -96,4 +97,45 @@ it('deletes an order, and leaves its page', async () => {
     '/member/trade/42',
   )
   expect(page.told.to).toBe('/member/trade')
+})
+
+describe('the buttons of an order', () => {
+  const press = (fields: Record<string, string>, replies: Record<string, Reply> = {}, path = PATH) =>
+    sendForm(orderAction, { order_id: '42', ...fields }, { path, replies })
+  const DONE = { data: { status: true } }
+
+  it.each([
+    ['confirm', 'POST order/confirmReceipt', { order_id: '42' }],
+    ['remind', 'POST order/remind', { order_id: '42' }],
+    ['delete', 'POST /trade.delete', { tid: '42' }],
+  ])('%s calls %s', async (intent, call, sent) => {
+    const { asked } = await press({ intent }, { [call]: DONE })
+    expect(asked).toEqual([[call, sent]])
+  })
+
+  it.each(['confirm', 'remind', 'delete', 'again', 'protect', 'cancel'])('%s needs an order', async intent => {
+    const { told, asked } = await press({ intent, order_id: '', cancel_reason: '不想要了' })
+    expect([told?.to, told?.flash?.kind, asked]).toEqual([PATH, 'error', []])
+  })
+
+  it('cancel sends words only for another reason', async () => {
+    const other = { intent: 'cancel', cancel_reason: '其他', other_reason: '地址变了' }
+    const replies = { 'POST order/cancel': DONE }
+    expect((await press(other, replies)).asked[0]?.[1]).toEqual({
+      order_id: '42',
+      cancel_reason: '其他',
+      other_reason: '地址变了',
+    })
+    const plain = await press({ intent: 'cancel', cancel_reason: '不想要了' }, replies)
+    expect(plain.asked[0]?.[1]).toEqual({ order_id: '42', cancel_reason: '不想要了' })
+  })
+
+  it.each([
+    ['/member/trade/42', '/member/trade'],
+    ['/member/trade/42x', '/member/trade/42x'],
+    ['/x/member/trade/42', '/x/member/trade/42'],
+    ['/member/trade/point', '/member/trade/point'],
+  ])('delete on %s leads to %s', async (path, to) => {
+    expect((await press({ intent: 'delete' }, { 'POST /trade.delete': DONE }, path)).told?.to).toBe(to)
+  })
 })

@@ -2,10 +2,11 @@ import type { Contract, InputOf } from '@heji/api-client'
 import type { OrderRow } from '@heji/api-client/contract'
 import type { PageArgs } from '../../lib/define-loader.server'
 import { orErrorPage } from '../../lib/errors.server'
+import { notPastLast } from '../../lib/not-past-last.server'
 import { ownCall } from '../../lib/own-call.server'
 import { loadProtections } from './protection.server'
 import type { OrderFacts } from './status'
-import { readTradeQuery, type TradeListName, wireStatus } from './trade-query'
+import { readTradeQuery, type TradeListName, tradeHref, wireStatus } from './trade-query'
 
 const PAGE_SIZE = 5
 
@@ -18,6 +19,7 @@ export const loadTradesOf =
     const { list, pager, rate_status, counts, protections } = await orErrorPage(
       readOrders({ api, context }, { ...asked, pageSize: PAGE_SIZE }),
     )
+    notPastLast(query.page, pager.count, PAGE_SIZE, page => tradeHref(query, { page }, name))
     const protectFee = new Map(protections.map(({ order_id, refund_fee }) => [order_id, refund_fee]))
     const tabs: Readonly<Record<string, number>> = {
       '5': counts.normal_notpay_notdelivery,

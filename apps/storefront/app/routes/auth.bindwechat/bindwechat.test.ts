@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it } from 'vitest'
+import { sendForm } from '../../../testing/ask-page'
 import { answerOf, loopbackApi, type Reply, redirectOf } from '../../../testing/loopback-api'
 import type { FormAnswer } from '../../forms/answer'
 import { bindAction } from '../auth.bind/bind.server'
@@ -62,6 +63,38 @@ describe('an identity without account', () => {
       password: 'heji2026',
     })
     expect(calls[0]?.body).toMatchObject({ union_id: 'u1', check_type: 'password', password: 'heji2026' })
+  })
+
+  it('is bound with the proof that was given and no other, and the visitor is told', async () => {
+    const bound = { union_id: 'u1', open_id: 'o1', wechat_ticket: TICKET, username: '13900001111' }
+    const send = (path: string, fields: Record<string, string>) =>
+      sendForm(
+        bindWechat,
+        { intent: 'bind', mobile: '13900001111', ...fields },
+        {
+          path,
+          token: null,
+          replies: BOUND,
+          headers: { cookie: `hj_wx_id=${TICKET}` },
+        },
+      )
+    const { told, asked } = await send(PATH, { vcode: '123456', password: 'x' })
+    expect(told).toEqual({ status: 302, to: '/cart', flash: { kind: 'success', message: '绑定成功' } })
+    expect(asked).toEqual([['POST member/bind', { ...bound, check_type: 'login', vcode: '123456' }]])
+    const other = await send('/auth/bindwechat?by=password', { vcode: '1', password: 'heji2026' })
+    expect(other.asked).toEqual([['POST member/bind', { ...bound, check_type: 'password', password: 'heji2026' }]])
+    const wrong = await send(PATH, { password: 'heji2026' })
+    expect([wrong.answer?.fields, wrong.asked]).toEqual([{ vcode: '请输入验证码' }, []])
+  })
+
+  it('asks for a code of the purpose of signing in', async () => {
+    const fields = { intent: 'sms', mobile: '13900001111', yzm: 'abcd', imageToken: 'T' }
+    const { answer, asked } = await sendForm(bindWechat, fields, {
+      path: PATH,
+      token: null,
+      replies: { 'GET member/sms/code': { data: {} } },
+    })
+    expect([answer?.message, asked[0]?.[1].type]).toEqual(['发送成功', 'login'])
   })
 
   it('is never taken from the address', async () => {

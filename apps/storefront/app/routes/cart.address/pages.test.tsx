@@ -71,5 +71,5 @@ it('/cart/helper answers questions and leads on', async () => {
 it('/cart/icons shows each icon with its name', async () => {
   await openPage(icons, '/cart/icons', {}, { token: null })
   expect(await screen.findByText('ShoppingCart')).toBeTruthy()
-  expect(icons.meta({} as never)).toContainEqual({ name: 'robots', content: 'noindex' })
+  expect(icons.meta({ matches: [] } as never)).toContainEqual({ name: 'robots', content: 'noindex' })
 })

@@ -1,7 +1,8 @@
 import type { Aftersales } from '@heji/api-client/contract'
 import { formatTime } from '@heji/ui'
 import type { PageArgs } from '../../lib/define-loader.server'
-import { readAftersaleQuery } from './list-query'
+import { notPastLast } from '../../lib/not-past-last.server'
+import { aftersaleListHref, readAftersaleQuery } from './list-query'
 
 const PAGE_SIZE = 10
 
@@ -13,6 +14,7 @@ export async function loadAftersaleList({ api, url }: PageArgs) {
     api('GET aftersales', { page: query.page, pageSize: PAGE_SIZE, ...status }),
     api('GET orderscount', { order_type: 'normal' }),
   ])
+  notPastLast(query.page, total_count, PAGE_SIZE, page => aftersaleListHref({ ...query, page }))
   return {
     query,
     counts: { '0': counts.aftersales_pending, '1': counts.aftersales_processing },

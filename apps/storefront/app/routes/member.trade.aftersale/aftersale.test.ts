@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterEach, expect, it } from 'vitest'
+import { sendForm } from '../../../testing/ask-page'
 import { loopbackApi, type Reply, redirectOf } from '../../../testing/loopback-api'
 import { loader as older } from '../member.aftersales'
 import { loader as olderRequest } from '../member.aftersales.$id'
@@ -35,6 +36,44 @@ it('tells the parcel', async () => {
   const fields = { intent: 'sendback', no: '900', corp_code: 'SF', logi_no: 'SF1234567' }
   const { told } = await post(fields, { 'POST aftersales/sendback': { data: {} } })
   expect(told).toMatchObject({ to: PAGE, flash: { message: '填写成功' } })
+})
+
+it.each([
+  [
+    { no: '900', corp_code: '', logi_no: '' },
+    { corp_code: '请选择物流公司', logi_no: '请输入物流单号' },
+  ],
+  [
+    { no: '', corp_code: 'SF', logi_no: 'SF 1' },
+    { no: '售后单号必填', logi_no: '物流单号为6至30位字母或数字' },
+  ],
+])('refuses the parcel %o', async (fields, wrong) => {
+  const { answer, asked } = await sendForm(aftersaleAction, { intent: 'sendback', ...fields }, { path: PAGE })
+  expect(answer).toMatchObject({ ok: false, fields: wrong })
+  expect(asked).toEqual([])
+})
+
+it('withdraws nothing without a number', async () => {
+  const { told, asked } = await sendForm(aftersaleAction, { intent: 'close' }, { path: PAGE })
+  expect([told, asked]).toEqual([
+    {
+      status: 302,
+      to: '/member/trade/aftersale?type=1&aftersalesNo=',
+      flash: { kind: 'error', message: '售后单号必填' },
+    },
+    [],
+  ])
+})
+
+it('sends the parcel with its number, and keeps the form where the shop refuses it', async () => {
+  const fields = { intent: 'sendback', no: '900', corp_code: 'SF', logi_no: 'SF1234567' }
+  const refused = { status: 422, message: '参数错误', more: { errors: { logi_no: ['物流单号已使用'] } } }
+  const { answer, asked } = await sendForm(aftersaleAction, fields, {
+    path: PAGE,
+    replies: { 'POST aftersales/sendback': refused },
+  })
+  expect(answer).toMatchObject({ intent: 'sendback', ok: false, fields: { logi_no: '物流单号已使用' }, message: '' })
+  expect(asked).toEqual([['POST aftersales/sendback', { aftersales_bn: '900', corp_code: 'SF', logi_no: 'SF1234567' }]])
 })
 
 it('keeps older addresses with their queries', async () => {

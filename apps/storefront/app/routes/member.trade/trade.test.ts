@@ -92,7 +92,7 @@ it('asks for lower prices of all paid orders at once, and works without them', a
 it('asks a shop that has it for all of this with one call', async () => {
   const data = {
     list: [{ ...ORDER, order_class: 'normal', pay_status: 'PAYED' }],
-    pager: { count: 1 },
+    pager: { count: 6 },
     rate_status: true,
     counts: COUNTS,
     protections: [{ order_id: '42', refund_fee: 900 }],

@@ -1,7 +1,10 @@
 // @vitest-environment node
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { askPage, sendForm } from '../../../testing/ask-page'
 import { answerOf, loopbackApi, redirectOf } from '../../../testing/loopback-api'
-import { buyVip } from './vip.server'
+import { MEMBER } from '../../../testing/member-data'
+import { OFFERS, running } from '../../../testing/vip'
+import { buyVip, loadVip } from './vip.server'
 
 const BUY = 'POST vipgrades/buy'
 
@@ -26,4 +29,82 @@ it.each([
   const { answer, calls } = await buy(fields as Record<string, string>)
   expect(await answerOf(answer)).toMatchObject({ ok: false, fields: expected })
   expect(calls).toEqual([])
+})
+
+it('loads a whole new page for the cashier, and keeps the form when the shop refuses', async () => {
+  const { answer } = await buy({ vip_grade_id: '2', card_type: 'year' })
+  expect(answer.headers.get('x-remix-reload-document')).toBe('true')
+  const refused = await sendForm(
+    buyVip,
+    { vip_grade_id: '2', card_type: 'year' },
+    {
+      path: '/member/vip',
+      replies: { [BUY]: { status: 422, message: '会员卡已停售' } },
+    },
+  )
+  expect(refused.answer).toMatchObject({ ok: false, message: '会员卡已停售', typed: { card_type: 'year' } })
+})
+
+describe('the memberships', () => {
+  const open = async (vipgrade?: object) => {
+    const me = vipgrade ? MEMBER({ vipgrade }) : MEMBER()
+    return (await askPage(loadVip, { path: '/member/vip', replies: { ...me, ...OFFERS } })).page
+  }
+  const NONE = { is_open: true, is_vip: false, is_had_vip: false }
+
+  it('have what their cards show, and terms in cents with their usual names', async () => {
+    const { mine, grades } = await open()
+    expect(mine).toEqual({ state: 'none', name: '', days: 0, until: '' })
+    expect(grades).toEqual([
+      {
+        id: '1',
+        name: '禾卡',
+        isTop: false,
+        discount: '9折',
+        guide: '全场9折',
+        rights: ['全场商品9折', '专属客服'],
+        isMine: false,
+        isLower: false,
+        terms: [
+          { key: 'monthly', name: '月卡', cents: 3000, day: 30, desc: '30天' },
+          { key: 'year', name: '年卡', cents: 25_850, day: 365, desc: '365天' },
+        ],
+      },
+      expect.objectContaining({ id: '2', name: '禾卡PLUS', isTop: true, isMine: false, isLower: false }),
+    ])
+  })
+
+  it('name a quarter, and round a price to whole cents', async () => {
+    const price_list = [{ name: 'quarter', price: '19.99', day: 90, desc: '90天' }]
+    const list = OFFERS['GET vipgrades/newlist'].data.list.map(grade => ({ ...grade, price_list }))
+    const replies = { ...MEMBER(), 'GET vipgrades/newlist': { data: { list } } }
+    const { page } = await askPage(loadVip, { path: '/member/vip', replies })
+    expect(page.grades[0]?.terms).toEqual([{ key: 'quarter', name: '季卡', cents: 1999, day: 90, desc: '90天' }])
+  })
+
+  const marks = async (vipgrade: object) =>
+    (await open(vipgrade)).grades.map(({ isMine, isLower }) => [isMine, isLower])
+
+  it('mark the running one, and what is below it', async () => {
+    const { vipgrade } = running('2', 'svip')
+    expect((await open(vipgrade)).mine).toEqual({ state: 'running', name: '我的卡', days: 12, until: '2026-12-11' })
+    expect(await marks(vipgrade)).toEqual([
+      [false, true],
+      [true, false],
+    ])
+    expect(await marks(running('1', 'vip').vipgrade)).toEqual([
+      [true, false],
+      [false, false],
+    ])
+  })
+
+  it('mark none when it has ended', async () => {
+    const ended = { ...running('2', 'svip').vipgrade, is_vip: false }
+    expect((await open(ended)).mine.state).toBe('ended')
+    expect(await marks(ended)).toEqual([
+      [false, false],
+      [false, false],
+    ])
+    expect((await open(NONE)).mine.state).toBe('none')
+  })
 })

@@ -1,0 +1,55 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import { askPage } from '../../../testing/ask-page'
+import type { Reply } from '../../../testing/loopback-api'
+import { loadArrival } from './arrival.server'
+
+const CALL = 'GET goods/arrival'
+const FOUND = {
+  province: '北京市',
+  city: '北京市',
+  county: '昌平区',
+  arrives_on: '2026-11-27',
+  is_same_city: true,
+  is_ziti: false,
+  cut_off_hour: 16,
+}
+const load = (reply: Reply, cookie = '', more: object = {}) =>
+  askPage(page => loadArrival(page, '5'), {
+    path: '/items/5',
+    replies: { [CALL]: reply },
+    headers: { cookie },
+    context: { now: new Date('2026-11-26T12:00:00+08:00'), kept: false, ...more },
+  })
+
+it('has the day, the place and the ways of the shop', async () => {
+  const { page, asked } = await load({ data: { arrival: FOUND } })
+  expect(page).toEqual({
+    when: '明天 11月27日 周五',
+    place: '北京市 昌平区',
+    isSameCity: true,
+    isZiti: false,
+    until: 16,
+  })
+  expect(asked).toEqual([[CALL, { item_id: '5' }]])
+})
+
+it('is that of the chosen region, except on a page for everybody', async () => {
+  const asked = async (more: object) => (await load({ data: { arrival: FOUND } }, 'hj_region=440305', more)).asked
+  expect(await asked({})).toEqual([[CALL, { item_id: '5', region_id: '440305' }]])
+  expect(await asked({ kept: true })).toEqual([[CALL, { item_id: '5' }]])
+})
+
+it.each([
+  ['nothing is known', { data: { arrival: null } }],
+  ['the day is none', { data: { arrival: { ...FOUND, arrives_on: '' } } }],
+  ['the server has no such call', { status: 404, message: 'x' }],
+  ['the server is away', { status: 500, message: 'x' }],
+] as [string, Reply][])('is left out where %s', async (_, reply) => {
+  expect((await load(reply)).page).toBeNull()
+})
+
+it('is not asked for again of a server without the call', async () => {
+  const { asked, page } = await load({ data: { arrival: FOUND } }, '', { lacking: new Set([CALL]) })
+  expect([page, asked]).toEqual([null, []])
+})

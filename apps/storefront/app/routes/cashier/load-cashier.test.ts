@@ -1,0 +1,154 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { type Laid, redirectOf } from '../../../testing/loopback-api'
+import { openShop, thrownBy } from '../../../testing/open-shop'
+import { voucher } from '../../../testing/order'
+import { loadCashier } from './cashier.server'
+
+const LIST = 'GET trade/payment/list'
+const ACCOUNTS = 'GET order/offline/backaccount'
+const METHODS = [{ pay_type_code: 'testpay', pay_type_name: '测试支付' }]
+const order = (id: string, more: object = {}, info: object = {}) => ({
+  [`GET order_new/${id}`]: {
+    data: {
+      ...{ order_id: id, title: `T恤${id}`, total_fee: '5900', payStatus: 'fail', pay_type: 'alipay' },
+      ...more,
+      orderInfo: { order_status: 'NOTPAY', auto_cancel_time: 2000, auto_cancel_seconds: 300, ...info },
+    },
+  },
+})
+const TRANSFER = {
+  [ACCOUNTS]: {
+    data: {
+      list: [{ id: '2', bank_account_name: '禾集', bank_account_no: '6222', bank_name: '招行', remark: '备注' }],
+      setting: { pay_desc: '三天内' },
+    },
+  },
+}
+const load = async (search: string, replies: Record<string, Laid>, context: object = {}) => {
+  const shop = await openShop({ [LIST]: { data: METHODS }, ...replies })
+  return { ...shop, visit: () => shop.visit(loadCashier, `/cashier${search}`, { token: 't', context }) }
+}
+const page = async (...args: Parameters<typeof load>) => await (await load(...args)).visit()
+
+describe('the cashier', () => {
+  it('adds up the orders that can still be paid, with the first deadline', async () => {
+    const replies = {
+      ...order('1'),
+      ...order('2', { total_fee: '100' }, { auto_cancel_time: 1500, auto_cancel_seconds: 100 }),
+      ...order('3', { payStatus: 'success' }, { order_status: 'PAYED' }),
+    }
+    const { visit, asked } = await load('?order_id=1,2,3,4', replies)
+    expect(await visit()).toEqual({
+      ...{ state: 'pay', ids: ['1', '2'], payType: 'alipay', total: 6000, until: 1500, now: 1400, done: 1 },
+      orders: [
+        { id: '1', title: 'T恤1', total: 5900 },
+        { id: '2', title: 'T恤2', total: 100 },
+      ],
+      ...{ methods: METHODS, transfer: null, isView: false, voucher: null },
+    })
+    expect(asked(LIST)).toEqual([{ platform: 'pc' }])
+  })
+
+  it('asks for the ways to pay of a phone', async () => {
+    const { visit, asked } = await load('?order_id=1', order('1'), { device: 'h5' })
+    await visit()
+    expect(asked(LIST)).toEqual([{ platform: 'h5' }])
+  })
+
+  it('chooses no way if the orders differ', async () => {
+    expect((await page('?order_id=1,2', { ...order('1'), ...order('2', { pay_type: 'wxpaypc' }) })).payType).toBe('')
+  })
+
+  it('leads to the result of what is paid', async () => {
+    const paid = { payStatus: 'success' }
+    const { visit } = await load('?order_id=1,2', { ...order('1', paid), ...order('2', paid) })
+    expect(redirectOf(await thrownBy(visit())).to).toBe('/finish/result?order_id=1,2')
+  })
+
+  it('has no ways to pay for closed orders', async () => {
+    const closed = { ...order('1', {}, { order_status: 'CANCEL' }), 'GET order/1': { data: { cancelData: [] } } }
+    const { visit, keys } = await load('?order_id=1&pay_type=offline_pay', closed)
+    expect(await visit()).toMatchObject({ state: 'expired', ids: ['1'], methods: [], transfer: null })
+    expect(keys()).not.toContain(LIST)
+  })
+
+  it('is an error page without the ways to pay', async () => {
+    const { visit } = await load('?order_id=1', { ...order('1'), [LIST]: { status: 503, message: 'x' } })
+    expect(await thrownBy(visit())).toMatchObject({ status: 503 })
+  })
+})
+
+describe('a transfer', () => {
+  const offline = order('1', { pay_type: 'offline_pay' })
+  it.each([
+    ['&pay_type=offline_pay', order('1'), true],
+    ['&has_check', order('1'), true],
+    ['', offline, true],
+    ['&pay_type=', offline, false],
+    ['&pay_type=alipay&has_check=1', offline, false],
+    ['', order('1'), false],
+  ])('with%s is shown: %#', async (search, replies, isShown) => {
+    const { transfer } = await page(`?order_id=1${search}`, { ...replies, ...TRANSFER })
+    expect(transfer !== null).toBe(isShown)
+  })
+
+  it('has the accounts of the shop, and waits for a voucher', async () => {
+    const { transfer } = await page('?order_id=1', { ...offline, ...TRANSFER })
+    expect(transfer).toEqual({
+      accounts: [{ id: '2', name: '禾集', no: '6222', bank: '招行', remark: '备注' }],
+      ...{ hint: '三天内', refused: null, isSent: false, sent: null },
+    })
+  })
+
+  it.each([
+    [0, true, null],
+    [2, false, { status: 2 }],
+  ])('with a voucher in state %i is sent: %s', async (status, isSent, refused) => {
+    const { transfer } = await page('?order_id=1', { ...offline, ...TRANSFER, ...voucher(status) })
+    expect(transfer).toMatchObject({ isSent, sent: { id: '5', status }, refused })
+  })
+
+  it('needs a voucher of every order, and a hint is no list', async () => {
+    const one: Laid = ({ order_id }) =>
+      order_id === '1' ? voucher(0)['GET order/offline/get/voucher'] : { status: 404, message: 'x' }
+    const replies = {
+      ...offline,
+      ...order('2', { pay_type: 'offline_pay' }),
+      [ACCOUNTS]: { data: { list: [], setting: [] } },
+    }
+    const { transfer } = await page('?order_id=1,2', { ...replies, 'GET order/offline/get/voucher': one })
+    expect(transfer).toMatchObject({ isSent: false, sent: { id: '5' }, hint: '', accounts: [] })
+  })
+
+  it('can be read again once it is sent', async () => {
+    const { visit, keys } = await load('?order_id=42&isView=true', voucher(1, { remark: '收到' }))
+    expect(await visit()).toEqual({
+      ...{ state: 'missing', orders: [], payType: '', total: 0, until: 0, now: 0, done: 0 },
+      ...{ ids: ['42'], methods: [], transfer: null, isView: true },
+      voucher: {
+        ...{
+          id: '5',
+          order: '42',
+          status: 1,
+          total: 5900,
+          account: '2',
+          name: '禾集商贸',
+          bank: '招商银行',
+          no: '6222',
+        },
+        ...{ paySn: 'SN-1', remark: '货款', pictures: ['/img/u/1.png'], said: '收到', at: '2026-09-21 22:13:20' },
+      },
+    })
+    expect(keys()).toEqual(['GET order/offline/get/voucher'])
+  })
+
+  it.each(['?isView=true', '?order_id=1&isView=1'])('is not read at %s', async search => {
+    expect(await page(search, order('1'))).toMatchObject({ isView: false, voucher: null })
+  })
+
+  it('is an error while the API is away', async () => {
+    const away = { 'GET order/offline/get/voucher': { status: 503, message: 'x' } }
+    expect(await thrownBy((await load('?order_id=42&isView=true', away)).visit())).toMatchObject({ status: 503 })
+  })
+})

@@ -1,0 +1,110 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { type Laid, redirectOf } from '../../../testing/loopback-api'
+import { openShop, thrownBy } from '../../../testing/open-shop'
+import { loadCompare } from './compare.server'
+
+const COMPARE = 'GET goods/compare'
+const item = (item_id: string, more: object = {}) => ({
+  ...{ item_id, item_name: `商品${item_id}`, pics: ['/img/a', '/img/b'], price: 2950, market_price: 3950 },
+  ...{ approve_status: 'onsale', store: 3, item_main_cat_id: '1&2', rate_summary: { count: 0, average: 0 } },
+  ...{ sales: 0, goods_brand: '', item_params: [], specs: [] },
+  ...more,
+})
+const load = async (search: string, replies: Record<string, Laid>, headers: Record<string, string> = {}) => {
+  const shop = await openShop(replies)
+  return { ...shop, visit: () => shop.visit(loadCompare, `/compare${search}`, { headers }) }
+}
+const led = async (search: string, headers: Record<string, string> = {}) => {
+  const { visit, calls } = await load(search, {}, headers)
+  const thrown = await thrownBy(visit())
+  return { ...redirectOf(thrown), cookies: (thrown as Response).headers.getSetCookie(), calls }
+}
+
+describe('the comparison', () => {
+  it('has a head for each item, and where more of the kind are', async () => {
+    const items = [
+      item('1', { member_price: 2000, activity_price: 1000, staff_goods: true, product_type: 'spec' }),
+      item('2', { pics: [], store: 0 }),
+      item('3', { approve_status: 'instock' }),
+    ]
+    const { visit, asked } = await load('?ids=1,2,3,4&diff=1', { [COMPARE]: { data: { list: items } } })
+    const head = { pic: '/img/a', price: 2950, market_price: 3950 }
+    expect(await visit()).toEqual({
+      ids: ['1', '2', '3', '4'],
+      diff: true,
+      lost: 1,
+      more: '/items?cat_id=1%262',
+      items: [
+        {
+          ...{ item_id: '1', item_name: '商品1', ...head, member_price: 2000, activity_price: 1000, canBuy: true },
+          staff: 'spec',
+        },
+        { item_id: '2', item_name: '商品2', ...head, pic: '', canBuy: false },
+        { item_id: '3', item_name: '商品3', ...head, canBuy: false },
+      ],
+      rows: expect.arrayContaining([{ name: '库存', cells: ['有货', '缺货', '有货'], differs: true }]),
+    })
+    expect(asked(COMPARE)).toEqual([{ item_id: '1,2,3,4' }])
+  })
+
+  it.each(['', '?ids=', '?ids=x', '?ids=&diff=2'])('is empty at %s', async search => {
+    const { visit, calls } = await load(search, {})
+    expect(await visit()).toEqual({ ids: [], diff: false, lost: 0, more: '/items', items: [], rows: [] })
+    expect(calls).toEqual([])
+  })
+
+  it('is read item by item from another server, without those that are gone', async () => {
+    const value = (spec_custom_value_name: string, spec_value_name: string) => ({
+      spec_custom_value_name,
+      spec_value_name,
+    })
+    const detail = {
+      ...item('1'),
+      item_spec_desc: [{ spec_name: '尺码', spec_values: [value('', 'M'), value('加大', 'L')] }],
+      promotion_activity: ['never shown'],
+    }
+    const { visit, keys } = await load('?ids=1,2', { 'GET goods/items/1': { data: detail } })
+    const page = await visit()
+    expect(page).toMatchObject({ lost: 1, items: [{ item_id: '1' }] })
+    expect(page.rows).toContainEqual({ name: '尺码', cells: ['M、加大'], differs: false })
+    expect(keys().sort()).toEqual([COMPARE, 'GET goods/items/1', 'GET goods/items/2'])
+  })
+
+  it('is an error while the API is away', async () => {
+    const { visit } = await load('?ids=1', { [COMPARE]: { status: 503, message: 'x' } })
+    expect(await thrownBy(visit())).toMatchObject({ status: 503 })
+  })
+})
+
+describe('links that change the comparison', () => {
+  const chosen = { cookie: 'hj_compare=1.2' }
+  const four = { cookie: 'hj_compare=1.2.3.4' }
+  it.each([
+    ['', chosen, '/compare?ids=1,2', []],
+    ['?add=3', chosen, '/compare?ids=1,2,3', ['1.2.3']],
+    ['?add=3&ids=7', chosen, '/compare?ids=7,3', ['7.3']],
+    ['?add=2', four, '/compare?ids=1,2,3,4', ['1.2.3.4']],
+    ['?add=3&diff=1', chosen, '/compare?ids=1,2,3', ['1.2.3']],
+    ['?remove=2&diff=1', chosen, '/compare?ids=1&diff=1', ['1']],
+    ['?remove=2', chosen, '/compare?ids=1', ['1']],
+    ['?remove=9', chosen, '/compare?ids=1,2', ['1.2']],
+    ['?add=3', { ...chosen, 'sec-purpose': 'prefetch;prerender' }, '/compare?ids=1,2,3', []],
+  ])('%s with %j', async (search, headers, to, kept) => {
+    const told = await led(search, headers as Record<string, string>)
+    expect([told.status, told.to, told.flash, told.calls]).toEqual([302, to, null, []])
+    expect(told.cookies.map(text => text.split(/[=;]/)[1])).toEqual(kept)
+  })
+
+  it('refuse a fifth item', async () => {
+    const { to, flash, cookies } = await led('?add=5', four)
+    expect(to).toBe('/compare?ids=1,2,3,4')
+    expect(flash).toEqual({ kind: 'warn', message: '最多对比 4 件商品，请先移除一件' })
+    expect(cookies).toHaveLength(1)
+  })
+
+  it('keep the choice for thirty days where scripts can read it, and forget an empty one', async () => {
+    expect((await led('?add=3')).cookies).toEqual(['hj_compare=3; Max-Age=2592000; Path=/; SameSite=Lax'])
+    expect((await led('?remove=3&ids=3')).cookies).toEqual(['hj_compare=; Max-Age=0; Path=/; SameSite=Lax'])
+  })
+})

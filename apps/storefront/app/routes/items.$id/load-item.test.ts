@@ -1,0 +1,173 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest'
+import { goodsRow } from '../../../testing/goods'
+import { ITEM } from '../../../testing/item'
+import type { Laid } from '../../../testing/loopback-api'
+import { openShop, thrownBy } from '../../../testing/open-shop'
+import { loadItemPage, loadRates } from './item.server'
+
+const RATES = 'GET order/rate/list'
+const MORE = 'GET promotions/recommendlike'
+const SEEN = 'POST member/browse/history/save'
+const AWAY = { status: 503, message: 'x' }
+const REPLIES: Record<string, Laid> = {
+  'GET goods/items/5': { data: ITEM },
+  'GET goods/arrival': { data: { arrival: null } },
+  [RATES]: { data: { list: [], total_count: 0 } },
+  [MORE]: { data: { list: [] } },
+  [SEEN]: { data: { status: true } },
+  'GET /item.fav': { data: { count: 0 } },
+}
+const open = (replies: Record<string, Laid> = {}) => openShop({ ...REPLIES, ...replies })
+const ofId = { params: { id: '5' } }
+const load = async (search = '', replies: Record<string, Laid> = {}, visitor: object = {}) => {
+  const shop = await open(replies)
+  const args = shop.pageArgs(`/items/5${search}`, { ...ofId, ...visitor })
+  return { page: await loadItemPage(args), context: args.context, ...shop }
+}
+
+describe('the page of an item', () => {
+  it('has the item with its texts, its film and its categories', async () => {
+    const leaf = { category_id: '3', category_name: 'T恤', children: [] }
+    const item = {
+      ...ITEM,
+      intro: '<p>棉</p>',
+      videos_url: '/video/a.mp4',
+      item_category_main: [{ category_id: '1', category_name: '服饰', children: [leaf] }],
+    }
+    const { page, context, asked } = await load('?spec=11', { 'GET goods/items/5': { data: item } })
+    expect(page.item).toEqual({
+      ...item,
+      intro: [{ tag: 'p', children: ['棉'] }],
+      video: '/video/a.mp4',
+      crumbs: [
+        { id: '1', name: '服饰' },
+        { id: '3', name: 'T恤' },
+      ],
+    })
+    expect(page).toMatchObject({ spec: '11', isFavourite: false, arrival: null, more: [] })
+    expect(asked('GET goods/items/5')).toEqual([{ is_tdk: '1' }])
+    expect(context.structured).toMatchObject([
+      {
+        itemListElement: [
+          { name: '首页' },
+          { name: '服饰', item: 'https://shop.test/items?cat_id=1' },
+          { name: 'T恤', item: 'https://shop.test/items?cat_id=3' },
+          { name: '短袖T恤' },
+        ],
+      },
+      { '@type': 'Product', sku: 'EC-1' },
+    ])
+  })
+
+  it.each(['https://video.test/a.mp4', 'javascript:alert(1)', '', undefined])(
+    'plays no film at %j',
+    async videos_url => {
+      const { page } = await load('', { 'GET goods/items/5': { data: { ...ITEM, videos_url } } })
+      expect([page.item.video, page.spec]).toEqual([null, null])
+    },
+  )
+
+  it.each(['', 'x', '5x', 'x5', '1'.repeat(19)])('does not exist for %j', async id => {
+    const shop = await open()
+    expect(await thrownBy(shop.visit(loadItemPage, '/items/x', { params: { id } }))).toMatchObject({ status: 404 })
+    expect(shop.calls).toEqual([])
+  })
+})
+
+describe('what goes with an item', () => {
+  const rows = ['5', '7', '8', '9', '10', '11', '12'].map(id =>
+    goodsRow(id, `商品${id}`, { final_price: { price: 1, coupon: 'new' } }),
+  )
+  it('are five others, with their prices for visitors', async () => {
+    const { page, asked } = await load('', { [MORE]: { data: { list: rows } } })
+    expect(page.more.map(({ item_id }) => item_id)).toEqual(['7', '8', '9', '10', '11'])
+    expect(page.more[0]).toHaveProperty('final_price')
+    expect(asked(MORE)).toEqual([{ page: '1', pageSize: '6', item_id: '5' }])
+  })
+
+  it('have no such prices for members', async () => {
+    const { page, asked } = await load('', { [MORE]: { data: { list: rows } } }, { token: 't' })
+    expect(page.more[0]).not.toHaveProperty('final_price')
+    expect(asked(MORE)[0]).toMatchObject({ without_final: 'true' })
+  })
+
+  it('is nothing while there is no answer', async () => {
+    expect((await load('', { [MORE]: AWAY })).page.more).toEqual([])
+  })
+})
+
+describe('a member', () => {
+  it.each([
+    [{ data: { count: 1 } }, true],
+    [{ data: { count: 0 } }, false],
+    [AWAY, false],
+  ])('with %j among the favourites sees %s', async (reply, isFavourite) => {
+    const { page, asked } = await load('', { 'GET /item.fav': reply as Laid }, { token: 't' })
+    expect(page.isFavourite).toBe(isFavourite)
+    expect(asked('GET /item.fav')).toEqual([{ item_id: '5' }])
+  })
+
+  it('leaves a footprint', async () => {
+    const { asked } = await load('', {}, { token: 't' })
+    await vi.waitFor(() => expect(asked(SEEN)).toEqual([{ item_id: '5' }]))
+  })
+
+  it.each([
+    [{}, true],
+    [{ 'sec-purpose': 'prefetch;prerender' }, false],
+    [{ 'sec-purpose': 'other' }, true],
+  ])('with %j leaves one: %s', async (headers, leaves) => {
+    const args = (await open()).pageArgs('/items/5', {
+      ...ofId,
+      token: 't',
+      headers: headers as Record<string, string>,
+    })
+    const { api } = args.context
+    const begun: string[] = []
+    args.context.api = ((...call: Parameters<typeof api>) => {
+      begun.push(call[0])
+      return api(...call)
+    }) as typeof api
+    await loadItemPage(args)
+    expect(begun.includes(SEEN)).toBe(leaves)
+  })
+
+  it('is nobody on a page that is kept for all, and a visitor is none', async () => {
+    const kept = await load('', {}, { token: 't', context: { kept: true } })
+    expect(kept.keys()).not.toContain('GET /item.fav')
+    expect((await load()).keys().filter(key => key === 'GET /item.fav' || key === SEEN)).toEqual([])
+  })
+})
+
+describe('reviews', () => {
+  const rates = async (search: string, reply: Laid = { data: { list: [], total_count: 7 } }, type?: 'pointsmall') => {
+    const shop = await open({ [RATES]: reply })
+    const { context } = shop.pageArgs('/items/5')
+    return { found: () => loadRates(context, '5', new URLSearchParams(search), type), ...shop }
+  }
+  it.each([
+    ['', '1', '3', '', true],
+    ['rate_page=2', '2', '10', '', false],
+    ['rate_page=2.9&rate_filter=pic', '2', '10', 'pic', false],
+    ['rate_filter=good', '1', '10', 'good', false],
+    ['rate_filter=x', '1', '10', '', false],
+    ['rate_page=x', '1', '10', '', false],
+    ['rate_page=-3', '1', '10', '', false],
+  ])('of %j are page %s of %s', async (search, page, pageSize, rate_type, isFirst) => {
+    const { found, asked } = await rates(search)
+    expect(await found()).toEqual({ list: [], total_count: 7, page: Number(page), type: rate_type, isFirst })
+    expect(asked(RATES)).toEqual([{ item_id: '5', page, pageSize, order_type: 'normal', rate_type }])
+  })
+
+  it('of the points mall are others', async () => {
+    const { found, asked } = await rates('', undefined, 'pointsmall')
+    await found()
+    expect(asked(RATES)[0]).toMatchObject({ order_type: 'pointsmall' })
+  })
+
+  it('may be missing below the item, but not on a page of their own', async () => {
+    expect(await (await rates('', AWAY)).found()).toBeNull()
+    expect(await thrownBy((await rates('rate_page=2', AWAY)).found())).toMatchObject({ status: 503 })
+  })
+})

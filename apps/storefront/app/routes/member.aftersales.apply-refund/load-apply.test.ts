@@ -1,0 +1,173 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { aftersalesInfo } from '../../../testing/aftersales'
+import { askPage } from '../../../testing/ask-page'
+import type { Laid } from '../../../testing/loopback-api'
+import { ITEM, order } from '../../../testing/order'
+import { loadApply } from './apply.server'
+
+const INFO = 'GET aftersales/info'
+const REASONS = 'GET aftersales/reason/list'
+const LINE = { ...ITEM, item_id: '11', left_aftersales_num: 2, refundable_amount: 5800 }
+const OTHER = { ...LINE, id: '2', item_id: '1', item_name: '帽子' }
+const DONE = { order_status_des: 'DONE', can_apply_aftersales: 1, items: [LINE] }
+const OWN = { [REASONS]: { data: ['尺码不合适'] } }
+
+const open = (search: string, replies: Record<string, Laid> = {}) =>
+  askPage(loadApply, { path: `/member/aftersales/apply-refund${search}`, replies: { ...OWN, ...replies } })
+const fresh = async (changes: object, search = '?order_id=42') =>
+  (await open(search, order({ ...DONE, ...changes }))).page
+const changed = async (changes: object, buttons = ['modify'], line: object = {}) => {
+  const replies = {
+    ...order({ ...DONE, items: [{ ...LINE, ...line }, OTHER] }),
+    [INFO]: { data: aftersalesInfo(changes, buttons) },
+  }
+  return await open('?aftersalesNo=900', replies)
+}
+
+describe('a new request', () => {
+  it('has the lines of the order, all pieces of the only one, and the reasons of the shop', async () => {
+    const { page, asked } = await open('?order_id=42', order(DONE))
+    expect(page).toEqual({
+      order_id: '42',
+      no: '',
+      key: expect.stringMatching(/^[\da-f-]{36}$/),
+      shop: '禾集自营',
+      refusal: '',
+      lines: [
+        {
+          id: '1',
+          item_name: 'T恤',
+          pic: '',
+          item_spec_desc: '',
+          price: 2950,
+          most: 2,
+          num: 2,
+          refundable_amount: 5800,
+        },
+      ],
+      reasons: ['尺码不合适'],
+      typed: { aftersales_type: '', reason: '', description: '', pics: '' },
+    })
+    expect(asked.toSorted()).toEqual([
+      [REASONS, {}],
+      ['GET order/42', {}],
+    ])
+  })
+
+  it.each([
+    ['refused', { status: 500, message: 'x' }],
+    ['none', { data: [] }],
+  ])('has the usual reasons where those of the shop are %s', async (_, reply) => {
+    const { page } = await open('?orderId=42', { ...order(DONE), [REASONS]: reply })
+    expect(page.reasons).toEqual(['物流破损', '产品描述与实物不符', '质量问题', '皮肤过敏'])
+  })
+
+  const chosen = async (search: string) =>
+    (await fresh({ items: [LINE, OTHER] }, search)).lines.map(({ id, num }) => [id, num])
+
+  it('begins with the line that the address names, by its number before its sku', async () => {
+    expect(await chosen('?tid=42&item_id=1')).toEqual([
+      ['1', 2],
+      ['2', 0],
+    ])
+    const second = [
+      ['1', 0],
+      ['2', 2],
+    ]
+    expect(await chosen('?order_id=42&itemId=2')).toEqual(second)
+    expect(await chosen('?order_id=42&item_id=&oid=2')).toEqual(second)
+    expect(await chosen('?order_id=42&oid=11')).toEqual([
+      ['1', 2],
+      ['2', 0],
+    ])
+  })
+
+  it('begins with no line where there are several and none is named', async () => {
+    expect(await chosen('?order_id=42')).toEqual([
+      ['1', 0],
+      ['2', 0],
+    ])
+  })
+
+  it('leaves out gifts and lines that were asked for whole', async () => {
+    const items = [{ ...LINE, order_item_type: 'gift' }, OTHER, { ...LINE, id: '3', left_aftersales_num: 0 }]
+    expect((await fresh({ items })).lines.map(({ id, num }) => [id, num])).toEqual([['2', 2]])
+  })
+
+  it.each([
+    [{ order_status_des: 'NOTPAY' }, '该订单不能申请售后'],
+    [{ order_status_des: 'CANCEL' }, '该订单不能申请售后'],
+    [{ order_status_des: 'PAYED' }, '商品尚未发货，如不需要请直接取消订单'],
+    [{ order_status_des: 'PAYED_PENDING' }, '商品尚未发货，如不需要请直接取消订单'],
+    [{ items: [{ ...LINE, left_aftersales_num: 0 }] }, '商品都已申请售后'],
+    [{ can_apply_aftersales: 0 }, '该订单已超过售后申请时效'],
+    [{ can_apply_aftersales: 0, items: [] }, '商品都已申请售后'],
+    [{ order_status_des: 'WAIT_BUYER_CONFIRM' }, ''],
+  ])('of an order with %j says "%s"', async (changes, refusal) => {
+    expect((await fresh(changes)).refusal).toBe(refusal)
+  })
+})
+
+describe('a request that was sent', () => {
+  it('begins as it was, and its pieces count as free while it waits', async () => {
+    const { page, asked } = await changed({}, ['close', 'modify'], { left_aftersales_num: 1 })
+    expect(page).toMatchObject({
+      order_id: '42',
+      no: '900',
+      refusal: '',
+      lines: [
+        { id: '1', most: 2, num: 1 },
+        { id: '2', most: 2, num: 0 },
+      ],
+      typed: { aftersales_type: 'REFUND_GOODS', reason: '质量问题', description: '开线了', pics: '/img/u/1.jpg' },
+    })
+    expect(asked[0]).toEqual([INFO, { aftersales_bn: '900' }])
+  })
+
+  it('may have an older address, and several pictures', async () => {
+    const { page } = await open('?aftersales_bn=900', {
+      ...order(DONE),
+      [INFO]: { data: aftersalesInfo({ evidence_pic: ['/a', '/b'] }, ['modify']) },
+    })
+    expect([page.no, page.typed.pics]).toEqual(['900', '/a,/b'])
+  })
+
+  it('holds no pieces any more when it was refused, and asks for no more than are left', async () => {
+    const { page } = await changed({ aftersales_status: 3 }, ['reapply'], { left_aftersales_num: 2 })
+    expect(page).toMatchObject({ refusal: '', lines: [{ most: 2, num: 1 }, { num: 0 }] })
+    const none = await changed({ aftersales_status: 3 }, ['reapply'], { left_aftersales_num: 0 })
+    expect(none.page.lines.map(({ id, num }) => [id, num])).toEqual([['2', 0]])
+    const detail = [{ ...aftersalesInfo().detail[0], num: 5 }]
+    expect((await changed({ aftersales_status: 3, detail }, ['reapply'])).page.lines[0]).toMatchObject({ num: 2 })
+  })
+
+  it('can be changed also when a new one could not be sent', async () => {
+    const { page } = await open('?aftersalesNo=900', {
+      ...order({ ...DONE, can_apply_aftersales: 0 }),
+      [INFO]: { data: aftersalesInfo({}, ['modify']) },
+    })
+    expect(page.refusal).toBe('')
+  })
+
+  it('cannot be changed without the button for it', async () => {
+    expect((await changed({}, ['close'])).page.refusal).toBe('该申请当前不能修改')
+    expect((await changed({}, [])).page.refusal).toBe('该申请当前不能修改')
+  })
+})
+
+describe('the address', () => {
+  it.each(['?order_id=', '?order_id=4x', '?order_id=x4', `?order_id=${'4'.repeat(33)}`, '', '?aftersalesNo=9x'])(
+    'leads nowhere with "%s"',
+    async search => {
+      const { thrown, asked } = await open(search, order(DONE))
+      expect(thrown?.status).toBe(404)
+      expect(asked.filter(([key]) => key !== REASONS)).toEqual([])
+    },
+  )
+
+  it('leads nowhere with what belongs to somebody else', async () => {
+    expect((await open('?aftersalesNo=900', order(DONE))).thrown?.status).toBe(404)
+    expect((await open('?order_id=42')).thrown?.status).toBe(404)
+  })
+})

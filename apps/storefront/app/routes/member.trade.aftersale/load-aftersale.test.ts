@@ -1,0 +1,138 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { aftersalesInfo } from '../../../testing/aftersales'
+import { askPage } from '../../../testing/ask-page'
+import type { Laid } from '../../../testing/loopback-api'
+import { loadAftersale } from './aftersale.server'
+
+const INFO = 'GET aftersales/info'
+const NUMBER = '?type=1&aftersalesNo=900'
+const open = (search: string, replies: Record<string, Laid> = {}) =>
+  askPage(loadAftersale, { path: `/member/trade/aftersale${search}`, replies })
+const shown = async (changes: object = {}, buttons: string[] = [], history: object[] = []) => {
+  const { page } = await open(NUMBER, { [INFO]: { data: aftersalesInfo(changes, buttons, history) } })
+  return page
+}
+const TIME = 1_790_000_000
+const ADDRESS = {
+  aftersales_address_id: '1',
+  aftersales_contact: '退货组',
+  aftersales_mobile: '0571',
+  aftersales_address: '文三路1号',
+}
+
+describe('a request', () => {
+  it('has everything that its page shows', async () => {
+    const { page, asked } = await open(NUMBER, { [INFO]: { data: aftersalesInfo({}, ['modify', 'close']) } })
+    expect(asked).toEqual([[INFO, { aftersales_bn: '900' }]])
+    expect(page).toEqual({
+      no: '900',
+      order_id: '42',
+      type: 'REFUND_GOODS',
+      progress: 0,
+      steps: {
+        items: [
+          { label: '提交申请', note: '2026-09-21 22:13' },
+          { label: '等待审核' },
+          { label: '等待寄回' },
+          { label: '处理退款' },
+        ],
+        done: 1,
+      },
+      history: [],
+      can: ['modify', 'close'],
+      reason: '质量问题',
+      description: '开线了',
+      pictures: ['/img/u/1.jpg'],
+      refused: '',
+      address: null,
+      parcel: null,
+      money: {
+        fee: 2950,
+        point: 0,
+        short: 0,
+        shortText: '',
+        paid: null,
+        to: '微信支付',
+        state: null,
+        startedAt: '',
+        doneAt: '',
+      },
+      shop: { name: '禾集自营', mobile: '01012345678' },
+      items: [
+        {
+          id: '7',
+          goods_id: '5',
+          kind: 'normal',
+          name: 'T恤',
+          pic: '',
+          spec: '',
+          price: 2950,
+          num: 1,
+          fee: 2950,
+          point: 0,
+        },
+      ],
+    })
+  })
+
+  it('lists what happened, the latest first and by whom', async () => {
+    const page = await shown(
+      {},
+      [],
+      [
+        { time: TIME, msg: '提交了申请', by: 'buyer' },
+        { time: TIME + 60, msg: '同意了申请', by: 'seller' },
+      ],
+    )
+    expect(page.history).toEqual([
+      { time: '2026-09-21 22:14:20', text: '商家同意了申请' },
+      { time: '2026-09-21 22:13:20', text: '您提交了申请' },
+    ])
+  })
+
+  it('has no history and no buttons where the server tells none', async () => {
+    expect(await shown({ app_info: undefined })).toMatchObject({ history: [], can: [] })
+    expect(await shown({ app_info: { progress: '' } })).toMatchObject({ history: [], can: [] })
+  })
+
+  it('says where the goods go back to, and the parcel', async () => {
+    const sendback_data = { corp_code: 'SF', corp_name: '顺丰快递', logi_no: 'SF1' }
+    expect(await shown({ aftersales_address: ADDRESS, sendback_data })).toMatchObject({
+      address: { contact: '退货组', mobile: '0571', place: '文三路1号' },
+      parcel: { corp: '顺丰快递', code: 'SF1' },
+    })
+  })
+
+  it('names a carrier by its code where it has no name', async () => {
+    const page = await shown({ sendback_data: { corp_code: 'SF', corp_name: '', logi_no: 'SF1' } })
+    expect(page.parcel).toEqual({ corp: 'SF', code: 'SF1' })
+  })
+
+  it('says what came back, to where and when', async () => {
+    const refund_info = {
+      refund_status: 'SUCCESS',
+      refund_fee: 2900,
+      pay_type: 'alipay',
+      create_time: TIME,
+      refund_success_time: TIME + 100,
+    }
+    const page = await shown({ refund_info, refund_point: 20, short_fee: 50, refund_text: '缺5积分' })
+    expect(page.money).toEqual({
+      fee: 2950,
+      point: 20,
+      short: 50,
+      shortText: '缺5积分',
+      paid: 2900,
+      to: '支付宝支付',
+      state: 'SUCCESS',
+      startedAt: '2026-09-21 22:13:20',
+      doneAt: '2026-09-21 22:15:00',
+    })
+  })
+
+  it('is of the head shop where its shop has no name', async () => {
+    const page = await shown({ distributor_info: { name: '', mobile: '' } })
+    expect(page.shop).toEqual({ name: '总店', mobile: '' })
+  })
+})

@@ -1,0 +1,141 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { centreCoupon } from '../../../testing/coupons'
+import { goodsList, goodsRow } from '../../../testing/goods'
+import { answerOf, type Laid, redirectOf } from '../../../testing/loopback-api'
+import { openShop } from '../../../testing/open-shop'
+import { followShop, loadShop } from './shop.server'
+
+const GOODS = 'GET goods/items'
+const CHECK = 'GET member/collect/distribution/check'
+const AWAY = { status: 503, message: 'x' }
+const SHOP = {
+  ...{ distributor_id: '7', name: '云舟', logo: '/img/l', banner: '/img/b', hour: '9-21', phone: '010' },
+  ...{ province: '北京市', city: '北京市', area: '昌平区', address: '1号', introduce: '老店', distributor_self: 1 },
+}
+const node = (category_id: string, ...children: object[]) => ({
+  category_id,
+  category_name: `类${category_id}`,
+  children,
+})
+const facet = (category_id: string, count: number) => ({ category_id, category_name: '', count })
+/** The goods of the shop, and the list with the chosen filters. */
+const goods = (list: object[], more: object = {}): Record<string, Laid> => ({
+  [GOODS]: ({ pageSize }) =>
+    goodsList(list, { category_list: pageSize === '1' ? [facet('11', 2), facet('1', 1)] : [], ...more }),
+})
+const REPLIES: Record<string, Laid> = {
+  'GET distributor/is_valid': { data: SHOP },
+  ...goods([goodsRow('5', '短袖')]),
+  'GET goods/category': { data: [node('1', node('11'), node('12')), node('2')] },
+  'GET getCardList': { data: { list: [] } },
+  [CHECK]: { data: { is_fav: true } },
+}
+const load = async (search = '', replies: Record<string, Laid> = {}, token: string | null = null) => {
+  const shop = await openShop({ ...REPLIES, ...replies })
+  const args = shop.pageArgs(`/shops/info?distributor_id=7${search}`, { token })
+  return { page: await loadShop(args), structured: args.context.structured, ...shop }
+}
+
+describe('a store', () => {
+  it('has all that its page shows', async () => {
+    const coupons = [centreCoupon('3', { ifget: 1, numNull: 0 }), centreCoupon('4', { ifget: 0, numNull: 1 })]
+    const { page, asked } = await load('', { 'GET getCardList': { data: { list: coupons } } })
+    const { introduce, name, logo, banner, hour, phone } = SHOP
+    expect(page).toEqual({
+      query: expect.objectContaining({ distributor_id: '7', page: 1 }),
+      shop: {
+        ...{ id: '7', name, logo, banner, head: banner, address: '北京市昌平区1号', hour, phone, introduce },
+        ...{ isOwn: true, stars: null, sales: null },
+      },
+      isFollowed: false,
+      coupons: [
+        expect.objectContaining({ card_id: '3', isTaken: true, isGone: false }),
+        expect.objectContaining({ card_id: '4', isTaken: false, isGone: true }),
+      ],
+      categories: [{ id: '1', name: '类1', count: 3, children: [{ id: '11', name: '类11', count: 2, children: [] }] }],
+      brands: [],
+      tags: [],
+      prices: [],
+      total: 1,
+      pageSize: 16,
+      items: [expect.objectContaining({ item_id: '5' })],
+    })
+    expect(asked('GET distributor/is_valid')).toEqual([{ distributor_id: '7', show_score: '1', show_sales_count: '1' }])
+    expect(asked('GET getCardList')).toEqual([{ distributor_id: '7', end_date: '1', pageSize: '4' }])
+    expect(asked(GOODS)).toEqual(
+      expect.arrayContaining([
+        { distributor_id: '7', item_type: 'normal', page: '1', pageSize: '16' },
+        { distributor_id: '7', item_type: 'normal', pageSize: '1' },
+      ]),
+    )
+  })
+
+  it('is not one of our own unless it says so', async () => {
+    const { page } = await load('', { 'GET distributor/is_valid': { data: { ...SHOP, distributor_self: 0 } } })
+    expect(page.shop.isOwn).toBe(false)
+  })
+
+  it('is described to search engines', async () => {
+    expect((await load()).structured).toMatchObject([
+      {
+        itemListElement: [
+          { name: '首页' },
+          { name: '附近店铺', item: 'https://shop.test/shops/near' },
+          { name: '云舟' },
+        ],
+      },
+      { '@type': 'Store', name: '云舟', telephone: '010', address: '北京市昌平区1号', description: '老店' },
+    ])
+  })
+
+  it('is shown without what has no answer', async () => {
+    const silent = { 'GET goods/category': AWAY, 'GET getCardList': AWAY, [CHECK]: AWAY }
+    const { page } = await load('', silent, 't')
+    expect(page).toMatchObject({ categories: [], coupons: [], isFollowed: false, total: 1 })
+  })
+
+  it('is shown without the facets of its goods', async () => {
+    const failing: Laid = ({ pageSize }) => (pageSize === '1' ? AWAY : goodsList([goodsRow('5', 'a')]))
+    expect((await load('', { [GOODS]: failing })).page).toMatchObject({ categories: [], total: 1 })
+  })
+
+  it('tells members whether they follow it', async () => {
+    const { page, asked } = await load('', {}, 't')
+    expect(page.isFollowed).toBe(true)
+    expect(asked(CHECK)).toEqual([{ distributor_id: '7' }])
+    expect((await load('', { [CHECK]: { data: { is_fav: false } } }, 't')).page.isFollowed).toBe(false)
+  })
+
+  it('shows the last page, but none behind it', async () => {
+    const { page } = await load('&page=2', goods([goodsRow('5', 'a')], { total_count: 32 }))
+    expect(page.query.page).toBe(2)
+  })
+})
+
+describe('following a store', () => {
+  const press = async (fields: Record<string, string>) => {
+    const shop = await openShop({
+      'POST member/collect/distribution/7': { data: {} },
+      'DELETE member/collect/distribution': { data: {} },
+    })
+    return { answer: await followShop(shop.args('/shops/info', fields)), ...shop }
+  }
+
+  it('ends for the store of the form', async () => {
+    const { asked } = await press({ intent: 'unfollow', distributor_id: '7' })
+    expect(asked('DELETE member/collect/distribution')).toEqual([{ distributor_id: '7' }])
+  })
+
+  it.each(['follow', 'unfollow'])('needs a store to %s', async intent => {
+    const { answer, calls } = await press({ intent, distributor_id: 'x' })
+    expect(redirectOf(answer)).toMatchObject({
+      to: '/shops/info?distributor_id=x',
+      flash: { kind: 'error', message: '店铺不存在' },
+    })
+    expect(calls).toEqual([])
+    expect(await answerOf((await press({ intent, distributor_id: 'x', via: 'fetch' })).answer)).toMatchObject({
+      ok: false,
+    })
+  })
+})

@@ -1,0 +1,71 @@
+import type { ActionFunctionArgs, AppLoadContext } from '../app/framework'
+import { memberPage, type PageArgs, publicPage } from '../app/lib/define-loader.server'
+import { answerOf, type Laid, loopbackApi, redirectOf } from './loopback-api'
+
+interface Asked {
+  path: string
+  /** Of the address, where the route has some. */
+  params?: Record<string, string>
+  replies?: Record<string, Laid>
+  /** Null for a visitor. */
+  token?: string | null
+  context?: Partial<AppLoadContext>
+  headers?: Record<string, string>
+}
+
+/** Arguments of every call that say nothing. */
+const SAME = ['company_id', 'country_code']
+const withoutSame = (body: Record<string, string>) =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => !SAME.includes(name)))
+
+async function withApi<T>(
+  { path, params = {}, replies = {}, token = 'token', context = {}, headers = {} }: Asked,
+  fields: Record<string, string> | [string, string][] | undefined,
+  run: (args: ReturnType<Awaited<ReturnType<typeof loopbackApi>>['args']>) => Promise<T>,
+) {
+  const api = await loopbackApi(replies)
+  const args = api.args(path, fields, token)
+  for (const [name, value] of Object.entries(headers)) args.request.headers.set(name, value)
+  Object.assign(args.context, context)
+  try {
+    const result = await run({ ...args, params })
+    return { result, calls: api.calls, asked: api.calls.map(({ key, body }) => [key, withoutSame(body)] as const) }
+  } finally {
+    await api.close()
+  }
+}
+
+/** What a loader makes of these answers of the API, and what it asked for; what it threw is `thrown`. */
+export async function askPage<T>(load: (page: PageArgs) => Promise<T>, asked: Asked) {
+  const { result, ...more } = await withApi(asked, undefined, args =>
+    (async () => await load(asked.token === null ? publicPage(args) : memberPage(args)))().then(
+      page => ({ page, thrown: null }),
+      (thrown: unknown) => {
+        if (!(thrown instanceof Response)) throw thrown
+        return { page: null as never, thrown: { status: thrown.status, to: thrown.headers.get('location') } }
+      },
+    ),
+  )
+  return { ...result, ...more }
+}
+
+/** What an action answers to this form: where it leads and its message, or the answer that stays on the page. */
+export async function sendForm(
+  act: (args: ActionFunctionArgs) => Promise<unknown>,
+  fields: Record<string, string> | [string, string][],
+  asked: Asked,
+) {
+  const { result: response, ...more } = await withApi(
+    asked,
+    fields,
+    async args => (await act(args).catch((thrown: unknown) => thrown)) as Response,
+  )
+  if (!(response instanceof Response)) throw response
+  const isStay = response.status === 200
+  return {
+    told: isStay ? null : redirectOf(response),
+    answer: isStay ? ((await answerOf(response)) as Record<string, unknown>) : null,
+    response,
+    ...more,
+  }
+}
