@@ -1,31 +1,22 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addBuyer } from '../../../testing/buyer'
 import { closeSound } from '../../../testing/close-sound'
+import { describedFiles } from '../../../testing/described'
 import { addGoods, addShop } from '../../../testing/fixtures'
 import { heji } from '../../../testing/terminal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { categories, coupons } from '../../db/schema'
 
 let shop: TestShop
-const folder = mkdtempSync(join(tmpdir(), 'heji-coupon-'))
+const file = describedFiles()
 beforeAll(async () => {
   shop = await createTestShop()
 })
-afterAll(async () => {
-  await closeSound(shop)
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => closeSound(shop))
 
 const around = (days: number) => new Date(shop.clock.now().getTime() + days * 86_400_000).toISOString()
-const add = (file: unknown) => {
-  const path = join(folder, 'coupon.json')
-  writeFileSync(path, JSON.stringify(file))
-  return heji(shop, 'coupon add', { file: path })
-}
+const add = (coupon: unknown) => heji(shop, 'coupon add', { file: file('coupon.json', coupon) })
 const cash = (more: object = {}) => ({
   ...{ title: '满100减20', kind: 'cash', off: 20, least: 100, quantity: 500 },
   ...{ begin: around(-1), end: around(30), ...more },

@@ -16,6 +16,7 @@ import { operatorAdd, operatorDisable, operatorRole } from './operator'
 import { orderApproveCancel, orderRejectCancel, orderReminders, ship } from './orders'
 import { pageImport } from './page-import'
 import { pickup } from './pickup'
+import { pictureAdd } from './picture'
 import { priceSet } from './price'
 import { promotionAdd, promotionEnd, promotionList } from './promotion'
 import { seckillAdd, seckillEnd, seckillList } from './seckill'
@@ -35,6 +36,7 @@ export const COMMANDS: readonly Command[] = [
   importCatalogue,
   exportCatalogue,
   pageImport,
+  pictureAdd,
   stockSet,
   priceSet,
   videoSet,

@@ -1,14 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeSound } from '../../../testing/close-sound'
+import { describedFiles } from '../../../testing/described'
 import { heji } from '../../../testing/terminal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
+import { png } from '../../../testing/upload-corpus'
 import { auditLog, shops } from '../../db/schema'
 
 let shop: TestShop
+const file = describedFiles()
 beforeAll(async () => {
   shop = await createTestShop()
 })
@@ -35,6 +35,22 @@ describe('shop add', () => {
     expect((await heji(shop, 'shop list')).at(-1)).toContain('浙江省杭州市西湖区文三路1号')
     const { list } = await shop.api()('GET distributor/list', { page: 1, pageSize: 50 })
     expect(list.map(({ name }) => name)).toContain('青禾店')
+  })
+
+  it('stores its logo and its banner, and refuses what is no picture', async () => {
+    const logo = file('logo.png', await png(40, 40))
+    await heji(shop, 'shop add', { name: '有图店', ...WHERE, logo })
+    const { id, logo: address } = (await rowOf('有图店'))!
+    expect((await shop.app.request(`http://shop.test${address}`)).status).toBe(200)
+    const banner = file('banner.png', await png(80, 40))
+    expect(await heji(shop, 'shop set', { id: String(id), banner })).toEqual([`店铺 ${id} 已修改`])
+    expect(await rowOf('有图店')).toMatchObject({ logo: address, banner: expect.stringMatching(/^\/img\/u\//) })
+    const text = file('text.png', 'text')
+    expect(await heji(shop, 'shop set', { id: String(id), banner: text })).toEqual([
+      expect.stringMatching(/^图片 text.png：/),
+    ])
+    const [shown] = await heji(shop, 'picture add', { file: banner })
+    expect(shown).toBe((await rowOf('有图店'))!.banner)
   })
 
   it.each([
@@ -79,14 +95,7 @@ describe('shop set', () => {
 })
 
 describe('setting', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'heji-setting-'))
-  afterAll(() => rmSync(folder, { recursive: true }))
-  const file = (content: unknown) => {
-    const path = join(folder, 'setting.json')
-    writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
-    return path
-  }
-  const set = (key: string, content: unknown) => heji(shop, 'setting set', { key, file: file(content) })
+  const set = (key: string, content: unknown) => heji(shop, 'setting set', { key, file: file('setting.json', content) })
 
   it('is changed in part, and shown', async () => {
     expect(await set('shop', { brand_name: '青禾' })).toEqual(['shop 已修改'])
@@ -97,11 +106,7 @@ describe('setting', () => {
 
   it('keeps both of two changes at once', async () => {
     const parts = ['title', 'mate_description', 'mate_keywords']
-    const files = parts.map(part => {
-      const path = join(folder, `${part}.json`)
-      writeFileSync(path, JSON.stringify({ [part]: part }))
-      return path
-    })
+    const files = parts.map(part => file(`${part}.json`, { [part]: part }))
     await Promise.all(files.map(path => heji(shop, 'setting set', { key: 'tdk', file: path })))
     expect(JSON.parse((await heji(shop, 'setting show', { key: 'tdk' }))[0]!)).toEqual(
       Object.fromEntries(parts.map(part => [part, part])),

@@ -1,7 +1,9 @@
+import { basename } from 'node:path'
 import * as v from 'valibot'
+import { storeFile } from '../../modules/catalogue/pictures'
 import { addShop, allShops, changeShop, placeOfShop } from '../../modules/shops/save-shop'
 import { DomainError } from '../../platform/errors'
-import { defineCommand } from '../command'
+import { type CommandContext, defineCommand } from '../command'
 import { flag, given, wholeNumber, word } from '../inputs'
 import { noted } from '../noted'
 import { tableLines } from '../table'
@@ -27,6 +29,8 @@ const hour = v.pipe(
 const mobile = v.pipe(v.string(), v.regex(/^[\d-]{5,20}$/, '电话只能是数字和横线'))
 
 const more = {
+  logo: v.optional(word('标志')),
+  banner: v.optional(word('横幅')),
   address: v.optional(word('地址')),
   region: v.optional(region),
   place: v.optional(place),
@@ -41,7 +45,20 @@ const MORE = [
   ['--mobile <mobile>', '电话'],
   ['--hour <hour>', '营业时间，如 09:00-21:00'],
   ['--introduce <text>', '介绍'],
+  ['--logo <picture>', '标志，正方形的图片文件'],
+  ['--banner <picture>', '门头图片文件'],
 ] as const
+
+const PICTURES = ['logo', 'banner']
+
+/** Stores the pictures that were named. @returns their addresses */
+async function stored(
+  ctx: CommandContext,
+  { logo, banner }: { logo?: string | undefined; banner?: string | undefined },
+) {
+  const store = (path: string | undefined) => (path ? storeFile(ctx, path, basename(path)) : undefined)
+  return given({ logo: await store(logo), banner: await store(banner) })
+}
 
 export const shopAdd = defineCommand({
   name: 'shop add',
@@ -49,10 +66,18 @@ export const shopAdd = defineCommand({
   args: [['<name>', '店铺名称']],
   options: [...MORE, ['--self-operated', '自营'], ['--pickup', '可以到店自提']],
   input: v.object({ name: word('店铺名称'), ...more, selfOperated: flag, pickup: flag }),
-  async run(ctx, { name, selfOperated, pickup, region, address, place, ...rest }) {
+  paths: PICTURES,
+  async run(ctx, { name, selfOperated, pickup, region, address, place, logo, banner, ...rest }) {
     if (!region || !address) throw new DomainError('请用 --region 和 --address 写明地址')
     const placed = await placeOfShop(ctx.geocoder, { region, address, place })
-    const facts = { ...given(rest), ...placed, name, isSelfOperated: selfOperated, isZiti: pickup }
+    const facts = {
+      ...given(rest),
+      ...(await stored(ctx, { logo, banner })),
+      ...placed,
+      name,
+      isSelfOperated: selfOperated,
+      isZiti: pickup,
+    }
     const id = await noted(ctx, 'shop.add', name, facts, tx => addShop(tx, facts))
     await ctx.events.publish('catalogue-changed')
     ctx.say(`店铺 ${id}「${name}」已新增`)
@@ -85,11 +110,13 @@ export const shopSet = defineCommand({
     pickup: yesNo,
     open: yesNo,
   }),
-  async run(ctx, { id, selfOperated, pickup, open, region, address, place, ...rest }) {
+  paths: PICTURES,
+  async run(ctx, { id, selfOperated, pickup, open, region, address, place, logo, banner, ...rest }) {
     const isMoved = region !== undefined || address !== undefined || place !== undefined
     if (isMoved && !(region && address)) throw new DomainError('地区和地址要一起写')
     const placed = region && address ? await placeOfShop(ctx.geocoder, { region, address, place }) : {}
-    const facts = { ...given({ ...rest, isSelfOperated: selfOperated, isZiti: pickup, isValid: open }), ...placed }
+    const said = given({ ...rest, isSelfOperated: selfOperated, isZiti: pickup, isValid: open })
+    const facts = { ...said, ...(await stored(ctx, { logo, banner })), ...placed }
     if (Object.keys(facts).length === 0) throw new DomainError('没有要修改的内容')
     await noted(ctx, 'shop.set', String(id), facts, tx => changeShop(tx, id, facts))
     await ctx.events.publish('catalogue-changed')

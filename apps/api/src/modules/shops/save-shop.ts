@@ -12,7 +12,8 @@ export type ShopPlace = Pick<Row, 'province' | 'city' | 'area' | 'address' | 'ln
 
 /** What can be changed of a shop. `hour`: 09:00-21:00; `isZiti`: buyers can pick their orders up; `isValid`: shoppers see it. */
 export type ShopFacts = Partial<
-  Pick<Row, 'name' | 'mobile' | 'hour' | 'introduce' | 'isSelfOperated' | 'isZiti' | 'isValid'> & ShopPlace
+  Pick<Row, 'name' | 'logo' | 'banner' | 'mobile' | 'hour' | 'introduce' | 'isSelfOperated' | 'isZiti' | 'isValid'> &
+    ShopPlace
 >
 
 /**
