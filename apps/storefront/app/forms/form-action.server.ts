@@ -97,12 +97,10 @@ export const formHandler =
       const to = done.to ?? noteOn?.(form, args)
       // A script that sent the form reads the answer itself.
       const why = done.message || (Object.values(done.fields ?? {})[0] ?? '')
-      const answered: FormResponse<Data> =
-        to === undefined || form.get('via') === 'fetch'
-          ? await stay(done)
-          : redirectWith(args.context, to, done.ok === false ? 'error' : 'success', why, undoOf(done.data))
-      if (done.cookie) answered.headers.append('set-cookie', done.cookie)
-      return answered
+      if (to === undefined || form.get('via') === 'fetch') return await stay(done)
+      const away = redirectWith(args.context, to, done.ok === false ? 'error' : 'success', why, undoOf(done.data))
+      if (done.cookie) away.headers.append('set-cookie', done.cookie)
+      return away
     }
     try {
       const wrong = await prepare?.(form)

@@ -67,6 +67,12 @@ describe('formAction', () => {
     expect(await told(response)).toMatchObject({ ok: false, message: '', fields: { name: '姓名含有无效字符' } })
   })
 
+  it('says in our words that a field is missing which our forms always send', async () => {
+    const { response, calls } = await post([['tags', '新']])
+    expect(await told(response)).toMatchObject({ fields: { name: '提交的内容不完整，请刷新页面后重试' } })
+    expect(calls).toEqual([])
+  })
+
   it('shows messages about other fields above the button', async () => {
     const { response } = await post([['name', '王禾']], { status: 409, message: '资料已被修改' })
     expect(await told(response)).toMatchObject({

@@ -18,7 +18,8 @@ export function readForm<S extends FormSchema>(schema: S, form: FormData, lists:
       return [name, given.length > 1 || lists.includes(name) ? given : given[0]]
     }),
   )
-  const read = v.safeParse(schema, values)
+  // What no rule of the schema says: a field that our own forms always send is missing.
+  const read = v.safeParse(schema, values, { message: '提交的内容不完整，请刷新页面后重试' })
   if (read.success) return { ok: true, values: read.output }
   const { nested = {}, root, other } = v.flatten<typeof schema>(read.issues)
   const fields = Object.fromEntries(

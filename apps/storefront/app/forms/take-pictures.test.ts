@@ -51,6 +51,7 @@ describe('pictures of a form', () => {
       [url(1)],
     )
     expect(await work).toEqual({ pics: '最多上传2张图片' })
+    expect(JSON.stringify(calls[0]?.body)).toContain('a.jpg')
     expect([form.getAll('pics'), form.getAll('face')]).toEqual([['/img/0'], ['/img/1']])
     expect(calls).toHaveLength(1)
   })

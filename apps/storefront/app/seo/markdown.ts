@@ -6,9 +6,11 @@ const SPECIAL = /[\\`*_[\]<>#|~]/g
 /** A text of the shop as one line that Markdown shows literally. */
 export const md = (text: string) => text.replaceAll(/\s+/g, ' ').trim().replaceAll(SPECIAL, '\\$&')
 
-/** A link; addresses of the shop only. */
-export const mdLink = (text: string, href: string) =>
-  `[${md(text)}](${encodeURI(href).replaceAll(/[()]/g, escapeByte)})`
+/** A link; addresses of the shop only. What is encoded in it stays as it is. */
+export const mdLink = (text: string, href: string) => {
+  const address = encodeURI(href).replaceAll(/%25([\dA-F]{2})/gi, '%$1')
+  return `[${md(text)}](${address.replaceAll(/[()]/g, escapeByte)})`
+}
 
 const escapeByte = (c: string) => `%${c.charCodeAt(0).toString(16)}`
 

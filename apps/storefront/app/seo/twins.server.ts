@@ -21,11 +21,21 @@ const TWINS: readonly [path: RegExp, write: (page: PageArgs) => Promise<string>]
 
 /** The page in Markdown. @throws Response 404 for pages without a twin */
 export async function writeTwin(page: PageArgs): Promise<string> {
+  const pathname = decoded(page.url.pathname)
   for (const [path, write] of TWINS) {
-    const found = path.exec(decodeURI(page.url.pathname))
+    const found = path.exec(pathname)
     if (found) return await write({ ...page, params: { ...found.groups } })
   }
   throw notFound()
+}
+
+/** Empty for a path that no browser sends. */
+function decoded(path: string) {
+  try {
+    return decodeURI(path)
+  } catch {
+    return ''
+  }
 }
 
 async function itemsTwin(page: PageArgs) {

@@ -49,6 +49,11 @@ describe('the twin of a list', () => {
     expect(await write(`/items${search}`, listed([goodsRow('7', 'a')], 1))).toMatch(`# ${title}\n`)
   })
 
+  it('leads on with the same words', async () => {
+    const next = `[下一页](${ORIGIN}/items?keywords=%E6%9D%AF&page=2)`
+    expect(await write('/items?keywords=杯', listed([goodsRow('7', 'a')], 37))).toContain(next)
+  })
+
   it('ends on the last page, and says when it is empty', async () => {
     expect(await write('/items?page=2', listed([goodsRow('7', 'a')], 36))).not.toContain('下一页')
     expect(await write('/items?keywords=x', listed([], 0))).toBe('# x\n\n共 0 件商品，第 1 / 1 页。\n')
@@ -166,11 +171,19 @@ describe('the twins of articles', () => {
   })
 })
 
-it.each(['/', '/items/', '/items/5/x', '/xitems', '/x/items/5', '/x/article', '/article/node/a/b', '/x/article/faqs'])(
-  '%s has no twin',
-  async path => {
-    const shop = await openShop({})
-    expect(await thrownBy(shop.visit(writeTwin, path))).toMatchObject({ status: 404 })
-    expect(shop.calls).toEqual([])
-  },
-)
+it.each([
+  '/',
+  '/items/',
+  '/items/5/x',
+  '/items/%E0%A4%A',
+  '/xitems',
+  '/x/items/5',
+  '/x/article',
+  '/article/node/a/b',
+  '/x/article/faqs',
+  '/article/faqs/x',
+])('%s has no twin', async path => {
+  const shop = await openShop({})
+  expect(await thrownBy(shop.visit(writeTwin, path))).toMatchObject({ status: 404 })
+  expect(shop.calls).toEqual([])
+})

@@ -118,7 +118,7 @@ describe('the order of one shop', () => {
     ],
     [
       { status: 422, message: '价格已变动', more: { new_total: 0 } },
-      { message: '', data: { changed: { before: 5800, after: 0 } } },
+      { ok: false, message: '', data: { changed: { before: 5800, after: 0 } } },
     ],
   ])('says why it is refused: %j', async (reply, told) => {
     expect(await answerOf((await send(`${PATH}&id=9`, FORM, { [ONE]: reply as Laid })).answer)).toMatchObject(told)

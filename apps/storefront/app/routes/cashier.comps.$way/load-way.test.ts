@@ -56,9 +56,9 @@ describe('one way to pay', () => {
   })
 
   it('leads to the result of what is paid', async () => {
-    const paid = { ...order('42', 'success', 'PAYED'), ...offer('testpay') }
-    const { visit } = await open('testpay', '?order_id=42', paid)
-    expect(redirectOf(await thrownBy(visit())).to).toBe('/finish/result?order_id=42')
+    const paid = { ...order('42', 'success'), ...order('43', 'success'), ...offer('testpay') }
+    const { visit } = await open('testpay', '?order_id=42,43', paid)
+    expect(redirectOf(await thrownBy(visit())).to).toBe('/finish/result?order_id=42,43')
   })
 
   it.each(['', '?order_id=9'])('has nothing to pay at %j', async search => {

@@ -49,6 +49,23 @@ describe('the button of the cashier', () => {
     })
   })
 
+  it('sends a voucher with all its pictures', async () => {
+    const form: [string, string][] = [
+      ['intent', 'transfer'],
+      ['order_ids', '7'],
+      ['bank_account_id', '1'],
+      ['pay_sn', 'SN'],
+      ['transfer_remark', '货款'],
+      ['voucher_pic', '/img/1'],
+    ]
+    const shop = await openShop({ 'POST payment': { data: {} }, 'POST order/offline/upload/voucher': { data: {} } })
+    await cashierAction(shop.args('/cashier', form))
+    expect(shop.asked('POST payment')).toEqual([{ order_id: '7', pay_type: 'offline_pay' }])
+    expect(shop.asked('POST order/offline/upload/voucher')).toMatchObject([
+      { order_id: '7', bank_account_id: '1', pay_sn: 'SN', 'voucher_pic[0]': '/img/1' },
+    ])
+  })
+
   it('chooses a transfer', async () => {
     const begun = { 'POST payment': { data: { pay_status: false, code_url: 'x' } } }
     const { answer } = await press('?order_id=7', { pay_type: 'offline_pay' }, begun)

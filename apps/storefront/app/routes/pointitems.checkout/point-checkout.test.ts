@@ -15,7 +15,6 @@ const address = (address_id: string, is_def: boolean) => ({
   county: '天河区',
   adrdetail: '一号院',
   is_def,
-  postal: 'never shown',
 })
 const LINE = {
   item_id: '31',
@@ -61,11 +60,8 @@ describe('the checkout for points', () => {
       chosen: '9',
       addresses: [
         {
-          address_id: '9',
-          username: '周小满',
-          telephone: '13900001111',
+          ...{ address_id: '9', username: '周小满', telephone: '13900001111', is_def: true },
           place: '广东省 广州市 天河区 一号院',
-          is_def: true,
         },
       ],
       draft: null,
