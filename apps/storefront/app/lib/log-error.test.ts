@@ -13,3 +13,10 @@ it('logs where it failed, but nothing that a person typed', () => {
   expect(said.join('\n')).toMatch(/page failed\n {4}at .*1\*{10} 不正确/s)
   for (const secret of ['13812345678', '周小满']) expect(said.join('\n')).not.toContain(secret)
 })
+
+it('logs no token of a session', () => {
+  const said: unknown[] = []
+  vi.spyOn(console, 'error').mockImplementation((...words) => void said.push(...words))
+  logError('call with Bearer eyJhbGci-A.eyJzd_W.s-ig_9 failed', 'r-1')
+  expect(said).toEqual(['[r-1] call with Bearer [token] failed'])
+})
