@@ -120,6 +120,11 @@ describe('/article/faqs', () => {
     await openPage(faqs, '/article/faqs?keywords=x', { ...NODES, [LIST]: found() }, GUEST)
     expect(await screen.findByText('没有找到相关问题')).toBeTruthy()
   })
+
+  it('says that there are no questions yet', async () => {
+    await openPage(faqs, '/article/faqs', { ...NODES, [LIST]: found() }, GUEST)
+    expect(await screen.findByText('还没有常见问题')).toBeTruthy()
+  })
 })
 
 describe('/news', () => {

@@ -55,7 +55,7 @@ export default function Faqs() {
       {groups.length === 0 ? (
         <EmptyState
           art="magnifier"
-          text="没有找到相关问题"
+          text={keywords ? '没有找到相关问题' : '还没有常见问题'}
           hint={keywords ? `没有含「${keywords}」的问题，可以联系客服` : undefined}
           action={
             <Link to={keywords ? '/article/faqs' : '/article'}>{keywords ? '查看全部问题' : '查看全部文章'}</Link>

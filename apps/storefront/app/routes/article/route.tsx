@@ -54,9 +54,11 @@ export default function Articles() {
       ) : (
         <EmptyState
           art="magnifier"
-          text="没有找到文章"
-          hint={query.keywords ? `没有标题含「${query.keywords}」的文章` : '这里还没有文章'}
-          action={<Link to="/article">查看全部文章</Link>}
+          text={query.keywords ? '没有找到文章' : '这里还没有文章'}
+          hint={query.keywords ? `没有标题含「${query.keywords}」的文章` : undefined}
+          action={
+            query.keywords || query.node ? <Link to="/article">查看全部文章</Link> : <Link to="/items">先逛逛商城</Link>
+          }
         />
       )}
     </ArticleFrame>

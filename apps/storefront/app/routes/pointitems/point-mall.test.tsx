@@ -90,6 +90,12 @@ describe('/pointitems', () => {
     )
   })
 
+  it('says that there are no goods yet, and leads to the shop', async () => {
+    await openPage(route, PATH, { ...SHOP, [LIST]: goodsList([]) }, { token: null })
+    expect(await screen.findByText('积分好物正在上架，请稍后再来')).toBeTruthy()
+    expect(hrefOf('先逛逛商城')).toBe('/items')
+  })
+
   it('says that nothing was found', async () => {
     await openPage(route, `${PATH}?keywords=x`, { ...SHOP, [LIST]: goodsList([]) }, { token: null })
     expect(await screen.findByText('暂无数据')).toBeTruthy()

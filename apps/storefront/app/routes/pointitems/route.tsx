@@ -82,12 +82,7 @@ export default function PointMall() {
           />
         </>
       ) : (
-        <EmptyState
-          art="magnifier"
-          text="暂无数据"
-          hint={query.keywords ? `没有找到与「${query.keywords}」有关的积分商品` : '换个条件试试'}
-          action={<Link to="/pointitems">查看全部积分商品</Link>}
-        />
+        <NoGoods keywords={query.keywords} isNarrowed={query.keywords !== '' || chosen.length > 0} />
       )}
       {device === 'h5' ? (
         <FilterSheet at={POINT_MALL} data={{ query, total, categories, brands, tags: [], prices: sections }} />
@@ -101,5 +96,19 @@ export default function PointMall() {
         />
       ) : null}
     </div>
+  )
+}
+
+/** Nothing fits what is asked for, or the mall has no goods yet. */
+function NoGoods({ keywords, isNarrowed }: { keywords: string; isNarrowed: boolean }) {
+  if (!isNarrowed)
+    return <EmptyState art="parcel" text="积分好物正在上架，请稍后再来" action={<Link to="/items">先逛逛商城</Link>} />
+  return (
+    <EmptyState
+      art="magnifier"
+      text="暂无数据"
+      hint={keywords ? `没有找到与「${keywords}」有关的积分商品` : '换个条件试试'}
+      action={<Link to="/pointitems">查看全部积分商品</Link>}
+    />
   )
 }

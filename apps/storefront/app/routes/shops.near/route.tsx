@@ -44,12 +44,14 @@ export default function ShopsNear() {
           kept={nearTexts({ ...query, name: '' })}
         />
       </div>
-      <nav className="hs-near__tags" aria-label="店铺标签">
-        <Choice query={query} to={{ tag: '' }} label="全部" />
-        {tags.map(tag => (
-          <Choice key={tag.id} query={query} to={{ tag: tag.id }} label={tag.name} />
-        ))}
-      </nav>
+      {tags.length > 0 ? (
+        <nav className="hs-near__tags" aria-label="店铺标签">
+          <Choice query={query} to={{ tag: '' }} label="全部" />
+          {tags.map(tag => (
+            <Choice key={tag.id} query={query} to={{ tag: tag.id }} label={tag.name} />
+          ))}
+        </nav>
+      ) : null}
       <nav className="hs-near__sorts" aria-label="排序">
         {SORTS.map(({ label, sort }) => (
           <Choice key={label} query={query} to={{ sort }} label={label} />
