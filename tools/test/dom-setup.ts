@@ -1,7 +1,9 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 
 afterEach(cleanup)
+// What is waited for comes within milliseconds, but on a busy machine after seconds; no test asserts a time.
+configure({ asyncUtilTimeout: 20_000 })
 // Test files share their window, if they have one: the next file begins at the first page again.
 afterAll(() => globalThis.history?.replaceState(null, '', '/'))
 // They share their modules, too: an import that the end of a file cuts off would fail in all files after it.

@@ -12,6 +12,9 @@ import { keepable, keptPaths } from './keepable'
 import { PageCache } from './page-cache'
 import { PieceCache } from './piece-cache'
 
+/** ms; it comes much sooner, but not on a busy machine. */
+const WAIT = 20_000
+
 const ORIGIN = 'http://shop.test'
 const config = {
   host: 'shop.test',
@@ -274,9 +277,9 @@ describe('pictures', () => {
     const visitor = new AbortController()
     const headers = { host: 'shop.test' }
     const answer = app.fetch(new Request(`${ORIGIN}/img/a?w=160`, { headers, signal: visitor.signal }))
-    await vi.waitFor(() => expect(asked).toEqual(['/img/a?w=160']))
+    await vi.waitFor(() => expect(asked).toEqual(['/img/a?w=160']), WAIT)
     visitor.abort()
-    await vi.waitFor(() => expect(closed).toEqual(asked))
+    await vi.waitFor(() => expect(closed).toEqual(asked), WAIT)
     expect((await answer).status).toBe(503)
     api.close()
   })

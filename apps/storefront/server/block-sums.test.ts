@@ -5,6 +5,9 @@ import { passFor } from '@heji/server-kit'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createBlockSums } from './block-sums'
 
+/** ms; it comes much sooner, but not on a busy machine. */
+const WAIT = 20_000
+
 const got: { path: string | undefined; pass: unknown; sums: unknown }[] = []
 const api = createServer(async (request, response) => {
   got.push({ path: request.url, pass: request.headers['x-heji-internal'], sums: await json(request) })
@@ -28,7 +31,7 @@ it('adds up what blocks did, and tells the API once', async () => {
   sums.add([event('blockClick'), event('blockCart'), event('blockOrder'), { type: 'pageReady', detail: {} }])
   expect(got).toEqual([])
   vi.advanceTimersByTime(10_000)
-  await vi.waitFor(() => expect(got).toHaveLength(1))
+  await vi.waitFor(() => expect(got).toHaveLength(1), WAIT)
   const sum = (block: string, kind: string, n = 1) => ({ version: '7', block, kind, n })
   expect(got[0]).toEqual({
     path: '/internal/block-counts',
@@ -37,7 +40,7 @@ it('adds up what blocks did, and tells the API once', async () => {
   })
   sums.add([event('blockShow')])
   vi.advanceTimersByTime(10_000)
-  await vi.waitFor(() => expect(got[1]?.sums).toEqual([sum('a', 'shows')]))
+  await vi.waitFor(() => expect(got[1]?.sums).toEqual([sum('a', 'shows')]), WAIT)
 })
 
 it('tells nothing of other events, or of what is no block', () => {
@@ -51,7 +54,7 @@ it('keeps a thousand different sums at most, and goes on when the API is away', 
   const sums = createBlockSums({ apiUrl, internalToken: 'secret' })
   sums.add(Array.from({ length: 1_200 }, (_, i) => event('blockShow', `b${i}`)))
   vi.advanceTimersByTime(10_000)
-  await vi.waitFor(() => expect(got[0]?.sums).toHaveLength(1_000))
+  await vi.waitFor(() => expect(got[0]?.sums).toHaveLength(1_000), WAIT)
   const away = createBlockSums({ apiUrl: 'http://127.0.0.1:1', internalToken: 'secret' })
   away.add([event('blockShow')])
   await vi.advanceTimersByTimeAsync(10_000)

@@ -3,6 +3,9 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { shareSockets } from './sockets'
 
+/** ms; it comes much sooner, but not on a busy machine. */
+const WAIT = 20_000
+
 const MOST = 40
 const STRANGER = '127.0.0.2'
 const HALF_A_HEAD = 'GET / HTTP/1.1\r\nhost: x\r\n'
@@ -70,7 +73,7 @@ describe('a full server', () => {
     await shop(server, '127.0.0.1')
     // A second caller at the same address is served, too.
     await shop(server, STRANGER)
-    await vi.waitFor(() => expect(closedOf(held)).toBeGreaterThanOrEqual(20))
+    await vi.waitFor(() => expect(closedOf(held)).toBeGreaterThanOrEqual(20), WAIT)
   })
 
   it('serves everybody else while one address does not read its answers', async () => {
@@ -94,12 +97,12 @@ describe('a full server', () => {
     const answers: (() => void)[] = []
     const server = await serve((_, response) => void answers.push(() => response.end('ok')))
     const asked = Array.from({ length: MOST }, () => ask(server, STRANGER))
-    await vi.waitFor(() => expect(answers).toHaveLength(MOST))
+    await vi.waitFor(() => expect(answers).toHaveLength(MOST), WAIT)
     await expect(ask(server, '127.0.0.1')).rejects.toThrow()
     for (const answer of answers.splice(0)) answer()
     expect(await Promise.all(asked)).toEqual(Array(MOST).fill(200))
     const late = ask(server, '127.0.0.1')
-    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    await vi.waitFor(() => expect(answers).toHaveLength(1), WAIT)
     answers[0]!()
     expect(await late).toBe(200)
   })

@@ -6,11 +6,13 @@ import { CouponFile } from '../modules/coupons/add-coupon'
 import { PromotionFile } from '../modules/promotions/add-promotion'
 import { EventFile } from '../modules/registration/shop-side'
 import { SeckillFile } from '../modules/seckill/add-seckill'
+import { VipFile } from '../modules/vip/add-vip'
 
 const SCHEMAS: Record<string, v.GenericSchema> = {
   'coupon add': CouponFile,
   'promotion add': PromotionFile,
   'seckill add': SeckillFile,
+  'vip add': VipFile,
   'event add': EventFile,
   'setting set': v.strictObject({ brand_name: v.string(), intro: v.string() }),
 }
@@ -28,7 +30,7 @@ describe('docs/shop-files.md', () => {
   })
 
   it('has every kind of coupon and promotion', () => {
-    const kinds = examples.flatMap(([, { kind }]) => kind ?? [])
+    const kinds = examples.flatMap(([command, { kind }]) => (/^(coupon|promotion)/.test(command) ? kind : []))
     expect(new Set(kinds).size).toBe(CouponFile.pipe[0].options.length + PromotionFile.pipe[0].options.length)
   })
 })

@@ -97,10 +97,12 @@ export const formHandler =
       const to = done.to ?? noteOn?.(form, args)
       // A script that sent the form reads the answer itself.
       const why = done.message || (Object.values(done.fields ?? {})[0] ?? '')
-      if (to === undefined || form.get('via') === 'fetch') return await stay(done)
-      const away = redirectWith(args.context, to, done.ok === false ? 'error' : 'success', why, undoOf(done.data))
-      if (done.cookie) away.headers.append('set-cookie', done.cookie)
-      return away
+      const answered: FormResponse<Data> =
+        to === undefined || form.get('via') === 'fetch'
+          ? await stay(done)
+          : redirectWith(args.context, to, done.ok === false ? 'error' : 'success', why, undoOf(done.data))
+      if (done.cookie) answered.headers.append('set-cookie', done.cookie)
+      return answered
     }
     try {
       const wrong = await prepare?.(form)
@@ -168,7 +170,7 @@ const withSeconds = ({ message, retryAfter }: ApiError) =>
 
 function answer<Data>(
   form: FormData,
-  { ok = false, away = false, message = '', fields = {}, data, cookie }: Done<Data>,
+  { ok = false, away = false, message = '', fields = {}, data }: Done<Data>,
   isList: (name: string) => boolean = () => false,
 ): FormResponse<Data> {
   const texts = [...form].filter(
@@ -178,18 +180,15 @@ function answer<Data>(
     texts.map(([name, value]) => [name, isList(name) ? form.getAll(name).join(',') : value]),
   )
   const intent = String(form.get('intent') ?? '')
-  return respond<FormAnswer<Data>>(
-    {
-      intent,
-      ok,
-      away,
-      message,
-      fields,
-      typed,
-      ...(data === undefined ? {} : { data }),
-    },
-    cookie ? { headers: { 'set-cookie': cookie } } : undefined,
-  )
+  return respond<FormAnswer<Data>>({
+    intent,
+    ok,
+    away,
+    message,
+    fields,
+    typed,
+    ...(data === undefined ? {} : { data }),
+  })
 }
 
 /** Passwords never go back to the page, and a captcha works only once. */

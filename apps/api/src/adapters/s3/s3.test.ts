@@ -14,6 +14,9 @@ import { createFileStore } from '../../adapters/storage'
 import { images } from '../../db/schema'
 import { readS3Settings } from '../../platform/settings/s3'
 
+/** ms; it comes much sooner, but not on a busy machine. */
+const WAIT = 20_000
+
 const AWAY = { status: 503, message: '图片存储暂时不可用，请稍后再试' }
 
 let store: Awaited<ReturnType<typeof openS3Store>>
@@ -54,17 +57,17 @@ describe('a shop with a bucket', () => {
 
     const small = await get(`${image_full_url}?w=160&fm=webp`)
     expect(await sharp(await small.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width: 160 })
-    await vi.waitFor(() => expect(objects()).toHaveLength(2))
+    await vi.waitFor(() => expect(objects()).toHaveLength(2), WAIT)
     expect(objects()).toEqual([original, expect.stringMatching(/^\/heji\/img-cache\/(..)\/\1[0-9a-f]{62}$/)])
     // Until the bucket has answered the write, the same picture comes from the request that drew it.
     await vi.waitFor(async () => {
       store.state.calls.length = 0
       await get(`${image_full_url}?w=160&fm=webp`)
       expect(store.state.calls).toEqual([`GET ${objects()[1]}`])
-    })
+    }, WAIT)
 
     expect((await get('/img/circle?w=160')).status).toBe(200)
-    await vi.waitFor(() => expect(objects()).toHaveLength(3))
+    await vi.waitFor(() => expect(objects()).toHaveLength(3), WAIT)
     expect(['uploads', 'img-cache'].filter(name => existsSync(join(shop.config.dataDir, name)))).toEqual([])
   })
 

@@ -16,7 +16,7 @@ import { operatorAdd, operatorDisable, operatorRole } from './operator'
 import { orderApproveCancel, orderRejectCancel, orderReminders, ship } from './orders'
 import { pageImport } from './page-import'
 import { pickup } from './pickup'
-import { pictureAdd } from './picture'
+import { brandPicture, categoryPicture, pictureAdd } from './picture'
 import { priceSet } from './price'
 import { promotionAdd, promotionEnd, promotionList } from './promotion'
 import { seckillAdd, seckillEnd, seckillList } from './seckill'
@@ -25,6 +25,7 @@ import { shopAdd, shopList, shopSet } from './shop'
 import { stockSet } from './stock'
 import { transferAccept, transferList, transferRefuse } from './transfer'
 import { videoRemove, videoSet } from './video'
+import { vipAdd, vipDisable, vipList } from './vip'
 
 /** All commands of `npm run heji`. */
 export const COMMANDS: readonly Command[] = [
@@ -37,6 +38,8 @@ export const COMMANDS: readonly Command[] = [
   exportCatalogue,
   pageImport,
   pictureAdd,
+  brandPicture,
+  categoryPicture,
   stockSet,
   priceSet,
   videoSet,
@@ -62,6 +65,9 @@ export const COMMANDS: readonly Command[] = [
   gradeAdd,
   gradeSet,
   gradeList,
+  vipAdd,
+  vipDisable,
+  vipList,
   articleAdd,
   articleList,
   articleRemove,

@@ -12,6 +12,9 @@ import { createPictureCache } from './cache'
 import { createVariants, type Source, variantName } from './variants'
 import { deliveredWidth } from './widths'
 
+/** ms; it comes much sooner, but not on a busy machine. */
+const WAIT = 20_000
+
 const DRAWING = 'circle'
 let shop: TestShop
 let uploaded: string
@@ -91,7 +94,7 @@ describe('a drawing', () => {
     expect(new Set(all.map(r => r.status))).toEqual(new Set([200]))
     expect(await sizeOf(all[0]!)).toMatchObject({ format: 'webp', width: 160 })
     const name = variantName(DRAWING, 160, 'webp')
-    await vi.waitFor(() => expect(kept().map(String)).toContain(`${name.slice(0, 2)}/${name}`))
+    await vi.waitFor(() => expect(kept().map(String)).toContain(`${name.slice(0, 2)}/${name}`), WAIT)
   })
 })
 
@@ -180,7 +183,7 @@ describe('variants', () => {
     return { source, finish: () => finish(), drawn: () => drawn }
   }
   const untilDrawing = (...pictures: ReturnType<typeof slow>[]) =>
-    vi.waitFor(() => expect(pictures.map(picture => picture.drawn())).toEqual(pictures.map(() => 1)))
+    vi.waitFor(() => expect(pictures.map(picture => picture.drawn())).toEqual(pictures.map(() => 1)), WAIT)
 
   it('encode once for all who ask at the same time, again after a failure, and not again after a restart', async () => {
     let encoded = 0
@@ -195,7 +198,7 @@ describe('variants', () => {
     expect(first.map(r => r.status)).toEqual(['rejected', 'rejected'])
     const [a, b] = await Promise.all([variants(name, source), variants(name, source)])
     expect([String(a), String(b), encoded]).toEqual(['picture', 'picture', 2])
-    await vi.waitFor(() => expect(kept().map(String)).toContain(`${name.slice(0, 2)}/${name}`))
+    await vi.waitFor(() => expect(kept().map(String)).toContain(`${name.slice(0, 2)}/${name}`), WAIT)
     expect(String(await variantsOf()(name, source))).toBe('picture')
     expect(encoded).toBe(2)
   })
@@ -270,9 +273,9 @@ describe('variants', () => {
       return variants(variantName('many', network, n), sourceOf(encode, isThere), { network })
     }
     const many = Array.from({ length: 6 }, (_, n) => ask('many', n))
-    await vi.waitFor(() => expect([order.length, waiting]).toEqual([2, 6]))
+    await vi.waitFor(() => expect([order.length, waiting]).toEqual([2, 6]), WAIT)
     const one = ask('one', 0)
-    await vi.waitFor(() => expect(waiting).toBe(7))
+    await vi.waitFor(() => expect(waiting).toBe(7), WAIT)
     finish()
     await Promise.all([...many, one])
     expect(order.indexOf('one')).toBe(2)

@@ -4,6 +4,9 @@ import { loopbackApi, type Reply } from '../../../testing/loopback-api'
 import { memberPage } from '../../lib/define-loader.server'
 import { loadCheckout } from './checkout.server'
 
+/** ms; it comes much sooner, but not on a busy machine. */
+const WAIT = 20_000
+
 let close: (() => unknown) | undefined
 afterEach(() => close?.())
 
@@ -164,7 +167,7 @@ describe('a server of another make', () => {
     })
     const { api, keysOf, visit } = await open({ ...PARTS, 'GET member/addresslist': held })
     const page = visit('')
-    await vi.waitFor(() => expect(keysOf().sort()).toEqual([...Object.keys(PARTS), 'POST checkout'].sort()))
+    await vi.waitFor(() => expect(keysOf().sort()).toEqual([...Object.keys(PARTS), 'POST checkout'].sort()), WAIT)
     answer(PARTS['GET member/addresslist'])
     expect((await page).parcels[0]?.coupons.chosen).toBe('best')
     expect(api.calls.slice(5).map(({ key, body }) => [key, body.address_id, body.coupon_discount])).toEqual([

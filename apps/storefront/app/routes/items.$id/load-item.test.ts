@@ -6,6 +6,9 @@ import type { Laid } from '../../../testing/loopback-api'
 import { openShop, thrownBy } from '../../../testing/open-shop'
 import { loadItemPage, loadRates } from './item.server'
 
+/** ms; it comes much sooner, but not on a busy machine. */
+const WAIT = 20_000
+
 const RATES = 'GET order/rate/list'
 const MORE = 'GET promotions/recommendlike'
 const SEEN = 'POST member/browse/history/save'
@@ -110,7 +113,7 @@ describe('a member', () => {
 
   it('leaves a footprint', async () => {
     const { asked } = await load('', {}, { token: 't' })
-    await vi.waitFor(() => expect(asked(SEEN)).toEqual([{ item_id: '5' }]))
+    await vi.waitFor(() => expect(asked(SEEN)).toEqual([{ item_id: '5' }]), WAIT)
   })
 
   it.each([

@@ -7,6 +7,9 @@ import { countsCsv } from './counts-csv'
 import { CountsPanel } from './counts-panel'
 import { pointsOf } from './day-chart'
 
+/** ms; it comes much sooner, but not on a busy machine. */
+const WAIT = 20_000
+
 const content = [
   { type: 'W0011', uuid: 'title', text: '标题' },
   { type: 'W0006', uuid: 'panel', childWidgets: [{ type: 'W0011', uuid: 'inner', text: '里面' }] },
@@ -102,17 +105,17 @@ describe('the panel', () => {
     expect(rows).toEqual(['2. 自由面板 W00061001212.0%41', '1. 文本 W001120031.5%00'])
     fireEvent.click(within(table).getByRole('button', { name: '2. 自由面板 W0006' }))
     expect(editor.store.getState().selection).toEqual(['panel'])
-    await vi.waitFor(() => expect(asked.mock.lastCall?.[1]).toMatchObject({ block: 'panel' }))
+    await vi.waitFor(() => expect(asked.mock.lastCall?.[1]).toMatchObject({ block: 'panel' }), WAIT)
   })
 
   it('asks for another time, and for the live version alone', async () => {
     const { asked } = open({ blocks, days: [] })
     await screen.findByRole('table')
     fireEvent.click(screen.getByRole('radio', { name: '7 天' }))
-    await vi.waitFor(() => expect(asked.mock.lastCall?.[1]).toMatchObject({ days: 7 }))
+    await vi.waitFor(() => expect(asked.mock.lastCall?.[1]).toMatchObject({ days: 7 }), WAIT)
     fireEvent.mouseDown(screen.getByRole('combobox', { name: '版本' }))
     fireEvent.click(await screen.findByText('线上版本'))
-    await vi.waitFor(() => expect(asked.mock.lastCall?.[1]).toMatchObject({ version_id: '5' }))
+    await vi.waitFor(() => expect(asked.mock.lastCall?.[1]).toMatchObject({ version_id: '5' }), WAIT)
   })
 
   it('says so when nobody was counted, and closes', async () => {
