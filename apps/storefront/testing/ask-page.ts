@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext } from '../app/framework'
 import { memberPage, type PageArgs, publicPage } from '../app/lib/define-loader.server'
-import { answerOf, type Laid, loopbackApi, redirectOf } from './loopback-api'
+import { answerOf, type Laid, redirectOf } from './loopback-api'
+import { openShop, withoutSame } from './open-shop'
 
 interface Asked {
   path: string
@@ -13,26 +14,17 @@ interface Asked {
   headers?: Record<string, string>
 }
 
-/** Arguments of every call that say nothing. */
-const SAME = ['company_id', 'country_code']
-const withoutSame = (body: Record<string, string>) =>
-  Object.fromEntries(Object.entries(body).filter(([name]) => !SAME.includes(name)))
-
 async function withApi<T>(
   { path, params = {}, replies = {}, token = 'token', context = {}, headers = {} }: Asked,
   fields: Record<string, string> | [string, string][] | undefined,
-  run: (args: ReturnType<Awaited<ReturnType<typeof loopbackApi>>['args']>) => Promise<T>,
+  run: (args: ReturnType<Awaited<ReturnType<typeof openShop>>['args']>) => Promise<T>,
 ) {
-  const api = await loopbackApi(replies)
+  const api = await openShop(replies)
   const args = api.args(path, fields, token)
   for (const [name, value] of Object.entries(headers)) args.request.headers.set(name, value)
   Object.assign(args.context, context)
-  try {
-    const result = await run({ ...args, params })
-    return { result, calls: api.calls, asked: api.calls.map(({ key, body }) => [key, withoutSame(body)] as const) }
-  } finally {
-    await api.close()
-  }
+  const result = await run({ ...args, params })
+  return { result, calls: api.calls, asked: api.calls.map(({ key, body }) => [key, withoutSame(body)] as const) }
 }
 
 /** What a loader makes of these answers of the API, and what it asked for; what it threw is `thrown`. */

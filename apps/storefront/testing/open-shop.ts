@@ -13,7 +13,10 @@ interface Visitor {
   context?: object
 }
 
-/** An API for loaders and actions called by themselves, closed after the test. */
+/** Fields that every call has, and that say nothing. */
+export const withoutSame = ({ company_id: _, country_code: __, ...fields }: Record<string, string>) => fields
+
+/** An API for loaders and actions called by themselves, closed after the test. For a single call see `askPage`. */
 export async function openShop(replies: Record<string, Laid>) {
   const api = await loopbackApi(replies)
   onTestFinished(async () => {
@@ -29,8 +32,7 @@ export async function openShop(replies: Record<string, Laid>) {
   const visit = <T>(load: (page: PageArgs) => Promise<T>, path: string, visitor?: Visitor): Promise<T> =>
     load(pageArgs(path, visitor))
   /** Fields of every call with this key, without those that every call has. */
-  const asked = (key: string) =>
-    api.calls.filter(call => call.key === key).map(({ body: { company_id: _, country_code: __, ...fields } }) => fields)
+  const asked = (key: string) => api.calls.filter(call => call.key === key).map(({ body }) => withoutSame(body))
   const keys = () => api.calls.map(({ key }) => key)
   return { ...api, pageArgs, visit, asked, keys }
 }
