@@ -44,8 +44,18 @@ describe('a shop without demo data', () => {
     ])
   })
 
+  it('knows what it lacks before it opens', async () => {
+    const said = await heji(shop, 'doctor shop')
+    expect(said.at(-1)).toBe('还不能开业：缺店铺、在售商品')
+    expect(said).toEqual(expect.arrayContaining(['✓ 短信', '· 首页：电脑端和手机端还没有发布']))
+    expect(said).toContain('· 协议：注册协议、隐私政策是空的，用 setting set 填写')
+  })
+
   it('sells by its commands alone: from registration to the order that is paid by transfer', async () => {
     await opened()
+    const said = await heji(shop, 'doctor shop')
+    expect(said.at(-1)).toBe('可以开业')
+    expect(said).toContain('· 商品图片：1 件在售商品没有图片')
     const api = await registered()
     const { address_id } = await api('POST member/address', ADDRESS)
     const { list } = await api('GET goods/items', { page: 1, pageSize: 10 })

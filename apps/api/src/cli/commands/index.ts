@@ -6,6 +6,7 @@ import { backup, restore } from './backup'
 import { couponAdd, couponIssue, couponList } from './coupon'
 import { doctor, migrate } from './doctor'
 import { doctorPages } from './doctor-pages'
+import { doctorShop } from './doctor-shop'
 import { eventAdd, eventJudge, eventRecords, eventVerify } from './event'
 import { exportCatalogue } from './export'
 import { gradeAdd, gradeList, gradeSet } from './grade'
@@ -88,6 +89,7 @@ export const COMMANDS: readonly Command[] = [
   operatorDisable,
   doctor,
   doctorPages,
+  doctorShop,
   backup,
   restore,
   migrate,
