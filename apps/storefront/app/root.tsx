@@ -28,7 +28,7 @@ import { useSessionMarker } from './lib/session-marker'
 import { type RootData, useShell } from './lib/shell'
 import { loadShell } from './lib/shell.server'
 import { ShellPartsElement, useShellParts } from './lib/shell-parts'
-import { SHOP_NAME } from './lib/shop-name'
+import { shopName } from './lib/shop-name'
 import { StaffModeContext } from './lib/staff-mode'
 import { loadShellParts } from './lib/template.server'
 import { watchScroll } from './lib/watch-scroll'
@@ -45,7 +45,7 @@ export const links: LinksFunction = () => [
 ]
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.tdk.title || data?.brand.name || SHOP_NAME },
+  { title: data?.tdk.title || shopName(data?.brand) },
   { name: 'description', content: data?.tdk.mate_description ?? '' },
   { name: 'keywords', content: data?.tdk.mate_keywords ?? '' },
 ]

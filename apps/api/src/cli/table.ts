@@ -1,3 +1,5 @@
+import type { CommandContext } from './command'
+
 /** Columns of a terminal that a text takes: Chinese signs take two. */
 const widthOf = (text: string) => [...text].reduce((sum, sign) => sum + (/[⺀-￦]/u.test(sign) ? 2 : 1), 0)
 
@@ -13,4 +15,15 @@ export function tableLines(rows: readonly (readonly (string | number)[])[]): str
       .join('  ')
       .trimEnd(),
   )
+}
+
+/** Says the rows under their head, or that there are none. */
+export function sayTable(
+  ctx: Pick<CommandContext, 'say'>,
+  head: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+  none: string,
+): void {
+  const lines = rows.length === 0 ? [none] : tableLines([head, ...rows])
+  for (const line of lines) ctx.say(line)
 }

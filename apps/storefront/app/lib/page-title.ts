@@ -1,6 +1,6 @@
 import type { MetaFunction } from '../framework'
 import type { RootData } from './shell'
-import { SHOP_NAME } from './shop-name'
+import { shopName } from './shop-name'
 
 type PageMatches = Pick<Parameters<MetaFunction>[0], 'matches'>
 
@@ -10,6 +10,6 @@ export const rootData = ({ matches }: PageMatches) =>
 
 /** Title and description of a page. `noindex`: keep it out of search engines. */
 export const pageTitle = (args: PageMatches, title: string, { noindex = false } = {}) => [
-  { title: `${title} - ${rootData(args)?.brand.name || SHOP_NAME}` },
+  { title: `${title} - ${shopName(rootData(args)?.brand)}` },
   ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
 ]

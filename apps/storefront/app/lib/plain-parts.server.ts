@@ -1,7 +1,8 @@
 import type { AppLoadContext } from '../framework'
+import { loadBrand } from '../seo/brand.server'
 import { toItemCard, withoutFinal } from './item-card'
 import { ofMember } from './recommend.server'
-import { SHOP_NAME } from './shop-name'
+import { shopName } from './shop-name'
 
 /** What a shop shows in places of pages that its operators have not drawn, or that we cannot draw. */
 
@@ -43,7 +44,7 @@ export async function plainHeader(context: AppLoadContext): Promise<object[]> {
           type: 'W0011',
           uuid: 'plain-name',
           ...look(0, 34, 240, 32),
-          text: (await brandName(context)) || SHOP_NAME,
+          text: shopName(await loadBrand(context)),
           fontSize: 24,
           fontWeight: 'bold',
           data: link('/'),
@@ -97,6 +98,3 @@ export async function plainHome(context: AppLoadContext): Promise<object[]> {
 const SOON = '好物正在上架，请稍后再来'
 const WORDS = { fontSize: 18, textAlign: 'center', color: '#666666', marginTop: 120, marginBottom: 120 }
 const PAGE = { type: 'W0000', uuid: 'plain-page', themeColor: RED }
-
-const brandName = async ({ publicApi }: AppLoadContext) =>
-  (await publicApi('GET shops/setting', {}, { silent: true }).catch(() => null))?.brand_name ?? ''

@@ -4,7 +4,7 @@ import { goodsList, goodsRow } from '../../testing/goods'
 import type { Laid } from '../../testing/loopback-api'
 import { openShop, thrownBy } from '../../testing/open-shop'
 import { plainHeader, plainHome } from './plain-parts.server'
-import { SHOP_NAME } from './shop-name'
+import { shopName } from './shop-name'
 
 const RED = '#E00030'
 const GOODS = 'GET goods/items'
@@ -60,7 +60,7 @@ describe('a header that nobody has drawn', () => {
   it.each<[Laid]>([[AWAY], [{ data: { brand_name: '', logo: '' } }]])('has our name without one: %j', async setting => {
     const { blocks } = await header({ 'GET goods/category': AWAY, 'GET shops/setting': setting })
     const { childWidgets } = blocks[0] as { childWidgets: Record<string, unknown>[] }
-    expect(childWidgets[0]).toMatchObject({ text: SHOP_NAME })
+    expect(childWidgets[0]).toMatchObject({ text: shopName(undefined) })
     expect(childWidgets[3]).toMatchObject({ categoryData: [] })
   })
 

@@ -1,6 +1,6 @@
 import type { Contract, OutputOf } from '@heji/api-client'
 import { useRouteLoaderData } from '../framework'
-import { SHOP_NAME } from './shop-name'
+import { shopName } from './shop-name'
 
 /** Data that every page has: visitor, cart, device, page settings. */
 export function useShell() {
@@ -10,7 +10,7 @@ export function useShell() {
 /** Name and logo of the shop; its logo may be empty. */
 export function useBrand() {
   const brand = useRouteLoaderData<RootData>('root')?.brand
-  return { name: brand?.name || SHOP_NAME, logo: brand?.logo ?? '' }
+  return { name: shopName(brand), logo: brand?.logo ?? '' }
 }
 
 /** How many of each the member has. */

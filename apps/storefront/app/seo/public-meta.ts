@@ -3,7 +3,7 @@ import { pictureSource, pictureUrl } from '@heji/ui/shop'
 import type { MetaFunction } from '../framework'
 import type { PageHandle } from '../lib/page-handle'
 import { rootData } from '../lib/page-title'
-import { SHOP_NAME } from '../lib/shop-name'
+import { shopName } from '../lib/shop-name'
 import { canonicalPath } from './canonical'
 
 type MetaArgs = Pick<Parameters<MetaFunction>[0], 'matches' | 'location'>
@@ -38,7 +38,7 @@ export function publicMeta({ matches, location }: MetaArgs, about: About) {
   const root = rootData({ matches })
   const handle = matches.at(-1)?.handle as PageHandle | undefined
   const { tdk, shell, brand } = root ?? {}
-  const shop = brand?.name || SHOP_NAME
+  const shop = shopName(brand)
   const title = about.title ? (about.isWhole ? about.title : `${about.title} - ${shop}`) : tdk?.title || shop
   const description = about.description || tdk?.mate_description || ''
   const keywords = about.keywords || tdk?.mate_keywords || ''

@@ -3,7 +3,7 @@ import { addAccount, removeAccount } from '../../modules/offline/accounts'
 import { accountsOf } from '../../modules/payment/transfers'
 import { defineCommand } from '../command'
 import { flag, wholeNumber, word } from '../inputs'
-import { tableLines } from '../table'
+import { sayTable } from '../table'
 
 export const accountAdd = defineCommand({
   name: 'account add',
@@ -33,9 +33,8 @@ export const accountList = defineCommand({
   input: v.object({}),
   async run(ctx) {
     const rows = await accountsOf(ctx.db)
-    if (rows.length === 0) return ctx.say('还没有收款账户')
     const lines = rows.map(row => [String(row.id), row.accountName, row.accountNo, row.bankName])
-    for (const line of tableLines([['编号', '户名', '账号', '开户银行'], ...lines])) ctx.say(line)
+    sayTable(ctx, ['编号', '户名', '账号', '开户银行'], lines, '还没有收款账户')
   },
 })
 

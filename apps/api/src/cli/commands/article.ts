@@ -8,7 +8,7 @@ import { DomainError } from '../../platform/errors'
 import { defineCommand } from '../command'
 import { wholeNumber, word } from '../inputs'
 import { noted } from '../noted'
-import { tableLines } from '../table'
+import { sayTable } from '../table'
 
 const MOST_BYTES = 200_000
 const KINDS = ['article', 'faq'] as const
@@ -60,9 +60,8 @@ export const articleList = defineCommand({
   input: v.object({}),
   async run(ctx) {
     const rows = await allArticles(ctx.db)
-    if (rows.length === 0) return ctx.say('还没有文章')
     const lines = rows.map(row => [String(row.id), row.kind, row.node, row.title, dateText(row.createdAt)])
-    for (const line of tableLines([['编号', '类型', '栏目', '标题', '发布时间'], ...lines])) ctx.say(line)
+    sayTable(ctx, ['编号', '类型', '栏目', '标题', '发布时间'], lines, '还没有文章')
   },
 })
 

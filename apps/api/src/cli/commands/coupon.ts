@@ -5,28 +5,19 @@ import { addCoupon, allCoupons, CouponFile } from '../../modules/coupons/add-cou
 import { claimCard } from '../../modules/coupons/claim'
 import { dateText } from '../../platform/date-text'
 import { DomainError } from '../../platform/errors'
+import { addFromFile } from '../add-from-file'
 import { type CommandContext, defineCommand } from '../command'
-import { readDescription, wholeNumber, word } from '../inputs'
-import { noted } from '../noted'
-import { tableLines } from '../table'
+import { wholeNumber } from '../inputs'
+import { sayTable } from '../table'
 
-export const couponAdd = defineCommand({
+export const couponAdd = addFromFile({
   name: 'coupon add',
   summary: '新建一种优惠券，会员可在领券中心领取',
-  args: [
-    [
-      '<file>',
-      '优惠券的 JSON 文件：title、kind（cash 或 discount）、off 或 percent_off、least、quantity、begin、end，可选 shop、category 等',
-    ],
-  ],
-  paths: ['file'],
-  input: v.object({ file: word('文件') }),
-  async run(ctx, { file }) {
-    const coupon = await readDescription(CouponFile, file)
-    const id = await noted(ctx, 'coupon.add', coupon.title, {}, tx => addCoupon(tx, coupon, ctx.clock.now()))
-    await ctx.events.publish('catalogue-changed')
-    ctx.say(`优惠券 ${id}「${coupon.title}」已建立`)
-  },
+  thing: '优惠券',
+  fields: 'title、kind（cash 或 discount）、off 或 percent_off、least、quantity、begin、end，可选 shop、category 等',
+  schema: CouponFile,
+  titleOf: coupon => coupon.title,
+  add: addCoupon,
 })
 
 export const couponList = defineCommand({
@@ -35,8 +26,6 @@ export const couponList = defineCommand({
   input: v.object({}),
   async run(ctx) {
     const rows = await allCoupons(ctx.db)
-    if (rows.length === 0) return ctx.say('还没有优惠券')
-    const head = ['编号', '名称', '开始', '结束', '数量', '已领', '已用']
     const lines = rows.map(({ coupon, used }) => [
       String(coupon.id),
       coupon.title,
@@ -44,7 +33,7 @@ export const couponList = defineCommand({
       dateText(coupon.endAt),
       ...[coupon.quantity, coupon.claimed, used],
     ])
-    for (const line of tableLines([head, ...lines])) ctx.say(line)
+    sayTable(ctx, ['编号', '名称', '开始', '结束', '数量', '已领', '已用'], lines, '还没有优惠券')
   },
 })
 

@@ -5,7 +5,7 @@ import { DomainError } from '../../platform/errors'
 import { defineCommand } from '../command'
 import { flag, given, wholeNumber, word, yuanWord } from '../inputs'
 import { noted } from '../noted'
-import { tableLines } from '../table'
+import { sayTable } from '../table'
 
 const more = {
   percentOff: v.optional(wholeNumber('减免百分比', 99)),
@@ -55,11 +55,15 @@ export const gradeList = defineCommand({
   input: v.object({}),
   async run(ctx) {
     const rows = await allGrades(ctx.db)
-    if (rows.length === 0) return ctx.say('还没有会员等级；第一位会员注册时会建立「普通会员」')
     const lines = rows.map(({ grade, held }) => [
       ...[String(grade.id), grade.name, grade.isDefault ? '新会员' : '', `${100 - grade.percentOff}%`],
       ...[grade.minGrowth ? `满${yuanText(grade.minGrowth)}元` : '', held],
     ])
-    for (const line of tableLines([['编号', '名称', '', '价格', '升级', '会员数'], ...lines])) ctx.say(line)
+    sayTable(
+      ctx,
+      ['编号', '名称', '', '价格', '升级', '会员数'],
+      lines,
+      '还没有会员等级；第一位会员注册时会建立「普通会员」',
+    )
   },
 })

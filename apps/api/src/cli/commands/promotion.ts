@@ -2,28 +2,20 @@ import { kindOf } from '@heji/pricing/promotion-kinds'
 import * as v from 'valibot'
 import { addPromotion, allPromotions, endPromotion, PromotionFile } from '../../modules/promotions/add-promotion'
 import { dateText } from '../../platform/date-text'
+import { addFromFile } from '../add-from-file'
 import { defineCommand } from '../command'
-import { readDescription, wholeNumber, word } from '../inputs'
+import { wholeNumber } from '../inputs'
 import { noted } from '../noted'
-import { tableLines } from '../table'
+import { sayTable } from '../table'
 
-export const promotionAdd = defineCommand({
+export const promotionAdd = addFromFile({
   name: 'promotion add',
   summary: '新建营销活动：满减、满折、第二件半价、满赠、加价购、限购',
-  args: [
-    [
-      '<file>',
-      '活动的 JSON 文件：name、kind、begin、end 和这一类的规则，可选 shop、goods（货号）、categories；不写范围时适用于全部商品',
-    ],
-  ],
-  paths: ['file'],
-  input: v.object({ file: word('文件') }),
-  async run(ctx, { file }) {
-    const promotion = await readDescription(PromotionFile, file)
-    const id = await noted(ctx, 'promotion.add', promotion.name, {}, tx => addPromotion(tx, promotion))
-    await ctx.events.publish('catalogue-changed')
-    ctx.say(`营销活动 ${id}「${promotion.name}」已建立`)
-  },
+  thing: '营销活动',
+  fields: 'name、kind、begin、end 和这一类的规则，可选 shop、goods（货号）、categories；不写范围时适用于全部商品',
+  schema: PromotionFile,
+  titleOf: promotion => promotion.name,
+  add: addPromotion,
 })
 
 export const promotionList = defineCommand({
@@ -32,7 +24,6 @@ export const promotionList = defineCommand({
   input: v.object({}),
   async run(ctx) {
     const rows = await allPromotions(ctx.db)
-    if (rows.length === 0) return ctx.say('还没有营销活动')
     const now = ctx.clock.now()
     const lines = rows.map(({ promotion, gradeIds }) => {
       const kind = kindOf(promotion.kind)
@@ -42,7 +33,7 @@ export const promotionList = defineCommand({
         ...[state, dateText(promotion.startAt), dateText(promotion.endAt)],
       ]
     })
-    for (const line of tableLines([['编号', '名称', '类型', '规则', '状态', '开始', '结束'], ...lines])) ctx.say(line)
+    sayTable(ctx, ['编号', '名称', '类型', '规则', '状态', '开始', '结束'], lines, '还没有营销活动')
   },
 })
 

@@ -1,25 +1,20 @@
 import * as v from 'valibot'
 import { addSeckill, allSeckills, endSeckill, SeckillFile } from '../../modules/seckill/add-seckill'
 import { dateText } from '../../platform/date-text'
+import { addFromFile } from '../add-from-file'
 import { defineCommand } from '../command'
-import { readDescription, wholeNumber, word } from '../inputs'
+import { wholeNumber } from '../inputs'
 import { noted } from '../noted'
-import { tableLines } from '../table'
+import { sayTable } from '../table'
 
-export const seckillAdd = defineCommand({
+export const seckillAdd = addFromFile({
   name: 'seckill add',
   summary: '新建一场秒杀：会员先取得名额，再下单',
-  args: [
-    ['<file>', '秒杀的 JSON 文件：name、goods（货号）、pays_percent、quota、begin、end，可选 per_member、minutes'],
-  ],
-  paths: ['file'],
-  input: v.object({ file: word('文件') }),
-  async run(ctx, { file }) {
-    const seckill = await readDescription(SeckillFile, file)
-    const id = await noted(ctx, 'seckill.add', seckill.name, {}, tx => addSeckill(tx, seckill))
-    await ctx.events.publish('catalogue-changed')
-    ctx.say(`秒杀 ${id}「${seckill.name}」已建立`)
-  },
+  thing: '秒杀',
+  fields: 'name、goods（货号）、pays_percent、quota、begin、end，可选 per_member、minutes',
+  schema: SeckillFile,
+  titleOf: seckill => seckill.name,
+  add: addSeckill,
 })
 
 export const seckillList = defineCommand({
@@ -28,13 +23,11 @@ export const seckillList = defineCommand({
   input: v.object({}),
   async run(ctx) {
     const rows = await allSeckills(ctx.db)
-    if (rows.length === 0) return ctx.say('还没有秒杀')
     const lines = rows.map(({ seckill, goodsName }) => [
       ...[String(seckill.id), seckill.name, goodsName, `${seckill.paysPercent}%`],
       ...[dateText(seckill.startAt), dateText(seckill.endAt), seckill.quota, seckill.taken],
     ])
-    for (const line of tableLines([['编号', '名称', '商品', '价格', '开始', '结束', '数量', '已取'], ...lines]))
-      ctx.say(line)
+    sayTable(ctx, ['编号', '名称', '商品', '价格', '开始', '结束', '数量', '已取'], lines, '还没有秒杀')
   },
 })
 

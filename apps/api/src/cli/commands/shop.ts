@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/errors'
 import { type CommandContext, defineCommand } from '../command'
 import { flag, given, wholeNumber, word } from '../inputs'
 import { noted } from '../noted'
-import { tableLines } from '../table'
+import { sayTable } from '../table'
 
 const region = v.pipe(
   v.string(),
@@ -130,8 +130,6 @@ export const shopList = defineCommand({
   input: v.object({}),
   async run(ctx) {
     const rows = await allShops(ctx.db)
-    if (rows.length === 0) return ctx.say('还没有店铺')
-    const head = ['编号', '名称', '地址', '电话', '状态']
     const lines = rows.map(row => [
       String(row.id),
       row.name,
@@ -141,6 +139,6 @@ export const shopList = defineCommand({
         ' ',
       ),
     ])
-    for (const line of tableLines([head, ...lines])) ctx.say(line)
+    sayTable(ctx, ['编号', '名称', '地址', '电话', '状态'], lines, '还没有店铺')
   },
 })

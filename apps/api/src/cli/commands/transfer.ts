@@ -7,7 +7,7 @@ import { selectVouchers } from '../../modules/offline/voucher-view'
 import { dateText } from '../../platform/date-text'
 import { defineCommand } from '../command'
 import { wholeNumber, word, yuanWord } from '../inputs'
-import { tableLines } from '../table'
+import { sayTable } from '../table'
 
 const id = wholeNumber('凭证编号', 999_999_999)
 const arg = ['<id>', '凭证编号'] as const
@@ -18,8 +18,6 @@ export const transferList = defineCommand({
   input: v.object({}),
   async run(ctx) {
     const rows = await selectVouchers(ctx.db, eq(offlineVouchers.checkStatus, 0))
-    if (rows.length === 0) return ctx.say('没有待审核的凭证')
-    const head = ['编号', '订单', '应收', '付款流水号', '收款账号', '提交时间']
     const lines = rows.map(({ voucher }) => [
       String(voucher.id),
       voucher.orderId,
@@ -28,7 +26,7 @@ export const transferList = defineCommand({
       voucher.bankAccountNo,
       dateText(voucher.updatedAt),
     ])
-    for (const line of tableLines([head, ...lines])) ctx.say(line)
+    sayTable(ctx, ['编号', '订单', '应收', '付款流水号', '收款账号', '提交时间'], lines, '没有待审核的凭证')
   },
 })
 

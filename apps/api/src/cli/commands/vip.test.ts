@@ -19,7 +19,7 @@ const offered = async () => (await shop.api()('GET vipgrades/newlist')).list.map
 describe('vip', () => {
   it('add offers a membership once, disable sells it no longer', async () => {
     const said = (await Promise.all([add(card()), add(card())])).flat()
-    const id = /会员卡 (\d+)「禾卡」已新增/.exec(said.join())![1]!
+    const id = /会员卡 (\d+)「禾卡」已建立/.exec(said.join())![1]!
     expect(said).toContain('已有会员卡 禾卡')
     expect(await offered()).toEqual(['禾卡'])
     expect((await heji(shop, 'vip list'))[1]).toMatch(new RegExp(`^${id} .*禾卡.*94%.*在售.*15.*-.*128.* 0$`))

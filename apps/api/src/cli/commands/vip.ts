@@ -1,23 +1,20 @@
 import { yuanText } from '@heji/pricing/yuan-text'
 import * as v from 'valibot'
 import { addVip, allVips, disableVip, VipFile } from '../../modules/vip/add-vip'
+import { addFromFile } from '../add-from-file'
 import { defineCommand } from '../command'
-import { readDescription, wholeNumber, word } from '../inputs'
+import { wholeNumber } from '../inputs'
 import { noted } from '../noted'
-import { tableLines } from '../table'
+import { sayTable } from '../table'
 
-export const vipAdd = defineCommand({
+export const vipAdd = addFromFile({
   name: 'vip add',
   summary: '新增一种付费会员卡',
-  args: [['<file>', '会员卡的 JSON 文件：name、kind（vip 或 svip）、percent_off，和 monthly、quarter、year 的价格']],
-  paths: ['file'],
-  input: v.object({ file: word('文件') }),
-  async run(ctx, { file }) {
-    const vip = await readDescription(VipFile, file)
-    const id = await noted(ctx, 'vip.add', vip.name, {}, tx => addVip(tx, vip, ctx.clock.now()))
-    await ctx.events.publish('catalogue-changed')
-    ctx.say(`会员卡 ${id}「${vip.name}」已新增`)
-  },
+  thing: '会员卡',
+  fields: 'name、kind（vip 或 svip）、percent_off，和 monthly、quarter、year 的价格',
+  schema: VipFile,
+  titleOf: vip => vip.name,
+  add: addVip,
 })
 
 export const vipDisable = defineCommand({
@@ -38,14 +35,12 @@ export const vipList = defineCommand({
   input: v.object({}),
   async run(ctx) {
     const rows = await allVips(ctx.db)
-    if (rows.length === 0) return ctx.say('还没有会员卡')
     const priceOf = (cents: number | undefined) => (cents ? yuanText(cents) : '-')
     const lines = rows.map(({ vip, held }) => [
       ...[String(vip.id), vip.name, `${100 - vip.percentOff}%`, vip.isDisabled ? '停售' : '在售'],
       ...vip.prices.map(({ cents }) => priceOf(cents)),
       held,
     ])
-    for (const line of tableLines([['编号', '名称', '价格', '状态', '月卡', '季卡', '年卡', '会员数'], ...lines]))
-      ctx.say(line)
+    sayTable(ctx, ['编号', '名称', '价格', '状态', '月卡', '季卡', '年卡', '会员数'], lines, '还没有会员卡')
   },
 })

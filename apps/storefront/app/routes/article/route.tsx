@@ -8,14 +8,14 @@ import { type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
 import type { PageHandle } from '../../lib/page-handle'
 import { rootData } from '../../lib/page-title'
-import { SHOP_NAME } from '../../lib/shop-name'
+import { shopName } from '../../lib/shop-name'
 import { publicMeta } from '../../seo/public-meta'
 import { loadArticles } from './articles.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   publicMeta(args, {
     title: data?.query.node || '帮助与资讯',
-    description: `${rootData(args)?.brand.name || SHOP_NAME}的${data?.query.node || '帮助、选购指南与资讯'}`,
+    description: `${shopName(rootData(args)?.brand)}的${data?.query.node || '帮助、选购指南与资讯'}`,
     picture: data?.rows[0]?.cover,
     noindex: Boolean(data?.query.keywords),
     ...(data ? { path: articleHref({ ...data.query, keywords: '' }, { page: data.query.page }) } : {}),

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '../../framework'
-import { SHOP_NAME } from '../../lib/shop-name'
+import { shopName } from '../../lib/shop-name'
 import { md, mdLink, mdList, mdPage } from '../../seo/markdown'
 
 const NO_SETTING = { brand_name: '', intro: '' }
@@ -13,7 +13,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ])
   const link = (text: string, path: string, note = '') => mdLink(text, origin + path) + (note ? `：${note}` : '')
   const text = mdPage([
-    `# ${md(setting.brand_name || SHOP_NAME)}`,
+    `# ${md(shopName({ name: setting.brand_name }))}`,
     setting.intro && `> ${md(setting.intro)}`,
     '价格以人民币计。商品、列表与文章都有 Markdown 版本：请求同一地址，并发送 `Accept: text/markdown`。购买需要会员登录。',
     `## 商品\n\n${mdList([
