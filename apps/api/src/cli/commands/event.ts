@@ -3,25 +3,22 @@ import * as v from 'valibot'
 import { registrationRecords } from '../../db/schema'
 import { addEvent, EventFile, judge, verify } from '../../modules/registration/shop-side'
 import { dateText } from '../../platform/date-text'
+import { addFromFile } from '../add-from-file'
 import { defineCommand } from '../command'
-import { readDescription, wholeNumber, word } from '../inputs'
+import { wholeNumber, word } from '../inputs'
 import { noted } from '../noted'
 
 /** Maximum of registrations that are shown. */
 const SHOWN = 500
 
-export const eventAdd = defineCommand({
+export const eventAdd = addFromFile({
   name: 'event add',
   summary: '新建一个报名活动',
-  args: [['<file>', '活动的 JSON 文件：name、start、end，可选 place、limit、grades、questions 等']],
-  paths: ['file'],
-  input: v.object({ file: word('文件') }),
-  async run(ctx, { file }) {
-    const event = await readDescription(EventFile, file)
-    const { name } = event
-    const id = await noted(ctx, 'event.add', name, {}, tx => addEvent(tx, event, ctx.clock.now()))
-    ctx.say(`活动 ${id}「${name}」已建立`)
-  },
+  thing: '活动',
+  fields: 'name、start、end，可选 place、limit、grades、questions 等',
+  schema: EventFile,
+  titleOf: event => event.name,
+  add: addEvent,
 })
 
 export const eventRecords = defineCommand({
