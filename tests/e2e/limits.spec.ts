@@ -36,7 +36,7 @@ test('a refused SMS code brings a new captcha; the next one within a minute says
   await expect(page.getByText('请输入图形验证码')).toBeVisible()
   const first = { token: await token.inputValue(), src: await picture.getAttribute('src') }
   await send('0000')
-  await expect(strip).toHaveText('图片验证码错误')
+  await expect(page.getByText('图形验证码错误')).toBeVisible()
   await expect(token).not.toHaveValue(first.token)
   await expect(picture).not.toHaveAttribute('src', first.src!)
   await send()
@@ -64,7 +64,7 @@ test('the same without scripts @noscript', async ({ page, shop }) => {
     await expect(token).not.toHaveValue(before)
   }
   await send('0000')
-  await expect(page.getByText('图片验证码错误')).toBeVisible()
+  await expect(page.getByText('图形验证码错误')).toBeVisible()
   await send()
   await expect(page.getByText('发送成功')).toBeVisible()
   await send()

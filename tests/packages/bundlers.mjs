@@ -39,9 +39,10 @@ export function writeExamples(project, names) {
   const modules = names.flatMap(name =>
     [...readmeOf(name).matchAll(/```tsx?\n([\s\S]+?)```/g)].map(([, code], i) => [`${name}-${i}.tsx`, code]),
   )
-  // What the example of an own widget imports.
-  for (const file of names.includes('widgets') ? ['definition.ts', 'render.tsx'] : [])
-    cpSync(join(root, 'examples/countdown/src', file), join(folderOf(project), file))
+  // What the examples of an own widget import of each other.
+  const files = { 'greeting.ts': /export const greeting\b/, 'render.tsx': /export default function Greeting\b/ }
+  for (const [file, own] of names.includes('widgets') ? Object.entries(files) : [])
+    writeFileSync(join(folderOf(project), file), modules.find(([, code]) => own.test(code))[1])
   for (const [file, code] of modules) {
     // A style sheet has no types; without an export two examples would share their names.
     const plain = code.replaceAll(/^import '[^']+\.css'\n/gm, '')

@@ -148,6 +148,10 @@ await check('designer alone: its declarations name nothing that is not there', (
 const shown = writeExamples(office, ['designer'])
 await check(`designer: the ${shown} examples of its README have the right types`, () => typecheck(office))
 await check('designer: what the examples import is there', () => checkImports(office, ['designer']))
+// Bundlers that keep to Node's rules, such as webpack, find its modules too then.
+await check('designer: is imported in Node', () =>
+  mustRun(['node', ['-e', "import('@heji/designer')"]], { cwd: office }),
+)
 await check('designer: what it loads first, without React and antd', () => checkCore(office))
 await check('designer: no rule of its stylesheet is for a page around it', () => checkRules(office))
 await check('designer: a page around it looks the same with its stylesheet', () => checkOutside(office))

@@ -1,4 +1,5 @@
 /** The acts of an operator on a page with blocks, each measured in the browser from the input event to the paint. */
+import { MOST_STORED } from './designer-pages.mjs'
 import { amount } from './form.mjs'
 import { expectPainted, recordFrames, untilQuiet, watchOpening } from './in-page.mjs'
 
@@ -40,7 +41,7 @@ export async function measureEditor(open, size) {
     else {
       await page.evaluate(untilQuiet)
       const heap = [await heapOf(page)]
-      const times = { 打开: openings, ...(await actsOf(page)), 堆: heap }
+      const times = { 打开: openings, ...(await actsOf(page, size)), 堆: heap }
       await context.close()
       return times
     }
@@ -67,9 +68,10 @@ async function heapOf(page) {
   return usedSize / 2 ** 20
 }
 
-async function actsOf(page) {
-  const times = { 选中: await select(page), 输入: await typeLetters(page) }
-  Object.assign(times, await removeAndUndo(page), await duplicateAndUndo(page))
+async function actsOf(page, size) {
+  const times = { 选中: await select(page), 输入: await typeLetters(page), ...(await removeAndUndo(page)) }
+  // A full page takes no copy.
+  if (size < MOST_STORED) Object.assign(times, await duplicateAndUndo(page))
   return { ...times, ...(await drag(page)) }
 }
 

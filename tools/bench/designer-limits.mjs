@@ -3,17 +3,17 @@ import { figure, percentile } from '../lib/table.mjs'
 
 /** ms on a quiet, fast machine, by number of blocks. */
 const LIMITS = {
-  输入: { 200: 15, 500: 16, 2000: 33 },
-  删除: { 200: 30, 500: 50, 2000: 100 },
-  撤销: { 200: 25, 500: 40, 2000: 100 },
-  创建副本: { 200: 50, 500: 60, 2000: 120 },
-  拖动帧: { 200: 17, 500: 17, 2000: 17 },
-  最长帧: { 200: 60, 500: 80, 2000: 120 },
+  输入: { 198: 15, 500: 16, 2000: 33 },
+  删除: { 198: 30, 500: 50, 2000: 100 },
+  撤销: { 198: 25, 500: 40, 2000: 100 },
+  创建副本: { 198: 50 },
+  拖动帧: { 198: 17, 500: 17, 2000: 17 },
+  最长帧: { 198: 60, 500: 80, 2000: 120 },
 }
 /** How many times as long as plain React opening may take. */
-const OPENING = { 200: 3, 500: 3, 2000: 5 }
+const OPENING = { 198: 3, 500: 3, 2000: 5 }
 /** ms that plain React needs for one change on the machine of the limits: what a limit is in multiples of it. */
-const FLOOR = { 200: 15, 500: 18, 2000: 20 }
+const FLOOR = { 198: 15, 500: 18, 2000: 20 }
 /** What two measurements of the same differ by. */
 const NOISE = 1.1
 /** Heap of a page: twice that of the editor with an empty page, and this many MB. */

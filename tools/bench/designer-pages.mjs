@@ -1,10 +1,10 @@
 /** Pages for the designer to open, of any number of blocks, and the same blocks for the plain React page. */
 
-/** A stored page has at most 200 blocks; the editor takes more in free panels, here 99 in each. */
-export const MOST_STORED = 200
+/** A stored page has at most 199 blocks; the editor opens more in free panels, here 99 in each, but takes no further one. */
+export const MOST_STORED = 199
 export const IN_A_PANEL = 99
-/** Blocks of the pages. */
-export const SIZES = [200, 500, 2_000]
+/** Blocks of the pages; the first has room for a copy. */
+export const SIZES = [MOST_STORED - 1, 500, 2_000]
 
 /** One picture for all: what is measured is not the network. */
 export const PICTURE = '/img/p/mug/7A6A5A/podium/hero'

@@ -13,7 +13,9 @@ import { apiCall } from './goods.mjs'
 import { standInForStorage } from './in-page.mjs'
 
 export async function measure(shop) {
-  const sizes = process.env.BENCH_SIZE ? [Number(process.env.BENCH_SIZE)] : amount(SIZES, [MOST_STORED + 1])
+  const sizes = process.env.BENCH_SIZE
+    ? [Number(process.env.BENCH_SIZE)]
+    : amount(SIZES, [MOST_STORED - 1, MOST_STORED + 1])
   const token = await operatorToken(shop)
   const floor = await startFloorPage(new URL(PICTURE, shop.urls.designer))
   const browser = await openBrowser()

@@ -20,7 +20,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-const asking = (ip: string) => ({ db: database.db, database, limits: createLimits(database), ip })
+const asking = (network: string) => ({ db: database.db, database, limits: createLimits(database), network })
 const limitOf = async (db: Queryable) =>
   (await db.execute<{ statement_timeout: string }>(sql`show statement_timeout`)).rows[0]!.statement_timeout
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../src/db/db'
 import { seckills, seckillTickets } from '../src/db/schema'
+import { inTransaction } from '../src/db/transaction'
 import { checkInvariants } from '../src/invariants/invariants'
 import { issueTicket, type TakeQuota } from '../src/modules/seckill/tickets'
 import { addGoods, addShop } from '../testing/fixtures'
@@ -46,11 +47,9 @@ describe.each(ENGINES)('tickets on %s', engine => {
   const url = (i: number) => shop.urls()[i % shop.urls().length]!
 
   async function addSeckill(db: Db) {
-    const now = Date.now()
-    const window = { startAt: new Date(now - 60_000), endAt: new Date(now + 3_600_000) }
     const [row] = await db
       .insert(seckills)
-      .values({ name: '秒杀', goodsId: itemId, paysPercent: 50, quota: QUOTA, ...window })
+      .values({ name: '秒杀', goodsId: itemId, paysPercent: 50, quota: QUOTA, ...windowNow() })
       .returning()
     return row!.id
   }
@@ -96,6 +95,23 @@ describe.each(ENGINES)('tickets on %s', engine => {
     })
   })
 
+  it('are not replaced while an order uses them up', async () => {
+    await onBoth(shop, async side => {
+      const values = { name: '限购', goodsId: itemId, paysPercent: 50, quota: 5, limitNum: 2, ...windowNow() }
+      const [{ id } = { id: 0 }] = await side(0).insert(seckills).values(values).returning()
+      const asked = (num: number) => ({ ...wish(), seckill_id: String(id), num })
+      const { ticket } = await issueTicket(contextOf(side(0), buyers[0]!), asked(1))
+      const another = await inTransaction(side(0), async tx => {
+        await tx.update(seckillTickets).set({ state: 'used' }).where(eq(seckillTickets.ticket, ticket))
+        const asks = issueTicket(contextOf(side(1), buyers[0]!), asked(2)).catch(error => error.message)
+        if (engine === 'postgres') await waitsForLock(side(0))
+        return [asks]
+      })
+      expect(await another[0]).toBe('超出限购数量')
+      expect((await side(0).select().from(seckills).where(eq(seckills.id, id)))[0]!.taken).toBe(1)
+    })
+  })
+
   /** The real ticket with a wrong step. */
   async function naiveTickets(side: (i: number) => Db) {
     const tickets = await inParallel(20, buyers.slice(0, 60), (buyer, i) =>
@@ -110,6 +126,14 @@ describe.each(ENGINES)('tickets on %s', engine => {
   const naiveSales = async (db: Db) =>
     (await Promise.all(buyers.slice(0, 60).map(() => naiveQuota(db, canaryId, 1)))).filter(Boolean).length
 })
+
+const windowNow = () => ({ startAt: new Date(Date.now() - 60_000), endAt: new Date(Date.now() + 3_600_000) })
+
+/** Returns once another connection waits for a lock. */
+async function waitsForLock(db: Db) {
+  const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  while ((await db.execute(waiting)).rows.length === 0) await new Promise(resolve => setTimeout(resolve, 20))
+}
 
 /** Reads first, then writes the read value plus the taken one: wrong on purpose. */
 const naiveQuota = async (...[db, id, num]: [Db | Parameters<TakeQuota>[0], number, number]) => {

@@ -131,7 +131,7 @@ export async function addGoods(db: Db, { variants, store = 10, tagNames = [], ..
       bn,
       name,
       marketPrice: 12900,
-      search: searchDocument({ name, bn, brand: '', categories: [], tags: tagNames }),
+      search: searchDocument({ name, bn, brand: '', categories: [], tags: tagNames, specs }),
       ...values,
       shopId,
       mainCategoryId,

@@ -12,7 +12,7 @@ export const OWNED_CALLS: Partial<Record<CallKey, string[]>> = {
   'POST member/address/{id}': ['id'],
   'DELETE member/address/{id}': ['id'],
   'POST aftersales': ['order_id'],
-  'POST aftersales/preview': ['order_id'],
+  'POST aftersales/preview': ['order_id', 'aftersales_bn'],
   'GET aftersales': ['order_id'],
   'GET aftersales/info': ['aftersales_bn'],
   'POST aftersales/modify': ['aftersales_bn'],

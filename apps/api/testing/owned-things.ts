@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { seckills, skus } from '../src/db/schema'
-import { settleInvoice } from '../src/modules/invoices/invoices'
+import { settleInvoice } from '../src/modules/invoices/settle-invoice'
 import { shipOrder } from '../src/modules/orders/change'
 import { applyFor, placeOrder, requestAt } from './after-sales'
 import type { Buyer } from './buyer'

@@ -3,7 +3,8 @@ import type { DISCOUNT_KINDS } from '@heji/api-client/contract'
 import { quote } from '@heji/pricing/quote'
 import { unitPrice } from '@heji/pricing/unit-price'
 import type { OrderTerms, TermLine } from '../src/pricing/order-terms'
-import { type SoldLine, settleReturn } from '../src/pricing/settle-return'
+import type { SoldLine } from '../src/pricing/repaid'
+import { settleReturn } from '../src/pricing/settle-return'
 
 export const ANY = { shopId: null, goodsIds: null, categoryIds: null }
 export const priced = (skuId: number, price: number, num: number, more: Partial<TermLine> = {}): TermLine => ({

@@ -41,6 +41,8 @@ function main() {
     '/assets/*',
     serveStatic({ root, onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable') }),
   )
+  // A file of an older build is gone: a screen in its place would be taken for a script.
+  app.all('/assets/*', c => c.text('', 404))
   app.use('/favicon.svg', serveStatic({ root }))
   app.get('/preview.html', documentOf(join(dist, 'preview.html'), ownPage))
   // Every other path is a screen of the single-page application.

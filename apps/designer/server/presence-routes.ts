@@ -16,7 +16,10 @@ const MOST_UUID = 64
 
 const PAGE = /^\d{1,19}$/
 
-/** Who is on a page: `GET` is a stream of events, `POST` is what the page says of itself. */
+/**
+ * Who is on a page: `GET` is a stream of events, `POST` is what the page says of itself. Both have the address of the
+ * page, so that a balancer sends everybody on it to the same designer.
+ */
 export function presenceRoutes(whoIs: WhoIs, presence: Presence = createPresence()): Hono {
   const app = new Hono()
   app.get('/:page', async c => {
@@ -30,7 +33,7 @@ export function presenceRoutes(whoIs: WhoIs, presence: Presence = createPresence
     })
     return stream ?? c.json({ message: '打开的页面太多' }, 429)
   })
-  app.post('/', bodyLimit({ maxSize: MOST_BODY, onError: c => c.body(null, 413) }), async c => {
+  app.post('/:page', bodyLimit({ maxSize: MOST_BODY, onError: c => c.body(null, 413) }), async c => {
     const said = readWord(await c.req.json().catch(() => null))
     if (!said) return c.body(null, 400)
     // No refusal: a page that is being left may speak after its stream has ended.

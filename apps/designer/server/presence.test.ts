@@ -112,7 +112,7 @@ const knows: WhoIs = async authorization =>
 const headers = { authorization: 'Bearer ok' }
 
 const say = (app: ReturnType<typeof presenceRoutes>, body: unknown) =>
-  app.request('/', { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) })
+  app.request('/7', { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) })
 
 it('asks who comes, and reads only pages that can be', async () => {
   const app = presenceRoutes(knows)

@@ -31,6 +31,7 @@ import { ShellPartsElement, useShellParts } from './lib/shell-parts'
 import { shopName } from './lib/shop-name'
 import { StaffModeContext } from './lib/staff-mode'
 import { loadShellParts } from './lib/template.server'
+import { useTopOfNextPage } from './lib/use-top-of-next-page'
 import { watchScroll } from './lib/watch-scroll'
 import { loadBrand } from './seo/brand.server'
 import { FlashToast } from './shell/flash-toast'
@@ -72,6 +73,7 @@ export default function App() {
   useSessionMarker()
   useEffect(watchSearchBoxes, [])
   useEffect(watchScroll, [])
+  useTopOfNextPage()
   return (
     <InWechatContext.Provider value={inWechat}>
       <StaffModeContext.Provider value={user?.isStaff ?? false}>

@@ -11,10 +11,15 @@ const CHUNKS: readonly [name: string, parts: readonly RegExp[]][] = [
     [
       /\/node_modules\/valibot\//,
       /\/app\/forms\/(?!use-ask-first|use-lazy-form|form-state)/,
-      // Schemas that load when somebody enters their forms: merged into a page's own script they would bring the rest along.
+      /\/validators\/src\/(email|form|password|phone|quantity|required|rule|tax-number)\.ts$/,
+    ],
+  ],
+  // Schemas that load when somebody enters their forms: merged into a page's own script they would bring the rest along.
+  [
+    'order-forms',
+    [
       /\/app\/components\/order\/(invoice|order)-forms\.ts$/,
       /\/app\/routes\/member\.trade\.aftersale\/aftersale-forms\.ts$/,
-      /\/validators\/src\/(email|form|password|phone|quantity|required|rule|tax-number)\.ts$/,
     ],
   ],
   // Only cart and checkout compute prices by themselves; merged with parts of item pages they came along there.

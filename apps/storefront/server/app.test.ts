@@ -47,7 +47,7 @@ function storefront(changed: Partial<typeof config> = {}) {
 }
 
 describe('origin guard', () => {
-  const session = 'ECSHOPX_TOKEN=abc'
+  const session = `ECSHOPX_TOKEN=${'t'.repeat(30)}`
 
   it.each([
     [{ origin: ORIGIN, cookie: session }, 200],
@@ -133,7 +133,7 @@ describe('form guard (reliability rows 13 and 14)', () => {
       const headers = { host: 'shop.test', origin: ORIGIN, ...cookie }
       return app.fetch(new Request(`${ORIGIN}/member/trade/rate?id=4`, { method: 'POST', headers, body }))
     }
-    const session = { cookie: 'ECSHOPX_TOKEN=abc' }
+    const session = { cookie: `ECSHOPX_TOKEN=${'t'.repeat(30)}` }
     expect((await send(6, {})).status).toBe(413)
     expect((await send(6, session)).status).toBe(200)
     expect(posted).toHaveLength(1)
@@ -143,11 +143,30 @@ describe('form guard (reliability rows 13 and 14)', () => {
     expect(posted).toHaveLength(1)
   })
 
+  it('keeps room for pictures while others announce some and send nothing', async () => {
+    const { app } = storefront()
+    const headers = { host: 'shop.test', origin: ORIGIN, cookie: `ECSHOPX_TOKEN=${'t'.repeat(30)}` }
+    const ends: (() => void)[] = []
+    const silent = Array.from({ length: 12 }, () => {
+      const body = new ReadableStream({ start: stream => void ends.push(() => stream.error(new Error('gone'))) })
+      const sent = { ...headers, 'content-type': 'multipart/form-data; boundary=x', 'content-length': '12000000' }
+      const init = { method: 'POST', headers: sent, body, duplex: 'half' }
+      return app.fetch(new Request(`${ORIGIN}/member/picture`, init as RequestInit))
+    })
+    const body = new FormData()
+    body.append('pics', new File([new Uint8Array(1024 * 1024)], 'a.jpg'))
+    expect((await app.fetch(new Request(`${ORIGIN}/member/picture`, { method: 'POST', headers, body }))).status).toBe(
+      200,
+    )
+    for (const end of ends) end()
+    await Promise.allSettled(silent)
+  })
+
   it('refuses a form with files that has thousands of parts', async () => {
     const { app, posted } = storefront()
     const body = new FormData()
     for (let i = 0; i < 5_000; i++) body.append(`pics-${i}`, 'x')
-    const headers = { host: 'shop.test', origin: ORIGIN, cookie: 'ECSHOPX_TOKEN=abc' }
+    const headers = { host: 'shop.test', origin: ORIGIN, cookie: `ECSHOPX_TOKEN=${'t'.repeat(30)}` }
     const answer = await app.fetch(new Request(`${ORIGIN}/member/trade/rate`, { method: 'POST', headers, body }))
     expect([answer.status, await answer.text(), posted]).toEqual([400, '参数过多', []])
   })

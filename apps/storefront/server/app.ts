@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { callerOf, newRequestId, type OwnPage } from '@heji/server-kit'
+import { callerOf, networkOf, newRequestId, type OwnPage } from '@heji/server-kit'
 import { LIMITS } from '@heji/validators'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { clearFlashCookie, isCare, isPersonal, readFlash, readShare } from '../app/lib/cookies.server'
@@ -151,7 +151,7 @@ async function page(c: Context, deps: StorefrontDeps, { link, collect, variants 
     preview,
     share: variant?.share ?? readShare(request),
   })
-  if (collect && !preview) context.collect = lines => collect(callerOf(c, deps.config.trustedProxies), lines)
+  if (collect && !preview) context.collect = lines => collect(networkOf(callerOf(c, deps.config.trustedProxies)), lines)
   context.ownPage = deps.ownPage ?? null
   context.posted = await postedBy(request)
   if (!kept || !variant) {

@@ -2,12 +2,12 @@ import { appendFile } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
 import type { BlockSums } from './block-sums'
 
-/** Batches that one caller may send in a minute. */
+/** Batches that one network may send in a minute. */
 const PER_MINUTE = 30
 const MINUTE = 60_000
 
-/** Takes a batch of one caller; false for too many. Writes no address, no name and no session. */
-export type Collect = (caller: string, lines: readonly object[]) => boolean
+/** Takes a batch of one network; false for too many. Writes no address, no name and no session. */
+export type Collect = (network: string, lines: readonly object[]) => boolean
 
 /**
  * The shop's own collector of events: one line of JSON for each, at the end of a file of the operator, and the sums of
@@ -16,9 +16,9 @@ export type Collect = (caller: string, lines: readonly object[]) => boolean
 export function createCollector(file: string, sums: BlockSums, now: () => number = Date.now): Collect {
   const counts = new LRUCache<string, number>({ max: 10_000, ttl: MINUTE, noUpdateTTL: true })
   let last = Promise.resolve()
-  return (caller, lines) => {
-    const sent = (counts.get(caller) ?? 0) + 1
-    counts.set(caller, sent)
+  return (network, lines) => {
+    const sent = (counts.get(network) ?? 0) + 1
+    counts.set(network, sent)
     if (sent > PER_MINUTE) return false
     sums.add(lines)
     const at = new Date(now()).toISOString()

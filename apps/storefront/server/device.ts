@@ -1,6 +1,6 @@
 import type { RenderType } from '@heji/widgets'
 
-const PHONE = /Mobile|Android.*Mobile|iPhone|iPod|Windows Phone|MicroMessenger/i
+const PHONE = /Mobile|iPhone|iPod|Windows Phone|MicroMessenger/i
 
 export const deviceOf = (userAgent: string): RenderType =>
   PHONE.test(userAgent) && !/iPad/i.test(userAgent) ? 'h5' : 'pc'

@@ -1,8 +1,7 @@
-import { AUTH_COOKIE } from '@heji/api-client'
 import { decodeForm, FormError, readPairs } from '@heji/api-client/contract'
 import { LIMITS } from '@heji/validators'
 import type { Context, MiddlewareHandler } from 'hono'
-import { cookiesOf, flashCookie } from '../app/lib/cookies.server'
+import { flashCookie, readToken } from '../app/lib/cookies.server'
 
 const FORM = 'application/x-www-form-urlencoded'
 const WITH_FILES = 'multipart/form-data'
@@ -12,7 +11,7 @@ interface Limits {
   bytes: number
   /** Bytes of a form with pictures from a visitor with a session. */
   pictures: number
-  /** Bytes of all forms with pictures that are read or answered at the same time. */
+  /** Bytes of all forms with pictures that are in memory at the same time. */
   atOnce: number
   secureCookies: boolean
 }
@@ -27,12 +26,11 @@ export function formGuard({ bytes, pictures, atOnce, secureCookies }: Limits): M
     const { raw } = c.req
     if (!raw.body) return await next()
     const type = c.req.header('content-type') ?? ''
-    const mayBeLarge = type.startsWith(WITH_FILES) && AUTH_COOKIE in cookiesOf(raw)
-    const length = Number(c.req.header('content-length') ?? (mayBeLarge ? pictures : 0))
-    const leave = mayBeLarge ? room.enter(Math.min(length, pictures)) : () => {}
-    if (!leave) return c.text('系统繁忙，请稍后再试', 503)
+    const mayBeLarge = type.startsWith(WITH_FILES) && readToken(raw) !== undefined
+    const place = mayBeLarge ? room.enter() : null
     try {
-      const body = await readWithin(raw, mayBeLarge ? pictures : bytes)
+      const body = await readWithin(raw, mayBeLarge ? pictures : bytes, place)
+      if (body === 'busy') return c.text('系统繁忙，请稍后再试', 503)
       if (!body) return mayBeLarge ? backWith(c, secureCookies, '图片总大小不能超过12M') : c.text('请求内容过大', 413)
       const reason = type.startsWith(FORM) ? problemOf(body) : partsProblem(body, type)
       if (reason) return c.text(reason, 400)
@@ -40,20 +38,36 @@ export function formGuard({ bytes, pictures, atOnce, secureCookies }: Limits): M
       c.req.raw = new Request(url, { method, headers, signal, body })
       return await next()
     } finally {
-      leave()
+      place?.leave()
     }
   }
 }
 
-/** Counts the bytes of large bodies, because each is in memory while it is answered. */
+interface Place {
+  /** False if there is no room for these bytes. */
+  take(bytes: number): boolean
+  leave(): void
+}
+
+/**
+ * Counts the bytes of large bodies, because each is in memory while it is answered. Bytes that were only announced take
+ * no room: senders that then say nothing would keep others out.
+ */
 function createRoom(size: number) {
   let used = 0
   return {
-    enter: (bytes: number) => {
-      if (used + bytes > size) return null
-      used += bytes
-      return () => {
-        used -= bytes
+    enter: (): Place => {
+      let own = 0
+      return {
+        take: bytes => {
+          if (used + bytes > size) return false
+          used += bytes
+          own += bytes
+          return true
+        },
+        leave: () => {
+          used -= own
+        },
       }
     },
   }
@@ -66,13 +80,19 @@ function backWith(c: Context, secureCookies: boolean, message: string) {
   return c.redirect(pathname + search, 303)
 }
 
-async function readWithin(request: Request, bytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
+/** @returns null if it is too large */
+async function readWithin(
+  request: Request,
+  bytes: number,
+  place: Place | null,
+): Promise<Uint8Array<ArrayBuffer> | null | 'busy'> {
   if (Number(request.headers.get('content-length') ?? 0) > bytes) return null
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
     if (size > bytes) return null
+    if (place && !place.take(chunk.byteLength)) return 'busy'
     chunks.push(chunk)
   }
   return new Uint8Array(Buffer.concat(chunks))

@@ -2,10 +2,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Hono } from 'hono'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { createFileProxy } from './proxied-files'
 
 const PICTURE = { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' }
+let isHalf = false
 const api = createServer((request, answer) => {
   const { pathname } = new URL(request.url!, 'http://api')
   if (pathname === '/img/missing') return answer.writeHead(404, { 'content-type': 'image/webp' }).end()
@@ -13,6 +14,7 @@ const api = createServer((request, answer) => {
     return answer.writeHead(200, { ...PICTURE, 'cache-control': 'private, no-store' }).end('own')
   const bytes = pathname === '/img/large' ? Buffer.alloc(200 * 1024, 1) : Buffer.from(`picture of ${request.url}`)
   const headers = { ...PICTURE, 'content-length': bytes.length }
+  if (isHalf) return answer.writeHead(200, headers).write(bytes.subarray(0, 3))
   if (request.headers.range) return answer.writeHead(206, headers).end(bytes)
   answer.writeHead(pathname === '/img/broken' ? 500 : 200, headers).end(bytes)
 })
@@ -44,6 +46,16 @@ it('shows the last copy of a small picture while the API is away', async () => {
   expect(await get('/img/a?w=160&t=1')).toEqual(seen)
   expect((await app.request('/img/a?w=160')).headers.get('content-type')).toBe('image/webp')
   expect(await get('/img/a?w=320')).toEqual([503, '暂时无法显示'])
+})
+
+it('shows it also when the API stops in the middle of the picture', async () => {
+  const { get } = await proxy()
+  const seen = await get('/img/a?w=160')
+  isHalf = true
+  onTestFinished(() => {
+    isHalf = false
+  })
+  expect(await get('/img/a?w=160')).toEqual(seen)
 })
 
 it.each(['/img/large', '/img/own', '/img/missing', '/img/broken'])('keeps no copy of %s', async path => {

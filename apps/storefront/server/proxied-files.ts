@@ -30,15 +30,17 @@ export function createFileProxy(config: Config): (c: Context) => Promise<Respons
   return async c => {
     const key = keyOf(c)
     const copy = copies.get(key)
-    const answer = await ask(c, config, copy ? PATIENCE_WITH_COPY_MS : PATIENCE_MS)
+    const late = new AbortController()
+    const inTime = <T>(work: Promise<T>) => within(late, copy ? PATIENCE_WITH_COPY_MS : PATIENCE_MS, work)
+    const answer = await inTime(ask(c, config, late.signal))
     if (!answer || answer.status >= 500)
       return copy ? new Response(copy.bytes, { headers: copy.headers }) : c.text('暂时无法显示', 503)
     const headers = new Headers(answer.headers)
     headers.delete('transfer-encoding')
     headers.delete('connection')
     if (!mayKeep(answer)) return new Response(answer.body, { status: answer.status, headers })
-    const bytes = await answer.arrayBuffer().catch(() => null)
-    if (!bytes) return c.text('暂时无法显示', 503)
+    const bytes = await inTime(answer.arrayBuffer())
+    if (!bytes) return copy ? new Response(copy.bytes, { headers: copy.headers }) : c.text('暂时无法显示', 503)
     copies.set(key, { bytes, headers })
     return new Response(bytes, { headers })
   }
@@ -56,7 +58,14 @@ const mayKeep = ({ status, headers }: Response) =>
   (headers.get('cache-control') ?? '').startsWith('public') &&
   Number(headers.get('content-length') ?? Number.POSITIVE_INFINITY) <= MAX_PICTURE
 
-async function ask(c: Context, config: Config, patience: number): Promise<Response | null> {
+/** @returns null if the work fails or takes too long, which ends it */
+async function within<T>(late: AbortController, patience: number, work: Promise<T>): Promise<T | null> {
+  const timer = setTimeout(() => late.abort(), patience)
+  return await work.catch(() => null).finally(() => clearTimeout(timer))
+}
+
+/** Only what is kept must come whole in time: slow readers take longer for large files, which pass through. */
+async function ask(c: Context, config: Config, late: AbortSignal): Promise<Response> {
   const url = new URL(c.req.url)
   const asked = ['if-none-match', 'range'].flatMap(name => {
     const value = c.req.header(name)
@@ -66,6 +75,6 @@ async function ask(c: Context, config: Config, patience: number): Promise<Respon
   return await fetch(`${config.apiUrl}${url.pathname}${url.search}`, {
     headers: { [CALLER_HEADER]: caller, [REQUEST_ID_HEADER]: c.get('requestId') ?? '', ...Object.fromEntries(asked) },
     // Do not draw for callers who have gone.
-    signal: AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(patience)]),
-  }).catch(() => null)
+    signal: AbortSignal.any([c.req.raw.signal, late]),
+  })
 }

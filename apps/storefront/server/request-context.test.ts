@@ -39,6 +39,10 @@ describe('one request', () => {
   it.each([
     ['no answer', hangs],
     ['a 503', ((_, response) => void response.writeHead(503).end('{}')) as RequestListener],
+    [
+      'a 503 in the body',
+      ((_, response) => void response.end('{"data":{"status_code":503,"message":"系统繁忙"}}')) as RequestListener,
+    ],
   ])('knows by %s that its page is not whole', async (_, answer) => {
     const { context } = await contextOn(answer)
     expect(context.outage.isFelt).toBe(false)
@@ -50,6 +54,17 @@ describe('one request', () => {
     const { context } = await contextOn((_, response) => void response.writeHead(404).end('{}'), createBudget(60_000))
     await context.publicApi('GET goods/keywords').catch(() => {})
     expect(context.outage.isFelt).toBe(false)
+  })
+
+  it('knows that a piece failed which another request had asked for', async () => {
+    const { context, contextOf } = await contextOn(hangs, createBudget(60_000))
+    let fail = () => {}
+    const load = () => new Promise<string>((_, reject) => (fail = () => reject(new Error('away'))))
+    const first = contextOf().pieces.get('header', load)
+    const second = context.pieces.get('header', load)
+    fail()
+    await Promise.allSettled([first, second])
+    expect(context.outage.isFelt).toBe(true)
   })
 
   it('knows the age of a piece that it could not refresh', async () => {

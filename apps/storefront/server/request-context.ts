@@ -42,7 +42,7 @@ export function createRequestContext(
   const signed = signCaller(caller, config.internalToken)
   const headers = { ...STORED_PATHS, [CALLER_HEADER]: signed, [REQUEST_ID_HEADER]: requestId, ...preview?.headers }
   const outage = noOutage()
-  const inShape = (api: Api) => plainSpoken(completing(api, link.isForeign))
+  const inShape = (api: Api) => noting(plainSpoken(completing(api, link.isForeign)), outage)
   const shared = { baseUrl: config.apiUrl, headers, ...withinBudget(link, budget, outage) }
   return {
     nonce: kept ? undefined : randomBytes(16).toString('base64'),
@@ -91,11 +91,22 @@ function withinBudget(link: ApiLink, budget: Budget, outage: Outage): { read: Re
   }
 }
 
-/** Shared pieces, limited by the budget of this request. */
+/** Some servers tell of their failures in the body of a good answer. */
+const noting = (api: Api, outage: Outage): Api =>
+  ((...args: Parameters<Api>) =>
+    api(...args).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status >= 500) outage.isFelt = true
+      throw error
+    })) as Api
+
+/** Shared pieces, limited by the budget of this request. A piece that failed may have been asked for by another one. */
 export function piecesWithin(pieces: PieceCache, budget: Budget, outage: Outage): Pieces {
   return {
     get: async (key, load) => {
-      const { value, storedAt, isLastGood } = await pieces.get(key, load, budget)
+      const { value, storedAt, isLastGood } = await pieces.get(key, load, budget).catch((error: unknown) => {
+        outage.isFelt = true
+        throw error
+      })
       if (isLastGood) {
         outage.isFelt = true
         outage.oldest = Math.min(outage.oldest, storedAt)

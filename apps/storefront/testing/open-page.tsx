@@ -7,7 +7,7 @@ import {
   useLocation,
   useRouteError,
 } from '../app/framework'
-import { loopbackApi, type Reply } from './loopback-api'
+import { type Laid, loopbackApi } from './loopback-api'
 import { drawScreen } from './screen'
 
 /** The file of a route, as `import * as route from './route'` gives it. */
@@ -24,7 +24,7 @@ interface Route {
 export async function openPage(
   { default: Page, loader, action }: Route,
   path: string,
-  replies: Record<string, Reply>,
+  replies: Record<string, Laid>,
   { pattern, token = 'token', standIn = false }: { pattern?: string; token?: string | null; standIn?: boolean } = {},
 ) {
   const api = await loopbackApi(replies, { standIn })

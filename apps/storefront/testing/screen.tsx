@@ -15,7 +15,11 @@ export function drawScreen(
     pattern = path.split('?')[0] ?? path,
     more = [],
     ...answers
-  }: Pick<Stub, 'loader' | 'action' | 'ErrorBoundary'> & { path?: string; pattern?: string; more?: Stub[] } = {},
+  }: Pick<Stub, 'loader' | 'action' | 'ErrorBoundary' | 'children'> & {
+    path?: string
+    pattern?: string
+    more?: Stub[]
+  } = {},
 ) {
   const Screen = createRemixStub([{ path: pattern, Component, ...answers } as Stub, ...more])
   return render(<Screen initialEntries={[path]} />)

@@ -1,12 +1,15 @@
 import type { Api } from '@heji/api-client'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { App as AntApp, ConfigProvider } from 'antd'
-import zhCN from 'antd/locale/zh_CN'
 import dayjs from 'dayjs'
-import 'dayjs/locale/zh-cn'
-import { useEffect, useMemo, useState } from 'react'
+import 'dayjs/locale/zh-cn.js'
+import { useEffect, useState } from 'react'
+import { shallow } from 'zustand/shallow'
+import { zhCN } from './app/antd-locale'
+import { ANTD_WORDS } from './app/antd-words'
 import { AppContext, type AppState } from './app/context'
 import { noShop } from './app/no-shop'
+import { ReachContext, useReach } from './app/reach'
 import { EditorPage } from './editor/editor-page'
 import { createQueryClient } from './queries/query-client'
 import { theme } from './theme'
@@ -26,20 +29,25 @@ export interface DesignerProps extends Omit<AppState, 'shopApi'> {
  */
 export function Designer({ pageId, shopApi = noShop, ...rest }: DesignerProps) {
   const [queries] = useState(createQueryClient)
-  const above = useAbove()
-  const { adapter, operator, openPage, leave, leaveHref, onTitle, pictureOf, renderers, addresses } = rest
-  const state = useMemo<AppState>(
-    () => ({ adapter, operator, shopApi, openPage, leave, leaveHref, onTitle, pictureOf, renderers, addresses }),
-    [adapter, operator, shopApi, openPage, leave, leaveHref, onTitle, pictureOf, renderers, addresses],
-  )
+  const reach = useReach()
+  const above = useAbove(reach.id)
+  const state = useSame<AppState>({ ...rest, shopApi })
   return (
-    <ConfigProvider locale={zhCN} theme={theme} button={{ autoInsertSpace: false }} getPopupContainer={above}>
+    <ConfigProvider
+      locale={zhCN}
+      theme={theme}
+      button={{ autoInsertSpace: false }}
+      {...ANTD_WORDS}
+      getPopupContainer={above}
+    >
       <AntApp message={{ maxCount: 1, top: 72, getContainer: above }} component={false}>
         <QueryClientProvider client={queries}>
           <AppContext.Provider value={state}>
-            <div className="hd-scope hd-root">
-              <EditorPage key={pageId} id={pageId} />
-            </div>
+            <ReachContext.Provider value={reach.id}>
+              <div className="hd-scope hd-root" {...reach.root}>
+                <EditorPage key={pageId} id={pageId} />
+              </div>
+            </ReachContext.Provider>
           </AppContext.Provider>
         </QueryClientProvider>
       </AntApp>
@@ -47,11 +55,20 @@ export function Designer({ pageId, shopApi = noShop, ...rest }: DesignerProps) {
   )
 }
 
+/** The same object as long as its values are the same. */
+function useSame<T extends object>(values: T): T {
+  const [known, setKnown] = useState(values)
+  if (shallow(known, values)) return known
+  setKnown(values)
+  return values
+}
+
 /** Where dialogs and menus stand: at the end of the document, but inside the reach of the editor's styles. */
-function useAbove() {
+function useAbove(editor: string) {
   const [place] = useState(() => {
     const element = document.createElement('div')
     element.className = 'hd-scope'
+    element.dataset.editor = editor
     return element
   })
   useEffect(() => {

@@ -8,7 +8,7 @@ import { fromStored } from '../src/document/stored'
 import { createRunner } from '../src/editor/commands/runner'
 import { type Editor, EditorContext } from '../src/editor/context'
 import { noSaving, unsavedPage } from '../src/editor/save/unsaved'
-import { createEditorStore } from '../src/editor/store'
+import { createEditorStore, tellRefusals } from '../src/editor/store'
 import { hejiAdapter } from '../src/heji/heji-adapter'
 import { createQueryClient } from '../src/queries/query-client'
 
@@ -36,6 +36,7 @@ interface Options {
 export function testEditor(content: unknown, { role = 'admin', confirm = true }: Options = {}) {
   const store = createEditorStore({ page: testPage, twinId: null, doc: fromStored(content), role })
   const said: string[] = []
+  tellRefusals(store, text => void said.push(text))
   const asked: string[] = []
   const parts = {
     store,

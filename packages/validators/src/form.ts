@@ -10,7 +10,7 @@ const isCleanText = (s: string) => !s.includes('\0') && s.isWellFormed()
 /** Text of at most `max` characters, stored exactly as typed. Numbers are accepted and written out. */
 export const text = (max = 200, message?: string) =>
   v.pipe(
-    v.union([v.string(), v.pipe(v.number(), v.transform(String))], message),
+    v.union([v.string(), v.pipe(v.number(), v.transform(String))], message ?? '请填写内容'),
     v.check(isCleanText, message ?? '内容含有无效字符'),
     v.maxLength(max, message ?? `最多${max}个字符`),
   )
@@ -51,11 +51,11 @@ export const decimal = (min: number, max: number, message = '数值超出范围'
 /** Money in cents, never negative. */
 export const cents = (message = '金额不正确') => int(0, 99_999_999_999, message)
 
-/** Wire flags: true/false, 1/0 and their words; empty text means false (wire §1.5). */
-export const flag = () =>
+/** Wire flags: true/false, 1/0 and their words, `on` of a ticked box; empty text means false (wire §1.5). */
+export const flag = (message = '参数错误') =>
   v.pipe(
-    v.union([v.boolean(), v.picklist(['true', 'false', '1', '0', '']), v.picklist([0, 1])]),
-    v.transform(x => x === true || x === 'true' || x === '1' || x === 1),
+    v.union([v.boolean(), v.picklist(['true', 'on', 'false', '1', '0', '']), v.picklist([0, 1])], message),
+    v.transform(x => x === true || x === 'true' || x === 'on' || x === '1' || x === 1),
   )
 
 /** Database id: decimal text of at most 19 digits. Numbers are accepted. */

@@ -31,6 +31,7 @@ describe('px', () => {
   ])('parsePx(%j) is null', value => {
     expect(parsePx(value)).toBeNull()
     expect(checkPx(value)).toBe('请输入0到20000之间的数值')
+    expect(v.safeParse(px(), value).issues?.[0].message).toBe('请输入0到20000之间的数值')
   })
 
   it('accepts for saving only values that need no clamping', () => {
@@ -38,6 +39,6 @@ describe('px', () => {
     expect([checkPx(0, { max: 1190 }), checkPx(1190, { max: 1190 })]).toEqual([null, null])
     expect(v.parse(px({ max: 1190 }), '375px')).toBe(375)
     expect(v.safeParse(px({ max: 1190 }), 99_999).issues?.[0].message).toBe('请输入0到1190之间的数值')
-    expect(v.safeParse(px(), {}).issues?.[0].message).toBe('请输入数值')
+    expect(v.safeParse(px(), {}).issues?.[0].message).toBe('请输入0到20000之间的数值')
   })
 })

@@ -29,7 +29,7 @@ export function checkPx(value: unknown, { min = 0, max = 20_000 }: PxRange = {})
 /** Schema of a length in px; the result is a number. */
 export const px = (range: PxRange = {}) =>
   v.pipe(
-    v.union([v.number(), v.string()], '请输入数值'),
+    v.union([v.number(), v.string()], issue => checkPx(issue.input, range) ?? ''),
     rule(value => checkPx(value, range)),
     v.transform(value => readPx(value) ?? 0),
   )

@@ -22,6 +22,7 @@ import Shops from './w0020-shops/render'
 import CouponWall from './w0021-coupon-wall/render'
 import MainMenu from './w0022-main-menu/render'
 
+/** The component of every widget, at once: for servers and the designer. */
 export const allRenderers = {
   W0001: Carousel,
   W0002: Items,

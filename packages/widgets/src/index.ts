@@ -1,5 +1,6 @@
 /** Widgets of a Heji page. `definitions` (React-free) has the declarations; `all` has every component at once. */
 export type { WidgetBase } from './lib/base'
+export { withClosedMenus } from './lib/closed-menus'
 export type { WidgetDefinition } from './lib/define'
 export { withoutEmptySlots } from './lib/empty-slots'
 export type { CategoryEntry, CouponEntry, GoodsEntry, StoredLink } from './lib/fields'

@@ -1,16 +1,22 @@
 /** Module of the component for each code. */
 import type { ComponentType } from 'react'
 import { type LoadRenderer, leafLoaderOf, leafLoaders, load } from './leaf-renderers'
+import type { WidgetBase } from './lib/base'
 import type { WidgetDefinition } from './lib/define'
-import type { Fields } from './lib/fields'
-import type { WidgetRenderer } from './lib/host'
+import type { Fields, FieldValues } from './lib/fields'
+import type { WidgetRenderer, WidgetRendererProps } from './lib/host'
 import { registerDefinition } from './registry'
 
-/** A widget of another team. `load` is called when a page first shows it, so its code may be a bundle of its own. */
+/**
+ * A widget of another team. `load` is called when a page first shows it, so its code may be a bundle of its own. Its
+ * component gets the data of the definition; without known fields any component fits.
+ */
 export interface OwnWidget<F extends Fields = Fields> {
   definition: WidgetDefinition<F>
-  load: () => Promise<{ default: ComponentType<never> }>
+  load: () => Promise<{ default: ComponentType<DrawnWith<F>> }>
 }
+
+type DrawnWith<F extends Fields> = Fields extends F ? never : WidgetRendererProps<WidgetBase & FieldValues<F>>
 
 /**
  * Adds a widget of another team to the library: operators can drop it from the palette and edit it in the panel; it is
@@ -19,7 +25,7 @@ export interface OwnWidget<F extends Fields = Fields> {
  */
 export function registerWidget<F extends Fields>({ definition, load: component }: OwnWidget<F>): void {
   registerDefinition(definition)
-  registerRenderer(definition.code, component)
+  registerRenderer(definition.code, component as OwnWidget['load'])
 }
 
 /**

@@ -73,9 +73,9 @@ export const actQuickly = (page: Page, asked: Asked): Promise<{ before: string[]
             () => one(`.hd-flow [data-uuid="${uuid}"]`)?.textContent === words,
           )
         } else if (kind === 'margin') {
-          one('#tab-style')!.click()
+          one('[id$="tab-style"]')!.click()
           fill(await box(`[data-field="${uuid}.marginTop"] input`), String(at))
-          one('#tab-settings')!.click()
+          one('[id$="tab-settings"]')!.click()
         } else press(keys[kind]!)
       }
       const before = own()

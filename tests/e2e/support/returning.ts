@@ -81,6 +81,8 @@ export async function askForOne(way: Way, id: string) {
   await page.getByRole('button', { name: '提交申请' }).click()
   await expect(page).toHaveURL(/\/member\/trade\/aftersale\?type=1&aftersalesNo=\d+/)
   await ready(way)
+  // The form stood further down.
+  if (way.scripts) await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('待处理')
   await expect(page.getByRole('img', { name: '凭证1' })).toBeVisible()
   return /aftersalesNo=(\d+)/.exec(page.url())![1]!

@@ -27,7 +27,7 @@ async function openBesideOthers(page, { world }) {
   const { value } = await answer.body.pipeThrough(new TextDecoderStream()).getReader().read()
   const { connection } = JSON.parse(value.slice('data: '.length))
   const body = JSON.stringify({ connection, selected: ['second-text'] })
-  await fetch(new URL('/presence', address), { method: 'POST', body })
+  await fetch(address, { method: 'POST', body })
   await page.locator('.hd-frame--other').waitFor()
 }
 

@@ -3,17 +3,20 @@ import { auditLog } from '../db/schema'
 import { inTransaction } from '../db/transaction'
 import type { CommandContext } from './command'
 
-/** Runs `work` in one transaction and writes it to the audit log. */
+type Detail = Record<string, unknown>
+
+/** Runs `work` in one transaction and writes it to the audit log; `detail` may depend on what came of it. */
 export async function noted<T>(
   ctx: CommandContext,
   action: string,
   target: string,
-  detail: Record<string, unknown>,
+  detail: Detail | ((result: T) => Detail),
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   return await inTransaction(ctx.db, async tx => {
     const result = await work(tx)
-    await tx.insert(auditLog).values({ actorKind: 'system', action, target, detail, at: ctx.clock.now() })
+    const told = typeof detail === 'function' ? detail(result) : detail
+    await tx.insert(auditLog).values({ actorKind: 'system', action, target, detail: told, at: ctx.clock.now() })
     return result
   })
 }

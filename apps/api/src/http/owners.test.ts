@@ -91,6 +91,11 @@ const cases: [CallKey, OwnedThingName, Ask][] = [
     'received',
     (order_id, { line }) => ({ order_id, detail: [{ id: line, num: 1 }], ...REASON }),
   ],
+  [
+    'POST aftersales/preview',
+    'request',
+    (aftersales_bn, { order_id, line }) => ({ aftersales_bn, order_id, detail: [{ id: line, num: 1 }], ...REASON }),
+  ],
   ['GET aftersales', 'claimed', named('order_id')],
   ['GET aftersales/info', 'request', named('aftersales_bn')],
   [

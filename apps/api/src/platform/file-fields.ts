@@ -1,12 +1,23 @@
 import * as v from 'valibot'
+import { isStorable } from './storable'
 
 /** Fields of the JSON files in which a shop describes events and coupons. */
-export const words = (max: number) => v.pipe(v.string('必须是文字'), v.maxLength(max, `最多${max}个字符`))
+export const words = (max: number) =>
+  v.pipe(v.string('必须是文字'), v.maxLength(max, `最多${max}个字符`), v.check(isStorable, '含有无效字符'))
+
+/** With its zone: the machine's own is seldom that of the shop. */
+const TIME = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/
+
+function isTime(text: string): boolean {
+  const day = TIME.exec(text)?.[1]
+  // JavaScript takes 30 February for 2 March.
+  return day !== undefined && !Number.isNaN(Date.parse(text)) && new Date(day).toISOString().startsWith(day)
+}
 
 export const time = (what: string) =>
   v.pipe(
     v.string(`请填写${what}`),
-    v.check(text => !Number.isNaN(Date.parse(text)), `${what}须写成 2026-12-01T09:00:00+08:00`),
+    v.check(isTime, `${what}须写成 2026-12-01T09:00:00+08:00`),
     v.transform(text => new Date(text)),
   )
 

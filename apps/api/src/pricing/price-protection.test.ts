@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { off, priced, type Sold, settle, sold, terms, without } from '../../testing/sold'
-import { differenceOf, grantedFee, leftFee } from './price-protection'
+import { differenceOf, type Grant, grantedFee, leftFee } from './price-protection'
 import { settleReturn } from './settle-return'
 
 const line = (values: object = {}) => ({
@@ -12,15 +12,15 @@ const line = (values: object = {}) => ({
   pointFee: 0,
   aftersalesNum: 0,
   aftersalesFee: 0,
-  grants: [] as { num: number; fee: number }[],
+  grants: [] as Grant[],
   ...values,
 })
 type Line = ReturnType<typeof line>
 
 /** A grant at this price; null if there is no difference. */
 function granted(held: Line, nowPrice: number): Line | null {
-  const { num, fee } = differenceOf(held, nowPrice)
-  return fee > 0 ? { ...held, grants: [...held.grants, { num, fee }] } : null
+  const { num, paidFee, fee } = differenceOf(held, nowPrice)
+  return fee > 0 ? { ...held, grants: [...held.grants, { num, paidFee, fee }] } : null
 }
 
 describe('the difference to a lower price', () => {
@@ -69,11 +69,11 @@ describe('a return after a price protection', () => {
     const order = sold(terms([priced(1, 10_000, 2)], { promotions: [off('full_minus', 15_000, 4_000)] }))
     const paid = order.lines[0]!
     expect(paid.totalFee).toBe(16_000)
-    const held: Sold = { ...order, lines: [{ ...paid, grants: [{ num: 2, fee: 2_000 }] }] }
+    const held: Sold = { ...order, lines: [{ ...paid, grants: [{ num: 2, paidFee: 16_000, fee: 2_000 }] }] }
     expect(settle(order, [1]).fee, 'the kept piece costs 100 without the other').toBe(6_000)
-    expect(settle(held, [1])).toMatchObject({ fee: 5_000, grantedFee: 1_000 })
+    expect(settle(held, [1]), 'the kept piece costs 70, as protected').toMatchObject({ fee: 7_000, grantedFee: 1_000 })
     expect(settle(held, [2])).toMatchObject({ fee: 14_000, grantedFee: 2_000 })
-    expect(settle(without(held, [1]), [1]).fee, 'in parts as at once').toBe(9_000)
+    expect(settle(without(held, [1]), [1]).fee, 'in parts as at once').toBe(7_000)
   })
 })
 
@@ -150,7 +150,7 @@ describe('prices that move while pieces go back', () => {
         const plain = sold(rules)
         const grantsOf = (one: (typeof plain.lines)[number]) => {
           const fee = Math.floor((one.totalFee * shares[one.id]!) / 100)
-          return fee > 0 ? [{ num: one.num, fee }] : []
+          return fee > 0 ? [{ num: one.num, paidFee: one.totalFee, fee }] : []
         }
         let held: Sold = { ...plain, lines: plain.lines.map(one => ({ ...one, grants: grantsOf(one) })) }
         const paid = held.lines.reduce((sum, one) => sum + one.totalFee, 0)

@@ -48,13 +48,14 @@ export interface AskedGoods {
 
 const isRunning = and(lte(promotions.startAt, sql.placeholder('now')), gt(promotions.endAt, sql.placeholder('now')))
 
-/** The goods that are asked for, and those that a running promotion gives besides. */
-const asked = sql`any(array(
-  select unnest(${sql.placeholder('goodsIds')}::bigint[])
+/** The goods that are asked for, and those that a running promotion gives besides. Worked out once for all rows. */
+const askedGoods = sql`
+  select unnest(${sql.placeholder('goodsIds')}::bigint[]) as goods_id
   union select s.goods_id from ${skus} s where s.item_id = any(${sql.placeholder('skuIds')}::bigint[])
-  union select s.goods_id from (
-    select (offer ->> 'skuId')::bigint as id from ${promotions}, jsonb_array_elements(${promotions.offers}) offer where ${isRunning}
-  ) given join ${skus} s on s.item_id = given.id))`
+  union select s.goods_id from ${skus} s where s.item_id = any(array(
+    select (offer ->> 'skuId')::bigint
+    from ${promotions}, jsonb_array_elements(${promotions.offers}) offer where ${isRunning}))`
+const asked = sql`any(array(select goods_id from asked))`
 
 // Ids of a scope; null = any, an empty list = none. A promotion may be for thousands of goods: it names those that are
 // asked for.
@@ -82,6 +83,7 @@ const categoryIds = sql<number[] | null>`case when ${promotions.onlyCategories} 
 /** Windows are half-open. */
 const running = prepared('running_promotions', db =>
   db
+    .with(db.$with('asked', { goodsId: sql<number>`goods_id` }).as(askedGoods))
     .select({
       row: promotions,
       goodsIds,

@@ -1,14 +1,9 @@
 /** Refund for pieces of an order; pure, amounts in cents. */
 
 import { shareAmount } from '@heji/pricing/share'
-import { cheapestKept, type KeptPrice, type OrderTerms, priceKept } from './order-terms'
-import { grantedUpTo, leftFee, type ProtectedLine } from './price-protection'
-
-/** A line of an order, with the pieces and cents that earlier requests hold, and what price protections gave back. */
-export interface SoldLine extends ProtectedLine {
-  id: number
-  pointUse: number
-}
+import { type KeptPrice, type OrderTerms, priceKept } from './order-terms'
+import { grantedUpTo, leftFee } from './price-protection'
+import { backBefore, repaid, type SoldLine } from './repaid'
 
 /** `terms`: null if the price of a piece does not depend on others. */
 interface SoldOrder {
@@ -30,7 +25,7 @@ export interface Settlement {
   paidFee: number
   /** The part of their price that price protections gave back. */
   grantedFee: number
-  /** Price of the kept goods by the rules of the order; null if the rules do not matter. */
+  /** Price of the kept goods by the rules of the order; null if the rules do not matter, or a price protection left less. */
   kept: KeptPrice | null
   /** Price of the bought goods, likewise. */
   bought: KeptPrice | null
@@ -38,7 +33,7 @@ export interface Settlement {
 
 /**
  * Settles a return as if the returned goods had never been bought: the paid amount less the price of the kept goods,
- * computed anew by the rules of the order (decision 019). Parts give the same together as everything at once, more
+ * computed anew by the rules of the order (decision 019), or as price protections left it if that is less (032). Parts give the same together as everything at once, more
  * pieces never give less, and all pieces give the whole payment for them. What price protections gave back for the pieces
  * does not come back again. Freight is not part of it.
  * @param back pieces by line, at most those that are left
@@ -61,9 +56,10 @@ export function settleReturn(order: SoldOrder, back: ReadonlyMap<number, number>
   }
   const left = (more: ReadonlyMap<number, number>) =>
     lines.map(line => line.num - line.aftersalesNum - (more.get(line.id) ?? 0))
-  const [before, after] = [repaid(order, left(new Map())), repaid(order, left(back))]
+  const priced = { lines, terms }
+  const [before, after] = [repaid(priced, left(new Map())), repaid(priced, left(back))]
   // Counted from the first piece on, so that parts give no more than everything at once.
-  const held = Math.max(before.fee, sum(lines.map(line => line.aftersalesFee)))
+  const held = backBefore(priced, before)
   const fee = Math.max(0, Math.min(after.fee - held, sum(lines.map(leftFee))))
   const point = Math.max(0, after.point - before.point)
   return {
@@ -72,7 +68,7 @@ export function settleReturn(order: SoldOrder, back: ReadonlyMap<number, number>
     paidFee,
     grantedFee,
     lines: shareOut(order, paid, back, { fee, point }),
-    kept: priceKept(terms, left(back)),
+    kept: after.isProtected ? null : priceKept(terms, left(back)),
     bought: priceKept(terms, left(new Map())),
   }
 }
@@ -87,18 +83,6 @@ function partOf(line: SoldLine, num: number): Repaid {
   const part = (whole: number) => upTo(whole, line.aftersalesNum + num) - upTo(whole, line.aftersalesNum)
   const fee = part(line.totalFee) - grantedFor(line, num)
   return { fee: Math.max(0, Math.min(fee, leftFee(line))), point: part(line.pointUse) }
-}
-
-/** Money and points to give back if only `nums` pieces are kept; each gives its part of the value. */
-function repaid({ lines, terms }: SoldOrder, nums: readonly number[]): Repaid {
-  const worth = sum(lines.map(line => line.totalFee + line.pointFee))
-  const back = worth - cheapestKept(terms!, nums)
-  const part = (whole: number) => (worth === 0 ? 0 : Number((BigInt(whole) * BigInt(back)) / BigInt(worth)))
-  const granted = sum(lines.map((line, i) => grantedUpTo(line, line.num - nums[i]!)))
-  return {
-    fee: part(sum(lines.map(line => line.totalFee))) - granted,
-    point: part(sum(lines.map(line => line.pointUse))),
-  }
 }
 
 /** Over the returned lines first, by their price; no line gives more than was paid for it. */

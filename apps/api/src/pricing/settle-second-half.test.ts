@@ -3,7 +3,8 @@ import { halfOfSeconds } from '@heji/pricing/second-half'
 import { unitPrice } from '@heji/pricing/unit-price'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type SoldLine, settleReturn } from './settle-return'
+import type { SoldLine } from './repaid'
+import { settleReturn } from './settle-return'
 
 const ANY = { shopId: null, goodsIds: null, categoryIds: null }
 const RULE: PromotionRule = { ...ANY, id: 1, kind: 'second_half', name: '第二件半价', steps: [] }

@@ -12,7 +12,7 @@ import type { AnyFamily, Line } from './model'
 import { pointGoods } from './point-goods'
 import { marketPriceOf, salesOf } from './prices'
 import type { ActivityPlan, CatalogueItem, CategoryRow, GoodsRow } from './rows'
-import { specsAndSkus } from './skus'
+import { shownSku, specsAndSkus } from './skus'
 import { tagsOf } from './tags'
 
 export interface Catalogue {
@@ -91,6 +91,7 @@ function buildItem(entry: Entry): CatalogueItem {
     { goodsId, bn, price, marketPrice, random, swatch: gallery.swatch },
     entry.nextSkuId,
   )
+  const cheapest = shownSku(skus)
   const shopId = shopOfLine(line.name, index)
   const ageHours = random.int(24, 24 * 150)
   const tagNames = tagsOf(product.brief, { ageHours, price, isSelfOperated: isSelfOperated(shopId) })
@@ -111,8 +112,8 @@ function buildItem(entry: Entry): CatalogueItem {
       ),
       specs,
       nospec: specs.length === 0,
-      price,
-      marketPrice,
+      price: cheapest.price,
+      marketPrice: cheapest.marketPrice!,
       store: skus.reduce((sum, row) => sum + row.store, 0),
       sales: salesOf(rank),
       sort: Math.max(1, 300 - rank) + random.int(0, 60),
@@ -124,6 +125,7 @@ function buildItem(entry: Entry): CatalogueItem {
         brand: f.brand,
         categories: [line.name, ...f.path],
         tags: tagNames,
+        specs,
       }),
     },
     skus,

@@ -5,7 +5,7 @@ import { pictureUrl } from './gallery'
 import { FIRST_EDGE } from './ids'
 import { type AnyFamily, family } from './model'
 import type { ActivityPlan, CatalogueItem, GoodsRow, SkuRow } from './rows'
-import { specsAndSkus } from './skus'
+import { shownSku, specsAndSkus } from './skus'
 
 interface EdgeCase {
   name: string
@@ -103,9 +103,9 @@ function buildCase(
       store: skus.reduce((sum, sku) => sum + sku.store, 0),
       sales: 3,
       hidden: true,
-      search: searchDocument({ name: edge.name, bn, brand: '', categories: [], tags: [] }),
+      search: searchDocument({ name: edge.name, bn, brand: '', categories: [], tags: [], specs: made.specs }),
       ...edge.goods,
-      price,
+      price: shownSku(skus).price,
       marketPrice,
     },
     skus,
@@ -142,7 +142,7 @@ function specsOf(edge: EdgeCase, base: Parameters<typeof specsAndSkus>[1], nextS
       itemId: nextSkuId(),
       bn: `${base.bn}-${String(i + 1).padStart(2, '0')}`,
       specValueIds: [...(sku.specValueIds ?? []), handle.spec_value_id],
-      specText: `${sku.specText} 手柄:${handle.spec_value_name}`,
+      specText: `${sku.specText},手柄:${handle.spec_value_name}`,
       store: i % 7 === 3 ? 0 : sku.store,
       sort: i,
     })),

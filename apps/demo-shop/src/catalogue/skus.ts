@@ -32,7 +32,7 @@ export function specsAndSkus(
       marketPrice: base.marketPrice + extra,
       store: stockOf(base.random),
       specValueIds: values.map(value => value.spec_value_id),
-      specText: values.map((value, g) => `${specs[g]!.spec_name}:${value.spec_value_name}`).join(' '),
+      specText: values.map((value, g) => `${specs[g]!.spec_name}:${value.spec_value_name}`).join(','),
       pic: values.find(value => value.spec_image_url)?.spec_image_url ?? '',
       sort: i,
     }
@@ -68,6 +68,10 @@ function specGroups(f: AnyFamily, base: Base): SpecGroup[] {
   }
   return groups
 }
+
+/** The sku whose price lists show: the cheapest with stock, if any has some. */
+export const shownSku = (skus: readonly SkuRow[]): SkuRow =>
+  skus.toSorted((a, b) => Number(b.store > 0) - Number(a.store > 0) || a.price - b.price)[0]!
 
 export const combinations = (specs: SpecGroup[]): SpecGroup['spec_values'][] =>
   specs.reduce<SpecGroup['spec_values'][]>(

@@ -72,7 +72,7 @@ export function headerH5({ links }: Shelf): Widget[] {
   const children = [
     pictureAt(12, 9, { src: logo('mark'), width: 36, height: 36, name: '禾集商城', link: home }),
     at(44, 0, 'W0008', {
-      width: 240,
+      width: 224,
       height: 54,
       isShowBtn: false,
       placeholder: '平板电视 限时特惠',
@@ -80,7 +80,7 @@ export function headerH5({ links }: Shelf): Widget[] {
       wgtTheme: '#E5E5E5',
       data: [],
     }),
-    at(282, 5, 'W0010', { width: 84, height: 44, ...cartLook }),
+    at(266, 5, 'W0010', { width: 104, height: 44, ...cartLook }),
   ]
   return [panel(375, 54, children, { comptyle: 'header', marginTop: 0, backgroundColor: '#FFFFFF' })]
 }

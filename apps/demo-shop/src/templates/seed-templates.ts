@@ -9,7 +9,7 @@ import {
   templates,
   templateVersions,
 } from '@heji/api/demo-shop'
-import { withIds } from '@heji/widgets/definitions'
+import { readWidget, withIds } from '@heji/widgets/definitions'
 import { eq, sql } from 'drizzle-orm'
 import { brandPage } from './brand-pages'
 import { salePage, storyPage } from './custom-pages'
@@ -116,7 +116,9 @@ const newId = () => randomBytes(5).toString('hex')
 /** Stores the page as draft, as revision 1 and as the published version. */
 async function publish(tx: Tx, author: Author, templateId: number, drawn: Widget[], platform: 'pc' | 'h5') {
   const page = settings({ pageWidth: platform === 'pc' ? 1190 : 375 })
-  const content = withIds([page, ...withRhythm(drawn)] as StoredWidget[], newId)
+  const [first, ...blocks] = withIds([page, ...withRhythm(drawn)] as StoredWidget[], newId)
+  // Complete, as the designer stores it.
+  const content = [first!, ...blocks.map(block => readWidget(block))]
   const row = { templateId, revision: 1, content, authorId: author.id, createdAt: author.now }
   await tx.insert(templateRevisions).values(row)
   const [version] = await tx

@@ -4,6 +4,7 @@ import zhCN from 'antd/locale/zh_CN'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { messageOf } from '@heji/designer/adapter/designer-error'
+import { ANTD_WORDS } from '@heji/designer/app/antd-words'
 import { createQueryClient } from '@heji/designer/queries/query-client'
 import { theme } from '@heji/designer/theme'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
@@ -27,7 +28,7 @@ dayjs.locale('zh-cn')
 export function App() {
   const [queries] = useState(createQueryClient)
   return (
-    <ConfigProvider locale={zhCN} theme={theme} button={{ autoInsertSpace: false }}>
+    <ConfigProvider locale={zhCN} theme={theme} button={{ autoInsertSpace: false }} {...ANTD_WORDS}>
       <AntApp message={{ maxCount: 1, top: 72 }} component={false}>
         <QueryClientProvider client={queries}>
           <Suspense fallback={<Loading />}>

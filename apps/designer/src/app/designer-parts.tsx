@@ -1,11 +1,14 @@
 import { AppContext as DesignerContext } from '@heji/designer/app/context'
 import { hejiAdapter } from '@heji/designer/heji/heji-adapter'
+import { later } from '@heji/designer/lib/later'
 import { type ReactNode, useMemo } from 'react'
 import { pictureOf } from '../editor/widget-pictures'
 import { useApp } from './context'
-import { go, openPage } from './router'
+import { go, openPage, useDetourFrom } from './router'
 
-const leave = () => go('/pages')
+const PageTextsDialog = later(() => import('../pages/page-settings-dialog').then(m => m.PageSettingsDialog), {
+  isOver: true,
+})
 const onTitle = (title: string) => {
   document.title = `${title} · 禾集设计器`
 }
@@ -14,6 +17,7 @@ const onTitle = (title: string) => {
 export function DesignerParts({ children }: { children: ReactNode }) {
   const { api, shopApi, token, operator } = useApp()
   const adapter = useMemo(() => hejiAdapter({ api, shopApi, token }), [api, shopApi, token])
+  const from = useDetourFrom()
   const parts = useMemo(() => {
     const { display_name, login_name, role } = operator
     return {
@@ -21,11 +25,13 @@ export function DesignerParts({ children }: { children: ReactNode }) {
       shopApi,
       operator: { name: display_name || login_name, role },
       openPage,
-      leave,
-      leaveHref: '/pages',
+      PageTextsDialog,
+      leave: () => go(from ?? '/pages'),
+      leaveHref: from ?? '/pages',
+      leaveWords: from && '返回刚才的页面',
       onTitle,
       pictureOf,
     }
-  }, [adapter, shopApi, operator])
+  }, [adapter, shopApi, operator, from])
   return <DesignerContext.Provider value={parts}>{children}</DesignerContext.Provider>
 }

@@ -15,17 +15,27 @@ const subscribe = (listener: () => void) => {
 export const useLocation = () => useSyncExternalStore(subscribe, () => location.pathname + location.search)
 
 /** Goes to a screen. The guards of the present screen (unsaved work) run first and may refuse. */
-export function go(path: string, { replace = false } = {}) {
+export function go(path: string, { replace = false, from }: { replace?: boolean; from?: string | undefined } = {}) {
   if (!mayLeave()) return
-  if (replace) history.replaceState(null, '', path)
-  else history.pushState(null, '', path)
+  const state = from === undefined ? null : { from }
+  if (replace) history.replaceState(state, '', path)
+  else history.pushState(state, '', path)
   dispatchEvent(new Event(CHANGED))
 }
 
 /** Path of the editor of one page. */
 export const pagePath = (id: string) => `/pages/${encodeURIComponent(id)}`
 
-export const openPage = (id: string) => go(pagePath(id))
+/** A detour comes back to this screen. */
+export const openPage = (id: string, { isDetour = false } = {}) =>
+  go(pagePath(id), { from: isDetour ? location.pathname : undefined })
+
+/** The page from which the shown screen is a detour; it lives with the entry of the browser's history. */
+export const useDetourFrom = () =>
+  useSyncExternalStore(subscribe, () => {
+    const { from } = (history.state ?? {}) as { from?: unknown }
+    return typeof from === 'string' ? from : undefined
+  })
 
 const guards = new Set<() => boolean>()
 

@@ -70,7 +70,7 @@ export function BulkBar({ pages, role, onDone }: Props) {
           <Button
             size="small"
             onClick={() =>
-              ask(`启用选中的 ${n} 个页面？同类页面只能启用一个，其余会被拒绝`, '启用', {
+              ask(`启用选中的 ${n} 个页面？${effectOf(pages)}`, '启用', {
                 each: edit({ status: 1 }),
                 done: '已启用',
               })
@@ -102,6 +102,14 @@ export function BulkBar({ pages, role, onDone }: Props) {
       </Button>
     </div>
   )
+}
+
+/** Custom pages can be in use side by side; of every other kind one for each platform. */
+function effectOf(pages: readonly Template[]): string {
+  const custom = pages.filter(({ page_type }) => page_type === 'custom').length
+  if (custom === pages.length) return '其中已发布的，顾客可以打开'
+  const rule = '同平台的同类页面只能启用一个，其余会被拒绝'
+  return custom === 0 ? rule : `自定义页不限个数；其他页面，${rule}`
 }
 
 const Reasons = ({ of }: { of: string[] }) => (

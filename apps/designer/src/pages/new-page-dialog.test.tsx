@@ -53,6 +53,12 @@ describe('a new page', () => {
     expect(JSON.stringify(blocks)).toContain('"goods_name":"连帽卫衣"')
   })
 
+  it('calls its choices as their labels do', () => {
+    shop()
+    expect(screen.getByRole('radiogroup', { name: '页面类型' })).toBeDefined()
+    expect(screen.getByRole('radiogroup', { name: '平台' })).toBeDefined()
+  })
+
   it('is made from a template by the keyboard', async () => {
     const { asked } = shop()
     const { goTo, write, push, user } = keyboard()

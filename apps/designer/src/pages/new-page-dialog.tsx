@@ -2,13 +2,14 @@ import type { Template } from '@heji/api-client/contract'
 import { messageOf } from '@heji/designer/adapter/designer-error'
 import { useApp as useDesigner } from '@heji/designer/app/context'
 import { FormDialog } from '@heji/designer/app/form-dialog'
+import { useSingle } from '@heji/designer/lib/use-single'
 import { newUuid } from '@heji/designer/lib/uuid'
 import { TYPE_NAMES } from '@heji/designer/pages/page-words'
 import { PAGES } from '@heji/designer/queries/pages'
 import { NOTHING, stockOf } from '@heji/designer/queries/stock'
 import { blocksOf, PAGE_GROUND } from '@heji/designer/templates/index'
 import { defaultsOf, definitions } from '@heji/widgets/definitions'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { App as AntApp, Form, Input, Segmented } from 'antd'
 import { useApp } from '../app/context'
 import { openPage } from '../app/router'
@@ -37,7 +38,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
     const settings = { ...defaultsOf(definitions.W0000!), backgroundColor: PAGE_GROUND, uuid: newUuid() }
     return { config: JSON.stringify([settings, ...blocksOf(template, stock)]) }
   }
-  const create = useMutation({
+  const create = useSingle({
     mutationFn: async ({ start, ...values }: Values) =>
       api('POST /api/pctemplate/add', {
         ...values,
@@ -61,10 +62,15 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
     >
       <TitleItem />
       <Form.Item name="page_type" label="页面类型">
-        <Segmented block options={Object.entries(TYPE_NAMES).map(([value, label]) => ({ value, label }))} />
+        <Segmented
+          aria-label="页面类型"
+          block
+          options={Object.entries(TYPE_NAMES).map(([value, label]) => ({ value, label }))}
+        />
       </Form.Item>
       <Form.Item name="platform" label="平台">
         <Segmented
+          aria-label="平台"
           block
           options={[
             { value: 'pc', label: 'PC' },

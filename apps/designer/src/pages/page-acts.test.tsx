@@ -84,6 +84,20 @@ describe('several pages at once', () => {
     expect(screen.getAllByText('1 个页面没有完成').length).toBeGreaterThan(0)
   })
 
+  it.each([
+    [['custom', 'custom'], '启用选中的 2 个页面？其中已发布的，顾客可以打开'],
+    [['index', 'index'], '启用选中的 2 个页面？同平台的同类页面只能启用一个，其余会被拒绝'],
+    [
+      ['custom', 'header'],
+      '启用选中的 2 个页面？自定义页不限个数；其他页面，同平台的同类页面只能启用一个，其余会被拒绝',
+    ],
+  ] as const)('of the kinds %s are switched on after a question that tells the rule', async (kinds, question) => {
+    open(kinds.map((page_type, i) => ({ template_title: `第${i}页`, page_type })))
+    for (const i of [0, 1]) await choose(`第${i}页`)
+    fireEvent.click(toolbar().getByRole('button', { name: /^启\s?用$/ }))
+    expect((await screen.findAllByText(question, {}, later)).length).toBeGreaterThan(0)
+  })
+
   it('are switched on and off by administrators only, and chosen by nobody who may only look', async () => {
     open([{ template_title: '甲' }], 'editor')
     await choose('甲')
@@ -140,17 +154,22 @@ describe('one page', () => {
     expect(screen.queryByRole('link', { name: '/custompage?pageid=2' })).toBeNull()
   })
 
-  it.each(['a press', 'the keyboard'])('is enabled after a question, and disabled, by %s', async by => {
-    const { writes } = open([{ template_title: '甲', status: 1 }, { template_title: '乙' }])
+  it.each([
+    ['停用', 2, 'a press', '顾客将打不开它'],
+    ['停用', 2, 'the keyboard', '顾客将打不开它'],
+    ['启用', 1, 'a press', '顾客可以打开它'],
+    ['启用', 1, 'the keyboard', '顾客可以打开它'],
+  ] as const)('%s (status %i) comes after a question, by %s', async (name, status, by, effect) => {
+    const { writes } = open([{ template_title: '甲', status: status === 2 ? 1 : 2 }])
     const { push } = keyboard()
     const press = async (one: Element) => (by === 'a press' ? void fireEvent.click(one) : push(one))
-    await press((await screen.findByText(/^停\s?用$/, {}, later)).closest('button')!)
-    await waitFor(() => expect(writes()).toMatchObject([['PUT /api/pctemplate/edit', { status: 2 }]]), later)
-    await press(screen.getByText(/^启\s?用$/).closest('button')!)
+    const words = new RegExp(`^${name[0]}\\s?${name[1]}$`)
+    await press((await screen.findByText(words, {}, later)).closest('button')!)
     await waitFor(() => expect(document.querySelector('.ant-modal-confirm-btns')).toBeTruthy(), later)
-    expect(writes()).toHaveLength(1)
-    await press(document.querySelector('.ant-modal-confirm-btns .ant-btn-primary')!)
-    await waitFor(() => expect(writes()[1]).toMatchObject(['PUT /api/pctemplate/edit', { status: 1 }]), later)
+    expect(document.querySelector('.ant-modal-confirm-content')!.textContent).toContain(effect)
+    expect(writes()).toEqual([])
+    await press(document.querySelector('.ant-modal-confirm-btns .ant-btn:last-child')!)
+    await waitFor(() => expect(writes()).toMatchObject([['PUT /api/pctemplate/edit', { status }]]), later)
   })
 
   it('is opened by its button and by its name, which is a link', async () => {

@@ -1,4 +1,5 @@
 import type { Template } from '@heji/api-client/contract'
+import { namedPages } from '@heji/designer/app/antd-words'
 import { useApp as useDesigner } from '@heji/designer/app/context'
 import { Refusal } from '@heji/designer/app/refusal'
 import { lastPage } from '@heji/designer/lib/last-page'
@@ -97,6 +98,7 @@ export function PageList() {
           loading={query.isFetching}
           locale={{ emptyText: filter.keyword ? '没有找到页面' : '还没有页面' }}
           pagination={{
+            itemRender: namedPages,
             current: filter.page,
             pageSize: PAGE_SIZE,
             total: rows?.total_count ?? 0,

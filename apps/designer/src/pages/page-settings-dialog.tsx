@@ -1,12 +1,14 @@
-import type { Template } from '@heji/api-client/contract'
 import { messageOf } from '@heji/designer/adapter/designer-error'
+import type { PageTextsProps } from '@heji/designer/app/context'
 import { FormDialog } from '@heji/designer/app/form-dialog'
 import { pageAddress } from '@heji/designer/editor/dialogs/storefront-url'
+import { useSingle } from '@heji/designer/lib/use-single'
 import { PAGES } from '@heji/designer/queries/pages'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { App as AntApp, AutoComplete, Form, Input, Typography } from 'antd'
 import { useApp } from '../app/context'
 import { folderList } from '../queries/pages'
+import './page-list.css'
 import { TitleItem } from './title-item'
 
 interface Values {
@@ -19,15 +21,16 @@ interface Values {
 }
 
 /** Name, folder and texts for search engines of one page. They count at once, without publishing. */
-export function PageSettingsDialog({ page, onClose }: { page: Template; onClose: () => void }) {
+export function PageSettingsDialog({ page, onClose, onSaved }: PageTextsProps) {
   const { api } = useApp()
   const { message } = AntApp.useApp()
   const queries = useQueryClient()
   const folders = useQuery(folderList(api))
-  const save = useMutation({
+  const save = useSingle({
     mutationFn: (values: Values) =>
       api('PUT /api/pctemplate/edit', { theme_pc_template_id: page.theme_pc_template_id, ...values }),
-    onSuccess: () => {
+    onSuccess: saved => {
+      onSaved?.(saved)
       void message.success('已保存')
       onClose()
     },

@@ -16,6 +16,14 @@ interface Act {
   done: string
 }
 
+interface Switch {
+  name: '启用' | '停用'
+  /** What shoppers see then. */
+  effect: string
+  input: { status: 1 | 2; replace?: boolean }
+  isDanger?: boolean
+}
+
 /** What can be done to a page of the list. Each tells how it went. */
 export function usePageActs() {
   const { api } = useApp()
@@ -41,21 +49,28 @@ export function usePageActs() {
       focusable: { autoFocusButton: 'cancel' },
       onOk: () => act(() => api('DELETE /api/pctemplate/delete/{id}', { id: theme_pc_template_id }), MESSAGES.deleted),
     })
-  const enable = ({ theme_pc_template_id, template_title, page_type, published_version_id }: Template) => {
-    const isAlone = page_type === 'custom'
-    const input = { theme_pc_template_id, status: 1, replace: !isAlone }
-    const effect = isAlone ? '顾客可以打开它' : `它会替换正在使用的${TYPE_NAMES[page_type]}`
-    const unseen = published_version_id === null ? '。页面还没有发布，发布后才有内容' : ''
-    return modal.confirm({
+  /** Shows a page to shoppers, or takes it from them, once the operator has read what that means. */
+  const askToSwitch = ({ theme_pc_template_id: id, template_title }: Template, to: Switch) =>
+    modal.confirm({
       title: MESSAGES.confirmTitle,
-      content: `启用“${template_title}”？${effect}${unseen}`,
-      okText: '启用',
+      content: `${to.name}“${template_title}”？${to.effect}`,
+      okText: to.name,
+      ...(to.isDanger ? { okButtonProps: { danger: true }, focusable: { autoFocusButton: 'cancel' as const } } : {}),
       cancelText: '取消',
-      onOk: () => act(() => api('PUT /api/pctemplate/edit', input), '已启用'),
+      onOk: () => act(() => api('PUT /api/pctemplate/edit', { theme_pc_template_id: id, ...to.input }), `已${to.name}`),
     })
+  const enable = (page: Template) => {
+    const isAlone = page.page_type === 'custom'
+    const effect = isAlone ? '顾客可以打开它' : `它会替换正在使用的${TYPE_NAMES[page.page_type]}`
+    const unseen = page.published_version_id === null ? '。页面还没有发布，发布后才有内容' : ''
+    return askToSwitch(page, { name: '启用', effect: effect + unseen, input: { status: 1, replace: !isAlone } })
   }
-  const disable = ({ theme_pc_template_id }: Template) =>
-    act(() => api('PUT /api/pctemplate/edit', { theme_pc_template_id, status: 2 }), '已停用')
+  const disable = (page: Template) => {
+    const side = page.platform === 'pc' ? '电脑端' : '手机端'
+    const gone = `${side}顾客马上看不到它，直到启用另一个${TYPE_NAMES[page.page_type]}`
+    const effect = page.page_type === 'custom' ? '顾客将打不开它' : gone
+    return askToSwitch(page, { name: '停用', effect, input: { status: 2 }, isDanger: true })
+  }
   const copy = ({ theme_pc_template_id }: Template) =>
     act(() => api('POST /api/pctemplate/copy', { theme_pc_template_id }), '已复制')
   /** A draft for the other platform; what is drawn for a desktop becomes as wide as a phone. */

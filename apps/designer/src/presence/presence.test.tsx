@@ -53,17 +53,20 @@ it('shows each of two who the other is and what is selected, until one closes th
   await expect.poll(one.seen).toEqual([])
 })
 
-it('takes in what the other saved as soon as it was saved, once for each newer revision', async () => {
+it('takes in what the other saved as soon as it was saved, and what the other published', async () => {
   const one = open('店长')
   const two = open('编辑')
   await expect.poll(two.seen).toEqual(['店长 '])
   one.presence.saved(4)
   await expect.poll(two.taken).toBe(1)
-  // What this page has already is no news.
+  // What this page has already may be live now.
   one.presence.saved(3)
+  await expect.poll(two.taken).toBe(2)
+  // What is older is no news.
+  one.presence.saved(2)
   one.store.getState().select(['a'])
   await expect.poll(two.seen).toEqual(['店长 a'])
-  expect([one.taken(), two.taken()]).toEqual([0, 1])
+  expect([one.taken(), two.taken()]).toEqual([0, 2])
 })
 
 it('asks once where the session has ended, and leaves the page as it is', async () => {

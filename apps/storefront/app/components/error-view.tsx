@@ -1,4 +1,4 @@
-import { EMPTY_ART, SearchIcon } from '@heji/ui'
+import { ERROR_ART, SearchIcon } from '@heji/ui'
 import { isRouteErrorResponse, useLocation } from '../framework'
 import { FromServer } from '../lib/server-html'
 import { PlainHeader } from '../shell/plain-header'
@@ -43,7 +43,7 @@ export function ErrorBody({ error }: { error: unknown }) {
   const missing = status === 404
   return (
     <>
-      {EMPTY_ART[missing ? 'lost' : 'offline']}
+      {ERROR_ART[missing ? 'lost' : 'offline']}
       <h1 className="hs-error__title">{title}</h1>
       <p className="hs-error__hint">{hint}</p>
       {missing ? <Search /> : null}

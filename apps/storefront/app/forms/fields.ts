@@ -25,6 +25,13 @@ export const maybe = (max: number) =>
     '',
   )
 
+/** An optional text of capitals, whatever is typed. */
+export const maybeCapitals = (max: number) =>
+  v.pipe(
+    maybe(max),
+    v.transform(s => s.toUpperCase()),
+  )
+
 /** Addresses of uploaded pictures, at most `most`. Files among them are uploaded before the check. */
 export const pictures = (most: number) =>
   v.optional(

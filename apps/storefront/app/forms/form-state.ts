@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useActionData, useNavigation } from '../framework'
 import type { FormAnswer, FormResponse } from './answer'
 
@@ -38,15 +38,16 @@ export function useFormState(
     const now = errorsNow()[name]
     setErrors(({ [name]: _, ...others }) => (now ? { ...others, [name]: now } : others))
   }
-  const onBlur = (event: FocusEvent<HTMLFormElement>) => {
-    const { name, value } = event.target as EventTarget & Partial<HTMLInputElement>
+  const onBlur = (event: { target: EventTarget | null }) => {
+    const { name, value } = event.target as Partial<HTMLInputElement>
     // The shopper may still fill an empty field; it is checked when the form is sent.
     if (name && value) check(name)
   }
-  const onInput = (event: FormEvent<HTMLFormElement>) => {
-    const { name } = event.target as EventTarget & Partial<HTMLInputElement>
+  const onInput = (event: { target: EventTarget | null }) => {
+    const { name } = event.target as Partial<HTMLInputElement>
     if (name && errors[name]) check(name)
   }
+  useOutside(form, { focusout: onBlur, input: onInput })
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
     if (isSending) return event.preventDefault()
@@ -81,6 +82,28 @@ export function useFormState(
       focusFirst(form.current, found)
     },
   }
+}
+
+type Told = (event: { target: EventTarget | null }) => void
+
+/** Hears of fields that stand elsewhere on the page (`form="…"`): their events do not pass the form. */
+function useOutside(form: RefObject<HTMLFormElement>, handlers: Record<'focusout' | 'input', Told>) {
+  const latest = useRef(handlers)
+  latest.current = handlers
+  useEffect(() => {
+    const hear = (event: Event) => {
+      const { target } = event
+      const own = form.current
+      if (!own || !(target instanceof Element) || own.contains(target)) return
+      if ('form' in target && target.form === own) latest.current[event.type as 'focusout' | 'input'](event)
+    }
+    document.addEventListener('focusout', hear)
+    document.addEventListener('input', hear)
+    return () => {
+      document.removeEventListener('focusout', hear)
+      document.removeEventListener('input', hear)
+    }
+  }, [form])
 }
 
 /** The first one in the order of the page, not of the messages. */

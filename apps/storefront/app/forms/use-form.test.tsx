@@ -40,8 +40,39 @@ const draw = (answer: Partial<FormAnswer> = {}) => {
     },
   })
 }
+const fieldOf = ({ id, name }: { id: string; name: string }) => ({ id, name })
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const press = (name = '保存') => userEvent.click(screen.getByRole('button', { name }))
+
+describe('a field outside its form', () => {
+  it('is checked like one inside', async () => {
+    const Apart = () => {
+      const { props, field } = useForm(Schema, undefined)
+      return (
+        <>
+          <select {...fieldOf(field('mobile'))} form="apart" aria-label="号码">
+            <option value="">请选择</option>
+            <option value="139">短</option>
+            <option value="13900001111">对</option>
+          </select>
+          <p>{field('mobile').error}</p>
+          <Form method="post" id="apart" {...props}>
+            <button type="submit">保存</button>
+          </Form>
+        </>
+      )
+    }
+    drawScreen(Apart)
+    await press()
+    expect(screen.getByText('请输入手机号')).toBeTruthy()
+    const select = screen.getByLabelText('号码')
+    await userEvent.selectOptions(select, '13900001111')
+    expect(screen.queryByText('请输入手机号')).toBeNull()
+    await userEvent.selectOptions(select, '139')
+    await userEvent.tab()
+    expect(screen.getByText('请输入正确的手机号')).toBeTruthy()
+  })
+})
 
 describe('useForm', () => {
   it('does not send an invalid form; shows each error and focuses the first field', async () => {

@@ -27,7 +27,7 @@ describe('registration', () => {
     [{ password: 'abcd1234!' }, 'password', '密码不能包括特殊字符'],
     [{ password2: 'heji2026y' }, 'password2', '输入的密码不一致'],
     [{ password2: '' }, 'password2', '输入的密码不一致'],
-    [{ agree: '' }, 'agree', '请先同意注册协议和隐私协议'],
+    [{ agree: '' }, 'agree', '请先同意注册协议和隐私政策'],
   ])('%o → %s: %s', (change, field, message) => {
     expect(messages(Registration, { ...FINE, ...change } as Record<string, string>)).toMatchObject({ [field]: message })
   })
@@ -37,7 +37,7 @@ describe('registration', () => {
       mobile: '请输入手机号',
       vcode: '请输入验证码',
       password: 'Please enter password',
-      agree: '请先同意注册协议和隐私协议',
+      agree: '请先同意注册协议和隐私政策',
     })
   })
 })

@@ -48,7 +48,7 @@ export const NewMobile = v.object({
   old_vcode: needed('请输入原手机的验证码', 16),
 })
 
-const AGREEMENT_MESSAGE = '请先同意注册协议和隐私协议'
+const AGREEMENT_MESSAGE = '请先同意注册协议和隐私政策'
 
 /** A new password, typed twice. */
 const newPassword = {

@@ -1,3 +1,4 @@
+import { ApiError } from '@heji/api-client'
 import { safeRedirect } from '@heji/validators'
 import { noFields } from '../forms/fields'
 import { formHandler, memberHandler } from '../forms/form-action.server'
@@ -52,11 +53,18 @@ export async function signedIn(
 
 const SENT = { message: '发送成功' }
 
+/** The refusal of a wrong captcha, to stand at its field. @throws any other error as it is */
+export function captchaRefusal(error: unknown) {
+  if (error instanceof ApiError && error.message === '图片验证码错误')
+    return { ok: false, fields: { yzm: '图形验证码错误' } }
+  throw error
+}
+
 /** Sends an SMS code to a visitor who solved the captcha. */
 export const smsHandler = (type: CaptchaType) =>
   formHandler(SmsRequest, async ({ mobile, yzm, imageToken = '' }, { context }) => {
-    await context.publicApi('GET member/sms/code', { mobile, type, yzm, token: imageToken })
-    return SENT
+    const asked = context.publicApi('GET member/sms/code', { mobile, type, yzm, token: imageToken })
+    return (await asked.then(() => null, captchaRefusal)) ?? SENT
   })
 
 /** Sends an SMS code to the present number of the member; whoever is signed in needs no captcha. */

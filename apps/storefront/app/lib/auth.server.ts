@@ -1,7 +1,7 @@
 import { type Api, ApiError } from '@heji/api-client'
 import { safeRedirect } from '@heji/validators'
 import { type AppLoadContext, redirect } from '../framework'
-import { clearSessionCookie } from './cookies.server'
+import { clearSessionCookie, flashCookie } from './cookies.server'
 import { awayPage } from './errors.server'
 
 interface Args {
@@ -17,16 +17,21 @@ function returnPath({ request }: Args) {
   url.searchParams.delete('_data')
   if (request.method === 'GET') return url.pathname + url.search
   const referer = request.headers.get('referer')
-  return safeRedirect(referer ? new URL(referer).pathname + new URL(referer).search : url.pathname, '/')
+  const page = referer && URL.canParse(referer) ? new URL(referer) : null
+  return safeRedirect(page ? page.pathname + page.search : url.pathname, '/')
 }
 
 /**
- * Answer for a visitor without a valid session; a dead cookie is cleared. `back`: page to return to instead of the page
+ * Answer for a visitor without a valid session; a dead cookie is cleared, and the page says so. `back`: page to return to instead of the page
  * that asked.
  */
 function toLogin(args: Args, back = returnPath(args)): Response {
-  const headers = args.context.token ? { 'set-cookie': clearSessionCookie(args.context) } : undefined
-  return redirect(`/auth/login?redirectUrl=${encodeURIComponent(back)}`, headers ? { headers } : undefined)
+  const headers = new Headers()
+  if (args.context.token) {
+    headers.append('set-cookie', clearSessionCookie(args.context))
+    headers.append('set-cookie', flashCookie(args.context, 'warn', '登录已过期，请重新登录'))
+  }
+  return redirect(`/auth/login?redirectUrl=${encodeURIComponent(back)}`, { headers })
 }
 
 /** The API for pages that need a member. Visitors without a session, or with one that the API refuses, go to login. */

@@ -56,6 +56,7 @@ describe('the API for members', () => {
       '/auth/login?redirectUrl=%2Fitems%2F5',
       expect.stringContaining('ECSHOPX_TOKEN=;'),
     ])
+    expect(decodeURIComponent(login.headers.get('set-cookie') ?? '')).toContain('登录已过期，请重新登录')
   })
 
   it('makes an error page of an absent API for a page, and leaves it to an action to answer', async () => {

@@ -20,3 +20,10 @@ it("has today's price on every page, and no unused data", () => {
   expect(toItemCard(item)).not.toHaveProperty('activity_price')
   expect(toItemCard(item).tags).toEqual(['新品', '满减', '包邮'])
 })
+
+it('has the badge of a seckill before its tags', () => {
+  const seckill = { promotion_id: '1', tag_type: 'normal' as const, promotion_tag: '秒杀', marketing_name: '整点秒杀' }
+  const times = { activity_price: 4950, start_time: 1, end_time: 2 }
+  const shown = toItemCard({ ...item, activity_price: 4950, promotion_activity: [{ ...seckill, ...times }] })
+  expect(shown.tags).toEqual(['秒杀', '新品', '满减'])
+})

@@ -19,7 +19,7 @@ export const toItemCard = (
     | 'sales'
     | 'approve_status'
   > &
-    Partial<Pick<WireItem, 'product_type' | 'staff_goods' | 'final_price'>>,
+    Partial<Pick<WireItem, 'product_type' | 'staff_goods' | 'final_price' | 'promotion_activity'>>,
 ) => ({
   item_id: item.item_id,
   item_name: item.item_name,
@@ -29,12 +29,16 @@ export const toItemCard = (
   ...(item.member_price === undefined ? {} : { member_price: item.member_price }),
   ...(item.activity_price === undefined ? {} : { activity_price: item.activity_price }),
   ...(item.final_price ? { final_price: item.final_price } : {}),
-  tags: item.tag_list.slice(0, 3),
+  tags: [...seckillTags(item), ...item.tag_list].slice(0, 3),
   store: item.store,
   sales: item.sales,
   approve_status: item.approve_status,
   ...staffField(item),
 })
+
+/** The badge of a seckill, whose price is on the card. */
+const seckillTags = ({ promotion_activity = [] }: Partial<Pick<WireItem, 'promotion_activity'>>) =>
+  promotion_activity.filter(({ tag_type }) => tag_type === 'normal').map(({ promotion_tag }) => promotion_tag)
 
 export type ItemCard = ReturnType<typeof toItemCard>
 

@@ -1,7 +1,8 @@
+import { unitPrice } from '@heji/ui'
 import type { AppLoadContext } from '../framework'
 import { loadBrand } from '../seo/brand.server'
 import { toItemCard, withoutFinal } from './item-card'
-import { ofMember } from './recommend.server'
+import { ofMember, ofShopper } from './recommend.server'
 import { shopName } from './shop-name'
 
 /** What a shop shows in places of pages that its operators have not drawn, or that we cannot draw. */
@@ -67,18 +68,18 @@ export async function plainHeader(context: AppLoadContext): Promise<object[]> {
 
 /** Blocks of a home page: goods that are on sale, or a sentence while there are none. @throws ApiError */
 export async function plainHome(context: AppLoadContext): Promise<object[]> {
-  const { publicApi, device, token } = context
+  const { device, token } = context
   const asked = { page: 1, pageSize: GOODS, item_type: 'normal', in_stock: '1', ...ofMember(context) } as const
   // A refusal is thrown: a page that says that there are no goods would be kept.
-  const { list } = await publicApi('GET goods/items', asked, { silent: true })
+  const { list } = await ofShopper(context)('GET goods/items', asked, { silent: true })
   const width = device === 'h5' ? 375 : 1190
   if (list.length === 0) return [PAGE, { type: 'W0011', uuid: 'plain-words', text: SOON, width, ...WORDS }]
   const cards = list.map(toItemCard).map(card => (token ? withoutFinal(card) : card))
-  const data = cards.map(({ item_id, item_name, pic, price, activity_price, ...card }) => ({
+  const data = cards.map(({ item_id, item_name, pic, ...card }) => ({
     goods_id: item_id,
     goods_name: item_name,
     goods_pic: pic,
-    price: activity_price ?? price,
+    price: unitPrice(card) ?? card.price,
     market_price: card.market_price,
     final_price: card.final_price,
     on_sale: true,

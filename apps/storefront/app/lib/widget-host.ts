@@ -49,10 +49,12 @@ const NO_LINES: HostCartLine[] = []
 
 /** Lines of the cart, read when the mini cart opens; every form that is sent afterwards reads them anew. */
 function useMiniCart() {
-  const { data, load } = useFetcher<typeof miniCart>({ key: 'mini-cart' })
+  const { data, state: reading, load } = useFetcher<typeof miniCart>({ key: 'mini-cart' })
   const look = useCallback(() => load('/cart/mini'), [load])
   return useMemo(() => {
-    const state = data ? (data.lines ? {} : { state: 'failed' as const }) : { state: 'unread' as const }
-    return { lines: data?.lines ?? NO_LINES, ...state, look }
-  }, [data, look])
+    const lines = data?.lines ?? NO_LINES
+    const isUnread = !data || (reading === 'loading' && lines.length === 0)
+    const state = isUnread ? { state: 'unread' as const } : data.lines ? {} : { state: 'failed' as const }
+    return { lines, ...state, look }
+  }, [data, reading, look])
 }

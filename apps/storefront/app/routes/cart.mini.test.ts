@@ -32,6 +32,15 @@ it('has the lines of all shops for a member, changes none, and is kept by nobody
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
 })
 
+it('has the price that a member or an activity pays, as the cart page does', async () => {
+  const member = { ...line('1', 4), price: 3900, member_price: 3822, total_fee: 15_288 }
+  const sale = { ...line('2', 1), price: 9900, member_price: 9702, activity_price: 7110, total_fee: 7110 }
+  const { mini } = await read({
+    'GET cart/list': { data: { valid_cart: [{ list: [member, sale] }], invalid_cart: [] } },
+  })
+  expect(mini).toMatchObject({ lines: [{ price: 3822 }, { price: 7110 }] })
+})
+
 it('says so while the shop is away or the session is over', async () => {
   expect((await read({ 'GET cart/list': { status: 503, message: '系统繁忙' } })).mini).toEqual({ lines: null })
   await close?.()

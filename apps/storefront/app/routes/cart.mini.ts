@@ -1,4 +1,5 @@
 import { ApiError, type Contract, type OutputOf } from '@heji/api-client'
+import { unitPrice } from '@heji/ui/format'
 import type { HostCartLine } from '@heji/widgets'
 import { type AppLoadContext, data, type LoaderFunctionArgs } from '../framework'
 import { readVisitor, visitorPieces } from '../lib/visitor-cart.server'
@@ -23,13 +24,9 @@ async function linesOf(request: Request, context: AppLoadContext) {
 const toLines = ({ valid_cart }: OutputOf<Contract['GET cart/list']>): HostCartLine[] =>
   valid_cart
     .flatMap(group => group.list)
-    .map(({ cart_id, item_id, item_name, pics, item_spec_desc, num, price, total_fee }) => ({
-      cart_id,
-      item_id,
-      item_name,
-      pics,
-      item_spec_desc,
-      num,
-      price,
-      total_fee,
-    }))
+    .map(line => {
+      const { cart_id, item_id, item_name, pics, item_spec_desc, num, total_fee } = line
+      // The list price would contradict the sum behind it.
+      const price = unitPrice(line) ?? line.price
+      return { cart_id, item_id, item_name, pics, item_spec_desc, num, price, total_fee }
+    })

@@ -9,7 +9,7 @@ const CouponForm = v.object({ card_id: id('优惠券不存在') })
 /** Shoppers claim coupons on many pages. */
 function pageBefore(_form: FormData, { request }: ActionFunctionArgs) {
   const referer = request.headers.get('referer')
-  const page = referer ? new URL(referer) : null
+  const page = referer && URL.canParse(referer) ? new URL(referer) : null
   return safeRedirect(page ? page.pathname + page.search : '/', '/')
 }
 

@@ -12,14 +12,19 @@ const invoices = (...list: object[]): Replies => ({
 export function orderFacts(status: string) {
   const des = bare(status)
   const isPaid = des !== 'NOTPAY' && des !== 'CANCEL'
-  const line = has(status, 'with a request')
-    ? { left_aftersales_num: 0, show_aftersales: 1 }
-    : { left_aftersales_num: 2 }
+  const request = { show_aftersales: 1, aftersales_detail: { aftersales_bn: '900' } }
+  const isRunning = has(status, 'request runs')
+  const line = isRunning
+    ? { ...request, left_aftersales_num: 1, aftersales_status: 'WAIT_SELLER_AGREE' }
+    : has(status, 'with a request')
+      ? { ...request, left_aftersales_num: 0, aftersales_status: 'REFUND_SUCCESS' }
+      : { left_aftersales_num: 2 }
   return {
     order_status_des: des,
     order_class: has(status, 'of points') ? 'pointsmall' : 'normal',
+    item_point: has(status, 'of points') ? 300 : 0,
     can_apply_cancel: ['NOTPAY', 'PAYED', 'PAYED_PENDING'].includes(des) ? 1 : 0,
-    can_apply_aftersales: des === 'DONE' || des === 'WAIT_BUYER_CONFIRM' ? 1 : 0,
+    can_apply_aftersales: !isRunning && (des === 'DONE' || des === 'WAIT_BUYER_CONFIRM') ? 1 : 0,
     pay_status: isPaid ? 'PAYED' : 'NOTPAY',
     is_rate: false,
     delivery_code: ['PAYED_PARTAIL', 'WAIT_BUYER_CONFIRM', 'DONE'].includes(des) ? 'SF1' : '',

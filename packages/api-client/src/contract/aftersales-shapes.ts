@@ -98,6 +98,8 @@ export const RefundInfo = v.strictObject({
 /** The refund of a request before it is sent. `refund_fee` in cents, before `short_fee` is taken off it. */
 export const AftersalesPreview = v.strictObject({
   refund_fee: Cents,
+  /** The most that can be asked for these pieces, in cents. */
+  max_refund_fee: Cents,
   refund_point: Count,
   /** Price of the pieces in the order; more than `refund_fee` if the kept goods cost more without them. */
   paid_fee: Cents,

@@ -73,7 +73,12 @@ export const aftersales = {
     ours: true,
     summary: 'What a request would give back, and why; refused as the request would be, and nothing is written',
     auth: 'member',
-    input: v.object({ ...ApplyInput.entries, reason: v.optional(text(50), '') }),
+    input: v.object({
+      ...ApplyInput.entries,
+      reason: v.optional(text(50), ''),
+      /** The waiting request that this one would replace; its pieces count as free. */
+      aftersales_bn: blank(text(64)),
+    }),
     output: AftersalesPreview,
   }),
   'GET aftersales': endpoint({

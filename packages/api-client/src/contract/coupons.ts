@@ -52,6 +52,8 @@ export const DiscountCard = v.strictObject({
   /** Taken so far, by everybody and by the caller. */
   get_num: Count,
   user_get_num: Count,
+  /** Those of the caller that no order has used (ours). */
+  user_unused_num: v.optional(Count),
   receive: v.literal('true'),
   kq_status: v.literal(0),
   date_status: v.picklist(['notstarted', 'ongoing', 'overdue']),

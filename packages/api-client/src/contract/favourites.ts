@@ -21,6 +21,8 @@ export const FavItem = v.strictObject({
   /** What `price` was when it was added; null for old rows. */
   price_then: v.nullable(Cents),
   final_price: v.optional(FinalPrice),
+  /** Badge of a running seckill (ours). */
+  promotion_tag: v.optional(v.string()),
   market_price: Cents,
   store: Count,
   approve_status: v.string(),
@@ -37,6 +39,8 @@ export const SharedItem = v.strictObject({
   item_image: v.string(),
   price: Cents,
   final_price: v.optional(FinalPrice),
+  /** Badge of a running seckill (ours). */
+  promotion_tag: v.optional(v.string()),
   market_price: Cents,
   store: Count,
   approve_status: v.string(),
@@ -78,6 +82,8 @@ export const Footprint = v.strictObject({
     member_price: v.optional(Cents),
     activity_price: v.optional(Cents),
     final_price: v.optional(FinalPrice),
+    /** Badge of a running seckill (ours). */
+    promotion_tag: v.optional(v.string()),
     market_price: Cents,
     store: Count,
     nospec: v.boolean(),

@@ -12,7 +12,8 @@ export * from './category-node'
 /** A running price activity of one item, as lists show it. */
 export const PromotionActivity = v.strictObject({
   promotion_id: Id,
-  tag_type: v.literal('limited_time_sale'),
+  /** `normal` is a seckill: its price is only for holders of a ticket. */
+  tag_type: v.picklist(['normal', 'limited_time_sale']),
   /** Badge text, and the activity's own name. */
   promotion_tag: v.string(),
   marketing_name: v.string(),
@@ -44,7 +45,7 @@ const cardFields = {
   /** List price: the lowest of the skus. */
   price: Cents,
   market_price: Cents,
-  /** Present for signed-in members whose grade has a discount. */
+  /** Present for signed-in members whose grade has a discount, but not in a seckill. */
   member_price: v.optional(Cents),
   /** Present while an activity sets the price. The unit price is `activity_price ?? member_price ?? price`. */
   activity_price: v.optional(Cents),
@@ -152,6 +153,15 @@ export const ItemSpec = v.strictObject({
 })
 export type ItemSpec = v.InferOutput<typeof ItemSpec>
 
+/** Hint at a better grade with a lower price than the caller's; absent if there is none. */
+const GradeGuide = v.strictObject({
+  vipgrade_name: v.string(),
+  /** Tenths of the price, as shoppers read it: `9.5` of 9.5折. */
+  gradeDiscount: v.string(),
+  guide_title_desc: v.string(),
+  vipgrade_desc: v.string(),
+})
+
 /** One sku of an item (wire §10.2). */
 export const SpecItem = v.strictObject({
   item_id: Id,
@@ -165,6 +175,8 @@ export const SpecItem = v.strictObject({
   act_price: v.optional(Cents),
   /** While a seckill runs, at its price. */
   final_price: v.optional(TracedPrice),
+  /** For the price of this sku (ours). */
+  vipgrade_guide_title: v.optional(GradeGuide),
   store: Count,
   item_unit: v.string(),
   approve_status: ApproveStatus,
@@ -232,16 +244,8 @@ export const ItemDetail = v.strictObject({
   activity_info: v.optional(ActivityInfo),
   /** Like `activity_price`, under the name of this call; in a seckill the price for holders of a ticket. */
   act_price: v.optional(Cents),
-  /** Hint at a better grade than the caller's; absent if there is none. */
-  vipgrade_guide_title: v.optional(
-    v.strictObject({
-      vipgrade_name: v.string(),
-      /** Tenths of the price, as shoppers read it: `9.5` of 9.5折. */
-      gradeDiscount: v.string(),
-      guide_title_desc: v.string(),
-      vipgrade_desc: v.string(),
-    }),
-  ),
+  /** For the price of the item. */
+  vipgrade_guide_title: v.optional(GradeGuide),
   /** Coupons that work for this item. */
   kaquan_list: page(DiscountCard),
   is_fav: v.boolean(),

@@ -28,7 +28,7 @@ export const items = {
     input: v.object({
       ...paging(LIMITS.listPageSize, LIMITS.maxPageSize),
       item_type: v.optional(text(20)),
-      /** Words separated by spaces; all must occur in name, brand, category, tags or number: as characters, pinyin or initials. */
+      /** Words separated by spaces; all must occur in name, brand, category, tags, values of specs or number: as characters, pinyin or initials. */
       keywords: v.optional(keywordFilter()),
       item_name: v.optional(keywordFilter()),
       item_bn: v.optional(keywordFilter()),

@@ -110,7 +110,8 @@ const forOperators = {
     output: v.strictObject({ total_count: Count, list: v.array(Voucher) }),
   }),
   'POST /api/order/offline/voucher/check': endpoint({
-    summary: 'Approve a voucher (1), which pays its order, or refuse it (2) with a reason',
+    summary:
+      'Approve a voucher (1), which pays its order or, if that is over, books the money as going back; or refuse it (2) with a reason',
     auth: 'operator',
     role: 'admin',
     input: v.object({

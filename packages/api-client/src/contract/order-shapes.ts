@@ -185,6 +185,8 @@ export const OrderRow = v.strictObject({
   update_time: Unix,
   end_time: UnixOrEmpty,
   auto_cancel_time: Unix,
+  /** Unix seconds when an order on its way counts as received by itself; empty for others. */
+  auto_finish_time: UnixOrEmpty,
   items: v.array(OrderItem),
 })
 export type OrderRow = v.InferOutput<typeof OrderRow>

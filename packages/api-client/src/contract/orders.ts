@@ -97,7 +97,8 @@ export const orders = {
     auth: 'member',
     input: v.object({
       ...paging(10, 50),
-      order_type: orderType(),
+      /** Bought memberships are listed only if they are asked for. */
+      order_type: v.optional(oneOf([...ORDER_TYPES, 'memberCard'], '不支持的订单类型'), 'normal'),
       status: v.optional(v.pipe(text(2), oneOf(ORDER_FILTERS)), '0'),
       /** Part of an item's name, or an order number. */
       keyword: v.optional(text(100)),

@@ -46,7 +46,7 @@ export const Template = v.strictObject({
   published_revision: v.nullable(Revision),
   published_version_id: v.nullable(Id),
   published_at: v.nullable(Unix),
-  /** Saves since the last publication, also of what was undone meanwhile; 0 = the draft was published as it is. */
+  /** Saves since the last publication; 0 = the draft is what was published, also where changes were undone since. */
   draft_ahead: Count,
   /** Enabled and published. */
   is_live: v.boolean(),
@@ -141,6 +141,8 @@ export const LinkPage = v.strictObject({
   linkPage: v.picklist(['page', 'customer']),
   linkPageLabel: v.string(),
   href: v.string(),
+  /** Of a custom page. It is shown beside the name, not stored in the link. */
+  platform: v.optional(v.picklist(PLATFORMS)),
   theme_pc_template_id: v.optional(Id),
   template_title: v.optional(v.string()),
 })

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { ApiError } from './api-error'
 import { type ApiOptions, createApi, type Reader } from './client'
 import { createSignature } from './signature'
@@ -247,6 +247,28 @@ describe('401', () => {
     expect([token.get(), asked]).toEqual(['new', 0])
   })
 
+  it.each([
+    ['a call of a visitor', {}],
+    ['a call without the token', { withAuth: false }],
+  ])('keeps a token that %s was not sent with', async (_, options) => {
+    const token = memoryTokenStore('withAuth' in options ? 'fresh' : null)
+    let asked = 0
+    answer = (one, response) => {
+      token.set('fresh')
+      UNAUTHORIZED(one, response)
+    }
+    await failure(client({ token, onUnauthorized: () => void asked++ })('GET member', {}, options))
+    expect([token.get(), asked]).toEqual(['fresh', 0])
+  })
+
+  it('calls onUnauthorized once for a token that its store cannot clear', async () => {
+    answer = UNAUTHORIZED
+    let asked = 0
+    const api = client({ token: fixedToken('t1'), onUnauthorized: () => void asked++ })
+    await Promise.all([1, 2, 3].map(() => failure(api('GET member'))))
+    expect(asked).toBe(1)
+  })
+
   it('asks visitors to sign in too', async () => {
     answer = UNAUTHORIZED
     let asked = 0
@@ -290,6 +312,14 @@ describe('no answer', () => {
     expect(error).toMatchObject({ status: 0, isAborted: true })
     expect(reported).toBe(0)
     await isClosed
+  })
+
+  it('needs no AbortSignal.any, which older browsers do not have', async () => {
+    const { any } = AbortSignal
+    Reflect.deleteProperty(AbortSignal, 'any')
+    onTestFinished(() => void Object.assign(AbortSignal, { any }))
+    const { signal } = new AbortController()
+    expect(await client()('GET member', {}, { signal })).toEqual({ status: true })
   })
 
   it('does not call if aborted before', async () => {

@@ -24,7 +24,10 @@ export interface ApiOptions {
   headers?: Record<string, string>
   /** Adds the optional `sign` argument, see `createSignature`. */
   sign?: Sign
-  /** Called once after a 401 cleared the token, even if several calls used that token. */
+  /**
+   * Called after a 401: once for a token, even if several calls used it, and for each call that was sent without one.
+   * Not called if the token is another one by then.
+   */
   onUnauthorized?: () => void
   /** Shows a refusal to the user; not called for silent or aborted calls. */
   onError?: (error: ApiError) => void
@@ -59,10 +62,12 @@ type Args<K extends CallKey> =
 export type Api = <K extends CallKey>(key: K, ...args: Args<K>) => Promise<OutputOf<Contract[K]>>
 
 /**
- * Makes a client. One per request on a server, one per page in a browser: it holds no state of its own.
+ * Makes a client. One per request on a server, one per page in a browser: apart from the last token that was refused it
+ * holds no state.
  * @throws ApiError for refusals, HTTP errors and time-outs; TypeError when a part of the path is missing.
  */
 export function createApi(options: ApiOptions): Api {
+  const refused = { token: '' }
   return async (key, ...[input, call = {}]) => {
     const target = resolveCall(key, { ...input })
     const token = call.withAuth === false ? null : options.token?.get()
@@ -73,16 +78,21 @@ export function createApi(options: ApiOptions): Api {
       return answer as never
     } catch (cause) {
       const error = cause instanceof ApiError ? cause : noAnswer(cause, call.signal)
-      if (error.status === 401) forget(options, token)
+      if (error.status === 401) forget(options, token ?? null, refused)
       else if (!call.silent && !error.isAborted) options.onError?.(error)
       throw error
     }
   }
 }
 
-/** Another call may have cleared the token already, or a new sign-in replaced it. Then this 401 does not count. */
-function forget({ token: store, onUnauthorized }: ApiOptions, sent: string | null | undefined) {
-  if (sent && store?.get() !== sent) return
+/**
+ * A token that was set or cleared since the call was sent is not the one that this 401 is about. Stores that cannot be
+ * cleared, such as `fixedToken`, keep theirs: it is noted as refused.
+ */
+function forget({ token: store, onUnauthorized }: ApiOptions, sent: string | null, refused: { token: string }) {
+  if (sent !== null && sent === refused.token) return
+  if (store && (store.get() ?? null) !== sent) return
+  if (sent !== null) refused.token = sent
   store?.clear()
   onUnauthorized?.()
 }
@@ -131,11 +141,19 @@ async function send(
 }
 
 /**
- * Does not use ofetch's `timeout`: ofetch ignores it if a signal is given, and ends it at the headers of the answer.
+ * Does not use ofetch's `timeout`: ofetch ignores it if a signal is given, and ends it at the headers of the answer. Nor
+ * `AbortSignal.any`, which Safari before 17.4 and Node before 20.3 do not have.
  */
-function deadline(ms: number, signal: AbortSignal | undefined) {
+function deadline(ms: number, signal: AbortSignal | undefined): AbortSignal {
   const timeout = AbortSignal.timeout(ms)
-  return signal ? AbortSignal.any([signal, timeout]) : timeout
+  if (!signal) return timeout
+  const either = new AbortController()
+  for (const one of [signal, timeout]) {
+    const end = () => either.abort(one.reason)
+    if (one.aborted) end()
+    else one.addEventListener('abort', end, { once: true, signal: either.signal })
+  }
+  return either.signal
 }
 
 const headersOf = (options: ApiOptions, call: CallOptions, token: string | null | undefined) => ({

@@ -63,6 +63,10 @@ describe('HTTP 200', () => {
     expect(refusal(200, body)).toMatchObject({ status: 200, code: 200, message: '操作失败' }),
   )
 
+  it.each(['', 'null', '[]', '<html>', '{"data":'])('says that %j is no answer of a shop', body =>
+    expect(refusal(200, body).details).toEqual({ reason: 'unreadable' }),
+  )
+
   it('keeps the whole body of an answer without data', () => {
     expect(refusal(200, { message: '没有结果', hint: 'x' })).toMatchObject({
       message: '没有结果',
@@ -90,7 +94,7 @@ describe('HTTP errors', () => {
 
   it('prefers the HTTP status to the body', () => {
     expect(refusal(503, { data: { status_code: 422, message: 'x' } }).status).toBe(503)
-    expect(refusal(204, '').status).toBe(204)
+    expect(refusal(204, '')).toMatchObject({ status: 204, details: { reason: 'unreadable' } })
     expect(refusal(201, { data: { a: 1 } }).status).toBe(201)
   })
 

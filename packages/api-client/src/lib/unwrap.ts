@@ -5,7 +5,8 @@ const isObject = (x: unknown): x is Body => typeof x === 'object' && x !== null 
 
 /**
  * The envelope rules of spec §8 (wire §1.3): refusals may come as HTTP 200 with `status_code` in `data` or at the top,
- * or as HTTP errors. An answer without data is a failure.
+ * or as HTTP errors. An answer without data is a failure; one that is no object at all, such as the page of a portal,
+ * has `details.reason` `unreadable`.
  * @throws ApiError
  */
 export function unwrap(status: number, parsed: unknown, headers: Pick<Headers, 'get'>): unknown {
@@ -13,7 +14,7 @@ export function unwrap(status: number, parsed: unknown, headers: Pick<Headers, '
   const { data } = top
   const carrier = isObject(data) ? data : top
   if (status === 200 && data && !isRefusal(data)) return data
-  throw toError(status, carrier, headers)
+  throw toError(status, status < 300 && !isObject(parsed) ? { reason: 'unreadable' } : carrier, headers)
 }
 
 const isRefusal = (data: unknown) => isObject(data) && Number(data.status_code) > 300

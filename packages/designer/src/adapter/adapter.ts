@@ -115,7 +115,7 @@ export interface PresenceLine {
    */
   listen: (pageId: string, hear: (told: Told) => void, signal: AbortSignal) => Promise<boolean>
   /** Tells them of this page; false: the server does not know this connection any more. */
-  say: (words: { connection: string; selected?: readonly string[]; saved?: number }) => Promise<boolean>
+  say: (pageId: string, words: { connection: string; selected?: readonly string[]; saved?: number }) => Promise<boolean>
 }
 
 /** Pages of the shop: to go to another one, and to say which one a publication replaces. */
@@ -152,8 +152,8 @@ export interface Pictures {
   uses: (imageIds: string[], options: CallOptions) => Promise<{ list: PictureUse[] }>
   remove: (imageIds: string[]) => Promise<unknown>
   move: (imageIds: string[], folder: string) => Promise<unknown>
-  /** Puts another picture into the drafts of these pages. */
-  replace: (input: Input<'POST /api/espier/images/replace'>) => Promise<unknown>
+  /** Puts another picture into the drafts of these pages; answers how many of them had the old one. */
+  replace: (input: Input<'POST /api/espier/images/replace'>) => Promise<{ pages: number }>
 }
 
 /** Free panels that are kept to be used again. */

@@ -1,15 +1,17 @@
 import { ChevronLeft } from 'lucide-react'
 import type { MouseEvent } from 'react'
+import { TO_PAGES } from './context'
 
 interface Props {
   /** Where it leads, so that it opens in another tab, too. */
   href: string | undefined
   onLeave: () => void
+  words?: string | undefined
 }
 
 /** The way out of the editor: a link where it has an address. */
-export function BackToPages({ href, onLeave }: Props) {
-  const look = { className: 'hd-icon-button', title: '返回页面列表', 'aria-label': '返回页面列表' }
+export function BackToPages({ href, onLeave, words = TO_PAGES }: Props) {
+  const look = { className: 'hd-icon-button', title: words, 'aria-label': words }
   const icon = <ChevronLeft size={18} aria-hidden />
   if (href === undefined)
     return (

@@ -1,6 +1,7 @@
 import type { Api } from '@heji/api-client'
+import type { Template } from '@heji/api-client/contract'
 import type { WidgetHost } from '@heji/widgets'
-import { createContext, useContext } from 'react'
+import { type ComponentType, createContext, useContext } from 'react'
 import type { DesignerAdapter } from '../adapter/adapter'
 
 /** Who edits. Another object is another session: what could not be saved before is saved again. */
@@ -14,20 +15,33 @@ export interface Operator {
 /** The addresses that shoppers get. `linkTo` gives null for what has no page; then operators cannot choose it. */
 export type Addresses = Pick<WidgetHost, 'linkTo' | 'picture'>
 
+/** Texts of a page that are not part of its content. */
+export type PageTexts = Pick<Template, 'template_title' | 'template_description' | 'folder' | 'seo'>
+
+export interface PageTextsProps {
+  page: Template
+  onClose: () => void
+  onSaved?: (texts: PageTexts) => void
+}
+
 /** What the editor gets from the page around it. */
 export interface AppState {
   adapter: DesignerAdapter
   operator: Operator
   /** Calls that widgets make on the canvas. */
   shopApi: Api
-  /** Opens another page. */
-  openPage?: ((pageId: string) => void) | undefined
+  /** Opens another page. A detour: leaving that page should lead back to this one. */
+  openPage?: ((pageId: string, more?: { isDetour?: boolean }) => void) | undefined
   /** Hears the title of the page, also after it was changed. */
   onTitle?: ((title: string) => void) | undefined
+  /** Dialog that changes the name and the texts for search engines of a page; without it the editor only shows them. */
+  PageTextsDialog?: ComponentType<PageTextsProps> | undefined
   /** Leaves the editor. */
   leave?: (() => void) | undefined
   /** Address of where `leave` leads. */
   leaveHref?: string | undefined
+  /** What `leave` is called; 返回页面列表 when left out. */
+  leaveWords?: string | undefined
   /** Widgets that the canvas draws at once. It loads the others when a page has them. */
   renderers?: WidgetHost['renderers']
   /** Links and pictures of the shop; those of a Heji shop when left out. */
@@ -35,6 +49,8 @@ export interface AppState {
   /** Picture of a widget in the library; its icon where there is none. */
   pictureOf?: ((code: string, platform: 'pc' | 'h5') => string | undefined) | undefined
 }
+
+export const TO_PAGES = '返回页面列表'
 
 export const AppContext = createContext<AppState | null>(null)
 

@@ -1,6 +1,8 @@
 // @vitest-environment node
+import { fromModule } from '@heji/widgets/definitions'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { duplicate } from './duplicate'
 import { commit, emptyHistory, type History, redo, travel, undo } from './history'
 import { insert, newWidget, refusalOf } from './insert'
 import { moduleOf } from './module'
@@ -128,19 +130,28 @@ describe('verbs', () => {
 })
 
 describe('combined modules', () => {
+  const childrenOf = (panel: object) => (panel as { childWidgets: { uuid: string }[] }).childWidgets
   const stored = { type: 'W0006', width: 1190, childWidgets: [{ type: 'W0011', text: '一', x: 3 }] }
 
-  it('become new blocks each time, no wider than the page', () => {
-    const [one, other] = [moduleOf(JSON.stringify(stored), 375)!, moduleOf(JSON.stringify(stored), 375)!]
-    expect(one.width).toBe(375)
-    const uuids = [one, other].flatMap(panel => [panel.uuid, (panel.childWidgets as { uuid: string }[])[0]!.uuid])
+  it('become new blocks each time', () => {
+    const [one, other] = [moduleOf(JSON.stringify(stored))!, moduleOf(JSON.stringify(stored))!]
+    const uuids = [one, other].flatMap(panel => [panel.uuid, childrenOf(panel)[0]!.uuid])
     expect(new Set(uuids.filter(Boolean)).size).toBe(4)
     const doc = commit({ doc: start(), history: emptyHistory }, insert(one, { kind: 'page', index: 0 }), '', 0).doc
     expect(doc.nodes[doc.nodes[one.uuid]!.children[0]!]!.data).toMatchObject({ text: '一', x: 3, leaf: true })
   })
 
+  it('that are links have the children that an update of the module gives them', () => {
+    const panel = moduleOf(JSON.stringify({ ...stored, moduleId: '3' }))!
+    expect(fromModule(panel, stored, 1190).childWidgets).toMatchObject([{ uuid: childrenOf(panel)[0]!.uuid }])
+    const doc = commit({ doc: start(), history: emptyHistory }, insert(panel, { kind: 'page', index: 0 }), '', 0).doc
+    const copy = duplicate(doc, panel.uuid)
+    const twice = commit({ doc, history: emptyHistory }, copy.verb, '', 0).doc
+    expect(twice.nodes[copy.uuid]!.children).toEqual([`${copy.uuid}-0`])
+  })
+
   it('are refused where no panel is stored', () => {
-    for (const text of ['', '[]', 'null', '{', '{"type":"W0011"}']) expect(moduleOf(text, 1190)).toBeNull()
+    for (const text of ['', '[]', 'null', '{', '{"type":"W0011"}']) expect(moduleOf(text)).toBeNull()
   })
 })
 

@@ -64,6 +64,28 @@ describe('what the desktop changed since', () => {
     ])
   })
 
+  it('says in a few words what becomes of texts, switches and choices', () => {
+    const phone = phoneFrom(pcOf())
+    const pc = changedPc(doc => {
+      Object.assign(doc.nodes.a!.data, { text: '一'.repeat(30), color: '#ff0000ff' })
+      Object.assign(doc.nodes.b!.data, { text: '新' })
+    })
+    expect(driftOf(phone, pc).map(({ steps }) => steps)).toEqual([
+      [`文本内容 “甲” → “${'一'.repeat(20)}…”`, '颜色'],
+      ['文本内容 “乙” → “新”'],
+    ])
+  })
+
+  it('tells panels apart by the first words in them', () => {
+    const phone = phoneFrom(pcOf())
+    const pc = fromStored([page()[0], { type: 'W0011', uuid: 'n', text: '新的' }])
+    expect(driftOf(phone, pc).map(({ kind, uuid, words }) => [kind, uuid, words])).toEqual([
+      ['added', 'n', '新的'],
+      ['removed', 'goods', expect.any(String)],
+      ['removed', 'panel', '甲'],
+    ])
+  })
+
   it('knows new and removed blocks; what the phone took out stays out', () => {
     const phone = phoneFrom(pcOf())
     const pc = pcOf(CHILDREN[0]!, CHILDREN[2]!, text('d', 20, 140, '丁'))

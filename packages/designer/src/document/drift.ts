@@ -1,5 +1,6 @@
 import { labelOf } from './changed-fields'
 import { nameOf } from './name-of'
+import { becomes, firstWords } from './short-words'
 import { inOrder, marksOf } from './twin'
 import type { Doc, Made } from './types'
 
@@ -11,8 +12,12 @@ export interface Drift {
   /** Fields that the desktop page changed, and those of them that are different on the phone on purpose. */
   fields: string[]
   own: string[]
+  /** The first words that it shows. */
+  words: string
   /** What of both the operator reads. */
   changes: string[]
+  /** `changes`, with what the phone has now and what it would have. */
+  steps: string[]
   ownChanges: string[]
 }
 
@@ -38,7 +43,8 @@ export function driftOf(phone: Doc, pc: Doc): Drift[] {
 
 const entry = (kind: Drift['kind'], doc: Doc, uuid: string): Drift => ({
   ...{ uuid, kind, name: nameOf(doc, uuid) },
-  ...{ fields: [], own: [], changes: [], ownChanges: [] },
+  words: firstWords(doc, uuid),
+  ...{ fields: [], own: [], changes: [], steps: [], ownChanges: [] },
 })
 
 function changed(phone: Doc, pc: Doc, row: Made): Drift[] {
@@ -47,8 +53,11 @@ function changed(phone: Doc, pc: Doc, row: Made): Drift[] {
   const fields = names.filter(name => now[name] !== row.pc[name])
   if (fields.length === 0) return []
   const own = fields.filter(name => isOwn(phone, row, name))
-  const labels = (list: string[]) => [...new Set(list.map(name => label(pc.nodes[row.uuid]!.data.type, name)))]
-  return [{ ...entry('changed', pc, row.uuid), fields, own, changes: labels(fields), ownChanges: labels(own) }]
+  const [{ data }, { data: here }] = [pc.nodes[row.uuid]!, phone.nodes[row.uuid]!]
+  const labels = (list: string[]) => [...new Set(list.map(name => label(data.type, name)))]
+  const steps = fields.map(name => label(data.type, name) + becomes(data.type, name, here[name], data[name]))
+  const lists = { changes: labels(fields), steps: [...new Set(steps)], ownChanges: labels(own) }
+  return [{ ...entry('changed', pc, row.uuid), fields, own, ...lists }]
 }
 
 const label = (type: string, name: string) => (PLACE.has(name) ? '位置和尺寸' : labelOf(type, name) || '其他')

@@ -14,7 +14,11 @@ export function withNewIdentity(widget: Widget): Widget {
   // A copy shares no visitors.
   delete copy.variantOf
   if (Array.isArray(copy.childWidgets))
-    copy.childWidgets = copy.childWidgets.map(child => withNewIdentity(child as Widget))
+    copy.childWidgets = copy.childWidgets.map((child, i) => {
+      const own = withNewIdentity(child as Widget)
+      // As an update of the module names them, so that it meets later changes of this panel field by field.
+      return copy.moduleId ? { ...own, uuid: `${copy.uuid}-${i}` } : own
+    })
   return copy
 }
 

@@ -1,6 +1,9 @@
 import { layPanel } from './phone-layout'
 import { followContent, isPicture, MARGIN, PHONE, shrinkFonts } from './phone-sizes'
+import { fromStored, toWidget } from './stored'
 import type { Doc, Node } from './types'
+
+type Block = ReturnType<typeof toWidget>
 
 /**
  * A page drawn for PC as the first draft of its phone version: narrow blocks, smaller letters, and panels laid out anew by
@@ -17,6 +20,12 @@ export function toPhone(doc: Doc): Doc {
     else narrow(node.data)
   }
   return next
+}
+
+/** One block of a PC page as it stands on a phone page. */
+export function phoneBlock(widget: Block): Block {
+  const doc = toPhone(fromStored([widget]))
+  return toWidget(doc, doc.roots[0]!)
 }
 
 /** Hidden children take no room: they wait below the others' first one. */

@@ -58,3 +58,15 @@ export const keepVariant =
     remove([kept === first ? second : first])(doc)
     delete doc.nodes[kept]!.data.variantOf
   }
+
+const letters = new WeakMap<Doc, ReadonlyMap<string, 'A' | 'B'>>()
+
+/** The letter of each block that is tested; a second variant that the shop leaves out is a B, too. */
+export function variantLetters(doc: Doc): ReadonlyMap<string, 'A' | 'B'> {
+  const known = letters.get(doc)
+  if (known) return known
+  const found = new Map<string, 'A' | 'B'>(spareVariants(doc).map(uuid => [uuid, 'B']))
+  for (const { first, second } of variantsOf(doc)) found.set(first, 'A').set(second, 'B')
+  letters.set(doc, found)
+  return found
+}

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { App as AntApp, Button, Result } from 'antd'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { abilitiesOf, type LoadedPage } from '../adapter/adapter'
 import { messageOf } from '../adapter/designer-error'
 import { filledPage } from '../adapter/filled-page'
-import { useApp } from '../app/context'
+import { TO_PAGES, useApp } from '../app/context'
 import { fromStored } from '../document/stored'
 import { usePainted } from '../lib/use-painted'
 import { historyOf } from '../queries/history'
@@ -18,21 +18,28 @@ import { useShortcuts } from './commands/use-shortcuts'
 import { type Editor, EditorContext, useEditor, useEditorState } from './context'
 import './editor.css'
 import './left.css'
+import { later } from '../lib/later'
 import { LeftSide } from './left/left-side'
 import { usePresence } from './presence/use-presence'
+import { usePrices } from './prices/use-prices'
 import { Banners } from './save/banners'
 import { type Saving, startSaving } from './save/saving'
-import { createEditorStore, type EditorStore } from './store'
+import { createEditorStore, type EditorStore, tellRefusals } from './store'
 import { useVoice } from './use-voice'
 
-const CountsPanel = lazy(() => import('./counts/counts-panel').then(m => ({ default: m.CountsPanel })))
+const CountsPanel = later(() => import('./counts/counts-panel').then(m => m.CountsPanel))
+/** Keeps the room, so that the page does not move when the panel comes. */
+const NO_PANEL = <aside className="hd-right" aria-label="属性" />
+/** Milliseconds after which the dialogs are loaded, wanted or not. */
+const PRELOAD_MS = 2_000
+
 /** Its controls come after the page is on the screen. */
-const PropertyPanel = lazy(() => import('./panel/property-panel').then(m => ({ default: m.PropertyPanel })))
-const Dialogs = lazy(() => import('./dialogs/dialogs').then(m => ({ default: m.Dialogs })))
+const PropertyPanel = later(() => import('./panel/property-panel').then(m => m.PropertyPanel), { waiting: NO_PANEL })
+const Dialogs = later(() => import('./dialogs/dialogs').then(m => m.Dialogs), { isOver: true })
 
 /** Opens the draft of one page. */
 export function EditorPage({ id }: { id: string }) {
-  const { adapter, leave } = useApp()
+  const { adapter, leave, leaveWords = TO_PAGES } = useApp()
   const { data: page, error, refetch } = useQuery(openedDraft(adapter, id))
   if (page) return <OpenPage page={page} />
   if (!error) return <EditorSkeleton />
@@ -40,7 +47,7 @@ export function EditorPage({ id }: { id: string }) {
     ...(leave
       ? [
           <Button key="back" type="primary" onClick={leave}>
-            返回页面列表
+            {leaveWords}
           </Button>,
         ]
       : []),
@@ -106,6 +113,7 @@ function useEditorParts(store: EditorStore): Editor | null {
     setSaving(started)
     return started.stop
   }, [adapter, queries, store, message, presence])
+  useEffect(() => tellRefusals(store, text => voice.notify('error', text)), [store, voice])
   useSaveAfterSigningIn(saving)
   return useMemo(() => {
     if (!saving) return null
@@ -114,9 +122,6 @@ function useEditorParts(store: EditorStore): Editor | null {
   }, [saving, store, voice])
 }
 
-/** Keeps the room, so that the page does not move when the panel comes. */
-const NO_PANEL = <aside className="hd-right" aria-label="属性" />
-
 function Frame() {
   const { onTitle } = useApp()
   const title = useEditorState(state => state.page.template_title)
@@ -124,6 +129,13 @@ function Frame() {
   const hasDialog = useEditorState(state => state.dialog !== null)
   const isPainted = usePainted()
   useLeaving()
+  usePrices(isPainted)
+  // What is not there yet cannot come without the network.
+  useEffect(() => {
+    if (!isPainted) return
+    const timer = setTimeout(Dialogs.preload, PRELOAD_MS)
+    return () => clearTimeout(timer)
+  }, [isPainted])
   useEffect(() => {
     onTitle?.(title)
   }, [title, onTitle])
@@ -136,12 +148,12 @@ function Frame() {
         <h1 className="hd-hidden">{title}</h1>
         <Banners />
         <Canvas />
-        <Suspense fallback={null}>{hasCounts && <CountsPanel />}</Suspense>
+        {hasCounts && <CountsPanel />}
       </main>
-      <Suspense fallback={NO_PANEL}>{isPainted ? <PropertyPanel /> : NO_PANEL}</Suspense>
+      {isPainted ? <PropertyPanel /> : NO_PANEL}
       <StatusBar />
       <SpokenPlace />
-      <Suspense fallback={null}>{hasDialog && <Dialogs />}</Suspense>
+      {hasDialog && <Dialogs />}
     </div>
   )
 }

@@ -2,10 +2,12 @@ import type { Template } from '@heji/api-client/contract'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { ABILITIES, type Ability } from '../adapter/adapter'
 import { commit, emptyHistory, type History, travel, withSelection } from '../document/history'
+import { refusalOfSize } from '../document/room'
 import type { Doc, Verb } from '../document/types'
 import type { ShownText } from './canvas/find-text'
 import { type GuideLines, keepGuides, readGuides, withGuide } from './canvas/guide-lines'
 import type { Person } from './presence/person'
+import type { PricesNow } from './prices/prices-now'
 import type { SaveState } from './save/saver'
 
 export type LeftTab = 'library' | 'layers' | 'page' | 'assets'
@@ -38,6 +40,8 @@ interface RunOptions {
   mergeKey?: string | undefined
   /** What is selected afterwards. It comes with the change itself: whoever listens draws once. */
   selection?: readonly string[]
+  /** Work that is there already comes back as it is: refused, it would be lost. */
+  isWork?: boolean
 }
 
 export interface EditorState {
@@ -57,6 +61,8 @@ export interface EditorState {
   selection: readonly string[]
   /** Who else has this page open. */
   others: readonly Person[]
+  /** What goods cost in the shop now, as far as it is known. */
+  prices: PricesNow
   hover: string | null
   /** Row that is worked on, by widget: its slide or group comes to the front. */
   shown: Readonly<Record<string, number>>
@@ -70,8 +76,10 @@ export interface EditorState {
   writing: ShownText | null
   /** Where the menu of the selection is open, px of the window. */
   menu: { x: number; y: number } | null
-  /** Last refusal or note, announced to everybody. */
-  run: (verb: Verb, name: string, options?: RunOptions) => void
+  /** Why the last change was not made. A new object each time. */
+  refusal: { text: string } | null
+  /** Changes the document as one step. False: the page would become too large to be saved, and stays as it was. */
+  run: (verb: Verb, name: string, options?: RunOptions) => boolean
   undo: () => void
   redo: () => void
   /** Undoes or redoes until this many changes are done. */
@@ -123,6 +131,7 @@ export function createEditorStore({ page, twinId, doc, role, abilities, view }: 
     save: { kind: 'saved', at: page.updated * 1_000 },
     selection: [],
     others: [],
+    prices: new Map(),
     hover: null,
     shown: {},
     opened: null,
@@ -131,13 +140,18 @@ export function createEditorStore({ page, twinId, doc, role, abilities, view }: 
     dialog: null,
     menu: null,
     writing: null,
-    run: (verb, name, { mergeKey, selection } = {}) => {
+    refusal: null,
+    run: (verb, name, { mergeKey, selection, isWork } = {}) => {
       const state = get()
-      if (!state.canEdit) return
+      if (!state.canEdit) return false
       const next = commit(state, verb, name, Date.now(), mergeKey)
+      const text = isWork ? null : refusalOfSize(state.doc, next.doc)
+      if (text) set({ refusal: { text } })
+      if (text) return false
       const after = selection ?? present(state.selection, next.doc)
       const history = next.doc === state.doc ? next.history : withSelection(next.history, state.selection, after)
       set({ ...next, history, ...(sameUuids(after, state.selection) ? {} : { selection: after }) })
+      return true
     },
     undo: () => get().travel(get().history.done.length - 1),
     redo: () => get().travel(get().history.done.length + 1),
@@ -164,6 +178,12 @@ export function createEditorStore({ page, twinId, doc, role, abilities, view }: 
     write: writing => (writing === null || get().canEdit) && writing !== get().writing && set({ writing }),
   }))
 }
+
+/** Lets the operator hear why something was not done. Answers how to stop. */
+export const tellRefusals = (store: EditorStore, tell: (text: string) => void) =>
+  store.subscribe(({ refusal }, before) => {
+    if (refusal && refusal !== before.refusal) tell(refusal.text)
+  })
 
 const sameUuids = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((uuid, i) => uuid === b[i])

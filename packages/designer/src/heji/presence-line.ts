@@ -3,11 +3,13 @@ import { createParser } from 'eventsource-parser'
 import type { PresenceLine } from '../adapter/adapter'
 import type { Told } from '../editor/presence/person'
 
+const addressOf = (pageId: string) => `/presence/${encodeURIComponent(pageId)}`
+
 /** A stream of events from the designer's server, and what the page says of itself on the way back. */
 export const presenceLine = (token: TokenStore): PresenceLine => ({
   listen: async (pageId, hear, signal) => {
     const headers = { authorization: `Bearer ${token.get() ?? ''}` }
-    const answer = await fetch(`/presence/${encodeURIComponent(pageId)}`, { headers, signal })
+    const answer = await fetch(addressOf(pageId), { headers, signal })
     const isStream = answer.ok && answer.headers.get('content-type')?.startsWith('text/event-stream')
     if (!isStream || !answer.body) return answer.status >= 500 || answer.status === 429
     const parser = createParser({ onEvent: ({ data }) => void hear(JSON.parse(data) as Told) })
@@ -18,8 +20,8 @@ export const presenceLine = (token: TokenStore): PresenceLine => ({
       parser.feed(value)
     }
   },
-  say: async words => {
-    const answer = await fetch('/presence', { method: 'POST', body: JSON.stringify(words), keepalive: true })
+  say: async (pageId, words) => {
+    const answer = await fetch(addressOf(pageId), { method: 'POST', body: JSON.stringify(words), keepalive: true })
       .then(response => response.json() as Promise<{ known?: boolean }>)
       .catch(() => null)
     return answer?.known !== false

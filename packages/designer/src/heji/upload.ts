@@ -25,7 +25,11 @@ export function upload(file: File, { token, onProgress, signal }: Options): Prom
     request.onload = () => {
       const answer = parse(request.responseText)
       if (request.status === 200 && answer?.image_full_url) resolve(answer as unknown as Uploaded)
-      else reject(new ApiError(request.status, request.status, String(answer?.message ?? '图片上传失败')))
+      else {
+        // Most refusals come as HTTP 200 with their status inside.
+        const status = Number(answer?.status_code ?? request.status)
+        reject(new ApiError(status, status, String(answer?.message ?? '图片上传失败')))
+      }
     }
     signal?.addEventListener('abort', () => request.abort())
     const form = new FormData()

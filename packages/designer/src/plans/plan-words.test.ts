@@ -30,6 +30,9 @@ describe('what is said of a plan', () => {
     ['2026-05-01 10:00', '2026-05-02 09:59', true, '结束时间须晚于现在'],
     ['2026-05-01 10:00', '2026-05-02 10:01', true, null],
     ['2026-05-02 10:01', null, false, null],
+    ['2027-05-02 10:01', null, false, '发布时间须在一年之内'],
+    ['2026-05-03 10:00', '2027-05-02 10:01', false, '结束时间须在一年之内'],
+    ['大促当天', null, false, '没有看懂输入的时间，请按“2026-12-12 00:00”的格式填写'],
   ])('%s until %s, running %s: %s', (from, to, isRunning, fault) => {
     expect(faultOf({ from: at(from), to: to === null ? null : at(to) }, isRunning, at('2026-05-02 10:00'))).toBe(fault)
   })

@@ -40,10 +40,15 @@ export function afterEnd({ page, enable }: Ending): string {
   return '到期后自动恢复为开始前线上的那一版'
 }
 
-/** Why an end before the start or in the past cannot be planned; null: it can. */
+/** Why there can be no such plan; null: there can. */
 export function faultOf({ from, to }: Period, isRunning: boolean, now: Dayjs): string | null {
+  if (from?.isValid() === false || to?.isValid() === false)
+    return '没有看懂输入的时间，请按“2026-12-12 00:00”的格式填写'
   if (!isRunning && from && !from.isAfter(now)) return '发布时间须晚于现在'
   if (to && from && !to.isAfter(from)) return '结束时间须晚于发布时间'
   if (to && !to.isAfter(now)) return '结束时间须晚于现在'
+  const latest = now.add(1, 'year')
+  if (!isRunning && from?.isAfter(latest)) return '发布时间须在一年之内'
+  if (to?.isAfter(latest)) return '结束时间须在一年之内'
   return null
 }

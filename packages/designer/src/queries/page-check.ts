@@ -1,8 +1,7 @@
 import type { PageFinding } from '@heji/api-client/contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { DesignerAdapter } from '../adapter/adapter'
-import { toStored } from '../document/stored'
-import type { Doc } from '../document/types'
+import type { toStored } from '../document/stored'
 
 /** Unix seconds between which a page shall be shown. */
 export interface PageTimes {
@@ -13,17 +12,18 @@ export interface PageTimes {
 }
 
 interface Asked extends PageTimes {
-  doc: Doc
-  /** A document with other content has another number. */
-  step: string
+  content: ReturnType<typeof toStored>
 }
 
-/** What the shop knows of a page that is about to be published; asked anew each time. Nothing where nobody can be asked. */
-export const pageCheck = ({ check }: DesignerAdapter, { doc, step, publishAt, shownUntil }: Asked) =>
+/**
+ * What the shop knows of a page that is about to be published; asked anew each time. Nothing where nobody can be asked.
+ * The content itself is the key: a draft that is only saved meanwhile is not asked about again, which would take the
+ * button from under the pointer.
+ */
+export const pageCheck = ({ check }: DesignerAdapter, asked: Asked) =>
   queryOptions({
-    queryKey: ['page-check', step, publishAt, shownUntil],
-    queryFn: async ({ signal }): Promise<PageFinding[]> =>
-      (await check?.({ content: toStored(doc), publishAt, shownUntil }, { signal })) ?? [],
+    queryKey: ['page-check', asked],
+    queryFn: async ({ signal }): Promise<PageFinding[]> => (await check?.(asked, { signal })) ?? [],
     gcTime: 0,
     retry: false,
   })

@@ -17,7 +17,7 @@ export interface DatePickerProps {
   /** Form field that carries the whole date; the parts are `{name}_year`, `{name}_month`, `{name}_day`. */
   name?: string
   label: string
-  error?: string | null
+  error?: string | null | undefined
   className?: string
 }
 

@@ -1,14 +1,5 @@
-import type { ReactNode } from 'react'
-
-/** Drawings of 160 × 120 in tints of the theme. They are decoration; the text beside them says what is missing. */
-const frame = (drawing: ReactNode) => (
-  <svg viewBox="0 0 160 120" width={160} height={120} aria-hidden="true" className="hj-art">
-    <ellipse cx={80} cy={108} rx={58} ry={6} className="hj-art__ground" />
-    <path d="M22 34h12M28 28v12M132 22h8M136 18v8" className="hj-art__line" />
-    <circle cx={126} cy={50} r={4} className="hj-art__line" />
-    {drawing}
-  </svg>
-)
+import { ERROR_ART } from './error-art'
+import { frame } from './frame'
 
 const cart = frame(
   <>
@@ -75,26 +66,7 @@ const footprints = frame(
   </>,
 )
 
-const offline = frame(
-  <>
-    <path d="M50 86a20 20 0 0 1 0-40a30 30 0 0 1 57-4a22 22 0 0 1 3 44z" className="hj-art__fill" />
-    <path d="M50 86a20 20 0 0 1 0-40a30 30 0 0 1 57-4a22 22 0 0 1 3 44z" className="hj-art__line" />
-    <path d="M70 58l20 18M90 58L70 76" className="hj-art__thick" />
-  </>,
-)
-
-const lost = frame(
-  <>
-    <path d="M44 56h72v44H44z" className="hj-art__fill" />
-    <path d="M44 56L28 40h36l16 16zM116 56l16-16H96L80 56z" className="hj-art__pale" />
-    <path d="M44 56h72v44H44zM44 56L28 40h36l16 16 16-16h36l-16 16M80 56v10" className="hj-art__line" />
-    <text x={80} y={90} textAnchor="middle" className="hj-art__text">
-      404
-    </text>
-  </>,
-)
-
 /** Drawings by name. */
-export const EMPTY_ART = { cart, parcel, magnifier, coupon, heart, footprints, offline, lost } as const
+export const EMPTY_ART = { cart, parcel, magnifier, coupon, heart, footprints, ...ERROR_ART } as const
 
 export type EmptyArt = keyof typeof EMPTY_ART

@@ -6,7 +6,7 @@ export interface FieldTexts {
   /** Always visible below the control. */
   hint?: ReactNode
   /** First error of the field; linked to the control and announced. */
-  error?: string | null
+  error?: string | null | undefined
   required?: boolean
   /** Label kept for screen readers only. */
   hideLabel?: boolean

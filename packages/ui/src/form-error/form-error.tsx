@@ -3,7 +3,7 @@ import { CircleXIcon } from '../icon/icons'
 
 export interface FormErrorProps {
   /** The error; without it nothing is drawn. */
-  message?: string | null
+  message?: string | null | undefined
 }
 
 /** Strip above the submit button with the error of the whole form; announced at once. */

@@ -105,11 +105,13 @@ function useNumber({ value, onChange, min = 1, max = 99_999, step = 1, stock, on
   const top = stock === undefined ? max : Math.max(min, Math.min(max, stock))
   const range = { min, max: top, step }
   const current = useRef(value)
-  const [text, setText] = useState(String(value))
+  const [{ of, text }, setShown] = useState({ of: value, text: String(value) })
   const [notice, setNotice] = useState('')
+  // While drawing, not afterwards: a form that is sent in the same moment must have the new number.
+  if (of !== value) setShown({ of: value, text: String(value) })
+  const setText = (typed: string) => setShown({ of: value, text: typed })
   useEffect(() => {
     current.current = value
-    setText(String(value))
   }, [value])
 
   const keep = (next: number) => {

@@ -5,7 +5,7 @@ export interface PriceProps {
   /** Cents. No number shows `-`. */
   cents: number | string | null | undefined
   /** Cents; shown struck through when higher than `cents`. */
-  market?: number | string | null
+  market?: number | string | null | undefined
   /** 活动价, 会员价 or 价格, printed as a chip before the price. */
   label?: string
   /** Points to pay besides the money: `800 积分 + ¥19.90`. */

@@ -14,7 +14,7 @@ export interface RegionPickerProps {
   /** Names of the three form fields. */
   names?: { province: string; city: string; county: string }
   label?: string
-  error?: string | null
+  error?: string | null | undefined
   required?: boolean
   className?: string
 }

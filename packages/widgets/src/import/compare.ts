@@ -11,6 +11,7 @@ import { UNREAD } from './unread'
 
 type Row = Record<string, unknown>
 
+/** What became of one value of an imported page. */
 export interface ImportEntry {
   /** Path of the value: index of the block, then its fields, such as `2.data.0.imgUrl`. */
   path: string

@@ -9,6 +9,7 @@ import { unpack } from './unpack'
 
 type Row = Record<string, unknown>
 
+/** A page of another ECShopX shop as ours, with what could not be taken over. */
 export interface ImportedPage {
   /** The page to save: page settings first, then the blocks. */
   page: Row[]

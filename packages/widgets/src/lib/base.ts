@@ -64,6 +64,7 @@ export interface WidgetBase {
   moduleId?: string
 }
 
+/** Common fields of every widget with their defaults (widgets §2). Sizes are px of the design. */
 export const BASE_DEFAULTS: WidgetBase = {
   type: '',
   uuid: '',

@@ -4,6 +4,7 @@ import type { CouponsField, Field, Fields, GoodsField } from './fields'
 import { MAX_CATEGORIES, MAX_ID, MAX_ROWS, MAX_TEXT, MAX_URL } from './limits'
 import { isNumber, isObject } from './values'
 
+/** A fault of a stored page: where it is, and the message for operators. */
 export interface Issue {
   /** uuid or index of the widget, then the field: `3f9a….data.0.imgUrl`. */
   path: string

@@ -3,6 +3,7 @@ import { copyOf } from './copy'
 import type { Fields, FieldValues } from './fields'
 import type { RenderType, WidgetHost } from './host'
 
+/** A section of the first property tab, with the names of its fields in order. */
 export interface PanelSection<F extends Fields = Fields> {
   title: string
   fields: (keyof F & string)[]
@@ -17,6 +18,7 @@ export type WidgetGroup = 'basic' | 'business' | 'none'
  */
 export type LiveData = 'goods' | 'coupons' | 'shops' | 'nearby' | 'categories'
 
+/** Everything that designer, API and shop know of a widget, apart from its component. */
 export interface WidgetDefinition<F extends Fields = Fields> {
   /** W0001 … W0022. */
   code: string
@@ -61,8 +63,10 @@ export interface WidgetDefinition<F extends Fields = Fields> {
   ) => string | null
 }
 
+/** Declares a widget. Types of its data, panels, checks and upgrades follow from the declaration. */
 export const defineWidget = <const F extends Fields>(definition: WidgetDefinition<F>): WidgetDefinition<F> => definition
 
+/** Complete data of a widget: common fields and its own. */
 export type WidgetData<D> = D extends WidgetDefinition<infer F> ? WidgetBase & FieldValues<F> : never
 
 /** Fields of a new widget besides its own. */

@@ -1,234 +1,58 @@
-/**
- * The closed set of field kinds. A widget declares all its settings with these. Types, defaults, both property tabs,
- * validation in designer and API, and the upgrade of old pages follow from the declaration.
- */
+import type {
+  CategoriesField,
+  ColorField,
+  CouponEntry,
+  CouponsField,
+  CustomField,
+  Fields,
+  FieldValues,
+  GoodsEntry,
+  GoodsField,
+  HiddenField,
+  ImageField,
+  LinkField,
+  ListField,
+  NumberField,
+  SelectField,
+  ShopField,
+  StoredLink,
+  SwitchField,
+  TextField,
+} from './field-types'
 
-import type { FinalPriceData, StaffKind } from '@heji/ui'
-
-/** A stored link: the picked record and its target (widgets §5). */
-export interface StoredLink {
-  linkPage?: string
-  linkPageLabel?: string
-  href?: string
-  [record: string]: unknown
-}
-
-/**
- * Numbers of goods that widgets may show, by their names in the API's table of goods. The API writes them into every entry
- * when it reads a page; readers and tests follow this list.
- */
-export const GOODS_COUNTS = ['store'] as const
-export type GoodsCounts = { [Name in (typeof GOODS_COUNTS)[number]]?: number }
-
-/** A picked item. Prices are cents; placeholders have an empty `goods_id`. */
-export interface GoodsEntry extends GoodsCounts {
-  goods_id: string
-  goods_pic: string
-  goods_name: string
-  price: number
-  market_price?: number
-  /** What one piece costs with the best coupon; set when the page is read, where it is lower. */
-  final_price?: FinalPriceData
-  linkPage?: string
-  linkPageLabel?: string
-  brief?: string
-  title?: string
-  subTitle?: string
-  pathData?: StoredLink
-  /** Set when the page is read: the item cannot be bought now. */
-  sold_out?: boolean
-  /** Set when the page is read: id of the picked item that cannot be bought now, which this one replaces. */
-  instead_of?: string
-  /** Set when a page is read for staff: what kind of goods for staff it is. */
-  staff?: StaffKind
-}
-
-export interface CategoryEntry {
-  category_id: string
-  category_name: string
-  image_url?: string
-  children?: CategoryEntry[]
-}
-
-/** A picked coupon; placeholders have an empty `card_id`. */
-export interface CouponEntry {
-  card_id: string
-  card_type: string
-  title: string
-  description?: string
-  /** Percent off, for `discount`. */
-  discount?: number
-  /** Cents, for `cash`. */
-  reduce_cost?: number
-  least_cost?: number
-  /** The coupon's picture: W0012 keeps it in `imgUrl`, W0021 in `icon_url_list`. */
-  imgUrl?: string
-  icon_url_list?: string
-  /** Benefit of a `gift` coupon. */
-  object_use_for?: string
-  /** Unix seconds. */
-  end_date?: number
-  /** Set when the page is read: this shopper has it. */
-  claimed?: boolean
-  /** Set when the page is read: none is left. */
-  sold_out?: boolean
-}
-
-export interface ShopTagEntry {
-  tag_id: string
-  tag_name: string
-}
-
-/** A shop as `GET distributor/list` answers it. */
-export interface ShopRecord {
-  distributor_id: string
-  name: string
-  logo: string
-  banner: string
-  tagList: readonly ShopTagEntry[]
-}
-
-interface Base<K extends string, T> {
-  kind: K
-  label: string
-  default: T
-  /** May stay empty, because the widget then uses something else. */
-  optional?: boolean
-  /** Shown under the control; may follow from the widget's data. */
-  hint?: string | ((data: Readonly<Record<string, unknown>>) => string)
-  /** Only shown while another field has this value. */
-  when?: { field: string; equals: unknown }
-}
-
-export interface Option {
-  value: string | number
-  label: string
-}
-
-export type TextField = Base<'text', string> & { max?: number; placeholder?: string; multiline?: boolean }
-export type NumberField = Base<'number', number> & { min?: number; max?: number; unit?: string; step?: number }
-export type SwitchField = Base<'switch', boolean>
-export type ColorField = Base<'color', string>
-/** `display` chooses the control: a list, a row of words, a row of icons. */
-export type SelectField<V extends string | number = string | number> = Base<'select', V> & {
-  options: readonly { value: V; label: string }[]
-  display?: 'select' | 'radio' | 'icons'
-}
-export type ImageField = Base<'image', string> & { size?: string }
-export type LinkField = Base<'link', StoredLink> & { targets?: readonly string[]; allowCustom?: boolean }
-export type GoodsField = Base<'goods', GoodsEntry[]> & {
-  /** Question before an entry is deleted. */
-  deleteConfirm?: string
-  /** Hint that entries can be moved. */
-  sortHint?: string
-  /** Name of the field beside it that holds a shop: only goods of that shop. */
-  shop?: string
-  min?: number
-  max?: number
-  minMessage?: string
-  maxMessage?: string
-}
-export type CategoriesField = Base<'categories', CategoryEntry[]> & { target: 'category' | 'maincategory' }
-export type CouponsField = Base<'coupons', CouponEntry[]> & {
-  /** Field that holds the picture of a coupon. */
-  picture: 'imgUrl' | 'icon_url_list'
-  max?: number
-  maxMessage?: string
-  min?: number
-  minMessage?: string
-}
-/** Id of a shop, in a list. Choosing another shop replaces the whole row. */
-export type ShopField = Base<'shop', string> & { rowOf: (shop: ShopRecord) => Record<string, unknown> }
-/** A list of rows that have fields of their own: slides, tabs, menu entries. */
-export type ListField<F extends Fields = Fields> = Base<'list', FieldValues<F>[]> & {
-  item: F
-  min?: number
-  max?: number
-  minMessage?: string
-  maxMessage?: string
-  addLabel: string
-  /** `轮播项` gives 轮播项1, 轮播项2 … */
-  itemLabel: string
-  /** Question before a row is deleted; without it the row goes at once. */
-  deleteConfirm?: string
-  /** Content of a new row, as far as it differs from the defaults of its fields. */
-  newItem?: FieldValues<F>
-}
-/** A setting that the other kinds cannot express; the designer maps the name to a panel. */
-export type CustomField<T = unknown> = Base<'custom', T> & {
-  panel: string
-  /**
-   * The kind of list for each style of the widget, for the panel `lists`: the value is an array of these lists, and
-   * `styleType` chooses one.
-   */
-  lists?: readonly ListField[]
-  /** Fields of each row, if the value is a list of rows. */
-  item?: Fields
-  /** Name of the field beside it that holds the picture, for the panel `picture-cut`. */
-  picture?: string
-  /** JSON Schema of the value, if neither `lists` nor `item` says enough. Its keywords replace those of `item`. */
-  schema?: Readonly<Record<string, unknown>>
-  /** The message for a wrong value that somebody wants to save. */
-  check?: (value: unknown) => string | null
-  /** Makes a good value of any stored value; never throws. */
-  read?: (stored: unknown) => T
-}
-/** Stored, but without a control. `read` makes a good value of any stored value. */
-export type HiddenField<T = unknown> = Base<'hidden', T> & { read?: (stored: unknown) => T }
-
-export type Field =
-  | TextField
-  | NumberField
-  | SwitchField
-  | ColorField
-  | SelectField
-  | ImageField
-  | LinkField
-  | GoodsField
-  | CategoriesField
-  | CouponsField
-  | ShopField
-  | ListField
-  | CustomField
-  | HiddenField
-
-export interface Fields {
-  [name: string]: Field
-}
-
-export type FieldValue<F> = F extends { kind: 'list'; item: infer I extends Fields }
-  ? FieldValues<I>[]
-  : F extends { default: infer T }
-    ? T
-    : never
-export type FieldValues<F extends Fields> = { -readonly [K in keyof F]: FieldValue<F[K]> }
+export * from './field-types'
 
 type Options<F> = Omit<F, 'kind' | 'label' | 'default'>
 
+/** Words. `max` is the number of characters. */
 export const text = (label: string, value = '', options: Options<TextField> = {}): TextField => ({
   kind: 'text',
   label,
   default: value,
   ...options,
 })
+/** A number, in `unit` if there is one. */
 export const number = (label: string, value: number, options: Options<NumberField> = {}): NumberField => ({
   kind: 'number',
   label,
   default: value,
   ...options,
 })
+/** On or off. */
 export const toggle = (label: string, value: boolean, options: Options<SwitchField> = {}): SwitchField => ({
   kind: 'switch',
   label,
   default: value,
   ...options,
 })
+/** A colour as `#RRGGBBAA`. */
 export const color = (label: string, value: string, options: Options<ColorField> = {}): ColorField => ({
   kind: 'color',
   label,
   default: value,
   ...options,
 })
+/** One of several choices. */
 export const select = <const V extends string | number>(
   label: string,
   value: V,
@@ -241,54 +65,63 @@ export const select = <const V extends string | number>(
   options: choices,
   ...options,
 })
+/** Address of a picture of the library. `size` tells operators the size in px that fits. */
 export const image = (label: string, value = '', options: Options<ImageField> = {}): ImageField => ({
   kind: 'image',
   label,
   default: value,
   ...options,
 })
+/** Where a press leads: a picked record. `HostLink` draws it. */
 export const link = (label: string, value: StoredLink = {}, options: Options<LinkField> = {}): LinkField => ({
   kind: 'link',
   label,
   default: value,
   ...options,
 })
+/** Picked goods. With `live: ['goods']` the shop keeps their prices and stock fresh. */
 export const goods = (label: string, value: GoodsEntry[], options: Options<GoodsField> = {}): GoodsField => ({
   kind: 'goods',
   label,
   default: value,
   ...options,
 })
+/** Picked categories. */
 export const categories = (label: string, target: CategoriesField['target'] = 'category'): CategoriesField => ({
   kind: 'categories',
   label,
   default: [],
   target,
 })
+/** Picked coupons. */
 export const coupons = (label: string, value: CouponEntry[], options: Options<CouponsField>): CouponsField => ({
   kind: 'coupons',
   label,
   default: value,
   ...options,
 })
+/** A shop. Choosing another one replaces the row with what `rowOf` makes of it. */
 export const shop = (label: string, rowOf: ShopField['rowOf']): ShopField => ({
   kind: 'shop',
   label,
   default: '',
   rowOf,
 })
+/** Rows with fields of their own. */
 export const list = <F extends Fields>(
   label: string,
   item: F,
   value: FieldValues<F>[],
   options: Omit<Options<ListField<F>>, 'item'>,
 ): ListField<F> => ({ kind: 'list', label, item, default: value, ...options })
+/** A setting with a control of its own, which the designer knows by the name `panel`. */
 export const custom = <T>(
   label: string,
   panel: string,
   value: T,
   options: Omit<Options<CustomField<T>>, 'panel'> = {},
 ): CustomField<T> => ({ kind: 'custom', label, panel, default: value, ...options })
+/** Stored, without a control. */
 export const hidden = <T>(value: T, read?: (stored: unknown) => T): HiddenField<T> => ({
   kind: 'hidden',
   label: '',

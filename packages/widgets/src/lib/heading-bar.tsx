@@ -26,9 +26,15 @@ interface HeadingBarProps {
 export function HeadingBar({ text, data, more, host }: HeadingBarProps) {
   const gradient = (to: string) => `linear-gradient(${to}, ${data.wgtBackgroundColor1}, ${data.wgtBackgroundColor2})`
   const color = data.titleBackground ? data.wgtTitleColor : visibleOn(data.wgtTitleColor, data.foregroundColor)
+  const hasMore = more !== undefined && hrefOf(more.link, host) !== null
   return (
     <div
-      className={clsx('hw-heading', `hw-heading--${data.titleAlign}`, !data.titleBackground && 'hw-heading--plain')}
+      className={clsx(
+        'hw-heading',
+        `hw-heading--${data.titleAlign}`,
+        !data.titleBackground && 'hw-heading--plain',
+        hasMore && 'hw-heading--more',
+      )}
       style={data.titleBackground ? { backgroundImage: gradient('to right') } : undefined}
     >
       <h2
@@ -43,12 +49,12 @@ export function HeadingBar({ text, data, more, host }: HeadingBarProps) {
         ) : (
           <i className="hw-heading__accent" style={{ backgroundImage: gradient('to bottom') }} />
         )}
-        <HostLink to={more?.link} host={host}>
+        <HostLink to={more?.link} host={host} className="hw-heading__words">
           {text}
         </HostLink>
         {data.titleBackground && <Ornament flip />}
       </h2>
-      {more && hrefOf(more.link, host) && (
+      {hasMore && (
         <HostLink to={more.link} host={host} className="hw-heading__more" style={data.titleBackground ? { color } : {}}>
           {more.text} ›
         </HostLink>

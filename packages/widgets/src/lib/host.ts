@@ -4,6 +4,7 @@ import type { WidgetBase } from './base'
 import type { LinkRecord } from './links'
 import type { WidgetApi } from './widget-api'
 
+/** The platform that a page is for. */
 export type RenderType = 'pc' | 'h5'
 
 /**
@@ -11,6 +12,7 @@ export type RenderType = 'pc' | 'h5'
  */
 export type WidgetMode = 'design' | 'preview' | 'render'
 
+/** Settings of a page (W0000). */
 export interface PageSettings {
   backgroundColor: string
   themeColor: string
@@ -32,6 +34,7 @@ export interface HostCartLine {
   total_fee: number
 }
 
+/** The cart of the visitor, as far as widgets show it. */
 export interface HostCart {
   /** Pieces. */
   count: number
@@ -44,10 +47,12 @@ export interface HostCart {
   addedAt?: number
 }
 
+/** What the component of a widget gets: its complete data and its environment. */
 export interface WidgetRendererProps<D extends WidgetBase = WidgetBase> {
   data: D
   host: WidgetHost
 }
+/** Component of a widget. */
 export type WidgetRenderer = ComponentType<WidgetRendererProps<never>>
 
 /** Everything that a widget may know about its environment. Widgets import neither a router nor the designer. */

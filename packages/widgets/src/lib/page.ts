@@ -15,6 +15,7 @@ import { isObject } from './values'
 export { checkField, type Issue } from './check'
 export type { UnknownWidget } from './read-widget'
 
+/** A page as it is drawn: its settings and its complete widgets. */
 export interface Page {
   settings: PageSettings
   widgets: (WidgetBase & Record<string, unknown>)[]

@@ -14,6 +14,7 @@ export type Stored<T> = T extends readonly (infer Row)[]
     ? { readonly [K in keyof T]?: Stored<T[K]> }
     : T
 
+/** `data` is any part of what a page stores; `host` any part of the environment. */
 export interface StandaloneProps<D extends WidgetBase = WidgetBase> {
   /** As a page would store it; what is missing, or cannot be read, has its default. */
   data?: Stored<D>
@@ -24,6 +25,7 @@ export interface StandaloneProps<D extends WidgetBase = WidgetBase> {
   host?: Partial<WidgetHost>
 }
 
+/** A widget outside of a page. */
 export type Standalone<D extends WidgetBase> = (props: StandaloneProps<D>) => ReactElement
 
 /**

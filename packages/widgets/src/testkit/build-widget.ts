@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { WidgetDefinition } from '@heji/widgets'
 import { registerDefinition } from '@heji/widgets/definitions'
 import type { BuildOptions, Metafile, Plugin } from 'esbuild'
+import { esbuild } from './tools'
 
 /** What the shop shares with a widget. Everything else is taken into its files. */
 const SHARED = ['react', 'react-dom', 'react/jsx-runtime']
@@ -62,7 +63,7 @@ export async function buildWidget(entry: string, out: string): Promise<string> {
 }
 
 async function make(options: BuildOptions): Promise<Part> {
-  const { build } = await import('esbuild')
+  const { build } = await esbuild()
   const { outputFiles, metafile } = await build({ ...OPTIONS, ...options, outdir: process.cwd() })
   const textOf = (end: string) => outputFiles!.find(({ path }) => path.endsWith(end))?.text ?? ''
   return { script: textOf('.js'), style: textOf('.css'), metafile: metafile! }

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib'
 import type { BuildOptions, Loader, Plugin } from 'esbuild'
 import type * as Server from './harness/server'
 import type { CheckOptions } from './options'
+import { esbuild } from './tools'
 
 const STYLES = ['@heji/ui/style.css', '@heji/widgets/style.css']
 const SUBJECT = 'widget-under-test'
@@ -55,7 +56,7 @@ const SHARED = {
 
 /** Three bundles of one widget: for the server, for the browser, and by itself. */
 export async function bundle({ entry, styles = STYLES }: CheckOptions): Promise<Bundles> {
-  const { build } = await import('esbuild')
+  const { build } = await esbuild()
   const resolveDir = typeof entry === 'string' ? process.cwd() : entry.resolveDir
   const make = async (options: BuildOptions) => {
     const { outputFiles } = await build({
@@ -95,7 +96,7 @@ export async function bundle({ entry, styles = STYLES }: CheckOptions): Promise<
  * that `load` brings.
  */
 async function sizeOf(entry: Entry, resolveDir: string) {
-  const { build } = await import('esbuild')
+  const { build } = await esbuild()
   const { outputFiles, metafile } = await build({
     ...SHARED,
     plugins: [underTest(entry)],

@@ -1,6 +1,7 @@
 import { bundle } from './bundle'
 import { judgeInBrowser } from './in-browser'
 import { type Check, type CheckOptions, type Finding, nameOf } from './options'
+import { startChromium } from './tools'
 
 const MOST_SCRIPT = 20_000
 const MOST_HTML = 60_000
@@ -9,7 +10,7 @@ const NOT_SHOWN: readonly Check[] = ['server', 'stable']
 
 /**
  * Checks a widget like our own: its declaration, its stored data, the HTML of servers, and every example in a real
- * browser. Needs `esbuild`, `playwright-core` with a Chromium, and `axe-core`.
+ * browser. Needs `esbuild`, `playwright-core` with a Chromium (or `CHROMIUM_PATH`), and `axe-core`.
  * @returns its faults; an empty list if it conforms
  * @throws Error when the widget cannot be built or no browser can be started
  */
@@ -26,21 +27,13 @@ export async function checkWidget(options: CheckOptions): Promise<Finding[]> {
   const failed = new Set(drawn.findings.filter(({ check }) => NOT_SHOWN.includes(check)).map(({ where }) => where))
   // If a server cannot draw it, there is no need to show it in a browser.
   const drawings = drawn.drawings.filter(({ setting }) => !failed.has(nameOf(setting)))
-  const browser = options.browser ?? (await startBrowser())
+  const browser = options.browser ?? (await startChromium())
   try {
     findings.push(...(await judgeInBrowser(browser, drawings, bundles, options)))
   } finally {
     if (!options.browser) await browser.close()
   }
   return findings
-}
-
-async function startBrowser() {
-  const { chromium } = await import('playwright-core')
-  const executablePath = process.env.CHROMIUM_PATH
-  // As root, Chromium starts only without its sandbox.
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  return await chromium.launch({ args, ...(executablePath ? { executablePath } : {}) })
 }
 
 /** Findings as lines; the same finding of several examples as one line. */

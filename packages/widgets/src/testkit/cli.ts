@@ -8,7 +8,9 @@ import { checkWidget, report } from './check-widget'
 
 const ENTRIES = ['src/index.ts', 'src/index.tsx', 'index.ts', 'index.tsx', 'index.js']
 const USAGE = `Usage: npx @heji/widgets check <folder or entry of a widget>
-       npx @heji/widgets build <folder or entry of a widget> [--out <folder>, default: built]`
+       npx @heji/widgets build <folder or entry of a widget> [--out <folder>, default: built]
+check needs esbuild, playwright-core and axe-core beside it; CHROMIUM_PATH names a Chromium that is there already.`
+const OPTIONS = { out: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
 
 /** The entry of a widget: the path itself, or what its folder has. */
 function entryOf(path: string): string | undefined {
@@ -19,7 +21,11 @@ function entryOf(path: string): string | undefined {
 }
 
 async function main(args: string[]): Promise<number> {
-  const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { out: { type: 'string' } } })
+  const { positionals, values } = parseArgs({ args, allowPositionals: true, options: OPTIONS })
+  if (values.help) {
+    console.log(USAGE)
+    return 0
+  }
   const [command = '', path = '.', ...rest] = positionals
   if (!Object.hasOwn(COMMANDS, command) || rest.length > 0) {
     console.error(USAGE)

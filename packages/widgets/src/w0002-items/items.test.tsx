@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { draw, drawAll } from '../../testing/draw'
 import { defaultsOf } from '../lib/define'
@@ -32,6 +33,16 @@ describe('W0002 items', () => {
     expect(draw('W0002', { titleBackground: false })).toContain('--ink:var(--ink-900')
     expect(draw('W0002', { titleBackground: true })).toContain('color:#FFFFFF')
     expect(draw('W0002', { titleBackground: false, foregroundColor: '#000000' })).toContain('--ink:#FFFFFF')
+  })
+
+  it('cuts a long title with an ellipsis, before its link', () => {
+    const text = '字'.repeat(60)
+    expect(draw('W0002', { text, showMore: false })).toContain(`<span class="hw-heading__words">${text}</span>`)
+    const html = draw('W0002', { text, showMore: true, moreLinkData: { linkPage: 'href', href: '/items' } })
+    expect(html).toContain('hw-heading--more')
+    expect(html).toContain('class="hw-heading__words"')
+    const styles = readFileSync(new URL('../lib/heading-bar.css', import.meta.url), 'utf8')
+    expect(styles).toMatch(/\.hw-heading__words \{[^}]*text-overflow: ellipsis/)
   })
 
   it('has the badge of goods for staff', () => {

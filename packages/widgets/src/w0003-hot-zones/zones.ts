@@ -7,11 +7,13 @@ export interface Zone {
   heightPer: number
 }
 
+/** A place on the picture, px of the editor. */
 export interface Point {
   x: number
   y: number
 }
 
+/** Width and height, px of the editor. */
 export interface Size {
   width: number
   height: number

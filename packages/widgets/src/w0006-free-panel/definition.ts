@@ -2,6 +2,7 @@ import type { WidgetBase } from '../lib/base'
 import { defineWidget, type WidgetData } from '../lib/define'
 import { custom, number, select, toggle } from '../lib/fields'
 
+/** A widget inside of a panel; `x` and `y` are px from its upper left corner. */
 export type ChildWidget = WidgetBase & Record<string, unknown>
 
 /** W0006 自由面板 (spec §3, §9; widgets §13): holds other widgets at fixed positions. */

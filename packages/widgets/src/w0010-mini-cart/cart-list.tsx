@@ -9,9 +9,10 @@ export const subtotal = (lines: readonly HostCartLine[]): number => lines.reduce
 
 /** Content of the mini cart: the lines with their sum, or a way to fill it (spec §2). */
 export function CartList({ host }: { host: WidgetHost }) {
-  const { count, lines, state } = host.cart
+  const { count, lines, state, addedAt } = host.cart
   const cart = linkTo(host, 'cart')
-  if (count > 0 && state === 'unread') return <p className="hw-cart__empty">正在读取购物车…</p>
+  // The count of the page may be older than what was just added.
+  if (state === 'unread' && (count > 0 || addedAt)) return <p className="hw-cart__empty">正在读取购物车…</p>
   if (state === 'failed') return <Elsewhere host={host} text="购物车暂时读不出来" />
   if (lines.length === 0 && count > 0) return <Elsewhere host={host} text="购物车里的商品暂时不能购买" />
   if (lines.length === 0) return <EmptyCart host={host} />

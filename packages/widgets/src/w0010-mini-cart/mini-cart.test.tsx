@@ -134,6 +134,15 @@ describe('W0010 list', () => {
     expect(look).toHaveBeenCalledTimes(2)
   })
 
+  it('says that the lines come after something was added to an empty cart', () => {
+    const none = { count: 0, lines: [] }
+    const { again } = mount('W0010', {}, { cart: { ...none, addedAt: 0 } })
+    again({}, { cart: { ...none, state: 'unread', addedAt: 2 } })
+    expect(list()?.textContent).toBe('正在读取购物车…')
+    again({}, { cart: { ...none, addedAt: 2 } })
+    expect(list()?.textContent).toContain('购物袋中还没有商品')
+  })
+
   it('asks the application to remove a line', () => {
     const emit = vi.fn()
     mount('W0010', {}, { cart, emit })

@@ -4,8 +4,13 @@ import { ink } from '../lib/ink'
 import { textUnit } from '../lib/units'
 import type { TextData } from './definition'
 
+const EMPTY = '空文本，双击输入'
+
 /** Text keeps its line breaks and spaces. The box has the alignment; the text has the other styles. */
 export default function TextWidget({ data, host }: WidgetRendererProps<TextData>) {
+  // On the canvas it must be seen and clicked to get words again; words of spaces are left room in the shop.
+  const hint = host.mode === 'design' && data.text.trim() === '' ? { 'data-hint': EMPTY } : {}
+  if (data.text === '' && host.mode !== 'design') return null
   const style = {
     fontSize: textUnit(data.fontSize, host.renderType),
     fontWeight: data.fontWeight,
@@ -15,7 +20,7 @@ export default function TextWidget({ data, host }: WidgetRendererProps<TextData>
   }
   return (
     <div className="hw-text" style={{ textAlign: data.textAlign }}>
-      <HostLink to={data.data} host={host} className="hw-text__words hw-ink" style={style}>
+      <HostLink to={data.data} host={host} className="hw-text__words hw-ink" style={style} {...hint}>
         {data.text}
       </HostLink>
     </div>

@@ -29,6 +29,18 @@ describe('W0011 text', () => {
     expect(draw(textExamples.link!, testHost({ mode: 'design' }))).not.toContain('href')
   })
 
+  it.each(['', ' \n '])('is a grey hint on the canvas without words, and none elsewhere: %j', text => {
+    expect(draw({ text }, testHost({ mode: 'design' }))).toContain('data-hint="空文本，双击输入"')
+    for (const mode of ['preview', 'render'] as const)
+      expect(draw({ text }, testHost({ mode }))).not.toContain('空文本')
+    expect(draw({ text: '字' }, testHost({ mode: 'design' }))).not.toContain('空文本')
+  })
+
+  it('is nothing in the shop without words, but spaces keep their room', () => {
+    expect(draw({ text: '' })).not.toContain('hw-text')
+    expect(draw({ text: '\n\n' })).toContain('hw-text')
+  })
+
   it('never renders an unsafe link', () => {
     expect(draw({ text: 'x', data: { linkPage: 'href', href: 'javascript:alert(1)' } })).not.toContain('href')
   })

@@ -5,11 +5,13 @@ import { refillFields, refillPanel } from '../lib/refill'
 import { SHOWCASE_LISTS } from './lists'
 
 type Pictures = FieldValue<(typeof SHOWCASE_LISTS)[0]>
+/** A group of goods of the showcase. */
 export interface GoodsGroup {
   type: 'goods'
   data: GoodsEntry[]
   uuid?: string
 }
+/** A group of coupons of the showcase. */
 export interface CouponGroup {
   type: 'coupon'
   data: CouponEntry[]

@@ -38,6 +38,7 @@ describe('article', () => {
     [{ file: '/nowhere/a.html' }, '找不到文件 /nowhere/a.html'],
     [{ cover: '/nowhere/a.png' }, '找不到图片 a.png'],
     [{ cover: file('no.png', 'text') }, /^图片 no\.png：/],
+    [{ file: file('nul.html', '<p>\0</p>') }, '正文含有无效字符'],
     [{ file: file('long.html', 'x'.repeat(200_001)) }, '文章最大为200KB'],
   ])('add refuses %j and makes nothing', async (wrong, message) => {
     const said = await heji(shop, 'article add', { title: '一', file: file('b.html', '<p>二</p>'), ...wrong })

@@ -5,6 +5,7 @@ import { storeFile } from '../../modules/catalogue/pictures'
 import { addArticle, allArticles, removeArticle } from '../../modules/content/save-article'
 import { dateText } from '../../platform/date-text'
 import { DomainError } from '../../platform/errors'
+import { isStorable } from '../../platform/storable'
 import { defineCommand } from '../command'
 import { wholeNumber, word } from '../inputs'
 import { noted } from '../noted'
@@ -17,7 +18,9 @@ async function readText(file: string) {
   const found = await stat(file).catch(() => null)
   if (!found?.isFile()) throw new DomainError(`找不到文件 ${file}`)
   if (found.size > MOST_BYTES) throw new DomainError('文章最大为200KB')
-  return await readFile(file, 'utf8')
+  const text = await readFile(file, 'utf8')
+  if (!isStorable(text)) throw new DomainError('正文含有无效字符')
+  return text
 }
 
 export const articleAdd = defineCommand({

@@ -84,6 +84,17 @@ describe('backup and restore', () => {
       '备份中的表 goods 已损坏，未作任何更改',
     ])
     expect(await heji(target, 'restore', { folder })).toEqual([`${folder} 不是完整的备份`])
+    const whole = readFileSync(file)
+    writeFileSync(file, whole.subarray(0, whole.length - 20))
+    expect(await heji(target, 'restore', { folder: damaged, replace: true })).toEqual([
+      '备份中的表 goods 已损坏，未作任何更改',
+    ])
+    rmSync(file)
+    expect(await heji(target, 'restore', { folder: damaged, replace: true })).toEqual([
+      '备份中的表 goods 已损坏，未作任何更改',
+    ])
+    writeFileSync(join(damaged, 'manifest.json'), '{"format":')
+    expect(await heji(target, 'restore', { folder: damaged, replace: true })).toEqual([`${damaged} 不是完整的备份`])
     expect(await contentsOf(target)).toEqual(before)
   })
 })

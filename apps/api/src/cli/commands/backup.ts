@@ -1,10 +1,9 @@
 import { once } from 'node:events'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
-import { createGunzip, createGzip } from 'node:zlib'
+import { createGzip } from 'node:zlib'
 import { ne } from 'drizzle-orm'
 import * as v from 'valibot'
 import {
@@ -12,7 +11,6 @@ import {
   copyChunks,
   readSequences,
   readTable,
-  type Sequences,
   schemaVersion,
   type TableCopy,
   tablesInOrder,
@@ -25,20 +23,11 @@ import { videoFile } from '../../modules/videos/video-file'
 import { DomainError } from '../../platform/errors'
 import { type CommandContext, defineCommand } from '../command'
 import { flag, word } from '../inputs'
-
-/** `manifest.json` of a backup: a folder with one `tables/<name>.ndjson.gz` each and the uploaded pictures. */
-interface Manifest {
-  format: 'heji-backup-1'
-  at: string
-  schema: string
-  tables: TableCopy[]
-  sequences: Sequences
-}
+import { damaged, fileOf, type Manifest, readManifest, readTableFile } from './read-backup'
 
 /** Number of pictures that are copied together. */
 const AT_ONCE = 8
 
-const fileOf = (folder: string, table: string) => join(folder, 'tables', `${table}.ndjson.gz`)
 const isThere = (path: string) =>
   access(path).then(
     () => true,
@@ -55,6 +44,7 @@ export const backup = defineCommand({
     if (await isThere(folder)) throw new DomainError(`${folder} 已存在，请换一个名字`)
     // An interrupted backup never has its final name.
     const unfinished = `${folder}.part`
+    await rm(unfinished, { recursive: true, force: true })
     await mkdir(join(unfinished, 'tables'), { recursive: true })
     const manifest = await wholeDatabase(ctx.database, async client => {
       const names = await tablesInOrder(client)
@@ -114,13 +104,12 @@ export const restore = defineCommand({
       const sums = new Map(manifest.tables.map(table => [table.table, table]))
       const contents = {
         tables: [...sums.keys()],
-        read: (table: string) => readLines(fileOf(folder, table)),
+        read: (table: string) => readTableFile(folder, table),
         sequences: manifest.sequences,
       }
       let done = 0
       await replaceContents(client, contents, copy => {
-        if (copy.checksum !== sums.get(copy.table)?.checksum)
-          throw new DomainError(`备份中的表 ${copy.table} 已损坏，未作任何更改`)
+        if (copy.checksum !== sums.get(copy.table)?.checksum) throw damaged(copy.table)
         ctx.progress(++done, sums.size)
       })
     })
@@ -162,23 +151,4 @@ async function eachPicture(
     missing += taken.filter(isTaken => !isTaken).length
   }
   return missing
-}
-
-async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => null)
-  const manifest = text === null ? null : (JSON.parse(text) as Manifest)
-  if (manifest?.format !== 'heji-backup-1') throw new DomainError(`${folder} 不是完整的备份`)
-  return manifest
-}
-
-async function* readLines(file: string): AsyncGenerator<string[]> {
-  const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()) })
-  let chunk: string[] = []
-  for await (const line of lines) {
-    chunk.push(line)
-    if (chunk.length < 500) continue
-    yield chunk
-    chunk = []
-  }
-  if (chunk.length > 0) yield chunk
 }

@@ -52,6 +52,13 @@ describe('coupon add', () => {
     expect(row).toMatchObject({ percentOff: 10, mostCost: 5_050, shopId, categoryId: sub!.id, getLimit: 1 })
   })
 
+  it('names a category with a slash in its name', async () => {
+    const [top] = await shop.db.insert(categories).values({ parentId: 0, name: '3C/数码', level: 1 }).returning()
+    await add(cash({ title: '数码券', category: '3C\\/数码' }))
+    const [row] = await shop.db.select().from(coupons).where(eq(coupons.title, '数码券'))
+    expect(row?.categoryId).toBe(top!.id)
+  })
+
   it.each([
     [{ off: 20.005 }, 'off：减免金额必须是不超过两位小数的金额'],
     [{ off: 0 }, '文件：减免金额须大于0'],
@@ -60,6 +67,12 @@ describe('coupon add', () => {
     [{ kind: 'gift' }, 'kind：类型只能是 cash（满减）或 discount（折扣）'],
     [{ end: '2020-01-01T00:00:00+08:00' }, '文件：结束时间须晚于开始时间'],
     [{ shop: '没有的店' }, '没有店铺 没有的店'],
+    [{ title: '满100\0减20' }, 'title：含有无效字符'],
+    [{ begin: '2026-12-01 09:00' }, 'begin：开始时间须写成 2026-12-01T09:00:00+08:00'],
+    [{ begin: '2026-12-01' }, 'begin：开始时间须写成 2026-12-01T09:00:00+08:00'],
+    [{ begin: '1' }, 'begin：开始时间须写成 2026-12-01T09:00:00+08:00'],
+    [{ begin: '2026-02-30T09:00:00+08:00' }, 'begin：开始时间须写成 2026-12-01T09:00:00+08:00'],
+    [{ begin: '2026-11-01T25:00:00+08:00' }, 'begin：开始时间须写成 2026-12-01T09:00:00+08:00'],
     [{ category: '没有/的分类' }, '没有分类 没有/的分类'],
   ])('refuses %j and makes nothing', async (wrong, message) => {
     const before = await shop.db.$count(coupons)

@@ -1,7 +1,9 @@
+import { and, eq, lt } from 'drizzle-orm'
 import * as v from 'valibot'
+import { offlineVouchers } from '../../db/schema'
 import { checkInvariants, INVARIANTS } from '../../invariants/invariants'
 import { DomainError } from '../../platform/errors'
-import { defineCommand } from '../command'
+import { type CommandContext, defineCommand } from '../command'
 
 export const doctor = defineCommand({
   name: 'doctor',
@@ -13,10 +15,21 @@ export const doctor = defineCommand({
       ctx.say(`${id} 不成立：${text}`)
       for (const row of rows) ctx.say(`  ${JSON.stringify(row)}`)
     }
+    await tellOfVouchers(ctx)
     if (violations.length > 0) throw new DomainError(`${violations.length} 条不变式不成立`)
     ctx.say(`${INVARIANTS.length} 条不变式全部成立`)
   },
 })
+
+const PATIENCE_DAYS = 3
+
+/** Nothing is wrong yet, but a voucher that nobody checks ends with its order. */
+async function tellOfVouchers({ db, clock, say }: CommandContext) {
+  const since = new Date(clock.now().getTime() - PATIENCE_DAYS * 86_400_000)
+  const isOld = and(eq(offlineVouchers.checkStatus, 0), lt(offlineVouchers.updatedAt, since))
+  const old = await db.$count(offlineVouchers, isOld)
+  if (old > 0) say(`有转账凭证等待审核超过 ${PATIENCE_DAYS} 天：${old} 张，见 transfer list`)
+}
 
 export const migrate = defineCommand({
   name: 'migrate',

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import * as v from 'valibot'
 import { csvHead, toCsv } from '../../modules/catalogue/csv'
 import { readGoods } from '../../modules/catalogue/read-shop'
+import { assertWritable } from '../assert-writable'
 import { type CommandContext, defineCommand } from '../command'
 import { word } from '../inputs'
 
@@ -15,6 +16,7 @@ export const exportCatalogue = defineCommand({
   input: v.object({ file: v.pipe(word('文件'), v.regex(/\.(csv|json)$/i, '文件名须以 .csv 或 .json 结尾')) }),
   async run(ctx, { file }) {
     const count = { goods: 0 }
+    await assertWritable(file)
     const unfinished = `${file}.part`
     await pipeline(/\.json$/i.test(file) ? asJson(ctx, count) : asCsv(ctx, count), createWriteStream(unfinished))
     await rename(unfinished, file)

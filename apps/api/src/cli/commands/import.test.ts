@@ -84,9 +84,12 @@ describe('import', () => {
       ['尺码', ['M', 'L']],
     ])
     expect((await skusOf(row.itemId)).map(sku => [sku.bn, sku.price, sku.specText])).toEqual([
-      [`${bn}-a`, 100, '颜色:红 尺码:M'],
-      [`${bn}-b`, 100_230, '颜色:红 尺码:L'],
+      [`${bn}-a`, 100, '颜色:红,尺码:M'],
+      [`${bn}-b`, 100_230, '颜色:红,尺码:L'],
     ])
+    await load(file([line('c', '颜色:靛青;尺码:M', '1')]))
+    const { list } = await shop.api()('GET goods/items', { keywords: '靛青 红 卫衣' })
+    expect(list.map(item => item.item_bn)).toEqual([bn])
   })
 
   it('changes existing goods; sales meanwhile and ids stay, stock changes through the ledger', async () => {

@@ -4,16 +4,16 @@ import { stringify } from 'csv-stringify/sync'
 import * as v from 'valibot'
 import { readTables } from '../../db/statistics'
 import { inTransaction } from '../../db/transaction'
-import { type Names, resolveNames } from '../../modules/catalogue/names'
 import { createPictures } from '../../modules/catalogue/pictures'
 import { type ReadGoods, type Refused, readCatalogue } from '../../modules/catalogue/read-file'
 import { saveGoods } from '../../modules/catalogue/save'
 import { DomainError } from '../../platform/errors'
+import { assertWritable } from '../assert-writable'
 import { type CommandContext, defineCommand } from '../command'
 import { flag, word } from '../inputs'
 
-/** Number of goods in one transaction. */
-const BATCH = 100
+/** Largest number of goods, and of their skus, in one transaction. */
+const BATCH = { goods: 100, skus: 2_000 }
 /** Number of refusals that are printed; the report has all. */
 const SHOWN = 20
 
@@ -35,6 +35,7 @@ export const importCatalogue = defineCommand({
   paths: ['file', 'report'],
   input: v.object({ file: word('文件'), dryRun: flag, report: v.optional(v.string()) }),
   async run(ctx, { file, dryRun, report }) {
+    if (report) await assertWritable(report)
     const { goods, refused, hash } = await readCatalogue(file)
     const lines: Line[] = refused.map(asError)
     const journal = journalOf(ctx, hash)
@@ -42,15 +43,19 @@ export const importCatalogue = defineCommand({
     const waiting = goods.filter(({ draft }) => !done.has(draft.bn))
     for (const { row, draft } of goods)
       if (done.has(draft.bn)) lines.push({ row, bn: draft.bn, result: '跳过', message: '上次已导入' })
-    lines.push(...(await importAll(ctx, waiting, { file, dryRun, onSaved: bns => journal.add(bns) })))
-    lines.sort((a, b) => a.row - b.row)
-    if (report)
-      await writeFile(report, `\uFEFF${stringify(lines, { header: true, columns: HEAD, escape_formulas: true })}`)
+    try {
+      lines.push(...(await importAll(ctx, waiting, { file, dryRun, onSaved: bns => journal.add(bns) })))
+    } finally {
+      // Also of an import that broke off: what it saved before stays.
+      if (!dryRun) await ctx.events.publish('catalogue-changed')
+    }
     if (!dryRun) {
       await journal.end()
       await readTables(ctx.db)
-      await ctx.events.publish('catalogue-changed')
     }
+    lines.sort((a, b) => a.row - b.row)
+    if (report)
+      await writeFile(report, `\uFEFF${stringify(lines, { header: true, columns: HEAD, escape_formulas: true })}`)
     summarise(ctx, lines, dryRun)
   },
 })
@@ -71,9 +76,10 @@ class Trial extends Error {}
 async function importAll(ctx: CommandContext, goods: ReadGoods[], way: Way): Promise<Line[]> {
   const pictures = createPictures(ctx, way.file)
   const lines: Line[] = []
-  for (let at = 0; at < goods.length; at += BATCH) {
+  let done = 0
+  for (const some of batchesOf(goods)) {
     const batch: ReadGoods[] = []
-    for (const read of goods.slice(at, at + BATCH)) {
+    for (const read of some) {
       try {
         batch.push(way.dryRun ? read : { ...read, draft: await pictures.take(read.draft) })
       } catch (error) {
@@ -82,9 +88,27 @@ async function importAll(ctx: CommandContext, goods: ReadGoods[], way: Way): Pro
       }
     }
     lines.push(...(await saveBatch(ctx, batch, way)))
-    ctx.progress(Math.min(at + BATCH, goods.length), goods.length)
+    done += some.length
+    ctx.progress(done, goods.length)
   }
   return lines
+}
+
+/** Goods for one transaction each. */
+function* batchesOf(goods: readonly ReadGoods[]): Generator<ReadGoods[]> {
+  let batch: ReadGoods[] = []
+  let count = 0
+  for (const read of goods) {
+    const { length } = read.draft.skus
+    if (batch.length === BATCH.goods || (batch.length > 0 && count + length > BATCH.skus)) {
+      yield batch
+      batch = []
+      count = 0
+    }
+    batch.push(read)
+    count += length
+  }
+  if (batch.length > 0) yield batch
 }
 
 async function saveBatch(ctx: CommandContext, batch: ReadGoods[], { dryRun, onSaved }: Way): Promise<Line[]> {
@@ -92,8 +116,7 @@ async function saveBatch(ctx: CommandContext, batch: ReadGoods[], { dryRun, onSa
   const drafts = batch.map(read => read.draft)
   let lines: Line[] = []
   const work = inTransaction(ctx.db, async tx => {
-    const names: Names = await resolveNames(tx, drafts)
-    const saved = await saveGoods(tx, drafts, names, ctx.clock.now())
+    const saved = await saveGoods(tx, drafts, ctx.clock.now())
     lines = saved.map((one, i) => {
       const { row } = batch[i]!
       if (one.result === 'refused') return asError({ row, ...one })

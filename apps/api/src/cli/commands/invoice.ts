@@ -1,8 +1,9 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import * as v from 'valibot'
-import { invoices } from '../../db/schema'
-import { settleInvoice } from '../../modules/invoices/invoices'
+import { invoices, orders } from '../../db/schema'
 import { invoiceBn } from '../../modules/invoices/mail-invoices'
+import { settleInvoice } from '../../modules/invoices/settle-invoice'
+import { stillPaid } from '../../modules/invoices/still-paid'
 import { DomainError } from '../../platform/errors'
 import { defineCommand } from '../command'
 import { flag } from '../inputs'
@@ -17,14 +18,15 @@ export const invoiceList = defineCommand({
   input: v.object({}),
   async run(ctx) {
     const rows = await ctx.db
-      .select()
+      .select({ row: invoices, amount: stillPaid })
       .from(invoices)
+      .innerJoin(orders, eq(orders.orderId, invoices.orderId))
       .where(inArray(invoices.state, ['pending', 'inProgress']))
       .orderBy(asc(invoices.id))
       .limit(SHOWN + 1)
-    for (const row of rows.slice(0, SHOWN)) {
+    for (const { row, amount } of rows.slice(0, SHOWN)) {
       const title = [row.companyTitle, row.taxNumber].filter(Boolean).join(' ')
-      ctx.say(`${invoiceBn(row.id)}　订单 ${row.orderId}　${(row.amount / 100).toFixed(2)} 元　${title}`)
+      ctx.say(`${invoiceBn(row.id)}　订单 ${row.orderId}　${(amount / 100).toFixed(2)} 元　${title}`)
     }
     if (rows.length === 0) ctx.say('没有待开的发票')
     if (rows.length > SHOWN) ctx.say(`只列出最早的 ${SHOWN} 张`)
@@ -54,10 +56,12 @@ export const invoiceSettle = defineCommand({
     if (failed === (file !== undefined)) throw new DomainError('请给出发票文件的地址，或 --failed')
     const outcome = file ? { state: 'success' as const, fileUrl: file } : { state: 'failed' as const }
     const target = invoiceBn(invoice)
-    const { email } = await noted(ctx, 'invoice.settle', target, outcome, tx =>
+    const detail = ({ state, amount }: { state: string; amount: number }) => ({ ...outcome, state, amount })
+    const { email, state } = await noted(ctx, 'invoice.settle', target, detail, tx =>
       settleInvoice(tx, invoice, outcome, ctx.clock.now()),
     )
-    if (failed) ctx.say(`${target} 已登记为无法开具`)
+    if (state === 'cancel') ctx.say(`${target} 的款项已全部退回，申请已取消`)
+    else if (failed) ctx.say(`${target} 已登记为无法开具`)
     else ctx.say(email ? `${target} 已开具，将发到 ${email}` : `${target} 已开具`)
   },
 })

@@ -1,4 +1,4 @@
-import { and, asc, eq, max } from 'drizzle-orm'
+import { and, asc, eq, max, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { auditLog, orderLines, orders } from '../../db/schema'
 import { approveCancel, rejectCancel } from '../../modules/orders/cancel-merchant'
@@ -31,16 +31,32 @@ export const ship = defineCommand({
 
 async function linesOf(ctx: CommandContext, orderId: string, items: string[]) {
   const lines = await ctx.db
-    .select({ id: orderLines.id, bn: orderLines.itemBn })
+    .select({
+      id: orderLines.id,
+      bn: orderLines.itemBn,
+      left: sql<number>`${orderLines.num} - ${orderLines.deliveredNum}`,
+    })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
-  return items.map(item => {
+    .orderBy(orderLines.id)
+  return items.flatMap(item => {
     const at = item.lastIndexOf('=')
     const bn = item.slice(0, at)
-    const line = lines.find(one => one.bn === bn)
-    if (!line) throw new DomainError(`订单里没有货号 ${bn}`)
-    return { orderLineId: line.id, num: Number(item.slice(at + 1)) }
+    const own = lines.filter(one => one.bn === bn)
+    if (own.length === 0) throw new DomainError(`订单里没有货号 ${bn}`)
+    return spread(own, Number(item.slice(at + 1)))
   })
+}
+
+/** A sku can have several lines: goods, and the same as a gift. What is too much is left to the last one, which refuses it. */
+function spread(lines: readonly { id: number; left: number }[], num: number) {
+  let rest = num
+  const parts = lines.map(({ id, left }, i) => {
+    const taken = i === lines.length - 1 ? rest : Math.min(left, rest)
+    rest -= taken
+    return { orderLineId: id, num: taken }
+  })
+  return parts.filter(part => part.num > 0)
 }
 
 export const orderApproveCancel = defineCommand({

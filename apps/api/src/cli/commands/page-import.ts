@@ -4,6 +4,8 @@ import { stringify } from 'csv-stringify/sync'
 import * as v from 'valibot'
 import { readForeignFile } from '../../modules/templates/foreign-file'
 import { importTemplate, operatorOf, readForeignPage } from '../../modules/templates/import-template'
+import { cutText } from '../../platform/cut-text'
+import { assertWritable } from '../assert-writable'
 import { defineCommand } from '../command'
 import { flag, word } from '../inputs'
 import { type FieldEntry, fieldEntries, sayReport } from './page-report'
@@ -44,6 +46,7 @@ export const pageImport = defineCommand({
     ),
   ),
   async run(ctx, { file, operator, page, title, type = 'custom', platform = 'pc', publish, dryRun, report }) {
+    if (report) await assertWritable(report)
     const { content, ...imported } = readForeignPage(await readForeignFile(file))
     const entries = fieldEntries(imported)
     if (!dryRun) {
@@ -72,6 +75,15 @@ const asRow = ({ from, to, ...entry }: FieldEntry) => ({ ...entry, from: JSON.st
 
 /** The name of the file, shortened to a valid page title. */
 function nameOf(file: string): string {
-  const path = /^https?:/i.test(file) ? decodeURIComponent(new URL(file).pathname) : file
-  return basename(path, extname(path)).slice(0, 50) || '导入的页面'
+  const path = /^https?:/i.test(file) ? decoded(new URL(file).pathname) : file
+  return cutText(basename(path, extname(path)), 50) || '导入的页面'
+}
+
+/** An address may contain a % that encodes nothing. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }

@@ -59,6 +59,8 @@ describe('shop add', () => {
     [{ ...WHERE, place: '30.27,120.13' }, '位置要写成 经度,纬度，如 120.13,30.27'],
     [{ ...WHERE, place: '12.5,45.1' }, '这个位置不在中国'],
     [{ ...WHERE, hour: '9点' }, '营业时间要写成 09:00-21:00'],
+    [{ ...WHERE, hour: '21:00-09:00' }, '营业时间的结束须晚于开始'],
+    [{ ...WHERE, hour: '09:00-09:00' }, '营业时间的结束须晚于开始'],
     [{ region: WHERE.region }, '请用 --region 和 --address 写明地址'],
   ])('refuses %j', async (facts, message) => {
     expect(await heji(shop, 'shop add', { name: '错店', ...facts })).toEqual([message])
@@ -116,7 +118,11 @@ describe('setting', () => {
   it.each([
     ['shop', { brand: '青' }, 'shop 没有 brand，可写：brand_name、logo、intro'],
     ['shop', { brand_name: 7 }, 'shop 的 brand_name 格式不对'],
+    ['shop', { brand_name: '青\0禾' }, 'shop 的 brand_name 格式不对'],
+    ['synonyms', { groups: [['沙发\0', '布艺沙发']] }, 'synonyms 的 groups 格式不对'],
     ['offline_pay', { is_open: 'yes' }, 'offline_pay 的 is_open 格式不对'],
+    ['offline_pay', { auto_cancel_time: -1 }, 'offline_pay 的 auto_cancel_time 格式不对'],
+    ['offline_pay', { auto_cancel_time: 1e12 }, 'offline_pay 的 auto_cancel_time 格式不对'],
   ])('%s refuses %j', async (key, content, message) => {
     expect(await set(key, content)).toEqual([message])
   })

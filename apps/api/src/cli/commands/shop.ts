@@ -25,6 +25,7 @@ const place = v.pipe(
 const hour = v.pipe(
   v.string(),
   v.regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, '营业时间要写成 09:00-21:00'),
+  v.check(text => text.slice(0, 5) < text.slice(6), '营业时间的结束须晚于开始'),
 )
 const mobile = v.pipe(v.string(), v.regex(/^[\d-]{5,20}$/, '电话只能是数字和横线'))
 

@@ -1,23 +1,29 @@
 import { yuanText } from '@heji/pricing/yuan-text'
-import { eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import * as v from 'valibot'
 import { offlineVouchers } from '../../db/schema'
 import { checkVoucher } from '../../modules/offline/review'
-import { selectVouchers } from '../../modules/offline/voucher-view'
+import { CLOSED, isMoneyMissing, selectVouchers } from '../../modules/offline/voucher-view'
 import { dateText } from '../../platform/date-text'
 import { defineCommand } from '../command'
-import { wholeNumber, word, yuanWord } from '../inputs'
+import { flag, wholeNumber, word, yuanWord } from '../inputs'
 import { sayTable } from '../table'
 
 const id = wholeNumber('凭证编号', 999_999_999)
 const arg = ['<id>', '凭证编号'] as const
 
+/** Money of a closed voucher that comes at all comes within this time. */
+const SHOWN_MS = 90 * 86_400_000
+
 export const transferList = defineCommand({
   name: 'transfer list',
   summary: '列出待审核的转账凭证，等得最久的在前',
-  input: v.object({}),
-  async run(ctx) {
-    const rows = await selectVouchers(ctx.db, eq(offlineVouchers.checkStatus, 0))
+  options: [['--closed', '最近 90 天内关闭、没有登记到账的凭证：订单已取消，或已用其他方式支付']],
+  input: v.object({ closed: flag }),
+  async run(ctx, { closed }) {
+    const recent = gt(offlineVouchers.updatedAt, new Date(ctx.clock.now().getTime() - SHOWN_MS))
+    const isMeant = closed ? and(isMoneyMissing, recent) : eq(offlineVouchers.checkStatus, 0)
+    const rows = await selectVouchers(ctx.db, isMeant)
     const lines = rows.map(({ voucher }) => [
       String(voucher.id),
       voucher.orderId,
@@ -26,20 +32,26 @@ export const transferList = defineCommand({
       voucher.bankAccountNo,
       dateText(voucher.updatedAt),
     ])
-    sayTable(ctx, ['编号', '订单', '应收', '付款流水号', '收款账号', '提交时间'], lines, '没有待审核的凭证')
+    sayTable(
+      ctx,
+      ['编号', '订单', '应收', '付款流水号', '收款账号', '提交时间'],
+      lines,
+      `没有${closed ? '这样' : '待审核'}的凭证`,
+    )
   },
 })
 
 export const transferAccept = defineCommand({
   name: 'transfer accept',
-  summary: '转账已到账：订单变为已支付；金额须与订单一致',
+  summary: '转账已到账：订单变为已支付，已关闭的订单则登记退款；金额须与订单一致',
   args: [arg, ['<yuan>', '到账金额（元）']],
   input: v.object({ id, yuan: yuanWord('到账金额') }),
   async run(ctx, input) {
-    const { order_id } = await checkVoucher(ctx, {
+    const { order_id, check_status } = await checkVoucher(ctx, {
       ...{ id: String(input.id), check_status: '1', pay_fee: input.yuan, remark: '' },
     })
-    ctx.say(`订单 ${order_id} 已支付`)
+    const back = `不再收款，这笔转账已登记为退款，请把 ${(input.yuan / 100).toFixed(2)} 元转回给买家`
+    ctx.say(`订单 ${order_id} ${check_status === CLOSED ? back : '已支付'}`)
   },
 })
 

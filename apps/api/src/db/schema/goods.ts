@@ -136,7 +136,7 @@ export const goods = pgTable(
     staffGoods: boolean().notNull().default(false),
     /** Percent off for staff, of goods with `staffGoods`. */
     staffPercentOff: integer().notNull().default(0),
-    /** Lowest sku price in cents: what lists show and sort by. */
+    /** Lowest price in cents of the skus with stock, of all if none has any: what lists show and sort by. */
     price: cents().notNull(),
     /** Points of the cheapest sku. Above 0 the goods belong to the points mall, and `price` is paid on top. */
     point: integer().notNull().default(0),
@@ -151,7 +151,7 @@ export const goods = pgTable(
     /** Edge-case items do not appear on the home page and in recommendations. */
     hidden: boolean().notNull().default(false),
     unit: text().notNull().default('件'),
-    /** Search column: name, brand, category, tags and number, their pinyin and initials; made at write time. */
+    /** Search column: name, brand, category, tags, values of specs and number, their pinyin and initials; made at write time. */
     search: searchable().notNull().default(''),
     createdAt: now(),
     updatedAt: now(),

@@ -86,6 +86,7 @@ describe('POST aftersales', () => {
       status: 422,
       message: '退款金额不能超过100.00元',
       details: { max_refund_fee: 10_000 },
+      fields: { refund_fee: ['退款金额不能超过100.00元'] },
     })
     const { aftersales_bn } = await buyer.api('POST aftersales', wish(1))
     expect((await info(aftersales_bn)).refund_fee).toBe(1)

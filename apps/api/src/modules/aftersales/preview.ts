@@ -7,20 +7,23 @@ import type { OrderRecord } from '../order-states/advance'
 import { paidOutOf } from '../order-states/paid-out'
 import { lockPoints, pointsOfOrder } from '../points/ledger'
 import { refundText, takeBackText } from './refund-text'
+import { replacedBy } from './replaced'
 import { type BuyerCtx, lockVisibleOrder } from './request'
 import { type JudgedWish, judgeWish } from './wish'
 
 /** The refund of a request, and the reasons; refused like the request itself. Writes nothing. */
 export async function previewRequest(
   ctx: Pick<BuyerCtx, 'db' | 'clock' | 'member'>,
-  input: AftersalesWish & { order_id: string },
+  input: AftersalesWish & { order_id: string; aftersales_bn?: string | undefined },
 ): Promise<AftersalesPreview> {
   return await inTransaction(ctx.db, async tx => {
     const order = await lockVisibleOrder(tx, ctx.member.id, input.order_id)
-    const judged = await judgeWish(tx, order, input, ctx.clock.now())
+    const replaced = input.aftersales_bn ? await replacedBy(tx, order, input.aftersales_bn) : null
+    const judged = await judgeWish(tx, order, input, ctx.clock.now(), replaced)
     const points = await pointsAfter(tx, order, judged)
     return {
       refund_fee: judged.refundFee,
+      max_refund_fee: judged.settled.fee,
       refund_point: judged.refundPoint,
       paid_fee: judged.settled.paidFee,
       take_back_point: points.due,

@@ -17,7 +17,7 @@ const lines = [{ itemName: '茶' }, { itemName: '棉袜' }]
 describe('what a refund says of itself', () => {
   it('is only the money, and the points, where nothing makes it other than what was paid', () => {
     expect(refundText(settled({ paidFee: 10_000, bought: price({ coupon: true }) }), lines, 9_990)).toEqual([
-      '预计退款99.9元',
+      '预计退款99.90元',
     ])
     expect(refundText(settled({ kept: null, bought: null, point: 1 }), lines, 0)).toEqual(['预计退款0元，退还1积分'])
   })
@@ -39,7 +39,7 @@ describe('what a refund says of itself', () => {
 
   it('is what a price protection gave back already', () => {
     const plain = settled({ kept: null, bought: null, grantedFee: 1_050 })
-    expect(refundText(plain, lines, 10_000)).toEqual(['预计退款100元', '这些商品已通过价保退回10.5元，不再重复退'])
+    expect(refundText(plain, lines, 10_000)).toEqual(['预计退款100元', '这些商品已通过价保退回10.50元，不再重复退'])
   })
 
   it('tells of earned points that go, and of money for those that are spent', () => {

@@ -1,9 +1,9 @@
-import { yuanText } from '@heji/pricing/yuan-text'
 import type { KeptPrice } from '../../pricing/order-terms'
 import { POINT_RULE } from '../../pricing/point-rule'
 import type { Settlement } from '../../pricing/settle-return'
 
-const yuan = (cents: number) => `${yuanText(cents)}元`
+/** 120元, 29.50元: a sum of money, unlike the bare threshold of a promotion. */
+export const yuan = (cents: number) => `${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}元`
 
 /**
  * The refund of a request, and one sentence for each reason why it differs from the price of the pieces.

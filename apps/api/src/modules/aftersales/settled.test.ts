@@ -67,7 +67,7 @@ describe('the price of kept goods after a return', () => {
     const before = await preview(main!)
     expect(before).toMatchObject({ refund_fee: 12_000 - 1_910, paid_fee: 12_000 })
     expect(before.refund_text.slice(0, 3)).toEqual([
-      '预计退款100.9元',
+      '预计退款100.90元',
       '“棉袜”不再满足换购条件，按单独购买的价格结算',
       '这些商品实付120元；留下的商品按下单时的规则重新计价为29元，差额从退款中结算',
     ])
@@ -158,12 +158,12 @@ describe('earned points that are already spent', () => {
       short_fee: 60,
       refund_text: [
         '预计退款100元',
-        '本单获得的100积分将扣回；退款时积分不足的部分按100积分=1元从退款中扣除，目前将扣0.6元',
+        '本单获得的100积分将扣回；退款时积分不足的部分按100积分=1元从退款中扣除，目前将扣0.60元',
       ],
     })
     const done = await giveBack(line!)
     expect(done).toMatchObject({ refund_fee: 10_000, short_point: 60, short_fee: 60 })
-    expect(done.refund_text).toBe('本单获得的积分已使用，缺60积分，从退款中扣除0.6元')
+    expect(done.refund_text).toBe('本单获得的积分已使用，缺60积分，从退款中扣除0.60元')
     expect([refundOf(done), await balance()]).toEqual([9_940, 0])
   })
 

@@ -1,5 +1,4 @@
 import { type Aftersales, type AftersalesInfo, COMPANY_ID } from '@heji/api-client/contract'
-import { yuanText } from '@heji/pricing/yuan-text'
 import type { aftersalesLines, aftersalesTransitions, refunds, VoucherState } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
 import { POINT_RULE } from '../../pricing/point-rule'
@@ -11,6 +10,7 @@ import { toOrderItem } from '../orders/order-item-view'
 import { toOrderShop } from '../orders/order-shop'
 import { type OrderLineView, type ShopRecord, toOrderRow } from '../orders/order-view'
 import type { PickupRecord } from '../orders/pickup-view'
+import { yuan } from './refund-text'
 import type { AftersalesRecord } from './step'
 
 export interface FullRequest {
@@ -132,7 +132,7 @@ export function toAftersalesInfo(full: FullRequest, refund: Refund | null, steps
 
 const shortText = ({ shortPoint, shortFee }: AftersalesRecord) =>
   shortFee > 0
-    ? `本单获得的${POINT_RULE.name}已使用，缺${shortPoint}${POINT_RULE.name}，从退款中扣除${yuanText(shortFee)}元`
+    ? `本单获得的${POINT_RULE.name}已使用，缺${shortPoint}${POINT_RULE.name}，从退款中扣除${yuan(shortFee)}`
     : ''
 
 const BY = { member: 'buyer', operator: 'shop', system: 'shop' } as const

@@ -16,6 +16,7 @@ import { withGrants } from '../price-protection/grants'
 import { assertUploaded } from '../uploads/assert-uploaded'
 import type { Claim } from './claims'
 import { giftsToReturn } from './gifts'
+import { type Replaced, without } from './replaced'
 
 type Line = typeof orderLines.$inferSelect & { grants: Grant[] }
 
@@ -30,13 +31,24 @@ export interface JudgedWish {
   lines: Line[]
 }
 
-/** All objections to a request about a locked order; the first one is thrown as a DomainError. */
-export async function judgeWish(tx: Tx, order: OrderRecord, wish: AftersalesWish, now: Date): Promise<JudgedWish> {
+/**
+ * All objections to a request about a locked order; the first one is thrown as a DomainError.
+ * @param replaced a request that this one would replace, and that therefore does not count
+ */
+export async function judgeWish(
+  tx: Tx,
+  order: OrderRecord,
+  wish: AftersalesWish,
+  now: Date,
+  replaced: Replaced | null = null,
+): Promise<JudgedWish> {
   const type = assertOffered(wish)
-  const lines = await withGrants(
-    tx,
-    await tx.select().from(orderLines).where(eq(orderLines.orderId, order.orderId)).orderBy(asc(orderLines.id)),
-  )
+  const rows = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.orderId))
+    .orderBy(asc(orderLines.id))
+  const lines = await withGrants(tx, without(rows, replaced?.claims ?? []))
   assertOpenFor(order, lines, now)
   const wanted = wish.detail.map(({ id, ...rest }) => {
     const line = lines.find(row => String(row.id) === id)
@@ -45,7 +57,7 @@ export async function judgeWish(tx: Tx, order: OrderRecord, wish: AftersalesWish
     return { line, ...rest }
   })
   const lineIds = wanted.map(({ line }) => line.id)
-  await assertNoneRuns(tx, order, lineIds)
+  await assertNoneRuns(tx, order, { lines, lineIds, except: replaced?.bn })
   await assertUploaded(tx, wish.evidence_pic, '售后凭证不存在，请重新上传')
   const settled = settle(order, lines, wanted)
   const asked = priceWish(wanted, settled, wish.refund_fee)
@@ -60,11 +72,19 @@ function assertOffered({ aftersales_type: type, return_type }: AftersalesWish): 
   return type
 }
 
-/** If promotions cover several pieces, requests are settled one after another. */
-async function assertNoneRuns(tx: Tx, { orderId, terms }: OrderRecord, lineIds: number[]) {
-  const [same] = await openRequests(tx, orderId, lineIds)
+interface NotBeside {
+  lines: readonly Line[]
+  lineIds: number[]
+  except: string | undefined
+}
+
+/** If promotions or gifts belong to several pieces, requests are settled one after another. */
+async function assertNoneRuns(tx: Tx, { orderId, terms }: OrderRecord, { lines, lineIds, except }: NotBeside) {
+  const isOther = ({ bn }: { bn: string }) => bn !== except
+  const isTogether = terms !== null || lines.some(({ itemType }) => itemType === 'gift')
+  const same = (await openRequests(tx, orderId, lineIds)).find(isOther)
   if (same) throw new DomainError('该商品已有进行中的售后单', 409, { aftersales_bn: same.bn })
-  const [other] = terms ? await openRequests(tx, orderId) : []
+  const other = isTogether ? (await openRequests(tx, orderId)).find(isOther) : undefined
   if (other) {
     const message = '该订单的优惠需一起结算，请等进行中的售后单完成后再申请'
     throw new DomainError(message, 409, { aftersales_bn: other.bn })
@@ -124,5 +144,7 @@ function priceWish(wanted: Wanted[], settled: Settlement, together: number | und
 }
 
 function assertWithin(cents: number, most: number) {
-  if (cents > most) throw new DomainError(`退款金额不能超过${(most / 100).toFixed(2)}元`, 422, { max_refund_fee: most })
+  if (cents <= most) return
+  const message = `退款金额不能超过${(most / 100).toFixed(2)}元`
+  throw new DomainError(message, 422, { max_refund_fee: most, errors: { refund_fee: [message] } })
 }

@@ -86,4 +86,10 @@ describe('the day of arrival', () => {
     expect(arrivesAfter(CHANGPING, region, evening)).toBe('2026-11-30')
     expect(arrivesAt(CHANGPING, region, evening)).toBe('2026-12-01')
   })
+
+  it('promises the same day only for what left before the cut-off', () => {
+    const near = to('北京市', '北京市', '昌平区')
+    expect(arrivesAfter(CHANGPING, near, new Date('2026-11-30T15:59:00+08:00'))).toBe('2026-11-30')
+    expect(arrivesAfter(CHANGPING, near, new Date('2026-11-30T16:00:00+08:00'))).toBe('2026-12-01')
+  })
 })

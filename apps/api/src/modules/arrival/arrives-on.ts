@@ -65,6 +65,9 @@ const dayOf = (day: number) => new Date(day * DAY).toISOString().slice(0, 10)
 /** The day on which goods of a shop that are paid at a time arrive. */
 export const arrivesAt = (from: Origin, to: Destination, paid: Date) => arrivesOn(paid, travelDays(from, to))
 
-/** The day on which goods that left at a time arrive. */
-export const arrivesAfter = (from: Origin, to: Destination, left: Date) =>
-  dayOf(Math.floor((left.getTime() + ZONE) / DAY) + travelDays(from, to))
+/** The day on which goods that left at a time arrive: on the same day only if they left before the cut-off. */
+export function arrivesAfter(from: Origin, to: Destination, left: Date): string {
+  const there = new Date(left.getTime() + ZONE)
+  const least = there.getUTCHours() < DISPATCH.cutOffHour ? 0 : 1
+  return dayOf(Math.floor(there.getTime() / DAY) + Math.max(least, travelDays(from, to)))
+}

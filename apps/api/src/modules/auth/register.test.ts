@@ -38,6 +38,12 @@ describe('POST member', () => {
     await shop.api()('POST login', { username: mobile, password: PASSWORD })
   })
 
+  it('names a member who gives a blank name', async () => {
+    await addGrade(shop.db)
+    const { token } = await register({ vcode: await smsCode(shop, mobile, 'sign'), username: '  ' })
+    expect((await shop.api(token)('GET member')).memberInfo.username).toBe(`用户${mobile.slice(-4)}`)
+  })
+
   it('ignores fields that a member must not set', async () => {
     await addGrade(shop.db)
     const vcode = await smsCode(shop, mobile, 'sign')

@@ -39,7 +39,7 @@ export async function register(
       .values({
         mobile: input.mobile,
         passwordHash,
-        username: (input.username || input.user_name || `用户${input.mobile.slice(-4)}`).trim(),
+        username: input.username?.trim() || input.user_name?.trim() || `用户${input.mobile.slice(-4)}`,
         sex: Number(input.sex ?? 0),
         birthday: input.birthday ?? '',
         gradeId,

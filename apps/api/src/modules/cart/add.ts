@@ -85,7 +85,9 @@ async function refuseFullCart(tx: Tx, memberId: number, now: Date) {
   if (lines > LIMITS.cartLines) throw new DomainError(`购物车最多放${LIMITS.cartLines}种商品，请先清理`)
 }
 
+/** One line at a time: of two additions at once the later one sees the line of the other. */
 async function clearFastbuy(tx: Tx, memberId: number) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('fastbuy', ${memberId}::bigint))`)
   await tx.delete(cartLines).where(sql`${cartLines.memberId} = ${memberId} and ${cartLines.cartType} = 'fastbuy'`)
 }
 

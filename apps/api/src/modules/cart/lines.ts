@@ -39,7 +39,9 @@ const isMeant = and(
   eq(cartLines.memberId, sql.placeholder('memberId')),
   eq(cartLines.cartType, sql.placeholder('cartType')),
   gt(cartLines.updatedAt, sql.placeholder('changedAfter')),
-  sql`${cartLines.shopId} = coalesce(${sql.placeholder('shopId')}::bigint, ${cartLines.shopId})`,
+  // Not the shop of the line: goods can move to another one.
+  sql`(${sql.placeholder('shopId')}::bigint is null or exists (
+    select from ${goods} g where g.item_id = ${cartLines}.goods_id and g.shop_id = ${sql.placeholder('shopId')}::bigint))`,
   sql`(${cartLines.isChecked} or not ${sql.placeholder('checkedOnly')}::boolean)`,
 )
 const shownRows = prepared('cart_rows', db => db.select().from(cartLines).where(isMeant).orderBy(desc(cartLines.id)))
@@ -100,7 +102,7 @@ async function withPromotions(db: Queryable, rows: Row[], query: CartQuery, isWh
   const offers = isWhole ? running.flatMap(rule => rule.offers.map(({ skuId }) => skuId)) : []
   const skuIds = [...new Set([...rows.map(row => row.skuId), ...offers])]
   const buyables = await loadBuyables(db, skuIds, query, running)
-  return { items: rows.map(row => ({ row, item: buyables.get(row.skuId)! })), running, buyables }
+  return { items: rows.map(row => toItem(row, buyables)), running, buyables }
 }
 
 /** Given lines of the member's cart; lines of others count as missing. */
@@ -114,5 +116,11 @@ export async function loadLines(db: Queryable, ids: number[], query: Shopper) {
     rows.map(row => row.skuId),
     query,
   )
-  return rows.map(row => ({ row, item: buyables.get(row.skuId)! }))
+  return rows.map(row => toItem(row, buyables))
+}
+
+/** The line stands where its goods are now. */
+function toItem(row: Row, buyables: ReadonlyMap<number, Buyable>): CartItem {
+  const item = buyables.get(row.skuId)!
+  return { row: { ...row, shopId: item.shop.id }, item }
 }

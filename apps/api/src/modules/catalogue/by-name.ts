@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { categories, goods, memberGrades, shops, skus } from '../../db/schema'
 import { DomainError } from '../../platform/errors'
+import { splitNames } from './csv'
 
 // Files of the shop name things as its operators do. Each of these throws a DomainError that says what there is not.
 
@@ -11,14 +12,16 @@ export async function shopNamed(db: Queryable, name: string): Promise<number> {
   return row.id
 }
 
-/** @param path e.g. 服饰/短袖 */
+/** @param path e.g. 服饰/短袖; a slash inside of a name is `\/` */
 export async function categoryAt(db: Queryable, path: string): Promise<number> {
   let id = 0
-  for (const name of path.split('/')) {
+  const names = splitNames(path, '/')
+  if (names.length === 0) throw new DomainError(`没有分类 ${path}`)
+  for (const name of names) {
     const [row] = await db
       .select({ id: categories.id })
       .from(categories)
-      .where(and(eq(categories.parentId, id), eq(categories.name, name.trim())))
+      .where(and(eq(categories.parentId, id), eq(categories.name, name)))
     if (!row) throw new DomainError(`没有分类 ${path}`)
     id = row.id
   }

@@ -39,7 +39,7 @@ export function readCsv(content: string): Found[] {
     info: true,
     skip_empty_lines: true,
     relax_column_count_less: true,
-    cast: value => value.replace(/^'(?=[=+\-@])/, ''),
+    cast: value => value.replace(MARKED, ''),
   }) as unknown as { record: Line; info: { lines: number } }[]
   const goods = new Map<string, Found & { lines: Line[] }>()
   for (const { record, info } of records) {
@@ -57,6 +57,8 @@ function checkHead(head: string[]): string[] {
   const names = head.map(name => name.trim())
   const missing = NEEDED.filter(name => !names.includes(name))
   if (missing.length > 0) throw new Error(`缺少列：${missing.join('、')}`)
+  const twice = COLUMNS.filter(name => names.indexOf(name) !== names.lastIndexOf(name))
+  if (twice.length > 0) throw new Error(`列重复：${twice.join('、')}`)
   return names
 }
 
@@ -77,8 +79,8 @@ function toDraft(lines: Line[]) {
       bn: line.SKU货号 || `${first.货号}-${lines.indexOf(line) + 1}`,
       price: toCents(line.价格),
       ...(line.划线价 ? { marketPrice: toCents(line.划线价) } : {}),
-      ...(line.库存 ? { store: Number(line.库存) } : {}),
-      specs: split(line.规格, /[;；]/).map(spec => pair(spec)),
+      ...(line.库存?.trim() ? { store: /^\d+$/.test(line.库存.trim()) ? Number(line.库存) : Number.NaN } : {}),
+      specs: cut(line.规格, ';；', SPEC_SIGNS).map(pair),
       pic: line.SKU图片 ?? '',
     })),
   }
@@ -90,21 +92,29 @@ const split = (value: string | undefined, by: RegExp) =>
     .map(part => part.trim())
     .filter(Boolean)
 
-/** Names separated by any of the signs; a sign inside a name has a `\` before it. */
-function splitNames(value: string | undefined, signs: string): string[] {
-  const part = new RegExp(`(?:\\\\[\\\\${signs}]|[^${signs}])+`, 'g')
-  const plain = new RegExp(`\\\\([\\\\${signs}])`, 'g')
-  return (value?.match(part) ?? []).map(name => name.replace(plain, '$1').trim()).filter(Boolean)
-}
+/** Parts between the signs `by`, not empty. A sign inside a part has a `\` before it, which is still there. */
+const cut = (value: string | undefined, by: string, signs = by): string[] =>
+  (value?.match(new RegExp(`(?:\\\\[\\\\${signs}]|[^${by}])+`, 'g')) ?? []).filter(part => part.trim() !== '')
+
+const plain = (part: string, signs: string) => part.replace(new RegExp(`\\\\([\\\\${signs}])`, 'g'), '$1').trim()
+const escaped = (name: string, signs: string) => name.replace(new RegExp(`[\\\\${signs}]`, 'g'), '\\$&')
+
+/** Names separated by any of the signs. */
+export const splitNames = (value: string | undefined, signs: string) =>
+  cut(value, signs).map(part => plain(part, signs))
 
 /** The opposite, with the first of the signs. */
-const joinNames = (names: readonly string[], signs: string) =>
-  names.map(name => name.replace(new RegExp(`[\\\\${signs}]`, 'g'), '\\$&')).join(signs[0])
+const joinNames = (names: readonly string[], signs: string) => names.map(name => escaped(name, signs)).join(signs[0])
+
+/** Those between the specs of a sku, and between name and value. */
+const SPEC_SIGNS = ';；:：='
 
 function pair(spec: string): [string, string] {
-  const at = spec.search(/[:：=]/)
-  return at < 0 ? [spec, ''] : [spec.slice(0, at).trim(), spec.slice(at + 1).trim()]
+  const [, name, value = ''] = /^((?:\\[\\;；:：=]|[^:：=])*)(?:[:：=](.*))?$/s.exec(spec)!
+  return [plain(name!, SPEC_SIGNS), plain(value, SPEC_SIGNS)]
 }
+
+const pairText = (spec: [string, string]) => spec.map(part => escaped(part, SPEC_SIGNS)).join(':')
 
 /** Yuan as people write it; NaN for a text that is not an amount. */
 function toCents(value: string | undefined): number {
@@ -117,7 +127,11 @@ function toCents(value: string | undefined): number {
 /** The head of an exported file; a byte order mark makes spreadsheets read it as UTF-8. */
 export const csvHead = () => `\uFEFF${stringify([[...COLUMNS]])}`
 
-/** Lines of one goods. Escaped, because spreadsheets would run a text that begins like a formula. */
+/** A text with a mark before it: spreadsheets would run one that begins like a formula. */
+const MARKED = /^'(?='*[=+\-@＝＋－＠])/
+const marked = (text: string) => (/^'*[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text)
+
+/** Lines of one goods. */
 export function toCsv(goods: GoodsDraft): string {
   const yuan = (cents: number) => (cents / 100).toFixed(2)
   const shared = [
@@ -135,11 +149,11 @@ export function toCsv(goods: GoodsDraft): string {
   const lines = goods.skus.map((sku, i) => [
     ...(i === 0 ? shared : [goods.bn, goods.name, '', goods.shop, '', joinNames(goods.category, '/>'), '', '', '', '']),
     sku.bn,
-    sku.specs.map(([name, value]) => `${name}:${value}`).join(';'),
+    sku.specs.map(pairText).join(';'),
     yuan(sku.price),
     sku.marketPrice ? yuan(sku.marketPrice) : '',
     sku.store ?? '',
     sku.pic,
   ])
-  return stringify(lines, { escape_formulas: true })
+  return stringify(lines, { cast: { string: marked } })
 }

@@ -1,12 +1,18 @@
 import * as v from 'valibot'
 import { MOST_STORE } from '../../db/most-store'
+import { isStorable } from '../../platform/storable'
 import { MOST_FEE } from '../../pricing/most-fee'
 
 /** Maximum of goods, of skus of one goods, and of pictures of one goods in one file. */
 const CATALOGUE_LIMITS = { skus: 200, pics: 20, categoryLevels: 3, specs: 3 } as const
 
 const text = (what: string, most: number) =>
-  v.pipe(v.string(`${what}格式不正确`), v.trim(), v.maxLength(most, `${what}最多 ${most} 个字`))
+  v.pipe(
+    v.string(`${what}格式不正确`),
+    v.trim(),
+    v.maxLength(most, `${what}最多 ${most} 个字`),
+    v.check(isStorable, `${what}含有无效字符`),
+  )
 const needed = (what: string, most: number) => v.pipe(text(what, most), v.nonEmpty(`请填写${what}`))
 const listOf = <S extends v.GenericSchema>(item: S, what: string, most: number) =>
   v.optional(v.pipe(v.array(item), v.maxLength(most, `${what}最多 ${most} 个`)), [])
@@ -75,4 +81,5 @@ export type GoodsDraft = v.InferOutput<typeof goodsDraft>
 export type SkuDraft = GoodsDraft['skus'][number]
 
 const specNames = (specs: [string, string][]) => specs.map(([name]) => name).join('/')
-export const specText = (specs: [string, string][]) => specs.map(([name, value]) => `${name}:${value}`).join(' ')
+/** As clients of the wire read it (wire §14.2): `颜色:红,尺码:M`. */
+export const specText = (specs: [string, string][]) => specs.map(([name, value]) => `${name}:${value}`).join(',')

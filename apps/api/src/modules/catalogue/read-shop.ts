@@ -4,6 +4,7 @@ import { brands, goods, shops, skus } from '../../db/schema'
 import { tagNames } from '../../db/tag-names'
 import { categoryPaths } from '../search/category-paths'
 import type { GoodsDraft } from './draft'
+import { specsOf } from './specs'
 
 const PAGE = 500
 
@@ -44,17 +45,10 @@ export async function* readGoods(db: Db): AsyncGenerator<GoodsDraft[]> {
 type GoodsRow = typeof goods.$inferSelect
 type SkuRow = typeof skus.$inferSelect
 
-const toDraft = ({ specs }: GoodsRow, { bn, price, marketPrice, store, specValueIds, pic }: SkuRow) => ({
-  bn,
-  price,
-  marketPrice,
-  store,
-  specs: specValueIds.map((id, depth): [string, string] => {
-    const group = specs[depth]!
-    return [group.spec_name, group.spec_values.find(value => value.spec_value_id === id)?.spec_value_name ?? id]
-  }),
-  pic,
-})
+const toDraft = (row: GoodsRow, sku: SkuRow) => {
+  const { bn, price, marketPrice, store, pic } = sku
+  return { bn, price, marketPrice, store, specs: specsOf(row, sku), pic }
+}
 
 async function skusByGoods(db: Db, ids: number[]) {
   const rows = await db

@@ -1,22 +1,26 @@
 import { MOST_GOODS_STORE, TOO_MANY_PIECES } from '../../db/most-store'
-import type { GoodsDraft } from './draft'
+import type { goods } from '../../db/schema'
+import { type GoodsDraft, specText } from './draft'
 import type { Known } from './known'
-import type { Names } from './names'
+import type { ShopIds } from './names'
+import { specsOf } from './specs'
+
+type GoodsRow = typeof goods.$inferSelect
 
 /** Reasons why drafts cannot be saved, by article number. */
-export function refusals(drafts: readonly GoodsDraft[], names: Names, known: Known): Map<string, string> {
+export function refusals(drafts: readonly GoodsDraft[], shops: ShopIds, known: Known): Map<string, string> {
   const refused = new Map<string, string>()
   const takenBy = new Map<string, string>()
   for (const draft of drafts) {
-    const message = refusalOf(draft, names, known, takenBy)
+    const message = refusalOf(draft, shops, known, takenBy)
     if (message) refused.set(draft.bn, message)
     else for (const sku of draft.skus) takenBy.set(sku.bn, draft.bn)
   }
   return refused
 }
 
-function refusalOf(draft: GoodsDraft, names: Names, known: Known, takenBy: Map<string, string>): string | null {
-  if (!names.shop.has(draft.shop)) return `没有店铺 ${draft.shop}`
+function refusalOf(draft: GoodsDraft, shops: ShopIds, known: Known, takenBy: Map<string, string>): string | null {
+  if (!shops.has(draft.shop)) return `没有店铺 ${draft.shop}`
   const row = known.goods.get(draft.bn)
   for (const { bn } of draft.skus) {
     const owner = known.skus.get(bn)
@@ -28,7 +32,21 @@ function refusalOf(draft: GoodsDraft, names: Names, known: Known, takenBy: Map<s
   if (row.nospec === hasSpecs) return row.nospec ? '商品没有规格，不能改为多规格' : '商品有规格，不能改为无规格'
   const before = row.specs.map(group => group.spec_name).join('/')
   const after = draft.skus[0]!.specs.map(([name]) => name).join('/')
-  return before === after ? null : `商品的规格是 ${before}，不能改为 ${after}`
+  if (before !== after) return `商品的规格是 ${before}，不能改为 ${after}`
+  return renamed(draft, row, known)
+}
+
+/** A sku under another number would be a second one with the same specs. */
+function renamed({ skus }: GoodsDraft, row: GoodsRow, known: Known): string | null {
+  const others = [...known.skus.values()].filter(
+    one => one.goodsId === row.itemId && skus.every(({ bn }) => bn !== one.bn),
+  )
+  for (const { bn, specs } of skus) {
+    const text = specText(specs)
+    const same = others.find(one => specText(specsOf(row, one)) === text)
+    if (same) return `${text ? `规格 ${text} 的 ` : ''}SKU货号是 ${same.bn}，不能改为 ${bn}`
+  }
+  return null
 }
 
 /** Pieces of the goods after the draft is saved, including skus that it does not name. */

@@ -2,11 +2,12 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { MOST_GOODS_STORE, TOO_MANY_PIECES } from '../../db/most-store'
 import { goods, goodsCategories, goodsTags, skus, stockLedger } from '../../db/schema'
+import { setShownPrices } from '../../db/shown-price'
 import { DomainError } from '../../platform/errors'
 import { searchDocument } from '../search/document'
 import type { GoodsDraft } from './draft'
 import { type Known, lockKnown } from './known'
-import { type Names, pathOf } from './names'
+import { type Names, pathOf, resolveNames, shopsOf } from './names'
 import { refusals } from './refusals'
 import { mergeSpecs, skuSpecs } from './specs'
 
@@ -18,11 +19,13 @@ type GoodsRow = typeof goods.$inferSelect
  * Adds goods or updates them, by article number; skus that a draft does not name stay as they are. Takes locks like
  * sales: skus by id, then goods by id.
  */
-export async function saveGoods(tx: Tx, drafts: readonly GoodsDraft[], names: Names, now: Date): Promise<Saved[]> {
+export async function saveGoods(tx: Tx, drafts: readonly GoodsDraft[], now: Date): Promise<Saved[]> {
+  const shops = await shopsOf(tx, drafts)
   const known = await lockKnown(tx, drafts)
-  const refused = refusals(drafts, names, known)
+  const refused = refusals(drafts, shops, known)
   const accepted = drafts.filter(draft => !refused.has(draft.bn)).toSorted((a, b) => idOf(known, a) - idOf(known, b))
   if (accepted.length > 0) {
+    const names = await resolveNames(tx, accepted, shops)
     const rows = await upsertGoods(tx, accepted, names, known, now)
     await upsertSkus(tx, accepted, rows, known, now)
     await sumUp(
@@ -43,7 +46,7 @@ const idOf = (known: Known, draft: GoodsDraft) => known.goods.get(draft.bn)?.ite
 
 async function upsertGoods(tx: Tx, drafts: GoodsDraft[], names: Names, known: Known, now: Date) {
   const values = drafts.map(draft => ({
-    ...goodsValues(draft, names, known.goods.get(draft.bn)),
+    ...goodsValues(draft, names, known),
     createdAt: now,
     updatedAt: now,
   }))
@@ -72,8 +75,9 @@ const overwritten = {
   updatedAt: excluded('updated_at'),
 }
 
-function goodsValues(draft: GoodsDraft, names: Names, row: GoodsRow | undefined) {
+function goodsValues(draft: GoodsDraft, names: Names, known: Known) {
   const { bn, name, brief, brand, category, tags, pics, intro } = draft
+  const specs = mergeSpecs(known.goods.get(bn)?.specs ?? [], draft.skus, known.skus)
   return {
     bn,
     name,
@@ -83,11 +87,11 @@ function goodsValues(draft: GoodsDraft, names: Names, row: GoodsRow | undefined)
     mainCategoryId: names.category.get(pathOf(category))!,
     pics,
     intro,
-    specs: mergeSpecs(row?.specs ?? [], draft.skus),
+    specs,
     nospec: draft.skus[0]!.specs.length === 0,
     approveStatus: draft.status,
     price: 0,
-    search: searchDocument({ name, bn, brand, categories: category, tags }),
+    search: searchDocument({ name, bn, brand, categories: category, tags, specs }),
   }
 }
 
@@ -137,12 +141,12 @@ async function upsertSkus(tx: Tx, drafts: GoodsDraft[], rows: Map<string, GoodsR
 /** Price and stock of goods, computed from their skus. @throws DomainError if another import has added skus meanwhile, and both are too many */
 async function sumUp(tx: Tx, ids: number[]) {
   const { rows } = await tx.execute(sql`
-    update ${goods} g set price = s.price, market_price = s.market_price, store = s.store
-    from (select goods_id, min(price) as price, sum(store)::int as store,
-      (array_agg(market_price order by price, item_id))[1] as market_price
-      from ${skus} where ${inArray(skus.goodsId, ids)} group by goods_id having sum(store) <= ${MOST_GOODS_STORE}) s
+    update ${goods} g set store = s.store
+    from (select goods_id, sum(store)::int as store from ${skus} where ${inArray(skus.goodsId, ids)}
+      group by goods_id having sum(store) <= ${MOST_GOODS_STORE}) s
     where s.goods_id = g.item_id returning g.item_id`)
   if (rows.length < ids.length) throw new DomainError(TOO_MANY_PIECES)
+  await setShownPrices(tx, ids)
 }
 
 async function putIntoCategories(tx: Tx, drafts: GoodsDraft[], rows: Map<string, GoodsRow>, names: Names) {

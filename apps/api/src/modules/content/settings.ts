@@ -3,8 +3,12 @@ import * as v from 'valibot'
 import type { Queryable, Tx } from '../../db/db'
 import { settings } from '../../db/schema'
 import { DomainError } from '../../platform/errors'
+import { isStorable } from '../../platform/storable'
 
-const words = v.fallback(v.string(), '')
+const text = v.pipe(v.string(), v.check(isStorable))
+const words = v.fallback(text, '')
+/** Hours; at most a year. */
+const hours = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8_760))
 const protocol = v.object({ title: words, content: words, update_date: words, take_effect_date: words })
 
 /** Small settings by key, in table `settings`; what is unset is empty. */
@@ -17,13 +21,13 @@ const SETTINGS = {
   'privacy.cookies': v.object({ pc_privacy_content: words, h5_privacy_content: words }),
   offline_pay: v.object({
     is_open: v.fallback(v.boolean(), false),
-    pay_name: v.fallback(v.string(), '线下转账'),
+    pay_name: v.fallback(text, '线下转账'),
     pay_desc: words,
-    auto_cancel_time: v.fallback(v.number(), 72),
+    auto_cancel_time: v.fallback(hours, 72),
   }),
-  synonyms: v.object({ groups: v.fallback(v.array(v.array(v.string())), []) }),
+  synonyms: v.object({ groups: v.fallback(v.array(v.array(text)), []) }),
   pointsmall: v.object({
-    pc_banner: v.fallback(v.array(v.string()), []),
+    pc_banner: v.fallback(v.array(text), []),
     point_section: v.fallback(v.array(v.tuple([v.number(), v.number()])), []),
   }),
 }

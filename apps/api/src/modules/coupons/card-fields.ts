@@ -1,6 +1,6 @@
 import { type CardShop, COMPANY_ID } from '@heji/api-client/contract'
 import { eq, type Placeholder, sql } from 'drizzle-orm'
-import type { Db } from '../../db/db'
+import type { Queryable } from '../../db/db'
 import { categories, coupons, shops } from '../../db/schema'
 
 /** Columns of a coupon with its shop and category, for `selectCards`. */
@@ -62,9 +62,9 @@ const shopOf = ({ shop }: CardRow): CardShop => ({
 })
 
 /** Database of one call, separate so that lists and details share the statement. */
-export const selectCards = (db: Db, mine: ReturnType<typeof claimedBy>) =>
+export const selectCards = (db: Queryable, memberId: number | Placeholder | null) =>
   db
-    .select({ ...cardColumns, relCategoryIds, mine })
+    .select({ ...cardColumns, relCategoryIds, mine: claimedBy(memberId), unused: unusedBy(memberId) })
     .from(coupons)
     .leftJoin(shops, joinsOf.shop)
     .leftJoin(categories, joinsOf.category)
@@ -77,3 +77,10 @@ export const claimedBy = (memberId: number | Placeholder | null) =>
   memberId === null
     ? sql<number>`0`
     : sql<number>`(select count(*)::int from member_coupons mc where mc.coupon_id = coupons.id and mc.member_id = ${memberId})`
+
+/** How many of these the member can still use; as text in full for the same reason. */
+export const unusedBy = (memberId: number | Placeholder | null) =>
+  memberId === null
+    ? sql<number>`0`
+    : sql<number>`(select count(*)::int from member_coupons mc where mc.coupon_id = coupons.id
+        and mc.member_id = ${memberId} and mc.order_id is null and mc.used_at is null)`

@@ -1,10 +1,11 @@
 import type { coupons as calls, DiscountCard, ParsedInputOf } from '@heji/api-client/contract'
-import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../db/db'
+import { and, asc, desc, eq, gt, inArray, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { Db, Queryable } from '../../db/db'
+import { prepared } from '../../db/prepared'
 import { categories, coupons, goods, goodsCategories, skus } from '../../db/schema'
 import type { Ctx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
-import { type CardRow, claimedBy, commonFields, selectCards } from './card-fields'
+import { type CardRow, commonFields, selectCards } from './card-fields'
 import { dateStatus, isSoldOut, isTaken } from './card-state'
 import { pageOf, shopIdOf, toIds } from './filters'
 
@@ -26,33 +27,46 @@ export async function listCards(ctx: Ctx<'optional'>, input: Input) {
     itemIds.length > 0 ? worksForAny(itemIds) : undefined,
   )
   const total = await ctx.db.$count(coupons, where)
-  const list = await cards(ctx.db, { now, memberId: ctx.member?.id ?? null }, where, limit, offset)
-  return { total_count: total, pagers: { total }, list }
+  const rows = await cardRows(ctx.db, ctx.member?.id ?? null, where, { now, limit, offset })
+  return { total_count: total, pagers: { total }, list: rows.map(row => toCard(row, row, now)) }
 }
 
 /** Coupons that work for one item and have not ended, for its page. One statement. */
-export const couponsFor = (db: Db, looking: Looking, goodsId: number): Promise<DiscountCard[]> =>
-  cards(db, looking, and(gt(coupons.endAt, looking.now), worksForAny([goodsId])), 10, 0)
+export async function couponsFor(db: Db, { now, memberId }: Looking, goodsId: number): Promise<DiscountCard[]> {
+  const rows = await cardsOfItem(db).execute({ now, memberId: memberId ?? 0, goodsId })
+  return rows.map(row => toCard(row, row, now))
+}
 
-async function cards(db: Db, { now, memberId }: Looking, where: SQL | undefined, limit: number, offset: number) {
-  const mine = claimedBy(memberId)
-  const order = [desc(sql`${coupons.endAt} > ${now} and ${coupons.claimed} < ${coupons.quantity}`), asc(coupons.id)]
+const cardsOfItem = prepared('coupons_of_item', db => {
+  const now = sql.placeholder('now')
+  const where = and(gt(coupons.endAt, now), worksForAny(sql`(${sql.placeholder('goodsId')}::bigint)`))
+  return cardRows(db, sql.placeholder('memberId'), where, { now, limit: 10, offset: 0 })
+})
+
+interface Slice {
+  now: Date | Placeholder
+  limit: number
+  offset: number
+}
+
+function cardRows(db: Queryable, memberId: number | Placeholder | null, where: SQL | undefined, slice: Slice) {
+  const isOpen = sql`${coupons.endAt} > ${slice.now} and ${coupons.claimed} < ${coupons.quantity}`
+  const order = [desc(isOpen), asc(coupons.id)]
   // Lines of earlier pages are not looked up.
   const shown = db
     .select({ id: coupons.id })
     .from(coupons)
     .where(where)
     .orderBy(...order)
-    .limit(limit)
-    .offset(offset)
-  const rows = await selectCards(db, mine)
+    .limit(slice.limit)
+    .offset(slice.offset)
+  return selectCards(db, memberId)
     .where(inArray(coupons.id, shown))
     .orderBy(...order)
-  return rows.map(row => toCard(row, Number(row.mine), now))
 }
 
-/** Whether a coupon works for one of these goods or skus: its shop sells it, its category contains it. */
-const worksForAny = (ids: number[]) => {
+/** Whether a coupon works for one of these goods or skus (`(1, 2)`): its shop sells it, its category contains it. */
+const worksForAny = (ids: unknown[] | SQL) => {
   const asked = sql`select g.item_id from ${goods} g where g.item_id in ${ids}
     union all select s.goods_id from ${skus} s where s.item_id in ${ids}`
   return sql`exists (
@@ -67,8 +81,9 @@ const worksForAny = (ids: number[]) => {
     and (${coupons.categoryId} is null or ${coupons.categoryId} in (w.id, w.parent_id, w.top_id)))`
 }
 
-function toCard(row: CardRow, mine: number, now: Date): DiscountCard {
+function toCard(row: CardRow, own: { mine: number; unused: number }, now: Date): DiscountCard {
   const { card } = row
+  const mine = Number(own.mine)
   const counts = { quantity: card.quantity, claimed: card.claimed, getLimit: card.getLimit, mine }
   const status = dateStatus(card, now)
   const taken = isTaken(counts)
@@ -82,6 +97,7 @@ function toCard(row: CardRow, mine: number, now: Date): DiscountCard {
     get_limit: card.getLimit,
     get_num: card.claimed,
     user_get_num: mine,
+    user_unused_num: Number(own.unused),
     receive: 'true',
     kq_status: 0,
     date_status: status,

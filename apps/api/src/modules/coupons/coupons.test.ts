@@ -136,6 +136,16 @@ describe('GET getCardList', () => {
     expect(open.list.map(card => card.card_id)).not.toContain(ids[2])
   })
 
+  it('say how many of the own ones are left to use', async () => {
+    const { api, member } = await signedIn()
+    const coupon = await addCoupon({ getLimit: 2, claimed: 2 })
+    await own(coupon.id, member.id)
+    await own(coupon.id, member.id, { seq: 2, code: `U${coupon.id}`, usedAt: shop.clock.now() })
+    const unused = async (ask: typeof api) =>
+      (await ask('GET getCardList', { card_id: [String(coupon.id)] })).list[0]?.user_unused_num
+    expect([await unused(api), await unused(shop.api())]).toEqual([1, 0])
+  })
+
   it('finds the coupons that work for an item by shop and category', async () => {
     const top = await addCategory(shop.db, { name: '家用电器' })
     const leaf = await addCategory(shop.db, { name: '冰箱', parentId: top.id, level: 2 })

@@ -23,6 +23,8 @@ it('falls when its growth falls', () => {
 it('keeps a grade that was given by hand', () => {
   expect(gradeAfter(grades, gold, 50, 150)).toBe(gold)
   expect(gradeAfter(grades, gold, 150, 50)).toBe(gold)
+  const staff = 9
+  expect(gradeAfter([...grades, { id: staff, minGrowth: 0 }], staff, 0, 900)).toBe(staff)
   const byHand = grades.map(grade => ({ ...grade, minGrowth: 0 }))
   expect(gradeAfter(byHand, gold, 0, 900)).toBe(gold)
 })

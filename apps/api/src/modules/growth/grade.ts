@@ -14,6 +14,8 @@ export function gradeAfter(grades: readonly GrowthGrade[], current: number, befo
   const now = byGrowth(grades, after)
   const minOf = (id: number | undefined) => grades.find(grade => grade.id === id)?.minGrowth ?? 0
   if (!now || now.id === current) return current
+  const isByHandOnly = minOf(current) === 0 && current !== byGrowth(grades, 0)?.id
+  if (isByHandOnly) return current
   if (now.minGrowth > minOf(current)) return now.id
   const wasEarned = current === byGrowth(grades, before)?.id
   return wasEarned && after < minOf(current) ? now.id : current

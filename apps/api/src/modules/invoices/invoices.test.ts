@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { placeOrder } from '../../../testing/after-sales'
+import { applyFor, placeOrder } from '../../../testing/after-sales'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
 import { closeSound } from '../../../testing/close-sound'
 import { refusal } from '../../../testing/refusal'
+import { heji } from '../../../testing/terminal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
-import { outbox } from '../../db/schema'
+import { auditLog, outbox } from '../../db/schema'
+import { approveRequest, refundRequest } from '../aftersales/merchant'
 import { approveCancel } from '../orders/cancel-merchant'
-import { settleInvoice } from './invoices'
+import { settleInvoice } from './settle-invoice'
 
 let shop: TestShop
 let buyer: Buyer
@@ -92,6 +94,44 @@ describe('an invoice', () => {
 
   it("shows the shop's result", async () => {
     expect(await buyer.api('GET order/invoice/setting')).toMatchObject({ invoice_status: true, apply_type: 2 })
+  })
+})
+
+describe('an invoice that waits while money goes back', () => {
+  const file = 'https://heji.example/fp.pdf'
+  const invoice = async (pieces: number, back: number) => {
+    const order = await placeOrder(shop, buyer, [{ price: 10_000, num: pieces }])
+    const { id, invoice_apply_bn: bn } = await apply({ order_id: order.order_id, email: 'a@heji.example' })
+    const request = await applyFor(buyer, order, back)
+    await approveRequest(shop, request)
+    await refundRequest(shop, request)
+    return { bn, read: () => buyer.api('GET order/invoice/info/{id}', { id }) }
+  }
+
+  it('is written over what is still paid', async () => {
+    const { bn, read } = await invoice(3, 1)
+    expect(await heji(shop, 'invoice list')).toContainEqual(expect.stringMatching(`^${bn}　.*　200.00 元`))
+    await heji(shop, 'invoice settle', { invoice: bn, file })
+    expect(await read()).toMatchObject({ invoice_status: 'success', invoice_amount: 20_000 })
+    const [note] = await shop.db.select().from(auditLog).where(eq(auditLog.target, bn))
+    expect(note!.detail).toMatchObject({ state: 'success', amount: 20_000 })
+  })
+
+  it('is cancelled when nothing is left, and not mailed', async () => {
+    await shop.db.delete(outbox)
+    const { bn, read } = await invoice(2, 2)
+    expect(await heji(shop, 'invoice list')).toContainEqual(expect.stringMatching(`^${bn}　.*　0.00 元`))
+    expect(await heji(shop, 'invoice settle', { invoice: bn, file })).toEqual([`${bn} 的款项已全部退回，申请已取消`])
+    expect(await read()).toMatchObject({ invoice_status: 'cancel', invoice_file_url: '' })
+    expect(await shop.db.select().from(outbox).where(eq(outbox.kind, 'invoice'))).toEqual([])
+    expect(await heji(shop, 'invoice settle', { invoice: bn, file })).toEqual(['发票不是待开状态'])
+  })
+
+  it('waits for the answer to a buyer who wants to cancel', async () => {
+    const { invoice_apply_bn: bn } = await apply()
+    await buyer.api('POST order/cancel', { order_id, cancel_reason: '不想要了' })
+    expect(await heji(shop, 'invoice settle', { invoice: bn, file })).toEqual(['买家申请取消订单，请先处理'])
+    expect(await heji(shop, 'invoice settle', { invoice: bn, failed: true })).toEqual([`${bn} 已登记为无法开具`])
   })
 })
 

@@ -1,15 +1,16 @@
 import { type Invoice, type InvoiceTitleInput, pageOf } from '@heji/api-client/contract'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Queryable, Tx } from '../../db/db'
+import type { Tx } from '../../db/db'
 import { dbId } from '../../db/db-id'
 import { pageTotal } from '../../db/page-total'
-import { type InvoiceState, invoices, refunds } from '../../db/schema'
+import { type InvoiceState, invoices } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { DomainError, NotFoundError } from '../../platform/errors'
 import { lockOrder, type OrderRecord } from '../order-states/advance'
 import { invoiceBn, mailInvoice } from './mail-invoices'
+import { stillPaidOf } from './still-paid'
 import { titleOf, toTitleFields } from './title'
 
 type Row = typeof invoices.$inferSelect
@@ -72,11 +73,7 @@ async function amountOf(tx: Tx, order: OrderRecord): Promise<number> {
   if (order.payStatus !== 'PAYED' || order.status === 'CANCEL' || isCancelling) {
     throw new DomainError('该订单不能申请开票')
   }
-  const [back] = await tx
-    .select({ fee: sql<number>`coalesce(sum(${refunds.fee}), 0)`.mapWith(Number) })
-    .from(refunds)
-    .where(eq(refunds.orderId, order.orderId))
-  const amount = order.totalFee - back!.fee
+  const amount = await stillPaidOf(tx, order.orderId)
   if (amount <= 0) throw new DomainError('该订单没有可开票金额')
   return amount
 }
@@ -143,26 +140,6 @@ export async function resendInvoice(ctx: MemberCtx, { id, confirm_email }: { id:
   await ctx.limits.use('invoiceMailByMember', String(ctx.member.id))
   await mailInvoice(ctx.db, row.id, confirm_email, ctx.clock.now())
   return { status: true }
-}
-
-/**
- * For the shop: an invoice is finished, or has failed. A finished one goes to the buyer's address.
- * @throws DomainError 发票不是待开状态
- */
-export async function settleInvoice(
-  tx: Queryable,
-  id: number,
-  outcome: { state: 'success'; fileUrl: string } | { state: 'failed' },
-  now: Date,
-) {
-  const [settled] = await tx
-    .update(invoices)
-    .set({ ...outcome, updatedAt: now })
-    .where(and(eq(invoices.id, id), inArray(invoices.state, ['pending', 'inProgress'])))
-    .returning()
-  if (!settled) throw new DomainError('发票不是待开状态')
-  if (settled.state === 'success' && settled.email) await mailInvoice(tx, id, settled.email, now)
-  return settled
 }
 
 /** Invoices of cancelled orders are void: waiting ones are cancelled, finished ones become waste. */

@@ -1,14 +1,13 @@
 import type { FinalPrice as WirePrice } from '@heji/api-client/contract'
 import { type FinalPrice, finalPrice } from '@heji/pricing/final-price'
 import { isInScope } from '@heji/pricing/promotion-lines'
-import { type UnitPrice, unitPrice } from '@heji/pricing/unit-price'
+import type { UnitPrice } from '@heji/pricing/unit-price'
 import type { Queryable } from '../../db/db'
 import type { goods } from '../../db/schema'
-import { toUnix } from '../../platform/clock'
+import { shownUnit } from '../../pricing/activities'
 import { whyNotSoMany, whyUnsellable } from '../../pricing/buyables'
-import { discountOn, isForStaff } from '../../pricing/own-discount'
+import { isForStaff } from '../../pricing/own-discount'
 import { type PriceRules, priceRules } from '../../pricing/price-rules'
-import type { ShownSeckill } from './item-activity'
 import type { ItemPageRow, Viewer } from './item-rows'
 
 type Goods = Pick<
@@ -83,15 +82,11 @@ export const tracedField = (price: FinalPrice | null) =>
 /**
  * Final prices of the skus of an item, with the sum line by line: while a seckill has pieces, at its price. One statement.
  */
-export async function finalPriceOfSkus(db: Queryable, viewer: Viewer, row: ItemPageRow, seckill: ShownSeckill | null) {
+export async function finalPriceOfSkus(db: Queryable, viewer: Viewer, row: ItemPageRow) {
   const { goods, act } = row
   const finalOf = await finalPrices(db, viewer, [row])
-  const open = seckill && seckill.start <= toUnix(viewer.now) && seckill.left > 0 ? seckill : null
-  const terms = open
-    ? { activityPercent: open.paysPercent }
-    : { activityPercent: act?.paysPercent ?? null, gradeDiscount: discountOn(goods, viewer) }
   return (price: number, store: number) => {
-    const final = finalOf({ goods, store, unit: unitPrice({ price, ...terms }), isSeckill: open !== null })
-    return tracedField(final)
+    const unit = shownUnit(price, goods, viewer, act)
+    return tracedField(finalOf({ goods, store, unit, isSeckill: act?.kind === 'seckill' }))
   }
 }

@@ -1,6 +1,6 @@
 import type { ItemDetail } from '@heji/api-client/contract'
-import { unitPrice } from '@heji/pricing/unit-price'
-import type { Viewer } from './item-rows'
+import { shownUnit } from '../../pricing/activities'
+import type { ItemPageRow, Viewer } from './item-rows'
 
 type Guide = NonNullable<ItemDetail['vipgrade_guide_title']>
 
@@ -10,27 +10,33 @@ export interface BetterGrade {
   percentOff: number
 }
 
-/** Hint at the nearest better grade with a lower price for the caller; null if there is none. */
-export function guideTitle(
+/**
+ * The hint at the nearest better grade with a lower price for the caller, as the field of an item or a sku with this list
+ * price; no field if there is none. An activity or a price for staff may be as low already.
+ */
+export function guideField(
   better: BetterGrade[],
-  { gradeDiscount }: Viewer,
+  viewer: Viewer,
+  { goods, act }: ItemPageRow,
   price: number,
-  activityPrice: number | null,
-): Guide | null {
-  const now = activityPrice ?? unitPrice({ price, gradeDiscount }).salePrice
-  for (const grade of better) {
-    const saved = now - unitPrice({ price, gradeDiscount: grade.percentOff }).salePrice
-    if (saved > 0) return toGuide(grade.name, grade.percentOff, saved)
+): { vipgrade_guide_title?: Guide } {
+  const priceFor = (gradeDiscount: number) => shownUnit(price, goods, { ...viewer, gradeDiscount }, act).salePrice
+  const now = priceFor(viewer.gradeDiscount)
+  for (const { name, percentOff } of better) {
+    const saved = now - priceFor(percentOff)
+    if (saved > 0) return { vipgrade_guide_title: toGuide(name, percentOff, saved) }
   }
-  return null
+  return {}
 }
+
+const money = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 })
 
 function toGuide(name: string, percentOff: number, saved: number): Guide {
   const tenths = String((100 - percentOff) / 10)
   return {
     vipgrade_name: name,
     gradeDiscount: tenths,
-    guide_title_desc: `升级${name}享${tenths}折，本件可省¥${(saved / 100).toFixed(2)}`,
+    guide_title_desc: `升级${name}享${tenths}折，本件可省¥${money.format(saved / 100)}`,
     vipgrade_desc: `${name}购物享${tenths}折`,
   }
 }

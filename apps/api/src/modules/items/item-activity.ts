@@ -1,7 +1,7 @@
 import type { ItemDetail } from '@heji/api-client/contract'
 import { unitPrice } from '@heji/pricing/unit-price'
 import { toUnix } from '../../platform/clock'
-import { discountOn } from '../../pricing/own-discount'
+import { shownUnit } from '../../pricing/activities'
 import type { ItemPageRow, Viewer } from './item-rows'
 
 /** For a seckill, with times in Unix seconds. */
@@ -23,22 +23,12 @@ interface Shown {
   fields: Pick<ItemDetail, 'activity_type' | 'activity_info' | 'act_price'>
 }
 
-/** The price activity on the item page: a running seckill, a running sale, or a future seckill. */
+/** The price activity on the item page: a seckill with pieces, a running sale, a seckill without pieces, or a future one. */
 export function shownActivity(row: ItemPageRow, seckill: ShownSeckill | null, viewer: Viewer): Shown {
   const now = toUnix(viewer.now)
-  if (seckill && seckill.start <= now) {
-    const { paysPercent } = seckill
-    const price = unitPrice({ price: row.goods.price, activityPercent: paysPercent }).salePrice
-    return { paysPercent, fields: { ...seckillFields(seckill, now), act_price: price } }
-  }
   const { act } = row
-  const gradeDiscount = discountOn(row.goods, viewer)
-  const { activityPrice } = unitPrice({
-    price: row.goods.price,
-    gradeDiscount,
-    activityPercent: act?.paysPercent ?? null,
-  })
-  if (act && activityPrice !== null) {
+  const { activityPrice } = shownUnit(row.goods.price, row.goods, viewer, act)
+  if (act?.kind === 'limited_time_sale' && activityPrice !== null) {
     const info = {
       seckill_id: String(act.id),
       activity_name: act.name,
@@ -52,6 +42,11 @@ export function shownActivity(row: ItemPageRow, seckill: ShownSeckill | null, vi
       paysPercent: act.paysPercent,
       fields: { activity_type: 'limited_time_sale', act_price: activityPrice, activity_info: info },
     }
+  }
+  if (seckill && seckill.start <= now) {
+    const { paysPercent } = seckill
+    const price = unitPrice({ price: row.goods.price, activityPercent: paysPercent }).salePrice
+    return { paysPercent, fields: { ...seckillFields(seckill, now), act_price: price } }
   }
   // A sale that does not beat the member's price still makes the prices of single skus.
   const paysPercent = act?.paysPercent ?? null

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addCategory, addGoods, addGrade, addMember, addShop, type GoodsOptions } from '../../../testing/fixtures'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
-import { activities, coupons, reviews } from '../../db/schema'
+import { activities, coupons, reviews, seckills } from '../../db/schema'
 
 let shop: TestShop
 let shirts: { id: number }
@@ -97,6 +97,32 @@ describe('GET goods/items/{item_id}', () => {
       guide_title_desc: '升级银卡享7.5折，本件可省¥14.75',
       vipgrade_desc: '银卡购物享7.5折',
     })
+    const { goods } = await addGoods(shop.db, { price: 1_299_900 })
+    const dear = await shop.api()('GET goods/items/{item_id}', { item_id: String(goods.itemId) })
+    expect(dear.vipgrade_guide_title?.guide_title_desc).toBe('升级银卡享7.5折，本件可省¥3,249.75')
+  })
+
+  it('says what the better grade saves on each sku, and nothing where the price is as low already', async () => {
+    await addGrade(shop.db, { name: '银卡', isDefault: false, percentOff: 25 })
+    const variants = [
+      { text: '5斤装', store: 1, price: 4_000 },
+      { text: '10斤装', store: 5, price: 6_000 },
+    ]
+    const { goods } = await addGoods(shop.db, { price: 4_000, variants, staffGoods: true, staffPercentOff: 60 })
+    const item_id = String(goods.itemId)
+    const savedOf = async (token?: string) => {
+      const { spec_items, ...item } = await shop.api(token)('GET goods/items/{item_id}', { item_id })
+      return [item, ...spec_items].map(one => one.vipgrade_guide_title?.guide_title_desc.split('¥')[1])
+    }
+    expect(await savedOf()).toEqual(['10.00', '10.00', '15.00'])
+    const staff = await addMember(shop.db, { isStaff: true, workId: 'R100' })
+    expect(await savedOf(await shop.tokenOf('member', staff.id))).toEqual([undefined, undefined, undefined])
+    const now = shop.clock.now().getTime()
+    const run = { goodsId: goods.itemId, startAt: new Date(now), endAt: new Date(now + 1e6) }
+    await shop.db.insert(activities).values({ ...run, kind: 'limited_time_sale', name: '特惠', paysPercent: 80 })
+    expect(await savedOf()).toEqual(['2.00', '2.00', '3.00'])
+    await shop.db.insert(seckills).values({ ...run, name: '秒杀', paysPercent: 90, quota: 5 })
+    expect(await savedOf()).toEqual([undefined, undefined, undefined])
   })
 
   it('shows off-shelf goods as such, and refuses unknown ids', async () => {

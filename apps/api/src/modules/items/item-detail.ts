@@ -10,7 +10,7 @@ import { discountOn } from '../../pricing/own-discount'
 import { couponsFor } from '../coupons/card-list'
 import { toTree } from './categories'
 import { finalPriceOfSkus } from './final-prices'
-import { guideTitle } from './grade-guide'
+import { guideField } from './grade-guide'
 import { shownActivity } from './item-activity'
 import { besideItem } from './item-beside'
 import { promotionsOfItem } from './item-promotions'
@@ -36,10 +36,10 @@ export async function itemDetail(ctx: Ctx<'optional'>, input: Input, mall: Mall 
   const beside = await besideItem(ctx.db, viewer, goodsId, row.goods.mainCategoryId)
   const isPoints = mall === 'points'
   const shown = shownActivity(row, isPoints ? null : beside.seckill, viewer)
-  const finalOf = await finalPriceOfSkus(ctx.db, viewer, row, isPoints ? null : beside.seckill)
+  const finalOf = await finalPriceOfSkus(ctx.db, viewer, row)
   const cards = isPoints ? [] : await couponsFor(ctx.db, viewer, goodsId)
   const salePrice = item.activity_price ?? item.member_price ?? item.price
-  const guide = isPoints ? null : guideTitle(beside.betterGrades, viewer, item.price, item.activity_price ?? null)
+  const guideOf = (price: number) => (isPoints ? {} : guideField(beside.betterGrades, viewer, row, price))
   const groups = specGroups(row)
   const path = toTree(beside.path)
   return {
@@ -56,6 +56,7 @@ export async function itemDetail(ctx: Ctx<'optional'>, input: Input, mall: Mall 
       : skuRows.map(sku => ({
           ...toSpecItem(row, sku, viewer, shown.paysPercent),
           ...finalOf(sku.price, sku.store),
+          ...guideOf(sku.price),
         })),
     item_params: row.goods.params.map(p => ({ attribute_name: p.name, attribute_value_name: p.value })),
     item_category_main: path,
@@ -63,7 +64,7 @@ export async function itemDetail(ctx: Ctx<'optional'>, input: Input, mall: Mall 
     distributor_sale_status: true,
     item_total_store: row.goods.store,
     item_total_sales: row.goods.sales,
-    ...(guide ? { vipgrade_guide_title: guide } : {}),
+    ...guideOf(row.goods.price),
     kaquan_list: { total_count: cards.length, list: cards },
     is_fav: await isFavourite(ctx, goodsId),
     rate_status: true,
@@ -126,7 +127,7 @@ const specGroups = (row: ItemPageRow): ItemDetail['item_spec_desc'] =>
   }))
 
 function toSpecItem(row: ItemPageRow, sku: SkuRow, viewer: Viewer, activityPercent: number | null): SpecItem {
-  const gradeDiscount = discountOn(row.goods, viewer)
+  const gradeDiscount = row.act?.kind === 'seckill' ? 0 : discountOn(row.goods, viewer)
   const { memberPrice, activityPrice } = unitPrice({ price: sku.price, gradeDiscount, activityPercent })
   return {
     item_id: String(sku.itemId),

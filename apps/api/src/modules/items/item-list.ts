@@ -3,7 +3,8 @@ import { and, asc, desc, type SQL } from 'drizzle-orm'
 import { goods } from '../../db/schema'
 import type { Ctx } from '../../http/context'
 import { forgive } from '../search/forgive'
-import { searchWords } from '../search/query'
+import { meantCategories } from '../search/meant-categories'
+import { anyWord, searchWords } from '../search/query'
 import { readSynonyms } from '../search/synonyms'
 import { facetsOf, type Shelves } from './facets'
 import { itemRows, type Slice, type Viewer } from './item-rows'
@@ -21,14 +22,12 @@ import { viewerOf } from './viewer'
 export async function listItems(ctx: Ctx<'optional'>, asked: ListInput): Promise<GoodsList> {
   const viewer = viewerOf(ctx)
   const isSearch = Boolean(asked.keywords?.trim())
-  const exact = await findItems(ctx, viewer, isSearch ? { ...asked, words: await wordsOf(ctx, asked) } : asked)
+  const wanted = isSearch ? await onlyMeant(ctx, viewer, { ...asked, words: await wordsOf(ctx, asked) }) : asked
+  const exact = await findItems(ctx, viewer, wanted)
   // No goods have all the words: similar goods are better than none.
   const similar =
     exact.total_count === 0 && isSearch
-      ? await forgive(ctx, db => {
-          const words = searchWords(asked.keywords!, { forgiving: true })
-          return findItems({ db, answers: ctx.answers }, viewer, { ...asked, words })
-        })
+      ? await forgive(ctx, db => findSimilar({ db, answers: ctx.answers }, viewer, asked))
       : null
   return {
     ...(similar ?? exact),
@@ -40,11 +39,33 @@ export async function listItems(ctx: Ctx<'optional'>, asked: ListInput): Promise
 const wordsOf = async (ctx: Shelves, { keywords = '' }: ListInput) =>
   searchWords(keywords, { synonyms: await readSynonyms(ctx) })
 
+/** Goods of a row of cards: as many that a search means are enough. */
+const ENOUGH = 5
+
+/**
+ * Sorted by price or sales, a search leaves out goods that only mention its words, such as a speaker under 手机数码, as
+ * they would come first. By relevance they come last.
+ */
+async function onlyMeant(shelves: Shelves, viewer: Viewer, input: ListInput): Promise<ListInput> {
+  if (input.goodsSort === 0) return input
+  const meant = { ...input, meant: await meantCategories(shelves, input.keywords ?? '') }
+  const { total_count } = await facetsOf(shelves, viewer, meant)
+  return total_count >= ENOUGH ? meant : input
+}
+
 async function findItems(shelves: Shelves, viewer: Viewer, input: ListInput) {
   const facets = await facetsOf(shelves, viewer, input)
   if (facets.total_count === 0) return { ...facets, list: [] }
   const rows = await itemRows(shelves.db, viewer, await sliceOf(shelves, viewer, input))
   return { ...facets, list: await toItems(shelves.db, viewer, rows) }
+}
+
+/** Goods with all words if mistakes are allowed, else goods with any of several words. */
+async function findSimilar(shelves: Shelves, viewer: Viewer, asked: ListInput) {
+  const { keywords = '' } = asked
+  const found = await findItems(shelves, viewer, { ...asked, words: searchWords(keywords, { forgiving: true }) })
+  const words = found.total_count > 0 ? [] : anyWord(keywords)
+  return words.length > 0 ? await findItems(shelves, viewer, { ...asked, words }) : found
 }
 
 const titleOf = ({ keywords, tag, mall }: ListInput) => keywords || tag || (mall === 'points' ? '积分商城' : '全部商品')

@@ -1,11 +1,10 @@
 import { COMPANY_ID, type Item, type PromotionActivity } from '@heji/api-client/contract'
-import { unitPrice } from '@heji/pricing/unit-price'
 import { and, eq, getTableColumns, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
-import { activities, brands, goods, goodsCategories, shops, skus } from '../../db/schema'
+import { brands, goods, goodsCategories, shops, skus } from '../../db/schema'
 import { tagNames } from '../../db/tag-names'
 import { toUnix } from '../../platform/clock'
-import { discountOn } from '../../pricing/own-discount'
+import { type PriceActivity, priceActivity, SECKILL_TAG, shownUnit } from '../../pricing/activities'
 import type { RunningActivity } from './item-where'
 
 /** Caller and time, which decide prices. */
@@ -35,22 +34,6 @@ const defaultSku = sql<string>`(
 const categoryIds = sql<string[]>`(
   select coalesce(json_agg(gc.category_id::text order by gc.category_id), '[]'::json)
   from ${goodsCategories} gc where gc.goods_id = ${goods.itemId})`
-
-/** The activity of a shown row; times in Unix seconds. */
-const shownActivity = (now: Date | Placeholder) => sql<Activity | null>`(
-  select json_build_object('id', a.id, 'name', a.name, 'paysPercent', a.pays_percent,
-    'start', floor(extract(epoch from a.start_at))::int, 'end', floor(extract(epoch from a.end_at))::int)
-  from ${activities} a where a.goods_id = ${goods.itemId} and a.start_at <= ${now} and a.end_at > ${now}
-  order by a.pays_percent, a.id limit 1)`
-
-interface Activity {
-  id: number
-  name: string
-  /** Percent that is paid. */
-  paysPercent: number
-  start: number
-  end: number
-}
 
 // Texts of several kB, which only the item page shows.
 const { intro, params, specs, video, search: _, ...listed } = getTableColumns(goods)
@@ -105,7 +88,7 @@ function select<C extends typeof listed>(
       brandName: brands.name,
       brandImage: brands.imageUrl,
       shop: { id: shops.id, name: shops.name, logo: shops.logo, isSelfOperated: shops.isSelfOperated },
-      act: shownActivity(now),
+      act: priceActivity(goods.itemId, now),
       defaultSku,
       categoryIds,
       tagNames,
@@ -132,8 +115,7 @@ export type ItemRow = Awaited<ReturnType<typeof itemRows>>[number]
 export type ItemPageRow = Awaited<ReturnType<typeof itemPageRow>>[number]
 
 /** Unit price of the cheapest sku. */
-export const unitOf = ({ goods: g, act }: ItemRow, viewer: Viewer) =>
-  unitPrice({ price: g.price, gradeDiscount: discountOn(g, viewer), activityPercent: act?.paysPercent ?? null })
+export const unitOf = ({ goods: g, act }: ItemRow, viewer: Viewer) => shownUnit(g.price, g, viewer, act)
 
 /** The row in the shape of the wire, without its final price. */
 export function toItem(row: ItemRow, viewer: Viewer): Omit<Item, 'final_price'> {
@@ -192,15 +174,16 @@ export function toItem(row: ItemRow, viewer: Viewer): Omit<Item, 'final_price'> 
   }
 }
 
-const priceFields = ({ memberPrice, activityPrice }: ReturnType<typeof unitPrice>) => ({
+const priceFields = ({ memberPrice, activityPrice }: ReturnType<typeof shownUnit>) => ({
   ...(memberPrice === null ? {} : { member_price: memberPrice }),
   ...(activityPrice === null ? {} : { activity_price: activityPrice }),
 })
 
-const toPromotion = (act: Activity, activityPrice: number): PromotionActivity => ({
+const toPromotion = (act: PriceActivity, activityPrice: number): PromotionActivity => ({
   promotion_id: String(act.id),
-  tag_type: 'limited_time_sale',
-  promotion_tag: '限时特惠',
+  ...(act.kind === 'seckill'
+    ? { tag_type: 'normal', promotion_tag: SECKILL_TAG }
+    : { tag_type: 'limited_time_sale', promotion_tag: '限时特惠' }),
   marketing_name: act.name,
   activity_price: activityPrice,
   start_time: act.start,

@@ -1,10 +1,11 @@
 import type { items, ParsedInputOf } from '@heji/api-client/contract'
-import { and, eq, gt, gte, ilike, inArray, lt, lte, min, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
-import { activities, categories, coupons, goods, goodsCategories, goodsTags, skus, tags } from '../../db/schema'
+import { categories, coupons, goods, goodsCategories, goodsTags, skus, tags } from '../../db/schema'
+import { activitiesAt, activityOrder } from '../../pricing/activities'
 import { MOST_FEE } from '../../pricing/most-fee'
 import { salePriceSql } from '../../pricing/sale-price'
-import { queryOf } from '../search/query'
+import { inName, queryOf } from '../search/query'
 import { containing } from './like'
 
 // Conditions of every list are written out, so that the planner uses the indexes that are made for them.
@@ -17,18 +18,23 @@ export type ListInput = ParsedInputOf<(typeof items)['GET goods/items']> & {
   mall?: Mall
   /** The words of `keywords`, see `searchWords`. */
   words?: string[]
+  /** Only goods of these categories, or with the words in their name. */
+  meant?: number[]
 }
 
 /** Filters of a list without page and order: lists with the same filters find the same goods. */
 export const filtersOf = ({ page: _, pageSize, goodsSort, is_tdk, ...filters }: ListInput) => filters
 
-/** Goods with an activity that runs at `now`, and its lowest percent; join by `goodsId`. */
+/** Goods with an activity that sets their price at `now`, like `priceActivity`; join by `goodsId`. */
 export const runningActivity = (db: Queryable, now: Date) =>
   db
-    .select({ goodsId: activities.goodsId, paysPercent: min(activities.paysPercent).as('pays_percent') })
-    .from(activities)
-    .where(and(lte(activities.startAt, now), gt(activities.endAt, now)))
-    .groupBy(activities.goodsId)
+    .selectDistinctOn([sql`a.goods_id`], {
+      goodsId: sql<number>`a.goods_id`.as('goods_id'),
+      paysPercent: sql<number>`a.pays_percent`.as('pays_percent'),
+      isSeckill: sql<boolean>`a.kind = 'seckill'`.as('is_seckill'),
+    })
+    .from(sql`(${activitiesAt(now)}) a`)
+    .orderBy(sql`a.goods_id`, activityOrder)
     .as('act')
 
 export type RunningActivity = ReturnType<typeof runningActivity>
@@ -44,9 +50,12 @@ const discountFor = ({ gradeDiscount, isStaff }: Buyer) =>
     ? sql`(case when ${goods.staffGoods} then greatest(${gradeDiscount}::int, ${goods.staffPercentOff}) else ${gradeDiscount}::int end)`
     : gradeDiscount
 
-/** The caller's price of the cheapest sku. */
-export const salePriceOf = (act: RunningActivity, buyer: Buyer) =>
-  salePriceSql(sql`${goods.price}`, discountFor(buyer), sql`${act.paysPercent}`)
+/** The caller's price of the cheapest sku, `shownUnit` as SQL. */
+export function salePriceOf(act: RunningActivity, buyer: Buyer) {
+  const own = discountFor(buyer)
+  const discount = own === 0 ? 0 : sql`(case when ${act.isSeckill} then 0 else ${own} end)`
+  return salePriceSql(sql`${goods.price}`, discount, sql`${act.paysPercent}`)
+}
 
 /** Ids of the given categories and of all below them; the tree has three levels. */
 export const subtree = (ids: SQL): SQL => sql`
@@ -71,7 +80,7 @@ const given = (ids: number[] | undefined): ids is number[] => ids !== undefined 
 export const inMall = (mall: Mall) => (mall === 'points' ? sql`${goods.point} > 0` : sql`${goods.point} = 0`)
 
 /** Goods for staff are in the lists of staff only. */
-const isOpenTo = ({ isStaff }: { isStaff?: boolean }) =>
+export const isOpenTo = ({ isStaff }: { isStaff?: boolean }) =>
   isStaff ? undefined : sql`not (${goods.staffGoods} and ${goods.productType} <> 'normal')`
 
 export const isListed = (mall: Mall = 'shop', viewer: { isStaff?: boolean } = {}) =>
@@ -121,10 +130,14 @@ function namedConditions(input: ListInput): (SQL | undefined)[] {
   ]
 }
 
-function foundBy({ keywords = '', words = [] }: ListInput): SQL | undefined {
+function foundBy({ keywords = '', words = [], meant }: ListInput): SQL | undefined {
   if (keywords.trim() === '') return undefined
   const query = queryOf(words)
-  return query === null ? sql`false` : sql`${goods.search} @@ ${query}::tsquery`
+  if (query === null) return sql`false`
+  const found = sql`${goods.search} @@ ${query}::tsquery`
+  if (!meant) return found
+  const isNamed = sql`${goods.search} @@ ${inName(query)}::tsquery`
+  return and(found, meant.length > 0 ? or(inArray(goods.mainCategoryId, meant), isNamed) : isNamed)
 }
 
 const couponCondition = (ids: number[]) => sql`exists (

@@ -39,7 +39,9 @@ const run = async (goodsId: number, paysPercent: number, fromHours: number, toHo
   })
 }
 
-beforeEach(() => shop.limits.clear('forgivenSearchMs', 'everybody'))
+/** A busy machine needs more than the share of the embedded database for a few searches. */
+const freeShare = () => shop.limits.clear('forgivenSearchMs', 'everybody')
+beforeEach(freeShare)
 
 const names = async (input: InputOf<(typeof items)['GET goods/items']>, token?: string) => {
   const { list } = await shop.api(token)('GET goods/items', input)
@@ -110,10 +112,19 @@ describe('GET goods/items', () => {
     expect([answer.list[0]?.item_name, answer.is_similar]).toEqual([name, true])
   })
 
+  it('finds goods with one of several words, if none have all, and says so', async () => {
+    const answer = await shop.api()('GET goods/items', { keywords: '苹果 羊毛' })
+    expect([answer.list.map(item => item.item_name), answer.is_similar]).toEqual([['100% 羊毛外套'], true])
+    expect(await shop.api()('GET goods/items', { keywords: '苹果 香蕉' })).toMatchObject({ total_count: 0, list: [] })
+  })
+
   it('allows one wrong letter', async () => {
     await add('Hebridean 香薰')
-    for (const keywords of ['hebridaen', 'hebridan', 'hebrideaan', 'hebrydean'])
+    for (const keywords of ['hebridaen', 'hebridan', 'hebrideaan', 'hebrydean']) {
+      await freeShare()
       expect([keywords, await names({ keywords })]).toEqual([keywords, ['Hebridean 香薰']])
+    }
+    await freeShare()
     expect(await names({ keywords: 'hubrydean' })).toEqual([])
     await shop.db.update(goodsTable).set({ approveStatus: 'instock' }).where(eq(goodsTable.name, 'Hebridean 香薰'))
   })

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import { activities, goods } from '../../db/schema'
+import { goods } from '../../db/schema'
+import { activitiesAt } from '../../pricing/activities'
 import { salePriceSql } from '../../pricing/sale-price'
 import type { Slice, Viewer } from './item-rows'
 import { type Conditions, type ListInput, priceConditions, type RunningActivity, salePriceOf } from './item-where'
@@ -24,8 +25,7 @@ export function pageByPrice(input: ListInput, { conditions, act, viewer }: Wante
   const reduced = salePriceOf(act, viewer)
   const offset = (input.page - 1) * input.pageSize
   const others = and(base, ...priceConditions(input, plain), category, brand, tag)
-  const running = sql`select from ${activities} a where a.goods_id = ${goods.itemId} and a.start_at <= ${now} and a.end_at > ${now}`
-  const isOther = sql`not exists (${running})${isStaff ? sql` and not ${goods.staffGoods}` : sql``}`
+  const isOther = sql`not exists (${activitiesAt(now, goods.itemId)})${isStaff ? sql` and not ${goods.staffGoods}` : sql``}`
   const isReduced = isStaff ? sql`(${act.goodsId} is not null or ${goods.staffGoods})` : sql`${act.goodsId} is not null`
   const ids = sql`select item_id from (
     (select ${goods.itemId}, ${goods.price}, ${plain} as paid from ${goods} where ${others} and ${isOther}

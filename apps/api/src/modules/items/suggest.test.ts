@@ -55,6 +55,22 @@ it.each(['lyq', 'lianyi', 'LIANYIQUN', '連衣裙', '联衣裙'])('understands %
   expect([words[0]?.keyword, goods[0]?.item_name]).toEqual(['连衣裙', '法式连衣裙6号'])
 })
 
+it.each(['手机', 'shouji', 'sj'])(
+  'puts goods that are named %s before best sellers of its category',
+  async keywords => {
+    const phones = await addCategory(shop.db, { name: '手机数码' })
+    for (let i = 1; i <= 6; i++)
+      await addGoods(shop.db, {
+        name: `智能腕表${i}号`,
+        sales: 500 + i,
+        mainCategoryId: phones.id,
+        tagNames: ['手机数码'],
+      })
+    await addGoods(shop.db, { name: '三防手机', sales: 3, mainCategoryId: phones.id })
+    expect((await namesOf(keywords))[0]).toBe('三防手机')
+  },
+)
+
 it('takes signs literally, and suggests nothing for missing goods', async () => {
   expect(await namesOf('100%')).toEqual(['100% 纯棉袜'])
   expect(await suggest('%%%')).toEqual({ words: [], goods: [] })

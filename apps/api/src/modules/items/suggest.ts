@@ -1,8 +1,9 @@
 import type { Suggestions } from '@heji/api-client/contract'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
-import { activities, brands, categories, goods, goodsCategories } from '../../db/schema'
+import { brands, categories, goods, goodsCategories } from '../../db/schema'
 import type { Ctx } from '../../http/context'
+import { paysPercentAt } from '../../pricing/activities'
 import { salePriceSql } from '../../pricing/sale-price'
 import { forgive } from '../search/forgive'
 import { INITIALS, lexemesOf, PINYIN } from '../search/lexemes'
@@ -15,12 +16,14 @@ import { containing } from './like'
 /** Number of goods whose categories and brands are suggested. */
 const LOOKED_AT = 60
 const MOST = { goods: 5, words: 4, counted: 20 }
+/** Best sellers among which those that are named as typed come first. */
+const RANKED = 20
 
 const NOTHING: Suggestions = { words: [], goods: [] }
 
 /**
  * Suggestions for a typed text: categories and brands of the found goods, first those whose names contain the text, and
- * the best-selling goods. One statement; if it finds nothing, it searches again with mistakes allowed. Repeated
+ * the best-selling goods, first those that are named as typed. One statement; if it finds nothing, it searches again with mistakes allowed. Repeated
  * questions use the kept answer.
  */
 export async function suggest(ctx: Ctx, keywords: string): Promise<Suggestions> {
@@ -42,7 +45,8 @@ async function suggestFor(db: Queryable, words: string, query: string | null, no
   const { words: named, goods: best } = rows[0]!
   const meant = named.filter(word => isNamed(word.keyword, words))
   const others = named.filter(word => !meant.includes(word))
-  return { words: [...meant, ...others].slice(0, MOST.words), goods: best }
+  const ranked = [...best].sort((a, b) => Number(isNamed(b.item_name, words)) - Number(isNamed(a.item_name, words)))
+  return { words: [...meant, ...others].slice(0, MOST.words), goods: ranked.slice(0, MOST.goods) }
 }
 
 /**
@@ -60,12 +64,7 @@ function isNamed(name: string, typed: string): boolean {
 }
 
 /** Today's price for visitors of a found row. */
-const priceAt = (now: Date) =>
-  salePriceSql(
-    sql`price`,
-    0,
-    sql`(select min(a.pays_percent) from ${activities} a where a.goods_id = found.id and a.start_at <= ${now} and a.end_at > ${now})`,
-  )
+const priceAt = (now: Date) => salePriceSql(sql`price`, 0, paysPercentAt(sql`found.id`, now))
 
 const statement = (found: SQL, words: string, now: Date) => sql`
   with found as (
@@ -83,4 +82,4 @@ const statement = (found: SQL, words: string, now: Date) => sql`
   select
     (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'id', id::text, 'keyword', name) order by n desc, kind desc, id), '[]') from best) as words,
     (select coalesce(jsonb_agg(jsonb_build_object('item_id', id::text, 'item_name', name, 'price', ${priceAt(now)}, 'pic', coalesce(pics->>0, '')) order by place), '[]')
-      from found where place <= ${MOST.goods}) as goods`
+      from found where place <= ${RANKED}) as goods`

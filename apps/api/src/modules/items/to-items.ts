@@ -8,6 +8,6 @@ export async function toItems(db: Queryable, viewer: Viewer, rows: ItemRow[]): P
   const finalOf = await finalPrices(db, viewer, rows)
   return rows.map(row => ({
     ...toItem(row, viewer),
-    ...finalField(finalOf({ goods: row.goods, unit: unitOf(row, viewer) })),
+    ...finalField(finalOf({ goods: row.goods, unit: unitOf(row, viewer), isSeckill: row.act?.kind === 'seckill' })),
   }))
 }

@@ -22,7 +22,7 @@ export async function memberCentre(ctx: MemberCtx) {
         item_id: String(item.itemId),
         item_name: item.name,
         pic: item.pics[0] ?? '',
-        price: unitOf(item).salePrice,
+        price: unitOf(item).unit.salePrice,
       })),
     }
   }

@@ -1,5 +1,5 @@
 import type { FavItem, FinalPrice } from '@heji/api-client/contract'
-import { type UnitPrice, unitPrice } from '@heji/pricing/unit-price'
+import type { UnitPrice } from '@heji/pricing/unit-price'
 import { and, desc, eq, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { dbId } from '../../db/db-id'
@@ -7,8 +7,7 @@ import { pageTotal } from '../../db/page-total'
 import { favourites, goods } from '../../db/schema'
 import type { Ctx, MemberCtx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
-import { runningActivities } from '../../pricing/activities'
-import { discountOn } from '../../pricing/own-discount'
+import { priceActivities, shownUnit, tagField } from '../../pricing/activities'
 import { finalField, finalPrices } from '../items/final-prices'
 import { viewerOf } from '../items/viewer'
 import { addFavourite, ofMember } from './favourite-rows'
@@ -77,12 +76,12 @@ export async function favouriteGoods(
 export async function pricesFor(
   ctx: Pick<Ctx<'optional'>, 'db' | 'clock' | 'member'>,
   rows: readonly { goods: Goods }[],
-): Promise<(item: Goods) => { price: number; final_price?: FinalPrice }> {
+): Promise<(item: Goods) => { price: number; final_price?: FinalPrice; promotion_tag?: string }> {
   const unitOf = await unitPricesFor(ctx, rows)
   const finalOf = await finalPrices(ctx.db, viewerOf(ctx), rows)
   return goods => {
-    const unit = unitOf(goods)
-    return { price: unit.salePrice, ...finalField(finalOf({ goods, unit })) }
+    const { unit, isSeckill } = unitOf(goods)
+    return { price: unit.salePrice, ...finalField(finalOf({ goods, unit, isSeckill })), ...tagField(isSeckill) }
   }
 }
 
@@ -90,20 +89,21 @@ export async function pricesFor(
 export async function unitPricesFor(
   { db, clock, member }: Pick<Ctx<'optional'>, 'db' | 'clock' | 'member'>,
   rows: readonly { goods: Goods }[],
-): Promise<(item: Goods) => UnitPrice> {
+): Promise<(item: Goods) => { unit: UnitPrice; isSeckill: boolean }> {
   const ids = rows.map(row => row.goods.itemId)
-  const activities = await runningActivities(db, ids, clock.now())
-  return item =>
-    unitPrice({
-      price: item.price,
-      gradeDiscount: member ? discountOn(item, member) : 0,
-      activityPercent: activities.get(item.itemId)?.paysPercent ?? null,
-    })
+  const activities = await priceActivities(db, ids, clock.now())
+  return item => {
+    const act = activities.get(item.itemId)
+    return {
+      unit: shownUnit(item.price, item, member ?? { gradeDiscount: 0 }, act),
+      isSeckill: act?.kind === 'seckill',
+    }
+  }
 }
 
 /** Keeps what the goods cost the member now, so that the list can tell when they get cheaper. */
 export async function addFavouriteItem(ctx: MemberCtx, goodsId: number) {
   const rows = await ctx.db.select({ goods }).from(goods).where(eq(goods.itemId, goodsId))
   const unitOf = await unitPricesFor(ctx, rows)
-  return await addFavourite(ctx, 'item', goodsId, rows[0] ? unitOf(rows[0].goods).salePrice : null)
+  return await addFavourite(ctx, 'item', goodsId, rows[0] ? unitOf(rows[0].goods).unit.salePrice : null)
 }

@@ -135,6 +135,16 @@ describe('shared favourites', () => {
     expect((await gold('GET collect/shared/{token}', { token })).list[0]?.price).toBe(9000)
   })
 
+  it('show goods for staff to staff alone', async () => {
+    const staff = await addMember(shop.db, { isStaff: true })
+    const inStaffMode = shop.api(await shop.tokenOf('member', staff.id))
+    const { id } = await itemOf({ staffGoods: true, productType: 'sale' })
+    await inStaffMode('POST member/collect/item/{item_id}', { item_id: id })
+    const { token } = await inStaffMode('POST member/collect/share')
+    expect((await inStaffMode('GET collect/shared/{token}', { token })).list).toHaveLength(1)
+    expect(await shop.api()('GET collect/shared/{token}', { token })).toMatchObject({ total_count: 0, list: [] })
+  })
+
   it('have one link, also of two calls at once, until it is ended; the next one is another', async () => {
     const [one, two] = await Promise.all([api('POST member/collect/share'), api('POST member/collect/share')])
     expect(one).toEqual(two)

@@ -1,13 +1,11 @@
 import type { Footprint } from '@heji/api-client/contract'
-import { unitPrice } from '@heji/pricing/unit-price'
 import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
 import { pageTotal } from '../../db/page-total'
 import { footprints, goods } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
-import { type RunningActivity, runningActivities } from '../../pricing/activities'
-import { discountOn } from '../../pricing/own-discount'
+import { type PriceActivity, priceActivities, shownUnit, tagField } from '../../pricing/activities'
 import { type FinalPriceOf, finalField, finalPrices } from '../items/final-prices'
 import { viewerOf } from '../items/viewer'
 import { goodsOfItem } from './goods-of-item'
@@ -48,7 +46,7 @@ export async function listFootprints(ctx: MemberCtx, { page, pageSize }: { page:
     .offset((page - 1) * pageSize)
   const total = await pageTotal(rows, page, () => ctx.db.$count(footprints, mine))
   const ids = rows.map(row => row.goods.itemId)
-  const activities = await runningActivities(ctx.db, ids, ctx.clock.now())
+  const activities = await priceActivities(ctx.db, ids, ctx.clock.now())
   const finalOf = await finalPrices(ctx.db, viewerOf(ctx), rows)
   const list = rows.map(
     ({ goods: item, updatedAt }): Footprint => ({
@@ -67,14 +65,11 @@ export async function listFootprints(ctx: MemberCtx, { page, pageSize }: { page:
 function toItemData(
   ctx: MemberCtx,
   item: typeof goods.$inferSelect,
-  activity: RunningActivity | undefined,
+  act: PriceActivity | undefined,
   finalOf: FinalPriceOf,
 ) {
-  const price = unitPrice({
-    price: item.price,
-    gradeDiscount: discountOn(item, ctx.member),
-    activityPercent: activity?.paysPercent ?? null,
-  })
+  const price = shownUnit(item.price, item, ctx.member, act)
+  const isSeckill = act?.kind === 'seckill'
   return {
     item_id: String(item.itemId),
     itemId: String(item.itemId),
@@ -83,7 +78,8 @@ function toItemData(
     price: price.price,
     ...(price.memberPrice === null ? {} : { member_price: price.memberPrice }),
     ...(price.activityPrice === null ? {} : { activity_price: price.activityPrice }),
-    ...finalField(finalOf({ goods: item, unit: price })),
+    ...finalField(finalOf({ goods: item, unit: price, isSeckill })),
+    ...tagField(isSeckill),
     market_price: item.marketPrice,
     store: item.store,
     nospec: item.nospec,

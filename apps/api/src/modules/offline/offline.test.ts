@@ -136,7 +136,8 @@ describe('a transfer', () => {
   it('ends with its order, and when the order was paid in another way', async () => {
     const { id } = await upload()
     await buyer.api('POST order/cancel', { order_id })
-    expect((await refusal(check(id, { pay_fee: PRICE }))).message).toBe('凭证已审核或订单已关闭')
+    const refused = check(id, { check_status: '2', remark: '看不清' })
+    expect((await refusal(refused)).message).toBe('凭证已审核或订单已关闭')
     const other = await unpaidOrder(shop, buyer)
     order_id = other.order_id
     await buyer.api('POST payment', { order_id, pay_type: 'offline_pay' })

@@ -1,16 +1,19 @@
 import { type offline, type ParsedInputOf, pageOf, type Voucher } from '@heji/api-client/contract'
-import { count, eq } from 'drizzle-orm'
+import { and, count, eq, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { dbId } from '../../db/db-id'
-import { offlineVouchers, orders, type VoucherState } from '../../db/schema'
+import { offlineVouchers, orders, trades, type VoucherState } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { ByShop } from '../../http/context'
 import { DomainError, NotFoundError } from '../../platform/errors'
 import { readSetting } from '../content/settings'
 import { lockAnyOrder } from '../order-states/advance'
+import { newTradeId } from '../payment/attempts'
+import { bookLate } from '../payment/late-payments'
 import { markPaid } from '../payment/mark-paid'
+import { OFFLINE } from '../payment/methods'
 import { audit } from '../templates/audit'
-import { selectVouchers, toVoucher, type VoucherRecord } from './voucher-view'
+import { CLOSED, isMoneyMissing, selectVouchers, toVoucher, type VoucherRecord } from './voucher-view'
 
 type Input<K extends keyof typeof offline> = ParsedInputOf<(typeof offline)[K]>
 
@@ -29,7 +32,7 @@ type Check = Input<'POST /api/order/offline/voucher/check'>
 
 /**
  * The shop's decision about a transfer: after approval the order is paid; after a refusal the buyer may send a better
- * voucher.
+ * voucher. The money may have come although the order is over: approved then, it is booked and goes back.
  */
 export async function checkVoucher(ctx: ByShop, input: Check): Promise<Voucher> {
   const isThis = eq(offlineVouchers.id, dbId(input.id))
@@ -38,12 +41,10 @@ export async function checkVoucher(ctx: ByShop, input: Check): Promise<Voucher> 
     if (!found) throw new NotFoundError('凭证不存在')
     const order = await lockAnyOrder(tx, found.orderId)
     const [voucher] = await tx.select().from(offlineVouchers).where(isThis).for('update')
-    if (voucher!.checkStatus !== 0 || order.status !== 'NOTPAY') throw new DomainError('凭证已审核或订单已关闭')
-    const isApproved = input.check_status === '1'
-    if (isApproved) await approve(ctx, tx, voucher!, order, input)
-    else await refuse(ctx, tx, voucher!, input)
+    const decision = decisionOf(voucher!, order, input)
+    await DECISIONS[decision](ctx, tx, voucher!, order, input)
     const detail = { order_id: order.orderId, pay_fee: input.pay_fee, remark: input.remark }
-    await audit(tx, ctx, isApproved ? 'offline.approve' : 'offline.refuse', voucher!.id, detail)
+    await audit(tx, ctx, `offline.${decision}`, voucher!.id, detail)
   })
   const [shown] = await selectVouchers(ctx.db, isThis)
   return toVoucher(shown!)
@@ -51,13 +52,43 @@ export async function checkVoucher(ctx: ByShop, input: Check): Promise<Voucher> 
 
 type LockedOrder = Awaited<ReturnType<typeof lockAnyOrder>>
 
-async function approve(ctx: ByShop, tx: Tx, voucher: VoucherRecord, order: LockedOrder, input: Check) {
-  if (input.pay_fee !== order.totalFee) throw new DomainError('到账金额与订单金额不一致')
-  await decide(ctx, tx, voucher, { checkStatus: 1, payFee: input.pay_fee, remark: input.remark })
-  await markPaid(tx, order, 'offline_pay', ctx.clock.now())
+const OVER = '凭证已审核或订单已关闭'
+
+function decisionOf({ checkStatus }: VoucherRecord, order: LockedOrder, input: Check): keyof typeof DECISIONS {
+  const isApproved = input.check_status === '1'
+  if (isApproved && checkStatus === CLOSED) return 'late'
+  if (checkStatus !== 0 || order.status !== 'NOTPAY') throw new DomainError(OVER)
+  return isApproved ? 'approve' : 'refuse'
 }
 
-async function refuse(ctx: ByShop, tx: Tx, voucher: VoucherRecord, { remark }: Check) {
+const DECISIONS = { approve, late, refuse }
+
+async function approve(ctx: ByShop, tx: Tx, voucher: VoucherRecord, order: LockedOrder, input: Check) {
+  const payFee = wholeFee(order, input)
+  await decide(ctx, tx, voucher, { checkStatus: 1, payFee, remark: input.remark })
+  await markPaid(tx, order, OFFLINE, ctx.clock.now())
+}
+
+/** A closed voucher whose money has come is still closed, and says how much came. */
+async function late(ctx: ByShop, tx: Tx, voucher: VoucherRecord, order: LockedOrder, input: Check) {
+  const now = ctx.clock.now()
+  const payFee = wholeFee(order, input)
+  const booked = await decide(ctx, tx, voucher, { payFee, remark: input.remark }, isMoneyMissing)
+  if (booked.length === 0) throw new DomainError(OVER)
+  const trade = { tradeId: newTradeId(now), payFee }
+  const { orderId, memberId } = order
+  await tx
+    .insert(trades)
+    .values({ ...trade, orderId, memberId, payType: OFFLINE, state: 'LATE', createdAt: now, paidAt: now })
+  await bookLate(tx, order, trade, now)
+}
+
+function wholeFee({ totalFee }: LockedOrder, input: Check): number {
+  if (input.pay_fee !== totalFee) throw new DomainError('到账金额与订单金额不一致')
+  return totalFee
+}
+
+async function refuse(ctx: ByShop, tx: Tx, voucher: VoucherRecord, _order: LockedOrder, { remark }: Check) {
   if (!remark) throw new DomainError('请填写驳回原因')
   await decide(ctx, tx, voucher, { checkStatus: 2, remark })
   const { auto_cancel_time: hours } = await readSetting(tx, 'offline_pay')
@@ -65,8 +96,9 @@ async function refuse(ctx: ByShop, tx: Tx, voucher: VoucherRecord, { remark }: C
   await tx.update(orders).set({ autoCancelAt }).where(eq(orders.orderId, voucher.orderId))
 }
 
-const decide = (ctx: ByShop, tx: Tx, { id }: VoucherRecord, change: Partial<VoucherRecord>) =>
+const decide = (ctx: ByShop, tx: Tx, { id }: VoucherRecord, change: Partial<VoucherRecord>, guard?: SQL) =>
   tx
     .update(offlineVouchers)
     .set({ ...change, operatorId: ctx.operator?.id ?? null, updatedAt: ctx.clock.now() })
-    .where(eq(offlineVouchers.id, id))
+    .where(and(eq(offlineVouchers.id, id), guard))
+    .returning()

@@ -1,10 +1,16 @@
 import { COMPANY_ID, type Voucher } from '@heji/api-client/contract'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { offlineVouchers, operators, orders, type VoucherState } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
 
 export type VoucherRecord = typeof offlineVouchers.$inferSelect
+
+/** State of a voucher whose order was cancelled, or paid in another way. */
+export const CLOSED = 9
+
+/** Closed vouchers for which no money is booked. */
+export const isMoneyMissing = and(eq(offlineVouchers.checkStatus, CLOSED), eq(offlineVouchers.payFee, 0))!
 
 /** Vouchers in the shape of the wire, the longest waiting first. */
 export const selectVouchers = (db: Queryable, where: SQL | undefined) =>

@@ -9,8 +9,9 @@ import { advance, lockAnyOrder, lockOrder, type OrderRecord, statusOf } from '..
 import { openRequests } from '../order-states/open-requests'
 import { refundedFeeOf } from '../order-states/paid-out'
 import { earnPoints } from '../points/order-points'
+import { cancelUnpaid } from './cancel'
 import { loadOwnOrder } from './load-orders'
-import { toOrderRow } from './order-view'
+import { EXPIRED_REASON, toOrderRow } from './order-view'
 import { type ParcelWish, packParcel } from './parcels'
 
 export async function confirmReceipt(ctx: Pick<MemberCtx, 'db' | 'clock' | 'member'>, orderId: string) {
@@ -20,10 +21,15 @@ export async function confirmReceipt(ctx: Pick<MemberCtx, 'db' | 'clock' | 'memb
     if (order.status === 'PAYED') throw new DomainError('未发货订单不可确认收货')
     if (order.status !== 'WAIT_BUYER_CONFIRM') throw new DomainError('没有需要完成的订单!')
     await assertNoRequest(tx, orderId, '售后中的订单不能确认收货')
-    await advance(tx, [orderId], 'confirm', now, { endedAt: now })
-    await rewardReceipt(tx, order, now)
+    await receive(tx, order, now)
   })
   return toOrderRow(await loadOwnOrder(ctx.db, ctx.member.id, orderId), now)
+}
+
+/** Ends a locked order that is on its way. */
+export async function receive(tx: Tx, order: OrderRecord, now: Date) {
+  await advance(tx, [order.orderId], 'confirm', now, { endedAt: now })
+  await rewardReceipt(tx, order, now)
 }
 
 /** Points and growth that a member earns with a received order. */
@@ -66,7 +72,10 @@ function assertShippable({ status, cancelStatus, receiptType }: OrderRecord) {
   }
 }
 
-/** Only ended orders can be hidden; stock, payments and the books of the shop keep them. */
+/**
+ * Only ended orders can be hidden; stock, payments and the books of the shop keep them. One whose time is over is
+ * cancelled first: a payment that comes late must not find an order that nobody sees.
+ */
 export async function hideOrder(ctx: MemberCtx, orderId: string) {
   const now = ctx.clock.now()
   return await inTransaction(ctx.db, async tx => {
@@ -74,6 +83,7 @@ export async function hideOrder(ctx: MemberCtx, orderId: string) {
     const status = statusOf(order, now)
     if (status !== 'DONE' && status !== 'CANCEL') throw new DomainError('进行中的订单不能删除')
     await assertNoRequest(tx, orderId, '售后中的订单不能删除')
+    if (order.status === 'NOTPAY') await cancelUnpaid(tx, [orderId], 'expire', EXPIRED_REASON, now)
     await tx.update(orders).set({ hiddenByBuyer: true, updatedAt: now }).where(eq(orders.orderId, orderId))
     return { status: true }
   })

@@ -1,7 +1,7 @@
 import type { CreatedOrder, CreatedOrders, OrderInput, OrdersInput } from '@heji/api-client/contract'
 import type { Tx } from '../../db/db'
 import { dbId } from '../../db/db-id'
-import { DomainError } from '../../platform/errors'
+import { DomainError, NotFoundError } from '../../platform/errors'
 import { loadBasket, loadBaskets } from './basket'
 import { type OrderSteps, type PlaceCtx, placeOrders } from './place-orders'
 
@@ -66,5 +66,8 @@ export async function createOrders(ctx: PlaceCtx, input: OrdersInput, steps: Ord
     }),
     idsOf: ({ orders }: CreatedOrders) => orders.map(({ order_id }) => order_id),
   }
-  return await placeOrders(ctx, placing, steps)
+  return await placeOrders(ctx, placing, steps).catch((error: unknown) => {
+    // 404 tells storefronts that this server does not have the call.
+    throw error instanceof NotFoundError ? new DomainError(error.message) : error
+  })
 }

@@ -10,6 +10,11 @@ const CORPS: Record<string, string> = {
   HTKY: '百世快递',
   YZPY: '邮政快递包裹',
   UC: '优速快递',
+  JTSD: '极兔速递',
+  ZJS: '宅急送',
+  DNWL: '丹鸟物流',
+  ANE: '安能物流',
+  KYSY: '跨越速运',
 }
 
 /** Name of a carrier by its code; an unknown code is its own name. */

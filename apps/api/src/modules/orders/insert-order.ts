@@ -8,7 +8,7 @@ import { pictureOf } from '../cart/view'
 import type { OrderRecord } from '../order-states/advance'
 import { CLASS_OF } from '../order-states/order-class'
 import type { BuyCtx } from './basket'
-import { itemPointsOf } from './basket-class'
+import { itemPointsOf, linePoints } from './basket-class'
 import { autoCancelAt, titleOf } from './checkout'
 import type { Priced } from './price-basket'
 
@@ -84,7 +84,8 @@ function orderValues(ctx: BuyCtx, input: OrderInput, { basket, receiver, quote, 
 
 async function insertLines(tx: Tx, orderId: string, { basket, quote }: Priced) {
   await tx.insert(orderLines).values(
-    basket.lines.map(({ item, num, extra }, i) => {
+    basket.lines.map((line, i) => {
+      const { item, num, extra } = line
       const fees = quote.lines[i]!
       return {
         orderId,
@@ -103,7 +104,7 @@ async function insertLines(tx: Tx, orderId: string, { basket, quote }: Priced) {
         totalFee: fees.totalFee,
         pointUse: fees.pointUse,
         pointFee: fees.pointFee,
-        itemPoint: item.sku.point * num,
+        itemPoint: linePoints(line),
         priceSteps: fees.steps,
         itemType: fees.kind,
         staffKind: item.staffKind ?? null,

@@ -5,6 +5,7 @@ import { dateText } from '../../platform/date-text'
 import { discountLines } from '../../pricing/discounts'
 import { type OrderRecord, statusOf } from '../order-states/advance'
 import { wireClassOf } from '../order-states/order-class'
+import { receiptDue } from '../order-states/receipt-time'
 import { pointsToEarn } from '../points/order-points'
 import { corpName } from './delivery-corps'
 import { canApply, endUnix, hasRate, leftNum, type OrderLineView, toOrderItem } from './order-item-view'
@@ -100,6 +101,7 @@ export function toOrderRow(full: Omit<FullOrder, 'trades' | 'hasRequest'>, now: 
     update_time: toUnix(order.updatedAt),
     end_time: unixOrEmpty(order.endedAt),
     auto_cancel_time: toUnix(order.autoCancelAt),
+    auto_finish_time: unixOrEmpty(receiptDue(order)),
     items: lines.map(line => toOrderItem(order, line)),
   }
 }

@@ -42,10 +42,11 @@ function matching(keyword: string | undefined): SQL | undefined {
   return or(eq(orders.orderId, word), exists(named))
 }
 
-type ListedType = keyof typeof CLASS_OF
+const LISTED = { ...CLASS_OF, memberCard: 'memberCard' } as const
+type ListedType = keyof typeof LISTED
 
-/** `normal` are all orders of goods for money; memberships are in no list. */
-const ofType = (type: ListedType) => inArray(orders.orderClass, type === 'normal' ? [...FOR_MONEY] : [CLASS_OF[type]])
+/** `normal` are all orders of goods for money; memberships have a list of their own. */
+const ofType = (type: ListedType) => inArray(orders.orderClass, type === 'normal' ? [...FOR_MONEY] : [LISTED[type]])
 
 type ListInput = ParsedInputOf<Contract['GET orders']>
 type OrderPage = Awaited<ReturnType<typeof pageOfOrders>>

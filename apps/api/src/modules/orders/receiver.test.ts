@@ -114,6 +114,11 @@ it('carriers are known by name, others by their code', () => {
     '百世快递',
     '邮政快递包裹',
     '优速快递',
+    '极兔速递',
+    '宅急送',
+    '丹鸟物流',
+    '安能物流',
+    '跨越速运',
   ])
   for (const { corp_code, corp_name } of corps) expect(corpName(corp_code)).toBe(corp_name)
 })

@@ -2,6 +2,7 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { MOST_GOODS_STORE, TOO_MANY_PIECES } from '../../db/most-store'
 import { goods, skus, stockLedger } from '../../db/schema'
+import { setShownPrices } from '../../db/shown-price'
 import { DomainError, NotFoundError } from '../../platform/errors'
 
 /**
@@ -20,6 +21,7 @@ export async function setStock(tx: Tx, bn: string, count: number, now: Date): Pr
     .where(and(eq(goods.itemId, sku.goodsId), delta > 0 ? lte(goods.store, MOST_GOODS_STORE - delta) : undefined))
     .returning({ id: goods.itemId })
   if (changed.length === 0) throw new DomainError(TOO_MANY_PIECES)
+  if (sku.store === 0 || count === 0) await setShownPrices(tx, [sku.goodsId])
   await tx.insert(stockLedger).values({ skuId: sku.itemId, delta, kind: 'adjust', at: now })
   return sku.store
 }

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { prepared } from '../../db/prepared'
 import { aftersalesLines, goods, orderLines, skus, stockLedger } from '../../db/schema'
+import { setShownPrices } from '../../db/shown-price'
 import { DomainError } from '../../platform/errors'
 import { SOLD_OUT } from '../../pricing/buyables'
 
@@ -33,14 +34,15 @@ export const takeStock: TakeStock = async (tx, lines, now) => {
   const { rows } = await tx.execute(sql`
     with o as (select * from ${recordset(lines)}),
     w as (select id, goods_id, sum(num)::int as num from o group by id, goods_id),
-    s as (update ${skus} s set store = s.store - w.num from w where s.item_id = w.id and s.store >= w.num returning s.item_id),
+    s as (update ${skus} s set store = s.store - w.num from w where s.item_id = w.id and s.store >= w.num
+      returning s.item_id, s.goods_id, s.store),
     g as (update ${goods} g set store = g.store - t.num, sales = g.sales + t.num
       from (select goods_id, sum(num)::int as num from w group by goods_id) t
       where g.item_id = t.goods_id and (select count(*) from s) = ${wanted.length}),
     l as (insert into ${stockLedger} (sku_id, delta, kind, order_id, at)
       select id, -sum(num)::int, 'sale', order_id, ${now.toISOString()}::timestamptz from o group by id, order_id)
-    select item_id from s`)
-  if (rows.length === wanted.length) return
+    select item_id, goods_id, store from s`)
+  if (rows.length === wanted.length) return await setShownPrices(tx, goodsIn(rows.filter(({ store }) => store === 0)))
   const taken = new Set(rows.map(row => Number(row.item_id)))
   const missing = wanted.filter(line => !taken.has(line.skuId))
   throw new DomainError(missing.every(line => line.isGift) ? '赠品已赠完，请重新确认订单' : SOLD_OUT)
@@ -82,12 +84,17 @@ export async function returnPieces(tx: Tx, { bn, orderId }: { bn: string; orderI
 
 async function putBack(tx: Tx, lines: readonly StockLine[]) {
   await lockRows(tx, lines)
-  await tx.execute(sql`
+  const { rows } = await tx.execute(sql`
     with w as (select * from ${recordset(sumOf(lines))}),
-    s as (update ${skus} s set store = s.store + w.num from w where s.item_id = w.id)
-    update ${goods} g set store = g.store + t.num, sales = greatest(0, g.sales - t.num)
-    from (select goods_id, sum(num)::int as num from w group by goods_id) t where g.item_id = t.goods_id`)
+    s as (update ${skus} s set store = s.store + w.num from w where s.item_id = w.id
+      returning s.goods_id, s.store = w.num as was_out),
+    g as (update ${goods} g set store = g.store + t.num, sales = greatest(0, g.sales - t.num)
+      from (select goods_id, sum(num)::int as num from w group by goods_id) t where g.item_id = t.goods_id)
+    select goods_id from s where was_out`)
+  await setShownPrices(tx, goodsIn(rows))
 }
+
+const goodsIn = (rows: Record<string, unknown>[]) => [...new Set(rows.map(row => Number(row.goods_id)))]
 
 const lockedSkus = prepared('locked_skus', db =>
   db

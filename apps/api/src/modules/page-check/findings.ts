@@ -48,7 +48,7 @@ function goodsFindings(one: GoodsReference, { goods }: ShopFacts): PageFinding[]
 function priceFindings(one: Reference & { texts: string[] }, where: string, { goods }: ShopFacts): PageFinding[] {
   const prices = goods.get(one.id)?.prices
   if (!prices) return []
-  return one.texts.flatMap(text => {
+  return [...new Set(one.texts)].flatMap(text => {
     const wrong = printedPrices(text).find(cents => !prices.includes(cents))
     return wrong === undefined
       ? []

@@ -15,6 +15,11 @@ it.each([
   expect(printedPrices(text)).toEqual(cents)
 })
 
+it('reads only the beginning of a text, whatever stands in it', () => {
+  for (const long of [`元${'1'.repeat(2_000_000)}`, '1元'.repeat(1_000_000), `¥${' '.repeat(2_000_000)}`])
+    expect(new Set(printedPrices(long)).size).toBeLessThan(2)
+})
+
 it('reads every price that is written, and never throws', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99_999_999 }), cents => {

@@ -1,13 +1,29 @@
 import { and, eq, lte } from 'drizzle-orm'
+import type { Tx } from '../../db/db'
 import { auditLog, latePayments, trades } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { Deps } from '../../http/context'
 import type { Refund } from '../../platform/payment-provider'
-import { refundThrough } from './refund'
-import { ASK_AGAIN_MS } from './refund-books'
+import type { OrderRecord } from '../order-states/advance'
+import { refundThrough, type TradeRecord } from './refund'
+import { ASK_AGAIN_MS, newRefundId } from './refund-books'
 
 type LateDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'payments'>
 type LatePayment = typeof latePayments.$inferSelect
+
+/** Notes that a `LATE` trade goes back, because its locked order is ended or paid already. */
+export async function bookLate(
+  tx: Tx,
+  order: OrderRecord,
+  { tradeId, payFee: fee }: Pick<TradeRecord, 'tradeId' | 'payFee'>,
+  now: Date,
+) {
+  const reason = order.payStatus === 'PAYED' ? 'paid-twice' : 'cancelled'
+  const neverAsked = new Date(0)
+  await tx
+    .insert(latePayments)
+    .values({ tradeId, refundId: newRefundId(now), fee, reason, askedAt: neverAsked, createdAt: now })
+}
 
 /**
  * Gives money back that came for ended or paid orders; asks with the same key until the provider has paid. Any number

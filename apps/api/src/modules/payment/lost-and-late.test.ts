@@ -76,6 +76,16 @@ describe.each(['alipay', 'wechat-pay'] as const)('%s', name => {
     })
   })
 
+  it('gives money back that comes for an order that its buyer has put out of sight', async () => {
+    const { buyer, order_id, tradeId } = await begun()
+    shop.clock.advance(31 * MINUTE)
+    await buyer.api('POST /trade.delete', { tid: order_id })
+    await it_().tell(tradeId)
+    expect(await booksOf(shop, order_id)).toMatchObject({ status: 'CANCEL', trades: [{ state: 'LATE' }] })
+    expect(await returnLatePayments(shop)).toBe(1)
+    expect(it_().refundsOf(tradeId)).toEqual([PRICE])
+  })
+
   it('finds money that comes without a notice for a cancelled order', async () => {
     const { buyer, order_id, tradeId } = await begun()
     await buyer.api('POST order/cancel', { order_id })

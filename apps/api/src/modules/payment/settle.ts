@@ -1,16 +1,16 @@
 import { asc, eq, inArray, or } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
-import { auditLog, latePayments, orders, trades } from '../../db/schema'
+import { auditLog, orders, trades } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { Deps } from '../../http/context'
 import type { ProviderName } from '../../platform/payment-provider'
 import { NoticeError, type Paid } from '../../platform/payment-provider'
 import type { OrderRecord } from '../order-states/advance'
 import { chargeIdOf } from './attempts'
+import { bookLate } from './late-payments'
 import { markPaid } from './mark-paid'
 import { PROVIDER_OF } from './payments'
 import type { TradeRecord } from './refund'
-import { newRefundId } from './refund-books'
 
 type Settlement = 'paid' | 'repeated' | 'late'
 
@@ -87,10 +87,6 @@ async function book(
     .update(trades)
     .set({ state: 'LATE', transactionId, paidAt: now, checkAt: null })
     .where(eq(trades.tradeId, tradeId))
-  const reason = order.payStatus === 'PAYED' ? ('paid-twice' as const) : ('cancelled' as const)
-  const neverAsked = new Date(0)
-  await tx
-    .insert(latePayments)
-    .values({ tradeId, refundId: newRefundId(now), fee: trade.payFee, reason, askedAt: neverAsked, createdAt: now })
+  await bookLate(tx, order, trade, now)
   return 'late'
 }

@@ -15,11 +15,16 @@ export async function withGrants<L extends Line>(
     ids.length === 0
       ? []
       : await db
-          .select({ id: priceProtections.orderLineId, num: priceProtections.num, fee: priceProtections.fee })
+          .select({
+            id: priceProtections.orderLineId,
+            num: priceProtections.num,
+            paidFee: priceProtections.paidFee,
+            fee: priceProtections.fee,
+          })
           .from(priceProtections)
           .where(inArray(priceProtections.orderLineId, ids))
   return lines.map(line => ({
     ...line,
-    grants: rows.filter(({ id }) => id === line.id).map(({ num, fee }) => ({ num, fee })),
+    grants: rows.filter(({ id }) => id === line.id).map(({ num, paidFee, fee }) => ({ num, paidFee, fee })),
   }))
 }

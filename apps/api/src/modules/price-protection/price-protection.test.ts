@@ -173,6 +173,13 @@ describe('no price protection', () => {
     await set({ itemType: 'normal' })
   })
 
+  it('for an order paid by a transfer, which only the shop can send back', async () => {
+    const { order_id, line } = await bought()
+    await own.shop.db.update(orders).set({ payType: 'offline_pay' }).where(eq(orders.orderId, order_id))
+    await cost(line.skuId, 5_000)
+    expect(await see(order_id)).toMatchObject({ refund_fee: 0, reason: '转账付款的订单，价保请联系商家' })
+  })
+
   it('for orders of a seckill', async () => {
     const { order_id, line } = await bought()
     await cost(line.skuId, 9_000)

@@ -5,8 +5,9 @@ import { closeSound } from '../../../testing/close-sound'
 import { addGoods, addShop } from '../../../testing/fixtures'
 import { addPromotion } from '../../../testing/promotions'
 import { refusal } from '../../../testing/refusal'
+import { heji } from '../../../testing/terminal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
-import { orderLines, orders, promotions, skus } from '../../db/schema'
+import { goods, orderLines, orders, promotions, skus } from '../../db/schema'
 import { approveRequest, receiveGoods, refundRequest } from '../aftersales/merchant'
 import { shipOrder } from '../orders/change'
 
@@ -41,6 +42,20 @@ const storeOf = async (skuId: number) => (await shop.db.select().from(skus).wher
 const group = async () => (await buyer.api('GET cart/list')).valid_cart[0]!
 
 describe('a gift', () => {
+  it('of the same sku as the goods is sent with them by one number', async () => {
+    await shop.db.update(goods).set({ isGift: false }).where(eq(goods.itemId, cup))
+    await buyer.api('POST cart', { item_id: cup, num: 1 })
+    const order = await place()
+    await buyer.api('POST payment', { order_id: order, pay_type: 'testpay' })
+    const lines = await linesOf(order)
+    const item = lines.find(({ skuId }) => skuId === cup)!.itemBn
+    expect(lines.filter(({ itemBn }) => itemBn === item).map(({ num }) => num)).toEqual([1, 1])
+    const parcel = { order, corp: 'SF', code: 'SF10001' }
+    expect(await heji(shop, 'ship', { ...parcel, items: [`${item}=3`] })).toEqual(['发货数量超过剩余数量'])
+    expect((await heji(shop, 'ship', { ...parcel, items: [`${item}=2`] }))[0]).toMatch(/已发出包裹/)
+    expect((await linesOf(order)).map(({ deliveredNum }) => deliveredNum).toSorted()).toEqual([0, 1, 1])
+  })
+
   it('is announced, comes when the threshold is reached, costs nothing and is explained on the order', async () => {
     const detail = await shop.api()('GET goods/items/{item_id}', { item_id: String(tee) })
     expect(detail.promotion_activity).toMatchObject([
@@ -120,6 +135,33 @@ describe('a gift', () => {
     await receiveGoods(shop, aftersales_bn)
     await refundRequest(shop, aftersales_bn)
     expect([await storeOf(cup), await storeOf(tee)]).toEqual([3, 9])
+  })
+
+  it('goes back with the last goods that earn it: requests about its order wait for each other', async () => {
+    const socks = (await addGoods(shop.db, { shopId, price: 6_000 })).goods.itemId
+    await buyer.api('PUT cartupdate/num', { cart_id: (await group()).list[0]!.cart_id, num: 1 })
+    await buyer.api('POST cart', { item_id: socks, num: 1 })
+    const order_id = await place()
+    await buyer.api('POST payment', { order_id, pay_type: 'testpay' })
+    await shipOrder(shop, order_id, { corp: 'SF', code: 'SF1002003' })
+    const goods = (await linesOf(order_id)).filter(({ itemType }) => itemType === 'normal')
+    const ask = ({ id }: { id: number }) =>
+      buyer.api('POST aftersales', {
+        ...{ order_id, aftersales_type: 'REFUND_GOODS', reason: '质量问题' },
+        detail: [{ id, num: 1 }],
+      })
+    const { aftersales_bn } = await ask(goods[0]!)
+    expect((await refusal(ask(goods[1]!))).status).toBe(409)
+    await buyer.api('POST aftersales/close', { aftersales_bn })
+    const info = await buyer.api('GET aftersales/info', { aftersales_bn: (await ask(goods[1]!)).aftersales_bn })
+    expect(info.detail).toHaveLength(2)
+  })
+
+  it('costs no points, whatever it costs in the points mall', async () => {
+    await shop.db.update(skus).set({ point: 600 }).where(eq(skus.itemId, cup))
+    const order_id = await place()
+    expect((await linesOf(order_id)).map(({ itemPoint }) => itemPoint)).toEqual([0, 0])
+    expect((await shop.db.select().from(orders).where(eq(orders.orderId, order_id)))[0]!.itemPoint).toBe(0)
   })
 
   it('needs no review', async () => {

@@ -8,6 +8,7 @@ import type { MemberCtx } from '../../http/context'
 import { DomainError } from '../../platform/errors'
 import { toRate } from '../items/rates'
 import { lockOrder } from '../order-states/advance'
+import { assertUploaded } from '../uploads/assert-uploaded'
 
 type Call = (typeof calls)['POST order/rate/create']
 type Input = ParsedInputOf<Call>
@@ -28,6 +29,8 @@ export async function createRates(ctx: MemberCtx, input: Input): Promise<OutputO
     if ([...wanted.keys()].some(skuId => !lines.some(line => line.skuId === skuId))) {
       throw new DomainError('订单中没有该商品')
     }
+    const pics = input.rates.flatMap(rate => rate.pics)
+    await assertUploaded(tx, pics, '评价图片不存在，请重新上传')
     const taken = await takeLines(tx, order.orderId, [...wanted.keys()])
     if (taken.length === 0) return { status: 0 as const }
     const [me] = await tx.select().from(members).where(eq(members.id, ctx.member.id))

@@ -4,12 +4,15 @@ import { placeOrder } from '../../../testing/after-sales'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
-import { reviews } from '../../db/schema'
+import { images, reviews } from '../../db/schema'
 
 let shop: TestShop
 let buyer: Buyer
+const pics = ['a', 'b'].map(sign => `/img/u/${sign.repeat(64)}.jpg`)
 beforeAll(async () => {
   shop = await createTestShop()
+  const common = { name: '', mime: 'image/jpeg' as const, size: 1, width: 1, height: 1 }
+  await shop.db.insert(images).values(pics.map(url => ({ ...common, key: url.replace('/img/', '') })))
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -27,9 +30,9 @@ describe('POST order/rate/create', () => {
   it('stores one review per line, shows it with the item and marks the order', async () => {
     const placed = await placeOrder(shop, buyer, [{}, {}])
     expect(await buyer.api('GET orderscount')).toMatchObject({ normal_not_rate: 1 })
-    const made = await rate(placed, { pics: ['/img/a', '/img/b'] })
+    const made = await rate(placed, { pics })
     expect(made).toMatchObject([
-      { star: 5, content: '很好用', rate_pic: '/img/a,/img/b', username: '王**', is_reply: 0 },
+      { star: 5, content: '很好用', rate_pic: pics.join(','), username: '王**', is_reply: 0 },
       { star: 5 },
     ])
     const { list } = await shop.api()('GET order/rate/list', { item_id: placed.line.skuId })
@@ -72,6 +75,9 @@ describe('POST order/rate/create', () => {
     const placed = await placeOrder(shop, buyer)
     const foreign = await refusal(rate(placed, { pics: ['https://evil.example/a.svg'] }))
     expect(foreign.status).toBe(422)
+    const missing = await refusal(rate(placed, { pics: [pics[0]!, `/img/u/${'0'.repeat(64)}.jpg`] }))
+    expect(missing).toMatchObject({ status: 422, message: '评价图片不存在，请重新上传' })
+    expect(await rowsOf()).toEqual([])
     const other = { ...rates(placed)[0]!, item_id: 1 }
     const wrong = buyer.api('POST order/rate/create', { order_id: placed.order_id, rates: [other] })
     expect((await refusal(wrong)).message).toBe('订单中没有该商品')
@@ -103,7 +109,7 @@ describe('GET order/rate/own', () => {
   it('shows the reviews of an order with the answers of the shop and of the buyer', async () => {
     const placed = await placeOrder(shop, buyer, [{}, {}])
     expect(await own(placed.order_id)).toEqual([])
-    const made = (await rate(placed, { pics: ['/img/a'] })) as { rate_id: string }[]
+    const made = (await rate(placed, { pics: [pics[0]!] })) as { rate_id: string }[]
     const rate_id = made[0]!.rate_id
     await shop.db
       .update(reviews)

@@ -66,6 +66,18 @@ export function createSandboxes(shop: Deps, copies: ShopCopies, makeApp: MakeApp
     }
   }
 
+  /** Copies are made one after another: each takes memory and time of the shop, and a newer wish replaces an older one. */
+  let building: Promise<unknown> = Promise.resolve()
+  const buildNext = (id: string, templateId: number) => {
+    const next = building.then(async () => {
+      // The older one leaves its memory first.
+      await tidy()
+      if ((await db.$count(sandboxes, eq(sandboxes.id, id))) > 0) await build(id, templateId)
+    })
+    building = next.catch(() => {})
+    return next
+  }
+
   /** One that another process made. A failure is not kept: the next call tries again. */
   const openMade = (id: string) => {
     const opening = copies.open(id).then(copy => copy && open(copy))
@@ -97,11 +109,7 @@ export function createSandboxes(shop: Deps, copies: ShopCopies, makeApp: MakeApp
       const isThere = and(eq(templates.id, templateId), isNull(templates.deletedAt))
       if ((await db.$count(templates, isThere)) === 0) throw new NotFoundError('模板页面不存在')
       const claimed = await claim(db, operatorId, clock.now())
-      background.run('sandbox', async () => {
-        // The older one leaves its memory first.
-        await tidy()
-        await build(claimed.id, templateId)
-      })
+      background.run('sandbox', () => buildNext(claimed.id, templateId))
       return claimed
     },
     of: operatorId => ofOperator(db, operatorId, clock.now()),

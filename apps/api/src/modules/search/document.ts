@@ -1,3 +1,4 @@
+import type { SpecGroup } from '../../db/schema'
 import { lexemesOf } from './lexemes'
 
 interface Parts {
@@ -6,6 +7,7 @@ interface Parts {
   brand: string
   categories: readonly string[]
   tags: readonly string[]
+  specs?: readonly SpecGroup[]
 }
 
 /**
@@ -13,8 +15,11 @@ interface Parts {
  * name have the weight A, others none; `inName` of a query asks for it. A lexeme without a position would count as one of
  * the name. Lexemes are letters, digits, Chinese characters and `_`; nothing in them needs quoting beyond the quotes.
  */
-export function searchDocument({ name, bn, brand, categories, tags }: Parts): string {
+export function searchDocument({ name, bn, brand, categories, tags, specs = [] }: Parts): string {
   const named = lexemesOf(name)
-  const all = new Set([...named, ...lexemesOf([bn, brand, ...categories, ...tags].join(' '))])
+  const all = new Set([...named, ...lexemesOf([bn, brand, ...categories, ...tags, ...valuesOf(specs)].join(' '))])
   return Array.from(all, lexeme => `'${lexeme}':${named.has(lexeme) ? '1A' : '2'}`).join(' ')
 }
+
+const valuesOf = (specs: readonly SpecGroup[]) =>
+  specs.flatMap(({ spec_values }) => spec_values.map(({ spec_value_name }) => spec_value_name))

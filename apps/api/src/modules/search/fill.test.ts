@@ -21,13 +21,14 @@ it('makes goods of an older shop searchable by name, tag, brand and every catego
     mainCategoryId: leaf.id,
     brandId: brand.id,
     tagNames: ['碎花'],
+    variants: [{ text: '雾霾蓝', store: 1 }],
     search: '',
   })
   const { id: nameless } = await addCategory(shop.db, { name: '。' })
   await addGoods(shop.db, { name: '…', bn: '-', mainCategoryId: nameless, search: '' })
   await addGoods(shop.db, { name: '新的' })
   expect(await fillSearch(shop.db)).toBe(2)
-  for (const keywords of ['连衣裙', 'lyq', '女装 云上', '碎花', 'old-1']) {
+  for (const keywords of ['连衣裙', 'lyq', '女装 云上', '碎花', 'old-1', '雾霾蓝 裙子']) {
     const { list } = await shop.api()('GET goods/items', { keywords })
     expect(list.map(item => item.item_name)).toEqual(['连衣裙'])
   }

@@ -19,6 +19,7 @@ export async function fillSearch(db: Db): Promise<number> {
         id: goods.itemId,
         name: goods.name,
         bn: goods.bn,
+        specs: goods.specs,
         tags: tagNames,
         brand: brands.name,
         category: goods.mainCategoryId,

@@ -6,7 +6,7 @@ import { TooManyError } from '../../platform/errors'
 /** Milliseconds that a search with mistakes may take in the database. */
 const MOST_MS = 200
 
-type Asking = Pick<Deps, 'db' | 'database' | 'limits'> & Pick<RequestInfo, 'ip'>
+type Asking = Pick<Deps, 'db' | 'database' | 'limits'> & Pick<RequestInfo, 'network'>
 
 /** All callers: they share the embedded database. */
 const EVERYBODY = 'everybody'
@@ -18,7 +18,7 @@ const EVERYBODY = 'everybody'
 export async function forgive<T>(ctx: Asking, look: (db: Queryable) => Promise<T>): Promise<T | null> {
   const isEmbedded = ctx.database.kind === 'pglite'
   try {
-    await ctx.limits.use('forgivenSearchByIp', ctx.ip)
+    await ctx.limits.use('forgivenSearchByIp', ctx.network)
     if (isEmbedded) await ctx.limits.use('forgivenSearchMs', EVERYBODY)
   } catch (error) {
     if (error instanceof TooManyError) return null

@@ -6,6 +6,8 @@ import { NONE, type Synonyms } from './synonyms'
 const MOST_WORDS = 10
 /** Maximum of Chinese characters and Latin words: a search with mistakes grows with their square. */
 const MOST = { typed: 30, forgiven: 10 }
+/** Maximum of words of which one is enough. */
+const MOST_ALTERNATIVES = 4
 
 interface Asked {
   /** Also finds words with one wrong character, or other characters of the same sound; of the first ten characters. */
@@ -26,6 +28,21 @@ export function searchWords(keywords: string, { forgiving = false, synonyms = NO
     return meant.length > 0 ? any([own, ...meant.map(textQuery)]) : own
   })
   return forgiving ? parts : [...parts, ...seamsOf(runs)]
+}
+
+/**
+ * One `tsquery` for goods with at least one of several words, for when no goods have all of them: the shop may not have
+ * 苹果, but it has 手机. Numbers and single characters say too little, and so does one of many words. Empty for a single
+ * word.
+ */
+export function anyWord(keywords: string): string[] {
+  const typed = runsOf(toPlain(keywords))
+  if (typed.length < 2 || typed.length > MOST_ALTERNATIVES) return []
+  const words = firstOf(typed, MOST.forgiven).filter(({ kind, text }) =>
+    kind === 'han' ? text.length > 1 : /^[a-z]{3,}$/.test(text),
+  )
+  const own = words.map(({ kind, text }) => (kind === 'latin' ? latinQuery(text, false) : hanQuery(text, false)))
+  return own.length > 0 ? [any(own)] : []
 }
 
 /** All typed words as one `tsquery`. @returns null if there is nothing to search */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lexemesOf } from './lexemes'
 import { runsOf, toPlain } from './plain'
-import { searchQuery } from './query'
+import { anyWord, searchQuery } from './query'
 
 describe('toPlain', () => {
   it.each([
@@ -42,6 +42,16 @@ it('makes a query of any typed text, without characters that have a meaning in a
     { numRuns: 2_000 },
   )
 })
+
+it.each([
+  ['苹果 手机', ["(('苹果') | ('手机'))"]],
+  ['iphone手机', ["(('iphone':* | 'i_iphone' | 'p_iphone':*) | ('手机'))"]],
+  ['手机 15 大', ["(('手机'))"]],
+  ['苹果手机', []],
+  ['<img src=x onerror="document.title=1">', []],
+  ['15 a', []],
+  ['', []],
+])('any of several words: %s', (keywords, query) => expect(anyWord(keywords)).toEqual(query))
 
 describe('a search with mistakes', () => {
   const lexemesIn = (query: string | null) => query?.match(/'[^']+'/g)?.length ?? 0

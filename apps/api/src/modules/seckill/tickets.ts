@@ -50,7 +50,9 @@ export async function issueTicket(
     if (!held) throw new DomainError('商品已抢完')
     const others = mine.reduce((sum, ticket) => sum + (ticket === live ? 0 : ticket.num), 0)
     if (others + num > held.limitNum) throw new DomainError('超出限购数量')
-    if (live) await endTickets(tx, seckill.id, eq(seckillTickets.ticket, live.ticket))
+    // An order may be using it up at this moment.
+    const isReplaced = !live || (await endTickets(tx, seckill.id, ofLive(live.ticket))) > 0
+    if (!isReplaced) throw new DomainError('超出限购数量')
     const ticket = nanoid(32)
     const expiresAt = new Date(now.getTime() + seckill.validMinutes * 60_000)
     await tx
@@ -95,8 +97,10 @@ const giveBack = (tx: Tx, seckillId: number, num: number) =>
     .set({ taken: sql`${seckills.taken} - ${num}` })
     .where(eq(seckills.id, seckillId))
 
-/** Ends tickets of one seckill, whose row must be locked, and gives their pieces back once. */
-async function endTickets(tx: Tx, seckillId: number, where: ReturnType<typeof eq> | undefined) {
+const ofLive = (ticket: string) => and(eq(seckillTickets.ticket, ticket), eq(seckillTickets.state, 'live'))
+
+/** Ends tickets of one seckill, whose row must be locked, and gives their pieces back once. @returns how many pieces */
+async function endTickets(tx: Tx, seckillId: number, where: ReturnType<typeof eq> | undefined): Promise<number> {
   const ended = await tx
     .update(seckillTickets)
     .set({ state: 'ended' })
@@ -104,6 +108,7 @@ async function endTickets(tx: Tx, seckillId: number, where: ReturnType<typeof eq
     .returning({ num: seckillTickets.num })
   const num = ended.reduce((sum, ticket) => sum + ticket.num, 0)
   if (num > 0) await giveBack(tx, seckillId, num)
+  return num
 }
 
 export interface TicketUse {

@@ -1,6 +1,7 @@
 import { LIMITS } from '@heji/validators'
 import type { StoredWidget } from '../../db/schema'
 import { DomainError } from '../../platform/errors'
+import { isStorable } from '../../platform/storable'
 
 /**
  * Limits of the stored content of one page (reliability W3). Depth counts every array and object: the tags of goods in
@@ -90,7 +91,7 @@ function checkValues(content: unknown) {
     else if (typeof value === 'object' && value !== null) {
       for (const [key, item] of Object.entries(value)) {
         const child = { value: item, key, parent: node }
-        if (FORBIDDEN.has(key) || key.length > CONTENT_LIMITS.name || !isClean(key))
+        if (FORBIDDEN.has(key) || key.length > CONTENT_LIMITS.name || !isStorable(key))
           refuse(pathOf(node), '字段名不被允许')
         open.push(child)
       }
@@ -102,11 +103,9 @@ function checkText(node: Node, value: string) {
   const isRich = node.key === 'text' && isObject(node.parent?.value) && node.parent.value.type === 'W0011'
   const max = isRich ? CONTENT_LIMITS.richText : CONTENT_LIMITS.text
   if (value.length > max) refuse(pathOf(node), `文字超过${max}个字符`)
-  if (!isClean(value)) refuse(pathOf(node), '含有无效字符')
+  if (!isStorable(value)) refuse(pathOf(node), '含有无效字符')
 }
 
-/** PostgreSQL stores neither NUL nor half of a surrogate pair. */
-const isClean = (s: string) => !s.includes('\0') && s.isWellFormed()
 const isObject = (x: unknown): x is Record<string, unknown> => typeof x === 'object' && x !== null && !Array.isArray(x)
 
 function pathOf(node: Node): string {

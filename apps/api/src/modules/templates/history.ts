@@ -1,11 +1,15 @@
 import { pageOf, type TemplateRevision, type TemplateVersion } from '@heji/api-client/contract'
-import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { operators, templateRevisions, templates, templateVersions } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
 import { NotFoundError } from '../../platform/errors'
 
 type Paging = Parameters<typeof pageOf>[0]
+
+/** The settings of the page stand in the list of its blocks, as one of another type. */
+const blocksIn = (content: SQLWrapper) =>
+  sql<number>`jsonb_array_length(jsonb_path_query_array(${content}, '$[*] ? (!(@.type == "W0000"))'))`
 
 const versionColumns = {
   id: templateVersions.id,
@@ -16,7 +20,7 @@ const versionColumns = {
   createdAt: templateVersions.createdAt,
   author: operators.displayName,
   publishedId: templates.publishedVersionId,
-  widgets: sql<number>`jsonb_array_length(${templateVersions.content})`,
+  widgets: blocksIn(templateVersions.content),
 }
 
 const selectVersions = (db: Queryable, where: SQL | undefined) =>
@@ -67,7 +71,7 @@ const revisionColumns = {
   revision: templateRevisions.revision,
   createdAt: templateRevisions.createdAt,
   author: operators.displayName,
-  widgets: sql<number>`jsonb_array_length(${templateRevisions.content})`,
+  widgets: blocksIn(templateRevisions.content),
 }
 
 const selectRevisions = (db: Queryable, where: SQL | undefined) =>

@@ -16,7 +16,7 @@ export const FIXED_PAGES = [
 /** Fixed screens, then custom pages that shoppers can open. */
 export async function listLinkPages(db: Queryable): Promise<LinkPage[]> {
   const custom = await db
-    .select({ id: templates.id, title: templates.title })
+    .select({ id: templates.id, title: templates.title, platform: templates.platform })
     .from(templates)
     .where(
       and(
@@ -40,7 +40,11 @@ export const fixedPage = (id: string, title: string, url: string): LinkPage => (
   href: url,
 })
 
-function customPage({ id, title }: { id: number; title: string }): LinkPage {
+function customPage({
+  id,
+  title,
+  platform,
+}: Pick<typeof templates.$inferSelect, 'id' | 'title' | 'platform'>): LinkPage {
   const url = `/custompage?pageid=${id}`
   return {
     id: String(id),
@@ -49,6 +53,7 @@ function customPage({ id, title }: { id: number; title: string }): LinkPage {
     linkPage: 'customer',
     linkPageLabel: '自定义页面',
     href: url,
+    platform,
     theme_pc_template_id: String(id),
     template_title: title,
   }

@@ -60,6 +60,21 @@ describe('the list of pages', () => {
     expect(again.list[0]).toMatchObject({ draft_ahead: 1, published_revision: revision, revision: revision + 1 })
   })
 
+  it('knows a draft that is what shoppers see, however often it was saved', async () => {
+    const live = await addLivePage(admin, { title: '首页B' }, widget('a', { text: '一' }))
+    const { theme_pc_template_id } = live
+    const save = async (text: string, base_revision: number) => {
+      const content = { theme_pc_template_id, config: config(widget('a', { text })), base_revision }
+      await editor('POST /api/pctemplate/saveTemplateContent', content)
+      const [row] = (await admin('GET /api/pctemplate/lists', { keyword: '首页B' })).list
+      const { template } = await admin('GET /api/pctemplate/getDecorationContent', { theme_pc_template_id })
+      return [row!.revision - live.revision, row!.draft_ahead, template.draft_ahead]
+    }
+    expect(await save('二', live.revision)).toEqual([1, 1, 1])
+    expect(await save('一', live.revision + 1)).toEqual([2, 0, 0])
+    expect(await save('三', live.revision + 2)).toEqual([3, 3, 3])
+  })
+
   it('finds by words, type and platform, page by page', async () => {
     for (const title of ['秋季 100% 纯棉', '秋季上新', '冬季上新'])
       await addPage(editor, { title, page_type: 'custom' })
@@ -130,6 +145,24 @@ describe('changing pages', () => {
     expect((await admin('GET /api/pctemplate/lists')).total_count).toBe(1)
   })
 
+  it('lets nobody delete a draft of somebody else because he saved it last', async () => {
+    const { theme_pc_template_id: id } = await addPage(editor)
+    const other = await operatorApi(shop, 'editor', '韩梅')
+    await other('PUT /api/pctemplate/edit', { theme_pc_template_id: id, template_title: '改名' })
+    const [a, b] = [config(widget('a')), config(widget('b'))]
+    await other('POST /api/pctemplate/saveTemplateContent', { theme_pc_template_id: id, config: a, base_revision: 1 })
+    await expect(other('DELETE /api/pctemplate/delete/{id}', { id })).rejects.toMatchObject({ status: 403 })
+    await editor('POST /api/pctemplate/saveTemplateContent', { theme_pc_template_id: id, config: b, base_revision: 2 })
+    const copy = await other('POST /api/pctemplate/copy', { theme_pc_template_id: id })
+    await editor('PUT /api/pctemplate/edit', { ...copy, template_title: '又改名' })
+    await expect(editor('DELETE /api/pctemplate/delete/{id}', { id: copy.theme_pc_template_id })).rejects.toMatchObject(
+      { status: 403 },
+    )
+    await other('DELETE /api/pctemplate/delete/{id}', { id: copy.theme_pc_template_id })
+    await admin('POST /api/pctemplate/saveTemplateContent', { theme_pc_template_id: id, config: a, base_revision: 3 })
+    await editor('DELETE /api/pctemplate/delete/{id}', { id })
+  })
+
   it('copies a draft onto the other platform, and links both', async () => {
     const { theme_pc_template_id } = await addLivePage(admin, { title: '首页' }, widget('a'))
     const copy = await editor('POST /api/pctemplate/copy', { theme_pc_template_id, platform: 'h5' })
@@ -140,6 +173,10 @@ describe('changing pages', () => {
     const twin = await editor('GET /api/pctemplate/getDecorationContent', { theme_pc_template_id })
     expect(twin.twin_id).toBe(copy.theme_pc_template_id)
     expect((await editor('POST /api/pctemplate/copy', { theme_pc_template_id })).template_title).toBe('首页 副本')
+    await editor('PUT /api/pctemplate/edit', { theme_pc_template_id, template_title: `${'长'.repeat(46)}🎁礼` })
+    expect((await editor('POST /api/pctemplate/copy', { theme_pc_template_id })).template_title).toBe(
+      `${'长'.repeat(46)} 副本`,
+    )
   })
 
   it('lists the targets for links', async () => {
@@ -158,7 +195,11 @@ describe('changing pages', () => {
     expect(pages.at(-1)).toMatchObject({
       linkPage: 'customer',
       href: `/custompage?pageid=${shown.theme_pc_template_id}`,
+      platform: 'pc',
     })
+    await addLivePage(admin, { page_type: 'custom', title: '会员日', platform: 'h5' }, widget('a'))
+    const alike = (await viewer('GET /api/pctemplate/pages')).filter(page => page.title === '会员日')
+    expect(alike.map(page => page.platform)).toEqual(['h5', 'pc'])
   })
 
   it('records who did what', async () => {

@@ -2,10 +2,11 @@ import { type templates as group, type ParsedInputOf, pageOf, type Template } fr
 import { and, count, desc, eq, ilike, isNull, ne } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/db'
 import { dbId } from '../../db/db-id'
-import { templateSchedules, templates } from '../../db/schema'
+import { templates } from '../../db/schema'
 import { sqlState } from '../../db/sql-state'
 import { inTransaction } from '../../db/transaction'
 import type { ByOperator, OperatorCtx } from '../../http/context'
+import { cutText } from '../../platform/cut-text'
 import { DomainError, ForbiddenError, NotFoundError } from '../../platform/errors'
 import { audit } from './audit'
 import { readContent } from './read-content'
@@ -27,7 +28,7 @@ export async function listTemplates(ctx: OperatorCtx, input: Input<'GET /api/pct
   )
   const [total] = await ctx.db.select({ n: count() }).from(templates).where(where)
   const rows = await selectTemplates(ctx.db, where)
-    .orderBy(desc(templates.enabled), desc(templates.updatedAt), desc(templates.id))
+    .orderBy(desc(templates.updatedAt), desc(templates.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   return { total_count: total!.n, list: rows.map(toTemplate) }
@@ -101,30 +102,13 @@ export async function editTemplate(ctx: OperatorCtx, input: Input<'PUT /api/pcte
   return template
 }
 
-/** @throws NotFoundError 模板页面不存在, DomainError for enabled pages, ForbiddenError for pages of others */
-export async function deleteTemplate(ctx: OperatorCtx, id: number) {
-  await inTransaction(ctx.db, async tx => {
-    const found = await lockTemplate(tx, id)
-    if (found.enabled) throw new DomainError('启用中的页面不能删除，请先禁用')
-    const isOwnDraft = found.publishedVersionId === null && found.updatedBy === ctx.operator.id
-    if (!isOwnDraft) requireAdmin(ctx)
-    const isAwaited = and(eq(templateSchedules.displacedId, id), isNull(templateSchedules.closedAt))
-    if ((await tx.$count(templateSchedules, isAwaited)) > 0)
-      throw new DomainError('限时发布结束后会恢复这个页面，不能删除')
-    await tx.delete(templateSchedules).where(eq(templateSchedules.templateId, id))
-    await tx.update(templates).set({ deletedAt: ctx.clock.now() }).where(eq(templates.id, id))
-    await audit(tx, ctx, 'template.delete', id, { title: found.title })
-  })
-  return { status: true }
-}
-
 /** The copy starts as a separate draft, disabled. @throws NotFoundError 模板页面不存在 */
 export async function copyTemplate(ctx: OperatorCtx, input: Input<'POST /api/pctemplate/copy'>): Promise<Template> {
   return await changeOne(ctx, async tx => {
     const source = await lockTemplate(tx, dbId(input.theme_pc_template_id))
     const now = ctx.clock.now()
     const platform = input.platform ?? source.platform
-    const sameName = platform === source.platform ? `${source.title.slice(0, 47)} 副本` : source.title
+    const sameName = platform === source.platform ? `${cutText(source.title, 47)} 副本` : source.title
     const [row] = await tx
       .insert(templates)
       .values({
@@ -186,7 +170,7 @@ async function disableOthers(tx: Tx, found: typeof templates.$inferSelect): Prom
   return other?.id ?? null
 }
 
-function requireAdmin(ctx: OperatorCtx) {
+export function requireAdmin(ctx: OperatorCtx) {
   if (ctx.operator.role !== 'admin') throw new ForbiddenError()
 }
 

@@ -62,6 +62,20 @@ describe('publishing', () => {
     })
   })
 
+  it('counts the blocks of a version and of a draft, not the settings of the page', async () => {
+    const { theme_pc_template_id: id } = await addPage(api, { page_type: 'custom' })
+    const content = config({ type: 'W0000', uuid: 's' }, widget('a'), widget('b'))
+    await api('POST /api/pctemplate/saveTemplateContent', {
+      theme_pc_template_id: id,
+      base_revision: 1,
+      config: content,
+    })
+    await api('POST /api/pctemplate/publish', { theme_pc_template_id: id, revision: 2 })
+    const versions = await api('GET /api/pctemplate/versions', { theme_pc_template_id: id })
+    const revisions = await api('GET /api/pctemplate/revisions', { theme_pc_template_id: id })
+    expect([versions.list[0]?.widget_count, revisions.list[0]?.widget_count]).toEqual([2, 2])
+  })
+
   it('makes one version of one revision', async () => {
     const {
       theme_pc_template_id: id,

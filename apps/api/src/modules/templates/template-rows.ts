@@ -26,6 +26,13 @@ export const planColumns = {
 const nextPlan = sql`(select id from template_schedules p where p.template_id = ${templates.id} and p.closed_at is null
   order by p.publish_at limit 1)`
 
+/**
+ * Whether the draft is what is published, although it was saved since: typing and undoing are saves, too. Contents are
+ * read only where the revision does not tell.
+ */
+const isPublished = sql<boolean>`case when ${templateVersions.revision} < ${templates.revision}
+  then ${templates.draft} = ${templateVersions.content} else false end`
+
 const live = isNull(templates.deletedAt)
 
 /** Rows of pages that are not deleted, with the data of their status. */
@@ -36,6 +43,7 @@ export function selectTemplates(db: Queryable, where?: SQL) {
       updatedByName: operators.displayName,
       publishedRevision: templateVersions.revision,
       publishedAt: templateVersions.createdAt,
+      isPublished,
       planned: planColumns,
       plannedBy: planner.displayName,
     })
@@ -86,7 +94,7 @@ export const toTemplate = (row: Row): Template => ({
   published_revision: row.publishedRevision,
   published_version_id: row.publishedVersionId === null ? null : String(row.publishedVersionId),
   published_at: row.publishedAt === null ? null : toUnix(row.publishedAt),
-  draft_ahead: Math.max(0, row.revision - (row.publishedRevision ?? 0)),
+  draft_ahead: row.isPublished ? 0 : Math.max(0, row.revision - (row.publishedRevision ?? 0)),
   schedule: row.planned && toSchedule(row.planned, row.plannedBy),
   is_live: row.enabled && row.publishedVersionId !== null,
   updated_by: row.updatedByName ?? '',

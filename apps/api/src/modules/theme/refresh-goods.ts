@@ -1,18 +1,18 @@
-import { unitPrice } from '@heji/pricing/unit-price'
 import { GOODS_COUNTS } from '@heji/widgets/definitions'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { prepared } from '../../db/prepared'
-import { activities, goods, type StoredWidget } from '../../db/schema'
-import { discountOn, isForStaff } from '../../pricing/own-discount'
+import { goods, type StoredWidget } from '../../db/schema'
+import { priceActivity, shownUnit } from '../../pricing/activities'
+import { isForStaff } from '../../pricing/own-discount'
 import { type FinalPriceOf, finalField, finalPrices } from '../items/final-prices'
 import type { Viewer } from '../items/item-rows'
 import { dropEntries, type Entry, entriesWith, idIn } from './entries'
 import { refillGoods } from './refill-goods'
 
 /**
- * Writes today's prices (cents), name, picture and sale state into every goods entry of freshly read content: `price` is
- * the one for visitors, `final_price` the one for who asks, `staff` the kind of goods for staff. Entries get `on_sale`;
+ * Writes today's prices (cents), name, picture and sale state into every goods entry of freshly read content: `price` and
+ * `final_price` are those for who asks, `staff` the kind of goods for staff. Entries get `on_sale`;
  * goods that no longer exist keep their stored data, without `OF_TODAY`, and are not on sale. Goods for staff leave the lists for everybody
  * else. What cannot be bought is replaced where the operator chose so. Two statements, two more if something is replaced.
  */
@@ -41,11 +41,6 @@ const goodsIdOf = (entry: Entry) => idIn(entry.goods_id)
 
 const [ids, now] = [sql.placeholder('ids'), sql.placeholder('now')]
 
-/** Percent that the cheapest running activity leaves to pay. */
-const paysPercent = sql<number | null>`(
-  select min(a.pays_percent) from ${activities} a
-  where a.goods_id = ${goods.itemId} and a.start_at <= ${now} and a.end_at > ${now})`
-
 /** What blocks show of goods, and what their prices depend on: a page names hundreds, and each column is read for all. */
 const goodsOfPage = prepared('goods_of_page', db =>
   db
@@ -68,7 +63,7 @@ const goodsOfPage = prepared('goods_of_page', db =>
         limitNum: goods.limitNum,
       },
       picture: sql<string | null>`${goods.pics} ->> 0`,
-      paysPercent,
+      act: priceActivity(goods.itemId, now),
     })
     .from(goods)
     .where(sql`${goods.itemId} = any(${ids}::bigint[])`),
@@ -79,22 +74,17 @@ const readGoods = (db: Queryable, now: Date, ids: number[]) => goodsOfPage(db).e
 type Row = Awaited<ReturnType<typeof readGoods>>[number]
 
 /** The fields of all entries with these goods; a page may name the same goods in many places. */
-function shownOf({ goods: item, picture, paysPercent }: Row, viewer: Viewer, finalOf: FinalPriceOf): Entry {
-  const { salePrice } = unitPrice({ price: item.price, activityPercent: paysPercent })
-  const unit = unitPrice({
-    price: item.price,
-    gradeDiscount: discountOn(item, viewer),
-    activityPercent: paysPercent,
-  })
+function shownOf({ goods: item, picture, act }: Row, viewer: Viewer, finalOf: FinalPriceOf): Entry {
+  const unit = shownUnit(item.price, item, viewer, act)
   return {
     on_sale: item.approveStatus !== 'instock',
     goods_name: item.name,
     ...(picture ? { goods_pic: picture } : {}),
-    price: salePrice,
+    price: unit.salePrice,
     market_price: item.marketPrice,
     ...Object.fromEntries(GOODS_COUNTS.map(name => [name, item[name]])),
     ...(viewer.isStaff && item.staffGoods ? { staff: item.productType } : {}),
-    ...finalField(finalOf({ goods: item, unit })),
+    ...finalField(finalOf({ goods: item, unit, isSeckill: act?.kind === 'seckill' })),
   }
 }
 

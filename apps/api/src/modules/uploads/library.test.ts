@@ -13,9 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function addPicture(name: string, mine = true) {
+async function addPicture(name: string, mine = true, [width, height] = [1, 1]) {
   const key = `u/${name}.jpg`
-  const size = { mime: 'image/jpeg' as const, size: 1, width: 1, height: 1 }
+  const size = { mime: 'image/jpeg' as const, size: 1, width, height }
   const values = { name, key, ...size, uploadedBy: mine ? operatorId : null }
   const [row] = await shop.db.insert(images).values(values).returning()
   return { image_id: String(row!.id), url: `/img/${key}` }
@@ -71,6 +71,22 @@ it('replaces a picture in the drafts of chosen pages, all or none, and not for s
   expect(
     await admin('POST /api/espier/images/replace', { ...input, theme_pc_template_id: [theme_pc_template_id] }),
   ).toEqual({ pages: 0, places: 0 })
+})
+
+it('gives pictures that keep their ratio the height of the new one, in every chosen draft', async () => {
+  const old = await addPicture('flat', true, [2_380, 400])
+  const next = await addPicture('tall', true, [800, 1_200])
+  const shown = { type: 'W0003', imgUrl: old.url, width: 1_190, height: 200 }
+  const pages = await Promise.all(
+    [1, 2].map(() => addLivePage(admin, { page_type: 'custom' }, widget('a', shown), widget('t'))),
+  )
+  const ids = pages.map(({ theme_pc_template_id }) => theme_pc_template_id)
+  const input = { image_id: old.image_id, by_image_id: next.image_id, theme_pc_template_id: ids }
+  expect(await admin('POST /api/espier/images/replace', input)).toEqual({ pages: 2, places: 2 })
+  for (const theme_pc_template_id of ids) {
+    const { config } = await admin('GET /api/pctemplate/getDecorationContent', { theme_pc_template_id })
+    expect(JSON.parse(config)).toMatchObject([{ imgUrl: next.url, width: 1_190, height: 1_785 }, { uuid: 't' }])
+  }
 })
 
 it('refuses viewers, pictures of shoppers and what does not exist', async () => {

@@ -1,4 +1,5 @@
 import type { ParsedInputOf, uploads } from '@heji/api-client/contract'
+import { replacePicture as inContent } from '@heji/widgets/definitions'
 import { and, asc, inArray, isNull } from 'drizzle-orm'
 import { dbId } from '../../db/db-id'
 import { images, type StoredWidget, templates } from '../../db/schema'
@@ -32,8 +33,10 @@ export async function replacePicture(ctx: OperatorCtx, input: Input) {
       .for('update')
     const done = { pages: 0, places: 0 }
     for (const { id, draft, revision } of pages) {
-      const [content, places] = replaced(draft, `/img/${old.key}`, `/img/${next.key}`)
+      const url = `/img/${old.key}`
+      const places = placesOf(draft, url)
       if (places === 0) continue
+      const content = inContent(draft, url, { ...next, url: `/img/${next.key}` })
       await saveDraftIn(tx, ctx, { id, content, base: revision, confirmEmpty: true })
       done.pages += 1
       done.places += places
@@ -42,13 +45,5 @@ export async function replacePicture(ctx: OperatorCtx, input: Input) {
   })
 }
 
-/** The content with another address wherever a value is the old one, and how often it was. */
-function replaced(content: StoredWidget[], old: string, next: string): [StoredWidget[], number] {
-  let places = 0
-  const copy = JSON.parse(JSON.stringify(content), (_, value) => {
-    if (value !== old) return value
-    places += 1
-    return next
-  })
-  return [copy, places]
-}
+/** How often the content shows a picture. */
+const placesOf = (content: StoredWidget[], url: string) => JSON.stringify(content).split(JSON.stringify(url)).length - 1

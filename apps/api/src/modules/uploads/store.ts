@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { images } from '../../db/schema'
 import type { Deps, RequestInfo } from '../../http/context'
 import type { ReceivedFile } from '../../http/multipart'
@@ -26,6 +27,9 @@ export async function storeUpload(ctx: Deps & RequestInfo, { operatorId, maxByte
   if (!file) throw new DomainError(FORMAT_MESSAGE)
   return await storePicture(ctx, file, operatorId, maxBytes)
 }
+
+/** The name in the library; what a shopper called it is nobody's business there. */
+const nameBefore = sql`case when ${images}.uploaded_by is null then excluded.name else ${images}.name end`
 
 /**
  * Stores a picture under the hash of its re-encoded content; the same picture again reuses the row.
@@ -56,7 +60,7 @@ export async function storePicture(
     })
     .onConflictDoUpdate({
       target: images.key,
-      set: operatorId === null ? { mime: picture.mime } : { deletedAt: null, uploadedBy: operatorId },
+      set: operatorId === null ? { mime: picture.mime } : { deletedAt: null, uploadedBy: operatorId, name: nameBefore },
     })
     .returning()
   return row!

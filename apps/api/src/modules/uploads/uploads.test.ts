@@ -149,6 +149,17 @@ describe('pictures of shoppers', () => {
     })
   })
 
+  it('come into the library with the name that an operator gives them, not with that of the shopper', async () => {
+    const mine = shop.api(await shop.tokenOf('member', (await addMember(shop.db)).id))
+    await mine('POST espier/upload', { file: file(await png(53, 54), '张三的收据.png') })
+    const { image_id } = await upload(file(await png(53, 54), '横幅.png', 'image/png'))
+    const named = async () =>
+      (await api('GET /api/espier/images')).list.find(image => image.image_id === image_id)?.image_name
+    expect(await named()).toBe('横幅.png')
+    await upload(file(await png(53, 54), '又一次.png', 'image/png'))
+    expect(await named()).toBe('横幅.png')
+  })
+
   it('end for the day after fifty', async () => {
     const member = await addMember(shop.db)
     const mine = shop.api(await shop.tokenOf('member', member.id))

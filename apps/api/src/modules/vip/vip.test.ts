@@ -118,6 +118,20 @@ describe('POST vipgrades/buy', () => {
     expect((await refusal(buy(vip))).message).toBe('您已是更高等级的会员')
   })
 
+  it('lets a lower membership that is paid after a higher one wait behind it', async () => {
+    const lower = await buy(vip)
+    const higher = await buy(svip)
+    await pay(higher.order_id)
+    await pay(lower.order_id)
+    expect([await endOf(vip), await endOf(svip)]).toEqual([60, 30])
+  })
+
+  it('keeps the days of both when they are paid at once', async () => {
+    const both = [await buy(vip), await buy(svip)]
+    await Promise.all(both.map(({ order_id }) => pay(order_id)))
+    expect([await endOf(vip), await endOf(svip)]).toEqual([60, 30])
+  })
+
   it('decides the member price while it runs', async () => {
     const { goods } = await addGoods(shop.db, { price: 10_000 })
     const price = async () =>
@@ -146,11 +160,14 @@ describe('POST vipgrades/buy', () => {
     expect(await shop.db.select().from(orders).where(eq(orders.memberId, buyer.id))).toEqual([])
   })
 
-  it('belongs to the buyer, is in no list, and ends if it is not paid', async () => {
+  it('belongs to the buyer, is only in the list of its type, and ends if it is not paid', async () => {
     const { order_id } = await buy(vip)
     const stranger = await addBuyer(shop)
     expect((await refusal(pay(order_id, stranger))).status).toBe(404)
     expect((await buyer.api('GET orders')).list).toEqual([])
+    const { list, pager } = await buyer.api('GET orders', { order_type: 'memberCard' })
+    expect([list.map(row => row.title), pager.count]).toEqual([['禾卡30天'], 1])
+    expect((await stranger.api('GET orders', { order_type: 'memberCard' })).list).toEqual([])
     expect(await buyer.api('GET orderscount')).toMatchObject({ normal_notpay_notdelivery: 0 })
     shop.clock.advance(31 * 60_000)
     await cancelExpiredOrders(shop)

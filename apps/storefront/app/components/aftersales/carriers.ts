@@ -1,8 +1,8 @@
-/** Carriers to choose from, with their codes on the wire. */
+/** Carriers to choose from, with their codes on the wire; named as the API names them on the page of the request. */
 export const CARRIERS = [
-  { value: 'SF', label: '顺丰快递' },
+  { value: 'SF', label: '顺丰速运' },
   { value: 'JD', label: '京东快递' },
-  { value: 'ZTO', label: '中通速递' },
+  { value: 'ZTO', label: '中通快递' },
   { value: 'YTO', label: '圆通速递' },
   { value: 'YD', label: '韵达快递' },
   { value: 'STO', label: '申通快递' },

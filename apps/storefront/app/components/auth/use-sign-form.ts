@@ -9,6 +9,14 @@ import { requestSms } from './sms-field'
 /** With scripts these buttons act by themselves. */
 const HELPERS = ['sms', 'oldsms', 'captcha']
 
+/** Enter in the captcha asks for the code, which is what comes next, not for the whole form. */
+function wantsCode(form: HTMLFormElement) {
+  const send = form.querySelector<HTMLButtonElement>('button[value=sms]')
+  if (document.activeElement?.getAttribute('name') !== 'yzm' || !send || send.disabled) return false
+  send.click()
+  return true
+}
+
 /** One form of the account pages, with the buttons that ask for a captcha and an SMS code of this kind. */
 export function useSignForm(
   schema: FormSchema,
@@ -33,6 +41,7 @@ export function useSignForm(
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
     if (button && HELPERS.includes(button.value)) return event.preventDefault()
+    if (wantsCode(event.currentTarget)) return event.preventDefault()
     sign.props.onSubmit(event)
   }
   return {

@@ -12,6 +12,9 @@ import {
   type Wish,
 } from './compare-ids'
 
+/** Pages whose buttons to buy the whole bar would cover. */
+const BUYS = /^\/items\/\d/
+
 /** The chosen items at the foot of the window, with the way to compare them. */
 export function CompareBar({ wish }: { wish: Wish | null }) {
   const [ids, setIds] = useState(readCookie)
@@ -32,8 +35,9 @@ export function CompareBar({ wish }: { wish: Wish | null }) {
     setIds(now)
   })
   if (ids.length === 0) return null
+  const look = BUYS.test(location.pathname) ? 'hs-compare-bar hs-compare-bar--pill' : 'hs-compare-bar'
   return (
-    <aside className="hs-compare-bar" aria-label="商品对比">
+    <aside className={look} aria-label="商品对比">
       <ul>
         {ids.map(id => (
           <li key={id}>

@@ -111,6 +111,18 @@ describe('the bar', () => {
     await waitFor(() => expect(comparedIn(document.cookie)).toEqual(['8', '9', '2']))
   })
 
+  it('is a pill on the page of an item, where the whole bar would cover the buttons to buy', async () => {
+    draw()
+    add('1')
+    expect((await bar()).className).toBe('hs-compare-bar')
+    cleanup()
+    history.replaceState(null, '', '/items/5007?distributor_id=5')
+    draw()
+    add('2')
+    expect((await bar()).className).toBe('hs-compare-bar hs-compare-bar--pill')
+    history.replaceState(null, '', '/')
+  })
+
   it('works while the names cannot be had', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
     draw()

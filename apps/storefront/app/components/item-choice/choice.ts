@@ -3,6 +3,14 @@ import { initialChoice, type SpecChoice, type SpecGroup, type SpecSku } from '@h
 /** A choice in the address: value ids joined by dots, empty for a group without a choice. */
 export const choiceToParam = (choice: SpecChoice) => choice.map(id => id ?? '').join('.')
 
+/** The page of an item with what was chosen there, for the way back from the sign-in. `choice`: null without specs. */
+export function chosenHref(page: string, choice: SpecChoice | null, num: number): string {
+  const query = new URLSearchParams()
+  if (choice) query.set('spec', choiceToParam(choice))
+  if (num > 1) query.set('num', String(num))
+  return query.size > 0 ? `${page}?${query}` : page
+}
+
 /** The choice in the address; without one, the first sku with stock. Unknown values count as no choice. */
 export function choiceFromParam(
   param: string | null,

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { openPage } from '../../../testing/open-page'
 import { invoiceRow as row } from '../../../testing/order'
 import { formActions } from '../../forms/form-action.server'
@@ -10,12 +10,15 @@ import { defineLoader } from '../../lib/define-loader.server'
 import { InvoiceBlock } from './invoice-block'
 import { invoiceHandlers, loadInvoices } from './invoices.server'
 
+let ASKED: Parameters<typeof InvoiceBlock>[0]['asked'] = null
+
 const route = {
   loader: defineLoader.member(async ({ api }) => ({ invoices: (await loadInvoices(api, '42')) ?? [] })),
   action: formActions(invoiceHandlers),
   default: () => (
     <InvoiceBlock
       order_id="42"
+      asked={ASKED}
       invoices={useLoaderData<typeof route.loader>().invoices}
       answer={useFormAnswer<typeof route.action>()}
     />
@@ -42,6 +45,24 @@ it('asks for the fields that its kind needs', async () => {
       invoice_type: 'enterprise',
       company_tax_number: '91110108123456789X',
       email: 'a@b.cn',
+    }),
+  )
+})
+
+it('begins with what the order asked for, so that sending is enough', async () => {
+  ASKED = { type: 'enterprise', title: '禾集科技', number: '91110108123456789X', mobile: '13900001111' }
+  onTestFinished(() => {
+    ASKED = null
+  })
+  const api = await open({ ...list(), 'POST order/invoice/apply': { data: row({}) } })
+  await userEvent.click(await screen.findByText('申请开票'))
+  await userEvent.click(screen.getByRole('button', { name: '提交申请' }))
+  await waitFor(() =>
+    expect(api.calls.find(({ key }) => key === 'POST order/invoice/apply')?.body).toMatchObject({
+      invoice_type: 'enterprise',
+      company_title: '禾集科技',
+      company_tax_number: '91110108123456789X',
+      mobile: '13900001111',
     }),
   )
 })

@@ -4,7 +4,7 @@ import { useAskFirst } from '../../forms/use-ask-first'
 import { useLazyForm } from '../../forms/use-lazy-form'
 import { Form } from '../../framework'
 import './invoice.css'
-import type { InvoiceRow } from './invoices.server'
+import type { AskedInvoice, InvoiceRow } from './invoices.server'
 
 const STATES: Record<InvoiceRow['status'], string> = {
   pending: '未开票，等待商家处理',
@@ -22,12 +22,14 @@ const TYPES = [
 
 interface InvoiceBlockProps {
   order_id: string
+  /** What the order asked for at its checkout. */
+  asked: AskedInvoice | null
   invoices: readonly InvoiceRow[]
   answer: FormAnswer | undefined
 }
 
 /** Invoices of a paid order; while none is valid or on its way, the form for one. */
-export function InvoiceBlock({ order_id, invoices, answer }: InvoiceBlockProps) {
+export function InvoiceBlock({ order_id, asked, invoices, answer }: InvoiceBlockProps) {
   const hasLive = invoices.some(({ status }) => ['pending', 'inProgress', 'success'].includes(status))
   return (
     <section id="invoice" className="hs-order__card hs-order-invoice" aria-labelledby="order-invoice">
@@ -42,7 +44,7 @@ export function InvoiceBlock({ order_id, invoices, answer }: InvoiceBlockProps) 
       {hasLive ? null : (
         <details open={answer?.intent === 'invoice' && !answer.ok ? true : undefined}>
           <summary className="hj-button hj-button--ghost hj-button--M">申请开票</summary>
-          <Apply order_id={order_id} answer={answer?.intent === 'invoice' ? answer : undefined} />
+          <Apply order_id={order_id} asked={asked} answer={answer?.intent === 'invoice' ? answer : undefined} />
         </details>
       )}
     </section>
@@ -100,8 +102,14 @@ const loadCheck = async () => {
   return checkOf(InvoiceForm)
 }
 
-function Apply({ order_id, answer }: Pick<InvoiceBlockProps, 'order_id' | 'answer'>) {
-  const form = useLazyForm(loadCheck, answer, { defaults: { invoice_type: 'individual' } })
+function Apply({ order_id, asked, answer }: Pick<InvoiceBlockProps, 'order_id' | 'asked' | 'answer'>) {
+  const defaults = {
+    invoice_type: asked?.type ?? 'individual',
+    company_title: asked?.title ?? '',
+    company_tax_number: asked?.number ?? '',
+    mobile: asked?.mobile ?? '',
+  }
+  const form = useLazyForm(loadCheck, answer, { defaults })
   return (
     <Form method="post" className="hs-order-invoice__form hj-form" preventScrollReset {...form.props}>
       <input type="hidden" name="order_id" value={order_id} />
@@ -110,7 +118,7 @@ function Apply({ order_id, answer }: Pick<InvoiceBlockProps, 'order_id' | 'answe
       <TextField
         {...form.field('company_tax_number')}
         label="税号"
-        hint="企业必填：15、17、18 或 20 位大写字母或数字"
+        hint="企业必填：15、17、18 或 20 位字母或数字"
         maxLength={20}
         autoComplete="off"
       />

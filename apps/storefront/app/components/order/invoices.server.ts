@@ -1,5 +1,5 @@
 import type { Api } from '@heji/api-client'
-import type { Invoice } from '@heji/api-client/contract'
+import type { Invoice, OrderRow } from '@heji/api-client/contract'
 import { formatTime } from '@heji/ui'
 import { memberHandler, pageOf } from '../../forms/form-action.server'
 import type { ActionFunctionArgs } from '../../framework'
@@ -23,6 +23,16 @@ export const toInvoiceRow = (invoice: Invoice) => ({
   date: formatTime(invoice.create_time, 'YYYY-MM-DD HH:mm'),
 })
 export type InvoiceRow = ReturnType<typeof toInvoiceRow>
+
+/** The invoice that the buyer asked for with the order; where it goes to, the shop asks again. */
+export const toAskedInvoice = ({ invoice, receiver_mobile }: Pick<OrderRow, 'invoice' | 'receiver_mobile'>) =>
+  invoice && {
+    type: invoice.title === 'unit' ? ('enterprise' as const) : ('individual' as const),
+    title: invoice.content ?? '',
+    number: invoice.registration_number ?? '',
+    mobile: receiver_mobile,
+  }
+export type AskedInvoice = NonNullable<ReturnType<typeof toAskedInvoice>>
 
 const NOTE = { noteOn: (_form: FormData, { request }: ActionFunctionArgs) => `${pageOf(request)}#invoice` }
 

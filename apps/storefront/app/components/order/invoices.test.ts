@@ -81,6 +81,11 @@ describe('asking for an invoice', () => {
     })
   })
 
+  it('takes a tax number in small letters', async () => {
+    const typed = { ...COMPANY, company_tax_number: '91110108ma01abcd2x' }
+    expect((await send(typed, DONE)).asked[0]?.[1]).toMatchObject({ company_tax_number: '91110108MA01ABCD2X' })
+  })
+
   it.each([
     [{ company_title: ' ' }, { company_title: '抬头必填' }],
     [{ order_id: '' }, { order_id: '请选择需要开票的商品' }],

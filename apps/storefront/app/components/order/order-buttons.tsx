@@ -1,6 +1,7 @@
 import { Button, buttonClass, formatYuan } from '@heji/ui'
 import { useAskFirst } from '../../forms/use-ask-first'
 import { Form, useNavigation } from '../../framework'
+import { aftersaleHref } from '../aftersales/look'
 import { Link } from '../link'
 import { CancelOrder } from './cancel-order'
 import './order.css'
@@ -31,7 +32,9 @@ export function OrderButtons({ order, size = 'M' }: OrderButtonsProps) {
       {can.remind ? <OrderForm id={id} intent="remind" text="催发货" /> : null}
       {can.track ? go(`/member/trade/logistics?id=${id}`, '查看物流') : null}
       {can.aftersales ? go(`/member/aftersales/apply-refund?order_id=${id}`, '申请售后') : null}
+      {can.request ? go(aftersaleHref(order.request), '售后详情') : null}
       {can.again ? <OrderForm id={id} intent="again" text="再次购买" /> : null}
+      {can.card ? go('/member/vip', '我的会员卡') : null}
       {can.exchange ? go('/pointitems', '继续兑换') : null}
       {can.invoice ? go(`/member/trade/${id}#invoice`, '发票') : null}
       {can.cancel ? <CancelOrder id={id} /> : null}

@@ -1,8 +1,8 @@
 import { formatYuan } from '@heji/ui'
 
-/** A price of the points mall: `300积分` or `300积分 + ¥9.90`. */
+/** A price of the points mall: `1,300积分` or `1,300积分 + ¥9.90`. */
 export const PointPrice = ({ point, cents }: { point: number; cents: number }) => (
   <span className="hs-point-price">
-    <b>{point}</b>积分{cents > 0 ? ` + ${formatYuan(cents)}` : ''}
+    <b>{point.toLocaleString('en-US')}</b>积分{cents > 0 ? ` + ${formatYuan(cents)}` : ''}
   </span>
 )

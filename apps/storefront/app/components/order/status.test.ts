@@ -19,6 +19,7 @@ const FACTS: OrderFacts = {
   order_id: '42',
   order_status_des: 'NOTPAY',
   order_class: 'normal',
+  order_type: 'normal',
   receipt: 'logistics',
   can_apply_cancel: 0,
   can_apply_aftersales: 0,
@@ -26,6 +27,7 @@ const FACTS: OrderFacts = {
   isPaid: true,
   isSent: false,
   mayRate: false,
+  request: '',
   protectFee: 0,
 }
 const offers = (facts: Partial<OrderFacts>) =>
@@ -51,6 +53,16 @@ it.each([
     ['rate', 'track', 'aftersales', 'again', 'invoice', 'delete'],
   ],
   [{ order_status_des: 'DONE', isSent: true }, ['track', 'again', 'invoice', 'delete']],
+  [{ order_status_des: 'DONE', request: '900' }, ['request', 'again', 'invoice', 'delete']],
+  [
+    { order_status_des: 'NOTPAY', order_type: 'memberCard', can_apply_cancel: 1, isPaid: false },
+    ['pay', 'cancel', 'card'],
+  ],
+  // Nothing was delivered that could be rated, sent back or bought again.
+  [
+    { order_status_des: 'DONE', order_type: 'memberCard', mayRate: true, can_apply_aftersales: 1 },
+    ['card', 'invoice', 'delete'],
+  ],
   [{ order_status_des: 'DONE', protectFee: 100 }, ['protect', 'again', 'invoice', 'delete']],
   [{ order_status_des: 'CANCEL', isPaid: false }, ['again', 'delete']],
   [
@@ -63,6 +75,7 @@ it.each([
 
 it('shows times under the finished steps', () => {
   const order = {
+    order_type: 'normal',
     order_status_des: 'WAIT_BUYER_CONFIRM',
     receipt_type: 'logistics',
     create_time: 1,
@@ -81,8 +94,23 @@ it('shows times under the finished steps', () => {
   ])
 })
 
+it('shows the steps of a membership, which nobody sends', () => {
+  const order = {
+    order_type: 'memberCard',
+    order_status_des: 'DONE',
+    receipt_type: 'logistics',
+    create_time: 1,
+    pay_time: '2026-11-11 10:00:05',
+    delivery_time: '',
+    end_time: 3,
+  } as const
+  const { items, current } = orderSteps(order, time => (time === '' ? '' : `t${time}`))
+  expect([items.map(({ label }) => label), current]).toEqual([['提交订单', '付款', '完成'], 3])
+  expect(orderSteps({ ...order, order_status_des: 'NOTPAY' }, () => '').current).toBe(1)
+})
+
 it('shows the steps of a pickup order', () => {
-  const order = { receipt_type: 'ziti', create_time: 1, pay_time: '2026-11-11 10:00:05' } as const
+  const order = { order_type: 'normal', receipt_type: 'ziti', create_time: 1, pay_time: '2026-11-11 10:00:05' } as const
   const waiting = { ...order, order_status_des: 'PAYED_PENDING', delivery_time: '', end_time: '' } as const
   const text = (time: number | '') => (time === '' ? '' : `t${time}`)
   expect(orderSteps(waiting, text)).toMatchObject({

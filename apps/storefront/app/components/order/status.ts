@@ -23,7 +23,7 @@ export const orderLook = (des: OrderStatusDes): OrderLook => LOOKS[des]
 
 /** The facts of an order on which its actions depend. */
 export interface OrderFacts
-  extends Pick<OrderRow, 'order_id' | 'order_status_des' | 'order_class' | 'can_apply_cancel'> {
+  extends Pick<OrderRow, 'order_id' | 'order_status_des' | 'order_class' | 'order_type' | 'can_apply_cancel'> {
   can_apply_aftersales: 0 | 1
   receipt: OrderRow['receipt_type']
   /** State of a transfer to the shop: 0 waits, 2 refused; null without one. */
@@ -31,28 +31,37 @@ export interface OrderFacts
   isPaid: boolean
   isSent: boolean
   mayRate: boolean
+  /** Number of its request for after-sales; empty without one. */
+  request: string
   /** Cents that come back because the goods cost less now. */
   protectFee: number
 }
+
+/** A bought membership: an order without goods, differing by its type alone (wire §24). */
+export const isMembership = ({ order_type }: Pick<OrderRow, 'order_type'>) => order_type === 'memberCard'
 
 /** Actions that the buyer can take on an order now (screens §13). */
 export function orderActions(order: OrderFacts) {
   const { order_status_des: des, voucher } = order
   const isOver = des === 'DONE' || des === 'CANCEL'
+  const isCard = isMembership(order)
   const isForMoney = order.order_class !== 'pointsmall'
+  const isGoods = isForMoney && !isCard
   const isChecked = voucher === 0
   return {
     pay: des === 'NOTPAY' && !isChecked,
     voucher: des === 'NOTPAY' && voucher === 2,
     seeVoucher: des === 'NOTPAY' && isChecked,
     confirm: des === 'WAIT_BUYER_CONFIRM',
-    rate: des === 'DONE' && order.mayRate,
+    rate: des === 'DONE' && order.mayRate && !isCard,
     protect: order.protectFee > 0,
     remind: (des === 'PAYED' || des === 'PAYED_PARTAIL') && order.receipt === 'logistics',
     track: order.isSent && des !== 'CANCEL' && order.receipt === 'logistics',
-    aftersales: order.can_apply_aftersales === 1 && isForMoney,
+    aftersales: order.can_apply_aftersales === 1 && isGoods,
+    request: order.request !== '',
     cancel: order.can_apply_cancel === 1 && !isChecked,
-    again: (isOver || des === 'WAIT_BUYER_CONFIRM') && isForMoney,
+    again: (isOver || des === 'WAIT_BUYER_CONFIRM') && isGoods,
+    card: isCard,
     exchange: isOver && !isForMoney,
     invoice: order.isPaid && isForMoney && des !== 'CANCEL' && des !== 'PAYED_WAIT_PROCESS',
     delete: isOver,
@@ -60,14 +69,17 @@ export function orderActions(order: OrderFacts) {
 }
 
 interface Timed
-  extends Pick<OrderRow, 'order_status_des' | 'receipt_type' | 'create_time' | 'delivery_time' | 'end_time'> {
+  extends Pick<
+    OrderRow,
+    'order_type' | 'order_status_des' | 'receipt_type' | 'create_time' | 'delivery_time' | 'end_time'
+  > {
   /** Of the trade; empty while nothing is paid. */
   pay_time: string
 }
 
 /**
  * The steps with their times; `current` is the current step, -1 for a cancelled order. Pickup orders have one step in
- * place of shipping and receipt.
+ * place of shipping and receipt, memberships none.
  */
 export function orderSteps(order: Timed, timeText: (time: number | '') => string) {
   const current: Record<OrderStatusDes, number> = {
@@ -84,15 +96,19 @@ export function orderSteps(order: Timed, timeText: (time: number | '') => string
   const items = [
     { label: '提交订单', note: timeText(order.create_time) },
     { label: '付款', note: order.pay_time.slice(0, 16) },
-    ...(order.receipt_type === 'ziti'
-      ? [{ label: '到店自提', note: timeText(order.delivery_time) }]
-      : [
-          { label: '出库', note: timeText(order.delivery_time) },
-          { label: '收货', note: ended },
-        ]),
+    ...wayOf(order, timeText(order.delivery_time), ended),
     { label: '完成', note: ended },
   ].map(({ label, note }) => (note ? { label, note } : { label }))
   return { items, current: Math.min(current[order.order_status_des], items.length) }
+}
+
+function wayOf(order: Timed, sent: string, ended: string) {
+  if (isMembership(order)) return []
+  if (order.receipt_type === 'ziti') return [{ label: '到店自提', note: sent }]
+  return [
+    { label: '出库', note: sent },
+    { label: '收货', note: ended },
+  ]
 }
 
 /** Reasons to cancel; the last one asks for a text. */

@@ -4,8 +4,9 @@ import type { PageArgs } from '../../lib/define-loader.server'
 import { orErrorPage } from '../../lib/errors.server'
 import { notPastLast } from '../../lib/not-past-last.server'
 import { ownCall } from '../../lib/own-call.server'
+import { requestOfOrder } from './line-request'
 import { loadProtections } from './protection.server'
-import type { OrderFacts } from './status'
+import { isMembership, type OrderFacts } from './status'
 import { readTradeQuery, type TradeListName, tradeHref, wireStatus } from './trade-query'
 
 const PAGE_SIZE = 5
@@ -61,6 +62,7 @@ export const toOrderFacts = (order: OrderRow, canRate: boolean, protectFee = 0):
   order_id: order.order_id,
   order_status_des: order.order_status_des,
   order_class: order.order_class,
+  order_type: order.order_type,
   receipt: order.receipt_type,
   can_apply_cancel: order.can_apply_cancel,
   can_apply_aftersales: order.can_apply_aftersales,
@@ -68,12 +70,13 @@ export const toOrderFacts = (order: OrderRow, canRate: boolean, protectFee = 0):
   isPaid: order.pay_status === 'PAYED',
   isSent: order.delivery_code !== '',
   mayRate: canRate && !order.is_rate,
+  request: requestOfOrder(order.items),
   protectFee,
 })
 
 /** Orders of which money may come back because their goods cost less now. */
-export const mayProtect = ({ order_class, pay_status }: Pick<OrderRow, 'order_class' | 'pay_status'>) =>
-  order_class === 'normal' && pay_status === 'PAYED'
+export const mayProtect = (order: Pick<OrderRow, 'order_class' | 'order_type' | 'pay_status'>) =>
+  order.order_class === 'normal' && order.pay_status === 'PAYED' && !isMembership(order)
 
 const toCard = (order: OrderRow, canRate: boolean, protectFee?: number) => ({
   ...toOrderFacts(order, canRate, protectFee),

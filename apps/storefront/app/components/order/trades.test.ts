@@ -84,6 +84,7 @@ describe('a list of orders', () => {
           isPaid: true,
           isSent: true,
           mayRate: true,
+          request: '',
           protectFee: 900,
           create_date: '2026-11-22 10:00:00',
           distributor_name: '禾集自营',

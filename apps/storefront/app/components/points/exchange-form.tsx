@@ -14,11 +14,13 @@ interface ExchangeFormProps {
   choice: Choice
   /** Points of the visitor, if they are known. */
   balance: number | null
+  /** The number that the address names. */
+  asked?: number
 }
 
 /** Specs, quantity and 立即兑换. One form, which also works without scripts. */
-export function ExchangeForm({ item, choice: { choice, setChoice, sku }, balance }: ExchangeFormProps) {
-  const [num, setNum] = useState(Math.max(1, item.start_num))
+export function ExchangeForm({ item, choice: { choice, setChoice, sku }, balance, asked = 1 }: ExchangeFormProps) {
+  const [num, setNum] = useState(Math.max(1, item.start_num, asked))
   const [showMissing, setShowMissing] = useState(false)
   const page = `/pointitems/${item.item_id}`
   const ordered = orderedId(item, sku)

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openPage } from '../../../testing/open-page'
 import { drawScreen } from '../../../testing/screen'
 import { data } from '../../framework'
@@ -65,6 +65,22 @@ describe('/auth/login', () => {
     answer()
     expect(await screen.findByText('账号或密码错误')).toBeTruthy()
     expect(asked).toBe(1)
+  })
+
+  it('asks for the code when Enter is pressed in the captcha', async () => {
+    const asked: string[] = []
+    const drawn = vi.fn(async (url: string) => {
+      asked.push(url)
+      return Response.json({ intent: 'sms', ok: true, away: false, message: '发送成功', fields: {}, typed: {} })
+    })
+    const captcha = { data: { imageToken: 'T', imageData: 'data:image/png;base64,iVBORw0KGgo=' } }
+    await openPage(route, '/auth/login?by=sms', { 'GET member/image/code': captcha }, VISITOR)
+    await userEvent.type(await screen.findByLabelText('手机号'), '13900001111')
+    vi.stubGlobal('fetch', drawn)
+    await userEvent.type(screen.getByRole('textbox', { name: '图形验证码' }), 'abcd{Enter}')
+    await waitFor(() => expect(asked).toEqual(['/auth/sms']))
+    vi.unstubAllGlobals()
+    expect(screen.queryByText('请输入验证码')).toBeNull()
   })
 
   it('shows a message if there is no captcha picture', async () => {

@@ -39,7 +39,7 @@ describe('a registration', () => {
   it.each([
     [{ mobile: '123' }, { mobile: '请输入正确的手机号' }],
     [{ vcode: '' }, { vcode: '请输入验证码' }],
-    [{ agree: '' }, { agree: '请先同意注册协议和隐私协议' }],
+    [{ agree: '' }, { agree: '请先同意注册协议和隐私政策' }],
     [{ password2: 'heji2026y' }, { password2: '输入的密码不一致' }],
     [{ password: 'short', password2: 'short' }, { password: '8-20位密码，必须为数字和字母混合' }],
   ])('is not sent with %j', async (change, fields) => {

@@ -42,6 +42,19 @@ it('sends a code to whoever read the captcha, and brings a new captcha', async (
   expect(calls[1]?.body).toMatchObject({ token: '' })
 })
 
+it('says at the captcha that it was wrong, and anything else above the button', async () => {
+  const press = async (message: string) => {
+    const { args } = await shop({ 'GET member/sms/code': { status: 422, message } })
+    const form = { mobile: FORM.mobile, intent: 'sms', yzm: 'abcd', imageToken: 'T' }
+    const answer = await answerOf(await register(args('/auth/reg', form, null)))
+    await close?.()
+    return answer
+  }
+  const wrong = { yzm: '图形验证码错误' }
+  expect(await press('图片验证码错误')).toMatchObject({ ok: false, message: '', fields: wrong })
+  expect(await press('手机号已注册')).toMatchObject({ ok: false, message: '手机号已注册', fields: {} })
+})
+
 it('shows both legal texts, and says where there is none', async () => {
   const { args, calls } = await shop({ 'GET shops/protocol': { data: { title: '协议', content: '<p>文</p>' } } })
   const { context } = args('/auth/reg', undefined, null)

@@ -32,7 +32,7 @@ describe('the order form', () => {
     [company, 'invoice_name', '请填写公司名称'],
     [{ ...company, invoice_name: '禾集' }, number, '请填写正确的企业税号'],
     [{ ...company, invoice_name: '禾集', [number]: '9111010812345678' }, number, '请填写正确的企业税号'],
-    [{ ...company, invoice_name: '禾集', [number]: '91110108123456789a' }, number, '请填写正确的企业税号'],
+    [{ ...company, invoice_name: '禾集', [number]: '91110108123456789-' }, number, '请填写正确的企业税号'],
   ])('%o → %s: %s', (fields, name, message) => {
     expect(errorsOf(fields as Record<string, string>)).toEqual(
       name === 'invoice_name' && 'invoice_title' in fields && fields.invoice_title === 'unit'
@@ -44,7 +44,8 @@ describe('the order form', () => {
   it.each(['9'.repeat(15), '9'.repeat(17), '91110108MA01ABCD2X', '9'.repeat(20)])(
     'accepts the tax number %s',
     value => {
-      const { invoice_content = '' } = invoiceInput(read({ ...company, invoice_name: '禾集', [number]: value }))
+      const typed = value.toLowerCase()
+      const { invoice_content = '' } = invoiceInput(read({ ...company, invoice_name: '禾集', [number]: typed }))
       expect(JSON.parse(invoice_content)).toEqual({ title: 'unit', content: '禾集', [number]: value })
     },
   )
@@ -63,8 +64,8 @@ describe('pickup orders', () => {
   }
   it.each([
     [{ pickup_location: '' }, 'pickup_location', '请选择自提点'],
-    [{ pickup_when: '' }, 'pickup_when', '请填写提货时间'],
-    [{ pickup_when: '2026-11-22' }, 'pickup_when', '请填写提货时间'],
+    [{ pickup_when: '' }, 'pickup_when', '请选择提货时间'],
+    [{ pickup_when: '2026-11-22' }, 'pickup_when', '请选择提货时间'],
     [{ receiver_name: ' ' }, 'receiver_name', '请填写提货人'],
     [{ receiver_mobile: '' }, 'receiver_mobile', '请填写手机号码'],
     [{ receiver_mobile: '123' }, 'receiver_mobile', '请输入正确的手机号'],

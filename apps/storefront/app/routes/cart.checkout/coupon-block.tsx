@@ -47,7 +47,7 @@ export function CouponBlock({ coupons: { chosen, list }, address, query, parcel 
             <span className="hs-coupon__facts">
               {coupon.title}
               <small className="hs-coupon__rule">
-                {coupon.condition} · {coupon.scope} · 有效期至 {coupon.until}
+                {coupon.condition} · {coupon.scope} · <span>有效期至 {coupon.until}</span>
               </small>
             </span>
           </Choice>

@@ -6,6 +6,13 @@ const TITLES = [
   { value: 'unit', label: '企业发票' },
 ]
 
+/** Needed once an invoice is wanted; `required` would hold the order back while these fields are hidden. */
+const Star = () => (
+  <span className="hj-field__star" aria-hidden="true">
+    *
+  </span>
+)
+
 /** Optional invoice; the fields follow the ticked boxes by CSS alone. */
 export function InvoiceBlock({ field }: { field: OrderFields }) {
   const ticked = field('need_invoice').defaultValue !== ''
@@ -18,19 +25,47 @@ export function InvoiceBlock({ field }: { field: OrderFields }) {
       </Checkbox>
       <div className="hs-invoice__fields">
         <RadioGroup label="发票类型" hideLabel name="invoice_title" options={TITLES} defaultValue={title} />
-        <TextField {...field('invoice_name')} label="发票抬头 / 公司名称" maxLength={100} autoComplete="organization" />
+        <TextField
+          {...field('invoice_name')}
+          label={
+            <>
+              <span className="hs-invoice__personal">发票抬头</span>
+              <span className="hs-invoice__unit">公司名称</span>
+              <Star />
+            </>
+          }
+          maxLength={100}
+          autoComplete="organization"
+        />
         <div className="hs-invoice__company">
           <TextField
             {...field('registration_number')}
-            label="税号"
+            label={
+              <>
+                税号
+                <Star />
+              </>
+            }
             maxLength={20}
             autoComplete="off"
-            hint="15、17、18 或 20 位大写字母或数字"
+            hint="15、17、18 或 20 位字母或数字"
           />
-          <TextField {...field('company_address')} label="公司地址" maxLength={100} autoComplete="off" />
-          <TextField {...field('company_phone')} label="电话号码" maxLength={20} autoComplete="off" />
-          <TextField {...field('bankname')} label="开户银行" maxLength={60} autoComplete="off" />
-          <TextField {...field('bankaccount')} label="银行账号" maxLength={40} autoComplete="off" />
+          <TextField
+            {...field('company_address')}
+            label="公司地址"
+            placeholder="选填"
+            maxLength={100}
+            autoComplete="off"
+          />
+          <TextField
+            {...field('company_phone')}
+            label="电话号码"
+            placeholder="选填"
+            maxLength={20}
+            autoComplete="off"
+          />
+          <TextField {...field('bankname')} label="开户银行" placeholder="选填" maxLength={60} autoComplete="off" />
+          <TextField {...field('bankaccount')} label="银行账号" placeholder="选填" maxLength={40} autoComplete="off" />
         </div>
       </div>
     </section>

@@ -27,10 +27,10 @@ export function PointsBlock({
       <h2 id="points">积分抵扣</h2>
       <p className="hs-points__facts">
         <span>
-          用户可用积分：<b>{balance}</b>
+          用户可用积分：<b>{balance.toLocaleString('en-US')}</b>
         </span>
         <span>
-          本单最大可用积分：<b>{max}</b>
+          本单最大可用积分：<b>{max.toLocaleString('en-US')}</b>
         </span>
       </p>
       <Form method="get" action="/cart/checkout" className="hs-points__form" preventScrollReset replace>

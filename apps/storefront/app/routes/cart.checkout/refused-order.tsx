@@ -1,4 +1,4 @@
-import { buttonClass, EmptyState } from '@heji/ui'
+import { buttonClass, EmptyState, formatSpecs } from '@heji/ui'
 import { Link } from '../../components/link'
 import type { CheckoutMode } from './checkout-form'
 import type { RefusedLine } from './refused-lines'
@@ -30,7 +30,9 @@ export function RefusedOrder({ mode, problem, lines }: RefusedOrderProps) {
           {lines.map(line => (
             <li key={line.item_id}>
               <Link to={`/items/${line.goods_id}`}>{line.item_name}</Link>
-              {line.item_spec_desc ? <small className="hs-refused__spec">{line.item_spec_desc}</small> : null}
+              {line.item_spec_desc ? (
+                <small className="hs-refused__spec">{formatSpecs(line.item_spec_desc)}</small>
+              ) : null}
               <span>
                 需要 {line.num} 件，<b>{line.reason}</b>
               </span>

@@ -1,5 +1,5 @@
-import { toast } from '@heji/ui'
-import { screen, waitFor, within } from '@testing-library/react'
+import { ConfirmViewport, toast } from '@heji/ui'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { drawScreen } from '../../../testing/screen'
@@ -72,6 +72,23 @@ beforeAll(async () => void (await import('./local-price')))
 afterEach(() => vi.restoreAllMocks())
 
 describe('the cart, before the server has answered', () => {
+  it('leads the focus to the next line when one is removed', async () => {
+    drawCart({ groups: [{ ...GROUP, list: ['7', '8', '9'].map(id => line({ cart_id: id, item_name: `商品${id}` })) }] })
+    const remove = (name: string) => screen.getByRole('button', { name: `删除 ${name}` })
+    await bar()
+    render(<ConfirmViewport />)
+    for (const [gone, next] of [
+      ['商品8', '商品9'],
+      ['商品9', '商品7'],
+    ] as const) {
+      await userEvent.click(remove(gone))
+      await userEvent.click(await screen.findByRole('button', { name: '确定' }))
+      await waitFor(() => expect(screen.queryByRole('button', { name: `删除 ${gone}` })).toBeNull())
+      expect(document.activeElement).toBe(remove(next))
+      await waitFor(() => expect(screen.queryByRole('button', { name: '确定' })).toBeNull())
+    }
+  })
+
   it('shows totals after the rules of the shop, marked with ≈, and then the figures of the server', async () => {
     const { served, sent } = drawCart({ groups: [GROUP], rules: RULES })
     await bar()

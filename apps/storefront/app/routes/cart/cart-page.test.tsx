@@ -44,6 +44,8 @@ describe('/cart', () => {
     await openPage(route, '/cart', cart([GROUP]))
     expect(await screen.findByRole('heading', { name: '禾集自营' })).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('购物车（2）')
+    // Pieces, as the heading and the button count them.
+    expect(screen.getByText(/^本店已选/).textContent).toContain('本店已选 2 件商品')
     expect(screen.getByRole('link', { name: '结算（2）' }).getAttribute('href')).toBe('/cart/checkout?mode=cart')
   })
 
@@ -84,6 +86,14 @@ describe('/cart', () => {
     const trace = (await screen.findByText('预计领券后', { selector: 'summary', exact: false })).closest('details')!
     expect([...trace.querySelectorAll('dd')].map(row => row.textContent)).toEqual(['¥118.00', '−¥9.00', '¥109.00'])
     expect(trace.textContent).toContain('请先到领券中心领取优惠券')
+  })
+
+  it('shows what one piece costs the member, and the list price struck through', async () => {
+    const line = { ...LINE, price: 9900, member_price: 9405, total_fee: 18_810, discount_fee: 990 }
+    await openPage(route, '/cart', cart([{ ...GROUP, list: [line] }]))
+    const unit = (await screen.findByText('单价', { selector: '.hs-cart-row__price *' })).parentElement!
+    expect(unit.textContent).toContain('¥94.05')
+    expect(unit.querySelector('s')?.textContent).toContain('¥99.00')
   })
 
   it('marks sums as about until the server has answered', async () => {

@@ -1,9 +1,10 @@
-import { confirm, formatSpecs, formatYuan, NumberInput, Picture, Price, PromoTag, toast } from '@heji/ui'
+import { confirm, formatSpecs, formatYuan, NumberInput, Picture, Price, PromoTag, toast, unitPrice } from '@heji/ui'
 import type { FormEvent } from 'react'
 import { About } from '../../components/about'
 import { Link } from '../../components/link'
 import { StaffMark } from '../../components/staff/staff-mark'
 import { writeUndo } from '../../lib/undo-lines'
+import { besideRow } from './beside-row'
 import type { CartLine, EditedGroup } from './cart-data'
 import { CheckButton } from './check-button'
 import type { Cart } from './use-cart'
@@ -19,10 +20,12 @@ export function CartRow({
   cart: Cart
 }) {
   const undo = writeUndo([{ ...line, distributor_id: group.shop_id }])
-  const ask = async (event: FormEvent) => {
+  const ask = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (await confirm({ title: '提示', content: '请确认是否移除该商品?', danger: true }))
-      cart.remove([line.cart_id], undo)
+    const beside = besideRow(event.currentTarget)
+    if (!(await confirm({ title: '提示', content: '请确认是否移除该商品?', danger: true }))) return
+    cart.remove([line.cart_id], undo)
+    beside?.focus({ preventScroll: true })
   }
   const href = `/items/${line.goods_id}`
   return (
@@ -52,7 +55,7 @@ export function CartRow({
       </div>
       <p className="hs-cart-row__price">
         <span className="hj-visually-hidden">单价</span>
-        <Price cents={line.price} size={16} tone="plain" />
+        <Price cents={unitPrice(line)} market={line.price} size={16} tone="plain" />
       </p>
       <form method="post" action="/cart" className="hs-cart-row__num" onSubmit={event => event.preventDefault()}>
         <input type="hidden" name="intent" value="update" />
@@ -72,8 +75,8 @@ export function CartRow({
         <StockNote line={line} />
       </form>
       <p className="hs-cart-row__sum">
-        <span className="hj-visually-hidden">小计</span>
         <span>
+          <span className="hj-visually-hidden hs-cart-row__label">小计</span>
           <About when={group.isAbout} />
           <Price cents={line.total_fee} size={16} />
         </span>

@@ -5,7 +5,9 @@ import { finalOf, toGroup, toLine } from './cart-data'
 
 /** The cart as the page shows it, with the rules that price it, and recommended goods. */
 export async function loadCart({ api, context }: PageArgs) {
-  const [cart, more] = await Promise.all([orErrorPage(api('GET cart/list')), loadRecommended(context)])
+  // With prices of visitors: those of the member would be a ninth statement of this page.
+  const shared = { ...context, api: context.publicApi }
+  const [cart, more] = await Promise.all([orErrorPage(api('GET cart/list')), loadRecommended(shared)])
   return {
     groups: cart.valid_cart.map(toGroup),
     invalid: cart.invalid_cart.map(toLine),

@@ -1,5 +1,6 @@
-import { formatSpecs, Picture, Price } from '@heji/ui'
+import { formatSpecs, Picture, Price, unitPrice } from '@heji/ui'
 import { Link } from '../../components/link'
+import { besideRow } from './beside-row'
 import type { CartLine } from './cart-data'
 
 /** Lines that nobody can buy any more, with the reason. */
@@ -30,7 +31,7 @@ export function InvalidBlock({
               <p className="hs-cart-row__note">{line.invalid_reason}</p>
             </div>
             <p className="hs-cart-row__price">
-              <Price cents={line.price} size={16} tone="plain" />
+              <Price cents={unitPrice(line)} size={16} tone="plain" />
             </p>
             <p className="hs-cart-row__num">×{line.num}</p>
             <Link className="hs-cart-row__sum" to={`/items?keywords=${encodeURIComponent(line.item_name.slice(0, 6))}`}>
@@ -59,7 +60,9 @@ function RemoveForm({ ids, label, name, onRemove }: RemoveFormProps) {
       className="hs-cart-row__remove"
       onSubmit={event => {
         event.preventDefault()
+        const beside = besideRow(event.currentTarget)
         onRemove(ids)
+        beside?.focus({ preventScroll: true })
       }}
     >
       <input type="hidden" name="intent" value="remove" />

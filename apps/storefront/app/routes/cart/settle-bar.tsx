@@ -31,7 +31,7 @@ export function SettleBar({ cart }: { cart: Cart }) {
       />
       <RemoveChecked cart={cart} />
       <p className="hs-settle__count">
-        已选 <b>{totals.lines}</b> 件商品{shops > 1 ? `，来自 ${shops} 家店铺` : ''}
+        已选 <b>{totals.pieces}</b> 件商品{shops > 1 ? `，来自 ${shops} 家店铺` : ''}
       </p>
       <div className="hs-settle__sums" aria-live="polite">
         <p className="hs-settle__total">

@@ -6,7 +6,7 @@ import { Link } from '../../components/link'
 import { useStaffMode } from '../../lib/staff-mode'
 import './buy-box.css'
 import { BUY_FORM, buyBlock, STAFF_ONLY } from '../../components/item-choice/buy-state'
-import { choiceToParam, orderedId } from '../../components/item-choice/choice'
+import { choiceToParam, chosenHref, orderedId } from '../../components/item-choice/choice'
 import { SpecButtons } from '../../components/item-choice/spec-buttons'
 import type { Choice } from '../../components/item-choice/use-choice'
 import { useShell } from '../../lib/shell'
@@ -33,11 +33,13 @@ interface BuyBoxProps {
   choice: Choice
   /** The address names the specs. */
   isGiven: boolean
+  /** The number that the address names. */
+  asked: number
 }
 
 /** Specs, quantity and the buttons. One form: without scripts its buttons choose specs, add and buy. */
-export function BuyBox({ item, choice: { choice, setChoice, sku }, isGiven }: BuyBoxProps) {
-  const [num, setNum] = useState(Math.max(1, item.start_num))
+export function BuyBox({ item, choice: { choice, setChoice, sku }, isGiven, asked }: BuyBoxProps) {
+  const [num, setNum] = useState(Math.max(1, item.start_num, asked))
   const [showMissing, setShowMissing] = useState(false)
   const sheet = useSpecSheet(item)
   const { device } = useShell()
@@ -67,7 +69,7 @@ export function BuyBox({ item, choice: { choice, setChoice, sku }, isGiven }: Bu
     } else if (intent === 'add') {
       event.preventDefault()
       const { distributor_id, item_id } = item
-      add({ item_id: ordered, goods_id: item_id, num, distributor_id, back: `/items/${item_id}` })
+      add({ item_id: ordered, goods_id: item_id, num: amount.value, distributor_id, back: `/items/${item_id}` })
       sheet.close()
     }
   }
@@ -103,7 +105,7 @@ export function BuyBox({ item, choice: { choice, setChoice, sku }, isGiven }: Bu
     <form id={BUY_FORM} className="hs-buy" method="post" action="/cart" onSubmit={submit}>
       <input type="hidden" name="item_id" value={ordered ?? item.item_id} />
       <input type="hidden" name="distributor_id" value={item.distributor_id} />
-      <input type="hidden" name="back" value={page} />
+      <input type="hidden" name="back" value={chosenHref(page, item.nospec ? null : choice, amount.value)} />
       {isPhoneChoice ? (
         <ChoiceRow
           chosen={sku ? choiceText(item.item_spec_desc, choice) : ''}

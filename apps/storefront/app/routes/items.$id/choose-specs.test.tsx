@@ -109,10 +109,29 @@ describe('the specs of /items/5', () => {
     expect(first.getAttribute('formaction')).toBe('/items/5#choice')
     expect(document.querySelector<HTMLDetailsElement>('#choice')?.open).toBe(false)
     cleanup()
-    await openOnPhone('/items/5?spec=11')
+    await openOnPhone('/items/5?spec=11&num=2')
+    expect(screen.getByText('M，2 件')).toBeTruthy()
     const then = screen.getByRole<HTMLButtonElement>('button', { name: '立即购买' })
     expect([then.name, then.value, then.hasAttribute('formaction')]).toEqual(['intent', 'buy', false])
     expect(document.querySelector<HTMLDetailsElement>('#choice')?.open).toBe(true)
+  })
+
+  it('a visitor who buys comes back from the sign-in to what was chosen', async () => {
+    await openOnPhone('/items/5?spec=11')
+    fireEvent.click(screen.getByText('M，1 件'))
+    const sheet = within(await screen.findByRole('dialog', { name: '选择规格' }))
+    fireEvent.click(sheet.getByRole('button', { name: '增加数量' }))
+    const { form } = sheet.getByRole<HTMLButtonElement>('button', { name: '立即购买' })
+    expect(new FormData(form!).get('back')).toBe('/items/5?spec=11&num=2')
+  })
+
+  it('adds the number that it shows, not one above the stock', async () => {
+    const sent = await openOnPhone('/items/5?spec=11&num=500')
+    fireEvent.click(screen.getByText('M，3 件'))
+    const sheet = within(await screen.findByRole('dialog', { name: '选择规格' }))
+    const add = sheet.getByRole<HTMLButtonElement>('button', { name: '加入购物车' })
+    add.form!.requestSubmit(add)
+    await waitFor(() => expect(sent).toMatchObject([{ intent: 'add', num: '3' }]))
   })
 
   it.each([

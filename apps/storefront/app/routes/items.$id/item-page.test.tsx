@@ -2,6 +2,7 @@
 import { toast } from '@heji/ui'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { centreCoupon } from '../../../testing/coupons'
 import { goodsRow } from '../../../testing/goods'
 import { ITEM, WITH_SPECS } from '../../../testing/item'
 import { loopbackApi } from '../../../testing/loopback-api'
@@ -124,6 +125,36 @@ describe('/items/5', () => {
     expect(await screen.findByText('领券后')).toBeTruthy()
   })
 
+  it('offers the coupons that can be claimed, and says which ones the member has', async () => {
+    const list = [
+      centreCoupon('1'),
+      centreCoupon('2', { title: '满减券', least_cost: 19_900, reduce_cost: 3000 }),
+      centreCoupon('3', { reduce_cost: 2000, user_get_num: 1, user_unused_num: 1 }),
+      centreCoupon('4', { reduce_cost: 2500, user_get_num: 1, user_unused_num: 0 }),
+      centreCoupon('5', { reduce_cost: 4000, get_num: 100 }),
+      centreCoupon('6', { reduce_cost: 5000, date_status: 'notstarted' }),
+    ]
+    const open = (more: object) => {
+      const replies = { ...REPLIES, 'GET goods/items/5': { data: { ...ITEM, kaquan_list: { list }, ...more } } }
+      return openPage(route, '/items/5', replies, OPTIONS)
+    }
+    await open({})
+    const row = (await screen.findByText('优惠券', { selector: 'dt' })).nextElementSibling!
+    expect([...row.children].map(chip => chip.textContent)).toEqual([
+      '无门槛减10',
+      '满 199 减 30',
+      '无门槛减20 已领取',
+      '无门槛减25 已使用',
+    ])
+    expect(row.querySelectorAll('button')).toHaveLength(2)
+    cleanup()
+    const times = { activity_start_time: 1, activity_end_time: 4_000_000_000, last_seconds: 60 }
+    const seckill = { seckill_id: '1', activity_name: '秒杀', seckill_type: 'normal', status: 'in_sale', ...times }
+    await open({ activity_type: 'seckill', act_price: 1000, activity_info: { ...seckill, item_total_store: 3 } })
+    expect(await screen.findByText('秒杀价', { selector: 'dt' })).toBeTruthy()
+    expect(screen.queryByText('优惠券', { selector: 'dt' })).toBeNull()
+  })
+
   it('collects the item, and takes it back', async () => {
     const fav = (count: number) => ({ 'GET /item.fav': { data: { list: [], count } } })
     const answers = {
@@ -164,6 +195,16 @@ describe('/items/5', () => {
     const item = { data: { ...ITEM, vipgrade_guide_title: guide } }
     await openPage(route, '/items/5', { ...REPLIES, 'GET goods/items/5': item }, OPTIONS)
     expect((await screen.findByRole('link', { name: /7.5 折/ })).getAttribute('href')).toBe('/member/vip')
+  })
+
+  it('offers VIP for the price of the chosen sku', async () => {
+    const guide = (guide_title_desc: string) => ({
+      vipgrade_guide_title: { vipgrade_name: '银卡', gradeDiscount: '9.8', guide_title_desc, vipgrade_desc: '' },
+    })
+    const [sku] = WITH_SPECS.spec_items
+    const item = { ...WITH_SPECS, ...guide('可省¥0.80'), spec_items: [{ ...sku, ...guide('可省¥1.40') }] }
+    await openPage(route, '/items/5?spec=11', { ...REPLIES, 'GET goods/items/5': { data: item } }, OPTIONS)
+    expect((await screen.findByRole('link', { name: /9.8 折/ })).textContent).toContain('可省¥1.40')
   })
 
   it('does not sell a sold-out item', async () => {

@@ -35,10 +35,17 @@ export async function loadItemPage({ api, context, request, params, url }: PageA
     item: shown,
     more: await loadMore(context, item),
     spec: search.get('spec'),
+    num: askedNumber(search),
     rates,
     isFavourite,
     arrival,
   }
+}
+
+/** The number of pieces that a form without scripts has brought along with the specs. */
+export const askedNumber = (search: URLSearchParams) => {
+  const num = search.get('num') ?? ''
+  return /^\d{1,5}$/.test(num) ? Number(num) : 1
 }
 
 /** Whether the member has it among the favourites; a page that is kept for everybody has none. */
@@ -66,8 +73,9 @@ function videoOf({ videos_url }: Pick<Detail, 'videos_url'>): string | null {
 
 /** Recommendations for the items of a category. */
 async function loadMore(context: AppLoadContext, { item_id, item_main_cat_id }: Detail) {
+  const key = `recommend:${item_main_cat_id}:${context.token ? 'member' : ''}`
   const more = await context.pieces
-    .get(`recommend:${item_main_cat_id}`, () =>
+    .get(key, () =>
       context.publicApi('GET promotions/recommendlike', { page: 1, pageSize: 6, item_id, ...ofMember(context) }),
     )
     .catch(() => ({ list: [] }))

@@ -1,6 +1,7 @@
-import { Countdown, couponFace, finalLabel, formatYuan, Price, priceLabel, unitPrice } from '@heji/ui'
+import { Countdown, finalLabel, formatYuan, Price, priceLabel, unitPrice } from '@heji/ui'
 import { Link } from '../../components/link'
 import { PriceTrace } from '../../components/price-trace/price-trace'
+import { CouponRow } from './coupon-row'
 import type { ItemData } from './item.server'
 import { pricedOf } from './priced'
 import { PromotionRows } from './promotion-rows'
@@ -13,6 +14,8 @@ export function PriceBlock({ item, sku }: { item: ItemData; sku: ItemData['spec_
   const shown = hasActivityPrice(item)
   const isSeckill = openSeckill(item) !== null
   const priced = pricedOf(item, sku)
+  // Another server tells it for the item alone.
+  const guide = sku?.vipgrade_guide_title ?? item.vipgrade_guide_title
   return (
     <dl className="hs-price">
       <div className="hs-price__row hs-price__row--main">
@@ -27,34 +30,18 @@ export function PriceBlock({ item, sku }: { item: ItemData; sku: ItemData['spec_
         </dd>
       </div>
       <FinalRow price={(sku ?? item).final_price} />
-      {item.vipgrade_guide_title ? (
+      {guide ? (
         <div className="hs-price__row">
           <dt>会员</dt>
           <dd>
             <Link to="/member/vip" className="hs-price__vip">
-              <b>{item.vipgrade_guide_title.gradeDiscount} 折</b>
-              {item.vipgrade_guide_title.guide_title_desc}
+              <b>{guide.gradeDiscount} 折</b>
+              {guide.guide_title_desc}
             </Link>
           </dd>
         </div>
       ) : null}
-      {item.kaquan_list.list.length > 0 ? (
-        <div className="hs-price__row">
-          <dt>优惠券</dt>
-          <dd className="hs-price__coupons">
-            {item.kaquan_list.list.slice(0, 4).map(coupon => (
-              <form key={coupon.card_id} method="post" action="/member/coupon-claim">
-                <input type="hidden" name="card_id" value={coupon.card_id} />
-                <button type="submit" className="hs-price__coupon" title={`领取：${coupon.title}`}>
-                  {coupon.card_type === 'discount'
-                    ? couponFace(coupon).text
-                    : `满 ${coupon.least_cost / 100} 减 ${coupon.reduce_cost / 100}`}
-                </button>
-              </form>
-            ))}
-          </dd>
-        </div>
-      ) : null}
+      {isSeckill ? null : <CouponRow coupons={item.kaquan_list.list} />}
       <PromotionRows item={item} />
     </dl>
   )

@@ -36,7 +36,7 @@ export const loader = defineLoader.public(loadItemPage)
 export const action = favouriteAction
 
 export default function ItemPage() {
-  const { item, more, spec, rates, isFavourite, arrival } = useLoaderData<typeof loader>()
+  const { item, more, spec, num, rates, isFavourite, arrival } = useLoaderData<typeof loader>()
   const choice = useChoice(item, spec)
   const crumbs = [
     { label: '首页', href: '/' },
@@ -62,7 +62,7 @@ export default function ItemPage() {
           <ItemActs item={item} sku={choice.sku} isFavourite={isFavourite} />
           <PriceBlock item={item} sku={choice.sku} />
           {arrival ? <ArrivalRow arrival={arrival} page={`/items/${item.item_id}`} /> : null}
-          <BuyBox item={item} choice={choice} isGiven={spec !== null} />
+          <BuyBox item={item} choice={choice} isGiven={spec !== null} asked={num} />
         </div>
         <ShopCard shop={item.distributor_info} />
       </article>

@@ -1,4 +1,4 @@
-import { Button, FormError, RadioGroup, SelectField, TextArea, TextField } from '@heji/ui'
+import { Button, FormError, formatYuan, RadioGroup, SelectField, TextArea, TextField } from '@heji/ui'
 import { useState } from 'react'
 import { PictureField } from '../../components/upload/picture-field'
 import type { FormAnswer } from '../../forms/answer'
@@ -60,8 +60,8 @@ export function ApplyFormBlock({ page, answer }: ApplyFormBlockProps) {
         label="退款金额"
         prefix="¥"
         inputMode="decimal"
-        placeholder={preview.most === null ? '不填则全额退款' : `最多 ${(preview.most / 100).toFixed(2)}`}
-        hint="不填则退还全部可退金额"
+        placeholder="不填则全额退款"
+        hint={`${preview.most === null ? '' : `最多 ${formatYuan(preview.most)}，`}不填则退还全部可退金额`}
         maxLength={12}
       />
       <TextArea

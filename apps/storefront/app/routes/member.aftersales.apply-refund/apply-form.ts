@@ -6,7 +6,7 @@ export const MOST_PICTURES = 6
 /** `num-17` holds how many pieces of line 17 go back. */
 export const numField = (line: string) => `num-${line}`
 
-const toCents = (yuan: string) => Math.round(Number(yuan) * 100)
+export const toCents = (yuan: string) => Math.round(Number(yuan) * 100)
 
 /** A request: pieces, kind, reason, amount, words and pictures (screens §13, §14). */
 export const ApplyForm = v.pipe(

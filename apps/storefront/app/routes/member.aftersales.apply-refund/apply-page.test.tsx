@@ -29,6 +29,7 @@ const order = (changes: object = {}, items: object[] = [ITEM]) => ({
 })
 const PREVIEW = {
   refund_fee: 2950,
+  max_refund_fee: 2950,
   refund_point: 0,
   short_fee: 0,
   refund_text: ['预计退款29.50元', '留下的商品不再满足“满减”'],
@@ -102,6 +103,34 @@ describe('asking for money back', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('T恤 的售后数量').value).toBe('0')
   })
 
+  it('shows at once what a request that waits gives, and how much it may ask for', async () => {
+    const api = await openPage(route, '/member/aftersales/apply-refund?aftersalesNo=900', {
+      ...order({}, [{ ...ITEM, left_aftersales_num: 2 }]),
+      'GET aftersales/info': { data: aftersalesInfo({ refund_fee: 2000 }, ['modify']) },
+      'POST aftersales/preview': { data: { ...PREVIEW, refund_fee: 2000 } },
+    })
+    expect((await screen.findByText(/^预计退款/)).textContent).toContain('20.00')
+    expect(screen.getByLabelText<HTMLInputElement>(/退款金额/).value).toBe('20.00')
+    expect(screen.getByText(/最多 ¥29\.50/)).toBeTruthy()
+    const asked = api.calls.filter(({ key }) => key === 'POST aftersales/preview')
+    expect(asked.map(({ body }) => body)).toMatchObject([{ aftersales_bn: '900', order_id: '42', refund_fee: '2000' }])
+  })
+
+  it('lets the whole sum follow the pieces', async () => {
+    let most = 2950
+    const api = await openPage(route, '/member/aftersales/apply-refund?aftersalesNo=900', {
+      ...order({}, [{ ...ITEM, left_aftersales_num: 2 }]),
+      'GET aftersales/info': { data: aftersalesInfo({}, ['modify']) },
+      'POST aftersales/preview': () => ({ data: { ...PREVIEW, refund_fee: most, max_refund_fee: most } }),
+    })
+    await screen.findByText(/最多 ¥29\.50/)
+    most = 5900
+    await userEvent.selectOptions(screen.getByLabelText('T恤 的售后数量'), '2')
+    expect(await screen.findByText(/最多 ¥59\.00/)).toBeTruthy()
+    expect(await screen.findByDisplayValue('59.00')).toBe(screen.getByLabelText(/退款金额/))
+    expect(api.calls.filter(({ key }) => key === 'POST aftersales/preview')[1]?.body).not.toHaveProperty('refund_fee')
+  })
+
   it('changes a request that waits, with its own pieces free', async () => {
     const api = await openPage(route, '/member/aftersales/apply-refund?aftersalesNo=900', {
       ...order({}, [{ ...ITEM, left_aftersales_num: 2 }]),
@@ -123,12 +152,19 @@ describe('asking for money back', () => {
   it.each([
     ['商品尚未发货，如不需要请直接取消订单', { order_status_des: 'PAYED' }],
     ['该订单不能申请售后', { order_status_des: 'CANCEL' }],
-    ['该订单已超过售后申请时效', { can_apply_aftersales: 0 }],
+    ['该订单已超过售后申请时效', { can_apply_aftersales: 0, order_auto_close_aftersales_time: 1 }],
     ['商品都已申请售后', { items: [{ ...ITEM, left_aftersales_num: 0 }] }],
   ])('says %s', async (text, changes) => {
     await openPage(route, PATH, order(changes))
     expect(await screen.findByText(text)).toBeTruthy()
     expect(screen.getByRole('link', { name: '返回订单' }).getAttribute('href')).toBe('/member/trade/42')
+  })
+
+  it('leads to the request that runs for the same pieces', async () => {
+    const runs = { aftersales_status: 'WAIT_SELLER_AGREE', aftersales_detail: { aftersales_bn: '900' } }
+    await openPage(route, PATH, order({ can_apply_aftersales: 0 }, [{ ...ITEM, ...runs }]))
+    expect(await screen.findByText('该商品有进行中的售后')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '售后详情' }).getAttribute('href')).toBe(DETAIL)
   })
 
   it('does not change what the shop has answered', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Api } from '@heji/api-client'
 import type { AftersalesInfo, AftersalesPreview, OrderDetail } from '@heji/api-client/contract'
 import { aftersaleHref } from '../../components/aftersales/look'
+import { runningRequest } from '../../components/order/line-request'
 import { formActions, memberHandler } from '../../forms/form-action.server'
 import { notFound, type PageArgs } from '../../lib/define-loader.server'
 import { findOrder } from '../../lib/order.server'
@@ -14,7 +15,7 @@ const first = (params: URLSearchParams, ...names: string[]) =>
   names.map(name => params.get(name)).find(value => value) ?? ''
 
 /** A new request about an order, or one that was sent and may be changed or sent again. */
-export async function loadApply({ api, url }: PageArgs) {
+export async function loadApply({ api, url, context }: PageArgs) {
   const no = first(url.searchParams, 'aftersalesNo', 'aftersales_bn')
   const info = no ? await read(no, () => api('GET aftersales/info', { aftersales_bn: no }, { silent: true })) : null
   const id = info?.order_id ?? first(url.searchParams, 'order_id', 'orderId', 'tid')
@@ -24,6 +25,7 @@ export async function loadApply({ api, url }: PageArgs) {
   ])
   const lines = linesOf(order.items, info)
   const asked = first(url.searchParams, 'item_id', 'itemId', 'oid')
+  const running = info ? '' : runningOf(order.items, asked, lines.length)
   const chosen = lines.find(line => line.id === asked) ?? lines.find(line => line.item_id === asked)
   const wanted = info ? null : (chosen ?? (lines.length === 1 ? lines[0] : undefined))
   return {
@@ -31,12 +33,15 @@ export async function loadApply({ api, url }: PageArgs) {
     no: info?.aftersales_bn ?? '',
     key: randomUUID(),
     shop: distributor.name,
-    refusal: refusalOf(order, lines.length, info),
+    refusal: running ? '该商品有进行中的售后' : refusalOf(order, lines.length, info, context.now),
+    /** The page of the request that has to end first. */
+    running: running ? aftersaleHref(running) : '',
     lines: lines.map(({ item_id: _, ...line }) => ({ ...line, num: line.id === wanted?.id ? line.most : line.num })),
     reasons: reasons.length > 0 ? reasons : REASONS,
     typed: {
       aftersales_type: info?.aftersales_type ?? '',
       reason: info?.reason ?? '',
+      amount: info ? (info.refund_fee / 100).toFixed(2) : '',
       description: info?.description ?? '',
       pics: info?.evidence_pic.join(',') ?? '',
     },
@@ -52,14 +57,16 @@ async function read<T>(id: string, call: () => Promise<T>): Promise<T> {
   return found
 }
 
-type Items = OrderDetail['orderInfo']['items']
+type Order = OrderDetail['orderInfo']
 
 /** Lines with pieces to ask for; those that a waiting request holds count as free, because it is changed. */
-function linesOf(items: Items, info: AftersalesInfo | null) {
+function linesOf(items: Order['items'], info: AftersalesInfo | null) {
   return items.flatMap(item => {
     const held = info?.detail.find(({ sub_order_id }) => sub_order_id === item.id)?.num ?? 0
     const most = item.left_aftersales_num + (info?.aftersales_status === 0 ? held : 0)
-    if (item.order_item_type === 'gift' || most === 0) return []
+    const running = runningRequest(item)
+    const isTaken = running !== '' && running !== info?.aftersales_bn
+    if (item.order_item_type === 'gift' || most === 0 || isTaken) return []
     const { id, item_id, item_name, pic, item_spec_desc, sale_price, refundable_amount } = item
     return [
       {
@@ -77,14 +84,24 @@ function linesOf(items: Items, info: AftersalesInfo | null) {
   })
 }
 
-function refusalOf(order: OrderDetail['orderInfo'], count: number, info: AftersalesInfo | null): string {
+/** The request that a new one waits for: about the line that the address names, or about all lines that are left. */
+function runningOf(items: Order['items'], asked: string, free: number): string {
+  const named = items.find(({ id }) => id === asked) ?? items.find(({ item_id }) => item_id === asked)
+  if (named) return runningRequest(named)
+  return free > 0 ? '' : (items.map(runningRequest).find(no => no) ?? '')
+}
+
+function refusalOf(order: Order, count: number, info: AftersalesInfo | null, now: Date): string {
   if (info && !info.app_info.buttons.some(({ type }) => type === 'modify' || type === 'reapply'))
     return '该申请当前不能修改'
   if (info) return ''
   if (order.order_status_des === 'NOTPAY' || order.order_status_des === 'CANCEL') return '该订单不能申请售后'
   if (order.order_status_des.startsWith('PAYED')) return '商品尚未发货，如不需要请直接取消订单'
   if (order.can_apply_aftersales === 1 && count > 0) return ''
-  return count === 0 ? '商品都已申请售后' : '该订单已超过售后申请时效'
+  if (count === 0) return '商品都已申请售后'
+  // 0 before receipt.
+  const end = order.order_auto_close_aftersales_time
+  return end > 0 && end * 1000 <= now.getTime() ? '该订单已超过售后申请时效' : '该订单不能申请售后'
 }
 
 const wishOf = (form: ApplyValues) => ({
@@ -103,7 +120,7 @@ const OPTIONS = {
 }
 
 export interface ApplyAnswer {
-  preview: Pick<AftersalesPreview, 'refund_fee' | 'refund_point' | 'short_fee' | 'refund_text'>
+  preview: Pick<AftersalesPreview, 'refund_fee' | 'max_refund_fee' | 'refund_point' | 'short_fee' | 'refund_text'>
 }
 
 /** Shows what would come back, or sends the request. A second press of the button finds the first request. */
@@ -111,8 +128,8 @@ export const applyAction = formActions<ApplyAnswer>({
   preview: memberHandler<typeof ApplyForm, ApplyAnswer>(
     ApplyForm,
     async (form, api) => {
-      const { refund_fee, refund_point, short_fee, refund_text } = await previewOf(form, api)
-      return { data: { preview: { refund_fee, refund_point, short_fee, refund_text } } }
+      const { refund_fee, max_refund_fee, refund_point, short_fee, refund_text } = await previewOf(form, api)
+      return { data: { preview: { refund_fee, max_refund_fee, refund_point, short_fee, refund_text } } }
     },
     OPTIONS,
   ),
@@ -134,4 +151,13 @@ export const applyAction = formActions<ApplyAnswer>({
 })
 
 const previewOf = (form: ApplyValues, api: Api) =>
-  api('POST aftersales/preview', { order_id: form.order_id, ...wishOf(form) }, { silent: true })
+  api(
+    'POST aftersales/preview',
+    {
+      order_id: form.order_id,
+      // Its own pieces count as free.
+      ...(form.aftersales_bn ? { aftersales_bn: form.aftersales_bn } : {}),
+      ...wishOf(form),
+    },
+    { silent: true },
+  )

@@ -131,11 +131,17 @@ it.each([
 
 describe('the preview', () => {
   it('says what would come back, and nothing else of the answer', async () => {
-    const preview = { refund_fee: 5800, refund_point: 20, short_fee: 50, refund_text: '缺5积分' }
+    const preview = { refund_fee: 5800, max_refund_fee: 5900, refund_point: 20, short_fee: 50, refund_text: '缺5积分' }
     const { answer, asked } = await send({ intent: 'preview' }, { [PREVIEW]: { data: { ...preview, more: 'x' } } })
     expect(answer).toMatchObject({ intent: 'preview', ok: true })
     expect(answer?.data).toEqual({ preview })
     expect(asked).toEqual([[PREVIEW, { order_id: '42', ...WISH }]])
+  })
+
+  it('of a change leaves the changed request out', async () => {
+    const preview = { refund_fee: 5800, max_refund_fee: 5800, refund_point: 0, short_fee: 0, refund_text: [] }
+    const { asked } = await send({ intent: 'preview', aftersales_bn: '900' }, { [PREVIEW]: { data: preview } })
+    expect(asked[0]?.[1]).toMatchObject({ order_id: '42', aftersales_bn: '900' })
   })
 
   it('is not asked for with a wrong form, and shows refusals at their fields', async () => {

@@ -34,6 +34,7 @@ describe('a new request', () => {
       key: expect.stringMatching(/^[\da-f-]{36}$/),
       shop: '禾集自营',
       refusal: '',
+      running: '',
       lines: [
         {
           id: '1',
@@ -47,7 +48,7 @@ describe('a new request', () => {
         },
       ],
       reasons: ['尺码不合适'],
-      typed: { aftersales_type: '', reason: '', description: '', pics: '' },
+      typed: { aftersales_type: '', reason: '', amount: '', description: '', pics: '' },
     })
     expect(asked.toSorted()).toEqual([
       [REASONS, {}],
@@ -101,11 +102,47 @@ describe('a new request', () => {
     [{ order_status_des: 'PAYED' }, '商品尚未发货，如不需要请直接取消订单'],
     [{ order_status_des: 'PAYED_PENDING' }, '商品尚未发货，如不需要请直接取消订单'],
     [{ items: [{ ...LINE, left_aftersales_num: 0 }] }, '商品都已申请售后'],
-    [{ can_apply_aftersales: 0 }, '该订单已超过售后申请时效'],
+    [{ can_apply_aftersales: 0, order_auto_close_aftersales_time: 1 }, '该订单已超过售后申请时效'],
+    [{ can_apply_aftersales: 0, order_auto_close_aftersales_time: 4_000_000_000 }, '该订单不能申请售后'],
     [{ can_apply_aftersales: 0, items: [] }, '商品都已申请售后'],
     [{ order_status_des: 'WAIT_BUYER_CONFIRM' }, ''],
   ])('of an order with %j says "%s"', async (changes, refusal) => {
     expect((await fresh(changes)).refusal).toBe(refusal)
+  })
+})
+
+describe('a line with a request under way', () => {
+  const RUNS = {
+    show_aftersales: 1,
+    aftersales_status: 'WAIT_SELLER_AGREE',
+    aftersales_detail: { aftersales_bn: '900' },
+  }
+  const ENDED = { ...RUNS, aftersales_status: 'CLOSED' }
+  const HREF = '/member/trade/aftersale?type=1&aftersalesNo=900'
+
+  it('is no longer late, and names its request', async () => {
+    const page = await fresh({ can_apply_aftersales: 0, items: [{ ...LINE, ...RUNS }] })
+    expect([page.refusal, page.running]).toEqual(['该商品有进行中的售后', HREF])
+    const whole = await fresh({ can_apply_aftersales: 0, items: [{ ...LINE, ...RUNS, left_aftersales_num: 0 }] })
+    expect([whole.refusal, whole.running]).toEqual(['该商品有进行中的售后', HREF])
+  })
+
+  it('is left out beside others, unless the address names it', async () => {
+    const items = [{ ...LINE, ...RUNS }, OTHER]
+    const page = await fresh({ items })
+    expect([page.refusal, page.running, page.lines.map(({ id }) => id)]).toEqual(['', '', ['2']])
+    expect((await fresh({ items }, '?order_id=42&item_id=1')).running).toBe(HREF)
+    expect((await fresh({ items }, '?order_id=42&item_id=2')).running).toBe('')
+  })
+
+  it('can be asked for again when its request has ended', async () => {
+    const page = await fresh({ items: [{ ...LINE, ...ENDED }] })
+    expect([page.refusal, page.running, page.lines.length]).toEqual(['', '', 1])
+  })
+
+  it('is there while its own request is changed', async () => {
+    const { page } = await changed({}, ['modify'], RUNS)
+    expect([page.refusal, page.lines.map(({ id }) => id)]).toEqual(['', ['1', '2']])
   })
 })
 
@@ -120,7 +157,13 @@ describe('a request that was sent', () => {
         { id: '1', most: 2, num: 1 },
         { id: '2', most: 2, num: 0 },
       ],
-      typed: { aftersales_type: 'REFUND_GOODS', reason: '质量问题', description: '开线了', pics: '/img/u/1.jpg' },
+      typed: {
+        aftersales_type: 'REFUND_GOODS',
+        reason: '质量问题',
+        amount: '29.50',
+        description: '开线了',
+        pics: '/img/u/1.jpg',
+      },
     })
     expect(asked[0]).toEqual([INFO, { aftersales_bn: '900' }])
   })

@@ -3,18 +3,25 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FormAnswer } from '../../forms/answer'
 import { useFetcher } from '../../framework'
 import type { ApplyAnswer } from './apply.server'
+import { toCents } from './apply-form'
 
 const WAIT_MS = 400
 
 type Preview = ApplyAnswer['preview']
 
-/** Asks what would come back whenever the form changes and is complete enough. */
+/**
+ * Asks what would come back when the form opens and whenever it changes, once it is complete enough. An amount that is
+ * all there is stays all there is.
+ */
 export function usePreview(form: RefObject<HTMLFormElement>, answer: FormAnswer<ApplyAnswer> | undefined) {
   const fetcher = useFetcher<FormAnswer<ApplyAnswer>>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [isAlive, setAlive] = useState(false)
+  const most = useRef<number | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
   useEffect(() => {
     setAlive(true)
+    refresh()
     return () => clearTimeout(timer.current)
   }, [])
 
@@ -27,6 +34,7 @@ export function usePreview(form: RefObject<HTMLFormElement>, answer: FormAnswer<
     for (const name of ['pics', 'description']) fields.delete(name)
     if (!fields.get('reason')) fields.set('reason', '-')
     fields.set('intent', 'preview')
+    if (isAll(amountOf(form), most.current)) fields.delete('amount')
     fetcher.submit(new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])), { method: 'post' })
   }
   const refresh = () => {
@@ -35,9 +43,23 @@ export function usePreview(form: RefObject<HTMLFormElement>, answer: FormAnswer<
   }
   const told = fetcher.data ?? answer
   const preview: Preview | null = told?.data?.preview ?? null
+  useEffect(() => {
+    if (!preview) return
+    const amount = amountOf(form)
+    if (amount && isAll(amount, most.current)) amount.value = (preview.max_refund_fee / 100).toFixed(2)
+    most.current = preview.max_refund_fee
+  }, [preview, form])
   const refusal = fetcher.data && !fetcher.data.ok ? fetcher.data.message || Object.values(fetcher.data.fields)[0] : ''
-  return { preview, refusal: refusal ?? '', most: preview?.refund_fee ?? null, isAlive, refresh }
+  return { preview, refusal: refusal ?? '', most: preview?.max_refund_fee ?? null, isAlive, refresh }
 }
+
+const amountOf = (form: RefObject<HTMLFormElement>) => {
+  const field = form.current?.elements.namedItem('amount')
+  return field instanceof HTMLInputElement ? field : null
+}
+
+const isAll = (amount: HTMLInputElement | null, most: number | null) =>
+  amount !== null && amount.value !== '' && toCents(amount.value) === most
 
 /** The first sentence repeats the sum above. */
 const isReason = (text: string) => !text.startsWith('预计退款')
@@ -52,7 +74,7 @@ export function RefundPreview({ preview, refusal, isAlive }: RefundPreviewProps)
         <>
           <p className="hs-apply__sum">
             预计退款 <Price cents={preview.refund_fee - preview.short_fee} size={20} />
-            {preview.refund_point > 0 ? <span>＋ {preview.refund_point} 积分</span> : null}
+            {preview.refund_point > 0 ? <span>＋ {preview.refund_point.toLocaleString('en-US')} 积分</span> : null}
           </p>
           <ul>
             {preview.refund_text.filter(isReason).map(text => (

@@ -36,9 +36,19 @@ export default function ApplyPage() {
             art="parcel"
             text={page.refusal}
             action={
-              <Link to={`/member/trade/${page.order_id}`} className={buttonClass({ variant: 'primary', size: 'L' })}>
-                返回订单
-              </Link>
+              <>
+                {page.running ? (
+                  <Link to={page.running} className={buttonClass({ variant: 'primary', size: 'L' })}>
+                    售后详情
+                  </Link>
+                ) : null}
+                <Link
+                  to={`/member/trade/${page.order_id}`}
+                  className={buttonClass({ variant: page.running ? 'ghost' : 'primary', size: 'L' })}
+                >
+                  返回订单
+                </Link>
+              </>
             }
           />
         ) : (

@@ -61,7 +61,7 @@ function toTile({ item_id, item_name, item_image, price, price_then, market_pric
     approve_status: item.approve_status ?? 'onsale',
     ...(item.final_price ? { final_price: item.final_price } : {}),
     cheaper,
-    tags: cheaper > 0 ? [`降${formatYuan(cheaper)}`] : [],
+    tags: [...(item.promotion_tag ? [item.promotion_tag] : []), ...(cheaper > 0 ? [`降${formatYuan(cheaper)}`] : [])],
   }
 }
 

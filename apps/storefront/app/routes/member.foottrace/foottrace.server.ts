@@ -56,6 +56,7 @@ const toTile = ({ item_id, itemData: item }: Footprint) => ({
   ...(item.member_price === undefined ? {} : { member_price: item.member_price }),
   ...(item.activity_price === undefined ? {} : { activity_price: item.activity_price }),
   ...(item.final_price ? { final_price: item.final_price } : {}),
+  ...(item.promotion_tag ? { tags: [item.promotion_tag] } : {}),
   market_price: item.market_price,
   store: item.store,
   approve_status: item.approve_status,

@@ -53,7 +53,13 @@ export default function FoottracePage() {
               <h2 id={`day-${day}`}>{name}</h2>
               <ul className="hs-tiles">
                 {items.map(item => (
-                  <GoodsTile key={item.item_id} item={item} heading="h3" mode={isManaged ? 'choose' : 'remove'} />
+                  <GoodsTile
+                    key={item.item_id}
+                    item={item}
+                    tags={item.tags}
+                    heading="h3"
+                    mode={isManaged ? 'choose' : 'remove'}
+                  />
                 ))}
               </ul>
             </section>

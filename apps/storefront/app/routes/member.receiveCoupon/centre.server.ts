@@ -1,4 +1,5 @@
 import type { DiscountCard } from '@heji/api-client/contract'
+import { claimState } from '../../components/coupon/claim-state'
 import { toTicket } from '../../components/coupon/coupon-card'
 import type { PageArgs } from '../../lib/define-loader.server'
 import { listAddress, pageNumber } from '../../lib/list-address'
@@ -16,17 +17,8 @@ export async function loadCentre({ api, context, url }: PageArgs) {
     pageSize: PAGE_SIZE,
     total: total_count,
     isMember: context.token !== undefined,
-    coupons: list.map(coupon => ({ ...toTicket(coupon), state: stateOf(coupon), taken: takenOf(coupon) })),
+    coupons: list.map(coupon => ({ ...toTicket(coupon), state: claimState(coupon), taken: takenOf(coupon) })),
   }
-}
-
-type ClaimState = 'open' | 'claimed' | 'gone' | 'early'
-
-/** Own pieces count first: they can be used even when there are no more. */
-export function stateOf({ get_limit, user_get_num, quantity, get_num, date_status }: DiscountCard): ClaimState {
-  if (get_limit - user_get_num <= 0) return 'claimed'
-  if (quantity - get_num <= 0 || date_status === 'overdue') return 'gone'
-  return date_status === 'notstarted' ? 'early' : 'open'
 }
 
 /** Percent of all pieces that are gone. */

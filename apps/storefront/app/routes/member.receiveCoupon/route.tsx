@@ -34,7 +34,7 @@ export default function CouponCentre() {
             <li key={coupon.card_id}>
               <Ticket
                 coupon={coupon}
-                stamp={coupon.state === 'gone' ? '已领完' : ''}
+                stamp={STAMPS[coupon.state] ?? ''}
                 note={<Taken percent={coupon.taken} />}
                 action={<Claim coupon={coupon} />}
               />
@@ -51,6 +51,8 @@ export default function CouponCentre() {
     </Page>
   )
 }
+
+const STAMPS: Partial<Record<Row['state'], string>> = { gone: '已领完', used: '已使用' }
 
 const Taken = ({ percent }: { percent: number }) => (
   <p>

@@ -7,7 +7,7 @@ export function FactsBlock({ order, receiver, pickup, payment }: FactsBlockProps
   const { invoice } = order
   return (
     <section className="hs-order__card hs-order__facts" aria-label="订单信息">
-      {pickup ? (
+      {order.card ? null : pickup ? (
         <Facts
           title="自提信息"
           rows={[

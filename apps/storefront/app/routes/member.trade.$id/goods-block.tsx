@@ -19,14 +19,14 @@ export function GoodsBlock({
   const isTraced = order.priceSteps.length > 0
   return (
     <section className="hs-order__card" aria-labelledby="order-goods">
-      <h2 id="order-goods">商品信息</h2>
+      <h2 id="order-goods">{order.card ? '会员卡' : '商品信息'}</h2>
       <p className="hs-order__hint">
         <ShopContact shop={shop} />
       </p>
       <table className="hs-order__goods">
         <thead>
           <tr>
-            <th scope="col">商品</th>
+            <th scope="col">{order.card ? '会员卡' : '商品'}</th>
             <th scope="col">单价</th>
             <th scope="col">数量</th>
             <th scope="col">小计</th>
@@ -34,6 +34,7 @@ export function GoodsBlock({
           </tr>
         </thead>
         <tbody>
+          {order.card ? <CardRow card={order.card} cents={order.item_fee} /> : null}
           {order.items.map(item => (
             <tr key={item.id}>
               <td>
@@ -110,6 +111,25 @@ export function GoodsBlock({
         />
       ) : null}
     </section>
+  )
+}
+
+/** A bought membership in the place of goods. */
+function CardRow({ card, cents }: { card: string; cents: number }) {
+  return (
+    <tr>
+      <td>{card}</td>
+      <td>{formatYuan(cents)}</td>
+      <td>1</td>
+      <td>
+        <Price cents={cents} size={16} />
+      </td>
+      <td>
+        <Link to="/member/vip" className="hs-order-act">
+          查看会员卡
+        </Link>
+      </td>
+    </tr>
   )
 }
 

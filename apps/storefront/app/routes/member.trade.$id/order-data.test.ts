@@ -81,6 +81,25 @@ describe('an order', () => {
     expect(await mayReturn({}, { order_item_type: 'gift' })).toBe(false)
   })
 
+  it('lets a line with a request under way go back only after it', async () => {
+    const line = { aftersales_status: 'WAIT_SELLER_AGREE', aftersales_detail: { aftersales_bn: '900' } }
+    expect(await mayReturn({}, line)).toBe(false)
+    expect(await mayReturn({}, { ...line, aftersales_status: 'SELLER_REFUSE_BUYER' })).toBe(true)
+  })
+
+  it('names the request that runs before one that has ended', async () => {
+    const line = (id: string, bn: string, status: string) => ({
+      ...LINE,
+      id,
+      aftersales_status: status,
+      aftersales_detail: { aftersales_bn: bn },
+    })
+    const ended = [line('1', '900', 'CLOSED'), line('2', '901', 'REFUND_SUCCESS')]
+    expect((await open({ items: ended })).order.request).toBe('901')
+    const items = [line('1', '900', 'WAIT_BUYER_RETURN_GOODS'), ended[1]]
+    expect((await open({ items })).order.request).toBe('900')
+  })
+
   it('says whether a line was asked for', async () => {
     expect((await open({ items: [{ ...LINE, show_aftersales: 0 }] })).order.items[0]?.hasAftersale).toBe(false)
   })
@@ -116,6 +135,19 @@ describe('what belongs to an order', () => {
   it('are its invoices where it may have some', async () => {
     expect((await open()).invoices?.map(({ id }) => id)).toEqual(['3'])
     expect((await open({ pay_status: 'NOTPAY' })).invoices).toBeNull()
+  })
+
+  it('is the invoice that the checkout asked for', async () => {
+    const asked = (invoice: object | null) => open({ invoice }).then(page => page.asked)
+    expect(await asked(null)).toBeNull()
+    expect(await asked({ title: 'individual', content: '张三' })).toEqual({
+      type: 'individual',
+      title: '张三',
+      number: '',
+      mobile: '13900001111',
+    })
+    const company = { title: 'unit', content: '禾集科技', registration_number: '91110108123456789X' }
+    expect(await asked(company)).toMatchObject({ type: 'enterprise', number: '91110108123456789X' })
   })
 
   it('is the money that comes back, with the names of its lines', async () => {

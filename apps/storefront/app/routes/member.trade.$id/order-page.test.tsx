@@ -38,6 +38,12 @@ describe('/member/trade/42', () => {
     expect(screen.getByRole('link', { name: 'T恤' }).getAttribute('href')).toBe('/items/5')
   })
 
+  it('says when a parcel on its way counts as received, unless the shop looks at a request', async () => {
+    const sent = { order_status_des: 'WAIT_BUYER_CONFIRM', delivery_code: '', auto_finish_time: 1_796_000_000 }
+    await openPage(route, PATH, order(sent), OPTIONS)
+    expect(await screen.findByText('收到后请确认收货，2026-11-30 08:53 起将自动确认')).toBeTruthy()
+  })
+
   it('waits while the shop looks for the money of a transfer', async () => {
     await openPage(route, PATH, order({ offline_pay_check_status: 0 }), OPTIONS)
     expect(await screen.findByRole('heading', { name: '待商家确认' })).toBeTruthy()
@@ -107,6 +113,18 @@ describe('/member/trade/42', () => {
       await screen.findByRole('heading', { name: '已完成' })
       expect(screen.queryByRole('region', { name: '30天价保' })).toBeNull()
     })
+  })
+
+  it('shows a membership as what it is: a card, with nothing to send or to give back', async () => {
+    const card = { order_type: 'memberCard', title: '禾卡30天', items: [], item_fee: '3000', total_fee: '3000' }
+    const paid = { order_status_des: 'DONE', can_apply_cancel: 0, pay_status: 'PAYED', is_rate: false }
+    const invoices = { 'GET order/invoice/list': { data: { list: [], total_count: 0 } } }
+    await openPage(route, PATH, { ...order({ ...card, ...paid }), ...invoices }, OPTIONS)
+    const row = (await screen.findByText('禾卡30天')).closest('tr')!
+    expect(row.textContent).toContain('¥30.00')
+    for (const absent of ['收货人信息', '出库', '收货', '评价', '申请售后', '再次购买'])
+      expect(screen.queryByText(absent)).toBeNull()
+    expect(screen.getByRole('link', { name: '我的会员卡' }).getAttribute('href')).toBe('/member/vip')
   })
 
   it('shows why an order was cancelled', async () => {

@@ -1,11 +1,13 @@
 import type { Api } from '@heji/api-client'
 import type { OrderRow, PickupInfo } from '@heji/api-client/contract'
 import { formatTime } from '@heji/ui'
+import { toAskedInvoice } from '../../components/order/invoices.server'
+import { runningRequest } from '../../components/order/line-request'
 import { toOrderLine } from '../../components/order/order-line'
 import { readOrder } from '../../components/order/order-page.server'
 import { payName } from '../../components/order/pay-name'
 import { toProtection } from '../../components/order/protection.server'
-import { orderActions, orderSteps } from '../../components/order/status'
+import { isMembership, orderActions, orderSteps } from '../../components/order/status'
 import { toOrderFacts } from '../../components/order/trades.server'
 import { arrivalText } from '../../lib/arrival-text'
 import { notFound, type PageArgs } from '../../lib/define-loader.server'
@@ -27,13 +29,21 @@ export async function loadOrder({ api, params, context }: PageArgs) {
       create_date: order.create_date,
       auto_cancel_time: order.auto_cancel_time,
       now: order.auto_cancel_time - order.auto_cancel_seconds,
+      /** When it counts as received by itself; empty before it is sent, and while the shop looks at a request. */
+      received_by: facts.request ? '' : formatTime(order.auto_finish_time || '', 'YYYY-MM-DD HH:mm'),
       items: order.items.map(item => ({
         id: item.id,
         ...toOrderLine(item),
         point: item.item_point,
         hasAftersale: item.show_aftersales === 1,
-        mayReturn: can.aftersales && item.left_aftersales_num > 0 && item.order_item_type !== 'gift',
+        mayReturn:
+          can.aftersales &&
+          item.left_aftersales_num > 0 &&
+          item.order_item_type !== 'gift' &&
+          runningRequest(item) === '',
       })),
+      /** Of a membership, which has no lines: the card and its days. */
+      card: isMembership(order) ? order.title : '',
       point: order.item_point,
       item_fee: Number(order.item_fee),
       discount_fee: order.discount_fee,
@@ -47,6 +57,7 @@ export async function loadOrder({ api, params, context }: PageArgs) {
     },
     steps: orderSteps(
       {
+        order_type: order.order_type,
         order_status_des: order.order_status_des,
         receipt_type: order.receipt_type,
         create_time: order.create_time,
@@ -66,6 +77,7 @@ export async function loadOrder({ api, params, context }: PageArgs) {
     payment: { name: paidAt ? payName(order.pay_type) : '未付款', time: paidAt },
     shop: { name: distributor.name, mobile: distributor.mobile, hour: distributor.hour },
     protection: toProtection(page.protection, order.items, Math.floor(context.now.getTime() / 1000)),
+    asked: toAskedInvoice(order),
     invoices: can.invoice ? page.invoices : null,
     parcels: facts.isSent ? page.parcels : [],
     cancel: Array.isArray(cancelData)

@@ -23,13 +23,17 @@ export const loader = defineLoader.member(loadOrder)
 export const action = formActions({ ...orderHandlers, ...invoiceHandlers })
 
 export default function OrderPage() {
-  const { order, steps, receiver, pickup, payment, shop, parcels, cancel, invoices, protection } =
+  const { order, steps, receiver, pickup, payment, shop, parcels, cancel, asked, invoices, protection } =
     useLoaderData<typeof loader>()
   const answer = useFormAnswer<typeof action>()
   return (
     <div className="hs-wrap hs-order">
       <Breadcrumb
-        items={[{ label: '首页', href: '/' }, { label: '我的订单', href: '/member/trade' }, { label: '订单详情' }]}
+        items={[
+          { label: '首页', href: '/' },
+          order.card ? { label: '开通会员', href: '/member/vip' } : { label: '我的订单', href: '/member/trade' },
+          { label: '订单详情' },
+        ]}
       />
       <StatusBlock order={order} steps={steps} cancel={cancel} />
       {pickup?.code ? <PickupBlock pickup={pickup} code={pickup.code} shop={shop} /> : null}
@@ -41,7 +45,7 @@ export default function OrderPage() {
         </section>
       ) : null}
       <FactsBlock order={order} receiver={receiver} pickup={pickup} payment={payment} />
-      {invoices ? <InvoiceBlock order_id={order.order_id} invoices={invoices} answer={answer} /> : null}
+      {invoices ? <InvoiceBlock order_id={order.order_id} asked={asked} invoices={invoices} answer={answer} /> : null}
       <GoodsBlock order={order} shop={shop} payment={payment} protection={protection} />
     </div>
   )

@@ -38,6 +38,7 @@ export function StatusBlock({ order, steps, cancel }: Pick<OrderPageData, 'order
               </>
             ) : null}
           </p>
+          {order.received_by ? <p>收到后请确认收货，{order.received_by} 起将自动确认</p> : null}
           {cancel ? (
             <p>
               取消原因：{cancel.reason || '—'}

@@ -24,7 +24,7 @@ export function AftersaleGoods({ request: { items, order_id, shop } }: { request
             <p className="hs-aftersale__back">
               <small>退款</small>
               <Price cents={item.fee} size={16} />
-              {item.point > 0 ? <small>{item.point} 积分</small> : null}
+              {item.point > 0 ? <small>{item.point.toLocaleString('en-US')} 积分</small> : null}
             </p>
           </li>
         ))}

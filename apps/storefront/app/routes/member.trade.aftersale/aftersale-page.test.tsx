@@ -76,7 +76,7 @@ describe('a request', () => {
         refund_text: '本单获得的积分已使用，缺5积分，从退款中扣除0.50元',
         sendback_data: {
           corp_code: 'SF',
-          corp_name: '顺丰快递',
+          corp_name: '顺丰速运',
           logi_no: 'SF1',
           receiver_address: '',
           receiver_mobile: '',

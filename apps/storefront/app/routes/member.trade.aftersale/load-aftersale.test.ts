@@ -97,10 +97,10 @@ describe('a request', () => {
   })
 
   it('says where the goods go back to, and the parcel', async () => {
-    const sendback_data = { corp_code: 'SF', corp_name: '顺丰快递', logi_no: 'SF1' }
+    const sendback_data = { corp_code: 'SF', corp_name: '顺丰速运', logi_no: 'SF1' }
     expect(await shown({ aftersales_address: ADDRESS, sendback_data })).toMatchObject({
       address: { contact: '退货组', mobile: '0571', place: '文三路1号' },
-      parcel: { corp: '顺丰快递', code: 'SF1' },
+      parcel: { corp: '顺丰速运', code: 'SF1' },
     })
   })
 

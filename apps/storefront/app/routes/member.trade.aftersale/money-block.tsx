@@ -26,7 +26,7 @@ export function MoneyBlock({ money, progress }: Pick<AftersaleData, 'money' | 'p
         {money.point > 0 ? (
           <div>
             <dt>退还积分</dt>
-            <dd>{money.point} 积分，退回积分账户</dd>
+            <dd>{money.point.toLocaleString('en-US')} 积分，退回积分账户</dd>
           </div>
         ) : null}
         {isOver ? (

@@ -6,6 +6,7 @@ import { type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
 import { pageTitle } from '../../lib/page-title'
 import { BuyVip } from './buy-vip'
+import { Purchases } from './purchases'
 import { buyVip, loadVip } from './vip.server'
 import './vip.css'
 
@@ -17,7 +18,7 @@ export const action = buyVip
 
 /** Memberships: what they bring, what they cost, until when the own one runs. */
 export default function VipPage() {
-  const { mine, grades } = useLoaderData<typeof loader>()
+  const { mine, grades, purchases } = useLoaderData<typeof loader>()
   const answer = useFormAnswer<typeof action>()
   return (
     <MemberPage title="开通会员" tools={<Link to="/member/rights">会员权益 ›</Link>}>
@@ -39,6 +40,7 @@ export default function VipPage() {
           <BuyVip key={grade.id} grade={grade} answer={answer?.typed.vip_grade_id === grade.id ? answer : undefined} />
         ))}
       </div>
+      <Purchases purchases={purchases} />
       {answer && !answer.ok && !grades.some(({ id }) => id === answer.typed.vip_grade_id) ? (
         <p role="alert">{answer.message || Object.values(answer.fields)[0]}</p>
       ) : null}

@@ -56,6 +56,24 @@ describe('/member/vip', () => {
     expect(screen.getByText('暂无可开通的会员卡')).toBeTruthy()
   })
 
+  it('lists what was bought, which no list of orders has', async () => {
+    const row = { order_type: 'memberCard', title: '禾卡30天', total_fee: '3000', create_date: '2026-11-22 10:00:00' }
+    const list = [
+      { ...row, order_id: '43', order_status_des: 'NOTPAY' },
+      { ...row, order_id: '42', order_status_des: 'DONE' },
+    ]
+    const api = await openPage(route, PATH, { ...MEMBER(), ...OFFERS, 'GET orders': { data: { list } } })
+    const bought = within(await screen.findByRole('region', { name: '购买记录' }))
+    const links = bought.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])
+    expect(links).toEqual([
+      ['付款', '/cashier?order_id=43'],
+      ['订单详情', '/member/trade/43'],
+      ['订单详情', '/member/trade/42'],
+    ])
+    expect(bought.getAllByText('¥30.00')).toHaveLength(2)
+    expect(api.calls.find(({ key }) => key === 'GET orders')?.body.order_type).toBe('memberCard')
+  })
+
   it('is the error page while the API is away, and asks for a session', async () => {
     await openPage(route, PATH, { ...MEMBER(), [KEY]: AWAY })
     expect(await screen.findByText('错误 503')).toBeTruthy()

@@ -1,6 +1,7 @@
-import type { UserVip, VipGrade } from '@heji/api-client/contract'
+import type { OrderRow, UserVip, VipGrade } from '@heji/api-client/contract'
 import { id } from '@heji/validators'
 import * as v from 'valibot'
+import { isMembership, orderLook } from '../../components/order/status'
 import { needed } from '../../forms/fields'
 import { memberAction } from '../../forms/form-action.server'
 import { redirectDocument } from '../../framework'
@@ -10,10 +11,17 @@ import { rightsOf } from '../../lib/vip-rights'
 
 /** Memberships on offer and the own one. */
 export async function loadVip({ api, context }: PageArgs) {
-  const [me, { list }] = await Promise.all([ownMember({ api, context }), context.publicApi('GET vipgrades/newlist')])
+  const asked = { order_type: 'memberCard', pageSize: LATEST } as const
+  const [me, { list }, bought] = await Promise.all([
+    ownMember({ api, context }),
+    context.publicApi('GET vipgrades/newlist'),
+    // The page sells memberships without them too.
+    api('GET orders', asked, { silent: true }).catch(() => null),
+  ])
   return {
     mine: toMine(me.vipgrade),
     grades: list.map(grade => toGrade(grade, me.vipgrade)),
+    purchases: bought?.list.filter(isMembership).map(toPurchase) ?? [],
   }
 }
 
@@ -23,6 +31,19 @@ const toMine = ({ is_vip, is_had_vip, grade_name = '', day = 0, end_time = '' }:
   days: day,
   until: end_time,
 })
+
+const LATEST = 5
+
+const toPurchase = ({ order_id, title, total_fee, create_date, order_status_des }: OrderRow) => ({
+  id: order_id,
+  title,
+  cents: Number(total_fee),
+  date: create_date,
+  // A transfer waits here too; the page of the order says more.
+  state: orderLook(order_status_des).short,
+  isUnpaid: order_status_des === 'NOTPAY',
+})
+export type Purchase = ReturnType<typeof toPurchase>
 
 /** Usual names of the terms. */
 const TERMS = { monthly: '月卡', quarter: '季卡', year: '年卡' } as const

@@ -4,7 +4,7 @@ import { formActions } from '../../forms/form-action.server'
 import type { ActionFunctionArgs } from '../../framework'
 import { notFound, type PageArgs } from '../../lib/define-loader.server'
 import { orErrorPage } from '../../lib/errors.server'
-import { loadRates, toItemData } from '../items.$id/item.server'
+import { askedNumber, loadRates, toItemData } from '../items.$id/item.server'
 
 const isId = (id: string) => /^\d{1,18}$/.test(id)
 
@@ -19,7 +19,7 @@ export async function loadPointItem({ api, context, params, url }: PageArgs) {
     loadLovely(context, id),
     loadRates(context, id, search, 'pointsmall'),
   ])
-  return { item: toItemData(item), balance, lovely, rates, spec: search.get('spec') }
+  return { item: toItemData(item), balance, lovely, rates, spec: search.get('spec'), num: askedNumber(search) }
 }
 
 /** 立即兑换 of this page, of its dialog on the list, and of a browser without scripts. */

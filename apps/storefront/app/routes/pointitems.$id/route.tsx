@@ -29,7 +29,7 @@ export const loader = defineLoader.public(loadPointItem)
 export const action = pointItemAction
 
 export default function PointItem() {
-  const { item, balance, lovely, rates, spec } = useLoaderData<typeof loader>()
+  const { item, balance, lovely, rates, spec, num } = useLoaderData<typeof loader>()
   const choice = useChoice(item, spec)
   const { sku } = choice
   const crumbs = [
@@ -77,7 +77,7 @@ export default function PointItem() {
               </div>
             ) : null}
           </dl>
-          <ExchangeForm item={item} choice={choice} balance={balance} />
+          <ExchangeForm item={item} choice={choice} balance={balance} asked={num} />
           <p className="hs-point-item__note">
             积分兑换商品全国包邮，不与优惠券及其他活动同享；取消订单后积分原路退回。
           </p>

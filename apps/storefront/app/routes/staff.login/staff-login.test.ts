@@ -86,5 +86,9 @@ describe('the sign-in of staff', () => {
       ...{ intent: 'sms', work_id: '100001', yzm: 'ab12', imageToken: 't' },
     })
     expect(await answerOf(sms.answer)).toMatchObject({ ok: true, message: '发送成功' })
+    const wrong = await send({ 'POST /staff.send.vcode': { status: 422, message: '图片验证码错误' } }, null, {
+      ...{ intent: 'sms', work_id: '100001', yzm: 'ab12', imageToken: 't' },
+    })
+    expect(await answerOf(wrong.answer)).toMatchObject({ ok: false, fields: { yzm: '图形验证码错误' } })
   })
 })

@@ -1,5 +1,5 @@
 import type { HeaderOrFooterRow } from '@heji/api-client/contract'
-import { PageView, readPage, type WidgetBase } from '@heji/widgets'
+import { PageView, readPage, type WidgetBase, withClosedMenus } from '@heji/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useEffect, useLayoutEffect, useMemo } from 'react'
 import { useApp } from '../../app/context'
@@ -46,7 +46,7 @@ function Zone({ name, onSettled }: Props) {
     <section className="hd-around" aria-label={WORDS[name]}>
       <Drawn row={row} />
       {openPage && (
-        <button type="button" className="hd-around__edit" onClick={() => openPage(row.template_id)}>
+        <button type="button" className="hd-around__edit" onClick={() => openPage(row.template_id, { isDetour: true })}>
           {words}
         </button>
       )}
@@ -56,10 +56,11 @@ function Zone({ name, onSettled }: Props) {
 
 const Drawn = memo(function Drawn({ row }: { row: HeaderOrFooterRow }) {
   const { host } = useCanvas()
+  const isHome = useEditorState(({ page }) => page.page_type === 'index')
   const page = useMemo(() => {
     const { settings, widgets } = readPage(JSON.parse(row.params))
-    return { settings, widgets: widgets.map(nameless) }
-  }, [row])
+    return { settings, widgets: (isHome ? widgets : withClosedMenus(widgets)).map(nameless) }
+  }, [row, isHome])
   const { frame: _, ...rest } = host
   return (
     <div className="hd-around__view" ref={element => void element?.toggleAttribute('inert', true)}>

@@ -4,6 +4,7 @@ import { memo, useLayoutEffect, useMemo, useRef } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { toWidget } from '../../document/stored'
 import { useEditor, useEditorState } from '../context'
+import { withPrices } from '../prices/prices-now'
 import { useCanvas } from './canvas-context'
 import { settle } from './settle'
 
@@ -20,20 +21,22 @@ export const Block = memo(function Block({ uuid }: { uuid: string }) {
     }),
   )
   const shown = useEditorState(useShallow(state => nodes.map(node => state.shown[node.uuid])))
+  const prices = useEditorState(state => state.prices)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the nodes are the parts of the document that count
   const widget = useMemo(() => {
     const { doc } = store.getState()
     return doc.nodes[uuid] ? drawn(toWidget(doc, uuid), doc.nodes[uuid]!.data) : null
   }, [nodes, uuid])
+  const priced = useMemo(() => withPrices(widget, prices), [widget, prices])
   const ownHost = useMemo(() => {
     const rows = nodes.flatMap((node, i) => (shown[i] === undefined ? [] : [[node.uuid, shown[i]] as const]))
     return rows.length > 0 ? { ...host, shown: Object.fromEntries(rows) } : host
   }, [host, nodes, shown])
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn decides on the size
-  useLayoutEffect(() => (box.current ? settle(box.current) : undefined), [widget, ownHost])
+  useLayoutEffect(() => (box.current ? settle(box.current) : undefined), [priced, ownHost])
   const data = nodes[0]?.data
-  if (!widget || !data) return null
+  if (!priced || !data) return null
   return (
     <div
       ref={box}
@@ -41,7 +44,7 @@ export const Block = memo(function Block({ uuid }: { uuid: string }) {
       // Unknown widgets draw no box of their own that carries their name.
       {...(data.unknown === true ? { 'data-uuid': uuid } : {})}
     >
-      <View widget={widget} host={ownHost} />
+      <View widget={priced} host={ownHost} />
     </div>
   )
 })

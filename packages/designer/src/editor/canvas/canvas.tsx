@@ -1,4 +1,4 @@
-import { type CSSProperties, lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { useApp } from '../../app/context'
 import { contentWidth } from '../../document/types'
@@ -6,6 +6,7 @@ import { fitZoom } from '../commands/fit-zoom'
 import { useEditor, useEditorState } from '../context'
 import './canvas.css'
 import './frame.css'
+import { later } from '../../lib/later'
 import { Around } from './around'
 import { CanvasContext, type CanvasParts, type Gesture, NO_GESTURE } from './canvas-context'
 import { ChildFrame } from './child-frame'
@@ -18,7 +19,7 @@ import { useDrop } from './use-drop'
 import { usePagePointer } from './use-page-pointer'
 import { usePhoneRem, useWheelZoom, useZoomedHeight } from './use-zoom'
 
-const ContextMenu = lazy(() => import('./context-menu').then(m => ({ default: m.ContextMenu })))
+const ContextMenu = later(() => import('./context-menu').then(m => m.ContextMenu))
 
 /** The page as shoppers will see it, with frames, handles and guides in a layer of their own. */
 export function Canvas() {
@@ -88,7 +89,7 @@ export function Canvas() {
             <Overlay />
           </div>
         </div>
-        <Suspense fallback={null}>{hasMenu && <ContextMenu />}</Suspense>
+        {hasMenu && <ContextMenu />}
       </section>
     </CanvasContext.Provider>
   )

@@ -1,5 +1,5 @@
 import { Dropdown, type MenuProps } from 'antd'
-import { MENU } from '../commands/places'
+import { MENU, WHOLE_GROUPS } from '../commands/places'
 import { type CommandId, commands, isOffered } from '../commands/registry'
 import { useEditor, useEditorState } from '../context'
 
@@ -13,7 +13,11 @@ export function ContextMenu() {
     const { changes, enabled } = commands[id]
     return (changes === true && !state.canEdit) || enabled?.(state) === false
   }
-  const items: MenuProps['items'] = MENU.map(group => group.filter(id => isOffered(id, state))).flatMap((group, i) => [
+  // What cannot be done with this selection, such as 取消编组, would only make the way to 删除 longer.
+  const groups = MENU.map((group, i) =>
+    group.filter(id => isOffered(id, state) && (WHOLE_GROUPS.includes(i) || !isOff(id))),
+  ).filter(group => group.length > 0)
+  const items: MenuProps['items'] = groups.flatMap((group, i) => [
     ...(i > 0 ? [{ type: 'divider' as const }] : []),
     ...group.map(id => ({
       key: id,
@@ -32,8 +36,8 @@ export function ContextMenu() {
       open
       autoFocus
       trigger={['click']}
-      // Neither above nor below the pointer there may be room for so many commands.
-      align={{ overflow: { adjustX: true, adjustY: true, shiftY: true } }}
+      // Neither above nor below the pointer there may be room for so many commands; an offset would then lead out of the window.
+      align={{ offset: [0, 0], overflow: { adjustX: true, adjustY: true, shiftY: true } }}
       classNames={{ root: 'hd-menu' }}
       menu={{
         items,

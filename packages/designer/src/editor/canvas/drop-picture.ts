@@ -17,7 +17,7 @@ export function dropPicture({ store, notify }: CommandContext, place: PicturePla
   if (!canEdit) return
   if ('path' in place) {
     const { uuid, path } = place
-    return run(setPicture(uuid, path, picture.url, picture), `换图片${nameOf(doc, uuid)}`, { selection: [uuid] })
+    return void run(setPicture(uuid, path, picture.url, picture), `换图片${nameOf(doc, uuid)}`, { selection: [uuid] })
   }
   const refusal = refusalAt(doc, 'W0003', place)
   if (refusal) return notify('error', refusal)

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx'
-import { lazy, Suspense } from 'react'
+
 import { useStore } from 'zustand'
 import { isOneGroup } from '../../document/groups'
 import { nameOf } from '../../document/name-of'
+import { later } from '../../lib/later'
 import { useEditorState } from '../context'
 import { OthersFrames } from '../presence/others-frames'
 import { useCanvas } from './canvas-context'
@@ -27,11 +28,11 @@ export function Overlay() {
   )
 }
 
-const CountsChips = lazy(() => import('../counts/counts-chips').then(m => ({ default: m.CountsChips })))
+const CountsChips = later(() => import('../counts/counts-chips').then(m => m.CountsChips))
 
 function Counts() {
   const isShown = useEditorState(state => state.view.counts !== null)
-  return <Suspense fallback={null}>{isShown && <CountsChips />}</Suspense>
+  return isShown && <CountsChips />
 }
 
 function Writing() {

@@ -7,7 +7,7 @@ import type { SaveState } from '../save/saver'
 function saveText(save: SaveState): string {
   switch (save.kind) {
     case 'saved':
-      return `已保存 ${dayjs(save.at).format('HH:mm')}`
+      return save.at > 0 ? `已保存 ${dayjs(save.at).format('HH:mm')}` : '已保存'
     case 'saving':
       return '保存中…'
     case 'dirty':
@@ -17,7 +17,7 @@ function saveText(save: SaveState): string {
     case 'signed-out':
       return '登录失效，已存本机'
     case 'failed':
-      return '保存失败'
+      return `保存失败：${save.message}`
     case 'conflict':
       return '有新版本'
   }
@@ -37,14 +37,11 @@ export function SaveChip() {
   const { command } = useEditor()
   const save = useEditorState(state => state.save)
   const Icon = ICONS[save.kind]
+  const text = saveText(save)
   return (
-    <span
-      className={`hd-save hd-save--${save.kind}`}
-      role="status"
-      title={save.kind === 'failed' ? save.message : undefined}
-    >
+    <span className={`hd-save hd-save--${save.kind}`} role="status">
       {Icon && <Icon size={14} aria-hidden />}
-      {saveText(save)}
+      <span title={text}>{text}</span>
       {(save.kind === 'failed' || save.kind === 'offline') && (
         <button type="button" onClick={() => command('save')}>
           重试

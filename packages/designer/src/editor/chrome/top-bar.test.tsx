@@ -87,3 +87,10 @@ it('the way back to the list of pages is a link that the keyboard reaches', asyn
   await keyboard().push(screen.getByRole('link', { name: '返回页面列表' }))
   expect(location.pathname).toBe('/pages')
 })
+
+it('says how the draft stands to the shop, and shorter in a narrow window', async () => {
+  const { store } = open()
+  store.setState({ page: { ...store.getState().page, published_revision: null, published_version_id: null } })
+  const tag = (await screen.findByText('草稿，尚未发布')).parentElement!
+  expect([tag.title, tag.querySelector('.hd-ahead__short')!.textContent]).toEqual(['草稿，尚未发布', '草稿'])
+})

@@ -1,10 +1,11 @@
 import { Button, Tooltip } from 'antd'
 import { AlignHorizontalJustifyStart, ChevronDown, Eye, History, Monitor, Redo2, Smartphone, Undo2 } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { BackToPages } from '../../app/back-to-pages'
 import { useApp } from '../../app/context'
 import { DropMenu } from '../../app/drop-menu'
 import { PressPopover } from '../../app/press-popover'
+import { later } from '../../lib/later'
 import { ALIGN_MENU, type TOP_BUTTONS, ZOOM_MENU } from '../commands/places'
 import { type CommandId, commands, isOffered } from '../commands/registry'
 import { useEditor, useEditorState } from '../context'
@@ -14,16 +15,28 @@ import { Ahead } from './ahead'
 import { SaveChip } from './save-chip'
 import { StepsMenu } from './steps-menu'
 
-const PageSwitcher = lazy(() => import('./page-switcher').then(m => ({ default: m.PageSwitcher })))
-const DriftButton = lazy(() => import('../twin/drift-button').then(m => ({ default: m.DriftButton })))
-const PlatformSwitch = lazy(() => import('./platform-switch').then(m => ({ default: m.PlatformSwitch })))
+const PageSwitcher = later(() => import('./page-switcher').then(m => m.PageSwitcher))
+const DriftButton = later(() => import('../twin/drift-button').then(m => m.DriftButton))
+const PlatformIcons = () => (
+  <>
+    <span className="hd-icon-button">
+      <Monitor size={18} />
+    </span>
+    <span className="hd-icon-button">
+      <Smartphone size={18} />
+    </span>
+  </>
+)
+const PlatformSwitch = later(() => import('./platform-switch').then(m => m.PlatformSwitch), {
+  waiting: <PlatformIcons />,
+})
 
 export function TopBar() {
-  const { leave, leaveHref } = useApp()
+  const { leave, leaveHref, leaveWords } = useApp()
   return (
     <header className="hd-top">
       <div className="hd-top__side">
-        {leave && <BackToPages href={leaveHref} onLeave={leave} />}
+        {leave && <BackToPages href={leaveHref} onLeave={leave} words={leaveWords} />}
         <PageName />
         <Ahead />
         <SaveChip />
@@ -94,11 +107,7 @@ function PageName() {
 
 function SwitchPage({ title }: { title: string }) {
   const [isOpen, setOpen] = useState(false)
-  const list = (
-    <Suspense fallback={null}>
-      <PageSwitcher onDone={() => setOpen(false)} />
-    </Suspense>
-  )
+  const list = <PageSwitcher onDone={() => setOpen(false)} />
   return (
     <PressPopover placement="bottomLeft" open={isOpen} onOpenChange={setOpen} content={list} destroyOnHidden>
       <button type="button" className="hd-page-name" aria-label={`切换页面，当前 ${title}`} aria-expanded={isOpen}>
@@ -116,26 +125,11 @@ function Platforms() {
   return (
     <>
       <span className="hd-top__rule" />
-      <Suspense fallback={<PlatformIcons />}>
-        <PlatformSwitch />
-      </Suspense>
-      <Suspense fallback={null}>
-        <DriftButton />
-      </Suspense>
+      <PlatformSwitch />
+      <DriftButton />
     </>
   )
 }
-
-const PlatformIcons = () => (
-  <>
-    <span className="hd-icon-button">
-      <Monitor size={18} />
-    </span>
-    <span className="hd-icon-button">
-      <Smartphone size={18} />
-    </span>
-  </>
-)
 
 function ZoomMenu() {
   const { store, command } = useEditor()

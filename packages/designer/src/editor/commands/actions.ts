@@ -1,5 +1,6 @@
 import { definitions, STYLE_FIELDS } from '@heji/widgets/definitions'
 import { duplicate, withNewIdentity } from '../../document/duplicate'
+import { fitPage } from '../../document/fit-page'
 import { regroup } from '../../document/groups'
 import { hold, tooWide } from '../../document/hold'
 import { fitted, insert, newWidget, refusalOf } from '../../document/insert'
@@ -46,18 +47,19 @@ export function addWidget({ store, notify }: CommandContext, code: string, place
   }
   if (!state.canEdit) return false
   const widget = newWidget(code, place.kind, contentWidth(state.doc))
-  state.run(all(insert(widget, place), hold(widget.uuid)), `添加${definitions[code]!.name}`, {
+  return state.run(all(insert(widget, place), hold(widget.uuid)), `添加${definitions[code]!.name}`, {
     selection: [widget.uuid],
   })
-  return true
 }
 
 /** Puts a kept free panel on the page and selects it. `params` is what the shop stores of it. */
 export function addModule({ store, notify }: CommandContext, params: string, index: number) {
   const { doc, canEdit, run } = store.getState()
   if (!canEdit) return
-  const panel = moduleOf(params, contentWidth(doc))
-  if (!panel) return notify('error', '组合模块的数据无效')
+  const kept = moduleOf(params)
+  if (!kept) return notify('error', '组合模块的数据无效')
+  const panel = fitPage(kept, doc)
+  if (kept.moduleId && !panel.moduleId) notify('info', '模块比手机页面宽，已重新排版放入，不随模块更新')
   run(insert(panel, { kind: 'page', index }), '添加组合模块', { selection: [panel.uuid] })
 }
 
@@ -106,7 +108,8 @@ export function paste({ store, notify }: CommandContext) {
     const place: Place = panel
       ? { kind: 'panel', panel, x: copy.x + 10, y: copy.y + 10 }
       : { kind: 'page', index: index + i }
-    return all(insert(fitted(copy, place), place), hold(copy.uuid))
+    const block = panel ? copy : fitPage(copy, state.doc)
+    return all(insert(fitted(block, place), place), hold(copy.uuid))
   })
   const uuids = copies.map(copy => copy.uuid)
   state.run(all(...verbs, regroup(uuids)), '粘贴', { selection: uuids })

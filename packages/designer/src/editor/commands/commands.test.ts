@@ -115,6 +115,13 @@ describe('commands', () => {
     expect(editor.store.getState().doc.nodes.c!.data).toMatchObject({ x: 15, y: 4 })
   })
 
+  it('says with a B version who gets it', () => {
+    const editor = testEditor(three)
+    editor.store.getState().select(['a'])
+    editor.command('addVariant')
+    expect(editor.said).toEqual([expect.stringContaining('只有同意统计的访客会看到它')])
+  })
+
   it('leaves locked widgets where they are', () => {
     const editor = testEditor([{ ...three[0], locked: true }])
     editor.store.getState().select(['a'])

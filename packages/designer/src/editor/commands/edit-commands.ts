@@ -21,6 +21,9 @@ const isLinked = ({ doc, selection }: EditorState) => Boolean(doc.nodes[selectio
 
 const hasPair = (state: EditorState) => pairOf(state.doc, state.selection[0]) !== undefined
 
+/** The editor cannot know whether the shop counts; the checks before publishing look for signs. */
+const WHO_SEES_B = '已做好 B 版：只有同意统计的访客会看到它；商城没有开启统计或没有同意提示时，所有人看到的都是 A 版'
+
 /** Ends the test of the selected block. */
 const keep =
   (which: 'first' | 'second', title: string) =>
@@ -126,10 +129,10 @@ export const editCommands = {
     group: '编辑',
     changes: true,
     enabled: s => s.selection.length === 1 && mayVary(s.doc, s.selection[0]),
-    run: ({ store }) => {
+    run: ({ store, notify }) => {
       const { doc, selection, run } = store.getState()
       const { verb, uuid } = addVariant(doc, selection[0]!)
-      run(verb, '做一个 B 版', { selection: [uuid] })
+      if (run(verb, '做一个 B 版', { selection: [uuid] })) notify('info', WHO_SEES_B)
     },
   },
   keepVariantA: { title: '保留 A', group: '编辑', changes: true, enabled: hasPair, run: keep('first', '保留 A') },

@@ -82,6 +82,18 @@ describe('a command', () => {
     expect(ran).toEqual(MENU.flat())
   })
 
+  it('that cannot be done with the selection is left out of the menu, but copying, moving and deleting stay', async () => {
+    const { editor } = recording(['a'])
+    drawEditor(editor, <ContextMenu />)
+    editor.store.getState().openMenu({ x: 10, y: 10 })
+    await screen.findByText(commands.editText.title)
+    const titles = () => [...document.querySelectorAll('.ant-dropdown-menu-title-content')].map(one => one.textContent)
+    const has = (id: CommandId) => titles().some(title => title.startsWith(commands[id].title))
+    const gone: CommandId[] = ['ungroup', 'changeModule', 'unlinkModule', 'keepVariantA', 'keepVariantB', 'enterPanel']
+    expect(gone.filter(has)).toEqual([])
+    expect([...MENU[0]!, ...MENU[1]!, 'delete' as const].filter(id => !has(id))).toEqual([])
+  })
+
   it('that Enter chose in the menu gets this press alone: the dialog that it opens does not send its form', async () => {
     const { editor, ran } = recording(['b'])
     drawEditor(editor, <ContextMenu />)

@@ -13,6 +13,9 @@ export const MENU: readonly (readonly CommandId[])[] = [
   ['delete'],
 ]
 
+/** Groups of the menu that always stand in it whole, so that a hand finds them where they were. */
+export const WHOLE_GROUPS: readonly number[] = [0, 1, 6]
+
 /** Menu 对齐 of the upper bar, by groups. */
 export const ALIGN_MENU: readonly (readonly CommandId[])[] = [
   ['alignLeft', 'alignCenter', 'alignRight'],

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useContext, useEffect } from 'react'
+import { isForEditor, ReachContext } from '../../app/reach'
 import { chordOf } from './chord'
 import { type CommandId, commands } from './registry'
 import type { CommandRunner } from './runner'
@@ -26,9 +27,10 @@ const ALWAYS = new Set(['mod+s', 'mod+p'])
 const WHILE_TYPING = new Set([...ALWAYS, 'mod+k'])
 
 export function useShortcuts(command: CommandRunner) {
+  const editor = useContext(ReachContext)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.isComposing) return
+      if (event.isComposing || !isForEditor(editor, event.target)) return
       const chord = chordOf(event)
       const id = PLAIN.get(chord)
       const target = event.target instanceof Element ? event.target : null
@@ -42,5 +44,5 @@ export function useShortcuts(command: CommandRunner) {
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
-  }, [command])
+  }, [command, editor])
 }

@@ -1,16 +1,17 @@
 import { Button, Empty, Segmented, Select, Skeleton } from 'antd'
 import { Download, X } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Refusal } from '../../app/refusal'
 import { nameOf } from '../../document/name-of'
 import { scrollToSelection } from '../canvas/scroll-to-selection'
 import { useEditor, useEditorState } from '../context'
 import { blockSums, clickRate, number } from './block-sums'
 import './counts.css'
+import { later } from '../../lib/later'
 import { useCounts } from './use-counts'
 import { VariantsTable } from './variants-table'
 
-const DayChart = lazy(() => import('./day-chart').then(m => ({ default: m.DayChart })))
+const DayChart = later(() => import('./day-chart').then(m => m.DayChart), { waiting: <Skeleton active /> })
 
 const METRICS = { shows: '展示', clicks: '点击', carts: '加购', orders: '下单' } as const
 type Metric = keyof typeof METRICS
@@ -101,7 +102,7 @@ function Body() {
     return (
       <Empty
         image={Empty.PRESENTED_IMAGE_SIMPLE}
-        description="这段时间没有统计。商城开启统计（ANALYTICS_FILE）后，只统计同意的访客"
+        description="这段时间没有统计。一直没有数字时，可能商城还没有开启统计，请联系技术人员；开启后只统计同意的访客"
       />
     )
   const of = selected && doc.nodes[selected] ? nameOf(doc, selected) : '全页'
@@ -119,9 +120,7 @@ function Body() {
           <span>{of}</span>
         </p>
         {query.data.days.length > 0 ? (
-          <Suspense fallback={<Skeleton active />}>
-            <DayChart days={query.data.days} of={metric} label={`${of}${METRICS[metric]}`} height={CHART_HEIGHT} />
-          </Suspense>
+          <DayChart days={query.data.days} of={metric} label={`${of}${METRICS[metric]}`} height={CHART_HEIGHT} />
         ) : (
           <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="这个组件还没有统计" />
         )}

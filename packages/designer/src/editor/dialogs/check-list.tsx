@@ -1,6 +1,8 @@
 import { Button, Input } from 'antd'
 import { CircleAlert, CircleHelp, TriangleAlert } from 'lucide-react'
+import { asTyped } from '../../lib/as-typed'
 import { useEditor } from '../context'
+import './check-list.css'
 import type { Finding } from './publish-checks'
 import type { Reasons } from './use-reasons'
 
@@ -33,7 +35,7 @@ export function CheckList({ findings, reasons, onJump }: Props) {
         return (
           <li key={`${uuid}${text}`} className={`hd-tag hd-tag--${tag}`}>
             <Icon size={14} aria-label={name} />
-            {text}
+            <span className="hd-checks__text">{asTyped(text)}</span>
             {uuid && (
               <button type="button" className="hd-text-button" onClick={() => jump(uuid)}>
                 定位
@@ -53,7 +55,7 @@ function Reason({ finding, reasons, isAlone }: { finding: Finding; reasons: Reas
     <span className="hd-checks__reason">
       <Input
         size="small"
-        aria-label={`仍要发布的理由：${finding.text}`}
+        aria-label={`仍要发布的理由：${asTyped(finding.text)}`}
         placeholder="仍要发布的理由（必填，记入版本）"
         required
         maxLength={80}

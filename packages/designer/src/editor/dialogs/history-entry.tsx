@@ -2,6 +2,7 @@ import type { Accepted } from '@heji/api-client/contract'
 import { Button } from 'antd'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
+import { asTyped } from '../../lib/as-typed'
 import { useEditorState } from '../context'
 
 /** `created`: Unix seconds. */
@@ -48,7 +49,7 @@ export function Entry({
           <ul>
             {accepted.map(({ text, reason }) => (
               <li key={text}>
-                {text}：{reason}
+                {asTyped(text)}：{reason}
               </li>
             ))}
           </ul>

@@ -1,31 +1,42 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { drawEditor, testEditor } from '../../../testing/editor'
+import { drawEditor, testEditor, testPage } from '../../../testing/editor'
 import { PreviewDialog } from './preview-dialog'
 
 /** The dialog, and what it sends to its frame. */
-function open() {
+function open(page_type: 'index' | 'custom' = 'custom') {
   const asked: unknown[] = []
+  const moments: number[] = []
   const api = async (key: string, input: unknown) => {
     if (key === 'POST /api/pctemplate/preview') {
       const { at } = input as { at: number }
+      moments.push(at)
       return { config: JSON.stringify([{ type: 'W0011', uuid: 'a', text: `at ${at}` }]) }
     }
     const { page_name } = input as { page_name: string }
     asked.push(page_name)
-    const params = JSON.stringify([{ type: 'W0011', uuid: page_name, text: page_name }])
+    const params = JSON.stringify([
+      { type: 'W0011', uuid: page_name, text: page_name },
+      { type: 'W0006', uuid: 'panel', childWidgets: [{ type: 'W0007', uuid: 'menu', hover: true }] },
+    ])
     return { template_id: page_name === 'header' ? '3' : '0', params }
   }
   let closed = 0
   const editor = testEditor([{ type: 'W0011', uuid: 'a', text: '一' }])
+  editor.store.setState({ page: { ...testPage, page_type } })
   drawEditor(editor, <PreviewDialog onClose={() => (closed += 1)} />, { api })
   const frame = () => screen.getByTitle<HTMLIFrameElement>('页面预览')
   const sent: Record<string, unknown>[] = []
   Object.defineProperty(frame(), 'contentWindow', {
     value: { postMessage: (message: Record<string, unknown>) => sent.push(message) },
   })
-  return { asked, frame, sent, closed: () => closed }
+  return { asked, moments, frame, sent, closed: () => closed }
 }
+
+type Sent = Record<string, unknown>[]
+const momentOf = (sent: Sent) => Number(sent.at(-1)?.now) / 1000
+/** The moment with which the server filled what is shown. */
+const filledAt = (sent: Sent) => Number(/"text":"at (\d+)/.exec(JSON.stringify(sent.at(-1)?.content))?.[1])
 
 describe('the preview', () => {
   it('is as wide as is chosen or typed', () => {
@@ -51,17 +62,36 @@ describe('the preview', () => {
     await waitFor(() => expect(sent.at(-1)).not.toHaveProperty('header'))
   })
 
+  it.each([
+    ['index', true],
+    ['custom', false],
+  ] as const)('opens the category list as the shop does on a page of the kind %s: %s', async (kind, isOpen) => {
+    const { sent } = open(kind)
+    await waitFor(() => expect(sent.at(-1)?.header).toBeDefined())
+    const [, panel] = sent.at(-1)!.header as [unknown, { childWidgets: [{ hover: boolean }] }]
+    expect(panel.childWidgets[0].hover).toBe(isOpen)
+  })
+
   it('shows the page at another moment, and comes back to now', async () => {
     const { sent } = open()
     const slider = screen.getByRole('slider', { name: '时刻' })
     fireEvent.keyDown(slider, { key: 'End', code: 'End', keyCode: 35 })
-    await waitFor(() => expect(JSON.stringify(sent.at(-1)?.content)).toContain('"text":"at '))
+    await waitFor(() => expect(sent.at(-1)).toHaveProperty('now'))
+    await waitFor(() => expect(JSON.stringify(sent.at(-1)?.content)).toContain(`"text":"at ${momentOf(sent)}`))
     const { content, now } = sent.at(-1) as { content: { text: string }[]; now: number }
     expect(content[0]!.text).toBe(`at ${now / 1000}`)
     expect(now - Date.now()).toBeGreaterThan(29 * 86_400_000)
     fireEvent.keyDown(slider, { key: 'Home', code: 'Home', keyCode: 36 })
     await waitFor(() => expect(sent.at(-1)).not.toHaveProperty('now'))
-    expect(JSON.stringify(sent.at(-1)?.content)).toContain('"text":"一"')
+    await waitFor(() => expect(Math.abs(filledAt(sent) - Date.now() / 1000)).toBeLessThan(60))
+  })
+
+  it('is filled as the shop is now, asked once', async () => {
+    const { sent, moments } = open()
+    await waitFor(() => expect(Math.abs(filledAt(sent) - Date.now() / 1000)).toBeLessThan(60))
+    expect(sent.at(-1)).not.toHaveProperty('now')
+    fireEvent.click(screen.getByText('1440 px'))
+    expect(moments).toHaveLength(1)
   })
 
   it('closes by its button and by Escape', () => {

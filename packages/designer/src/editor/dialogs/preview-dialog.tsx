@@ -1,7 +1,8 @@
 import type { HeaderOrFooterRow } from '@heji/api-client/contract'
+import { withClosedMenus } from '@heji/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { Button, InputNumber, Segmented, Switch } from 'antd'
-import type { Dayjs } from 'dayjs'
+import dayjs, { type Dayjs } from 'dayjs'
 import { useMemo, useState } from 'react'
 import { useApp } from '../../app/context'
 import { Dialog } from '../../app/dialog'
@@ -89,21 +90,33 @@ function PageFrame({ isAround, width, at }: { isAround: boolean; width: number; 
     ...headerOrFooter(adapter, 'footer', doc.renderType),
     enabled: isAround && adapter.around !== undefined,
   })
-  const around = useMemo(
-    () => (isAround ? { ...contentOf('header', header.data), ...contentOf('footer', footer.data) } : {}),
-    [isAround, header.data, footer.data],
-  )
+  const isHome = useEditorState(({ page }) => page.page_type === 'index')
+  const around = useMemo(() => {
+    if (!isAround) return {}
+    const [above, below] = [contentOf(header.data), contentOf(footer.data)]
+    return {
+      ...(above ? { header: isHome ? above : withClosedMenus(above) } : {}),
+      ...(below ? { footer: below } : {}),
+    }
+  }, [isAround, isHome, header.data, footer.data])
   const step = useEditorState(state => `${state.revision} ${state.history.done.length}`)
-  const then = useQuery({ ...pageAt(adapter, { doc, step, at: at?.unix() ?? 0 }), enabled: at !== null })
-  const moment = at && then.data ? { content: then.data, now: at.valueOf() } : {}
+  const [opened] = useState(() => dayjs())
+  const then = useQuery({
+    ...pageAt(adapter, { doc, step, at: (at ?? opened).unix() }),
+    enabled: adapter.moments !== undefined,
+  })
+  // The draft has the prices at which its goods were picked.
+  const filled = then.data ? { content: then.data, ...(at ? { now: at.valueOf() } : {}) } : {}
   return (
     <>
-      {at && <Refusal query={then} />}
-      <PreviewFrame doc={doc} title="页面预览" width={width} {...around} {...moment} />
+      <Refusal query={then} />
+      <PreviewFrame doc={doc} title="页面预览" width={width} {...around} {...filled} />
     </>
   )
 }
 
-/** What a shop without a header or footer has is left out. */
-const contentOf = (name: 'header' | 'footer', row: HeaderOrFooterRow | undefined) =>
-  row && row.template_id !== '0' ? { [name]: JSON.parse(row.params) as unknown } : {}
+type StoredWidget = Parameters<typeof withClosedMenus>[0][number]
+
+/** Nothing for a shop without that header or footer. */
+const contentOf = (row: HeaderOrFooterRow | undefined) =>
+  row && row.template_id !== '0' ? (JSON.parse(row.params) as StoredWidget[]) : null

@@ -24,6 +24,38 @@ describe('checks before publication', () => {
     )
   })
 
+  it.each(['', ' \n'])('warn of a text without words, which nobody sees in the shop: %j', text => {
+    expect(found({ type: 'W0011', uuid: 't', text })).toEqual(['warning 文本 W0011：没有文字，商城中看不到'])
+    expect(found({ type: 'W0011', uuid: 't', text, hidden: true })).toEqual([])
+    const panel = { type: 'W0006', uuid: 'p', childWidgets: [{ type: 'W0011', uuid: 'c', alias: '标题', text }] }
+    expect(found(panel)).toContain('warning 标题 W0011：没有文字，商城中看不到')
+  })
+
+  it('warn of what stands outside of its panel, or with its panel outside of the page', () => {
+    const card = (uuid: string, x: number, y = 0) => ({
+      type: 'W0003',
+      uuid,
+      x,
+      y,
+      width: 100,
+      height: 50,
+      imgUrl: '/a',
+    })
+    const panel = (width: number, ...childWidgets: object[]) => [
+      { type: 'W0006', uuid: 'p', width, height: 60, childWidgets },
+    ]
+    const outside = (stored: object[], platform: 'pc' | 'h5' = 'h5') =>
+      publishChecks(fromStored(stored, platform)).filter(({ text }) => text.includes('超出面板'))
+    const wide = panel(375, card('a', 0), card('b', 300), card('c', 700))
+    const text = '自由面板 W0006：“热区图 W0003”等 2 个组件超出面板，商城中可能看不全'
+    expect(outside(wide)).toEqual([{ level: 'warning', uuid: 'b', text }])
+    expect(outside(panel(1190, card('a', 0), card('b', 700))).map(({ uuid }) => uuid)).toEqual(['b'])
+    expect(outside(panel(1190, card('a', 0), card('b', 700)), 'pc')).toEqual([])
+    expect(outside(panel(375, card('a', 0, 20))).map(({ uuid }) => uuid)).toEqual(['a'])
+    expect(outside(panel(375, { ...card('a', 900), hidden: true }))).toEqual([])
+    expect(outside(wide.map(block => ({ ...block, hidden: true })))).toEqual([])
+  })
+
   it('warn of variants that the shop leaves out', () => {
     const block = (uuid: string, variantOf?: string) => ({ type: 'W0011', uuid, text: uuid, variantOf })
     const one = [block('a'), block('b', 'a')]

@@ -11,6 +11,7 @@ import {
   withoutEmptySlots,
 } from '@heji/widgets/definitions'
 import { nameOf } from '../../document/name-of'
+import { childrenOutside } from '../../document/outside'
 import { toStored } from '../../document/stored'
 import type { Doc } from '../../document/types'
 import { spareVariants } from '../../document/variants'
@@ -28,11 +29,26 @@ export function publishChecks(doc: Doc): Finding[] {
   const warnings = Object.values(doc.nodes).flatMap(({ uuid, data }) => {
     const definition = definitions[data.type]
     if (!definition || data.hidden) return []
-    const texts = new Set(warningsOf(definition.fields, data))
+    const texts = new Set([...warningsOf(definition.fields, data), ...(isEmptyText(data) ? [EMPTY_TEXT] : [])])
     return [...texts].map(text => ({ level: 'warning' as const, uuid, text: `${nameOf(doc, uuid)}：${text}` }))
   })
-  return [...errors, ...warnings, ...spareVariants(doc).map(uuid => leftOut(doc, uuid))]
+  return [...errors, ...warnings, ...outOfPanels(doc), ...spareVariants(doc).map(uuid => leftOut(doc, uuid))]
 }
+
+const EMPTY_TEXT = '没有文字，商城中看不到'
+const isEmptyText = ({ type, text }: { type: string; text?: unknown }) =>
+  type === 'W0011' && String(text ?? '').trim() === ''
+
+/** One for each panel: what became too narrow for one child is so for many. */
+const outOfPanels = (doc: Doc): Finding[] =>
+  doc.roots.flatMap(root => {
+    const panel = doc.nodes[root]!
+    const outside = panel.data.hidden ? [] : childrenOutside(doc, panel)
+    const [uuid] = outside
+    if (!uuid) return []
+    const names = `“${nameOf(doc, uuid)}”${outside.length > 1 ? `等 ${outside.length} 个组件` : ''}`
+    return [{ level: 'warning', uuid, text: `${nameOf(doc, root)}：${names}超出面板，商城中可能看不全` }]
+  })
 
 const leftOut = (doc: Doc, uuid: string): Finding => ({
   level: 'warning',

@@ -5,6 +5,7 @@ import dayjs from 'dayjs'
 import { describe, expect, it } from 'vitest'
 import { drawEditor, testEditor } from '../../../testing/editor'
 import { keyboard } from '../../../testing/keyboard'
+import type { Verb } from '../../document/types'
 import { AUDITED } from '../../preview/message'
 import type { Fault } from '../audit/page-audit'
 import { PublishDialog } from './publish-dialog'
@@ -14,7 +15,7 @@ const content = [{ type: 'W0011', uuid: 'a', text: '正文', alias: '说明' }]
 const ASK = { uuid: 'a', level: 'ask', text: '商品“杯”已售罄' }
 
 /** A shop that says this of the page, or nothing when it cannot be reached. */
-function open(list: object[] | null, plans: object[] = []) {
+function open(list: object[] | null, plans: object[] = [], answer?: object) {
   const published: unknown[] = []
   const planned: unknown[] = []
   const api = async (key: string, input?: unknown) => {
@@ -26,10 +27,13 @@ function open(list: object[] | null, plans: object[] = []) {
     if (key === 'POST /api/pctemplate/schedule') planned.push(input)
     if (key !== 'POST /api/pctemplate/publish') return { config: '[]' }
     published.push(input)
-    return new Promise<never>(() => {})
+    return answer ?? new Promise<never>(() => {})
   }
+  const editor = testEditor(content)
+  let told = 0
+  editor.saving.published = () => void told++
   drawEditor(
-    testEditor(content),
+    editor,
     <AntApp>
       <PublishDialog onClose={() => {}} />
     </AntApp>,
@@ -47,24 +51,49 @@ function open(list: object[] | null, plans: object[] = []) {
     await waitFor(() => expect(button().disabled).toBe(false), later)
     await act(async () => void fireEvent.click(button()))
   }
-  return { published, planned, audited, button, press }
+  return { editor, published, planned, audited, button, press, told: () => told }
 }
 const write = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
+it('tells the others on the page once it is published', async () => {
+  const live = { status: true, theme_pc_template_id: '7', version_id: '9', revision: 3, published_at: 5, is_live: true }
+  const { editor, audited, press, told } = open([], [], live)
+  audited()
+  await press()
+  await waitFor(() => expect(told()).toBe(1), later)
+  expect(editor.store.getState().page).toMatchObject({ published_version_id: '9', draft_ahead: 0 })
+})
+
+it('a draft that is saved meanwhile keeps the button where it is; other content is looked at again', async () => {
+  const { editor, audited, button } = open([])
+  audited()
+  await waitFor(() => expect(button().disabled).toBe(false), later)
+  act(() => editor.store.setState(({ revision, doc }) => ({ revision: revision + 1, saved: doc })))
+  expect(button().disabled).toBe(false)
+  const rewrite: Verb = doc => {
+    doc.nodes.a!.data.text = '别的'
+  }
+  act(() => void editor.store.getState().run(rewrite, '修改文本'))
+  expect(button().disabled).toBe(true)
+})
+
 it('publishes what shoppers cannot buy only for a reason, which stays in the version', async () => {
   const { published, audited, button, press } = open([ASK])
   expect(button().disabled).toBe(true)
+  expect(screen.getByText('正在检查页面…')).toBeTruthy()
   audited()
   expect((await screen.findByText(/说明 W0011：商品“杯”已售罄/, {}, later)).closest('li')!.textContent).toContain(
     '定位',
   )
   expect(button().disabled).toBe(true)
+  expect(screen.getByText('请先写下仍要发布的理由')).toBeTruthy()
   write('版本说明', '双十一')
   write(/^仍要发布的理由/, '   ')
   expect(button().disabled).toBe(true)
   write(/^仍要发布的理由/, '今晚到货')
   expect(button().disabled).toBe(false)
+  expect(screen.queryByText('请先写下仍要发布的理由')).toBeNull()
   await press()
   expect(published).toMatchObject([
     { note: '双十一', accepted: [{ text: '说明 W0011：商品“杯”已售罄', reason: '今晚到货' }] },
@@ -155,7 +184,7 @@ describe('a planned publication', () => {
     fireEvent.click(await waitFor(() => document.querySelector('.ant-picker-header-next-btn')!, later))
     const next = dayjs().add(1, 'month').date(15).format('YYYY-MM-DD')
     fireEvent.click(document.querySelector(`.ant-picker-cell[title="${next}"] .ant-picker-cell-inner`)!)
-    fireEvent.click(document.querySelector('.ant-picker-ok button')!)
+    fireEvent.keyDown(input, { key: 'Enter' })
     await press()
     await waitFor(() => expect(planned).toMatchObject([{ publish_at: 0 }]), later)
     const [{ end_at }] = planned as [{ end_at: number }]
@@ -176,4 +205,12 @@ describe('a planned publication', () => {
     expect(await screen.findByText(/限时发布中：第 3 版.*现在立即发布会结束它，到期不再恢复/, {}, later)).toBeDefined()
     expect(screen.getByText('提前结束')).toBeDefined()
   })
+})
+
+it('shows a link in a row of its own beside its icon, as it was typed', async () => {
+  const { audited } = open([{ ...ASK, text: '链接“/search?q=%E6%89%8B”打不开' }])
+  audited()
+  const words = await screen.findByText('说明 W0011：链接“/search?q=手”打不开', {}, later)
+  expect(words.className).toBe('hd-checks__text')
+  expect(screen.getByLabelText('仍要发布的理由：说明 W0011：链接“/search?q=手”打不开')).toBeTruthy()
 })

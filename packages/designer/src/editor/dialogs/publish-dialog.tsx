@@ -1,6 +1,6 @@
 import type { Published } from '@heji/api-client/contract'
 import { Button, Input, Skeleton } from 'antd'
-import dayjs from 'dayjs'
+import dayjs, { type Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { useApp } from '../../app/context'
 import { Dialog } from '../../app/dialog'
@@ -41,6 +41,9 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
 
 const NOTHING: Finding[] = []
 
+/** A moment that is none asks for nothing. */
+const secondsOf = (time: Dayjs | null) => (time?.isValid() ? time.unix() : null)
+
 interface PublishingProps {
   onClose: () => void
   onPublished: (published: Published) => void
@@ -57,7 +60,7 @@ function Publishing({ onClose, onPublished }: PublishingProps) {
   const isEnabled = page.status === 1
   const audit = useAudit(doc, adapter.preview !== undefined)
   const { findings, query } = useFindings(
-    { publishAt: period.from?.unix() ?? null, shownUntil: period.to?.unix() ?? null },
+    { publishAt: secondsOf(period.from), shownUntil: secondsOf(period.to) },
     audit.faults ?? NOTHING,
   )
   const isLooking = query.isPending || audit.faults === null
@@ -70,11 +73,19 @@ function Publishing({ onClose, onPublished }: PublishingProps) {
     onPublished,
   })
   const hasNoTime = faultOf(period, false, dayjs()) !== null
-  const isBlocked = hasNoTime || isLooking || isMissing || findings.some(({ level }) => level === 'error')
+  const blocked = whatBlocks({ isLooking, findings, isMissing, hasNoTime })
   const footer = (
     <>
+      <span className="hd-publish__blocked" role="status">
+        {blocked}
+      </span>
       <Button onClick={onClose}>取消</Button>
-      <Button type="primary" loading={publish.isPending} disabled={isBlocked} onClick={() => publish.mutate(period)}>
+      <Button
+        type="primary"
+        loading={publish.isPending}
+        disabled={blocked !== ''}
+        onClick={() => publish.mutate(period)}
+      >
         {period.from ? '定时发布' : '立即发布'}
       </Button>
     </>
@@ -103,6 +114,23 @@ function Publishing({ onClose, onPublished }: PublishingProps) {
       </div>
     </Dialog>
   )
+}
+
+interface Publishable {
+  isLooking: boolean
+  findings: readonly Finding[]
+  /** A reason that is asked for has not been given. */
+  isMissing: boolean
+  hasNoTime: boolean
+}
+
+/** Why it cannot be published yet, in words beside the button; '' if it can. */
+function whatBlocks({ isLooking, findings, isMissing, hasNoTime }: Publishable): string {
+  if (isLooking) return '正在检查页面…'
+  const errors = findings.filter(({ level }) => level === 'error').length
+  if (errors > 0) return `有 ${errors} 处必须先改好`
+  if (isMissing) return '请先写下仍要发布的理由'
+  return hasNoTime ? '请先填好发布时间' : ''
 }
 
 /** What changes for shoppers: all of it where nothing was published yet. */

@@ -1,5 +1,5 @@
 import type { ReviewLink } from '@heji/api-client/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, QRCode, Segmented, Typography } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { DesignerError, messageOf } from '../../adapter/designer-error'
 import { useApp } from '../../app/context'
 import { Dialog } from '../../app/dialog'
 import { Refusal } from '../../app/refusal'
+import { useSingle } from '../../lib/use-single'
 import { reviewLinks, reviewsOf } from '../../queries/reviews'
 import { useEditor, useEditorState } from '../context'
 import './review-dialog.css'
@@ -52,7 +53,7 @@ function useReviewActs(theme_pc_template_id: string) {
     onError: (error: unknown) => notify('error', messageOf(error)),
     onSettled: () => queries.invalidateQueries({ queryKey: reviewsOf(theme_pc_template_id) }),
   }
-  const make = useMutation({
+  const make = useSingle({
     mutationFn: async (hours: Hours) => {
       // The link shows what is saved.
       await saving.saveNow()
@@ -61,7 +62,7 @@ function useReviewActs(theme_pc_template_id: string) {
     },
     ...answers,
   })
-  const end = useMutation({
+  const end = useSingle({
     mutationFn: ({ review_id }: ReviewLink) => adapter.reviews!.end(review_id),
     onSuccess: () => notify('success', '已撤销，链接打不开了'),
     ...answers,

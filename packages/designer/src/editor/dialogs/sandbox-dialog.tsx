@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, QRCode, Spin } from 'antd'
 import dayjs from 'dayjs'
 import { DesignerError, messageOf } from '../../adapter/designer-error'
@@ -10,6 +10,7 @@ import { ownSandbox, SANDBOX } from '../../queries/sandbox'
 import { useEditor, useEditorState } from '../context'
 import './review-dialog.css'
 import './sandbox-dialog.css'
+import { useSingle } from '../../lib/use-single'
 import type { PlacedPage } from './storefront-url'
 
 /** Opens a copy of the shop with the draft, in which the operator buys without any order in the shop. */
@@ -59,12 +60,12 @@ function useSandboxActs(page: PlacedPage) {
     onError: (error: unknown) => notify('error', messageOf(error)),
     onSettled: () => queries.invalidateQueries({ queryKey: SANDBOX }),
   }
-  const end = useMutation({
+  const end = useSingle({
     mutationFn: () => adapter.sandbox!.end(),
     onSuccess: () => notify('success', '试买已结束，没有留下任何数据'),
     ...answers,
   })
-  const begin = useMutation({
+  const begin = useSingle({
     mutationFn: async () => {
       end.reset()
       // The copy has what is saved.

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useApp } from '../../app/context'
 import { nameOf } from '../../document/name-of'
+import { toStored } from '../../document/stored'
 import { type PageTimes, pageCheck } from '../../queries/page-check'
 import { useEditorState } from '../context'
 import { type Finding, publishChecks } from './publish-checks'
+import { useVariantFindings } from './variant-findings'
 
 const ORDER = { error: 0, ask: 1, warning: 2 } as const
 
@@ -12,15 +14,16 @@ const ORDER = { error: 0, ask: 1, warning: 2 } as const
 export function useFindings({ publishAt, shownUntil }: PageTimes, drawn: readonly Finding[]) {
   const { adapter } = useApp()
   const doc = useEditorState(state => state.doc)
-  const step = useEditorState(state => `${state.revision} ${state.history.done.length}`)
-  const query = useQuery(pageCheck(adapter, { doc, step, publishAt, shownUntil }))
+  const content = useMemo(() => toStored(doc), [doc])
+  const query = useQuery(pageCheck(adapter, { content, publishAt, shownUntil }))
+  const variants = useVariantFindings()
   const own = useMemo(() => publishChecks(doc), [doc])
   const findings = useMemo(() => {
     const shop = (query.data ?? []).map(({ uuid, level, text }): Finding => {
       const name = doc.nodes[uuid] ? `${nameOf(doc, uuid)}：` : ''
       return { level, uuid: doc.nodes[uuid] ? uuid : '', text: name + text }
     })
-    return [...own, ...shop, ...drawn].sort((a, b) => ORDER[a.level] - ORDER[b.level])
-  }, [own, query.data, doc, drawn])
+    return [...own, ...variants, ...shop, ...drawn].sort((a, b) => ORDER[a.level] - ORDER[b.level])
+  }, [own, variants, query.data, doc, drawn])
   return { findings, query }
 }

@@ -1,7 +1,8 @@
 import type { Accepted, Published, Template } from '@heji/api-client/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { DesignerError, messageOf } from '../../adapter/designer-error'
 import { useApp } from '../../app/context'
+import { useSingle } from '../../lib/use-single'
 import { type Period, periodText } from '../../plans/plan-words'
 import { historyOf } from '../../queries/history'
 import { PAGES } from '../../queries/pages'
@@ -37,9 +38,10 @@ export function usePublish({ note, accepted, enable, onPlanned, onPublished }: P
     const status = is_live ? 1 : page.status
     const published_as = { published_revision: revision, published_version_id: version_id, published_at }
     store.setState({ page: { ...page, ...published_as, draft_ahead: 0, is_live, status } })
+    saving.published()
     onPublished(published)
   }
-  return useMutation({
+  return useSingle({
     mutationFn: async (period: Period) => {
       // Saves first: what is published is what is seen.
       await saving.saveNow()

@@ -1,9 +1,10 @@
 import type { Published } from '@heji/api-client/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../adapter/designer-error'
 import { useApp } from '../../app/context'
 import { replace } from '../../document/replace'
 import { fromStored } from '../../document/stored'
+import { useSingle } from '../../lib/use-single'
 import { historyOf, versionContent } from '../../queries/history'
 import { PAGES } from '../../queries/pages'
 import { useEditor } from '../context'
@@ -17,11 +18,11 @@ interface Wanted {
 /** Puts stored content on the canvas as one step that undo takes back; autosave makes it the draft. */
 export function useRestore(onDone: () => void) {
   const { store, notify } = useEditor()
-  return useMutation({
+  return useSingle({
     mutationFn: ({ read }: Wanted) => read(),
     onSuccess: ({ config }, { what }) => {
       const { doc, run } = store.getState()
-      run(replace(fromStored(JSON.parse(config || '[]'), doc.renderType)), what)
+      run(replace(fromStored(JSON.parse(config || '[]'), doc.renderType)), what, { isWork: true })
       notify('success', '已恢复为草稿')
       onDone()
     },
@@ -35,7 +36,7 @@ export function useRepublish(onDone: (published: Published) => void) {
   const { store, saving, notify } = useEditor()
   const queries = useQueryClient()
   const pageId = store.getState().page.theme_pc_template_id
-  return useMutation({
+  return useSingle({
     mutationFn: async (version_id: string) => {
       await saving.saveNow()
       // Read first: what cannot be shown here is not published.
@@ -44,11 +45,12 @@ export function useRepublish(onDone: (published: Published) => void) {
     },
     onSuccess: ({ config, answer: { revision, version_id, updated } }) => {
       const { doc, run } = store.getState()
-      run(replace(fromStored(JSON.parse(config || '[]'), doc.renderType)), '恢复并发布')
+      run(replace(fromStored(JSON.parse(config || '[]'), doc.renderType)), '恢复并发布', { isWork: true })
       saving.markSaved(revision, updated * 1_000)
       const { page } = store.getState()
       const published = { published_revision: revision, published_version_id: version_id, published_at: updated }
       store.setState({ page: { ...page, ...published, draft_ahead: 0 } })
+      saving.published()
       onDone({
         status: true,
         theme_pc_template_id: pageId,

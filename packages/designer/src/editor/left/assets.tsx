@@ -1,9 +1,10 @@
 import type { Image } from '@heji/api-client/contract'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { later } from '../../lib/later'
 import { useEditorState } from '../context'
 import { ImageGrid } from '../pickers/image-grid'
 
-const AssetActs = lazy(() => import('./asset-acts').then(m => ({ default: m.AssetActs })))
+const AssetActs = later(() => import('./asset-acts').then(m => m.AssetActs))
 
 /** The picture library, to upload to and to tidy up. */
 export function Assets() {
@@ -18,11 +19,7 @@ export function Assets() {
   return (
     <>
       <h2 className="hd-left__title">素材</h2>
-      {chosen.length > 0 && canEdit && (
-        <Suspense fallback={null}>
-          <AssetActs chosen={chosen} onDone={() => setChosen([])} />
-        </Suspense>
-      )}
+      {chosen.length > 0 && canEdit && <AssetActs chosen={chosen} onDone={() => setChosen([])} />}
       <ImageGrid selected={chosen.map(image => image.image_id)} onToggle={toggle} />
     </>
   )

@@ -6,6 +6,7 @@ import { ChevronDown, ChevronRight, Eye, EyeOff, Lock, LockOpen, Trash2 } from '
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, memo, type ReactNode, useState } from 'react'
 import { nameOf } from '../../document/name-of'
 import { update } from '../../document/update'
+import { variantLetters } from '../../document/variants'
 import { scrollToSelection } from '../canvas/scroll-to-selection'
 import { useEditor, useEditorState } from '../context'
 import { type LayerRow, wordsOf } from './layer-rows'
@@ -30,6 +31,7 @@ export const Layer = memo(function Layer({ row, style, isSorting, onToggle, onWa
   const { store, confirm, command, notify } = useEditor()
   const data = useEditorState(state => state.doc.nodes[uuid]?.data)
   const words = useEditorState(state => wordsOf(state.doc, uuid))
+  const variant = useEditorState(state => variantLetters(state.doc).get(uuid))
   const isSelected = useEditorState(state => state.selection.includes(uuid))
   const canEdit = useEditorState(state => state.canEdit)
   const [renaming, setRenaming] = useState(false)
@@ -119,28 +121,32 @@ export const Layer = memo(function Layer({ row, style, isSorting, onToggle, onWa
           >
             <WidgetIcon name={definitions[data.type]?.icon} size={14} />
             <span>{name}</span>
+            {variant && <b className="hd-layer__mark">{variant}</b>}
+            {data.moduleId !== undefined && <b className="hd-layer__mark">链接</b>}
             {words && <small>{words}</small>}
           </button>
         )}
-        <Toggle
-          label={data.hidden ? `显示${name}` : `隐藏${name}`}
-          quiet={!data.hidden}
-          disabled={!canEdit}
-          onClick={() => set({ hidden: !data.hidden }, data.hidden ? '显示' : '隐藏')}
-        >
-          {data.hidden ? <EyeOff size={14} /> : <Eye size={14} />}
-        </Toggle>
-        <Toggle
-          label={data.locked ? `解锁${name}` : `锁定${name}`}
-          quiet={!data.locked}
-          disabled={!canEdit}
-          onClick={() => set({ locked: !data.locked }, data.locked ? '解锁' : '锁定')}
-        >
-          {data.locked ? <Lock size={14} /> : <LockOpen size={14} />}
-        </Toggle>
-        <Toggle label={`删除${name}`} quiet disabled={!canEdit || data.locked === true} onClick={removeIt}>
-          <Trash2 size={14} />
-        </Toggle>
+        <span className="hd-layer__acts">
+          <Toggle
+            label={data.hidden ? `显示${name}` : `隐藏${name}`}
+            quiet={!data.hidden}
+            disabled={!canEdit}
+            onClick={() => set({ hidden: !data.hidden }, data.hidden ? '显示' : '隐藏')}
+          >
+            {data.hidden ? <EyeOff size={14} /> : <Eye size={14} />}
+          </Toggle>
+          <Toggle
+            label={data.locked ? `解锁${name}` : `锁定${name}`}
+            quiet={!data.locked}
+            disabled={!canEdit}
+            onClick={() => set({ locked: !data.locked }, data.locked ? '解锁' : '锁定')}
+          >
+            {data.locked ? <Lock size={14} /> : <LockOpen size={14} />}
+          </Toggle>
+          <Toggle label={`删除${name}`} quiet disabled={!canEdit || data.locked === true} onClick={removeIt}>
+            <Trash2 size={14} />
+          </Toggle>
+        </span>
       </div>
     </li>
   )

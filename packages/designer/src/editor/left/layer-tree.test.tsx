@@ -71,6 +71,17 @@ describe('layers', () => {
     expect([layer('p').title, layer('c').title]).toEqual(['首屏 W0006', '文本 W0011 · 限时'])
   })
 
+  it('are marked as variants and as linked modules', () => {
+    open([
+      text('a'),
+      { ...text('b'), variantOf: 'a' },
+      { type: 'W0006', uuid: 'm', width: 400, height: 200, moduleId: '9', childWidgets: [] },
+      text('d'),
+    ])
+    const marks = (uuid: string) => [...layer(uuid).querySelectorAll('b')].map(mark => mark.textContent)
+    expect(['a', 'b', 'm', 'd'].map(marks)).toEqual([['A'], ['B'], ['链接'], []])
+  })
+
   it('of a page with 2,000 widgets are drawn only where they are seen', () => {
     const childWidgets = Array.from({ length: 199 }, (_, i) => text(`t${i}`))
     const page = Array.from({ length: 10 }, (_, i) => ({

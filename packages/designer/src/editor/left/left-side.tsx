@@ -1,14 +1,15 @@
 import { FileText, Image, Layers, Plus } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Ability } from '../../adapter/adapter'
+import { later } from '../../lib/later'
 import { usePainted } from '../../lib/use-painted'
 import { useEditor, useEditorState } from '../context'
 import type { LeftTab } from '../store'
 
-const Library = lazy(() => import('./library').then(m => ({ default: m.Library })))
-const LayerTree = lazy(() => import('./layer-tree').then(m => ({ default: m.LayerTree })))
-const PageSettings = lazy(() => import('./page-settings').then(m => ({ default: m.PageSettings })))
-const Assets = lazy(() => import('./assets').then(m => ({ default: m.Assets })))
+const Library = later(() => import('./library').then(m => m.Library))
+const LayerTree = later(() => import('./layer-tree').then(m => m.LayerTree))
+const PageSettings = later(() => import('./page-settings').then(m => m.PageSettings))
+const Assets = later(() => import('./assets').then(m => m.Assets))
 
 const TABS: { id: LeftTab; name: string; icon: typeof Plus; needs?: Ability }[] = [
   { id: 'library', name: '组件', icon: Plus },
@@ -49,7 +50,7 @@ export function LeftSide() {
       </nav>
       {current && (
         <section className="hd-left" aria-label={current.name}>
-          <Suspense fallback={null}>{isPainted && PANELS[current.id]}</Suspense>
+          {isPainted && PANELS[current.id]}
         </section>
       )}
     </>

@@ -1,6 +1,6 @@
 import { definitions, type WidgetDefinition } from '@heji/widgets/definitions'
 import { Empty } from 'antd'
-import { type DragEvent, lazy, Suspense, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import { useApp } from '../../app/context'
 import { FindInput } from '../../app/find-input'
 import { usePinyin } from '../../app/use-pinyin'
@@ -10,14 +10,15 @@ import { DRAG_TYPE } from '../canvas/use-drop'
 import { addWidget, indexAfterSelection } from '../commands/actions'
 import { useEditor, useEditorState } from '../context'
 import './library.css'
+import { later } from '../../lib/later'
 import { LibraryCard } from './library-card'
 import { purposeOf } from './library-words'
 import { searchLibrary } from './search-library'
 import { WidgetIcon } from './widget-icon'
 
-const Modules = lazy(() => import('../modules/modules').then(m => ({ default: m.Modules })))
+const Modules = later(() => import('../modules/modules').then(m => m.Modules))
 
-const Sections = lazy(() => import('./sections').then(m => ({ default: m.Sections })))
+const Sections = later(() => import('./sections').then(m => m.Sections))
 
 const GROUPS = [
   { id: 'basic', title: '基础' },
@@ -57,10 +58,8 @@ export function Library() {
           </div>
         )
       })}
-      <Suspense fallback={null}>
-        <Sections typed={typed} {...favourites} />
-        {hasModules && <Modules typed={typed} {...favourites} />}
-      </Suspense>
+      <Sections typed={typed} {...favourites} />
+      {hasModules && <Modules typed={typed} {...favourites} />}
     </>
   )
 }

@@ -16,10 +16,9 @@ export function moveLayer({ store, notify }: Pick<Editor, 'store' | 'notify'>, f
   const into = target.data.type === 'W0006' && dx > INDENT ? to : target.parent
   const index = into === to ? target.children.length : siblingsOf(doc, to).indexOf(to)
   const name = `移动${nameOf(doc, from)}`
-  if (into === moved.parent) return run(reorder(from, index), name)
+  if (into === moved.parent) return void run(reorder(from, index), name)
   const refusal = into ? refusalOf(moved.data.type, 'panel') : null
   if (refusal) return notify('error', refusal)
   const place: Place = into ? { kind: 'panel', panel: into, x: moved.data.x, y: moved.data.y } : { kind: 'page', index }
-  run(rehang(from, place, index), name)
-  select([from])
+  if (run(rehang(from, place, index), name)) select([from])
 }

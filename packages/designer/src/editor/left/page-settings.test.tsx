@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { drawEditor, testEditor } from '../../../testing/editor'
 import { keyboard } from '../../../testing/keyboard'
+import { AppContext, type PageTextsProps, useApp } from '../../app/context'
 import { PageSettings } from './page-settings'
 
 function open() {
@@ -27,4 +28,43 @@ it('colours of the page are taken from the palette by a press', async () => {
   fireEvent.click(row('backgroundColor').querySelector('.hd-swatch')!)
   fireEvent.click(await screen.findByRole('button', { name: '#479EE9' }))
   expect(store.getState().doc.settings.backgroundColor.toLowerCase()).toContain('479ee9')
+})
+
+/** Stands for the dialog of the page around the editor. */
+const Texts = ({ page, onClose, onSaved }: PageTextsProps) => {
+  const save = () => {
+    onSaved?.({ ...page, template_title: '双11会场', seo: { ...page.seo, title: '双11' } })
+    onClose()
+  }
+  return (
+    <button type="button" onClick={save}>
+      保存文字
+    </button>
+  )
+}
+
+const WithTexts = () => (
+  <AppContext.Provider value={{ ...useApp(), PageTextsDialog: Texts }}>
+    <PageSettings />
+  </AppContext.Provider>
+)
+
+it('name and search texts are changed here, too, and count at once, without a step', () => {
+  const { store, ...editor } = testEditor([])
+  drawEditor({ store, ...editor }, <WithTexts />)
+  fireEvent.click(screen.getByText('修改名称和搜索文字'))
+  fireEvent.click(screen.getByText('保存文字'))
+  expect(screen.getByText('双11会场')).toBeTruthy()
+  expect(screen.getByText('双11')).toBeTruthy()
+  expect(screen.queryByText('保存文字')).toBeNull()
+  expect(store.getState().history.done).toEqual([])
+  expect(store.getState().page.revision).toBe(3)
+})
+
+it('viewers, and shops without such a dialog, only read them', () => {
+  drawEditor(testEditor([], { role: 'viewer' }), <WithTexts />)
+  expect(screen.queryByText('修改名称和搜索文字')).toBeNull()
+  document.body.replaceChildren()
+  drawEditor(testEditor([]), <PageSettings />)
+  expect(screen.queryByText('修改名称和搜索文字')).toBeNull()
 })

@@ -1,4 +1,7 @@
 import { definitions } from '@heji/widgets/definitions'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { type PageTexts, useApp } from '../../app/context'
 import { updateSettings } from '../../document/update'
 import { TYPE_NAMES } from '../../pages/page-words'
 import { useEditor, useEditorState } from '../context'
@@ -9,6 +12,7 @@ export function PageSettings() {
   const { store } = useEditor()
   const settings = useEditorState(state => state.doc.settings)
   const page = useEditorState(state => state.page)
+  const hasSearch = page.page_type === 'custom' || page.page_type === 'index'
   const { fields } = definitions.W0000!
   const names = ['backgroundColor', 'themeColor'] as const
   return (
@@ -23,7 +27,14 @@ export function PageSettings() {
         <dd>{page.platform === 'h5' ? '375 px' : `${settings.pageWidth} px`}（固定）</dd>
         <dt>说明</dt>
         <dd>{page.template_description || '—'}</dd>
+        {hasSearch && (
+          <>
+            <dt>搜索标题</dt>
+            <dd>{page.seo.title || '用商城的'}</dd>
+          </>
+        )}
       </dl>
+      <ChangeTexts label={hasSearch ? '修改名称和搜索文字' : '修改名称和说明'} />
       <h2 className="hd-left__title">外观</h2>
       {names.map(name => (
         <FieldRow
@@ -38,6 +49,28 @@ export function PageSettings() {
           }
         />
       ))}
+    </>
+  )
+}
+
+/** They count at once, also in the shop; so they are no step of the history. */
+function ChangeTexts({ label }: { label: string }) {
+  const { PageTextsDialog } = useApp()
+  const { store } = useEditor()
+  const page = useEditorState(state => state.page)
+  const canEdit = useEditorState(state => state.canEdit)
+  const [isOpen, setOpen] = useState(false)
+  if (!PageTextsDialog || !canEdit) return null
+  const take = ({ template_title, template_description, folder, seo }: PageTexts) => {
+    const texts = { template_title, template_description, folder, seo }
+    store.setState({ page: { ...store.getState().page, ...texts } })
+  }
+  return (
+    <>
+      <Button block onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && <PageTextsDialog page={page} onClose={() => setOpen(false)} onSaved={take} />}
     </>
   )
 }

@@ -68,8 +68,8 @@ function SectionCard({ section, stock, ...favourite }: CardProps) {
     const index = indexAfterSelection(state)
     const blocks = blocksOf(section, stock)
     const verbs = blocks.map((block, i) => insert(block, { kind: 'page', index: index + i }))
-    state.run(all(...verbs), `添加${section.name}`, { selection: blocks.map(block => block.uuid) })
-    requestAnimationFrame(() => scrollToSelection(blocks[0]?.uuid))
+    const isAdded = state.run(all(...verbs), `添加${section.name}`, { selection: blocks.map(block => block.uuid) })
+    if (isAdded) requestAnimationFrame(() => scrollToSelection(blocks[0]?.uuid))
   }
   return (
     <LibraryCard

@@ -30,7 +30,8 @@ function open() {
     if (key.endsWith('/folders')) return { list: ['双十一'] }
     if (key.endsWith('/uses'))
       return { list: [use('8', '双十一', 2, 1), use('9', '旧页面', 0, 1), use('10', '会场', 1, 0)] }
-    return { list: [image('a'), image('b')], total_count: 2 }
+    if (key.endsWith('/replace')) return { pages: 1, places: 2 }
+    return { list: [image('a'), { ...image('b'), height: 16 }], total_count: 2 }
   }
   drawEditor(editor, <Assets />, { api })
   return { editor, asked }
@@ -59,10 +60,11 @@ it('shows where a picture is used, and replaces it in the chosen drafts, here as
     ['POST /api/espier/images/replace', { image_id: 'a', by_image_id: 'b', theme_pc_template_id: ['8'] }],
   ])
   const { doc, undo } = editor.store.getState()
-  expect(doc.nodes.w!.data.imgUrl).toBe('/img/u/b.jpg')
+  expect(doc.nodes.w!.data).toMatchObject({ imgUrl: '/img/u/b.jpg', width: 100, height: 200 })
   expect(doc.nodes.s!.data.data).toMatchObject([{ imgUrl: '/img/u/b.jpg' }, { imgUrl: '/img/u/c.jpg' }])
+  expect(editor.said).toEqual(['已在 2 个页面的草稿中替换'])
   undo()
-  expect(editor.store.getState().doc.nodes.w!.data.imgUrl).toBe('/img/u/a.jpg')
+  expect(editor.store.getState().doc.nodes.w!.data).toMatchObject({ imgUrl: '/img/u/a.jpg', height: 50 })
 })
 
 it('moves pictures to a folder, and shows only those of one', async () => {

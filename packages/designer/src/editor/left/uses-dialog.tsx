@@ -1,7 +1,7 @@
 import type { Image, PictureUse } from '@heji/api-client/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Checkbox, Skeleton } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { messageOf } from '../../adapter/designer-error'
 import { useApp } from '../../app/context'
 import { Dialog } from '../../app/dialog'
@@ -11,8 +11,9 @@ import { IMAGES, imageUses } from '../../queries/images'
 import { PAGES } from '../../queries/pages'
 import { useEditor, useEditorState } from '../context'
 import './uses-dialog.css'
+import { later } from '../../lib/later'
 
-const ImagePicker = lazy(() => import('../pickers/image-picker').then(m => ({ default: m.ImagePicker })))
+const ImagePicker = later(() => import('../pickers/image-picker').then(m => m.ImagePicker), { isOver: true })
 
 /** Pages that show a picture, and another picture for the chosen ones. */
 export function UsesDialog({ image, onClose }: { image: Image; onClose: () => void }) {
@@ -33,13 +34,15 @@ export function UsesDialog({ image, onClose }: { image: Image; onClose: () => vo
         .map(use => use.theme_pc_template_id)
         .filter(isOther(here.theme_pc_template_id))
       const input = { image_id: image.image_id, by_image_id: next.image_id, theme_pc_template_id }
-      if (theme_pc_template_id.length > 0) await adapter.pictures!.replace(input)
+      const changed = theme_pc_template_id.length > 0 ? (await adapter.pictures!.replace(input)).pages : 0
+      if (theme_pc_template_id.length === chosen.length) return changed
       // What is open here is a step of this operator.
-      if (theme_pc_template_id.length < chosen.length)
-        store.getState().run(replacePicture(image.image_full_url, next.image_full_url), '替换图片')
+      const { image_full_url: url, width, height } = next
+      store.getState().run(replacePicture(image.image_full_url, { url, width, height }), '替换图片')
+      return changed + 1
     },
-    onSuccess: () => {
-      notify('success', `已在 ${chosen.length} 个页面的草稿中替换`)
+    onSuccess: pages => {
+      notify('success', `已在 ${pages} 个页面的草稿中替换`)
       void queries.invalidateQueries({ queryKey: IMAGES })
       void queries.invalidateQueries({ queryKey: PAGES })
       onClose()
@@ -92,15 +95,13 @@ export function UsesDialog({ image, onClose }: { image: Image; onClose: () => vo
         ))}
       </ul>
       {isPicking && (
-        <Suspense fallback={null}>
-          <ImagePicker
-            onClose={() => setPicking(false)}
-            onPick={next => {
-              setPicking(false)
-              if (next.image_id !== image.image_id) replace.mutate(next)
-            }}
-          />
-        </Suspense>
+        <ImagePicker
+          onClose={() => setPicking(false)}
+          onPick={next => {
+            setPicking(false)
+            if (next.image_id !== image.image_id) replace.mutate(next)
+          }}
+        />
       )}
     </Dialog>
   )

@@ -1,10 +1,11 @@
 import { definitions } from '@heji/widgets/definitions'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Form, Input } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../adapter/designer-error'
 import { useApp } from '../../app/context'
 import { Dialog } from '../../app/dialog'
+import { useSingle } from '../../lib/use-single'
 import { MODULES } from '../../queries/modules'
 import { useEditor } from '../context'
 import { type Bundle, readBundle } from './bundle'
@@ -26,7 +27,7 @@ export function ImportDialog({ fileName, text, onClose }: Props) {
   const [done, setDone] = useState<string | null>(null)
   const leave = useRef(new AbortController())
   useEffect(() => () => leave.current.abort(), [])
-  const take = useMutation({
+  const take = useSingle({
     mutationFn: (bundle: Bundle) => {
       leave.current = new AbortController()
       const onProgress = (at: number, all: number) => setDone(`正在上传图片 ${at + 1}/${all}`)

@@ -1,14 +1,17 @@
-import type { ModuleUse } from '@heji/api-client/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CombinedModule, ModuleUse, Template } from '@heji/api-client/contract'
+import { differsFromModule } from '@heji/widgets/definitions'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { DesignerError, messageOf } from '../../adapter/designer-error'
 import { useApp } from '../../app/context'
 import { Dialog } from '../../app/dialog'
 import { Refusal } from '../../app/refusal'
 import { toWidget } from '../../document/stored'
+import { contentWidth, type Doc } from '../../document/types'
 import { MODULES, moduleUses } from '../../queries/modules'
 import { useEditor, useEditorState } from '../context'
 import './modules.css'
+import { useSingle } from '../../lib/use-single'
 import { pictureOf } from './picture-of'
 
 /** Makes the selected panel what its module is everywhere: in the library, and in every draft that follows it. */
@@ -16,10 +19,13 @@ export function LinkedDialog({ onClose }: { onClose: () => void }) {
   const { adapter } = useApp()
   const uuid = useEditorState(state => state.selection[0] ?? '')
   const id = useEditorState(state => String(state.doc.nodes[uuid]?.data.moduleId ?? ''))
-  const here = useEditorState(state => state.page.theme_pc_template_id)
+  const page = useEditorState(state => state.page)
+  const doc = useEditorState(state => state.doc)
   const query = useQuery(moduleUses(adapter, id))
   const change = useChange(uuid, id, onClose)
-  const others = query.data?.list.filter(({ theme_pc_template_id }) => theme_pc_template_id !== here) ?? []
+  const here = query.data ? usesHere(page, doc, uuid, query.data) : []
+  const others = query.data?.list.filter(use => use.theme_pc_template_id !== page.theme_pc_template_id) ?? []
+  const uses = [...here, ...others]
   return (
     <Dialog
       title={query.data ? `更新模块“${query.data.name}”` : '更新链接的模块'}
@@ -35,12 +41,12 @@ export function LinkedDialog({ onClose }: { onClose: () => void }) {
       {query.data && (
         <>
           <p>模块变成这个面板现在的样子。顾客看到的不变，直到各页面发布。</p>
-          {others.length === 0 && <p>没有其他页面链接这个模块。</p>}
-          {others.length > 0 && (
+          {uses.length === 0 && <p>没有其他页面链接这个模块。</p>}
+          {uses.length > 0 && (
             <>
-              <p>{`这 ${others.length} 个页面的草稿会一起改变：`}</p>
+              <p>{`这 ${uses.length} 个页面的草稿会一起改变：`}</p>
               <ul className="hd-linked">
-                {others.map(use => (
+                {uses.map(use => (
                   <Use key={use.theme_pc_template_id} use={use} />
                 ))}
               </ul>
@@ -50,6 +56,18 @@ export function LinkedDialog({ onClose }: { onClose: () => void }) {
       )}
     </Dialog>
   )
+}
+
+/** The other panels of this page that follow the module, as they are now: perhaps nobody saved them yet. */
+function usesHere(page: Template, doc: Doc, uuid: string, { id, params }: CombinedModule): ModuleUse[] {
+  const places = doc.roots.filter(root => root !== uuid && doc.nodes[root]!.data.moduleId === id)
+  if (places.length === 0) return []
+  const module = JSON.parse(params)
+  const isChanged = (root: string) => differsFromModule(toWidget(doc, root), module, contentWidth(doc))
+  const { theme_pc_template_id, platform } = page
+  const template_title = `${page.template_title}（正在编辑）`
+  const changed = places.filter(isChanged).length
+  return [{ theme_pc_template_id, template_title, platform, places: places.length, changed }]
 }
 
 function Use({ use: { template_title, platform, places, changed } }: { use: ModuleUse }) {
@@ -65,7 +83,7 @@ function useChange(uuid: string, id: string, onDone: () => void) {
   const { adapter } = useApp()
   const { store, saving, notify } = useEditor()
   const queries = useQueryClient()
-  return useMutation({
+  return useSingle({
     mutationFn: async (base_revision: number) => {
       // The server compares with what this page has there.
       await saving.saveNow()
@@ -73,7 +91,10 @@ function useChange(uuid: string, id: string, onDone: () => void) {
       const params = JSON.stringify(toWidget(store.getState().doc, uuid))
       // An old picture in the library is better than no change.
       const image = await pictureOf(uuid, adapter).catch(() => undefined)
-      return await adapter.modules!.change({ id, base_revision, params, ...(image ? { image } : {}) })
+      const changed = await adapter.modules!.change({ id, base_revision, params, ...(image ? { image } : {}) })
+      // The server changed this page's other copies, too.
+      await saving.catchUp('更新模块')
+      return changed
     },
     onSuccess: ({ name, pages }) => {
       notify('success', pages > 0 ? `模块“${name}”已更新，${pages} 个页面的草稿已改变` : `模块“${name}”已更新`)

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Form, Input } from 'antd'
 import { DesignerError, messageOf } from '../../adapter/designer-error'
 import { useApp } from '../../app/context'
 import { FormDialog } from '../../app/form-dialog'
 import { toWidget } from '../../document/stored'
+import { useSingle } from '../../lib/use-single'
 import { MODULES } from '../../queries/modules'
 import { useEditor, useEditorState } from '../context'
 import { pictureOf } from './picture-of'
@@ -20,7 +21,7 @@ export function ModuleDialog({ onClose }: { onClose: () => void }) {
   const alias = useEditorState(state => (uuid ? state.doc.nodes[uuid]?.data.alias : undefined))
   const queries = useQueryClient()
 
-  const keep = useMutation({
+  const keep = useSingle({
     mutationFn: async ({ name }: Values) => {
       const image = await pictureOf(uuid!, adapter).catch(() => {
         throw new DesignerError(0, '组合模块图片保存失败')

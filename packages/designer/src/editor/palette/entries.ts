@@ -1,5 +1,6 @@
 import type { Template } from '@heji/api-client/contract'
 import { definitions } from '@heji/widgets/definitions'
+import { TO_PAGES } from '../../app/context'
 import type { Findable } from '../../app/use-pinyin'
 import { refusalOf } from '../../document/insert'
 import { nameOf } from '../../document/name-of'
@@ -97,10 +98,14 @@ interface Ways {
   /** Goes to the same page on the other platform, or asks whether to make it. */
   toOther: () => void
   leave?: (() => void) | undefined
+  leaveWords?: string | undefined
 }
 
 /** Ways out of this page. */
-export const wayEntries = ({ page, twinId, abilities }: EditorState, { toOther, leave }: Ways): Entry[] => {
+export const wayEntries = (
+  { page, twinId, abilities }: EditorState,
+  { toOther, leave, leaveWords = TO_PAGES }: Ways,
+): Entry[] => {
   const other = page.platform === 'pc' ? 'H5' : 'PC'
   return [
     ...(abilities.has('copy')
@@ -112,7 +117,7 @@ export const wayEntries = ({ page, twinId, abilities }: EditorState, { toOther, 
         ]
       : []),
     ...(leave
-      ? [{ key: 'pages', group: '页面' as const, name: '返回页面列表', words: '全部页面', run: () => leave() }]
+      ? [{ key: 'pages', group: '页面' as const, name: leaveWords, words: '全部页面', run: () => leave() }]
       : []),
   ]
 }

@@ -26,7 +26,7 @@ const MOST = 60
 /** Everything by name: commands, widgets of the page and of the library, pages. Arrows and Enter work from the text box. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const editor = useEditor()
-  const { adapter, openPage, leave } = useApp()
+  const { adapter, openPage, leave, leaveWords } = useApp()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const id = useId()
@@ -41,11 +41,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
       ...commandEntries(state),
       ...widgetEntries(state),
       ...libraryEntries(state),
-      ...wayEntries(state, { toOther, leave }),
+      ...wayEntries(state, { toOther, leave, leaveWords }),
       ...(openPage ? pageEntries(pages?.list ?? [], theme_pc_template_id, openPage) : []),
       ...stepEntries(state),
     ]
-  }, [editor, pages, toOther, openPage, leave])
+  }, [editor, pages, toOther, openPage, leave, leaveWords])
   const found = useMemo(() => ordered(findBy(entries, typed, entry => entry, byPinyin)), [entries, typed, byPinyin])
   const shown = found.slice(0, MOST)
   const current = Math.min(at, shown.length - 1)

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { TabList } from '../../app/tab-list'
 import { nameOf } from '../../document/name-of'
 import { commands } from '../commands/registry'
@@ -49,6 +49,7 @@ function WidgetPanel({ uuid }: { uuid: string }) {
   const name = useEditorState(state => nameOf(state.doc, uuid))
   const isUnknown = useEditorState(state => state.doc.nodes[uuid]?.data.unknown === true)
   const isLocked = useEditorState(state => state.doc.nodes[uuid]?.data.locked === true)
+  const id = useId()
   const body = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab begins at its top
   useEffect(() => {
@@ -62,10 +63,10 @@ function WidgetPanel({ uuid }: { uuid: string }) {
         tabs={TABS}
         shown={tab}
         onShow={rightTab => store.getState().setView({ rightTab })}
-        prefix="tab"
-        panel="property-tab"
+        prefix={`${id}tab`}
+        panel={`${id}panel`}
       />
-      <div className="hd-right__body" ref={body} role="tabpanel" id="property-tab" aria-labelledby={`tab-${tab}`}>
+      <div className="hd-right__body" ref={body} role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}tab-${tab}`}>
         <h2 className="hd-hidden">{name}</h2>
         {isLocked && (
           <p className="hd-note">

@@ -7,6 +7,7 @@ import { useApp } from '../../app/context'
 import { FindInput } from '../../app/find-input'
 import { Refusal } from '../../app/refusal'
 import { categoryTree } from '../../queries/shop'
+import { isManyChosen } from '../use-work'
 import { PickerDialog } from './picker-dialog'
 
 interface Props {
@@ -29,7 +30,15 @@ export function CategoryPicker({ main, chosen, onClose, onPick }: Props) {
     onPick(keys.flatMap(key => (byId.has(key) ? [entryOf(byId.get(key)!)] : chosen.filter(c => c.category_id === key))))
   }
   return (
-    <PickerDialog title="选择分类" onClose={onClose} onPick={pick}>
+    <PickerDialog
+      title="选择分类"
+      hasWork={isManyChosen(
+        chosen.map(({ category_id }) => category_id),
+        keys,
+      )}
+      onClose={onClose}
+      onPick={pick}
+    >
       <div className="hd-picker__bar">
         <FindInput label="搜索分类" value={typed} onChange={setTyped} />
       </div>

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useApp } from '../../app/context'
 import { couponList } from '../../queries/shop'
 import { useEditor } from '../context'
+import { isManyChosen } from '../use-work'
 import { PickerDialog } from './picker-dialog'
 import { PickerTable } from './picker-table'
 import { yuan } from './yuan'
@@ -37,15 +38,24 @@ export function CouponPicker({ chosen, max, maxMessage, onClose, onPick }: Props
     setPicked(isIn ? picked.filter(entry => entry.card_id !== card.card_id) : [...picked, couponEntryOf(card)])
   }
   const done = () => (picked.length > max ? notify('error', maxMessage) : onPick(picked))
+  const selected = picked.map(({ card_id }) => card_id)
   return (
-    <PickerDialog title="选择优惠券" onClose={onClose} onPick={done}>
+    <PickerDialog
+      title="选择优惠券"
+      hasWork={isManyChosen(
+        chosen.map(({ card_id }) => card_id),
+        selected,
+      )}
+      onClose={onClose}
+      onPick={done}
+    >
       <PickerTable<DiscountCard>
         query={coupons}
         rows={coupons.data?.list ?? []}
         rowKey="card_id"
         nameOf={row => row.title}
         empty="没有可领取的优惠券"
-        selected={picked.map(entry => entry.card_id)}
+        selected={selected}
         onToggle={toggle}
         pagination={{ current: page, pageSize: PAGE_SIZE, total: coupons.data?.total_count ?? 0, onChange: setPage }}
         columns={COLUMNS}

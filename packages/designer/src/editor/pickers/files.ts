@@ -1,3 +1,5 @@
+import { isRefusal } from '../../adapter/designer-error'
+
 const FORMAT_MESSAGE = '上传图片只能是 JPG 或者 PNG 格式!'
 const UPLOAD_BYTES = 10 * 1024 * 1024
 
@@ -7,6 +9,12 @@ export function refusalOfFile(file: Pick<File, 'type' | 'size' | 'name'>): strin
   if (!isPicture || file.size === 0) return FORMAT_MESSAGE
   return file.size > UPLOAD_BYTES ? '图片过大，单张不能超过 10MB' : null
 }
+
+/** Statuses with which a server refuses what is in a file: too large, of another kind, broken. */
+const OF_CONTENT = new Set([413, 415, 422])
+
+/** Whether a server would refuse the same file again. */
+export const isOfContent = (error: unknown) => isRefusal(error) && OF_CONTENT.has(error.status)
 
 /** Names a file by its content, so that one chosen twice is sent once. */
 export async function fingerprint(file: File): Promise<string> {

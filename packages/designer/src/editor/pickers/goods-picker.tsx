@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useApp } from '../../app/context'
 import { Refusal } from '../../app/refusal'
 import { categoryTree, goodsList } from '../../queries/shop'
+import { isManyChosen } from '../use-work'
 import { PickerDialog } from './picker-dialog'
 import { PickerTable, PictureCell } from './picker-table'
 import { yuan } from './yuan'
@@ -30,9 +31,18 @@ export function GoodsPicker({ chosen, max, shop, onClose, onPick }: GoodsPickerP
       const rest = old.filter(entry => entry.goods_id !== goods.goods_id)
       return rest.length < old.length || old.length >= max ? rest : [...old, goods]
     })
+  const selected = tray.map(({ goods_id }) => goods_id)
   return (
-    <PickerDialog title="选择商品" onClose={onClose} onPick={() => onPick(tray)}>
-      <GoodsTable selected={tray.map(goods => goods.goods_id)} shop={shop} multiple isFull={isFull} onToggle={toggle} />
+    <PickerDialog
+      title="选择商品"
+      hasWork={isManyChosen(
+        chosen.map(({ goods_id }) => goods_id),
+        selected,
+      )}
+      onClose={onClose}
+      onPick={() => onPick(tray)}
+    >
+      <GoodsTable selected={selected} shop={shop} multiple isFull={isFull} onToggle={toggle} />
       <div className="hd-picker__tray">
         <span role="status">{`已选 ${tray.length}/${max}${isFull ? '，已达上限' : ''}`}</span>
         {tray.map(goods => (
@@ -55,10 +65,12 @@ interface GoodsTableProps {
   multiple: boolean
   isFull?: boolean
   onToggle: (goods: GoodsEntry) => void
+  /** A row was pressed twice: chosen, where one is enough. */
+  onConfirm?: (goods: GoodsEntry) => void
 }
 
 /** Search, table, ten rows a page. A click on a row chooses it. */
-export function GoodsTable({ selected, shop, multiple, isFull, onToggle }: GoodsTableProps) {
+export function GoodsTable({ selected, shop, multiple, isFull, onToggle, onConfirm }: GoodsTableProps) {
   const { adapter } = useApp()
   const [filter, setFilter] = useState({ keywords: '', category_id: '', page: 1 })
   const ofShop = shop ? { distributor_id: shop } : {}
@@ -83,7 +95,8 @@ export function GoodsTable({ selected, shop, multiple, isFull, onToggle }: Goods
         multiple={multiple}
         selected={selected}
         isOff={row => isFull === true && !selected.includes(row.goods_id)}
-        onToggle={row => onToggle(readGoods(row as unknown as Record<string, unknown>))}
+        onToggle={row => onToggle(goodsOf(row))}
+        onConfirm={row => onConfirm?.(goodsOf(row))}
         pagination={{
           current: filter.page,
           pageSize: PAGE_SIZE,
@@ -96,6 +109,8 @@ export function GoodsTable({ selected, shop, multiple, isFull, onToggle }: Goods
     </>
   )
 }
+
+const goodsOf = (row: Item) => readGoods(row as unknown as Record<string, unknown>)
 
 const COLUMNS: TableColumnsType<Item> = [
   { title: 'ID', dataIndex: 'goods_id', width: 64 },

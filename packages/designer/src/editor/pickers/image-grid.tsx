@@ -1,8 +1,9 @@
 import type { Image } from '@heji/api-client/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Empty, Input, Pagination, Progress, Select, Skeleton } from 'antd'
+import { Button, Empty, Input, Pagination, Select, Skeleton } from 'antd'
 import { Upload } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
+import { namedPages } from '../../app/antd-words'
 import { useApp } from '../../app/context'
 import { Refusal } from '../../app/refusal'
 import { lastPage } from '../../lib/last-page'
@@ -10,6 +11,7 @@ import { imageFolders, imageList, imageUses } from '../../queries/images'
 import { useEditor, useEditorState } from '../context'
 import { dragPicture } from './picture-drop'
 import './pickers.css'
+import { UploadRows } from './upload-rows'
 import { useUploads } from './use-uploads'
 
 const PAGE_SIZE = 18
@@ -26,10 +28,12 @@ const FIRST: Query = { image_name: '', page: 1 }
 interface Props {
   selected: string[]
   onToggle: (image: Image) => void
+  /** One was pressed twice: chosen, where one is enough. */
+  onConfirm?: (image: Image) => void
 }
 
 /** The picture library: search, upload by button, drop or paste, choose. */
-export function ImageGrid({ selected, onToggle }: Props) {
+export function ImageGrid({ selected, onToggle, onConfirm }: Props) {
   const { adapter } = useApp()
   const { notify } = useEditor()
   const canEdit = useEditorState(state => state.canEdit)
@@ -44,7 +48,7 @@ export function ImageGrid({ selected, onToggle }: Props) {
   const pagesOf = ({ image_id }: Image) => uses.filter(use => use.image_id === image_id).length
   const last = answer && !images.isPlaceholderData ? lastPage(answer.total_count, PAGE_SIZE) : query.page
   if (query.page > last) setQuery({ ...query, page: last })
-  const { tasks, add, retry, drop, cancel } = useUploads(
+  const uploads = useUploads(
     () => {
       notify('success', '图片上传成功')
       // What is new stands on the first page, whatever was looked for before.
@@ -53,6 +57,7 @@ export function ImageGrid({ selected, onToggle }: Props) {
     },
     message => notify('error', message),
   )
+  const { add } = uploads
   const accept = (event: DragEvent) => event.preventDefault()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting have the button beside them
@@ -113,29 +118,7 @@ export function ImageGrid({ selected, onToggle }: Props) {
         />
       )}
       <p className="hd-field__hint">JPG 或 PNG，单张不超过 10MB</p>
-      {tasks.map(task => (
-        <div key={task.key} className="hd-picker__bar">
-          <span>{task.name}</span>
-          {task.refusal ? (
-            <>
-              <span role="alert">{task.refusal}</span>
-              <Button size="small" onClick={() => retry(task)}>
-                重试
-              </Button>
-              <Button size="small" type="text" onClick={() => drop(task.key)}>
-                移除
-              </Button>
-            </>
-          ) : (
-            <>
-              <Progress percent={Math.round(task.progress * 100)} size="small" aria-label={`上传 ${task.name}`} />
-              <Button size="small" type="text" onClick={() => cancel(task)}>
-                取消
-              </Button>
-            </>
-          )}
-        </div>
-      ))}
+      <UploadRows uploads={uploads} />
       <Refusal query={images} />
       {images.isPending && <Skeleton active />}
       {answer?.list.length === 0 && (
@@ -150,6 +133,7 @@ export function ImageGrid({ selected, onToggle }: Props) {
               draggable={canEdit}
               onDragStart={event => dragPicture(event, image)}
               onClick={() => onToggle(image)}
+              onDoubleClick={() => onConfirm?.(image)}
             >
               <img src={image.image_full_url} alt="" loading="lazy" draggable={false} />
               <span>{image.image_name || '未命名'}</span>
@@ -162,6 +146,7 @@ export function ImageGrid({ selected, onToggle }: Props) {
       {answer && answer.total_count > PAGE_SIZE && (
         <Pagination
           size="small"
+          itemRender={namedPages}
           current={query.page}
           pageSize={PAGE_SIZE}
           total={answer.total_count}

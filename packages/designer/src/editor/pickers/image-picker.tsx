@@ -13,10 +13,7 @@ export function ImagePicker({ onClose, onPick }: Props) {
   const [image, setImage] = useState<Image | null>(null)
   return (
     <PickerDialog title="选择图片" canPick={image !== null} onClose={onClose} onPick={() => image && onPick(image)}>
-      <ImageGrid
-        selected={image ? [image.image_id] : []}
-        onToggle={next => setImage(image?.image_id === next.image_id ? null : next)}
-      />
+      <ImageGrid selected={image ? [image.image_id] : []} onToggle={setImage} onConfirm={onPick} />
     </PickerDialog>
   )
 }

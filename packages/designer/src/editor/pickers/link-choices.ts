@@ -47,10 +47,10 @@ export function linkChoices(type: TargetType, adapter: DesignerAdapter): Choices
       )
     case 'customer':
       return choicesIn(linkedPages(adapter), pages =>
-        pages.filter(isOf(type)).map(({ id, title, url, href, theme_pc_template_id, template_title }) => ({
+        pages.filter(isOf(type)).map(({ id, title, url, href, platform, theme_pc_template_id, template_title }) => ({
           key: id,
           title,
-          note: url,
+          note: [platform?.toUpperCase(), url].filter(Boolean).join('　'),
           link: { theme_pc_template_id, template_title, href, ...mark },
         })),
       )

@@ -51,6 +51,24 @@ describe('the link picker', () => {
     expect(screen.getByText(/^确\s?定$/).closest('button')!.disabled).toBe(true)
   })
 
+  it('tells pages of the same name apart by their platform, which is not stored', async () => {
+    const picked: unknown[] = []
+    const pageOf = (id: string, platform?: string) => ({
+      ...{ id, title: '会员日', url: `/custompage?pageid=${id}`, href: `/custompage?pageid=${id}`, platform },
+      ...{ linkPage: 'customer', linkPageLabel: '自定义页面', theme_pc_template_id: id, template_title: '会员日' },
+    })
+    const api = async () => [pageOf('7', 'pc'), pageOf('8', 'h5'), pageOf('9')]
+    const picker = <LinkPicker value={{}} onClose={() => {}} onPick={link => void picked.push(link)} />
+    drawEditor(testEditor([]), picker, { api })
+    fireEvent.click(screen.getByRole('button', { name: '自定义页面', hidden: true }))
+    const notes = (await screen.findAllByText('会员日', {}, later)).map(one => one.querySelector('small')?.textContent)
+    expect(notes).toEqual(['PC　/custompage?pageid=7', 'H5　/custompage?pageid=8', '/custompage?pageid=9'])
+    fireEvent.click(screen.getAllByText('会员日')[1]!)
+    fireEvent.click(screen.getByText(/^确\s?定$/).closest('button')!)
+    const stored = { theme_pc_template_id: '8', template_title: '会员日', href: '/custompage?pageid=8' }
+    expect(picked).toEqual([{ ...stored, linkPage: 'customer', linkPageLabel: '自定义页面' }])
+  })
+
   it('takes a live room by its name and its address, which must be safe', async () => {
     const { picked, choose, confirm } = open()
     choose('直播')

@@ -1,4 +1,4 @@
-import { hrefOf, linkTitle, type StoredLink } from '@heji/widgets/definitions'
+import { type GoodsEntry, hrefOf, linkTitle, type StoredLink } from '@heji/widgets/definitions'
 import { resolveLink, shopHost } from '@heji/widgets/shop'
 import { useQuery } from '@tanstack/react-query'
 import { Empty, Input, Skeleton } from 'antd'
@@ -30,13 +30,10 @@ export function LinkPicker({ value, targets, onClose, onPick }: Props) {
   const [type, setType] = useState<TargetType>(known ?? first)
   const url = addressOf(link)
   const choices = linkChoices(type, adapter)
+  const canPick = (to: StoredLink) => isComplete(to, addressOf(to))
+  const parts = { link, onChange: setLink, onConfirm: (to: StoredLink) => canPick(to) && onPick(to) }
   return (
-    <PickerDialog
-      title="设置路径"
-      canPick={url !== null && (link.linkPage !== 'live' || url.startsWith('https://'))}
-      onClose={onClose}
-      onPick={() => onPick(link)}
-    >
+    <PickerDialog title="设置路径" canPick={canPick(link)} onClose={onClose} onPick={() => onPick(link)}>
       <div className="hd-targets">
         <nav className="hd-targets__types" aria-label="链接类型">
           {LINK_TARGETS.map(target => (
@@ -56,22 +53,13 @@ export function LinkPicker({ value, targets, onClose, onPick }: Props) {
             <GoodsTable
               multiple={false}
               selected={link.linkPage === 'goods' && typeof link.goods_id === 'string' ? [link.goods_id] : []}
-              onToggle={({ goods_id, goods_name, goods_pic, price }) =>
-                setLink({
-                  goods_id,
-                  itemId: goods_id,
-                  goods_name,
-                  goods_pic,
-                  price,
-                  linkPage: 'goods',
-                  linkPageLabel: '商品',
-                })
-              }
+              onToggle={goods => setLink(linkToGoods(goods))}
+              onConfirm={goods => parts.onConfirm(linkToGoods(goods))}
             />
           )}
-          {type === 'live' && <LiveRoom link={link} onChange={setLink} />}
-          {type === 'href' && <OwnAddress link={link} onChange={setLink} />}
-          {choices && <Choices key={type} type={type} choices={choices} link={link} onChange={setLink} />}
+          {type === 'live' && <LiveRoom {...parts} />}
+          {type === 'href' && <OwnAddress {...parts} />}
+          {choices && <Choices key={type} type={type} choices={choices} {...parts} />}
           <p className="hd-targets__url" role="status">
             {url ? `将打开：${linkTitle(link)}　${url}　` : '还没有选择'}
             {url && (
@@ -85,6 +73,15 @@ export function LinkPicker({ value, targets, onClose, onPick }: Props) {
     </PickerDialog>
   )
 }
+
+/** Whether a link leads somewhere; live rooms are outside, so only a safe address will do. */
+const isComplete = ({ linkPage }: StoredLink, url: string | null) =>
+  url !== null && (linkPage !== 'live' || url.startsWith('https://'))
+
+const linkToGoods = ({ goods_id, goods_name, goods_pic, price }: GoodsEntry): StoredLink => ({
+  ...{ goods_id, itemId: goods_id, goods_name, goods_pic, price },
+  ...{ linkPage: 'goods', linkPageLabel: '商品' },
+})
 
 /** Where a link leads in the shop; null when it leads nowhere. */
 function useAddressOf() {
@@ -153,9 +150,11 @@ function LiveRoom({ link, onChange }: PartProps) {
 interface ChoicesProps extends PartProps {
   type: TargetType
   choices: ChoicesQuery
+  /** One was pressed twice. */
+  onConfirm: (link: StoredLink) => void
 }
 
-function Choices({ type, choices, link, onChange }: ChoicesProps) {
+function Choices({ type, choices, link, onChange, onConfirm }: ChoicesProps) {
   const [typed, setTyped] = useState('')
   const query = useQuery(choices)
   const addressOf = useAddressOf()
@@ -169,7 +168,12 @@ function Choices({ type, choices, link, onChange }: ChoicesProps) {
       <ul className="hd-choices">
         {found.map(choice => (
           <li key={choice.key} style={{ paddingLeft: typed ? 0 : (choice.depth ?? 0) * 20 }}>
-            <button type="button" aria-pressed={isChosen(choice)} onClick={() => onChange(choice.link)}>
+            <button
+              type="button"
+              aria-pressed={isChosen(choice)}
+              onClick={() => onChange(choice.link)}
+              onDoubleClick={() => onConfirm(choice.link)}
+            >
               {choice.title}
               {choice.note && <small>{choice.note}</small>}
             </button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Dialog } from '../../app/dialog'
+import { useWork } from '../use-work'
 import './pickers.css'
 
 interface Props {
@@ -7,6 +8,8 @@ interface Props {
   width?: number
   /** False while there is nothing that 确定 could answer. */
   canPick?: boolean
+  /** So much was chosen that it asks before that is lost. */
+  hasWork?: boolean
   onClose: () => void
   /** 确定 was pressed. */
   onPick: () => void
@@ -14,7 +17,8 @@ interface Props {
 }
 
 /** The dialog in which something is chosen. */
-export function PickerDialog({ title, width = 800, canPick = true, onClose, onPick, children }: Props) {
+export function PickerDialog({ title, width = 800, canPick = true, hasWork = false, ...props }: Props) {
+  const leave = useWork(hasWork, props.onClose)
   return (
     <Dialog
       title={title}
@@ -22,10 +26,10 @@ export function PickerDialog({ title, width = 800, canPick = true, onClose, onPi
       okText="确定"
       cancelText="取消"
       okButtonProps={{ disabled: !canPick }}
-      onCancel={onClose}
-      onOk={onPick}
+      {...leave}
+      onOk={props.onPick}
     >
-      <div className="hd-picker">{children}</div>
+      <div className="hd-picker">{props.children}</div>
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Table, type TableColumnsType, type TablePaginationConfig } from 'antd'
+import { namedPages } from '../../app/antd-words'
 import { Refusal } from '../../app/refusal'
 
 interface Props<T> {
@@ -17,11 +18,22 @@ interface Props<T> {
   isOff?: (row: T) => boolean
   /** A row was chosen, or a chosen one pressed again. */
   onToggle: (row: T) => void
+  /** A row was pressed twice: chosen, where one is enough. */
+  onConfirm?: ((row: T) => void) | undefined
   pagination: TablePaginationConfig
 }
 
 /** Things of the shop as rows; a click anywhere on a row chooses it. */
-export function PickerTable<T extends object>({ query, rows, rowKey, nameOf, isOff, onToggle, ...props }: Props<T>) {
+export function PickerTable<T extends object>({
+  query,
+  rows,
+  rowKey,
+  nameOf,
+  isOff,
+  onToggle,
+  onConfirm,
+  ...props
+}: Props<T>) {
   return (
     <>
       <Refusal query={query} />
@@ -46,8 +58,9 @@ export function PickerTable<T extends object>({ query, rows, rowKey, nameOf, isO
               // A press on the box itself has been heard already.
               if (!isOff?.(row) && !(event.target as Element).closest('label')) onToggle(row)
             },
+            onDoubleClick: () => !isOff?.(row) && onConfirm?.(row),
           })}
-          pagination={{ size: 'small', showSizeChanger: false, ...props.pagination }}
+          pagination={{ size: 'small', showSizeChanger: false, itemRender: namedPages, ...props.pagination }}
         />
       </div>
     </>

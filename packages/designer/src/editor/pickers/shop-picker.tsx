@@ -43,6 +43,7 @@ export function ShopPicker({ chosen, onClose, onPick }: Props) {
         multiple={false}
         selected={[picked?.distributor_id ?? chosen]}
         onToggle={setPicked}
+        onConfirm={onPick}
         pagination={{
           current: filter.page,
           pageSize: PAGE_SIZE,

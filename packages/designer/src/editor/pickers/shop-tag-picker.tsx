@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useApp } from '../../app/context'
 import { FindInput } from '../../app/find-input'
 import { shopTags } from '../../queries/shop'
+import { isManyChosen } from '../use-work'
 import { PickerDialog } from './picker-dialog'
 import { PickerTable } from './picker-table'
 
@@ -27,8 +28,18 @@ export function ShopTagPicker({ chosen, max, onClose, onPick }: Props) {
     if (isIn(tag)) setPicked(picked.filter(({ tag_id }) => tag_id !== tag.tag_id))
     else if (!isOff(tag)) setPicked([...picked, { tag_id: tag.tag_id, tag_name: tag.tag_name }])
   }
+  const selected = picked.map(({ tag_id }) => tag_id)
   return (
-    <PickerDialog title="选择标签" width={640} onClose={onClose} onPick={() => onPick(picked)}>
+    <PickerDialog
+      title="选择标签"
+      width={640}
+      hasWork={isManyChosen(
+        chosen.map(({ tag_id }) => tag_id),
+        selected,
+      )}
+      onClose={onClose}
+      onPick={() => onPick(picked)}
+    >
       <div className="hd-picker__bar">
         <FindInput label="搜索标签" placeholder="请输入标签名称" value={typed} onChange={setTyped} />
       </div>
@@ -38,7 +49,7 @@ export function ShopTagPicker({ chosen, max, onClose, onPick }: Props) {
         rowKey="tag_id"
         nameOf={tag => tag.tag_name}
         empty="没有找到标签"
-        selected={picked.map(({ tag_id }) => tag_id)}
+        selected={selected}
         isOff={isOff}
         onToggle={toggle}
         pagination={{ pageSize: 10, hideOnSinglePage: true }}

@@ -3,19 +3,26 @@ import { useState } from 'react'
 import { messageOf } from '../../adapter/designer-error'
 import { useApp } from '../../app/context'
 import { IMAGES } from '../../queries/images'
-import { fingerprint, refusalOfFile } from './files'
+import { fingerprint, isOfContent, refusalOfFile } from './files'
 
-interface UploadTask {
+export interface UploadTask {
   key: string
   name: string
   file: File
   /** 0..1 */
   progress: number
   refusal: string | null
+  /** The file itself was refused: another try ends the same. */
+  isFinal: boolean
   leave: AbortController
 }
 
-/** Uploads with their progress; failed ones stay, to be tried again. `onDone` hears of every picture that arrived. */
+const taskOf = (key: string, file: File, refusal: string | null = null): UploadTask => ({
+  ...{ key, name: file.name, file, refusal, isFinal: refusal !== null },
+  ...{ progress: 0, leave: new AbortController() },
+})
+
+/** Uploads with their progress; failed and refused ones stay, each with its reason. `onDone` hears of every picture that arrived. */
 export function useUploads(onDone: () => void, onRefusal: (message: string) => void) {
   const { adapter } = useApp()
   const queries = useQueryClient()
@@ -36,22 +43,27 @@ export function useUploads(onDone: () => void, onRefusal: (message: string) => v
       onDone()
     } catch (error) {
       if (task.leave.signal.aborted) return
-      change(task.key, { refusal: messageOf(error) })
+      change(task.key, { refusal: messageOf(error), isFinal: isOfContent(error) })
       onRefusal(messageOf(error))
     }
   }
+  /** Lists what cannot be sent; says the reason of one, and how many where there are more. */
+  const refuse = (refused: UploadTask[]) => {
+    const keys = new Set(refused.map(task => task.key))
+    setTasks(all => [...all.filter(task => !keys.has(task.key)), ...refused])
+    const [first] = refused
+    if (first) onRefusal(refused.length === 1 ? first.refusal! : `${refused.length} 个文件不能上传，原因见列表`)
+  }
   const add = async (files: Iterable<File>) => {
+    const chosen = [...files].map(file => ({ file, refusal: refusalOfFile(file) }))
+    refuse(chosen.flatMap(({ file, refusal }) => (refusal ? [taskOf(`${file.name} ${file.size}`, file, refusal)] : [])))
     const seen = new Set(tasks.map(task => task.key))
-    for (const file of files) {
-      const refusal = refusalOfFile(file)
-      if (refusal) {
-        onRefusal(refusal)
-        continue
-      }
+    for (const { file, refusal } of chosen) {
+      if (refusal) continue
       const key = await fingerprint(file)
       if (seen.has(key)) continue
       seen.add(key)
-      const task = { key, name: file.name, file, progress: 0, refusal: null, leave: new AbortController() }
+      const task = taskOf(key, file)
       setTasks(all => [...all, task])
       void start(task)
     }

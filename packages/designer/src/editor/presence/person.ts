@@ -12,5 +12,5 @@ export interface Person {
 export type Told =
   | { event: 'welcome'; connection: string }
   | { event: 'people'; people: Person[] }
-  /** Somebody's work has reached the server. */
+  /** Somebody's work has reached the server, or shoppers. */
   | { event: 'saved'; revision: number; name: string }

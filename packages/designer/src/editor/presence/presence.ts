@@ -13,12 +13,12 @@ const HIDDEN_MS = 5_000
 interface Parts {
   line: PresenceLine
   store: EditorStore
-  /** Somebody else's work has reached the server. */
+  /** Somebody else's work has reached the server, or shoppers. */
   onSaved: () => void
 }
 
 export interface Presence {
-  /** Our work has reached the server. */
+  /** Our work has reached the server, or shoppers. */
   saved: (revision: number) => void
   stop: () => void
 }
@@ -40,14 +40,14 @@ export function startPresence({ line, store, onSaved }: Parts): Presence {
     forget('speak')
     if (!connection) return
     timers.speak = setTimeout(() => void say(), SPEAK_MS)
-    const isKnown = await line.say({ connection, ...words }).catch(() => true)
+    const isKnown = await line.say(pageId, { connection, ...words }).catch(() => true)
     // The server was started anew.
     if (!isKnown) open?.abort()
   }
   const sayWhatIsSelected = () => void say({ selected: store.getState().selection.slice(0, 50) })
   const hear = (told: Told) => {
     if (told.event === 'people') return setOthers(told.people)
-    if (told.event === 'saved') return told.revision > store.getState().revision && onSaved()
+    if (told.event === 'saved') return told.revision >= store.getState().revision && onSaved()
     connection = told.connection
     attempt = 0
     sayWhatIsSelected()

@@ -23,7 +23,7 @@ it.each([
 
 it.each([
   ['a lost connection', { kind: 'offline' }, '离线，已存本机'],
-  ['a refusal', { kind: 'failed', message: '页面过大' }, '保存失败'],
+  ['a refusal', { kind: 'failed', message: '页面过大' }, '保存失败：页面过大'],
 ] as const)('saving is tried again after %s, by a press and by the keyboard', async (_, save, words) => {
   const editor = testEditor([])
   let saves = 0

@@ -1,15 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import dayjs from 'dayjs'
 import { useEffect, useState } from 'react'
 import { messageOf } from '../../adapter/designer-error'
 import { useApp, useOpenPage } from '../../app/context'
 import { isEqual } from '../../document/is-equal'
-import { replace } from '../../document/replace'
 import { fromStored, toStored } from '../../document/stored'
+import { useSingle } from '../../lib/use-single'
 import { PAGES } from '../../queries/pages'
 import { useEditor, useEditorState } from '../context'
-import { clearJournal, type JournalEntry, readJournal } from './journal'
+import { type JournalEntry, type LeftEntry, leftEntries, removeEntry } from './journal'
 import { saveCopy } from './save-copy'
 
 /** What the operator must know before going on. */
@@ -36,10 +36,10 @@ function ConflictBanner() {
   const { store, saving, notify } = editor
   const save = useEditorState(state => state.save)
   const queries = useQueryClient()
-  const keepCopy = useMutation({
+  const keepCopy = useSingle({
     mutationFn: async () => {
       const id = await saveCopy(adapter, store.getState(), operator.name)
-      await clearJournal(store.getState().page.theme_pc_template_id)
+      await saving.forget()
       return id
     },
     onSuccess: id => {
@@ -79,34 +79,38 @@ function ConflictBanner() {
 }
 
 function RecoveryBanner() {
-  const { store } = useEditor()
+  const { store, saving, notify } = useEditor()
   const pageId = useEditorState(state => state.page.theme_pc_template_id)
-  const [entry, setEntry] = useState<JournalEntry | null>(null)
+  const [entries, setEntries] = useState<LeftEntry[]>([])
   useEffect(() => {
     let gone = false
-    void readJournal(pageId).then(found => {
-      if (gone || !found) return
+    const isNews = ({ content }: JournalEntry) => {
       const { doc } = store.getState()
-      const isNews = !isEqual(toStored(fromStored(found.content, doc.renderType)).slice(1), toStored(doc).slice(1))
-      if (isNews) setEntry(found)
-      else void clearJournal(pageId)
-    })
+      return !isEqual(toStored(fromStored(content, doc.renderType)).slice(1), toStored(doc).slice(1))
+    }
+    void leftEntries(pageId, isNews).then(found => !gone && setEntries(found))
     return () => {
       gone = true
     }
   }, [pageId, store])
+  const [entry] = entries
   if (!entry) return null
-  const restore = () => {
-    const { doc, run } = store.getState()
-    run(replace(fromStored(entry.content, doc.renderType)), '恢复未保存的修改')
-    setEntry(null)
+  const restore = async () => {
+    setEntries([])
+    await saving.restore(entry)
+    await removeEntry(entry.key)
+    notify('success', '已恢复未保存的修改，撤销可以回到恢复前')
   }
   // What is let go must not come back with the next look at the page.
-  const drop = () => void clearJournal(pageId).finally(() => setEntry(null))
+  const drop = () => void removeEntry(entry.key).finally(() => setEntries(entries.slice(1)))
+  const isOld = entry.base < store.getState().revision
   return (
     <div className="hd-banner" role="alert">
-      <span>{`发现 ${dayjs(entry.at).format('HH:mm')} 未保存的修改`}</span>
-      <Button size="small" type="primary" onClick={restore}>
+      <span>
+        {`发现 ${dayjs(entry.at).format('HH:mm')} 未保存的修改`}
+        {isOld ? '；此后页面有别的更新，恢复时会与它合并' : ''}
+      </span>
+      <Button size="small" type="primary" onClick={() => void restore()}>
         恢复
       </Button>
       <Button size="small" onClick={drop}>

@@ -10,7 +10,7 @@ const settle = async () => {
 }
 
 /** A server that counts revisions, and timers that fire by hand. */
-function setup(answer?: (content: string, base: number, server: { revision: number }) => void) {
+function setup(answer?: (content: string, base: number, server: { revision: number }) => void, now?: () => number) {
   const server = { revision: 1, content: '' }
   const timers = new Map<number, { run: () => void; ms: number }>()
   const states: SaveState[] = []
@@ -28,6 +28,7 @@ function setup(answer?: (content: string, base: number, server: { revision: numb
       onState: state => void states.push(state),
       onSaved: () => {},
       random: () => 0,
+      ...(now ? { now } : {}),
       setTimer: (run, ms) => {
         timers.set(++next, { run, ms })
         return next
@@ -62,6 +63,16 @@ describe('saver', () => {
     expect(timers.size).toBe(1)
     expect(await fire()).toBe(1_500)
     expect(server).toEqual({ revision: 2, content: '二' })
+  })
+
+  it('sends while somebody types on, 10 s after the first change', async () => {
+    let time = 0
+    const { saver, server, fire } = setup(undefined, () => time)
+    for (; time < 9_800; time += 200) saver.changed(`${time}`)
+    expect(await fire()).toBe(400)
+    expect(server.content).toBe('9600')
+    saver.changed('新的')
+    expect(await fire()).toBe(1_500)
   })
 
   it('tries lost connections again, ever slower, up to 30 s', async () => {

@@ -24,6 +24,9 @@ interface SaverOptions<T> {
   onSaved: (content: T, revision: number) => void
   /** Milliseconds of silence before a draft is sent (spec of the designer: 1.5 s). */
   delay?: number
+  /** Milliseconds after which a draft is sent although somebody types on. */
+  longest?: number
+  now?: () => number
   random?: () => number
   setTimer?: (run: () => void, ms: number) => unknown
   clearTimer?: (timer: never) => void
@@ -46,13 +49,15 @@ interface Saver<T> {
  * again by themselves; a stale base stops until `rebase`.
  */
 export function createSaver<T>(options: SaverOptions<T>, firstBase: number): Saver<T> {
-  const { delay = 1_500, random = Math.random } = options
+  const { delay = 1_500, longest = 10_000, random = Math.random, now = Date.now } = options
   const setTimer = options.setTimer ?? ((run, ms) => setTimeout(run, ms))
   const clearTimer = options.clearTimer ?? ((timer: unknown) => clearTimeout(timer as number))
   let base = firstBase
   let waiting: { content: T } | null = null
   let running: Promise<void> | null = null
   let timer: unknown = null
+  /** Time of the first change that is not sent yet. */
+  let since: number | null = null
   let attempt = 0
   let blocked = false
   let stopped = false
@@ -113,6 +118,7 @@ export function createSaver<T>(options: SaverOptions<T>, firstBase: number): Sav
     if (!waiting || blocked || running) return
     const { content } = waiting
     waiting = null
+    since = null
     running = send(content).finally(() => {
       running = null
     })
@@ -121,9 +127,10 @@ export function createSaver<T>(options: SaverOptions<T>, firstBase: number): Sav
   return {
     changed: content => {
       waiting = { content }
+      since ??= now()
       if (blocked) return
       if (!running) options.onState({ kind: 'dirty' })
-      if (!running && !stopped) arm(delay)
+      if (!running && !stopped) arm(Math.max(0, Math.min(delay, since + longest - now())))
     },
     flush,
     rebase: revision => {
@@ -133,6 +140,7 @@ export function createSaver<T>(options: SaverOptions<T>, firstBase: number): Sav
     markSaved: (revision, at) => {
       cancel()
       waiting = null
+      since = null
       blocked = false
       base = revision
       options.onState({ kind: 'saved', at })
@@ -146,7 +154,9 @@ export function createSaver<T>(options: SaverOptions<T>, firstBase: number): Sav
 
 /** The server names what is wrong with a page beside its general message. */
 const reasonOf = (error: DesignerError) =>
-  typeof error.details?.reason === 'string' ? `${error.message}：${error.details.reason}` : error.message
+  error.status >= 400 && typeof error.details?.reason === 'string'
+    ? `${error.message}：${error.details.reason}`
+    : error.message
 
 const isStale = (error: unknown): error is DesignerError =>
   isRefusal(error) && error.status === 409 && Array.isArray(error.details?.content)

@@ -1,3 +1,4 @@
+import { ApiError } from '@heji/api-client'
 import { describe, expect, it } from 'vitest'
 import { testAdapter, testEditor, testPage } from '../../../testing/editor'
 import { update } from '../../document/update'
@@ -34,6 +35,44 @@ describe('coming back to a page', () => {
   })
 })
 
+describe('what others do with a page', () => {
+  const listeners = { onSaved: () => {}, onJournalFailure: () => {}, onMerged: () => {} }
+  const draft = { published_version_id: null, published_revision: null, published_at: null, is_live: false, status: 2 }
+  const live = { published_version_id: '8', published_revision: 3, published_at: 9, is_live: true, status: 1 } as const
+  const facts = { ...live, draft_ahead: 0, template_title: '新名称' }
+
+  it('is known after coming back, also where the draft is the same', async () => {
+    const { store } = testEditor([{ type: 'W0011', uuid: 'a', text: '一' }])
+    store.setState({ page: { ...testPage, ...draft } as typeof testPage })
+    const { doc } = store.getState()
+    const api = async () => ({ config: '[]', template: { ...testPage, ...facts } })
+    const saving = startSaving(testAdapter({ api: api as never }), store, listeners)
+    dispatchEvent(new Event('focus'))
+    await expect.poll(() => store.getState().page).toMatchObject(facts)
+    saving.stop()
+    expect([store.getState().doc === doc, store.getState().revision, saving.isDirty()]).toEqual([true, 3, false])
+  })
+
+  it('comes with their draft, and not over what was done here meanwhile', async () => {
+    const { store } = testEditor([{ type: 'W0011', uuid: 'a', text: '一' }])
+    const newer = { ...testPage, ...facts, revision: 5, published_revision: 4, draft_ahead: 1 }
+    const answer = { config: JSON.stringify([{ type: 'W0011', uuid: 'a', text: '二' }]), template: newer }
+    const waiting: (() => void)[] = []
+    const api = () => new Promise(resolve => waiting.push(() => resolve(answer)))
+    const saving = startSaving(testAdapter({ api: api as never }), store, listeners)
+    const first = saving.catchUp()
+    waiting.shift()!()
+    await first
+    expect(store.getState()).toMatchObject({ revision: 5, page: newer, save: { kind: 'saved' } })
+    const second = saving.catchUp()
+    store.setState({ page: { ...store.getState().page, published_version_id: '9', published_revision: 5 } })
+    waiting.shift()!()
+    await second
+    saving.stop()
+    expect(store.getState().page.published_version_id).toBe('9')
+  })
+})
+
 describe('a save', () => {
   // There is no IndexedDB here.
   it('tells of the page that it saved, also where the browser keeps nothing', async () => {
@@ -49,5 +88,41 @@ describe('a save', () => {
     await saving.saveNow()
     saving.stop()
     expect([saved, store.getState().save.kind, store.getState().revision]).toEqual([['7'], 'saved', 4])
+  })
+})
+
+describe('work that never reached the server', () => {
+  it('is merged with what others saved since, and undo takes back only this work', async () => {
+    const blocks = (one: string, two: string) => [
+      { type: 'W0000', uuid: 'settings' },
+      { type: 'W0011', uuid: 'a', text: one },
+      { type: 'W0011', uuid: 'b', text: two },
+    ]
+    const { store } = testEditor(blocks('对方的', '二'))
+    store.setState({ revision: 9 })
+    const server = { revision: 9, content: blocks('对方的', '二') as unknown[] }
+    const api = async (_: string, { config, base_revision }: { config: string; base_revision: number }) => {
+      if (base_revision !== server.revision) {
+        const stale = { who: '韩梅梅', when: 1, ...server }
+        throw new ApiError(409, 409, '页面已被更新', {}, undefined, stale)
+      }
+      Object.assign(server, { revision: server.revision + 1, content: JSON.parse(config) })
+      return { revision: server.revision, updated: 1 }
+    }
+    const merged: string[] = []
+    const saving = startSaving(testAdapter({ api: api as never }), store, {
+      onSaved: () => {},
+      onJournalFailure: () => {},
+      onMerged: who => void merged.push(who),
+    })
+    const texts = () => ['a', 'b'].map(uuid => store.getState().doc.nodes[uuid]!.data.text)
+    const saved = blocks('一', '二')
+    await saving.restore({ at: 1, base: 8, saved, content: blocks('一', '我的') })
+    await expect.poll(() => server.revision).toBe(10)
+    expect([texts(), merged]).toEqual([['对方的', '我的'], ['韩梅梅']])
+    expect(JSON.stringify(server.content)).toContain('我的')
+    store.getState().undo()
+    saving.stop()
+    expect(texts()).toEqual(['对方的', '二'])
   })
 })

@@ -5,24 +5,33 @@ import { replace } from '../../document/replace'
 import { fromStored, toStored } from '../../document/stored'
 import type { Doc } from '../../document/types'
 import type { EditorStore } from '../store'
-import { clearJournal, writeJournal } from './journal'
+import { type JournalEntry, openJournal } from './journal'
 import { keepHistory, readHistory } from './kept-history'
 import { isStored, mergeTheirs, setRevision } from './merge-theirs'
 import { refresh } from './refresh'
 import { createSaver } from './saver'
 
-/** Milliseconds until a change is in the browser's own storage; the promise is one second. */
+/** Milliseconds until a change is in the browser's own storage, also while somebody types on; the promise is one second. */
 const JOURNAL_DELAY = 300
 
 export interface Saving {
   saveNow: () => Promise<void>
   /** The document is what the server has at this revision, saved at `at` (ms): nothing is sent. */
   markSaved: (revision: number, at: number) => void
-  /** Brings what others saved meanwhile, unless there is work to save: then the save merges both. */
-  catchUp: () => Promise<void>
+  /**
+   * Brings what others saved meanwhile, unless there is work to save: then the save merges both. `step` names what this
+   * operator made the server do with the page.
+   */
+  catchUp: (step?: string) => Promise<void>
+  /** Tells that this operator published the page: what was read of it before is old. */
+  published: () => void
+  /** Goes on with work that never reached the server. What others saved since is merged, as with any save. */
+  restore: (entry: JournalEntry) => Promise<void>
   /** Ends a conflict: where both changed the same, this side's value counts; everything else stays. */
   resolve: (side: 'mine' | 'theirs') => void
   isDirty: () => boolean
+  /** This side's work is in another place now: the browser need not keep it. */
+  forget: () => Promise<void>
   stop: () => void
 }
 
@@ -42,8 +51,7 @@ export function startSaving(
 ): Saving {
   const { page } = store.getState()
   const pageId = page.theme_pc_template_id
-  let journalTimer: ReturnType<typeof setTimeout> | undefined
-  let journalFailed = false
+  const journal = startJournal(store, onJournalFailure)
 
   const saver = createSaver<Doc>(
     {
@@ -76,8 +84,7 @@ export function startSaving(
         onSaved(pageId, revision)
         if (store.getState().doc !== doc) return
         void keepHistory(pageId, revision, store.getState().history)
-        clearTimeout(journalTimer)
-        void clearJournal(pageId)
+        void journal.clear()
       },
     },
     store.getState().revision,
@@ -87,23 +94,13 @@ export function startSaving(
     store.setState({ saved: store.getState().doc })
     setRevision(store, revision)
     saver.markSaved(revision, at)
-    clearTimeout(journalTimer)
-    void clearJournal(pageId)
-  }
-  const journal = (doc: Doc) => {
-    clearTimeout(journalTimer)
-    journalTimer = setTimeout(() => {
-      const entry = { at: Date.now(), base: store.getState().revision, content: toStored(doc) }
-      writeJournal(pageId, entry).catch(() => {
-        if (!journalFailed) onJournalFailure()
-        journalFailed = true
-      })
-    }, JOURNAL_DELAY)
+    void keepHistory(pageId, revision, store.getState().history)
+    void journal.clear()
   }
   const stopListening = store.subscribe((state, before) => {
     if (state.doc === before.doc) return
     saver.changed(state.doc)
-    journal(state.doc)
+    journal.changed()
   })
   void readHistory(pageId, store.getState().revision).then(history => {
     // What was done meanwhile is newer, and does not follow from those steps.
@@ -113,11 +110,12 @@ export function startSaving(
   const online = () => void saver.flush()
   addEventListener('online', online)
   // An operator who comes back to this tab sees what others saved meanwhile.
-  const catchUp = async () => {
-    const newer = await refresh(adapter, store)
+  const catchUp = async (step?: string) => {
+    const newer = await refresh(adapter, store, step)
     if (!newer) return
     markSaved(newer.revision, (newer.updated ?? 0) * 1_000)
-    onMerged(newer.updated_by ?? '')
+    if (step) onSaved(pageId, newer.revision)
+    else onMerged(newer.updated_by ?? '')
   }
   const onFocus = () => void catchUp()
   addEventListener('focus', onFocus)
@@ -126,6 +124,18 @@ export function startSaving(
     saveNow: saver.flush,
     markSaved,
     catchUp,
+    published: () => onSaved(pageId, store.getState().revision),
+    restore: async ({ base, saved, content }) => {
+      // What was typed since the page was opened is somebody's work, too.
+      await saver.flush()
+      const { doc, run } = store.getState()
+      store.setState({ saved: fromStored(saved, doc.renderType) })
+      setRevision(store, base)
+      saver.rebase(base)
+      run(replace(fromStored(content, doc.renderType)), '恢复未保存的修改', { isWork: true })
+      await journal.write()
+      void saver.flush()
+    },
     resolve: side => {
       const { save, doc, saved, run } = store.getState()
       if (save.kind !== 'conflict') return
@@ -133,19 +143,55 @@ export function startSaving(
       const theirs = fromStored(stale.content, doc.renderType)
       mergeTheirs(store, theirs, stale.revision)
       // As a step of the history, so that one's own work can be brought back.
-      if (side === 'theirs') run(replace(merge(saved, doc, theirs, 'theirs').doc), '冲突处以对方为准')
+      if (side === 'theirs') run(replace(merge(saved, doc, theirs, 'theirs').doc), '冲突处以对方为准', { isWork: true })
       if (isStored(store.getState().doc, stale.content)) return markSaved(stale.revision, stale.when * 1_000)
       saver.rebase(stale.revision)
       store.setState({ save: { kind: 'dirty' } })
       void saver.flush()
     },
     isDirty: () => store.getState().doc !== store.getState().saved,
+    forget: journal.clear,
     stop: () => {
       stopListening()
       saver.stop()
-      clearTimeout(journalTimer)
+      journal.stop()
       removeEventListener('online', online)
       removeEventListener('focus', onFocus)
+    },
+  }
+}
+
+/** Keeps the journal of this tab up with the document while there is something to save. */
+function startJournal(store: EditorStore, onFailure: () => void) {
+  const journal = openJournal(store.getState().page.theme_pc_template_id)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let hasFailed = false
+  const rest = () => {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  const write = async () => {
+    rest()
+    const { revision, saved, doc } = store.getState()
+    await journal
+      .write({ at: Date.now(), base: revision, saved: toStored(saved), content: toStored(doc) })
+      .catch(() => {
+        if (!hasFailed) onFailure()
+        hasFailed = true
+      })
+  }
+  return {
+    changed: () => {
+      timer ??= setTimeout(() => void write(), JOURNAL_DELAY)
+    },
+    write,
+    clear: async () => {
+      rest()
+      await journal.clear()
+    },
+    stop: () => {
+      rest()
+      journal.close()
     },
   }
 }

@@ -31,7 +31,10 @@ export const noSaving: Saving = {
   saveNow: async () => {},
   markSaved: () => {},
   catchUp: async () => {},
+  published: () => {},
+  restore: async () => {},
   resolve: () => {},
   isDirty: () => false,
+  forget: async () => {},
   stop: () => {},
 }

@@ -74,7 +74,7 @@ export function DriftDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Words({ one, onShow }: { one: Drift; onShow: () => void }) {
-  const { kind, name, changes, ownChanges } = one
+  const { kind, name, words, steps, ownChanges } = one
   const { text, tone } = KINDS[kind]
   return (
     <div className="hd-drift__words">
@@ -86,7 +86,7 @@ function Words({ one, onShow }: { one: Drift; onShow: () => void }) {
           {name}
         </button>
       )}
-      <span className="hd-drift__changes">{changes.join('、')}</span>
+      <span className="hd-drift__changes">{kind === 'changed' ? steps.join('、') : words && `“${words}”`}</span>
       {ownChanges.length > 0 && <span className="hd-drift__own">手机上改过：{ownChanges.join('、')}</span>}
     </div>
   )

@@ -22,6 +22,8 @@ interface Subject {
   answers?: (call: string, input: unknown) => unknown
 }
 export const subject = given as unknown as Subject
+if (!subject.widget?.definition) throw new Error('the entry has no `export const widget = { definition, load }`')
+if (!subject.examples) throw new Error('the entry has no `export const examples = { name: stored data }`')
 
 export const { definition } = subject.widget
 /** Faults for which the library refuses the widget; then there is nothing to draw. */

@@ -1,12 +1,16 @@
 import type { PictureCut } from '@heji/widgets/definitions'
 import { Button, InputNumber } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Dialog } from '../../../app/dialog'
+import { isEqual } from '../../../document/is-equal'
+import { useWork } from '../../use-work'
 import './cut.css'
 import { type Cut, cutFrom, ofRatio, placedIn, stored, WHOLE, withFocus, withZone } from './cut-frame'
 import { CutStage } from './cut-stage'
 import './hot-zones.css'
 import { PercentFields } from './percent-fields'
+import { StepButtons } from './step-buttons'
+import { useSteps, useUndoKeys } from './use-steps'
 
 interface Size {
   width: number
@@ -24,7 +28,12 @@ interface Props {
 
 /** Chooses the part of a picture that one place shows; nothing changes on the page before 确定. */
 export function CutDialog({ src, value, place, onClose, onDone }: Props) {
-  const [cut, setCut] = useState<Cut>(() => cutFrom(value))
+  const steps = useSteps<Cut>(() => cutFrom(value))
+  const cut = steps.now
+  const setCut = (next: Cut, mergeKey?: string) => steps.change(() => next, mergeKey)
+  const area = useRef<HTMLDivElement>(null)
+  useUndoKeys(area, steps)
+  const leave = useWork(!isEqual(cut, steps.first), onClose)
   const [file, setFile] = useState<Size | null>(null)
   const [isBroken, setBroken] = useState(false)
   const ratio = file && file.height > 0 ? file.width / file.height : (value?.ratio ?? 1)
@@ -36,10 +45,10 @@ export function CutDialog({ src, value, place, onClose, onDone }: Props) {
       okText="确定"
       cancelText="取消"
       okButtonProps={{ disabled: !file }}
-      onCancel={onClose}
+      {...leave}
       onOk={() => onDone(stored(cut, src, ratio))}
     >
-      <div className="hd-zones">
+      <div className="hd-zones" ref={area}>
         {isBroken ? (
           <p className="hd-zones__stage" role="alert">
             图片无法显示，换一张再裁剪
@@ -48,6 +57,7 @@ export function CutDialog({ src, value, place, onClose, onDone }: Props) {
           <CutStage src={src} cut={cut} onChange={setCut} onSize={setFile} onBroken={() => setBroken(true)} />
         )}
         <aside className="hd-zones__side" aria-label="裁剪设置">
+          <StepButtons {...steps} />
           <p className="hd-field__hint">只改变此处的显示，图片本身和其他地方不变。</p>
           <Sharpness cut={cut} file={file} place={place} />
           <fieldset className="hd-cut__ratios" aria-label="比例">
@@ -63,7 +73,7 @@ export function CutDialog({ src, value, place, onClose, onDone }: Props) {
               整张
             </Button>
           </fieldset>
-          <PercentFields zone={cut.zone} onChange={zone => setCut(withZone(cut, zone))} />
+          <PercentFields zone={cut.zone} onChange={(zone, name) => setCut(withZone(cut, zone), name)} />
           <FocusFields cut={cut} onChange={setCut} />
           <p id="cut-keys" className="hd-field__hint">
             选中方框或焦点后，方向键移动 1%，加 Shift 移动 10%；选中方框时加 Ctrl 改大小。
@@ -89,7 +99,7 @@ function Sharpness({ cut, file, place }: { cut: Cut; file: Size | null; place: S
   )
 }
 
-function FocusFields({ cut, onChange }: { cut: Cut; onChange: (cut: Cut) => void }) {
+function FocusFields({ cut, onChange }: { cut: Cut; onChange: (cut: Cut, mergeKey: string) => void }) {
   return (
     <div className="hd-zones__numbers">
       {(['x', 'y'] as const).map(axis => (
@@ -103,7 +113,7 @@ function FocusFields({ cut, onChange }: { cut: Cut; onChange: (cut: Cut) => void
             precision={0}
             suffix="%"
             value={Math.round(cut.focus[axis] * 100)}
-            onChange={next => onChange(withFocus(cut, { ...cut.focus, [axis]: (next ?? 0) / 100 }))}
+            onChange={next => onChange(withFocus(cut, { ...cut.focus, [axis]: (next ?? 0) / 100 }), axis)}
           />
         </span>
       ))}

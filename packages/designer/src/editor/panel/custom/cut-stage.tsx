@@ -5,7 +5,8 @@ import { type Cut, type Point, withFocus, withZone } from './cut-frame'
 interface Props {
   src: string
   cut: Cut
-  onChange: (cut: Cut) => void
+  /** Changes with the same key are one step. */
+  onChange: (cut: Cut, mergeKey: string) => void
   /** Size of the file, px. */
   onSize: (size: { width: number; height: number }) => void
   /** The picture cannot be shown. */
@@ -34,12 +35,16 @@ const boxOf = ({ leftPer, topPer, widthPer, heightPer }: Zone) => ({
 /** The whole picture with the frame of the shown part and the point that stays in sight. Both move by pointer and by arrow keys. */
 export function CutStage({ src, cut, onChange, onSize, onBroken }: Props) {
   const area = useRef<HTMLDivElement>(null)
+  // Everything that one press of the pointer or of a key does, until it is let go, is one step.
+  const presses = useRef(0)
+  const change = (next: Cut) => onChange(next, `press ${presses.current}`)
   /** Follows the pointer until it is let go, with what there was when it was pressed. */
   const follow = (press: ReactPointerEvent, move: (by: Point, rect: DOMRect) => void) => {
     const rect = area.current?.getBoundingClientRect()
     if (!rect || press.button !== 0) return
     press.preventDefault()
     press.stopPropagation()
+    presses.current++
     const from = { x: press.clientX, y: press.clientY }
     const onMove = (event: PointerEvent) => move({ x: event.clientX - from.x, y: event.clientY - from.y }, rect)
     const onUp = () => {
@@ -55,6 +60,7 @@ export function CutStage({ src, cut, onChange, onSize, onBroken }: Props) {
     const step = STEPS[event.key]
     if (!step) return null
     event.preventDefault()
+    if (!event.repeat) presses.current++
     const times = event.shiftKey ? 10 : 1
     return { x: step.x * times, y: step.y * times }
   }
@@ -63,11 +69,11 @@ export function CutStage({ src, cut, onChange, onSize, onBroken }: Props) {
     if (!by) return
     const isSizing = event.ctrlKey || event.metaKey
     const zone = isSizing ? sized(cut.zone, by) : moveZone(cut.zone, by, PERCENT)
-    onChange(withZone(cut, zone))
+    change(withZone(cut, zone))
   }
   const onFocusKey = (event: KeyboardEvent) => {
     const by = stepOf(event)
-    if (by) onChange(withFocus(cut, { x: cut.focus.x + by.x / 100, y: cut.focus.y + by.y / 100 }))
+    if (by) change(withFocus(cut, { x: cut.focus.x + by.x / 100, y: cut.focus.y + by.y / 100 }))
   }
   const { zone, focus } = cut
   return (
@@ -91,7 +97,7 @@ export function CutStage({ src, cut, onChange, onSize, onBroken }: Props) {
           onKeyDown={onFrameKey}
           onPointerDown={press => {
             press.currentTarget.focus()
-            follow(press, (by, rect) => onChange(withZone(cut, moveZone(zone, by, rect))))
+            follow(press, (by, rect) => change(withZone(cut, moveZone(zone, by, rect))))
           }}
         >
           {HANDLES.map(handle => (
@@ -101,7 +107,7 @@ export function CutStage({ src, cut, onChange, onSize, onBroken }: Props) {
               data-handle={`${handle.x},${handle.y}`}
               style={{ left: percent((handle.x + 1) / 2), top: percent((handle.y + 1) / 2) }}
               onPointerDown={press =>
-                follow(press, (by, rect) => onChange(withZone(cut, resizeZone(zone, handle, by, rect))))
+                follow(press, (by, rect) => change(withZone(cut, resizeZone(zone, handle, by, rect))))
               }
             />
           ))}
@@ -117,7 +123,7 @@ export function CutStage({ src, cut, onChange, onSize, onBroken }: Props) {
           onPointerDown={press => {
             press.currentTarget.focus()
             follow(press, (by, rect) =>
-              onChange(withFocus(cut, { x: focus.x + by.x / rect.width, y: focus.y + by.y / rect.height })),
+              change(withFocus(cut, { x: focus.x + by.x / rect.width, y: focus.y + by.y / rect.height })),
             )
           }}
         />

@@ -1,17 +1,21 @@
 import { type LinkedZone, link, linkTitle } from '@heji/widgets/definitions'
 import { Button } from 'antd'
 import { Columns3, Copy, Plus, Trash2, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { Dialog } from '../../../app/dialog'
-import { newUuid } from '../../../lib/uuid'
+import { useWork } from '../../use-work'
 import type { FieldProps } from '../field-props'
 import './hot-zones.css'
 import { PercentFields } from './percent-fields'
+import { StepButtons } from './step-buttons'
+import { useUndoKeys } from './use-steps'
+import { useZones } from './use-zones'
 import { ZoneCanvas } from './zone-canvas'
-import { CENTRE, copyOf, coveredBy, type EditedZone, newZone, split, without } from './zone-list'
+import { CENTRE, coveredBy, type EditedZone } from './zone-list'
+import type { ZonedPicture } from './zone-picture'
 
 interface Props {
-  picture: string
+  picture: ZonedPicture
   zones: LinkedZone[]
   FieldRow: FieldProps['FieldRow']
   onClose: () => void
@@ -22,98 +26,96 @@ const LINK = link('链接')
 
 /** Draws, moves and links zones over the picture; nothing changes on the page before 确定. */
 export function HotZonesDialog({ picture, zones: given, FieldRow, onClose, onDone }: Props) {
-  const [zones, setZones] = useState<EditedZone[]>(() => given.map(zone => ({ ...zone, uuid: zone.uuid ?? newUuid() })))
-  const [active, setActive] = useState<string | null>(zones[0]?.uuid ?? null)
+  const edited = useZones(given)
+  const { zones, active, steps } = edited
+  const area = useRef<HTMLDivElement>(null)
+  useUndoKeys(area, steps)
+  const leave = useWork(edited.hasWork, onClose)
   const zone = zones.find(({ uuid }) => uuid === active)
-  const change = (uuid: string, values: Partial<LinkedZone>) =>
-    setZones(all => all.map(z => (z.uuid === uuid ? { ...z, ...values } : z)))
-  const append = (added: EditedZone) => {
-    setZones(all => [...all, added])
-    setActive(added.uuid)
-  }
-  const removeZone = (uuid: string) => {
-    const { zones: rest, next } = without(zones, uuid)
-    setZones(rest)
-    setActive(next)
-  }
-  const duplicate = (source: EditedZone) => append(copyOf(source))
-  const divide = (columns: number) => {
-    const parts = split(zones, columns)
-    setZones(parts)
-    setActive(parts[0]?.uuid ?? null)
-  }
   return (
-    <Dialog title="编辑热区" width={1040} okText="确定" cancelText="取消" onCancel={onClose} onOk={() => onDone(zones)}>
-      <div className="hd-zones">
+    <Dialog title="编辑热区" width={1040} okText="确定" cancelText="取消" {...leave} onOk={() => onDone(zones)}>
+      <div className="hd-zones" ref={area}>
         <ZoneCanvas
           picture={picture}
           zones={zones}
           active={active}
-          onActive={setActive}
-          onChange={change}
-          onAdd={drawn => append(newZone(drawn))}
-          onRemove={removeZone}
-          onDuplicate={duplicate}
+          onActive={edited.activate}
+          onChange={edited.change}
+          onAdd={edited.add}
+          onRemove={edited.remove}
+          onDuplicate={edited.duplicate}
         />
         <aside className="hd-zones__side" aria-label="热区列表">
-          <h3>{`热区 ${zones.length}`}</h3>
-          <Button size="small" icon={<Plus size={14} />} aria-keyshortcuts="N" onClick={() => append(newZone(CENTRE))}>
+          <div className="hd-zones__head">
+            <h3>{`热区 ${zones.length}`}</h3>
+            <StepButtons {...steps} />
+          </div>
+          <Button size="small" icon={<Plus size={14} />} aria-keyshortcuts="N" onClick={() => edited.add(CENTRE)}>
             添加热区
           </Button>
           <p className="hd-field__hint">按 N 画新热区，方向键移动，加 Ctrl 改大小，加 Shift 每次 10 px</p>
-          <ul className="hd-list-plain">
-            {zones.map((entry, i) => (
-              <li key={entry.uuid} className={`hd-zones__row${entry.uuid === active ? ' is-active' : ''}`}>
-                <button
-                  type="button"
-                  className="hd-row__name"
-                  aria-pressed={entry.uuid === active}
-                  onClick={() => setActive(entry.uuid)}
-                >
-                  {`${i + 1}　${linkTitle(entry.pathData) || '未设置链接'}`}
-                </button>
-                <Doubt zones={zones} zone={entry} />
-                <button
-                  type="button"
-                  className="hd-icon-button"
-                  aria-label={`复制热区${i + 1}`}
-                  onClick={() => duplicate(entry)}
-                >
-                  <Copy size={14} />
-                </button>
-                <button
-                  type="button"
-                  className="hd-icon-button"
-                  aria-label={`删除热区${i + 1}`}
-                  title="删除该热区"
-                  onClick={() => removeZone(entry.uuid)}
-                >
-                  <Trash2 size={14} />
-                </button>
-              </li>
-            ))}
-          </ul>
+          <Rows edited={edited} />
           {zones.length === 0 && <p className="hd-field__hint">在图片上拖动画出热区，边长须超过 8 px</p>}
           {zone && (
             <div className="hd-zones__form">
-              <PercentFields zone={zone} onChange={values => change(zone.uuid, values)} />
+              <PercentFields
+                zone={zone}
+                onChange={(values, name) => edited.change(zone.uuid, values, `${zone.uuid}.${name}`)}
+              />
               <FieldRow
                 field={LINK}
                 value={zone.pathData}
                 path={`zone.${zone.uuid}`}
-                onChange={next => change(zone.uuid, { pathData: next as LinkedZone['pathData'] })}
+                onChange={next => edited.change(zone.uuid, { pathData: next as LinkedZone['pathData'] })}
               />
             </div>
           )}
           <div className="hd-zones__split">
             <Columns3 size={14} aria-hidden /> 等分
             {[2, 3, 4].map(columns => (
-              <Button key={columns} size="small" onClick={() => divide(columns)}>{`${columns} 列`}</Button>
+              <Button key={columns} size="small" onClick={() => edited.divide(columns)}>{`${columns} 列`}</Button>
             ))}
           </div>
         </aside>
       </div>
     </Dialog>
+  )
+}
+
+function Rows({ edited: { zones, active, ...edited } }: { edited: ReturnType<typeof useZones> }) {
+  return (
+    <ul className="hd-list-plain">
+      {zones.map((entry, i) => (
+        <li key={entry.uuid} className={`hd-zones__row${entry.uuid === active ? ' is-active' : ''}`}>
+          <button
+            type="button"
+            className="hd-row__name"
+            aria-pressed={entry.uuid === active}
+            onClick={() => edited.activate(entry.uuid)}
+          >
+            {`${i + 1}　${linkTitle(entry.pathData) || '未设置链接'}`}
+          </button>
+          <Doubt zones={zones} zone={entry} />
+          <button
+            type="button"
+            className="hd-icon-button"
+            aria-label={`复制热区${i + 1}`}
+            onClick={() => edited.duplicate(entry)}
+          >
+            <Copy size={14} />
+          </button>
+          <button
+            type="button"
+            className="hd-icon-button"
+            aria-label={`删除热区${i + 1}`}
+            title="删除该热区"
+            onClick={() => edited.remove(entry.uuid)}
+          >
+            <Trash2 size={14} />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,7 +1,8 @@
 import { defaultsOf, definitions } from '@heji/widgets/definitions'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { drawEditor, testEditor } from '../../../../testing/editor'
+import { GIVE_UP } from '../../use-work'
 import { PropertyPanel } from '../property-panel'
 
 const later = { timeout: 10_000 }
@@ -20,9 +21,9 @@ afterEach(() => vi.restoreAllMocks())
 const first = () => document.querySelector('.hd-zone')!
 
 /** The dialog of a picture with two zones. */
-async function open() {
+async function open({ confirm = true } = {}) {
   const picture = { ...defaultsOf(definitions.W0003!), uuid: 'w', imgUrl: '/img/a.jpg' }
-  const editor = testEditor([{ ...picture, data: [zone('a', 0.1), zone('b', 0.6)] }])
+  const editor = testEditor([{ ...picture, data: [zone('a', 0.1), zone('b', 0.6)] }], { confirm })
   editor.store.getState().select(['w'])
   drawEditor(editor, <PropertyPanel />)
   fireEvent.click(screen.getByText('编辑热区').closest('button')!)
@@ -35,7 +36,7 @@ async function open() {
       return `${left},${top} ${width}x${height} ${href}`
     })
   }
-  return { zones, steps: () => editor.store.getState().history.done.length }
+  return { zones, asked: editor.asked, steps: () => editor.store.getState().history.done.length }
 }
 
 /** Presses, moves by so many px of the picture and lets go. */
@@ -69,9 +70,91 @@ it('a picture is divided into columns by a press; links stay with their number',
   expect(zones()).toEqual(['0,0 25x100 /a', '25,0 25x100 /b', '50,0 25x100 undefined', '75,0 25x100 undefined'])
 })
 
-it('what is not confirmed changes nothing', async () => {
-  const { steps } = await open()
-  fireEvent.click(screen.getByLabelText('删除热区1'))
-  fireEvent.click(screen.getByText(/^取\s?消$/).closest('button')!)
-  expect(steps()).toBe(0)
+const drawn = () =>
+  [...document.querySelectorAll<HTMLElement>('.hd-zone')].map(({ style }) => Math.round(Number.parseFloat(style.left)))
+const z = (values = {}) => fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true, ...values })
+
+/** What leaves the dialog without 确定. */
+const WAYS = {
+  'the button 取消': () => fireEvent.click(screen.getByText(/^取\s?消$/).closest('button')!),
+  'the cross': () => fireEvent.click(document.querySelector('.ant-modal-close')!),
+  Escape: () => fireEvent.keyDown(window, { key: 'Escape' }),
+}
+const besides = () => {
+  const background = document.querySelector('.ant-modal-wrap')!
+  fireEvent.mouseDown(background)
+  fireEvent.click(background)
+}
+
+describe('zones that were not confirmed', () => {
+  it.each(Object.entries(WAYS))(
+    'are thrown away by %s after a question, and the page has no step',
+    async (_, leave) => {
+      const { steps, asked } = await open()
+      fireEvent.click(screen.getByLabelText('删除热区1'))
+      leave()
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      expect([asked, steps()]).toEqual([[GIVE_UP], 0])
+    },
+  )
+
+  it.each(Object.entries(WAYS))('stay when %s was a slip', async (_, leave) => {
+    const { asked } = await open({ confirm: false })
+    fireEvent.click(screen.getByLabelText('删除热区1'))
+    leave()
+    await waitFor(() => expect(asked).toEqual([GIVE_UP]))
+    expect(drawn()).toEqual([60])
+  })
+
+  it('stay at a click beside the dialog, which does nothing', async () => {
+    const { asked } = await open()
+    fireEvent.click(screen.getByLabelText('删除热区1'))
+    besides()
+    expect([drawn(), asked]).toEqual([[60], []])
+  })
+
+  it('are not asked about when nothing was changed, or all of it undone', async () => {
+    const { asked } = await open()
+    fireEvent.click(screen.getByText('3 列').closest('button')!)
+    z()
+    besides()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(asked).toEqual([])
+  })
+})
+
+it('a drawn, moved, sized, deleted and divided zone is undone step by step, and redone', async () => {
+  const { zones } = await open()
+  drag(first(), [100, 20])
+  drag(first().querySelectorAll('.hd-zone__handle')[4]!, [50, 40])
+  drag(document.querySelector('.hd-zones__picture')!, [100, 100])
+  fireEvent.click(screen.getByLabelText('删除热区2'))
+  fireEvent.click(screen.getByText('3 列').closest('button')!)
+  expect(drawn()).toEqual([0, 33, 67])
+  const seen = Array.from({ length: 5 }, () => {
+    z()
+    return drawn().join()
+  })
+  expect(seen).toEqual(['20,50', '20,60,50', '20,60', '20,60', '10,60'])
+  expect(screen.getByText('撤销').closest('button')!.disabled).toBe(true)
+  fireEvent.click(screen.getByText('重做').closest('button')!)
+  z({ key: 'Z', shiftKey: true })
+  expect(zones()).toEqual(['20,30 25x60 /a', '60,25 20x50 /b'])
+})
+
+it('a held arrow key is one step, and a number that is typed another', async () => {
+  await open()
+  fireEvent.keyDown(first(), { key: 'ArrowRight', shiftKey: true })
+  fireEvent.keyDown(first(), { key: 'ArrowRight', shiftKey: true, repeat: true })
+  fireEvent.keyDown(first(), { key: 'ArrowRight', shiftKey: true, repeat: true })
+  expect(drawn()).toEqual([13, 60])
+  const left = screen.getByLabelText('左')
+  for (const value of ['1', '15', '15.5']) fireEvent.change(left, { target: { value } })
+  expect(drawn()[0]).toBe(16)
+  fireEvent.keyDown(left, { key: 'z', ctrlKey: true })
+  expect(drawn()[0]).toBe(16)
+  z()
+  expect(drawn()[0]).toBe(13)
+  z()
+  expect(drawn()[0]).toBe(10)
 })

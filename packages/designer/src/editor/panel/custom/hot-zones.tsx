@@ -1,21 +1,34 @@
 import { type CustomField, type LinkedZone, link, linkTitle } from '@heji/widgets/definitions'
 import { Button } from 'antd'
-import { lazy } from 'react'
+import { cutAt } from '../../../document/shown-part'
+import { later } from '../../../lib/later'
 import { useEditorState } from '../../context'
 import type { FieldProps } from '../field-props'
 import { useOpenedRow } from '../use-opened-row'
 import { usePicker } from '../use-picker'
 
-const HotZonesDialog = lazy(() => import('./hot-zones-dialog').then(m => ({ default: m.HotZonesDialog })))
+const HotZonesDialog = later(() => import('./hot-zones-dialog').then(m => m.HotZonesDialog), { isOver: true })
+
+/** Width of a widget divided by its height. */
+const ratioOf = (data?: { width: number; height: number }) => (data && data.height > 0 ? data.width / data.height : 1)
 
 /** Zones of a picture, drawn in a dialog of their own. */
 export function HotZonesEditor(props: FieldProps<CustomField, LinkedZone[]>) {
   const { id, value, disabled, path, onChange, FieldRow } = props
-  const picture = useEditorState(state => String(state.doc.nodes[path.split('.')[0]!]?.data.imgUrl ?? ''))
+  const uuid = path.split('.')[0]!
+  const picture = useEditorState(state => String(state.doc.nodes[uuid]?.data.imgUrl ?? ''))
+  const cut = useEditorState(state => cutAt(state.doc.nodes[uuid]?.data, ['imgUrl']))
+  const ratio = useEditorState(({ doc }) => ratioOf(doc.nodes[uuid]?.data))
   const opened = useOpenedRow(path)
   const { open, dialog } = usePicker<LinkedZone[]>(
     (onDone, onClose) => (
-      <HotZonesDialog picture={picture} zones={value} FieldRow={FieldRow} onClose={onClose} onDone={onDone} />
+      <HotZonesDialog
+        picture={{ src: picture, cut, ratio }}
+        zones={value}
+        FieldRow={FieldRow}
+        onClose={onClose}
+        onDone={onDone}
+      />
     ),
     onChange,
   )

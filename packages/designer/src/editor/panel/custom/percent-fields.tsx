@@ -8,8 +8,14 @@ const NAMES = [
   ['heightPer', '高'],
 ] as const
 
+interface Props {
+  zone: Zone
+  /** `name` is the number that was typed. */
+  onChange: (zone: Zone, name: keyof Zone) => void
+}
+
 /** Place and size of a zone in percent with two decimals, for those who do not drag. */
-export function PercentFields({ zone, onChange }: { zone: Zone; onChange: (zone: Zone) => void }) {
+export function PercentFields({ zone, onChange }: Props) {
   return (
     <div className="hd-zones__numbers">
       {NAMES.map(([name, label]) => (
@@ -25,7 +31,7 @@ export function PercentFields({ zone, onChange }: { zone: Zone; onChange: (zone:
             value={Math.round(zone[name] * 10_000) / 100}
             onChange={percent => {
               const { leftPer, topPer, widthPer, heightPer } = zone
-              onChange(clampZone({ leftPer, topPer, widthPer, heightPer, [name]: (percent ?? 0) / 100 }))
+              onChange(clampZone({ leftPer, topPer, widthPer, heightPer, [name]: (percent ?? 0) / 100 }), name)
             }}
           />
         </span>

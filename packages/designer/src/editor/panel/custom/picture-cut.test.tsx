@@ -2,6 +2,7 @@ import { defaultsOf, definitions } from '@heji/widgets/definitions'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { drawEditor, testEditor } from '../../../../testing/editor'
+import { GIVE_UP } from '../../use-work'
 import { PropertyPanel } from '../property-panel'
 import './cut-dialog'
 
@@ -67,4 +68,21 @@ it('is given up with 恢复整张', async () => {
   await waitFor(() => expect(cuts()[0]).toMatchObject({ x: 0.25, width: 0.5, height: 1 }))
   fireEvent.click(await screen.findByRole('button', { name: '恢复整张' }))
   expect(cuts()).toEqual([null, null])
+})
+
+it('is undone in the dialog by keys and by buttons, and asked about before it is lost', async () => {
+  const { editor, cuts } = await open()
+  fireEvent.click(screen.getByRole('button', { name: '1 : 1' }))
+  fireEvent.keyDown(frame(), { key: 'ArrowRight' })
+  fireEvent.keyDown(frame(), { key: 'z', ctrlKey: true })
+  fireEvent.keyDown(frame(), { key: 'z', ctrlKey: true })
+  expect(frame().getAttribute('aria-label')).toContain('宽 100%')
+  fireEvent.keyDown(frame(), { key: 'Z', ctrlKey: true, shiftKey: true })
+  expect(frame().getAttribute('aria-label')).toContain('宽 50%')
+  fireEvent.click(screen.getByText('撤销').closest('button')!)
+  fireEvent.click(screen.getByText('重做').closest('button')!)
+  expect(frame().getAttribute('aria-label')).toContain('宽 50%')
+  fireEvent.keyDown(window, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect([editor.asked, cuts()]).toEqual([[GIVE_UP], [null, null]])
 })

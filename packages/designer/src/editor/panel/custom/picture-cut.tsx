@@ -1,13 +1,13 @@
 import { type CustomField, cutOf, type PictureCut } from '@heji/widgets/definitions'
 import { Button } from 'antd'
 import { Crop } from 'lucide-react'
-import { lazy } from 'react'
+import { later } from '../../../lib/later'
 import { slotSize } from '../../canvas/picture-slot'
 import { useEditorState } from '../../context'
 import type { FieldProps } from '../field-props'
 import { usePicker } from '../use-picker'
 
-const CutDialog = lazy(() => import('./cut-dialog').then(m => ({ default: m.CutDialog })))
+const CutDialog = later(() => import('./cut-dialog').then(m => m.CutDialog), { isOver: true })
 
 const percent = (part: number) => `${Math.round(part * 100)}%`
 

@@ -1,9 +1,9 @@
 import { ALL_TAG, type CustomField, MOST_TAGS, type ShopTagEntry } from '@heji/widgets/definitions'
-import { lazy } from 'react'
+import { later } from '../../../lib/later'
 import type { FieldProps } from '../field-props'
 import { PickedRows } from '../fields/picked-rows'
 
-const ShopTagPicker = lazy(() => import('../../pickers/shop-tag-picker').then(m => ({ default: m.ShopTagPicker })))
+const ShopTagPicker = later(() => import('../../pickers/shop-tag-picker').then(m => m.ShopTagPicker), { isOver: true })
 
 /** Tags of shops in their order; 全部 stands before them without being chosen. */
 export function ShopTagsEditor({ value, onChange, ...props }: FieldProps<CustomField<ShopTagEntry[]>, ShopTagEntry[]>) {

@@ -10,13 +10,15 @@ import {
 } from '@heji/widgets/definitions'
 import { type KeyboardEvent, type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
 import { CENTRE, type EditedZone } from './zone-list'
+import { Ground, groundSize, type ZonedPicture } from './zone-picture'
 
 interface Props {
-  picture: string
+  picture: ZonedPicture
   zones: EditedZone[]
   active: string | null
   onActive: (uuid: string | null) => void
-  onChange: (uuid: string, zone: Zone) => void
+  /** Changes with the same key are one step. */
+  onChange: (uuid: string, zone: Zone, mergeKey: string) => void
   onAdd: (zone: Zone) => void
   onRemove: (uuid: string) => void
   onDuplicate: (zone: EditedZone) => void
@@ -44,6 +46,9 @@ const boxOf = (zone: Zone) => ({
 /** The picture with its zones: press and drag draws one, drag inside moves it, handles resize it. */
 export function ZoneCanvas({ picture, zones, active, onActive, onChange, onAdd, onRemove, onDuplicate }: Props) {
   const area = useRef<HTMLDivElement>(null)
+  // Everything that one press of the pointer or of a key does, until it is let go, is one step.
+  const presses = useRef(0)
+  const changeFor = (uuid: string) => (zone: Zone) => onChange(uuid, zone, `press ${presses.current}`)
   const [drawn, setDrawn] = useState<{ from: Point; to: Point } | null>(null)
   const count = useRef(zones.length)
   // The keyboard goes on with the zone that was added, or with the neighbour of the one that went.
@@ -64,6 +69,7 @@ export function ZoneCanvas({ picture, zones, active, onActive, onChange, onAdd, 
     if (!rect || press.button !== 0) return
     press.preventDefault()
     press.stopPropagation()
+    presses.current++
     const pointOf = (event: { clientX: number; clientY: number }) => ({
       x: event.clientX - rect.left,
       y: event.clientY - rect.top,
@@ -99,12 +105,13 @@ export function ZoneCanvas({ picture, zones, active, onActive, onChange, onAdd, 
   const onKeyDown = (event: KeyboardEvent, zone: EditedZone) => {
     const rect = area.current?.getBoundingClientRect()
     const step = ARROWS[event.key]
+    const change = changeFor(zone.uuid)
+    if (!event.repeat) presses.current++
     const by = step && (event.shiftKey ? { x: step.x * 10, y: step.y * 10 } : step)
     if (event.key === 'Delete' || event.key === 'Backspace') onRemove(zone.uuid)
     else if (event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey)) onDuplicate(zone)
-    else if (by && rect && (event.ctrlKey || event.metaKey))
-      onChange(zone.uuid, resizeZone(zone, { x: 1, y: 1 }, by, rect))
-    else if (by && rect) onChange(zone.uuid, moveZone(zone, by, rect))
+    else if (by && rect && (event.ctrlKey || event.metaKey)) change(resizeZone(zone, { x: 1, y: 1 }, by, rect))
+    else if (by && rect) change(moveZone(zone, by, rect))
     else return
     event.preventDefault()
   }
@@ -117,8 +124,15 @@ export function ZoneCanvas({ picture, zones, active, onActive, onChange, onAdd, 
   return (
     <div className="hd-zones__stage">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: 添加热区 beside it does the same */}
-      <div className="hd-zones__picture" ref={area} tabIndex={-1} onPointerDown={draw} onKeyDown={onStageKey}>
-        <img src={picture} alt="热区图" draggable={false} />
+      <div
+        className="hd-zones__picture"
+        style={groundSize(picture)}
+        ref={area}
+        tabIndex={-1}
+        onPointerDown={draw}
+        onKeyDown={onStageKey}
+      >
+        <Ground {...picture} />
         {zones.map((zone, i) => (
           // biome-ignore lint/a11y/useSemanticElements: a button cannot hold the handles
           <div
@@ -135,7 +149,7 @@ export function ZoneCanvas({ picture, zones, active, onActive, onChange, onAdd, 
             onPointerDown={press => {
               onActive(zone.uuid)
               press.currentTarget.focus()
-              follow(press, (_at, by, size) => onChange(zone.uuid, moveZone(zone, by, size)))
+              follow(press, (_at, by, size) => changeFor(zone.uuid)(moveZone(zone, by, size)))
             }}
           >
             <b>{i + 1}</b>
@@ -147,7 +161,7 @@ export function ZoneCanvas({ picture, zones, active, onActive, onChange, onAdd, 
                   className="hd-zone__handle"
                   style={{ left: percent((handle.x + 1) / 2), top: percent((handle.y + 1) / 2) }}
                   onPointerDown={press =>
-                    follow(press, (_at, by, size) => onChange(zone.uuid, resizeZone(zone, handle, by, size)))
+                    follow(press, (_at, by, size) => changeFor(zone.uuid)(resizeZone(zone, handle, by, size)))
                   }
                 />
               ))}

@@ -37,3 +37,17 @@ it('N with a zone in hand draws another one; with Ctrl it is the browser’s', a
   done()
   await waitFor(() => expect(zones()).toHaveLength(2))
 })
+
+it('zones are drawn over the part of the picture that shoppers see, and the thumbnail shows it too', async () => {
+  const imgCut = { of: 'a.jpg', ratio: 2, x: 0.5, y: 0, width: 0.5, height: 1, focusX: 0.75, focusY: 0.5 }
+  const picture = { ...defaultsOf(definitions.W0003!), uuid: 'w', imgUrl: '/img/u/a.jpg', imgCut }
+  const editor = testEditor([{ ...picture, width: 200, height: 200 }])
+  editor.store.getState().select(['w'])
+  const { container } = drawEditor(editor, <PropertyPanel />)
+  fireEvent.click(screen.getByRole('button', { name: '编辑热区' }))
+  const { style } = await screen.findByAltText('热区图', {}, { timeout: 10_000 })
+  expect([style.left, style.top, style.width, style.height]).toEqual(['-100%', '0%', '200%', '100%'])
+  const thumbnail = container.querySelector<HTMLElement>('.hd-image__pick img')!
+  expect(thumbnail.style.left).toBe('-100%')
+  expect(thumbnail.style.width).toBe('200%')
+})

@@ -1,10 +1,12 @@
 import type { CategoriesField, CategoryEntry } from '@heji/widgets/definitions'
 import { Button } from 'antd'
-import { lazy } from 'react'
+import { later } from '../../../lib/later'
 import type { FieldProps } from '../field-props'
 import { usePicker } from '../use-picker'
 
-const CategoryPicker = lazy(() => import('../../pickers/category-picker').then(m => ({ default: m.CategoryPicker })))
+const CategoryPicker = later(() => import('../../pickers/category-picker').then(m => m.CategoryPicker), {
+  isOver: true,
+})
 
 /** Categories of the first level, each with everything below it. */
 export function CategoriesEditor({

@@ -1,14 +1,14 @@
 import type { Image } from '@heji/api-client/contract'
 import type { CouponEntry, CouponsField } from '@heji/widgets/definitions'
 import { ImagePlus } from 'lucide-react'
-import { lazy } from 'react'
+import { later } from '../../../lib/later'
 import type { FieldProps } from '../field-props'
 import { rowId } from '../row-ids'
 import { usePicker } from '../use-picker'
 import { PickedRows } from './picked-rows'
 
-const CouponPicker = lazy(() => import('../../pickers/coupon-picker').then(m => ({ default: m.CouponPicker })))
-const ImagePicker = lazy(() => import('../../pickers/image-picker').then(m => ({ default: m.ImagePicker })))
+const CouponPicker = later(() => import('../../pickers/coupon-picker').then(m => m.CouponPicker), { isOver: true })
+const ImagePicker = later(() => import('../../pickers/image-picker').then(m => m.ImagePicker), { isOver: true })
 
 /** Picked coupons in their order, each with a picture of its own. */
 export function CouponsEditor({ field, value, ...props }: FieldProps<CouponsField, CouponEntry[]>) {

@@ -1,11 +1,12 @@
 import type { GoodsEntry, GoodsField } from '@heji/widgets/definitions'
-import { lazy } from 'react'
+import { later } from '../../../lib/later'
+import { useEditorState } from '../../context'
 import { yuan } from '../../pickers/yuan'
 import type { FieldProps } from '../field-props'
 import { rowId } from '../row-ids'
 import { PickedRows } from './picked-rows'
 
-const GoodsPicker = lazy(() => import('../../pickers/goods-picker').then(m => ({ default: m.GoodsPicker })))
+const GoodsPicker = later(() => import('../../pickers/goods-picker').then(m => m.GoodsPicker), { isOver: true })
 
 /** Picked items in their order. Placeholders show what the widget looks like until something is picked. */
 export function GoodsEditor({ field, value, row, ...props }: FieldProps<GoodsField, GoodsEntry[]>) {
@@ -49,16 +50,19 @@ export function GoodsEditor({ field, value, row, ...props }: FieldProps<GoodsFie
   )
 }
 
-const GoodsRow = ({ goods }: { goods: GoodsEntry }) => (
-  <>
-    {goods.goods_pic ? (
-      <img className="hd-row__thumb" src={goods.goods_pic} alt="" />
-    ) : (
-      <span className="hd-row__thumb" />
-    )}
-    <span className="hd-row__text">
-      <span>{goods.goods_name || '商品名称'}</span>
-      <small>{yuan(goods.price)}</small>
-    </span>
-  </>
-)
+function GoodsRow({ goods }: { goods: GoodsEntry }) {
+  const price = useEditorState(({ prices }) => prices.get(goods.goods_id)?.price ?? goods.price)
+  return (
+    <>
+      {goods.goods_pic ? (
+        <img className="hd-row__thumb" src={goods.goods_pic} alt="" />
+      ) : (
+        <span className="hd-row__thumb" />
+      )}
+      <span className="hd-row__text">
+        <span>{goods.goods_name || '商品名称'}</span>
+        <small>{yuan(price)}</small>
+      </span>
+    </>
+  )
+}

@@ -2,14 +2,20 @@ import type { Image } from '@heji/api-client/contract'
 import type { ImageField } from '@heji/widgets/definitions'
 import { clsx } from 'clsx'
 import { ImagePlus, X } from 'lucide-react'
-import { type DragEvent, lazy, useEffect, useState } from 'react'
+import { type DragEvent, useEffect, useState } from 'react'
+import { cutAt } from '../../../document/shown-part'
+import { later } from '../../../lib/later'
 import { slotSize } from '../../canvas/picture-slot'
 import { useEditorState } from '../../context'
 import { holdsPicture, usePictureDrop } from '../../pickers/picture-drop'
 import type { FieldProps } from '../field-props'
+import { PicturePart } from '../picture-part'
 import { usePicker } from '../use-picker'
 
-const ImagePicker = lazy(() => import('../../pickers/image-picker').then(m => ({ default: m.ImagePicker })))
+const ImagePicker = later(() => import('../../pickers/image-picker').then(m => m.ImagePicker), { isOver: true })
+
+/** Width of the thumbnail divided by its height. */
+const THUMBNAIL = 96 / 64
 
 /** A picture of the library, chosen in a dialog, or dropped from the library or from the desktop. */
 export function ImageEditor({ id, field, path, value, disabled, onChange }: FieldProps<ImageField, string>) {
@@ -17,6 +23,8 @@ export function ImageEditor({ id, field, path, value, disabled, onChange }: Fiel
     (onPick, onClose) => <ImagePicker onClose={onClose} onPick={onPick} />,
     ({ image_full_url, width, height }) => onChange(image_full_url, { picture: { width, height } }),
   )
+  const [uuid, ...names] = path.split('.')
+  const cut = useEditorState(({ doc }) => cutAt(doc.nodes[uuid!]?.data, names))
   const [isOver, setOver] = useState(false)
   const { take, isUploading } = usePictureDrop()
   const accept = (event: DragEvent) => {
@@ -46,7 +54,9 @@ export function ImageEditor({ id, field, path, value, disabled, onChange }: Fiel
         aria-label={`${field.label || '图片'}：${value ? '更换图片' : '选择图片'}`}
         onClick={picker.open}
       >
-        {value && !isUploading ? <img src={value} alt="" /> : <ImagePlus size={20} aria-hidden />}
+        {(!value || isUploading) && <ImagePlus size={20} aria-hidden />}
+        {value && !isUploading && !cut && <img src={value} alt="" />}
+        {value && !isUploading && cut && <PicturePart src={value} cut={cut} alt="" ratio={THUMBNAIL} />}
         {isUploading && <span role="status">正在上传</span>}
         {!value && !isUploading && <span>选择或拖入</span>}
       </button>

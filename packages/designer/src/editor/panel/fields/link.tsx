@@ -2,11 +2,12 @@ import { type LinkField, linkTitle, type StoredLink } from '@heji/widgets/defini
 import { resolveLink } from '@heji/widgets/shop'
 import { Input, Segmented } from 'antd'
 import { Link2, X } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
+import { later } from '../../../lib/later'
 import type { FieldProps } from '../field-props'
 import { usePicker } from '../use-picker'
 
-const LinkPicker = lazy(() => import('../../pickers/link-picker').then(m => ({ default: m.LinkPicker })))
+const LinkPicker = later(() => import('../../pickers/link-picker').then(m => m.LinkPicker), { isOver: true })
 
 /** Where a click leads: something picked, or an address of one's own. */
 export function LinkEditor({ id, field, value, disabled, onChange, onRefusal }: FieldProps<LinkField, StoredLink>) {

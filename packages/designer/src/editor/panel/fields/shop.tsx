@@ -1,10 +1,10 @@
 import type { ShopField, ShopRecord } from '@heji/widgets/definitions'
 import { Button } from 'antd'
-import { lazy } from 'react'
+import { later } from '../../../lib/later'
 import type { FieldProps } from '../field-props'
 import { usePicker } from '../use-picker'
 
-const ShopPicker = lazy(() => import('../../pickers/shop-picker').then(m => ({ default: m.ShopPicker })))
+const ShopPicker = later(() => import('../../pickers/shop-picker').then(m => m.ShopPicker), { isOver: true })
 
 /** The shop of a list row; another one takes the row over. */
 export function ShopEditor({ id, field, value, row, disabled, onChange }: FieldProps<ShopField, string>) {

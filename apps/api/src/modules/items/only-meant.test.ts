@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addCategory, addGoods } from '../../../testing/fixtures'
+import { createTestShop, type TestShop } from '../../../testing/test-shop'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+  const phones = await addCategory(shop.db, { name: '5G手机' })
+  const sound = await addCategory(shop.db, { name: '音箱' })
+  const add = (name: string, price: number, mainCategoryId: number, tagNames: string[]) =>
+    addGoods(shop.db, { name, price, mainCategoryId, tagNames, sales: 100_000 - price })
+  for (const [i, name] of ['云舟 Max', '云舟 Air', '云舟 Neo', '云舟 Play'].entries())
+    await add(name, 3_000 - i, phones.id, ['手机', '新品'])
+  await add('透明 手机壳', 500, sound.id, ['手机'])
+  await add('静听 音箱', 100, sound.id, ['手机', '新品'])
+})
+afterAll(() => shop.close())
+
+const found = async (keywords: string, goodsSort: number) => {
+  const { list, total_count } = await shop.api()('GET goods/items', { keywords, goodsSort })
+  expect(total_count).toBe(list.length)
+  return list.map(item => item.item_name)
+}
+const PHONES = ['云舟 Play', '云舟 Neo', '云舟 Air', '云舟 Max']
+
+it('leaves out goods that only mention the words of a search that is sorted by price or sales', async () => {
+  expect(await found('手机', 3)).toEqual(['透明 手机壳', ...PHONES])
+  expect(await found('手机', 1)).toEqual(['透明 手机壳', ...PHONES])
+})
+
+it('keeps all of them where few are meant, and after the others by relevance', async () => {
+  expect(await found('新品', 3)).toEqual(['静听 音箱', ...PHONES])
+  expect((await found('手机', 0)).at(-1)).toBe('静听 音箱')
+})
