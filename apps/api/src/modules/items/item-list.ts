@@ -2,6 +2,7 @@ import type { GoodsList } from '@heji/api-client/contract'
 import { and, asc, desc, type SQL } from 'drizzle-orm'
 import { goods } from '../../db/schema'
 import type { Ctx } from '../../http/context'
+import { cutWords } from '../search/cut-words'
 import { forgive } from '../search/forgive'
 import { meantCategories } from '../search/meant-categories'
 import { anyWord, searchWords } from '../search/query'
@@ -17,13 +18,13 @@ import { viewerOf } from './viewer'
 
 /**
  * Goods of the shop or of the points mall that match the filters, with facets (wire §10.1, §11). Three statements, four
- * with `is_tdk`; one more to rank the results of a search. A search without results runs again with mistakes allowed.
+ * with `is_tdk`; one more to rank the results of a search. A search without results runs again, cut into words, and then
+ * with mistakes allowed.
  */
 export async function listItems(ctx: Ctx<'optional'>, asked: ListInput): Promise<GoodsList> {
   const viewer = viewerOf(ctx)
   const isSearch = Boolean(asked.keywords?.trim())
-  const wanted = isSearch ? await onlyMeant(ctx, viewer, { ...asked, words: await wordsOf(ctx, asked) }) : asked
-  const exact = await findItems(ctx, viewer, wanted)
+  const exact = isSearch ? await search(ctx, viewer, asked) : await findItems(ctx, viewer, asked)
   // No goods have all the words: similar goods are better than none.
   const similar =
     exact.total_count === 0 && isSearch
@@ -36,8 +37,18 @@ export async function listItems(ctx: Ctx<'optional'>, asked: ListInput): Promise
   }
 }
 
-const wordsOf = async (ctx: Shelves, { keywords = '' }: ListInput) =>
-  searchWords(keywords, { synonyms: await readSynonyms(ctx) })
+/** Goods with the text as it was typed; without any, goods with each of its words somewhere. */
+async function search(shelves: Shelves, viewer: Viewer, asked: ListInput) {
+  const { keywords = '' } = asked
+  const synonyms = await readSynonyms(shelves)
+  const look = async (text: string) => {
+    const input = { ...asked, keywords: text, words: searchWords(text, { synonyms }) }
+    return await findItems(shelves, viewer, await onlyMeant(shelves, viewer, input))
+  }
+  const typed = await look(keywords)
+  const cut = typed.total_count === 0 ? cutWords(keywords) : null
+  return cut === null ? typed : await look(cut)
+}
 
 /** Goods of a row of cards: as many that a search means are enough. */
 const ENOUGH = 5
@@ -64,7 +75,7 @@ async function findItems(shelves: Shelves, viewer: Viewer, input: ListInput) {
 async function findSimilar(shelves: Shelves, viewer: Viewer, asked: ListInput) {
   const { keywords = '' } = asked
   const found = await findItems(shelves, viewer, { ...asked, words: searchWords(keywords, { forgiving: true }) })
-  const words = found.total_count > 0 ? [] : anyWord(keywords)
+  const words = found.total_count > 0 ? [] : anyWord(cutWords(keywords) ?? keywords)
   return words.length > 0 ? await findItems(shelves, viewer, { ...asked, words }) : found
 }
 

@@ -98,6 +98,7 @@ describe('GET goods/items', () => {
     ['traditional characters', '純棉', 1],
     ['full width', '１００％', 1],
     ['words of name and tag', '短袖 包邮', 1],
+    ['words without a space between them', '包邮短袖', 1],
   ])('finds %s', async (_, keywords, count) => {
     const answer = await shop.api()('GET goods/items', { keywords })
     expect([answer.total_count, answer.is_similar]).toEqual([count, undefined])
@@ -113,8 +114,10 @@ describe('GET goods/items', () => {
   })
 
   it('finds goods with one of several words, if none have all, and says so', async () => {
-    const answer = await shop.api()('GET goods/items', { keywords: '苹果 羊毛' })
-    expect([answer.list.map(item => item.item_name), answer.is_similar]).toEqual([['100% 羊毛外套'], true])
+    for (const keywords of ['苹果 羊毛', '苹果羊毛']) {
+      const answer = await shop.api()('GET goods/items', { keywords })
+      expect([answer.list.map(item => item.item_name), answer.is_similar]).toEqual([['100% 羊毛外套'], true])
+    }
     expect(await shop.api()('GET goods/items', { keywords: '苹果 香蕉' })).toMatchObject({ total_count: 0, list: [] })
   })
 

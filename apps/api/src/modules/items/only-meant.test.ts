@@ -32,3 +32,7 @@ it('keeps all of them where few are meant, and after the others by relevance', a
   expect(await found('新品', 3)).toEqual(['静听 音箱', ...PHONES])
   expect((await found('手机', 0)).at(-1)).toBe('静听 音箱')
 })
+
+it('shows first what the words mean, also without a space between them', async () => {
+  expect((await found('新品手机', 0)).slice(0, 4).toSorted()).toEqual(PHONES.toSorted())
+})

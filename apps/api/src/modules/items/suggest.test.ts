@@ -50,6 +50,10 @@ it("shows today's price, like lists", async () => {
   expect(listed?.activity_price).toBe(7_920)
 })
 
+it('understands words without a space between them', async () => {
+  expect(await namesOf('连衣裙法式')).toEqual([6, 5, 4, 3, 2].map(i => `法式连衣裙${i}号`))
+})
+
 it.each(['lyq', 'lianyi', 'LIANYIQUN', '連衣裙', '联衣裙'])('understands %s', async keywords => {
   const { words, goods } = await suggest(keywords)
   expect([words[0]?.keyword, goods[0]?.item_name]).toEqual(['连衣裙', '法式连衣裙6号'])

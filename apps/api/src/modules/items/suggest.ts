@@ -5,6 +5,7 @@ import { brands, categories, goods, goodsCategories } from '../../db/schema'
 import type { Ctx } from '../../http/context'
 import { paysPercentAt } from '../../pricing/activities'
 import { salePriceSql } from '../../pricing/sale-price'
+import { cutWords } from '../search/cut-words'
 import { forgive } from '../search/forgive'
 import { INITIALS, lexemesOf, PINYIN } from '../search/lexemes'
 import { runsOf, toPlain } from '../search/plain'
@@ -23,19 +24,22 @@ const NOTHING: Suggestions = { words: [], goods: [] }
 
 /**
  * Suggestions for a typed text: categories and brands of the found goods, first those whose names contain the text, and
- * the best-selling goods, first those that are named as typed. One statement; if it finds nothing, it searches again with mistakes allowed. Repeated
- * questions use the kept answer.
+ * the best-selling goods, first those that are named as typed. One statement; if it finds nothing, it searches again, cut
+ * into words, and then with mistakes allowed. Repeated questions use the kept answer.
  */
 export async function suggest(ctx: Ctx, keywords: string): Promise<Suggestions> {
   const words = keywords.trim().toLowerCase()
   const now = ctx.clock.now()
-  const look = (db: Queryable, forgiving: boolean) =>
-    ctx.answers.get(`suggest ${forgiving} ${words}`, async () => {
+  const look = (db: Queryable, text: string, forgiving = false) =>
+    ctx.answers.get(`suggest ${forgiving} ${text}`, async () => {
       const synonyms = await readSynonyms({ db, answers: ctx.answers })
-      return await suggestFor(db, words, searchQuery(words, { forgiving, synonyms }), now)
+      return await suggestFor(db, text, searchQuery(text, { forgiving, synonyms }), now)
     })
-  const exact = await look(ctx.db, false)
-  return exact.goods.length > 0 ? exact : ((await forgive(ctx, db => look(db, true))) ?? exact)
+  const exact = await look(ctx.db, words)
+  if (exact.goods.length > 0) return exact
+  const cut = cutWords(words)
+  const found = cut === null ? exact : await look(ctx.db, cut)
+  return found.goods.length > 0 ? found : ((await forgive(ctx, db => look(db, words, true))) ?? found)
 }
 
 async function suggestFor(db: Queryable, words: string, query: string | null, now: Date): Promise<Suggestions> {

@@ -37,10 +37,10 @@ export function searchWords(keywords: string, { forgiving = false, synonyms = NO
  */
 export function anyWord(keywords: string): string[] {
   const typed = runsOf(toPlain(keywords))
-  if (typed.length < 2 || typed.length > MOST_ALTERNATIVES) return []
   const words = firstOf(typed, MOST.forgiven).filter(({ kind, text }) =>
     kind === 'han' ? text.length > 1 : /^[a-z]{3,}$/.test(text),
   )
+  if (typed.length < 2 || words.length > MOST_ALTERNATIVES) return []
   const own = words.map(({ kind, text }) => (kind === 'latin' ? latinQuery(text, false) : hanQuery(text, false)))
   return own.length > 0 ? [any(own)] : []
 }
