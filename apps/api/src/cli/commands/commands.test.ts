@@ -50,6 +50,24 @@ describe('operator', () => {
     await heji(shop, 'operator disable', { login: loginName })
     await expect(ask()).rejects.toMatchObject({ status: 401 })
     expect(await heji(shop, 'operator disable', { login: 'nobody' })).toEqual(['没有运营账号 nobody'])
+    expect(await heji(shop, 'operator list', {})).toContainEqual(expect.stringMatching(`${loginName}.*停用`))
+    await heji(shop, 'operator enable', { login: loginName })
+    expect((await operator(loginName))!.disabled).toBe(false)
+  })
+
+  it('password gives a new one and ends every session of the account', async () => {
+    const { id, loginName } = await addOperator(shop.db, 'editor')
+    const api = shop.api(await shop.tokenOf('operator', id))
+    const ask = () => api('GET /api/operator/getinfo')
+    await ask()
+    const [line] = await heji(shop, 'operator password', { login: loginName })
+    await expect(ask()).rejects.toMatchObject({ status: 401 })
+    const password = line!.split('新密码：')[1]!
+    expect(await shop.api()('POST /api/operator/login', { username: loginName, password })).toMatchObject({
+      token: expect.any(String),
+    })
+    expect(await noted(loginName)).toEqual(['operator.password'])
+    expect(await heji(shop, 'operator password', { login: 'nobody' })).toEqual(['没有运营账号 nobody'])
   })
 })
 

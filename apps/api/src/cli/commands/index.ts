@@ -13,7 +13,14 @@ import { gradeAdd, gradeList, gradeSet } from './grade'
 import { importCatalogue } from './import'
 import { invoiceList, invoiceSettle } from './invoice'
 import { move } from './move'
-import { operatorAdd, operatorDisable, operatorRole } from './operator'
+import {
+  operatorAdd,
+  operatorDisable,
+  operatorEnable,
+  operatorList,
+  operatorPassword,
+  operatorRole,
+} from './operator'
 import { orderApproveCancel, orderRejectCancel, orderReminders, ship } from './orders'
 import { pageImport } from './page-import'
 import { pickup } from './pickup'
@@ -86,7 +93,10 @@ export const COMMANDS: readonly Command[] = [
   eventVerify,
   operatorAdd,
   operatorRole,
+  operatorPassword,
   operatorDisable,
+  operatorEnable,
+  operatorList,
   doctor,
   doctorPages,
   doctorShop,

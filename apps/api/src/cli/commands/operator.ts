@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { customAlphabet } from 'nanoid'
 import * as v from 'valibot'
+import type { Tx } from '../../db/db'
 import { operators } from '../../db/schema'
 import { closeSessions } from '../../http/sessions'
 import { DomainError } from '../../platform/errors'
@@ -8,6 +9,7 @@ import { hashPassword } from '../../platform/passwords'
 import { defineCommand } from '../command'
 import { word } from '../inputs'
 import { noted } from '../noted'
+import { sayTable } from '../table'
 
 const login = v.pipe(
   v.string(),
@@ -56,15 +58,23 @@ export const operatorRole = defineCommand({
   ],
   input: v.object({ login, role }),
   async run(ctx, input) {
-    await noted(ctx, 'operator.role', input.login, { role: input.role }, async tx => {
-      const changed = await tx
-        .update(operators)
-        .set({ role: input.role })
-        .where(eq(operators.loginName, input.login))
-        .returning()
-      if (changed.length === 0) throw missing(input.login)
-    })
+    await noted(ctx, 'operator.role', input.login, { role: input.role }, tx =>
+      change(tx, input.login, { role: input.role }),
+    )
     ctx.say(`${input.login} 现在是 ${input.role}`)
+  },
+})
+
+export const operatorPassword = defineCommand({
+  name: 'operator password',
+  summary: '给运营账号一个新密码（只显示这一次）并退出它的所有登录',
+  args: [['<login>', '登录账号']],
+  input: v.object({ login }),
+  async run(ctx, input) {
+    const password = newPassword()
+    const passwordHash = await hashPassword(password)
+    await noted(ctx, 'operator.password', input.login, {}, tx => changeAndSignOut(tx, input.login, { passwordHash }))
+    ctx.say(`${input.login} 的新密码：${password}`)
   },
 })
 
@@ -74,15 +84,42 @@ export const operatorDisable = defineCommand({
   args: [['<login>', '登录账号']],
   input: v.object({ login }),
   async run(ctx, input) {
-    await noted(ctx, 'operator.disable', input.login, {}, async tx => {
-      const [operator] = await tx
-        .update(operators)
-        .set({ disabled: true })
-        .where(eq(operators.loginName, input.login))
-        .returning()
-      if (!operator) throw missing(input.login)
-      await closeSessions(tx, 'operator', operator.id)
-    })
+    await noted(ctx, 'operator.disable', input.login, {}, tx => changeAndSignOut(tx, input.login, { disabled: true }))
     ctx.say(`已停用 ${input.login}`)
   },
 })
+
+export const operatorEnable = defineCommand({
+  name: 'operator enable',
+  summary: '恢复停用的运营账号',
+  args: [['<login>', '登录账号']],
+  input: v.object({ login }),
+  async run(ctx, input) {
+    await noted(ctx, 'operator.enable', input.login, {}, tx => change(tx, input.login, { disabled: false }))
+    ctx.say(`已恢复 ${input.login}`)
+  },
+})
+
+export const operatorList = defineCommand({
+  name: 'operator list',
+  summary: '列出运营账号',
+  input: v.object({}),
+  async run(ctx) {
+    const all = await ctx.db.select().from(operators).orderBy(operators.loginName)
+    const rows = all.map(row => [row.loginName, row.displayName, row.role, row.disabled ? '停用' : '正常'])
+    sayTable(ctx, ['账号', '姓名', '角色', '状态'], rows, '还没有运营账号')
+  },
+})
+
+/** @throws DomainError if there is no such account */
+async function change(tx: Tx, loginName: string, values: Partial<typeof operators.$inferInsert>) {
+  const [changed] = await tx.update(operators).set(values).where(eq(operators.loginName, loginName)).returning()
+  if (!changed) throw missing(loginName)
+  return changed
+}
+
+/** The row is locked by the change, so that no session opens beside it. */
+async function changeAndSignOut(tx: Tx, loginName: string, values: Partial<typeof operators.$inferInsert>) {
+  const { id } = await change(tx, loginName, values)
+  await closeSessions(tx, 'operator', id)
+}
