@@ -13,14 +13,7 @@ import { gradeAdd, gradeList, gradeSet } from './grade'
 import { importCatalogue } from './import'
 import { invoiceList, invoiceSettle } from './invoice'
 import { move } from './move'
-import {
-  operatorAdd,
-  operatorDisable,
-  operatorEnable,
-  operatorList,
-  operatorPassword,
-  operatorRole,
-} from './operator'
+import { operatorAdd, operatorDisable, operatorEnable, operatorList, operatorPassword, operatorRole } from './operator'
 import { orderApproveCancel, orderRejectCancel, orderReminders, ship } from './orders'
 import { pageImport } from './page-import'
 import { pickup } from './pickup'
