@@ -16,6 +16,7 @@ export async function placeOrder(
   buyer: Buyer,
   wanted: Wanted[] = [{}],
   status: 'NOTPAY' | 'PAYED' | 'WAIT_BUYER_CONFIRM' | 'DONE' = 'DONE',
+  more: object = {},
 ) {
   const items: { item_id: number; num: number }[] = []
   let shopId: number | undefined
@@ -24,7 +25,7 @@ export async function placeOrder(
     shopId = goods.shopId
     items.push({ item_id: goods.itemId, num })
   }
-  const { order_id } = await buyer.api('POST order_new', { items, address_id: buyer.addressId })
+  const { order_id } = await buyer.api('POST order_new', { items, address_id: buyer.addressId, ...more })
   if (status !== 'NOTPAY') await buyer.api('POST payment', { order_id, pay_type: 'testpay' })
   if (status === 'WAIT_BUYER_CONFIRM' || status === 'DONE')
     await shipOrder(shop, order_id, { corp: 'SF', code: 'SF1002003' })

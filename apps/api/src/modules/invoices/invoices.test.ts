@@ -54,6 +54,29 @@ describe('an invoice', () => {
     })
   })
 
+  it('that was asked for at the checkout waits for the shop once the order is paid', async () => {
+    const asks = (invoice_content: object) => ({ invoice_type: 'normal', invoice_content })
+    const listOf = async (state: 'NOTPAY' | 'PAYED', invoice_content: object) => {
+      const order = await placeOrder(shop, buyer, [{ price: 5_000 }], state, asks(invoice_content))
+      return (await buyer.api('GET order/invoice/list', { order_id: order.order_id })).list
+    }
+    const firm = { title: 'unit', content: '禾集科技', registration_number: '91110108MA01ABCD2X', bankname: '招商银行' }
+    expect(await listOf('NOTPAY', firm)).toEqual([])
+    expect(await listOf('PAYED', firm)).toMatchObject([
+      {
+        invoice_status: 'pending',
+        invoice_type: 'enterprise',
+        company_title: '禾集科技',
+        company_tax_number: '91110108MA01ABCD2X',
+        bank_name: '招商银行',
+        invoice_amount: 5_800,
+        mobile: expect.stringMatching(/^1\d{10}$/),
+      },
+    ])
+    expect(await listOf('PAYED', { title: 'individual', content: '' })).toMatchObject([{ company_title: '个人' }])
+    expect(await listOf('PAYED', { title: 'unit', content: ' ' })).toEqual([])
+  })
+
   it('is written by the shop, and sent again', async () => {
     const { id } = await apply()
     const resend = () => buyer.api('POST order/invoice/resend', { id, confirm_email: 'b@heji.example' })

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/db'
 import { trades } from '../../db/schema'
+import { requestAskedInvoice } from '../invoices/from-checkout'
 import { advance, type OrderRecord } from '../order-states/advance'
 import { closeAttempts, newTradeId } from './attempts'
 import { grantVip } from './grant-vip'
@@ -32,5 +33,6 @@ export async function markPaid(
   } else {
     await advance(tx, [orderId], 'pay', now, paid)
   }
+  await requestAskedInvoice(tx, order, now)
   return settled.tradeId
 }
