@@ -158,6 +158,30 @@ describe('an invoice that waits while money goes back', () => {
   })
 })
 
+describe('a finished invoice whose money goes back', () => {
+  it.each([
+    [
+      'in part is void, and another one over the rest waits',
+      1,
+      [
+        ['pending', 20_000],
+        ['waste', 30_000],
+      ],
+    ],
+    ['whole is void', 3, [['waste', 30_000]]],
+  ])('%s', async (_, back, states) => {
+    const order = await placeOrder(shop, buyer, [{ price: 10_000, num: 3 }])
+    const { invoice_apply_bn: bn } = await apply({ order_id: order.order_id })
+    await heji(shop, 'invoice settle', { invoice: bn, file: 'https://heji.example/fp.pdf' })
+    const request = await applyFor(buyer, order, back)
+    await approveRequest(shop, request)
+    await refundRequest(shop, request)
+    const { list } = await buyer.api('GET order/invoice/list', { order_id: order.order_id })
+    expect(list.map(row => [row.invoice_status, row.invoice_amount])).toEqual(states)
+    expect(new Set(list.map(row => row.company_title))).toEqual(new Set(['张三']))
+  })
+})
+
 it('keeps titles for their owner, up to twenty', async () => {
   const { id } = await buyer.api('POST member/invoice', { ...FIRM, company_tax_number: '91110108MA01ABCD2X' })
   await buyer.api('PUT member/invoice/{id}', { id, ...ME })
