@@ -69,13 +69,18 @@ async function keepSettled(ctx: MemberCtx, items: CartItem[]) {
     .filter(line => line.num !== line.was.num || line.isChecked !== line.was.isChecked)
   if (changed.length === 0) return
   const values = JSON.stringify(
-    changed.map(line => ({ id: line.id, was: line.was.num, num: line.num, checked: line.isChecked })),
+    changed.map(({ id, was, num, isChecked }) => ({ id, was: was.num, mark: was.isChecked, num, checked: isChecked })),
   )
-  const w = sql`jsonb_to_recordset(${values}::jsonb) as w(id bigint, was int, num int, checked boolean)`
+  const w = sql`jsonb_to_recordset(${values}::jsonb) as w(id bigint, was int, mark boolean, num int, checked boolean)`
   await ctx.db
     .update(cartLines)
     .set({ num: sql`w.num`, isChecked: sql`w.checked` })
     .from(w)
-    // A number that was changed meanwhile is newer, so it stays.
-    .where(and(eq(cartLines.memberId, ctx.member.id), sql`${cartLines.id} = w.id`, sql`${cartLines.num} = w.was`))
+    // A line that was changed meanwhile is newer, so it stays.
+    .where(
+      and(
+        eq(cartLines.memberId, ctx.member.id),
+        sql`(${cartLines.id}, ${cartLines.num}, ${cartLines.isChecked}) = (w.id, w.was, w.mark)`,
+      ),
+    )
 }

@@ -1,5 +1,6 @@
 import type { LegacyCartChange } from '@heji/api-client/contract'
 import { dbId } from '../../db/db-id'
+import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
 import { shopperOf } from '../../http/shopper'
 import { NotFoundError } from '../../platform/errors'
@@ -8,10 +9,13 @@ import { promotionOf } from './cart-view'
 import { present } from './present'
 
 /**
- * Changes several lines of the caller. Numbers come first, because only they can be refused. All lines change, or none.
- * @throws NotFoundError if one of the lines is not the member's, DomainError of the newer calls
+ * Changes several lines of the caller. All lines change, or none. @throws NotFoundError if one of the lines is not the
+ * member's, DomainError of the newer calls
  */
-export async function updateCart(ctx: MemberCtx, changes: LegacyCartChange[]) {
+export const updateCart = (ctx: MemberCtx, changes: LegacyCartChange[]) =>
+  inTransaction(ctx.db, db => updateLines({ ...ctx, db }, changes))
+
+async function updateLines(ctx: MemberCtx, changes: LegacyCartChange[]) {
   const ids = [...new Set(changes.map(change => dbId(change.cart_id)))]
   const lines = await loadLines(ctx.db, ids, shopperOf(ctx))
   if (lines.length < ids.length) throw new NotFoundError('购物车商品不存在')
