@@ -116,6 +116,15 @@ describe('the collector', () => {
     expect(collect('2.2.2.2', [])).toBe(true)
   })
 
+  it('goes on in a new file when the old one is full, and keeps one old file', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'events-')), 'events.jsonl')
+    const collect = createCollector(file, { add() {} }, () => 0, 100)
+    for (const type of ['first', 'second', 'third', 'fourth']) collect('1.1.1.1', [{ type: type.padEnd(20) }])
+    const typesIn = (path: string) => readFileSync(path, 'utf8').match(/first|second|third|fourth/g)
+    await vi.waitFor(() => expect(typesIn(file)).toEqual(['fourth']), WAIT)
+    expect(typesIn(`${file}.1`)).toEqual(['third'])
+  })
+
   it('loses events, not the shop, if its file cannot be written', async () => {
     const failed = vi.spyOn(console, 'error').mockImplementation(() => {})
     expect(createCollector('/no/such/folder/x', { add() {} })('1.1.1.1', [{}])).toBe(true)
