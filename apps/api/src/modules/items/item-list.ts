@@ -26,10 +26,7 @@ export async function listItems(ctx: Ctx<'optional'>, asked: ListInput): Promise
   const isSearch = Boolean(asked.keywords?.trim())
   const exact = isSearch ? await search(ctx, viewer, asked) : await findItems(ctx, viewer, asked)
   // No goods have all the words: similar goods are better than none.
-  const similar =
-    exact.total_count === 0 && isSearch
-      ? await forgive(ctx, db => findSimilar({ db, answers: ctx.answers }, viewer, asked))
-      : null
+  const similar = exact.total_count === 0 && isSearch ? await findSimilar(ctx, viewer, asked) : null
   return {
     ...(similar ?? exact),
     ...(similar && similar.total_count > 0 ? { is_similar: true } : {}),
@@ -72,11 +69,13 @@ async function findItems(shelves: Shelves, viewer: Viewer, input: ListInput) {
 }
 
 /** Goods with all words if mistakes are allowed, else goods with any of several words. */
-async function findSimilar(shelves: Shelves, viewer: Viewer, asked: ListInput) {
+async function findSimilar(ctx: Ctx<'optional'>, viewer: Viewer, asked: ListInput) {
   const { keywords = '' } = asked
-  const found = await findItems(shelves, viewer, { ...asked, words: searchWords(keywords, { forgiving: true }) })
-  const words = found.total_count > 0 ? [] : anyWord(cutWords(keywords) ?? keywords)
-  return words.length > 0 ? await findItems(shelves, viewer, { ...asked, words }) : found
+  const forgiving = { ...asked, words: searchWords(keywords, { forgiving: true }) }
+  const found = await forgive(ctx, db => findItems({ db, answers: ctx.answers }, viewer, forgiving))
+  if (found && found.total_count > 0) return found
+  const words = anyWord(cutWords(keywords) ?? keywords)
+  return words.length > 0 ? await findItems(ctx, viewer, { ...asked, words }) : found
 }
 
 const titleOf = ({ keywords, tag, mall }: ListInput) => keywords || tag || (mall === 'points' ? '积分商城' : '全部商品')
