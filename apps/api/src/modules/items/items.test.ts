@@ -121,6 +121,11 @@ describe('GET goods/items', () => {
     expect(await shop.api()('GET goods/items', { keywords: '苹果 香蕉' })).toMatchObject({ total_count: 0, list: [] })
   })
 
+  it('finds nothing for a single character of the same sound', async () => {
+    expect(await names({ keywords: '袖' })).not.toEqual([])
+    expect(await names({ keywords: '秀' })).toEqual([])
+  })
+
   it('allows one wrong letter', async () => {
     await add('Hebridean 香薰')
     for (const keywords of ['hebridaen', 'hebridan', 'hebrideaan', 'hebrydean']) {

@@ -92,7 +92,9 @@ function latinQuery(word: string, forgiving: boolean): string {
 function hanQuery(run: string, forgiving: boolean): string {
   const chars = [...run]
   const exact = chars.length === 1 ? quoted(run) : all(pairsOf(chars).map(quoted))
-  return forgiving ? any([exact, quoted(PINYIN + syllablesOf(run).join('')), ...withoutOne(chars)]) : exact
+  // Too many characters sound like a single one: 锅 would find 果.
+  if (!forgiving || chars.length === 1) return exact
+  return any([exact, quoted(PINYIN + syllablesOf(run).join('')), ...withoutOne(chars)])
 }
 
 /** A word of three or more characters, each time without one of them. */
