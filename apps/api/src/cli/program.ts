@@ -76,6 +76,16 @@ function parentOf(program: Program, name: string, terminal: Terminal): Program {
 }
 
 const GROUPS: Record<string, string> = {
+  picture: '图片',
+  brand: '品牌',
+  category: '分类',
+  promotion: '促销',
+  seckill: '秒杀',
+  grade: '会员等级',
+  vip: '付费会员',
+  article: '文章',
+  account: '收款账号',
+  transfer: '转账凭证',
   operator: '运营账号',
   shop: '店铺',
   setting: '商城设置',

@@ -1,6 +1,7 @@
 import type { Command } from '../command'
 import { accountAdd, accountList, accountRemove } from './account'
 import { aftersalesApprove, aftersalesReceive, aftersalesRefund, aftersalesReject } from './after-sales'
+import { aftersalesList } from './after-sales-list'
 import { articleAdd, articleList, articleRemove } from './article'
 import { backup, restore } from './backup'
 import { couponAdd, couponIssue, couponList } from './coupon'
@@ -14,6 +15,7 @@ import { importCatalogue } from './import'
 import { invoiceList, invoiceSettle } from './invoice'
 import { move } from './move'
 import { operatorAdd, operatorDisable, operatorEnable, operatorList, operatorPassword, operatorRole } from './operator'
+import { orderList } from './order-list'
 import { orderApproveCancel, orderRejectCancel, orderReminders, ship } from './orders'
 import { pageImport } from './page-import'
 import { pickup } from './pickup'
@@ -45,8 +47,10 @@ export const COMMANDS: readonly Command[] = [
   priceSet,
   videoSet,
   videoRemove,
+  orderList,
   ship,
   pickup,
+  aftersalesList,
   aftersalesApprove,
   aftersalesReject,
   aftersalesReceive,

@@ -1,0 +1,83 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { applyFor, placeOrder, sendBack } from '../../../testing/after-sales'
+import { addBuyer, type Buyer } from '../../../testing/buyer'
+import { closeSound } from '../../../testing/close-sound'
+import { heji } from '../../../testing/terminal'
+import { createTestShop, type TestShop } from '../../../testing/test-shop'
+
+let shop: TestShop
+let buyer: Buyer
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(() => closeSound(shop))
+beforeEach(async () => {
+  buyer = await addBuyer(shop)
+})
+
+/** What is said about one order: its line, and the indented ones below. */
+function partOf(lines: string[], number: string) {
+  const start = lines.findIndex(line => line.includes(number) && !line.startsWith(' '))
+  if (start < 0) return null
+  const rest = lines.slice(start + 1)
+  const end = rest.findIndex(line => !line.startsWith(' '))
+  return [lines[start]!, ...rest.slice(0, end)].join('\n')
+}
+const listed = async (kind: string | undefined, number: string) =>
+  partOf(await heji(shop, 'order list', kind ? { kind } : {}), number)
+
+describe('order list', () => {
+  it('shows where paid orders go and what is still to be sent', async () => {
+    const { order_id, lines } = await placeOrder(shop, buyer, [{ price: 5_000, num: 3, name: '陶瓷杯' }, {}], 'PAYED', {
+      remark: '请放快递柜',
+    })
+    const { receiver_name, receiver_mobile } = (await buyer.api('GET order/{id}', { id: order_id })).orderInfo
+    const part = await listed(undefined, order_id)
+    for (const text of [receiver_name, receiver_mobile, '陶瓷杯', '× 3', '买家留言：请放快递柜'])
+      expect(part).toContain(text)
+    await heji(shop, 'ship', { order: order_id, corp: 'SF', code: 'SF1002003', items: [`${lines[0]!.itemBn}=2`] })
+    expect(await listed('send', order_id)).toMatch(/陶瓷杯.* × 1\n/)
+    await heji(shop, 'ship', { order: order_id, corp: 'SF', code: 'SF1002004' })
+    expect([await listed('send', order_id), await listed('sent', order_id)]).toEqual([null, expect.any(String)])
+  })
+
+  it('keeps orders apart that the buyer wants to cancel or has not paid', async () => {
+    const { order_id } = await placeOrder(shop, buyer, [{}], 'PAYED')
+    const unpaid = await placeOrder(shop, buyer, [{}], 'NOTPAY')
+    await buyer.api('POST order/cancel', { order_id, cancel_reason: '不想要了' })
+    expect(await listed('send', order_id)).toBeNull()
+    expect(await listed('cancel', order_id)).toContain('申请取消：不想要了')
+    expect(await listed('unpaid', unpaid.order_id)).toContain('下单')
+    expect(await heji(shop, 'order list', { kind: 'all' })).toEqual(['可选：send、pickup、cancel、unpaid、sent'])
+  })
+
+  it('writes a file for the warehouse, in which no text is a formula', async () => {
+    const { order_id } = await placeOrder(shop, buyer, [{ num: 2 }], 'PAYED', { remark: '=1+1' })
+    const file = join(mkdtempSync(join(tmpdir(), 'orders-')), 'orders.csv')
+    expect((await heji(shop, 'order list', { file })).at(-1)).toMatch(/^待发货：\d+ 单$/)
+    const rows = parse<Record<string, string>>(readFileSync(file, 'utf8'), { columns: true, bom: true })
+    expect(rows.find(row => row.订单号 === order_id)).toMatchObject({ 件数: '2', 买家留言: "'=1+1" })
+    expect(await heji(shop, 'order list', { file: '/no/such/folder/x.csv' })).toEqual([
+      '无法写入 /no/such/folder/x.csv',
+    ])
+  })
+})
+
+it('after-sales list shows what waits for the shop, until it is done', async () => {
+  const order = await placeOrder(shop, buyer, [{ price: 5_000, num: 2, name: '陶瓷杯' }])
+  const bn = await applyFor(buyer, order, 1, 'REFUND_GOODS')
+  const shown = async () => partOf(await heji(shop, 'after-sales list'), bn)
+  expect(await shown()).toMatch(/待审核　退货退款 50 元[\s\S]*陶瓷杯.* × 1/)
+  await heji(shop, 'after-sales approve', { bn })
+  expect(await shown()).toBeNull()
+  await sendBack(buyer, bn)
+  expect(await shown()).toContain('已寄回，待收货')
+  await heji(shop, 'after-sales receive', { bn })
+  expect(await shown()).toContain('已收货，待退款')
+  await heji(shop, 'after-sales refund', { bn })
+  expect(await shown()).toBeNull()
+})

@@ -1,0 +1,117 @@
+import { writeFile } from 'node:fs/promises'
+import { yuanText } from '@heji/pricing/yuan-text'
+import { stringify } from 'csv-stringify/sync'
+import { and, asc, count, eq, inArray, notInArray, type SQL } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Queryable } from '../../db/db'
+import { orderLines, orders, shops } from '../../db/schema'
+import { dateText } from '../../platform/date-text'
+import { assertWritable } from '../assert-writable'
+import { defineCommand } from '../command'
+
+/** Orders that wait for the shop, and the others that it may look for. */
+const KINDS = {
+  send: { text: '待发货', where: mayGoOut('logistics') },
+  pickup: { text: '待自提', where: mayGoOut('ziti') },
+  cancel: { text: '买家申请取消', where: eq(orders.cancelStatus, 'WAIT_PROCESS') },
+  unpaid: { text: '待付款', where: eq(orders.status, 'NOTPAY') },
+  sent: { text: '待收货', where: eq(orders.status, 'WAIT_BUYER_CONFIRM') },
+} satisfies Record<string, { text: string; where: SQL | undefined }>
+type Kind = keyof typeof KINDS
+
+function mayGoOut(receiptType: 'logistics' | 'ziti') {
+  return and(
+    eq(orders.status, 'PAYED'),
+    eq(orders.receiptType, receiptType),
+    notInArray(orders.cancelStatus, ['WAIT_PROCESS', 'REFUND_PROCESS']),
+  )
+}
+
+/** Largest number of orders that are printed, and that a file holds. */
+const MOST = { shown: 50, file: 10_000 }
+
+export const orderList = defineCommand({
+  name: 'order list',
+  summary: '列出订单，等得最久的在前：收货人、地址、商品和留言',
+  args: [['[kind]', 'send 待发货（默认）、pickup 待自提、cancel 买家申请取消、unpaid 待付款、sent 待收货']],
+  options: [['--file <file>', '写成 CSV，一行一种商品，可交给仓库或快递']],
+  paths: ['file'],
+  input: v.object({
+    kind: v.optional(v.picklist(Object.keys(KINDS) as Kind[], `可选：${Object.keys(KINDS).join('、')}`), 'send'),
+    file: v.optional(v.string()),
+  }),
+  async run(ctx, { kind, file }) {
+    const { text, where } = KINDS[kind]
+    if (file) await assertWritable(file)
+    const found = await readOrders(ctx.db, where, file ? MOST.file : MOST.shown)
+    if (file)
+      await writeFile(file, `\uFEFF${stringify(found.flatMap(csvRows), { header: true, escape_formulas: true })}`)
+    else for (const line of found.flatMap(textOf)) ctx.say(line)
+    const [total] = await ctx.db.select({ n: count() }).from(orders).where(where)
+    const left = total!.n - found.length
+    ctx.say(`${text}：${total!.n} 单${left > 0 ? `，只列出了最早的 ${found.length} 单` : ''}`)
+  },
+})
+
+type Found = Awaited<ReturnType<typeof readOrders>>[number]
+
+/** Three statements. */
+async function readOrders(db: Queryable, where: SQL | undefined, most: number) {
+  const rows = await db
+    .select({ order: orders, shop: shops.name })
+    .from(orders)
+    .innerJoin(shops, eq(shops.id, orders.shopId))
+    .where(where)
+    .orderBy(asc(orders.paidAt), asc(orders.createdAt), asc(orders.orderId))
+    .limit(most)
+  const ids = rows.map(({ order }) => order.orderId)
+  const lines =
+    ids.length === 0
+      ? []
+      : await db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.id))
+  const ofOrder = new Map(ids.map(id => [id, [] as typeof lines]))
+  for (const line of lines) ofOrder.get(line.orderId)!.push(line)
+  return rows.map(row => ({ ...row, lines: ofOrder.get(row.order.orderId)! }))
+}
+
+const KIND_OF_LINE = { normal: '', gift: '（赠品）', plus_buy: '（加价购）' } as const
+
+/** Pieces that are not in a parcel yet; of a sent order all. */
+const piecesOf = ({ order }: Found, { num, deliveredNum }: Found['lines'][number]) =>
+  order.status === 'PAYED' ? num - deliveredNum : num
+
+const addressOf = ({ order }: Found) =>
+  [order.receiverState, order.receiverCity, order.receiverDistrict, order.receiverAddress].join('')
+
+function textOf(found: Found): string[] {
+  const { order, shop, lines } = found
+  const when = order.paidAt ? `付款 ${dateText(order.paidAt)}` : `下单 ${dateText(order.createdAt)}`
+  return [
+    `订单 ${order.orderId}　${when}　${shop}　${yuanText(order.totalFee)} 元`,
+    ...(order.cancelStatus === 'WAIT_PROCESS' ? [`  申请取消：${order.cancelReason}`] : []),
+    `  ${[order.receiverName, order.receiverMobile, addressOf(found)].filter(Boolean).join('　')}`,
+    ...lines.map(line => {
+      const name = [line.itemBn, line.itemName, line.specText].filter(Boolean).join('　')
+      return `  ${name} × ${piecesOf(found, line)}${KIND_OF_LINE[line.itemType]}`
+    }),
+    ...(order.remark ? [`  买家留言：${order.remark}`] : []),
+  ]
+}
+
+const csvRows = (found: Found) =>
+  found.lines.map(line => ({
+    订单号: found.order.orderId,
+    付款时间: found.order.paidAt ? dateText(found.order.paidAt) : '',
+    店铺: found.shop,
+    收货人: found.order.receiverName,
+    手机号: found.order.receiverMobile,
+    省: found.order.receiverState,
+    市: found.order.receiverCity,
+    区: found.order.receiverDistrict,
+    详细地址: found.order.receiverAddress,
+    货号: line.itemBn,
+    商品: line.itemName,
+    规格: line.specText,
+    件数: piecesOf(found, line),
+    买家留言: found.order.remark,
+  }))
