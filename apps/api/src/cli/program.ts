@@ -92,6 +92,7 @@ const GROUPS: Record<string, string> = {
   price: '价格',
   video: '商品视频',
   invoice: '发票',
+  review: '评价',
   event: '报名活动',
   stock: '库存',
   coupon: '优惠券',

@@ -22,6 +22,7 @@ import { pickup } from './pickup'
 import { brandPicture, categoryPicture, pictureAdd } from './picture'
 import { priceSet } from './price'
 import { promotionAdd, promotionEnd, promotionList } from './promotion'
+import { reviewAnswers, reviewList, reviewRemove, reviewRemoveAnswer, reviewReply } from './review'
 import { seckillAdd, seckillEnd, seckillList } from './seckill'
 import { settingSet, settingShow } from './setting'
 import { shopAdd, shopList, shopSet } from './shop'
@@ -58,6 +59,11 @@ export const COMMANDS: readonly Command[] = [
   orderApproveCancel,
   orderRejectCancel,
   orderReminders,
+  reviewList,
+  reviewReply,
+  reviewRemove,
+  reviewAnswers,
+  reviewRemoveAnswer,
   couponAdd,
   couponList,
   couponIssue,
