@@ -18,10 +18,16 @@ interface CompareTableProps {
 /** A column for each item, a line for each property; on phones it scrolls sideways under its first column. */
 export function CompareTable({ ids, items, rows, diff, more }: CompareTableProps) {
   const hasRoom = items.length < MOST_COMPARED
+  const columns = items.length + (hasRoom ? 1 : 0)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
     <section className="hs-compare__scroll" aria-labelledby="compare-title" tabIndex={0}>
-      <table style={{ minWidth: 96 + (items.length + (hasRoom ? 1 : 0)) * 150 }}>
+      <table style={{ minWidth: 96 + columns * 150 }}>
+        {/* The widths are known before all cells of the first row have arrived. */}
+        <colgroup>
+          <col className="hs-compare__names" />
+          <col span={columns} />
+        </colgroup>
         <thead>
           <tr>
             <th scope="row">商品</th>
