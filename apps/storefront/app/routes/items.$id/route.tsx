@@ -5,6 +5,7 @@ import { StaffMark } from '../../components/staff/staff-mark'
 import { type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
 import type { PageHandle } from '../../lib/page-handle'
+import { useShell } from '../../lib/shell'
 import { staffKindOf } from '../../lib/staff-kind'
 import { publicMeta } from '../../seo/public-meta'
 import { BuyBox } from './buy-box'
@@ -43,6 +44,9 @@ export default function ItemPage() {
     ...item.crumbs.map(node => ({ label: node.name, href: `/items?cat_id=${node.id}` })),
     { label: item.item_name },
   ]
+  // On phones the price stands first; sent first, too, it moves nothing when it arrives.
+  const isPhone = useShell().device === 'h5'
+  const price = <PriceBlock item={item} sku={choice.sku} />
   return (
     <div className="hs-wrap hs-item">
       <Breadcrumb items={crumbs} />
@@ -54,13 +58,14 @@ export default function ItemPage() {
           pics={choice.sku?.pic ? [choice.sku.pic, ...item.pics.filter(pic => pic !== choice.sku?.pic)] : item.pics}
         />
         <div className="hs-item__info">
+          {isPhone ? price : null}
           <h1 className="hs-item__name">
             <StaffMark kind={staffKindOf(item)} />
             {item.item_name}
           </h1>
           {item.brief ? <p className="hs-item__brief">{item.brief}</p> : null}
           <ItemActs item={item} sku={choice.sku} isFavourite={isFavourite} />
-          <PriceBlock item={item} sku={choice.sku} />
+          {isPhone ? null : price}
           {arrival ? <ArrivalRow arrival={arrival} page={`/items/${item.item_id}`} /> : null}
           <BuyBox item={item} choice={choice} isGiven={spec !== null} asked={num} />
         </div>
