@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestShop, type TestShop } from '../../testing/test-shop'
-import { createLimits, LONGEST_LIMIT, POLICIES } from './rate-limit'
+import { createLimits, LONGEST_LIMIT, POLICIES, tooOften } from './rate-limit'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -13,6 +13,17 @@ afterAll(async () => {
 })
 
 const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
+
+it.each([
+  [1, '1秒'],
+  [120, '120秒'],
+  [121, '3分钟'],
+  [2495, '42分钟'],
+  [7200, '120分钟'],
+  [7201, '3小时'],
+])('names a wait of %i seconds %s', (seconds, words) => {
+  expect(tooOften(seconds)).toMatchObject({ retryAfter: seconds, message: `操作过于频繁，请${words}后再试` })
+})
 
 describe('createLimits', () => {
   it('allows exactly the allowed number of parallel uses', async () => {

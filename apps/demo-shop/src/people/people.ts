@@ -80,10 +80,10 @@ export const demoPoints: readonly {
   { memberId: 1, delta: 200, kind: 'gift', remark: '欢迎加入禾集', hours: 2000 },
   { memberId: 1, delta: 899, kind: 'earn', remark: '手机数码专场', hours: 700 },
   { memberId: 1, delta: -500, kind: 'exchange', remark: '积分商城兑换', hours: 400 },
-  { memberId: 1, delta: 681, kind: 'earn', remark: '双11预售', hours: 90 },
+  { memberId: 1, delta: 681, kind: 'earn', remark: '双11购物', hours: 90 },
   { memberId: 2, delta: 200, kind: 'gift', remark: '欢迎加入禾集', hours: 3000 },
   { memberId: 2, delta: 6299, kind: 'earn', remark: '家用电器专场', hours: 800 },
-  { memberId: 2, delta: 6101, kind: 'earn', remark: '双11预售', hours: 70 },
+  { memberId: 2, delta: 6101, kind: 'earn', remark: '双11购物', hours: 70 },
   { memberId: 3, delta: 200, kind: 'gift', remark: '欢迎加入禾集', hours: 500 },
 ]
 

@@ -34,7 +34,7 @@ export const demoShops: readonly DemoShop[] = [
     place: [...BEIJING, '昌平区', '府学路18号禾集中心一层'],
     lat: 40.2208,
     lng: 116.2347,
-    tags: ['自营', '当日达'],
+    tags: ['自营', '当日达', '支持自提'],
     lines: ['电脑办公', '图书文创'],
     ziti: true,
   },

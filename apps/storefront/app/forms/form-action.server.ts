@@ -166,7 +166,7 @@ function refusal(error: ApiError, form: FormData, names: Readonly<Record<string,
 
 /** A refusal for too many attempts says how long to wait. */
 const withSeconds = ({ message, retryAfter }: ApiError) =>
-  retryAfter && !message.includes('秒') ? `${message}，请 ${retryAfter} 秒后再试` : message
+  retryAfter && !message.includes('后再试') ? `${message}，请 ${retryAfter} 秒后再试` : message
 
 function answer<Data>(
   form: FormData,

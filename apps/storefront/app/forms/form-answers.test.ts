@@ -104,7 +104,8 @@ describe('a refusal', () => {
 
   it('says how long to wait, unless it does so itself', async () => {
     expect(await told(refusal(429, '太多', {}, 40))).toMatchObject({ message: '太多，请 40 秒后再试', away: false })
-    expect(await told(refusal(429, '请40秒后再试', {}, 40))).toMatchObject({ message: '请40秒后再试' })
+    for (const message of ['请40秒后再试', '请42分钟后再试'])
+      expect(await told(refusal(429, message, {}, 40))).toMatchObject({ message })
     expect(await told(refusal(503, '繁忙'))).toMatchObject({ ok: false, message: '繁忙', away: true })
   })
 

@@ -22,7 +22,7 @@ export async function listCards(ctx: Ctx<'optional'>, input: Input) {
   const where = and(
     input.card_type ? eq(coupons.cardType, input.card_type) : undefined,
     cardIds.length > 0 ? inArray(coupons.id, cardIds) : undefined,
-    shopId === null ? undefined : or(isNull(coupons.shopId), eq(coupons.shopId, shopId)),
+    shopId === null ? undefined : worksInShop(shopId),
     input.end_date ? gt(coupons.endAt, now) : undefined,
     itemIds.length > 0 ? worksForAny(itemIds) : undefined,
   )
@@ -80,6 +80,19 @@ const worksForAny = (ids: unknown[] | SQL) => {
     where (${coupons.shopId} is null or ${coupons.shopId} = w.shop_id)
     and (${coupons.categoryId} is null or ${coupons.categoryId} in (w.id, w.parent_id, w.top_id)))`
 }
+
+/** Whether the shop accepts a coupon and sells something that it is for. */
+const worksInShop = (shopId: number) =>
+  and(
+    or(isNull(coupons.shopId), eq(coupons.shopId, shopId)),
+    sql`(${coupons.categoryId} is null or exists (
+      select 1 from ${goods} g
+      join ${goodsCategories} gc on gc.goods_id = g.item_id
+      join ${categories} c on c.id = gc.category_id
+      left join ${categories} p on p.id = c.parent_id
+      where g.shop_id = ${shopId} and g.approve_status = 'onsale'
+      and ${coupons.categoryId} in (c.id, c.parent_id, p.parent_id)))`,
+  )
 
 function toCard(row: CardRow, own: { mine: number; unused: number }, now: Date): DiscountCard {
   const { card } = row

@@ -165,6 +165,27 @@ describe('GET getCardList', () => {
     })
   })
 
+  it('finds the coupons of a shop: its own and those of all shops, for categories only where it sells some', async () => {
+    const top = await addCategory(shop.db, { name: '图书' })
+    const leaf = await addCategory(shop.db, { name: '小说', parentId: top.id, level: 2 })
+    const seller = await addShop(shop.db, { name: '书店' })
+    await addGoods(shop.db, { mainCategoryId: leaf.id, shopId: seller.id })
+    const gone = await addCategory(shop.db, { name: '唱片' })
+    await addGoods(shop.db, { mainCategoryId: gone.id, shopId: seller.id, approveStatus: 'instock' })
+    const other = await addCategory(shop.db, { name: '冰鲜' })
+    await addGoods(shop.db, { mainCategoryId: other.id })
+    const fits = [await addCoupon(), await addCoupon({ shopId: seller.id }), await addCoupon({ categoryId: top.id })]
+    const others = [
+      await addCoupon({ shopId: (await addShop(shop.db)).id }),
+      await addCoupon({ categoryId: gone.id }),
+      await addCoupon({ categoryId: other.id }),
+    ]
+    const { list } = await shop.api()('GET getCardList', { distributor_id: String(seller.id), page_size: 99 })
+    const shown = list.map(card => Number(card.card_id))
+    expect(shown).toEqual(expect.arrayContaining(fits.map(({ id }) => id)))
+    for (const { id } of others) expect(shown).not.toContain(id)
+  })
+
   it('pages under both names', async () => {
     const first = await shop.api()('GET getCardList', { page_no: 1, page_size: 2 })
     const second = await shop.api()('GET getCardList', { page: 2, pageSize: 2 })

@@ -1,6 +1,7 @@
 import { findSku, initialChoice, NumberInput, SpecPicker, toast } from '@heji/ui'
 import { type FormEvent, useState } from 'react'
 import type { FastItem } from '../../routes/items.fast'
+import { stockText } from '../item-choice/stock-text'
 import { FastHead } from './fast-head'
 
 interface FastBuyFormProps {
@@ -60,6 +61,3 @@ export function FastBuyForm({ id, item, onAdd }: FastBuyFormProps) {
     </form>
   )
 }
-
-const stockText = (store: number, { item_unit, limit_num }: FastItem) =>
-  `库存 ${store} ${item_unit}${limit_num > 0 ? `，每单限购 ${limit_num} ${item_unit}` : ''}`

@@ -58,7 +58,7 @@ afterEach(() => vi.unstubAllGlobals())
 async function openDialog() {
   drawScreen(Page, { path: '/items?page=2', more: [cart] })
   fireEvent.click(await screen.findByRole('link', { name: '加入购物车：短袖T恤' }))
-  await screen.findByText('库存 3 件')
+  await screen.findByText('仅剩 3 件')
   return screen.getByRole('dialog', { name: '加入购物车' })
 }
 const add = (dialog: HTMLElement) => fireEvent.submit(dialog.querySelector('form')!)
@@ -77,11 +77,11 @@ describe('加入购物车', () => {
 
   it('shows name, price, specs, number and stock, with the first sku chosen and named', async () => {
     const dialog = await openDialog()
-    for (const words of ['短袖T恤', '¥29.50', '尺码', '数量', '库存 3 件', '已选 M'])
+    for (const words of ['短袖T恤', '¥29.50', '尺码', '数量', '仅剩 3 件', '已选 M'])
       expect(dialog.textContent).toContain(words)
     press('L')
     expect(dialog.textContent).toContain('已选 L')
-    expect(dialog.textContent).toContain('库存 5 件')
+    expect(dialog.textContent).toContain('仅剩 5 件')
     expect(dialog.textContent).toContain('¥31.50')
   })
 
@@ -106,7 +106,7 @@ describe('加入购物车', () => {
     const loader = async () => (loads++ ? await new Promise<never>(() => {}) : null)
     drawScreen(Page, { path: '/items?page=2', loader, more: [cart] })
     fireEvent.click(await screen.findByRole('link', { name: '加入购物车：短袖T恤' }))
-    await screen.findByText('库存 3 件')
+    await screen.findByText('仅剩 3 件')
     add(screen.getByRole('dialog', { name: '加入购物车' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect([sent.length, loads]).toEqual([1, 2])
@@ -166,6 +166,6 @@ describe('加入购物车', () => {
     expect(button()).toBeNull()
     over(pictures[0]!)
     fireEvent.click(button()!)
-    expect(await screen.findByText('库存 3 件')).toBeTruthy()
+    expect(await screen.findByText('仅剩 3 件')).toBeTruthy()
   })
 })

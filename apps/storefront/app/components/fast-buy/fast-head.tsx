@@ -8,6 +8,7 @@ import {
   type SpecGroup,
   unitPrice,
 } from '@heji/ui'
+import type { ReactNode } from 'react'
 import './fast-head.css'
 
 interface FastHeadProps {
@@ -15,15 +16,16 @@ interface FastHeadProps {
   pic: string
   /** The chosen sku, or the item itself. */
   shown: PricedItem & { market_price?: number }
+  /** Name of the price, where it is not the usual one. */
+  label?: string | undefined
   /** `库存 8 件`. */
-  stock: string
+  stock: ReactNode
   groups: readonly SpecGroup[]
   choice: SpecChoice
 }
 
 /** What is about to be bought: picture, name, price, stock and the row 已选. */
-export function FastHead({ name, pic, shown, stock, groups, choice }: FastHeadProps) {
-  const label = priceLabel(shown)
+export function FastHead({ name, pic, shown, label = priceLabel(shown), stock, groups, choice }: FastHeadProps) {
   return (
     <div className="hs-fast-head">
       <Picture src={pic} alt="" width={120} height={120} eager />

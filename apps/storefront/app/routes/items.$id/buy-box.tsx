@@ -8,16 +8,16 @@ import './buy-box.css'
 import { BUY_FORM, buyBlock, STAFF_ONLY } from '../../components/item-choice/buy-state'
 import { choiceToParam, chosenHref, orderedId } from '../../components/item-choice/choice'
 import { SpecButtons } from '../../components/item-choice/spec-buttons'
+import { isLow, stockText } from '../../components/item-choice/stock-text'
 import type { Choice } from '../../components/item-choice/use-choice'
 import { useShell } from '../../lib/shell'
 import { BuyButtons } from './buy-buttons'
 import { CartWay } from './cart-way'
 import { ChoiceRow } from './choice-row'
 import type { ItemData } from './item.server'
-import { openSeckill } from './seckill'
+import { openSeckill, seckillText } from './seckill'
 import { SpecSheet, useSpecSheet } from './spec-sheet'
 
-const LOW_STOCK = 5
 const staffLink = buttonClass({ variant: 'buy', size: 'XL' })
 
 /** Each promise leads to the text that keeps it. */
@@ -91,10 +91,12 @@ export function BuyBox({ item, choice: { choice, setChoice, sku }, isGiven, aske
       <div className="hs-buy__row">
         <span className="hs-buy__label">数量</span>
         <NumberInput name="num" {...amount} disabled={block !== null} />
-        <Stock store={store} unit={item.item_unit} limit={item.limit_num} />
+        <span className="hs-buy__stock" data-low={isLow(store) ? 'true' : undefined}>
+          {stockText(store, item)}
+        </span>
         {seckill ? (
           <span className="hs-buy__stock" data-low="true">
-            秒杀剩 {seckill.item_total_store} {item.item_unit}，每人限抢 {seckill.limit_num} {item.item_unit}
+            {seckillText(seckill, item.item_unit)}
           </span>
         ) : null}
       </div>
@@ -180,14 +182,5 @@ function Actions({ item, block, isAdding, unseen }: ActionsProps) {
         </>
       )}
     </div>
-  )
-}
-
-function Stock({ store, unit, limit }: { store: number; unit: string; limit: number }) {
-  return (
-    <span className="hs-buy__stock" data-low={store > 0 && store <= LOW_STOCK ? 'true' : undefined}>
-      {store === 0 ? '缺货' : store <= LOW_STOCK ? `仅剩 ${store} ${unit}` : `库存 ${store} ${unit}`}
-      {limit > 0 ? `，每单限购 ${limit} ${unit}` : ''}
-    </span>
   )
 }

@@ -54,8 +54,8 @@ describe('the specs of /items/5', () => {
   })
 
   /** The page of an item with specs on a phone. @returns what the cart was sent */
-  async function openOnPhone(path: string) {
-    const api = await loopbackApi({ ...REPLIES, 'GET goods/items/5': { data: WITH_SPECS } })
+  async function openOnPhone(path: string, more = {}) {
+    const api = await loopbackApi({ ...REPLIES, 'GET goods/items/5': { data: { ...WITH_SPECS, ...more } } })
     close = api.close
     const { context } = api.args('/items/5')
     const sent: Record<string, unknown>[] = []
@@ -75,7 +75,7 @@ describe('the specs of /items/5', () => {
       },
     }
     drawScreen(route.default, { path, pattern: '/items/:id', ...onPhone, more: [cart] })
-    await screen.findByRole('button', { name: '加入购物车' })
+    await screen.findByRole('button', { name: /加入购物车/ })
     return sent
   }
 
@@ -100,6 +100,27 @@ describe('the specs of /items/5', () => {
     for (const name of ['加入购物车', '立即购买']) expect(sheet.getByRole('button', { name })).toBeTruthy()
     fireEvent.click(sheet.getByRole('button', { name: '增加数量' }))
     expect(screen.getByText('M，2 件')).toBeTruthy()
+  })
+
+  it('the sheet of a seckill says what is left of it; for the cart it has the price of other days', async () => {
+    const times = { activity_start_time: 1, activity_end_time: 4_000_000_000, last_seconds: 60 }
+    const seckill = { seckill_id: '1', activity_name: '秒杀', seckill_type: 'normal', status: 'in_sale', ...times }
+    const press = async (name: string) => {
+      cleanup()
+      await openOnPhone('/items/5', {
+        ...{ activity_type: 'seckill', act_price: 1000, limit_num: 9 },
+        activity_info: { ...seckill, item_total_store: 3, limit_num: 2 },
+        spec_items: WITH_SPECS.spec_items.map(sku => ({ ...sku, act_price: 1000 })),
+      })
+      submit(name)
+      return (await screen.findByRole('dialog', { name: '选择规格' })).textContent
+    }
+    const bought = await press('立即抢购')
+    for (const words of ['秒杀价', '¥10.00', '每单限购 9 件', '秒杀剩 3 件，每人限抢 2 件'])
+      expect(bought).toContain(words)
+    const added = await press('原价加入购物车')
+    expect(added).toContain('¥29.50')
+    expect(added).not.toMatch(/秒杀|活动价|¥10\.00/)
   })
 
   it('without scripts the buttons of a phone first show the specs, and buy when they are in the address', async () => {

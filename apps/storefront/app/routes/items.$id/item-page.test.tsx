@@ -155,6 +155,22 @@ describe('/items/5', () => {
     expect(screen.queryByText('优惠券', { selector: 'dt' })).toBeNull()
   })
 
+  it('is read again when a seckill begins, and says so once nothing is left of it', async () => {
+    const times = { activity_start_time: 1000, activity_end_time: 4_000_000_000, item_total_store: 0, limit_num: 1 }
+    const seckill = { seckill_id: '1', activity_name: '整点秒杀', seckill_type: 'normal', ...times }
+    const open = (more: object) => {
+      const data = { ...ITEM, activity_type: 'seckill', activity_info: { ...seckill, ...more } }
+      return openPage(route, '/items/5', { ...REPLIES, 'GET goods/items/5': { data } }, OPTIONS)
+    }
+    const api = await open({ status: 'in_the_notice', last_seconds: 1 })
+    expect(await screen.findByText('整点秒杀')).toBeTruthy()
+    const reads = () => api.calls.filter(({ key }) => key === 'GET goods/items/5')
+    await waitFor(() => expect(reads()).toHaveLength(2), { timeout: 3000 })
+    cleanup()
+    await open({ status: 'in_sale', last_seconds: 60 })
+    expect(await screen.findByText('整点秒杀（已抢完）')).toBeTruthy()
+  })
+
   it('collects the item, and takes it back', async () => {
     const fav = (count: number) => ({ 'GET /item.fav': { data: { list: [], count } } })
     const answers = {

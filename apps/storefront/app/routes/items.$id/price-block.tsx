@@ -1,6 +1,7 @@
 import { Countdown, finalLabel, formatYuan, Price, priceLabel, unitPrice } from '@heji/ui'
 import { Link } from '../../components/link'
 import { PriceTrace } from '../../components/price-trace/price-trace'
+import { useRevalidator } from '../../framework'
 import { CouponRow } from './coupon-row'
 import type { ItemData } from './item.server'
 import { pricedOf } from './priced'
@@ -71,7 +72,9 @@ function FinalRow({ price }: { price: ItemData['final_price'] }) {
   )
 }
 
+/** At its end prices and buttons are others. */
 function ActivityClock({ activity }: { activity: NonNullable<ItemData['activity_info']> }) {
+  const { revalidate } = useRevalidator()
   const to = activity.status === 'in_sale' ? activity.activity_end_time : activity.activity_start_time
-  return <Countdown to={to} now={to - activity.last_seconds} />
+  return <Countdown to={to} now={to - activity.last_seconds} onEnd={revalidate} />
 }

@@ -2,7 +2,11 @@ import type { ItemData } from './item.server'
 import { hasActivityPrice } from './seckill'
 
 /** Prices of the chosen sku, or of the item, in cents; the price of an activity only while it can be bought at it. */
-export function pricedOf(item: ItemData, sku: ItemData['spec_items'][number] | null) {
+export function pricedOf(
+  item: ItemData,
+  sku: ItemData['spec_items'][number] | null,
+  isAtActivity = hasActivityPrice(item),
+) {
   const { price, market_price, member_price, act_price } = sku ?? item
-  return { price, market_price, member_price, activity_price: hasActivityPrice(item) ? act_price : undefined }
+  return { price, market_price, member_price, activity_price: isAtActivity ? act_price : undefined }
 }

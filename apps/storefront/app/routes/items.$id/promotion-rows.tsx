@@ -1,5 +1,6 @@
 import { Price, PromoTag } from '@heji/ui'
 import type { ItemData } from './item.server'
+import { isSoldOut } from './seckill'
 
 type Promotion = ItemData['promotion_activity'][number]
 
@@ -14,6 +15,7 @@ export function PromotionRows({ item }: { item: ItemData }) {
         {activity ? (
           <p className="hs-price__promotion">
             <PromoTag text={activity.seckill_type === 'normal' ? '秒杀' : '限时特惠'} /> {activity.activity_name}
+            {isSoldOut(activity) ? '（已抢完）' : ''}
           </p>
         ) : null}
         {promotions.map(promotion => (

@@ -11,3 +11,11 @@ export function openSeckill({ activity_info: activity }: Pick<ItemData, 'activit
 /** Shows the price of an activity as long as the item can be bought at that price. */
 export const hasActivityPrice = (item: Pick<ItemData, 'activity_info'>): boolean =>
   item.activity_info?.seckill_type !== 'normal' || openSeckill(item) !== null
+
+/** A seckill that runs, and has nothing left. */
+export const isSoldOut = ({ seckill_type, status, item_total_store }: Activity): boolean =>
+  seckill_type === 'normal' && status === 'in_sale' && item_total_store === 0
+
+/** `秒杀剩 3 件，每人限抢 1 件`. */
+export const seckillText = ({ item_total_store, limit_num }: Activity, unit: string) =>
+  `秒杀剩 ${item_total_store} ${unit}，每人限抢 ${limit_num} ${unit}`

@@ -1,9 +1,11 @@
 import { Drawer, type SpecChoice, SpecPicker } from '@heji/ui'
 import { type ReactNode, useState } from 'react'
 import { FastHead } from '../../components/fast-buy/fast-head'
+import { stockText } from '../../components/item-choice/stock-text'
 import { useShell } from '../../lib/shell'
 import type { ItemData } from './item.server'
 import { pricedOf } from './priced'
+import { openSeckill, seckillText } from './seckill'
 import './spec-sheet.css'
 
 /**
@@ -51,15 +53,29 @@ interface SpecSheetProps {
 
 /** Specs, number and the row 已选, with the button that was pressed, or both. */
 export function SpecSheet({ sheet, item, choice, sku, onChoice, showMissing, num, buttons }: SpecSheetProps) {
-  const store = sku?.store ?? item.item_total_store
+  // What goes into the cart is not bought in the seckill, and has its price of other days.
+  const isCart = sheet.intent === 'add'
+  const seckill = isCart ? null : openSeckill(item)
+  const stock = stockText(sku?.store ?? item.item_total_store, item)
   return (
     <Drawer open={sheet.isOpen} onClose={sheet.close} title="选择规格" footer={buttons}>
       <div className="hs-spec-sheet">
         <FastHead
           name={item.item_name}
           pic={sku?.pic || item.pics[0] || ''}
-          shown={pricedOf(item, sku)}
-          stock={`库存 ${store} ${item.item_unit}`}
+          shown={pricedOf(item, sku, isCart && openSeckill(item) ? false : undefined)}
+          label={seckill ? '秒杀价' : undefined}
+          stock={
+            seckill ? (
+              <>
+                {stock}
+                <br />
+                <em>{seckillText(seckill, item.item_unit)}</em>
+              </>
+            ) : (
+              stock
+            )
+          }
           groups={item.item_spec_desc}
           choice={choice}
         />
