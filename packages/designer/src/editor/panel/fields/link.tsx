@@ -2,7 +2,7 @@ import { type LinkField, linkTitle, type StoredLink } from '@heji/widgets/defini
 import { resolveLink } from '@heji/widgets/shop'
 import { Input, Segmented } from 'antd'
 import { Link2, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { later } from '../../../lib/later'
 import type { FieldProps } from '../field-props'
 import { usePicker } from '../use-picker'
@@ -83,6 +83,8 @@ interface AddressProps {
 /** Taken over when the field is left; an address that browsers must not follow is refused. */
 function Address({ id, value, disabled, onChange, onRefusal }: AddressProps) {
   const [typed, setTyped] = useState(value)
+  // Undo and other operators change it, too; what stood there before must not come back when the field is left.
+  useEffect(() => setTyped(value), [value])
   const leave = () => {
     const href = typed.trim()
     if (href && !resolveLink({ href })) return onRefusal('链接地址不正确，请以 / 或 https:// 开头')
