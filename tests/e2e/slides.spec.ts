@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { livePage } from './support/operators'
+import { call } from './support/shop'
 import { expect, open, test } from './support/test'
 
 /** Slides that a carousel shows, as layout has it: [1] while it rests on the second. */
@@ -52,4 +54,23 @@ test('a finger turns the slides of a carousel in a loop @phone', async ({ page, 
   await swipe(0.8, 0.2)
   await expect.poll(() => inView(page)).toEqual([1])
   await expect(page).toHaveURL(`${shop.storefront}/h5`)
+})
+
+test('goods of a hot-sale block begin where its title does, also after a turn', async ({ page, shop }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { list } = await call<{ list: { item_id: string }[] }>(shop, 'GET goods/items', { page: 1, pageSize: 8 })
+  const goods = list.map(({ item_id }) => ({ goods_id: item_id, goods_name: '好物', goods_pic: '', price: 100 }))
+  const data = [{ data: goods.slice(0, 4) }, { data: goods.slice(4) }]
+  const id = await livePage(shop, `热卖 ${Date.now()}`, [{ type: 'W0018', uuid: 'hot', mainTitle: '热卖榜', data }])
+  await open(page, `${shop.storefront}/custompage?pageid=${id}`)
+  const hot = page.locator('[data-widget="W0018"]')
+  await expect(hot.locator('[data-ready=true]')).toBeVisible()
+  const offset = (slide: number) =>
+    hot.evaluate((block, i) => {
+      const left = (one: string) => block.querySelector(one)!.getBoundingClientRect().left
+      return Math.round(left(`[data-slide="${i}"]`) - left('.hw-hot__title'))
+    }, slide)
+  await expect.poll(() => offset(0)).toBe(0)
+  await hot.getByRole('button', { name: '下一组' }).click()
+  await expect.poll(() => offset(1)).toBe(0)
 })

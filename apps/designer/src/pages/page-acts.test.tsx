@@ -203,3 +203,10 @@ describe('the list', () => {
     await waitFor(() => expect(lists().at(-1)).toMatchObject({ keyword: '双11', page_type: 'header' }), later)
   })
 })
+
+it('a page that shoppers see says why it cannot be deleted', async () => {
+  open([{ template_title: '甲', is_live: true, status: 1 }, { template_title: '乙' }])
+  const [live, draft] = await screen.findAllByRole<HTMLButtonElement>('button', { name: /^删\s?除$/ }, later)
+  expect([live!.disabled, live!.title]).toEqual([true, '使用中的页面不能删除，请先停用'])
+  expect([draft!.disabled, draft!.title]).toEqual([false, ''])
+})

@@ -115,7 +115,14 @@ function Acts({ page, role, acts }: { page: Template; role: Operator['role']; ac
         </Button>
       )}
       {canEdit && (
-        <Button type="link" size="small" danger disabled={isLive} onClick={() => acts.remove(page)}>
+        <Button
+          type="link"
+          size="small"
+          danger
+          disabled={isLive}
+          title={isLive ? '使用中的页面不能删除，请先停用' : undefined}
+          onClick={() => acts.remove(page)}
+        >
           删除
         </Button>
       )}

@@ -63,9 +63,18 @@ export function addModule({ store, notify }: CommandContext, params: string, ind
   run(insert(panel, { kind: 'page', index }), '添加组合模块', { selection: [panel.uuid] })
 }
 
-export function removeSelection({ store }: CommandContext) {
-  const { doc, selection, run } = store.getState()
+/** What of the selection may go; says so where nothing may. */
+function freeOf({ store, notify }: CommandContext): string[] {
+  const { doc, selection } = store.getState()
   const free = selection.filter(uuid => !doc.nodes[uuid]?.data.locked)
+  if (selection.length > 0 && free.length === 0) notify('info', '组件已锁定，解锁后才能删除')
+  return free
+}
+
+export function removeSelection(context: CommandContext) {
+  const { doc, run } = context.store.getState()
+  const free = freeOf(context)
+  if (free.length === 0) return
   const next = free[0] ? neighbourOf(doc, free[0], free) : undefined
   const name = free.length === 1 ? `删除${nameOf(doc, free[0]!)}` : `删除${free.length}个组件`
   run(remove(free), name, { selection: next ? [next] : [] })
@@ -85,11 +94,20 @@ export function duplicateSelection({ store }: CommandContext) {
   run(all(...copies.flatMap(copy => [copy.verb, hold(copy.uuid)]), regroup(uuids)), '创建副本', { selection: uuids })
 }
 
-export function copySelection({ store, notify }: CommandContext) {
-  const { doc, selection } = store.getState()
-  if (selection.length === 0) return
-  writeClipboard(selection.map(uuid => toWidget(doc, uuid)))
-  notify('success', '已复制')
+export const copySelection = (context: CommandContext) => void keepCopy(context, context.store.getState().selection)
+
+/** What cannot be kept must not go. */
+export function cutSelection(context: CommandContext) {
+  const free = freeOf(context)
+  if (free.length > 0 && keepCopy(context, free)) removeSelection(context)
+}
+
+function keepCopy({ store, notify }: CommandContext, uuids: readonly string[]): boolean {
+  const { doc } = store.getState()
+  const isKept = uuids.length > 0 && writeClipboard(uuids.map(uuid => toWidget(doc, uuid)))
+  if (isKept) notify('success', '已复制')
+  else if (uuids.length > 0) notify('error', '没有复制：浏览器的存储已满或被禁用')
+  return isKept
 }
 
 export function paste({ store, notify }: CommandContext) {

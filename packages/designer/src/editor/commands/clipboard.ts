@@ -5,11 +5,17 @@ type Widget = WidgetBase & Record<string, unknown>
 const KEY = 'heji_clipboard'
 const VERSION = 1
 
-/** Copied widgets live in the browser's storage, so that they can be pasted on another page and in another tab. */
-export function writeClipboard(widgets: Widget[]) {
+/**
+ * Copied widgets live in the browser's storage, so that they can be pasted on another page and in another tab. False: the
+ * storage is full or switched off, and what was copied before is still there.
+ */
+export function writeClipboard(widgets: Widget[]): boolean {
   try {
     localStorage.setItem(KEY, JSON.stringify({ version: VERSION, widgets }))
-  } catch {}
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Copied widgets, read like stored ones; unknown codes are left out. */

@@ -5,6 +5,7 @@ import { firstText } from '../canvas/find-text'
 import type { EditorState } from '../store'
 import {
   copySelection,
+  cutSelection,
   duplicateSelection,
   keepModule,
   openMenuAtSelection,
@@ -57,10 +58,7 @@ export const editCommands = {
     keys: 'Mod+X',
     changes: true,
     enabled: some,
-    run: context => {
-      copySelection(context)
-      removeSelection(context)
-    },
+    run: cutSelection,
   },
   paste: { title: '粘贴', group: '编辑', keys: 'Mod+V', changes: true, run: paste },
   pasteStyle: {

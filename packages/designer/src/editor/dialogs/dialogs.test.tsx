@@ -1,5 +1,5 @@
 import { ApiError } from '@heji/api-client'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { App as AntApp } from 'antd'
 import { describe, expect, it } from 'vitest'
 import { drawEditor, testEditor } from '../../../testing/editor'
@@ -69,7 +69,9 @@ describe('the history', () => {
     expect([shop.restored, editor.store.getState().doc.roots]).toEqual([0, []])
     shop.canRead = true
     await publish()
-    expect(await screen.findByText('已恢复并发布', {}, later)).toBeDefined()
+    const done = (await screen.findByText('已恢复并发布', {}, later)).closest<HTMLElement>('[role="dialog"]')!
+    // Nothing is called off there any more.
+    expect(within(done).queryByText(/取\s?消/)).toBeNull()
     expect(editor.said).toHaveLength(1)
     expect([shop.restored, editor.store.getState().doc.roots]).toEqual([1, ['a']])
   })

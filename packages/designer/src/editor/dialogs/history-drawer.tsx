@@ -13,7 +13,7 @@ import { useEditor, useEditorState } from '../context'
 import { CompareDialog, type Compared } from './compare-dialog'
 import './dialogs.css'
 import { Entry, timeOf } from './history-entry'
-import { PublishedView } from './published-view'
+import { DoneButton, PublishedView } from './published-view'
 import { useRepublish, useRestore } from './use-restore'
 
 /** px of the picture of a state. */
@@ -47,14 +47,7 @@ export function HistoryDrawer({ onClose }: Props) {
       </Drawer>
       {compared && <CompareDialog {...compared} onClose={() => setCompared(null)} />}
       {published && (
-        <Dialog
-          title="已恢复并发布"
-          width={560}
-          okText="完成"
-          cancelButtonProps={{ hidden: true }}
-          onOk={onClose}
-          onCancel={onClose}
-        >
+        <Dialog title="已恢复并发布" width={560} footer={<DoneButton onClose={onClose} />} onCancel={onClose}>
           <PublishedView published={published} />
         </Dialog>
       )}

@@ -38,7 +38,8 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title={`预览 ${title}`}
-      width="calc(100vw - 48px)"
+      // A page of 1190 px fits into a window of 1280.
+      width="calc(100vw - 32px)"
       className="hd-preview-modal"
       centered
       footer={null}

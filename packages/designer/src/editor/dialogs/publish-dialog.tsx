@@ -16,7 +16,7 @@ import { CheckList } from './check-list'
 import { DifferenceList } from './difference-list'
 import { EnableChoice } from './enable-choice'
 import type { Finding } from './publish-checks'
-import { PublishedView } from './published-view'
+import { DoneButton, PublishedView } from './published-view'
 import { ScheduleRow } from './schedule-row'
 import { useFindings } from './use-findings'
 import { usePublish } from './use-publish'
@@ -27,13 +27,8 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   useFocusBack()
   const [published, setPublished] = useState<Published | null>(null)
   if (!published) return <Publishing onClose={onClose} onPublished={setPublished} />
-  const footer = (
-    <Button type="primary" onClick={onClose}>
-      完成
-    </Button>
-  )
   return (
-    <Dialog title="发布成功" width={560} footer={footer} onCancel={onClose}>
+    <Dialog title="发布成功" width={560} footer={<DoneButton onClose={onClose} />} onCancel={onClose}>
       <PublishedView published={published} />
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import type { Published } from '@heji/api-client/contract'
 import { useQuery } from '@tanstack/react-query'
-import { QRCode } from 'antd'
+import { Button, QRCode } from 'antd'
 import { CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react'
 import type { ShownAnswer } from '../../adapter/adapter'
 import { useApp } from '../../app/context'
@@ -60,3 +60,10 @@ export function PublishedView({ published }: { published: Published }) {
     </div>
   )
 }
+
+/** What shoppers see already cannot be called off here. */
+export const DoneButton = ({ onClose }: { onClose: () => void }) => (
+  <Button type="primary" onClick={onClose}>
+    完成
+  </Button>
+)

@@ -1,5 +1,5 @@
 import { defaultsOf, definitions } from '@heji/widgets/definitions'
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { drawEditor, testEditor } from '../../../testing/editor'
 import { isShown } from './is-shown'
@@ -87,6 +87,18 @@ describe('by a press', () => {
     way('选择路径')
     expect(data()[name]).toEqual({})
   })
+})
+
+it('an address that is undone is not written again when its field is left', async () => {
+  const { editor, data, row } = open('W0011', { data: { linkPage: 'href', linkPageLabel: '自定义链接', href: '/old' } })
+  const box = () => within(row('data')).getByRole<HTMLInputElement>('textbox', { name: /：地址$/ })
+  fireEvent.change(box(), { target: { value: '/new' } })
+  fireEvent.blur(box())
+  expect(data().data).toMatchObject({ href: '/new' })
+  act(() => editor.store.getState().undo())
+  expect(box().value).toBe('/old')
+  fireEvent.blur(box())
+  expect(data().data).toMatchObject({ href: '/old' })
 })
 
 describe('by the pointer, in the style tab', () => {

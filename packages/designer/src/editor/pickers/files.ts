@@ -6,7 +6,8 @@ const UPLOAD_BYTES = 10 * 1024 * 1024
 /** What is wrong with a file before it is sent. The server looks at the content again. */
 export function refusalOfFile(file: Pick<File, 'type' | 'size' | 'name'>): string | null {
   const isPicture = /^image\/(jpeg|png)$/.test(file.type) && /\.(jpe?g|png)$/i.test(file.name)
-  if (!isPicture || file.size === 0) return FORMAT_MESSAGE
+  if (!isPicture) return FORMAT_MESSAGE
+  if (file.size === 0) return '文件是空的，请换一张图片'
   return file.size > UPLOAD_BYTES ? '图片过大，单张不能超过 10MB' : null
 }
 

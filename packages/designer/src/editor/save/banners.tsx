@@ -4,13 +4,12 @@ import dayjs from 'dayjs'
 import { useEffect, useState } from 'react'
 import { messageOf } from '../../adapter/designer-error'
 import { useApp, useOpenPage } from '../../app/context'
-import { isEqual } from '../../document/is-equal'
-import { fromStored, toStored } from '../../document/stored'
 import { useSingle } from '../../lib/use-single'
 import { PAGES } from '../../queries/pages'
 import { useEditor, useEditorState } from '../context'
 import { type JournalEntry, type LeftEntry, leftEntries, removeEntry } from './journal'
 import { saveCopy } from './save-copy'
+import { saysMore } from './says-more'
 
 /** What the operator must know before going on. */
 export function Banners() {
@@ -84,10 +83,7 @@ function RecoveryBanner() {
   const [entries, setEntries] = useState<LeftEntry[]>([])
   useEffect(() => {
     let gone = false
-    const isNews = ({ content }: JournalEntry) => {
-      const { doc } = store.getState()
-      return !isEqual(toStored(fromStored(content, doc.renderType)).slice(1), toStored(doc).slice(1))
-    }
+    const isNews = ({ content }: JournalEntry) => saysMore(content, store.getState().doc)
     void leftEntries(pageId, isNews).then(found => !gone && setEntries(found))
     return () => {
       gone = true

@@ -111,9 +111,10 @@ function FocusFields({ cut, onChange }: { cut: Cut; onChange: (cut: Cut, mergeKe
             min={0}
             max={100}
             precision={0}
+            controls={false}
             suffix="%"
             value={Math.round(cut.focus[axis] * 100)}
-            onChange={next => onChange(withFocus(cut, { ...cut.focus, [axis]: (next ?? 0) / 100 }), axis)}
+            onChange={next => next !== null && onChange(withFocus(cut, { ...cut.focus, [axis]: next / 100 }), axis)}
           />
         </span>
       ))}

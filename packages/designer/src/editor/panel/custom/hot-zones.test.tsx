@@ -57,6 +57,20 @@ it('a zone is moved by a drag, and made larger by one of its corners, as one ste
   expect([zones(), steps()]).toEqual([['20,30 25x60 /a', '60,25 20x50 /b'], 1])
 })
 
+it('a number of a zone that is emptied changes nothing, and no zone becomes too small to be pressed', async () => {
+  const { zones, steps } = await open()
+  const write = (label: string, value: string) => {
+    const box = screen.getByRole('spinbutton', { name: label })
+    fireEvent.focus(box)
+    fireEvent.change(box, { target: { value } })
+    fireEvent.blur(box)
+  }
+  write('左', '')
+  write('高', '')
+  write('宽', '0')
+  expect([zones(), steps()]).toEqual([['10,25 1x50 /a', '60,25 20x50 /b'], 1])
+})
+
 it('a zone is copied and another deleted by a press on their buttons', async () => {
   const { zones } = await open()
   fireEvent.click(screen.getByLabelText('复制热区2'))

@@ -14,7 +14,10 @@ interface Props {
   onChange: (zone: Zone, name: keyof Zone) => void
 }
 
-/** Place and size of a zone in percent with two decimals, for those who do not drag. */
+/** Nobody can press what has no width. */
+const SMALLEST = { leftPer: 0, topPer: 0, widthPer: 1, heightPer: 1 }
+
+/** Place and size of a zone in percent with two decimals, for those who do not drag. An emptied field changes nothing. */
 export function PercentFields({ zone, onChange }: Props) {
   return (
     <div className="hd-zones__numbers">
@@ -24,14 +27,16 @@ export function PercentFields({ zone, onChange }: Props) {
           <InputNumber
             id={`zone-${name}`}
             size="small"
-            min={0}
+            min={SMALLEST[name]}
             max={100}
             precision={2}
+            controls={false}
             suffix="%"
             value={Math.round(zone[name] * 10_000) / 100}
             onChange={percent => {
+              if (percent === null) return
               const { leftPer, topPer, widthPer, heightPer } = zone
-              onChange(clampZone({ leftPer, topPer, widthPer, heightPer, [name]: (percent ?? 0) / 100 }), name)
+              onChange(clampZone({ leftPer, topPer, widthPer, heightPer, [name]: percent / 100 }), name)
             }}
           />
         </span>

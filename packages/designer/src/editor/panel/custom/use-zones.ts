@@ -2,7 +2,7 @@ import type { LinkedZone, Zone } from '@heji/widgets/definitions'
 import { isEqual } from '../../../document/is-equal'
 import { newUuid } from '../../../lib/uuid'
 import { useSteps } from './use-steps'
-import { copyOf, type EditedZone, newZone, split, without } from './zone-list'
+import { copyOf, type EditedZone, newZone, split, uncovering, without } from './zone-list'
 
 interface Edited {
   zones: EditedZone[]
@@ -35,7 +35,7 @@ export function useZones(given: LinkedZone[]) {
         now => ({ ...now, zones: now.zones.map(zone => (zone.uuid === uuid ? { ...zone, ...values } : zone)) }),
         mergeKey,
       ),
-    add: (drawn: Zone) => steps.change(appended(newZone(drawn))),
+    add: (drawn: Zone) => steps.change(now => appended(newZone(uncovering(now.zones, drawn)))(now)),
     duplicate: (source: EditedZone) => steps.change(appended(copyOf(source))),
     remove: (uuid: string) =>
       steps.change(now => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { copyOf, coveredBy, newZone, split, without } from './zone-list'
+import { CENTRE, copyOf, coveredBy, newZone, split, uncovering, without } from './zone-list'
 
 const zone = newZone({ leftPer: 0.9, topPer: 0.1, widthPer: 0.1, heightPer: 0.2 })
 const linked = { ...zone, pathData: { linkPage: 'page', url: '/items' } }
@@ -10,6 +10,17 @@ describe('zones', () => {
     const copy = copyOf(linked)
     expect(copy).toMatchObject({ leftPer: 0.9, topPer: 0.12, widthPer: 0.1, pathData: linked.pathData })
     expect(copy.uuid).not.toBe(zone.uuid)
+  })
+
+  it('that are added one after another do not hide each other', () => {
+    const first = newZone(uncovering([], CENTRE))
+    const second = newZone(uncovering([first], CENTRE))
+    const third = uncovering([first, second], CENTRE)
+    expect([first, second, third].map(({ leftPer, topPer }) => [leftPer, topPer])).toEqual([
+      [0.35, 0.35],
+      [0.37, 0.37],
+      [0.39, 0.39],
+    ])
   })
 
   it('become equal columns that keep the links they had', () => {

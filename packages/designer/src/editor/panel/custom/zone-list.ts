@@ -11,16 +11,22 @@ export const newZone = (zone: Zone): EditedZone => ({ ...zone, pathData: {}, uui
 /** What 添加热区 makes, for those who do not draw: a third of the picture in its middle. */
 export const CENTRE: Zone = { leftPer: 0.35, topPer: 0.35, widthPer: 0.3, heightPer: 0.3 }
 
-/** A copy a little further right and down, within the picture. */
-export const copyOf = ({ leftPer, topPer, widthPer, heightPer, pathData }: EditedZone): EditedZone => ({
-  ...newZone({
-    leftPer: round(Math.min(1 - widthPer, leftPer + 0.02)),
-    topPer: round(Math.min(1 - heightPer, topPer + 0.02)),
-    widthPer,
-    heightPer,
-  }),
-  pathData: { ...pathData },
+/** A little further right and down, within the picture. */
+const beside = ({ leftPer, topPer, widthPer, heightPer }: Zone): Zone => ({
+  leftPer: round(Math.min(1 - widthPer, leftPer + 0.02)),
+  topPer: round(Math.min(1 - heightPer, topPer + 0.02)),
+  widthPer,
+  heightPer,
 })
+
+export const copyOf = (zone: EditedZone): EditedZone => ({ ...newZone(beside(zone)), pathData: { ...zone.pathData } })
+
+const isSamePlace = (a: Zone, b: Zone) =>
+  a.leftPer === b.leftPer && a.topPer === b.topPer && a.widthPer === b.widthPer && a.heightPer === b.heightPer
+
+/** A zone that would hide another one stands beside it; as many try as there are zones. */
+export const uncovering = (zones: readonly EditedZone[], zone: Zone): Zone =>
+  zones.reduce(place => (zones.some(other => isSamePlace(other, place)) ? beside(place) : place), zone)
 
 /** Equal columns over the whole picture; links stay with their number. */
 export const split = (zones: readonly EditedZone[], columns: number): EditedZone[] =>

@@ -2,7 +2,7 @@ import { type LinkField, linkTitle, type StoredLink } from '@heji/widgets/defini
 import { resolveLink } from '@heji/widgets/shop'
 import { Input, Segmented } from 'antd'
 import { Link2, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { later } from '../../../lib/later'
 import type { FieldProps } from '../field-props'
 import { usePicker } from '../use-picker'
@@ -36,6 +36,7 @@ export function LinkEditor({ id, field, value, disabled, onChange, onRefusal }: 
       {isCustom ? (
         <Address
           id={id}
+          label={`${field.label || '链接'}：地址`}
           value={value.href ?? ''}
           disabled={disabled}
           onRefusal={onRefusal}
@@ -74,6 +75,8 @@ export function LinkEditor({ id, field, value, disabled, onChange, onRefusal }: 
 
 interface AddressProps {
   id: string
+  /** The field is a group, so its own name is that of the group. */
+  label: string
   value: string
   disabled: boolean
   onChange: (href: string) => void
@@ -81,8 +84,10 @@ interface AddressProps {
 }
 
 /** Taken over when the field is left; an address that browsers must not follow is refused. */
-function Address({ id, value, disabled, onChange, onRefusal }: AddressProps) {
+function Address({ id, label, value, disabled, onChange, onRefusal }: AddressProps) {
   const [typed, setTyped] = useState(value)
+  // Undo and other operators change it, too; what stood there before must not come back when the field is left.
+  useEffect(() => setTyped(value), [value])
   const leave = () => {
     const href = typed.trim()
     if (href && !resolveLink({ href })) return onRefusal('链接地址不正确，请以 / 或 https:// 开头')
@@ -92,6 +97,7 @@ function Address({ id, value, disabled, onChange, onRefusal }: AddressProps) {
   return (
     <Input
       id={id}
+      aria-label={label}
       value={typed}
       disabled={disabled}
       maxLength={2000}

@@ -2,6 +2,7 @@ import { type ListField, MESSAGES } from '@heji/widgets/definitions'
 import { Button } from 'antd'
 import { ChevronDown, ChevronUp, Copy, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { useLatest } from '../../../lib/use-latest'
 import { newUuid } from '../../../lib/uuid'
 import { useEditor } from '../../context'
 import type { Change, FieldProps } from '../field-props'
@@ -34,10 +35,16 @@ export function ListEditor(props: FieldProps<ListField, Row[]>) {
     onChange([...rows, row])
     open(row.uuid, rows.length)
   }
+  const latest = useLatest({ rows, ids, onChange })
   const removeAt = async (index: number) => {
-    if (rows.length <= min) return notify('error', field.minMessage ?? `${field.label}至少${min}项`)
+    const tooFew = () => notify('error', field.minMessage ?? `${field.label}至少${min}项`)
+    if (rows.length <= min) return tooFew()
     if (field.deleteConfirm && !(await confirm(field.deleteConfirm))) return
-    onChange(rows.filter((_, i) => i !== index))
+    const now = latest.current
+    const at = now.ids.indexOf(ids[index]!)
+    if (at < 0) return
+    if (now.rows.length <= min) return tooFew()
+    now.onChange(now.rows.filter((_, i) => i !== at))
     notify('success', MESSAGES.deleted)
   }
   const duplicateAt = (index: number) => {

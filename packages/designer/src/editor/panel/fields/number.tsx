@@ -2,7 +2,7 @@ import { checkField, type NumberField } from '@heji/widgets/definitions'
 import { Input } from 'antd'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { FieldProps } from '../field-props'
-import { parseNumber } from './parse-number'
+import { isSum, parseNumber } from './parse-number'
 
 const decimalsOf = (step: number) => String(step).split('.')[1]?.length ?? 0
 
@@ -74,8 +74,6 @@ export function NumberEditor({
     />
   )
 }
-
-const isSum = (typed: string) => typed.trim().startsWith('=')
 
 /** Px of the pointer for one step. */
 const PX_A_STEP = 2

@@ -2,6 +2,8 @@ import { MESSAGES } from '@heji/widgets/definitions'
 import { Button } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { isEqual } from '../../../document/is-equal'
+import { useLatest } from '../../../lib/use-latest'
 import { useEditor } from '../../context'
 import { moved, SortableRow, SortableRows } from '../sortable-rows'
 import { useOpenedRow } from '../use-opened-row'
@@ -45,11 +47,18 @@ export function PickedRows<T>({ rows, onChange, disabled, rowOf, min, minMessage
   const opened = useOpenedRow(props.path)
   const shown = rows.map(rowOf)
   const move = (from: number, to: number) => onChange(moved(rows, from, to))
+  const latest = useLatest({ rows, shown, onChange })
   const removeAt = async (index: number) => {
     const { blank, deleteConfirm } = props
     if (rows.length <= min && !blank) return notify('error', minMessage)
     if (!(await confirm(deleteConfirm))) return
-    onChange(blank ? rows.map((row, i) => (i === index ? blank(i) : row)) : rows.filter((_, i) => i !== index))
+    const now = latest.current
+    // Rows have no names of their own: one that was read anew is known by what it says.
+    const isIt = (row: T, i: number) => now.shown[i]!.key === shown[index]!.key || isEqual(row, rows[index])
+    const at = now.rows.findIndex(isIt)
+    if (at < 0) return
+    if (now.rows.length <= min && !blank) return notify('error', minMessage)
+    now.onChange(blank ? now.rows.map((row, i) => (i === at ? blank(i) : row)) : now.rows.filter((_, i) => i !== at))
     notify('success', MESSAGES.deleted)
   }
   return (
