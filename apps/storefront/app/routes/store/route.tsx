@@ -4,6 +4,7 @@ import { Link } from '../../components/link'
 import { useLocate } from '../../components/use-locate'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
 import { publicPage } from '../../lib/define-loader.server'
+import { useShell } from '../../lib/shell'
 import { publicMeta } from '../../seo/public-meta'
 import './store.css'
 import { loadStores, type ShownStore } from './store.server'
@@ -25,6 +26,9 @@ export const loader = async (args: LoaderFunctionArgs) =>
 export default function Stores() {
   const { query, isLocated, provinces, cities, stores, total, pageSize } = useLoaderData<typeof loader>()
   const isAsked = isLocated || query.province !== ''
+  // On phones the map stands first; sent first, too, it moves nothing when it arrives.
+  const isPhone = useShell().device === 'h5'
+  const map = <StoreMap stores={stores} />
   return (
     <div className="hs-wrap hs-stores">
       <Breadcrumb items={[{ label: '首页', href: '/' }, { label: '门店查询' }]} />
@@ -37,12 +41,13 @@ export default function Stores() {
       </p>
       {stores.length > 0 ? (
         <div className="hs-stores__body">
+          {isPhone ? map : null}
           <ol className="hs-stores__list">
             {stores.map((store, i) => (
               <StoreRow key={store.id} store={store} number={i + 1} />
             ))}
           </ol>
-          <StoreMap stores={stores} />
+          {isPhone ? null : map}
         </div>
       ) : (
         <EmptyState
