@@ -80,6 +80,7 @@ const GROUPS: Record<string, string> = {
   brand: '品牌',
   category: '分类',
   promotion: '促销',
+  sale: '限时特惠',
   seckill: '秒杀',
   grade: '会员等级',
   vip: '付费会员',

@@ -5,12 +5,14 @@ import { describe, expect, it } from 'vitest'
 import { CouponFile } from '../modules/coupons/add-coupon'
 import { PromotionFile } from '../modules/promotions/add-promotion'
 import { EventFile } from '../modules/registration/shop-side'
+import { SaleFile } from '../modules/sales/shop-side'
 import { SeckillFile } from '../modules/seckill/add-seckill'
 import { VipFile } from '../modules/vip/add-vip'
 
 const SCHEMAS: Record<string, v.GenericSchema> = {
   'coupon add': CouponFile,
   'promotion add': PromotionFile,
+  'sale add': SaleFile,
   'seckill add': SeckillFile,
   'vip add': VipFile,
   'event add': EventFile,

@@ -23,6 +23,7 @@ import { brandPicture, categoryPicture, pictureAdd } from './picture'
 import { priceSet } from './price'
 import { promotionAdd, promotionEnd, promotionList } from './promotion'
 import { reviewAnswers, reviewList, reviewRemove, reviewRemoveAnswer, reviewReply } from './review'
+import { saleAdd, saleEnd, saleList } from './sale'
 import { seckillAdd, seckillEnd, seckillList } from './seckill'
 import { settingSet, settingShow } from './setting'
 import { shopAdd, shopList, shopSet } from './shop'
@@ -70,6 +71,9 @@ export const COMMANDS: readonly Command[] = [
   promotionAdd,
   promotionList,
   promotionEnd,
+  saleAdd,
+  saleList,
+  saleEnd,
   seckillAdd,
   seckillList,
   seckillEnd,

@@ -42,7 +42,7 @@ describe('seckill add', () => {
     const { goods } = await addGoods(shop.db, { price: 10_000, store: 50 })
     const said = (await Promise.all([add({ goods: goods.bn }), add({ goods: goods.bn })])).flat()
     expect(said.filter(line => line.endsWith('已建立'))).toHaveLength(1)
-    expect(said).toContain('这件商品同时有秒杀「整点秒杀」')
+    expect(said).toContain(`商品 ${goods.bn} 同时有秒杀「整点秒杀」`)
     expect(await add({ goods: goods.bn, begin: around(1), end: around(2) })).toEqual([expect.stringMatching(/已建立$/)])
   })
 

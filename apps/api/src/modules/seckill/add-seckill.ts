@@ -1,10 +1,11 @@
-import { and, desc, eq, gt, lt } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Queryable, Tx } from '../../db/db'
 import { goods, seckills } from '../../db/schema'
 import { DomainError } from '../../platform/errors'
 import { count, time, words } from '../../platform/file-fields'
 import { goodsNumbered } from '../catalogue/by-name'
+import { lockForActivity } from '../sales/shop-side'
 
 /** A seckill as the shop describes it in a file. */
 export const SeckillFile = v.pipe(
@@ -24,21 +25,10 @@ export const SeckillFile = v.pipe(
   v.check(({ begin, end }) => begin < end, '结束时间须晚于开始时间'),
 )
 
-/** @returns its id. @throws DomainError for unknown goods, or while another seckill of them runs */
+/** @returns its id. @throws DomainError for unknown goods, goods for points, or goods with another activity in that time */
 export async function addSeckill(tx: Tx, file: v.InferOutput<typeof SeckillFile>): Promise<number> {
   const [goodsId] = await goodsNumbered(tx, [file.goods])
-  // Two at once for the same goods wait for each other here.
-  const [row] = await tx
-    .select({ point: goods.point })
-    .from(goods)
-    .where(eq(goods.itemId, goodsId!))
-    .for('no key update')
-  if (row!.point > 0) throw new DomainError('积分商品不能秒杀')
-  const [other] = await tx
-    .select({ name: seckills.name })
-    .from(seckills)
-    .where(and(eq(seckills.goodsId, goodsId!), lt(seckills.startAt, file.end), gt(seckills.endAt, file.begin)))
-  if (other) throw new DomainError(`这件商品同时有秒杀「${other.name}」`)
+  await lockForActivity(tx, [goodsId!], file)
   const [made] = await tx
     .insert(seckills)
     .values({

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { addSale, endSale, openSales, SaleFile } from '../../modules/sales/shop-side'
+import { dateText } from '../../platform/date-text'
+import { defineCommand } from '../command'
+import { readDescription, word } from '../inputs'
+import { noted } from '../noted'
+import { sayTable } from '../table'
+
+export const saleAdd = defineCommand({
+  name: 'sale add',
+  summary: '新建限时特惠：一段时间内，商品按售价的百分比出售',
+  args: [['<file>', '限时特惠的 JSON 文件：name、goods（货号的列表）、pays_percent、begin、end']],
+  paths: ['file'],
+  input: v.object({ file: word('文件') }),
+  async run(ctx, { file }) {
+    const sale = await readDescription(SaleFile, file)
+    await noted(ctx, 'sale.add', sale.name, { goods: sale.goods }, tx => addSale(tx, sale))
+    await ctx.events.publish('catalogue-changed')
+    ctx.say(`限时特惠「${sale.name}」已建立，${sale.goods.length} 件商品`)
+  },
+})
+
+export const saleList = defineCommand({
+  name: 'sale list',
+  summary: '列出未结束的限时特惠和它们的商品',
+  input: v.object({}),
+  async run(ctx) {
+    const rows = await openSales(ctx.db, ctx.clock.now())
+    const lines = rows.map(({ sale, bn, goodsName }) => [
+      ...[sale.name, bn, goodsName, `${sale.paysPercent}%`],
+      ...[dateText(sale.startAt), dateText(sale.endAt)],
+    ])
+    sayTable(ctx, ['名称', '货号', '商品', '价格', '开始', '结束'], lines, '没有未结束的限时特惠')
+  },
+})
+
+export const saleEnd = defineCommand({
+  name: 'sale end',
+  summary: '立即结束限时特惠，或取消未开始的',
+  args: [['<name>', '限时特惠的名称']],
+  input: v.object({ name: word('名称') }),
+  async run(ctx, { name }) {
+    const goods = await noted(ctx, 'sale.end', name, {}, tx => endSale(tx, name, ctx.clock.now()))
+    await ctx.events.publish('catalogue-changed')
+    ctx.say(`限时特惠「${name}」已结束，${goods} 件商品恢复原价`)
+  },
+})
