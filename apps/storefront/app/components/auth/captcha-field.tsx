@@ -1,6 +1,6 @@
 import { TextField } from '@heji/ui'
 import { parseImageUrl } from '@heji/validators'
-import { forwardRef, type MouseEvent, useEffect, useImperativeHandle, useState } from 'react'
+import { forwardRef, type MouseEvent, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { Captcha, CaptchaType } from '../../lib/captcha.server'
 
 export interface CaptchaHandle {
@@ -22,10 +22,15 @@ export const CaptchaField = forwardRef<CaptchaHandle, CaptchaFieldProps>(functio
   ref,
 ) {
   const [captcha, setCaptcha] = useState(given)
+  const box = useRef<HTMLDivElement>(null)
   useEffect(() => setCaptcha(given), [given])
   const refresh = async () => {
     const answer = await fetch(`/auth/captcha?type=${type}`).catch(() => null)
-    if (answer?.ok) setCaptcha((await answer.json()) as Captcha)
+    if (!answer?.ok) return
+    setCaptcha((await answer.json()) as Captcha)
+    // What was typed belongs to the picture before.
+    const typed = box.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')
+    if (typed) typed.value = ''
   }
   useImperativeHandle(ref, () => ({ refresh }))
   const press = (event: MouseEvent) => {
@@ -33,7 +38,7 @@ export const CaptchaField = forwardRef<CaptchaHandle, CaptchaFieldProps>(functio
     void refresh()
   }
   return (
-    <div className="hs-captcha">
+    <div ref={box} className="hs-captcha">
       <TextField {...field} label="图形验证码" autoComplete="off" maxLength={6} />
       <input type="hidden" name="imageToken" value={captcha?.imageToken ?? ''} />
       {captcha?.problem ? (

@@ -83,6 +83,27 @@ describe('/auth/login', () => {
     expect(screen.queryByText('请输入验证码')).toBeNull()
   })
 
+  it('empties the field of a captcha that was wrong, beside its new picture', async () => {
+    const drawn = vi.fn(async (url: string) =>
+      url === '/auth/sms'
+        ? Response.json({
+            ...{ intent: 'sms', ok: false, away: false, message: '', typed: {} },
+            fields: { yzm: '图形验证码错误' },
+          })
+        : Response.json({ imageToken: 'U', imageData: 'data:image/png;base64,aaaa', problem: '' }),
+    )
+    const captcha = { data: { imageToken: 'T', imageData: 'data:image/png;base64,iVBORw0KGgo=' } }
+    await openPage(route, '/auth/login?by=sms', { 'GET member/image/code': captcha }, VISITOR)
+    await userEvent.type(await screen.findByLabelText('手机号'), '13900001111')
+    vi.stubGlobal('fetch', drawn)
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: '图形验证码' })
+    await userEvent.type(field, 'abcd{Enter}')
+    expect(await screen.findByText('图形验证码错误')).toBeTruthy()
+    await waitFor(() => expect(field.value).toBe(''))
+    vi.unstubAllGlobals()
+    expect(screen.getByAltText('图形验证码').getAttribute('src')).toContain('aaaa')
+  })
+
   it('shows a message if there is no captcha picture', async () => {
     await openPage(
       route,
