@@ -15,17 +15,16 @@ export function createBudget(ms = BUDGET_MS): Budget {
   const end = performance.now() + ms
   const ended = new AbortController()
   const { signal } = ended
+  const over = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+  // Nobody may be waiting when it ends.
+  over.catch(() => {})
   afterWaiting(ms, () => ended.abort(new DOMException('no answer in time', 'TimeoutError')))
   return {
     left: () => Math.max(1, end - performance.now()),
     signal,
-    within: work =>
-      new Promise((resolve, reject) => {
-        const giveUp = () => reject(signal.reason)
-        if (signal.aborted) giveUp()
-        signal.addEventListener('abort', giveUp, { once: true })
-        work.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp))
-      }),
+    within: work => Promise.race([over, work]),
   }
 }
 
