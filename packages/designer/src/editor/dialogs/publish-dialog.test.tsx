@@ -18,8 +18,10 @@ const ASK = { uuid: 'a', level: 'ask', text: '商品“杯”已售罄' }
 function open(list: object[] | null, plans: object[] = [], answer?: object) {
   const published: unknown[] = []
   const planned: unknown[] = []
+  const checked: unknown[] = []
   const api = async (key: string, input?: unknown) => {
     if (key === 'POST /api/pctemplate/check') {
+      checked.push(input)
       if (!list) throw new ApiError(503, 503, '系统繁忙，请稍后再试')
       return { list, addresses: [] }
     }
@@ -51,7 +53,7 @@ function open(list: object[] | null, plans: object[] = [], answer?: object) {
     await waitFor(() => expect(button().disabled).toBe(false), later)
     await act(async () => void fireEvent.click(button()))
   }
-  return { editor, published, planned, audited, button, press, told: () => told }
+  return { editor, published, planned, checked, audited, button, press, told: () => told }
 }
 const write = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -171,6 +173,18 @@ describe('a planned publication', () => {
     expect(screen.getByText(/到期后自动恢复为开始前线上的那一版。期间若手动发布本页/)).toBeDefined()
     await press()
     await waitFor(() => expect(planned).toMatchObject([{ publish_at: unix(2), end_at: unix(3) }]), later)
+  })
+
+  it('is not asked about while its times cannot be', async () => {
+    const { checked, audited, button } = open([])
+    audited()
+    await waitFor(() => expect(button().disabled).toBe(false), later)
+    pick('发布时间', '9999-01-01 00:00')
+    expect(screen.getByRole('alert').textContent).toBe('发布时间须在一年之内')
+    pick('发布时间', inDays(2))
+    await waitFor(() => expect(button().disabled).toBe(false), later)
+    expect(JSON.stringify(checked)).toContain(String(unix(2)))
+    expect(JSON.stringify(checked)).not.toContain(String(dayjs('9999-01-01 00:00').unix()))
   })
 
   it('has its end chosen by presses in the calendar', async () => {

@@ -36,8 +36,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
 
 const NOTHING: Finding[] = []
 
-/** A moment that is none asks for nothing. */
-const secondsOf = (time: Dayjs | null) => (time?.isValid() ? time.unix() : null)
+const secondsOf = (time: Dayjs | null) => time?.unix() ?? null
 
 interface PublishingProps {
   onClose: () => void
@@ -54,10 +53,11 @@ function Publishing({ onClose, onPublished }: PublishingProps) {
   const [enable, setEnable] = useState(page.page_type === 'custom')
   const isEnabled = page.status === 1
   const audit = useAudit(doc, adapter.preview !== undefined)
-  const { findings, query } = useFindings(
-    { publishAt: secondsOf(period.from), shownUntil: secondsOf(period.to) },
-    audit.faults ?? NOTHING,
-  )
+  const hasNoTime = faultOf(period, false, dayjs()) !== null
+  // The shop is not asked about times that cannot be.
+  const { from, to } = hasNoTime ? AT_ONCE : period
+  const times = { publishAt: secondsOf(from), shownUntil: secondsOf(to) }
+  const { findings, query } = useFindings(times, audit.faults ?? NOTHING)
   const isLooking = query.isPending || audit.faults === null
   const { reasons, accepted, isMissing } = useReasons(findings)
   const publish = usePublish({
@@ -67,7 +67,6 @@ function Publishing({ onClose, onPublished }: PublishingProps) {
     onPlanned: onClose,
     onPublished,
   })
-  const hasNoTime = faultOf(period, false, dayjs()) !== null
   const blocked = whatBlocks({ isLooking, findings, isMissing, hasNoTime })
   const footer = (
     <>
