@@ -16,7 +16,12 @@ async function openPage(page: Page, shop: Shop, id: string, uuid = 'first-text')
 }
 
 const text = (page: Page) => panel(page).getByRole('textbox', { name: '文本内容' })
-const banner = (page: Page) => page.getByRole('alert').filter({ hasText: '未保存的修改' })
+/** Not the message that the work is there again, which has the same words. */
+const banner = (page: Page) =>
+  page
+    .getByRole('alert')
+    .filter({ hasText: '未保存的修改' })
+    .filter({ has: page.getByRole('button', { name: '恢复' }) })
 
 /** A tab that cannot save. */
 async function cutOff(context: BrowserContext, shop: Shop, id: string) {
