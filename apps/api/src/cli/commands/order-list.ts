@@ -55,7 +55,7 @@ export const orderList = defineCommand({
 
 type Found = Awaited<ReturnType<typeof readOrders>>[number]
 
-/** Three statements. */
+/** Orders with their lines. Two statements. */
 async function readOrders(db: Queryable, where: SQL | undefined, most: number) {
   const rows = await db
     .select({ order: orders, shop: shops.name })

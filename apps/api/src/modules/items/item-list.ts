@@ -74,12 +74,12 @@ async function findSimilar(ctx: Ctx<'optional'>, viewer: Viewer, asked: ListInpu
   const forgiving = { ...asked, words: searchWords(keywords, { forgiving: true }) }
   const found = await forgive(ctx, db => findItems({ db, answers: ctx.answers }, viewer, forgiving))
   if (found && found.total_count > 0) return found
-  const words = anyWord((await namingPart(ctx, keywords)) ?? keywords)
+  const words = anyWord((await cutNamingCategory(ctx, keywords)) ?? keywords)
   return words.length > 0 ? await findItems(ctx, viewer, { ...asked, words }) : found
 }
 
 /** The text cut into words, if one of them names a category: 没有这种商品 is no reason to show all that says 商品. */
-async function namingPart(shelves: Shelves, keywords: string) {
+async function cutNamingCategory(shelves: Shelves, keywords: string) {
   const cut = cutWords(keywords)
   return cut !== null && (await meantCategories(shelves, cut)).length > 0 ? cut : null
 }
