@@ -18,6 +18,15 @@ async function statementsOf(shop: Shop, address: string, headers: Record<string,
   return (await countOf(shop)) - before
 }
 
+const TRIES = 5
+
+/** The count without what the sweeper of the API asks meanwhile: on a slow machine it works for seconds. */
+async function leastOf(count: () => Promise<number>) {
+  let least = await count()
+  for (let i = 1; i < TRIES && least > MOST_STATEMENTS; i++) least = Math.min(least, await count())
+  return least
+}
+
 /** Pages for these visitors, with the statements that each needs; a page that is missing in this world is left out. */
 async function pagesOf(shop: Shop, world: World, who: 'all' | 'member', headers: Record<string, string>) {
   const pages = SHOP_ROUTES.filter(route => route.who === who && !route.to && !route.part && fileOf(route))
@@ -25,10 +34,9 @@ async function pagesOf(shop: Shop, world: World, who: 'all' | 'member', headers:
   for (const { at } of pages) {
     const address = addressIn(world, at)
     if (!address) continue
-    // The first request reads what header and footer keep; a sweeper of the API may work beside one of the others.
+    // The first request reads what header and footer keep.
     await statementsOf(shop, address, headers)
-    const times = [await statementsOf(shop, address, headers), await statementsOf(shop, address, headers)]
-    found.push({ address, statements: Math.min(...times) })
+    found.push({ address, statements: await leastOf(() => statementsOf(shop, address, headers)) })
   }
   return found
 }
