@@ -15,6 +15,7 @@ const OF_THE_HOUSE = [
   'audit_log',
   'block_counts',
   'captchas',
+  'imported_goods',
   'operator_favourites',
   'outbox',
   'rate_limits',

@@ -52,6 +52,7 @@ describe('a column with the id of another table', () => {
     'cart_lines.promotion_id': '0 is the wish for no promotion; a promotion that is over counts as null',
     'categories.parent_id': '0 stands above the top ones',
     'goods.bn': 'its own number',
+    'imported_goods.bn': 'goods that an import has saved, by the number in its file',
     'late_payments.refund_id': 'its own number, which the provider knows',
     'members.work_id': 'a number of the company that it works for',
     'order_lines.item_bn': 'the number as it was when it was bought',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { EX_CONFIG, ExitError } from './exit-error'
 
 /** Names of everything in a data directory. Other files are left alone, because the folder may be somebody's home. */
-const OURS = ['pg', 'pg.lock', 'pg.new', 'uploads', 'img-cache', 'imports', 'outbox.jsonl']
+const OURS = ['pg', 'pg.lock', 'pg.new', 'uploads', 'img-cache', 'outbox.jsonl']
 
 const FOR_OTHERS = 0o077
 const STICKY = 0o1000

@@ -1,7 +1,8 @@
-import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
 import { stringify } from 'csv-stringify/sync'
+import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
+import { importedGoods } from '../../db/schema'
 import { readTables } from '../../db/statistics'
 import { inTransaction } from '../../db/transaction'
 import { createPictures } from '../../modules/catalogue/pictures'
@@ -38,19 +39,18 @@ export const importCatalogue = defineCommand({
     if (report) await assertWritable(report)
     const { goods, refused, hash } = await readCatalogue(file)
     const lines: Line[] = refused.map(asError)
-    const journal = journalOf(ctx, hash)
-    const done = await journal.read()
+    const done = await savedBefore(ctx, hash)
     const waiting = goods.filter(({ draft }) => !done.has(draft.bn))
     for (const { row, draft } of goods)
       if (done.has(draft.bn)) lines.push({ row, bn: draft.bn, result: '跳过', message: '上次已导入' })
     try {
-      lines.push(...(await importAll(ctx, waiting, { file, dryRun, onSaved: bns => journal.add(bns) })))
+      lines.push(...(await importAll(ctx, waiting, { file, hash, dryRun })))
     } finally {
       // Also of an import that broke off: what it saved before stays.
       if (!dryRun) await ctx.events.publish('catalogue-changed')
     }
     if (!dryRun) {
-      await journal.end()
+      await ctx.db.delete(importedGoods).where(eq(importedGoods.fileHash, hash))
       await readTables(ctx.db)
     }
     lines.sort((a, b) => a.row - b.row)
@@ -66,8 +66,8 @@ const asError = ({ row, bn, message }: Refused): Line => ({ row, bn, result: '�
 
 interface Way {
   file: string
+  hash: string
   dryRun: boolean
-  onSaved(bns: string[]): Promise<void>
 }
 
 /** Rolls a transaction back after a dry run. */
@@ -111,7 +111,7 @@ function* batchesOf(goods: readonly ReadGoods[]): Generator<ReadGoods[]> {
   if (batch.length > 0) yield batch
 }
 
-async function saveBatch(ctx: CommandContext, batch: ReadGoods[], { dryRun, onSaved }: Way): Promise<Line[]> {
+async function saveBatch(ctx: CommandContext, batch: ReadGoods[], { hash, dryRun }: Way): Promise<Line[]> {
   if (batch.length === 0) return []
   const drafts = batch.map(read => read.draft)
   let lines: Line[] = []
@@ -123,26 +123,24 @@ async function saveBatch(ctx: CommandContext, batch: ReadGoods[], { dryRun, onSa
       return { row, bn: one.bn, result: one.result === 'added' ? '新增' : '更新', message: '' }
     })
     if (dryRun) throw new Trial()
+    const bns = saved.filter(one => one.result !== 'refused').map(({ bn }) => bn)
+    // In the same transaction: a file that sets the stock again would undo the sales since.
+    if (bns.length > 0)
+      await tx
+        .insert(importedGoods)
+        .values(bns.map(bn => ({ fileHash: hash, bn })))
+        .onConflictDoNothing()
   })
   await work.catch((error: unknown) => {
     if (!(error instanceof Trial)) throw error
   })
-  if (!dryRun) await onSaved(lines.filter(line => line.result !== '错误').map(line => line.bn))
   return lines
 }
 
-/** Which goods of this exact file are imported already, so that an interrupted import can continue. */
-function journalOf(ctx: CommandContext, hash: string) {
-  const folder = join(ctx.config.dataDir, 'imports')
-  const file = join(folder, `${hash}.txt`)
-  return {
-    read: async () => new Set((await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean)),
-    add: async (bns: string[]) => {
-      await mkdir(folder, { recursive: true })
-      await appendFile(file, bns.map(bn => `${bn}\n`).join(''))
-    },
-    end: () => rm(file, { force: true }),
-  }
+/** Goods of this exact file that an interrupted import has saved. */
+async function savedBefore({ db }: CommandContext, hash: string): Promise<Set<string>> {
+  const rows = await db.select({ bn: importedGoods.bn }).from(importedGoods).where(eq(importedGoods.fileHash, hash))
+  return new Set(rows.map(({ bn }) => bn))
 }
 
 function summarise(ctx: CommandContext, lines: Line[], dryRun: boolean) {
