@@ -1,5 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
+// Once for all files: they share their modules.
+import './settled'
 
 afterEach(cleanup)
 // What is waited for comes within milliseconds, but on a busy machine after seconds; no test asserts a time.
