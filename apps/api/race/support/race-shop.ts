@@ -49,7 +49,11 @@ export async function openRaceShop(
   let processes: ApiProcess[] = []
   const withDatabase: RaceShop['withDatabase'] = async work => {
     const database = await openDatabase(postgres ? { url: postgres.url } : { dataDir: join(folder, 'pg') })
-    return await work(database).finally(() => database.close())
+    try {
+      return await work(database)
+    } finally {
+      await database.close()
+    }
   }
   const stop = async () => {
     await Promise.all(processes.map(api => api.stop()))
