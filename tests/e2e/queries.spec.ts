@@ -20,7 +20,7 @@ async function statementsOf(shop: Shop, address: string, headers: Record<string,
 
 const TRIES = 5
 
-/** The count without what the sweeper of the API asks meanwhile: on a slow machine it works for seconds. */
+/** The lowest of several counts: the sweeper of the API may send statements meanwhile, on a slow machine for seconds. */
 async function leastOf(count: () => Promise<number>) {
   let least = await count()
   for (let i = 1; i < TRIES && least > MOST_STATEMENTS; i++) least = Math.min(least, await count())

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
-// Once for all files: they share their modules.
+// A module of its own: this file runs for each test file, and the wrapper must be added only once.
 import './settled'
 
 afterEach(cleanup)

@@ -1,13 +1,14 @@
 import { configure, getConfig } from '@testing-library/react'
 
-/** The one of Node, also while a test fakes the clock. */
+/** Node's own function. A test may replace the global one with a fake. */
 const turn = setImmediate
 const TURNS = 2
 const { asyncWrapper } = getConfig()
 
 /**
- * Whatever a test waits for is on the page and alive: React runs effects a turn after it has drawn, on a busy machine
- * two, and a press before that would reach no handler that an effect attaches.
+ * Lets React's effects run before a test goes on. React draws first and runs effects a turn of Node's loop later, on a
+ * busy machine two turns. Without this, a test could press a button before an effect has attached its handler.
+ * Testing Library calls the wrapper for each `findBy…`, `waitFor` and user event.
  */
 configure({
   asyncWrapper: async wait => {

@@ -124,7 +124,7 @@ async function saveBatch(ctx: CommandContext, batch: ReadGoods[], { hash, dryRun
     })
     if (dryRun) throw new Trial()
     const bns = saved.filter(one => one.result !== 'refused').map(({ bn }) => bn)
-    // In the same transaction: a file that sets the stock again would undo the sales since.
+    // In the same transaction: otherwise a kill in between lets the next run set this stock again, and undo sales.
     if (bns.length > 0)
       await tx
         .insert(importedGoods)
