@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../test'
-import { button, dialog, menu, popover, question } from './parts'
+import { agree, button, dialog, menu, popover, question } from './parts'
 import type { Walk } from './walk'
 
 /** What hangs on the list of pages. */
@@ -22,9 +22,7 @@ export async function walkList(page: Page, walk: Walk, title: string) {
   await walk('bulk-question', { from: remove, shows: question(page) })
   // A page that shoppers see is not deleted, and the list says so.
   await remove.press('Enter')
-  await question(page)
-    .getByRole('button', { name: /^删\s?除$/ })
-    .press('Enter')
+  await agree(page, /^删\s?除$/)
   const refused = question(page).filter({ hasText: '1 个页面没有完成' })
   await walk('bulk-refusals', { open: async () => {}, shows: refused })
 }

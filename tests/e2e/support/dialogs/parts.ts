@@ -6,6 +6,19 @@ export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) })
 export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 export const question = (page: Page) => page.locator('.ant-modal-confirm')
+
+/**
+ * Answers a question that just opened, as a hand does: the answer that changes nothing is focused first, by the question
+ * itself and a moment after it is there; a key that comes before would go to that answer, or to the drawer behind it.
+ */
+export async function agree(page: Page, name: RegExp) {
+  await expect(question(page).getByRole('button').first()).toBeFocused()
+  await page.keyboard.press('Tab')
+  const answer = question(page).getByRole('button', { name })
+  await expect(answer).toBeFocused()
+  await page.keyboard.press('Enter')
+}
+
 export const menu = (page: Page) => page.locator('.ant-dropdown:visible')
 export const popover = (page: Page) => page.locator('.ant-popover:visible')
 export const calendar = (page: Page) => page.locator('.ant-picker-dropdown:visible')

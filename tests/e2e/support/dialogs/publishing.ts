@@ -3,7 +3,7 @@ import { canvas, chip, panel } from '../designer'
 import { draftOf, operatorToken } from '../operators'
 import { call, type Shop } from '../shop'
 import { expect } from '../test'
-import { button, calendarOf, dialog, question } from './parts'
+import { agree, button, calendarOf, dialog } from './parts'
 import type { Walk } from './walk'
 
 /** What hangs on publishing and on the history. */
@@ -33,9 +33,7 @@ export async function walkPublishing(page: Page, walk: Walk) {
     open: async () => {
       await history.press('Enter')
       await drawer.getByRole('button', { name: '恢复并发布' }).last().press('Enter')
-      await question(page)
-        .getByRole('button', { name: /^确\s?定$/ })
-        .press('Enter')
+      await agree(page, /^确\s?定$/)
     },
   })
 }
