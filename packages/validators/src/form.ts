@@ -4,14 +4,14 @@
  */
 import * as v from 'valibot'
 
-/** Databases store lone surrogates and NUL as something else than the typed text. */
-const isCleanText = (s: string) => !s.includes('\0') && s.isWellFormed()
+/** Whether a database stores a text exactly as it is typed: neither NUL nor half of a surrogate pair. */
+export const isStorable = (s: string) => !s.includes('\0') && s.isWellFormed()
 
 /** Text of at most `max` characters, stored exactly as typed. Numbers are accepted and written out. */
 export const text = (max = 200, message?: string) =>
   v.pipe(
     v.union([v.string(), v.pipe(v.number(), v.transform(String))], message ?? '请填写内容'),
-    v.check(isCleanText, message ?? '内容含有无效字符'),
+    v.check(isStorable, message ?? '内容含有无效字符'),
     v.maxLength(max, message ?? `最多${max}个字符`),
   )
 

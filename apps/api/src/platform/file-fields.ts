@@ -1,5 +1,5 @@
+import { isStorable } from '@heji/validators'
 import * as v from 'valibot'
-import { isStorable } from './storable'
 
 /** Fields of the JSON files in which a shop describes events and coupons. */
 export const words = (max: number) =>

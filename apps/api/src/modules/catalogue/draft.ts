@@ -1,6 +1,6 @@
+import { isStorable } from '@heji/validators'
 import * as v from 'valibot'
 import { MOST_STORE } from '../../db/most-store'
-import { isStorable } from '../../platform/storable'
 import { MOST_FEE } from '../../pricing/most-fee'
 
 /** Maximum of goods, of skus of one goods, and of pictures of one goods in one file. */

@@ -1,9 +1,9 @@
+import { isStorable } from '@heji/validators'
 import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Queryable, Tx } from '../../db/db'
 import { settings } from '../../db/schema'
 import { DomainError } from '../../platform/errors'
-import { isStorable } from '../../platform/storable'
 
 const text = v.pipe(v.string(), v.check(isStorable))
 const words = v.fallback(text, '')

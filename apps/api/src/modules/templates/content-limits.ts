@@ -1,7 +1,6 @@
-import { LIMITS } from '@heji/validators'
+import { isStorable, LIMITS } from '@heji/validators'
 import type { StoredWidget } from '../../db/schema'
 import { DomainError } from '../../platform/errors'
-import { isStorable } from '../../platform/storable'
 
 /**
  * Limits of the stored content of one page (reliability W3). Depth counts every array and object: the tags of goods in

@@ -74,5 +74,14 @@ describe('the history', () => {
     expect(within(done).queryByText(/取\s?消/)).toBeNull()
     expect(editor.said).toHaveLength(1)
     expect([shop.restored, editor.store.getState().doc.roots]).toEqual([1, ['a']])
+    expect(editor.asked.at(-1)).toContain('顾客会立即看到。画布上未发布的改动会留在“草稿”里')
+  })
+
+  it('says nothing of unpublished work where there is none', async () => {
+    const editor = testEditor([], { confirm: false })
+    editor.store.setState(({ page }) => ({ page: { ...page, draft_ahead: 0 } }))
+    drawEditor(editor, <HistoryDrawer onClose={close} />, shopOf())
+    fireEvent.click((await screen.findByText('恢复并发布', {}, later)).closest('button')!)
+    await waitFor(() => expect(editor.asked).toEqual(['恢复并发布这个版本？顾客会立即看到']), later)
   })
 })

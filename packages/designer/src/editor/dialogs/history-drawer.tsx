@@ -67,11 +67,13 @@ function Versions({ onClose, onCompare, onPublished }: ListProps) {
   const pageId = useEditorState(state => state.page.theme_pc_template_id)
   const platform = useEditorState(state => state.doc.renderType)
   const canPublish = useEditorState(state => state.canPublish)
+  const isAhead = useEditorState(({ page, doc, saved }) => page.draft_ahead > 0 || doc !== saved)
   const restore = useRestore(onClose)
   const republish = useRepublish(onPublished)
   const query = useQuery(versions(adapter, pageId))
   const publish = async (id: string) => {
-    if (await confirm('恢复并发布这个版本？顾客会立即看到')) republish.mutate(id)
+    const kept = isAhead ? '。画布上未发布的改动会留在“草稿”里' : ''
+    if (await confirm(`恢复并发布这个版本？顾客会立即看到${kept}`)) republish.mutate(id)
   }
   if (!query.data) return query.error ? <Refusal query={query} /> : <Skeleton active />
   if (query.data.list.length === 0) return <Empty description="还没有发布过" image={Empty.PRESENTED_IMAGE_SIMPLE} />
