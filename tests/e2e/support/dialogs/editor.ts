@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makePicture, tile } from '../designer'
-import { area, button, calendarOf, dialog, leftTab, menu, popover, question, select } from './parts'
+import { area, button, calendarOf, choose, dialog, leftTab, menu, popover, question, select } from './parts'
 import type { Walk } from './walk'
 
 /** What hangs on the bars, the canvas and the library. */
@@ -38,14 +38,14 @@ export async function walkCanvas(page: Page, walk: Walk) {
     ...{ from: area(page), shows: dialog(page, '存为组合模块') },
     open: async () => {
       await page.keyboard.press('Shift+F10')
-      await page.getByRole('menuitem', { name: '存为组合模块' }).press('Enter')
+      await choose(page, '存为组合模块')
     },
   })
   await walk('block-history', {
     ...{ from: area(page), shows: dialog(page, /的历史$/) },
     open: async () => {
       await page.keyboard.press('Shift+F10')
-      await page.getByRole('menuitem', { name: '组件的历史' }).press('Enter')
+      await choose(page, '组件的历史')
     },
   })
   await walk('question', { from: page.getByLabel('删除首屏'), shows: question(page) })

@@ -20,6 +20,12 @@ export async function agree(page: Page, name: RegExp) {
 }
 
 export const menu = (page: Page) => page.locator('.ant-dropdown:visible')
+/** Takes an entry of a menu that just opened, once the menu has put the focus on its first one. */
+export async function choose(page: Page, name: string) {
+  await expect(menu(page).getByRole('menuitem').and(page.locator(':focus'))).toHaveCount(1)
+  await menu(page).getByRole('menuitem', { name }).press('Enter')
+}
+
 export const popover = (page: Page) => page.locator('.ant-popover:visible')
 export const calendar = (page: Page) => page.locator('.ant-picker-dropdown:visible')
 

@@ -12,7 +12,7 @@ interface AuthMessageProps {
 /** A page of the account pages that can only say why it does not go on, and how it does. */
 export function AuthMessage({ title, text, links }: AuthMessageProps) {
   return (
-    <AuthCard title={title}>
+    <AuthCard title={title} holds="words">
       <p className="hs-signin__text" role="status">
         {text}
       </p>

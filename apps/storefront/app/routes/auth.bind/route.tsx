@@ -24,7 +24,7 @@ export const action = bindAction
 export default function BindPage() {
   const { mobile, hasWechat, canBind } = useLoaderData<typeof loadMember>()
   return (
-    <AuthCard title="账号绑定">
+    <AuthCard title="账号绑定" holds="words">
       <ul className="hs-signin__rows">
         <li>
           <SmartphoneIcon size={22} strokeWidth={1.5} aria-hidden="true" />

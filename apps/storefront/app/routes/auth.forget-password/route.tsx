@@ -23,7 +23,7 @@ export default function ForgetPasswordPage() {
   const { captcha, login } = useLoaderData<typeof loader>()
   const sign = useSignForm(ForgottenPassword, 'forgot_password', useFormAnswer<typeof action>())
   return (
-    <AuthCard title="忘记密码">
+    <AuthCard title="忘记密码" holds="long-form">
       <SignForm sign={sign} intent="reset" submit="设置新密码" dense>
         <MobileField sign={sign} />
         <CodeFields sign={sign} type="forgot_password" captcha={captcha} />

@@ -26,7 +26,7 @@ export default function RegisterPage() {
   const { captcha, protocols, shown, hasWechat } = useLoaderData<typeof loader>()
   const sign = useSignForm(Registration, 'sign', useFormAnswer<typeof action>())
   return (
-    <AuthCard title="用户注册">
+    <AuthCard title="用户注册" holds="long-form">
       {hasWechat ? <p className="hs-signin__notice">注册成功后自动绑定您的微信</p> : null}
       <SignForm sign={sign} intent="register" submit="注册" error={sign.errors.agree} dense>
         <MobileField sign={sign} />
