@@ -8,8 +8,8 @@ export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dia
 export const question = (page: Page) => page.locator('.ant-modal-confirm')
 
 /**
- * Answers a question that just opened, as a hand does: the answer that changes nothing is focused first, by the question
- * itself and a moment after it is there; a key that comes before would go to that answer, or to the drawer behind it.
+ * Agrees to a question that just opened. A moment after it is drawn, the question focuses 取消 by itself; Enter pressed
+ * before that can land on 取消, or in the drawer behind.
  */
 export async function agree(page: Page, name: RegExp) {
   await expect(question(page).getByRole('button').first()).toBeFocused()
@@ -20,6 +20,7 @@ export async function agree(page: Page, name: RegExp) {
 }
 
 export const menu = (page: Page) => page.locator('.ant-dropdown:visible')
+
 /** Takes an entry of a menu that just opened, once the menu has put the focus on its first one. */
 export async function choose(page: Page, name: string) {
   await expect(menu(page).getByRole('menuitem').and(page.locator(':focus'))).toHaveCount(1)

@@ -9,7 +9,7 @@ const ART = '/img/auth/E00030'
 
 interface AuthCardProps {
   title: string
-  /** A form begins at the top, a long one (six fields) closer to it; a few words stand in the middle. */
+  /** A form begins at the top, one of five fields (`long-form`) with less space above it; a few words stand in the middle. */
   holds?: 'form' | 'long-form' | 'words'
   children: ReactNode
 }
