@@ -63,6 +63,11 @@ function browserTests() {
   })
 }
 
+/** Tables of what must be complete. Some of their columns are what the tests of this run have left behind. */
+async function counts() {
+  for (const table of ['contract', 'widgets', 'screens', 'acts']) await mustRun(['npm', ['run', '-s', table]])
+}
+
 /** Tests that reach what opens their databases; the others cannot tell PostgreSQL from PGlite. */
 const WITH_DATABASE = ['related', 'apps/api/testing/databases.ts', '--run']
 
@@ -111,6 +116,7 @@ const PARTS = {
     },
   ],
   e2e: ['浏览器', browserTests],
+  counts: ['完整性', counts],
   bench: [
     '性能测量的最小形式',
     () => tests('node', ['tools/bench/bench.mjs', '--small'], { count: countPlain, env: fromFilled() }),
@@ -127,6 +133,7 @@ const PHASES = [
   [['postgres']],
   [['packages', 'widgets', 'shop'], ['race']],
   [['e2e']],
+  [['counts']],
   [['bench']],
 ]
 

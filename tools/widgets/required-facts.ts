@@ -47,7 +47,7 @@ const FACTS: Readonly<Record<string, RequiredFacts>> = {
     defaults: 'height proportion proportionDisabled imgUrl data',
     limits:
       'data.topPer≥0 data.topPer≤1 data.leftPer≥0 data.leftPer≤1 data.widthPer≥0 data.widthPer≤1 data.heightPer≥0 data.heightPer≤1',
-    words: '48 px',
+    words: '8 px',
   },
   W0004: {
     defaults: `${SIZE} text moreText moreLinkData showMore column logoWidth logoHeight data data+`,

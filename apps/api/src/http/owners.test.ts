@@ -217,6 +217,8 @@ describe('records of a member (reliability S1)', () => {
     expect(own).not.toEqual(foreign)
     // The checkout page works without the record, and a preview works without the coupon.
     if (call === 'POST checkout' || call === 'POST checkout/parcels') leftUntouched(call, AT_CHECKOUT[thing]!)
+    // Its page answers without the order, never with 404.
+    else if (call === 'GET order/page/{id}') leftUntouched(call, 'id')
     else if (thing === 'coupon' && 'answer' in foreign)
       leftUntouched(call, call === 'POST getFreightFee' ? 'coupon_discount' : 'coupon_code')
   })
