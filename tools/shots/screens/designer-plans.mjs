@@ -53,6 +53,14 @@ async function reviewLinks(page) {
   await page.getByText('二维码', { exact: true }).first().waitFor()
 }
 
+/** A copy of the shop that is ready for trying to buy. */
+async function tryBuying(page) {
+  await press(page, '预览')
+  await press(page, '在草稿里试买')
+  await press(page, '开始试买')
+  await page.getByRole('link', { name: '打开试买的商城' }).waitFor({ timeout: 60_000 })
+}
+
 /** The draft behind a review link. */
 async function reviewed(world) {
   const path = await pageWith('双12会场', TEXT)(world)
@@ -71,6 +79,7 @@ export const PLAN_SCREENS = [
     },
   },
   screen('review-links', reviewLinks, { path: pageWith('双12会场', TEXT) }),
+  screen('try-buying', tryBuying, { path: pageWith('双12会场', TEXT) }),
   { name: 'review', path: reviewed },
   { name: 'review-ended', path: '/review/ended', status: ['410'] },
   screen('plan-end', planWithEnd, { path: pageWith('双12会场', TEXT) }),
