@@ -53,10 +53,10 @@ export function footerPc({ links }: Shelf): Widget[] {
 }
 
 const columnAt = (x: number, [head, ...entries]: [string, ...StoredLink[]]): Widget[] => [
-  textAt(x, 44, head, { width: 150, size: 16, bold: true, color: '#FFFFFF' }),
+  textAt(x, 44, head, { width: 140, size: 16, bold: true, color: '#FFFFFF' }),
   ...entries.map((entry, i) => {
     const y = 86 + i * 34
-    return textAt(x, y, String(entry.title), { width: 150, color: WORDS, link: entry })
+    return textAt(x, y, String(entry.title), { width: 140, color: WORDS, link: entry })
   }),
 ]
 

@@ -69,7 +69,7 @@ const services = ({ links }: Shelf): Widget =>
   panel(1190, 64, [
     pictureAt(0, 0, { src: pictureUrl(serviceKey()), width: 1190, height: 64, name: '' }),
     ...SERVICES.map(([title, words], i) =>
-      textAt((SERVICE_COLUMNS[i] ?? 0) + 28, 20, words, { width: 140, link: links.help(title, words) }),
+      textAt((SERVICE_COLUMNS[i] ?? 0) + 28, 20, words, { width: 130, link: links.help(title, words) }),
     ),
   ])
 

@@ -93,6 +93,17 @@ describe('seedTemplates', () => {
     }
   })
 
+  it('keeps every block inside its panel', () => {
+    const right = ({ x, width }: Row) => Number(x) + Number(width)
+    const bottom = ({ y, height }: Row) => Number(y) + Number(height)
+    for (const panel of everyWidget('W0006'))
+      for (const child of childrenOf(panel)) {
+        expect(Math.min(Number(child.x), Number(child.y)), String(child.text)).toBeGreaterThanOrEqual(0)
+        expect(right(child), String(child.text)).toBeLessThanOrEqual(Number(panel.width))
+        expect(bottom(child), String(child.text)).toBeLessThanOrEqual(Number(panel.height))
+      }
+  })
+
   it('stores the height that each list really has', () => {
     for (const page of pages) {
       for (const list of widgetsOf(page).filter(w => w.type === 'W0002')) {
