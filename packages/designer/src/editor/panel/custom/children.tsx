@@ -2,6 +2,7 @@ import { definitions } from '@heji/widgets/definitions'
 import { Button } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
 import { DropMenu } from '../../../app/drop-menu'
+import { nextPlaceIn } from '../../../document/next-place'
 import { remove } from '../../../document/remove'
 import { addWidget } from '../../commands/actions'
 import { useEditor, useEditorState } from '../../context'
@@ -35,7 +36,8 @@ export function ChildrenEditor({ id, path, disabled }: FieldProps) {
         disabled={disabled}
         menu={{
           items,
-          onClick: ({ key }) => addWidget(editor, key, { kind: 'panel', panel, x: 20, y: 20 + children.length * 10 }),
+          onClick: ({ key }) =>
+            addWidget(editor, key, { kind: 'panel', panel, ...nextPlaceIn(store.getState().doc, panel) }),
         }}
       >
         <Button id={id} type="dashed" block icon={<Plus size={14} />}>
