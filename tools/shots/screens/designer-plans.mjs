@@ -57,7 +57,8 @@ async function reviewLinks(page) {
 async function tryBuying(page) {
   await press(page, '预览')
   await press(page, '在草稿里试买')
-  await press(page, '开始试买')
+  // At each further width the copy is there already.
+  await page.getByRole('button', { name: /开始试买|用现在的草稿重新开始/ }).click()
   await page.getByRole('link', { name: '打开试买的商城' }).waitFor({ timeout: 60_000 })
 }
 

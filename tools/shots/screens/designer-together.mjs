@@ -28,7 +28,7 @@ async function openBesideOthers(page, { world }) {
   const { connection } = JSON.parse(value.slice('data: '.length))
   const body = JSON.stringify({ connection, selected: ['second-text'] })
   await fetch(address, { method: 'POST', body })
-  await page.locator('.hd-frame--other').waitFor()
+  await page.locator('.hd-frame--other').first().waitFor()
 }
 
 /** A phone page that is made from its desktop page, which somebody changes afterwards. */

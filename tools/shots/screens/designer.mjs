@@ -28,7 +28,7 @@ const picker = (code, button, nth) => async page => {
 async function openMenu(page) {
   await select(page, 'W0006')
   await page.keyboard.press('Shift+F10')
-  await page.getByText('取消编组', { exact: true }).waitFor()
+  await page.getByText('存为组合模块', { exact: true }).waitFor()
 }
 
 async function openPublish(page) {
