@@ -26,6 +26,10 @@ const AWAY = 503
 /** Only links to drafts end so. */
 const GONE = 410
 
+/** Title of the document: a tab or a bookmark of a failed page must not look like the home page. */
+export const errorTitle = (error: unknown, shop: string) =>
+  `${isRouteErrorResponse(error) && error.status === 404 ? '页面不存在' : '页面出错了'} - ${shop}`
+
 /**
  * Error page (spec §2): 404, too many requests and everything else, each with a link home. It needs no data and no
  * context.
