@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it } from 'vitest'
 import { loopbackApi, type Reply } from '../testing/loopback-api'
-import { loader } from './root'
+import { loader, meta } from './root'
 
 let close: (() => unknown) | undefined
 afterEach(() => close?.())
@@ -38,5 +38,19 @@ describe('the shell of every page', () => {
 
   it('sends no call for visitors without a session', async () => {
     expect(await open({ 'GET member': member('别人') }, null)).toEqual({ cookies: [], user: null })
+  })
+})
+
+describe('the title', () => {
+  const titleOf = (error?: unknown) =>
+    meta({ data: { tdk: { title: '禾集商城 - 好物每一天' }, brand: { name: '禾集商城' } }, error } as never)?.[0]
+
+  it.each([
+    [undefined, '禾集商城 - 好物每一天'],
+    [{ status: 404, statusText: '', internal: false, data: '' }, '页面不存在 - 禾集商城'],
+    [{ status: 503, statusText: '', internal: false, data: '' }, '页面出错了 - 禾集商城'],
+    [new Error('broken'), '页面出错了 - 禾集商城'],
+  ])('tells of a failed page (%#)', (error, title) => {
+    expect(titleOf(error)).toEqual({ title })
   })
 })

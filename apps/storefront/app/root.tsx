@@ -3,7 +3,7 @@ import { shopPicture } from '@heji/ui/shop'
 import { type ReactNode, useEffect } from 'react'
 import { Statistics } from './analytics/statistics'
 import { CompareHost } from './components/compare/compare-host'
-import { ErrorView } from './components/error-view'
+import { ErrorView, errorTitle } from './components/error-view'
 import { FastBuyHost } from './components/fast-buy/fast-buy-host'
 import { InWechatContext } from './components/link'
 import { watchSearchBoxes } from './components/search/watch-search-boxes'
@@ -45,8 +45,8 @@ export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: appStyles },
 ]
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.tdk.title || shopName(data?.brand) },
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
+  { title: error ? errorTitle(error, shopName(data?.brand)) : data?.tdk.title || shopName(data?.brand) },
   { name: 'description', content: data?.tdk.mate_description ?? '' },
   { name: 'keywords', content: data?.tdk.mate_keywords ?? '' },
 ]

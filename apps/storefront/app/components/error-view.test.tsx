@@ -7,11 +7,11 @@ import { ErrorView } from './error-view'
 const Failed = () => <ErrorView error={useRouteError()} />
 
 /** The page of a loader that throws this. */
-async function fail(error: unknown) {
+async function fail(error: unknown, path = '/items/9') {
   const loader = () => {
     throw error
   }
-  drawScreen(() => null, { path: '/items/9', loader, ErrorBoundary: Failed })
+  drawScreen(() => null, { path, loader, ErrorBoundary: Failed })
   await screen.findByRole('heading', { level: 1 })
 }
 const home = () => screen.getByRole('link', { name: '返回首页' }).getAttribute('href')
@@ -21,6 +21,13 @@ it('shows that a page does not exist, with links home and to goods', async () =>
   expect(screen.getByText('抱歉！您所访问的页面不存在！')).toBeTruthy()
   expect(screen.getByText('Sorry! The page you are visiting does not exist!')).toBeTruthy()
   expect([home(), screen.getByRole('link', { name: '去逛逛' }).getAttribute('href')]).toEqual(['/', '/items'])
+})
+
+it('leads from a deleted order to the others', async () => {
+  await fail(new Response('This page could not be found', { status: 404 }), '/member/trade/42')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('没有找到这个订单，可能已被删除')
+  expect(screen.getByRole('link', { name: '我的订单' }).getAttribute('href')).toBe('/member/trade')
+  expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
 it.each([new Response('', { status: 500 }), new Error('broken')])(

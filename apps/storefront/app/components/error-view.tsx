@@ -6,9 +6,12 @@ import { PlainHeader } from '../shell/plain-header'
 const APPLICATION_ERROR = { title: '抱歉！应用程序错误异常！', hint: 'Sorry! Application error!' }
 
 /** Title and hint by status; the text for a limit comes from the API. */
-function textsOf(status: number, told: unknown) {
+function textsOf(status: number, told: unknown, isOrder: boolean) {
   if (status === 404)
-    return { title: '抱歉！您所访问的页面不存在！', hint: 'Sorry! The page you are visiting does not exist!' }
+    return {
+      title: isOrder ? '没有找到这个订单，可能已被删除' : '抱歉！您所访问的页面不存在！',
+      hint: 'Sorry! The page you are visiting does not exist!',
+    }
   if (status === 429)
     return { title: '抱歉！访问过于频繁', hint: typeof told === 'string' && told ? told : '请稍后再试' }
   if (status === GONE) return { title: '链接已失效', hint: '预览稿的链接已到期或已被撤销，请向发给您的人要新的链接' }
@@ -16,9 +19,16 @@ function textsOf(status: number, told: unknown) {
   return APPLICATION_ERROR
 }
 
+/** After-sales requests, points and the history of the browser lead to deleted orders. */
+const ORDER_PAGE = /^\/member\/trade\/\d+$/
+
 const AWAY = 503
 /** Only links to drafts end so. */
 const GONE = 410
+
+/** Title of the document: a tab or a bookmark of a failed page must not look like the home page. */
+export const errorTitle = (error: unknown, shop: string) =>
+  `${isRouteErrorResponse(error) && error.status === 404 ? '页面不存在' : '页面出错了'} - ${shop}`
 
 /**
  * Error page (spec §2): 404, too many requests and everything else, each with a link home. It needs no data and no
@@ -39,21 +49,22 @@ export function ErrorView({ error }: { error: unknown }) {
 export function ErrorBody({ error }: { error: unknown }) {
   const answer = isRouteErrorResponse(error) ? error : null
   const status = answer?.status ?? 500
-  const { title, hint } = textsOf(status, answer?.data)
+  const isOrder = ORDER_PAGE.test(useLocation().pathname)
+  const { title, hint } = textsOf(status, answer?.data, isOrder)
   const missing = status === 404
   return (
     <>
       {ERROR_ART[missing ? 'lost' : 'offline']}
       <h1 className="hs-error__title">{title}</h1>
       <p className="hs-error__hint">{hint}</p>
-      {missing ? <Search /> : null}
+      {missing && !isOrder ? <Search /> : null}
       <span hidden data-error-status={status} />
       {status === AWAY ? <FromServer id="hs-repeat" part="repeat" /> : null}
       <p className="hs-error__actions">
         <a className="hs-error__home" href="/">
           返回首页
         </a>
-        {missing ? <a href="/items">去逛逛</a> : null}
+        {missing ? isOrder ? <a href="/member/trade">我的订单</a> : <a href="/items">去逛逛</a> : null}
         {status === AWAY ? <Reload /> : null}
       </p>
     </>

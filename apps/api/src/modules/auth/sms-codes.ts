@@ -148,9 +148,25 @@ export const isSmsCode = async (ctx: CodeCtx, given: GivenCode) => (await lookAt
  * Whether the code is the live one of number and purpose. Each check uses an attempt. A right code is used up, so of
  * parallel uses only one succeeds.
  */
-export async function takeSmsCode(ctx: CodeCtx, given: GivenCode): Promise<boolean> {
-  const codeHash = await lookAt(ctx, given)
-  if (codeHash === null) return false
+export const takeSmsCode = async (ctx: CodeCtx, given: GivenCode) => (await takeSmsCodes(ctx, [given])) === null
+
+/**
+ * Uses up all of these codes, or none if one is wrong: who mistypes one must not ask for the others again. Each check
+ * uses an attempt.
+ * @returns the first wrong one
+ */
+export async function takeSmsCodes<G extends GivenCode>(ctx: CodeCtx, all: readonly G[]): Promise<G | null> {
+  const found: [G, string][] = []
+  for (const given of all) {
+    const codeHash = await lookAt(ctx, given)
+    if (codeHash === null) return given
+    found.push([given, codeHash])
+  }
+  for (const [given, codeHash] of found) if (!(await spend(ctx, given, codeHash))) return given
+  return null
+}
+
+async function spend(ctx: CodeCtx, given: GivenCode, codeHash: string): Promise<boolean> {
   const used = await ctx.db
     .delete(smsCodes)
     .where(and(liveOf(given), eq(smsCodes.codeHash, codeHash)))

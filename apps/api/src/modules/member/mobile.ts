@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
 import { DomainError } from '../../platform/errors'
 import { renewSession, tellToken } from '../auth/member-session'
-import { takeSmsCode } from '../auth/sms-codes'
+import { takeSmsCodes } from '../auth/sms-codes'
 
 const PAUSE_MS = 30 * 86_400_000
 const TOO_SOON = '手机号30天内只能修改一次'
@@ -20,7 +20,7 @@ interface NewMobile {
 /**
  * Changes the caller's number, with a code from each of both numbers. All sessions end; the caller gets a new token.
  * @returns that token; null if the session ended meanwhile
- * @throws DomainError; then only the codes are used up
+ * @throws DomainError; a wrong code leaves the other one as it was
  */
 export async function changeMobile(ctx: MemberCtx, { mobile, vcode, old_vcode }: NewMobile) {
   const { id, mobile: present } = ctx.member
@@ -28,10 +28,11 @@ export async function changeMobile(ctx: MemberCtx, { mobile, vcode, old_vcode }:
   if (mobile === present) throw new DomainError('新手机号不能与原手机号相同')
   const [me] = await ctx.db.select().from(members).where(eq(members.id, id))
   if (me!.mobileChangedAt && now.getTime() - me!.mobileChangedAt.getTime() < PAUSE_MS) throw new DomainError(TOO_SOON)
-  if (!(await takeSmsCode(ctx, { mobile: present, type: 'update', code: old_vcode }))) {
-    throw new DomainError('原手机短信验证码错误')
-  }
-  if (!(await takeSmsCode(ctx, { mobile, type: 'sign', code: vcode }))) throw new DomainError('短信验证码错误')
+  const wrong = await takeSmsCodes(ctx, [
+    { mobile: present, type: 'update', code: old_vcode, refusal: '原手机短信验证码错误' },
+    { mobile, type: 'sign', code: vcode, refusal: '新手机短信验证码错误' },
+  ])
+  if (wrong) throw new DomainError(wrong.refusal)
   const token = await inTransaction(ctx.db, async tx => {
     const isDue = or(isNull(members.mobileChangedAt), lte(members.mobileChangedAt, new Date(now.getTime() - PAUSE_MS)))
     const changed = await tx

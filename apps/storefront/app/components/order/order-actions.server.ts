@@ -18,6 +18,9 @@ const button = (
   ) => Promise<{ message: string; to?: string; ok?: boolean }>,
 ) => memberHandler(OrderForm, ({ order_id }, api, args) => act(order_id, api, args), BUTTON)
 
+/** `progress` of a cancellation that the shop has not looked at. */
+const WAITS = 0
+
 const ORDER_PAGE = /^\/member\/trade\/\d+$/
 
 /** What a member does with an order, from the lists and from its page; returns to that page with a message. */
@@ -29,8 +32,10 @@ export const orderHandlers = {
   cancel: memberHandler(
     cancelForm(OTHER_REASON),
     async ({ order_id, cancel_reason, other_reason }, api) => {
-      await api('POST order/cancel', { order_id, cancel_reason, ...(other_reason ? { other_reason } : {}) })
-      return { message: '发起成功' }
+      const asked = { order_id, cancel_reason, ...(other_reason ? { other_reason } : {}) }
+      const { progress } = await api('POST order/cancel', asked)
+      // A paid order waits for the shop.
+      return { message: progress === WAITS ? '取消申请已提交' : '订单已取消' }
     },
     BUTTON,
   ),

@@ -15,10 +15,13 @@ async function post(fields: Record<string, string>, replies: Record<string, Repl
   return { told: redirectOf(await orderAction(api.args(path, { order_id: '42', ...fields }))), calls: api.calls }
 }
 
-it('cancels with a reason and returns to the same list', async () => {
+it.each([
+  [1, '订单已取消'],
+  [0, '取消申请已提交'],
+])('cancels with a reason, returns to the same list, and says what became of it (%i)', async (progress, message) => {
   const fields = { intent: 'cancel', cancel_reason: '不想要了' }
-  const { told, calls } = await post(fields, { 'POST order/cancel': { data: {} } })
-  expect(told).toEqual({ status: 302, to: PATH, flash: { kind: 'success', message: '发起成功' } })
+  const { told, calls } = await post(fields, { 'POST order/cancel': { data: { progress } } })
+  expect(told).toEqual({ status: 302, to: PATH, flash: { kind: 'success', message } })
   expect(calls[0]?.body).toMatchObject({ order_id: '42', cancel_reason: '不想要了' })
 })
 

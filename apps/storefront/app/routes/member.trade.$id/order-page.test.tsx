@@ -29,6 +29,13 @@ describe('/member/trade/42', () => {
     expect(screen.queryByText('其中 会员折扣'), 'the sum line by line has it').toBeNull()
   })
 
+  it('does not give the reason of a cancellation that the shop refused', async () => {
+    const cancelData = { cancel_reason: '不想要了', shop_reject_reason: '已打包' }
+    await openPage(route, PATH, order({ order_status_des: 'PAYED' }, { cancelData }), OPTIONS)
+    expect(await screen.findByText('取消申请未通过，商家回复：已打包')).toBeTruthy()
+    expect(screen.queryByText(/取消原因：/)).toBeNull()
+  })
+
   it('shows an unpaid order with its actions', async () => {
     await openPage(route, PATH, order(), OPTIONS)
     expect(await screen.findByRole('heading', { name: '待付款' })).toBeTruthy()

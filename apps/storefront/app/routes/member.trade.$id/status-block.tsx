@@ -41,8 +41,7 @@ export function StatusBlock({ order, steps, cancel }: Pick<OrderPageData, 'order
           {order.received_by ? <p>收到后请确认收货，{order.received_by} 起将自动确认</p> : null}
           {cancel ? (
             <p>
-              取消原因：{cancel.reason || '—'}
-              {cancel.rejected ? `（商家拒绝：${cancel.rejected}）` : ''}
+              {cancel.rejected ? `取消申请未通过，商家回复：${cancel.rejected}` : `取消原因：${cancel.reason || '—'}`}
             </p>
           ) : null}
         </div>
