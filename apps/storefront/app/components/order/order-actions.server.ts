@@ -35,7 +35,7 @@ export const orderHandlers = {
       const asked = { order_id, cancel_reason, ...(other_reason ? { other_reason } : {}) }
       const { progress } = await api('POST order/cancel', asked)
       // A paid order waits for the shop.
-      return { message: progress === WAITS ? '取消申请已提交' : '订单已取消' }
+      return { message: progress === WAITS ? '发起成功，等待商家处理' : '发起成功，订单已取消' }
     },
     BUTTON,
   ),

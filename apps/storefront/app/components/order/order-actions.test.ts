@@ -16,8 +16,8 @@ async function post(fields: Record<string, string>, replies: Record<string, Repl
 }
 
 it.each([
-  [1, '订单已取消'],
-  [0, '取消申请已提交'],
+  [1, '发起成功，订单已取消'],
+  [0, '发起成功，等待商家处理'],
 ])('cancels with a reason, returns to the same list, and says what became of it (%i)', async (progress, message) => {
   const fields = { intent: 'cancel', cancel_reason: '不想要了' }
   const { told, calls } = await post(fields, { 'POST order/cancel': { data: { progress } } })
