@@ -1,5 +1,5 @@
 import type { Image } from '@heji/api-client/contract'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { later } from '../../lib/later'
 import { useEditorState } from '../context'
 import { ImageGrid } from '../pickers/image-grid'
@@ -16,10 +16,22 @@ export function Assets() {
         ? old.filter(other => other.image_id !== image.image_id)
         : [...old, image],
     )
+  const title = useRef<HTMLHeadingElement>(null)
+  const [acts, setActs] = useState(0)
+  const forget = () => {
+    setChosen([])
+    setActs(acts + 1)
+  }
+  // The buttons that had the focus have gone, and the dialog over them.
+  useEffect(() => {
+    if (acts > 0) title.current?.focus()
+  }, [acts])
   return (
     <>
-      <h2 className="hd-left__title">素材</h2>
-      {chosen.length > 0 && canEdit && <AssetActs chosen={chosen} onDone={() => setChosen([])} />}
+      <h2 ref={title} className="hd-left__title" tabIndex={-1}>
+        素材
+      </h2>
+      {chosen.length > 0 && canEdit && <AssetActs chosen={chosen} onDone={forget} />}
       <ImageGrid selected={chosen.map(image => image.image_id)} onToggle={toggle} />
     </>
   )
