@@ -1,5 +1,6 @@
 import type { Image } from '@heji/api-client/contract'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { useFocusNext } from '../../app/focus-next'
 import { later } from '../../lib/later'
 import { useEditorState } from '../context'
 import { ImageGrid } from '../pickers/image-grid'
@@ -16,16 +17,11 @@ export function Assets() {
         ? old.filter(other => other.image_id !== image.image_id)
         : [...old, image],
     )
-  const title = useRef<HTMLHeadingElement>(null)
-  const [acts, setActs] = useState(0)
+  const [title, toTitle] = useFocusNext<HTMLHeadingElement>()
   const forget = () => {
     setChosen([])
-    setActs(acts + 1)
+    toTitle()
   }
-  // The buttons that had the focus have gone, and the dialog over them.
-  useEffect(() => {
-    if (acts > 0) title.current?.focus()
-  }, [acts])
   return (
     <>
       <h2 ref={title} className="hd-left__title" tabIndex={-1}>
