@@ -5,7 +5,7 @@ import { PAGES } from '@heji/designer/queries/pages'
 import { MESSAGES } from '@heji/widgets/definitions'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App as AntApp, AutoComplete, Button } from 'antd'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useApp } from '../app/context'
 import type { Operator } from '../app/session'
 import { folderList } from '../queries/pages'
@@ -126,12 +126,13 @@ function MoveButton({ onMove }: { onMove: (folder: string) => void }) {
   const folders = useQuery(folderList(api))
   const [isOpen, setOpen] = useState(false)
   const [folder, setFolder] = useState('')
-  const move = () => {
+  const move = (event: FormEvent) => {
+    event.preventDefault()
     setOpen(false)
     onMove(folder.trim())
   }
   const content = (
-    <section className="hd-pages__move" aria-label="移动所选页面">
+    <form className="hd-pages__move" aria-label="移动所选页面" onSubmit={move}>
       <AutoComplete
         allowClear
         autoFocus
@@ -142,10 +143,10 @@ function MoveButton({ onMove }: { onMove: (folder: string) => void }) {
         options={(folders.data ?? []).map(one => ({ value: one.folder }))}
         onChange={value => setFolder(value ?? '')}
       />
-      <Button type="primary" onClick={move}>
+      <Button type="primary" htmlType="submit">
         移动
       </Button>
-    </section>
+    </form>
   )
   return (
     <PressPopover open={isOpen} onOpenChange={setOpen} placement="bottomLeft" content={content}>

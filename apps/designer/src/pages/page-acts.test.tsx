@@ -1,7 +1,7 @@
 import type { Template } from '@heji/api-client/contract'
 import { testPage } from '@heji/designer/testing/editor'
 import { keyboard } from '@heji/designer/testing/keyboard'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { App as AntApp } from 'antd'
 import { describe, expect, it } from 'vitest'
 import { testDesigner } from '../../testing/designer'
@@ -57,16 +57,16 @@ describe('several pages at once', () => {
     await choose('甲')
     await choose('乙')
     fireEvent.click(toolbar().getByText('移动到…'))
-    fireEvent.change(await screen.findByRole('combobox', { name: '移动到文件夹' }, later), {
-      target: { value: ' 双11 ' },
-    })
-    fireEvent.click(screen.getByText(/^移\s?动$/))
+    const name = await screen.findByRole<HTMLInputElement>('combobox', { name: '移动到文件夹' }, later)
+    fireEvent.change(name, { target: { value: ' 双11 ' } })
+    act(() => name.form!.requestSubmit())
     await waitFor(() => expect(writes()).toHaveLength(2), later)
     expect(writes().map(([, input]) => [input.theme_pc_template_id, input.folder])).toEqual([
       ['1', '双11'],
       ['2', '双11'],
     ])
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull(), later)
+    expect(document.activeElement?.textContent).toBe('页面')
   })
 
   it('are deleted after a question; those that refuse are named, the others go', async () => {

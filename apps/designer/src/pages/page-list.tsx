@@ -1,6 +1,7 @@
 import type { Template } from '@heji/api-client/contract'
 import { namedPages } from '@heji/designer/app/antd-words'
 import { useApp as useDesigner } from '@heji/designer/app/context'
+import { useFocusNext } from '@heji/designer/app/focus-next'
 import { Refusal } from '@heji/designer/app/refusal'
 import { lastPage } from '@heji/designer/lib/last-page'
 import { pageList } from '@heji/designer/queries/pages'
@@ -41,6 +42,11 @@ export function PageList() {
   const [isAdding, setAdding] = useState(false)
   const [settled, setSettled] = useState<Template | null>(null)
   const [chosen, setChosen] = useState<Template[]>([])
+  const [title, toTitle] = useFocusNext<HTMLHeadingElement>()
+  const forget = () => {
+    setChosen([])
+    toTitle()
+  }
   const acts = usePageActs()
   const query = useQuery(pageList(adapter, { ...filter, pageSize: PAGE_SIZE }))
   const rows = query.data
@@ -71,7 +77,9 @@ export function PageList() {
       </header>
       <main className="hd-pages__main">
         <div className="hd-pages__head">
-          <h1>页面</h1>
+          <h1 ref={title} tabIndex={-1}>
+            页面
+          </h1>
           {operator.role !== 'viewer' && (
             <Button type="primary" icon={<Plus size={16} />} onClick={() => setAdding(true)}>
               新建页面
@@ -80,7 +88,7 @@ export function PageList() {
         </div>
         <Filters filter={filter} onChange={values => setFilter({ ...filter, page: 1, ...values })} />
         <Refusal query={query} />
-        {chosen.length > 0 && <BulkBar pages={chosen} role={operator.role} onDone={() => setChosen([])} />}
+        {chosen.length > 0 && <BulkBar pages={chosen} role={operator.role} onDone={forget} />}
         <Table
           rowKey="theme_pc_template_id"
           columns={pageColumns(operator.role, { ...acts, settings: setSettled }, api)}

@@ -19,5 +19,15 @@ export class DesignerError extends Error {
 export const isRefusal = (error: unknown): error is DesignerError =>
   error instanceof Error && typeof (error as { status?: unknown }).status === 'number'
 
+/** Why nobody answered, in words that say what to do. */
+const UNANSWERED: Record<string, string> = {
+  network: '网络连接不上，请检查网络后重试',
+  timeout: '等了太久没有回应，请稍后重试',
+}
+
 /** What to tell the operator about a failed call. */
-export const messageOf = (error: unknown) => (isRefusal(error) && error.message ? error.message : '操作失败')
+export function messageOf(error: unknown): string {
+  if (!isRefusal(error)) return '操作失败'
+  const unanswered = error.status === 0 ? UNANSWERED[String(error.details?.reason)] : undefined
+  return unanswered ?? (error.message || '操作失败')
+}

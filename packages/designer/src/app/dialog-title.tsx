@@ -1,5 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import './dialog-title.css'
+import { useKeptFocus } from './kept-focus'
 
 /** The title of a dialog or drawer is a heading, as are those of the parts below it. */
-export const DialogTitle = ({ children }: { children: ReactNode }) => <h2 className="hd-dialog-title">{children}</h2>
+export function DialogTitle({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useKeptFocus(heading)
+  return (
+    <h2 ref={heading} className="hd-dialog-title" tabIndex={-1}>
+      {children}
+    </h2>
+  )
+}

@@ -179,6 +179,12 @@ describe('widgets facts', () => {
     expect(messageOf(new ApiError(422, 422, '模板数据无效'))).toBe('模板数据无效')
   })
 
+  it('says that nobody answered, where nobody did', () => {
+    const unanswered = (reason: string) => messageOf(new ApiError(0, 0, '操作失败', {}, undefined, { reason }))
+    expect(unanswered('network')).toBe('网络连接不上，请检查网络后重试')
+    expect(unanswered('timeout')).toBe('等了太久没有回应，请稍后重试')
+  })
+
   it('palette 基础 and 业务 hold all widgets but the page (widgets §8)', () => {
     const { container } = drawEditor(testEditor([]), <Library />)
     const groups = [...container.querySelectorAll('.hd-tiles')].map(tiles =>

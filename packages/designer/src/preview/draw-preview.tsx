@@ -57,7 +57,7 @@ function Preview({ api, addresses }: PreviewProps) {
   useEffect(() => {
     if (!shown?.audit) return
     let isLatest = true
-    void auditShown().then(answer => isLatest && parent.postMessage(answer, location.origin))
+    void auditShown(shown).then(answer => isLatest && parent.postMessage(answer, location.origin))
     return () => {
       isLatest = false
     }
@@ -83,9 +83,12 @@ const withFirstVariants = (page: Page): Page => ({ ...page, widgets: chooseVaria
 const readShown = ({ content, audit }: PreviewMessage) =>
   audit ? topOf(content, Number.POSITIVE_INFINITY) : withoutEmptySlots(withFirstVariants(readPage(content)))
 
-async function auditShown(): Promise<Audited> {
+async function auditShown({ content }: PreviewMessage): Promise<Audited> {
   const { runAudit } = await import('../editor/audit/run-audit')
-  return { type: AUDITED, faults: await runAudit(document.querySelector('main')!, brokenPictures) }
+  const { widgets } = readPage(content)
+  const first = chooseVariants(widgets, 0).blocks
+  const second = widgets.filter(widget => !first.includes(widget)).map(({ uuid }) => uuid)
+  return { type: AUDITED, faults: await runAudit(document.querySelector('main')!, brokenPictures, second) }
 }
 
 interface AroundProps {

@@ -1,16 +1,31 @@
-import type { NodeResult, Result } from 'axe-core'
+import type { NodeResult, Result, RunOptions } from 'axe-core'
 import { type Fault, widgetOf } from './page-audit'
 
-/** What all rules of axe find on a drawn page. The library comes only now: 600 kB that editing does not need. */
-export async function axeFaults(root: HTMLElement): Promise<Fault[]> {
+/** Rules that compare parts of the page. */
+const COMPARING = ['landmark-unique']
+
+/**
+ * What all rules of axe find on a drawn page. The library comes only now: 600 kB that editing does not need.
+ * @param second uuids of second variants: nobody sees one of them beside its first
+ */
+export async function axeFaults(root: HTMLElement, second: readonly string[] = []): Promise<Fault[]> {
   const [{ default: axe }, { default: locale }] = await Promise.all([
     import('axe-core'),
     import('axe-core/locales/zh_CN.json'),
   ])
   // Its other texts are templates that axe compiles, which our security policy forbids.
   axe.configure({ locale: { lang: locale.lang, rules: locale.rules } })
-  const { violations } = await axe.run(root, { resultTypes: ['violations'], elementRef: true })
-  return violations.flatMap(faultsOf)
+  const options = { resultTypes: ['violations'], elementRef: true } satisfies RunOptions
+  const rules = Object.fromEntries(COMPARING.map(id => [id, { enabled: false }]))
+  const alone = await axe.run(root, { ...options, rules })
+  const exclude = second.map(uuid => [`[data-uuid="${CSS.escape(uuid)}"]`])
+  const together = await axe.run({ include: [root], exclude }, { ...options, runOnly: COMPARING })
+  return [...alone.violations, ...together.violations].flatMap(faultsOf)
+}
+
+/** What axe calls in words of its trade, as operators can mend it. */
+const WORDS: Record<string, string> = {
+  'landmark-unique': '读屏软件分不清它和同类组件；有“朗读名称”的，请填写不同的名称',
 }
 
 /** One fault for each widget that breaks a rule; the words that are hardest to read are named. */
@@ -22,7 +37,7 @@ export function faultsOf({ id, impact, help, nodes }: Result): Fault[] {
     widgets.set(uuid, [...(widgets.get(uuid) ?? []), node])
   }
   return [...widgets].map(([uuid, broken]): Fault => {
-    const text = id === 'color-contrast' ? hardToRead(broken) : help
+    const text = id === 'color-contrast' ? hardToRead(broken) : (WORDS[id] ?? help)
     return { uuid, level, text: text + (broken.length > 1 ? `（${broken.length} 处）` : '') }
   })
 }

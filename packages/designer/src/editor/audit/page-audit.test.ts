@@ -1,6 +1,6 @@
 import type { Result } from 'axe-core'
 import { afterEach, describe, expect, it } from 'vitest'
-import { faultsOf } from './axe-faults'
+import { axeFaults, faultsOf } from './axe-faults'
 import { deadAnchors, unsizedPictures, weighHtml } from './page-audit'
 import { weighPictures } from './weigh-pictures'
 
@@ -51,8 +51,19 @@ describe('what axe finds', () => {
     expect(told({ id: 'button-name', impact: 'critical', help: '按钮必须有文字', nodes: many })).toEqual([
       'ask 按钮必须有文字（2 处）',
     ])
+    expect(told({ id: 'landmark-unique', impact: 'moderate', help: '确保 landmark 是唯一的', nodes: many })[0]).toMatch(
+      '请填写不同的名称',
+    )
     expect(told({ id: 'list', impact: 'serious', help: '列表', nodes: nodes('<b>1</b>') })).toEqual(['warning 列表'])
     expect(faultsOf({ id: 'x', impact: 'minor', help: 'y', nodes: many } as unknown as Result)[0]!.uuid).toBe('w')
+  })
+
+  it('compares no second variant with its first one', async () => {
+    const one = (uuid: string) => `<section data-uuid="${uuid}" aria-label="轮播"><p>1</p></section>`
+    const root = draw(one('a') + one('b'))
+    const unclear = async (...second: string[]) =>
+      (await axeFaults(root, second)).filter(({ text }) => text.includes('朗读名称')).length
+    expect([await unclear(), await unclear('b')]).toEqual([1, 0])
   })
 
   it('names the words of a widget that are hardest to read, and counts the others', () => {

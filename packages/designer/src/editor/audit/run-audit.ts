@@ -11,9 +11,13 @@ const UNFINISHED: Fault[] = [{ uuid: '', level: 'warning', text: '无障碍检�
 
 /**
  * Looks at a page as a browser draws it, once nothing on it changes any more. `broken`: pictures that could not be shown
- * until then.
+ * until then. `second`: uuids of second variants.
  */
-export async function runAudit(root: HTMLElement, broken: () => readonly Picture[]): Promise<Fault[]> {
+export async function runAudit(
+  root: HTMLElement,
+  broken: () => readonly Picture[],
+  second: readonly string[],
+): Promise<Fault[]> {
   const signal = AbortSignal.timeout(MOST_TIME)
   await drawn(root, signal)
   const timeIsUp = new Promise<Fault[]>(resolve => signal.addEventListener('abort', () => resolve(UNFINISHED)))
@@ -25,7 +29,7 @@ export async function runAudit(root: HTMLElement, broken: () => readonly Picture
   const [weight, pictures, rules] = await Promise.all([
     weighHtml(root),
     weighPictures(own, askSize(signal)),
-    signal.aborted ? UNFINISHED : Promise.race([axeFaults(root).catch(() => UNFINISHED), timeIsUp]),
+    signal.aborted ? UNFINISHED : Promise.race([axeFaults(root, second).catch(() => UNFINISHED), timeIsUp]),
   ])
   return [...deadAnchors(root), ...weight, ...unsizedPictures(root), ...pictures, ...rules]
 }

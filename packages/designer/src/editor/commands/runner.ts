@@ -1,3 +1,4 @@
+import { keepInSight } from '../canvas/scroll-to-selection'
 import { type CommandId, commands, isOffered } from './registry'
 import type { CommandContext } from './types'
 
@@ -16,6 +17,8 @@ export function createRunner(context: CommandContext): CommandRunner {
     }
     if (command.enabled?.(state) === false) return false
     void command.run(context)
+    const { doc, selection } = context.store.getState()
+    if (doc !== state.doc || selection !== state.selection) keepInSight(selection)
     return true
   }
 }

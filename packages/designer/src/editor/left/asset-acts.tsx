@@ -1,11 +1,11 @@
 import type { Image } from '@heji/api-client/contract'
 import { MESSAGES } from '@heji/widgets/definitions'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Input } from 'antd'
-import { useId, useState } from 'react'
+import { Button, Form, Input } from 'antd'
+import { useState } from 'react'
 import { messageOf } from '../../adapter/designer-error'
 import { useApp } from '../../app/context'
-import { Dialog } from '../../app/dialog'
+import { FormDialog } from '../../app/form-dialog'
 import { IMAGES, imageFolders } from '../../queries/images'
 import { useEditor } from '../context'
 import { UsesDialog } from './uses-dialog'
@@ -82,13 +82,11 @@ function FolderDialog({ image_id, onDone, onClose }: FolderProps) {
   const { adapter } = useApp()
   const { notify } = useEditor()
   const queries = useQueryClient()
-  const id = useId()
-  const [folder, setFolder] = useState('')
   const names = useQuery(imageFolders(adapter)).data?.list ?? []
   const move = useMutation({
-    mutationFn: () => adapter.pictures!.move(image_id, folder.trim()),
-    onSuccess: () => {
-      notify('success', folder.trim() ? `已移到“${folder.trim()}”` : '已移出文件夹')
+    mutationFn: (folder: string) => adapter.pictures!.move(image_id, folder),
+    onSuccess: (_, folder) => {
+      notify('success', folder ? `已移到“${folder}”` : '已移出文件夹')
       void queries.invalidateQueries({ queryKey: IMAGES })
       onClose()
       onDone()
@@ -96,31 +94,23 @@ function FolderDialog({ image_id, onDone, onClose }: FolderProps) {
     onError: error => notify('error', messageOf(error)),
   })
   return (
-    <Dialog
+    <FormDialog<{ folder: string }>
       title={`移动 ${image_id.length} 张图片`}
       width={420}
       okText="移动"
-      cancelText="取消"
-      confirmLoading={move.isPending}
-      onOk={() => move.mutate()}
-      onCancel={onClose}
+      busy={move.isPending}
+      initialValues={{ folder: '' }}
+      onFinish={({ folder }) => move.mutate(folder.trim())}
+      onClose={onClose}
     >
-      <label className="hd-asset-acts__folder" htmlFor={id}>
-        文件夹名称
-      </label>
-      <Input
-        id={id}
-        list={NAMES}
-        value={folder}
-        maxLength={30}
-        placeholder="选择或输入新名称，留空为未分类"
-        onChange={event => setFolder(event.target.value)}
-      />
+      <Form.Item name="folder" label="文件夹名称">
+        <Input list={NAMES} maxLength={30} placeholder="选择或输入新名称，留空为未分类" autoFocus />
+      </Form.Item>
       <datalist id={NAMES}>
         {names.map(name => (
           <option key={name} value={name} />
         ))}
       </datalist>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -35,10 +35,13 @@ describe('the picture library, with the keyboard alone', () => {
     const { push, write } = keyboard()
     await push(await picture('a'), ' ')
     await push(await found(/^移到文件夹$/))
-    await write(await screen.findByLabelText('文件夹名称', {}, later), '新品')
-    await push(await found(/^移\s?动$/))
+    const name = await screen.findByLabelText('文件夹名称', {}, later)
+    await waitFor(() => expect(document.activeElement).toBe(name), later)
+    await write(name, '新品')
+    fireEvent.submit(name)
     await waitFor(() => expect(editor.said).toEqual(['已移到“新品”']), later)
     expect(writes()).toEqual([['PUT /api/espier/images/folder', { image_id: ['a'], folder: '新品' }]])
+    expect(document.activeElement?.textContent).toBe('素材')
   })
 
   it('shows where a picture is used, and replaces it in the chosen drafts', async () => {

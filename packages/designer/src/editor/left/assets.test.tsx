@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { drawEditor, testEditor } from '../../../testing/editor'
 import { Assets } from './assets'
@@ -31,6 +31,28 @@ describe('the picture library', () => {
     expect(screen.queryByText('图19')).toBeNull()
     expect(screen.queryByText('删除选中（1）')).toBeNull()
     expect(editor.said).toEqual(['删除成功！'])
+  })
+
+  it('leaves a folder that ends with its last picture', async () => {
+    let folders = ['促销']
+    const list = (name: string) => ({ image_id: name, image_name: name, image_full_url: '', width: 1, height: 1 })
+    const editor = testEditor([])
+    const api = async (key: string, input: unknown) => {
+      if (key.startsWith('DELETE')) folders = []
+      if (/folders$|uses$/.test(key)) return { list: /folders$/.test(key) ? folders : [] }
+      const { folder } = input as { folder?: string }
+      const names = [...folders.map(() => '红'), ...(folder === undefined ? ['蓝'] : [])]
+      return { list: names.map(list), total_count: names.length }
+    }
+    drawEditor(editor, <Assets />, { api })
+    fireEvent.mouseDown(await screen.findByRole('combobox', { name: '文件夹' }, later))
+    fireEvent.click(await screen.findByTitle('促销', {}, later))
+    await waitFor(() => expect(screen.queryByText('蓝')).toBeNull(), later)
+    fireEvent.click(screen.getByText('红').closest('button')!)
+    await act(
+      async () => void fireEvent.click((await screen.findByText('删除选中（1）', {}, later)).closest('button')!),
+    )
+    expect(await screen.findByText('蓝', {}, later)).toBeDefined()
   })
 
   it('copies the whole address of a picture, or says it where the browser refuses', async () => {

@@ -23,22 +23,24 @@ export function LinkedDialog({ onClose }: { onClose: () => void }) {
   const doc = useEditorState(state => state.doc)
   const query = useQuery(moduleUses(adapter, id))
   const change = useChange(uuid, id, onClose)
-  const here = query.data ? usesHere(page, doc, uuid, query.data) : []
-  const others = query.data?.list.filter(use => use.theme_pc_template_id !== page.theme_pc_template_id) ?? []
+  // What is known of a module that has gone is of no use.
+  const module = query.error ? undefined : query.data
+  const here = module ? usesHere(page, doc, uuid, module) : []
+  const others = module?.list.filter(use => use.theme_pc_template_id !== page.theme_pc_template_id) ?? []
   const uses = [...here, ...others]
   return (
     <Dialog
-      title={query.data ? `更新模块“${query.data.name}”` : '更新链接的模块'}
+      title={module ? `更新模块“${module.name}”` : '更新链接的模块'}
       width={520}
       okText="更新模块"
       cancelText="取消"
-      okButtonProps={{ disabled: !query.data, loading: change.isPending }}
-      onOk={() => query.data && change.mutate(query.data.revision)}
+      okButtonProps={{ disabled: !module, loading: change.isPending }}
+      onOk={() => module && change.mutate(module.revision)}
       onCancel={onClose}
     >
       <Refusal query={query} />
       {query.isPending && <Skeleton active />}
-      {query.data && (
+      {module && (
         <>
           <p>模块变成这个面板现在的样子。顾客看到的不变，直到各页面发布。</p>
           {uses.length === 0 && <p>没有其他页面链接这个模块。</p>}

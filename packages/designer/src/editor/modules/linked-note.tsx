@@ -16,12 +16,15 @@ function Note({ id }: { id: string }) {
   const { adapter } = useApp()
   const { command } = useEditor()
   const canEdit = useEditorState(state => state.canEdit)
+  const here = useEditorState(state => state.page.theme_pc_template_id)
   const { data, error } = useQuery({ ...moduleUses(adapter, id), retry: false })
+  // This panel may not be saved yet.
+  const others = data?.list.filter(use => use.theme_pc_template_id !== here).length ?? 0
   const isGone = error !== null && 'status' in error && error.status === 404
   const words = isGone
     ? '链接的模块已被删除，内容留在这里'
     : data
-      ? `链接模块“${data.name}”，${data.list.length} 个页面在用`
+      ? `链接模块“${data.name}”，${others + 1} 个页面在用`
       : '链接组合模块'
   return (
     <div className="hd-note">

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { drawEditor, testEditor } from '../../../testing/editor'
 import { Dialogs } from '../dialogs/dialogs'
@@ -15,15 +15,16 @@ const use = (id: string, changed: number) => ({
 })
 
 /** A page with a panel that follows module 3, and a server that writes down what is changed. */
-function open({ gone = false, refusal = '' } = {}) {
+function open({ gone = false, refusal = '', uses = [use('7', 0), use('8', 1), use('9', 0)] } = {}) {
+  const server = { gone }
   const sent: unknown[] = []
   const editor = testEditor([{ type: 'W0006', uuid: 'p', moduleId: '3', childWidgets: [] }])
   editor.saving.saveNow = async () => {}
   editor.saving.isDirty = () => false
   const api = async (key: string, input: unknown) => {
     if (key === 'GET /api/pctemplate/combine') return { list: [module], total_count: 1 }
-    if (gone) throw Object.assign(new Error('组合模块不存在'), { status: 404 })
-    if (key.endsWith('/uses')) return { ...module, list: [use('7', 0), use('8', 1), use('9', 0)] }
+    if (server.gone) throw Object.assign(new Error('组合模块不存在'), { status: 404 })
+    if (key.endsWith('/uses')) return { ...module, list: uses }
     if (refusal) throw new Error(refusal)
     sent.push(input)
     return { ...module, revision: 5, pages: 2 }
@@ -40,7 +41,7 @@ function open({ gone = false, refusal = '' } = {}) {
     { api },
   )
   const panels = () => Object.values(editor.store.getState().doc.nodes).filter(({ data }) => data.type === 'W0006')
-  return { editor, sent, panels }
+  return { editor, sent, panels, server }
 }
 
 describe('a panel that follows a module', () => {
@@ -56,6 +57,22 @@ describe('a panel that follows a module', () => {
     await waitFor(() => expect(editor.said).toEqual(['模块“公告”已更新，2 个页面的草稿已改变']), later)
     expect(sent).toMatchObject([{ id: '3', base_revision: 4, params: expect.stringContaining('W0006') }])
     expect(editor.store.getState().dialog).toBeNull()
+  })
+
+  it('counts this page, too, before it is saved', async () => {
+    open({ uses: [] })
+    expect(await screen.findByText(/链接模块“公告”，1 个页面在用/, {}, later)).toBeDefined()
+  })
+
+  it('cannot be changed in the dialog once somebody deleted the module', async () => {
+    const { editor, server } = open()
+    await screen.findByText(/链接模块“公告”/, {}, later)
+    server.gone = true
+    act(() => editor.command('changeModule'))
+    expect(await screen.findByText('组合模块不存在', {}, later)).toBeDefined()
+    expect(screen.queryByText('这 2 个页面的草稿会一起改变：')).toBeNull()
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: '更新模块' }).disabled).toBe(true)
   })
 
   it('stays in its dialog with the refusal when somebody changed the module meanwhile', async () => {

@@ -59,6 +59,25 @@ describe('panel', () => {
     expect(dataOf(editor).height).toBe(300)
   })
 
+  it('has what it had before, where a number is left that is refused or empty, and still says why', () => {
+    const { editor } = open('W0001')
+    act(() => editor.store.getState().setView({ rightTab: 'style' }))
+    const width = screen.getByLabelText<HTMLInputElement>('宽度')
+    for (const [typed, says] of [
+      [['2', '20', '200', '2000'], '宽度不能大于1190，已恢复原来的值'],
+      [['119', '11', '1', ''], ''],
+      [['8', '8x'], '宽度必须是数字，已恢复原来的值'],
+    ] as const) {
+      act(() => width.focus())
+      for (const value of typed) fireEvent.change(width, { target: { value } })
+      act(() => width.blur())
+      expect([width.value, dataOf(editor).width]).toEqual(['375', 375])
+      expect(width.closest('.hd-field')!.querySelector('[role=alert]')?.textContent).toBe(says)
+    }
+    act(() => width.focus())
+    expect(screen.queryByText(/已恢复/)).toBeNull()
+  })
+
   it('moves a row with Alt and the arrows', () => {
     const { editor } = open('W0001', {
       data: [

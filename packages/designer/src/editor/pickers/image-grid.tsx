@@ -25,6 +25,11 @@ interface Query {
 }
 const FIRST: Query = { image_name: '', page: 1 }
 
+function emptyWords({ image_name, folder }: Query): string {
+  if (image_name) return '没有找到图片'
+  return folder === undefined ? '还没有图片' : '这里没有图片'
+}
+
 interface Props {
   selected: string[]
   onToggle: (image: Image) => void
@@ -42,22 +47,26 @@ export function ImageGrid({ selected, onToggle, onConfirm }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const images = useQuery(imageList(adapter, { ...query, pageSize: PAGE_SIZE }))
   const answer = images.data
-  const names = useQuery(imageFolders(adapter)).data?.list ?? []
+  const folders = useQuery(imageFolders(adapter)).data?.list
+  const names = folders ?? []
   const listed = answer?.list.map(image => image.image_id) ?? []
   const uses = useQuery({ ...imageUses(adapter, listed), enabled: listed.length > 0 }).data?.list ?? []
   const pagesOf = ({ image_id }: Image) => uses.filter(use => use.image_id === image_id).length
   const last = answer && !images.isPlaceholderData ? lastPage(answer.total_count, PAGE_SIZE) : query.page
   if (query.page > last) setQuery({ ...query, page: last })
+  // A folder ends with its last picture.
+  else if (query.folder && folders && !folders.includes(query.folder))
+    setQuery({ ...FIRST, image_name: query.image_name })
   const uploads = useUploads(
     () => {
       notify('success', '图片上传成功')
-      // What is new stands on the first page, whatever was looked for before.
+      // What is new stands on the first page of its folder, whatever was looked for before.
       setTyped('')
-      setQuery(FIRST)
+      setQuery(({ folder }) => (folder === undefined ? FIRST : { ...FIRST, folder }))
     },
     message => notify('error', message),
   )
-  const { add } = uploads
+  const add = (files: Iterable<File>) => uploads.add(files, query.folder)
   const accept = (event: DragEvent) => event.preventDefault()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting have the button beside them
@@ -121,9 +130,7 @@ export function ImageGrid({ selected, onToggle, onConfirm }: Props) {
       <UploadRows uploads={uploads} />
       <Refusal query={images} />
       {images.isPending && <Skeleton active />}
-      {answer?.list.length === 0 && (
-        <Empty description={query.image_name ? '没有找到图片' : '还没有图片'} image={Empty.PRESENTED_IMAGE_SIMPLE} />
-      )}
+      {answer?.list.length === 0 && <Empty description={emptyWords(query)} image={Empty.PRESENTED_IMAGE_SIMPLE} />}
       <ul className="hd-images">
         {answer?.list.map(image => (
           <li key={image.image_id}>

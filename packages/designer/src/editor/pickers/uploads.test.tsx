@@ -19,8 +19,9 @@ class Server {
     const { name } = form.get('images') as File
     sent.push(name)
     if (name.startsWith('busy')) this.status = 503
-    const data = name.startsWith('broken') ? { message: '图片文件已损坏', status_code: 422 } : { message: '系统繁忙' }
-    this.responseText = JSON.stringify({ data })
+    const stored = { image_id: '9', image_url: 'u/9', image_full_url: '/img/u/9', width: 1, height: 1 }
+    const answer = name.startsWith('broken') ? { message: '图片文件已损坏', status_code: 422 } : { message: '系统繁忙' }
+    this.responseText = JSON.stringify({ data: name.startsWith('good') ? stored : answer })
     this.onload()
   }
 }
@@ -71,4 +72,19 @@ it('another try is offered where the server was in trouble, not where the file w
   expect(screen.queryByLabelText('重试 broken.png')).toBeNull()
   fireEvent.click(screen.getByLabelText('重试 busy.png'))
   await waitFor(() => expect(sent).toEqual(['broken.png', 'busy.png', 'busy.png']))
+})
+
+it('what is uploaded while a folder is shown goes into it, and the folder stays', async () => {
+  const moved: unknown[] = []
+  const api = async (key: string, input: unknown) => {
+    if (key === 'PUT /api/espier/images/folder') moved.push(input)
+    return { list: key.endsWith('/folders') ? ['促销'] : [], total_count: 0 }
+  }
+  drawEditor(testEditor([]), <ImagePicker onClose={() => {}} onPick={() => {}} />, { api })
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: '文件夹' }, later))
+  fireEvent.click(await screen.findByTitle('促销', {}, later))
+  fireEvent.change(screen.getByLabelText('上传图片'), { target: { files: [file('good.png')] } })
+  await waitFor(() => expect(moved).toEqual([{ image_id: ['9'], folder: '促销' }]), later)
+  await waitFor(() => expect(screen.queryByText('good.png')).toBeNull(), later)
+  expect(screen.getAllByTitle('促销').some(one => one.matches('.hd-picker__folder *'))).toBe(true)
 })

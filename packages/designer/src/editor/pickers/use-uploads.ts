@@ -9,6 +9,8 @@ export interface UploadTask {
   key: string
   name: string
   file: File
+  /** Folder of the library that it goes into; '' is none. */
+  folder: string
   /** 0..1 */
   progress: number
   refusal: string | null
@@ -17,8 +19,8 @@ export interface UploadTask {
   leave: AbortController
 }
 
-const taskOf = (key: string, file: File, refusal: string | null = null): UploadTask => ({
-  ...{ key, name: file.name, file, refusal, isFinal: refusal !== null },
+const taskOf = (key: string, file: File, folder: string, refusal: string | null = null): UploadTask => ({
+  ...{ key, name: file.name, file, folder, refusal, isFinal: refusal !== null },
   ...{ progress: 0, leave: new AbortController() },
 })
 
@@ -31,13 +33,19 @@ export function useUploads(onDone: () => void, onRefusal: (message: string) => v
     setTasks(all => all.map(task => (task.key === key ? { ...task, ...values } : task)))
   const drop = (key: string) => setTasks(all => all.filter(task => task.key !== key))
 
+  /** A picture that missed its folder is still there. */
+  const putAway = async (image_id: string | undefined, folder: string) => {
+    if (!image_id || !folder || !adapter.pictures) return
+    await adapter.pictures.move([image_id], folder).catch(() => onRefusal(`图片已上传，但没能放进“${folder}”`))
+  }
   const start = async (task: UploadTask) => {
     try {
-      await adapter.upload!(task.file, {
+      const stored = await adapter.upload!(task.file, {
         name: task.name.slice(0, 50),
         onProgress: progress => change(task.key, { progress }),
         signal: task.leave.signal,
       })
+      await putAway(stored.image_id, task.folder)
       drop(task.key)
       void queries.invalidateQueries({ queryKey: IMAGES })
       onDone()
@@ -54,16 +62,17 @@ export function useUploads(onDone: () => void, onRefusal: (message: string) => v
     const [first] = refused
     if (first) onRefusal(refused.length === 1 ? first.refusal! : `${refused.length} 个文件不能上传，原因见列表`)
   }
-  const add = async (files: Iterable<File>) => {
+  const add = async (files: Iterable<File>, folder = '') => {
     const chosen = [...files].map(file => ({ file, refusal: refusalOfFile(file) }))
-    refuse(chosen.flatMap(({ file, refusal }) => (refusal ? [taskOf(`${file.name} ${file.size}`, file, refusal)] : [])))
+    const refused = chosen.flatMap(({ file, refusal }) => (refusal ? [{ file, refusal }] : []))
+    refuse(refused.map(({ file, refusal }) => taskOf(`${file.name} ${file.size}`, file, folder, refusal)))
     const seen = new Set(tasks.map(task => task.key))
     for (const { file, refusal } of chosen) {
       if (refusal) continue
       const key = await fingerprint(file)
       if (seen.has(key)) continue
       seen.add(key)
-      const task = taskOf(key, file)
+      const task = taskOf(key, file, folder)
       setTasks(all => [...all, task])
       void start(task)
     }

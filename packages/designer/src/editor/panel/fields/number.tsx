@@ -8,7 +8,8 @@ const decimalsOf = (step: number) => String(step).split('.')[1]?.length ?? 0
 
 /**
  * A number with its unit; arrows step by one, with Shift by ten, and so does dragging the unit sideways. What breaks the
- * rule is said and not taken over. A sum that begins with = counts when Enter is pressed or the field is left.
+ * rule is said and not taken over; a field that is left with it, or empty, has what it had before. A sum that begins with
+ * = counts when Enter is pressed or the field is left.
  */
 export function NumberEditor({
   id,
@@ -20,13 +21,19 @@ export function NumberEditor({
 }: FieldProps<NumberField, number | 'auto'>) {
   const [typed, setTyped] = useState(String(value))
   const [isEditing, setEditing] = useState(false)
+  const before = useRef(value)
+  const refusal = useRef<string | null>(null)
+  const refuse = (message: string | null) => {
+    refusal.current = message
+    onRefusal(message)
+  }
   useEffect(() => {
     if (!isEditing) setTyped(String(value))
   }, [value, isEditing])
   const offer = (next: number, typing: boolean) => {
     const rounded = Number(next.toFixed(Math.max(2, decimalsOf(field.step ?? 1))))
     const [issue] = checkField(field, rounded, '')
-    onRefusal(issue?.message ?? null)
+    refuse(issue?.message ?? null)
     if (!issue && rounded !== value) onChange(rounded, { typing })
     return !issue
   }
@@ -39,6 +46,12 @@ export function NumberEditor({
   const count = () => {
     const sum = isSum(typed) ? parseNumber(typed) : null
     if (sum !== null && offer(sum, false)) setTyped(String(Number(sum.toFixed(2))))
+  }
+  // The first digits of a number that was refused in the end were taken over while it was typed.
+  const restore = () => {
+    if (!refusal.current && typed.trim()) return
+    if (value !== before.current) onChange(before.current, { typing: true })
+    onRefusal(refusal.current && `${refusal.current}，已恢复原来的值`)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') return count()
@@ -56,19 +69,21 @@ export function NumberEditor({
       value={value === 'auto' && !isEditing ? '自动' : typed}
       onFocus={() => {
         setEditing(true)
+        before.current = value
+        refuse(null)
         setTyped(value === 'auto' ? '' : String(value))
       }}
       onBlur={() => {
         count()
         setEditing(false)
-        onRefusal(null)
+        restore()
       }}
       onKeyDown={onKeyDown}
       onChange={event => {
         setTyped(event.target.value)
         const next = parseNumber(event.target.value)
-        if (next === null) onRefusal(event.target.value.trim() ? `${field.label}必须是数字` : null)
-        else if (isSum(event.target.value)) onRefusal(null)
+        if (next === null) refuse(event.target.value.trim() ? `${field.label}必须是数字` : null)
+        else if (isSum(event.target.value)) refuse(null)
         else offer(next, true)
       }}
     />

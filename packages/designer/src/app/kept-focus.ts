@@ -1,0 +1,23 @@
+import { type RefObject, useEffect } from 'react'
+
+/** Keeps the focus inside a dialog: when the control that has it is taken away, as by its own act, the title gets it. */
+export function useKeptFocus(title: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const dialog = title.current?.closest('[role=dialog]')
+    if (!dialog) return
+    let holder: EventTarget | null = null
+    const onFocus = ({ target }: Event) => {
+      holder = target
+    }
+    const observer = new MutationObserver(() => {
+      const isLost = holder instanceof Element && !holder.isConnected
+      if (isLost && document.activeElement === document.body) title.current?.focus({ preventScroll: true })
+    })
+    dialog.addEventListener('focusin', onFocus)
+    observer.observe(dialog, { childList: true, subtree: true })
+    return () => {
+      dialog.removeEventListener('focusin', onFocus)
+      observer.disconnect()
+    }
+  }, [title])
+}
