@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { block, blocks, chip, panel } from './support/designer'
+import { agree } from './support/dialogs/parts'
 import { handsOff, type Keyboard } from './support/hands-off'
 import { draftOf, enterDesigner, newPage, templates } from './support/operators'
 import { expect, type Shop, test } from './support/test'
@@ -216,6 +217,7 @@ test.describe('work that was not saved', () => {
         const banner = page.getByRole('alert').filter({ hasText: '未保存的修改' })
         if (by === 'the keyboard') await hand.push(button(banner, name))
         else await button(banner, name).click()
+        if (name === '放弃') await agree(page, /^确\s?定$/)
         await expect(banner).toBeHidden()
         if (by === 'the keyboard') expect(await hand.presses()).toBe(0)
         return page

@@ -11,7 +11,7 @@ import { lockTemplate, requireAdmin } from './pages'
 export async function deleteTemplate(ctx: OperatorCtx, id: number) {
   await inTransaction(ctx.db, async tx => {
     const found = await lockTemplate(tx, id)
-    if (found.enabled) throw new DomainError('启用中的页面不能删除，请先禁用')
+    if (found.enabled) throw new DomainError('启用中的页面不能删除，请先停用')
     if (found.publishedVersionId !== null || !(await hasMade(tx, ctx.operator.id, id))) requireAdmin(ctx)
     const isAwaited = and(eq(templateSchedules.displacedId, id), isNull(templateSchedules.closedAt))
     if ((await tx.$count(templateSchedules, isAwaited)) > 0)

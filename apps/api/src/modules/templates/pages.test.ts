@@ -136,7 +136,7 @@ describe('changing pages', () => {
     const own = await addPage(editor)
     const remove = (api: typeof admin, id: string) => api('DELETE /api/pctemplate/delete/{id}', { id })
     await expect(remove(admin, live.theme_pc_template_id)).rejects.toMatchObject({
-      message: '启用中的页面不能删除，请先禁用',
+      message: '启用中的页面不能删除，请先停用',
     })
     await expect(remove(editor, byAdmin.theme_pc_template_id)).rejects.toMatchObject({ status: 403 })
     await remove(editor, own.theme_pc_template_id)

@@ -1,6 +1,7 @@
 import { ListOrdered } from 'lucide-react'
 import { useState } from 'react'
 import { PressPopover } from '../../app/press-popover'
+import { keepInSight } from '../canvas/scroll-to-selection'
 import { useEditor, useEditorState } from '../context'
 import { stepsOf } from './steps-of'
 import './steps-menu.css'
@@ -38,6 +39,7 @@ export function Steps({ onDone }: { onDone: () => void }) {
   const current = history.done.length
   const go = (done: number) => {
     store.getState().travel(done)
+    keepInSight(store.getState().selection)
     onDone()
   }
   return (

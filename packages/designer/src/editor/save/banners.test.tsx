@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { drawEditor, testEditor } from '../../../testing/editor'
+import { drawEditor, testEditor, testOperator } from '../../../testing/editor'
 import { keyboard } from '../../../testing/keyboard'
 import { SaveChip } from '../chrome/save-chip'
 import { Banners } from './banners'
@@ -19,6 +19,13 @@ it.each([
   expect(screen.getByRole('alert').textContent).toContain('韩梅梅')
   fireEvent.click(screen.getByText(words).closest('button')!)
   expect([sides, editor.said]).toEqual([[side], [told]])
+})
+
+it('a clash with oneself names the other window', () => {
+  const editor = testEditor([])
+  editor.store.setState({ save: { kind: 'conflict', stale: { ...stale, who: testOperator.display_name } } })
+  drawEditor(editor, <Banners />)
+  expect(screen.getByRole('alert').textContent).toMatch(/^你在另一个窗口于 \d\d:\d\d 更新了此页面，与这里改了同一处/)
 })
 
 it.each([

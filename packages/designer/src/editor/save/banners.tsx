@@ -56,9 +56,13 @@ function ConflictBanner() {
     notify('success', side === 'mine' ? '冲突处保留了你的修改' : '冲突处已采用对方的修改，撤销可找回自己的')
   }
   const when = dayjs.unix(stale.when).format('HH:mm')
+  const what =
+    stale.who === operator.name
+      ? `你在另一个窗口于 ${when} 更新了此页面，与这里改了同一处，这里的修改还没有保存`
+      : `${stale.who || '其他人'} 于 ${when} 更新了此页面，与你改了同一处，你的修改还没有保存`
   return (
     <div className="hd-banner hd-banner--danger" role="alert">
-      <span>{`${stale.who || '其他人'} 于 ${when} 更新了此页面，与你改了同一处，你的修改还没有保存`}</span>
+      <span>{what}</span>
       <Button size="small" onClick={() => store.getState().open('diff')}>
         查看差异
       </Button>
@@ -78,7 +82,7 @@ function ConflictBanner() {
 }
 
 function RecoveryBanner() {
-  const { store, saving, notify } = useEditor()
+  const { store, saving, notify, confirm } = useEditor()
   const pageId = useEditorState(state => state.page.theme_pc_template_id)
   const [entries, setEntries] = useState<LeftEntry[]>([])
   useEffect(() => {
@@ -97,8 +101,12 @@ function RecoveryBanner() {
     await removeEntry(entry.key)
     notify('success', '已恢复未保存的修改，撤销可以回到恢复前')
   }
-  // What is let go must not come back with the next look at the page.
-  const drop = () => void removeEntry(entry.key).finally(() => setEntries(entries.slice(1)))
+  const drop = async () => {
+    if (!(await confirm('放弃后，这些修改不能再找回。确定放弃？'))) return
+    // What is let go must not come back with the next look at the page.
+    await removeEntry(entry.key).catch(() => {})
+    setEntries(entries.slice(1))
+  }
   const isOld = entry.base < store.getState().revision
   return (
     <div className="hd-banner" role="alert">
@@ -109,7 +117,7 @@ function RecoveryBanner() {
       <Button size="small" type="primary" onClick={() => void restore()}>
         恢复
       </Button>
-      <Button size="small" onClick={drop}>
+      <Button size="small" onClick={() => void drop()}>
         放弃
       </Button>
     </div>
