@@ -56,7 +56,8 @@ describe('the commands', () => {
 
   it('name files and tools that exist', () => {
     const own = Object.entries(scriptsOf('')).map(([name, script]) => {
-      const [tool = '', file = ''] = script.split(' ')
+      const [tool = '', ...words] = script.split(' ')
+      const file = words.find(word => /\.m?[jt]s$/.test(word)) ?? ''
       const isThere =
         tool === 'npm' ||
         (tool === 'node' ? existsSync(join(root, file)) : existsSync(join(root, 'node_modules/.bin', tool)))
