@@ -40,15 +40,12 @@ function Offices({ offices, query }: { offices: NonNullable<AddressDraft['office
   )
 }
 
-const OPEN = '#address [name=username]'
-const CLOSED = '[name=address_id]:checked'
-
-/** What had the focus goes when the form opens or closes on the page: a link, or a button of the form. */
+/** A form that opens on the page takes the place of the link that had the focus. */
 function useFocusOnForm(isOpen: boolean) {
   const block = useRef<HTMLElement>(null)
   const wasOpen = useRef(isOpen)
   useEffect(() => {
-    if (isOpen !== wasOpen.current) block.current?.querySelector<HTMLElement>(isOpen ? OPEN : CLOSED)?.focus()
+    if (isOpen && !wasOpen.current) block.current?.querySelector<HTMLElement>('#address [name=username]')?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
   return block
