@@ -6,16 +6,14 @@ interface AddAddressLinkProps {
   to: string
   text: string
   className?: string
-  /** What draws it, where the page stays. */
-  link?: typeof Link
 }
 
 /** The way to one address more. With as many as the shop keeps it leads to where one of them can be deleted. */
-export const AddAddressLink = ({ count, to, text, className, link: To = Link }: AddAddressLinkProps) =>
+export const AddAddressLink = ({ count, to, text, className }: AddAddressLinkProps) =>
   count < MOST_ADDRESSES ? (
-    <To to={to} className={className}>
+    <Link to={to} className={className}>
       {text}
-    </To>
+    </Link>
   ) : (
     <Link to="/member/address">已满 {MOST_ADDRESSES} 条，管理收货地址</Link>
   )

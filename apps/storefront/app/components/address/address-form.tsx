@@ -14,14 +14,12 @@ interface AddressFormProps {
   /** The action's answer about this form. */
   answer: FormAnswer | undefined
   cancelTo: string | null
-  /** What draws the link back, where the page stays. */
-  link?: typeof Link
   /** Level of its title in the page's outline. */
   heading?: 'h1' | 'h2' | 'h3'
 }
 
 /** New or changed address. Without scripts a button brings the cities of the chosen province. */
-export function AddressForm({ draft, answer, cancelTo, link: To = Link, heading: Heading = 'h3' }: AddressFormProps) {
+export function AddressForm({ draft, answer, cancelTo, heading: Heading = 'h3' }: AddressFormProps) {
   const tree = useWholeTree(draft.tree)
   const { props, field, errors, message, isSending } = useForm(AddressFields, answer, { defaults: draft.typed })
   const [province, city, county] = [field('province'), field('city'), field('county')]
@@ -69,7 +67,7 @@ export function AddressForm({ draft, answer, cancelTo, link: To = Link, heading:
         <Button type="submit" name="intent" value="address" variant="primary" size="L" loading={isSending}>
           保存收货地址
         </Button>
-        {cancelTo ? <To to={cancelTo}>取消</To> : null}
+        {cancelTo ? <Link to={cancelTo}>取消</Link> : null}
       </p>
     </Form>
   )

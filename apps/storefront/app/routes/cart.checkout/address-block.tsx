@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react'
 import { AddAddressLink } from '../../components/address/add-address-link'
 import { AddressForm } from '../../components/address/address-form'
 import type { AddressDraft } from '../../components/address/address-form.server'
-import { StayLink } from '../../components/stay-link'
+import { Link } from '../../components/link'
 import type { FormAnswer } from '../../forms/answer'
 import { useStaffMode } from '../../lib/staff-mode'
 import { AddressCards } from './address-cards'
@@ -26,13 +25,13 @@ function Offices({ offices, query }: { offices: NonNullable<AddressDraft['office
       <ul>
         {offices.map(({ id, name, place, isOn }) => (
           <li key={id}>
-            <StayLink
+            <Link
               to={`${checkoutHref(query, { address: `staff${id}` })}#address`}
               aria-current={isOn ? 'true' : undefined}
             >
               <b>{name}</b>
               {place}
-            </StayLink>
+            </Link>
           </li>
         ))}
       </ul>
@@ -40,35 +39,20 @@ function Offices({ offices, query }: { offices: NonNullable<AddressDraft['office
   )
 }
 
-/** A form that opens on the page takes the place of the link that had the focus. */
-function useFocusOnForm(isOpen: boolean) {
-  const block = useRef<HTMLElement>(null)
-  const wasOpen = useRef(isOpen)
-  useEffect(() => {
-    if (isOpen && !wasOpen.current) block.current?.querySelector<HTMLElement>('#address [name=username]')?.focus()
-    wasOpen.current = isOpen
-  }, [isOpen])
-  return block
-}
-
 /** The delivery address. */
 export function AddressBlock({ addresses, chosen, query, draft, answer }: AddressBlockProps) {
   const isStaff = useStaffMode()
-  const block = useFocusOnForm(draft !== null)
   return (
-    <section className="hs-block" aria-labelledby="receiver" ref={block}>
+    <section className="hs-block" aria-labelledby="receiver">
       <header className="hs-block__head">
         <h2 id="receiver">收货人信息</h2>
         {draft ? null : (
           <span className="hs-block__ways">
-            {isStaff ? (
-              <StayLink to={`${checkoutHref(query, { address: 'staff' })}#address`}>员工收货地址</StayLink>
-            ) : null}
+            {isStaff ? <Link to={`${checkoutHref(query, { address: 'staff' })}#address`}>员工收货地址</Link> : null}
             <AddAddressLink
               count={addresses.length}
               to={`${checkoutHref(query, { address: 'new' })}#address`}
               text="新增收货地址"
-              link={StayLink}
             />
           </span>
         )}
@@ -83,7 +67,6 @@ export function AddressBlock({ addresses, chosen, query, draft, answer }: Addres
           draft={draft}
           answer={answer}
           cancelTo={addresses.length > 0 ? checkoutHref(query) : null}
-          link={StayLink}
         />
       ) : null}
     </section>

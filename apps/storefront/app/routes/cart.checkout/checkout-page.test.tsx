@@ -109,19 +109,6 @@ describe('/cart/checkout', () => {
     expect(screen.getByLabelText<HTMLInputElement>('给商家留言').value).toBe('请尽快')
   })
 
-  it('keeps the note to the shop while an address is added, and puts the focus into its form', async () => {
-    await openPage(route, PATH, replies({}, { 'GET espier/address': { data: [] } }))
-    await userEvent.type(await screen.findByLabelText('给商家留言'), '请尽快')
-    await userEvent.click(screen.getByRole('link', { name: '新增收货地址' }))
-    const name = await screen.findByRole('textbox', { name: /^收货人/ })
-    expect(document.activeElement).toBe(name)
-    const note = () => screen.getByLabelText<HTMLInputElement>('给商家留言').value
-    expect(note()).toBe('请尽快')
-    await userEvent.click(screen.getByRole('link', { name: '取消' }))
-    expect(await screen.findByRole('link', { name: '新增收货地址' })).toBeTruthy()
-    expect(note()).toBe('请尽快')
-  })
-
   it('shows both sums after the price has changed', async () => {
     const changed = { status: 422, message: '价格已变动', more: { new_total: 6400 } }
     await openPage(route, PATH, replies({}, { 'POST order_new': changed }))

@@ -1,9 +1,7 @@
 import { REMARK_MAX } from '@heji/api-client/contract'
 import { buttonClass, EmptyState, formatSpecs, Picture, Price, TextField } from '@heji/ui'
-import { AddAddressLink } from '../../components/address/add-address-link'
 import { AddressForm } from '../../components/address/address-form'
 import { Link } from '../../components/link'
-import { StayLink } from '../../components/stay-link'
 import { TradeSteps } from '../../components/trade-steps'
 import { useForm, useFormAnswer } from '../../forms/use-form'
 import { Form, type MetaFunction, useLoaderData } from '../../framework'
@@ -49,12 +47,11 @@ export default function PointCheckout() {
               <header className="hs-block__head">
                 <h2 id="receiver">取货地址（快递）</h2>
                 {draft ? null : (
-                  <AddAddressLink
-                    count={addresses.length}
+                  <Link
                     to={`${PAGE}?${new URLSearchParams({ ...FIELDS, address_id: chosen, address: 'new' })}#address`}
-                    text="使用新地址"
-                    link={StayLink}
-                  />
+                  >
+                    使用新地址
+                  </Link>
                 )}
               </header>
               {addresses.length > 0 ? (
@@ -66,7 +63,6 @@ export default function PointCheckout() {
                   draft={draft}
                   answer={ordered ? undefined : answer}
                   cancelTo={addresses.length > 0 ? `${PAGE}?${new URLSearchParams(FIELDS)}` : null}
-                  link={StayLink}
                 />
               ) : null}
             </section>
