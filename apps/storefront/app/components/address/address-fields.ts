@@ -4,8 +4,6 @@ import { maybe, needed } from '../../forms/fields'
 
 const NAME_MAX = 50
 const DETAIL_MAX = 200
-/** The shop keeps no more of one member. */
-export const MOST_ADDRESSES = 20
 
 /** The address form (screens §7). Only the region tree shows whether a region is complete. */
 export const AddressFields = v.object({

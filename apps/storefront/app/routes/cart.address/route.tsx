@@ -1,5 +1,4 @@
 import { buttonClass, EmptyState } from '@heji/ui'
-import { AddAddressLink } from '../../components/address/add-address-link'
 import { AddressOwner } from '../../components/address/address-owner'
 import { Link } from '../../components/link'
 import { type MetaFunction, useLoaderData } from '../../framework'
@@ -20,12 +19,9 @@ export default function AddressChoicePage() {
       <header className="hs-choose__head">
         <h1>选择收货地址</h1>
         {addresses.length > 0 ? (
-          <AddAddressLink
-            count={addresses.length}
-            to={add}
-            text="添加地址"
-            className={buttonClass({ variant: 'primary' })}
-          />
+          <Link to={add} className={buttonClass({ variant: 'primary' })}>
+            添加地址
+          </Link>
         ) : null}
       </header>
       {addresses.length === 0 ? (

@@ -1,4 +1,3 @@
-import { AddAddressLink } from '../../components/address/add-address-link'
 import { AddressForm } from '../../components/address/address-form'
 import type { AddressDraft } from '../../components/address/address-form.server'
 import { Link } from '../../components/link'
@@ -49,11 +48,7 @@ export function AddressBlock({ addresses, chosen, query, draft, answer }: Addres
         {draft ? null : (
           <span className="hs-block__ways">
             {isStaff ? <Link to={`${checkoutHref(query, { address: 'staff' })}#address`}>员工收货地址</Link> : null}
-            <AddAddressLink
-              count={addresses.length}
-              to={`${checkoutHref(query, { address: 'new' })}#address`}
-              text="新增收货地址"
-            />
+            <Link to={`${checkoutHref(query, { address: 'new' })}#address`}>新增收货地址</Link>
           </span>
         )}
       </header>

@@ -59,14 +59,6 @@ const send = async () => userEvent.click(await screen.findByRole('button', { nam
 const orderOf = (api: Awaited<ReturnType<typeof openPage>>) => api.calls.find(({ key }) => key === 'POST order_new')
 
 describe('/cart/checkout', () => {
-  it('leads to the address book when it is full', async () => {
-    const addresses = Array.from({ length: 20 }, (_, at) => ({ ...ADDRESS, address_id: String(at + 1) }))
-    await openPage(route, PATH, replies({ addresses }))
-    const full = await screen.findByRole('link', { name: '已满 20 条，管理收货地址' })
-    expect(full.getAttribute('href')).toBe('/member/address')
-    expect(screen.queryByRole('link', { name: '新增收货地址' })).toBeNull()
-  })
-
   it('orders exactly what the page showed (sum, gifts, address), and once', async () => {
     const refused = { status: 422, message: '商品库存不足' }
     const api = await openPage(route, PATH, replies({}, { 'POST order_new': refused }))

@@ -1,5 +1,4 @@
 import { buttonClass, EmptyState } from '@heji/ui'
-import { MOST_ADDRESSES } from '../../components/address/address-fields'
 import { AddressForm } from '../../components/address/address-form'
 import { AddressOwner } from '../../components/address/address-owner'
 import { Link } from '../../components/link'
@@ -20,6 +19,8 @@ export const loader = defineLoader.member(loadAddresses)
 export const action = addressAction
 export const shouldRevalidate = keepTyped
 
+const LIMIT = 20
+
 export default function AddressPage() {
   const { addresses, draft } = useLoaderData<typeof loader>()
   const answer = useFormAnswer<typeof action>()
@@ -29,9 +30,9 @@ export default function AddressPage() {
         <header>
           <h1 id="addressbook">收货地址</h1>
           <p>
-            已保存 {addresses.length} 条，最多 {MOST_ADDRESSES} 条
+            已保存 {addresses.length} 条，最多 {LIMIT} 条
           </p>
-          {addresses.length < MOST_ADDRESSES ? (
+          {addresses.length < LIMIT ? (
             <Link to="/member/address?address=new#address" className={buttonClass({ variant: 'primary' })}>
               新增收货地址
             </Link>
