@@ -52,6 +52,7 @@ export function ErrorBody({ error }: { error: unknown }) {
   const isOrder = ORDER_PAGE.test(useLocation().pathname)
   const { title, hint } = textsOf(status, answer?.data, isOrder)
   const missing = status === 404
+  const onward = isOrder ? <a href="/member/trade">我的订单</a> : <a href="/items">去逛逛</a>
   return (
     <>
       {ERROR_ART[missing ? 'lost' : 'offline']}
@@ -64,7 +65,7 @@ export function ErrorBody({ error }: { error: unknown }) {
         <a className="hs-error__home" href="/">
           返回首页
         </a>
-        {missing ? isOrder ? <a href="/member/trade">我的订单</a> : <a href="/items">去逛逛</a> : null}
+        {missing ? onward : null}
         {status === AWAY ? <Reload /> : null}
       </p>
     </>

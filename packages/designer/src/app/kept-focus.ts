@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Keeps the focus inside a dialog: when the control that has it is taken away, as by its own act, the title gets it. */
+/** Keeps the focus inside a dialog: a button that removes itself when it is pressed gives the focus to the title. */
 export function useKeptFocus(title: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const dialog = title.current?.closest('[role=dialog]')

@@ -23,7 +23,7 @@ export function LinkedDialog({ onClose }: { onClose: () => void }) {
   const doc = useEditorState(state => state.doc)
   const query = useQuery(moduleUses(adapter, id))
   const change = useChange(uuid, id, onClose)
-  // What is known of a module that has gone is of no use.
+  // Do not show old figures of a module that was deleted.
   const module = query.error ? undefined : query.data
   const here = module ? usesHere(page, doc, uuid, module) : []
   const others = module?.list.filter(use => use.theme_pc_template_id !== page.theme_pc_template_id) ?? []

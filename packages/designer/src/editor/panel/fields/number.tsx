@@ -8,8 +8,8 @@ const decimalsOf = (step: number) => String(step).split('.')[1]?.length ?? 0
 
 /**
  * A number with its unit; arrows step by one, with Shift by ten, and so does dragging the unit sideways. What breaks the
- * rule is said and not taken over; a field that is left with it, or empty, has what it had before. A sum that begins with
- * = counts when Enter is pressed or the field is left.
+ * rule is said and not taken over. When the operator leaves a field with such a number, or an empty one, the old value
+ * comes back. A sum that begins with = counts when Enter is pressed or the field is left.
  */
 export function NumberEditor({
   id,
@@ -47,7 +47,7 @@ export function NumberEditor({
     const sum = isSum(typed) ? parseNumber(typed) : null
     if (sum !== null && offer(sum, false)) setTyped(String(Number(sum.toFixed(2))))
   }
-  // The first digits of a number that was refused in the end were taken over while it was typed.
+  // While 2000 is typed, the field takes over 2, 20 and 200 before it refuses the whole number.
   const restore = () => {
     if (!refusal.current && typed.trim()) return
     if (value !== before.current) onChange(before.current, { typing: true })
