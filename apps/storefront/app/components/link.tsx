@@ -8,13 +8,15 @@ export const InWechatContext = createContext(false)
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: string
+  /** For another state of the same page: with scripts the page stays, and with it what is typed into it. */
+  stays?: boolean
 }
 
 /**
  * The one link of the shop. It accepts the addresses that SafeUrl accepts; other targets stay plain text. Navigation
- * loads a document, except inside WeChat, where the router changes the page (spec §2).
+ * loads a document, except inside WeChat, where the router changes the page (spec §2), and where the page `stays`.
  */
-export function Link({ to, children, ...rest }: LinkProps) {
+export function Link({ to, stays = false, children, ...rest }: LinkProps) {
   const inWechat = useContext(InWechatContext)
   const href = parseSafeUrl(to)
   if (!href) return <span {...rest}>{children}</span>
@@ -24,14 +26,14 @@ export function Link({ to, children, ...rest }: LinkProps) {
         {children}
       </a>
     )
-  if (!inWechat)
+  if (!inWechat && !stays)
     return (
       <a {...rest} href={href}>
         {children}
       </a>
     )
   return (
-    <FrameworkLink {...rest} to={href}>
+    <FrameworkLink {...rest} to={href} preventScrollReset={stays && !href.includes('#')}>
       {children}
     </FrameworkLink>
   )

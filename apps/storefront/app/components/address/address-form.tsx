@@ -14,12 +14,14 @@ interface AddressFormProps {
   /** The action's answer about this form. */
   answer: FormAnswer | undefined
   cancelTo: string | null
+  /** Whether the link back keeps the page, and with it what is typed elsewhere on it. */
+  stays?: boolean
   /** Level of its title in the page's outline. */
   heading?: 'h1' | 'h2' | 'h3'
 }
 
 /** New or changed address. Without scripts a button brings the cities of the chosen province. */
-export function AddressForm({ draft, answer, cancelTo, heading: Heading = 'h3' }: AddressFormProps) {
+export function AddressForm({ draft, answer, cancelTo, stays = false, heading: Heading = 'h3' }: AddressFormProps) {
   const tree = useWholeTree(draft.tree)
   const { props, field, errors, message, isSending } = useForm(AddressFields, answer, { defaults: draft.typed })
   const [province, city, county] = [field('province'), field('city'), field('county')]
@@ -67,7 +69,11 @@ export function AddressForm({ draft, answer, cancelTo, heading: Heading = 'h3' }
         <Button type="submit" name="intent" value="address" variant="primary" size="L" loading={isSending}>
           保存收货地址
         </Button>
-        {cancelTo ? <Link to={cancelTo}>取消</Link> : null}
+        {cancelTo ? (
+          <Link to={cancelTo} stays={stays}>
+            取消
+          </Link>
+        ) : null}
       </p>
     </Form>
   )

@@ -31,6 +31,14 @@ describe('/cart/address', () => {
     expect(href('添加地址')).toBe('/cart/addAddress?mode=cart&coupon_9=c-1')
   })
 
+  it('leads to the address book when it is full', async () => {
+    const list = Array.from({ length: 20 }, (_, at) => ({ ...ADDRESS, address_id: String(at + 1) }))
+    await openPage(route, PATH, { 'GET member/addresslist': { data: { list } } })
+    expect(await screen.findAllByText('北京市 东城区 一号院')).toHaveLength(20)
+    expect(screen.queryByRole('link', { name: '添加地址' })).toBeNull()
+    expect(href('已满 20 条，管理收货地址')).toBe('/member/address')
+  })
+
   it('offers to add the first one', async () => {
     await openPage(route, '/cart/address', { 'GET member/addresslist': { data: { list: [] } } })
     expect(await screen.findByText('您还没有收货地址')).toBeTruthy()

@@ -1,4 +1,5 @@
 import { buttonClass, EmptyState } from '@heji/ui'
+import { AddAddressLink } from '../../components/address/add-address-link'
 import { AddressOwner } from '../../components/address/address-owner'
 import { Link } from '../../components/link'
 import { type MetaFunction, useLoaderData } from '../../framework'
@@ -19,9 +20,12 @@ export default function AddressChoicePage() {
       <header className="hs-choose__head">
         <h1>选择收货地址</h1>
         {addresses.length > 0 ? (
-          <Link to={add} className={buttonClass({ variant: 'primary' })}>
-            添加地址
-          </Link>
+          <AddAddressLink
+            count={addresses.length}
+            to={add}
+            text="添加地址"
+            className={buttonClass({ variant: 'primary' })}
+          />
         ) : null}
       </header>
       {addresses.length === 0 ? (

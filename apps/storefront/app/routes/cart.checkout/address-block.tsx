@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+import { AddAddressLink } from '../../components/address/add-address-link'
 import { AddressForm } from '../../components/address/address-form'
 import type { AddressDraft } from '../../components/address/address-form.server'
 import { Link } from '../../components/link'
@@ -25,6 +27,7 @@ function Offices({ offices, query }: { offices: NonNullable<AddressDraft['office
         {offices.map(({ id, name, place, isOn }) => (
           <li key={id}>
             <Link
+              stays
               to={`${checkoutHref(query, { address: `staff${id}` })}#address`}
               aria-current={isOn ? 'true' : undefined}
             >
@@ -38,17 +41,41 @@ function Offices({ offices, query }: { offices: NonNullable<AddressDraft['office
   )
 }
 
+const OPEN = '#address [name=username]'
+const CLOSED = '[name=address_id]:checked'
+
+/** What had the focus goes when the form opens or closes on the page: a link, or a button of the form. */
+function useFocusOnForm(isOpen: boolean) {
+  const block = useRef<HTMLElement>(null)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (isOpen !== wasOpen.current) block.current?.querySelector<HTMLElement>(isOpen ? OPEN : CLOSED)?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return block
+}
+
 /** The delivery address. */
 export function AddressBlock({ addresses, chosen, query, draft, answer }: AddressBlockProps) {
   const isStaff = useStaffMode()
+  const block = useFocusOnForm(draft !== null)
   return (
-    <section className="hs-block" aria-labelledby="receiver">
+    <section className="hs-block" aria-labelledby="receiver" ref={block}>
       <header className="hs-block__head">
         <h2 id="receiver">收货人信息</h2>
         {draft ? null : (
           <span className="hs-block__ways">
-            {isStaff ? <Link to={`${checkoutHref(query, { address: 'staff' })}#address`}>员工收货地址</Link> : null}
-            <Link to={`${checkoutHref(query, { address: 'new' })}#address`}>新增收货地址</Link>
+            {isStaff ? (
+              <Link stays to={`${checkoutHref(query, { address: 'staff' })}#address`}>
+                员工收货地址
+              </Link>
+            ) : null}
+            <AddAddressLink
+              count={addresses.length}
+              to={`${checkoutHref(query, { address: 'new' })}#address`}
+              text="新增收货地址"
+              stays
+            />
           </span>
         )}
       </header>
@@ -62,6 +89,7 @@ export function AddressBlock({ addresses, chosen, query, draft, answer }: Addres
           draft={draft}
           answer={answer}
           cancelTo={addresses.length > 0 ? checkoutHref(query) : null}
+          stays
         />
       ) : null}
     </section>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { AddressOwner } from '../../components/address/address-owner'
 import { Link } from '../../components/link'
 import { useSubmit } from '../../framework'
@@ -15,10 +16,15 @@ interface AddressCardsProps {
 /** Radio cards. A choice loads the prices again, because freight depends on the province. */
 export function AddressCards({ addresses, chosen, page, fields }: AddressCardsProps) {
   const submit = useSubmit()
+  const cards = useRef<HTMLFieldSetElement>(null)
+  // The address of a saved form becomes the chosen one, and its card may be there already.
+  useEffect(() => {
+    for (const radio of cards.current?.querySelectorAll('input') ?? []) if (radio.value === chosen) radio.checked = true
+  }, [chosen])
   const choose = (address_id: string) =>
     submit({ ...fields, address_id }, { method: 'get', action: page, replace: true, preventScrollReset: true })
   return (
-    <fieldset className="hs-addresses">
+    <fieldset className="hs-addresses" ref={cards}>
       <legend className="hj-visually-hidden">收货地址</legend>
       {addresses.map(address => (
         <div key={address.address_id} className="hs-address">
@@ -38,6 +44,7 @@ export function AddressCards({ addresses, chosen, page, fields }: AddressCardsPr
             <span className="hs-address__place">{address.place}</span>
           </label>
           <Link
+            stays
             className="hs-address__edit"
             to={`${page}?${new URLSearchParams({ ...fields, address_id: chosen, address: address.address_id })}`}
             aria-label={`编辑 ${address.username} 的地址`}

@@ -59,6 +59,14 @@ const send = async () => userEvent.click(await screen.findByRole('button', { nam
 const orderOf = (api: Awaited<ReturnType<typeof openPage>>) => api.calls.find(({ key }) => key === 'POST order_new')
 
 describe('/cart/checkout', () => {
+  it('leads to the address book when it is full', async () => {
+    const addresses = Array.from({ length: 20 }, (_, at) => ({ ...ADDRESS, address_id: String(at + 1) }))
+    await openPage(route, PATH, replies({ addresses }))
+    const full = await screen.findByRole('link', { name: '已满 20 条，管理收货地址' })
+    expect(full.getAttribute('href')).toBe('/member/address')
+    expect(screen.queryByRole('link', { name: '新增收货地址' })).toBeNull()
+  })
+
   it('orders exactly what the page showed (sum, gifts, address), and once', async () => {
     const refused = { status: 422, message: '商品库存不足' }
     const api = await openPage(route, PATH, replies({}, { 'POST order_new': refused }))
@@ -99,6 +107,20 @@ describe('/cart/checkout', () => {
     await send()
     expect(await screen.findByText(/^操作过于频繁/)).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('给商家留言').value).toBe('请尽快')
+  })
+
+  it('keeps the note to the shop while an address is added, and has the focus in its form, then on the address', async () => {
+    await openPage(route, PATH, replies({}, { 'GET espier/address': { data: [] } }))
+    await userEvent.type(await screen.findByLabelText('给商家留言'), '请尽快')
+    await userEvent.click(screen.getByRole('link', { name: '新增收货地址' }))
+    const name = await screen.findByRole('textbox', { name: /^收货人/ })
+    expect(document.activeElement).toBe(name)
+    const note = () => screen.getByLabelText<HTMLInputElement>('给商家留言').value
+    expect(note()).toBe('请尽快')
+    await userEvent.click(screen.getByRole('link', { name: '取消' }))
+    expect(await screen.findByRole('link', { name: '新增收货地址' })).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: /周小满/ }))
+    expect(note()).toBe('请尽快')
   })
 
   it('shows both sums after the price has changed', async () => {

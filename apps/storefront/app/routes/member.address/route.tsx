@@ -1,4 +1,5 @@
 import { buttonClass, EmptyState } from '@heji/ui'
+import { MOST_ADDRESSES } from '../../components/address/add-address-link'
 import { AddressForm } from '../../components/address/address-form'
 import { AddressOwner } from '../../components/address/address-owner'
 import { Link } from '../../components/link'
@@ -19,8 +20,6 @@ export const loader = defineLoader.member(loadAddresses)
 export const action = addressAction
 export const shouldRevalidate = keepTyped
 
-const LIMIT = 20
-
 export default function AddressPage() {
   const { addresses, draft } = useLoaderData<typeof loader>()
   const answer = useFormAnswer<typeof action>()
@@ -30,9 +29,9 @@ export default function AddressPage() {
         <header>
           <h1 id="addressbook">收货地址</h1>
           <p>
-            已保存 {addresses.length} 条，最多 {LIMIT} 条
+            已保存 {addresses.length} 条，最多 {MOST_ADDRESSES} 条
           </p>
-          {addresses.length < LIMIT ? (
+          {addresses.length < MOST_ADDRESSES ? (
             <Link to="/member/address?address=new#address" className={buttonClass({ variant: 'primary' })}>
               新增收货地址
             </Link>

@@ -1,5 +1,6 @@
 import { REMARK_MAX } from '@heji/api-client/contract'
 import { buttonClass, EmptyState, formatSpecs, Picture, Price, TextField } from '@heji/ui'
+import { AddAddressLink } from '../../components/address/add-address-link'
 import { AddressForm } from '../../components/address/address-form'
 import { Link } from '../../components/link'
 import { TradeSteps } from '../../components/trade-steps'
@@ -47,11 +48,12 @@ export default function PointCheckout() {
               <header className="hs-block__head">
                 <h2 id="receiver">取货地址（快递）</h2>
                 {draft ? null : (
-                  <Link
+                  <AddAddressLink
+                    count={addresses.length}
                     to={`${PAGE}?${new URLSearchParams({ ...FIELDS, address_id: chosen, address: 'new' })}#address`}
-                  >
-                    使用新地址
-                  </Link>
+                    text="使用新地址"
+                    stays
+                  />
                 )}
               </header>
               {addresses.length > 0 ? (
@@ -63,6 +65,7 @@ export default function PointCheckout() {
                   draft={draft}
                   answer={ordered ? undefined : answer}
                   cancelTo={addresses.length > 0 ? `${PAGE}?${new URLSearchParams(FIELDS)}` : null}
+                  stays
                 />
               ) : null}
             </section>
