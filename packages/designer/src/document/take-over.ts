@@ -5,7 +5,7 @@ import { overlap } from './phone-boxes'
 import { remove } from './remove'
 import { toWidget } from './stored'
 import { inOrder, marksOf, rowOf } from './twin'
-import type { Doc, Made, Verb } from './types'
+import type { Doc, Made, Node, Verb } from './types'
 
 /** `all`: also what is different on the phone on purpose. */
 interface Options {
@@ -67,10 +67,19 @@ const fitting = (doc: Doc, pc: Doc, row: Made) => {
 
 /** Places of a panel's children follow the desktop, but for those that the phone moved; what then meets moves down. */
 function layAnew({ doc, pc, made }: Pages, panel: string, forced: string | null) {
-  const rows = new Map((doc.settings.fromPc ?? []).map(row => [row.uuid, row]))
   const here = doc.nodes[panel]
-  if (!here || !made.nodes[panel]) return
+  const target = made.nodes[panel]
+  if (!here || !target) return
   const children = here.children.map(uuid => doc.nodes[uuid]!)
+  takePlaces({ doc, pc, made }, children, forced)
+  const shown = children.filter(({ data }) => !data.hidden).sort((a, b) => a.data.y - b.data.y || a.data.x - b.data.x)
+  moveApart(made, shown)
+  here.data.height = Math.max(target.data.height, ...shown.map(({ data }) => data.y + data.height))
+}
+
+/** `forced`: follows the desktop even if the phone moved it. */
+function takePlaces({ doc, pc, made }: Pages, children: readonly Node[], forced: string | null) {
+  const rows = new Map((doc.settings.fromPc ?? []).map(row => [row.uuid, row]))
   for (const { uuid, data } of children) {
     const row = rows.get(uuid)
     const target = made.nodes[uuid]?.data
@@ -79,15 +88,16 @@ function layAnew({ doc, pc, made }: Pages, panel: string, forced: string | null)
     for (const name of PLACE) data[name] = target[name]
     if (row) for (const name of fitting(doc, pc, row)) data[name] = target[name]
   }
-  const shown = children.filter(({ data }) => !data.hidden).sort((a, b) => a.data.y - b.data.y || a.data.x - b.data.x)
+}
+
+/** From top to bottom, each block goes below those above it that it covers, unless the made page has the two so. */
+function moveApart(made: Doc, shown: readonly Node[]) {
   for (const [i, { uuid, data }] of shown.entries())
     for (const other of shown.slice(0, i)) {
       const [one, two] = [made.nodes[uuid]?.data, made.nodes[other.uuid]?.data]
       const isMeant = one && two && overlap(one, two)
       if (!isMeant && overlap(data, other.data)) data.y = other.data.y + other.data.height + GAP
     }
-  const bottom = Math.max(0, ...shown.map(({ data }) => data.y + data.height))
-  here.data.height = Math.max(made.nodes[panel]!.data.height, bottom)
 }
 const GAP = 8
 

@@ -20,7 +20,6 @@ export default function ResultPage() {
   const [only] = results
   // Statistics read here which items were bought.
   const paid = [...new Set(results.flatMap(({ items }) => items))].join(' ')
-  const ids = results.map(({ id }) => id).join(',')
   return (
     <div className="hs-wrap hs-result">
       <TradeSteps current={state === 'success' ? 4 : 2} />
@@ -39,43 +38,52 @@ export default function ResultPage() {
                 <CopyText text={only.id} label="订单号" />
               </p>
             )}
-            <p className="hs-result__buttons">
-              {state === 'pending' ? (
-                <Link to={`/finish/result?order_id=${ids}`} className={buttonClass({ size: 'L' })}>
-                  再查一次
-                </Link>
-              ) : null}
-              {state === 'review' ? (
-                <Link to={`/cashier?order_id=${only.id}&isView=true`} className={buttonClass({ size: 'L' })}>
-                  查看付款凭证
-                </Link>
-              ) : null}
-              {pay ? (
-                <Link to={pay} className={buttonClass({ variant: 'buy', size: 'L' })}>
-                  重新付款
-                </Link>
-              ) : null}
-              <Link
-                to={results.length > 1 ? '/member/trade' : `/member/trade/${only.id}`}
-                className={buttonClass({ size: 'L' })}
-              >
-                查看订单
-              </Link>
-              <Link
-                to={only.isPointsmall ? '/pointitems' : '/items'}
-                className={buttonClass({ variant: state === 'success' ? 'primary' : 'ghost', size: 'L' })}
-              >
-                继续购物
-              </Link>
-              <Link to="/" className={buttonClass({ variant: 'ghost', size: 'L' })}>
-                返回主页
-              </Link>
-            </p>
+            <Ways state={state} results={results} pay={pay} />
           </>
         )}
       </section>
       <Recommended items={more} title="推荐商品" />
     </div>
+  )
+}
+
+type Result = Awaited<ReturnType<typeof loadResult>>['results'][number]
+
+/** Where the buyer can go from here. */
+function Ways({ state, results, pay }: { state: string; results: readonly Result[]; pay: string | null }) {
+  const [first] = results
+  const ids = results.map(({ id }) => id).join(',')
+  const plain = buttonClass({ size: 'L' })
+  return (
+    <p className="hs-result__buttons">
+      {state === 'pending' ? (
+        <Link to={`/finish/result?order_id=${ids}`} className={plain}>
+          再查一次
+        </Link>
+      ) : null}
+      {state === 'review' ? (
+        <Link to={`/cashier?order_id=${first?.id}&isView=true`} className={plain}>
+          查看付款凭证
+        </Link>
+      ) : null}
+      {pay ? (
+        <Link to={pay} className={buttonClass({ variant: 'buy', size: 'L' })}>
+          重新付款
+        </Link>
+      ) : null}
+      <Link to={results.length > 1 ? '/member/trade' : `/member/trade/${first?.id}`} className={plain}>
+        查看订单
+      </Link>
+      <Link
+        to={first?.isPointsmall ? '/pointitems' : '/items'}
+        className={buttonClass({ variant: state === 'success' ? 'primary' : 'ghost', size: 'L' })}
+      >
+        继续购物
+      </Link>
+      <Link to="/" className={buttonClass({ variant: 'ghost', size: 'L' })}>
+        返回主页
+      </Link>
+    </p>
   )
 }
 
