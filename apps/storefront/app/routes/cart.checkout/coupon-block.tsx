@@ -47,7 +47,8 @@ export function CouponBlock({ coupons: { chosen, list }, address, query, parcel 
             <span className="hs-coupon__facts">
               {coupon.title}
               <small className="hs-coupon__rule">
-                {coupon.condition} · {coupon.scope} · <span>有效期至 {coupon.until}</span>
+                {coupon.condition} · {coupon.scope}
+                <span>有效期至 {coupon.until}</span>
               </small>
             </span>
           </Choice>
