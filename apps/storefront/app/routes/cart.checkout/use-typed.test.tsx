@@ -80,6 +80,10 @@ describe('what is typed into the checkout', () => {
     expect(await note()).toBe('请尽快')
     await userEvent.click(screen.getByRole('button', { name: '提交订单' }))
     expect(sessionStorage.length).toBe(0)
+    // As when the shop cannot be reached, and an error stands in place of the page.
+    cleanup()
+    await openPage(route, PATH, replies())
+    expect(await note()).toBe('请尽快')
   })
 
   it('of a pickup is there again after a look at the delivery', async () => {

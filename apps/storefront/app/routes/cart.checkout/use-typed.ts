@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useShell } from '../../lib/shell'
 import type { CheckoutOrder, CheckoutParcel } from './checkout.server'
 import type { CheckoutQuery } from './checkout-form'
@@ -87,8 +87,21 @@ export function useTyped(
     if (!kept) write(owner, null)
     else if (form.current) restore(form.current, kept)
   }, [form, owner, parcels])
+  const sent = useRef<Kept | null>(null)
   useEffect(() => {
+    sent.current = null
     if (answer && form.current) keep(form.current, owner)
   }, [form, owner, answer])
-  return { forget: () => write(owner, null) }
+  // An order leads to a new document. The page goes without one if the shop could not be reached.
+  useEffect(
+    () => () => {
+      if (sent.current) write(owner, sent.current)
+    },
+    [owner],
+  )
+  const forget = () => {
+    sent.current = read(owner)
+    write(owner, null)
+  }
+  return { forget }
 }
