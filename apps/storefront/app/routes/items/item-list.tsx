@@ -12,8 +12,8 @@ import { SortBar } from './sort-bar'
 export function ItemList({ data, device }: { data: ItemsPage; device: 'pc' | 'h5' }) {
   const { query, total } = data
   const chosen = chosenFilters(query, {
-    category: id => data.path.find(node => node.id === id)?.name ?? (data.isUnknown ? '不存在' : id),
-    brand: id => data.brands.find(brand => brand.id === id)?.name ?? id,
+    category: id => data.path.find(node => node.id === id)?.name ?? (data.isUnknown ? '不存在' : undefined),
+    brand: id => data.brands.find(brand => brand.id === id)?.name,
   })
   const crumbs = [
     { label: '首页', href: '/' },
