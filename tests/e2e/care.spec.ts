@@ -96,6 +96,16 @@ test.describe('what can be pressed is 48 px large, and no page scrolls sideways'
     expect(await faultsOf(context, page, shop, sizes)).toEqual([])
   })
 
+  test('the footer keeps its groups under their heads', async ({ page, shop }) => {
+    await page.setViewportSize({ width: 720, height: 450 })
+    await open(page, shop.storefront)
+    const boxOf = async (name: string) =>
+      (await page.locator('.hs-footer').getByText(name, { exact: true }).boundingBox())!
+    const [head, first, next] = [await boxOf('逛商城'), await boxOf('全部商品'), await boxOf('热门分类')]
+    expect([first.x, next.x]).toEqual([head.x, head.x])
+    expect([head.y < first.y, first.y < next.y]).toEqual([true, true])
+  })
+
   test('on the narrowest phone @phone', async ({ context, page, shop }) => {
     const sizes: [ViewportSize, ViewportSize] = [
       { width: 390, height: 844 },

@@ -4,6 +4,7 @@ import { afterAll, afterEach, vi } from 'vitest'
 import './settled'
 
 afterEach(cleanup)
+afterEach(() => globalThis.sessionStorage?.clear())
 // What is waited for comes within milliseconds, but on a busy machine after seconds; no test asserts a time.
 configure({ asyncUtilTimeout: 20_000 })
 // Test files share their window, if they have one: the next file begins at the first page again.

@@ -16,6 +16,8 @@ interface Call {
   key: string
   body: Record<string, string>
   idempotencyKey: string | undefined
+  /** Whether it came with the token of a member. */
+  isMember: boolean
 }
 
 /** Answer of a call: data, or a refusal with its status. A page that asks one call twice lays down a function of its fields. */
@@ -37,7 +39,8 @@ export async function loopbackApi(replies: Record<string, Laid>, { standIn = fal
     for (const [name, value] of url.searchParams) sent.append(name, value)
     const header = request.headers['idempotency-key']
     const body = Object.fromEntries(sent)
-    calls.push({ key, body, idempotencyKey: typeof header === 'string' ? header : undefined })
+    const isMember = request.headers.authorization !== undefined
+    calls.push({ key, body, idempotencyKey: typeof header === 'string' ? header : undefined, isMember })
     const given = replies[key]
     const laid = (await (typeof given === 'function' ? given(body) : given)) ?? {
       status: 404,

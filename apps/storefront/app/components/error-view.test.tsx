@@ -30,7 +30,7 @@ it('leads from a deleted order to the others', async () => {
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
-it.each([new Response('', { status: 500 }), new Error('broken')])(
+it.each([new Response('', { status: 500 }), new Error('broken'), new TypeError('broken')])(
   'shows an application error for any other status',
   async error => {
     await fail(error)
@@ -44,6 +44,15 @@ it('offers to load the page again while the shop is away', async () => {
   await fail(new Response('', { status: 503 }))
   expect(screen.getByRole('link', { name: '重新加载' }).getAttribute('href')).toBe('/items/9')
 })
+
+it.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])(
+  'offers the same to a browser without a connection: %s',
+  async message => {
+    await fail(new TypeError(message))
+    expect(screen.getByText('商城暂时连接不上')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '重新加载' }).getAttribute('href')).toBe('/items/9')
+  },
+)
 
 it('says how long to wait after too many requests', async () => {
   await fail(Response.json('请 5 秒后再试', { status: 429 }))

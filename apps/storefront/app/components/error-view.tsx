@@ -45,10 +45,13 @@ export function ErrorView({ error }: { error: unknown }) {
   )
 }
 
+/** A browser without a connection; each one says it in its own words. */
+const isUnreached = (error: unknown) => error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
+
 /** The text of an error page, without a frame. */
 export function ErrorBody({ error }: { error: unknown }) {
   const answer = isRouteErrorResponse(error) ? error : null
-  const status = answer?.status ?? 500
+  const status = answer?.status ?? (isUnreached(error) ? AWAY : 500)
   const isOrder = ORDER_PAGE.test(useLocation().pathname)
   const { title, hint } = textsOf(status, answer?.data, isOrder)
   const missing = status === 404

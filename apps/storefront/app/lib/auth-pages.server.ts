@@ -60,10 +60,10 @@ export function captchaRefusal(error: unknown) {
   throw error
 }
 
-/** Sends an SMS code to a visitor who solved the captcha. */
+/** Sends an SMS code to whoever solved the captcha. The shop refuses a member's present number as his new one. */
 export const smsHandler = (type: CaptchaType) =>
   formHandler(SmsRequest, async ({ mobile, yzm, imageToken = '' }, { context }) => {
-    const asked = context.publicApi('GET member/sms/code', { mobile, type, yzm, token: imageToken })
+    const asked = context.api('GET member/sms/code', { mobile, type, yzm, token: imageToken })
     return (await asked.then(() => null, captchaRefusal)) ?? SENT
   })
 

@@ -58,6 +58,13 @@ describe('GET member/sms/code', () => {
     await expect(ask('13900000000', 'forgot_password', captcha)).rejects.toMatchObject({ message: '该手机号未注册' })
   })
 
+  it('tells a member that the new number is the present one', async () => {
+    const member = await addMember(shop.db, { mobile })
+    const api = shop.api(await shop.tokenOf('member', member.id))
+    const ask = async () => api('GET member/sms/code', { mobile, type: 'sign', ...(await solvedCaptcha(shop, 'sign')) })
+    await expect(ask()).rejects.toMatchObject({ message: '新手机号不能与原手机号相同' })
+  })
+
   it('gives the same answer to unknown numbers at sign-in, and sends nothing', async () => {
     const answer = await shop.api()('GET member/sms/code', {
       mobile,

@@ -31,6 +31,7 @@ export async function sendSmsCode(ctx: Ctx<'optional'>, { mobile: given, type, t
   ctx.sms.assertReady()
   if (type === 'update') assertOwn(ctx.member, mobile)
   else await assertCaptcha(ctx, { type, token, yzm })
+  if (type === 'sign' && mobile === ctx.member?.mobile) throw new DomainError('新手机号不能与原手机号相同')
   const known = await isKnown(ctx, mobile)
   await assertFits(ctx, type, known)
   if (type === 'login') await sendLoginCode(ctx, mobile, known)

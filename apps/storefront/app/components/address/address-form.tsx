@@ -1,4 +1,4 @@
-import { Button, FormError, RegionPicker, Switch, TextField } from '@heji/ui'
+import { Button, buttonClass, FormError, RegionPicker, Switch, TextField } from '@heji/ui'
 import type { FormAnswer } from '../../forms/answer'
 import { useForm } from '../../forms/use-form'
 import { Form } from '../../framework'
@@ -56,7 +56,13 @@ export function AddressForm({ draft, answer, cancelTo, stays = false, heading: H
         error={errors.province ?? errors.city ?? errors.county ?? null}
       />
       <noscript>
-        <button type="submit" name="intent" value="region" formNoValidate className="hs-address-form__region">
+        <button
+          type="submit"
+          name="intent"
+          value="region"
+          formNoValidate
+          className={buttonClass({ size: 'S' }, 'hs-address-form__region')}
+        >
           更新城市和区县列表
         </button>
       </noscript>

@@ -4,7 +4,7 @@ import type { PageArgs } from '../../lib/define-loader.server'
 import { orErrorPage } from '../../lib/errors.server'
 import { notPastLast } from '../../lib/not-past-last.server'
 import { ownCall } from '../../lib/own-call.server'
-import { requestOfOrder } from './line-request'
+import { requestOfOrder, runningRequest } from './line-request'
 import { loadProtections } from './protection.server'
 import { isMembership, type OrderFacts } from './status'
 import { readTradeQuery, type TradeListName, tradeHref, wireStatus } from './trade-query'
@@ -71,6 +71,7 @@ export const toOrderFacts = (order: OrderRow, canRate: boolean, protectFee = 0):
   isSent: order.delivery_code !== '',
   mayRate: canRate && !order.is_rate,
   request: requestOfOrder(order.items),
+  isAsked: order.items.some(line => runningRequest(line) !== ''),
   protectFee,
 })
 

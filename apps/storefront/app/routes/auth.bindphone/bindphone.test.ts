@@ -61,6 +61,16 @@ describe('the codes', () => {
     expect(asked).toEqual([[SMS, { mobile: '13900001111', type: 'sign', yzm: 'abcd', token: 'T' }]])
   })
 
+  it('are refused for the present number, so the shop must know who asks', async () => {
+    const refused = { [SMS]: { status: 422, message: '新手机号不能与原手机号相同' } }
+    const { answer, calls } = await send(
+      { intent: 'sms', mobile: '13812346688', yzm: 'abcd', imageToken: 'T' },
+      refused,
+    )
+    expect(answer).toMatchObject({ ok: false, message: '新手机号不能与原手机号相同' })
+    expect(calls.map(({ key, isMember }) => [key, isMember])).toContainEqual([SMS, true])
+  })
+
   it('go to the present number without one', async () => {
     const { answer, asked } = await send({ intent: 'oldsms' }, { ...MEMBER(), [SMS]: { data: {} } })
     expect(answer).toMatchObject({ ok: true, message: '发送成功' })

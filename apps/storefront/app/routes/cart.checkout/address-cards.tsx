@@ -1,3 +1,4 @@
+import { buttonClass } from '@heji/ui'
 import { useEffect, useRef } from 'react'
 import { AddressOwner } from '../../components/address/address-owner'
 import { Link } from '../../components/link'
@@ -53,11 +54,19 @@ export function AddressCards({ addresses, chosen, page, fields }: AddressCardsPr
           </Link>
         </div>
       ))}
-      <noscript>
-        <button type="submit" form={ORDER_FORM} name="intent" value="quote" className="hs-address__quote">
-          按所选地址重新计算运费
-        </button>
-      </noscript>
+      {addresses.length > 1 ? (
+        <noscript>
+          <button
+            type="submit"
+            form={ORDER_FORM}
+            name="intent"
+            value="quote"
+            className={buttonClass({ size: 'S' }, 'hs-address__quote')}
+          >
+            按所选地址重新计算运费
+          </button>
+        </noscript>
+      ) : null}
     </fieldset>
   )
 }

@@ -1,4 +1,4 @@
-import { MapPinIcon, SelectField, TextField } from '@heji/ui'
+import { buttonClass, MapPinIcon, SelectField, TextField } from '@heji/ui'
 import { Link } from '../../components/link'
 import { useSubmit } from '../../framework'
 import { type CheckoutQuery, checkoutFields, named, withChoice } from './checkout-form'
@@ -36,7 +36,13 @@ export function PickupBlock({ places, chosen, query, field, parcel }: PickupBloc
         ))}
         {places.length > 1 ? (
           <noscript>
-            <button type="submit" form={ORDER_FORM} name="intent" value="quote" className="hs-address__quote">
+            <button
+              type="submit"
+              form={ORDER_FORM}
+              name="intent"
+              value="quote"
+              className={buttonClass({ size: 'S' }, 'hs-address__quote')}
+            >
               更新所选自提点的时间
             </button>
           </noscript>

@@ -23,6 +23,7 @@ import { ReceiptChoice } from './receipt-choice'
 import { RefusedOrder } from './refused-order'
 import { placeOf, Summary } from './summary'
 import { useCheckout } from './use-checkout'
+import { useTyped } from './use-typed'
 
 export const meta: MetaFunction = args => pageTitle(args, '填写并核对订单信息')
 
@@ -67,6 +68,7 @@ function OrderForm() {
       : {},
   })
   const { field, errors } = form
+  const { forget } = useTyped(form.form, query, parcels, ordered)
   const refused = ordered?.data?.lines ?? []
   const alone = parcels[0]?.key === '' ? parcels[0] : undefined
   const place = alone?.receipt ? placeOf(alone) : undefined
@@ -118,7 +120,17 @@ function OrderForm() {
         )}
         {points ? <PointsBlock points={points} address={chosen} isAbout={isAbout} query={query} /> : null}
       </div>
-      <Form method="post" id={ORDER_FORM} className="hs-checkout__order" preventScrollReset {...form.props}>
+      <Form
+        method="post"
+        id={ORDER_FORM}
+        className="hs-checkout__order"
+        preventScrollReset
+        {...form.props}
+        onSubmit={event => {
+          form.props.onSubmit(event)
+          if (!event.defaultPrevented) forget()
+        }}
+      >
         <OrderHidden idempotencyKey={key} sum={served.sum} parcels={served.parcels} points={served.points?.used ?? 0} />
         <InvoiceBlock field={field} />
         <Summary

@@ -56,6 +56,11 @@ describe('the sheet with filters', () => {
     })
   })
 
+  it('lets no browser bring choices again that the list does not have', async () => {
+    await draw('')
+    expect(document.querySelector(`#${FILTER_SHEET} form`)!.getAttribute('autocomplete')).toBe('off')
+  })
+
   it('offers each facet with its number of goods', async () => {
     await draw('')
     expect((await group('品牌')).getByRole('radio', { name: /静听\s*7/ })).toBeTruthy()

@@ -40,7 +40,8 @@ export function FilterSheet({ data, at = ALL_ITEMS }: { data: Filterable; at?: L
   }
   return (
     <dialog id={FILTER_SHEET} className="hs-sheet" aria-label="筛选" {...sheet.props}>
-      <form ref={form} action={at.path} method="get" onChange={change} onSubmit={submit}>
+      {/* After Back, a browser would bring choices again that the list does not have. */}
+      <form ref={form} action={at.path} method="get" autoComplete="off" onChange={change} onSubmit={submit}>
         <header className="hs-sheet__head">
           <h2>筛选</h2>
           <button

@@ -5,15 +5,15 @@ import { Recommended } from '../../components/recommended'
 import { FilterBlock } from './filter-block'
 import { FILTER_SHEET } from './filter-sheet-id'
 import type { ItemsPage } from './items.server'
-import { chosenFilters, listHref } from './list-query'
+import { chosenFilters, type ListQuery, listHref } from './list-query'
 import { SortBar } from './sort-bar'
 
 /** Everything below the header of the list, drawn only from its data. */
 export function ItemList({ data, device }: { data: ItemsPage; device: 'pc' | 'h5' }) {
   const { query, total } = data
   const chosen = chosenFilters(query, {
-    category: id => data.path.find(node => node.id === id)?.name ?? id,
-    brand: id => data.brands.find(brand => brand.id === id)?.name ?? id,
+    category: id => data.path.find(node => node.id === id)?.name ?? (data.isUnknown ? '不存在' : undefined),
+    brand: id => data.brands.find(brand => brand.id === id)?.name,
   })
   const crumbs = [
     { label: '首页', href: '/' },
@@ -25,7 +25,11 @@ export function ItemList({ data, device }: { data: ItemsPage; device: 'pc' | 'h5
       <div className="hs-items__head">
         <Breadcrumb items={crumbs} />
         <h1 className="hs-items__title">
-          {query.keywords ? <>「{query.keywords}」</> : query.tag || data.path.at(-1)?.name || '全部商品'}
+          {query.keywords ? (
+            <>「{query.keywords}」</>
+          ) : (
+            query.tag || data.path.at(-1)?.name || (data.isUnknown ? '商品列表' : '全部商品')
+          )}
           <small>共 {total} 件商品</small>
         </h1>
       </div>
@@ -53,7 +57,7 @@ export function ItemList({ data, device }: { data: ItemsPage; device: 'pc' | 'h5
       {data.items.length > 0 ? (
         <ItemGrid items={data.items} eager={device === 'h5' ? 2 : 6} columns={6} />
       ) : (
-        <Nothing query={query} hasFilters={chosen.length > 0} />
+        <Nothing query={query} hasFilters={chosen.length > 0} isUnknown={data.isUnknown} />
       )}
       {data.items.length > 0 ? (
         <Pagination
@@ -69,18 +73,18 @@ export function ItemList({ data, device }: { data: ItemsPage; device: 'pc' | 'h5
 }
 
 /** No goods for the filters. */
-function Nothing({ query, hasFilters }: { query: Parameters<typeof listHref>[0]; hasFilters: boolean }) {
+function Nothing({ query, hasFilters, isUnknown }: { query: ListQuery; hasFilters: boolean; isUnknown: boolean }) {
   const hint = query.keywords ? `没有找到与「${query.keywords}」有关的商品，换个关键词试试` : '换个条件试试'
   return (
     <EmptyState
       art="magnifier"
-      text="没有搜索到相应商品"
-      hint={hint}
+      text={isUnknown ? '没有这个分类' : '没有搜索到相应商品'}
+      hint={isUnknown ? '该分类可能已下架，请选择其他分类' : hint}
       action={
         <span className="hs-items__ways">
           {hasFilters ? (
             <Link to={query.keywords ? `/items?keywords=${encodeURIComponent(query.keywords)}` : '/items'}>
-              清空筛选
+              {isUnknown && !query.keywords ? '查看全部商品' : '清空筛选'}
             </Link>
           ) : null}
           {['短袖', '童装', '手机', '棉野', '平板电视'].map(word => (

@@ -32,6 +32,15 @@ describe('/items', () => {
     expect(screen.getByRole('heading', { name: /帆布袋/ })).toBeTruthy()
   })
 
+  it('says that there is no such category, and leads to all goods', async () => {
+    const tree = [{ category_id: '1', category_name: '数码', children: [] }]
+    const others = { 'GET promotions/recommendlike': { data: { list: [] } }, 'GET goods/category': { data: tree } }
+    await open('/items?cat_id=abc', goodsList([]), others)
+    expect(await screen.findByText('没有这个分类')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '查看全部商品' }).getAttribute('href')).toBe('/items')
+    expect(screen.queryByText(/abc/)).toBeNull()
+  })
+
   it('keeps no page with a price of one member', async () => {
     const htmlFor = async (coupon: string) => {
       const kept: string[] = []

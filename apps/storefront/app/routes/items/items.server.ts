@@ -45,6 +45,8 @@ async function toPage(context: AppLoadContext, query: ListQuery, found: GoodsLis
     within: withinOf(path),
     // Another API server may not answer this.
     isSimilar: found.is_similar ?? false,
+    /** The address names a category that the shop does not have. */
+    isUnknown: tree.length > 0 && path.length === 0 && (query.cat_id || query.main_category) !== '',
     path: path.map(node => ({ id: node.category_id, name: node.category_name })),
     tdk: found.tdk_data ?? null,
   }

@@ -53,4 +53,10 @@ describe('the address of the item list', () => {
     expect(chosen.map(filter => filter.label)).toEqual(['分类：手机', '品牌：棉野', '¥50–不限', '仅看有货'])
     expect(chosen[1]?.href).not.toContain('brand_id')
   })
+
+  it('shows no ids to shoppers, where there are no words for them', () => {
+    const unknown = { category: () => undefined, brand: () => undefined }
+    const chosen = chosenFilters(read('cat_id=3&brand_id=7'), unknown)
+    expect(chosen.map(filter => filter.label)).toEqual(['所选分类', '所选品牌'])
+  })
 })

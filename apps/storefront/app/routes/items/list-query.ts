@@ -78,17 +78,18 @@ export const chosenTexts = (query: ListQuery, at = ALL_ITEMS): [name: string, va
 /** A range as a shopper reads it: `¥100–200`, `100–200 积分`. */
 export const inUnit = (range: string, { unit }: ListPlace) => (unit === '¥' ? `¥${range}` : `${range} ${unit}`)
 
-/** Chosen filters, each with the address that removes it. `nameOf` finds the words for ids. */
+/** Chosen filters, each with the address that removes it. `nameOf` finds the words for ids; no shopper reads an id. */
 export function chosenFilters(
   query: ListQuery,
-  nameOf: { category: (id: string) => string; brand: (id: string) => string },
+  nameOf: Record<'category' | 'brand', (id: string) => string | undefined>,
   at = ALL_ITEMS,
 ) {
   const chosen: { label: string; href: string }[] = []
   const add = (label: string, changes: Partial<ListQuery>) => chosen.push({ label, href: listHref(query, changes, at) })
-  if (query.cat_id) add(`分类：${nameOf.category(query.cat_id)}`, { cat_id: '' })
-  if (query.main_category) add(`分类：${nameOf.category(query.main_category)}`, { main_category: '' })
-  if (query.brand_id) add(`品牌：${nameOf.brand(query.brand_id)}`, { brand_id: '' })
+  const named = (kind: string, name: string | undefined) => (name ? `${kind}：${name}` : `所选${kind}`)
+  if (query.cat_id) add(named('分类', nameOf.category(query.cat_id)), { cat_id: '' })
+  if (query.main_category) add(named('分类', nameOf.category(query.main_category)), { main_category: '' })
+  if (query.brand_id) add(named('品牌', nameOf.brand(query.brand_id)), { brand_id: '' })
   if (query.tag) add(`标签：${query.tag}`, { tag: '' })
   if (query.start_price || query.end_price)
     add(inUnit(`${query.start_price || '0'}–${query.end_price || '不限'}`, at), { start_price: '', end_price: '' })

@@ -50,6 +50,7 @@ it('shows the goods, and what can be chosen', async () => {
     ],
     within: { id: '', name: '' },
     isSimilar: true,
+    isUnknown: false,
     path: [],
     tdk: { title: '题' },
   })
@@ -61,7 +62,15 @@ it('does without what another server does not send, and without the tree', async
   const { page } = await load('?cat_id=3', goodsList([goodsRow('7', 'a')]), {
     'GET goods/category': { status: 503, message: 'x' },
   })
-  expect(page).toMatchObject({ prices: [], isSimilar: false, tdk: null, path: [], categories: [] })
+  expect(page).toMatchObject({ prices: [], isSimilar: false, tdk: null, path: [], categories: [], isUnknown: false })
+})
+
+it.each([
+  ['?cat_id=abc', true],
+  ['?main_category=99', true],
+  ['?cat_id=3', false],
+])('knows whether the shop has the category of %s', async (search, isUnknown) => {
+  expect((await load(search, goodsList([]))).page.isUnknown).toBe(isUnknown)
 })
 
 it('asks for what the address chooses', async () => {

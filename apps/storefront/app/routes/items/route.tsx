@@ -18,6 +18,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
     description: data?.tdk?.mate_description,
     keywords: data?.tdk?.mate_keywords,
     picture: data?.items[0]?.pic,
+    noindex: data?.isUnknown ?? false,
   })
 
 export const handle: PageHandle = { keep: listKeys(ALL_ITEMS) }

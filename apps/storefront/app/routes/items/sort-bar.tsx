@@ -66,7 +66,7 @@ export function SortBar({ query, total, pageSize, at = ALL_ITEMS, sheet, filters
           {filters > 0 ? <b>{filters}</b> : <ListFilter size={16} aria-hidden="true" />}
         </button>
       ) : null}
-      <form className="hs-sort__price" action={at.path} method="get">
+      <form className="hs-sort__price" action={at.path} method="get" autoComplete="off">
         <OtherFilters query={query} at={at} />
         <PriceInput name="start_price" word="最低" value={query.start_price} at={at} />
         <span aria-hidden="true">–</span>

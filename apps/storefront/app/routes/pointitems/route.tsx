@@ -35,8 +35,8 @@ export default function PointMall() {
   const chosen = chosenFilters(
     query,
     {
-      category: id => categories.find(node => node.id === id)?.name ?? id,
-      brand: id => brands.find(brand => brand.id === id)?.name ?? id,
+      category: id => categories.find(node => node.id === id)?.name,
+      brand: id => brands.find(brand => brand.id === id)?.name,
     },
     POINT_MALL,
   )

@@ -12,8 +12,8 @@ export function ShopFilters({ page }: { page: ShopPage }) {
   const chosen = chosenFilters(
     query,
     {
-      category: id => all.find(category => category.id === id)?.name ?? id,
-      brand: id => brands.find(brand => brand.id === id)?.name ?? id,
+      category: id => all.find(category => category.id === id)?.name,
+      brand: id => brands.find(brand => brand.id === id)?.name,
     },
     ONE_SHOP,
   )

@@ -1,0 +1,107 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useShell } from '../../lib/shell'
+import type { CheckoutOrder, CheckoutParcel } from './checkout.server'
+import type { CheckoutQuery } from './checkout-form'
+
+const KEY = 'hj_checkout'
+const TYPED = /^(?:remark|pickup_when|receiver|need_invoice|invoice|registration|company|bank)/
+
+type Field = HTMLInputElement | HTMLSelectElement
+type Kept = Record<string, string>
+
+/** Null without storage, too: what is typed then lives as long as the page. */
+function read(owner: string): Kept | null {
+  try {
+    const [whose, kept] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
+    return whose === owner ? kept : null
+  } catch {
+    return null
+  }
+}
+
+function write(owner: string, kept: Kept | null) {
+  try {
+    if (kept) sessionStorage.setItem(KEY, JSON.stringify([owner, kept]))
+    else sessionStorage.removeItem(KEY)
+  } catch {
+    // As in `read`.
+  }
+}
+
+const fieldsOf = (form: HTMLFormElement) =>
+  [...form.elements].filter((field): field is Field => 'name' in field && TYPED.test(field.name as string))
+const isTick = (field: Field) => field.type === 'checkbox' || field.type === 'radio'
+
+/** Fields of the pickup that are not there now keep what was in them. */
+function keep(form: HTMLFormElement, owner: string) {
+  const kept = { ...read(owner) }
+  for (const field of fieldsOf(form)) {
+    if (!isTick(field)) kept[field.name] = field.value
+    else if ((field as HTMLInputElement).checked) kept[field.name] = field.value
+    else if (field.type === 'checkbox') kept[field.name] = ''
+  }
+  write(owner, kept)
+}
+
+/** Only into fields that nobody touched: the browser may have brought something back, or somebody typed already. */
+function restore(form: HTMLFormElement, kept: Kept) {
+  for (const field of fieldsOf(form)) {
+    const was = kept[field.name]
+    if (was === undefined) continue
+    if (field instanceof HTMLSelectElement) {
+      if (field.value === '' && [...field.options].some(({ value }) => value === was)) field.value = was
+    } else if (isTick(field)) {
+      if (field.checked === field.defaultChecked) field.checked = field.value === was
+    } else if (field.value === field.defaultValue) field.value = was
+  }
+}
+
+/** Gifts come and go with a coupon. */
+const idOf = ({ kind, item_id }: CheckoutOrder['items'][number]) => (kind === 'gift' ? '' : item_id)
+
+/**
+ * Note, invoice and pickup stay in this tab until the order is sent: over a reload, another page, and another way of
+ * delivery. Others who sign in here, and other goods, never get them.
+ */
+export function useTyped(
+  form: RefObject<HTMLFormElement | null>,
+  query: CheckoutQuery,
+  parcels: readonly CheckoutParcel[],
+  answer: object | undefined,
+) {
+  const { user } = useShell()
+  const goods =
+    query.mode === 'cart' ? query.id : parcels.flatMap(({ order }) => order?.items.map(idOf).filter(Boolean) ?? [])
+  const owner = JSON.stringify([user?.mobile, user?.username, query.mode, goods])
+  useEffect(() => {
+    const hear = ({ target }: Event) => {
+      const own = form.current
+      if (own && target instanceof Element && 'form' in target && target.form === own) keep(own, owner)
+    }
+    document.addEventListener('input', hear)
+    return () => document.removeEventListener('input', hear)
+  }, [form, owner])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other parcels bring other fields
+  useEffect(() => {
+    const kept = read(owner)
+    if (!kept) write(owner, null)
+    else if (form.current) restore(form.current, kept)
+  }, [form, owner, parcels])
+  const sent = useRef<Kept | null>(null)
+  useEffect(() => {
+    sent.current = null
+    if (answer && form.current) keep(form.current, owner)
+  }, [form, owner, answer])
+  // An order leads to a new document. The page goes without one if the shop could not be reached.
+  useEffect(
+    () => () => {
+      if (sent.current) write(owner, sent.current)
+    },
+    [owner],
+  )
+  const forget = () => {
+    sent.current = read(owner)
+    write(owner, null)
+  }
+  return { forget }
+}
