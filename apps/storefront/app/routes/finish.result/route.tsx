@@ -167,7 +167,7 @@ function Waiting() {
   return (
     <>
       <ClockIcon size={64} aria-hidden="true" />
-      <h1>{asked >= GIVE_UP_AFTER ? '暂未查询到支付结果' : '请稍候，正在查询支付结果…'}</h1>
+      <h1>{asked >= GIVE_UP_AFTER ? '暂未查询到支付结果' : '请稍后，正在查询支付结果...'}</h1>
       <p>支付结果也会出现在订单详情中。</p>
     </>
   )
