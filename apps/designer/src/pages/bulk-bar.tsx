@@ -39,7 +39,7 @@ export function BulkBar({ pages, role, onDone }: Props) {
       if (refused.length === 0) void message.success(`${done} ${pages.length} 个页面`)
       else
         modal.warning({
-          title: `${refused.length} 个页面没有完成`,
+          title: `已完成 ${pages.length - refused.length} 个，${refused.length} 个未完成：`,
           content: <Reasons of={refused} />,
           okText: '知道了',
         })

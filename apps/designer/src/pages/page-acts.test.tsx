@@ -81,7 +81,7 @@ describe('several pages at once', () => {
     fireEvent.click(buttons.at(-1)!)
     await waitFor(() => expect(writes().map(([, { id }]) => id)).toEqual(['1', '2', '3']), later)
     expect(await screen.findByText('乙：操作失败', {}, later)).toBeDefined()
-    expect(screen.getAllByText('1 个页面没有完成').length).toBeGreaterThan(0)
+    expect(screen.getAllByText('已完成 2 个，1 个未完成：').length).toBeGreaterThan(0)
   })
 
   it.each([

@@ -60,7 +60,12 @@ export const pageColumns = (role: Operator['role'], acts: Acts, api: Api): Table
   {
     title: '最后修改',
     width: 200,
-    render: (_, row) => `${row.updated_by || '—'} · ${dayjs.unix(row.updated).format('MM-DD HH:mm')}`,
+    render: (_, row) => (
+      <>
+        {`${row.updated_by || '—'} · `}
+        <span className="hd-pages__time">{dayjs.unix(row.updated).format('MM-DD HH:mm')}</span>
+      </>
+    ),
   },
   { title: '操作', width: 264, render: (_, row) => <Acts page={row} role={role} acts={acts} /> },
 ]

@@ -50,6 +50,8 @@ describe('the list of pages', () => {
     render(list, { wrapper: shop.wrapper })
     expect(screen.getByText('春季上新')).toBeDefined()
     expect(await screen.findByText('秋冬上新', {}, later)).toBeDefined()
+    const boxes = screen.getAllByRole('checkbox').map(box => box.getAttribute('aria-label'))
+    expect(boxes).toEqual(['选择本页所有页面', '选择春季上新', '选择秋冬上新'])
   })
 
   it('goes back a page when the only row of the last one was deleted', async () => {

@@ -99,6 +99,7 @@ export function PageList() {
                   selectedRowKeys: chosen.map(page => page.theme_pc_template_id),
                   preserveSelectedRowKeys: true,
                   onChange: (_: unknown, rows: Template[]) => setChosen(rows),
+                  getTitleCheckboxProps: () => ({ 'aria-label': '选择本页所有页面' }),
                   getCheckboxProps: (row: Template) => ({ 'aria-label': `选择${row.template_title}` }),
                 },
               })}

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { ConfigProvider, Input, Modal, Pagination } from 'antd'
+import { ConfigProvider, DatePicker, Input, Modal, Pagination, Select } from 'antd'
 import { expect, it } from 'vitest'
 import { zhCN } from './antd-locale'
 import { ANTD_WORDS, namedPages } from './antd-words'
@@ -18,4 +18,14 @@ it('buttons of antd that have only an icon are called by Chinese names', () => {
   })
   expect(named).toEqual(expect.arrayContaining(['搜索', '上一页', '下一页', '关闭']))
   expect(named.filter(name => /[a-z]/i.test(name ?? ''))).toEqual([])
+})
+
+it('pictures of selects and calendars are not read out', () => {
+  render(
+    <ConfigProvider locale={zhCN} {...ANTD_WORDS}>
+      <Select />
+      <DatePicker />
+    </ConfigProvider>,
+  )
+  expect(screen.queryAllByRole('img')).toEqual([])
 })

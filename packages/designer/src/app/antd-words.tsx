@@ -1,10 +1,12 @@
 import type { ConfigProviderProps, PaginationProps } from 'antd'
-import { Search } from 'lucide-react'
+import { CalendarDays, ChevronDown, Search } from 'lucide-react'
 import { cloneElement, isValidElement } from 'react'
 
 /** What antd calls by English names, which its Chinese locale leaves as they are. */
 export const ANTD_WORDS = {
   inputSearch: { searchIcon: <Search size={14} role="img" aria-label="搜索" /> },
+  select: { suffixIcon: <ChevronDown size={14} aria-hidden /> },
+  datePicker: { suffixIcon: <CalendarDays size={14} aria-hidden /> },
   modal: { closable: { 'aria-label': '关闭' } },
 } satisfies Partial<ConfigProviderProps>
 

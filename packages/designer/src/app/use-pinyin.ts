@@ -36,13 +36,14 @@ export interface Findable {
   words?: string
 }
 
-/** Entries that match what was typed, those with a matching name first; all when nothing was typed. */
+/** Entries that match what was typed: by the letters of the name, then by its sound, then by other words. All, when nothing was typed. */
 export function findBy<T>(entries: readonly T[], typed: string, textOf: (entry: T) => Findable, byPinyin?: ByPinyin) {
   const wanted = typed.trim().toLowerCase()
   if (!wanted) return [...entries]
   const letters = wanted.replace(/[\s']/g, '')
-  const isIn = (text: string) => text.toLowerCase().includes(wanted) || Boolean(byPinyin?.(text, letters))
-  const byName = entries.filter(entry => isIn(textOf(entry).name))
-  const byWords = entries.filter(entry => !byName.includes(entry) && isIn(textOf(entry).words ?? ''))
-  return [...byName, ...byWords]
+  const isWritten = (text: string) => text.toLowerCase().includes(wanted)
+  const isIn = (text: string) => isWritten(text) || Boolean(byPinyin?.(text, letters))
+  const rankOf = ({ name, words = '' }: Findable) => [isWritten(name), isIn(name), isIn(words)].indexOf(true)
+  const ranked = entries.map(entry => ({ entry, rank: rankOf(textOf(entry)) }))
+  return [0, 1, 2].flatMap(rank => ranked.filter(one => one.rank === rank).map(({ entry }) => entry))
 }

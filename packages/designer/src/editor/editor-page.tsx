@@ -20,6 +20,7 @@ import './editor.css'
 import './left.css'
 import { later } from '../lib/later'
 import { LeftSide } from './left/left-side'
+import { PaletteAhead } from './palette/palette-ahead'
 import { usePresence } from './presence/use-presence'
 import { usePrices } from './prices/use-prices'
 import { Banners } from './save/banners'
@@ -35,7 +36,10 @@ const PRELOAD_MS = 2_000
 
 /** Its controls come after the page is on the screen. */
 const PropertyPanel = later(() => import('./panel/property-panel').then(m => m.PropertyPanel), { waiting: NO_PANEL })
-const Dialogs = later(() => import('./dialogs/dialogs').then(m => m.Dialogs), { isOver: true })
+const Dialogs = later(() => import('./dialogs/dialogs').then(m => m.Dialogs), {
+  isOver: true,
+  waiting: <PaletteAhead />,
+})
 
 /** Opens the draft of one page. */
 export function EditorPage({ id }: { id: string }) {

@@ -23,7 +23,7 @@ export async function walkList(page: Page, walk: Walk, title: string) {
   // A page that shoppers see is not deleted, and the list says so.
   await remove.press('Enter')
   await agree(page, /^删\s?除$/)
-  const refused = question(page).filter({ hasText: '1 个页面没有完成' })
+  const refused = question(page).filter({ hasText: '已完成 0 个，1 个未完成' })
   await walk('bulk-refusals', { open: async () => {}, shows: refused })
 }
 

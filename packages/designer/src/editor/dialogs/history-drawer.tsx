@@ -95,7 +95,7 @@ function Versions({ onClose, onCompare, onPublished }: ListProps) {
             }
             onCompare={() =>
               onCompare({
-                title: `${timeOf(created)}发布的版本`,
+                title: `${timeOf(created)} 发布的版本`,
                 read: () => queries.query(versionContent(adapter, version_id)),
               })
             }

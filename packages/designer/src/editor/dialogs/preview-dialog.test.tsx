@@ -50,6 +50,7 @@ describe('the preview', () => {
     fireEvent.change(typed, { target: { value: '5' } })
     fireEvent.blur(typed)
     expect(frame().getAttribute('width')).toBe('320')
+    expect(screen.queryByRole('button', { name: /Value/ })).toBeNull()
   })
 
   it('stands between the header and the footer that the shop has, until they are turned off', async () => {

@@ -54,6 +54,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
         />
         <InputNumber
           aria-label="任意宽度"
+          controls={false}
           min={LEAST}
           max={MOST}
           value={width}

@@ -1,6 +1,6 @@
 import { Popover } from 'antd'
 import { Star } from 'lucide-react'
-import type { DragEvent, ReactNode } from 'react'
+import { type DragEvent, type ReactNode, useState } from 'react'
 
 interface Props {
   name: string
@@ -19,6 +19,7 @@ interface Props {
 
 /** An entry of the library: click or drag puts it on the page, the star marks it. */
 export function LibraryCard({ name, label, picture, about, isFavourite, disabled, onMark, onUse, onDragStart }: Props) {
+  const [isTold, setTold] = useState(false)
   const card = (
     <button
       type="button"
@@ -27,7 +28,11 @@ export function LibraryCard({ name, label, picture, about, isFavourite, disabled
       disabled={disabled}
       draggable={!disabled && Boolean(onDragStart)}
       onDragStart={onDragStart}
-      onClick={onUse}
+      onClick={() => {
+        // It would lie over what was put on the page.
+        setTold(false)
+        onUse()
+      }}
     >
       <span className="hd-tile__picture">{picture}</span>
       <span className="hd-tile__name">{name}</span>
@@ -38,6 +43,8 @@ export function LibraryCard({ name, label, picture, about, isFavourite, disabled
       {about ? (
         <Popover
           content={about}
+          open={isTold}
+          onOpenChange={setTold}
           classNames={{ root: 'hd-card__about' }}
           placement="rightTop"
           trigger={['hover', 'focus']}

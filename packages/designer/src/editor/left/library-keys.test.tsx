@@ -46,6 +46,18 @@ function open() {
 const button = (name: string) => screen.findByRole('button', { name }, later)
 
 describe('the library, with the keyboard alone', () => {
+  it('closes what is told of a widget when it is added', async () => {
+    const { types } = open()
+    const tile = await button('文本 W0011')
+    fireEvent.focus(tile)
+    const about = await screen.findByLabelText('文本的用处', {}, later)
+    const card = about.closest('.ant-popover')!
+    expect(card.className).not.toContain('ant-popover-hidden')
+    fireEvent.click(tile)
+    await waitFor(() => expect(card.className).toMatch(/ant-popover-hidden|leave/), later)
+    expect(types()).toEqual(['W0011', 'W0011'])
+  })
+
   it('marks a widget, and lets it go', async () => {
     const { asked } = open()
     const { push } = keyboard()

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { drawEditor, testEditor } from '../../../testing/editor'
+import { remove } from '../../document/remove'
 import { Assets } from './assets'
 
 const image = (name: string) => ({
@@ -19,7 +20,7 @@ const use = (id: string, title: string, draft: number, live: number) => ({
 })
 const later = { timeout: 10_000 }
 
-function open() {
+function open(uses = [use('8', '双十一', 2, 1), use('9', '旧页面', 0, 1), use('10', '会场', 1, 0)]) {
   const asked: [string, unknown][] = []
   const editor = testEditor([
     { type: 'W0003', uuid: 'w', imgUrl: '/img/u/a.jpg', width: 100, height: 50 },
@@ -28,8 +29,7 @@ function open() {
   const api = async (key: string, input: unknown) => {
     if (!key.startsWith('GET')) asked.push([key, input])
     if (key.endsWith('/folders')) return { list: ['双十一'] }
-    if (key.endsWith('/uses'))
-      return { list: [use('8', '双十一', 2, 1), use('9', '旧页面', 0, 1), use('10', '会场', 1, 0)] }
+    if (key.endsWith('/uses')) return { list: uses }
     if (key.endsWith('/replace')) return { pages: 1, places: 2 }
     return { list: [image('a'), { ...image('b'), height: 16 }], total_count: 2 }
   }
@@ -39,7 +39,7 @@ function open() {
 
 it('shows where a picture is used, and replaces it in the chosen drafts, here as a step', async () => {
   const { editor, asked } = open()
-  expect(await screen.findByText('3 个页面在用', {}, later)).toBeTruthy()
+  expect(await screen.findByText('4 个页面在用', {}, later)).toBeTruthy()
   fireEvent.click((await screen.findByText('a')).closest('button')!)
   fireEvent.click(await screen.findByText('用在哪里、替换', {}, later))
   const list = await screen.findByRole('list', { name: '使用这张图片的页面' }, later)
@@ -65,6 +65,15 @@ it('shows where a picture is used, and replaces it in the chosen drafts, here as
   expect(editor.said).toEqual(['已在 2 个页面的草稿中替换'])
   undo()
   expect(editor.store.getState().doc.nodes.w!.data).toMatchObject({ imgUrl: '/img/u/a.jpg', height: 50 })
+})
+
+it('counts the open page as it is now, saved or not, and what of it is live', async () => {
+  const { editor } = open([use('7', '商城首页', 2, 1)])
+  expect(await screen.findByText('1 个页面在用', {}, later)).toBeTruthy()
+  act(() => void editor.store.getState().run(remove(['w', 's']), '删除'))
+  fireEvent.click(screen.getByText('a').closest('button')!)
+  fireEvent.click(await screen.findByText('用在哪里、替换', {}, later))
+  expect(await screen.findByText('PC · 线上 1 处', {}, later)).toBeTruthy()
 })
 
 it('moves pictures to a folder, and shows only those of one', async () => {

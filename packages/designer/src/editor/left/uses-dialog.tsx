@@ -6,10 +6,11 @@ import { messageOf } from '../../adapter/designer-error'
 import { useApp } from '../../app/context'
 import { Dialog } from '../../app/dialog'
 import { Refusal } from '../../app/refusal'
-import { replacePicture, usesIn } from '../../document/replace-picture'
+import { replacePicture } from '../../document/replace-picture'
 import { IMAGES, imageUses } from '../../queries/images'
 import { PAGES } from '../../queries/pages'
 import { useEditor, useEditorState } from '../context'
+import { usePictureUses } from '../pickers/picture-uses'
 import './uses-dialog.css'
 import { later } from '../../lib/later'
 
@@ -21,12 +22,11 @@ export function UsesDialog({ image, onClose }: { image: Image; onClose: () => vo
   const { store, notify } = useEditor()
   const queries = useQueryClient()
   const here = useEditorState(state => state.page)
-  const own = useEditorState(state => usesIn(state.doc, image.image_full_url))
+  const usesOf = usePictureUses()
   const uses = useQuery(imageUses(adapter, [image.image_id]))
   const [left, setLeft] = useState<readonly string[]>([])
   const [isPicking, setPicking] = useState(false)
-  const others = uses.data?.list.filter(use => use.theme_pc_template_id !== here.theme_pc_template_id) ?? []
-  const rows = own > 0 ? [{ ...ownRow(image, here), draft: own }, ...others] : others
+  const rows = usesOf(image, uses.data?.list ?? [])
   const chosen = rows.filter(use => use.draft > 0 && !left.includes(use.theme_pc_template_id))
   const replace = useMutation({
     mutationFn: async (next: Image) => {
@@ -108,15 +108,6 @@ export function UsesDialog({ image, onClose }: { image: Image; onClose: () => vo
 }
 
 const isOther = (id: string) => (other: string) => other !== id
-
-type Here = Pick<PictureUse, 'theme_pc_template_id' | 'template_title' | 'page_type' | 'platform'>
-const ownRow = (
-  { image_id }: Image,
-  { theme_pc_template_id, template_title, page_type, platform }: Here,
-): PictureUse => ({
-  ...{ image_id, theme_pc_template_id, template_title: `${template_title}（正在编辑）` },
-  ...{ page_type, platform, draft: 0, live: 0 },
-})
 
 function placesOf({ platform, draft, live }: PictureUse): string {
   const places = [draft > 0 && `草稿 ${draft} 处`, live > 0 && `线上 ${live} 处`].filter(Boolean)

@@ -20,7 +20,9 @@ export async function capture(element: HTMLElement): Promise<File> {
   root.setAttribute('style', `width:${width}px;height:${height}px;overflow:hidden;background:#fff`)
   root.append(style, copy)
   const html = new XMLSerializer().serializeToString(root)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><foreignObject width="100%" height="100%">${html}</foreignObject></svg>`
+  // Phone pages count in rem, which here are those of the SVG.
+  const rem = getComputedStyle(document.documentElement).fontSize
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" style="font-size:${rem}" width="${width}" height="${height}"><foreignObject width="100%" height="100%">${html}</foreignObject></svg>`
   const drawn = await load(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`)
   const scale = Math.min(1, WIDTH / width)
   return await paint(drawn, Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)))

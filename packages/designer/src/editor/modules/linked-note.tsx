@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Link2 } from 'lucide-react'
 import { useApp } from '../../app/context'
+import { giveFocusBack } from '../../app/focus-back'
 import { moduleUses } from '../../queries/modules'
 import { useEditor, useEditorState } from '../context'
 
@@ -38,7 +39,14 @@ function Note({ id }: { id: string }) {
               更新模块
             </Button>
           )}
-          <Button size="small" onClick={() => command('unlinkModule')}>
+          <Button
+            size="small"
+            onClick={() => {
+              command('unlinkModule')
+              // This button goes with the link.
+              giveFocusBack(null)
+            }}
+          >
             取消链接
           </Button>
         </span>

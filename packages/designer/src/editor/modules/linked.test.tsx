@@ -34,6 +34,7 @@ function open({ gone = false, refusal = '', uses = [use('7', 0), use('8', 1), us
   drawEditor(
     editor,
     <>
+      <div className="hd-canvas__scroll" tabIndex={-1} />
       <PropertyPanel />
       <Modules {...favourites} typed="" />
       <Dialogs />
@@ -86,7 +87,10 @@ describe('a panel that follows a module', () => {
 
   it('is let go, as one step that undo takes back', async () => {
     const { editor, panels } = open()
-    fireEvent.click(await screen.findByRole('button', { name: '取消链接' }, later))
+    const unlink = await screen.findByRole('button', { name: '取消链接' }, later)
+    unlink.focus()
+    fireEvent.click(unlink)
+    await waitFor(() => expect(document.activeElement?.className).toBe('hd-canvas__scroll'))
     expect(panels()[0]!.data.moduleId).toBeUndefined()
     expect(screen.queryByText(/链接模块/)).toBeNull()
     act(() => editor.store.getState().undo())

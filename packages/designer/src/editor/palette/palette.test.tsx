@@ -56,6 +56,14 @@ describe('the palette', () => {
     expect(screen.getByText('没有找到')).toBeTruthy()
   })
 
+  it('shows what is written as typed before what only sounds so', async () => {
+    const { editor } = recording(['a'])
+    drawEditor(editor, <Palette onClose={() => {}} />)
+    type('b')
+    await screen.findByText('创建副本', {}, { timeout: 10_000 })
+    expect(nameOf(current())).toBe('做一个 B 版')
+  })
+
   it('finds widgets of the page by their words and goes to them, and adds new ones behind what is selected', () => {
     const { editor } = recording(['a'])
     drawEditor(editor, <Palette onClose={() => {}} />)

@@ -18,6 +18,7 @@ import {
   wayEntries,
   widgetEntries,
 } from './entries'
+import { PALETTE_INPUT, typedAhead } from './palette-ahead'
 import './palette.css'
 
 /** Entries that are drawn; who looks for another one types more. */
@@ -27,9 +28,10 @@ const MOST = 60
 export function Palette({ onClose }: { onClose: () => void }) {
   const editor = useEditor()
   const { adapter, openPage, leave, leaveWords } = useApp()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(typedAhead.read)
   const [at, setAt] = useState(0)
   const id = useId()
+  useEffect(() => typedAhead.keep(''), [])
   const toOther = useOtherPlatform()
   const byPinyin = usePinyin(typed)
   const { data: pages } = useQuery(pageList(adapter, { page: 1, pageSize: 100 }))
@@ -81,15 +83,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
       style={{ top: 80 }}
     >
       <input
-        className="hd-palette__input"
+        {...PALETTE_INPUT}
         role="combobox"
-        aria-label="搜索命令、组件和页面"
         aria-expanded
         aria-controls={id}
         aria-activedescendant={shown.length > 0 ? `${id}-${current}` : undefined}
         aria-autocomplete="list"
-        placeholder="搜索命令、组件和页面，可用拼音"
-        autoComplete="off"
         ref={focusOnce}
         value={typed}
         onChange={event => {

@@ -59,5 +59,5 @@ export function FieldRow({ field, value, path, row, onChange, disabled, reason }
 function Hint({ hint, path }: { hint: NonNullable<Field['hint']>; path: string }) {
   const uuid = path.split('.')[0]!
   const words = useEditorState(state => (typeof hint === 'string' ? hint : hint(state.doc.nodes[uuid]?.data ?? {})))
-  return <p className="hd-field__hint">{words}</p>
+  return words ? <p className="hd-field__hint">{words}</p> : null
 }

@@ -35,6 +35,16 @@ describe('the style tab', () => {
     expect(container.querySelector('details')?.textContent).toContain('边框上边')
   })
 
+  it('says that a widget without width or height is not seen, and takes it over all the same', () => {
+    const { data } = open('W0001')
+    for (const side of ['宽度', '高度']) {
+      expect(screen.queryByText(`${side}为 0，顾客看不到这个组件`)).toBeNull()
+      fireEvent.change(screen.getByLabelText(side), { target: { value: '0' } })
+      expect(screen.getByText(`${side}为 0，顾客看不到这个组件`)).toBeDefined()
+    }
+    expect(data()).toMatchObject({ width: 0, height: 0 })
+  })
+
   it('brings one field back to what a new widget has, as one step', () => {
     const { editor, data } = open('W0001', { paddingTop: 40, opacity: 0.5 })
     expect(screen.queryByRole('button', { name: '恢复内边距下边的默认值' })).toBeNull()

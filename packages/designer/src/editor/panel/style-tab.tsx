@@ -160,7 +160,9 @@ function StyleField({ uuid, name }: { uuid: string; name: StyleName }) {
   const type = useEditorState(({ doc }) => doc.nodes[uuid]?.data.type ?? '')
   const field = useMemo<Field>(() => {
     const label = labelOf(name, type)
-    return name === 'width' ? { ...STYLE_FIELDS.width, label, max: maxWidth } : { ...STYLE_FIELDS[name], label }
+    if (name !== 'width' && name !== 'height') return { ...STYLE_FIELDS[name], label }
+    const hint = (data: Record<string, unknown>) => (data[name] === 0 ? `${label}为 0，顾客看不到这个组件` : '')
+    return { ...STYLE_FIELDS[name], label, hint, ...(name === 'width' ? { max: maxWidth } : {}) }
   }, [name, type, maxWidth])
   return (
     <div className="hd-style__field" data-side={/(Top|Right|Bottom|Left)$/.exec(name)?.[0]}>

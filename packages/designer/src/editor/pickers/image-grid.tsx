@@ -10,6 +10,7 @@ import { lastPage } from '../../lib/last-page'
 import { imageFolders, imageList, imageUses } from '../../queries/images'
 import { useEditor, useEditorState } from '../context'
 import { dragPicture } from './picture-drop'
+import { usePictureUses } from './picture-uses'
 import './pickers.css'
 import { UploadRows } from './upload-rows'
 import { useUploads } from './use-uploads'
@@ -51,7 +52,8 @@ export function ImageGrid({ selected, onToggle, onConfirm }: Props) {
   const names = folders ?? []
   const listed = answer?.list.map(image => image.image_id) ?? []
   const uses = useQuery({ ...imageUses(adapter, listed), enabled: listed.length > 0 }).data?.list ?? []
-  const pagesOf = ({ image_id }: Image) => uses.filter(use => use.image_id === image_id).length
+  const usesOf = usePictureUses()
+  const pagesOf = (image: Image) => usesOf(image, uses).length
   const last = answer && !images.isPlaceholderData ? lastPage(answer.total_count, PAGE_SIZE) : query.page
   if (query.page > last) setQuery({ ...query, page: last })
   // A folder ends with its last picture.

@@ -1,0 +1,56 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { giveFocusBack } from '../../app/focus-back'
+import { useEditor, useEditorState } from '../context'
+import './palette-ahead.css'
+
+export const PALETTE_INPUT = {
+  className: 'hd-palette__input',
+  'aria-label': '搜索命令、组件和页面',
+  placeholder: '搜索命令、组件和页面，可用拼音',
+  autoComplete: 'off',
+}
+
+let kept = ''
+
+/** What was typed before the code of the palette was there. */
+export const typedAhead = {
+  read: () => kept,
+  keep: (typed: string) => {
+    kept = typed
+  },
+}
+
+/** Stands in for the palette while its code comes, so that no key is lost. Draws nothing for other dialogs. */
+export function PaletteAhead() {
+  const isPalette = useEditorState(state => state.dialog === 'palette')
+  return isPalette ? <Ahead /> : null
+}
+
+function Ahead() {
+  const { store } = useEditor()
+  const input = useRef<HTMLInputElement>(null)
+  const before = useRef<Element | null>(null)
+  useEffect(() => {
+    before.current = document.activeElement
+    typedAhead.keep('')
+    input.current?.focus()
+  }, [])
+  const close = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    typedAhead.keep('')
+    store.getState().open(null)
+    giveFocusBack(before.current)
+  }
+  return (
+    <div className="hd-palette-ahead" role="dialog" aria-modal aria-label="命令面板">
+      <div>
+        <input
+          {...PALETTE_INPUT}
+          ref={input}
+          onChange={event => typedAhead.keep(event.target.value)}
+          onKeyDown={close}
+        />
+      </div>
+    </div>
+  )
+}
