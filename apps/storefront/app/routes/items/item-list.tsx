@@ -78,8 +78,8 @@ function Nothing({ query, hasFilters, isUnknown }: { query: ListQuery; hasFilter
   return (
     <EmptyState
       art="magnifier"
-      text={isUnknown ? '没有这个分类' : '没有搜索到相应商品'}
-      hint={isUnknown ? '该分类可能已下架，请选择其他分类' : hint}
+      text="没有搜索到相应商品"
+      hint={isUnknown ? '没有这个分类，它可能已下架，请选择其他分类' : hint}
       action={
         <span className="hs-items__ways">
           {hasFilters ? (

@@ -36,7 +36,7 @@ describe('/items', () => {
     const tree = [{ category_id: '1', category_name: '数码', children: [] }]
     const others = { 'GET promotions/recommendlike': { data: { list: [] } }, 'GET goods/category': { data: tree } }
     await open('/items?cat_id=abc', goodsList([]), others)
-    expect(await screen.findByText('没有这个分类')).toBeTruthy()
+    expect(await screen.findByText(/^没有这个分类/)).toBeTruthy()
     expect(screen.getByRole('link', { name: '查看全部商品' }).getAttribute('href')).toBe('/items')
     expect(screen.queryByText(/abc/)).toBeNull()
   })
