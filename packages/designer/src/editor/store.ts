@@ -72,6 +72,8 @@ export interface EditorState {
   /** Lines that the operator put on the page, px of the page. */
   guides: GuideLines
   dialog: DialogName | null
+  /** What was typed for the palette before its code was there. */
+  typedAhead: string
   /** Text that is being written on the canvas. */
   writing: ShownText | null
   /** Where the menu of the selection is open, px of the window. */
@@ -138,6 +140,7 @@ export function createEditorStore({ page, twinId, doc, role, abilities, view }: 
     view: { zoom: 0.62, leftTab: 'library', rightTab: 'settings', snap: true, counts: null, ...view },
     guides: readGuides(page.theme_pc_template_id),
     dialog: null,
+    typedAhead: '',
     menu: null,
     writing: null,
     refusal: null,
@@ -173,7 +176,7 @@ export function createEditorStore({ page, twinId, doc, role, abilities, view }: 
     setView: next => set({ view: { ...get().view, ...next } }),
     show: (uuid, row) => get().shown[uuid] !== row && set({ shown: { ...get().shown, [uuid]: row } }),
     openRow: path => (path || get().opened) && set({ opened: path ? { path } : null }),
-    open: dialog => set({ dialog }),
+    open: dialog => set({ dialog, typedAhead: '' }),
     openMenu: menu => set({ menu }),
     write: writing => (writing === null || get().canEdit) && writing !== get().writing && set({ writing }),
   }))

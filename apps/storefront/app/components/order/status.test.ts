@@ -28,7 +28,7 @@ const FACTS: OrderFacts = {
   isSent: false,
   mayRate: false,
   request: '',
-  isAsked: false,
+  isRequestOpen: false,
   protectFee: 0,
 }
 const offers = (facts: Partial<OrderFacts>) =>
@@ -56,9 +56,9 @@ it.each([
   [{ order_status_des: 'DONE', isSent: true }, ['track', 'again', 'invoice', 'delete']],
   [{ order_status_des: 'DONE', request: '900' }, ['request', 'again', 'invoice', 'delete']],
   // The shop refuses to end or to remove an order while it looks at a request.
-  [{ order_status_des: 'DONE', request: '900', isAsked: true }, ['request', 'again', 'invoice']],
+  [{ order_status_des: 'DONE', request: '900', isRequestOpen: true }, ['request', 'again', 'invoice']],
   [
-    { order_status_des: 'WAIT_BUYER_CONFIRM', isSent: true, request: '900', isAsked: true },
+    { order_status_des: 'WAIT_BUYER_CONFIRM', isSent: true, request: '900', isRequestOpen: true },
     ['track', 'request', 'again', 'invoice'],
   ],
   [

@@ -33,8 +33,8 @@ export interface OrderFacts
   mayRate: boolean
   /** Number of its request for after-sales; empty without one. */
   request: string
-  /** That request is not finished: until then the shop neither ends nor removes the order. */
-  isAsked: boolean
+  /** Until its request is finished, the shop neither ends nor removes the order. */
+  isRequestOpen: boolean
   /** Cents that come back because the goods cost less now. */
   protectFee: number
 }
@@ -54,7 +54,7 @@ export function orderActions(order: OrderFacts) {
     pay: des === 'NOTPAY' && !isChecked,
     voucher: des === 'NOTPAY' && voucher === 2,
     seeVoucher: des === 'NOTPAY' && isChecked,
-    confirm: des === 'WAIT_BUYER_CONFIRM' && !order.isAsked,
+    confirm: des === 'WAIT_BUYER_CONFIRM' && !order.isRequestOpen,
     rate: des === 'DONE' && order.mayRate && !isCard,
     protect: order.protectFee > 0,
     remind: (des === 'PAYED' || des === 'PAYED_PARTAIL') && order.receipt === 'logistics',
@@ -66,7 +66,7 @@ export function orderActions(order: OrderFacts) {
     card: isCard,
     exchange: isOver && !isForMoney,
     invoice: order.isPaid && isForMoney && des !== 'CANCEL' && des !== 'PAYED_WAIT_PROCESS',
-    delete: isOver && !order.isAsked,
+    delete: isOver && !order.isRequestOpen,
   }
 }
 

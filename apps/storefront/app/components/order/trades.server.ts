@@ -71,7 +71,7 @@ export const toOrderFacts = (order: OrderRow, canRate: boolean, protectFee = 0):
   isSent: order.delivery_code !== '',
   mayRate: canRate && !order.is_rate,
   request: requestOfOrder(order.items),
-  isAsked: order.items.some(line => runningRequest(line) !== ''),
+  isRequestOpen: order.items.some(line => runningRequest(line) !== ''),
   protectFee,
 })
 

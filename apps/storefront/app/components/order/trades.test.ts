@@ -85,7 +85,7 @@ describe('a list of orders', () => {
           isSent: true,
           mayRate: true,
           request: '',
-          isAsked: false,
+          isRequestOpen: false,
           protectFee: 900,
           create_date: '2026-11-22 10:00:00',
           distributor_name: '禾集自营',

@@ -1,10 +1,10 @@
-import { buttonClass } from '@heji/ui'
 import { useEffect, useRef } from 'react'
 import { AddressOwner } from '../../components/address/address-owner'
 import { Link } from '../../components/link'
 import { useSubmit } from '../../framework'
 import type { CheckoutAddress } from './checkout.server'
 import { ORDER_FORM } from './order-form-id'
+import { QuoteButton } from './quote-button'
 
 interface AddressCardsProps {
   addresses: readonly Omit<CheckoutAddress, 'province'>[]
@@ -54,19 +54,7 @@ export function AddressCards({ addresses, chosen, page, fields }: AddressCardsPr
           </Link>
         </div>
       ))}
-      {addresses.length > 1 ? (
-        <noscript>
-          <button
-            type="submit"
-            form={ORDER_FORM}
-            name="intent"
-            value="quote"
-            className={buttonClass({ size: 'S' }, 'hs-address__quote')}
-          >
-            按所选地址重新计算运费
-          </button>
-        </noscript>
-      ) : null}
+      {addresses.length > 1 ? <QuoteButton text="按所选地址重新计算运费" /> : null}
     </fieldset>
   )
 }

@@ -3,6 +3,7 @@ import { useSubmit } from '../../framework'
 import { type CheckoutQuery, checkoutFields, choiceOf, NO_COUPON, named, withChoice } from './checkout-form'
 import type { CheckoutCoupon } from './coupon-choice'
 import { ORDER_FORM } from './order-form-id'
+import { QuoteButton } from './quote-button'
 
 interface CouponBlockProps {
   coupons: { chosen: string; list: readonly CheckoutCoupon[] }
@@ -57,13 +58,7 @@ export function CouponBlock({ coupons: { chosen, list }, address, query, parcel 
           <span className="hs-coupon__facts">不使用优惠券</span>
         </Choice>
       </fieldset>
-      {usable.length > 0 ? (
-        <noscript>
-          <button type="submit" form={ORDER_FORM} name="intent" value="quote" className="hs-address__quote">
-            按所选优惠券重新计算
-          </button>
-        </noscript>
-      ) : null}
+      {usable.length > 0 ? <QuoteButton text="按所选优惠券重新计算" /> : null}
       {others.length > 0 ? (
         <details className="hs-coupons__others" open={usable.length === 0}>
           <summary className="hs-fold">不可用 {others.length} 张</summary>

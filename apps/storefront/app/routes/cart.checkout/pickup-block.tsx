@@ -1,10 +1,11 @@
-import { buttonClass, MapPinIcon, SelectField, TextField } from '@heji/ui'
+import { MapPinIcon, SelectField, TextField } from '@heji/ui'
 import { Link } from '../../components/link'
 import { useSubmit } from '../../framework'
 import { type CheckoutQuery, checkoutFields, named, withChoice } from './checkout-form'
 import { type OrderFields, WHO_MAX } from './order-form'
 import { ORDER_FORM } from './order-form-id'
 import type { PickupPlace } from './pickup-places.server'
+import { QuoteButton } from './quote-button'
 import './pickup.css'
 
 interface PickupBlockProps {
@@ -34,19 +35,7 @@ export function PickupBlock({ places, chosen, query, field, parcel }: PickupBloc
         {places.map(place => (
           <Place key={place.id} parcel={parcel} place={place} isChosen={place === chosen} onChoose={choose} />
         ))}
-        {places.length > 1 ? (
-          <noscript>
-            <button
-              type="submit"
-              form={ORDER_FORM}
-              name="intent"
-              value="quote"
-              className={buttonClass({ size: 'S' }, 'hs-address__quote')}
-            >
-              更新所选自提点的时间
-            </button>
-          </noscript>
-        ) : null}
+        {places.length > 1 ? <QuoteButton text="更新所选自提点的时间" /> : null}
       </fieldset>
       <div className="hs-pickup__who">
         <SelectField

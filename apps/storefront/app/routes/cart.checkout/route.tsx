@@ -68,7 +68,7 @@ function OrderForm() {
       : {},
   })
   const { field, errors } = form
-  const { forget } = useTyped(form.form, query, parcels, ordered)
+  const forget = useTyped(form.form, query, parcels, ordered)
   const refused = ordered?.data?.lines ?? []
   const alone = parcels[0]?.key === '' ? parcels[0] : undefined
   const place = alone?.receipt ? placeOf(alone) : undefined

@@ -8,6 +8,7 @@ const TYPED = /^(?:remark|pickup_when|receiver|need_invoice|invoice|registration
 
 type Field = HTMLInputElement | HTMLSelectElement
 type Kept = Record<string, string>
+type FormRef = RefObject<HTMLFormElement | null>
 
 /** Null without storage, too: what is typed then lives as long as the page. */
 function read(owner: string): Kept | null {
@@ -62,9 +63,10 @@ const idOf = ({ kind, item_id }: CheckoutOrder['items'][number]) => (kind === 'g
 /**
  * Note, invoice and pickup stay in this tab until the order is sent: over a reload, another page, and another way of
  * delivery. Others who sign in here, and other goods, never get them.
+ * @returns what forgets them when the order is sent
  */
 export function useTyped(
-  form: RefObject<HTMLFormElement | null>,
+  form: FormRef,
   query: CheckoutQuery,
   parcels: readonly CheckoutParcel[],
   answer: object | undefined,
@@ -73,13 +75,20 @@ export function useTyped(
   const goods =
     query.mode === 'cart' ? query.id : parcels.flatMap(({ order }) => order?.items.map(idOf).filter(Boolean) ?? [])
   const owner = JSON.stringify([user?.mobile, user?.username, query.mode, goods])
+  useKept(form, owner, parcels)
+  return useForgetting(form, owner, answer)
+}
+
+/** Keeps every change of the form, and puts what was kept into the fields of new parcels. */
+function useKept(form: FormRef, owner: string, parcels: readonly CheckoutParcel[]) {
   useEffect(() => {
-    const hear = ({ target }: Event) => {
+    // Some fields stand outside of the form, and belong to it all the same.
+    const onInput = ({ target }: Event) => {
       const own = form.current
       if (own && target instanceof Element && 'form' in target && target.form === own) keep(own, owner)
     }
-    document.addEventListener('input', hear)
-    return () => document.removeEventListener('input', hear)
+    document.addEventListener('input', onInput)
+    return () => document.removeEventListener('input', onInput)
   }, [form, owner])
   // biome-ignore lint/correctness/useExhaustiveDependencies: other parcels bring other fields
   useEffect(() => {
@@ -87,21 +96,24 @@ export function useTyped(
     if (!kept) write(owner, null)
     else if (form.current) restore(form.current, kept)
   }, [form, owner, parcels])
-  const sent = useRef<Kept | null>(null)
+}
+
+/** What is forgotten as the order is sent comes back if none was made: the shop refused it, or was not reached. */
+function useForgetting(form: FormRef, owner: string, answer: object | undefined) {
+  const forgotten = useRef<Kept | null>(null)
   useEffect(() => {
-    sent.current = null
+    forgotten.current = null
     if (answer && form.current) keep(form.current, owner)
   }, [form, owner, answer])
-  // An order leads to a new document. The page goes without one if the shop could not be reached.
+  // An order leads to a new document, where no effect ends. If the shop cannot be reached, an error takes the page's place.
   useEffect(
     () => () => {
-      if (sent.current) write(owner, sent.current)
+      if (forgotten.current) write(owner, forgotten.current)
     },
     [owner],
   )
-  const forget = () => {
-    sent.current = read(owner)
+  return () => {
+    forgotten.current = read(owner)
     write(owner, null)
   }
-  return { forget }
 }

@@ -95,9 +95,9 @@ describe('an order', () => {
       aftersales_detail: { aftersales_bn: bn },
     })
     const ended = [line('1', '900', 'CLOSED'), line('2', '901', 'REFUND_SUCCESS')]
-    expect((await open({ items: ended })).order).toMatchObject({ request: '901', isAsked: false })
+    expect((await open({ items: ended })).order).toMatchObject({ request: '901', isRequestOpen: false })
     const items = [line('1', '900', 'WAIT_BUYER_RETURN_GOODS'), ended[1]]
-    expect((await open({ items })).order).toMatchObject({ request: '900', isAsked: true })
+    expect((await open({ items })).order).toMatchObject({ request: '900', isRequestOpen: true })
   })
 
   it('says whether a line was asked for', async () => {

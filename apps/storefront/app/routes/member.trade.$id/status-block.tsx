@@ -38,7 +38,9 @@ export function StatusBlock({ order, steps, cancel }: Pick<OrderPageData, 'order
               </>
             ) : null}
           </p>
-          {order.order_status_des === 'WAIT_BUYER_CONFIRM' && order.isAsked ? <p>售后处理完成后可确认收货</p> : null}
+          {order.order_status_des === 'WAIT_BUYER_CONFIRM' && order.isRequestOpen ? (
+            <p>售后处理完成后可确认收货</p>
+          ) : null}
           {order.received_by ? <p>收到后请确认收货，{order.received_by} 起将自动确认</p> : null}
           {cancel ? (
             <p>

@@ -18,6 +18,8 @@ it('what is typed before the palette has come stands in it, and is gone with it'
   expect(screen.getByRole('combobox', NAME)).toHaveProperty('value', '放大')
   expect(screen.getAllByRole('option')[0]!.textContent).toContain('放大')
   first.unmount()
+  editor.store.getState().open(null)
+  editor.store.getState().open('palette')
   drawEditor(editor, <Palette onClose={() => {}} />)
   expect(screen.getByRole('combobox', NAME)).toHaveProperty('value', '')
 })

@@ -10,16 +10,6 @@ export const PALETTE_INPUT = {
   autoComplete: 'off',
 }
 
-let kept = ''
-
-/** What was typed before the code of the palette was there. */
-export const typedAhead = {
-  read: () => kept,
-  keep: (typed: string) => {
-    kept = typed
-  },
-}
-
 /** Stands in for the palette while its code comes, so that no key is lost. Draws nothing for other dialogs. */
 export function PaletteAhead() {
   const isPalette = useEditorState(state => state.dialog === 'palette')
@@ -32,12 +22,10 @@ function Ahead() {
   const before = useRef<Element | null>(null)
   useEffect(() => {
     before.current = document.activeElement
-    typedAhead.keep('')
     input.current?.focus()
   }, [])
   const close = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
-    typedAhead.keep('')
     store.getState().open(null)
     giveFocusBack(before.current)
   }
@@ -47,7 +35,7 @@ function Ahead() {
         <input
           {...PALETTE_INPUT}
           ref={input}
-          onChange={event => typedAhead.keep(event.target.value)}
+          onChange={event => store.setState({ typedAhead: event.target.value })}
           onKeyDown={close}
         />
       </div>

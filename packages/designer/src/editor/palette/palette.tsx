@@ -18,7 +18,7 @@ import {
   wayEntries,
   widgetEntries,
 } from './entries'
-import { PALETTE_INPUT, typedAhead } from './palette-ahead'
+import { PALETTE_INPUT } from './palette-ahead'
 import './palette.css'
 
 /** Entries that are drawn; who looks for another one types more. */
@@ -28,10 +28,9 @@ const MOST = 60
 export function Palette({ onClose }: { onClose: () => void }) {
   const editor = useEditor()
   const { adapter, openPage, leave, leaveWords } = useApp()
-  const [typed, setTyped] = useState(typedAhead.read)
+  const [typed, setTyped] = useState(() => editor.store.getState().typedAhead)
   const [at, setAt] = useState(0)
   const id = useId()
-  useEffect(() => typedAhead.keep(''), [])
   const toOther = useOtherPlatform()
   const byPinyin = usePinyin(typed)
   const { data: pages } = useQuery(pageList(adapter, { page: 1, pageSize: 100 }))
