@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { block, chip, panel } from './support/designer'
 import { draftOf, enterDesigner, newPage } from './support/operators'
 import { expect, type Shop, test } from './support/test'
@@ -22,6 +22,12 @@ const banner = (page: Page) =>
     .getByRole('alert')
     .filter({ hasText: '未保存的修改' })
     .filter({ has: page.getByRole('button', { name: '恢复' }) })
+
+/** px between a part and what stands below it, as soon as both are there. */
+async function gap(above: Locator, below: Locator) {
+  const [upper, lower] = await Promise.all([above.boundingBox(), below.boundingBox()])
+  return upper && lower ? lower.y - upper.y - upper.height : -1
+}
 
 /** A tab that cannot save. */
 async function cutOff(context: BrowserContext, shop: Shop, id: string) {
@@ -71,7 +77,11 @@ test('of one tab stays when another tab saves, and is offered only when its tab 
   await second.close()
   await first.reload()
   await banner(first).getByRole('button', { name: '恢复' }).click()
-  await first.getByRole('button', { name: '以我为准' }).click()
+  const mine = first.getByRole('button', { name: '以我为准' })
+  await expect(mine).toBeVisible()
+  const notice = first.locator('.ant-message-notice', { hasText: '已恢复未保存的修改' })
+  await expect.poll(() => gap(mine, notice), 'the notice slides to a place where it hides no button').toBeGreaterThan(0)
+  await mine.click()
   await expect.poll(async () => (await draftOf(shop, id)).config).toContain('第二个标签的')
 })
 

@@ -12,7 +12,7 @@ import { noShop } from './app/no-shop'
 import { ReachContext, useReach } from './app/reach'
 import { EditorPage } from './editor/editor-page'
 import { createQueryClient } from './queries/query-client'
-import { theme } from './theme'
+import { NOTICES, theme } from './theme'
 
 dayjs.locale('zh-cn')
 
@@ -40,7 +40,7 @@ export function Designer({ pageId, shopApi = noShop, ...rest }: DesignerProps) {
       {...ANTD_WORDS}
       getPopupContainer={above}
     >
-      <AntApp message={{ maxCount: 1, top: 72, getContainer: above }} component={false}>
+      <AntApp message={{ ...NOTICES, getContainer: above }} component={false}>
         <QueryClientProvider client={queries}>
           <AppContext.Provider value={state}>
             <ReachContext.Provider value={reach.id}>

@@ -33,3 +33,6 @@ export const theme: ThemeConfig = {
     Table: { cellPaddingBlockSM: 8, headerColor: '#595959', rowSelectedBg: '#edf5fd', rowSelectedHoverBg: '#d7eafa' },
   },
 }
+
+/** Short notices, one at a time, below the banners of the editor (px), whose buttons they would hide. */
+export const NOTICES = { maxCount: 1, top: 120 }

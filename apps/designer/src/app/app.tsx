@@ -6,7 +6,7 @@ import 'dayjs/locale/zh-cn'
 import { messageOf } from '@heji/designer/adapter/designer-error'
 import { ANTD_WORDS } from '@heji/designer/app/antd-words'
 import { createQueryClient } from '@heji/designer/queries/query-client'
-import { theme } from '@heji/designer/theme'
+import { NOTICES, theme } from '@heji/designer/theme'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { LoginPage } from '../login/login-page'
 import { OPERATOR, signedIn } from '../queries/operator'
@@ -29,7 +29,7 @@ export function App() {
   const [queries] = useState(createQueryClient)
   return (
     <ConfigProvider locale={zhCN} theme={theme} button={{ autoInsertSpace: false }} {...ANTD_WORDS}>
-      <AntApp message={{ maxCount: 1, top: 72 }} component={false}>
+      <AntApp message={NOTICES} component={false}>
         <QueryClientProvider client={queries}>
           <Suspense fallback={<Loading />}>
             <Signing>
