@@ -6,11 +6,19 @@ export default defineConfig({
   plugins: [react(), ownReact(import.meta.dirname)],
   build: {
     target: 'es2022',
-    rollupOptions: {
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: {
       input: { app: 'index.html', preview: 'preview.html' },
-      // The editor draws all widgets: one request instead of one for each small part.
+      // The editor imports all widgets at once, other teams' pages one by one.
+      checks: { ineffectiveDynamicImport: false },
       output: {
-        manualChunks: id => (/\/packages\/widgets\/src\/(lib|w\d{4}[^/]*)\/.*\.tsx$/.test(id) ? 'widgets' : undefined),
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
+            // The editor draws all widgets: one request instead of one for each small part.
+            { name: 'widgets', test: /\/packages\/widgets\/src\/(lib|w\d{4}[^/]*)\/.*\.tsx$/ },
+          ],
+        },
       },
     },
   },

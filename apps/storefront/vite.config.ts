@@ -10,8 +10,8 @@ declare module '@remix-run/node' {
   }
 }
 
-/** Licence comments that stay in the scripts. Every chunk would repeat the one of the icons: it is in `public/licences.txt`. */
-const LICENCES = /@(?:license|preserve)(?! lucide)|^!/
+/** Licence comments that stay in the scripts. That of the icons is in `public/licences.txt`. */
+const LICENCES = /@(?:license|preserve)|^!/
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [

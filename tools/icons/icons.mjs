@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url'
 import { root } from '../lib/steps.mjs'
 
 const icons = join(root, 'packages/ui/src/icon')
-const library = dirname(createRequire(join(root, 'apps/storefront/package.json')).resolve('lucide-react/package.json'))
+const library = dirname(createRequire(join(root, 'apps/designer/package.json')).resolve('lucide-react/package.json'))
 
 const componentOf = name => `${name.replaceAll(/(^|-)(\w)/g, (_, _dash, letter) => letter.toUpperCase())}Icon`
 

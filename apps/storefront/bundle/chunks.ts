@@ -36,12 +36,11 @@ const CHUNKS: readonly [name: string, parts: readonly RegExp[]][] = [
     'shell',
     [
       /\/node_modules\/(@remix-run\/(react|router)|clsx|react|react-dom|react-router|react-router-dom|scheduler|zustand)\//,
-      /\/node_modules\/lucide-react\/dist\/esm\/(?!icons\/)/,
       /\/app\/(entry\.client|root)\.tsx$/,
       /\/app\/shell\//,
       /\/ui\/src\/(confirm|countdown|dialog|format|hooks|icon\/(icon|drawing)|link|picture|price|product-card|tag|theme|toast)\b/,
       // Of headers, tab bars and messages; merged with parts of a page they would bring the page along.
-      /\/icon\/drawings\/(check|chevron-\w+|circle-\w+|house|info|layout-grid|menu|minus|pause|play|plus|search|shopping-cart|star|store|triangle-alert|user|x)\.ts$/,
+      /\/icon\/drawings\/(a-arrow-\w+|badge-check|check|chevron-\w+|circle-(check|x)|house|info|layout-grid|menu|minus|pause|play|plus|search|shopping-cart|star|store|triangle-alert|user|x)\.ts$/,
       /\/validators\/src\/(color|picture-widths|safe-url|url-limits)\.ts$/,
     ],
   ],

@@ -1,4 +1,4 @@
-import { AArrowDownIcon, AArrowUpIcon } from 'lucide-react'
+import { AArrowDownIcon, AArrowUpIcon } from '@heji/ui'
 import { useShell } from '../lib/shell'
 
 /**

@@ -1,4 +1,4 @@
-import { BadgeCheckIcon } from 'lucide-react'
+import { BadgeCheckIcon } from '@heji/ui'
 import { useShell } from '../lib/shell'
 
 /** Says on every page that staff mode is on, and leads out of it. */

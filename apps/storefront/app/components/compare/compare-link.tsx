@@ -1,4 +1,4 @@
-import { Scale } from 'lucide-react'
+import { ScaleIcon } from '@heji/ui'
 import './compare-link.css'
 
 /** 对比: puts the item beside others; without scripts it opens the comparison with it. */
@@ -11,7 +11,7 @@ export function CompareLink({ id, name, className }: { id: string; name: string;
       className={className}
       aria-label={`加入对比：${name}`}
     >
-      <Scale size={16} aria-hidden="true" />
+      <ScaleIcon size={16} aria-hidden="true" />
       对比
     </a>
   )

@@ -1,18 +1,22 @@
 import {
+  CircleHelpIcon,
   CoinsIcon,
   CrownIcon,
   FootprintsIcon,
+  GemIcon,
   GiftIcon,
   HeartIcon,
   type IconDrawing,
+  KeyRoundIcon,
   MapPinIcon,
   PackageIcon,
   RotateCcwIcon,
   StarIcon,
   StoreIcon,
+  TicketIcon,
   TicketPercentIcon,
+  UserRoundIcon,
 } from '@heji/ui'
-import { CircleHelpIcon, GemIcon, KeyRoundIcon, TicketIcon, UserRoundIcon } from 'lucide-react'
 import type { MenuCounts } from '../../lib/shell'
 
 interface MenuLink {

@@ -1,5 +1,4 @@
-import { toast } from '@heji/ui'
-import { ImageDown } from 'lucide-react'
+import { ImageDownIcon, toast } from '@heji/ui'
 import { type ComponentType, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { PosterProps } from './poster'
@@ -20,7 +19,7 @@ export function PosterButton({ facts, code }: { facts: PosterFacts; code: string
   return (
     <>
       <button type="button" className="hs-share__poster" onClick={open}>
-        <ImageDown size={16} aria-hidden="true" />
+        <ImageDownIcon size={16} aria-hidden="true" />
         生成海报
       </button>
       {Poster

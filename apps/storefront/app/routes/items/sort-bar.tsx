@@ -1,5 +1,4 @@
-import { ArrowUpDownIcon, ArrowUpIcon } from '@heji/ui'
-import { ArrowDown, ListFilter } from 'lucide-react'
+import { ArrowDownIcon, ArrowUpDownIcon, ArrowUpIcon, ListFilterIcon } from '@heji/ui'
 import { Link } from '../../components/link'
 import { ALL_ITEMS, chosenTexts, type ListPlace, type ListQuery, listHref } from './list-query'
 import './sort-bar.css'
@@ -30,7 +29,7 @@ export function SortBar({ query, total, pageSize, at = ALL_ITEMS, sheet, filters
   const priceUp = query.goodsSort === '3'
   const priceDown = query.goodsSort === '2'
   const word = at.unit === '¥' ? '价格' : at.unit
-  const PriceArrow = priceUp ? ArrowUpIcon : priceDown ? ArrowDown : ArrowUpDownIcon
+  const PriceArrow = priceUp ? ArrowUpIcon : priceDown ? ArrowDownIcon : ArrowUpDownIcon
   const last = Math.max(1, Math.ceil(total / pageSize))
   return (
     <div className="hs-sort">
@@ -63,7 +62,7 @@ export function SortBar({ query, total, pageSize, at = ALL_ITEMS, sheet, filters
           {...{ popovertarget: sheet }}
         >
           筛选
-          {filters > 0 ? <b>{filters}</b> : <ListFilter size={16} aria-hidden="true" />}
+          {filters > 0 ? <b>{filters}</b> : <ListFilterIcon size={16} aria-hidden="true" />}
         </button>
       ) : null}
       <form className="hs-sort__price" action={at.path} method="get" autoComplete="off">

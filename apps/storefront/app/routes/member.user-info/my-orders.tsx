@@ -1,5 +1,4 @@
-import { PackageIcon, RotateCcwIcon, StoreIcon, WalletIcon } from '@heji/ui'
-import { MessageSquareTextIcon } from 'lucide-react'
+import { MessageSquareTextIcon, PackageIcon, RotateCcwIcon, StoreIcon, WalletIcon } from '@heji/ui'
 import { Link } from '../../components/link'
 import type { Overview } from './overview.server'
 
