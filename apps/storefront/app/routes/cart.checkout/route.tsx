@@ -1,5 +1,6 @@
 import { TradeSteps } from '../../components/trade-steps'
 import { useForm, useFormAnswer } from '../../forms/use-form'
+import { useTyped } from '../../forms/use-typed'
 import { Form, type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
 import { keepTyped } from '../../lib/keep-typed'
@@ -12,6 +13,7 @@ import './summary.css'
 import { loadCheckout } from './checkout.server'
 import { checkoutAction } from './checkout-actions.server'
 import { named } from './checkout-form'
+import { goodsOf } from './goods-of'
 import { InvoiceBlock } from './invoice-block'
 import { orderSchema } from './order-form'
 import { ORDER_FORM } from './order-form-id'
@@ -23,7 +25,6 @@ import { ReceiptChoice } from './receipt-choice'
 import { RefusedOrder } from './refused-order'
 import { placeOf, Summary } from './summary'
 import { useCheckout } from './use-checkout'
-import { useTyped } from './use-typed'
 
 export const meta: MetaFunction = args => pageTitle(args, '填写并核对订单信息')
 
@@ -68,7 +69,7 @@ function OrderForm() {
       : {},
   })
   const { field, errors } = form
-  const forget = useTyped(form.form, query, parcels, ordered)
+  const forget = useTyped(form.form, goodsOf(query, parcels), parcels, ordered)
   const refused = ordered?.data?.lines ?? []
   const alone = parcels[0]?.key === '' ? parcels[0] : undefined
   const place = alone?.receipt ? placeOf(alone) : undefined

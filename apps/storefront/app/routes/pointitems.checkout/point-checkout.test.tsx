@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { answerOf, loopbackApi, type Reply, redirectOf } from '../../../testing/loopback-api'
 import { openPage, signInFor } from '../../../testing/open-page'
@@ -54,6 +55,19 @@ describe('/pointitems/checkout', () => {
     expect(screen.getByText(/139\*{4}1111/, { selector: 'aside *' })).toBeTruthy()
     expect(screen.getByRole('button', { name: '提交订单' })).toHaveProperty('disabled', false)
     expect(api.calls[0]?.body).toMatchObject({ order_type: 'normal_pointsmall', cart_type: 'fastbuy' })
+  })
+
+  it('keeps the note over a reload until the order is sent, and for these goods alone', async () => {
+    const note = async () => await screen.findByRole<HTMLInputElement>('textbox', { name: '给商家留言' })
+    await openPage(route, PATH, page())
+    await userEvent.type(await note(), '放在门口')
+    cleanup()
+    await openPage(route, PATH, page())
+    expect((await note()).value).toBe('放在门口')
+    cleanup()
+    const [mug] = preview().items
+    await openPage(route, PATH, page({ preview: preview({ items: [{ ...mug, item_id: '32' }] }) }))
+    expect((await note()).value).toBe('')
   })
 
   it('asks the calls of every shop if the server has no page call', async () => {

@@ -5,6 +5,7 @@ import { AddressForm } from '../../components/address/address-form'
 import { Link } from '../../components/link'
 import { TradeSteps } from '../../components/trade-steps'
 import { useForm, useFormAnswer } from '../../forms/use-form'
+import { useTyped } from '../../forms/use-typed'
 import { Form, type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
 import { keepTyped } from '../../lib/keep-typed'
@@ -34,6 +35,7 @@ export default function PointCheckout() {
   const ordered = answer?.intent === 'order' ? answer : undefined
   const form = useForm(PointOrder, ordered)
   const { addresses, chosen, order } = page
+  const forget = useTyped(form.form, ['points', ...(order?.items.map(item => item.item_id) ?? [])], order, ordered)
   const draft = page.draft && { ...page.draft, ...answer?.data }
   return (
     <div className="hs-wrap hs-checkout">
@@ -96,7 +98,17 @@ export default function PointCheckout() {
               />
             </section>
           </div>
-          <Form method="post" id={ORDER_FORM} className="hs-checkout__order" preventScrollReset {...form.props}>
+          <Form
+            method="post"
+            id={ORDER_FORM}
+            className="hs-checkout__order"
+            preventScrollReset
+            {...form.props}
+            onSubmit={event => {
+              form.props.onSubmit(event)
+              if (!event.defaultPrevented) forget()
+            }}
+          >
             <input type="hidden" name="idempotency_key" value={page.key} />
             <input type="hidden" name="total_fee" value={order.total_fee} />
             <PointSummary

@@ -1,7 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { useShell } from '../../lib/shell'
-import type { CheckoutOrder, CheckoutParcel } from './checkout.server'
-import type { CheckoutQuery } from './checkout-form'
+import { useShell } from '../lib/shell'
 
 const KEY = 'hj_checkout'
 const TYPED = /^(?:remark|pickup_when|receiver|need_invoice|invoice|registration|company|bank)/
@@ -57,30 +55,23 @@ function restore(form: HTMLFormElement, kept: Kept) {
   }
 }
 
-/** Gifts come and go with a coupon. */
-const idOf = ({ kind, item_id }: CheckoutOrder['items'][number]) => (kind === 'gift' ? '' : item_id)
-
 /**
  * Note, invoice and pickup stay in this tab until the order is sent: over a reload, another page, and another way of
  * delivery. Others who sign in here, and other goods, never get them.
+ * @param of the goods that are ordered
+ * @param shown changes when the form shows other fields
+ * @param answer of an order that was not made
  * @returns what forgets them when the order is sent
  */
-export function useTyped(
-  form: FormRef,
-  query: CheckoutQuery,
-  parcels: readonly CheckoutParcel[],
-  answer: object | undefined,
-) {
+export function useTyped(form: FormRef, of: readonly string[], shown: unknown, answer: object | undefined) {
   const { user } = useShell()
-  const goods =
-    query.mode === 'cart' ? query.id : parcels.flatMap(({ order }) => order?.items.map(idOf).filter(Boolean) ?? [])
-  const owner = JSON.stringify([user?.mobile, user?.username, query.mode, goods])
-  useKept(form, owner, parcels)
+  const owner = JSON.stringify([user?.mobile, user?.username, ...of])
+  useKept(form, owner, shown)
   return useForgetting(form, owner, answer)
 }
 
-/** Keeps every change of the form, and puts what was kept into the fields of new parcels. */
-function useKept(form: FormRef, owner: string, parcels: readonly CheckoutParcel[]) {
+/** Keeps every change of the form, and puts what was kept into fields that are new. */
+function useKept(form: FormRef, owner: string, shown: unknown) {
   useEffect(() => {
     // Some fields stand outside of the form, and belong to it all the same.
     const onInput = ({ target }: Event) => {
@@ -90,12 +81,12 @@ function useKept(form: FormRef, owner: string, parcels: readonly CheckoutParcel[
     document.addEventListener('input', onInput)
     return () => document.removeEventListener('input', onInput)
   }, [form, owner])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other parcels bring other fields
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fields change with what is shown
   useEffect(() => {
     const kept = read(owner)
     if (!kept) write(owner, null)
     else if (form.current) restore(form.current, kept)
-  }, [form, owner, parcels])
+  }, [form, owner, shown])
 }
 
 /** What is forgotten as the order is sent comes back if none was made: the shop refused it, or was not reached. */
