@@ -3,15 +3,13 @@ import { defineConfig } from 'vite'
 import { ownReact } from '../../tools/bundle/own-react'
 import { chunkOf } from './bundle/chunks'
 import { leanFramework } from './bundle/lean-framework'
+import { smallScripts } from './bundle/small-scripts'
 
 declare module '@remix-run/node' {
   interface Future {
     v3_singleFetch: false
   }
 }
-
-/** Licence comments that stay in the scripts. That of the icons is in `public/licences.txt`. */
-const LICENCES = /@(?:license|preserve)|^!/
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -20,18 +18,17 @@ export default defineConfig(({ isSsrBuild }) => ({
       future: { v3_fetcherPersist: true, v3_relativeSplatPath: true, v3_throwAbortReason: true, v3_routeConfig: true },
     }),
     leanFramework(),
+    smallScripts(),
     ownReact(import.meta.dirname),
   ],
   build: {
     target: 'es2022',
     sourcemap: false,
     assetsInlineLimit: 0,
-    // Small files and the quicker minifier made the scripts of the home page a tenth larger (docs/decisions/008).
+    // Small files made the scripts of the home page larger (docs/decisions/008).
     ...(isSsrBuild
       ? {}
       : {
-          minify: 'terser',
-          terserOptions: { module: true, ecma: 2020, compress: { passes: 3 }, format: { comments: LICENCES } },
           rollupOptions: {
             output: { experimentalMinChunkSize: 1_000, onlyExplicitManualChunks: true, manualChunks: chunkOf },
           },

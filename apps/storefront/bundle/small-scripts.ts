@@ -1,0 +1,26 @@
+import { minify } from '@swc/core'
+import type { Plugin } from 'vite'
+
+/**
+ * Minifies the scripts of browsers with SWC: 2 % smaller than Terser's and ten times as fast (docs/decisions/055).
+ * Comments about licences stay.
+ */
+export const smallScripts = (): Plugin => ({
+  name: 'small-scripts',
+  apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  config: () => ({ build: { minify: false, cssMinify: 'esbuild' } }),
+  renderChunk: {
+    // After all others, which leave conditions that are known by now.
+    order: 'post',
+    handler: async code => ({
+      code: (
+        await minify(code, {
+          ...{ module: true, ecma: 2020, mangle: true },
+          compress: { ecma: 2020, passes: 3 },
+          format: { ecma: 2020, comments: 'some' },
+        })
+      ).code,
+      map: null,
+    }),
+  },
+})
