@@ -89,8 +89,7 @@ export async function install() {
     .update(files.map(file => readFileSync(join(root, file))).join('\0'))
     .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return '已是最新'
-  // The age of each version was asked for when it was locked: to ask for all of them again takes ten seconds.
-  await mustRun(pnpm('install', '--frozen-lockfile', '--config.minimumReleaseAge=0'))
+  await mustRun(pnpm('install', '--frozen-lockfile'))
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, wanted)
   return undefined
