@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { useShell } from '../lib/shell'
 
 const KEY = 'hj_checkout'
@@ -61,13 +61,23 @@ function restore(form: HTMLFormElement, kept: Kept) {
  * @param of the goods that are ordered
  * @param shown changes when the form shows other fields
  * @param answer of an order that was not made
- * @returns what forgets them when the order is sent
+ * @returns props of the form, which forgets them when the order is sent
  */
-export function useTyped(form: FormRef, of: readonly string[], shown: unknown, answer: object | undefined) {
+export function useTyped<Props extends { onSubmit(event: FormEvent<HTMLFormElement>): void }>(
+  { form, props }: { form: FormRef; props: Props },
+  of: readonly string[],
+  shown: unknown,
+  answer: object | undefined,
+): Props {
   const { user } = useShell()
   const owner = JSON.stringify([user?.mobile, user?.username, ...of])
   useKept(form, owner, shown)
-  return useForgetting(form, owner, answer)
+  const forget = useForgetting(form, owner, answer)
+  const onSubmit: Props['onSubmit'] = event => {
+    props.onSubmit(event)
+    if (!event.defaultPrevented) forget()
+  }
+  return { ...props, onSubmit }
 }
 
 /** Keeps every change of the form, and puts what was kept into fields that are new. */

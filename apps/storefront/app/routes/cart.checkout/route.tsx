@@ -69,7 +69,7 @@ function OrderForm() {
       : {},
   })
   const { field, errors } = form
-  const forget = useTyped(form.form, goodsOf(query, parcels), parcels, ordered)
+  const formProps = useTyped(form, goodsOf(query, parcels), parcels, ordered)
   const refused = ordered?.data?.lines ?? []
   const alone = parcels[0]?.key === '' ? parcels[0] : undefined
   const place = alone?.receipt ? placeOf(alone) : undefined
@@ -121,17 +121,7 @@ function OrderForm() {
         )}
         {points ? <PointsBlock points={points} address={chosen} isAbout={isAbout} query={query} /> : null}
       </div>
-      <Form
-        method="post"
-        id={ORDER_FORM}
-        className="hs-checkout__order"
-        preventScrollReset
-        {...form.props}
-        onSubmit={event => {
-          form.props.onSubmit(event)
-          if (!event.defaultPrevented) forget()
-        }}
-      >
+      <Form method="post" id={ORDER_FORM} className="hs-checkout__order" preventScrollReset {...formProps}>
         <OrderHidden idempotencyKey={key} sum={served.sum} parcels={served.parcels} points={served.points?.used ?? 0} />
         <InvoiceBlock field={field} />
         <Summary

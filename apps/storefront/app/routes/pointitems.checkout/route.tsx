@@ -35,7 +35,7 @@ export default function PointCheckout() {
   const ordered = answer?.intent === 'order' ? answer : undefined
   const form = useForm(PointOrder, ordered)
   const { addresses, chosen, order } = page
-  const forget = useTyped(form.form, ['points', ...(order?.items.map(item => item.item_id) ?? [])], order, ordered)
+  const formProps = useTyped(form, ['points', ...(order?.items.map(item => item.item_id) ?? [])], order, ordered)
   const draft = page.draft && { ...page.draft, ...answer?.data }
   return (
     <div className="hs-wrap hs-checkout">
@@ -98,17 +98,7 @@ export default function PointCheckout() {
               />
             </section>
           </div>
-          <Form
-            method="post"
-            id={ORDER_FORM}
-            className="hs-checkout__order"
-            preventScrollReset
-            {...form.props}
-            onSubmit={event => {
-              form.props.onSubmit(event)
-              if (!event.defaultPrevented) forget()
-            }}
-          >
+          <Form method="post" id={ORDER_FORM} className="hs-checkout__order" preventScrollReset {...formProps}>
             <input type="hidden" name="idempotency_key" value={page.key} />
             <input type="hidden" name="total_fee" value={order.total_fee} />
             <PointSummary
