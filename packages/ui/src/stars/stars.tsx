@@ -7,6 +7,12 @@ import { StarIcon } from '../icon/icons'
 
 const FIVE = [1, 2, 3, 4, 5] as const
 
+/** Five stars on a grid of 24 as one path: five icons would be ten times as much HTML. */
+const STEP = 27.5
+const WIDTH = 24 + 4 * STEP
+const STAR = 'l2.9 6 6.6 .9-4.8 4.6 1.2 6.6-5.9-3.2-5.9 3.2 1.2-6.6-4.8-4.6 6.6-.9z'
+const ROW = `M12 2.6${FIVE.map(() => STAR).join(`m${STEP} 0`)}`
+
 export interface StarsProps {
   /** 0 to 5, halves and tenths too. */
   value: number
@@ -16,12 +22,16 @@ export interface StarsProps {
 /** A rating out of 5, read as `4.9 分，满分 5 分`. */
 export function Stars({ value, size = 14 }: StarsProps) {
   const rating = Math.min(5, Math.max(0, Number(value) || 0))
-  const row = (filled: boolean) => FIVE.map(n => <Icon key={n} of={StarIcon} size={size} filled={filled} />)
+  const row = (
+    <svg viewBox={`0 0 ${WIDTH} 24`} width={(size * WIDTH) / 24} height={size} aria-hidden="true">
+      <path d={ROW} />
+    </svg>
+  )
   return (
     <span className="hj-stars" role="img" aria-label={`${rating} 分，满分 5 分`}>
-      <span className="hj-stars__row">{row(true)}</span>
+      <span className="hj-stars__row">{row}</span>
       <span className="hj-stars__row hj-stars__row--on" style={{ '--hj-stars': `${rating * 20}%` } as CSSProperties}>
-        {row(true)}
+        {row}
       </span>
     </span>
   )
