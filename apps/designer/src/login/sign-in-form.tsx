@@ -1,7 +1,10 @@
 import { messageOf } from '@heji/designer/adapter/designer-error'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
+import { Eye, EyeOff } from 'lucide-react'
 import type { Session } from '../app/session'
+
+const EYE = { size: 16, style: { cursor: 'pointer' } }
 
 interface SignInFormProps {
   session: Session
@@ -9,6 +12,10 @@ interface SignInFormProps {
   account?: string
   onDone: () => void
 }
+
+/** The names of antd's own icons are English. */
+const eyeOf = (isVisible: boolean) =>
+  isVisible ? <Eye {...EYE} role="img" aria-label="隐藏密码" /> : <EyeOff {...EYE} role="img" aria-label="显示密码" />
 
 /** Account and password. Afterwards the session has the new token. */
 export function SignInForm({ session: { api, token }, account = '', onDone }: SignInFormProps) {
@@ -33,7 +40,12 @@ export function SignInForm({ session: { api, token }, account = '', onDone }: Si
         <Input autoComplete="username" autoFocus={!account} readOnly={Boolean(account)} maxLength={100} />
       </Form.Item>
       <Form.Item name="password" label="密码" rules={[{ required: true, message: '请输入密码' }]}>
-        <Input.Password autoComplete="current-password" autoFocus={Boolean(account)} maxLength={200} />
+        <Input.Password
+          autoComplete="current-password"
+          autoFocus={Boolean(account)}
+          maxLength={200}
+          iconRender={eyeOf}
+        />
       </Form.Item>
       <p className="hd-login__refusal" role="alert">
         {signIn.error && messageOf(signIn.error)}

@@ -88,6 +88,13 @@ it('names who is here in words, and counts those without room', async () => {
   expect(screen.getByRole('status').textContent).toBe('甲乙丙+1')
 })
 
+it('names a colleague with two windows once', () => {
+  const { editor, store } = open('店长')
+  store.setState({ others: ['1', '2'].map(id => ({ id, name: '美工', isYou: false, selected: [] })) })
+  drawEditor(editor as never, <People />)
+  expect(screen.getByRole('status', { name: '同时在此页面：美工' }).textContent).toBe('美')
+})
+
 /** Contrast of white letters on a colour. */
 function contrast(color: string) {
   const [r, g, b] = [1, 3, 5].map(at => {

@@ -9,17 +9,19 @@ const MOST = 3
 export function People() {
   const others = useEditorState(state => state.others)
   if (others.length === 0) return null
-  const names = others.map(({ name, isYou }) => (isYou ? `${name}（你的另一窗口）` : name))
+  // A colleague with two windows is one person.
+  const people = [...new Map(others.map(other => [`${other.isYou} ${other.name}`, other])).values()]
+  const names = people.map(({ name, isYou }) => (isYou ? `${name}（你的另一窗口）` : name))
   return (
     <span className="hd-people" role="status" aria-label={`同时在此页面：${names.join('、')}`} title={names.join('、')}>
-      {others.slice(0, MOST).map(({ id, name }) => (
+      {people.slice(0, MOST).map(({ id, name }) => (
         <span key={id} className="hd-people__one" style={{ backgroundColor: colorOf(name) }} aria-hidden>
           {[...name][0]}
         </span>
       ))}
-      {others.length > MOST && (
+      {people.length > MOST && (
         <span className="hd-people__one hd-people__more" aria-hidden>
-          +{others.length - MOST}
+          +{people.length - MOST}
         </span>
       )}
     </span>
