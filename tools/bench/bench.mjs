@@ -23,6 +23,7 @@ const PARTS = {
   widgets: () => import('./widgets.mjs'),
   designer: () => import('./designer.mjs'),
   trade: () => import('./trade.mjs'),
+  calls: () => import('./calls.mjs'),
   catalogue: () => import('./catalogue.mjs'),
   searchers: () => import('./searchers.mjs'),
   soak: () => import('./soak.mjs'),

@@ -59,10 +59,17 @@ async function countOf(shop) {
 
 /** Statements of one request; the sweeper of the API may add some now and then. */
 async function statementsOf(shop, path, { origin = shop.urls.storefront, headers = UNKEPT } = {}) {
+  return await statementsDuring(shop, async () => {
+    const answer = await fetch(origin + path, { headers, redirect: 'manual' })
+    await answer.text()
+    if (answer.status !== 200) throw new Error(`${path}：HTTP ${answer.status}`)
+  })
+}
+
+/** Statements that the API sends while `work` runs. */
+export async function statementsDuring(shop, work) {
   const before = await countOf(shop)
-  const answer = await fetch(origin + path, { headers, redirect: 'manual' })
-  await answer.text()
-  if (answer.status !== 200) throw new Error(`${path}：HTTP ${answer.status}`)
+  await work()
   return (await countOf(shop)) - before
 }
 

@@ -13,7 +13,7 @@ const SECONDS = amount(4, 0.5)
 const WARM_UP = amount(1, 0.5)
 /** Milliseconds between two calls of one member: quicker than any shopper, but slow enough that no queue builds up. */
 export const PAUSE = 250
-const API = '/api/h5app/wxapp/'
+export const API = '/api/h5app/wxapp/'
 
 export async function measure(shop) {
   const rows = await rowsOf(shop, 'PGlite')
@@ -106,7 +106,7 @@ async function buy(client, { token, sku }, note, pause) {
 }
 
 export const cartForm = ({ item_id }) => ({ item_id, num: '1', shop_type: 'distributor', cart_type: 'cart' })
-const checkoutForm = ({ shop_id, address_id }) => ({
+export const checkoutForm = ({ shop_id, address_id }) => ({
   order_type: 'normal',
   cart_type: 'cart',
   shop_id,
