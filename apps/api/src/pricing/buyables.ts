@@ -3,7 +3,7 @@ import { type UnitPrice, unitPrice } from '@heji/pricing/unit-price'
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/db'
 import { prepared } from '../db/prepared'
-import { activities, goods, goodsCategories, shops, skus } from '../db/schema'
+import { activities, goods, goodsCategories, type ListedGoods, listedGoods, shops, skus } from '../db/schema'
 import type { RunningActivity } from './activities'
 import { leftOf, limitsOf, type MemberLimit, type Shopper } from './member-limits'
 import { MOST_FEE, OVER_MOST_FEE } from './most-fee'
@@ -16,7 +16,7 @@ type StaffKind = (typeof goods.$inferSelect)['productType']
 /** A sku with all data that a cart or an order needs. */
 export interface Buyable {
   sku: typeof skus.$inferSelect
-  goods: typeof goods.$inferSelect
+  goods: ListedGoods
   shop: Shop
   categoryIds: number[]
   unit: UnitPrice
@@ -43,7 +43,7 @@ const buyables = prepared('buyables', db =>
   db
     .select({
       sku: skus,
-      goods,
+      goods: listedGoods,
       shop: shops,
       categoryIds: sql<
         number[]

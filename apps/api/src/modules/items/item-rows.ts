@@ -1,7 +1,7 @@
 import { COMPANY_ID, type Item, type PromotionActivity } from '@heji/api-client/contract'
 import { and, eq, getTableColumns, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
-import { brands, goods, goodsCategories, shops, skus } from '../../db/schema'
+import { brands, goods, goodsCategories, listedGoods, shops, skus } from '../../db/schema'
 import { tagNames } from '../../db/tag-names'
 import { toUnix } from '../../platform/clock'
 import { type PriceActivity, priceActivity, SECKILL_TAG, shownUnit } from '../../pricing/activities'
@@ -35,12 +35,11 @@ const categoryIds = sql<string[]>`(
   select coalesce(json_agg(gc.category_id::text order by gc.category_id), '[]'::json)
   from ${goodsCategories} gc where gc.goods_id = ${goods.itemId})`
 
-// Texts of several kB, which only the item page shows.
-const { intro, params, specs, video, search: _, ...listed } = getTableColumns(goods)
+const { intro, params, specs, video } = getTableColumns(goods)
 
 /** Goods with the data of a list. One statement. */
 export const itemRows = (db: Queryable, viewer: Viewer, slice: Slice) =>
-  select(db, viewer, withoutSkipped(db, slice), listed)
+  select(db, viewer, withoutSkipped(db, slice), listedGoods)
 
 /** Rows of earlier pages would cost as much as shown ones, so the ids of the page are found first. */
 function withoutSkipped(db: Queryable, slice: Slice): Slice {
@@ -64,19 +63,19 @@ export const itemPageRow = (db: Queryable, where: SQL | undefined) => {
     db,
     { now: sql.placeholder('now') },
     { where: and(sql`${goods.itemId} in (${id}, ${bySku})`, where), order: [sql`${goods.itemId}`], limit: 1 },
-    { ...listed, intro, params, specs, video },
+    { ...listedGoods, intro, params, specs, video },
   )
 }
 
 /** Like `itemRows`, each with the number of all rows that match `where`. */
 export const countedItemRows = (db: Queryable, viewer: Viewer, slice: Slice) =>
   select(db, viewer, withoutSkipped(db, slice), {
-    ...listed,
+    ...listedGoods,
     // Not `over ()`: that would load all data of every row only to count it.
     total: sql<number>`(select count(*)::int from ${goods} where ${slice.where ?? sql`true`})`,
   })
 
-function select<C extends typeof listed>(
+function select<C extends typeof listedGoods>(
   db: Queryable,
   { now }: { now: Date | Placeholder },
   slice: Slice,

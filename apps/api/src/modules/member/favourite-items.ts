@@ -4,7 +4,7 @@ import { and, desc, eq, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { dbId } from '../../db/db-id'
 import { pageTotal } from '../../db/page-total'
-import { favourites, goods } from '../../db/schema'
+import { favourites, goods, type ListedGoods, listedGoods } from '../../db/schema'
 import type { Ctx, MemberCtx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { priceActivities, shownUnit, tagField } from '../../pricing/activities'
@@ -18,7 +18,7 @@ interface FavouriteQuery {
   distributor_id?: string | undefined
 }
 
-type Goods = typeof goods.$inferSelect
+type Goods = ListedGoods
 
 /** Newest first, with today's price for this member. Three statements. */
 export async function favouriteItems(ctx: MemberCtx, { page, pageSize, distributor_id = '0' }: FavouriteQuery) {
@@ -62,7 +62,12 @@ export async function favouriteGoods(
     .where(wanted)
     .as('all_favourites')
   const rows = await db
-    .select({ goods, createdAt: favourites.createdAt, priceThen: favourites.priceThen, total: db.$count(all) })
+    .select({
+      goods: listedGoods,
+      createdAt: favourites.createdAt,
+      priceThen: favourites.priceThen,
+      total: db.$count(all),
+    })
     .from(favourites)
     .innerJoin(goods, eq(goods.itemId, favourites.goodsId))
     .where(wanted)
@@ -103,7 +108,7 @@ export async function unitPricesFor(
 
 /** Keeps what the goods cost the member now, so that the list can tell when they get cheaper. */
 export async function addFavouriteItem(ctx: MemberCtx, goodsId: number) {
-  const rows = await ctx.db.select({ goods }).from(goods).where(eq(goods.itemId, goodsId))
+  const rows = await ctx.db.select({ goods: listedGoods }).from(goods).where(eq(goods.itemId, goodsId))
   const unitOf = await unitPricesFor(ctx, rows)
   return await addFavourite(ctx, 'item', goodsId, rows[0] ? unitOf(rows[0].goods).unit.salePrice : null)
 }

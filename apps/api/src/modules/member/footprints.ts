@@ -1,7 +1,7 @@
 import type { Footprint } from '@heji/api-client/contract'
 import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
 import { pageTotal } from '../../db/page-total'
-import { footprints, goods } from '../../db/schema'
+import { footprints, goods, type ListedGoods, listedGoods } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
@@ -37,7 +37,7 @@ export async function saveFootprint(ctx: MemberCtx, itemId: string) {
 export async function listFootprints(ctx: MemberCtx, { page, pageSize }: { page: number; pageSize: number }) {
   const mine = eq(footprints.memberId, ctx.member.id)
   const rows = await ctx.db
-    .select({ goods, updatedAt: footprints.updatedAt, total: ctx.db.$count(footprints, mine) })
+    .select({ goods: listedGoods, updatedAt: footprints.updatedAt, total: ctx.db.$count(footprints, mine) })
     .from(footprints)
     .innerJoin(goods, eq(goods.itemId, footprints.goodsId))
     .where(mine)
@@ -62,12 +62,7 @@ export async function listFootprints(ctx: MemberCtx, { page, pageSize }: { page:
   return { total_count: total, list }
 }
 
-function toItemData(
-  ctx: MemberCtx,
-  item: typeof goods.$inferSelect,
-  act: PriceActivity | undefined,
-  finalOf: FinalPriceOf,
-) {
+function toItemData(ctx: MemberCtx, item: ListedGoods, act: PriceActivity | undefined, finalOf: FinalPriceOf) {
   const price = shownUnit(item.price, item, ctx.member, act)
   const isSeckill = act?.kind === 'seckill'
   return {
