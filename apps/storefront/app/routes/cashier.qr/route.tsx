@@ -1,10 +1,10 @@
 import { buttonClass, Countdown, FormError, Price } from '@heji/ui'
-import { useEffect } from 'react'
 import { Link } from '../../components/link'
 import { TradeSteps } from '../../components/trade-steps'
 import { type MetaFunction, useLoaderData, useRevalidator } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
 import { pageTitle } from '../../lib/page-title'
+import { useAskAgain } from '../../lib/use-ask-again'
 import '../cashier/cashier.css'
 import './qr.css'
 import { loadQr } from './qr.server'
@@ -16,7 +16,8 @@ export const loader = defineLoader.member(loadQr)
 export default function QrPage() {
   const { ids, title, total, until, now, picture, problem } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  useAskAgain()
+  // Without scripts the button does it.
+  useAskAgain(3_000)
   return (
     <div className="hs-wrap hs-cashier">
       <header className="hs-cashier__head">
@@ -47,25 +48,4 @@ export default function QrPage() {
       </section>
     </div>
   )
-}
-
-const ASK_EVERY_MS = 3_000
-
-/** Checks again while the page is visible; without scripts the button does it. */
-function useAskAgain() {
-  const { revalidate, state } = useRevalidator()
-  useEffect(() => {
-    if (state !== 'idle') return
-    const timer = setTimeout(() => {
-      if (!document.hidden) revalidate()
-    }, ASK_EVERY_MS)
-    const onShow = () => {
-      if (!document.hidden) revalidate()
-    }
-    document.addEventListener('visibilitychange', onShow)
-    return () => {
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', onShow)
-    }
-  }, [revalidate, state])
 }

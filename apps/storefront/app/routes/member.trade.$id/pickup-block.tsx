@@ -1,6 +1,7 @@
 import { MapPinIcon, PhoneIcon } from '@heji/ui'
 import { Link } from '../../components/link'
 import { codeText } from '../../components/order/code-text'
+import { useAskAgain } from '../../lib/use-ask-again'
 import type { OrderPageData } from './order.server'
 import './pickup.css'
 
@@ -10,8 +11,11 @@ interface PickupBlockProps {
   shop: OrderPageData['shop']
 }
 
-/** The code for the counter, and the way to the shop. */
+const ASK_EVERY_MS = 10_000
+
+/** The code for the counter, and the way to the shop. The page notices when the code is redeemed. */
 export function PickupBlock({ pickup, code, shop }: PickupBlockProps) {
+  useAskAgain(ASK_EVERY_MS)
   return (
     <section className="hs-order__card hs-pickup" aria-labelledby="pickup">
       <div className="hs-pickup__code">

@@ -51,7 +51,7 @@ describe('a request', () => {
     })
     expect(await screen.findByText('杭州市西湖区文三路1号')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: '提交物流' }))
-    expect(screen.getByText('请选择物流公司', { selector: '.hj-field__error' })).toBeTruthy()
+    expect(await screen.findByText('请选择物流公司', { selector: '.hj-field__error' })).toBeTruthy()
     expect(screen.getByText('请输入物流单号')).toBeTruthy()
     await userEvent.selectOptions(screen.getByLabelText(/物流公司/), 'SF')
     await userEvent.type(screen.getByLabelText(/物流单号/), 'SF1234567')
