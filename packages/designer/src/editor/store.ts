@@ -118,6 +118,9 @@ interface EditorStart {
 export const ZOOMS = [0.25, 0.33, 0.5, 0.62, 0.75, 0.9, 1, 1.25, 1.5, 2] as const
 export const clampZoom = (zoom: number) => Math.min(2, Math.max(0.25, Math.round(zoom * 100) / 100))
 
+/** px of a window whose canvas has no room beside an open library, such as 1440 px at 200 %. */
+const NARROW = 900
+
 /** State of one opened page: document with history, selection and view. */
 export function createEditorStore({ page, twinId, doc, role, abilities, view }: EditorStart): EditorStore {
   return createStore<EditorState>((set, get) => ({
@@ -137,7 +140,14 @@ export function createEditorStore({ page, twinId, doc, role, abilities, view }: 
     hover: null,
     shown: {},
     opened: null,
-    view: { zoom: 0.62, leftTab: 'library', rightTab: 'settings', snap: true, counts: null, ...view },
+    view: {
+      zoom: 0.62,
+      leftTab: window.innerWidth < NARROW ? null : 'library',
+      rightTab: 'settings',
+      snap: true,
+      counts: null,
+      ...view,
+    },
     guides: readGuides(page.theme_pc_template_id),
     dialog: null,
     typedAhead: '',
