@@ -27,7 +27,10 @@ export const facetsOf = ({ db, answers }: Shelves, viewer: Viewer, input: ListIn
 /** Bounds of the price steps, cents. */
 const STEPS = [5_000, 10_000, 20_000, 50_000, 100_000]
 
-/** Number of found goods, and the values of each facet. Each facet ignores its own filter. One statement. */
+/**
+ * Number of found goods, and the values of each facet. Each facet ignores its own filter. A chosen brand is there without goods too, because
+ * its name is shown. One statement.
+ */
 async function countFacets(db: Queryable, viewer: Viewer, input: ListInput): Promise<Facets> {
   const act = runningActivity(db, viewer.now)
   const { base, price, category, categoryScope, brand, tag } = conditionsOf(input, act, viewer)
@@ -59,7 +62,9 @@ async function countFacets(db: Queryable, viewer: Viewer, input: ListInput): Pro
     select (select count(*) from found where p and c and b and t) as total,
     (select coalesce(json_agg(x), '[]'::json) from (
       select k.id::text as attribute_id, k.name as attribute_name, k.image_url, f.count
-      from (select brand_id, count(*)::int as count from found where p and c and t group by 1) f
+      from (select brand_id, sum(n)::int as count from (
+        select brand_id, 1 as n from found where p and c and t
+        union all select unnest(${sql.param(input.brand_id ?? [])}::bigint[]), 0) one group by 1) f
       join ${brands} k on k.id = f.brand_id order by f.count desc, k.sort, k.id limit ${MAX_FACETS}) x) as brands,
     (select coalesce(json_agg(x), '[]'::json) from (
       select k.id::text as tag_id, k.name as tag_name, f.count

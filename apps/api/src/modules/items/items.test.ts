@@ -234,6 +234,11 @@ describe('GET goods/items', () => {
       ['外套', 1],
       ['短袖', 1],
     ])
+    const none = await shop.api()('GET goods/items', { brand_id: [brand.id], tag: '包邮' })
+    expect([none.total_count, none.brand_list.list.map(one => [one.attribute_name, one.count])]).toEqual([
+      0,
+      [['棉野', 0]],
+    ])
   })
 
   it('sends activity and member prices, never a cost', async () => {
