@@ -45,13 +45,15 @@ export function migrateInProcess(env: Record<string, string>) {
 /** Parts of a schema, and the migrations in its journal; sorted, so that two schemas can be compared. */
 export async function schemaOf(client: Pick<pg.Client, 'query'>): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(DIGEST)
-  const { rows: known } = await client.query<{ name: string | null }>(
-    `select to_regclass('drizzle.__drizzle_migrations')::text as name`,
-  )
-  const had = known[0]?.name
-    ? await client.query<{ line: string }>(`select 'had ' || hash as line from drizzle.__drizzle_migrations`)
+  const had = (await hasJournal(client))
+    ? await client.query<{ line: string }>(`select 'had ' || hash as line from ${JOURNAL}`)
     : { rows: [] }
   return [...rows, ...had.rows].map(row => row.line).sort()
+}
+
+async function hasJournal(client: Pick<pg.Client, 'query'>): Promise<boolean> {
+  const { rows } = await client.query<{ name: string | null }>(`select to_regclass('${JOURNAL}')::text as name`)
+  return rows[0]?.name !== null
 }
 
 // PostgreSQL 18 also lists not-null columns among the constraints; the columns themselves say it in every version.
@@ -74,6 +76,9 @@ const DIGEST = `
 
 const HOLDING = 77
 const MIGRATING = 20_261_111
+const JOURNAL = 'drizzle.__drizzle_migrations'
+const WAIT = `perform set_config('lock_timeout', '0', true);
+  perform pg_advisory_xact_lock(${HOLDING});`
 
 /**
  * Stops a migration before the `step`th schema change, until `release`. The shop's own code does not know it: a trigger
@@ -81,13 +86,19 @@ const MIGRATING = 20_261_111
  */
 export async function holdAtStep(client: pg.Client, step: number) {
   await client.query(`select pg_advisory_lock(${HOLDING})`)
-  await client.query(
-    holdingTrigger(
-      step,
-      `perform set_config('lock_timeout', '0', true);
-    perform pg_advisory_xact_lock(${HOLDING});`,
-    ),
-  )
+  await client.query(holdingTrigger(step, WAIT))
+}
+
+/** Stops a migration when its rows are changed and it is about to say so in the journal, until `release`. */
+export async function holdAtJournal(client: pg.Client) {
+  await client.query(`select pg_advisory_lock(${HOLDING})`)
+  await client.query(`
+    create schema holding;
+    create function holding.hold() returns trigger language plpgsql as $$ begin
+      ${WAIT}
+      return new;
+    end $$;
+    create trigger hold before insert on ${JOURNAL} for each row execute function holding.hold()`)
 }
 
 /** The trigger that runs `wait` at a step; changes of the journal of migrations itself do not count. */
@@ -128,6 +139,8 @@ export async function release(client: pg.Client) {
   await client.query('drop event trigger hold').catch(() => {})
   await client.query(`select pg_advisory_unlock(${HOLDING})`)
   await client.query(`select pg_advisory_lock(${MIGRATING}), pg_advisory_unlock(${MIGRATING})`)
+  // The waiting migration had its table.
+  if (await hasJournal(client)) await client.query(`drop trigger if exists hold on ${JOURNAL}`)
 }
 
 /** Number of schema changes in the first `count` migrations. */
