@@ -146,7 +146,10 @@ async function statementRows(shop, { token, sku }) {
   const { add, fee, order } = callsOf(client, { token, sku })
   await add()
   const { order_id } = (await order()).data
-  const get = (path, form = {}, as) => [`GET ${path}`, () => apiCall(shop, 'GET', path, { form, token: as })]
+  const get = (path, form = {}, as) => [
+    `GET ${path}${form.keywords ? ` ${form.keywords}` : ''}`,
+    () => apiCall(shop, 'GET', path, { form, token: as }),
+  ]
   const calls = [
     get('goods/items', page),
     get('goods/items', { ...page, keywords: '手机' }),
