@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -175,12 +175,6 @@ export const goods = pgTable(
     check('goods_staff_percent_off', sql`${t.staffPercentOff} between 0 and 99`),
   ],
 )
-
-// Texts of several kB, which only the item page and the search read.
-const { intro, params, specs, video, search, ...listed } = getTableColumns(goods)
-/** Columns of goods where many are read at once: lists, carts, orders. */
-export const listedGoods = listed
-export type ListedGoods = Omit<typeof goods.$inferSelect, 'intro' | 'params' | 'specs' | 'video' | 'search'>
 
 /** Tags of goods; shoppers see them in the order of `sort`. */
 export const goodsTags = pgTable(
