@@ -25,7 +25,7 @@ import { usePresence } from './presence/use-presence'
 import { usePrices } from './prices/use-prices'
 import { Banners } from './save/banners'
 import { type Saving, startSaving } from './save/saving'
-import { createEditorStore, type EditorStore, tellRefusals } from './store'
+import { createEditorStore, type EditorStore, tellRefusals, viewFor } from './store'
 import { useVoice } from './use-voice'
 
 const CountsPanel = later(() => import('./counts/counts-panel').then(m => m.CountsPanel))
@@ -75,7 +75,8 @@ function OpenPage({ page: { page, content, twinId = null } }: { page: LoadedPage
   const store = useMemo(() => {
     const doc = fromStored(content ?? [], page.platform)
     const abilities = abilitiesOf(adapter)
-    return createEditorStore({ page: filledPage(page), twinId, doc, role: operator.role, abilities })
+    const view = viewFor(window.innerWidth)
+    return createEditorStore({ page: filledPage(page), twinId, doc, role: operator.role, abilities, view })
   }, [page, content, twinId, adapter, operator.role])
   const editor = useEditorParts(store)
   if (!editor) return <EditorSkeleton />

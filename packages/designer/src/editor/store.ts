@@ -121,6 +121,9 @@ export const clampZoom = (zoom: number) => Math.min(2, Math.max(0.25, Math.round
 /** px of a window whose canvas has no room beside an open library, such as 1440 px at 200 %. */
 const NARROW = 900
 
+/** What stands beside the canvas at first in a window of this width. */
+export const viewFor = (width: number): Partial<View> => (width < NARROW ? { leftTab: null } : {})
+
 /** State of one opened page: document with history, selection and view. */
 export function createEditorStore({ page, twinId, doc, role, abilities, view }: EditorStart): EditorStore {
   return createStore<EditorState>((set, get) => ({
@@ -140,14 +143,7 @@ export function createEditorStore({ page, twinId, doc, role, abilities, view }: 
     hover: null,
     shown: {},
     opened: null,
-    view: {
-      zoom: 0.62,
-      leftTab: window.innerWidth < NARROW ? null : 'library',
-      rightTab: 'settings',
-      snap: true,
-      counts: null,
-      ...view,
-    },
+    view: { zoom: 0.62, leftTab: 'library', rightTab: 'settings', snap: true, counts: null, ...view },
     guides: readGuides(page.theme_pc_template_id),
     dialog: null,
     typedAhead: '',

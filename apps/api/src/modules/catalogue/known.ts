@@ -10,7 +10,16 @@ export interface Known {
   skus: Map<string, typeof skus.$inferSelect>
 }
 
+/** Reads what the shop knows of the drafts, and locks its skus. */
 export async function lockKnown(tx: Tx, drafts: readonly GoodsDraft[]): Promise<Known> {
+  const known = await read(tx, drafts)
+  const ids = new Set([...known.goods.values()].map(row => row.itemId))
+  // A number of other goods, or one of these goods that another import has added since they were looked for.
+  const isStrange = [...known.skus.values()].some(sku => !ids.has(sku.goodsId))
+  return isStrange ? await read(tx, drafts) : known
+}
+
+async function read(tx: Tx, drafts: readonly GoodsDraft[]): Promise<Known> {
   const goodsBns = drafts.map(draft => draft.bn)
   const skuBns = drafts.flatMap(draft => draft.skus.map(sku => sku.bn))
   const goodsRows = await tx.select().from(goods).where(inArray(goods.bn, goodsBns))
