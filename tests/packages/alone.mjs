@@ -1,5 +1,6 @@
 /** One package by itself: what its declarations name must come with it. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import assert from 'node:assert/strict'
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mustRun, root } from '../../tools/lib/steps.mjs'
 
@@ -52,4 +53,28 @@ export async function checkAlone(project, name, names) {
     writeFileSync(join(project, file), JSON.stringify(config))
     await mustRun(['node', [join(root, 'node_modules/typescript-native/bin/tsc'), '-p', file]], { cwd: project })
   }
+}
+
+/** What the types of the calls may cost a project: bytes, and types that the compiler works out for a file with a call. */
+const MOST = { bytes: 300_000, instantiations: 40_000 }
+const ONE_CALL = `import { createApi, type InputOf, type Contract } from '@heji/api-client'
+const api = createApi({ baseUrl: 'http://127.0.0.1' })
+export const name: Promise<string> = api('GET goods/items/{item_id}', { item_id: '1' }).then(item => item.item_name)
+export const address: InputOf<Contract['GET member/address/{id}']> = { id: 1 }
+// @ts-expect-error there is no such call
+void api('GET nothing')
+// @ts-expect-error a price is a number
+export const price: Promise<string> = api('GET goods/items/{item_id}', { item_id: '1' }).then(item => item.price)
+`
+
+/** The types of the calls are plain, small and quick to check. */
+export async function checkCalls(project) {
+  const { size } = statSync(join(project, 'node_modules/@heji/api-client/dist/types/calls.d.ts'))
+  assert.ok(size <= MOST.bytes, `calls.d.ts: ${size} > ${MOST.bytes}`)
+  writeFileSync(join(project, 'one-call.ts'), ONE_CALL)
+  const compiler = join(root, 'node_modules/typescript/bin/tsc')
+  const how = ['--noEmit', '--strict', '--target', 'es2022', '--module', 'nodenext']
+  const said = await mustRun(['node', [compiler, ...how, '--extendedDiagnostics', 'one-call.ts']], { cwd: project })
+  const count = Number(/Instantiations: +(\d+)/.exec(said)?.[1])
+  assert.ok(count <= MOST.instantiations, `${count} instantiations > ${MOST.instantiations}`)
 }

@@ -12,7 +12,7 @@ import { mustRun, root } from '../../tools/lib/steps.mjs'
 import { PACKAGES, pack, tarballOf, WIDGETS } from '../../tools/release/tarballs.mjs'
 import { findChromium } from '../../tools/test/system.mjs'
 import { addressesIn } from './addresses.mjs'
-import { checkAlone, writeAlone } from './alone.mjs'
+import { checkAlone, checkCalls, writeAlone } from './alone.mjs'
 import { checkBackOffice, checkCore, checkOutside, checkRules, writeOffice } from './back-office.mjs'
 import { checkBarePage, checkImports, checkVite, typecheck, writeExamples, writeVite } from './bundlers.mjs'
 import { buildSite, checkGallery, checkLinks } from './site.mjs'
@@ -69,6 +69,7 @@ for (const name of LIBRARY) {
     checkAlone(project, name, WIDGETS),
   )
 }
+await check('api-client: the types of its calls are small and quick', () => checkCalls(join(box, 'alone-api-client')))
 
 for (const react of REACTS) {
   const project = join(box, `react-${react}`)

@@ -1,7 +1,6 @@
 import { ofetch } from 'ofetch'
+import type { CallKey, Contract, InputOf, OutputOf } from '../calls'
 import { COMPANY_ID, COUNTRY_CODE, TIMEOUT_MS } from '../contract/constants'
-import type { InputOf, OutputOf } from '../contract/endpoint'
-import type { CallKey, Contract } from '../contract/index'
 import { encodeForm, placeArguments, resolveCall } from '../contract/wire'
 import { ApiError } from './api-error'
 import type { Sign } from './signature'
