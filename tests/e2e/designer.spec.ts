@@ -6,7 +6,7 @@ import { expect, type Shop, test } from './support/test'
 async function signIn(page: Page, shop: Shop) {
   await page.goto(shop.designer)
   await page.getByLabel('账号').fill('admin')
-  await page.getByLabel('密码').fill('heji2026')
+  await page.getByLabel('密码', { exact: true }).fill('heji2026')
   await page.getByRole('button', { name: '登录' }).click()
   await expect(page.getByRole('heading', { name: '页面' })).toBeVisible()
 }
@@ -216,7 +216,7 @@ test.describe('a session that ends', () => {
     const dialog = page.getByRole('dialog', { name: '登录已失效' })
     await expect(dialog).toBeVisible()
     await expect(chip(page)).toContainText('登录失效，已存本机')
-    await dialog.getByLabel('密码').fill('heji2026')
+    await dialog.getByLabel('密码', { exact: true }).fill('heji2026')
     await dialog.getByRole('button', { name: '登录' }).click()
     await expect(dialog).toBeHidden()
     await expect(chip(page)).toContainText('已保存')

@@ -16,6 +16,8 @@ import { API, cartForm, checkoutForm, equip } from './trade.mjs'
 
 const TIMES = amount(60, 2)
 const WARM_UP = amount(30, 1)
+/** Number of its member: `trade` has the first ones of the shop. */
+const OWN = 100
 const BUDGET = { orderP95: 60, add: 1.5, order: 2 }
 
 export async function measure(shop) {
@@ -23,7 +25,7 @@ export async function measure(shop) {
     '一位买家，一次一个请求：加入购物车 → 价格预览 → 下单。',
     '“语句本身”：同一次运行里录下该调用发出的语句，由本程序在一个连接上逐条发送，不经过 API。',
   ]
-  const [buyer] = await equip(shop, await registerMembers(shop, 1))
+  const [buyer] = await equip(shop, await registerMembers(shop, 1, OWN))
   const embedded = await timesOf(shop, buyer)
   const rows = ['add', 'fee', 'order'].map(kind => ({
     name: `PGlite ${NAMES[kind]}`,

@@ -5,10 +5,14 @@ import { apiCall } from './goods.mjs'
 
 const PASSWORD = 'heji2026'
 
-/** @returns tokens of `count` new members, each with an address */
-export async function registerMembers(shop, count) {
+/**
+ * New members, each with an address.
+ * @param from number of the first; each part that shares a shop begins elsewhere
+ * @returns their tokens
+ */
+export async function registerMembers(shop, count, from = 0) {
   const tokens = []
-  for (let i = 0; i < count; i++) tokens.push(await registerMember(shop, `1390000${String(1_000 + i)}`, i))
+  for (let i = from; i < from + count; i++) tokens.push(await registerMember(shop, `1390000${String(1_000 + i)}`, i))
   return tokens
 }
 

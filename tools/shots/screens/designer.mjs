@@ -63,7 +63,7 @@ export const DESIGNER_SCREENS = [
     status: ['401', '400', '422'],
     act: async page => {
       await page.getByLabel('账号').fill('admin')
-      await page.getByLabel('密码').fill('wrong-password')
+      await page.getByLabel('密码', { exact: true }).fill('wrong-password')
       await press(page, '登录')
       await page.getByRole('alert').first().waitFor()
     },
