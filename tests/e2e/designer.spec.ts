@@ -66,8 +66,11 @@ test('an operator draws the home page, publishes it and takes it back', async ({
   await drop(page, 'W0011', () => topOfPage(page))
   await panel(page).getByRole('textbox', { name: '文本内容' }).fill('满 99 元包邮')
   const free = await drop(page, 'W0006', () => topOfPage(page))
-  const box = await boxOf(free)
-  const text = await drop(page, 'W0011', { x: box.x + 120, y: box.y + 60 })
+  const inside = async () => {
+    const { x, y } = await boxOf(free)
+    return { x: x + 120, y: y + 60 }
+  }
+  const text = await drop(page, 'W0011', inside)
   await expect(free.locator('[data-widget="W0011"]')).toHaveCount(1)
   await changeText(page, text, words)
   await changePicture(page, carousel)

@@ -14,7 +14,7 @@ export interface Known {
 export async function lockKnown(tx: Tx, drafts: readonly GoodsDraft[]): Promise<Known> {
   const known = await read(tx, drafts)
   const ids = new Set([...known.goods.values()].map(row => row.itemId))
-  // A number of other goods, or one of these goods that another import has added since they were looked for.
+  // The sku belongs to other goods, or another import added these goods after `read` had looked for them.
   const isStrange = [...known.skus.values()].some(sku => !ids.has(sku.goodsId))
   return isStrange ? await read(tx, drafts) : known
 }

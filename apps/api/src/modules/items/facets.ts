@@ -28,8 +28,8 @@ export const facetsOf = ({ db, answers }: Shelves, viewer: Viewer, input: ListIn
 const STEPS = [5_000, 10_000, 20_000, 50_000, 100_000]
 
 /**
- * Number of found goods, and the values of each facet. Each facet ignores its own filter. A chosen brand is there without goods too, because
- * its name is shown. One statement.
+ * Number of found goods, and the values of each facet. Each facet ignores its own filter. Chosen brands are among them
+ * even without goods, because the page shows their names. One statement.
  */
 async function countFacets(db: Queryable, viewer: Viewer, input: ListInput): Promise<Facets> {
   const act = runningActivity(db, viewer.now)

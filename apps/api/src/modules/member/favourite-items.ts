@@ -19,8 +19,6 @@ interface FavouriteQuery {
   distributor_id?: string | undefined
 }
 
-type Goods = ListedGoods
-
 /** Newest first, with today's price for this member. Three statements. */
 export async function favouriteItems(ctx: MemberCtx, { page, pageSize, distributor_id = '0' }: FavouriteQuery) {
   const wanted = and(ofMember(ctx, 'item'), distributor_id === '0' ? undefined : eq(goods.shopId, dbId(distributor_id)))
@@ -81,8 +79,8 @@ export async function favouriteGoods(
 /** Today's prices of these goods for who asks. Two statements. */
 export async function pricesFor(
   ctx: Pick<Ctx<'optional'>, 'db' | 'clock' | 'member'>,
-  rows: readonly { goods: Goods }[],
-): Promise<(item: Goods) => { price: number; final_price?: FinalPrice; promotion_tag?: string }> {
+  rows: readonly { goods: ListedGoods }[],
+): Promise<(item: ListedGoods) => { price: number; final_price?: FinalPrice; promotion_tag?: string }> {
   const unitOf = await unitPricesFor(ctx, rows)
   const finalOf = await finalPrices(ctx.db, viewerOf(ctx), rows)
   return goods => {
@@ -94,8 +92,8 @@ export async function pricesFor(
 /** Today's unit prices of these goods for who asks. One statement. */
 export async function unitPricesFor(
   { db, clock, member }: Pick<Ctx<'optional'>, 'db' | 'clock' | 'member'>,
-  rows: readonly { goods: Goods }[],
-): Promise<(item: Goods) => { unit: UnitPrice; isSeckill: boolean }> {
+  rows: readonly { goods: ListedGoods }[],
+): Promise<(item: ListedGoods) => { unit: UnitPrice; isSeckill: boolean }> {
   const ids = rows.map(row => row.goods.itemId)
   const activities = await priceActivities(db, ids, clock.now())
   return item => {
