@@ -2,16 +2,14 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { ByEnvironment } from './tools/test/by-environment'
 
-/** Thousands of calls each, with the same answers on both databases. */
-const ONCE = ['**/http/owners.test.ts', '**/http/odd-ids.test.ts']
 const leftOut = [
   '**/node_modules/**',
   '**/dist/**',
   '**/build/**',
   // Those in a real browser have a configuration of their own.
   '**/conformance/**',
-  // `npm test` runs them on PostgreSQL afterwards.
-  ...(process.env.HEJI_TEST_POSTGRES_FOLLOWS ? ONCE : []),
+  // Over three seconds each: `npm run test:all` runs them (docs/testing.md).
+  ...(process.env.HEJI_TEST_ALL ? [] : ['**/*.slow.test.{ts,tsx}']),
 ]
 
 const node = (name: string, root: string, extra = {}) => ({
