@@ -23,12 +23,12 @@ export async function previewRequest(
     const points = await pointsAfter(tx, order, judged)
     return {
       refund_fee: judged.refundFee,
-      max_refund_fee: judged.settled.fee,
+      max_refund_fee: judged.mostFee,
       refund_point: judged.refundPoint,
-      paid_fee: judged.settled.paidFee,
+      paid_fee: judged.mostFee,
       take_back_point: points.due,
       short_fee: points.shortFee,
-      refund_text: [...refundText(judged.settled, judged.lines, judged.refundFee), ...takeBackText(points)],
+      refund_text: [...refundText(judged), ...takeBackText(points)],
       detail: judged.claims.map(claim => ({
         sub_order_id: String(claim.orderLineId),
         num: claim.num,

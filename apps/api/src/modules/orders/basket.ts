@@ -21,7 +21,7 @@ export interface BasketLine {
   row?: CartItem['row']
   num: number
   /** For a gift or an addition: its promotion. Left out = requested goods. */
-  extra?: Pick<ExtraLine, 'kind' | 'promotion' | 'givenFor' | 'addition'>
+  extra?: Pick<ExtraLine, 'kind' | 'promotion' | 'givenFor'>
 }
 
 /** Goods to buy, of one shop, every sku once. */
