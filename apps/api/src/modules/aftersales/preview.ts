@@ -2,7 +2,7 @@ import type { AftersalesPreview, AftersalesWish } from '@heji/api-client/contrac
 import { worthOf } from '@heji/pricing/points'
 import type { Tx } from '../../db/db'
 import { inTransaction } from '../../db/transaction'
-import { earnedBy, POINT_RULE } from '../../pricing/point-rule'
+import { earnedBy, POINT_RULE } from '../../price-rules/point-rule'
 import type { OrderRecord } from '../order-states/advance'
 import { paidOutOf } from '../order-states/paid-out'
 import { lockPoints, pointsOfOrder } from '../points/ledger'

@@ -1,4 +1,4 @@
-import { POINT_RULE } from '../../pricing/point-rule'
+import { POINT_RULE } from '../../price-rules/point-rule'
 import type { JudgedWish } from './wish'
 
 /** 120元, 29.50元: a sum of money, unlike the bare threshold of a promotion. */

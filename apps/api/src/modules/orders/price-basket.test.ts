@@ -1,8 +1,8 @@
 import type { CheckoutInput } from '@heji/api-client/contract'
 import { unitPrice } from '@heji/pricing/unit-price'
 import { describe, expect, it } from 'vitest'
-import { MOST_FEE, OVER_MOST_FEE } from '../../pricing/most-fee'
-import type { RunningPromotion } from '../../pricing/running-promotions'
+import { MOST_FEE, OVER_MOST_FEE } from '../../price-rules/most-fee'
+import type { RunningPromotion } from '../../price-rules/running-promotions'
 import type { Basket, BuyCtx } from './basket'
 import { gatherPrice, priceBasket, takesCoupon } from './price-basket'
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/db'
 import { DomainError } from '../../platform/errors'
-import { earnedBy } from '../../pricing/point-rule'
+import { earnedBy } from '../../price-rules/point-rule'
 import type { OrderRecord } from '../order-states/advance'
 import { creditPoints, lockPoints, pointsOfOrder, type SpendPoints, spendPoints } from './ledger'
 

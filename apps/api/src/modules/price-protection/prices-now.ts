@@ -1,8 +1,8 @@
 import { unitPrice } from '@heji/pricing/unit-price'
 import type { Queryable } from '../../db/db'
-import { loadBuyables, whyUnsellable } from '../../pricing/buyables'
-import type { Shopper } from '../../pricing/member-limits'
-import { discountOn } from '../../pricing/own-discount'
+import { loadBuyables, whyUnsellable } from '../../price-rules/buyables'
+import type { Shopper } from '../../price-rules/member-limits'
+import { discountOn } from '../../price-rules/own-discount'
 
 /** Price of one piece for a grade of percent off; `problem` = reason why it cannot be bought now, or empty. */
 export type PricesNow = (skuId: number, gradePercentOff: number) => { price: number; problem: string }

@@ -5,8 +5,8 @@ import { earningLines, type OfferRule, plusPrice, thresholdOf } from '@heji/pric
 import { isInScope, type PromotionLine } from '@heji/pricing/promotion-lines'
 import { additionPrice, GIFT_PRICE } from '@heji/pricing/unit-price'
 import type { GivenFor } from '../../db/schema'
-import { type Buyable, whyUnsellable } from '../../pricing/buyables'
-import { offersOf } from '../../pricing/running-promotions'
+import { type Buyable, whyUnsellable } from '../../price-rules/buyables'
+import { offersOf } from '../../price-rules/running-promotions'
 import type { ActivePromotions } from './running'
 
 /** A sku that comes with an order although it is not in the cart. */
