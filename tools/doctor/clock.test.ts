@@ -10,7 +10,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 /** What draws the shop: the API's answers, loaders and components of the storefront, widgets and controls. */
 const DRAWS = [
   'apps/api/src/modules',
-  'apps/api/src/pricing',
+  'apps/api/src/price-rules',
   'apps/storefront/app',
   ...['widgets', 'ui', 'pricing'].map(name => `packages/${name}/src`),
 ]

@@ -27,7 +27,7 @@ const DEPENDENCIES = /^(?:package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|vit
 const APART = /^(?:apps\/(?:api|demo-shop)|tools|tests|docs)\//
 const TEST = /\.test\.tsx?$/
 
-/** `src/modules/orders`, `src/pricing`: folders with the code of one topic and its tests. */
+/** `src/modules/orders`, `src/price-rules`: folders with the code of one topic and its tests. */
 const folderOf = (file: string) => /^apps\/api\/(src\/(?:(?:modules|adapters)\/)?[^/]+)\//.exec(file)?.[1] ?? null
 
 /**

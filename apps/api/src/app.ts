@@ -35,6 +35,7 @@ import { mountNotices } from './modules/payment/notices'
 import { mountPictures } from './modules/pictures/routes'
 import { pointsHandlers } from './modules/points/handlers'
 import { pointsmallHandlers } from './modules/pointsmall/handlers'
+import { previewLinkHandlers } from './modules/preview-links/handlers'
 import { priceProtectionHandlers } from './modules/price-protection/handlers'
 import { regionsHandlers } from './modules/regions/handlers'
 import { registrationHandlers } from './modules/registration/handlers'
@@ -42,7 +43,7 @@ import { reviewsHandlers } from './modules/reviews/handlers'
 import { seckillHandlers } from './modules/seckill/handlers'
 import { shopsHandlers } from './modules/shops/handlers'
 import { templatesHandlers } from './modules/templates/handlers'
-import { reviewHandlers, themeHandlers } from './modules/theme/handlers'
+import { themeHandlers } from './modules/theme/handlers'
 import { uploadsHandlers } from './modules/uploads/handlers'
 import { mountUploadGate } from './modules/uploads/upload-gate'
 import { mountVideos } from './modules/videos/routes'
@@ -95,7 +96,7 @@ export function createApp(deps: Deps): Hono {
   implement(app, deps, groups.shops, shopsHandlers)
   implement(app, deps, groups.templates, templatesHandlers)
   implement(app, deps, groups.theme, themeHandlers)
-  implement(app, deps, groups.review, reviewHandlers)
+  implement(app, deps, groups.review, previewLinkHandlers)
   implement(app, deps, groups.uploads, uploadsHandlers)
   implement(app, deps, groups.vip, vipHandlers)
   implement(app, deps, groups.goodsExtras, goodsExtrasHandlers)

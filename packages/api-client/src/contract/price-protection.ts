@@ -5,7 +5,10 @@ import { endpoint } from './endpoint'
 import { neededText } from './fields'
 import { Cents, Count, Id, Unix } from './shapes'
 
-/** One order line; `now_price` is the price of one piece now, all else counts the pieces that the buyer still has. */
+/**
+ * One order line; `now_price` is the price of one piece now, all else counts the pieces that the buyer still has. A line
+ * without price protection has no prices, and says why.
+ */
 const Line = v.strictObject({
   sub_order_id: Id,
   num: Count,

@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { addGoods } from '../../../testing/fixtures'
+import { placeOrder } from '../../../testing/after-sales'
+import { addCategory, addCoupon, addGoods } from '../../../testing/fixtures'
 import { addPromotion } from '../../../testing/promotions'
 import { protectedOrders } from '../../../testing/protected-orders'
 import {
   activities,
   goods,
+  memberCoupons,
   memberGrades,
   members,
   orderLines,
   orders,
-  promotions,
   refundLedger,
   skus,
   trades,
@@ -96,7 +97,7 @@ describe('an order whose goods cost less now', () => {
 })
 
 describe('the price that counts', () => {
-  it('is that of an activity for everybody, and of a promotion that one piece reaches', async () => {
+  it('is that of an activity for everybody, and of no promotion', async () => {
     const { order_id, line } = await bought()
     const now = own.shop.clock.now()
     const window = { startAt: now, endAt: new Date(now.getTime() + DAY) }
@@ -109,7 +110,7 @@ describe('the price that counts', () => {
       goodsIds: [line.goodsId],
       steps: [{ full: 8_000, off: 500 }],
     })
-    expect((await see(order_id)).list[0]).toMatchObject({ now_price: 8_500, refund_fee: 1_500 })
+    expect((await see(order_id)).list[0]).toMatchObject({ now_price: 9_000, refund_fee: 1_000 })
   })
 
   it('is that of the grade at the time of the order, whatever the member became since', async () => {
@@ -125,20 +126,6 @@ describe('the price that counts', () => {
     expect((await see(second.order_id)).list[0]).toMatchObject({ paid_fee: 8_000, now_price: 7_200, refund_fee: 800 })
     await cost(line.skuId, 9_000)
     expect((await see(order_id)).list[0]).toMatchObject({ now_price: 9_000, refund_fee: 1_000 })
-  })
-
-  it('counts what was really paid', async () => {
-    const { goods: item } = await addGoods(own.shop.db, { price: 10_000 })
-    const steps = [{ full: 10_000, off: 3_000 }]
-    await addPromotion(own.shop.db, own.shop.clock.now(), { kind: 'full_minus', goodsIds: [item.itemId], steps })
-    const items = [{ item_id: item.itemId, num: 1 }]
-    const { order_id } = await own.buyer.api('POST order_new', { items, address_id: own.buyer.addressId })
-    await own.buyer.api('POST payment', { order_id, pay_type: 'testpay' })
-    await own.shop.db.update(promotions).set({ endAt: own.shop.clock.now() })
-    await cost(item.itemId, 8_000)
-    expect((await see(order_id)).refund_fee).toBe(0)
-    await cost(item.itemId, 6_500)
-    expect((await see(order_id)).list[0]).toMatchObject({ paid_fee: 7_000, refund_fee: 500 })
   })
 })
 
@@ -179,6 +166,52 @@ describe('no price protection', () => {
     await cost(line.skuId, 5_000)
     expect(await see(order_id)).toMatchObject({ refund_fee: 0, reason: '转账付款的订单，价保请联系商家' })
   })
+
+  const TOGETHER = '使用优惠券或参加满减、满折、第二件半价的商品不参加价保'
+
+  it.each([
+    ['满减', { kind: 'full_minus' as const, steps: [{ full: 10_000, off: 3_000 }] }],
+    ['满折', { kind: 'full_discount' as const, steps: [{ full: 10_000, off: 30 }] }],
+    ['第二件半价', { kind: 'second_half' as const, steps: [] }],
+  ])('for a line that was priced with others by %s, and it says so', async (_, rule) => {
+    const { goods: item } = await addGoods(own.shop.db, { price: 10_000 })
+    await addPromotion(own.shop.db, own.shop.clock.now(), { ...rule, goodsIds: [item.itemId] })
+    const { order_id, lines } = await placeOrder(own.shop, own.buyer, [{ price: 10_000 }])
+    const other = await buy([{ item_id: item.itemId, num: 2 }])
+    expect(await why(order_id), 'a line beside no promotion').toBe('目前没有差价')
+    await cost(item.itemId, 5_000)
+    expect(await why(other)).toBe(TOGETHER)
+    expect((await see(other)).list).toMatchObject([{ num: 2, refund_fee: 0, reason: TOGETHER }])
+    await cost(lines[0]!.skuId, 9_000)
+    expect((await claim(order_id)).refund_fee).toBe(1_000)
+  })
+
+  it('for a line with a coupon; other lines of the order have theirs', async () => {
+    const categoryId = (await addCategory(own.shop.db)).id
+    const { goods: tea } = await addGoods(own.shop.db, { price: 10_000, mainCategoryId: categoryId })
+    const { goods: cup } = await addGoods(own.shop.db, { price: 10_000, shopId: tea.shopId })
+    const now = own.shop.clock.now()
+    const card = await addCoupon(own.shop.db, now, { reduceCost: 1_000, leastCost: 0, categoryId })
+    const code = `P${own.buyer.id}`
+    await own.shop.db.insert(memberCoupons).values({ memberId: own.buyer.id, couponId: card.id, seq: 1, code })
+    const items = [tea, cup].map(({ itemId: item_id }) => ({ item_id, num: 1 }))
+    const order_id = await buy(items, { coupon_discount: code })
+    for (const { itemId } of [tea, cup]) await cost(itemId, 8_000)
+    const { list, refund_fee, reason } = await see(order_id)
+    expect(list.map(line => [line.refund_fee, line.reason])).toEqual([
+      [0, TOGETHER],
+      [2_000, ''],
+    ])
+    expect([refund_fee, reason]).toEqual([2_000, ''])
+    await claim(order_id)
+    expect(await why(order_id), 'the price of one line may still fall').toBe('差价已退回，目前没有差价')
+  })
+
+  async function buy(items: { item_id: number; num: number }[], more = {}) {
+    const { order_id } = await own.buyer.api('POST order_new', { items, address_id: own.buyer.addressId, ...more })
+    await own.buyer.api('POST payment', { order_id, pay_type: 'testpay' })
+    return order_id
+  }
 
   it('for orders of a seckill', async () => {
     const { order_id, line } = await bought()

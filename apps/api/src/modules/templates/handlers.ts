@@ -1,6 +1,7 @@
 import type { templates } from '@heji/api-client/contract'
 import { dbId } from '../../db/db-id'
 import type { Handlers } from '../../http/context'
+import { addPreviewLink, endPreviewLink, listPreviewLinks } from '../preview-links/links'
 import { blockHistory } from './block-history'
 import { toBodyRows } from './body-rows'
 import { addCombined, deleteCombined, listCombined } from './combined'
@@ -17,7 +18,6 @@ import { listPlans } from './plan-list'
 import { addPlan, cancelPlan, movePlan } from './plans'
 import { publish, restore } from './publish'
 import { readContent } from './read-content'
-import { addReviewLink, endReviewLink, listReviewLinks } from './review-links'
 import { beginSandbox, endSandbox, readSandboxOf } from './sandbox-calls'
 
 export const templatesHandlers: Handlers<typeof templates> = {
@@ -61,9 +61,9 @@ export const templatesHandlers: Handlers<typeof templates> = {
   'POST /api/pctemplate/schedule': addPlan,
   'PUT /api/pctemplate/schedule': movePlan,
   'DELETE /api/pctemplate/schedule/{id}': (ctx, { id }) => cancelPlan(ctx, dbId(id)),
-  'GET /api/pctemplate/reviews': (ctx, { theme_pc_template_id }) => listReviewLinks(ctx, dbId(theme_pc_template_id)),
-  'POST /api/pctemplate/review': addReviewLink,
-  'DELETE /api/pctemplate/review/{id}': (ctx, { id }) => endReviewLink(ctx, dbId(id)),
+  'GET /api/pctemplate/reviews': (ctx, { theme_pc_template_id }) => listPreviewLinks(ctx, dbId(theme_pc_template_id)),
+  'POST /api/pctemplate/review': addPreviewLink,
+  'DELETE /api/pctemplate/review/{id}': (ctx, { id }) => endPreviewLink(ctx, dbId(id)),
   'GET /api/pctemplate/sandbox': readSandboxOf,
   'POST /api/pctemplate/sandbox': beginSandbox,
   'DELETE /api/pctemplate/sandbox': endSandbox,

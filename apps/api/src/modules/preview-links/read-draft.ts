@@ -5,22 +5,22 @@ import { templates } from '../../db/schema'
 import type { Ctx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { NotFoundError } from '../../platform/errors'
-import { findReviewed } from '../templates/review-links'
-import { fillContent } from './theme'
+import { fillContent } from '../theme/theme'
+import { findPreviewed } from './links'
 
 const asked = alias(templates, 'asked')
 
 /**
- * The draft behind a review link as this visitor would see it, published nowhere; on the other device the draft of the page
+ * The draft behind a preview link as this visitor would see it, published nowhere; on the other device the draft of the page
  * that belongs to it, if there is one. @throws NotFoundError 审阅链接已失效
  */
-export async function readReview(
+export async function readDraft(
   ctx: Ctx<'optional'>,
   { token, platform }: ParsedInputOf<(typeof review)['GET pctemplate/review/{token}']>,
 ) {
   // In a preview of another moment the clock would show links that have ended.
   if (ctx.isPreview) throw new NotFoundError('审阅链接已失效')
-  const { templateId, ends } = await findReviewed(ctx.db, token, ctx.clock.now())
+  const { templateId, ends } = await findPreviewed(ctx.db, token, ctx.clock.now())
   const [page] = await ctx.db
     .select({ own: templates })
     .from(templates)

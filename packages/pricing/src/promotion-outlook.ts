@@ -3,9 +3,9 @@
  * amounts in cents.
  */
 
-import { type Discount, discountOf } from '@heji/pricing/promotion-kinds'
-import { isInScope, type PromotionLine, type PromotionScope } from '@heji/pricing/promotion-lines'
-import { type AppliedPromotion, applyPromotions, type PromotionRule } from '@heji/pricing/promotions'
+import { type Discount, discountOf } from './promotion-kinds'
+import { isInScope, type PromotionLine, type PromotionScope } from './promotion-lines'
+import { type AppliedPromotion, applyPromotions, type PromotionRule } from './promotions'
 
 export interface Outlook {
   id: number

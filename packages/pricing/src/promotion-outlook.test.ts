@@ -1,10 +1,10 @@
 import { DISCOUNT_KINDS } from '@heji/api-client/contract'
-import { discountOf } from '@heji/pricing/promotion-kinds'
-import type { PromotionLine } from '@heji/pricing/promotion-lines'
-import { applyPromotions, type PromotionRule } from '@heji/pricing/promotions'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { discountOf } from './promotion-kinds'
+import type { PromotionLine } from './promotion-lines'
 import { canCount, outlooksOf } from './promotion-outlook'
+import { applyPromotions, type PromotionRule } from './promotions'
 
 const ANY = { shopId: null, goodsIds: null, categoryIds: null }
 const rule = (id: number, full: number, off: number, values: Partial<PromotionRule> = {}): PromotionRule => ({

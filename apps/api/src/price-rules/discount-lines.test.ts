@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { discountLines } from './discounts'
+import { discountLines } from './discount-lines'
 
 it('tells of each step that made something cheaper, in the words of the wire', () => {
   const steps = (['activity', 'member', 'full_minus', 'full_gift', 'coupon', 'points'] as const).map((rule, i) => ({

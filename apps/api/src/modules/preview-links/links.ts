@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+/** Preview links: anybody who has one sees the draft of a page until it ends. The wire and the shop's texts call them reviews, 审阅链接. */
 import type { templates as group, ParsedInputOf, ReviewLink } from '@heji/api-client/contract'
 import { and, desc, eq, gt, lte } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
@@ -8,8 +9,8 @@ import { inTransaction } from '../../db/transaction'
 import type { OperatorCtx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { DomainError, NotFoundError } from '../../platform/errors'
-import { audit } from './audit'
-import { lockTemplate } from './pages'
+import { audit } from '../templates/audit'
+import { lockTemplate } from '../templates/pages'
 
 const HOUR_MS = 3_600_000
 /** Links of one page that have not ended. */
@@ -20,7 +21,7 @@ const CHANCE = 24
 type Input<K extends keyof typeof group> = ParsedInputOf<(typeof group)[K]>
 
 /** @throws NotFoundError 模板页面不存在, DomainError */
-export async function addReviewLink(
+export async function addPreviewLink(
   ctx: OperatorCtx,
   input: Input<'POST /api/pctemplate/review'>,
 ): Promise<ReviewLink> {
@@ -42,7 +43,7 @@ export async function addReviewLink(
   })
 }
 
-export async function listReviewLinks(ctx: OperatorCtx, templateId: number): Promise<ReviewLink[]> {
+export async function listPreviewLinks(ctx: OperatorCtx, templateId: number): Promise<ReviewLink[]> {
   const rows = await ctx.db
     .select({ link: reviewLinks, author: operators.displayName })
     .from(reviewLinks)
@@ -54,7 +55,7 @@ export async function listReviewLinks(ctx: OperatorCtx, templateId: number): Pro
 }
 
 /** @throws NotFoundError 审阅链接已失效 */
-export async function endReviewLink(ctx: OperatorCtx, id: number) {
+export async function endPreviewLink(ctx: OperatorCtx, id: number) {
   await inTransaction(ctx.db, async tx => {
     const [gone] = await tx.delete(reviewLinks).where(eq(reviewLinks.id, id)).returning()
     if (!gone) throw new NotFoundError('审阅链接已失效')
@@ -64,7 +65,7 @@ export async function endReviewLink(ctx: OperatorCtx, id: number) {
 }
 
 /** The page of a link that has not ended. @throws NotFoundError 审阅链接已失效 */
-export async function findReviewed(db: Queryable, token: string, now: Date) {
+export async function findPreviewed(db: Queryable, token: string, now: Date) {
   const [row] = await db
     .select({ templateId: reviewLinks.templateId, ends: reviewLinks.expiresAt })
     .from(reviewLinks)

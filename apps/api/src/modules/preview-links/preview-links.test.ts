@@ -31,7 +31,7 @@ const seen = async (token: string, platform?: 'pc' | 'h5') => {
 }
 const ENDED = { status: 404, message: '审阅链接已失效' }
 
-describe('a review link', () => {
+describe('a preview link', () => {
   it('shows the draft that was saved last, which shoppers do not see', async () => {
     const admin = await operatorApi(shop)
     const { theme_pc_template_id: id, revision } = await addLivePage(admin, { page_type: 'custom' }, widget('live'))
