@@ -40,7 +40,7 @@ export default function handleRequest(
           <ShellPartsContext.Provider value={context.parts ?? null}>
             <ServerHtmlContext.Provider value={serverHtml}>
               <OwnPageContext.Provider value={context.ownPage ?? null}>
-                <RemixServer context={withOwnRoutes(remixContext)} url={request.url} nonce={nonce} />
+                <RemixServer context={remixContext} url={request.url} nonce={nonce} />
               </OwnPageContext.Provider>
             </ServerHtmlContext.Provider>
           </ShellPartsContext.Provider>
@@ -53,17 +53,8 @@ export default function handleRequest(
   // Drawn apart, a block would fail without a word.
   if (!isWhole(html)) logFailures(pageWith(null), context.requestId)
   headers.set('content-type', 'text/html; charset=utf-8')
-  // Beside the answer, not in it: a body would pass through a stream before it is packed (docs/decisions/008).
-  context.html = html
-  return new Response(null, { status, headers })
+  return new Response(html, { status, headers })
 }
-
-/**
- * The document lists only the routes of its page. In `vite dev` it names the list of all routes, because the framework
- * there is the original one (`bundle/lean-framework.ts`). The handler of `/__manifest` stays off.
- */
-const withOwnRoutes = (context: EntryContext): EntryContext =>
-  import.meta.env.PROD ? { ...context, future: { ...context.future, v3_lazyRouteDiscovery: true } } : context
 
 /** `renderToString` does not report failed blocks, so this draws once more to log the reason. */
 function logFailures(page: ReactElement, requestId: string) {

@@ -20,6 +20,7 @@ import { isKept, type KeptPage, PageCache } from './page-cache'
 import { PieceCache } from './piece-cache'
 import { answerPreview, type Preview, previewOf, withMoment } from './preview'
 import { createFileProxy } from './proxied-files'
+import type { Render } from './render'
 import { createRequestContext } from './request-context'
 import { type InSandbox, sandboxDoor } from './sandbox'
 import { VariantKeys } from './variant-keys'
@@ -50,8 +51,7 @@ export interface StorefrontDeps {
   watch?: MiddlewareHandler
   /** Adds a line to every document; kept pages do not get it. */
   mark?: (html: string, nonce: string) => string
-  /** Draws documents and answers data requests. */
-  render: (request: Request, context: RequestContext) => Promise<Response>
+  render: Render
 }
 
 /**
@@ -162,9 +162,8 @@ async function page(c: Context, deps: StorefrontDeps, { link, collect, variants 
       : finishLive(c, response, context, { preview, mark: deps.mark })
   }
   const made = await deps.pages.get(variant.key, async () => {
-    const drawn = await deps.render(new Request(shared.url, { headers: request.headers }), context)
+    const response = await deps.render(new Request(shared.url, { headers: request.headers }), context)
     variants.note(shared.key, context.shareBits)
-    const response = context.html === undefined ? drawn : new Response(context.html, drawn)
     return { response, isWhole: !context.outage.isFelt }
   })
   return isKept(made) ? sendKept(c, made) : await finishUnkept(c, made)
@@ -203,7 +202,7 @@ async function finishLive(
   const { status } = response
   if (!isHtml(headers)) return new Response(response.body, { status, headers })
   headers.set('content-security-policy', noncePolicy(context.nonce ?? '', styleOriginOf(c, context)))
-  const drawn = inMode(c.req.raw, context.html ?? (await response.text()))
+  const drawn = inMode(c.req.raw, await response.text())
   const html = mark ? mark(drawn, context.nonce ?? '') : drawn
   if (preview) headers.set('x-robots-tag', 'noindex')
   const document = Buffer.from(preview ? withMoment(html, preview) : html)

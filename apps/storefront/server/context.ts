@@ -55,8 +55,6 @@ export type RequestContext = {
   ownPage?: OwnPage | null
   /** Structured data of the page (schema.org); loaders add to it. */
   structured?: object[]
-  /** The drawn document; its answer has headers only. */
-  html?: string
   /** Configured origin of the shop, never taken from headers. */
   origin: string
   secureCookies: boolean

@@ -1,5 +1,5 @@
 import type { RenderType } from '@heji/widgets'
-import type { BuiltRoutes } from './route-branches'
+import type { BuiltRoutes } from './render'
 
 /** A public page, and the query keys that change its content. */
 export interface KeptPath {

@@ -21,8 +21,7 @@ import { createMetrics, watchPages } from './metrics'
 import { type AddOwnWidget, loadOwnWidgets } from './own-widgets'
 import { PageCache } from './page-cache'
 import { PieceCache } from './piece-cache'
-import { createRender } from './render'
-import type { BuiltRoutes } from './route-branches'
+import { type BuiltRoutes, createRender } from './render'
 import { warmUp } from './warm-up'
 
 interface Built {
