@@ -39,14 +39,8 @@ interface Entry {
 export type ShopRoute = Required<Omit<Entry, 'to' | 'sameAs' | 'pictures' | 'phone' | 'leaves'>> &
   Pick<Entry, 'to' | 'sameAs' | 'phone' | 'leaves'> & { group: string; pictures: Partial<Record<State, string[]>> }
 
-/** kB of scripts that a page may load before anybody acts; `routes.json` names the pages that may load more. */
-const BUDGET = 130
-/** A page of one component comes with all components of its group. */
-const PARTS_BUDGET = 140
-/** Pages without the drawn header. */
-const SMALL_BUDGET = 121
-
-const budgetOf = ({ layout, part }: Entry) => (layout === 'auth' ? SMALL_BUDGET : part ? PARTS_BUDGET : BUDGET)
+/** kB of scripts that a page may load before anybody acts. */
+const BUDGET = 165
 
 /** Every page has a picture of its content, an error and, for members, of what others see instead. */
 function complete(group: string, entry: Entry): ShopRoute {
@@ -59,7 +53,7 @@ function complete(group: string, entry: Entry): ShopRoute {
   return {
     layout: 'default',
     also: [],
-    budget: budgetOf(entry),
+    budget: BUDGET,
     status: 200,
     ...entry,
     group,

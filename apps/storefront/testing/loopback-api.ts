@@ -1,14 +1,13 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Api, createApi, fixedToken } from '@heji/api-client'
+import { DataCache } from '@heji/server-kit'
 import { parseSetCookie } from 'cookie'
 import type { AppLoadContext } from '../app/framework'
+import { noOutage } from '../app/lib/outage'
 import { createReader } from '../server/api-reader'
-import { createBudget } from '../server/budget'
 import { completing } from '../server/complete'
-import { noOutage } from '../server/outage'
-import { PieceCache } from '../server/piece-cache'
-import { piecesWithin } from '../server/request-context'
+import { notingAge } from '../server/request-context'
 import { ofStandIn } from './stand-in'
 
 interface Call {
@@ -57,8 +56,8 @@ export async function loopbackApi(replies: Record<string, Laid>, { standIn = fal
   const read = createReader(baseUrl)
   const outage = noOutage()
   const lacking = new Set<string>()
-  const known = new PieceCache()
-  const pieces = piecesWithin(known, createBudget(60_000), outage)
+  const known = new DataCache({ freshFor: 60_000 })
+  const sharedData = notingAge(known, outage)
   /** Arguments of an action or loader, signed in unless `token` is null. */
   const args = (
     path: string,
@@ -77,13 +76,12 @@ export async function loopbackApi(replies: Record<string, Laid>, { standIn = fal
       apiAs: (token: string) => shaped(createApi({ baseUrl, read, token: fixedToken(token) })),
       sign: (text: string) => `signed${text.length}`,
       lacking,
-      pieces,
+      sharedData,
       outage,
       device: 'pc',
       now: new Date(),
       isPreview: false,
       share: 0,
-      shareBits: 0,
       secureCookies: false,
     } as unknown as AppLoadContext,
   })

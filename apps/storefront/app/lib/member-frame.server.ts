@@ -1,4 +1,4 @@
-import type { Api } from '@heji/api-client'
+import type { Api, Contract, OutputOf } from '@heji/api-client'
 import type { MemberOverview } from '@heji/api-client/contract'
 import type { AppLoadContext } from '../framework'
 import { ownCall } from './own-call.server'
@@ -13,13 +13,19 @@ interface Frame {
 
 const OWN = 'GET member/frame'
 
+/** What our own API says of the frame. */
+export type MemberFrame = OutputOf<Contract[typeof OWN]>
+
+/** Asked once for each page. */
+const askFrame = (context: AppLoadContext): Promise<MemberFrame> => (context.frame ??= context.api(OWN))
+
 /** What the frame of every page shows of a member. `counts`: with the numbers of the menu; our own API always sends them. */
 export const memberFrame = (context: AppLoadContext, counts: boolean): Promise<Frame> =>
   ownCall(
     context,
     OWN,
     async () => {
-      const { member, cart_count, unpaid_count, favourite_count } = await context.api(OWN)
+      const { member, cart_count, unpaid_count, favourite_count } = await askFrame(context)
       return { member, cartCount: cart_count, unpaid: unpaid_count, favourites: favourite_count }
     },
     () => frameOfParts(context.api, counts),
@@ -46,6 +52,6 @@ export const ownMember = ({ api, context }: { api: Api; context: AppLoadContext 
   ownCall(
     context,
     OWN,
-    async () => (await api(OWN)).member,
+    async () => (await askFrame(context)).member,
     () => api('GET member'),
   )

@@ -47,7 +47,7 @@ export async function sitemapFile(context: AppLoadContext, name: string): Promis
 type GoodsIds = Pick<OutputOf<Contract['GET goods/sitemap']>, 'total_count' | 'list'>
 
 const goodsIds = (context: AppLoadContext, page: number): Promise<GoodsIds> =>
-  context.pieces.get(`sitemap:${page}`, () =>
+  context.sharedData.get(`sitemap:${page}`, () =>
     ownCall(
       context,
       'GET goods/sitemap',

@@ -52,15 +52,6 @@ export interface WidgetDefinition<F extends Fields = Fields> {
   live?: readonly LiveData[]
   /** Render types in which the content, not the stored height, sets the height of the widget. */
   flow?: readonly RenderType[]
-  /**
-   * Everything that the drawn block depends on besides its data and the page settings. Null: it depends on something
-   * that must not be kept. A block with this function is drawn once for many requests (`WidgetHost.drawn`), so its
-   * renderer must use neither React's ids nor the clock.
-   */
-  drawnBy?: (
-    data: WidgetBase & FieldValues<F>,
-    at: Pick<WidgetHost, 'path' | 'user' | 'cart' | 'linkTo'>,
-  ) => string | null
 }
 
 /** Declares a widget. Types of its data, panels, checks and upgrades follow from the declaration. */

@@ -53,9 +53,6 @@ describe('W0022 on the server', () => {
   it('marks the link to the current page', () => {
     const html = draw('W0022', open, { path: '/pointitems' })
     expect(html.match(/aria-current/g)).toHaveLength(1)
-    expect(
-      mainMenuDefinition.drawnBy?.({ ...defaultsOf(mainMenuDefinition), ...open }, { path: '/pointitems' } as never),
-    ).toBe('/pointitems')
   })
 })
 
