@@ -35,7 +35,7 @@ import { useTopOfNextPage } from './lib/use-top-of-next-page'
 import { watchScroll } from './lib/watch-scroll'
 import { loadBrand } from './seo/brand.server'
 import { FlashToast } from './shell/flash-toast'
-// No other styles in what the root imports: they would come first and turn the order of the layers round.
+// All styles of the shop. Others would come first and turn the order of the layers round (tools/doctor/styles.test.ts).
 import appStyles from './styles/app.css?url'
 import libraryStyles from './styles/library.css?url'
 

@@ -8,7 +8,6 @@ import { StaffModeContext, useStaffMode } from '../../lib/staff-mode'
 import { publicMeta } from '../../seo/public-meta'
 import { FilterSheet } from './filter-sheet'
 import { ItemList } from './item-list'
-import './items.css'
 import { loadItems } from './items.server'
 import { ALL_ITEMS, listKeys } from './list-query'
 
