@@ -36,7 +36,7 @@ import { loadBrand } from './seo/brand.server'
 import { JsonLd } from './seo/json-ld'
 import { FlashToast } from './shell/flash-toast'
 import { Notes } from './shell/notes'
-// No other styles in what the root imports: they would come first and turn the order of the layers round.
+// All styles of the shop. Others would come first and turn the order of the layers round (tools/doctor/styles.test.ts).
 import appStyles from './styles/app.css?url'
 import libraryStyles from './styles/library.css?url'
 

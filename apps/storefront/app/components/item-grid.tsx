@@ -2,7 +2,6 @@ import { formatSales, ProductCard } from '@heji/ui'
 import type { ItemCard } from '../lib/item-card'
 import { CompareLink } from './compare/compare-link'
 import { FastBuyLink } from './fast-buy/fast-buy-link'
-import './item-grid.css'
 import { useStaffKind } from './staff/staff-mark'
 
 interface ItemGridProps {

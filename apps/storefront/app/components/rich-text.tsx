@@ -1,7 +1,6 @@
 import { Picture, SafeLink } from '@heji/ui'
 import { Fragment, type ReactNode } from 'react'
 import type { RichElement, RichNode, RichTag } from '../lib/rich-text'
-import './rich-text.css'
 
 interface RichTextProps {
   nodes: readonly RichNode[]

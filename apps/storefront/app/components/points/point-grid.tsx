@@ -1,10 +1,7 @@
 import { buttonClass, ProductCard } from '@heji/ui'
 import { useId } from 'react'
-import '../item-grid.css'
 import { Link } from '../link'
-import '../recommended.css'
 import type { PointCard } from './point-card'
-import './point-grid.css'
 
 interface PointGridProps {
   items: readonly PointCard[]

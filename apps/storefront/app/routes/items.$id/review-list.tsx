@@ -1,6 +1,5 @@
 import { formatSpecs, formatTime, Picture, Stars } from '@heji/ui'
 import type { Rates } from './item.server'
-import './review-list.css'
 
 type Shown = 'rate_id' | 'avatar' | 'username' | 'star' | 'created' | 'item_spec_desc' | 'content' | 'rate_pic'
 

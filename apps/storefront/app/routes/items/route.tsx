@@ -5,7 +5,6 @@ import { useShell } from '../../lib/shell'
 import { publicMeta } from '../../seo/public-meta'
 import { FilterSheet } from './filter-sheet'
 import { ItemList } from './item-list'
-import './items.css'
 import { loadItems } from './items.server'
 import { ALL_ITEMS, listKeys } from './list-query'
 

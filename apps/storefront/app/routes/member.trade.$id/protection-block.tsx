@@ -3,7 +3,6 @@ import { helpHref } from '../../components/article/article-href'
 import { Link } from '../../components/link'
 import { ProtectPrice } from '../../components/order/order-buttons'
 import type { Protection } from '../../components/order/protection.server'
-import './protection.css'
 
 /** The difference to the lower price of now with the button that gives it back, and where the money went. */
 export function ProtectionBlock({ order_id, protection }: { order_id: string; protection: Protection }) {

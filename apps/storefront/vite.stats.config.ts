@@ -1,0 +1,39 @@
+import { vitePlugin as remix } from '@remix-run/dev'
+import { defineConfig } from 'vite'
+import { ownReact } from '../../tools/bundle/own-react'
+import { chunkOf } from './bundle/chunks'
+import { leanFramework } from './bundle/lean-framework'
+import { smallScripts } from './bundle/small-scripts'
+import { stats } from '/tmp/stats-plugin.mjs'
+
+declare module '@remix-run/node' {
+  interface Future {
+    v3_singleFetch: false
+  }
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [
+    remix({
+      // Single fetch and lazy route discovery stay off: both are known denial-of-service routes (docs/decisions/002).
+      future: { v3_fetcherPersist: true, v3_relativeSplatPath: true, v3_throwAbortReason: true, v3_routeConfig: true },
+    }),
+    leanFramework(),
+    smallScripts(), stats(),
+    ownReact(import.meta.dirname),
+  ],
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    // Small files made the scripts of the home page larger (docs/decisions/008).
+    ...(isSsrBuild
+      ? {}
+      : {
+          rollupOptions: {
+            output: { onlyExplicitManualChunks: true, manualChunks: chunkOf },
+          },
+        }),
+  },
+  server: { watch: { ignored: ['**/.data/**'] } },
+}))
