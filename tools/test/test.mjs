@@ -76,7 +76,7 @@ async function counts() {
 const WITH_DATABASE = ['related', 'apps/api/testing/databases.ts', '--run']
 
 const PARTS = {
-  lint: ['代码规范', async () => void (await mustRun(['node_modules/.bin/biome', ['ci', '.']]))],
+  lint: ['代码规范', async () => void (await mustRun(['npm', ['run', '-s', 'lint']]))],
   types: [
     '类型',
     async () => {
