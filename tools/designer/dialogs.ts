@@ -10,10 +10,6 @@ export interface DialogRow {
   tag: string
   /** What operators see. */
   shows: string
-  /** What an operator does to open it. */
-  opens: string
-  /** What its walk still lacks. */
-  left?: string
   /** Why Escape does not close it. */
   stays?: string
 }

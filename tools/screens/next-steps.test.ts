@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { ACTS, deadEnds } from './acts'
+import { deadEnds, NEXT_STEPS } from './next-steps'
 
-it.each(Object.entries(ACTS))('%s has no dead end', (_, statuses) => {
+it.each(Object.entries(NEXT_STEPS))('%s has no dead end', (_, statuses) => {
   expect(deadEnds(statuses)).toEqual([])
 })
 
-it('finds a status without an act, and an act that leads nowhere', () => {
+it('finds a status without a next step, and a step that leads nowhere', () => {
   const statuses = {
     PAYED: [],
     DONE: ['评价 → /member/trade/rate?id=42', '晒单 → /member/show'],

@@ -7,12 +7,12 @@ import { openPage } from '../../testing/open-page'
 import { STATUS_PAGES } from '../../testing/statuses/pages'
 
 /** What follows from each status: `words of a link → its address` or `words of a button ⇒ intent or action of its form`. */
-const ACTS = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../../tools/screens/acts.json'), 'utf8'),
+const NEXT_STEPS = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../../tools/screens/next-steps.json'), 'utf8'),
 ) as Record<string, Record<string, string[]>>
 
-const rows = Object.entries(ACTS).flatMap(([thing, statuses]) =>
-  Object.entries(statuses).map(([status, acts]) => [thing, status, acts] as const),
+const rows = Object.entries(NEXT_STEPS).flatMap(([thing, statuses]) =>
+  Object.entries(statuses).map(([status, steps]) => [thing, status, steps] as const),
 )
 
 function linkOf(words: string, target: string) {
@@ -43,13 +43,13 @@ function buttonOf(words: string, target: string) {
 }
 
 describe('what follows from a status', () => {
-  it.each(rows)('%s: %s', async (thing, status, acts) => {
+  it.each(rows)('%s: %s', async (thing, status, steps) => {
     const { route, path, pattern, replies } = STATUS_PAGES[thing]!(status)
     await openPage(route, path, replies(status), pattern ? { pattern } : {})
     await screen.findByRole('heading', { level: 1 })
     const missing = () =>
-      acts.filter(act => {
-        const [, words = '', how, target = ''] = /^(.+) ([→⇒]) (.+)$/.exec(act) ?? []
+      steps.filter(step => {
+        const [, words = '', how, target = ''] = /^(.+) ([→⇒]) (.+)$/.exec(step) ?? []
         return !(how === '→' ? linkOf(words, target) : buttonOf(words, target))
       })
     await waitFor(() => expect(missing()).toEqual([]))
@@ -57,7 +57,9 @@ describe('what follows from a status', () => {
 })
 
 /** Statuses as the wire has them; a comma follows where other facts matter too. */
-const statusesOf = (thing: string) => [...new Set(Object.keys(ACTS[thing] ?? {}).map(status => status.split(',')[0]))]
+const statusesOf = (thing: string) => [
+  ...new Set(Object.keys(NEXT_STEPS[thing] ?? {}).map(status => status.split(',')[0])),
+]
 const VOUCHERS = VoucherState.options.map(String)
 
 it.each([
