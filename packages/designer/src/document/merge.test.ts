@@ -1,11 +1,10 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { commit, emptyHistory, type History, travel } from './history'
+import { commit, emptyHistory } from './history'
 import { insert, newWidget } from './insert'
 import { merge } from './merge'
 import { rehang, reorder } from './move'
-import { rebaseHistory } from './rebase'
 import { remove } from './remove'
 import { fromStored, toStored } from './stored'
 import type { Doc, Verb } from './types'
@@ -128,52 +127,6 @@ describe('two works on one page', () => {
         expect(content(merge(base, mine, base).doc)).toEqual(content(mine))
         expect(content(merge(base, mine, mine).doc)).toEqual(content(mine))
       }),
-      { numRuns: 200 },
-    )
-  })
-})
-
-describe('undo after two works came together', () => {
-  it('takes back only one’s own', () => {
-    const base = start()
-    let state = { doc: base, history: emptyHistory as History }
-    for (const verb of [update('a', { text: '一' }), remove(['b']), update('a', { text: '二' })])
-      state = commit(state, verb, '改', 0)
-    const theirs = apply(
-      base,
-      update('x', { text: '对方' }),
-      insert({ ...newWidget('W0011', 'page'), uuid: 'n' }, { kind: 'page', index: 3 }),
-    )
-    const { doc, clashes } = merge(base, state.doc, theirs)
-    expect([doc.roots, clashes]).toEqual([['a', 'p', 'n'], []])
-    const history = rebaseHistory(state.history, base, state.doc, theirs, doc)
-    const back = travel({ doc, history }, 0)
-    expect(content(back.doc)).toEqual(content(theirs))
-    expect(content(travel(back, 3).doc)).toEqual(content(doc))
-    const one = travel({ doc, history }, 2).doc
-    expect([one.nodes.a!.data.text, one.roots]).toEqual(['一', ['a', 'p', 'n']])
-  })
-
-  it('and redo lead through whole pages, whatever both did', () => {
-    fc.assert(
-      fc.property(
-        fc.array(act, { maxLength: 8 }),
-        fc.array(act, { maxLength: 6 }),
-        fc.nat(8),
-        (acts, theirActs, back) => {
-          const base = start()
-          let state = { doc: base, history: emptyHistory as History }
-          for (const make of acts) state = commit(state, make(state.doc), '改', 0)
-          state = travel(state, Math.max(0, state.history.done.length - back))
-          const theirs = theirActs.reduce((doc, make) => apply(doc, make(doc)), base)
-          const { doc } = merge(base, state.doc, theirs)
-          const history = rebaseHistory(state.history, base, state.doc, theirs, doc)
-          const first = travel({ doc, history }, 0)
-          for (let i = 0; i <= history.done.length + history.undone.length; i++) expectWhole(travel(first, i).doc)
-          expect(content(travel(first, history.done.length).doc)).toEqual(content(doc))
-          expect(content(first.doc)).toEqual(content(merge(base, base, theirs, 'theirs').doc))
-        },
-      ),
       { numRuns: 200 },
     )
   })

@@ -48,17 +48,6 @@ export function merge(base: Doc, mine: Doc, theirs: Doc, prefer: Side = 'mine'):
   return { doc, clashes }
 }
 
-/** The same page, with the data of `base` where they are equal, so that many merges with it compare them once. */
-export const sharing = (doc: Doc, base: Doc): Doc => ({
-  ...doc,
-  nodes: Object.fromEntries(
-    Object.entries(doc.nodes).map(([uuid, node]) => {
-      const data = base.nodes[uuid]?.data
-      return [uuid, data && isEqual(data, node.data) ? { ...node, data } : node]
-    }),
-  ),
-})
-
 const MOST_WORDS = 40
 
 /** Lists and pictures have no short words. */

@@ -112,7 +112,7 @@ function useEditorParts(store: EditorStore): Editor | null {
         void queries.invalidateQueries({ queryKey: PAGE_LISTS })
         void queries.invalidateQueries({ queryKey: historyOf(pageId) })
       },
-      onMerged: who => void message.info(`已合并${who || '其他人'}的修改`),
+      onMerged: who => void message.info(`已合入${who || '同事'}的修改，撤销从这里重新开始`),
       onJournalFailure: () => void message.warning('浏览器存储已满，未保存的修改无法备份到本机'),
     })
     setSaving(started)
