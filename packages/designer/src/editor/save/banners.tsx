@@ -3,13 +3,13 @@ import { Button } from 'antd'
 import dayjs from 'dayjs'
 import { useEffect, useState } from 'react'
 import { messageOf } from '../../adapter/designer-error'
-import { useApp, useOpenPage } from '../../app/context'
+import { useDesigner, useOpenPage } from '../../host/context'
 import { useSingle } from '../../lib/use-single'
 import { PAGES } from '../../queries/pages'
 import { useEditor, useEditorState } from '../context'
+import { hasChanges } from './has-changes'
 import { type JournalEntry, type LeftEntry, leftEntries, removeEntry } from './journal'
 import { saveCopy } from './save-copy'
-import { saysMore } from './says-more'
 
 /** What the operator must know before going on. */
 export function Banners() {
@@ -30,7 +30,7 @@ export function Banners() {
 
 function ConflictBanner() {
   const editor = useEditor()
-  const { adapter, operator } = useApp()
+  const { adapter, operator } = useDesigner()
   const openPage = useOpenPage()
   const { store, saving, notify } = editor
   const save = useEditorState(state => state.save)
@@ -90,7 +90,7 @@ function RecoveryBanner() {
   const [entries, setEntries] = useState<LeftEntry[]>([])
   useEffect(() => {
     let gone = false
-    const isNews = ({ content }: JournalEntry) => saysMore(content, store.getState().doc)
+    const isNews = ({ content }: JournalEntry) => hasChanges(content, store.getState().doc)
     void leftEntries(pageId, isNews).then(found => !gone && setEntries(found))
     return () => {
       gone = true

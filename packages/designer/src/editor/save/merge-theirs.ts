@@ -1,6 +1,6 @@
 import { emptyHistory } from '../../document/history'
 import { isEqual } from '../../document/is-equal'
-import { merge } from '../../document/merge'
+import { merge } from '../../document/merge/merge'
 import { toStored } from '../../document/stored'
 import type { Doc } from '../../document/types'
 import type { EditorStore } from '../store'

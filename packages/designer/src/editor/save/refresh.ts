@@ -1,6 +1,6 @@
 import type { DesignerAdapter, LoadedPage, PageInfo } from '../../adapter/adapter'
+import { replace } from '../../document/edit/replace'
 import { isEqual } from '../../document/is-equal'
-import { replace } from '../../document/replace'
 import { fromStored } from '../../document/stored'
 import type { EditorStore } from '../store'
 import { mergeTheirs } from './merge-theirs'

@@ -1,7 +1,7 @@
 import { ApiError } from '@heji/api-client'
 import { describe, expect, it } from 'vitest'
 import { testAdapter, testEditor, testPage } from '../../../testing/editor'
-import { update } from '../../document/update'
+import { update } from '../../document/edit/update'
 import { startSaving } from './saving'
 
 describe('coming back to a page', () => {
