@@ -1,4 +1,4 @@
-import type { GetModuleInfo } from 'rollup'
+import type { Rollup } from 'vite'
 
 /** Scripts of libraries and packages. The first rule that fits a file decides. */
 const LIBRARIES: readonly [name: string, files: RegExp][] = [
@@ -24,7 +24,7 @@ const KINDS = /\/app\/components\/(address|aftersales|article|auth|cashier|membe
  *
  * @returns the script of a file; undefined where Rollup chooses
  */
-export function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: GetModuleInfo }): string | undefined {
+export function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: Rollup.GetModuleInfo }): string | undefined {
   if (id.includes('.css') || FRAME.test(id)) return undefined
   const library = LIBRARIES.find(([, files]) => files.test(id))
   if (library) return library[0]
