@@ -35,7 +35,7 @@ import { mountNotices } from './modules/payment/notices'
 import { mountPictures } from './modules/pictures/routes'
 import { pointsHandlers } from './modules/points/handlers'
 import { pointsmallHandlers } from './modules/pointsmall/handlers'
-import { previewLinkHandlers } from './modules/preview-links/handlers'
+import { previewLinksHandlers, reviewHandlers } from './modules/preview-links/handlers'
 import { priceProtectionHandlers } from './modules/price-protection/handlers'
 import { regionsHandlers } from './modules/regions/handlers'
 import { registrationHandlers } from './modules/registration/handlers'
@@ -94,9 +94,9 @@ export function createApp(deps: Deps): Hono {
   implement(app, deps, groups.reviews, reviewsHandlers)
   implement(app, deps, groups.seckill, seckillHandlers)
   implement(app, deps, groups.shops, shopsHandlers)
-  implement(app, deps, groups.templates, templatesHandlers)
+  implement(app, deps, groups.templates, { ...templatesHandlers, ...previewLinksHandlers })
   implement(app, deps, groups.theme, themeHandlers)
-  implement(app, deps, groups.review, previewLinkHandlers)
+  implement(app, deps, groups.review, reviewHandlers)
   implement(app, deps, groups.uploads, uploadsHandlers)
   implement(app, deps, groups.vip, vipHandlers)
   implement(app, deps, groups.goodsExtras, goodsExtrasHandlers)

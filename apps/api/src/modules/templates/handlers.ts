@@ -1,7 +1,6 @@
 import type { templates } from '@heji/api-client/contract'
 import { dbId } from '../../db/db-id'
 import type { Handlers } from '../../http/context'
-import { addPreviewLink, endPreviewLink, listPreviewLinks } from '../preview-links/links'
 import { blockHistory } from './block-history'
 import { toBodyRows } from './body-rows'
 import { addCombined, deleteCombined, listCombined } from './combined'
@@ -20,7 +19,13 @@ import { publish, restore } from './publish'
 import { readContent } from './read-content'
 import { beginSandbox, endSandbox, readSandboxOf } from './sandbox-calls'
 
-export const templatesHandlers: Handlers<typeof templates> = {
+/** Calls of this group that the module `preview-links` answers. */
+export type PreviewLinkCall =
+  | 'GET /api/pctemplate/reviews'
+  | 'POST /api/pctemplate/review'
+  | 'DELETE /api/pctemplate/review/{id}'
+
+export const templatesHandlers: Omit<Handlers<typeof templates>, PreviewLinkCall> = {
   'GET /api/pctemplate/lists': listTemplates,
   'GET /api/pctemplate/folders': ctx => listFolders(ctx.db),
   'GET /api/pctemplate/pages': ctx => listLinkPages(ctx.db),
@@ -61,9 +66,6 @@ export const templatesHandlers: Handlers<typeof templates> = {
   'POST /api/pctemplate/schedule': addPlan,
   'PUT /api/pctemplate/schedule': movePlan,
   'DELETE /api/pctemplate/schedule/{id}': (ctx, { id }) => cancelPlan(ctx, dbId(id)),
-  'GET /api/pctemplate/reviews': (ctx, { theme_pc_template_id }) => listPreviewLinks(ctx, dbId(theme_pc_template_id)),
-  'POST /api/pctemplate/review': addPreviewLink,
-  'DELETE /api/pctemplate/review/{id}': (ctx, { id }) => endPreviewLink(ctx, dbId(id)),
   'GET /api/pctemplate/sandbox': readSandboxOf,
   'POST /api/pctemplate/sandbox': beginSandbox,
   'DELETE /api/pctemplate/sandbox': endSandbox,
