@@ -50,8 +50,8 @@ const serverPageOf = (request: Request, status: number, context: RequestContext)
   repeat: repeatOf(request.url, context.posted),
 })
 
-/** React's mark of a block that the browser has to render again. */
-const FAILED = '<!--$!-->'
+/** The end of React's mark of a block that the browser has to render again; it is found sooner than the whole mark. */
+const FAILED = '$!-->'
 
 /** `renderToString` does not report failed blocks, so this renders once more to log the reason. */
 function logFailures(page: ReactElement, requestId: string) {

@@ -13,6 +13,7 @@ import {
 } from '@heji/server-kit'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { afterError } from '../app/lib/outage'
 import { listenToApi } from './api-events'
 import { createApiLink } from './api-link'
 import { createStorefront } from './app'
@@ -42,7 +43,7 @@ async function main() {
   const own = await loadOwnWidgets(config.ownWidgets, { add, assets, say: console.warn })
   const render = createRender(build, 'production')
   const pages = new PageCache()
-  const sharedData = new DataCache({ freshFor: 60_000 })
+  const sharedData = new DataCache({ freshFor: 30_000, afterError })
   const app = new Hono()
   const files = relative(process.cwd(), join(root, 'build', 'client')) || '.'
   app.use(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { DataCache } from '@heji/server-kit'
+import { type AfterError, DataCache } from '@heji/server-kit'
 
 export interface CachedPage {
   headers: Record<string, string>
@@ -50,8 +50,7 @@ export class PageCache {
 
   constructor({ freshFor = 30_000, maxPages = 2_000, maxBytes = 64_000_000, now = Date.now }: PageCacheOptions = {}) {
     this.#now = now
-    const isAway = (error: unknown) => !(error instanceof Uncached) || error.response.status >= 500
-    this.#pages = new DataCache({ freshFor, max: maxPages, maxBytes, sizeOf, isAway, now })
+    this.#pages = new DataCache({ freshFor, max: maxPages, maxBytes, sizeOf, afterError, now })
   }
 
   get size() {
@@ -81,13 +80,17 @@ export class PageCache {
       return await this.#pages.get(key, load, () => (how = 'old'))
     } catch (error) {
       if (!(error instanceof Uncached)) throw error
-      // A page that no longer exists must not come back in an outage.
-      if (GONE.has(error.response.status)) this.#pages.delete(key)
       return error.response.clone()
     } finally {
       this.onServed(how)
     }
   }
+}
+
+/** A page that no longer exists must not come back in an outage. */
+function afterError(error: unknown): AfterError {
+  if (!(error instanceof Uncached) || error.response.status >= 500) return 'serve old'
+  return GONE.has(error.response.status) ? 'forget' : 'throw'
 }
 
 const sizeOf = ({ gzip, scripts, headers }: CachedPage) =>

@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { DataCache } from '@heji/server-kit'
 import { afterEach, describe, expect, it } from 'vitest'
+import { afterError } from '../app/lib/outage'
 import { createApiLink } from './api-link'
 import { createBudget } from './budget'
 import { createRequestContext } from './request-context'
@@ -19,7 +20,7 @@ async function contextOn(answer: RequestListener, budget = createBudget(50)) {
   }
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const config = { host: '', port: 0, apiUrl, origin: apiUrl, internalToken: '', trustedProxies: 0, production: true }
-  const sharedData = new DataCache({ freshFor: 1 })
+  const sharedData = new DataCache({ freshFor: 1, afterError })
   const options = { caller: '', requestId: '', isCached: true, sharedData, link: createApiLink(apiUrl) }
   const contextOf = (own = budget) => createRequestContext(config, new Request(apiUrl), { ...options, budget: own })
   return { context: contextOf(), contextOf }

@@ -11,7 +11,7 @@ import {
 } from '@heji/server-kit'
 import { isCare, readShare, readToken } from '../app/lib/cookies.server'
 import { deviceOfPage, isWechat } from '../app/lib/device'
-import { noOutage, type Outage } from '../app/lib/outage'
+import { isOutage, noOutage, type Outage } from '../app/lib/outage'
 import type { ApiLink } from './api-link'
 import { type Budget, createBudget } from './budget'
 import { completing } from './complete'
@@ -35,7 +35,7 @@ interface Options {
 export function createRequestContext(
   config: StorefrontConfig,
   request: Request,
-  { caller, requestId, isCached, link, sharedData = noCache, budget = createBudget(), ...options }: Options,
+  { caller, requestId, isCached, link, sharedData: data = noCache, budget = createBudget(), ...options }: Options,
 ): RequestContext {
   const { preview = null, sandbox = null, ownPage = null } = options
   const agent = request.headers.get('user-agent') ?? ''
@@ -48,6 +48,9 @@ export function createRequestContext(
     const api = createApi({ ...shared, ...(token ? { token: fixedToken(token) } : {}) })
     return noting(plainSpoken(completing(api, link.isForeign)), outage)
   }
+  // What others see is not of this time.
+  const sharedData = preview ? noCache : notingAge(data, outage)
+  const publicApi = sharing(clientOf(), sharedData)
   return {
     nonce: isCached ? undefined : randomBytes(16).toString('base64'),
     requestId,
@@ -60,13 +63,12 @@ export function createRequestContext(
     device: deviceOfPage(new URL(request.url).pathname, agent),
     inWechat: isWechat(agent),
     token,
-    api: clientOf(token),
-    publicApi: clientOf(),
+    api: token ? clientOf(token) : publicApi,
+    publicApi,
     apiAs: clientOf,
     sign: text => createHmac('sha256', config.internalToken).update(`cookie ${text}`).digest('base64url').slice(0, 22),
     lacking: link.lacking,
-    // What others see is not of this time.
-    sharedData: preview ? noCache : notingAge(sharedData, outage),
+    sharedData,
     outage,
     ownPage,
     origin: config.origin,
@@ -114,11 +116,21 @@ export const notingAge = (data: Cached, outage: Outage): Cached => ({
         outage.oldest = Math.min(outage.oldest, loadedAt)
       })
     } catch (error) {
-      outage.isFelt = true
+      if (isOutage(error)) outage.isFelt = true
       throw error
     }
   },
 })
+
+/** Calls whose answers are the same for everybody without a session. */
+const PUBLIC = 'GET goods/'
+
+/** Visitors share the answers of the catalogue; nobody changes an answer. */
+const sharing = (api: Api, data: Cached): Api =>
+  ((...call: Parameters<Api>) => {
+    const [key, input = {}] = call
+    return key.startsWith(PUBLIC) ? data.get(`${key} ${JSON.stringify(input)}`, () => api(...call)) : api(...call)
+  }) as Api
 
 const NO_ANSWER = '商城暂时没有回应，请稍后再试一次'
 

@@ -4,7 +4,7 @@ import { type Api, createApi, fixedToken } from '@heji/api-client'
 import { DataCache } from '@heji/server-kit'
 import { parseSetCookie } from 'cookie'
 import type { AppLoadContext } from '../app/framework'
-import { noOutage } from '../app/lib/outage'
+import { afterError, noOutage } from '../app/lib/outage'
 import { createReader } from '../server/api-reader'
 import { completing } from '../server/complete'
 import { notingAge } from '../server/request-context'
@@ -56,7 +56,7 @@ export async function loopbackApi(replies: Record<string, Laid>, { standIn = fal
   const read = createReader(baseUrl)
   const outage = noOutage()
   const lacking = new Set<string>()
-  const known = new DataCache({ freshFor: 60_000 })
+  const known = new DataCache({ freshFor: 60_000, afterError })
   const sharedData = notingAge(known, outage)
   /** Arguments of an action or loader, signed in unless `token` is null. */
   const args = (

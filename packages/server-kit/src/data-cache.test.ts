@@ -73,12 +73,15 @@ describe('DataCache', () => {
     expect(cache.last('a')).toBeUndefined()
   })
 
-  it('serves no old value after an error that it shall pass on', async () => {
-    const { cache } = cacheAt({ isAway: () => false })
+  it.each([
+    ['throw', 'good'],
+    ['forget', undefined],
+  ])('serves no old value after an error that means: %s', async (then, left) => {
+    const { cache } = cacheAt({ afterError: () => then })
     await cache.get('a', async () => 'good')
     cache.markStale()
     await expect(cache.get('a', fail)).rejects.toThrow('away')
-    expect(cache.last('a')).toBe('good')
+    expect(cache.last('a')).toBe(left)
   })
 
   it('does not store a failure, and tells it to all who wait', async () => {

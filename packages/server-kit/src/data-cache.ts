@@ -8,11 +8,14 @@ interface Options {
   maxBytes?: number
   /** Bytes of a value; default: of its JSON. */
   sizeOf?: (value: never) => number
-  /** Whether the old value may be served after this error of `load`; default: after any. */
-  isAway?: (error: unknown) => boolean
+  /** What an error of `load` means for the old value; default: it is served. */
+  afterError?: (error: unknown) => AfterError
   /** ms; more than 0 */
   now?: () => number
 }
+
+/** The old value is served; or the error is thrown, and the old value stays for the next error; or it is forgotten. */
+export type AfterError = 'serve old' | 'throw' | 'forget'
 
 interface Entry {
   value: unknown
@@ -38,12 +41,12 @@ const LONG_AGO = 1
  */
 export class DataCache {
   readonly #entries: LRUCache<string, Entry, Load>
-  readonly #isAway: (error: unknown) => boolean
+  readonly #afterError: (error: unknown) => AfterError
   readonly #now: () => number
 
   constructor({ freshFor, max = 5_000, maxBytes = 32_000_000, sizeOf = sizeOfJson, ...options }: Options) {
-    const { isAway = () => true, now = Date.now } = options
-    this.#isAway = isAway
+    const { afterError = () => 'serve old', now = Date.now } = options
+    this.#afterError = afterError
     this.#now = now
     this.#entries = new LRUCache({
       max,
@@ -73,8 +76,10 @@ export class DataCache {
       const entry = await this.#entries.fetch(key, { context: load })
       return entry?.value as T
     } catch (error) {
-      const old = this.#last(key)
-      if (!old || !this.#isAway(error)) throw error
+      const then = this.#afterError(error)
+      if (then === 'forget') this.#entries.delete(key)
+      const old = then === 'serve old' ? this.#last(key) : undefined
+      if (!old) throw error
       onOld?.(old.loadedAt)
       return old.value as T
     }
@@ -83,10 +88,6 @@ export class DataCache {
   /** The value that was loaded last, whatever was reported since, for at most a day. */
   last<T>(key: string): T | undefined {
     return this.#last(key)?.value as T | undefined
-  }
-
-  delete(key: string) {
-    this.#entries.delete(key)
   }
 
   /** Something changed: all values may be wrong, and so may those that are being loaded. */

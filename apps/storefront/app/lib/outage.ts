@@ -1,3 +1,6 @@
+import { ApiError } from '@heji/api-client'
+import type { AfterError } from '@heji/server-kit'
+
 /** Data that one request could not get from the API while its page was rendered. */
 export interface Outage {
   /** A call had no good answer, so a part of the page is missing or old. */
@@ -9,6 +12,12 @@ export interface Outage {
 }
 
 export const noOutage = (): Outage => ({ isFelt: false, oldest: Infinity, isMemberAway: false })
+
+/** Whether the API gave no answer; anything else is a refusal. */
+export const isOutage = (error: unknown) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500
+
+/** Shared data may be old in an outage only: what the API refuses does not exist any more. */
+export const afterError = (error: unknown): AfterError => (isOutage(error) ? 'serve old' : 'forget')
 
 /** The page has a note if its data are older than this. */
 const OLD_MS = 5 * 60_000

@@ -1,4 +1,4 @@
-import { ApiError } from '@heji/api-client'
+import { ApiError, type Contract, type InputOf } from '@heji/api-client'
 import type { PageSeo } from '@heji/api-client/contract'
 import { chooseVariants, readPage, type SlimPage, slimPage, withoutEmptySlots } from '@heji/widgets/definitions'
 import type { AppLoadContext } from '../framework'
@@ -89,15 +89,20 @@ export async function loadNamedTemplate(context: AppLoadContext, name: string): 
   return Array.isArray(answer) || answer.id === 0 ? null : shown(context, answer.config, answer.version_id)
 }
 
-/** The home page, or the page with this id. Reads both contracts of the call (wire §20.1). */
+/** The home page, or the page with this id. Visitors share it; members see what they have of its coupons. */
 export async function loadTemplate(context: AppLoadContext, pageId?: string | null): Promise<ShownTemplate> {
   const input = pageId && /^\d{1,19}$/.test(pageId) ? { theme_pc_template_id: pageId } : { page_type: 'index' as const }
-  // With the session, so that coupons show what this member has.
-  const answer = await context.api(
-    'GET pctemplate/getTemplateContent',
-    { ...input, platform: context.device, variants: '1' },
-    { silent: true },
-  )
+  const ask = () => askTemplate(context, { ...input, platform: context.device, variants: '1' })
+  if (context.token) return await ask()
+  return await context.sharedData.get(`page ${JSON.stringify(input)} ${context.device} ${context.share}`, ask)
+}
+
+/** Reads both contracts of the call (wire §20.1). */
+async function askTemplate(
+  context: AppLoadContext,
+  input: InputOf<Contract['GET pctemplate/getTemplateContent']>,
+): Promise<ShownTemplate> {
+  const answer = await context.api('GET pctemplate/getTemplateContent', input, { silent: true })
   if (!Array.isArray(answer)) return shown(context, answer.config, answer.version_id, answer.seo)
   return shown(
     context,

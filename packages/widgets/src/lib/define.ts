@@ -1,7 +1,7 @@
 import { BASE_DEFAULTS, type WidgetBase } from './base'
 import { copyOf } from './copy'
 import type { Fields, FieldValues } from './fields'
-import type { RenderType, WidgetHost } from './host'
+import type { RenderType } from './host'
 
 /** A section of the first property tab, with the names of its fields in order. */
 export interface PanelSection<F extends Fields = Fields> {

@@ -1,5 +1,5 @@
 import type { LinkComponent, PictureOf } from '@heji/ui'
-import type { ComponentType, ReactElement, ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { WidgetBase } from './base'
 import type { LinkRecord } from './links'
 import type { WidgetApi } from './widget-api'

@@ -1,9 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { draw, drawAll, mount } from '../../testing/draw'
-import { defaultsOf } from '../lib/define'
 import { readWidget } from '../lib/page'
-import { mainMenuDefinition } from './definition'
 import { mainMenuExamples } from './examples'
 
 const open = mainMenuExamples['always open']!
