@@ -31,6 +31,7 @@ export const reviewLinks = {
   'POST /api/pctemplate/review': endpoint({
     summary: 'A link that shows the draft of a page, as it is saved last, to everybody who has it',
     auth: 'operator',
+    writes: true,
     role: 'editor',
     input: v.object({
       theme_pc_template_id: templateId,

@@ -68,6 +68,7 @@ const pages = {
   'POST /api/pctemplate/add': endpoint({
     summary: 'New page; status 1 (enabled) asks for an admin',
     auth: 'operator',
+    writes: true,
     role: 'editor',
     maxBody: PAGE_BODY,
     input: v.object({
@@ -110,6 +111,7 @@ const pages = {
   'POST /api/pctemplate/copy': endpoint({
     summary: 'Copy the draft of a page into a new page, also onto the other platform',
     auth: 'operator',
+    writes: true,
     role: 'editor',
     input: v.object({
       theme_pc_template_id: templateId,
@@ -140,6 +142,7 @@ const drafts = {
   'POST /api/pctemplate/saveTemplateContent': endpoint({
     summary: 'Save the draft; refused with 409 when somebody saved since `base_revision`',
     auth: 'operator',
+    writes: true,
     role: 'editor',
     maxBody: PAGE_BODY,
     input: v.object({
@@ -159,6 +162,7 @@ const drafts = {
   'POST /api/pctemplate/saveHeaderOrFooter': endpoint({
     summary: 'Save the draft of header or footer; without `base_revision` over whatever is there',
     auth: 'operator',
+    writes: true,
     role: 'editor',
     maxBody: PAGE_BODY,
     input: v.object({
@@ -176,6 +180,7 @@ const history = {
   'POST /api/pctemplate/publish': endpoint({
     summary: 'Show a saved revision to shoppers',
     auth: 'operator',
+    writes: true,
     role: 'admin',
     input: v.object({
       theme_pc_template_id: templateId,
@@ -219,6 +224,7 @@ const history = {
   'POST /api/pctemplate/restore': endpoint({
     summary: 'Make a version (`version_id`) or a saved draft (`revision`) the new draft; `publish` shows it at once',
     auth: 'operator',
+    writes: true,
     role: 'admin',
     input: v.object({
       theme_pc_template_id: templateId,
@@ -248,6 +254,7 @@ export const templates = {
   'POST /api/pctemplate/loginPage/setting': endpoint({
     summary: 'Pictures of the sign-in page',
     auth: 'operator',
+    writes: true,
     role: 'admin',
     input: v.object(loginPage),
     output: Status,
