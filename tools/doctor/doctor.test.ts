@@ -45,6 +45,12 @@ describe('files', () => {
     expect(tracked.filter(path => /\.(ts|tsx|mjs|json|yaml|md|css)$/.test(path) && host.test(read(path)))).toEqual([])
   })
 
+  it('leave nothing to do: what a generator could not know is asked, not marked', () => {
+    const mark = new RegExp(`\\b${['TO', 'DO'].join('')}\\b`)
+    const names = /\.(ts|tsx|mjs|css|template)$/
+    expect(tracked.filter(path => names.test(path) && mark.test(read(path)))).toEqual([])
+  })
+
   it('mention only the product', () => {
     const talk = new RegExp(['\\bhelper-\\d', 'sub-?agent', '/work/' + 'main', 'issue #\\d'].join('|'), 'i')
     expect(
