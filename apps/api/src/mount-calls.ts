@@ -25,4 +25,4 @@ export function mountCalls(app: Hono, deps: Deps) {
 }
 
 /** The name of `legacyCart` in the setting is `cart`; null for a group of newer calls. */
-const dottedName = (name: string) => /^legacy(\w+)/.exec(name)?.[1]!.toLowerCase() ?? null
+const dottedName = (name: string) => (name.startsWith('legacy') ? name.slice(6).toLowerCase() : null)
