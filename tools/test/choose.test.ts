@@ -69,7 +69,7 @@ describe('the tests of a change', () => {
   })
 
   it('are none for documents', () => {
-    expect(of('docs/wire.md')).toMatchObject({ types: false, byGraph: false, api: [], lint: ['docs/wire.md'] })
+    expect(of('docs/deploy.md')).toMatchObject({ types: false, byGraph: false, api: [], lint: ['docs/deploy.md'] })
   })
 
   it('leave deleted files out of the lint, but keep the files that imported them', () => {

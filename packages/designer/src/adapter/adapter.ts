@@ -6,7 +6,7 @@ import type {
   PagePlan,
   PictureUse,
   Published,
-  ReviewLink,
+  PreviewLink,
   StaleSave,
   Template,
 } from '@heji/api-client/contract'
@@ -179,8 +179,8 @@ export interface Schedule {
 
 /** Links that show the draft to people without an account. */
 export interface PreviewLinks {
-  list: (pageId: string, options: CallOptions) => Promise<ReviewLink[]>
-  add: (pageId: string, hours: 1 | 24 | 168) => Promise<ReviewLink>
+  list: (pageId: string, options: CallOptions) => Promise<PreviewLink[]>
+  add: (pageId: string, hours: 1 | 24 | 168) => Promise<PreviewLink>
   end: (linkId: string) => Promise<unknown>
 }
 

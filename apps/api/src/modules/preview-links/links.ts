@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 /** Preview links: anybody who has one sees the draft of a page until it ends. The wire and the shop's texts call them reviews, 审阅链接. */
-import type { templates as group, ParsedInputOf, ReviewLink } from '@heji/api-client/contract'
+import type { templates as group, ParsedInputOf, PreviewLink } from '@heji/api-client/contract'
 import { and, desc, eq, gt, lte } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { dbId } from '../../db/db-id'
@@ -24,7 +24,7 @@ type Input<K extends keyof typeof group> = ParsedInputOf<(typeof group)[K]>
 export async function addPreviewLink(
   ctx: OperatorCtx,
   input: Input<'POST /api/pctemplate/review'>,
-): Promise<ReviewLink> {
+): Promise<PreviewLink> {
   const templateId = dbId(input.theme_pc_template_id)
   const now = ctx.clock.now()
   return await inTransaction(ctx.db, async tx => {
@@ -43,7 +43,7 @@ export async function addPreviewLink(
   })
 }
 
-export async function listPreviewLinks(ctx: OperatorCtx, templateId: number): Promise<ReviewLink[]> {
+export async function listPreviewLinks(ctx: OperatorCtx, templateId: number): Promise<PreviewLink[]> {
   const rows = await ctx.db
     .select({ link: reviewLinks, author: operators.displayName })
     .from(reviewLinks)
@@ -74,7 +74,7 @@ export async function findPreviewed(db: Queryable, token: string, now: Date) {
   return row
 }
 
-const toLink = ({ config }: OperatorCtx, row: typeof reviewLinks.$inferSelect, author: string | null): ReviewLink => ({
+const toLink = ({ config }: OperatorCtx, row: typeof reviewLinks.$inferSelect, author: string | null): PreviewLink => ({
   review_id: String(row.id),
   url: new URL(`/review/${row.token}`, config.storefrontOrigin).href,
   author: author ?? '',

@@ -19,13 +19,7 @@ import { publish, restore } from './publish'
 import { readContent } from './read-content'
 import { beginSandbox, endSandbox, readSandboxOf } from './sandbox-calls'
 
-/** Calls of this group that the module `preview-links` answers. */
-export type PreviewLinkCall =
-  | 'GET /api/pctemplate/reviews'
-  | 'POST /api/pctemplate/review'
-  | 'DELETE /api/pctemplate/review/{id}'
-
-export const templatesHandlers: Omit<Handlers<typeof templates>, PreviewLinkCall> = {
+export const templatesHandlers: Handlers<typeof templates> = {
   'GET /api/pctemplate/lists': listTemplates,
   'GET /api/pctemplate/folders': ctx => listFolders(ctx.db),
   'GET /api/pctemplate/pages': ctx => listLinkPages(ctx.db),

@@ -1,4 +1,4 @@
-import type { ReviewLink } from '@heji/api-client/contract'
+import type { PreviewLink } from '@heji/api-client/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { drawEditor, testEditor } from '../../../testing/editor'
@@ -7,7 +7,7 @@ import { PreviewLinkDialog } from './preview-link-dialog'
 const later = { timeout: 5_000 }
 
 function open() {
-  const links: ReviewLink[] = []
+  const links: PreviewLink[] = []
   const asked: unknown[] = []
   const api = async (key: string, input?: unknown) => {
     if (key === 'GET /api/pctemplate/reviews') return [...links]

@@ -1,4 +1,4 @@
-import type { ReviewLink } from '@heji/api-client/contract'
+import type { PreviewLink } from '@heji/api-client/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, QRCode, Segmented, Typography } from 'antd'
 import dayjs from 'dayjs'
@@ -63,7 +63,7 @@ function usePreviewLinkCommands(theme_pc_template_id: string) {
     ...answers,
   })
   const end = useSingle({
-    mutationFn: ({ review_id }: ReviewLink) => adapter.previewLinks!.end(review_id),
+    mutationFn: ({ review_id }: PreviewLink) => adapter.previewLinks!.end(review_id),
     onSuccess: () => notify('success', '已撤销，链接打不开了'),
     ...answers,
   })
@@ -71,9 +71,9 @@ function usePreviewLinkCommands(theme_pc_template_id: string) {
 }
 
 interface LinksProps {
-  links: ReviewLink[]
+  links: PreviewLink[]
   isBusy: boolean
-  onEnd: (link: ReviewLink) => void
+  onEnd: (link: PreviewLink) => void
 }
 
 function Links({ links, isBusy, onEnd }: LinksProps) {
