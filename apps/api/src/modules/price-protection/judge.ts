@@ -24,7 +24,7 @@ export interface Judged {
   reason: string
 }
 
-export const SAME_PRICE = '目前没有差价'
+const SAME_PRICE = '目前没有差价'
 
 /** An order with what its judgement needs. */
 export interface Judgeable {

@@ -15,7 +15,7 @@ export interface PricesNow {
   together: (pieces: readonly Pieces[], gradePercentOff: number) => Map<number, { fee: number; isShared: boolean }>
 }
 
-export interface Pieces {
+interface Pieces {
   skuId: number
   num: number
   /** The promotion that the buyer chose; it counts while it runs. */
