@@ -10,7 +10,7 @@ import { enter, type Member, newMember } from './members'
 import { readShop, type Shop } from './shop'
 
 export { newMobile } from './members'
-export { askInternal, callApi, lastCode, type Shop } from './shop'
+export { askInternal, lastCode, type Shop } from './shop'
 export { expect }
 
 interface Fixtures {
