@@ -32,7 +32,7 @@ export async function publicWorld(shop: Shop): Promise<World> {
 }
 
 /** A member with an address, a cart, an order in every state, a request for after-sales and a chosen point item. */
-export async function memberWorld(shop: Shop, member: Member): Promise<World> {
+async function memberWorld(shop: Shop, member: Member): Promise<World> {
   await addAddress(shop, member)
   const ask = <T>(key: string, input: Record<string, string | number> = {}) => call<T>(shop, key, input, member.token)
   const { list } = await ask<{ list: { address_id: string }[] }>('GET member/addresslist')

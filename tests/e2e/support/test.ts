@@ -12,7 +12,7 @@ import type { Shop } from './shop'
 import { startShop } from './started-shop'
 
 export { newMobile } from './members'
-export { askInternal, callApi, lastCode, type Shop } from './shop'
+export { askInternal, lastCode, type Shop } from './shop'
 export { expect }
 
 interface Fixtures {
