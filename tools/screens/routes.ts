@@ -17,6 +17,8 @@ interface Entry {
   also?: string[]
   /** Path that phones get in its place. */
   phone?: string
+  /** Phones get parts of their own here, so browser tests look at it on a phone too; the others only get narrower. */
+  ownOnPhone?: boolean
   layout?: 'default' | 'auth' | 'checkout'
   /** Who gets the page; others are sent to sign in. */
   who?: 'all' | 'member'
@@ -36,8 +38,11 @@ interface Entry {
   status?: number
 }
 
-export type ShopRoute = Required<Omit<Entry, 'to' | 'sameAs' | 'pictures' | 'phone' | 'leaves'>> &
-  Pick<Entry, 'to' | 'sameAs' | 'phone' | 'leaves'> & { group: string; pictures: Partial<Record<State, string[]>> }
+export type ShopRoute = Required<Omit<Entry, 'to' | 'sameAs' | 'pictures' | 'phone' | 'ownOnPhone' | 'leaves'>> &
+  Pick<Entry, 'to' | 'sameAs' | 'phone' | 'ownOnPhone' | 'leaves'> & {
+    group: string
+    pictures: Partial<Record<State, string[]>>
+  }
 
 /** kB of scripts that a page may load before anybody acts; `routes.json` names the pages that may load more. */
 const BUDGET = 130
