@@ -39,8 +39,17 @@ export type ShopRoute = Required<Omit<Entry, 'to' | 'sameAs' | 'phone' | 'ownOnP
 /** Database statements that one page may need while no cache answers. */
 export const MOST_STATEMENTS = 12
 
-/** kB of scripts that a page may load before anybody acts. */
+/** kB of scripts that a page may load before anybody acts (docs/decisions/036). */
 const BUDGET = 165
+/** Checkout and cashier, and pages of one component, which come with all components of its group. */
+const LARGE_BUDGET = 175
+/** Pages without the drawn header. */
+const SMALL_BUDGET = 155
+
+const budgetOf = ({ layout, part }: Entry) => {
+  if (layout === 'auth') return SMALL_BUDGET
+  return part || layout === 'checkout' ? LARGE_BUDGET : BUDGET
+}
 
 /** What an entry leaves out. */
 const complete = (group: string, entry: Entry): ShopRoute => ({
@@ -49,7 +58,7 @@ const complete = (group: string, entry: Entry): ShopRoute => ({
   part: false,
   empty: false,
   also: [],
-  budget: BUDGET,
+  budget: budgetOf(entry),
   status: 200,
   ...entry,
   group,
