@@ -38,8 +38,6 @@ export type RequestContext = {
   apiAs: (token: string) => Api
   /** Signature that only our own servers can make. */
   sign: (text: string) => string
-  /** Calls of our own that the API was found not to have: it is a server of another make. */
-  lacking: Set<string>
   /** Header, footer and the like, shared by all requests: public data only. */
   pieces: Pieces
   outage: Outage

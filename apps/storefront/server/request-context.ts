@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { type Api, ApiError, createApi, fixedToken, type Reader } from '@heji/api-client'
 import { CALLER_HEADER, newRequestId, REQUEST_ID_HEADER, STORED_PATHS, signCaller } from '@heji/server-kit'
+import { onAnyServer } from '../app/foreign/any-server'
 import { readToken } from '../app/lib/cookies.server'
 import type { ApiLink } from './api-link'
 import { type Budget, createBudget } from './budget'
-import { completing } from './complete'
 import type { StorefrontConfig } from './config'
 import type { Pieces, RequestContext } from './context'
 import { deviceOf, isWechat } from './device'
@@ -42,7 +42,8 @@ export function createRequestContext(
   const signed = signCaller(caller, config.internalToken)
   const headers = { ...STORED_PATHS, [CALLER_HEADER]: signed, [REQUEST_ID_HEADER]: requestId, ...preview?.headers }
   const outage = noOutage()
-  const inShape = (api: Api) => noting(plainSpoken(completing(api, link.isForeign)), outage)
+  const heard = (api: Api) => noting(plainSpoken(api), outage)
+  const shop = (api: Api) => onAnyServer(api, link.facts)
   const shared = { baseUrl: config.apiUrl, headers, ...withinBudget(link, budget, outage) }
   return {
     nonce: kept ? undefined : randomBytes(16).toString('base64'),
@@ -55,11 +56,10 @@ export function createRequestContext(
     device: new URL(request.url).pathname === '/h5' ? 'h5' : deviceOf(agent),
     inWechat: isWechat(agent),
     token,
-    api: askedOnce(request, inShape(createApi({ ...shared, ...(token ? { token: fixedToken(token) } : {}) }))),
-    publicApi: inShape(createApi(shared)),
-    apiAs: token => inShape(createApi({ ...shared, token: fixedToken(token) })),
+    api: shop(askedOnce(request, heard(createApi({ ...shared, ...(token ? { token: fixedToken(token) } : {}) })))),
+    publicApi: shop(heard(createApi(shared))),
+    apiAs: token => shop(heard(createApi({ ...shared, token: fixedToken(token) }))),
     sign: text => createHmac('sha256', config.internalToken).update(`cookie ${text}`).digest('base64url').slice(0, 22),
-    lacking: link.lacking,
     // What others see is not of this moment.
     pieces: preview ? { get: (_, load) => load() } : piecesWithin(pieces, budget, outage),
     outage,
