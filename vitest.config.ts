@@ -2,17 +2,22 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { ByEnvironment } from './tools/test/by-environment'
 
-/** Thousands of calls each, with the same answers on both databases. */
-const ONCE = ['**/http/owners.test.ts', '**/http/odd-ids.test.ts']
+const isAll = process.env.HEJI_TEST_ALL !== undefined
+const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const leftOut = [
   '**/node_modules/**',
   '**/dist/**',
   '**/build/**',
   // Those in a real browser have a configuration of their own.
   '**/conformance/**',
-  // `npm test` runs them on PostgreSQL afterwards.
-  ...(process.env.HEJI_TEST_POSTGRES_FOLLOWS ? ONCE : []),
+  // Over three seconds each: `npm run test:all` runs them (docs/testing.md).
+  ...(isAll ? [] : ['**/*.slow.test.{ts,tsx}']),
 ]
+
+/** From version 25 on, Node has a `localStorage` of its own, which hides that of the tested window. */
+const nodeOptions = Number(process.versions.node.split('.')[0]) >= 25 ? ['--no-experimental-webstorage'] : []
+
+const shortProperties = isAll ? [] : [fileOf('./tools/test/short-properties.ts')]
 
 const node = (name: string, root: string, extra = {}) => ({
   test: {
@@ -20,6 +25,8 @@ const node = (name: string, root: string, extra = {}) => ({
     root,
     environment: 'node',
     isolate: false,
+    execArgv: nodeOptions,
+    setupFiles: shortProperties,
     // Property tests and PGlite need longer on a busy machine; no test asserts a time.
     testTimeout: 90_000,
     hookTimeout: 180_000,
@@ -33,7 +40,7 @@ const dom = (name: string, root: string, extra = {}) =>
     environment: 'happy-dom',
     // The API of a test listens at a port of its own; actions ask it as the server does.
     environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
-    setupFiles: [fileURLToPath(new URL('./tools/test/dom-setup.ts', import.meta.url))],
+    setupFiles: [fileOf('./tools/test/dom-setup.ts'), ...shortProperties],
     ...extra,
   })
 

@@ -2,7 +2,6 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
 import { ownReact } from '../../tools/bundle/own-react'
 import { chunkOf } from './bundle/chunks'
-import { leanFramework } from './bundle/lean-framework'
 import { smallScripts } from './bundle/small-scripts'
 
 declare module '@remix-run/node' {
@@ -17,7 +16,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       // Single fetch and lazy route discovery stay off: both are known denial-of-service routes (docs/decisions/002).
       future: { v3_fetcherPersist: true, v3_relativeSplatPath: true, v3_throwAbortReason: true, v3_routeConfig: true },
     }),
-    leanFramework(),
     smallScripts(),
     ownReact(import.meta.dirname),
   ],

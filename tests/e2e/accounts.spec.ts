@@ -42,7 +42,9 @@ test('a lost password is replaced on a phone @phone', ({ page, shop }) =>
 test('a lost password is replaced without scripts @noscript', ({ page, shop }) =>
   loseAndSetPassword({ page, shop, scripts: false }, '13800000006'))
 
-test('signs in with the keyboard alone: the wrong field gets the focus, and Enter sends', async ({ page, shop }) => {
+test('signs in with the keyboard alone: the wrong field gets the focus, and Enter sends; signs out', {
+  tag: '@gate',
+}, async ({ page, shop }) => {
   const { mobile } = await newMember(shop)
   await open(page, `${shop.storefront}/auth/login?redirectUrl=%2Fmember%2Ftrade`)
   const number = page.getByLabel('手机号')
@@ -65,6 +67,8 @@ test('signs in with the keyboard alone: the wrong field gets the focus, and Ente
   await page.keyboard.type(mobile)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${shop.storefront}/member/trade`)
+  await page.getByRole('button', { name: '退出', exact: true }).click()
+  await expect(page.getByRole('link', { name: '你好，请登录' })).toBeVisible()
 })
 
 async function signInByWechat(way: Way, visitor: () => Promise<BrowserContext>) {

@@ -1,6 +1,6 @@
 import { enter, newMember } from './support/members'
 import { enterDesigner } from './support/operators'
-import { expect, type Shop, test } from './support/test'
+import { expect, open, type Shop, test } from './support/test'
 
 // A broken policy is never allowed: the watcher of every test sees it, also of screens.spec.ts, which opens every screen.
 
@@ -25,7 +25,31 @@ async function policyOf(shop: Shop, path: string, cookie = '') {
   return { policy: answer.headers.get('content-security-policy') ?? '', html: await answer.text(), answer }
 }
 
-test('the designer keeps its policy', async ({ page, context, shop }) => {
+const MAIN = [
+  '/',
+  '/items',
+  '/items/5053',
+  '/cart',
+  '/search',
+  '/member/user-info',
+  '/member/trade',
+  '/shops/info?distributor_id=1',
+]
+
+test('the main pages come alive with nothing in the console', { tag: '@gate' }, async ({
+  page,
+  shop,
+  member,
+  watch,
+}) => {
+  expect(member.token).toBeTruthy()
+  for (const path of MAIN) {
+    const answer = await open(page, shop.storefront + path)
+    expect([path, answer?.status(), watch]).toEqual([path, 200, []])
+  }
+})
+
+test('the designer keeps its policy', { tag: '@gate' }, async ({ page, context, shop }) => {
   await enterDesigner(context, shop, 'admin')
   const answer = await page.goto(`${shop.designer}/pages`)
   await expect(page.getByRole('row').nth(1)).toBeVisible()
@@ -35,7 +59,7 @@ test('the designer keeps its policy', async ({ page, context, shop }) => {
   expect(directive(policy, 'frame-ancestors')).toBe("'self'")
 })
 
-test('the watcher notices a violated policy', async ({ page, shop, watch }) => {
+test('the watcher notices a violated policy', { tag: '@gate' }, async ({ page, shop, watch }) => {
   await page.goto(shop.storefront)
   await page.evaluate(() => {
     const script = document.createElement('script')
@@ -47,7 +71,7 @@ test('the watcher notices a violated policy', async ({ page, shop, watch }) => {
   watch.length = 0
 })
 
-test('kept pages name their scripts by hash, live pages by a separate nonce', async ({ shop }) => {
+test('kept pages name their scripts by hash, live pages by a separate nonce', { tag: '@gate' }, async ({ shop }) => {
   for (const path of ['/', '/items', '/items/5053']) {
     const { policy, answer } = await policyOf(shop, path)
     expect(answer.headers.get('cache-control')).toBe('no-cache')
@@ -71,7 +95,7 @@ test('kept pages name their scripts by hash, live pages by a separate nonce', as
   expect(nonces.size).toBe(3)
 })
 
-test('every answer has the security headers of the shop', async ({ shop }) => {
+test('every answer has the security headers of the shop', { tag: '@gate' }, async ({ shop }) => {
   for (const path of ['/', '/cart', '/no/such/page', '/img/logo', '/auth/login']) {
     const { answer } = await policyOf(shop, path)
     expect(Object.fromEntries(answer.headers), path).toMatchObject({
@@ -86,7 +110,7 @@ test('every answer has the security headers of the shop', async ({ shop }) => {
   }
 })
 
-test('a post with a session but without an origin is refused', async ({ shop, context, page }) => {
+test('a post with a session but without an origin is refused', { tag: '@gate' }, async ({ shop, context, page }) => {
   const member = await newMember(shop)
   const post = (path: string, headers: Record<string, string> = {}) =>
     fetch(shop.storefront + path, {

@@ -115,6 +115,22 @@ test('an operator draws the home page, publishes it and takes it back', async ({
   await again.getByRole('button', { name: '完成' }).click()
 })
 
+test('an operator draws a page, publishes it and sees it in the shop', { tag: '@gate' }, async ({ page, shop }) => {
+  const id = await newPage(shop, `上线 ${Date.now()}`)
+  await signIn(page, shop)
+  await page.goto(`${shop.designer}/pages/${id}`)
+  await expect(blocks(page, 'W0011')).toHaveCount(1)
+  const text = await drop(page, 'W0011', () => topOfPage(page))
+  await changeText(page, text, '今天上线')
+  await expect(chip(page)).toContainText('已保存')
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  await page.getByRole('button', { name: '立即发布' }).click()
+  const done = page.getByRole('dialog', { name: '发布成功' })
+  await expect(done.getByRole('status')).toHaveText('已向商城确认：顾客看到的就是这一版')
+  await page.goto((await done.getByRole('link').textContent())!)
+  await expect(page.getByText('今天上线')).toBeVisible()
+})
+
 test('publishing enables a new custom page; without enabling, the dialog says that shoppers do not see it', async ({
   page,
   shop,
@@ -245,7 +261,7 @@ async function attempt(shop: Shop, role: Role, path: string, fields: Record<stri
 test.describe('roles', () => {
   test.use({ allowed: [/403/] })
 
-  test('a viewer reads but changes nothing', async ({ page, shop, context }) => {
+  test('a viewer reads but changes nothing', { tag: '@gate' }, async ({ page, shop, context }) => {
     const id = await newPage(shop, `只读 ${Date.now()}`)
     await enterDesigner(context, shop, 'viewer')
     await page.goto(`${shop.designer}/pages/${id}`)

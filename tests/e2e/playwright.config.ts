@@ -1,8 +1,11 @@
-import { defineConfig, devices } from '@playwright/test'
+import { defineConfig } from '@playwright/test'
 
 const executablePath = process.env.CHROMIUM_PATH || undefined
 
-/** Against the production build; each worker has a shop of its own. Nothing is tried twice: what fails now and then is a fault. */
+/**
+ * Against the production build; each worker has a shop of its own, and a test's tag names its device (`support/devices.ts`).
+ * Nothing is tried twice: what fails now and then is a fault. `--grep @gate` runs what must never break.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -26,13 +29,4 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
     },
   },
-  projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@phone|@noscript/ },
-    { name: 'noscript', use: { viewport: { width: 1280, height: 800 }, javaScriptEnabled: false }, grep: /@noscript/ },
-    {
-      name: 'phone',
-      use: { ...devices['iPhone 13'], defaultBrowserType: 'chromium', viewport: { width: 390, height: 844 } },
-      grep: /@phone/,
-    },
-  ],
 })

@@ -1,5 +1,4 @@
-import { fileOf, SHOP_ROUTES } from '../../tools/screens/routes'
-import { MOST_STATEMENTS } from '../../tools/screens/statements'
+import { fileOf, MOST_STATEMENTS, SHOP_ROUTES } from '../../tools/screens/routes'
 import type { Member } from './support/members'
 import { call } from './support/shop'
 import { addressIn, newWorld, publicWorld, type World } from './support/shop-world'

@@ -1,6 +1,5 @@
 import { type BrowserContext, devices, type Page } from '@playwright/test'
 import { fileOf, SHOP_ROUTES, type ShopRoute } from '../../tools/screens/routes'
-import { leaveSeen, type Seen } from '../../tools/screens/seen'
 import { broken } from './support/crawl'
 import { addAddress, addToCart, enter, newMember, someSku } from './support/members'
 import { addressIn, newWorld, publicWorld, type World } from './support/shop-world'
@@ -27,53 +26,38 @@ async function ask({ page, shop, device }: Visit, route: ShopRoute, address: str
   const wanted = (device === 'phone' && route.phone) || route.to || address.split('?')[0]!
   const status = answer.status()
   const content = (await answer.text()).includes('<main')
-  const wrong = [
+  return [
     ...(status === route.status ? [] : [`${address}: status ${status} (${device})`]),
     ...(path.toLowerCase() === wanted.toLowerCase() ? [] : [`${address}: leads to ${path}`]),
     ...(content ? [] : [`${address}: no main content`]),
   ]
-  return { wrong, status, content }
 }
 
-async function lookAtAll(visit: Visit, routes: readonly ShopRoute[], who: string) {
+async function lookAtAll(visit: Visit, routes: readonly ShopRoute[]) {
   const { world, device } = visit
-  const all: string[] = []
-  const seen: Seen[] = []
+  const wrong: string[] = []
   for (const route of routes) {
     const [address, ...others] = [route.at, ...route.also].map(at => addressIn(world, at))
     if (!address) {
-      all.push(`${route.path}: no example`)
+      wrong.push(`${route.path}: no example`)
       continue
     }
-    const { wrong, ...found } = isLookedAt(route, device)
-      ? await look(visit, route, address)
-      : await ask(visit, route, address)
-    all.push(...wrong)
-    const { path } = route
-    seen.push({ path, device, ...found })
-    if (device === 'pc') seen.push({ path, device: 'noscript', status: found.status, content: found.content })
-    for (const [i, other] of others.entries()) {
-      if (!other) continue
-      const { wrong: also, ...there } = await look(visit, route, other)
-      all.push(...also)
-      seen.push({ path: route.also[i]!, device, ...there })
-    }
+    wrong.push(...(await (isLookedAt(route, device) ? look : ask)(visit, route, address)))
+    for (const other of others) if (other) wrong.push(...(await look(visit, route, other)))
   }
-  leaveSeen(`${who}-${device}`, seen)
-  return all
+  return wrong
 }
 
 /** Pages that have a state of their own for members without data. */
 async function lookAtEmpty(visit: AnyVisit) {
   const wrong: string[] = []
-  for (const route of openTo('member'))
-    if (route.pictures.empty && !route.at.includes('{')) wrong.push(...(await look(visit, route, route.at)).wrong)
+  for (const route of openTo('member')) if (route.empty) wrong.push(...(await look(visit, route, route.at)))
   return wrong
 }
 
 async function asVisitor(page: Page, shop: Shop, watch: string[]) {
   const visit = { ...(await visitOf(page, shop, watch)), world: await publicWorld(shop) }
-  expect(await lookAtAll(visit, openTo('all'), 'visitor')).toEqual([])
+  expect(await lookAtAll(visit, openTo('all'))).toEqual([])
   expect(await broken(shop, visit.links, { phone: visit.device === 'phone' })).toEqual([])
 }
 
@@ -84,7 +68,7 @@ async function asMember(page: Page, context: BrowserContext, shop: Shop, watch: 
   await context.clearCookies()
   const { member, world } = await newWorld(shop)
   await enter(context, shop, member)
-  expect(await lookAtAll({ ...visit, world }, openTo('member'), 'member')).toEqual([])
+  expect(await lookAtAll({ ...visit, world }, openTo('member'))).toEqual([])
   expect(await broken(shop, visit.links, { phone: visit.device === 'phone', token: member.token })).toEqual([])
 }
 

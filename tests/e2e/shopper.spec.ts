@@ -17,7 +17,7 @@ async function checkBooks({ shop }: Way, id: string, goodsId: string, before: Aw
   expect(await askInternal(shop, '/internal/invariants')).toEqual([])
 }
 
-test('a new shopper finds, chooses, registers, orders and pays', async ({ page, shop }) => {
+test('a new shopper finds, chooses, registers, orders and pays', { tag: '@gate' }, async ({ page, shop }) => {
   const way = { page, shop, scripts: true }
   const { goodsId, before, hole, mobile } = await buy(way)
   const mini = page.getByRole('region', { name: '购物车商品' })
@@ -29,7 +29,7 @@ test('a new shopper finds, chooses, registers, orders and pays', async ({ page, 
   await checkBooks(way, id, goodsId, before)
 })
 
-test('the same way without scripts @noscript', async ({ page, shop }) => {
+test('the same way without scripts @noscript', { tag: '@gate' }, async ({ page, shop }) => {
   const way = { page, shop, scripts: false }
   const { goodsId, before, mobile } = await buy(way)
   await enterCart(way, topLink(page), mobile)
@@ -37,7 +37,7 @@ test('the same way without scripts @noscript', async ({ page, shop }) => {
   await checkBooks(way, id, goodsId, before)
 })
 
-test('the same way on a phone @phone', async ({ page, shop }) => {
+test('the same way on a phone @phone', { tag: '@gate' }, async ({ page, shop }) => {
   const way = { page, shop, scripts: true }
   const { goodsId, before, mobile } = await buy(way)
   await enterCart(way, page.getByRole('link', { name: /^购物车/ }).last(), mobile)

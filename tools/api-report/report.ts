@@ -30,7 +30,7 @@ function entriesOf(name: PackageName): Entry[] {
     publishConfig: { exports: Record<string, unknown> }
   }
   return Object.entries(exports).flatMap(([path, target]) => {
-    // Inputs and answers of the calls are checked in as docs/api/openapi.json; some entries are for our own applications.
+    // The contract itself says inputs and answers of the calls; some entries are for our own applications.
     if (!/\.tsx?$/.test(target) || path === './contract' || !(path in publishConfig.exports)) return []
     if (!target.includes('*')) return [{ name: `@heji/${name}${path.slice(1)}`, file: join(folder, target) }]
     const [before = '', after = ''] = target.split('*')

@@ -38,7 +38,7 @@ export async function measure(shop) {
 
 /** Every route of the specification, for who may see it; what header and footer need is kept. */
 async function byRoute(shop) {
-  const { MOST_STATEMENTS } = await tsImport('../screens/statements.ts', import.meta.url)
+  const { MOST_STATEMENTS } = await tsImport('../screens/routes.ts', import.meta.url)
   const rows = []
   for (const { path, address, token } of await everyRoute(shop)) {
     const headers = token ? { cookie: `ECSHOPX_TOKEN=${token}` } : UNKEPT

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { DIALOGS, dialogFaults } from './dialogs'
 
@@ -12,10 +10,4 @@ it('finds those that only the source has, and those that only the table has', ()
   expect(dialogFaults(others)).toEqual([`${zoom!.file} ${zoom!.tag}：代码里 2 个，表里 0 个`])
   const more = { ...DIALOGS, another: { ...align!, file: 'editor/other.tsx' } }
   expect(dialogFaults(more)).toEqual(['editor/other.tsx DropMenu：代码里 0 个，表里 1 个'])
-})
-
-it('has a walk for each', () => {
-  const walks = readFileSync(join(import.meta.dirname, '../../tests/e2e/dialogs.spec.ts'), 'utf8')
-  const due = Object.keys(DIALOGS).filter(name => !DIALOGS[name]!.left)
-  expect(due.filter(name => !walks.includes(`'${name}'`))).toEqual([])
 })

@@ -10,10 +10,6 @@ export interface DialogRow {
   tag: string
   /** What operators see. */
   shows: string
-  /** What an operator does to open it. */
-  opens: string
-  /** What its walk still lacks. */
-  left?: string
   /** Why Escape does not close it. */
   stays?: string
 }
@@ -30,10 +26,10 @@ const OPENERS =
 
 /** The parts that others are made of. */
 const NO_DIALOGS = [
-  'app/dialog.tsx',
-  'app/drop-menu.tsx',
-  'app/form-dialog.tsx',
-  'app/press-popover.tsx',
+  'kit/dialog.tsx',
+  'kit/drop-menu.tsx',
+  'kit/form-dialog.tsx',
+  'kit/press-popover.tsx',
   'editor/pickers/picker-dialog.tsx',
 ]
 

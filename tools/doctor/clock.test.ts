@@ -10,7 +10,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 /** What draws the shop: the API's answers, loaders and components of the storefront, widgets and controls. */
 const DRAWS = [
   'apps/api/src/modules',
-  'apps/api/src/pricing',
+  'apps/api/src/price-rules',
   'apps/storefront/app',
   ...['widgets', 'ui', 'pricing'].map(name => `packages/${name}/src`),
 ]
@@ -20,10 +20,13 @@ const MAY: Readonly<Record<string, string>> = {
   'apps/api/src/modules/search/forgive.ts': 'how long a search may take',
   'apps/api/src/modules/sandboxes/sandboxes.ts': 'how long a copy took, for the log',
   'apps/storefront/app/components/profile/profile-form.ts': 'a form: nobody is born in the future',
+  'apps/storefront/app/entry.server.tsx': 'how long a trial purchase still lasts',
   'apps/storefront/app/lib/cart-signal.tsx': 'what somebody did in this browser',
+  'apps/storefront/app/lib/outage.ts': 'how old the shown data is',
   'apps/storefront/app/lib/widget-host.ts': 'the clock of widgets: in a preview its moment',
   'apps/storefront/app/routes/cart/use-acts.ts': 'waiting for more clicks',
   'apps/storefront/app/routes/cart/use-cart.ts': 'waiting for more clicks',
+  'apps/storefront/app/shell/sandbox-band.tsx': 'how long a trial purchase still lasts',
   'packages/ui/src/countdown/countdown-button.tsx': 'seconds since a click',
   'packages/ui/src/countdown/countdown.tsx': 'seconds since the page was drawn',
   'packages/ui/src/toast/toast-viewport.tsx': 'seconds since the toast appeared',

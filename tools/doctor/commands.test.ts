@@ -32,7 +32,7 @@ function problemOf(line: string): string {
 }
 
 describe('the commands', () => {
-  it.each(['README.md', 'CONTRIBUTING.md'])('of %s run where npm is installed', path => {
+  it.each(['README.md', 'CONTRIBUTING.md', 'docs/commands.md'])('of %s run where npm is installed', path => {
     const lines = codeOf(read(path))
     expect(lines.filter(line => /^np[mx] /.test(line)).length).toBeGreaterThan(0)
     expect(lines.map(problemOf).filter(problem => problem !== '')).toEqual([])

@@ -30,8 +30,8 @@ const FILES = [
 /** Of Node, and of PostgreSQL's image. */
 const OF_OTHERS = new Set(['NODE_ENV', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD'])
 
-it.each(FILES)('%s names only settings that the README explains', file => {
-  const readme = read('README.md')
+it.each(FILES)('%s names only settings that docs/settings.md explains', file => {
+  const readme = read('docs/settings.md')
   const unknown = settingsIn(read(file)).filter(name => !OF_OTHERS.has(name!) && !readme.includes(`\`${name}\``))
   expect(unknown).toEqual([])
 })

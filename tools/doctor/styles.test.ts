@@ -1,26 +1,23 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join, normalize } from 'node:path'
 import { expect, it } from 'vitest'
 
 const app = join(import.meta.dirname, '../../apps/storefront/app')
-const ENDINGS = ['.ts', '.tsx', '/index.ts']
-const STATIC = /^(?:import|export)\s(?!type\b)[^'"(]*?'(\.[^']+)'/gm
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: app })
+  .toString()
+  .trim()
+  .split('\n')
+const read = (path: string) => readFileSync(join(app, path), 'utf8')
 
-/** What a file brings along before its own code runs: files of the shop, and style sheets that are not addresses. */
-function reached(file: string, seen = new Set<string>()) {
-  if (seen.has(file)) return seen
-  seen.add(file)
-  if (file.endsWith('.css')) return seen
-  for (const [, path] of readFileSync(file, 'utf8').matchAll(STATIC)) {
-    const target = join(dirname(file), path!)
-    const found = path!.endsWith('.css') ? target : ENDINGS.map(end => target + end).find(name => existsSync(name))
-    if (found) reached(found, seen)
-  }
-  return seen
-}
+it('the shop has its styles in one sheet, which lists those of all its parts', () => {
+  const listed = [...read('styles/app.css').matchAll(/@import "(.+?)"/g)].map(([, path]) => normalize(`styles/${path}`))
+  const sheets = files.filter(path => path.endsWith('.css') && !/^styles\/(app|library)\.css$/.test(path))
+  expect(listed.toSorted()).toEqual(sheets.toSorted())
+})
 
-// Such a sheet is linked before the sheet that names the order of the layers, so its layer would count least.
-it.each(['root.tsx', 'entry.client.tsx'])('%s brings no style sheets with it', file => {
-  const sheets = [...reached(join(app, file))].filter(path => path.endsWith('.css'))
-  expect(sheets.map(path => path.slice(app.length + 1))).toEqual([])
+// Such a sheet would be linked before the one that names the order of the layers, so its layer would count least.
+it('no script of the shop brings styles with it', () => {
+  const odd = files.filter(path => /\.tsx?$/.test(path) && /^import '[^']+\.css'/m.test(read(path)))
+  expect(odd).toEqual([])
 })

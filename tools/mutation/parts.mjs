@@ -5,8 +5,10 @@
 const MONEY = 90
 const OTHER = 80
 
-/** Files of `pricing` that ask the database, without their ending. */
-const ASKS_DATABASE = ['activities', 'buyables', 'running-promotions', 'sale-price'].map(name => `src/pricing/${name}`)
+/** Files of `price-rules` that ask the database, without their ending. */
+const ASKS_DATABASE = ['activities', 'buyables', 'running-promotions', 'sale-price'].map(
+  name => `src/price-rules/${name}`,
+)
 
 /** @type {import('./parts.d.mts').Parts} */
 export const parts = {
@@ -25,25 +27,25 @@ export const parts = {
     tests: ['src/**/*.test.ts'],
     atLeast: MONEY,
   },
-  pricing: {
+  'price-rules': {
     project: 'api',
     root: 'apps/api',
-    mutate: ['src/pricing/**/*.ts', ...ASKS_DATABASE.map(file => `!${file}.ts`)],
+    mutate: ['src/price-rules/**/*.ts', ...ASKS_DATABASE.map(file => `!${file}.ts`)],
     tests: [
-      'src/pricing/**/*.test.ts',
-      ...['load-buyables', 'running-promotions', 'sale-price'].map(name => `!src/pricing/${name}.test.ts`),
+      'src/price-rules/**/*.test.ts',
+      ...['load-buyables', 'running-promotions', 'sale-price'].map(name => `!src/price-rules/${name}.test.ts`),
     ],
     atLeast: MONEY,
   },
-  'pricing-sql': {
+  'price-rules-sql': {
     project: 'api',
     root: 'apps/api',
     mutate: ASKS_DATABASE.map(file => `${file}.ts`),
     tests: [
-      'src/pricing/buyables.test.ts',
-      'src/pricing/load-buyables.test.ts',
-      'src/pricing/running-promotions.test.ts',
-      'src/pricing/sale-price.test.ts',
+      'src/price-rules/buyables.test.ts',
+      'src/price-rules/load-buyables.test.ts',
+      'src/price-rules/running-promotions.test.ts',
+      'src/price-rules/sale-price.test.ts',
       'src/modules/promotions/**/*.test.ts',
       'src/modules/cart/**/*.test.ts',
     ],
@@ -56,7 +58,7 @@ export const parts = {
     // Whole lives at random ask for longer than a change is worth.
     tests: [
       'src/modules/orders/**/*.test.ts',
-      '!src/modules/orders/lives.test.ts',
+      '!src/modules/orders/lives.slow.test.ts',
       '!src/modules/orders/stock.test.ts',
       // Rules of orders that have their tests where they are given: seckills, gifts, coupons, transfers, stock set by hand.
       ...['seckill', 'promotions', 'coupons', 'offline', 'pointsmall', 'aftersales'].map(

@@ -1,41 +1,77 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { root } from '../lib/steps.mjs'
-import { must } from './plan.mjs'
+import { afterLast, must } from './plan.mjs'
 
 const camel = key => key.replace(/[^a-zA-Z]+$/, '').replace(/[^a-zA-Z]+(\w?)/g, (_, letter) => letter.toUpperCase())
 const kebab = name => name.replace(/[A-Z]+/g, capitals => `-${capitals.toLowerCase()}`).replace(/^-/, '')
 
-/** `items "GET goods/hot"`: an entry in the contract, a handler that refuses, and a test that fails until it answers. */
-export function newEndpoint(plan, [group, key]) {
-  const contract = `packages/api-client/src/contract/${group}.ts`
-  const handlers = `apps/api/src/modules/${group}/handlers.ts`
-  must(/^[a-z]+$/.test(group ?? ''), '接口组像 items')
-  must(
-    [contract, handlers].every(file => existsSync(join(root, file))),
-    `没有这一组：${group}`,
-  )
-  must(/^(GET|POST|PUT|DELETE) [\w{}/.-]+$/.test(key ?? ''), '接口要像 "GET goods/hot"')
-  must(!plan.read(contract).includes(`'${key}'`), `已经存在：${key}`)
+/** Who may call, as the contract says it and as a test calls. */
+const CALLERS = {
+  none: { api: 'shop.api()' },
+  optional: { api: 'shop.api()' },
+  member: { api: '(await addBuyer(shop)).api', import: "import { addBuyer } from '../../../testing/buyer'" },
+  ...Object.fromEntries(
+    ['viewer', 'editor', 'admin'].map(role => [
+      `operator:${role}`,
+      { api: `(await operatorApi(shop, '${role}'))`, import: "import { operatorApi } from '../../../testing/pages'" },
+    ]),
+  ),
+}
+
+/** `items "GET goods/hot" "Goods that sell best" --auth=none`: an entry in the contract, a handler that refuses, and a test that fails until it answers. */
+export function newEndpoint(plan, args) {
+  const options = { auth: { type: 'string' }, 'new-group': { type: 'boolean' } }
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: false })
+  const [group = '', key = '', summary = ''] = positionals
+  must(/^[a-z]+(-[a-z]+)*$/.test(group), '接口组像 items 或 price-protection')
+  must(/^(GET|POST|PUT|DELETE) [\w{}/.-]+$/.test(key), '接口要像 "GET goods/hot"')
+  must(/^[^'\\\n]+$/.test(summary), '请用一句英文说明它做什么，像 "Goods that sell best"')
+  const caller = CALLERS[values.auth]
+  must(caller, `谁可以调用？--auth=${Object.keys(CALLERS).join(' | ')}`)
+  const files = placeOf(plan, group, values['new-group'] === true)
+  must(!plan.read(files.contract).includes(`'${key}'`), `已经存在：${key}`)
+  const [auth, role] = values.auth.split(':')
   const params = [...key.matchAll(/\{(\w+)\}/g)].map(([, param]) => param)
   const input = params.map(param => `${param}: v.string()`).join(', ')
-  plan.edit(contract, text =>
-    text.replace(
-      `export const ${group} = {`,
-      `$&\n  '${key}': endpoint({ summary: 'TODO: one line', auth: 'none', input: v.object({ ${input} }), output: v.strictObject({ status: v.boolean() }) }),`,
-    ),
+  const fields = [`summary: '${summary}'`, `auth: '${auth}'`, ...(role ? [`role: '${role}'`] : [])]
+  if (key.startsWith('POST ')) fields.push('writes: true')
+  fields.push(`input: v.object({ ${input} })`, 'output: v.strictObject({ status: v.boolean() })')
+  plan.edit(files.contract, text =>
+    text.replace(`export const ${camel(group)} = {`, `$&\n  '${key}': endpoint({ ${fields.join(', ')} }),`),
   )
-  plan.edit(handlers, text =>
+  plan.edit(files.handlers, text =>
     text.replace(
       /Handlers: Handlers<[^>]*> = \{/,
       `$&\n  '${key}': async () => { throw new DomainError('尚未实现', 501) },`,
     ),
   )
-  if (!/import \{[^}]*\bDomainError\b/.test(plan.read(handlers)))
-    plan.edit(handlers, text => `import { DomainError } from '../../platform/errors'\n${text}`)
+  if (!/import \{[^}]*\bDomainError\b/.test(plan.read(files.handlers)))
+    plan.edit(files.handlers, text => `import { DomainError } from '../../platform/errors'\n${text}`)
   const name = kebab(camel(key.split(' ')[1]))
   plan.copy('endpoint', `apps/api/src/modules/${group}`, {
-    ...{ key, name, input: params.map(param => `${param}: '1'`).join(', ') },
+    ...{ key, name, api: caller.api, import: caller.import ?? '' },
+    input: params.map(param => `${param}: '1'`).join(', '),
   })
-  return [`npx vitest run --project api ${name}`, 'npm run api-docs']
+  return [`npx vitest run --project api ${name}`, 'npm run contract']
+}
+
+/** The files of a group; a new one gets them, and a line in the list of either side. */
+function placeOf(plan, group, isNew) {
+  const contract = `packages/api-client/src/contract/${group}.ts`
+  const handlers = `apps/api/src/modules/${group}/handlers.ts`
+  if (!isNew) {
+    const isThere = [contract, handlers].every(file => existsSync(join(root, file)))
+    must(isThere, `没有这一组：${group}（新的一组请加 --new-group）`)
+    return { contract, handlers }
+  }
+  plan.copy('group-contract', 'packages/api-client/src/contract', { group, camel: camel(group) })
+  plan.copy('group-handlers', `apps/api/src/modules/${group}`, { camel: camel(group) })
+  plan.edit('packages/api-client/src/contract/files.ts', afterLast(/^export \*/, `export * from './${group}'`))
+  plan.edit(
+    'apps/api/src/handlers.ts',
+    afterLast(/^export \{/, `export { ${camel(group)}Handlers } from './modules/${group}/handlers'`),
+  )
+  return { contract, handlers }
 }

@@ -13,7 +13,7 @@ import { newWidget } from './widget.mjs'
 
 const USAGE = `用法：
   npm run new -- widget W0023 flash-sale 限时抢购
-  npm run new -- endpoint items "GET goods/hot"
+  npm run new -- endpoint items "GET goods/hot" "Goods that sell best" --auth=none [--new-group]
   npm run new -- screen member.invoices`
 
 try {

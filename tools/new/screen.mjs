@@ -1,4 +1,4 @@
-import { must } from './plan.mjs'
+import { afterLast, must } from './plan.mjs'
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*(\.\$?[a-z][a-z0-9]*(-[a-z0-9]+)*)*$/
 
@@ -32,6 +32,10 @@ export function newScreen(plan, [name]) {
     given: path.includes(':') ? ', AT' : '',
     more: path.includes(':') ? '...AT, ' : '',
   })
+  if (!isMember) {
+    const sheet = `@import "../routes/${name}/${kebab}.css";`
+    plan.edit('apps/storefront/app/styles/app.css', afterLast(/^@import "\.\.\/routes\//, sheet))
+  }
   plan.edit('apps/storefront/app/routes.ts', text =>
     text.replace(
       new RegExp(`(layout\\('layouts/${layout}\\.tsx', \\[\\n)([\\s\\S]*?)( *route\\('\\*'.*\\n)?( *\\]\\))`),

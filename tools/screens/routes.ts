@@ -1,11 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import configured from '../../apps/storefront/app/routes'
-
-const root = join(import.meta.dirname, '../..')
-const app = join(root, 'apps/storefront/app')
-
-export type State = 'content' | 'empty' | 'error' | 'loading' | 'signedOut'
 
 /** An entry of `routes.json`, which says what the shop must have (spec §2). What it leaves out is in `complete`. */
 interface Entry {
@@ -22,52 +17,41 @@ interface Entry {
   who?: 'all' | 'member'
   /** Path that it leads to: an older name of another page. */
   to?: string
-  /** Entry whose page it shows, with other data; pictures and tests are counted there. */
+  /** Entry whose page it shows, with other data. */
   sameAs?: string
   /** It leads to a page of others, so `accounts.spec.ts` follows it instead of `screens.spec.ts`. */
   leaves?: boolean
   /** A part shown by itself with sample data: all its states are on one page. */
   part?: boolean
-  /** Names of its pictures (`tools/shots/screens`) by state. */
-  pictures?: Partial<Record<State, string[]>>
+  /** It has a state of its own for members without data. */
+  empty?: boolean
   /** Most kB of scripts before anybody acts. */
   budget?: number
   /** Expected status, 200 if not said. */
   status?: number
 }
 
-export type ShopRoute = Required<Omit<Entry, 'to' | 'sameAs' | 'pictures' | 'phone' | 'leaves'>> &
-  Pick<Entry, 'to' | 'sameAs' | 'phone' | 'leaves'> & { group: string; pictures: Partial<Record<State, string[]>> }
+export type ShopRoute = Required<Omit<Entry, 'to' | 'sameAs' | 'phone' | 'leaves'>> &
+  Pick<Entry, 'to' | 'sameAs' | 'phone' | 'leaves'> & { group: string }
 
-/** kB of scripts that a page may load before anybody acts; `routes.json` names the pages that may load more. */
-const BUDGET = 130
-/** A page of one component comes with all components of its group. */
-const PARTS_BUDGET = 140
-/** Pages without the drawn header. */
-const SMALL_BUDGET = 121
+/** Database statements that one page may need while no cache answers. */
+export const MOST_STATEMENTS = 12
 
-const budgetOf = ({ layout, part }: Entry) => (layout === 'auth' ? SMALL_BUDGET : part ? PARTS_BUDGET : BUDGET)
+/** kB of scripts that a page may load before anybody acts. */
+const BUDGET = 165
 
-/** Every page has a picture of its content, an error and, for members, of what others see instead. */
-function complete(group: string, entry: Entry): ShopRoute {
-  const { path, who = 'all', to, sameAs, part = false } = entry
-  const own = !to && !sameAs
-  const usual = {
-    content: [path.slice(1).split('?')[0]!.replaceAll('/', '-').replaceAll(/-?:/g, '-').replace(/\??$/, '')],
-    ...(part ? {} : { error: ['error-503'], ...(who === 'member' ? { signedOut: ['login'] } : {}) }),
-  }
-  return {
-    layout: 'default',
-    also: [],
-    budget: budgetOf(entry),
-    status: 200,
-    ...entry,
-    group,
-    who,
-    part,
-    pictures: own ? { ...usual, ...entry.pictures } : {},
-  }
-}
+/** What an entry leaves out. */
+const complete = (group: string, entry: Entry): ShopRoute => ({
+  layout: 'default',
+  who: 'all',
+  part: false,
+  empty: false,
+  also: [],
+  budget: BUDGET,
+  status: 200,
+  ...entry,
+  group,
+})
 
 /** Every route of the specification, in its order, then those that only we have (`ours`). */
 export const SHOP_ROUTES: ShopRoute[] = Object.entries(
@@ -126,25 +110,4 @@ export function fileOf({ at, path, part }: ShopRoute): string | null {
   if (!found) return null
   const isPart = part || path.includes('/comps/')
   return isPart || parameters(found.segments) <= parameters(path.split('/')) ? found.file : null
-}
-
-const COUNTED = /\b(it|test)(\.each\([\s\S]*?\))?\(/g
-
-/** Test files below a folder, and what is in them. */
-const testFiles = (folder: string) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(name => /\.test\.tsx?$/.test(name))
-    .map(name => readFileSync(join(folder, name), 'utf8'))
-const ALL_TESTS = testFiles(app)
-
-/** How many tests stand beside a page; where there are none, those that open it from elsewhere. */
-export function testsOf(file: string, { path }: ShopRoute): number {
-  const folder = dirname(join(app, file))
-  if (!existsSync(folder) || file.split('/').length < 3) return 0
-  const beside = testFiles(folder)
-  const name = file.split('/')[1]!
-  const address = path.split('?')[0]!
-  const opens = (text: string) => text.includes(`/${name}/route'`) || text.includes(`'${address}'`)
-  const found = beside.length > 0 ? beside : ALL_TESTS.filter(opens)
-  return found.map(text => text.match(COUNTED)?.length ?? 0).reduce((sum, count) => sum + count, 0)
 }

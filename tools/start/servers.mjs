@@ -5,7 +5,7 @@ import { waitFor } from '../lib/ports.mjs'
 import { root } from '../lib/steps.mjs'
 import { keepRunning } from './supervisor.mjs'
 
-/** Settings and their defaults; README documents the same table. */
+/** Settings and their defaults; docs/settings.md documents the same table. */
 export function readSettings(env) {
   const host = env.HOST ?? '127.0.0.1'
   const port = (name, fallback) => {

@@ -21,6 +21,7 @@ export async function changedParts(vitest) {
   const others = ['api', 'demo-shop', 'tools'].flatMap(name => ['--project', `!${name}`])
   return [
     lint.length > 0 && ['代码规范（改动的文件）', () => check(lint)],
+    types && ['谁可以引用谁', async () => void (await mustRun(['npm', ['run', '-s', 'imports']]))],
     types && ['类型（改动的包与依赖它们的包）', () => checkTypes(since, browserTypes)],
     byGraph && ['模块图中受影响的测试', () => vitest('graph', [...others, '--changed', since])],
     ['接口与仓库约定的测试', () => vitest('named', named)],

@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { importGraph } from '../doctor/import-graph'
+import { apiImports } from './api-imports'
 import { choose } from './choose'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -41,13 +41,9 @@ const changed = [
   ...lines(git('diff', '--name-only', '--no-renames', base)),
   ...lines(git('ls-files', '--others', '--exclude-standard')),
 ]
-const api = lines(git('ls-files', '--cached', '--others', '--exclude-standard', 'apps/api/src'))
 const choice = choose(
   changed,
   file => existsSync(join(root, file)),
-  importGraph(
-    root,
-    api.filter(file => /\.ts$/.test(file)),
-  ),
+  () => apiImports(root),
 )
 console.log(JSON.stringify({ since: base, count: changed.length, ...choice }))

@@ -2,17 +2,31 @@ import { describe, expect, it } from 'vitest'
 import { choose } from './choose'
 
 const src = 'apps/api/src/'
-const graph = new Map(
+const contract = 'packages/api-client/src/contract/'
+const imports = new Map(
   Object.entries({
     'modules/orders/create.ts': ['pricing/quote.ts', 'platform/money.ts'],
-    'modules/orders/create.test.ts': ['modules/member/login.ts'],
-    'modules/cart/add.ts': ['modules/orders/create.ts'],
-    'modules/member/login.ts': ['platform/money.ts'],
+    'modules/orders/handlers.ts': ['modules/orders/create.ts', '@orders.ts'],
+    'modules/cart/add.ts': ['modules/orders/create.ts', '@cart.ts'],
+    'modules/member/login.ts': ['platform/money.ts', '@member.ts'],
+    'modules/legacy/present.ts': ['modules/orders/handlers.ts', '@index.ts'],
     'pricing/quote.ts': ['platform/money.ts'],
-    'app.ts': ['modules/orders/create.ts', 'modules/member/login.ts', 'modules/cart/add.ts'],
-  }).map(([file, targets]) => [src + file, targets.map(target => src + target)]),
+    'app.ts': ['modules/orders/handlers.ts', 'modules/member/login.ts', 'modules/cart/add.ts', '@index.ts'],
+    '@index.ts': ['@orders.ts', '@cart.ts', '@member.ts'],
+    '@orders.ts': ['@order-shapes.ts', '@fields.ts'],
+    '@cart.ts': ['@order-shapes.ts', '@fields.ts'],
+  }).map(([file, targets]) => [place(file), targets.map(place)]),
 )
-const of = (...files: string[]) => choose(files, file => !file.includes('deleted'), graph)
+const of = (...files: string[]) =>
+  choose(
+    files,
+    file => !file.includes('deleted'),
+    () => imports,
+  )
+
+function place(file: string) {
+  return file.startsWith('@') ? contract + file.slice(1) : src + file
+}
 
 describe('the tests of a change', () => {
   it('are those of its folder in the API and of folders that import it', () => {
@@ -25,13 +39,20 @@ describe('the tests of a change', () => {
     expect(of(`${src}modules/orders/create.test.ts`).api).toEqual(['src/modules/orders'])
   })
 
+  it('are those of the folders that handle a changed group of calls, and of those that ask its handlers', () => {
+    const orders = ['src/modules/legacy', 'src/modules/orders']
+    expect(of(`${contract}orders.ts`)).toMatchObject({ api: orders, demoShop: true, byGraph: true })
+    expect(of(`${contract}order-shapes.ts`).api).toEqual(['src/modules/cart', ...orders])
+  })
+
   it.each([
     `${src}platform/money.ts`,
     `${src}db/schema/orders.ts`,
     `${src}app.ts`,
     'apps/api/migrations/0001_more.sql',
     'apps/api/testing/fixtures.ts',
-    'packages/api-client/src/contract/orders.ts',
+    `${contract}fields.ts`,
+    'packages/api-client/src/client.ts',
     'packages/validators/src/phone.ts',
     'pnpm-lock.yaml',
   ])('are all of the API for %s', file => {
@@ -48,7 +69,7 @@ describe('the tests of a change', () => {
   })
 
   it('are none for documents', () => {
-    expect(of('docs/wire.md')).toMatchObject({ types: false, byGraph: false, api: [], lint: ['docs/wire.md'] })
+    expect(of('docs/deploy.md')).toMatchObject({ types: false, byGraph: false, api: [], lint: ['docs/deploy.md'] })
   })
 
   it('leave deleted files out of the lint, but keep the files that imported them', () => {

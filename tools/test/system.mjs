@@ -16,7 +16,11 @@ const PACKAGES = [
     name: 'fonts-noto-cjk',
     present: async () => (await run('fc-list', [':lang=zh']).catch(() => ({ output: '' }))).output.includes('CJK'),
   },
+]
+/** Only `npm run test:all` needs these. */
+const SERVERS = [
   { name: 'postgresql', present: () => findPostgres() !== undefined },
+  { name: 'haproxy', present: () => existsSync('/usr/sbin/haproxy') },
 ]
 
 /** Path of the browser, or undefined if Playwright has to look for its own. */
@@ -28,9 +32,12 @@ export const findPostgres = () =>
     .map(version => `/usr/lib/postgresql/${version}/bin`)
     .find(folder => existsSync(`${folder}/initdb`))
 
-/** Installs missing programs if possible. Returns the messages to print. */
-export async function prepareSystem() {
-  const missing = await missingPrograms()
+/**
+ * Installs missing programs if possible. Returns the message to print.
+ * @param servers whether tests need PostgreSQL and haproxy
+ */
+export async function prepareSystem({ servers }) {
+  const missing = await missingPrograms(servers ? [...PACKAGES, ...SERVERS] : PACKAGES)
   if (missing.length === 0) return undefined
   const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (!canInstall) return `缺少 ${missing.join(', ')}：请先安装（例如 apt-get install ${missing.join(' ')}）`
@@ -47,8 +54,8 @@ export async function prepareSystem() {
   return `已安装 ${missing.join(', ')}`
 }
 
-async function missingPrograms() {
+async function missingPrograms(packages) {
   const missing = []
-  for (const { name, present } of PACKAGES) if (!(await present())) missing.push(name)
+  for (const { name, present } of packages) if (!(await present())) missing.push(name)
   return missing
 }

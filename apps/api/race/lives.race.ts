@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../src/db/db'
-import { aftersales, orders } from '../src/db/schema'
+import { aftersales, orderLines } from '../src/db/schema'
 import { checkInvariants } from '../src/invariants/invariants'
-import { settlePoints } from '../src/modules/aftersales/points'
+import { movePoints } from '../src/modules/aftersales/points'
 import { addGrade } from '../testing/fixtures'
 import { type LifeSteps, livesFollowModel, openLives, type Shelf } from '../testing/ledgers/lives'
 import { openRaceShop, type RaceShop } from './support/race-shop'
@@ -22,8 +22,8 @@ const WRONG = { numRuns: 200, seed: 20261122, endOnFailure: true }
 /** The faults that this test must find, made on purpose. */
 const FAULTS: Record<string, LifeSteps> = {
   'lets spent points go': {
-    settle: async (tx, request, now) => {
-      const { bn } = await settlePoints(tx, request, now)
+    movePoints: async (tx, request, now) => {
+      const { bn } = await movePoints(tx, request, now)
       const [forgiven] = await tx
         .update(aftersales)
         .set({ shortPoint: 0, shortFee: 0 })
@@ -32,8 +32,11 @@ const FAULTS: Record<string, LifeSteps> = {
       return forgiven!
     },
   },
-  'leaves additions and discounts at the price of everything': {
-    afterOrder: (db, orderId) => db.update(orders).set({ terms: null }).where(eq(orders.orderId, orderId)),
+  'gives back more for a line than was paid for it': {
+    afterOrder: (db, orderId) => {
+      const more = { itemFee: sql`${orderLines.itemFee} + 100`, totalFee: sql`${orderLines.totalFee} + 100` }
+      return db.update(orderLines).set(more).where(eq(orderLines.orderId, orderId))
+    },
   },
 }
 

@@ -1,38 +1,11 @@
 import { defineConfig } from 'vitest/config'
 import { isFull } from './support/scale'
 
-/**
- * With the promised figures these take minutes, so only `npm run test:race`, `test:fault` and `test:security` run them.
- */
-const LONG = [
-  'expiry',
-  'ledgers',
-  'lives',
-  'clock',
-  'payment',
-  'refund-notices',
-  'import',
-  'failpoints',
-  'disk',
-  'limits',
-  'outage',
-  'slow',
-  'odd-inputs',
-  'migrations',
-  'owners',
-  'injection',
-  'costs',
-  'shop-outage',
-  'fail-over',
-  'rolling',
-]
-
 const part = (name: string) => ({
   test: {
     name,
     root: import.meta.dirname,
     include: [`*.${name}.ts`],
-    exclude: isFull ? [] : LONG.map(file => `${file}.*`),
     environment: 'node' as const,
     globalSetup: ['./global-setup.ts'],
     fileParallelism: false,

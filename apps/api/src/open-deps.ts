@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { DataCache } from '@heji/server-kit'
 import type { Logger } from 'pino'
 import { createMailSender } from './adapters/mail'
 import { createSiteCheck } from './adapters/site-check'
@@ -13,7 +14,6 @@ import type { Deps } from './http/context'
 import { createPayments } from './modules/payment/payments'
 import { createGeocoder } from './modules/regions/geocoder'
 import { createSandboxes } from './modules/sandboxes/sandboxes'
-import { createAnswerCache } from './platform/answer-cache'
 import { createBackground } from './platform/background'
 import type { Config } from './platform/config'
 import { createDemoOutbox } from './platform/demo-outbox'
@@ -40,7 +40,8 @@ export async function openDeps(config: Config, log: Logger): Promise<Deps & { cl
   const { clock } = time
   const outbox = config.demo ? createDemoOutbox(config.dataDir) : undefined
   const events = createEvents(direct.pool, database.kind)
-  const answers = createAnswerCache(events)
+  const answers = new DataCache({ freshFor: 30_000, max: 1_000 })
+  events.subscribe(() => answers.markStale())
   const background = createBackground(log)
   const deps: Deps = {
     db: database.db,
@@ -68,7 +69,6 @@ export async function openDeps(config: Config, log: Logger): Promise<Deps & { cl
       await background.idle()
       await sandboxes.close()
       time.close()
-      answers.close()
       await events.close()
       if (direct !== database) await direct.close()
       await database.close()

@@ -9,7 +9,7 @@ import { receiveDueOrders } from './modules/orders/receive'
 import { checkAttempts } from './modules/payment/check-attempts'
 import { returnLatePayments } from './modules/payment/late-payments'
 import { endExpiredTickets } from './modules/seckill/tickets'
-import { warnOfUnknownKinds } from './pricing/running-promotions'
+import { warnOfUnknownKinds } from './price-rules/running-promotions'
 
 const EVERY_MS = 20_000
 /** What is over costs only room, and to find it costs more than the rest of the sweep. */

@@ -5,7 +5,7 @@ import { type Api, ApiError, type CallKey } from '@heji/api-client'
 import { decodeJwt } from 'jose'
 import { expect } from 'vitest'
 import { packagePath } from '../src/platform/package-path'
-import { OWNED_CALLS } from './owned-calls'
+import { ownedInputs } from './owned-calls'
 
 /** File of the calls that tests made through the real client; `npm run contract` counts them. */
 const CALLED_FOLDER = packagePath('node_modules', '.cache', 'called')
@@ -80,10 +80,9 @@ function noteOwner(
   token: string | undefined,
   what: 'owners' | 'others',
 ) {
-  const inputs = OWNED_CALLS[key]
   const memberId = memberOf(token)
-  if (!inputs || memberId === undefined) return
-  for (const input of inputs) {
+  if (memberId === undefined) return
+  for (const input of ownedInputs(key)) {
     const value = input.split('.').reduce(step, asked)
     if (value === undefined || value === '') continue
     const name = `${key} ${input} ${String(value)}`

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Api, createApi } from '@heji/api-client'
-import { STORED_PATHS } from '@heji/server-kit'
+import { noCache, STORED_PATHS } from '@heji/server-kit'
 import { createMailSender } from '../src/adapters/mail'
 import { createSiteCheck } from '../src/adapters/site-check'
 import { createSmsSender } from '../src/adapters/sms'
@@ -15,7 +15,6 @@ import { openSession } from '../src/http/sessions'
 import { createPayments } from '../src/modules/payment/payments'
 import { createGeocoder } from '../src/modules/regions/geocoder'
 import { createSandboxes } from '../src/modules/sandboxes/sandboxes'
-import type { AnswerCache } from '../src/platform/answer-cache'
 import { createBackground } from '../src/platform/background'
 import { readConfig } from '../src/platform/config'
 import type { OutboxEntry } from '../src/platform/demo-outbox'
@@ -25,9 +24,6 @@ import { createLimits } from '../src/platform/rate-limit'
 import type { Sandboxes } from '../src/platform/sandboxes'
 import { leave, recorded } from './called'
 import { giveBackDatabase, takeDatabase } from './databases'
-
-/** Keeps nothing, because tests change rows directly. */
-const keepNothing: AnswerCache = { get: (_, make) => make(), close: () => {} }
 
 /** A clock that only a test moves. */
 function testClock(start = new Date('2026-11-11T02:00:00Z')) {
@@ -78,7 +74,8 @@ export async function createTestShop(
     storage: createFileStore(config),
     geocoder: createGeocoder(config.amap, clock, log),
     sites: createSiteCheck(),
-    answers: keepNothing,
+    // Tests change rows directly.
+    answers: noCache,
     log,
     limits: createLimits(database),
     sms: createSmsSender(outbox, config.aliyunSms, clock),

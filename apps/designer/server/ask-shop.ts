@@ -1,5 +1,5 @@
-import type { ShownAnswer } from '@heji/designer/adapter/adapter'
-import { type PlacedPage, pageAddress } from '@heji/designer/editor/dialogs/storefront-url'
+import type { ShownAnswer } from '@heji/designer'
+import { type PlacedPage, pageAddress } from '@heji/designer/heji'
 
 /** Shops send phones to pages of their own. */
 const AGENTS = {

@@ -1,4 +1,4 @@
-import type { Told } from '@heji/designer/editor/presence/person'
+import type { PresenceMessage } from '@heji/designer'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createPresence, type Presence } from './presence'
@@ -42,7 +42,7 @@ export function presenceRoutes(whoIs: WhoIs, presence: Presence = createPresence
   return app
 }
 
-type Join = (tell: (told: Told | 'beat') => void, end: () => void) => (() => void) | null
+type Join = (tell: (message: PresenceMessage | 'beat') => void, end: () => void) => (() => void) | null
 
 /** An answer that lasts; null where there is no place. Whoever does not read, or is gone, leaves. */
 function streamOf(c: Context, join: Join): Response | null {
@@ -60,10 +60,10 @@ function streamOf(c: Context, join: Join): Response | null {
     out = null
     open?.close()
   }
-  const tell = (told: Told | 'beat') => {
+  const tell = (message: PresenceMessage | 'beat') => {
     if (!out) return
     if ((out.desiredSize ?? 0) < -MOST_UNREAD) return leave?.()
-    out.enqueue(encoder.encode(told === 'beat' ? ': beat\n\n' : `data: ${JSON.stringify(told)}\n\n`))
+    out.enqueue(encoder.encode(message === 'beat' ? ': beat\n\n' : `data: ${JSON.stringify(message)}\n\n`))
   }
   leave = join(tell, end)
   if (!leave) return null

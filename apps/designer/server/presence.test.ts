@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { Told } from '@heji/designer/editor/presence/person'
+import type { PresenceMessage } from '@heji/designer'
 import { expect, it } from 'vitest'
 import { createPresence, MOST_PER_OPERATOR, MOST_PER_PAGE, type Presence, SILENT_MS } from './presence'
 import { presenceRoutes, type WhoIs } from './presence-routes'
@@ -23,17 +23,17 @@ function stopped() {
 
 /** Opens a page; what it is told is gathered. */
 function open(presence: Presence, operator: string, { page = '7', company = '1' } = {}) {
-  const told: Told[] = []
+  const messages: PresenceMessage[] = []
   let isEnded = false
   const secret = presence.join(
     { company, page, operator, name: `员工${operator}` },
-    one => void (one !== 'beat' && told.push(one)),
+    one => void (one !== 'beat' && messages.push(one)),
     () => {
       isEnded = true
     },
   )
-  const people = () => told.findLast(one => one.event === 'people')?.people.map(({ name }) => name)
-  return { secret, told, people, isEnded: () => isEnded }
+  const people = () => messages.findLast(one => one.event === 'people')?.people.map(({ name }) => name)
+  return { secret, messages, people, isEnded: () => isEnded }
 }
 
 it('tells each page of the others on it, and of what they select, but not of other pages and companies', () => {
@@ -47,7 +47,7 @@ it('tells each page of the others on it, and of what they select, but not of oth
   ]
   presence.hear(two.secret!, { selected: ['text'] })
   clock.turn(100)
-  expect(one.told.findLast(({ event }) => event === 'people')).toEqual({
+  expect(one.messages.findLast(({ event }) => event === 'people')).toEqual({
     event: 'people',
     people: [{ id: expect.any(String), name: '员工2', isYou: false, selected: ['text'] }],
   })
@@ -58,8 +58,11 @@ it('tells the others of saved work at once, and no one else', () => {
   const presence = createPresence(stopped())
   const [one, two, elsewhere] = [open(presence, '1'), open(presence, '2'), open(presence, '3', { page: '8' })]
   presence.hear(one.secret!, { saved: 12 })
-  expect(two.told.at(-1)).toEqual({ event: 'saved', revision: 12, name: '员工1' })
-  expect([one, elsewhere].map(({ told }) => told.some(({ event }) => event === 'saved'))).toEqual([false, false])
+  expect(two.messages.at(-1)).toEqual({ event: 'saved', revision: 12, name: '员工1' })
+  expect([one, elsewhere].map(({ messages }) => messages.some(({ event }) => event === 'saved'))).toEqual([
+    false,
+    false,
+  ])
 })
 
 it('gives no page the secret of another', () => {
@@ -67,7 +70,7 @@ it('gives no page the secret of another', () => {
   const presence = createPresence(clock)
   const [one, two] = [open(presence, '1'), open(presence, '2')]
   clock.turn(100)
-  expect(JSON.stringify(one.told)).not.toContain(two.secret)
+  expect(JSON.stringify(one.messages)).not.toContain(two.secret)
 })
 
 it('lets those go who leave, and those who say nothing', () => {
@@ -89,10 +92,10 @@ it('tells many selections in a row once', () => {
   const presence = createPresence(clock)
   const [one, two] = [open(presence, '1'), open(presence, '2')]
   clock.turn(100)
-  const before = one.told.length
+  const before = one.messages.length
   for (let i = 0; i < 100; i++) presence.hear(two.secret!, { selected: [`w${i}`] })
   clock.turn(100)
-  expect(one.told.length - before).toBe(1)
+  expect(one.messages.length - before).toBe(1)
 })
 
 it('has no place for more than an operator looks at, nor for more than a page holds', () => {

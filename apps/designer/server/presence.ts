@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Told } from '@heji/designer/editor/presence/person'
+import type { PresenceMessage } from '@heji/designer'
 
 export interface Visitor {
   company: string
@@ -12,7 +12,7 @@ interface Connection extends Visitor {
   id: string
   selected: readonly string[]
   heardAt: number
-  tell: (told: Told | 'beat') => void
+  tell: (message: PresenceMessage | 'beat') => void
   end: () => void
 }
 

@@ -1,5 +1,5 @@
-import { createQueryClient } from '@heji/designer/queries/query-client'
-import { testOperator } from '@heji/designer/testing/editor'
+import { createQueryClient } from '@heji/designer/kit'
+import { testOperator } from '@heji/designer/testing'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { AppContext, type AppState } from '../src/app/context'

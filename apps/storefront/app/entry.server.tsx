@@ -1,24 +1,20 @@
 import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import type { RequestContext } from '../server/context'
-import { notesHtml, notesOf, repeatHtml } from '../server/outage'
 import { type EntryContext, RemixServer } from './framework'
-import { type Drawn, DrawnContext } from './lib/drawn'
-import { drawn, isWhole } from './lib/drawn.server'
 import { logError } from './lib/log-error.server'
-import { NonceContext } from './lib/nonce'
+import { notesOf, repeatOf } from './lib/outage'
 import { OwnPageContext } from './lib/own-widgets'
 import { renderers } from './lib/own-widgets.server'
 import { RenderersContext } from './lib/renderers'
-import { ServerHtmlContext } from './lib/server-html'
+import { type ServerPage, ServerPageProvider } from './lib/server-page'
 import { ShellPartsContext } from './lib/shell-parts'
-import { writeJsonLd } from './seo/write-json-ld'
 
 export { addOwnWidget } from './lib/own-widgets.server'
 
 /**
- * Draws the whole document at once: no page of the shop waits for anything after its loaders, and a stream would cost a
- * fifth more (docs/decisions/008). If a block fails, the browser draws it; any other failure becomes the error page.
+ * Renders the whole document at once: no page of the shop waits for anything after its loaders, and a stream would cost a
+ * fifth more (docs/decisions/008). If a block fails, the browser renders it; any other failure becomes the error page.
  */
 export default function handleRequest(
   request: Request,
@@ -27,45 +23,37 @@ export default function handleRequest(
   remixContext: EntryContext,
   context: RequestContext,
 ) {
-  const { nonce } = context
-  const serverHtml = {
-    notes: notesHtml(notesOf(context.outage)),
-    structured: status === 200 ? writeJsonLd(context.structured, nonce) : '',
-    repeat: repeatHtml(request.url, context.posted),
-  }
-  const pageWith = (kept: Drawn | null) => (
-    <NonceContext.Provider value={nonce}>
+  const page = (
+    <ServerPageProvider value={serverPageOf(request, status, context)}>
       <RenderersContext.Provider value={renderers}>
-        <DrawnContext.Provider value={kept}>
-          <ShellPartsContext.Provider value={context.parts ?? null}>
-            <ServerHtmlContext.Provider value={serverHtml}>
-              <OwnPageContext.Provider value={context.ownPage ?? null}>
-                <RemixServer context={withOwnRoutes(remixContext)} url={request.url} nonce={nonce} />
-              </OwnPageContext.Provider>
-            </ServerHtmlContext.Provider>
-          </ShellPartsContext.Provider>
-        </DrawnContext.Provider>
+        <ShellPartsContext.Provider value={context.parts ?? null}>
+          <OwnPageContext.Provider value={context.ownPage ?? null}>
+            <RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
+          </OwnPageContext.Provider>
+        </ShellPartsContext.Provider>
       </RenderersContext.Provider>
-    </NonceContext.Provider>
+    </ServerPageProvider>
   )
-  // Put together before it is searched, so that the parts are joined once.
-  const html = `<!DOCTYPE html>${renderToString(pageWith(drawn))}`
-  // Drawn apart, a block would fail without a word.
-  if (!isWhole(html)) logFailures(pageWith(null), context.requestId)
+  const html = `<!DOCTYPE html>${renderToString(page)}`
+  if (html.includes(FAILED)) logFailures(page, context.requestId)
   headers.set('content-type', 'text/html; charset=utf-8')
-  // Beside the answer, not in it: a body would pass through a stream before it is packed (docs/decisions/008).
-  context.html = html
-  return new Response(null, { status, headers })
+  return new Response(html, { status, headers })
 }
 
-/**
- * The document lists only the routes of its page. In `vite dev` it names the list of all routes, because the framework
- * there is the original one (`bundle/lean-framework.ts`). The handler of `/__manifest` stays off.
- */
-const withOwnRoutes = (context: EntryContext): EntryContext =>
-  import.meta.env.PROD ? { ...context, future: { ...context.future, v3_lazyRouteDiscovery: true } } : context
+const serverPageOf = (request: Request, status: number, context: RequestContext): ServerPage => ({
+  nonce: context.nonce,
+  care: context.care,
+  notes: notesOf(context.outage),
+  previewAt: context.isPreview ? context.now : null,
+  sandbox: context.sandbox && { id: context.sandbox.id, left: context.sandbox.ends - Date.now() },
+  structured: status === 200 ? (context.structured ?? []) : [],
+  repeat: repeatOf(request.url, context.posted),
+})
 
-/** `renderToString` does not report failed blocks, so this draws once more to log the reason. */
+/** The end of React's mark of a block that the browser has to render again; it is found sooner than the whole mark. */
+const FAILED = '$!-->'
+
+/** `renderToString` does not report failed blocks, so this renders once more to log the reason. */
 function logFailures(page: ReactElement, requestId: string) {
   const { abort } = renderToPipeableStream(page, {
     onError: error => logError(error, requestId),

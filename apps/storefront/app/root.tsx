@@ -21,9 +21,8 @@ import {
 } from './framework'
 import { CartSignalProvider } from './lib/cart-signal'
 import { clearFlashCookie, clearSessionCookie } from './lib/cookies.server'
-import { useNonce } from './lib/nonce'
 import { OwnImportMap, OwnStyles } from './lib/own-widgets'
-import { FromServer } from './lib/server-html'
+import { FromServer, useServerPage } from './lib/server-page'
 import { useSessionMarker } from './lib/session-marker'
 import { type RootData, useShell } from './lib/shell'
 import { loadShell } from './lib/shell.server'
@@ -34,8 +33,10 @@ import { loadShellParts } from './lib/template.server'
 import { useTopOfNextPage } from './lib/use-top-of-next-page'
 import { watchScroll } from './lib/watch-scroll'
 import { loadBrand } from './seo/brand.server'
+import { JsonLd } from './seo/json-ld'
 import { FlashToast } from './shell/flash-toast'
-// No other styles in what the root imports: they would come first and turn the order of the layers round.
+import { Notes } from './shell/notes'
+// All styles of the shop. Others would come first and turn the order of the layers round (tools/doctor/styles.test.ts).
 import appStyles from './styles/app.css?url'
 import libraryStyles from './styles/library.css?url'
 
@@ -57,7 +58,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [{ shell, sessionIsDead }, parts, tdk, brand] = await Promise.all([
     loadShell(request, context),
     loadShellParts(context),
-    context.pieces.get('tdk', () => context.publicApi('GET pagestemplate/gettdk')).catch(() => NO_TDK),
+    context.sharedData.get('tdk', () => context.publicApi('GET pagestemplate/gettdk')).catch(() => NO_TDK),
     loadBrand(context),
   ])
   context.parts = parts
@@ -89,15 +90,16 @@ export default function App() {
 
 /** The document. Used by error pages too, so nothing in it may rely on the loader. */
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useNonce()
+  const page = useServerPage()
   const { device, flash } = useShell()
   const parts = useShellParts()
   return (
     <html
+      data-care={page?.care || undefined}
       lang="zh-CN"
       className={device === 'h5' ? 'hs-h5' : 'hs-pc'}
       style={themeVars(parts?.header.settings.themeColor)}
-      // The server adds attributes when it sends a kept page, and the browser adds more.
+      // The browser does not know care mode, and adds attributes.
       suppressHydrationWarning
     >
       <head>
@@ -113,15 +115,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="hj-skip" href="#main">
           跳到主要内容
         </a>
-        <FromServer id="hs-notes" part="notes" />
+        <Notes />
         <HejiProvider picture={shopPicture}>{children}</HejiProvider>
         <ConfirmViewport />
         <Statistics />
         <FlashToast flash={flash} />
-        <FromServer id="hs-structured" part="structured" />
-        <ScrollRestoration nonce={nonce} />
+        <FromServer id="hs-structured">
+          <JsonLd />
+        </FromServer>
+        <ScrollRestoration nonce={page?.nonce} />
         <ShellPartsElement />
-        <Scripts nonce={nonce} />
+        <Scripts nonce={page?.nonce} />
       </body>
     </html>
   )

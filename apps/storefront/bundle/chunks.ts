@@ -1,51 +1,45 @@
-/**
- * Files that the bundler puts into one script. It places all others by itself, into many small scripts that it then
- * merges; without these rules it merged parts of forms and of single pages into what every page loads: 15 kB of the
- * home page (docs/decisions/036). A pattern that fits nothing any more does no harm. `tests/e2e/bytes.spec.ts` watches
- * the sum for each page.
- */
-const CHUNKS: readonly [name: string, parts: readonly RegExp[]][] = [
-  // Only pages with forms need the schemas.
-  [
-    'forms',
-    [
-      /\/node_modules\/valibot\//,
-      /\/app\/forms\/(?!use-ask-first|use-lazy-form|form-state)/,
-      /\/validators\/src\/(email|form|password|phone|quantity|required|rule|tax-number)\.ts$/,
-    ],
-  ],
-  // Schemas that load when somebody enters their forms: merged into a page's own script they would bring the rest along.
-  [
-    'order-forms',
-    [
-      /\/app\/components\/order\/(invoice|order)-forms\.ts$/,
-      /\/app\/routes\/member\.trade\.aftersale\/aftersale-forms\.ts$/,
-    ],
-  ],
-  // Only cart and checkout compute prices by themselves; merged with parts of item pages they came along there.
-  ['local-price', [/\/pricing\/src\//, /\/app\/routes\/cart(\.checkout)?\/local-(price|totals)\.ts$/]],
-  // Rollup merged this into the prices of the cart, which pages of orders do not need.
-  ['order-parts', [/\/app\/components\/order\/(line-kind|point-price)\.tsx$/]],
-  // What the widgets of every header draw with; merged with the widgets of a page it brought those along.
-  [
-    'widget-parts',
-    [/\/widgets\/src\/lib\/(canvas-hint|host-link|link-names|linked-picture|links|picture|picture-part|values)\.tsx?$/],
-  ],
-  // What every page needs: the framework, the frame of the page, and the parts that both use.
-  [
-    'shell',
-    [
-      /\/node_modules\/(@remix-run\/(react|router)|clsx|react|react-dom|react-router|react-router-dom|scheduler|zustand)\//,
-      /\/app\/(entry\.client|root)\.tsx$/,
-      /\/app\/shell\//,
-      /\/ui\/src\/(confirm|countdown|dialog|format|hooks|icon\/(icon|drawing)|link|picture|price|product-card|tag|theme|toast)\b/,
-      // Of headers, tab bars and messages; merged with parts of a page they would bring the page along.
-      /\/icon\/drawings\/(a-arrow-\w+|badge-check|check|chevron-\w+|circle-(check|x)|house|info|layout-grid|menu|minus|pause|play|plus|search|shopping-cart|star|store|triangle-alert|user|x)\.ts$/,
-      /\/validators\/src\/(color|picture-widths|safe-url|url-limits)\.ts$/,
-    ],
-  ],
-]
+import type { Rollup } from 'vite'
 
-/** @returns the script of a file, or nothing where the bundler chooses. Styles and entries of routes carry a query. */
-export const chunkOf = (id: string): string | undefined =>
-  /[?\0]|\.css$/.test(id) ? undefined : CHUNKS.find(([, parts]) => parts.some(part => part.test(id)))?.[0]
+/** Scripts of libraries and packages. The first rule that fits a file decides. */
+const LIBRARIES: readonly [name: string, files: RegExp][] = [
+  // Schemas and fields: only pages with forms need them.
+  ['forms', /\/node_modules\/valibot\/|\/app\/forms\/|-forms\.ts$/],
+  ['forms', /\/validators\/src\/(email|form|password|phone|px|quantity|required|rule|tax-number)\.ts$/],
+  ['forms', /\/ui\/src\/(choice|date-picker|field|region-picker)\//],
+  ['swiper', /\/node_modules\/swiper\//],
+  ['framework', /\/node_modules\/|^\0/],
+  ['ui', /\/packages\/(api-client|ui|validators)\/src\//],
+  // What headers and footers draw, and all widgets share; then the widgets of the middle of a page.
+  ['widgets', /\/widgets\/src\/(?!w00(0[1-5]|1[24-9]|2[01])-)/],
+  ['showcases', /\/widgets\/src\//],
+]
+/** The frame of every page. */
+const FRAME = /\/app\/(entry\.client|root|layouts\/\w+)\.tsx$/
+/** Parts of the shop that only pages of one kind need; each folder is one script. */
+const KINDS = /\/app\/components\/(address|aftersales|article|auth|cashier|member|order|points|profile|upload)\//
+
+/**
+ * Few scripts for each page: libraries, the frame, shared parts, and one for each folder of routes. What is imported on
+ * demand stays apart. `tests/e2e/bytes.spec.ts` counts what a page loads.
+ *
+ * @returns the script of a file; undefined where Rollup chooses
+ */
+export function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: Rollup.GetModuleInfo }): string | undefined {
+  if (id.includes('.css') || FRAME.test(id)) return undefined
+  const library = LIBRARIES.find(([, files]) => files.test(id))
+  if (library) return library[0]
+  const importers = (file: string) => getModuleInfo(file)?.importers ?? []
+  if (getModuleInfo(id)?.dynamicImporters.length) return undefined
+  if (reaches(id, file => FRAME.test(file), importers)) return 'frame'
+  return /\/app\/routes\/([^/]+)\//.exec(id)?.[1] ?? KINDS.exec(id)?.[1] ?? 'parts'
+}
+
+/** Whether a file that `is` so comes to this one by imports. */
+function reaches(id: string, is: (file: string) => boolean, importers: (file: string) => readonly string[]): boolean {
+  const seen = new Set([id])
+  for (const file of seen) {
+    if (is(file)) return true
+    for (const importer of importers(file)) seen.add(importer)
+  }
+  return false
+}

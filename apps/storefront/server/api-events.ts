@@ -2,15 +2,12 @@ import { Readable } from 'node:stream'
 import { passFor } from '@heji/server-kit'
 import { createParser } from 'eventsource-parser'
 
-/** The change: pages with header and footer, or anything, for example after a gap in the stream. */
-export type Change = 'templates' | 'anything'
-
 /** The server answers, but has no stream of events. */
 class Absent extends Error {}
 
 const EVENTS = '/internal/events'
 
-const CHANGES: Record<string, Change> = { 'template-changed': 'templates', 'catalogue-changed': 'anything' }
+const CHANGES = ['template-changed', 'catalogue-changed']
 /** Longest wait before an API that is away is asked again, and a server that has no such stream. */
 const LONGEST_WAIT_MS = 5_000
 const LONGEST_WAIT_ABSENT_MS = 300_000
@@ -18,7 +15,8 @@ const LONGEST_WAIT_ABSENT_MS = 300_000
 const SILENCE_MS = 45_000
 
 interface Listeners {
-  change: (change: Change) => void
+  /** A page or the catalogue changed; or anything, while the stream was not connected. */
+  change: () => void
   /** The stream is connected, for the first time or again. */
   open?: () => void
 }
@@ -31,8 +29,7 @@ interface Listeners {
 export function listenToApi(apiUrl: string, internalToken: string, on: Listeners): () => void {
   const stop = new AbortController()
   const tell = ({ event = '' }: { event?: string | undefined }) => {
-    const change = CHANGES[event]
-    if (change) on.change(change)
+    if (CHANGES.includes(event)) on.change()
   }
   const listen = async (onOpen: () => void) => {
     const silence = new AbortController()
@@ -61,7 +58,7 @@ export function listenToApi(apiUrl: string, internalToken: string, on: Listeners
     for (let wait = 250; !stop.signal.aborted; wait = Math.min(wait * 2, longest)) {
       const onOpen = () => {
         wait = 125
-        on.change('anything')
+        on.change()
         on.open?.()
       }
       longest = LONGEST_WAIT_MS

@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { MOMENT_HEADER } from '@heji/server-kit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createReader } from './api-reader'
 
@@ -29,7 +28,6 @@ const reader = (path = 'goods/items?page=1') => {
   return (headers: Record<string, string> = {}, more: { timeout?: number; signal?: AbortSignal } = {}) =>
     read(`${origin}/api/h5app/wxapp/${path}`, { headers, timeout: 5_000, signal: undefined, ...more })
 }
-const TOKEN = { authorization: 'Bearer one' }
 
 it('sends path, query and headers, and returns status, parsed body and headers', async () => {
   answer = ({ url, headers }, response) => {
@@ -58,50 +56,6 @@ it('keeps its connection', async () => {
   const read = reader()
   for (let i = 0; i < 3; i++) await read()
   expect(connections).toBe(1)
-})
-
-describe('callers with the same question at once', () => {
-  it('share a call that began after they came, without a token', async () => {
-    let asked = 0
-    answer = (_, response) => void response.end(JSON.stringify(++asked))
-    const read = reader()
-    const answers = await Promise.all([read(), read(), read(), read(TOKEN), read(TOKEN)])
-    expect(asked).toBe(4)
-    expect(answers[1]?.[1]).toBe(answers[2]?.[1])
-  })
-
-  it('share a call for a page that operators made', async () => {
-    let asked = 0
-    answer = (_, response) => void response.end(JSON.stringify(++asked))
-    const read = reader('pctemplate/getTemplateContent?page_type=index')
-    await Promise.all([read(), read(), read(), read(TOKEN)])
-    expect(asked).toBe(3)
-  })
-
-  it('share nothing with an operator who looks at another moment', async () => {
-    answer = ({ headers }, response) => void response.end(JSON.stringify(headers[MOMENT_HEADER] ?? 'now'))
-    const read = reader()
-    const at = (moment: string) => read({ [MOMENT_HEADER]: moment })
-    const answers = await Promise.all([read(), at('noon'), read(), at('night'), read()])
-    expect(answers.map(([, body]) => body)).toEqual(['now', 'noon', 'now', 'night', 'now'])
-  })
-
-  it('share no value that one of them could change for the others', async () => {
-    says({ data: { list: [{ price: 1 }] } })
-    const read = reader()
-    const [, one, other] = (await Promise.all([read(), read(), read()])).map(([, body]) => body)
-    expect(one).toEqual(other)
-    expect(one).not.toBe(other)
-  })
-
-  it('do not share a refusal', async () => {
-    answer = ({ headers }, response) =>
-      void response.writeHead(headers['x-forwarded-for'] === 'often' ? 429 : 200).end('{}')
-    const read = reader()
-    const from = (name: string) => read({ 'x-forwarded-for': name })
-    const answers = await Promise.all([from('a'), from('often'), from('b')])
-    expect(answers.map(([status]) => status)).toEqual([200, 429, 200])
-  })
 })
 
 describe('fails', () => {

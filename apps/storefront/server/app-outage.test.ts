@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest'
 import { createStorefront } from './app'
 import { PageCache } from './page-cache'
-import { PieceCache } from './piece-cache'
 
 const ORIGIN = 'http://shop.test'
 const config = {
@@ -22,12 +21,11 @@ describe('while the API is away', () => {
   /** A shop that drew its home page for a visitor, and cannot draw it again after this number of minutes. */
   async function shopAway(minutes: number) {
     const state = { text: 'home of all', status: 200, now: Date.now() - minutes * 60_000 }
-    const pages = new PageCache({ freshFor: 1_000, staleFor: 0, maxPages: 10, now: () => state.now })
+    const pages = new PageCache({ freshFor: 1_000, now: () => state.now })
     const app = createStorefront({
       config,
-      kept: [{ path: /^\/(items\/\d+)?$/, keys: [] }],
+      cached: [{ path: /^\/(items\/\d+)?$/, keys: [] }],
       pages,
-      pieces: new PieceCache(),
       render: async () => {
         const headers = { 'content-type': 'text/html' }
         return new Response(html(state.text), { status: state.status, headers })
@@ -65,7 +63,7 @@ describe('while the API is away', () => {
     const { ask } = await shopAway(1)
     const flash = encodeURIComponent(JSON.stringify({ kind: 'error', message: '没有回应<b>' }))
     const answer = await ask('/', { cookie: `${session}; hj_flash=${flash}` })
-    expect(await answer.text()).toContain('没有回应&lt;b> · 您的个人信息')
+    expect(await answer.text()).toContain('没有回应&lt;b&gt; · 您的个人信息')
     expect(answer.headers.get('set-cookie')).toContain('hj_flash=; Max-Age=0; Path=/')
   })
 

@@ -6,11 +6,10 @@ import { Hono } from 'hono'
 import { describe, expect, it, vi } from 'vitest'
 import { isPersonal } from '../app/lib/cookies.server'
 import { createStorefront } from './app'
+import { cachedAt, cachedPaths } from './cached-pages'
 import type { RequestContext } from './context'
 import { hostGuard } from './guards'
-import { keepable, keptPaths } from './keepable'
 import { PageCache } from './page-cache'
-import { PieceCache } from './piece-cache'
 
 /** ms; it comes much sooner, but not on a busy machine. */
 const WAIT = 20_000
@@ -32,9 +31,8 @@ function storefront(changed: Partial<typeof config> = {}) {
   const posted: string[] = []
   const app = createStorefront({
     config: { ...config, ...changed },
-    kept: KEPT,
-    pages: new PageCache({ freshFor: 1_000, staleFor: 0, maxPages: 10 }),
-    pieces: new PieceCache(),
+    cached: CACHED,
+    pages: new PageCache({ freshFor: 1_000 }),
     render: async (request, context) => {
       seen.push(context)
       if (request.body) posted.push(await request.text())
@@ -177,13 +175,13 @@ describe('form guard (reliability rows 13 and 14)', () => {
   })
 })
 
-describe('kept and live pages', () => {
+describe('cached and private pages', () => {
   it('renders a public page once for all anonymous visitors, without nonce or token', async () => {
     const { ask, seen } = storefront()
     const [a, b] = [await ask('/items?page=2'), await ask('/items?page=2&utm=x')]
     expect(await a.text()).toBe(await b.text())
     expect(seen).toHaveLength(1)
-    expect(seen[0]).toMatchObject({ kept: true, nonce: undefined, token: undefined })
+    expect(seen[0]).toMatchObject({ isCached: true, nonce: undefined, token: undefined })
     expect(a.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
   })
 
@@ -191,7 +189,7 @@ describe('kept and live pages', () => {
     const { ask, seen } = storefront()
     const cookie = `ECSHOPX_TOKEN=${'t'.repeat(30)}`
     const answers = [await ask('/items', { cookie }), await ask('/items', { cookie })]
-    expect(seen.map(context => context.kept)).toEqual([false, false])
+    expect(seen.map(context => context.isCached)).toEqual([false, false])
     expect(new Set(seen.map(context => context.nonce)).size).toBe(2)
     for (const answer of answers) expect(answer.headers.get('cache-control')).toBe('private, no-store')
     expect(answers[0]!.headers.get('content-security-policy')).toContain(`'nonce-${seen[0]!.nonce}'`)
@@ -204,35 +202,50 @@ describe('kept and live pages', () => {
   })
 })
 
-const KEPT = keptPaths({
+const CACHED = cachedPaths({
   home: { index: true, module: { handle: { keep: ['pageid'] } } },
   items: { path: 'items', module: { handle: { keep: ['keywords', 'page'] } } },
   item: { path: 'items/:id', module: { handle: { keep: ['sku'] } } },
   cart: { path: 'cart', module: {} },
 })
 
-describe('keepable', () => {
-  const key = (path: string, device: 'pc' | 'h5' = 'pc', inWechat = false) =>
-    keepable(KEPT, 'GET', new URL(path, ORIGIN), { device, inWechat })?.key ?? null
+describe('the key of a cached page', () => {
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    cachedAt(CACHED, new Request(new URL(path, ORIGIN), { headers }))
+  const key = (path: string, headers?: Record<string, string>) => ask(path, headers)?.key ?? null
 
-  it('renders an address that contains only the key', () => {
-    const url = new URL(`/items?utm=secret&page=2&page=3&keywords=${'a'.repeat(500)}`, ORIGIN)
-    const { key, url: clean } = keepable(KEPT, 'GET', url, { device: 'pc', inWechat: false })!
-    expect(clean).toBe(`${ORIGIN}/items?keywords=${'a'.repeat(100)}&page=2`)
-    expect(key).toBe(`pc|${clean.slice(ORIGIN.length)}`)
+  it('comes with an address that contains nothing else', () => {
+    const { key, url } = ask(`/items?utm=secret&page=2&page=3&keywords=${'a'.repeat(500)}`)!
+    expect(url).toBe(`${ORIGIN}/items?keywords=${'a'.repeat(100)}&page=2`)
+    expect(key).toContain(url.slice(ORIGIN.length))
+    expect(key).not.toContain('secret')
   })
 
-  it('tells devices, WeChat and relevant query keys apart, in any order', () => {
+  it('tells relevant query keys apart, in any order', () => {
     expect(key('/items?page=2&keywords=a&x=1')).toBe(key('/items?keywords=a&page=2'))
     expect(key('/items?page=2')).not.toBe(key('/items?page=3'))
-    expect(new Set([key('/items'), key('/items', 'h5'), key('/items', 'h5', true)]).size).toBe(3)
   })
 
-  it.each(['/cart', '/member/trade', '/items.css', '/member/x.css', '/items/1/2'])('does not keep %s', path => {
+  it('tells devices, WeChat, care mode and shares of tests apart', () => {
+    const agents = ['Chrome', 'iPhone Mobile', 'iPhone Mobile MicroMessenger'].map(agent => ({ 'user-agent': agent }))
+    const cookies = ['hj_care=1', ...[1, 2, 3].map(share => `hj_consent=yes; hj_share=${share}`)]
+    const kinds: Record<string, string>[] = [...agents, ...cookies.map(cookie => ({ cookie }))]
+    expect(new Set(kinds.map(headers => key('/items', headers))).size).toBe(kinds.length)
+  })
+
+  const yes = 'hj_consent=yes; hj_share='
+  it.each(['hj_share=1', 'hj_consent=no; hj_share=1', `${yes}0`, `${yes}4`, `${yes}1x`, 'hj_care=0', 'hj_care=true'])(
+    'is the usual one for %s',
+    cookie => {
+      expect(key('/items', { cookie })).toBe(key('/items'))
+    },
+  )
+
+  it.each(['/cart', '/member/trade', '/items.css', '/member/x.css', '/items/1/2'])('is missing for %s', path => {
     expect(key(path)).toBeNull()
   })
 
-  it('does not keep a page with a session or a message', () => {
+  it('is not used with a session or a message', () => {
     const personal = (cookie: string) => isPersonal(new Request('http://shop.test/', { headers: { cookie } }))
     expect(personal('ECSHOPX_TOKEN=x')).toBe(true)
     expect(personal('a=1; hj_flash=x')).toBe(true)
@@ -254,9 +267,8 @@ describe("the caller's address for the API", () => {
     const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
     const app = createStorefront({
       config: { ...config, apiUrl, trustedProxies },
-      kept: KEPT,
-      pages: new PageCache({ freshFor: 1_000, staleFor: 0, maxPages: 10 }),
-      pieces: new PieceCache(),
+      cached: CACHED,
+      pages: new PageCache({ freshFor: 1_000 }),
       render: async (_, context) => {
         await context.api('GET member/image/code', { type: 'login' })
         return new Response('ok')

@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { createStorefront } from './app'
-import { createCollector } from './collector'
 import type { RequestContext } from './context'
 import { PageCache } from './page-cache'
-import { PieceCache } from './piece-cache'
+import { createCollector } from './statistics'
 
 /** ms; it comes much sooner, but not on a busy machine. */
 const WAIT = 20_000
@@ -27,14 +26,13 @@ function storefront(more: object = {}) {
       production: true,
       ...more,
     },
-    kept: [{ path: /^\/items$/, keys: [] }],
-    pages: new PageCache({ freshFor: 1_000, staleFor: 0, maxPages: 10 }),
-    pieces: new PieceCache(),
+    cached: [{ path: /^\/items$/, keys: [] }],
+    pages: new PageCache({ freshFor: 1_000 }),
     render: async (request, context) => {
       const url = new URL(request.url)
       asked.push({ path: url.pathname + url.search, context })
-      const isTwin = url.pathname.startsWith('/markdown')
-      return new Response('x', { headers: { 'content-type': isTwin ? 'text/markdown' : 'text/html' } })
+      const isCopy = url.pathname.startsWith('/markdown')
+      return new Response('x', { headers: { 'content-type': isCopy ? 'text/markdown' : 'text/html' } })
     },
   })
   const ask = (path: string, headers: Record<string, string> = {}) =>
@@ -50,10 +48,10 @@ describe('Accept: text/markdown', () => {
     ['/items/7', '/markdown/items/7'],
     ['/article/detail?title=x', '/markdown/article/detail?title=x'],
     ['/article/faqs/', '/markdown/article/faqs'],
-  ])('answers %s with its twin', async (path, twin) => {
+  ])('answers %s with its copy', async (path, copy) => {
     const { ask, asked } = storefront()
     expect((await ask(path, { accept })).headers.get('content-type')).toBe('text/markdown')
-    expect(asked.map(one => one.path)).toEqual([twin])
+    expect(asked.map(one => one.path)).toEqual([copy])
   })
 
   it.each([

@@ -3,19 +3,14 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer as createViteServer } from 'vite'
 import { createStorefront } from './app'
 import { readConfig } from './config'
-import { PageCache } from './page-cache'
-import { PieceCache } from './piece-cache'
 import { createRender } from './render'
 
-/** Serves the sources with hot reload: Vite first, then the storefront. Nothing is kept. */
+/** Serves the sources with hot reload: Vite first, then the storefront. Nothing is cached. */
 async function main() {
   const config = readConfig(process.env)
   const vite = await createViteServer({ server: { middlewareMode: true, hmr: { port: config.port + 20_000 } } })
   const app = createStorefront({
     config,
-    kept: [],
-    pages: new PageCache({ freshFor: 0, staleFor: 0, maxPages: 1 }),
-    pieces: new PieceCache({ freshFor: 0 }),
     render: async (request, context) => {
       const build = await vite.ssrLoadModule('virtual:remix/server-build')
       return await createRender(build, 'development')(request, context)

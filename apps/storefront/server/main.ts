@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import {
+  DataCache,
   EX_CONFIG,
   ExitError,
   endWith,
@@ -12,17 +13,16 @@ import {
 } from '@heji/server-kit'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { afterError } from '../app/lib/outage'
 import { listenToApi } from './api-events'
 import { createApiLink } from './api-link'
 import { createStorefront } from './app'
+import { cachedPaths } from './cached-pages'
 import { readConfig } from './config'
-import { keptPaths } from './keepable'
 import { createMetrics, watchPages } from './metrics'
 import { type AddOwnWidget, loadOwnWidgets } from './own-widgets'
 import { PageCache } from './page-cache'
-import { PieceCache } from './piece-cache'
-import { createRender } from './render'
-import type { BuiltRoutes } from './route-branches'
+import { type BuiltRoutes, createRender } from './render'
 import { warmUp } from './warm-up'
 
 interface Built {
@@ -42,8 +42,8 @@ async function main() {
   const add = build.entry.module.addOwnWidget
   const own = await loadOwnWidgets(config.ownWidgets, { add, assets, say: console.warn })
   const render = createRender(build, 'production')
-  const pages = new PageCache({ freshFor: 30_000, staleFor: 270_000, maxPages: 2_000 })
-  const pieces = new PieceCache()
+  const pages = new PageCache()
+  const sharedData = new DataCache({ freshFor: 30_000, afterError })
   const app = new Hono()
   const files = relative(process.cwd(), join(root, 'build', 'client')) || '.'
   app.use(
@@ -64,9 +64,9 @@ async function main() {
   const watch = watchPages(build.routes, run, metrics)
   const shop = createStorefront({
     config,
-    kept: keptPaths(build.routes),
+    cached: cachedPaths(build.routes),
     pages,
-    pieces,
+    sharedData,
     render,
     link,
     watch,
@@ -74,9 +74,9 @@ async function main() {
   })
   app.route('/', shop)
   const stopListening = listenToApi(config.apiUrl, config.internalToken, {
-    change: change => {
+    change: () => {
       pages.markStale()
-      pieces.markStale(change === 'templates' ? 'parts:' : '')
+      sharedData.markStale()
     },
     open: () => void warmUp(shop.fetch, config.origin),
   })

@@ -14,7 +14,7 @@ const ROUTES = {
 afterEach(() => void vi.restoreAllMocks())
 
 function opened(run = RUN) {
-  const pages = new PageCache({ freshFor: 1_000, staleFor: 0, maxPages: 10 })
+  const pages = new PageCache({ freshFor: 1_000 })
   const link = createApiLink('http://127.0.0.1:1')
   const metrics = createMetrics(run, { pages, link })!
   const app = new Hono()

@@ -1,7 +1,7 @@
 import { Metrics, type RunSettings, type SlowCall, watchCalls } from '@heji/server-kit'
 import type { ApiLink } from './api-link'
 import type { PageCache } from './page-cache'
-import { type BuiltRoutes, branchesOf, findBranch } from './route-branches'
+import { type BuiltRoutes, routeNames } from './render'
 
 /** What the storefront tells Prometheus: pages, kept pages, the breaker of the API. Nothing if no port is set. */
 export function createMetrics(
@@ -20,16 +20,14 @@ export function createMetrics(
 
 /** Counts pages by their route, and logs the slow ones. */
 export function watchPages(routes: BuiltRoutes, { slowMs }: RunSettings, metrics: Metrics | undefined) {
-  const branches = branchesOf(routes)
+  const nameOf = routeNames(routes)
   return watchCalls({
     metrics,
     slowMs,
     onSlow: logSlow,
     routeOf: c => {
       const own = /^\/(img|video)\//.exec(c.req.path)?.[1]
-      if (own) return `/${own}/*`
-      const branch = findBranch(branches, c.req.path)
-      return branch ? `/${branch.segments.join('/')}` : 'none'
+      return own ? `/${own}/*` : (nameOf(c.req.path) ?? 'none')
     },
   })
 }

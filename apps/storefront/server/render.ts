@@ -1,30 +1,77 @@
+import { callerOf, networkOf, newRequestId } from '@heji/server-kit'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { matchRoutes } from '@remix-run/react'
+import type { Context } from 'hono'
+import { createApiLink } from './api-link'
 import type { StorefrontDeps } from './app'
-import { type BuiltRoutes, branchesOf, findBranch } from './route-branches'
+import type { RequestContext } from './context'
+import type { Rendered } from './page-cache'
+import { createRequestContext } from './request-context'
+import { isHtml } from './security-headers'
+import { createBlockSums, createCollector } from './statistics'
 
-type Handler = ReturnType<typeof createRequestHandler>
+type RouteObject = Parameters<typeof matchRoutes>[0][number]
 
-/**
- * Draws documents and answers data requests with the framework's build of `app/`. The framework looks through all of
- * its routes several times for each request, so every page has its own handler that knows only its own routes. The
- * handler is made when the page is first requested. The browser gets the list of all routes when it needs it (docs/decisions/036).
- */
-export function createRender(built: unknown, mode: 'production' | 'development'): StorefrontDeps['render'] {
-  const build = built as ServerBuild
-  const branches = branchesOf(build.routes as BuiltRoutes)
-  const handlers = new Map<string, Handler>()
-  const whole = createRequestHandler(build, mode)
-  return (request, context) => {
-    const branch = findBranch(branches, new URL(request.url).pathname)
-    if (!branch) return whole(request, context)
-    const handle = handlers.get(branch.id) ?? createRequestHandler(onlyWith(build, branch.ids), mode)
-    handlers.set(branch.id, handle)
-    return handle(request, context)
+/** Routes as the framework builds them, by id. */
+export interface BuiltRoutes {
+  [id: string]: { path?: string; index?: boolean; parentId?: string; module: { handle?: unknown } } | undefined
+}
+
+/** Renders documents and answers data requests. */
+export type Render = (request: Request, context: RequestContext) => Promise<Response>
+
+/** @param build the framework's build of `app/` */
+export const createRender = (build: unknown, mode: 'production' | 'development'): Render =>
+  createRequestHandler(build as ServerBuild, mode)
+
+/** @param isCached the page will be cached for everybody */
+export type RenderPage = (c: Context, request: Request, isCached: boolean) => Promise<Rendered>
+
+/** Renders the pages of one shop: gives each request its own context. */
+export function pageRenderer({ config, render, ...deps }: StorefrontDeps): RenderPage {
+  const collect = config.analyticsFile ? createCollector(config.analyticsFile, createBlockSums(config)) : null
+  const link = deps.link ?? createApiLink(config.apiUrl)
+  return async (c, request, isCached) => {
+    const caller = callerOf(c, config.trustedProxies)
+    const preview = c.get('preview') ?? null
+    const requestId = c.get('requestId') ?? newRequestId()
+    const context = createRequestContext(config, request, { ...deps, link, caller, requestId, isCached, preview })
+    if (collect && !preview) context.collect = lines => collect(networkOf(caller), lines)
+    context.posted = await postedBy(request)
+    const response = await render(request, context)
+    if (!isCached && isHtml(response.headers)) c.set('scripts', `'nonce-${context.nonce}' 'strict-dynamic'`)
+    return { response, isWhole: !context.outage.isFelt }
   }
 }
 
-/** The build as if the shop had only these routes. */
-function onlyWith(build: ServerBuild, ids: ReadonlySet<string>): ServerBuild {
-  const some = <T>(all: Record<string, T>) => Object.fromEntries(Object.entries(all).filter(([id]) => ids.has(id)))
-  return { ...build, routes: some(build.routes), assets: { ...build.assets, routes: some(build.assets.routes) } }
+/** A page for one visitor, never stored anywhere. */
+export async function privatePage(c: Context, render: RenderPage): Promise<Response> {
+  const { response } = await render(c, c.req.raw, false)
+  const headers = new Headers(response.headers)
+  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
+  headers.append('vary', 'Cookie')
+  return new Response(response.body, { status: response.status, headers })
 }
+
+/** Fields of a form that was sent without scripts. Files and requests from scripts are not included. */
+async function postedBy(request: Request): Promise<[string, string][] | undefined> {
+  const isForm = (request.headers.get('content-type') ?? '').startsWith('application/x-www-form-urlencoded')
+  if (request.method !== 'POST' || !isForm || request.url.includes('_data=')) return undefined
+  return [...new URLSearchParams(await request.clone().text())]
+}
+
+/** @returns a function that names the route of a path, such as `/items/:id`; undefined for an unknown path */
+export function routeNames(routes: BuiltRoutes): (path: string) => string | undefined {
+  const tree = routesBelow(undefined, routes)
+  return path => {
+    const found = matchRoutes(tree, path)
+    return found ? `/${found.flatMap(({ route }) => route.path || []).join('/')}` : undefined
+  }
+}
+
+const routesBelow = (parent: string | undefined, routes: BuiltRoutes): RouteObject[] =>
+  Object.entries(routes).flatMap(([id, route]): RouteObject[] => {
+    if (!route || route.parentId !== parent) return []
+    const path = route.path === undefined ? {} : { path: route.path }
+    return route.index ? [{ ...path, index: true }] : [{ ...path, children: routesBelow(id, routes) }]
+  })

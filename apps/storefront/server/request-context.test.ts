@@ -1,11 +1,12 @@
 // @vitest-environment node
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { DataCache } from '@heji/server-kit'
 import { afterEach, describe, expect, it } from 'vitest'
+import { afterError } from '../app/lib/outage'
 import { createApiLink } from './api-link'
 import { createBudget } from './budget'
-import { PieceCache } from './piece-cache'
-import { askedOnce, createRequestContext } from './request-context'
+import { createRequestContext } from './request-context'
 
 let close: (() => void) | undefined
 afterEach(() => close?.())
@@ -19,8 +20,8 @@ async function contextOn(answer: RequestListener, budget = createBudget(50)) {
   }
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const config = { host: '', port: 0, apiUrl, origin: apiUrl, internalToken: '', trustedProxies: 0, production: true }
-  const pieces = new PieceCache({ freshFor: 0 })
-  const options = { caller: '', kept: true, pieces, link: createApiLink(apiUrl) }
+  const sharedData = new DataCache({ freshFor: 1, afterError })
+  const options = { caller: '', requestId: '', isCached: true, sharedData, link: createApiLink(apiUrl) }
   const contextOf = (own = budget) => createRequestContext(config, new Request(apiUrl), { ...options, budget: own })
   return { context: contextOf(), contextOf }
 }
@@ -56,49 +57,25 @@ describe('one request', () => {
     expect(context.outage.isFelt).toBe(false)
   })
 
-  it('knows that a piece failed which another request had asked for', async () => {
+  it('knows that shared data failed for which another request had asked', async () => {
     const { context, contextOf } = await contextOn(hangs, createBudget(60_000))
     let fail = () => {}
     const load = () => new Promise<string>((_, reject) => (fail = () => reject(new Error('away'))))
-    const first = contextOf().pieces.get('header', load)
-    const second = context.pieces.get('header', load)
+    const first = contextOf().sharedData.get('header', load)
+    const second = context.sharedData.get('header', load)
     fail()
     await Promise.allSettled([first, second])
     expect(context.outage.isFelt).toBe(true)
   })
 
-  it('knows the age of a piece that it could not refresh', async () => {
+  it('knows the age of shared data that it could not refresh', async () => {
     const { context, contextOf } = await contextOn(hangs)
-    await contextOf(createBudget(60_000)).pieces.get('header', async () => 'good')
+    await contextOf(createBudget(60_000)).sharedData.get('header', async () => 'good')
     const before = Date.now()
-    expect(await context.pieces.get('header', () => new Promise<string>(() => {}))).toBe('good')
+    await expect.poll(() => Date.now()).toBeGreaterThan(before + 2)
+    const away = () => Promise.reject(new Error('away'))
+    expect(await context.sharedData.get('header', away)).toBe('good')
     expect(context.outage.isFelt).toBe(true)
     expect(context.outage.oldest).toBeLessThanOrEqual(before)
-  })
-})
-
-describe('reads of one page', () => {
-  const asked = (method = 'GET') => {
-    const calls: string[] = []
-    const api = askedOnce({ method }, (async (key: string) => calls.push(key)) as never)
-    return { api, calls }
-  }
-
-  it('share one answer for the same question', async () => {
-    const { api, calls } = asked()
-    await Promise.all([api('GET member'), api('GET member'), api('GET orderscount', { order_type: 'normal' })])
-    expect(calls).toEqual(['GET member', 'GET orderscount'])
-  })
-
-  it('are asked anew after something was changed, and in forms', async () => {
-    const { api, calls } = asked()
-    await api('GET member')
-    await api('POST payment/query', { trade_id: '1' })
-    await api('GET member')
-    expect(calls).toHaveLength(3)
-    const form = asked('POST')
-    await form.api('GET member')
-    await form.api('GET member')
-    expect(form.calls).toHaveLength(2)
   })
 })

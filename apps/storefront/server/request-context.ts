@@ -1,68 +1,75 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { type Api, ApiError, createApi, fixedToken, type Reader } from '@heji/api-client'
-import { CALLER_HEADER, newRequestId, REQUEST_ID_HEADER, STORED_PATHS, signCaller } from '@heji/server-kit'
+import {
+  CALLER_HEADER,
+  type Cached,
+  noCache,
+  REQUEST_ID_HEADER,
+  type SandboxTicket,
+  STORED_PATHS,
+  signCaller,
+} from '@heji/server-kit'
 import { onAnyServer } from '../app/foreign/any-server'
-import { readToken } from '../app/lib/cookies.server'
+import { isCare, readShare, readToken } from '../app/lib/cookies.server'
+import { deviceOfPage, isWechat } from '../app/lib/device'
+import { isOutage, noOutage, type Outage } from '../app/lib/outage'
 import type { ApiLink } from './api-link'
 import { type Budget, createBudget } from './budget'
 import type { StorefrontConfig } from './config'
-import type { Pieces, RequestContext } from './context'
-import { deviceOf, isWechat } from './device'
-import { noOutage, type Outage } from './outage'
-import type { PieceCache } from './piece-cache'
-import type { Preview } from './preview'
+import type { OwnPage, RequestContext } from './context'
+import type { Preview } from './preview-time'
+
+interface Options {
+  caller: string
+  requestId: string
+  isCached: boolean
+  sharedData?: Cached
+  link: ApiLink
+  budget?: Budget
+  preview?: Preview | null
+  sandbox?: SandboxTicket
+  ownPage?: OwnPage | null
+}
 
 /** Makes the parts of one request: its own API client, nonce and data of the visitor. */
 export function createRequestContext(
   config: StorefrontConfig,
   request: Request,
-  options: {
-    caller: string
-    requestId?: string
-    kept: boolean
-    pieces: PieceCache
-    link: ApiLink
-    budget?: Budget
-    preview?: Preview | null
-    share?: number
-  },
+  { caller, requestId, isCached, link, sharedData: data = noCache, budget = createBudget(), ...options }: Options,
 ): RequestContext {
-  const {
-    caller,
-    requestId = newRequestId(),
-    kept,
-    pieces,
-    link,
-    budget = createBudget(),
-    preview = null,
-    share = 0,
-  } = options
+  const { preview = null, sandbox = null, ownPage = null } = options
   const agent = request.headers.get('user-agent') ?? ''
-  const token = kept || preview ? undefined : readToken(request)
+  const token = isCached || preview ? undefined : readToken(request)
   const signed = signCaller(caller, config.internalToken)
   const headers = { ...STORED_PATHS, [CALLER_HEADER]: signed, [REQUEST_ID_HEADER]: requestId, ...preview?.headers }
   const outage = noOutage()
-  const heard = (api: Api) => noting(plainSpoken(api), outage)
-  const shop = (api: Api) => onAnyServer(api, link.facts)
   const shared = { baseUrl: config.apiUrl, headers, ...withinBudget(link, budget, outage) }
+  const clientOf = (token?: string) => {
+    const api = createApi({ ...shared, ...(token ? { token: fixedToken(token) } : {}) })
+    return onAnyServer(noting(plainSpoken(api), outage), link.facts)
+  }
+  // What others see is not of this time.
+  const sharedData = preview ? noCache : notingAge(data, outage)
+  const publicApi = sharing(clientOf(), sharedData)
   return {
-    nonce: kept ? undefined : randomBytes(16).toString('base64'),
+    nonce: isCached ? undefined : randomBytes(16).toString('base64'),
     requestId,
-    kept,
+    isCached,
     now: preview?.at ?? new Date(),
     isPreview: preview !== null,
-    share,
-    shareBits: 0,
-    device: new URL(request.url).pathname === '/h5' ? 'h5' : deviceOf(agent),
+    sandbox,
+    share: readShare(request),
+    care: isCare(request),
+    device: deviceOfPage(new URL(request.url).pathname, agent),
     inWechat: isWechat(agent),
     token,
-    api: shop(askedOnce(request, heard(createApi({ ...shared, ...(token ? { token: fixedToken(token) } : {}) })))),
-    publicApi: shop(heard(createApi(shared))),
-    apiAs: token => shop(heard(createApi({ ...shared, token: fixedToken(token) }))),
+    api: token ? frameOnce(clientOf(token)) : publicApi,
+    publicApi,
+    apiAs: clientOf,
     sign: text => createHmac('sha256', config.internalToken).update(`cookie ${text}`).digest('base64url').slice(0, 22),
-    // What others see is not of this moment.
-    pieces: preview ? { get: (_, load) => load() } : piecesWithin(pieces, budget, outage),
+    sharedData,
     outage,
+    ownPage,
     origin: config.origin,
     secureCookies: config.origin.startsWith('https:'),
     editBase: config.editBase,
@@ -99,37 +106,38 @@ const noting = (api: Api, outage: Outage): Api =>
       throw error
     })) as Api
 
-/** Shared pieces, limited by the budget of this request. A piece that failed may have been asked for by another one. */
-export function piecesWithin(pieces: PieceCache, budget: Budget, outage: Outage): Pieces {
-  return {
-    get: async (key, load) => {
-      const { value, storedAt, isLastGood } = await pieces.get(key, load, budget).catch((error: unknown) => {
+/** Shared data; the page knows if they are old or missing, also where another request asked for them. */
+export const notingAge = (data: Cached, outage: Outage): Cached => ({
+  get: async (key, load) => {
+    try {
+      return await data.get(key, load, loadedAt => {
         outage.isFelt = true
-        throw error
+        outage.oldest = Math.min(outage.oldest, loadedAt)
       })
-      if (isLastGood) {
-        outage.isFelt = true
-        outage.oldest = Math.min(outage.oldest, storedAt)
-      }
-      return value
-    },
-  }
-}
-
-/** While a page is read, its parts that ask the same share one answer. Forms change data, so they ask anew. */
-export function askedOnce({ method }: Pick<Request, 'method'>, api: Api): Api {
-  if (method !== 'GET') return api
-  const answers = new Map<string, Promise<unknown>>()
-  const call = (...call: Parameters<Api>) => {
-    const [key, input] = call
-    if (!key.startsWith('GET ')) {
-      answers.clear()
-      return api(...call)
+    } catch (error) {
+      if (isOutage(error)) outage.isFelt = true
+      throw error
     }
-    const name = `${key} ${JSON.stringify(input ?? {})}`
-    const answer = answers.get(name) ?? api(...call)
-    answers.set(name, answer)
-    return answer
+  },
+})
+
+/** Calls whose answers are the same for everybody without a session. */
+const PUBLIC = 'GET goods/'
+
+/** Visitors share the answers of the catalogue; nobody changes an answer. */
+const sharing = (api: Api, data: Cached): Api =>
+  ((...call: Parameters<Api>) => {
+    const [key, input = {}] = call
+    return key.startsWith(PUBLIC) ? data.get(`${key} ${JSON.stringify(input)}`, () => api(...call)) : api(...call)
+  }) as Api
+
+/** The frame of a page and the page itself ask who the member is: one answer for both. */
+function frameOnce(api: Api): Api {
+  let frame: Promise<unknown> | undefined
+  const call = (...call: Parameters<Api>) => {
+    if (call[0] !== 'GET member/frame') return api(...call)
+    frame ??= api(...call)
+    return frame
   }
   return call as Api
 }

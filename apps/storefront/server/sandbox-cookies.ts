@@ -12,7 +12,7 @@ const nameOf = (cookie: string) => cookie.split('=', 1)[0]!.trim()
 const pairsOf = (request: Request) => (request.headers.get('cookie') ?? '').split(';').map(pair => pair.trim())
 
 /** Name under which the browser keeps a cookie that the sandbox sets. */
-export const keptName = (name: string) => (SHARED.has(name) ? name : PREFIX + name)
+export const sandboxName = (name: string) => (SHARED.has(name) ? name : PREFIX + name)
 
 /** The request as the shop of a sandbox sees it: with its own cookies under their usual names, and no others. */
 export function intoSandbox(request: Request): Request {
@@ -32,7 +32,7 @@ export function outOfSandbox(answer: Response): Response {
   headers.delete('set-cookie')
   for (const cookie of answer.headers.getSetCookie()) {
     const name = nameOf(cookie)
-    headers.append('set-cookie', keptName(name) + cookie.slice(name.length))
+    headers.append('set-cookie', sandboxName(name) + cookie.slice(name.length))
   }
   headers.set('x-robots-tag', 'noindex')
   return new Response(answer.body, { status: answer.status, headers })

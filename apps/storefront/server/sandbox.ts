@@ -3,10 +3,11 @@ import { readSandbox, SANDBOX_PATH, type SandboxTicket } from '@heji/server-kit'
 import type { Context, MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { clearSandboxCookie, readSandboxCookie, sandboxCookie, setCookie } from '../app/lib/cookies.server'
+import { LEAVE_SANDBOX, SANDBOX_STATE } from '../app/shell/sandbox-band'
 import { type ApiLink, createApiLink } from './api-link'
 import type { StorefrontConfig } from './config'
-import { intoSandbox, keptName, outOfSandbox, sandboxCookies } from './sandbox-cookies'
-import { LEAVE, STATE, sandboxEnded, withSandboxMark } from './sandbox-mark'
+import { intoSandbox, outOfSandbox, sandboxCookies, sandboxName } from './sandbox-cookies'
+import { contentPolicy } from './security-headers'
 
 /** Query key of the ticket that opens a sandbox. */
 const TICKET = 'hj_sandbox'
@@ -15,27 +16,27 @@ const OF_SHOP = /^\/(?:img|video)\/|^\/(?:speculation-rules\.json|csp-report|hea
 const PATIENCE_MS = 5_000
 const GONE = 410
 
-/** What is different in the shop of a sandbox: its API, and the line on each page. */
+/** What is different in the shop of a sandbox: its API, and the band on each page. */
 export interface InSandbox {
   apiUrl: string
   link: ApiLink
-  mark: (html: string, nonce: string) => string
+  sandbox: SandboxTicket
 }
 
 type Shop = { fetch: (request: Request, env: unknown) => Response | Promise<Response> }
 
 /**
  * Leads requests with the ticket of a sandbox to a storefront of its own, on the API of that sandbox, with its own
- * cookies. That storefront does not know where it is, and shares nothing that is kept (decision 054).
+ * cookies. That storefront shares nothing that is cached (decision 054).
  */
 export function sandboxDoor(config: StorefrontConfig, makeShop: (inside: InSandbox) => Shop): MiddlewareHandler {
   const shops = new LRUCache<string, Shop>({ max: 4 })
   const ended = new LRUCache<string, true>({ max: 100 })
   const secure = { secureCookies: config.origin.startsWith('https:') }
-  const shopFor = (ticket: string, { id, ends }: SandboxTicket) => {
+  const shopFor = (ticket: string, sandbox: SandboxTicket) => {
     const apiUrl = `${config.apiUrl}${SANDBOX_PATH}${ticket}`
-    const mark = (html: string, nonce: string) => withSandboxMark(html, { id, left: ends - Date.now(), nonce })
-    const shop = shops.get(ticket) ?? makeShop({ apiUrl, link: watched(apiUrl, () => ended.set(id, true)), mark })
+    const link = () => watched(apiUrl, () => ended.set(sandbox.id, true))
+    const shop = shops.get(ticket) ?? makeShop({ apiUrl, link: link(), sandbox })
     shops.set(ticket, shop)
     return shop
   }
@@ -51,9 +52,9 @@ export function sandboxDoor(config: StorefrontConfig, makeShop: (inside: InSandb
     if (key !== null && c.req.method === 'GET') return await enter(c, key, config, secure)
     const ticket = readSandboxCookie(c.req.raw)
     if (ticket === '') return await next()
-    if (pathname === LEAVE) return leave(c, secure)
+    if (pathname === LEAVE_SANDBOX) return leave(c, secure)
     const sandbox = readLive(ticket)
-    if (pathname === STATE) return c.text(sandbox?.id ?? '', 200, { 'cache-control': 'no-store' })
+    if (pathname === SANDBOX_STATE) return c.text(sandbox?.id ?? '', 200, { 'cache-control': 'no-store' })
     if (!sandbox) return over(searchParams)
     const answer = await shopFor(ticket, sandbox).fetch(intoSandbox(c.req.raw), c.env)
     return ended.has(sandbox.id) ? over(searchParams) : outOfSandbox(answer)
@@ -93,7 +94,7 @@ async function enter(c: Context, ticket: string, { apiUrl, internalToken }: Stor
   const { token } = (await answer.json()) as { token: string }
   const url = new URL(c.req.url)
   url.searchParams.delete(TICKET)
-  const session = setCookie(secure, { name: keptName(AUTH_COOKIE), value: token })
+  const session = setCookie(secure, { name: sandboxName(AUTH_COOKIE), value: token })
   // Two slashes would lead to another site.
   const path = url.pathname.replace(/^\/+/, '/') + url.search
   return goTo(path, [...forgetting(c, secure), sandboxCookie(secure, ticket), session])
@@ -119,3 +120,20 @@ function over(query: URLSearchParams): Response {
   const headers = { 'x-remix-redirect': '/', 'x-remix-status': '302', 'x-remix-reload-document': 'true' }
   return new Response(null, { status: 204, headers })
 }
+
+const ENDED = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>试买已结束</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"></head>
+<body style="margin:0;padding:20vh 24px;font:16px/1.7 system-ui,sans-serif;color:#1f1f1f;text-align:center">
+<h1 style="font-size:24px">试买已结束</h1><p>试买的商城已经清除，里面的订单、购物车和积分都没有留下。<br>要再试一次，请在装修工具里重新打开。</p>
+<p><a href="${LEAVE_SANDBOX}" style="color:#8f3a06">回到商城</a></p></body></html>`
+
+/** For every request of somebody whose sandbox has ended, until he leaves it: nothing of it may reach the shop. */
+const sandboxEnded = () =>
+  new Response(ENDED, {
+    status: 410,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': contentPolicy("'none'"),
+    },
+  })

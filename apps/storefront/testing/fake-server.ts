@@ -3,8 +3,9 @@ import spec from '../../../docs/spec/spec.md?raw'
 import wire from '../../../docs/spec/wire.md?raw'
 import type { Reply } from './loopback-api'
 
+const [theirs] = wire.split('## 26. Ours')
 /** Every word of the specification: fields with other names are ours. */
-const words = new Set((spec + wire).match(/\w+/g) ?? [])
+const words = new Set((spec + theirs).match(/\w+/g) ?? [])
 
 /** Calls that the contract marks as ours, with their ids. */
 const ours = Object.entries(contract)

@@ -1,15 +1,14 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Api, createApi, fixedToken } from '@heji/api-client'
+import { DataCache } from '@heji/server-kit'
 import { parseSetCookie } from 'cookie'
 import { onAnyServer } from '../app/foreign/any-server'
 import { newServerFacts } from '../app/foreign/server-facts'
 import type { AppLoadContext } from '../app/framework'
+import { afterError, noOutage } from '../app/lib/outage'
 import { createReader } from '../server/api-reader'
-import { createBudget } from '../server/budget'
-import { noOutage } from '../server/outage'
-import { PieceCache } from '../server/piece-cache'
-import { piecesWithin } from '../server/request-context'
+import { notingAge } from '../server/request-context'
 import { ofFakeServer } from './fake-server'
 
 interface Call {
@@ -64,8 +63,8 @@ export async function loopbackApi(
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const read = createReader(baseUrl)
   const outage = noOutage()
-  const known = new PieceCache()
-  const pieces = piecesWithin(known, createBudget(60_000), outage)
+  const known = new DataCache({ freshFor: 60_000, afterError })
+  const sharedData = notingAge(known, outage)
   /** Arguments of an action or loader, signed in unless `token` is null. */
   const args = (
     path: string,
@@ -83,13 +82,12 @@ export async function loopbackApi(
       publicApi: shaped(createApi({ baseUrl, read })),
       apiAs: (token: string) => shaped(createApi({ baseUrl, read, token: fixedToken(token) })),
       sign: (text: string) => `signed${text.length}`,
-      pieces,
+      sharedData,
       outage,
       device: 'pc',
       now: new Date(),
       isPreview: false,
       share: 0,
-      shareBits: 0,
       secureCookies: false,
     } as unknown as AppLoadContext,
   })

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { DesignerAdapter } from './adapter/adapter'
-import type { Operator } from './app/context'
 import { Designer } from './designer'
+import type { Operator } from './host/context'
 
 afterEach(cleanup)
 

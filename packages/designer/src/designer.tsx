@@ -5,18 +5,18 @@ import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn.js'
 import { useEffect, useState } from 'react'
 import { shallow } from 'zustand/shallow'
-import { zhCN } from './app/antd-locale'
-import { ANTD_WORDS } from './app/antd-words'
-import { AppContext, type AppState } from './app/context'
-import { noShop } from './app/no-shop'
-import { ReachContext, useReach } from './app/reach'
 import { EditorPage } from './editor/editor-page'
+import { DesignerContext, type DesignerHost } from './host/context'
+import { noShop } from './host/no-shop'
+import { ReachContext, useReach } from './host/reach'
+import { zhCN } from './kit/antd-locale'
+import { ANTD_WORDS } from './kit/antd-words'
+import { NOTICES, theme } from './kit/theme'
 import { createQueryClient } from './queries/query-client'
-import { NOTICES, theme } from './theme'
 
 dayjs.locale('zh-cn')
 
-export interface DesignerProps extends Omit<AppState, 'shopApi'> {
+export interface DesignerProps extends Omit<DesignerHost, 'shopApi'> {
   /** The page that is edited. Another id opens another page. */
   pageId: string
   /** Calls that widgets make on the canvas, as a visitor of the shop. */
@@ -31,7 +31,7 @@ export function Designer({ pageId, shopApi = noShop, ...rest }: DesignerProps) {
   const [queries] = useState(createQueryClient)
   const reach = useReach()
   const above = useAbove(reach.id)
-  const state = useSame<AppState>({ ...rest, shopApi })
+  const state = useSame<DesignerHost>({ ...rest, shopApi })
   return (
     <ConfigProvider
       locale={zhCN}
@@ -42,13 +42,13 @@ export function Designer({ pageId, shopApi = noShop, ...rest }: DesignerProps) {
     >
       <AntApp message={{ ...NOTICES, getContainer: above }} component={false}>
         <QueryClientProvider client={queries}>
-          <AppContext.Provider value={state}>
+          <DesignerContext.Provider value={state}>
             <ReachContext.Provider value={reach.id}>
               <div className="hd-scope hd-root" {...reach.root}>
                 <EditorPage key={pageId} id={pageId} />
               </div>
             </ReachContext.Provider>
-          </AppContext.Provider>
+          </DesignerContext.Provider>
         </QueryClientProvider>
       </AntApp>
     </ConfigProvider>

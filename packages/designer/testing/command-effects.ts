@@ -153,7 +153,7 @@ export const EFFECTS: Record<CommandId, Effect> = {
   save: { look: () => watched.saves, before: 0, becomes: 1 },
   preview: shown('preview'),
   tryBuying: shown('sandbox'),
-  pcChanges: shown('twin'),
+  pcChanges: shown('phone-changes'),
   publish: shown('publish'),
   history: shown('history'),
   shortcuts: shown('shortcuts'),

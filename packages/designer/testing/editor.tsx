@@ -3,13 +3,14 @@ import { allRenderers } from '@heji/widgets/all'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { AppContext, type AppState } from '../src/app/context'
+import { unsavedPage } from '../src/adapter/filled-page'
 import { fromStored } from '../src/document/stored'
 import { createRunner } from '../src/editor/commands/runner'
 import { type Editor, EditorContext } from '../src/editor/context'
-import { noSaving, unsavedPage } from '../src/editor/save/unsaved'
 import { createEditorStore, tellRefusals } from '../src/editor/store'
+import { noSaving } from '../src/editor/unsaved-editor'
 import { hejiAdapter } from '../src/heji/heji-adapter'
+import { DesignerContext, type DesignerHost } from '../src/host/context'
 import { createQueryClient } from '../src/queries/query-client'
 
 export const testPage: Template = {
@@ -34,7 +35,7 @@ interface Options {
 
 /** An editor over stored content, with what it told the operator in `said`. */
 export function testEditor(content: unknown, { role = 'admin', confirm = true }: Options = {}) {
-  const store = createEditorStore({ page: testPage, twinId: null, doc: fromStored(content), role })
+  const store = createEditorStore({ page: testPage, otherPlatformId: null, doc: fromStored(content), role })
   const said: string[] = []
   tellRefusals(store, text => void said.push(text))
   const asked: string[] = []
@@ -64,10 +65,10 @@ export const testOperator = {
 
 /** How the server and the shop answer; calls without an answer wait for ever. */
 interface Answers {
-  role?: AppState['operator']['role']
+  role?: DesignerHost['operator']['role']
   api?: (key: string, input?: unknown) => Promise<unknown>
   shopApi?: (key: string, input?: unknown) => Promise<unknown>
-  addresses?: AppState['addresses']
+  addresses?: DesignerHost['addresses']
 }
 
 /** The adapter for a Heji shop, on calls that the test answers. */
@@ -76,7 +77,7 @@ export const testAdapter = ({ api = noCall, shopApi = noCall }: Pick<Answers, 'a
 
 /** A designer with an administrator, in which screens and parts of them stand. */
 export function testDesigner({ api = noCall, shopApi = noCall, role = testOperator.role, addresses }: Answers = {}) {
-  const app: AppState = {
+  const app: DesignerHost = {
     adapter: testAdapter({ api, shopApi }),
     shopApi: shopApi as never,
     operator: { name: testOperator.display_name, role },
@@ -89,7 +90,7 @@ export function testDesigner({ api = noCall, shopApi = noCall, role = testOperat
   const queries = createQueryClient()
   return ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>
-      <AppContext.Provider value={app}>{children}</AppContext.Provider>
+      <DesignerContext.Provider value={app}>{children}</DesignerContext.Provider>
     </QueryClientProvider>
   )
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyCouponRule, anyPromotions, CASH_COUPON } from '../testing/price-rules'
+import { anyCouponRule, anyPromotions, CASH_COUPON } from '../testing/random-rules'
 import type { CouponRule } from './coupon'
 import { finalPrice, type OpenCoupon } from './final-price'
 import type { PromotionRule } from './promotions'

@@ -1,5 +1,6 @@
 export { isPublicAddress, networkOf } from './address'
 export { CALLER_HEADER, callerOf, dropCallerHeaders, handedCaller, passFor, signCaller } from './caller'
+export { type AfterError, type Cached, DataCache, noCache } from './data-cache'
 export { EX_CONFIG, EX_TEMPFAIL, ExitError, endWith } from './exit-error'
 export { Metrics, serveMetrics } from './metrics'
 export { MOMENT_HEADER, type MomentUse, readMoment, signMoment } from './moment'

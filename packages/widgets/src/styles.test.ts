@@ -76,7 +76,7 @@ it('dark.css says nothing to who does not ask for it', async () => {
   expect(selectors.filter(selector => !/^(:is\()?\[data-theme="?(dark|auto)/.test(selector))).toEqual([])
 })
 
-describe('widgets facts', () => {
+describe('the specification', () => {
   it('corners of titles of 15 px (spec §9)', () => {
     const radius: string[] = []
     sheets.get('style.css')!.walkRules('.hw-chip--round', rule => {

@@ -17,7 +17,7 @@ export function linksOf(hrefs: readonly string[], shop: Shop): string[] {
   return [...new Set(inside.filter(({ pathname }) => !SKIPPED.test(pathname)).map(url => url.pathname + url.search))]
 }
 
-/** Pages of the specification that are not built yet; `npm run screens` lists them. */
+/** Pages of the specification that are not built yet. */
 const isMissing = (path: string) =>
   SHOP_ROUTES.some(
     route => !fileOf(route) && route.path.split('?')[0]!.toLowerCase() === path.split('?')[0]!.toLowerCase(),

@@ -11,8 +11,6 @@ export const watchShifts = () => {
 
 interface Looked {
   shift: number
-  /** kB of scripts, as they were sent. */
-  scripts: number
   /** Text of the main part, by line. */
   lines: string[]
   /** Addresses of all links. */
@@ -22,12 +20,9 @@ interface Looked {
 /** What a page has after it came alive. */
 export const lookAt = (page: Page): Promise<Looked> =>
   page.evaluate(() => {
-    const sent = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    const scripts = sent.filter(({ name }) => new URL(name).pathname.endsWith('.js'))
     const main = document.querySelector('main')
     return {
       shift: (window as unknown as { shifts?: number }).shifts ?? 0,
-      scripts: Math.round(scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 100) / 10,
       // biome-ignore lint/performance/useDomNodeTextContent: hidden text does not count
       lines: (main?.innerText ?? '')
         .split('\n')

@@ -13,12 +13,6 @@ export interface Shop {
   log: string
 }
 
-/** The shop of this worker; a single one, that somebody named, is that of all. */
-export function readShop(): Shop {
-  const shops: Shop[] = [JSON.parse(process.env.HEJI_E2E ?? '{}')].flat()
-  return shops[Number(process.env.TEST_PARALLEL_INDEX) % shops.length]!
-}
-
 const INTERNAL_TOKEN = 'heji-demo-secret-not-for-production-0'
 
 /** The newest code that the shop sent to this mobile number, or the answer to this captcha. */

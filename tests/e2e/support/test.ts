@@ -6,15 +6,16 @@ import {
   type Page,
   type Request,
 } from '@playwright/test'
+import { DEVICE_BY_TAG } from './devices'
 import { enter, type Member, newMember } from './members'
-import { readShop, type Shop } from './shop'
+import type { Shop } from './shop'
+import { startShop } from './started-shop'
 
 export { newMobile } from './members'
 export { askInternal, callApi, lastCode, type Shop } from './shop'
 export { expect }
 
 interface Fixtures {
-  shop: Shop
   /** Errors in any browser of this test. */
   watch: string[]
   /** Errors that the test allows. */
@@ -76,10 +77,23 @@ function slowDown(context: BrowserContext) {
   })
 }
 
+interface WorkerFixtures {
+  /** The shop of this worker. After a failure Playwright takes a new worker, so no test meets what a failed one left behind. */
+  shop: Shop
+}
+
 /** Every page is watched: any error in the browser fails the test, unless the test allows it. */
-export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter
-  shop: async ({}, use) => use(readShop()),
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  ...DEVICE_BY_TAG,
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter
+    async ({}, use) => {
+      const { shop, stop } = await startShop()
+      await use(shop)
+      await stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
   allowed: [[], { option: true }],
   watch: [
     async ({ context, allowed }, use, info) => {

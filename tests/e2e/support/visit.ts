@@ -34,7 +34,7 @@ export interface Visit {
 /** What an address should answer. */
 type Expected = Pick<ShopRoute, 'status' | 'part' | 'to' | 'phone'>
 
-/** Opens an address of a route, and returns what is there and what is wrong. */
+/** Opens an address of a route, and returns what is wrong. */
 export async function look(visit: Visit, route: Expected, address: string) {
   const { page, shop, watch, device, links } = visit
   const before = watch.length
@@ -53,7 +53,7 @@ export async function look(visit: Visit, route: Expected, address: string) {
   const path = new URL(page.url()).pathname
   const wanted = (device === 'phone' && route.phone) || route.to || address.split('?')[0]!
   const status = answer?.status() ?? 0
-  const wrong = [
+  return [
     ...faults,
     ...said.map(line => `${address}: ${line}`),
     ...(status === route.status ? [] : [`${address}: status ${status}`]),
@@ -61,8 +61,6 @@ export async function look(visit: Visit, route: Expected, address: string) {
     ...(looked.shift <= MOST_SHIFT ? [] : [`${address}: shifts by ${looked.shift}`]),
     ...(content ? [] : [`${address}: without scripts its content is missing`]),
   ]
-  const { shift, scripts } = looked
-  return { wrong, status, content, axe: faults.length, console: said.length, shift, scripts, forms: forms.count }
 }
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768

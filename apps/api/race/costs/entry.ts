@@ -43,4 +43,3 @@ export const deep = (rows: number) => [
 export const paged = (rows: number, more: Fields = {}): Entry => {
   return () => ({ usual: more, worst: deep(rows).map(page => ({ ...more, ...page })) })
 }
-export const same: Entry = () => ({})

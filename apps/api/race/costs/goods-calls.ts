@@ -1,5 +1,5 @@
 import type { CallKey } from '@heji/api-client'
-import { deep, type Entry, type Fields, paged, same } from './entry'
+import { deep, type Entry, type Fields, paged } from './entry'
 
 const characters = (from: number, count: number) =>
   String.fromCodePoint(...Array.from({ length: count }, (_, i) => 0x4e00 + ((from + i * 37) % 20_000)))
@@ -74,8 +74,6 @@ export const GOODS_CALLS: Partial<Record<CallKey, Entry>> = {
   }),
   'GET pointsmall/goods/items/{item_id}': ({ pointGoods }) => ({ usual: { item_id: pointGoods } }),
   'GET goods/category': ({ goods }) => ({ worst: [{ distributor_id: goods.join(',') }, { distributor_id: '1' }] }),
-  'GET pointsmall/goods/category': same,
-  'GET goods/keywords': same,
   'GET promotions/recommendlike': ({ goods }) => ({
     usual: { item_id: goods[0] },
     worst: [
@@ -128,8 +126,6 @@ export const GOODS_CALLS: Partial<Record<CallKey, Entry>> = {
     usual: { area: '北京市,北京市,昌平区' },
     worst: deep(1_000).map(page => ({ ...page, area: '北京市,北京市,昌平区' })),
   }),
-  'GET /staff.address.list': same,
-  'GET espier/address': same,
   'GET espier/region': () => ({
     usual: { lat: 40, lng: 116 },
     worst: [
@@ -158,17 +154,10 @@ export const GOODS_CALLS: Partial<Record<CallKey, Entry>> = {
   'POST /promotion.coupon.use': ({ couponCode }) => ({ usual: { coupon_code: couponCode } }),
   'POST /promotion.coupon.cancel': ({ couponCode }) => ({ usual: { coupon_code: couponCode } }),
 
-  'GET cart/list': same,
   'GET cart': ({ shop }) => ({ usual: { shop_id: shop } }),
-  'GET cartcount': same,
-  'POST /cart.get.new': same,
-  'GET /cart.checkout': same,
-  'POST /cart.total': same,
-  'POST /cart.check': same,
   'GET /cart.user.point': () => ({ usual: { total_price: 100 } }),
   'POST getFreightFee': checkout,
   'POST checkout': checkout,
-  'POST checkout/parcels': same,
   'POST cart/visitor': ({ goods }) => {
     const lines = (most: number) => ({ items: goods.slice(0, most).map(item_id => ({ item_id, num: 1 })) })
     return { usual: lines(3), worst: lines(30) }

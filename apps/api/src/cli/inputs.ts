@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { DomainError } from '../platform/errors'
-import { MOST_FEE } from '../pricing/most-fee'
+import { MOST_FEE } from '../price-rules/most-fee'
 
 /** Shapes that several commands take. */
 export const word = (what: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(`请填写${what}`), v.maxLength(200))

@@ -1,8 +1,7 @@
 import type { Auth, Endpoint, Group, OperatorRole, OutputOf, ParsedInputOf } from '@heji/api-client/contract'
-import type { Metrics } from '@heji/server-kit'
+import type { Cached, Metrics } from '@heji/server-kit'
 import type { Logger } from 'pino'
 import type { Database, Db } from '../db/db'
-import type { AnswerCache } from '../platform/answer-cache'
 import type { Background } from '../platform/background'
 import type { Clock } from '../platform/clock'
 import type { Config } from '../platform/config'
@@ -32,7 +31,8 @@ export interface Deps {
   events: Events
   storage: FileStore
   geocoder: Geocoder
-  answers: AnswerCache
+  /** Answers that are the same for everybody until goods change. */
+  answers: Cached
   log: Logger
   limits: Limits
   sms: SmsSender

@@ -23,9 +23,9 @@ const FORGED = [
   ...['password_hash', 'passwordHash', 'token'],
 ]
 
-const SCHEMAS = Object.entries(contract)
+const SCHEMAS = (Object.entries(contract) as [string, Endpoint][])
   .filter(([key]) => !key.startsWith('GET '))
-  .map(([key, { input }]) => [key, input] as [string, Endpoint['input']])
+  .map(([key, { input }]): [string, Endpoint['input']] => [key, input])
 
 it.each(SCHEMAS)('%s keeps only fields that it names (reliability S3)', (_, input) => {
   // These schemas pass on only the names that they list; `loose_object` and records would pass on every name.

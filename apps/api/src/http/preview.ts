@@ -1,5 +1,5 @@
 import type { Endpoint } from '@heji/api-client/contract'
-import { MOMENT_HEADER, readMoment } from '@heji/server-kit'
+import { MOMENT_HEADER, noCache, readMoment } from '@heji/server-kit'
 import type { Context } from 'hono'
 import { ForbiddenError } from '../platform/errors'
 import type { Deps } from './context'
@@ -10,7 +10,7 @@ const NOT_IN_PREVIEW = '预览时不能下单，也不能更改任何内容'
 export const depsAt = (deps: Deps, at: Date): Deps => ({
   ...deps,
   clock: { now: () => at },
-  answers: { ...deps.answers, get: (_, make) => make() },
+  answers: noCache,
   isPreview: true,
 })
 

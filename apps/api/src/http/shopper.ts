@@ -1,4 +1,4 @@
-import type { Shopper } from '../pricing/member-limits'
+import type { Shopper } from '../price-rules/member-limits'
 import type { MemberCtx } from './context'
 
 /** The caller's data that prices and limits need. */

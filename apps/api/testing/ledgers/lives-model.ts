@@ -82,21 +82,16 @@ const percentOf = (cents: number, isVip: boolean) => (isVip ? Math.floor((cents 
 export const feeBeforeRules = ({ tee, cup }: Pick<PieceCounts, 'tee' | 'cup'>, isVip: boolean) =>
   tee * percentOf(SHELF.tee, isVip) + cup * percentOf(SHELF.cup, isVip)
 
-/** Price of these pieces alone. */
+/** Price of these pieces in one order. */
 export function priceOf(pieces: PieceCounts, { isVip, hasCoupon }: Pick<Bought, 'isVip' | 'hasCoupon'>): number {
   const list = feeBeforeRules(pieces, isVip)
   const minus = list >= SHELF.minusFrom ? SHELF.minus : 0
   const coupon = hasCoupon && list - minus >= SHELF.couponFrom ? SHELF.coupon : 0
-  const socks = list >= SHELF.plusFrom ? SHELF.plus : percentOf(SHELF.socks, isVip)
-  return list - minus - coupon + pieces.socks * socks
+  return list - minus - coupon + pieces.socks * SHELF.plus
 }
 
-/** The lowest price for the kept goods, perhaps together with more of the bought ones. */
-export function fairPrice(own: Bought): number {
-  const prices: number[] = []
-  for (let tee = own.kept.tee; tee <= own.bought.tee; tee++)
-    for (let cup = own.kept.cup; cup <= own.bought.cup; cup++)
-      for (let socks = own.kept.socks; socks <= own.bought.socks; socks++)
-        prices.push(priceOf({ tee, cup, socks }, own))
-  return Math.min(...prices)
+/** What the kept pieces have cost: what promotions and coupon took off is shared by price. Cents, with fractions. */
+export function keptPrice({ bought, kept, ...how }: Bought): number {
+  const goods = priceOf({ ...bought, socks: 0 }, how) / feeBeforeRules(bought, how.isVip)
+  return feeBeforeRules(kept, how.isVip) * goods + kept.socks * SHELF.plus
 }

@@ -1,5 +1,4 @@
-import { testOperator, testPage } from '@heji/designer/testing/editor'
-import { keyboard } from '@heji/designer/testing/keyboard'
+import { keyboard, testOperator, testPage } from '@heji/designer/testing'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { App } from './app'

@@ -3,13 +3,10 @@ import { App as AntApp, Button, ConfigProvider, Result, Spin } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
-import { messageOf } from '@heji/designer/adapter/designer-error'
-import { ANTD_WORDS } from '@heji/designer/app/antd-words'
-import { createQueryClient } from '@heji/designer/queries/query-client'
-import { NOTICES, theme } from '@heji/designer/theme'
+import { ANTD_WORDS, createQueryClient, messageOf, NOTICES, theme } from '@heji/designer/kit'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { LoginPage } from '../login/login-page'
-import { OPERATOR, signedIn } from '../queries/operator'
+import { OPERATOR, signedIn } from '../login/signed-in'
 import { AppContext } from './context'
 import { DesignerParts } from './designer-parts'
 import { go, useLocation } from './router'
@@ -19,7 +16,7 @@ import { createSession, type Operator, type Session } from './session'
 const PageList = lazy(() => import('../pages/page-list').then(m => ({ default: m.PageList })))
 const EditorScreen = lazy(() => import('../editor/editor-screen').then(m => ({ default: m.EditorScreen })))
 const SynonymsPage = lazy(() => import('../search/synonyms-page').then(m => ({ default: m.SynonymsPage })))
-const PlansPage = lazy(() => import('../plans/plans-page').then(m => ({ default: m.PlansPage })))
+const PlansPage = lazy(() => import('../calendar/calendar-page').then(m => ({ default: m.PlansPage })))
 const SignInAgain = lazy(() => import('../login/sign-in-again').then(m => ({ default: m.SignInAgain })))
 const GalleryPage = lazy(() => import('../gallery/gallery-page').then(m => ({ default: m.GalleryPage })))
 

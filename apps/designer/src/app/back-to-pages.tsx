@@ -1,4 +1,4 @@
-import { BackToPages as Back } from '@heji/designer/app/back-to-pages'
+import { BackToPages as Back } from '@heji/designer/kit'
 import { go } from './router'
 
 export const BackToPages = () => <Back href="/pages" onLeave={() => go('/pages')} />

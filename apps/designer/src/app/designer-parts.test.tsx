@@ -1,6 +1,7 @@
-import { BackToPages } from '@heji/designer/app/back-to-pages'
-import { type PageTexts, useApp } from '@heji/designer/app/context'
-import { testPage } from '@heji/designer/testing/editor'
+import type { PageTexts } from '@heji/designer'
+import { BackToPages } from '@heji/designer/kit'
+import { useDesigner } from '@heji/designer/parts'
+import { testPage } from '@heji/designer/testing'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { App as AntApp } from 'antd'
 import { afterEach, expect, it } from 'vitest'
@@ -10,7 +11,7 @@ afterEach(() => history.replaceState(null, '', '/'))
 
 /** The ways of an editor: to the header as a detour, to another page, and out. */
 function Ways() {
-  const { openPage, leave, leaveHref, leaveWords } = useApp()
+  const { openPage, leave, leaveHref, leaveWords } = useDesigner()
   return (
     <>
       <button type="button" onClick={() => openPage!('3', { isDetour: true })}>
@@ -49,7 +50,7 @@ it('the dialog for the texts of a page comes to the editor, and tells what was s
     key === 'PUT /api/pctemplate/edit' ? { ...testPage, template_title: '新名称' } : []
   const saved: string[] = []
   function Texts() {
-    const { PageTextsDialog } = useApp()
+    const { PageTextsDialog } = useDesigner()
     const onSaved = ({ template_title }: PageTexts) => void saved.push(template_title)
     return PageTextsDialog ? <PageTextsDialog page={testPage} onClose={() => {}} onSaved={onSaved} /> : null
   }

@@ -1,12 +1,10 @@
-import { nameOf } from '@heji/designer/document/name-of'
-import { EditorContext, useEditor, useEditorState } from '@heji/designer/editor/context'
+import { EditorContext, nameOf, PropertyPanel, useEditor, useEditorState } from '@heji/designer/parts'
 import { Button, Empty } from 'antd'
 import { useCallback, useEffect, useState } from 'react'
 import { linkTo, useLocation } from '../app/router'
-import '@heji/designer/editor/editor.css'
-import '@heji/designer/editor/left.css'
-import { PropertyPanel } from '@heji/designer/editor/panel/property-panel'
-import { ActionLog, type LoggedAct } from './action-log'
+import '@heji/designer/editor.css'
+import '@heji/designer/left.css'
+import { ActionLog, type LoggedAction } from './action-log'
 import './gallery.css'
 import { GalleryBar } from './gallery-bar'
 import { useGalleryEditor } from './gallery-editor'
@@ -14,10 +12,10 @@ import { ShelfList } from './shelf-list'
 import { Source } from './source'
 import { Stage } from './stage'
 import { exampleOf, type GalleryView, readView } from './view'
-import type { Act } from './watched-host'
+import type { WidgetAction } from './watched-host'
 
 /** Acts that stay in sight. */
-const MOST_ACTS = 100
+const MOST_ACTIONS = 100
 
 /** Every example of every widget, in each mode and on both platforms, with the panel that changes it. */
 export function GalleryPage() {
@@ -61,15 +59,16 @@ function Opened({ view }: { view: GalleryView }) {
 }
 
 function Middle({ view }: { view: GalleryView }) {
-  const [acts, setActs] = useState<readonly LoggedAct[]>([])
+  const [actions, setActions] = useState<readonly LoggedAction[]>([])
   const tell = useCallback(
-    (act: Act) => setActs(known => [...known, { ...act, id: (known.at(-1)?.id ?? 0) + 1 }].slice(-MOST_ACTS)),
+    (action: WidgetAction) =>
+      setActions(known => [...known, { ...action, id: (known.at(-1)?.id ?? 0) + 1 }].slice(-MOST_ACTIONS)),
     [],
   )
   return (
     <main className="hd-middle">
       <Stage view={view} tell={tell} />
-      <ActionLog acts={acts} mode={view.mode} onClear={() => setActs([])} />
+      <ActionLog actions={actions} mode={view.mode} onClear={() => setActions([])} />
     </main>
   )
 }

@@ -1,6 +1,6 @@
 import type { Api } from '@heji/api-client'
-import { designHost } from '@heji/designer/editor/canvas/design-host'
-import { drawEditor, testEditor } from '@heji/designer/testing/editor'
+import { designHost } from '@heji/designer/parts'
+import { drawEditor, testEditor } from '@heji/designer/testing'
 import { type WidgetHost, WidgetView } from '@heji/widgets'
 import { definitions, readWidget } from '@heji/widgets/definitions'
 import { examples } from '@heji/widgets/examples'
@@ -12,7 +12,7 @@ import { Source } from './source'
 import { Stage } from './stage'
 import { withoutDefaults } from './stored-text'
 import { exampleOf, pathOf, readView, SHELVES } from './view'
-import { type Act, watchedHost } from './watched-host'
+import { type WidgetAction, watchedHost } from './watched-host'
 
 const noApi: Api = () => new Promise<never>(() => {})
 const PAGE = { backgroundColor: '#f4f4f4', themeColor: '#479EE9', pageWidth: 1190 }
@@ -75,17 +75,17 @@ describe('the text of what is stored', () => {
 
 describe('what a widget does', () => {
   it('is told and not done, unless it reads', async () => {
-    const acts: Act[] = []
+    const actions: WidgetAction[] = []
     const asked: string[] = []
     const api = (async (key: string) => asked.push(key)) as unknown as Api
-    const host = watchedHost(api, act => acts.push(act))
+    const host = watchedHost(api, action => actions.push(action))
     await host.api('GET goods/items', { page: 2 })
     await expect(host.api('GET user/receiveCard', { card_id: '7' })).rejects.toThrow('示例中不执行')
     host.navigate('/cart')
     host.emit({ wgt: 'W0008', data: { keyword: '短袖' } })
     host.notify('error', '领取失败')
     expect(asked).toEqual(['GET goods/items'])
-    expect(acts.map(({ kind, words }) => `${kind} ${words}`)).toEqual([
+    expect(actions.map(({ kind, words }) => `${kind} ${words}`)).toEqual([
       'api GET goods/items {"page":2}',
       'api GET user/receiveCard {"card_id":"7"}（未执行）',
       'navigate /cart',
@@ -95,12 +95,12 @@ describe('what a widget does', () => {
   })
 
   it('stays in the gallery, too, when no script of the widget took care of a link', () => {
-    const acts: Act[] = []
+    const actions: WidgetAction[] = []
     const data = { linkPage: 'href', href: 'https://example.com/a' }
     const editor = testEditor([{ type: 'W0011', uuid: 'a', text: '外部链接', data }])
-    drawEditor(editor, <Stage view={readView('/gallery')} tell={act => acts.push(act)} />)
+    drawEditor(editor, <Stage view={readView('/gallery')} tell={action => actions.push(action)} />)
     expect(fireEvent.click(screen.getByText('外部链接'))).toBe(false)
-    expect(acts).toEqual([{ kind: 'navigate', words: 'https://example.com/a' }])
+    expect(actions).toEqual([{ kind: 'navigate', words: 'https://example.com/a' }])
   })
 })
 

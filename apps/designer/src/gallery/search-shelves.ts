@@ -1,4 +1,4 @@
-import { searchLibrary } from '@heji/designer/editor/left/search-library'
+import { searchLibrary } from '@heji/designer/parts'
 import { SHELVES, type Shelf } from './view'
 
 /** Shelves of the widgets that match what was typed, else those with examples that do. */

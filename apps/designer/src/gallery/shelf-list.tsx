@@ -1,5 +1,5 @@
-import { FindInput } from '@heji/designer/app/find-input'
-import { WidgetIcon } from '@heji/designer/editor/left/widget-icon'
+import { FindInput } from '@heji/designer/kit'
+import { WidgetIcon } from '@heji/designer/parts'
 import { Empty } from 'antd'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { go, linkTo } from '../app/router'

@@ -1,24 +1,29 @@
-import { useApp } from '@heji/designer/app/context'
-import { toWidget } from '@heji/designer/document/stored'
-import { contentWidth } from '@heji/designer/document/types'
-import { designHost } from '@heji/designer/editor/canvas/design-host'
-import { nodeUnder, openRowAt } from '@heji/designer/editor/canvas/use-page-pointer'
-import { usePhoneRem, useZoomedHeight } from '@heji/designer/editor/canvas/use-zoom'
-import { useEditor, useEditorState } from '@heji/designer/editor/context'
+import {
+  contentWidth,
+  designHost,
+  nodeUnder,
+  openRowAt,
+  toWidget,
+  useDesigner,
+  useEditor,
+  useEditorState,
+  usePhoneRem,
+  useZoomedHeight,
+} from '@heji/designer/parts'
 import { WidgetView } from '@heji/widgets'
 import { type MouseEvent, type PointerEvent, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { caughtRenderers } from './caught'
 import type { GalleryView } from './view'
-import { type Act, watchedHost } from './watched-host'
+import { type WidgetAction, watchedHost } from './watched-host'
 
 interface StageProps {
   view: GalleryView
-  tell: (act: Act) => void
+  tell: (action: WidgetAction) => void
 }
 
 /** The example as it is drawn: a whole page of one block. */
 export function Stage({ view: { mode, renderType, full }, tell }: StageProps) {
-  const { shopApi } = useApp()
+  const { shopApi } = useDesigner()
   const doc = useEditorState(state => state.doc)
   const shown = useEditorState(state => state.shown)
   const scroll = useRef<HTMLDivElement>(null)
@@ -35,7 +40,7 @@ export function Stage({ view: { mode, renderType, full }, tell }: StageProps) {
     const acting = mode === 'render' ? watchedHost(shopApi, tell) : {}
     return designHost(shopApi, doc.settings, renderType, { mode, renderers: caughtRenderers, shown, ...acting })
   }, [shopApi, doc.settings, renderType, mode, shown, tell])
-  const acts = useLastResort(tell)
+  const actions = useLastResort(tell)
   const pick = usePick()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the room is scrolled by keyboard
@@ -45,7 +50,7 @@ export function Stage({ view: { mode, renderType, full }, tell }: StageProps) {
           className="hd-stage__page"
           ref={page}
           style={{ width, transform: `scale(${zoom})`, backgroundColor: doc.settings.backgroundColor }}
-          {...(mode === 'design' ? pick : acts)}
+          {...(mode === 'design' ? pick : actions)}
         >
           <WidgetView widget={widget} host={host} />
         </div>
@@ -67,7 +72,7 @@ function useRoom(element: React.RefObject<HTMLElement>): number {
 }
 
 /** Links and forms that no script of the widget took care of would leave the gallery. */
-function useLastResort(tell: (act: Act) => void) {
+function useLastResort(tell: (action: WidgetAction) => void) {
   return {
     onClick: (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null

@@ -1,4 +1,4 @@
-import { isEqual } from '@heji/designer/document/is-equal'
+import { isEqual } from '@heji/designer/parts'
 import { BASE_DEFAULTS, defaultsOf, definitions, type WidgetBase } from '@heji/widgets/definitions'
 
 type Stored = WidgetBase & Record<string, unknown>

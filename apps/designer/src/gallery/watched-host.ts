@@ -3,7 +3,7 @@ import type { WidgetHost } from '@heji/widgets'
 import { examples } from '@heji/widgets/examples'
 
 /** What a widget did in render mode. */
-export interface Act {
+export interface WidgetAction {
   kind: 'emit' | 'navigate' | 'notify' | 'api'
   words: string
 }
@@ -35,7 +35,7 @@ const CART: WidgetHost['cart'] = {
 }
 
 /** The shop as a member sees it; everything that a widget does is told instead of done, but reading. */
-export function watchedHost(api: Api, tell: (act: Act) => void) {
+export function watchedHost(api: Api, tell: (action: WidgetAction) => void) {
   const ask: Api = async (key, ...args) => {
     const words = [key, args[0] ? JSON.stringify(args[0]) : ''].join(' ').trim()
     if (READS.has(key)) {

@@ -1,4 +1,4 @@
-import { Dialog } from '@heji/designer/app/dialog'
+import { Dialog } from '@heji/designer/kit'
 import { Button } from 'antd'
 import type { Operator, Session } from '../app/session'
 import './login.css'

@@ -1,4 +1,4 @@
-import { messageOf } from '@heji/designer/adapter/designer-error'
+import { messageOf } from '@heji/designer/kit'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
 import { Eye, EyeOff } from 'lucide-react'

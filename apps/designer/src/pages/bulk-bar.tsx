@@ -1,14 +1,13 @@
 import type { Template } from '@heji/api-client/contract'
-import { messageOf } from '@heji/designer/adapter/designer-error'
-import { PressPopover } from '@heji/designer/app/press-popover'
-import { PAGES } from '@heji/designer/queries/pages'
+import { messageOf, PressPopover } from '@heji/designer/kit'
+import { PAGES } from '@heji/designer/parts'
 import { MESSAGES } from '@heji/widgets/definitions'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App as AntApp, AutoComplete, Button } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { useApp } from '../app/context'
 import type { Operator } from '../app/session'
-import { folderList } from '../queries/pages'
+import { folderList } from './folder-list'
 
 interface Props {
   pages: readonly Template[]

@@ -1,5 +1,4 @@
-import { testPage } from '@heji/designer/testing/editor'
-import { keyboard } from '@heji/designer/testing/keyboard'
+import { keyboard, testPage } from '@heji/designer/testing'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { App as AntApp } from 'antd'
 import { describe, expect, it } from 'vitest'

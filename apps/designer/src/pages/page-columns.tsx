@@ -1,24 +1,22 @@
 import type { Api } from '@heji/api-client'
 import type { Template } from '@heji/api-client/contract'
-import { useApp as useDesigner } from '@heji/designer/app/context'
-import { DropMenu } from '@heji/designer/app/drop-menu'
-import { pageAddress, storefrontUrl } from '@heji/designer/editor/dialogs/storefront-url'
-import { PageState, TYPE_NAMES } from '@heji/designer/pages/page-words'
-import { StoredThumbnail } from '@heji/designer/thumbnail/stored-thumbnail'
+import { pageAddress, storefrontUrl } from '@heji/designer/heji'
+import { DropMenu, PageState, TYPE_NAMES } from '@heji/designer/kit'
+import { StoredThumbnail, useDesigner } from '@heji/designer/parts'
 import { Button, type TableColumnsType } from 'antd'
 import dayjs from 'dayjs'
 import { Folder } from 'lucide-react'
 import { linkTo, openPage, pagePath } from '../app/router'
 import type { Operator } from '../app/session'
-import { drawnDraft } from '../queries/pages'
-import type { usePageActs } from './use-page-acts'
+import { drawnDraft } from './folder-list'
+import type { usePageCommands } from './use-page-commands'
 
-interface Acts extends ReturnType<typeof usePageActs> {
+interface Commands extends ReturnType<typeof usePageCommands> {
   settings: (page: Template) => void
 }
 
 /** What the list shows of a page, and what an operator with this role may do to it. */
-export const pageColumns = (role: Operator['role'], acts: Acts, api: Api): TableColumnsType<Template> => [
+export const pageColumns = (role: Operator['role'], commands: Commands, api: Api): TableColumnsType<Template> => [
   {
     title: '页面',
     dataIndex: 'template_title',
@@ -67,7 +65,7 @@ export const pageColumns = (role: Operator['role'], acts: Acts, api: Api): Table
       </>
     ),
   },
-  { title: '操作', width: 264, render: (_, row) => <Acts page={row} role={role} acts={acts} /> },
+  { title: '操作', width: 264, render: (_, row) => <CommandCell page={row} role={role} commands={commands} /> },
 ]
 
 /** Where shoppers find the page, for those that they can open. */
@@ -83,7 +81,7 @@ function Address({ page }: { page: Template }) {
   )
 }
 
-function Acts({ page, role, acts }: { page: Template; role: Operator['role']; acts: Acts }) {
+function CommandCell({ page, role, commands }: { page: Template; role: Operator['role']; commands: Commands }) {
   const canEdit = role !== 'viewer'
   const isLive = page.status === 1
   return (
@@ -92,7 +90,7 @@ function Acts({ page, role, acts }: { page: Template; role: Operator['role']; ac
         {canEdit ? '编辑' : '查看'}
       </Button>
       {canEdit && (
-        <Button type="link" size="small" onClick={() => acts.settings(page)}>
+        <Button type="link" size="small" onClick={() => commands.settings(page)}>
           设置
         </Button>
       )}
@@ -100,11 +98,11 @@ function Acts({ page, role, acts }: { page: Template; role: Operator['role']; ac
         <DropMenu
           menu={{
             items: [
-              { key: 'here', label: '同平台副本', onClick: () => void acts.copy(page) },
+              { key: 'here', label: '同平台副本', onClick: () => void commands.copy(page) },
               {
                 key: 'across',
                 label: `复制到${page.platform === 'pc' ? 'H5' : 'PC'}`,
-                onClick: () => void acts.copyAcross(page),
+                onClick: () => void commands.copyAcross(page),
               },
             ],
           }}
@@ -115,7 +113,7 @@ function Acts({ page, role, acts }: { page: Template; role: Operator['role']; ac
         </DropMenu>
       )}
       {role === 'admin' && (
-        <Button type="link" size="small" onClick={() => (isLive ? acts.disable(page) : acts.enable(page))}>
+        <Button type="link" size="small" onClick={() => (isLive ? commands.disable(page) : commands.enable(page))}>
           {isLive ? '停用' : '启用'}
         </Button>
       )}
@@ -126,7 +124,7 @@ function Acts({ page, role, acts }: { page: Template; role: Operator['role']; ac
           danger
           disabled={isLive}
           title={isLive ? '使用中的页面不能删除，请先停用' : undefined}
-          onClick={() => acts.remove(page)}
+          onClick={() => commands.remove(page)}
         >
           删除
         </Button>

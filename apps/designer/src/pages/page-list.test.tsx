@@ -1,5 +1,5 @@
 import { ApiError } from '@heji/api-client'
-import { testPage } from '@heji/designer/testing/editor'
+import { testPage } from '@heji/designer/testing'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { App as AntApp } from 'antd'
 import { describe, expect, it } from 'vitest'

@@ -1,24 +1,19 @@
 import type { Template } from '@heji/api-client/contract'
-import { namedPages } from '@heji/designer/app/antd-words'
-import { useApp as useDesigner } from '@heji/designer/app/context'
-import { useFocusNext } from '@heji/designer/app/focus-next'
-import { Refusal } from '@heji/designer/app/refusal'
-import { lastPage } from '@heji/designer/lib/last-page'
-import { pageList } from '@heji/designer/queries/pages'
+import { lastPage, namedPages, Refusal, TYPE_NAMES, useFocusNext } from '@heji/designer/kit'
+import { pageList, useDesigner } from '@heji/designer/parts'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Segmented, Select, Table } from 'antd'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useApp } from '../app/context'
 import { linkTo } from '../app/router'
-import { folderList } from '../queries/pages'
 import { BulkBar } from './bulk-bar'
+import { folderList } from './folder-list'
 import { NewPageDialog } from './new-page-dialog'
 import { pageColumns } from './page-columns'
 import './page-list.css'
-import { TYPE_NAMES } from '@heji/designer/pages/page-words'
 import { PageSettingsDialog } from './page-settings-dialog'
-import { usePageActs } from './use-page-acts'
+import { usePageCommands } from './use-page-commands'
 
 const ROLES = { viewer: '只读', editor: '编辑', admin: '管理员' } as const
 const PAGE_SIZE = 20
@@ -47,7 +42,7 @@ export function PageList() {
     setChosen([])
     toTitle()
   }
-  const acts = usePageActs()
+  const commands = usePageCommands()
   const query = useQuery(pageList(adapter, { ...filter, pageSize: PAGE_SIZE }))
   const rows = query.data
   const last = rows && !query.isPlaceholderData ? lastPage(rows.total_count, PAGE_SIZE) : filter.page
@@ -91,7 +86,7 @@ export function PageList() {
         {chosen.length > 0 && <BulkBar pages={chosen} role={operator.role} onDone={forget} />}
         <Table
           rowKey="theme_pc_template_id"
-          columns={pageColumns(operator.role, { ...acts, settings: setSettled }, api)}
+          columns={pageColumns(operator.role, { ...commands, settings: setSettled }, api)}
           {...(operator.role === 'viewer'
             ? {}
             : {

@@ -1,9 +1,14 @@
 import type { Template } from '@heji/api-client/contract'
-import type { Stock } from '@heji/designer/adapter/section'
-import { useApp as useDesigner } from '@heji/designer/app/context'
-import { NOTHING, stockOf } from '@heji/designer/queries/stock'
-import { blocksOf, type PageTemplate, pageTemplates } from '@heji/designer/templates/index'
-import { Thumbnail } from '@heji/designer/thumbnail/thumbnail'
+import type { Stock } from '@heji/designer'
+import {
+  blocksOf,
+  NOTHING,
+  type PageTemplate,
+  pageTemplates,
+  stockOf,
+  Thumbnail,
+  useDesigner,
+} from '@heji/designer/parts'
 import { useQuery } from '@tanstack/react-query'
 import { Empty } from 'antd'
 import { type ReactNode, useId, useMemo } from 'react'

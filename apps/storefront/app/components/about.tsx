@@ -1,5 +1,3 @@
-import './about.css'
-
 /** Stands before a figure that the browser has computed, until the server has answered. */
 export const About = ({ when }: { when: boolean }) =>
   when ? (

@@ -1,6 +1,5 @@
 import { CopyIcon, toast } from '@heji/ui'
 import { useEffect, useState } from 'react'
-import './copy-text.css'
 
 /** A number with a button that copies it; without scripts the number alone. The place of the button is there from the first. */
 export function CopyText({ text, label }: { text: string; label: string }) {

@@ -1,6 +1,6 @@
 import { ERROR_ART, SearchIcon } from '@heji/ui'
 import { isRouteErrorResponse, useLocation } from '../framework'
-import { FromServer } from '../lib/server-html'
+import { FromServer, useServerPage } from '../lib/server-page'
 import { PlainHeader } from '../shell/plain-header'
 
 const APPLICATION_ERROR = { title: '抱歉！应用程序错误异常！', hint: 'Sorry! Application error!' }
@@ -63,7 +63,7 @@ export function ErrorBody({ error }: { error: unknown }) {
       <p className="hs-error__hint">{hint}</p>
       {missing && !isOrder ? <Search /> : null}
       <span hidden data-error-status={status} />
-      {status === AWAY ? <FromServer id="hs-repeat" part="repeat" /> : null}
+      {status === AWAY ? <Repeat /> : null}
       <p className="hs-error__actions">
         <a className="hs-error__home" href="/">
           返回首页
@@ -72,6 +72,25 @@ export function ErrorBody({ error }: { error: unknown }) {
         {status === AWAY ? <Reload /> : null}
       </p>
     </>
+  )
+}
+
+/** Sends the same fields again. */
+function Repeat() {
+  const form = useServerPage()?.repeat
+  return (
+    <FromServer id="hs-repeat">
+      {form ? (
+        <form method="post" action={form.action}>
+          {form.fields.map(([name, value], i) => (
+            <input key={i} type="hidden" name={name} value={value} />
+          ))}
+          <button type="submit" className="hs-error__home">
+            再提交一次
+          </button>
+        </form>
+      ) : null}
+    </FromServer>
   )
 }
 

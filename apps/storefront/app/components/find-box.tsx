@@ -1,5 +1,4 @@
 import { Icon, SearchIcon } from '@heji/ui'
-import './find-box.css'
 
 interface FindBoxProps {
   /** Page that shows the results; the words are in its query. */

@@ -1,9 +1,7 @@
 import { formatSales, ProductCard } from '@heji/ui'
-import { type ItemCard, isPersonal } from '../lib/item-card'
+import type { ItemCard } from '../lib/item-card'
 import { CompareLink } from './compare/compare-link'
 import { FastBuyLink } from './fast-buy/fast-buy-link'
-import './item-grid.css'
-import { Kept } from './kept'
 import { useStaffKind } from './staff/staff-mark'
 
 interface ItemGridProps {
@@ -31,26 +29,22 @@ const stateOf = ({ approve_status, store }: ItemCard) =>
 function Card({ item, eager }: { item: ItemCard; eager: boolean | 'high' }) {
   const state = stateOf(item)
   const staff = useStaffKind(item.staff)
-  const card = (
-    <ProductCard
-      item={item}
-      href={`/items/${item.item_id}`}
-      picture={item.pic}
-      tags={item.tags}
-      heading="h3"
-      fluid
-      eager={eager}
-      state={state}
-      {...(staff ? { staff } : {})}
-      corner={<CompareLink id={item.item_id} name={item.item_name} className="hs-card-compare" />}
-      note={`已售 ${formatSales(item.sales)}`}
-      action={state === 'sale' ? <FastBuyLink id={item.item_id} name={item.item_name} /> : undefined}
-    />
-  )
-  if (isPersonal(item)) return <li>{card}</li>
   return (
-    <Kept as="li" name="card" of={[item, eager, staff]}>
-      {card}
-    </Kept>
+    <li>
+      <ProductCard
+        item={item}
+        href={`/items/${item.item_id}`}
+        picture={item.pic}
+        tags={item.tags}
+        heading="h3"
+        fluid
+        eager={eager}
+        state={state}
+        {...(staff ? { staff } : {})}
+        corner={<CompareLink id={item.item_id} name={item.item_name} className="hs-card-compare" />}
+        note={`已售 ${formatSales(item.sales)}`}
+        action={state === 'sale' ? <FastBuyLink id={item.item_id} name={item.item_name} /> : undefined}
+      />
+    </li>
   )
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useShell } from '../lib/shell'
 import { Link } from './link'
 import { entryOf, HUB, HUB_LINK, MENU } from './member/menu-links'
-import './member-menu.css'
 
 /**
  * Side menu and content of the member's pages. On phones the menu is on the first page only, and the others have a way

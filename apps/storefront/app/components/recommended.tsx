@@ -1,6 +1,5 @@
 import { type ComponentProps, useId } from 'react'
 import { ItemGrid } from './item-grid'
-import './recommended.css'
 
 interface RecommendedProps {
   items: ComponentProps<typeof ItemGrid>['items']

@@ -1,8 +1,6 @@
 import { Picture, SafeLink } from '@heji/ui'
 import { Fragment, type ReactNode } from 'react'
 import type { RichElement, RichNode, RichTag } from '../lib/rich-text'
-import './rich-text.css'
-import { Kept } from './kept'
 
 interface RichTextProps {
   nodes: readonly RichNode[]
@@ -12,11 +10,7 @@ interface RichTextProps {
 
 /** HTML of items and articles, rebuilt from the few allowed elements; no part of the source is inserted as HTML. */
 export function RichText({ nodes, under = 2 }: RichTextProps) {
-  return (
-    <Kept as="div" name="rich" of={[nodes, under]} className="hs-rich">
-      {drawAll(nodes, under)}
-    </Kept>
-  )
+  return <div className="hs-rich">{drawAll(nodes, under)}</div>
 }
 
 const drawAll = (nodes: readonly RichNode[] = [], under: 1 | 2): ReactNode[] =>

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useMemo } from 'react'
 import { DrawnPage } from '../components/drawn-page'
 import { ErrorBody } from '../components/error-view'
 import { Outlet, useRouteError } from '../framework'
@@ -32,13 +32,14 @@ export function ErrorBoundary() {
 function Frame({ className, children }: { className: string; children: ReactNode }) {
   const { device, path } = useShell()
   const parts = useShellParts()
+  const header = useMemo(() => parts && headerFor(parts.header, path), [parts, path])
   const strip = device === 'h5' && parts ? stripHeight(parts.header) : null
   return (
     <>
       <StaffBar />
       {device === 'pc' ? <TopBar /> : null}
       <header className={strip ? 'hs-header hs-header--strip' : 'hs-header'}>
-        {parts ? <DrawnPage page={headerFor(parts.header, path)} /> : null}
+        {header ? <DrawnPage page={header} /> : null}
       </header>
       <main
         id="main"

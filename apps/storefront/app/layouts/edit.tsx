@@ -1,6 +1,6 @@
 import { ErrorView } from '../components/error-view'
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useRouteError } from '../framework'
-import { useNonce } from '../lib/nonce'
+import { useNonce } from '../lib/server-page'
 import { useShell } from '../lib/shell'
 import { TopBar } from '../shell/top-bar'
 

@@ -52,7 +52,7 @@ type Flash = NonNullable<Shell['flash']>
  */
 export const flashCookie = (context: Secure, kind: Flash['kind'], message: string, undo?: string) =>
   setCookie(context, { name: FLASH, value: JSON.stringify({ kind, message, undo }), maxAge: 20 })
-export const clearFlashCookie = (context: AppLoadContext) => setCookie(context, { name: FLASH, value: '', maxAge: 0 })
+export const clearFlashCookie = (context: Secure) => setCookie(context, { name: FLASH, value: '', maxAge: 0 })
 
 export function readFlash(request: Request): Shell['flash'] {
   const value = cookiesOf(request)[FLASH]
@@ -132,7 +132,7 @@ export const readSandboxCookie = (request: Request): string => cookiesOf(request
 /** Pages that differ by the chosen region. */
 const OF_REGION = /^\/items\/[^/]+\/?$/
 
-/** Visitors with a session, with goods in a cart, or with a waiting message get their own page, never a kept one. */
+/** Visitors with a session, with goods in a cart, or with a waiting message get their own page, never a cached one. */
 export function isPersonal(request: Request): boolean {
   const cookies = cookiesOf(request)
   if (AUTH_COOKIE in cookies || FLASH in cookies || VISITOR_CART in cookies) return true

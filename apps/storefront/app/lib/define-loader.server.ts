@@ -13,7 +13,7 @@ export interface PageArgs extends LoaderFunctionArgs {
 export const publicPage = (args: LoaderFunctionArgs): PageArgs => ({
   ...args,
   url: new URL(args.request.url),
-  api: args.context.kept ? args.context.publicApi : args.context.api,
+  api: args.context.isCached ? args.context.publicApi : args.context.api,
 })
 
 /** @throws a redirect to sign-in, for a visitor without a session */

@@ -44,6 +44,3 @@ export type ItemCard = ReturnType<typeof toItemCard>
 
 /** Without the price with a coupon: this answer is for visitors, and a member may have used his up. */
 export const withoutFinal = ({ final_price: _, ...card }: ItemCard): ItemCard => card
-
-/** Whether the card shows a price with a coupon of this member: such content is never kept for others. */
-export const isPersonal = ({ final_price }: ItemCard): boolean => final_price?.coupon === 'own'

@@ -1,7 +1,6 @@
 import { loadRenderers } from '@heji/widgets'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
-import { NonceContext } from './nonce'
 import {
   OwnImportMap,
   OwnPageContext,
@@ -11,6 +10,7 @@ import {
   registerOwnRenderers,
 } from './own-widgets'
 import { renderersOnPage } from './renderers'
+import { type ServerPage, ServerPageProvider } from './server-page'
 
 const PAGE = {
   importMap: '{"imports":{"react":"/assets/r.js","own/ACME09":"/own-widgets/ACME09/1/render.js"}}',
@@ -18,12 +18,12 @@ const PAGE = {
 }
 const headOf = (page: typeof PAGE | null, nonce?: string) =>
   renderToStaticMarkup(
-    <NonceContext.Provider value={nonce}>
+    <ServerPageProvider value={{ nonce } as ServerPage}>
       <OwnPageContext.Provider value={page}>
         <OwnImportMap />
         <OwnStyles />
       </OwnPageContext.Provider>
-    </NonceContext.Provider>,
+    </ServerPageProvider>,
   )
 
 // Nobody serves the stylesheets of these documents.

@@ -2,7 +2,7 @@
 import { registerRenderer } from '@heji/widgets'
 import { createContext, useContext } from 'react'
 import type { OwnPage } from '../../server/context'
-import { useNonce } from './nonce'
+import { useNonce } from './server-page'
 
 /** What the document says of own widgets; null if the shop has none. */
 export const OwnPageContext = createContext<OwnPage | null>(null)

@@ -48,9 +48,9 @@ describe('a captcha', () => {
 })
 
 describe('the loader of a page', () => {
-  const load = async (kind: 'public' | 'member', { kept = false, token = 'token' as string | null } = {}) => {
+  const load = async (kind: 'public' | 'member', { isCached = false, token = 'token' as string | null } = {}) => {
     const { request, params, context } = await open({}, '/items?page=2', token)
-    const args = { request, params, context: { ...context, kept } }
+    const args = { request, params, context: { ...context, isCached } }
     return await thrownBy(
       defineLoader[kind](async ({ url, api }) => ({
         page: url.searchParams.get('page'),
@@ -59,9 +59,9 @@ describe('the loader of a page', () => {
     )
   }
 
-  it('asks as the visitor, for everybody where the page is kept, and as a member', async () => {
+  it('asks as the visitor, for everybody where the page is cached, and as a member', async () => {
     expect(await load('public')).toEqual({ page: '2', api: 'own' })
-    expect(await load('public', { kept: true })).toEqual({ page: '2', api: 'public' })
+    expect(await load('public', { isCached: true })).toEqual({ page: '2', api: 'public' })
     expect(await load('member')).toEqual({ page: '2', api: 'member' })
     expect(await load('member', { token: null })).toMatchObject({ status: 302 })
   })
@@ -235,7 +235,7 @@ describe('the shell of a page', () => {
     const cookie = `hj_flash=${encodeURIComponent(JSON.stringify({ kind: 'success', message: '好' }))}`
     const request = new Request('http://shop.test/', { headers: { cookie } })
     expect((await loadShell(request, context)).shell.flash?.message).toBe('好')
-    expect((await loadShell(request, { ...context, kept: true })).shell.flash).toBeNull()
+    expect((await loadShell(request, { ...context, isCached: true })).shell.flash).toBeNull()
   })
 })
 

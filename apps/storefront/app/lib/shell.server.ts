@@ -19,10 +19,10 @@ export async function loadShell(
     path: url.pathname + url.search,
     moment: context.isPreview ? context.now.getTime() : null,
     counts: context.collect !== undefined,
-    flash: context.kept ? null : readFlash(request),
+    flash: context.isCached ? null : readFlash(request),
   }
   if (!context.token) {
-    const count = context.kept ? 0 : visitorPieces(request, context)
+    const count = context.isCached ? 0 : visitorPieces(request, context)
     return { shell: { ...shell, cart: { count } }, sessionIsDead: false }
   }
   try {

@@ -1,6 +1,6 @@
+import type { Contract, InputOf } from '@heji/api-client'
 import type { PageSeo } from '@heji/api-client/contract'
 import { chooseVariants, readPage, type SlimPage, slimPage, withoutEmptySlots } from '@heji/widgets/definitions'
-import { LRUCache } from 'lru-cache'
 import type { AppLoadContext } from '../framework'
 import { defaultHeader, defaultHome } from '../shell/default-pages.server'
 import { notFound } from './define-loader.server'
@@ -8,35 +8,11 @@ import { readParts, type ShellParts, writeParts } from './shell-parts'
 
 const read = (content: unknown) => slimPage(withoutEmptySlots(readPage(content)))
 
-/** Maximum of characters of the texts whose pages are kept. */
-const MAX_CHARACTERS = 4_000_000
-
-/** A page as one share of the visitors sees it (`chooseVariants`), and the bits of the share that made a difference. */
-interface ReadPage {
-  page: SlimPage
-  bits: number
-}
-
-/**
- * Pages by the text that the API gave. The text contains every price and stock that the page shows, so equal texts are
- * equal pages; nobody changes a page after reading it.
- */
-const pages = new LRUCache<string, ReadPage>({ maxSize: MAX_CHARACTERS, sizeCalculation: (_, text) => text.length })
-
 /** The page of one text for each widget, or of one text for all, with the variants of its blocks that this visitor sees. */
-function readFor(context: AppLoadContext, texts: string | string[]): SlimPage {
-  const key = `${context.share} ${typeof texts === 'string' ? texts : texts.join('\n')}`
-  const { page, bits } = pages.get(key) ?? keep(key, texts, context.share)
-  context.shareBits |= bits
-  return page
-}
-
-function keep(key: string, texts: string | string[], share: number): ReadPage {
+function readFor({ share }: AppLoadContext, texts: string | string[]): SlimPage {
   const page = readPage(typeof texts === 'string' ? parse(texts) : texts.map(parse))
-  const { blocks, bits } = chooseVariants(page.widgets, share)
-  const shown = { page: slimPage(withoutEmptySlots({ ...page, widgets: blocks })), bits }
-  pages.set(key, shown)
-  return shown
+  const { blocks } = chooseVariants(page.widgets, share)
+  return slimPage(withoutEmptySlots({ ...page, widgets: blocks }))
 }
 
 /** Text of one widget, or of a whole page; broken text gives an empty page, never an error page. */
@@ -55,7 +31,7 @@ const NO_PARTS = readParts(writeParts({ header: read([]), footer: read([]) }))
  * page.
  */
 export const loadShellParts = (context: AppLoadContext): Promise<ShellParts> =>
-  context.pieces
+  context.sharedData
     .get(`parts:${context.device}`, async () => {
       const [header, footer] = await Promise.all([loadPart(context, 'header'), loadPart(context, 'footer')])
       return readParts(writeParts({ header, footer }))
@@ -92,15 +68,20 @@ export async function loadNamedTemplate(context: AppLoadContext, name: string): 
   return Array.isArray(answer) || answer.id === 0 ? null : shown(context, answer.config, answer.version_id)
 }
 
-/** The home page, or the page with this id. Reads both contracts of the call (wire §20.1). */
+/** The home page, or the page with this id. Visitors share it; members see what they have of its coupons. */
 export async function loadTemplate(context: AppLoadContext, pageId?: string | null): Promise<ShownTemplate> {
   const input = pageId && /^\d{1,19}$/.test(pageId) ? { theme_pc_template_id: pageId } : { page_type: 'index' as const }
-  // With the session, so that coupons show what this member has.
-  const answer = await context.api(
-    'GET pctemplate/getTemplateContent',
-    { ...input, platform: context.device, variants: '1' },
-    { silent: true },
-  )
+  const ask = () => askTemplate(context, { ...input, platform: context.device, variants: '1' })
+  if (context.token) return await ask()
+  return await context.sharedData.get(`page ${JSON.stringify(input)} ${context.device} ${context.share}`, ask)
+}
+
+/** Reads both contracts of the call (wire §20.1). */
+async function askTemplate(
+  context: AppLoadContext,
+  input: InputOf<Contract['GET pctemplate/getTemplateContent']>,
+): Promise<ShownTemplate> {
+  const answer = await context.api('GET pctemplate/getTemplateContent', input, { silent: true })
   if (!Array.isArray(answer)) return shown(context, answer.config, answer.version_id, answer.seo)
   return shown(
     context,

@@ -66,14 +66,6 @@ describe('variants of a block', () => {
   ])('for share %i are %j', async (share, seen) => {
     const { context } = await open({ [KEY]: { data: { id: 3, config: tested } } }, { share })
     expect(uuids(await loadTemplate(context))).toEqual(seen)
-    expect(context.shareBits).toBe(1)
-    expect(uuids(await loadTemplate(context)), 'kept by its text').toEqual(seen)
-  })
-
-  it('make no difference where there are none, and add to those of other parts', async () => {
-    const { context } = await open({ [KEY]: { data: { id: 3, config: config(widget('a')) } } }, { shareBits: 2 })
-    await loadTemplate(context)
-    expect(context.shareBits).toBe(2)
   })
 })
 

@@ -9,7 +9,7 @@ const canScan = ({ device, inWechat }: AppLoadContext) => device === 'pc' || inW
 /** Whether the login page offers WeChat. Without an answer of the API it does not. */
 export async function offersWechat(context: AppLoadContext): Promise<boolean> {
   if (!canScan(context)) return false
-  const ways = await context.pieces
+  const ways = await context.sharedData
     .get('trust-logins', () => context.publicApi('GET trustlogin/list', {}, { silent: true }))
     .catch(() => [])
   return ways.some(way => way.type === 'weixin' && way.status === 'true')

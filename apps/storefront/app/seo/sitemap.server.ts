@@ -41,7 +41,7 @@ export async function sitemapFile(context: AppLoadContext, name: string): Promis
 }
 
 const goodsIds = (context: AppLoadContext, page: number) =>
-  context.pieces.get(`sitemap:${page}`, () => context.publicApi('GET goods/sitemap', { page }))
+  context.sharedData.get(`sitemap:${page}`, () => context.publicApi('GET goods/sitemap', { page }))
 
 const FIXED = ['/', '/items', '/pointitems', '/shops/near', '/store', '/article', '/article/faqs', '/news', '/license']
 

@@ -1,9 +1,12 @@
 // @vitest-environment node
 import fc from 'fast-check'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { structuredFaults as faults } from '../../testing/structured-faults'
+import { type ServerPage, ServerPageProvider } from '../lib/server-page'
+import { JsonLd } from './json-ld'
 import { article, breadcrumb, faqPage, itemList, organization, product, store, website } from './structured.server'
-import { writeJsonLd } from './write-json-ld'
 
 const ORIGIN = 'https://shop.test'
 const SHOP = { origin: ORIGIN, name: '禾集商城', logo: '/img/logo' }
@@ -102,11 +105,20 @@ describe('structured data', () => {
   })
 })
 
-describe('writeJsonLd', () => {
+describe('JsonLd', () => {
+  const htmlOf = (structured: object[], nonce?: string) =>
+    renderToStaticMarkup(
+      createElement(
+        ServerPageProvider,
+        { value: { structured, nonce } as unknown as ServerPage },
+        createElement(JsonLd),
+      ),
+    )
+
   it('says the same again, and no text can end the element', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.constant('</script><!--<script>')), name => {
-        const html = writeJsonLd([{ name }], 'n0')
+        const html = htmlOf([{ name }], 'n0')
         const json = html.slice(html.indexOf('>') + 1, html.lastIndexOf('</script>'))
         expect(json).not.toMatch(/[<>&\u2028\u2029]/)
         expect(JSON.parse(json)).toEqual({ '@context': 'https://schema.org', '@graph': [{ name }] })
@@ -116,8 +128,8 @@ describe('writeJsonLd', () => {
   })
 
   it('carries the nonce of the answer, and is empty without data', () => {
-    expect(writeJsonLd([{}], 'n0')).toContain(' nonce="n0"')
-    expect(writeJsonLd([{}], undefined)).not.toContain('nonce')
-    expect(writeJsonLd(undefined, 'n0')).toBe('')
+    expect(htmlOf([{}], 'n0')).toContain(' nonce="n0"')
+    expect(htmlOf([{}])).not.toContain('nonce')
+    expect(htmlOf([], 'n0')).toBe('')
   })
 })

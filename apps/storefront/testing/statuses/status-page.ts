@@ -16,5 +16,5 @@ export const bare = (status: string) => status.split(',')[0] ?? status
 export const has = (status: string, words: string) => status.includes(words)
 export const SHOP = { name: '禾集自营', mobile: '010-1', hour: '' }
 
-/** The page of a status, by what `tools/screens/acts.json` calls the thing that has it. */
+/** The page of a status, by what `tools/screens/next-steps.json` calls the thing that has it. */
 export type StatusPages = Record<string, (status: string) => StatusPage>

@@ -54,6 +54,8 @@ export type ChangedAddress = v.InferOutput<typeof changedAddress>
 const update = endpoint({
   summary: 'Change an address of the member',
   auth: 'member',
+  owned: ['id'],
+  writes: true,
   input: changedAddress,
   output: Address,
 })
@@ -62,18 +64,21 @@ export const addresses = {
   'GET member/addresslist': endpoint({
     summary: "The member's addresses, default first, then newest change",
     auth: 'member',
+    owned: ['address_id'],
     input: v.object({ ...paging(20, 100), address_id: blank(id()), city: v.optional(text(50)) }),
     output: page(Address),
   }),
   'GET member/address/{id}': endpoint({
     summary: 'One address of the member',
     auth: 'member',
+    owned: ['id'],
     input: v.object({ id: id() }),
     output: Address,
   }),
   'POST member/address': endpoint({
     summary: 'Add an address; the first becomes the default, at most 20',
     auth: 'member',
+    writes: true,
     input: newAddress,
     output: Address,
   }),
@@ -82,6 +87,7 @@ export const addresses = {
   'DELETE member/address/{id}': endpoint({
     summary: 'Remove an address of the member',
     auth: 'member',
+    owned: ['id'],
     input: v.object({ id: id() }),
     output: v.strictObject({ status: v.literal(true), address_id: Id }),
   }),

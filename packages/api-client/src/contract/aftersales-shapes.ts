@@ -101,7 +101,7 @@ export const AftersalesPreview = v.strictObject({
   /** The most that can be asked for these pieces, in cents. */
   max_refund_fee: Cents,
   refund_point: Count,
-  /** Price of the pieces in the order; more than `refund_fee` if the kept goods cost more without them. */
+  /** What was paid for the pieces and has not gone back yet; more than `refund_fee` if the buyer asks for less. */
   paid_fee: Cents,
   /** Points that the order earned and that the shop takes back. */
   take_back_point: Count,

@@ -65,6 +65,8 @@ export const aftersales = {
   'POST aftersales': endpoint({
     summary: 'Ask for money back, or to return goods; one request for all given lines',
     auth: 'member',
+    owned: ['order_id'],
+    writes: true,
     idempotent: true,
     input: ApplyInput,
     output: v.strictObject({ status: v.literal(true), result: v.literal(true), aftersales_bn: Id }),
@@ -73,6 +75,7 @@ export const aftersales = {
     ours: true,
     summary: 'What a request would give back, and why; refused as the request would be, and nothing is written',
     auth: 'member',
+    owned: ['order_id', 'aftersales_bn'],
     input: v.object({
       ...ApplyInput.entries,
       reason: v.optional(text(50), ''),
@@ -84,6 +87,7 @@ export const aftersales = {
   'GET aftersales': endpoint({
     summary: 'The after-sales requests of the caller, newest first',
     auth: 'member',
+    owned: ['order_id'],
     input: v.object({
       ...paging(10, 50),
       aftersales_status: blank(v.pipe(text(1), oneOf(['0', '1', '2', '3', '4'], '售后状态不正确'))),
@@ -95,24 +99,35 @@ export const aftersales = {
   'GET aftersales/info': endpoint({
     summary: 'One after-sales request with its order, its refund and its history',
     auth: 'member',
+    owned: ['aftersales_bn'],
     input: v.object({ aftersales_bn: bn() }),
     output: AftersalesInfo,
   }),
   'POST aftersales/modify': endpoint({
     summary: 'Change a waiting request, or ask again with a rejected one; it waits for the shop again',
     auth: 'member',
+    owned: ['aftersales_bn'],
+    /** `order_id` must be the order of the request. */
+    notOwned: ['order_id'],
+    writes: true,
     input: ModifyInput,
     output: Aftersales,
   }),
   'POST aftersales/close': endpoint({
     summary: 'Withdraw a request that the shop has not answered yet',
     auth: 'member',
+    owned: ['aftersales_bn'],
+    writes: true,
     input: v.object({ aftersales_bn: bn() }),
     output: Aftersales,
   }),
   'POST aftersales/sendback': endpoint({
     summary: 'Tell with which parcel the goods travel back',
     auth: 'member',
+    owned: ['aftersales_bn'],
+    /** `logi_no` is a parcel that the buyer sends. */
+    notOwned: ['logi_no'],
+    writes: true,
     input: v.object({
       aftersales_bn: bn(),
       corp_code: v.pipe(neededText('物流公司不能为空', 20), v.regex(/^[A-Z0-9]{2,20}$/, '物流公司不正确')),

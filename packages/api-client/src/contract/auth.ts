@@ -40,12 +40,14 @@ const codes = {
   'GET member/image/code': endpoint({
     summary: 'Picture with four characters; single use, valid for 180 s',
     auth: 'none',
+    writes: true,
     input: v.object({ type: v.optional(oneOf(CODE_PURPOSES, '图片验证码类型错误'), 'sign') }),
     output: v.strictObject({ imageToken: v.string(), imageData: v.string() }),
   }),
   'GET member/sms/code': endpoint({
     summary: 'Send six digits to a mobile number; needs a fresh captcha unless a member changes own data',
     auth: 'optional',
+    writes: true,
     input: v.object({
       mobile: neededText('手机号码错误', 32),
       type: v.optional(oneOf(CODE_PURPOSES, '手机验证码类型错误'), 'sign'),
@@ -67,6 +69,7 @@ const doors = {
   'POST member': endpoint({
     summary: 'Register; the new member is signed in',
     auth: 'none',
+    writes: true,
     input: v.object({
       mobile: v.pipe(neededText('手机号必填', 32), v.regex(/^1[3-9]\d{9}$/, '请填写正确的手机号')),
       user_type: needed(oneOf(['local'], '用户类型必填')),
@@ -81,6 +84,7 @@ const doors = {
     summary:
       'Sign in with password, SMS code or WeChat (`pc_wxqrcode`, inside WeChat `wx_offiaccount`); an identity without account gets a token whose `user_id` is 0',
     auth: 'none',
+    writes: true,
     input: v.object({
       /** Mobile number; needed unless WeChat tells who it is. */
       username: v.optional(text(32, PHONE_MESSAGE), ''),
@@ -97,6 +101,7 @@ const doors = {
     summary:
       'Set a new password with an SMS code; every session of the account ends, the caller gets a new token in the header Authorization',
     auth: 'optional',
+    writes: true,
     input: v.object({
       mobile: neededText('手机号必填！', 32),
       password: newPassword('密码必填！'),
@@ -115,6 +120,7 @@ const doors = {
   'POST member/bind': endpoint({
     summary: 'Bind an account to the WeChat identity that has just signed in; the member is signed in',
     auth: 'none',
+    writes: true,
     input: v.object({
       username: v.pipe(neededText('手机号必填！', 32), v.regex(/^1[3-9]\d{9}$/, '手机号格式有误！')),
       union_id: neededText('参数有误！', 128),
@@ -134,6 +140,7 @@ const doors = {
   'POST /user.logout': endpoint({
     summary: 'End the session of this token',
     auth: 'optional',
+    writes: true,
     input: Nothing,
     output: Status,
   }),
@@ -141,12 +148,14 @@ const doors = {
     ours: true,
     summary: 'Leave staff mode: the session goes on without staff prices',
     auth: 'member',
+    writes: true,
     input: Nothing,
     output: Status,
   }),
   'GET token/refresh': endpoint({
     summary: 'A new token for the old one, which ends; also in the header Authorization',
     auth: 'member',
+    writes: true,
     input: Nothing,
     output: v.strictObject({ result: v.literal(true), token: v.string() }),
   }),

@@ -195,6 +195,7 @@ export const cart = {
     ours: true,
     summary: 'Add what a visitor has put aside, as far as stock and limits allow; once for one `Idempotency-Key`',
     auth: 'member',
+    writes: true,
     idempotent: true,
     input: v.object({ items: visitorLines() }),
     /** Pieces that are in the cart now, and pieces that are not. */
@@ -203,6 +204,7 @@ export const cart = {
   'POST cart': endpoint({
     summary: 'Add to the cart; `item_id` is a sku, or goods without specs',
     auth: 'member',
+    writes: true,
     input: v.object({
       item_id: v.optional(itemId()),
       num: v.optional(num()),
@@ -228,36 +230,42 @@ export const cart = {
   'PUT cartupdate/num': endpoint({
     summary: 'Change the number of one line',
     auth: 'member',
+    owned: ['cart_id'],
     input: v.object({ cart_id: cartId(), num: newNum() }),
     output: CartRow,
   }),
   'PUT cartupdate/batchnum': endpoint({
     summary: 'Change the numbers of several lines, all or none',
     auth: 'member',
+    owned: ['cart.0.cart_id'],
     input: v.object({ cart: v.optional(list(v.object({ cart_id: cartId(), num: newNum() }), 100), []) }),
     output: v.array(CartRow),
   }),
   'PUT cartupdate/checkstatus': endpoint({
     summary: 'Check or uncheck lines',
     auth: 'member',
+    owned: ['cart_id'],
     input: v.object({ cart_id: v.optional(list(cartId()), []), is_checked: flag() }),
     output: v.strictObject({ status: v.array(CartRow) }),
   }),
   'PUT cartupdate/promotion': endpoint({
     summary: 'Choose the promotion of one line; activity_id 0 = none, left out = the best one',
     auth: 'member',
+    owned: ['cart_id'],
     input: v.object({ cart_id: cartId(), activity_id: v.optional(id()), shop_type: v.optional(text(20)) }),
     output: Status,
   }),
   'POST cart/check/plusitem': endpoint({
     summary: 'Choose the addition of a promotion; item_id 0, or none, takes it back',
     auth: 'member',
+    writes: true,
     input: v.object({ item_id: v.optional(id('提交的商品数据错误'), '0'), marketing_id: id('参数错误') }),
     output: Status,
   }),
   'DELETE cartdel': endpoint({
     summary: 'Remove lines',
     auth: 'member',
+    owned: ['cart_id'],
     input: v.object({ cart_id: v.optional(list(cartId()), []), distributor_id: v.optional(id()) }),
     output: Status,
   }),

@@ -24,6 +24,7 @@ export const combine = {
   'POST /api/pctemplate/combine': endpoint({
     summary: 'Keep a free panel with a name and a picture',
     auth: 'operator',
+    writes: true,
     role: 'editor',
     maxBody: PAGE_BODY,
     input: v.object({
@@ -36,6 +37,7 @@ export const combine = {
   'PUT /api/pctemplate/combine/{id}': endpoint({
     summary: 'Change a combined module, and every draft that shows it as a link. What is published stays',
     auth: 'operator',
+    writes: true,
     role: 'editor',
     maxBody: PAGE_BODY,
     input: v.object({

@@ -135,6 +135,7 @@ export const coupons = {
   'GET user/receiveCard': endpoint({
     summary: 'Claim one coupon',
     auth: 'member',
+    writes: true,
     input: v.object({ card_id: id('不可领取！') }),
     output: v.strictObject({
       status: v.strictObject({
@@ -148,6 +149,7 @@ export const coupons = {
   'GET user/newGetCardList': endpoint({
     summary: "The caller's coupons, judged against lines or the cart",
     auth: 'member',
+    owned: ['code'],
     input: v.object({
       ...couponPaging(20),
       page_type: v.optional(text(20)),

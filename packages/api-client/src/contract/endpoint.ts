@@ -23,6 +23,15 @@ export interface Endpoint<
   multipart?: boolean
   /** Money calls: with an `Idempotency-Key` header, a repetition gets the same body (reliability R3). */
   idempotent?: boolean
+  /**
+   * Inputs that name a record of one member (reliability S1); `a.0.b` is `b` of the first of `a`. For another member, the
+   * call is refused or finds nothing in a list.
+   */
+  owned?: readonly string[]
+  /** Inputs named like a record of a member that mean something else, or repeat another input. */
+  notOwned?: readonly string[]
+  /** With GET or POST: writes, sends something or counts its caller. Such calls have limits of their own. */
+  writes?: boolean
   /** This shop never has what the call asks for, so it only refuses. */
   onlyRefuses?: boolean
   /** The output is the whole answer: its `data` stands beside other fields. */

@@ -114,6 +114,7 @@ export const favouriteItems = {
   'POST member/collect/item/{item_id}': endpoint({
     summary: 'Add a favourite product; repeating is harmless, at most 100',
     auth: 'member',
+    writes: true,
     input: v.object({ item_id: id(), distributor_id: distributorIgnored }),
     output: FavRow,
   }),
@@ -143,6 +144,7 @@ export const favouriteShares = {
     ours: true,
     summary: 'Show the own favourite products under a link; repeating answers the same key',
     auth: 'member',
+    writes: true,
     input: Nothing,
     output: ShareToken,
   }),
@@ -190,6 +192,9 @@ export const favouriteShops = {
   'POST member/collect/distribution/{id}': endpoint({
     summary: 'Follow a shop',
     auth: 'member',
+    /** `id` is a shop. */
+    notOwned: ['id'],
+    writes: true,
     input: v.object({ id: id() }),
     output: v.strictObject({ fav_id: Id, company_id: Id, user_id: Id, distributor_id: Id, created: Unix }),
   }),
@@ -212,6 +217,7 @@ export const footprints = {
   'POST member/browse/history/save': endpoint({
     summary: 'Remember that the member looked at a product; 100 are kept',
     auth: 'member',
+    writes: true,
     input: v.object({ item_id: id() }),
     output: Status,
   }),

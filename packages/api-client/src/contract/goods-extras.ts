@@ -17,6 +17,7 @@ export const goodsExtras = {
   'POST member/subscribe/item/{item_id}': endpoint({
     summary: 'Ask for a notice when an item is back, or no longer',
     auth: 'member',
+    writes: true,
     input: v.object({ item_id: id('商品ID异常'), distributor_id: blank(id()) }),
     output: Subscribed,
   }),
@@ -37,6 +38,9 @@ export const goodsExtras = {
     onlyRefuses: true,
     summary: 'Exchange a coupon for goods: this shop has no such coupons, so it refuses',
     auth: 'member',
+    /** No coupon of this shop can be exchanged: refused for everybody. */
+    notOwned: ['user_card_id'],
+    writes: true,
     input: v.object({ user_card_id: id('参数错误'), item_id: id('参数错误'), distributor_id: id('参数错误') }),
     output: v.strictObject({ status: v.literal(true) }),
   }),

@@ -65,6 +65,8 @@ export const invoices = {
   'POST order/invoice/apply': endpoint({
     summary: 'Ask for the invoice of a paid order',
     auth: 'member',
+    owned: ['order_id'],
+    writes: true,
     input: v.object({
       order_id: neededText('请选择需要开票的商品', 64),
       ...titleInput,
@@ -76,18 +78,22 @@ export const invoices = {
   'GET order/invoice/list': endpoint({
     summary: 'Own invoices, newest first',
     auth: 'member',
+    owned: ['order_id'],
     input: v.object({ ...eitherPaging(10), order_id: v.optional(text(64)) }),
     output: page(Invoice),
   }),
   'GET order/invoice/info/{id}': endpoint({
     summary: 'One own invoice',
     auth: 'member',
+    owned: ['id'],
     input: v.object({ id: invoiceId() }),
     output: Invoice,
   }),
   'POST order/invoice/update': endpoint({
     summary: 'Change a waiting invoice, or give it up (`invoice_status` cancel)',
     auth: 'member',
+    owned: ['invoice_id'],
+    writes: true,
     input: v.object({
       invoice_id: invoiceId(),
       ...titleInput,
@@ -99,6 +105,8 @@ export const invoices = {
   'POST order/invoice/resend': endpoint({
     summary: 'Send a finished invoice to an address again',
     auth: 'member',
+    owned: ['id'],
+    writes: true,
     input: v.object({
       id: invoiceId(),
       confirm_email: needed(email()),
@@ -129,24 +137,28 @@ export const invoices = {
   'POST member/invoice': endpoint({
     summary: 'Keep a title',
     auth: 'member',
+    writes: true,
     input: InvoiceTitleInput,
     output: InvoiceTitle,
   }),
   'GET member/invoice/{id}': endpoint({
     summary: 'One kept title',
     auth: 'member',
+    owned: ['id'],
     input: v.object({ id: invoiceId() }),
     output: InvoiceTitle,
   }),
   'PUT member/invoice/{id}': endpoint({
     summary: 'Change a kept title',
     auth: 'member',
+    owned: ['id'],
     input: v.object({ id: invoiceId(), ...titleInput }),
     output: InvoiceTitle,
   }),
   'DELETE member/invoice/{id}': endpoint({
     summary: 'Forget a kept title',
     auth: 'member',
+    owned: ['id'],
     input: v.object({ id: invoiceId() }),
     output: Status,
   }),

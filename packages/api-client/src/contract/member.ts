@@ -7,7 +7,7 @@ import { memberCentre } from './member-centre'
 import { Cents, Count, Id, Nothing, Unix } from './shapes'
 import { UserVip } from './vip'
 
-export * from './favourites'
+export { FavItem, FavShop, Footprint, SharedItem } from './favourites'
 export type { OwnGoods } from './member-centre'
 
 const GradeInfo = v.strictObject({

@@ -9,6 +9,7 @@ export const newLogin = {
   'POST new_login': endpoint({
     summary: 'Sign in; with `silent` a refusal comes as `status` 0 with its sentence. `is_new`: just registered',
     auth: 'none',
+    writes: true,
     input: v.object({
       auth_type: v.optional(text(32), ''),
       username: v.optional(text(64), ''),
@@ -31,12 +32,14 @@ export const newLogin = {
   'POST member/is_new': endpoint({
     summary: 'Whether a number has no account; few times an hour for an address',
     auth: 'none',
+    writes: true,
     input: v.object({ mobile: v.optional(text(32), '') }),
     output: v.strictObject({ is_new: v.picklist([0, 1]) }),
   }),
   'PUT memberinfo': endpoint({
     summary: 'Change own name and picture',
     auth: 'member',
+    writes: true,
     input: v.object({
       username: v.optional(text(50)),
       avatar: blank(v.pipe(imageUrl(), v.startsWith('/img/', URL_MESSAGE))),
@@ -46,6 +49,7 @@ export const newLogin = {
   'GET distributor/image/code': endpoint({
     summary: 'A captcha under the name of the shops’ calls',
     auth: 'none',
+    writes: true,
     input: v.object({ type: v.optional(v.picklist(['bind'], '图片验证码类型错误'), 'bind') }),
     output: v.strictObject({ imageToken: v.string(), imageData: v.string() }),
   }),
@@ -53,6 +57,7 @@ export const newLogin = {
     onlyRefuses: true,
     summary: 'Register with an e-mail address: this shop knows members by their mobile number, so it refuses',
     auth: 'none',
+    writes: true,
     input: v.object({
       email: v.optional(text(200), ''),
       password: v.optional(text(1024), ''),

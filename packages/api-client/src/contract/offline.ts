@@ -85,18 +85,23 @@ const forBuyers = {
   'POST order/offline/upload/voucher': endpoint({
     summary: 'Show that an order was paid by transfer',
     auth: 'member',
+    owned: ['order_id'],
+    writes: true,
     input: v.object({ order_id: neededText('订单号缺少！', 64), ...transfer }),
     output: Voucher,
   }),
   'POST order/offline/update/voucher': endpoint({
     summary: 'Show something better after a refusal',
     auth: 'member',
+    owned: ['id'],
+    writes: true,
     input: v.object({ id: neededText('凭证id缺少！', 32), ...transfer }),
     output: Voucher,
   }),
   'GET order/offline/get/voucher': endpoint({
     summary: 'The own voucher of an order',
     auth: 'member',
+    owned: ['order_id'],
     input: v.object({ order_id: neededText('订单号缺少！', 64) }),
     output: Voucher,
   }),
@@ -113,6 +118,7 @@ const forOperators = {
     summary:
       'Approve a voucher (1), which pays its order or, if that is over, books the money as going back; or refuse it (2) with a reason',
     auth: 'operator',
+    writes: true,
     role: 'admin',
     input: v.object({
       id: neededText('凭证id缺少！', 32),
@@ -126,6 +132,7 @@ const forOperators = {
   'POST /api/order/offline/setting': endpoint({
     summary: 'Offer transfers, or no longer',
     auth: 'operator',
+    writes: true,
     role: 'admin',
     input: v.object({
       is_open: flag(),
@@ -138,6 +145,7 @@ const forOperators = {
   'POST /api/order/offline/backaccount': endpoint({
     summary: 'Add an account; a default one takes the place of the one before',
     auth: 'operator',
+    writes: true,
     role: 'admin',
     input: v.object({
       bank_account_name: filled('请填写账户名称', 64),

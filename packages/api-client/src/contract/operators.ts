@@ -34,6 +34,7 @@ const search = {
     ours: true,
     summary: 'Replace all groups of synonyms',
     auth: 'operator',
+    writes: true,
     role: 'editor',
     input: v.object({
       groups: json(
@@ -61,6 +62,7 @@ const library = {
     ours: true,
     summary: 'Mark an entry of the library, or unmark it; others do not see it',
     auth: 'operator',
+    writes: true,
     input: v.object({
       /** Code of a widget, `module:{id}`, or `section:{name}`. */
       key: v.pipe(v.string('缺少key'), v.regex(/^[\w:-]{1,40}$/, 'key格式错误')),
@@ -76,6 +78,7 @@ export const operators = {
   'POST /api/operator/login': endpoint({
     summary: 'Sign in to the designer',
     auth: 'none',
+    writes: true,
     input: v.object({
       username: filled('请输入账号', 100),
       password: v.pipe(text(200), v.nonEmpty('请输入密码')),
@@ -98,6 +101,7 @@ export const operators = {
   'GET /api/token/invalidate': endpoint({
     summary: 'End the session',
     auth: 'operator',
+    writes: true,
     input: Nothing,
     output: v.strictObject({ result: v.boolean() }),
   }),

@@ -13,6 +13,7 @@ export const orderPages = {
     summary:
       'A page of the own orders, how many are where, and what paid ones get back because their goods cost less now',
     auth: 'member',
+    owned: ['order_id'],
     input: orders['GET orders'].input,
     output: v.strictObject({
       ...orders['GET orders'].output.entries,
@@ -24,6 +25,7 @@ export const orderPages = {
     ours: true,
     summary: 'An own order with its parcels, where they have been, its invoices and its price protection',
     auth: 'member',
+    owned: ['id'],
     input: v.object({ id: text(64) }),
     output: v.strictObject({
       /** null for a missing order and one of somebody else: this call is never answered with 404. */

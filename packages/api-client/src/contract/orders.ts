@@ -36,6 +36,7 @@ export const orders = {
   'POST getFreightFee': endpoint({
     summary: 'Price preview of a checkout',
     auth: 'member',
+    owned: ['address_id', 'coupon_discount', 'seckill_ticket'],
     input: CheckoutInput,
     output: Checkout,
   }),
@@ -43,6 +44,7 @@ export const orders = {
     ours: true,
     summary: 'All that a checkout page shows; without a wish about coupons the price is with the best one',
     auth: 'member',
+    owned: ['address_id', 'coupon_discount', 'seckill_ticket'],
     input: CheckoutInput,
     output: CheckoutPage,
   }),
@@ -50,6 +52,7 @@ export const orders = {
     ours: true,
     summary: 'All that a checkout over several shops shows: one parcel for each shop with checked lines',
     auth: 'member',
+    owned: ['address_id'],
     input: ParcelsInput,
     output: ParcelsPage,
   }),
@@ -57,6 +60,8 @@ export const orders = {
     ours: true,
     summary: 'Place one order for each shop, all or none; one `Idempotency-Key` makes them once',
     auth: 'member',
+    owned: ['address_id'],
+    writes: true,
     idempotent: true,
     input: OrdersInput,
     output: CreatedOrders,
@@ -64,6 +69,8 @@ export const orders = {
   'POST order_new': endpoint({
     summary: 'Place an order; one `Idempotency-Key` makes one order',
     auth: 'member',
+    owned: ['address_id', 'coupon_discount', 'seckill_ticket'],
+    writes: true,
     idempotent: true,
     input: OrderInput,
     output: CreatedOrder,
@@ -71,6 +78,7 @@ export const orders = {
   'GET order_new/{id}': endpoint({
     summary: 'What the cashier needs about an order',
     auth: 'member',
+    owned: ['id'],
     input: v.object({ id: text(64), pay_type: v.optional(text(32)) }),
     output: v.strictObject({
       order_id: Id,
@@ -95,6 +103,7 @@ export const orders = {
   'GET orders': endpoint({
     summary: 'The orders of the caller, newest first',
     auth: 'member',
+    owned: ['order_id'],
     input: v.object({
       ...paging(10, 50),
       /** Bought memberships are listed only if they are asked for. */
@@ -113,6 +122,7 @@ export const orders = {
   'GET order/{id}': endpoint({
     summary: 'One order with its payment and its shop',
     auth: 'member',
+    owned: ['id'],
     input: v.object({ id: text(64) }),
     output: OrderDetail,
   }),
@@ -136,6 +146,8 @@ export const orders = {
   'POST order/cancel': endpoint({
     summary: 'Cancel an unpaid order, or ask to cancel a paid one',
     auth: 'member',
+    owned: ['order_id'],
+    writes: true,
     input: v.object({
       order_id: orderId(),
       cancel_reason: v.optional(text(200)),
@@ -146,18 +158,22 @@ export const orders = {
   'POST order/confirmReceipt': endpoint({
     summary: 'The goods have arrived',
     auth: 'member',
+    owned: ['order_id'],
+    writes: true,
     input: v.object({ order_id: orderId() }),
     output: OrderRow,
   }),
   'GET trackerpull': endpoint({
     summary: 'Where the parcel of an order has been, newest first',
     auth: 'member',
+    owned: ['order_id'],
     input: v.object({ order_id: orderId(), order_type: orderType() }),
     output: v.array(TrackRow),
   }),
   'GET delivery/lists': endpoint({
     summary: 'Parcels of an order; of one that is partly on its way also what has not been sent, as delivery_id 0',
     auth: 'member',
+    owned: ['order_id'],
     input: v.object({ order_id: orderId() }),
     output: v.strictObject({
       delivery_num: Count,
@@ -178,12 +194,14 @@ export const orders = {
   'GET delivery/trackerpull': endpoint({
     summary: 'Where one parcel has been, newest first',
     auth: 'member',
+    owned: ['delivery_id'],
     input: v.object({ delivery_id: id() }),
     output: v.array(TrackRow),
   }),
   'GET ziticode': endpoint({
     summary: 'What the buyer shows at the counter; empty texts when nothing waits there',
     auth: 'member',
+    owned: ['order_id'],
     input: v.object({ order_id: orderId() }),
     output: ZitiCode,
   }),
@@ -191,12 +209,16 @@ export const orders = {
     ours: true,
     summary: 'Ask the shop to send a paid order; once a day (ours)',
     auth: 'member',
+    owned: ['order_id'],
+    writes: true,
     input: v.object({ order_id: orderId() }),
     output: Status,
   }),
   'POST /trade.delete': endpoint({
     summary: 'Hide a finished or cancelled order from its buyer',
     auth: 'member',
+    owned: ['tid'],
+    writes: true,
     input: v.object({ tid: orderId() }),
     output: Status,
   }),

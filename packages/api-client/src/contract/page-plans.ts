@@ -37,6 +37,7 @@ export const plans = {
   'POST /api/pctemplate/schedule': endpoint({
     summary: 'Show a saved revision to shoppers from a time on; at `end_at` what was there before comes back',
     auth: 'operator',
+    writes: true,
     role: 'admin',
     input: v.object({
       theme_pc_template_id: templateId,

@@ -76,6 +76,8 @@ export const payment = {
   'POST payment': endpoint({
     summary: 'Pay an order',
     auth: 'member',
+    owned: ['order_id'],
+    writes: true,
     input: v.object({
       order_id: required('订单号不存在'),
       pay_type: required('支付方式必填', 32),
@@ -96,6 +98,7 @@ export const payment = {
     ours: true,
     summary: 'Pay several orders of the caller with one payment: all of them or none',
     auth: 'member',
+    writes: true,
     input: v.object({
       order_ids: v.pipe(list(text(64), MOST_PARCELS), v.minLength(1, '订单号不存在')),
       pay_type: required('支付方式必填', 32),
@@ -113,6 +116,8 @@ export const payment = {
   'POST payment/query': endpoint({
     summary: 'Whether a payment attempt has succeeded',
     auth: 'member',
+    owned: ['trade_id'],
+    writes: true,
     input: v.object({ trade_id: text(64) }),
     output: v.strictObject({ status: TradeState, msg: v.string() }),
   }),
@@ -139,6 +144,7 @@ export const payment = {
   'GET trade/detail': endpoint({
     summary: 'One payment attempt',
     auth: 'member',
+    owned: ['trade_id'],
     input: v.object({ trade_id: text(64) }),
     output: TradeRow,
   }),

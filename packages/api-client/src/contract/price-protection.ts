@@ -5,7 +5,10 @@ import { endpoint } from './endpoint'
 import { neededText } from './fields'
 import { Cents, Count, Id, Unix } from './shapes'
 
-/** One order line; `now_price` is the price of one piece now, all else counts the pieces that the buyer still has. */
+/**
+ * One order line; `now_price` is the price of one piece now, all else counts the pieces that the buyer still has. A line
+ * without price protection has no prices, and says why.
+ */
 const Line = v.strictObject({
   sub_order_id: Id,
   num: Count,
@@ -38,6 +41,7 @@ export const priceProtection = {
     summary:
       'Orders of the caller, with the differences to lower prices that they would get back now, and that they got',
     auth: 'member',
+    owned: ['order_id'],
     input: v.object({ order_id: v.optional(list(text(64), 20, '最多查询20个订单'), []) }),
     output: v.strictObject({ list: v.array(PriceProtection) }),
   }),
@@ -45,6 +49,8 @@ export const priceProtection = {
     ours: true,
     summary: 'Give back the difference to the lower price of now, to where the money came from',
     auth: 'member',
+    owned: ['order_id'],
+    writes: true,
     idempotent: true,
     input: v.object({ order_id: neededText('订单号必填', 64) }),
     output: v.strictObject({ status: v.literal(true), refund_bn: v.string(), refund_fee: Cents }),

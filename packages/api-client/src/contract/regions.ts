@@ -14,7 +14,7 @@ export interface Region {
   children?: Region[]
 }
 
-const Region: v.GenericSchema<Region> = v.strictObject({
+export const Region: v.GenericSchema<Region> = v.strictObject({
   id: v.string(),
   value: v.string(),
   label: v.string(),

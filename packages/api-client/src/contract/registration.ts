@@ -203,12 +203,15 @@ export const registration = {
   'GET registrationRecordInfo': endpoint({
     summary: 'One own registration',
     auth: 'member',
+    owned: ['record_id'],
     input: v.object({ record_id: v.optional(text(20), '') }),
     output: RegistrationRecord,
   }),
   'POST registrationSubmit': endpoint({
     summary: 'Register with a form, or change an own registration (`record_id`)',
     auth: 'member',
+    owned: ['record_id'],
+    writes: true,
     input: v.object({
       activity_id: activityId,
       record_id: v.optional(text(20), ''),
@@ -221,6 +224,9 @@ export const registration = {
   'POST joinActivity': endpoint({
     summary: 'Register for an event without a form',
     auth: 'member',
+    /** `record_id` is refused whenever it is given. */
+    notOwned: ['record_id'],
+    writes: true,
     input: v.object({
       activity_id: activityId,
       record_id: v.optional(text(20), ''),
@@ -231,6 +237,8 @@ export const registration = {
   'POST cancelRecord': endpoint({
     summary: 'Cancel an own registration',
     auth: 'member',
+    owned: ['record_id'],
+    writes: true,
     input: v.object({ record_id: v.optional(text(20), '') }),
     output: StoredRecord,
   }),

@@ -27,6 +27,8 @@ export const reviews = {
   'POST order/rate/create': endpoint({
     summary: 'Review lines of an own received order, each once',
     auth: 'member',
+    owned: ['order_id'],
+    writes: true,
     input: v.object({
       order_id: neededText(NO_ORDER, 64),
       anonymous: v.optional(flag(), false),
@@ -40,12 +42,14 @@ export const reviews = {
     summary:
       'The reviews that the caller wrote about an order, in the order of its lines; none for a missing order (ours)',
     auth: 'member',
+    owned: ['order_id'],
     input: v.object({ order_id: neededText(NO_ORDER, 64) }),
     output: v.array(OwnRate),
   }),
   'POST order/replyRate': endpoint({
     summary: 'Answer a review',
     auth: 'member',
+    writes: true,
     input: v.object({ rate_id: id('评论不存在'), content: neededText('评论不能为空！', RATE_TEXT_MAX) }),
     output: RateReply,
   }),

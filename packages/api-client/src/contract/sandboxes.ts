@@ -31,6 +31,7 @@ export const sandboxes = {
     summary:
       'Begin a sandbox with this page and the other live ones as they are saved; an older one of the operator ends',
     auth: 'operator',
+    writes: true,
     role: 'editor',
     input: v.object({ theme_pc_template_id: templateId }),
     output: Sandbox,

@@ -6,6 +6,7 @@ export const seckill = {
   'GET promotion/seckillactivity/geticket': endpoint({
     summary: 'The right to order pieces of a seckill, held for some minutes; the same wish gets the same ticket',
     auth: 'member',
+    writes: true,
     input: v.object({
       seckill_id: id('活动不存在'),
       /** A sku, or goods without specs. */

@@ -4,7 +4,6 @@ import { combine, PAGE_BODY } from './combined-modules'
 import { endpoint } from './endpoint'
 import { accepted, baseRevision, enable, plans, templateId } from './page-plans'
 import { eitherPaging } from './paging'
-import { reviewLinks } from './review-links'
 import { sandboxes } from './sandboxes'
 import { Count, Id, Nothing, page, Status } from './shapes'
 import {
@@ -68,6 +67,7 @@ const pages = {
   'POST /api/pctemplate/add': endpoint({
     summary: 'New page; status 1 (enabled) asks for an admin',
     auth: 'operator',
+    writes: true,
     role: 'editor',
     maxBody: PAGE_BODY,
     input: v.object({
@@ -110,6 +110,7 @@ const pages = {
   'POST /api/pctemplate/copy': endpoint({
     summary: 'Copy the draft of a page into a new page, also onto the other platform',
     auth: 'operator',
+    writes: true,
     role: 'editor',
     input: v.object({
       theme_pc_template_id: templateId,
@@ -140,6 +141,7 @@ const drafts = {
   'POST /api/pctemplate/saveTemplateContent': endpoint({
     summary: 'Save the draft; refused with 409 when somebody saved since `base_revision`',
     auth: 'operator',
+    writes: true,
     role: 'editor',
     maxBody: PAGE_BODY,
     input: v.object({
@@ -159,6 +161,7 @@ const drafts = {
   'POST /api/pctemplate/saveHeaderOrFooter': endpoint({
     summary: 'Save the draft of header or footer; without `base_revision` over whatever is there',
     auth: 'operator',
+    writes: true,
     role: 'editor',
     maxBody: PAGE_BODY,
     input: v.object({
@@ -176,6 +179,7 @@ const history = {
   'POST /api/pctemplate/publish': endpoint({
     summary: 'Show a saved revision to shoppers',
     auth: 'operator',
+    writes: true,
     role: 'admin',
     input: v.object({
       theme_pc_template_id: templateId,
@@ -219,6 +223,7 @@ const history = {
   'POST /api/pctemplate/restore': endpoint({
     summary: 'Make a version (`version_id`) or a saved draft (`revision`) the new draft; `publish` shows it at once',
     auth: 'operator',
+    writes: true,
     role: 'admin',
     input: v.object({
       theme_pc_template_id: templateId,
@@ -242,12 +247,12 @@ export const templates = {
   ...drafts,
   ...history,
   ...plans,
-  ...reviewLinks,
   ...sandboxes,
   ...combine,
   'POST /api/pctemplate/loginPage/setting': endpoint({
     summary: 'Pictures of the sign-in page',
     auth: 'operator',
+    writes: true,
     role: 'admin',
     input: v.object(loginPage),
     output: Status,

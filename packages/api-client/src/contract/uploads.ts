@@ -82,6 +82,7 @@ const designerUploads = {
   'POST /api/espier/oss_upload_token': endpoint({
     summary: 'Where to send a picture',
     auth: 'operator',
+    writes: true,
     role: 'editor',
     input: TokenInput,
     output: UploadTarget,
@@ -89,6 +90,7 @@ const designerUploads = {
   'POST /api/espier/image_upload_token': endpoint({
     summary: 'Where to send a picture: the token alone',
     auth: 'operator',
+    writes: true,
     role: 'editor',
     input: TokenInput,
     output: Token,
@@ -96,6 +98,7 @@ const designerUploads = {
   'POST /api/espier/upload_localimage': endpoint({
     summary: 'Store a JPG or PNG of at most 10 MiB, 24 megapixels and 8 000 px a side',
     auth: 'operator',
+    writes: true,
     role: 'editor',
     multipart: true,
     maxBody: UPLOAD_BODY,
@@ -105,6 +108,7 @@ const designerUploads = {
   'POST /api/espier/image': endpoint({
     summary: 'Name a stored picture in the library',
     auth: 'operator',
+    writes: true,
     role: 'editor',
     input: v.object({
       image_name: filled('图片名称必填,不能超过50个字符', 100),
@@ -143,6 +147,7 @@ const designerUploads = {
   'POST /api/espier/images/replace': endpoint({
     summary: 'Shows another picture in the drafts of pages; shoppers see it when the pages are published',
     auth: 'operator',
+    writes: true,
     role: 'editor',
     input: v.object({
       image_id: id('图片id必填'),
@@ -166,12 +171,14 @@ const shopperUploads = {
   'GET espier/image_upload_token': endpoint({
     summary: 'Where a shopper sends a picture for a review, a return or a voucher',
     auth: 'member',
+    writes: true,
     input: TokenInput,
     output: UploadTarget,
   }),
   'POST espier/uploadlocal': endpoint({
     summary: 'Store a shopper’s picture',
     auth: 'member',
+    writes: true,
     multipart: true,
     maxBody: UPLOAD_BODY,
     input: FileInput,
@@ -180,6 +187,7 @@ const shopperUploads = {
   'POST espier/upload': endpoint({
     summary: 'Store a shopper’s picture and answer its URL',
     auth: 'member',
+    writes: true,
     multipart: true,
     maxBody: UPLOAD_BODY,
     input: FileInput,

@@ -71,6 +71,7 @@ export const vip = {
   'POST vipgrades/buy': endpoint({
     summary: 'Order a membership; `POST payment` pays it, and only then it runs',
     auth: 'member',
+    writes: true,
     input: v.object({
       vip_grade_id: id(WRONG),
       card_type: oneOf(VIP_TERM_NAMES, WRONG),

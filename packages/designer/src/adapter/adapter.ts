@@ -6,12 +6,12 @@ import type {
   PagePlan,
   PictureUse,
   Published,
-  ReviewLink,
+  PreviewLink,
   StaleSave,
   Template,
 } from '@heji/api-client/contract'
 import type { RenderType } from '@heji/widgets/definitions'
-import type { Told } from '../editor/presence/person'
+import type { PresenceMessage } from '../editor/presence/person'
 import type { Sandboxes } from './sandbox'
 import type { Section } from './section'
 
@@ -37,7 +37,7 @@ export interface LoadedPage {
   /** Stored content: what `save` got last as `content`. null or [] for a page that was never saved. */
   content: unknown
   /** Id of the same page on the other platform. */
-  twinId?: string | null
+  otherPlatformId?: string | null
 }
 
 /** A draft on its way to the server. */
@@ -113,7 +113,7 @@ export interface PresenceLine {
    * Hears of the others until the line breaks or the signal ends it.
    * @returns whether it may be tried again
    */
-  listen: (pageId: string, hear: (told: Told) => void, signal: AbortSignal) => Promise<boolean>
+  listen: (pageId: string, hear: (message: PresenceMessage) => void, signal: AbortSignal) => Promise<boolean>
   /** Tells them of this page; false: the server does not know this connection any more. */
   say: (pageId: string, words: { connection: string; selected?: readonly string[]; saved?: number }) => Promise<boolean>
 }
@@ -178,15 +178,15 @@ export interface Schedule {
 }
 
 /** Links that show the draft to people without an account. */
-export interface Reviews {
-  list: (pageId: string, options: CallOptions) => Promise<ReviewLink[]>
-  add: (pageId: string, hours: 1 | 24 | 168) => Promise<ReviewLink>
-  end: (reviewId: string) => Promise<unknown>
+export interface PreviewLinks {
+  list: (pageId: string, options: CallOptions) => Promise<PreviewLink[]>
+  add: (pageId: string, hours: 1 | 24 | 168) => Promise<PreviewLink>
+  end: (linkId: string) => Promise<unknown>
 }
 
-/** The page at another moment. */
-export interface Moments {
-  /** The content filled with goods, prices and coupons of a moment (Unix seconds). */
+/** The page at another time. */
+export interface PreviewTimes {
+  /** The content filled with goods, prices and coupons of a time (Unix seconds). */
   page: (content: unknown[], at: number, options: CallOptions) => Promise<unknown>
   /** Lets this browser see the whole shop as it will be. */
   ticket: (at: number) => Promise<string>
@@ -230,9 +230,9 @@ export interface DesignerAdapter {
   pictures?: Pictures
   modules?: Modules
   schedule?: Schedule
-  reviews?: Reviews
+  previewLinks?: PreviewLinks
   sandbox?: Sandboxes
-  moments?: Moments
+  previewTimes?: PreviewTimes
   favourites?: Favourites
   /** Makes a page from another: under another title, or for the other platform. */
   copy?: (
@@ -278,9 +278,9 @@ const ALL: Record<Ability, true> = {
   ...{
     modules: true,
     schedule: true,
-    reviews: true,
+    previewLinks: true,
     sandbox: true,
-    moments: true,
+    previewTimes: true,
     favourites: true,
     copy: true,
     around: true,

@@ -2,15 +2,15 @@
 import { fromModule } from '@heji/widgets/definitions'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { duplicate } from './duplicate'
+import { duplicate } from './edit/duplicate'
+import { insert, newWidget, refusalOf } from './edit/insert'
+import { moduleOf } from './edit/module'
+import { nudge, reorder } from './edit/move'
+import { remove } from './edit/remove'
+import { resize, update, updateSettings } from './edit/update'
 import { commit, emptyHistory, type History, redo, travel, undo } from './history'
-import { insert, newWidget, refusalOf } from './insert'
-import { moduleOf } from './module'
-import { nudge, reorder } from './move'
-import { remove } from './remove'
 import { fromStored, toStored } from './stored'
 import type { Doc, Verb } from './types'
-import { resize, update, updateSettings } from './update'
 
 const start = (): Doc =>
   fromStored([

@@ -1,6 +1,6 @@
 import { defaultsOf, definitions, type RenderType, readPage, type WidgetBase } from '@heji/widgets/definitions'
 import { newUuid } from '../lib/uuid'
-import { readRecord } from './twin'
+import { readRecord } from './phone/source-record'
 import type { Doc, Node } from './types'
 
 type Stored = Record<string, unknown>

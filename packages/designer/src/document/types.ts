@@ -15,7 +15,7 @@ export interface Node {
 export type Marks = Record<string, string>
 
 /** What a block of a phone page was made from. */
-export interface Made {
+export interface SourceRow {
   uuid: string
   /** Its state on the desktop, as it was last taken over or left aside. */
   pc: Marks
@@ -28,7 +28,7 @@ export interface Doc {
   /** The platform that the page is drawn for; it never changes within a page. */
   renderType: RenderType
   /** `fromPc`: what the blocks of a phone page were made from. */
-  settings: PageSettings & { uuid: string; fromPc?: Made[] }
+  settings: PageSettings & { uuid: string; fromPc?: SourceRow[] }
   nodes: Record<string, Node>
   /** Order of the page's blocks. */
   roots: string[]

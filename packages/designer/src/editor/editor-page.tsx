@@ -4,13 +4,13 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { abilitiesOf, type LoadedPage } from '../adapter/adapter'
 import { messageOf } from '../adapter/designer-error'
 import { filledPage } from '../adapter/filled-page'
-import { TO_PAGES, useApp } from '../app/context'
 import { fromStored } from '../document/stored'
+import { TO_PAGES, useDesigner } from '../host/context'
 import { usePainted } from '../lib/use-painted'
 import { historyOf } from '../queries/history'
 import { openedDraft, PAGE_LISTS } from '../queries/pages'
 import { Canvas } from './canvas/canvas'
-import { SpokenPlace } from './chrome/spoken-place'
+import { Announcements } from './chrome/announcements'
 import { StatusBar } from './chrome/status-bar'
 import { TopBar } from './chrome/top-bar'
 import { createRunner } from './commands/runner'
@@ -43,7 +43,7 @@ const Dialogs = later(() => import('./dialogs/dialogs').then(m => m.Dialogs), {
 
 /** Opens the draft of one page. */
 export function EditorPage({ id }: { id: string }) {
-  const { adapter, leave, leaveWords = TO_PAGES } = useApp()
+  const { adapter, leave, leaveWords = TO_PAGES } = useDesigner()
   const { data: page, error, refetch } = useQuery(openedDraft(adapter, id))
   if (page) return <OpenPage page={page} />
   if (!error) return <EditorSkeleton />
@@ -70,14 +70,14 @@ const EditorSkeleton = () => (
   </div>
 )
 
-function OpenPage({ page: { page, content, twinId = null } }: { page: LoadedPage }) {
-  const { adapter, operator } = useApp()
+function OpenPage({ page: { page, content, otherPlatformId = null } }: { page: LoadedPage }) {
+  const { adapter, operator } = useDesigner()
   const store = useMemo(() => {
     const doc = fromStored(content ?? [], page.platform)
     const abilities = abilitiesOf(adapter)
     const view = viewFor(window.innerWidth)
-    return createEditorStore({ page: filledPage(page), twinId, doc, role: operator.role, abilities, view })
-  }, [page, content, twinId, adapter, operator.role])
+    return createEditorStore({ page: filledPage(page), otherPlatformId, doc, role: operator.role, abilities, view })
+  }, [page, content, otherPlatformId, adapter, operator.role])
   const editor = useEditorParts(store)
   if (!editor) return <EditorSkeleton />
   return (
@@ -89,7 +89,7 @@ function OpenPage({ page: { page, content, twinId = null } }: { page: LoadedPage
 
 /** What could not be saved while the session had ended is saved with the new one. */
 function useSaveAfterSigningIn(saving: Saving | null) {
-  const { operator } = useApp()
+  const { operator } = useDesigner()
   const last = useRef(operator)
   useEffect(() => {
     if (last.current !== operator && saving?.isDirty()) void saving.saveNow()
@@ -99,7 +99,7 @@ function useSaveAfterSigningIn(saving: Saving | null) {
 
 /** Saving starts once per opened page, after mounting, and ends with it. */
 function useEditorParts(store: EditorStore): Editor | null {
-  const { adapter } = useApp()
+  const { adapter } = useDesigner()
   const { message } = AntApp.useApp()
   const voice = useVoice()
   const queries = useQueryClient()
@@ -112,7 +112,7 @@ function useEditorParts(store: EditorStore): Editor | null {
         void queries.invalidateQueries({ queryKey: PAGE_LISTS })
         void queries.invalidateQueries({ queryKey: historyOf(pageId) })
       },
-      onMerged: who => void message.info(`已合并${who || '其他人'}的修改`),
+      onMerged: who => void message.info(`已合入${who || '同事'}的修改，撤销从这里重新开始`),
       onJournalFailure: () => void message.warning('浏览器存储已满，未保存的修改无法备份到本机'),
     })
     setSaving(started)
@@ -128,7 +128,7 @@ function useEditorParts(store: EditorStore): Editor | null {
 }
 
 function Frame() {
-  const { onTitle } = useApp()
+  const { onTitle } = useDesigner()
   const title = useEditorState(state => state.page.template_title)
   const hasCounts = useEditorState(state => state.view.counts !== null)
   const hasDialog = useEditorState(state => state.dialog !== null)
@@ -157,7 +157,7 @@ function Frame() {
       </main>
       {isPainted ? <PropertyPanel /> : NO_PANEL}
       <StatusBar />
-      <SpokenPlace />
+      <Announcements />
       {hasDialog && <Dialogs />}
     </div>
   )

@@ -7,6 +7,6 @@ it.each([
   [720, null],
   [1280, 'library'],
 ])('a window of %d px opens with %s beside the canvas', (width, leftTab) => {
-  const start = { page: testPage, twinId: null, doc: fromStored([]), role: 'admin' } as const
+  const start = { page: testPage, otherPlatformId: null, doc: fromStored([]), role: 'admin' } as const
   expect(createEditorStore({ ...start, view: viewFor(width) }).getState().view.leftTab).toBe(leftTab)
 })

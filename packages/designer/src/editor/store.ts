@@ -1,8 +1,8 @@
 import type { Template } from '@heji/api-client/contract'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { ABILITIES, type Ability } from '../adapter/adapter'
+import { refusalOfSize } from '../document/edit/size-limit'
 import { commit, emptyHistory, type History, travel, withSelection } from '../document/history'
-import { refusalOfSize } from '../document/room'
 import type { Doc, Verb } from '../document/types'
 import type { ShownText } from './canvas/find-text'
 import { type GuideLines, keepGuides, readGuides, withGuide } from './canvas/guide-lines'
@@ -20,7 +20,7 @@ type DialogName =
   | 'diff'
   | 'module'
   | 'palette'
-  | 'twin'
+  | 'phone-changes'
   | 'linked'
   | 'block'
   | 'about'
@@ -46,7 +46,7 @@ interface RunOptions {
 
 export interface EditorState {
   page: Template
-  twinId: string | null
+  otherPlatformId: string | null
   /** False for viewers: everything looks, nothing changes. */
   canEdit: boolean
   canPublish: boolean
@@ -106,7 +106,7 @@ export type EditorStore = StoreApi<EditorState>
 
 interface EditorStart {
   page: Template
-  twinId: string | null
+  otherPlatformId: string | null
   doc: Doc
   role: 'viewer' | 'editor' | 'admin'
   /** All, where nothing is said. */
@@ -125,10 +125,10 @@ const NARROW = 900
 export const viewFor = (width: number): Partial<View> => (width < NARROW ? { leftTab: null } : {})
 
 /** State of one opened page: document with history, selection and view. */
-export function createEditorStore({ page, twinId, doc, role, abilities, view }: EditorStart): EditorStore {
+export function createEditorStore({ page, otherPlatformId, doc, role, abilities, view }: EditorStart): EditorStore {
   return createStore<EditorState>((set, get) => ({
     page,
-    twinId,
+    otherPlatformId,
     canEdit: role !== 'viewer',
     canPublish: role === 'admin',
     abilities: abilities ?? new Set(ABILITIES),

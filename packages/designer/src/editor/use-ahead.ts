@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useApp } from '../app/context'
-import { diff } from '../document/diff'
+import { diff } from '../document/merge/diff'
 import { fromStored } from '../document/stored'
 import type { Doc } from '../document/types'
+import { useDesigner } from '../host/context'
 import { versionContent } from '../queries/history'
 import { useEditorState } from './context'
 
@@ -12,7 +12,7 @@ import { useEditorState } from './context'
  * an empty page.
  */
 export function usePublished(isWanted = true) {
-  const { adapter } = useApp()
+  const { adapter } = useDesigner()
   const versionId = useEditorState(state => state.page.published_version_id)
   const renderType = useEditorState(state => state.doc.renderType)
   const settings = useEditorState(state => state.doc.settings)

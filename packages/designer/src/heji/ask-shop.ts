@@ -1,7 +1,7 @@
 import type { TokenStore } from '@heji/api-client'
 import type { PageAddress, PageFinding } from '@heji/api-client/contract'
 import type { ShownAnswer } from '../adapter/adapter'
-import type { PlacedPage } from '../editor/dialogs/storefront-url'
+import type { PlacedPage } from '../adapter/page-address'
 
 const NOBODY: ShownAnswer = { address: '', status: 0, version: '' }
 

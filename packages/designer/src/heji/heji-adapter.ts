@@ -2,8 +2,8 @@ import type { Api, TokenStore } from '@heji/api-client'
 import type { Sandbox } from '@heji/api-client/contract'
 import dayjs from 'dayjs'
 import type { DesignerAdapter, Pickers } from '../adapter/adapter'
+import { type PlacedPage, pageAddress } from '../adapter/page-address'
 import type { OpenSandbox, Sandboxes } from '../adapter/sandbox'
-import { type PlacedPage, pageAddress } from '../editor/dialogs/storefront-url'
 import { sections } from '../templates/sections'
 import { askShown, deadLinks } from './ask-shop'
 import { presenceLine } from './presence-line'
@@ -31,7 +31,7 @@ export function hejiAdapter({ api, shopApi, token }: Calls): DesignerAdapter {
   return {
     load: async (theme_pc_template_id, options) => {
       const read = await api('GET /api/pctemplate/getDecorationContent', { theme_pc_template_id }, options)
-      return { page: read.template, content: parsed(read.config), twinId: read.twin_id }
+      return { page: read.template, content: parsed(read.config), otherPlatformId: read.twin_id }
     },
     save: ({ pageId, content, baseRevision, mayBeEmpty }) =>
       api(
@@ -123,7 +123,7 @@ const libraryOf = (api: Api): Pick<DesignerAdapter, 'pictures' | 'modules' | 'fa
 const MOST = 50
 
 /** What comes around a publication. */
-const publishingOf = (api: Api): Pick<DesignerAdapter, 'history' | 'schedule' | 'reviews' | 'moments'> => ({
+const publishingOf = (api: Api): Pick<DesignerAdapter, 'history' | 'schedule' | 'previewLinks' | 'previewTimes'> => ({
   history: {
     versions: (theme_pc_template_id, options) =>
       api('GET /api/pctemplate/versions', { theme_pc_template_id, page: 1, pageSize: MOST }, options),
@@ -146,12 +146,12 @@ const publishingOf = (api: Api): Pick<DesignerAdapter, 'history' | 'schedule' | 
     move: input => api('PUT /api/pctemplate/schedule', input),
     cancel: id => api('DELETE /api/pctemplate/schedule/{id}', { id }),
   },
-  reviews: {
+  previewLinks: {
     list: (theme_pc_template_id, options) => api('GET /api/pctemplate/reviews', { theme_pc_template_id }, options),
     add: (theme_pc_template_id, hours) => api('POST /api/pctemplate/review', { theme_pc_template_id, hours }),
     end: id => api('DELETE /api/pctemplate/review/{id}', { id }),
   },
-  moments: {
+  previewTimes: {
     page: async (content, at, options) => {
       const { config } = await api('POST /api/pctemplate/preview', { config: JSON.stringify(content), at }, options)
       return JSON.parse(config) as unknown

@@ -1,7 +1,7 @@
 import type { TokenStore } from '@heji/api-client'
 import { createParser } from 'eventsource-parser'
 import type { PresenceLine } from '../adapter/adapter'
-import type { Told } from '../editor/presence/person'
+import type { PresenceMessage } from '../editor/presence/person'
 
 const addressOf = (pageId: string) => `/presence/${encodeURIComponent(pageId)}`
 
@@ -12,7 +12,7 @@ export const presenceLine = (token: TokenStore): PresenceLine => ({
     const answer = await fetch(addressOf(pageId), { headers, signal })
     const isStream = answer.ok && answer.headers.get('content-type')?.startsWith('text/event-stream')
     if (!isStream || !answer.body) return answer.status >= 500 || answer.status === 429
-    const parser = createParser({ onEvent: ({ data }) => void hear(JSON.parse(data) as Told) })
+    const parser = createParser({ onEvent: ({ data }) => void hear(JSON.parse(data) as PresenceMessage) })
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
     for (;;) {
       const { value, done } = await reader.read()

@@ -1,7 +1,7 @@
 import type { PagePlan } from '@heji/api-client/contract'
 import { Button, Popconfirm } from 'antd'
 import { useRef } from 'react'
-import { giveFocusBack } from '../app/focus-back'
+import { giveFocusBack } from '../kit/focus-back'
 
 interface CancelPlanProps {
   plan: PagePlan

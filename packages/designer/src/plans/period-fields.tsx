@@ -1,5 +1,5 @@
-import { Moment } from './moment'
 import type { Period } from './plan-words'
+import { TimeField } from './time-field'
 
 interface PeriodFieldsProps {
   /** Begins the ids of the fields: one of each stands on a screen. */
@@ -15,7 +15,7 @@ interface PeriodFieldsProps {
 /** When a publication begins and when it ends. */
 export const PeriodFields = ({ id, period, start, isRunning = false, onChange }: PeriodFieldsProps) => (
   <div className="hd-period">
-    <Moment
+    <TimeField
       id={`${id}-from`}
       label="发布时间"
       placeholder={start}
@@ -23,7 +23,7 @@ export const PeriodFields = ({ id, period, start, isRunning = false, onChange }:
       value={period.from}
       onChange={from => onChange({ ...period, from })}
     />
-    <Moment
+    <TimeField
       id={`${id}-to`}
       label="结束时间"
       placeholder="不结束"

@@ -1,6 +1,6 @@
 import type { PagePlan, Template } from '@heji/api-client/contract'
 import dayjs, { type Dayjs } from 'dayjs'
-import { TYPE_NAMES } from '../pages/page-words'
+import { TYPE_NAMES } from '../kit/page-words'
 
 /** When a publication begins (null: at once) and ends (null: it stays). */
 export interface Period {
@@ -17,11 +17,11 @@ export const periodOf = (plan: Pick<PagePlan, 'publish_at' | 'end_at'>): Period 
 
 /** `11月11日 00:00 至 11月12日 00:00`; the year where it is not this one. */
 export function periodText({ from, to }: Period): string {
-  const start = from ? momentText(from) : '现在'
-  return to ? `${start} 至 ${momentText(to)}` : `${start} 起`
+  const start = from ? timeText(from) : '现在'
+  return to ? `${start} 至 ${timeText(to)}` : `${start} 起`
 }
 
-const momentText = (time: Dayjs) => time.format(time.isSame(dayjs(), 'year') ? 'M月D日 HH:mm' : 'YYYY年M月D日 HH:mm')
+const timeText = (time: Dayjs) => time.format(time.isSame(dayjs(), 'year') ? 'M月D日 HH:mm' : 'YYYY年M月D日 HH:mm')
 
 interface Ending {
   page: Pick<Template, 'page_type' | 'status' | 'published_revision'>

@@ -16,7 +16,7 @@ export interface PreviewMessage {
   marks?: Record<string, 'added' | 'changed' | 'removed'>
   /** Block to scroll to. */
   focus?: string
-  /** ms of the moment at which the page is shown; without it: now. */
+  /** ms of the time at which the page is shown; without it: now. */
   now?: number
   /** Looks at the page and answers {@link Audited}; nothing on it moves then. */
   audit?: boolean

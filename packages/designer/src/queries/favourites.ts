@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DesignerAdapter } from '../adapter/adapter'
 import { messageOf } from '../adapter/designer-error'
-import { useApp } from '../app/context'
+import { useDesigner } from '../host/context'
 
 const FAVOURITES = ['favourites'] as const
 
@@ -14,7 +14,7 @@ const favourites = ({ favourites: own }: DesignerAdapter) =>
 
 /** Entries of the library that the operator marked, newest first, and how to mark one; no way where nobody keeps them. */
 export function useFavourites(onRefusal: (message: string) => void) {
-  const { adapter } = useApp()
+  const { adapter } = useDesigner()
   const queries = useQueryClient()
   const { data } = useQuery(favourites(adapter))
   const change = useMutation({

@@ -41,9 +41,9 @@ export const headerOrFooter = ({ around }: DesignerAdapter, name: 'header' | 'fo
   })
 
 /** The saved draft of the same page on the other platform; somebody may be changing it meanwhile. */
-export const twinDraft = ({ load }: DesignerAdapter, pageId: string) =>
+export const otherPlatformDraft = ({ load }: DesignerAdapter, pageId: string) =>
   queryOptions({
-    queryKey: ['twin-draft', pageId],
+    queryKey: ['other-platform-draft', pageId],
     queryFn: ({ signal }) => load(pageId, { signal }),
     staleTime: 5_000,
     refetchOnWindowFocus: true,

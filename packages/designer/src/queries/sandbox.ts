@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DesignerAdapter } from '../adapter/adapter'
-import type { PlacedPage } from '../editor/dialogs/storefront-url'
+import type { PlacedPage } from '../adapter/page-address'
 
 export const SANDBOX = ['sandbox'] as const
 

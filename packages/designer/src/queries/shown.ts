@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DesignerAdapter, ShownAnswer } from '../adapter/adapter'
-import type { PlacedPage } from '../editor/dialogs/storefront-url'
+import type { PlacedPage } from '../adapter/page-address'
 
 const NOBODY: ShownAnswer = { address: '', status: 0, version: '' }
 

@@ -1,6 +1,6 @@
 import { type RenderType, readWidget, type WidgetBase } from '@heji/widgets/definitions'
 import type { Stock } from '../adapter/section'
-import { withNewIdentity } from '../document/duplicate'
+import { withNewIdentity } from '../document/edit/duplicate'
 import {
   type Block,
   brandWall,

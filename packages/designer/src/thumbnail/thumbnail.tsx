@@ -2,8 +2,8 @@ import { PageView } from '@heji/widgets'
 import { allRenderers } from '@heji/widgets/all'
 import type { RenderType } from '@heji/widgets/definitions'
 import { useMemo, useRef } from 'react'
-import { useApp } from '../app/context'
 import { designHost } from '../editor/canvas/design-host'
+import { useDesigner } from '../host/context'
 import { topOf } from './still'
 import './thumbnail.css'
 import { useInSight } from './use-in-sight'
@@ -33,7 +33,7 @@ export function Thumbnail({ content, platform, width, height }: Props) {
 }
 
 function Drawn({ content, platform, width, height }: Required<Props>) {
-  const { shopApi, addresses } = useApp()
+  const { shopApi, addresses } = useDesigner()
   usePhoneUnits(platform === 'h5')
   const natural = platform === 'h5' ? 375 : 1190
   const scale = width / natural

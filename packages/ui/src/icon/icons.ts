@@ -1,73 +1,76 @@
-/** Written by `npm run icons`. */
-export { AArrowDownIcon } from './drawings/a-arrow-down'
-export { AArrowUpIcon } from './drawings/a-arrow-up'
-export { ArrowDownIcon } from './drawings/arrow-down'
-export { ArrowUpIcon } from './drawings/arrow-up'
-export { ArrowUpDownIcon } from './drawings/arrow-up-down'
-export { BadgeCheckIcon } from './drawings/badge-check'
-export { BadgePercentIcon } from './drawings/badge-percent'
-export { BellIcon } from './drawings/bell'
-export { CalendarIcon } from './drawings/calendar'
-export { CheckIcon } from './drawings/check'
-export { ChevronDownIcon } from './drawings/chevron-down'
-export { ChevronLeftIcon } from './drawings/chevron-left'
-export { ChevronRightIcon } from './drawings/chevron-right'
-export { ChevronUpIcon } from './drawings/chevron-up'
-export { CircleCheckIcon } from './drawings/circle-check'
-export { CircleHelpIcon } from './drawings/circle-help'
-export { CircleXIcon } from './drawings/circle-x'
-export { ClockIcon } from './drawings/clock'
-export { CoinsIcon } from './drawings/coins'
-export { CopyIcon } from './drawings/copy'
-export { CreditCardIcon } from './drawings/credit-card'
-export { CrownIcon } from './drawings/crown'
-export { DownloadIcon } from './drawings/download'
-export { EyeIcon } from './drawings/eye'
-export { EyeOffIcon } from './drawings/eye-off'
-export { FootprintsIcon } from './drawings/footprints'
-export { FunnelIcon } from './drawings/funnel'
-export { GemIcon } from './drawings/gem'
-export { GiftIcon } from './drawings/gift'
-export { HeartIcon } from './drawings/heart'
-export { HouseIcon } from './drawings/house'
-export { ImageIcon } from './drawings/image'
-export { ImageDownIcon } from './drawings/image-down'
-export { InfoIcon } from './drawings/info'
-export { KeyRoundIcon } from './drawings/key-round'
-export { LayoutGridIcon } from './drawings/layout-grid'
-export { ListFilterIcon } from './drawings/list-filter'
-export { LoaderCircleIcon } from './drawings/loader-circle'
-export { LogOutIcon } from './drawings/log-out'
-export { MapPinIcon } from './drawings/map-pin'
-export { MenuIcon } from './drawings/menu'
-export { MessageCircleIcon } from './drawings/message-circle'
-export { MessageSquareTextIcon } from './drawings/message-square-text'
-export { MinusIcon } from './drawings/minus'
-export { PackageIcon } from './drawings/package'
-export { PauseIcon } from './drawings/pause'
-export { PencilIcon } from './drawings/pencil'
-export { PhoneIcon } from './drawings/phone'
-export { PlayIcon } from './drawings/play'
-export { PlusIcon } from './drawings/plus'
-export { QrCodeIcon } from './drawings/qr-code'
-export { ReceiptIcon } from './drawings/receipt'
-export { RotateCcwIcon } from './drawings/rotate-ccw'
-export { ScaleIcon } from './drawings/scale'
-export { SearchIcon } from './drawings/search'
-export { SettingsIcon } from './drawings/settings'
-export { Share2Icon } from './drawings/share-2'
-export { ShieldCheckIcon } from './drawings/shield-check'
-export { ShoppingCartIcon } from './drawings/shopping-cart'
-export { SmartphoneIcon } from './drawings/smartphone'
-export { StarIcon } from './drawings/star'
-export { StoreIcon } from './drawings/store'
-export { TicketIcon } from './drawings/ticket'
-export { TicketPercentIcon } from './drawings/ticket-percent'
-export { Trash2Icon } from './drawings/trash-2'
-export { TriangleAlertIcon } from './drawings/triangle-alert'
-export { TruckIcon } from './drawings/truck'
-export { UploadIcon } from './drawings/upload'
-export { UserIcon } from './drawings/user'
-export { UserRoundIcon } from './drawings/user-round'
-export { WalletIcon } from './drawings/wallet'
-export { XIcon } from './drawings/x'
+// biome-ignore-all format: one line for each drawing
+/** The icons of the shop, from lucide.dev. For one more, copy the shapes of its SVG there; a string is a path. */
+import { circle, draw, type IconDrawing, rect } from './drawing'
+
+export const AArrowDownIcon: IconDrawing = props => draw(props, 'm14 12 4 4 4-4', 'M18 16V7', 'm2 16 4.039-9.69a.5.5 0 0 1 .923 0L11 16', 'M3.304 13h6.392')
+export const AArrowUpIcon: IconDrawing = props => draw(props, 'm14 11 4-4 4 4', 'M18 16V7', 'm2 16 4.039-9.69a.5.5 0 0 1 .923 0L11 16', 'M3.304 13h6.392')
+export const ArrowDownIcon: IconDrawing = props => draw(props, 'M12 5v14', 'm19 12-7 7-7-7')
+export const ArrowUpIcon: IconDrawing = props => draw(props, 'm5 12 7-7 7 7', 'M12 19V5')
+export const ArrowUpDownIcon: IconDrawing = props => draw(props, 'm21 16-4 4-4-4', 'M17 20V4', 'm3 8 4-4 4 4', 'M7 4v16')
+export const BadgeCheckIcon: IconDrawing = props => draw(props, 'M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76Z', 'm16 9-5.5 5.5L8 12')
+export const BadgePercentIcon: IconDrawing = props => draw(props, 'M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76Z', 'm15 9-6 6', 'M9 9h.01', 'M15 15h.01')
+export const BellIcon: IconDrawing = props => draw(props, 'M10.268 21a2 2 0 0 0 3.464 0', 'M3.262 15.326A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.673C19.41 13.956 18 12.499 18 8A6 6 0 0 0 6 8c0 4.499-1.411 5.956-2.738 7.326')
+export const CalendarIcon: IconDrawing = props => draw(props, 'M8 2v3', 'M16 2v3', rect(3, 3, 18, 18, 2), 'M3 9h18')
+export const CheckIcon: IconDrawing = props => draw(props, 'M20 6 9 17l-5-5')
+export const ChevronDownIcon: IconDrawing = props => draw(props, 'm6 9 6 6 6-6')
+export const ChevronLeftIcon: IconDrawing = props => draw(props, 'm15 18-6-6 6-6')
+export const ChevronRightIcon: IconDrawing = props => draw(props, 'm9 18 6-6-6-6')
+export const ChevronUpIcon: IconDrawing = props => draw(props, 'm18 15-6-6-6 6')
+export const CircleCheckIcon: IconDrawing = props => draw(props, circle(12, 12, 10), 'm16 9-5.5 5.5L8 12')
+export const CircleHelpIcon: IconDrawing = props => draw(props, circle(12, 12, 10), 'M9 9.5a3 2.5 0 016 0c0 2-2 2-3 3.5', 'M12 17h.01')
+export const CircleXIcon: IconDrawing = props => draw(props, circle(12, 12, 10), 'm15 9-6 6', 'm9 9 6 6')
+export const ClockIcon: IconDrawing = props => draw(props, circle(12, 12, 10), 'M12 6v6l4 2')
+export const CoinsIcon: IconDrawing = props => draw(props, 'M13.744 17.736a6 6 0 1 1-7.48-7.48', 'M15 6h1v4', 'm6.134 14.768.866-.5 2 3.464', circle(16, 8, 6))
+export const CopyIcon: IconDrawing = props => draw(props, rect(8, 8, 14, 14, 2), 'M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2')
+export const CreditCardIcon: IconDrawing = props => draw(props, rect(2, 5, 20, 14, 2), 'M2 10L22 10', 'M6 14h2')
+export const CrownIcon: IconDrawing = props => draw(props, 'M11.562 3.266a.5.5 0 0 1 .876 0L15.39 8.87a1 1 0 0 0 1.516.294L21.183 5.5a.5.5 0 0 1 .798.519l-2.834 10.246a1 1 0 0 1-.956.734H5.81a1 1 0 0 1-.957-.734L2.02 6.02a.5.5 0 0 1 .798-.519l4.276 3.664a1 1 0 0 0 1.516-.294z', 'M5 21h14')
+export const DownloadIcon: IconDrawing = props => draw(props, 'M12 15V3', 'M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4', 'm7 10 5 5 5-5')
+export const EyeIcon: IconDrawing = props => draw(props, 'M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0', circle(12, 12, 3))
+export const EyeOffIcon: IconDrawing = props => draw(props, 'M10.733 5.076a10.744 10.744 0 0 1 11.205 6.575 1 1 0 0 1 0 .696 10.747 10.747 0 0 1-1.444 2.49', 'M14.084 14.158a3 3 0 0 1-4.242-4.242', 'M17.479 17.499a10.75 10.75 0 0 1-15.417-5.151 1 1 0 0 1 0-.696 10.75 10.75 0 0 1 4.446-5.143', 'm2 2 20 20')
+export const FootprintsIcon: IconDrawing = props => draw(props, 'M4 16v-2.38C4 11.5 2.97 10.5 3 8c.03-2.72 1.49-6 4.5-6C9.37 2 10 3.8 10 5.5c0 3.11-2 5.66-2 8.68V16a2 2 0 1 1-4 0Z', 'M20 20v-2.38c0-2.12 1.03-3.12 1-5.62-.03-2.72-1.49-6-4.5-6C14.63 6 14 7.8 14 9.5c0 3.11 2 5.66 2 8.68V20a2 2 0 1 0 4 0Z', 'M16 17h4', 'M4 13h4')
+export const FunnelIcon: IconDrawing = props => draw(props, 'M10 20a1 1 0 0 0 .553.895l2 1A1 1 0 0 0 14 21v-7a2 2 0 0 1 .517-1.341L21.74 4.67A1 1 0 0 0 21 3H3a1 1 0 0 0-.742 1.67l7.225 7.989A2 2 0 0 1 10 14z')
+export const GemIcon: IconDrawing = props => draw(props, 'M10.5 3 8 9l4 13 4-13-2.5-6', 'M17 3a2 2 0 0 1 1.6.8l3 4a2 2 0 0 1 .013 2.382l-7.99 10.986a2 2 0 0 1-3.247 0l-7.99-10.986A2 2 0 0 1 2.4 7.8l2.998-3.997A2 2 0 0 1 7 3z', 'M2 9h20')
+export const GiftIcon: IconDrawing = props => draw(props, 'M12 7v14', 'M20 11v8a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-8', 'M7.5 7a1 1 0 0 1 0-5A4.8 8 0 0 1 12 7a4.8 8 0 0 1 4.5-5 1 1 0 0 1 0 5', rect(3, 7, 18, 4, 1))
+export const HeartIcon: IconDrawing = props => draw(props, 'M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5')
+export const HouseIcon: IconDrawing = props => draw(props, 'M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8', 'M3 10a2 2 0 0 1 .709-1.528l7-6a2 2 0 0 1 2.582 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z')
+export const ImageIcon: IconDrawing = props => draw(props, rect(3, 3, 18, 18, 2), circle(9, 9, 2), 'm21 15-3.086-3.086a2 2 0 0 0-2.828 0L6 21')
+export const ImageDownIcon: IconDrawing = props => draw(props, 'M10.3 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v10l-3.1-3.1a2 2 0 0 0-2.814.014L6 21', 'm14 19 3 3v-5.5', 'm17 22 3-3', circle(9, 9, 2))
+export const InfoIcon: IconDrawing = props => draw(props, circle(12, 12, 10), 'M12 16v-4', 'M12 8h.01')
+export const KeyRoundIcon: IconDrawing = props => draw(props, 'M2.586 17.414A2 2 0 0 0 2 18.828V21a1 1 0 0 0 1 1h3a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h1a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h.172a2 2 0 0 0 1.414-.586l.814-.814a6.5 6.5 0 1 0-4-4z', circle(16.5, 7.5, .5))
+export const LayoutGridIcon: IconDrawing = props => draw(props, rect(3, 3, 7, 7, 1), rect(14, 3, 7, 7, 1), rect(14, 14, 7, 7, 1), rect(3, 14, 7, 7, 1))
+export const ListFilterIcon: IconDrawing = props => draw(props, 'M2 5h20', 'M6 12h12', 'M9 19h6')
+export const LoaderCircleIcon: IconDrawing = props => draw(props, 'M21 12a9 9 0 1 1-6.219-8.56')
+export const LogOutIcon: IconDrawing = props => draw(props, 'm16 17 5-5-5-5', 'M21 12H9', 'M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4')
+export const MapPinIcon: IconDrawing = props => draw(props, 'M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0', circle(12, 10, 3))
+export const MenuIcon: IconDrawing = props => draw(props, 'M4 5h16', 'M4 12h16', 'M4 19h16')
+export const MessageCircleIcon: IconDrawing = props => draw(props, 'M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092 10 10 0 1 0-4.777-4.719')
+export const MessageSquareTextIcon: IconDrawing = props => draw(props, 'M22 17a2 2 0 0 1-2 2H6.828a2 2 0 0 0-1.414.586l-2.202 2.202A.71.71 0 0 1 2 21.286V5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2z', 'M7 11h10', 'M7 15h6', 'M7 7h8')
+export const MinusIcon: IconDrawing = props => draw(props, 'M5 12h14')
+export const PackageIcon: IconDrawing = props => draw(props, 'M11 21.73a2 2 0 0 0 2 0l7-4A2 2 0 0 0 21 16V8a2 2 0 0 0-1-1.73l-7-4a2 2 0 0 0-2 0l-7 4A2 2 0 0 0 3 8v8a2 2 0 0 0 1 1.73z', 'M12 22V12', 'M3.29 7L12 12L20.71 7', 'm7.5 4.27 9 5.15')
+export const PauseIcon: IconDrawing = props => draw(props, rect(14, 3, 5, 18, 1), rect(5, 3, 5, 18, 1))
+export const PencilIcon: IconDrawing = props => draw(props, 'M21.174 6.812a1 1 0 0 0-3.986-3.987L3.842 16.174a2 2 0 0 0-.5.83l-1.321 4.352a.5.5 0 0 0 .623.622l4.353-1.32a2 2 0 0 0 .83-.497z', 'm15 5 4 4')
+export const PhoneIcon: IconDrawing = props => draw(props, 'M13.832 16.568a1 1 0 0 0 1.213-.303l.355-.465A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.468.351a1 1 0 0 0-.292 1.233 14 14 0 0 0 6.392 6.384')
+export const PlayIcon: IconDrawing = props => draw(props, 'M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z')
+export const PlusIcon: IconDrawing = props => draw(props, 'M5 12h14', 'M12 5v14')
+export const QrCodeIcon: IconDrawing = props => draw(props, rect(3, 3, 5, 5, 1), rect(16, 3, 5, 5, 1), rect(3, 16, 5, 5, 1), 'M21 16h-3a2 2 0 0 0-2 2v3', 'M21 21v.01', 'M12 7v3a2 2 0 0 1-2 2H7', 'M3 12h.01', 'M12 3h.01', 'M12 16v.01', 'M16 12h1', 'M21 12v.01', 'M12 21v-1')
+export const ReceiptIcon: IconDrawing = props => draw(props, 'M12 17V7', 'M16 8h-6a2 2 0 0 0 0 4h4a2 2 0 0 1 0 4H8', 'M4 3a1 1 0 0 1 1-1 1.3 1.3 0 0 1 .7.2l.933.6a1.3 1.3 0 0 0 1.4 0l.934-.6a1.3 1.3 0 0 1 1.4 0l.933.6a1.3 1.3 0 0 0 1.4 0l.933-.6a1.3 1.3 0 0 1 1.4 0l.934.6a1.3 1.3 0 0 0 1.4 0l.933-.6A1.3 1.3 0 0 1 19 2a1 1 0 0 1 1 1v18a1 1 0 0 1-1 1 1.3 1.3 0 0 1-.7-.2l-.933-.6a1.3 1.3 0 0 0-1.4 0l-.934.6a1.3 1.3 0 0 1-1.4 0l-.933-.6a1.3 1.3 0 0 0-1.4 0l-.933.6a1.3 1.3 0 0 1-1.4 0l-.934-.6a1.3 1.3 0 0 0-1.4 0l-.933.6a1.3 1.3 0 0 1-.7.2 1 1 0 0 1-1-1z')
+export const RotateCcwIcon: IconDrawing = props => draw(props, 'M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8', 'M3 3v5h5')
+export const ScaleIcon: IconDrawing = props => draw(props, 'M12 3v18', 'm19 8 3 8a5 5 0 0 1-6 0zV7', 'M3 7h1a17 17 0 0 0 8-2 17 17 0 0 0 8 2h1', 'm5 8 3 8a5 5 0 0 1-6 0zV7', 'M7 21h10')
+export const SearchIcon: IconDrawing = props => draw(props, 'm21 21-4.34-4.34', circle(11, 11, 8))
+export const SettingsIcon: IconDrawing = props => draw(props, 'M9.671 4.136a2.34 2.34 0 0 1 4.659 0 2.34 2.34 0 0 0 3.319 1.915 2.34 2.34 0 0 1 2.33 4.033 2.34 2.34 0 0 0 0 3.831 2.34 2.34 0 0 1-2.33 4.033 2.34 2.34 0 0 0-3.319 1.915 2.34 2.34 0 0 1-4.659 0 2.34 2.34 0 0 0-3.32-1.915 2.34 2.34 0 0 1-2.33-4.033 2.34 2.34 0 0 0 0-3.831A2.34 2.34 0 0 1 6.35 6.051a2.34 2.34 0 0 0 3.319-1.915', circle(12, 12, 3))
+export const Share2Icon: IconDrawing = props => draw(props, circle(18, 5, 3), circle(6, 12, 3), circle(18, 19, 3), 'M8.59 13.51L15.42 17.49', 'M15.41 6.51L8.59 10.49')
+export const ShieldCheckIcon: IconDrawing = props => draw(props, 'M20 13c0 5-3.5 7.5-7.66 8.95a1 1 0 0 1-.67-.01C7.5 20.5 4 18 4 13V6a1 1 0 0 1 1-1c2 0 4.5-1.2 6.24-2.72a1.17 1.17 0 0 1 1.52 0C14.51 3.81 17 5 19 5a1 1 0 0 1 1 1z', 'm9 12 2 2 4-4')
+export const ShoppingCartIcon: IconDrawing = props => draw(props, 'm2.05 2.05 1.099-.028a1 1 0 0 1 1.008.815l2.69 14.347A1 1 0 0 0 7.83 18H18', 'M4.563 5h16.435a1 1 0 0 1 .981 1.204l-1.026 6.226A2 2 0 0 1 18.962 14H6.25', circle(18, 20, 2), circle(8, 20, 2))
+export const SmartphoneIcon: IconDrawing = props => draw(props, rect(5, 2, 14, 20, 2), 'M12 18h.01')
+export const StarIcon: IconDrawing = props => draw(props, 'M11.525 2.295a.53.53 0 0 1 .95 0l2.31 4.679a2.123 2.123 0 0 0 1.595 1.16l5.166.756a.53.53 0 0 1 .294.904l-3.736 3.638a2.123 2.123 0 0 0-.611 1.878l.882 5.14a.53.53 0 0 1-.771.56l-4.618-2.428a2.122 2.122 0 0 0-1.973 0L6.396 21.01a.53.53 0 0 1-.77-.56l.881-5.139a2.122 2.122 0 0 0-.611-1.879L2.16 9.795a.53.53 0 0 1 .294-.906l5.165-.755a2.122 2.122 0 0 0 1.597-1.16z')
+export const StoreIcon: IconDrawing = props => draw(props, 'M15 21v-5a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v5', 'M17.774 10.31a1.12 1.12 0 0 0-1.549 0 2.5 2.5 0 0 1-3.451 0 1.12 1.12 0 0 0-1.548 0 2.5 2.5 0 0 1-3.452 0 1.12 1.12 0 0 0-1.549 0 2.5 2.5 0 0 1-3.77-3.248l2.889-4.184A2 2 0 0 1 7 2h10a2 2 0 0 1 1.653.873l2.895 4.192a2.5 2.5 0 0 1-3.774 3.244', 'M4 10.95V19a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-8.05')
+export const TicketIcon: IconDrawing = props => draw(props, 'M2 9a3 3 0 0 1 0 6v2a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-2a3 3 0 0 1 0-6V7a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2Z', 'M13 5v2', 'M13 17v2', 'M13 11v2')
+export const TicketPercentIcon: IconDrawing = props => draw(props, 'M2 9a3 3 0 1 1 0 6v2a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-2a3 3 0 1 1 0-6V7a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2Z', 'M9 9h.01', 'm15 9-6 6', 'M15 15h.01')
+export const Trash2Icon: IconDrawing = props => draw(props, 'M10 11v6', 'M14 11v6', 'M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6', 'M3 6h18', 'M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2')
+export const TriangleAlertIcon: IconDrawing = props => draw(props, 'm21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3', 'M12 9v4', 'M12 17h.01')
+export const TruckIcon: IconDrawing = props => draw(props, 'M14 18V6a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2v11a1 1 0 0 0 1 1h2', 'M15 18H9', 'M19 18h2a1 1 0 0 0 1-1v-3.65a1 1 0 0 0-.22-.624l-3.48-4.35A1 1 0 0 0 17.52 8H14', circle(17, 18, 2), circle(7, 18, 2))
+export const UploadIcon: IconDrawing = props => draw(props, 'M12 3v12', 'm17 8-5-5-5 5', 'M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4')
+export const UserIcon: IconDrawing = props => draw(props, 'M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2', circle(12, 7, 4))
+export const UserRoundIcon: IconDrawing = props => draw(props, circle(12, 8, 5), 'M20 21a8 8 0 0 0-16 0')
+export const WalletIcon: IconDrawing = props => draw(props, 'M19 7V4a1 1 0 0 0-1-1H5a2 2 0 0 0 0 4h15a1 1 0 0 1 1 1v4h-3a2 2 0 0 0 0 4h3a1 1 0 0 0 1-1v-2a1 1 0 0 0-1-1', 'M3 5v14a2 2 0 0 0 2 2h15a1 1 0 0 0 1-1v-4')
+export const XIcon: IconDrawing = props => draw(props, 'M18 6 6 18', 'm6 6 12 12')

@@ -1,7 +1,7 @@
 import { BASE_DEFAULTS, type WidgetBase } from './base'
 import { copyOf } from './copy'
 import type { Fields, FieldValues } from './fields'
-import type { RenderType, WidgetHost } from './host'
+import type { RenderType } from './host'
 
 /** A section of the first property tab, with the names of its fields in order. */
 export interface PanelSection<F extends Fields = Fields> {
@@ -52,15 +52,6 @@ export interface WidgetDefinition<F extends Fields = Fields> {
   live?: readonly LiveData[]
   /** Render types in which the content, not the stored height, sets the height of the widget. */
   flow?: readonly RenderType[]
-  /**
-   * Everything that the drawn block depends on besides its data and the page settings. Null: it depends on something
-   * that must not be kept. A block with this function is drawn once for many requests (`WidgetHost.drawn`), so its
-   * renderer must use neither React's ids nor the clock.
-   */
-  drawnBy?: (
-    data: WidgetBase & FieldValues<F>,
-    at: Pick<WidgetHost, 'path' | 'user' | 'cart' | 'linkTo'>,
-  ) => string | null
 }
 
 /** Declares a widget. Types of its data, panels, checks and upgrades follow from the declaration. */

@@ -1,5 +1,5 @@
 import type { LinkComponent, PictureOf } from '@heji/ui'
-import type { ComponentType, ReactElement, ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { WidgetBase } from './base'
 import type { LinkRecord } from './links'
 import type { WidgetApi } from './widget-api'
@@ -87,11 +87,6 @@ export interface WidgetHost {
   /** Shows a short message; `ui`'s toast in our applications. */
   notify: (kind: 'success' | 'error', message: string) => void
   clock: () => number
-  /**
-   * On a server: the HTML of a block's content, drawn now or kept from an earlier request; null if it must not be kept
-   * (`drawnPart`).
-   */
-  drawn?: (widget: WidgetBase, host: WidgetHost, content: ReactElement) => string | null
   /** Design mode: which row (slide, group) of a widget the operator is working on, by uuid. */
   shown?: Readonly<Record<string, number>>
   /** Design mode: draws the designer's controls over the children of a free panel. */

@@ -1,6 +1,6 @@
 import { isStill } from '@heji/ui'
-import type { EmblaCarouselType } from 'embla-carousel'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import type { Swiper } from 'swiper'
 
 interface SliderOptions {
   /** Number of slides; one needs no slider. */
@@ -21,40 +21,41 @@ interface Slider {
   prev: () => void
 }
 
-/** Turns a plain scroller into an Embla carousel once the page runs. Slides that are not shown become inert. */
+/** Turns a plain scroller into a Swiper once the page runs. Slides that are not shown become inert. */
 export function useSlider({ count, loop, shown }: SliderOptions): Slider {
   const track = useRef<HTMLDivElement>(null)
-  const embla = useRef<EmblaCarouselType | null>(null)
+  const swiper = useRef<Swiper | null>(null)
   const [active, setActive] = useState(0)
   const [ready, setReady] = useState(false)
 
   useEffect(() => {
-    if (count < 2) return
+    // Where nobody can say whether movement is welcome, the track stays a scroller.
+    if (count < 2 || !window.matchMedia) return
     let alive = true
-    const start = ({ default: EmblaCarousel }: typeof import('embla-carousel')) => {
+    const start = ({ Swiper }: typeof import('swiper')) => {
       const box = track.current
       if (!alive || !box) return
-      const startIndex = Math.min(count - 1, Math.round(box.scrollLeft / (box.clientWidth || 1)))
+      const initialSlide = Math.min(count - 1, Math.round(box.scrollLeft / (box.clientWidth || 1)))
       box.scrollLeft = 0
-      const carousel = EmblaCarousel(box, {
-        align: 'start',
-        // One stop for each slide.
-        containScroll: false,
+      swiper.current = new Swiper(box, {
+        wrapperClass: 'hw-slider__list',
+        slideClass: 'hw-slider__slide',
+        initialSlide,
         loop,
-        startIndex,
-        ...(isStill() ? { duration: 0 } : {}),
+        // Slides are whole px wide, but their box may not be: without a gap the next slide shows at the edge.
+        spaceBetween: 2,
+        speed: isStill() ? 0 : 500,
+        on: { realIndexChange: ({ realIndex }) => setActive(realIndex) },
       })
-      carousel.on('select', () => setActive(carousel.selectedScrollSnap()))
-      embla.current = carousel
-      setActive(startIndex)
+      setActive(initialSlide)
       setReady(true)
     }
-    // Without the script the track stays a scroller.
-    import('embla-carousel').then(start, () => {})
+    // Without the script, too.
+    import('swiper').then(start, () => {})
     return () => {
       alive = false
-      embla.current?.destroy()
-      embla.current = null
+      swiper.current?.destroy()
+      swiper.current = null
     }
   }, [count, loop])
 
@@ -67,7 +68,7 @@ export function useSlider({ count, loop, shown }: SliderOptions): Slider {
   const goTo = useCallback(
     (index: number) => {
       const to = loop ? (index + count) % count : Math.min(count - 1, Math.max(0, index))
-      if (embla.current) return embla.current.scrollTo(to)
+      if (swiper.current) return void swiper.current.slideToLoop(to)
       const box = track.current
       box?.scrollTo({ left: to * box.clientWidth })
       setActive(to)
@@ -77,8 +78,8 @@ export function useSlider({ count, loop, shown }: SliderOptions): Slider {
   useEffect(() => {
     if (ready && shown !== undefined) goTo(shown)
   }, [ready, shown, goTo])
-  const next = useCallback(() => (embla.current ? embla.current.scrollNext() : goTo(active + 1)), [goTo, active])
-  const prev = useCallback(() => (embla.current ? embla.current.scrollPrev() : goTo(active - 1)), [goTo, active])
+  const next = useCallback(() => (swiper.current ? void swiper.current.slideNext() : goTo(active + 1)), [goTo, active])
+  const prev = useCallback(() => (swiper.current ? void swiper.current.slidePrev() : goTo(active - 1)), [goTo, active])
   return { track, active, ready, goTo, next, prev }
 }
 

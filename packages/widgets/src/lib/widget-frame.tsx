@@ -1,4 +1,4 @@
-import { type ComponentType, type CSSProperties, type ReactElement, Suspense } from 'react'
+import { type ComponentType, type CSSProperties, Suspense } from 'react'
 import type { WidgetBase } from './base'
 import { WidgetBoundary } from './boundary'
 import { cardOf, cardStyle, isClear } from './card'
@@ -42,16 +42,14 @@ export function WidgetFrame({ widget, host, Renderer }: WidgetFrameProps) {
           ...(card === 'inner' ? cardLook : {}),
         }}
       >
-        <Body
-          widget={widget}
-          host={host}
+        <div
           className={card === 'body' ? grounded('hw-body', widget.foregroundColor) : 'hw-body'}
           style={{ ...(card === 'body' ? { ...front, ...cardLook } : {}), ...bodyStyle(widget, host) }}
         >
           <WidgetBoundary fallback={error => <BrokenBlock host={host} error={error} />}>
             <Content widget={widget} host={host} Renderer={Renderer} />
           </WidgetBoundary>
-        </Body>
+        </div>
       </div>
     </div>
   )
@@ -61,23 +59,6 @@ export function WidgetFrame({ widget, host, Renderer }: WidgetFrameProps) {
 function Content({ widget, host, Renderer }: WidgetViewProps & { Renderer: Drawable }) {
   const content = <Renderer data={widget} host={host} />
   return Renderer.isLate || host.loadsLater ? <Suspense fallback={null}>{content}</Suspense> : content
-}
-
-interface BodyProps extends WidgetViewProps {
-  className: string
-  style: CSSProperties
-  children: ReactElement
-}
-
-/**
- * The innermost box. If the host has a drawn copy, its HTML; the browser finds there the HTML that it would have drawn
- * itself.
- */
-function Body({ widget, host, children, ...box }: BodyProps) {
-  const html = host.drawn?.(widget, host, children) ?? null
-  if (html === null) return <div {...box}>{children}</div>
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output for these very children
-  return <div {...box} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 const grounded = (box: string, color: string) => (isClear(color) ? box : `${box} hw-ground`)

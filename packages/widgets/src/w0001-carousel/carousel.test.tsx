@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { draw, drawAll, mount } from '../../testing/draw'
 import { readWidget } from '../lib/page'
 import { carouselExamples } from './examples'
@@ -11,10 +11,14 @@ const ready = (root: ParentNode) => waitFor(() => expect(track(root)?.getAttribu
 const current = () =>
   screen.getAllByRole('button', { name: /^第/ }).findIndex(dot => dot.getAttribute('aria-current') === 'true')
 
-// happy-dom has no layout: every slide is at 0, but their order is right. tests/e2e/slides.spec.ts looks at places.
+// happy-dom has no layout; Swiper needs a width to count in. tests/e2e/slides.spec.ts looks at places.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(500)
+})
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 describe('W0001 declaration', () => {
@@ -95,6 +99,7 @@ describe('W0001 in the browser', () => {
     expect(screen.getAllByRole('button').map(button => button.getAttribute('aria-label'))).toEqual(['上一张', '下一张'])
     fireEvent.click(screen.getByRole('button', { name: '下一张' }))
     await waitFor(() => expect(marked()).toEqual(['false', 'true', 'false']))
+    fireEvent.transitionEnd(container.querySelector('.hw-slider__list') as HTMLElement)
     fireEvent.click(screen.getByRole('button', { name: '上一张' }))
     await waitFor(() => expect(marked()).toEqual(['true', 'false', 'false']))
   })
@@ -105,7 +110,10 @@ describe('W0001 in the browser', () => {
     vi.useFakeTimers()
     const region = container.querySelector('section') as HTMLElement
     fireEvent.pointerEnter(region)
-    const wait = () => act(() => vi.advanceTimersByTime(2000))
+    const wait = () => {
+      act(() => vi.advanceTimersByTime(2000))
+      fireEvent.transitionEnd(container.querySelector('.hw-slider__list') as HTMLElement)
+    }
     fireEvent.pointerLeave(region)
     wait()
     expect(current()).toBe(1)
@@ -122,6 +130,16 @@ describe('W0001 in the browser', () => {
     fireEvent.focus(screen.getByRole('button', { name: '下一张' }))
     wait()
     expect(current()).toBe(2)
+  })
+
+  it('stays a scroller where nobody can say whether movement is welcome', async () => {
+    vi.stubGlobal('matchMedia', undefined)
+    const { container } = mount('W0001', dots)
+    await vi.dynamicImportSettled()
+    expect(track(container)?.getAttribute('data-ready')).toBe('false')
+    expect(container.querySelectorAll('[inert]')).toHaveLength(0)
+    fireEvent.click(screen.getByRole('button', { name: '第 2 张，共 3 张' }))
+    expect(current()).toBe(1)
   })
 
   it('is built again when its data change', async () => {

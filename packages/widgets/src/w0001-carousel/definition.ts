@@ -17,7 +17,6 @@ export const carouselDefinition = defineWidget({
   inFreePanel: true,
   icon: 'gallery-horizontal',
   base: { height: 200, proportion: 'disabled' },
-  drawnBy: () => '',
   fields: {
     autoplay: toggle('自动播放', true),
     autoplaySpeed: number('延时时间', 2000, { min: 0, unit: 'ms' }),

@@ -24,7 +24,6 @@ export const itemsDefinition = defineWidget({
   inFreePanel: false,
   icon: 'layout-grid',
   base: { width: 1190, height: 400, widthDisabled: true, heightDisabled: true },
-  drawnBy: () => '',
   fields: {
     ...refillFields,
     text: text('标题', '商品'),

@@ -36,7 +36,6 @@ export const hotZonesDefinition = defineWidget({
   inFreePanel: true,
   icon: 'square-mouse-pointer',
   base: { height: 200, proportion: true, proportionDisabled: false },
-  drawnBy: () => '',
   fields: {
     imgUrl: image('展示图'),
     imgCut: cut('imgUrl'),

@@ -12,7 +12,6 @@ export const logoWallDefinition = defineWidget({
   inFreePanel: false,
   icon: 'grid-2x2',
   base: { width: 1190, height: 198, widthDisabled: true, heightDisabled: true },
-  drawnBy: () => '',
   fields: {
     text: text('标题', 'Logo墙'),
     moreText: text('副标题', '更多'),

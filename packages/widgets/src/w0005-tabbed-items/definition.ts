@@ -17,7 +17,6 @@ export const tabbedItemsDefinition = defineWidget({
   inFreePanel: false,
   icon: 'layout-panel-top',
   base: { width: 1190, height: 594, widthDisabled: true, heightDisabled: true },
-  drawnBy: () => '',
   fields: {
     ...refillFields,
     text: text('标题', '商品橱窗'),

@@ -14,7 +14,6 @@ export const freePanelDefinition = defineWidget({
   inFreePanel: false,
   icon: 'layers',
   base: { height: 400 },
-  drawnBy: () => '',
   fields: {
     comptyle: select('类型', 'body' as 'header' | 'body' | 'footer', [
       { value: 'header', label: '头部' },

@@ -1,6 +1,6 @@
 import { defineWidget, type WidgetData } from '../lib/define'
 import { select } from '../lib/fields'
-import { menuBase, menuDrawnBy, menuFields, menuPanel } from '../lib/menu/menu-fields'
+import { menuBase, menuFields, menuPanel } from '../lib/menu/menu-fields'
 import { isObject } from '../lib/values'
 
 /**
@@ -36,6 +36,5 @@ export const menuDefinition = defineWidget({
   panel: [{ title: '属性', fields: ['usage', 'hover'] }, ...menuPanel],
   prepare: withUsage,
   flow: ['h5'],
-  drawnBy: menuDrawnBy,
 })
 export type MenuData = WidgetData<typeof menuDefinition>

@@ -1,6 +1,5 @@
 import { defineWidget, type WidgetData } from '../lib/define'
 import { color, hidden, link, list, text, toggle } from '../lib/fields'
-import { shownKeyword } from './keyword'
 
 /** Heights without and with hot keywords, px (spec §4, §9). */
 export const SEARCH_HEIGHT = { plain: 38, withKeywords: 66 } as const
@@ -50,7 +49,6 @@ export const searchDefinition = defineWidget({
     { title: '热门搜索', fields: ['data'] },
   ],
   flow: ['h5'],
-  drawnBy: (_data, host) => shownKeyword(host.path, host),
   autoSize: ({ data }) => ({ height: data.length > 0 ? SEARCH_HEIGHT.withKeywords : SEARCH_HEIGHT.plain }),
 })
 export type SearchData = WidgetData<typeof searchDefinition>

@@ -11,7 +11,6 @@ export const miniCartDefinition = defineWidget({
   icon: 'shopping-cart',
   base: { width: 110, height: 38, heightDisabled: true },
   // The list of a visitor's lines is drawn when it opens; before that, only the count is shown.
-  drawnBy: (_data, { cart }) => (cart.count === 0 ? '0' : null),
   fields: {
     fontSize: number('字体大小', 14, { min: 12, max: 64, unit: 'px' }),
     customerThemeEnabled: toggle('主题', false, { hint: '关闭时使用页面主题色' }),

@@ -26,7 +26,6 @@ export const textDefinition = defineWidget({
   inFreePanel: true,
   icon: 'type',
   base: { width: 52, height: 20, heightDisabled: true, foregroundColor: '#ffffff00', backgroundColor: '#ffffff00' },
-  drawnBy: () => '',
   fields: {
     text: text('文本内容', '文本', { multiline: true, max: 2000 }),
     fontSize: select(

@@ -30,7 +30,6 @@ export const showcaseDefinition = defineWidget({
   inFreePanel: true,
   icon: 'panel-top',
   base: { width: 390, height: 450, widthDisabled: true, heightDisabled: true },
-  drawnBy: () => '',
   fields: {
     ...refillFields,
     mainTitle: text('主标题', '新品首发'),

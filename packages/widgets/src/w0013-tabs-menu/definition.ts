@@ -1,6 +1,5 @@
 import { defineWidget, type WidgetData } from '../lib/define'
 import { color, link, list, text } from '../lib/fields'
-import { activeIndex } from './active'
 
 const entry = { title: text('菜单名称'), pathData: link('链接') }
 
@@ -30,6 +29,5 @@ export const tabsMenuDefinition = defineWidget({
     { title: '菜单', fields: ['data'] },
   ],
   flow: ['h5'],
-  drawnBy: ({ data }, host) => String(activeIndex(data, host.path, host)),
 })
 export type TabsMenuData = WidgetData<typeof tabsMenuDefinition>

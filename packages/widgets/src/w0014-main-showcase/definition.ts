@@ -24,7 +24,6 @@ export const mainShowcaseDefinition = defineWidget({
   inFreePanel: true,
   icon: 'layout-dashboard',
   base: { width: 1190, height: 462 },
-  drawnBy: () => '',
   fields: {
     ...refillFields,
     ...titleFields('主图橱窗 >', '字体'),

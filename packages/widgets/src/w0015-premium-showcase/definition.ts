@@ -27,7 +27,6 @@ export const premiumShowcaseDefinition = defineWidget({
   inFreePanel: true,
   icon: 'gem',
   base: { width: 1190, height: 462, widthDisabled: true, heightDisabled: true },
-  drawnBy: () => '',
   fields: {
     ...refillFields,
     ...titleFields('精品橱窗 >', '字体颜色'),

@@ -15,7 +15,6 @@ export const marketingDefinition = defineWidget({
   inFreePanel: true,
   icon: 'images',
   base: { width: 384, height: 422, widthDisabled: true, heightDisabled: true },
-  drawnBy: () => '',
   fields: {
     mainTitle: text('主标题', '营销橱窗'),
     wgtBackgroundColor: color('背景颜色', '#33C900'),

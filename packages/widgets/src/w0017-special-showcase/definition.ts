@@ -31,7 +31,6 @@ export const specialShowcaseDefinition = defineWidget({
   inFreePanel: true,
   icon: 'panel-left',
   base: { width: 882, height: PC_HEIGHT, widthDisabled: true, heightDisabled: true },
-  drawnBy: () => '',
   fields: {
     ...refillFields,
     ...titleFields('特殊橱窗 >', '字体颜色'),

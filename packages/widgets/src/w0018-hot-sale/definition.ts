@@ -19,7 +19,6 @@ export const hotSaleDefinition = defineWidget({
   inFreePanel: true,
   icon: 'flame',
   base: { width: 307, height: 593, widthDisabled: true, heightDisabled: true, proportion: 'disabled' },
-  drawnBy: () => '',
   fields: {
     ...refillFields,
     mainTitle: text('主标题', '最新热卖'),

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { draw, drawAll, mount } from '../../testing/draw'
 import { readWidget } from '../lib/page'
 import { hotSaleExamples } from './examples'
@@ -10,6 +10,10 @@ const ready = (root: ParentNode) =>
 const current = () =>
   screen.getAllByRole('button', { name: /^第/ }).findIndex(dot => dot.getAttribute('aria-current') === 'true')
 
+// happy-dom has no layout; Swiper needs a width to count in.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(267)
+})
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
@@ -65,7 +69,10 @@ describe('W0018 in the browser', () => {
     await ready(container)
     vi.useFakeTimers()
     const region = container.querySelector('section') as HTMLElement
-    const wait = () => act(() => vi.advanceTimersByTime(3000))
+    const wait = () => {
+      act(() => vi.advanceTimersByTime(3000))
+      fireEvent.transitionEnd(container.querySelector('.hw-slider__list') as HTMLElement)
+    }
     fireEvent.pointerEnter(region)
     wait()
     expect(current()).toBe(0)

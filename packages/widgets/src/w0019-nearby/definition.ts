@@ -35,7 +35,6 @@ export const nearbyDefinition = defineWidget({
   inFreePanel: true,
   icon: 'map-pin',
   base: { width: 1190, height: 565, widthDisabled: true, heightDisabled: true },
-  drawnBy: () => '',
   fields: {
     text: text('标题', '附近商家'),
     wgtTitleBackgroundColor: color('背景颜色', '#FF5A00'),

@@ -20,7 +20,6 @@ export const shopsDefinition = defineWidget({
   inFreePanel: true,
   icon: 'store',
   base: { width: 1190, height: 430, widthDisabled: true, heightDisabled: true },
-  drawnBy: () => '',
   fields: {
     text: text('标题', '为你推荐'),
     wgtHiddenTitle: toggle('隐藏标题', false),

@@ -25,7 +25,6 @@ export const couponWallDefinition = defineWidget({
   inFreePanel: true,
   icon: 'ticket',
   base: { width: 1190, height: 462, widthDisabled: true, heightDisabled: true },
-  drawnBy: () => '',
   fields: {
     text: text('主标题', '优惠券 >'),
     wgtBackgroundColor: color('背景颜色', '#FF5D02'),

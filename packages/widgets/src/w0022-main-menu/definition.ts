@@ -1,5 +1,5 @@
 import { defineWidget, type WidgetData } from '../lib/define'
-import { menuBase, menuDrawnBy, menuFields, menuPanel } from '../lib/menu/menu-fields'
+import { menuBase, menuFields, menuPanel } from '../lib/menu/menu-fields'
 
 /** W0022 主类目导航 (widgets §13): W0007 with main categories, whose links ask the item list for `main_category`. */
 export const mainMenuDefinition = defineWidget({
@@ -14,6 +14,5 @@ export const mainMenuDefinition = defineWidget({
   fields: menuFields('maincategory'),
   panel: [{ title: '属性', fields: ['hover'] }, ...menuPanel],
   flow: ['h5'],
-  drawnBy: menuDrawnBy,
 })
 export type MainMenuData = WidgetData<typeof mainMenuDefinition>

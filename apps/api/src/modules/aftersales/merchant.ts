@@ -9,7 +9,7 @@ import { refundThrough } from '../payment/refund'
 import { closeRefund, type OpenRefund, openRefund, takeHangingRefund } from '../payment/refund-books'
 import { finishProtection } from '../price-protection/grant'
 import { releasePieces } from './claims'
-import { lessShort, type SettlePoints, settlePoints } from './points'
+import { lessShort, type MovePoints, movePoints } from './points'
 import { linesOf } from './request'
 import { type Actor, type AftersalesRecord, lockRequest, takeStep } from './step'
 
@@ -50,8 +50,8 @@ export async function receiveGoods({ db, clock }: ShopDeps, bn: string, isSellab
 }
 
 /**
- * Pays the refund: settles its points, books it, asks the provider, stores its answer. If the process ends in between,
- * or the provider does not answer, the sweep asks again with the same key. Tests pass another `settle` to prove that
+ * Pays the refund: moves its points, books it, asks the provider, stores its answer. If the process ends in between,
+ * or the provider does not answer, the sweep asks again with the same key. Tests pass another `move` to prove that
  * they would notice a wrong one. @throws DomainError in the wrong state, also while a refund is running
  */
 export async function refundRequest(
@@ -59,11 +59,11 @@ export async function refundRequest(
   bn: string,
   actor: Actor = SYSTEM,
   pay: Refund = refundThrough(deps.payments),
-  settle: SettlePoints = settlePoints,
+  move: MovePoints = movePoints,
 ): Promise<AftersalesRecord> {
   const opened = await inTransaction(deps.db, async tx => {
     const now = deps.clock.now()
-    const request = await settle(tx, await takeStep(tx, await lockRequest(tx, bn), 'pay-out', actor, now), now)
+    const request = await move(tx, await takeStep(tx, await lockRequest(tx, bn), 'pay-out', actor, now), now)
     const paid = { ...request, refundFee: request.refundFee - request.shortFee }
     return await openRefund(tx, paid, lessShort(request, await linesOf(tx, bn)), now)
   })

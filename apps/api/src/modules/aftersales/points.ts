@@ -3,22 +3,22 @@ import { shareAmount } from '@heji/pricing/share'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { aftersales, orders } from '../../db/schema'
-import { POINT_RULE } from '../../pricing/point-rule'
+import { POINT_RULE } from '../../price-rules/point-rule'
 import { refundGrowth } from '../growth/growth'
 import { paidOutOf } from '../order-states/paid-out'
 import { refundPoints } from '../points/order-points'
 import type { AftersalesRecord } from './step'
 
-/** Settles the points of a request that is about to be paid. */
-export type SettlePoints = (tx: Tx, request: AftersalesRecord, now: Date) => Promise<AftersalesRecord>
+/** Moves the points of a request that is about to be paid. */
+export type MovePoints = (tx: Tx, request: AftersalesRecord, now: Date) => Promise<AftersalesRecord>
 
 /**
- * Settles the points of a request that is about to be paid; its order is locked. The promised points come back; points
+ * Moves the points of a request that is about to be paid; its order is locked. The promised points come back; points
  * and growth that its money earned are taken back. Both are computed from all refunds of the order so far, so that
  * parts add up. If points must go but are already spent, the refund is less by their value (decision 019).
  * @returns the request, with its missing points
  */
-export const settlePoints: SettlePoints = async (tx, request, now) => {
+export const movePoints: MovePoints = async (tx, request, now) => {
   const { bn, orderId } = request
   const [order] = await tx.select().from(orders).where(eq(orders.orderId, orderId))
   const paidOut = await paidOutOf(tx, orderId)
@@ -26,7 +26,7 @@ export const settlePoints: SettlePoints = async (tx, request, now) => {
   const { missing } = await refundPoints(
     tx,
     order!,
-    { ref: bn, back: paidOut.point, keptFee, settled: paidOut.short },
+    { ref: bn, back: paidOut.point, keptFee, paidInMoney: paidOut.short },
     now,
   )
   await refundGrowth(tx, order!, { ref: bn, keptFee }, now)

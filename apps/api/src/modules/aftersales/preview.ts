@@ -2,7 +2,7 @@ import type { AftersalesPreview, AftersalesWish } from '@heji/api-client/contrac
 import { worthOf } from '@heji/pricing/points'
 import type { Tx } from '../../db/db'
 import { inTransaction } from '../../db/transaction'
-import { earnedBy, POINT_RULE } from '../../pricing/point-rule'
+import { earnedBy, POINT_RULE } from '../../price-rules/point-rule'
 import type { OrderRecord } from '../order-states/advance'
 import { paidOutOf } from '../order-states/paid-out'
 import { lockPoints, pointsOfOrder } from '../points/ledger'
@@ -23,12 +23,12 @@ export async function previewRequest(
     const points = await pointsAfter(tx, order, judged)
     return {
       refund_fee: judged.refundFee,
-      max_refund_fee: judged.settled.fee,
+      max_refund_fee: judged.mostFee,
       refund_point: judged.refundPoint,
-      paid_fee: judged.settled.paidFee,
+      paid_fee: judged.mostFee,
       take_back_point: points.due,
       short_fee: points.shortFee,
-      refund_text: [...refundText(judged.settled, judged.lines, judged.refundFee), ...takeBackText(points)],
+      refund_text: [...refundText(judged), ...takeBackText(points)],
       detail: judged.claims.map(claim => ({
         sub_order_id: String(claim.orderLineId),
         num: claim.num,

@@ -1,7 +1,7 @@
 import { type Aftersales, type AftersalesInfo, COMPANY_ID } from '@heji/api-client/contract'
 import type { aftersalesLines, aftersalesTransitions, refunds, VoucherState } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
-import { POINT_RULE } from '../../pricing/point-rule'
+import { POINT_RULE } from '../../price-rules/point-rule'
 import type { OrderRecord } from '../order-states/advance'
 import { SHOWN } from '../order-states/aftersales-machine'
 import { isInWindow } from '../order-states/aftersales-window'

@@ -1,4 +1,5 @@
 import type { AftersalesWish } from '@heji/api-client/contract'
+import { leftPieces, refundOf } from '@heji/pricing/line-refund'
 import { shareAmount } from '@heji/pricing/share'
 import { asc, eq } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
@@ -6,19 +7,15 @@ import { type AftersalesType, orderLines } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
 import { dateText } from '../../platform/date-text'
 import { DomainError, NotFoundError } from '../../platform/errors'
-import type { OrderTerms } from '../../pricing/order-terms'
-import type { Grant } from '../../pricing/price-protection'
-import { type Settlement, settleReturn } from '../../pricing/settle-return'
 import type { OrderRecord } from '../order-states/advance'
 import { aftersalesEnd, isInWindow, isShipped } from '../order-states/aftersales-window'
 import { openRequests } from '../order-states/open-requests'
-import { withGrants } from '../price-protection/grants'
 import { assertUploaded } from '../uploads/assert-uploaded'
 import type { Claim } from './claims'
 import { giftsToReturn } from './gifts'
 import { type Replaced, without } from './replaced'
 
-type Line = typeof orderLines.$inferSelect & { grants: Grant[] }
+type Line = typeof orderLines.$inferSelect
 
 /** Content of a request, checked and priced. */
 export interface JudgedWish {
@@ -26,8 +23,9 @@ export interface JudgedWish {
   claims: Claim[]
   refundFee: number
   refundPoint: number
-  settled: Settlement
-  /** All lines of the order. */
+  /** The most that the buyer could ask for. */
+  mostFee: number
+  /** Lines with requested pieces. */
   lines: Line[]
 }
 
@@ -48,22 +46,29 @@ export async function judgeWish(
     .from(orderLines)
     .where(eq(orderLines.orderId, order.orderId))
     .orderBy(asc(orderLines.id))
-  const lines = await withGrants(tx, without(rows, replaced?.claims ?? []))
+  const lines = without(rows, replaced?.claims ?? [])
   assertOpenFor(order, lines, now)
-  const wanted = wish.detail.map(({ id, ...rest }) => {
+  const pieces = wish.detail.map(({ id, ...rest }) => {
     const line = lines.find(row => String(row.id) === id)
     if (!line) throw new NotFoundError('售后商品不存在')
     if (line.itemType === 'gift') throw new DomainError('赠品随商品一起退回，不能单独申请售后')
     return { line, ...rest }
   })
-  const lineIds = wanted.map(({ line }) => line.id)
+  const lineIds = pieces.map(({ line }) => line.id)
   await assertNoneRuns(tx, order, { lines, lineIds, except: replaced?.bn })
   await assertUploaded(tx, wish.evidence_pic, '售后凭证不存在，请重新上传')
-  const settled = settle(order, lines, wanted)
-  const asked = priceWish(wanted, settled, wish.refund_fee)
+  const wanted = pieces.map(one => ({ ...one, most: mostFor(one.line, one.num) }))
+  const asked = priceWish(wanted, wish.refund_fee)
   const claims = type === 'REFUND_GOODS' ? [...asked, ...giftsToReturn(lines, asked)] : asked
   const sumOf = (key: 'refundFee' | 'refundPoint') => claims.reduce((sum, claim) => sum + claim[key], 0)
-  return { type, claims, settled, lines, refundFee: sumOf('refundFee'), refundPoint: sumOf('refundPoint') }
+  return {
+    type,
+    claims,
+    refundFee: sumOf('refundFee'),
+    refundPoint: sumOf('refundPoint'),
+    mostFee: mostOf(wanted),
+    lines: wanted.map(({ line }) => line),
+  }
 }
 
 function assertOffered({ aftersales_type: type, return_type }: AftersalesWish): AftersalesType {
@@ -78,15 +83,15 @@ interface NotBeside {
   except: string | undefined
 }
 
-/** If promotions or gifts belong to several pieces, requests are settled one after another. */
-async function assertNoneRuns(tx: Tx, { orderId, terms }: OrderRecord, { lines, lineIds, except }: NotBeside) {
+/** Gifts go back with the last goods that earned them, so such an order has one request at a time. */
+async function assertNoneRuns(tx: Tx, { orderId }: OrderRecord, { lines, lineIds, except }: NotBeside) {
   const isOther = ({ bn }: { bn: string }) => bn !== except
-  const isTogether = terms !== null || lines.some(({ itemType }) => itemType === 'gift')
   const same = (await openRequests(tx, orderId, lineIds)).find(isOther)
   if (same) throw new DomainError('该商品已有进行中的售后单', 409, { aftersales_bn: same.bn })
-  const other = isTogether ? (await openRequests(tx, orderId)).find(isOther) : undefined
+  const hasGift = lines.some(({ itemType }) => itemType === 'gift')
+  const other = hasGift ? (await openRequests(tx, orderId)).find(isOther) : undefined
   if (other) {
-    const message = '该订单的优惠需一起结算，请等进行中的售后单完成后再申请'
+    const message = '该订单的赠品需一起处理，请等进行中的售后单完成后再申请'
     throw new DomainError(message, 409, { aftersales_bn: other.bn })
   }
 }
@@ -104,43 +109,27 @@ interface Wanted {
   line: Line
   num: number
   total_fee?: number | undefined
+  /** The most that these pieces give back. */
+  most: ReturnType<typeof refundOf>
 }
 
-function settle(order: OrderRecord, lines: Line[], wanted: Wanted[]): Settlement {
-  for (const { line, num } of wanted) {
-    const left = line.num - line.aftersalesNum
-    if (num > left) throw new DomainError(`剩余可申请售后的数量为${left}`, 422, { left_aftersales_num: left })
-  }
-  return settleReturn(
-    { lines, terms: order.terms as OrderTerms | null },
-    new Map(wanted.map(({ line, num }) => [line.id, num])),
-  )
+function mostFor(line: Line, num: number) {
+  const left = leftPieces(line)
+  if (num > left) throw new DomainError(`剩余可申请售后的数量为${left}`, 422, { left_aftersales_num: left })
+  return refundOf(line, num)
 }
 
-/**
- * The refund of each line: requested lines first, then other lines on which only money goes back.
- * @param together requested cents for all lines; without it every line gets its requested sum, or its maximum
- */
-function priceWish(wanted: Wanted[], settled: Settlement, together: number | undefined): Claim[] {
-  if (together !== undefined) assertWithin(together, settled.fee)
-  const shares =
-    together === undefined
-      ? null
-      : shareAmount(
-          together,
-          [...settled.lines].map(([key, { fee }]) => ({ key, weight: fee })),
-        )
-  const claim = (id: number, num: number, wish?: number): Claim => {
-    const most = settled.lines.get(id)!
+const mostOf = (wanted: readonly Wanted[]) => wanted.reduce((sum, { most }) => sum + most.fee, 0)
+
+/** @param together requested cents for all lines; without it every line gets its requested sum, or its maximum */
+function priceWish(wanted: readonly Wanted[], together: number | undefined): Claim[] {
+  if (together !== undefined) assertWithin(together, mostOf(wanted))
+  const parts = wanted.map(({ line, most }) => ({ key: line.id, weight: most.fee }))
+  const shares = together === undefined ? null : shareAmount(together, parts)
+  return wanted.map(({ line, num, total_fee: wish, most }) => {
     if (wish !== undefined) assertWithin(wish, most.fee)
-    return { orderLineId: id, num, refundFee: shares?.get(id) ?? wish ?? most.fee, refundPoint: most.point }
-  }
-  const asked = wanted.map(({ line, num, total_fee }) => claim(line.id, num, total_fee))
-  const others = [...settled.lines.keys()].filter(id => !wanted.some(({ line }) => line.id === id))
-  return [
-    ...asked,
-    ...others.map(id => claim(id, 0)).filter(({ refundFee, refundPoint }) => refundFee + refundPoint > 0),
-  ]
+    return { orderLineId: line.id, num, refundFee: shares?.get(line.id) ?? wish ?? most.fee, refundPoint: most.point }
+  })
 }
 
 function assertWithin(cents: number, most: number) {

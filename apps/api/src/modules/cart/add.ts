@@ -17,7 +17,7 @@ import {
   SOLD_OUT,
   whyNotSoMany,
   whyUnsellable,
-} from '../../pricing/buyables'
+} from '../../price-rules/buyables'
 import { countRows, loadCart } from './lines'
 import { showCart } from './list'
 

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
 import { shopperOf } from '../../http/shopper'
 import { DomainError, NotFoundError } from '../../platform/errors'
-import { whyNotSoMany, whyUnsellable } from '../../pricing/buyables'
+import { whyNotSoMany, whyUnsellable } from '../../price-rules/buyables'
 import { type CartType, countForSale, loadLines } from './lines'
 import { toCartRow } from './view'
 

@@ -2,7 +2,7 @@ import type { CartGroup, CartLine, CartPromotion } from '@heji/api-client/contra
 import { finalOrders, type OpenCoupon } from '@heji/pricing/final-price'
 import { kindOf } from '@heji/pricing/promotion-kinds'
 import { type QuotedLine, quote, withFee } from '@heji/pricing/quote'
-import { discountsOf } from '../../pricing/running-promotions'
+import { discountsOf } from '../../price-rules/running-promotions'
 import { tracedField } from '../items/final-prices'
 import { extraLines, extrasOf } from '../promotions/extras'
 import { type Label, labelsOf } from '../promotions/labels'

@@ -1,7 +1,7 @@
 import { isStorable } from '@heji/validators'
 import * as v from 'valibot'
 import { MOST_STORE } from '../../db/most-store'
-import { MOST_FEE } from '../../pricing/most-fee'
+import { MOST_FEE } from '../../price-rules/most-fee'
 
 /** Maximum of goods, of skus of one goods, and of pictures of one goods in one file. */
 const CATALOGUE_LIMITS = { skus: 200, pics: 20, categoryLevels: 3, specs: 3 } as const

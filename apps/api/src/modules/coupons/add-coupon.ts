@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Queryable, Tx } from '../../db/db'
 import { coupons } from '../../db/schema'
 import { count, time, words, yuan } from '../../platform/file-fields'
-import { MOST_FEE } from '../../pricing/most-fee'
+import { MOST_FEE } from '../../price-rules/most-fee'
 import { categoryAt, shopNamed } from '../catalogue/by-name'
 
 const common = {

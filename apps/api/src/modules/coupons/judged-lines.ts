@@ -6,9 +6,9 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { dbId } from '../../db/db-id'
 import { cartLines, goods, goodsCategories, skus } from '../../db/schema'
 import type { MemberCtx } from '../../http/context'
-import { runningActivities } from '../../pricing/activities'
-import { discountOn } from '../../pricing/own-discount'
-import { discountsOf, runningPromotions } from '../../pricing/running-promotions'
+import { runningActivities } from '../../price-rules/activities'
+import { discountOn } from '../../price-rules/own-discount'
+import { discountsOf, runningPromotions } from '../../price-rules/running-promotions'
 
 type Input = ParsedInputOf<(typeof coupons)['GET user/newGetCardList']>
 export type JudgedLines = CouponLine[]

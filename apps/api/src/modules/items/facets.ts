@@ -1,8 +1,8 @@
 import type { BrandFacet, GoodsList } from '@heji/api-client/contract'
+import type { Cached } from '@heji/server-kit'
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { brands, categories, goods, goodsTags, tags } from '../../db/schema'
-import type { AnswerCache } from '../../platform/answer-cache'
 import type { Viewer } from './item-rows'
 import { conditionsOf, filtersOf, type ListInput, paidPart, runningActivity } from './item-where'
 
@@ -13,7 +13,7 @@ const MAX_CATEGORIES = 400
 /** Filters of the search. */
 export interface Shelves {
   db: Queryable
-  answers: AnswerCache
+  answers: Cached
 }
 
 type Facets = Pick<GoodsList, 'total_count' | 'brand_list' | 'select_tags_list' | 'category_list' | 'price_list'>

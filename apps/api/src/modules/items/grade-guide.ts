@@ -1,5 +1,5 @@
 import type { ItemDetail } from '@heji/api-client/contract'
-import { shownUnit } from '../../pricing/activities'
+import { shownUnit } from '../../price-rules/activities'
 import type { ItemPageRow, Viewer } from './item-rows'
 
 type Guide = NonNullable<ItemDetail['vipgrade_guide_title']>

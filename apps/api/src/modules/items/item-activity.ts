@@ -1,7 +1,7 @@
 import type { ItemDetail } from '@heji/api-client/contract'
 import { unitPrice } from '@heji/pricing/unit-price'
 import { toUnix } from '../../platform/clock'
-import { shownUnit } from '../../pricing/activities'
+import { shownUnit } from '../../price-rules/activities'
 import type { ItemPageRow, Viewer } from './item-rows'
 
 /** For a seckill, with times in Unix seconds. */

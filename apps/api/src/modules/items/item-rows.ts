@@ -5,7 +5,7 @@ import { listedGoods } from '../../db/listed-goods'
 import { brands, goods, goodsCategories, shops, skus } from '../../db/schema'
 import { tagNames } from '../../db/tag-names'
 import { toUnix } from '../../platform/clock'
-import { type PriceActivity, priceActivity, SECKILL_TAG, shownUnit } from '../../pricing/activities'
+import { type PriceActivity, priceActivity, SECKILL_TAG, shownUnit } from '../../price-rules/activities'
 import type { RunningActivity } from './item-where'
 
 /** Caller and time, which decide prices. */

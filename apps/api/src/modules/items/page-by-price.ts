@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { goods } from '../../db/schema'
-import { activitiesAt } from '../../pricing/activities'
-import { salePriceSql } from '../../pricing/sale-price'
+import { activitiesAt } from '../../price-rules/activities'
+import { salePriceSql } from '../../price-rules/sale-price'
 import type { Slice, Viewer } from './item-rows'
 import { type Conditions, type ListInput, priceConditions, type RunningActivity, salePriceOf } from './item-where'
 

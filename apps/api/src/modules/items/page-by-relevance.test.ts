@@ -1,9 +1,9 @@
+import { DataCache } from '@heji/server-kit'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { addGoods, addShop } from '../../../testing/fixtures'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { goods } from '../../db/schema'
-import { createAnswerCache } from '../../platform/answer-cache'
 import { searchWords } from '../search/query'
 import { itemRows } from './item-rows'
 import { isListed, type ListInput } from './item-where'
@@ -57,7 +57,8 @@ it('compares only the names of the most popular goods, and shows every goods onc
 })
 
 it('keeps the order while a shopper goes through the pages, but hides withdrawn goods', async () => {
-  const answers = createAnswerCache(shop.events)
+  const answers = new DataCache({ freshFor: 30_000 })
+  shop.events.subscribe(() => answers.markStale())
   const deps = { db: shop.db, answers }
   const first = await page(deps, 1)
   const [bestseller, withdrawn] = byPopularity.filter(hasWord).slice(3)
@@ -70,5 +71,4 @@ it('keeps the order while a shopper goes through the pages, but hides withdrawn 
   await shop.events.publish('catalogue-changed')
   // A database server reports it with a message.
   await vi.waitFor(async () => expect((await page(deps, 1))[0]).toBe(bestseller), { timeout: 20_000 })
-  answers.close()
 })

@@ -1,7 +1,7 @@
 import type { CartGroup, legacyCart } from '@heji/api-client/contract'
 import { deductPoints } from '@heji/pricing/points'
 import type { Ctx, Handlers, MemberCtx } from '../../http/context'
-import { POINT_RULE } from '../../pricing/point-rule'
+import { POINT_RULE } from '../../price-rules/point-rule'
 import type { CartType } from '../cart/lines'
 import { toLegacyAddress } from './address'
 import { updateCart } from './cart-update'

@@ -1,6 +1,6 @@
 import { unitPrice } from '@heji/pricing/unit-price'
 import { describe, expect, it } from 'vitest'
-import type { Buyable } from '../../pricing/buyables'
+import type { Buyable } from '../../price-rules/buyables'
 import { assertSellable, type Basket } from './basket'
 import { assertClass, itemPointsOf } from './basket-class'
 

@@ -5,9 +5,16 @@ import type { MemberCtx } from '../../http/context'
 import { fingerprintOf } from '../../http/idempotency'
 import { shopperOf } from '../../http/shopper'
 import { DomainError, NotFoundError, ValidationError } from '../../platform/errors'
-import { type Buyable, loadBuyables, OVER_LIMIT, SOLD_OUT, whyNotSoMany, whyUnsellable } from '../../pricing/buyables'
-import type { Shopper } from '../../pricing/member-limits'
-import { type RunningPromotion, runningPromotions } from '../../pricing/running-promotions'
+import {
+  type Buyable,
+  loadBuyables,
+  OVER_LIMIT,
+  SOLD_OUT,
+  whyNotSoMany,
+  whyUnsellable,
+} from '../../price-rules/buyables'
+import type { Shopper } from '../../price-rules/member-limits'
+import { type RunningPromotion, runningPromotions } from '../../price-rules/running-promotions'
 import { type Cart, type CartItem, type CartQuery, loadCart, lockCart } from '../cart/lines'
 import { shopIdOf } from '../cart/list'
 import type { ExtraLine } from '../promotions/extras'
@@ -21,7 +28,7 @@ export interface BasketLine {
   row?: CartItem['row']
   num: number
   /** For a gift or an addition: its promotion. Left out = requested goods. */
-  extra?: Pick<ExtraLine, 'kind' | 'promotion' | 'givenFor' | 'addition'>
+  extra?: Pick<ExtraLine, 'kind' | 'promotion' | 'givenFor'>
 }
 
 /** Goods to buy, of one shop, every sku once. */

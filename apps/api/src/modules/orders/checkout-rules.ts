@@ -1,6 +1,6 @@
 import type { CheckoutRules } from '@heji/api-client/contract'
 import { type QuoteContext, type QuoteLine, quote } from '@heji/pricing/quote'
-import { POINT_RULE } from '../../pricing/point-rule'
+import { POINT_RULE } from '../../price-rules/point-rule'
 import { couponRow } from '../cart/rules'
 import type { OpenCard } from '../coupons/my-cards'
 

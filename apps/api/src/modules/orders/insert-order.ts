@@ -45,7 +45,7 @@ export async function insertNumbered(tx: Tx, values: NewOrder): Promise<OrderRec
   throw new DomainError('系统繁忙，请稍后再试', 503)
 }
 
-function orderValues(ctx: BuyCtx, input: OrderInput, { basket, receiver, quote, seckill, terms }: Priced): NewOrder {
+function orderValues(ctx: BuyCtx, input: OrderInput, { basket, receiver, quote, seckill }: Priced): NewOrder {
   const now = ctx.clock.now()
   return {
     memberId: ctx.member.id,
@@ -64,7 +64,6 @@ function orderValues(ctx: BuyCtx, input: OrderInput, { basket, receiver, quote, 
     totalFee: quote.totalFee,
     priceSteps: quote.steps,
     gradePercentOff: ctx.member.gradeDiscount,
-    terms,
     receiptType: input.receipt_type,
     receiverName: receiver.receiver_name,
     receiverMobile: receiver.receiver_mobile,

@@ -15,7 +15,7 @@ const newestRequest = (db: Queryable) =>
     .select({ bn: aftersales.bn, state: aftersales.state })
     .from(aftersalesLines)
     .innerJoin(aftersales, eq(aftersales.bn, aftersalesLines.bn))
-    // A line of which only money goes back has no requested pieces.
+    // Earlier versions gave money back on lines without requested pieces.
     .where(and(eq(aftersalesLines.orderLineId, orderLines.id), gt(aftersalesLines.num, 0)))
     .orderBy(desc(aftersales.updatedAt), desc(aftersales.bn))
     .limit(1)

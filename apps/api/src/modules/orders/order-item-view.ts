@@ -1,7 +1,7 @@
 import type { OrderItem } from '@heji/api-client/contract'
 import type { AftersalesState, orderLines } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
-import { discountLines } from '../../pricing/discounts'
+import { discountLines } from '../../price-rules/discount-lines'
 import type { OrderRecord } from '../order-states/advance'
 import { OPEN_STATES, SHOWN } from '../order-states/aftersales-machine'
 import { aftersalesEnd, isInWindow, isShipped } from '../order-states/aftersales-window'

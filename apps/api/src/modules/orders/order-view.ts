@@ -2,7 +2,7 @@ import { type Cancel, COMPANY_ID, type OrderRow, type OrderStatusDes } from '@he
 import type { shops, VoucherState } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
 import { dateText } from '../../platform/date-text'
-import { discountLines } from '../../pricing/discounts'
+import { discountLines } from '../../price-rules/discount-lines'
 import { type OrderRecord, statusOf } from '../order-states/advance'
 import { wireClassOf } from '../order-states/order-class'
 import { receiptDue } from '../order-states/receipt-time'

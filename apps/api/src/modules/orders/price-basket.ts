@@ -6,10 +6,9 @@ import type { Queryable } from '../../db/db'
 import { MOST_POINTS } from '../../db/schema'
 import { shopperOf } from '../../http/shopper'
 import { DomainError } from '../../platform/errors'
-import { MOST_FEE, OVER_MOST_FEE } from '../../pricing/most-fee'
-import type { OrderTerms } from '../../pricing/order-terms'
-import { POINT_RULE } from '../../pricing/point-rule'
-import { discountsOf, type RunningPromotion } from '../../pricing/running-promotions'
+import { MOST_FEE, OVER_MOST_FEE } from '../../price-rules/most-fee'
+import { POINT_RULE } from '../../price-rules/point-rule'
+import { discountsOf, type RunningPromotion } from '../../price-rules/running-promotions'
 import { toExtraLine, toQuoteLine } from '../cart/view'
 import { type ExtraLine, extraLines, extrasOf } from '../promotions/extras'
 import { loadPromotions, NO_PROMOTIONS } from '../promotions/running'
@@ -19,7 +18,6 @@ import { findCoupon, type UsableCoupon } from './coupon'
 import { assertHandsOver } from './pickup'
 import { type Receiver, receiverOf } from './receiver'
 import { type SeckillWish, withSeckill } from './seckill'
-import { termsOf } from './terms'
 
 /** All inputs of a price, except the coupon. */
 export interface PricedWithout {
@@ -35,8 +33,6 @@ export interface PricedWithout {
 export interface Priced extends Pick<PricedWithout, 'basket' | 'receiver' | 'seckill'> {
   coupon: UsableCoupon | null
   quote: Quote
-  /** The rules for settling returns; null if the price of a piece does not depend on others. */
-  terms: OrderTerms | null
 }
 
 /**
@@ -94,10 +90,9 @@ export async function gatherPrice(
 
 /** @throws DomainError above the maximum of an order */
 export function priceWith({ lines, context, ...priced }: PricedWithout, coupon: UsableCoupon | null): Priced {
-  const withCoupon = { ...context, coupon }
-  const quoted = quote(lines, withCoupon)
+  const quoted = quote(lines, { ...context, coupon })
   if (quoted.totalFee > MOST_FEE) throw new DomainError(OVER_MOST_FEE)
-  return { ...priced, coupon, quote: quoted, terms: termsOf(lines, priced.basket, withCoupon, quoted) }
+  return { ...priced, coupon, quote: quoted }
 }
 
 /** Goods of the points mall have free freight, and pickup has none. */

@@ -4,7 +4,7 @@ import { prepared } from '../../db/prepared'
 import { aftersalesLines, goods, orderLines, skus, stockLedger } from '../../db/schema'
 import { setShownPrices } from '../../db/shown-price'
 import { DomainError } from '../../platform/errors'
-import { SOLD_OUT } from '../../pricing/buyables'
+import { SOLD_OUT } from '../../price-rules/buyables'
 
 interface StockLine {
   skuId: number

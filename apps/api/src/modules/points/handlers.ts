@@ -1,6 +1,6 @@
 import { pageOf, type points } from '@heji/api-client/contract'
 import type { Handlers } from '../../http/context'
-import { POINT_RULE, RULE_TEXT } from '../../pricing/point-rule'
+import { POINT_RULE, RULE_TEXT } from '../../price-rules/point-rule'
 import { listPoints, pointInfo } from './list'
 
 export const pointsHandlers: Handlers<typeof points> = {

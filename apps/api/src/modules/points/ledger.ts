@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/db'
 import { members, type PointKind, pointLedger } from '../../db/schema'
 import { DomainError } from '../../platform/errors'
-import { POINT_RULE } from '../../pricing/point-rule'
+import { POINT_RULE } from '../../price-rules/point-rule'
 
 interface PointMove {
   memberId: number

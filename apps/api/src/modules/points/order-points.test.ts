@@ -163,9 +163,13 @@ describe('points of a refund', () => {
 
   it('that were paid with money are not asked for again', async () => {
     const { refund } = await done()
-    expect(await refund({ ref: 'R', back: 0, keptFee: 0, settled: 40 })).toEqual({ given: 0, taken: 60, missing: 0 })
+    expect(await refund({ ref: 'R', back: 0, keptFee: 0, paidInMoney: 40 })).toEqual({
+      given: 0,
+      taken: 60,
+      missing: 0,
+    })
     const other = await done()
-    expect(await other.refund({ ref: 'R', back: 0, keptFee: 0, settled: 400 })).toEqual({
+    expect(await other.refund({ ref: 'R', back: 0, keptFee: 0, paidInMoney: 400 })).toEqual({
       given: 0,
       taken: 0,
       missing: 0,

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/db'
 import { DomainError } from '../../platform/errors'
-import { earnedBy } from '../../pricing/point-rule'
+import { earnedBy } from '../../price-rules/point-rule'
 import type { OrderRecord } from '../order-states/advance'
 import { creditPoints, lockPoints, pointsOfOrder, type SpendPoints, spendPoints } from './ledger'
 
@@ -52,7 +52,7 @@ interface PointRefund {
   /** Cents that stay paid for goods of this order after this and all earlier refunds. */
   keptFee: number
   /** Points that earlier refunds should have taken back and were paid with money. */
-  settled?: number
+  paidInMoney?: number
 }
 
 /**
@@ -64,7 +64,7 @@ interface PointRefund {
 export async function refundPoints(
   tx: Tx,
   order: OrderRecord,
-  { ref, back, keptFee, settled = 0 }: PointRefund,
+  { ref, back, keptFee, paidInMoney = 0 }: PointRefund,
   now: Date,
 ) {
   const { orderId, memberId } = order
@@ -76,7 +76,7 @@ export async function refundPoints(
   const isGiven =
     give > 0 && (await creditPoints(tx, { memberId, orderId, points: give, kind: 'refund', ref, remark }, now))
   const given = isGiven ? give : 0
-  const due = Math.max(0, before.earned - before.takenBack - settled - earnedBy(keptFee))
+  const due = Math.max(0, before.earned - before.takenBack - paidInMoney - earnedBy(keptFee))
   const taken = before.takenRefs.includes(ref) ? 0 : Math.min(due, balance + given)
   if (taken > 0) await spendPoints(tx, { memberId, orderId, points: taken, kind: 'take_back', ref, remark }, now)
   return { given, taken, missing: due - taken }

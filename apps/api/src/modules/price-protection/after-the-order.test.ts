@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { applyFor, silent } from '../../../testing/after-sales'
-import { addPromotion } from '../../../testing/promotions'
 import { protectedOrders } from '../../../testing/protected-orders'
 import { refusal } from '../../../testing/refusal'
-import { members, promotions, trades } from '../../db/schema'
+import { members, trades } from '../../db/schema'
 import { rejectRequest, resumeRefunds } from '../aftersales/merchant'
 import { approveCancel } from '../orders/cancel-merchant'
 import { shipOrder } from '../orders/change'
@@ -21,7 +20,7 @@ describe('a return after a price protection', () => {
     const wish = { order_id: order.order_id, detail: [{ id: order.line.id, num: 1 }], reason: '质量问题' }
     const preview = await own.buyer.api('POST aftersales/preview', { ...wish, aftersales_type: 'ONLY_REFUND' })
     expect(preview).toMatchObject({ refund_fee: 8_000, paid_fee: 8_000 })
-    expect(preview.refund_text).toContain('这些商品已通过价保退回20元，不再重复退')
+    expect(preview.refund_text).toContain(`“${order.line.itemName}”已通过价保退回60元，退款不含这部分金额`)
     expect(await refundedBy(order, 1)).toBe(8_000)
     await cost(order.line.skuId, 7_000)
     expect((await claim(order.order_id)).refund_fee, 'for the two pieces that are left').toBe(2_000)
@@ -29,19 +28,6 @@ describe('a return after a price protection', () => {
     const [trade] = await own.shop.db.select().from(trades).where(eq(trades.orderId, order.order_id))
     expect(trade).toMatchObject({ state: 'REFUND', refundedFee: 30_000 })
     expect(await why(order.order_id)).toBe('差价已退回，商品已退货')
-  })
-
-  it('leaves the kept pieces of an order with rules at their protected price', async () => {
-    const steps = [{ full: 10_000, off: 3_000 }]
-    await addPromotion(own.shop.db, own.shop.clock.now(), { kind: 'full_minus', steps })
-    const order = await bought(5)
-    expect(order.line.totalFee).toBe(47_000)
-    await own.shop.db.update(promotions).set({ endAt: own.shop.clock.now() })
-    await cost(order.line.skuId, 6_000)
-    expect((await claim(order.order_id)).refund_fee).toBe(17_000)
-    expect(await refundedBy(order, 4), 'the kept piece costs 60').toBe(24_000)
-    expect(await why(order.order_id)).toBe('差价已退回，目前没有差价')
-    expect(await refundedBy(order, 1)).toBe(6_000)
   })
 
   it('comes first while it runs; a refused one changes nothing', async () => {

@@ -13,8 +13,7 @@ import { paidOutOf } from '../order-states/paid-out'
 import { refundThrough } from '../payment/refund'
 import { closeRefund, type OpenRefund, openProtectionRefund } from '../payment/refund-books'
 import { refundPoints } from '../points/order-points'
-import { hasGrants, type Judged, judgeableOf, judgeOrders } from './judge'
-import type { JudgedLine } from './judged-line'
+import { hasGrants, type Judged, type JudgedLine, judgeableOf, judgeOrders } from './judge'
 
 const ROUTE = 'POST price-protection'
 const MISSING = '没有可以申请价保的订单'
@@ -85,7 +84,7 @@ async function open(tx: Tx, judged: Judged, take: TakeDifference, now: Date): Pr
       return { refundId: opened.refundId, orderLineId: line.id, num, paidFee, nowPrice, fee: own, at: now }
     }),
   )
-  await settleRewards(tx, order, opened.refundId, now)
+  await takeBackRewards(tx, order, opened.refundId, now)
   await tx.update(orders).set({ updatedAt: now }).where(eq(orders.orderId, order.orderId))
   return opened
 }
@@ -113,12 +112,12 @@ export const takeDifference: TakeDifference = async (tx, orderId, lines) => {
 
 /**
  * Takes back the points and the growth that the money had earned. Points that are spent already are not asked for now;
- * a later return settles them (decision 019).
+ * a later return does (decision 019).
  */
-async function settleRewards(tx: Tx, order: OrderRecord, ref: string, now: Date) {
+async function takeBackRewards(tx: Tx, order: OrderRecord, ref: string, now: Date) {
   const paidOut = await paidOutOf(tx, order.orderId)
   const keptFee = order.totalFee - order.freightFee - paidOut.fee
-  await refundPoints(tx, order, { ref, back: paidOut.point, keptFee, settled: paidOut.short }, now)
+  await refundPoints(tx, order, { ref, back: paidOut.point, keptFee, paidInMoney: paidOut.short }, now)
   await refundGrowth(tx, order, { ref, keptFee }, now)
 }
 

@@ -1,19 +1,30 @@
+import { differenceOf, leftPieces } from '@heji/pricing/line-refund'
+import { discountOf } from '@heji/pricing/promotion-kinds'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { orderLines } from '../../db/schema'
-import type { Shopper } from '../../pricing/member-limits'
-import type { OrderTerms } from '../../pricing/order-terms'
-import { differenceOf } from '../../pricing/price-protection'
-import { keptMoney } from '../../pricing/repaid'
+import type { Shopper } from '../../price-rules/member-limits'
 import { type OrderRecord, statusOf } from '../order-states/advance'
 import { openRequests } from '../order-states/open-requests'
-import { withGrants } from './grants'
-import type { JudgedLine, ProtectableLine as Line } from './judged-line'
 import { type PricesNow, pricesNow } from './prices-now'
-import { atMostTogether } from './together'
 
 /** Promised on every page: 30天价保, counted from the payment. */
 const WINDOW_MS = 30 * 24 * 3_600_000
+
+type Line = typeof orderLines.$inferSelect
+
+/** What a line would get back now. */
+export interface JudgedLine {
+  line: Line
+  /** Pieces that the buyer still has; 0 while the whole order has no price protection. */
+  num: number
+  /** What these pieces have cost, the price of one now, and the difference; cents, 0 for a line without price protection. */
+  paidFee: number
+  nowPrice: number
+  fee: number
+  /** Reason why there is no difference to give back; empty if there is one. */
+  reason: string
+}
 
 export interface Judged {
   order: OrderRecord
@@ -24,7 +35,7 @@ export interface Judged {
   reason: string
 }
 
-export const SAME_PRICE = '目前没有差价'
+const SAME_PRICE = '目前没有差价'
 
 /** An order with what its judgement needs. */
 export interface Judgeable {
@@ -41,30 +52,25 @@ export async function judgeableOf(db: Queryable, order: OrderRecord): Promise<Ju
   return { order, lines, hasRequest: (await openRequests(db, orderId)).length > 0 }
 }
 
-/** What each order would get back now. At most three statements for any number of orders. */
+/** What each order would get back now. Two statements for any number of orders. */
 export async function judgeOrders(db: Queryable, shopper: Shopper, found: readonly Judgeable[]): Promise<Judged[]> {
-  if (found.length === 0) return []
   const whyNot = new Map(found.map(({ order, hasRequest }) => [order, whyNotOrder(order, shopper.now, hasRequest)]))
   const open = found.filter(({ order }) => whyNot.get(order) === '')
-  const lines = await withGrants(
-    db,
-    found.flatMap(order => order.lines),
-  )
   const skuIds = open.flatMap(order => order.lines.map(({ skuId }) => skuId))
   const prices = await pricesNow(db, shopper, skuIds)
-  return found.map(({ order }) => {
-    const all = lines.filter(line => line.orderId === order.orderId)
-    const own = all.filter(line => line.itemType !== 'gift')
+  return found.map(({ order, lines: all }) => {
     const why = whyNot.get(order)!
-    const judged =
-      why === ''
-        ? judgeLines(own, order, prices, keptMoney({ lines: all, terms: order.terms as OrderTerms | null }))
-        : own.map(line => closedLine(line, why))
-    const fee = judged.reduce((sum, line) => sum + line.fee, 0)
-    const reason = why || (fee > 0 ? '' : (judged.find(line => line.reason !== SAME_PRICE)?.reason ?? SAME_PRICE))
-    return { order, lines: judged, fee, endAt: endOf(order), reason }
+    const lines = all
+      .filter(({ itemType }) => itemType !== 'gift')
+      .map(line => (why ? closedLine(line, why, 0) : judgeLine(line, order, prices)))
+    const fee = lines.reduce((sum, line) => sum + line.fee, 0)
+    return { order, lines, fee, endAt: endOf(order), reason: fee > 0 ? '' : why || reasonOf(lines) }
   })
 }
+
+/** One line whose price may still fall speaks for the order. */
+const reasonOf = (lines: readonly JudgedLine[]) =>
+  lines.some(({ reason }) => reason === SAME_PRICE) ? SAME_PRICE : (lines[0]?.reason ?? SAME_PRICE)
 
 const endOf = ({ paidAt }: OrderRecord) => paidAt && new Date(paidAt.getTime() + WINDOW_MS)
 
@@ -80,39 +86,29 @@ function whyNotOrder(order: OrderRecord, now: Date, hasRequest: boolean): string
   return hasRequest ? '售后处理中，完成后可申请价保' : ''
 }
 
-const closedLine = (line: Line, reason: string): JudgedLine => ({
+const closedLine = (line: Line, reason: string, num = leftPieces(line)): JudgedLine => ({
   line,
-  num: 0,
+  num,
   paidFee: 0,
   nowPrice: 0,
   fee: 0,
   reason,
 })
 
-/** @param money what the kept pieces of each line have cost */
-function judgeLines(
-  lines: readonly Line[],
-  order: OrderRecord,
-  prices: PricesNow,
-  money: ReadonlyMap<number, number>,
-): JudgedLine[] {
-  const alone = lines.map(line => judgeLine(line, order, prices, money.get(line.id)!))
-  const most = atMostTogether(alone, order, prices, money)
-  return alone.map(judged => {
-    const fee = most.get(judged.line.id)!
-    return { ...judged, fee, reason: judged.fee > 0 && fee === 0 ? SAME_PRICE : judged.reason }
-  })
-}
-
-function judgeLine(line: Line, order: OrderRecord, prices: PricesNow, money: number): JudgedLine {
+function judgeLine(line: Line, order: OrderRecord, prices: PricesNow): JudgedLine {
+  if (leftPieces(line) === 0) return closedLine(line, '商品已退货')
   if (line.itemType === 'plus_buy') return closedLine(line, '换购商品不参加价保')
   if (line.staffKind !== null) return closedLine(line, '员工内购商品不参加价保')
-  if (line.aftersalesNum >= line.num) return closedLine(line, '商品已退货')
-  const { price, problem } = prices.ofOne(line.skuId, order.gradePercentOff)
+  if (isPricedTogether(line)) return closedLine(line, '使用优惠券或参加满减、满折、第二件半价的商品不参加价保')
+  const { price, problem } = prices(line.skuId, order.gradePercentOff)
   if (problem) return closedLine(line, problem)
-  const found = differenceOf(line, price, money)
+  const found = differenceOf(line, price)
   return { line, nowPrice: price, ...found, reason: found.fee > 0 ? '' : SAME_PRICE }
 }
+
+/** Whether the price of a line was made by several pieces together: it has no price of its own to compare. */
+const isPricedTogether = ({ priceSteps }: Line) =>
+  priceSteps.some(({ rule }) => rule === 'coupon' || discountOf(rule) !== undefined)
 
 /** @returns whether the order has been given something back */
 export const hasGrants = ({ lines }: Judged) => lines.some(({ line }) => line.protectedFee > 0)

@@ -1,20 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { addGoods } from '../../../testing/fixtures'
 import { addPromotion } from '../../../testing/promotions'
 import { protectedOrders } from '../../../testing/protected-orders'
-import {
-  activities,
-  goods,
-  memberGrades,
-  members,
-  orderLines,
-  orders,
-  promotions,
-  refundLedger,
-  skus,
-  trades,
-} from '../../db/schema'
+import { activities, memberGrades, members, orders, refundLedger, trades } from '../../db/schema'
 import { grantProtection } from './grant'
 
 const own = protectedOrders()
@@ -96,7 +84,7 @@ describe('an order whose goods cost less now', () => {
 })
 
 describe('the price that counts', () => {
-  it('is that of an activity for everybody, and of a promotion that one piece reaches', async () => {
+  it('is that of an activity for everybody, and of no promotion', async () => {
     const { order_id, line } = await bought()
     const now = own.shop.clock.now()
     const window = { startAt: now, endAt: new Date(now.getTime() + DAY) }
@@ -109,7 +97,7 @@ describe('the price that counts', () => {
       goodsIds: [line.goodsId],
       steps: [{ full: 8_000, off: 500 }],
     })
-    expect((await see(order_id)).list[0]).toMatchObject({ now_price: 8_500, refund_fee: 1_500 })
+    expect((await see(order_id)).list[0]).toMatchObject({ now_price: 9_000, refund_fee: 1_000 })
   })
 
   it('is that of the grade at the time of the order, whatever the member became since', async () => {
@@ -125,68 +113,5 @@ describe('the price that counts', () => {
     expect((await see(second.order_id)).list[0]).toMatchObject({ paid_fee: 8_000, now_price: 7_200, refund_fee: 800 })
     await cost(line.skuId, 9_000)
     expect((await see(order_id)).list[0]).toMatchObject({ now_price: 9_000, refund_fee: 1_000 })
-  })
-
-  it('counts what was really paid', async () => {
-    const { goods: item } = await addGoods(own.shop.db, { price: 10_000 })
-    const steps = [{ full: 10_000, off: 3_000 }]
-    await addPromotion(own.shop.db, own.shop.clock.now(), { kind: 'full_minus', goodsIds: [item.itemId], steps })
-    const items = [{ item_id: item.itemId, num: 1 }]
-    const { order_id } = await own.buyer.api('POST order_new', { items, address_id: own.buyer.addressId })
-    await own.buyer.api('POST payment', { order_id, pay_type: 'testpay' })
-    await own.shop.db.update(promotions).set({ endAt: own.shop.clock.now() })
-    await cost(item.itemId, 8_000)
-    expect((await see(order_id)).refund_fee).toBe(0)
-    await cost(item.itemId, 6_500)
-    expect((await see(order_id)).list[0]).toMatchObject({ paid_fee: 7_000, refund_fee: 500 })
-  })
-})
-
-describe('no price protection', () => {
-  it.each([
-    ['goods that are off sale', { approveStatus: 'instock' as const }, '商品已下架'],
-    ['goods that are sold out', {}, '库存不足'],
-  ])('for %s', async (_, change, reason) => {
-    const { order_id, line } = await bought()
-    await cost(line.skuId, 9_000)
-    if ('approveStatus' in change) await own.shop.db.update(goods).set(change).where(eq(goods.itemId, line.goodsId))
-    else await placeAll(line.skuId)
-    expect(await why(order_id)).toBe(reason)
-  })
-
-  async function placeAll(item_id: number) {
-    const [sku] = await own.shop.db.select().from(skus).where(eq(skus.itemId, item_id))
-    const items = [{ item_id, num: sku!.store }]
-    await own.buyer.api('POST order_new', { items, address_id: own.buyer.addressId })
-  }
-
-  it('for an unpaid order, for staff goods and for additions', async () => {
-    const unpaid = await bought(1, 'NOTPAY')
-    expect(await why(unpaid.order_id)).toBe('付款后30天内可申请价保')
-    const staff = await bought()
-    await cost(staff.line.skuId, 9_000)
-    const set = (values: object) => own.shop.db.update(orderLines).set(values).where(eq(orderLines.id, staff.line.id))
-    await set({ staffKind: 'normal' })
-    expect(await why(staff.order_id)).toBe('员工内购商品不参加价保')
-    await set({ staffKind: null, itemType: 'plus_buy' })
-    expect(await why(staff.order_id)).toBe('换购商品不参加价保')
-    await set({ itemType: 'normal' })
-  })
-
-  it('for an order paid by a transfer, which only the shop can send back', async () => {
-    const { order_id, line } = await bought()
-    await own.shop.db.update(orders).set({ payType: 'offline_pay' }).where(eq(orders.orderId, order_id))
-    await cost(line.skuId, 5_000)
-    expect(await see(order_id)).toMatchObject({ refund_fee: 0, reason: '转账付款的订单，价保请联系商家' })
-  })
-
-  it('for orders of a seckill', async () => {
-    const { order_id, line } = await bought()
-    await cost(line.skuId, 9_000)
-    const set = (orderClass: 'seckill' | 'normal') =>
-      own.shop.db.update(orders).set({ orderClass }).where(eq(orders.orderId, order_id))
-    await set('seckill')
-    expect(await why(order_id)).toBe('秒杀、积分和会员卡订单不参加价保')
-    await set('normal')
   })
 })

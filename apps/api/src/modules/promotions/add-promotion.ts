@@ -5,7 +5,7 @@ import { insertPromotion, type NewPromotion } from '../../db/insert-promotion'
 import { promotionGrades, promotions } from '../../db/schema'
 import { DomainError } from '../../platform/errors'
 import { count, time, words, yuan } from '../../platform/file-fields'
-import { MOST_FEE } from '../../pricing/most-fee'
+import { MOST_FEE } from '../../price-rules/most-fee'
 import { categoryAt, goodsNumbered, gradesNamed, shopNamed, skusNumbered } from '../catalogue/by-name'
 
 const some = <S extends v.GenericSchema>(what: string, one: S, most: number) =>

@@ -5,9 +5,8 @@ import { earningLines, type OfferRule, plusPrice, thresholdOf } from '@heji/pric
 import { isInScope, type PromotionLine } from '@heji/pricing/promotion-lines'
 import { additionPrice, GIFT_PRICE } from '@heji/pricing/unit-price'
 import type { GivenFor } from '../../db/schema'
-import { type Buyable, whyUnsellable } from '../../pricing/buyables'
-import type { AdditionTerms } from '../../pricing/order-terms'
-import { offersOf } from '../../pricing/running-promotions'
+import { type Buyable, whyUnsellable } from '../../price-rules/buyables'
+import { offersOf } from '../../price-rules/running-promotions'
 import type { ActivePromotions } from './running'
 
 /** A sku that comes with an order although it is not in the cart. */
@@ -18,8 +17,6 @@ export interface ExtraLine {
   num: number
   promotion: { id: number; name: string }
   givenFor: GivenFor | null
-  /** For an addition: its price alone, and the scope of its promotion. */
-  addition: AdditionTerms | null
 }
 
 interface Opened<R extends OfferRule = OfferRule> {
@@ -87,7 +84,7 @@ function giftsOf(rule: OfferRule, skuIds: number[], find: Find): ExtraLine[] {
   const givenFor = { full: thresholdOf(rule), skuIds }
   return rule.offers.flatMap(({ skuId, num }) => {
     const item = find(skuId)
-    const gift = { kind: 'gift' as const, num, promotion: rule, givenFor, addition: null }
+    const gift = { kind: 'gift' as const, num, promotion: rule, givenFor }
     return item ? [{ ...gift, item: { ...item, unit: GIFT_PRICE } }] : []
   })
 }
@@ -98,9 +95,7 @@ function additionsOf(rule: OfferRule, lines: readonly PromotionLine[], find: Fin
     const item = find(skuId)
     if (price === null || !item || item.goods.isGift) return []
     const unit = additionPrice(item.unit, price)
-    const { shopId, goodsIds, categoryIds } = rule
-    const addition = { shopId, goodsIds, categoryIds, alone: item.unit, full: thresholdOf(rule) }
-    return [{ kind: 'plus_buy' as const, item: { ...item, unit }, num: 1, promotion: rule, givenFor: null, addition }]
+    return [{ kind: 'plus_buy' as const, item: { ...item, unit }, num: 1, promotion: rule, givenFor: null }]
   })
 }
 

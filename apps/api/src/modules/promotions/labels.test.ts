@@ -9,8 +9,8 @@ import { addGoods, addShop } from '../../../testing/fixtures'
 import { addPromotion } from '../../../testing/promotions'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { promotions } from '../../db/schema'
-import { type Buyable, loadBuyables } from '../../pricing/buyables'
-import { limitsOf, type MemberLimit } from '../../pricing/member-limits'
+import { type Buyable, loadBuyables } from '../../price-rules/buyables'
+import { limitsOf, type MemberLimit } from '../../price-rules/member-limits'
 import { toCartList } from '../cart/group'
 
 const GIVING: string[] = ['full_gift', 'plus_price_buy']

@@ -3,8 +3,8 @@
 import { thresholdOf } from '@heji/pricing/offers'
 import { kindOf } from '@heji/pricing/promotion-kinds'
 import { isInScope, type PromotionLine } from '@heji/pricing/promotion-lines'
-import { outlooksOf } from '../../pricing/promotion-outlook'
-import { discountsOf, type RunningPromotion } from '../../pricing/running-promotions'
+import { outlooksOf } from '@heji/pricing/promotion-outlook'
+import { discountsOf, type RunningPromotion } from '../../price-rules/running-promotions'
 import { type Extras, offeredBy } from './extras'
 import type { ActivePromotions } from './running'
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { promotionLedger, promotions, promotionUses } from '../../db/schema'
 import { DomainError } from '../../platform/errors'
-import { OVER_LIMIT } from '../../pricing/buyables'
-import type { MemberLimit } from '../../pricing/member-limits'
+import { OVER_LIMIT } from '../../price-rules/buyables'
+import type { MemberLimit } from '../../price-rules/member-limits'
 
 interface LimitedLine {
   orderId: string

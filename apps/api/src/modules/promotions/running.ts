@@ -2,9 +2,9 @@ import { isInScope, type PromotionPlace } from '@heji/pricing/promotion-lines'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { plusChoices } from '../../db/schema'
-import { type Buyable, loadBuyables } from '../../pricing/buyables'
-import type { Shopper } from '../../pricing/member-limits'
-import { type RunningPromotion, runningPromotions } from '../../pricing/running-promotions'
+import { type Buyable, loadBuyables } from '../../price-rules/buyables'
+import type { Shopper } from '../../price-rules/member-limits'
+import { type RunningPromotion, runningPromotions } from '../../price-rules/running-promotions'
 
 /** Results of promotions for lines: the running ones, and the gifts and additions that they give. */
 export interface ActivePromotions {

@@ -2,8 +2,8 @@ import type { GiftActivity, GiftItem, MarketingActivity, PlusBuyActivity, PlusIt
 import type { OfferRule } from '@heji/pricing/offers'
 import { kindOf } from '@heji/pricing/promotion-kinds'
 import { toUnix } from '../../platform/clock'
-import type { Buyable } from '../../pricing/buyables'
-import type { RunningPromotion } from '../../pricing/running-promotions'
+import type { Buyable } from '../../price-rules/buyables'
+import type { RunningPromotion } from '../../price-rules/running-promotions'
 import type { EarnedGifts, ExtraLine, OpenAdditions } from './extras'
 
 const toOffered = ({ sku, goods }: Buyable) => ({

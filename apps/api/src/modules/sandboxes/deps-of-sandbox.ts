@@ -1,3 +1,4 @@
+import { noCache } from '@heji/server-kit'
 import type { Database } from '../../db/db'
 import type { Deps } from '../../http/context'
 import { createBackground } from '../../platform/background'
@@ -27,7 +28,7 @@ export function depsOfSandbox(shop: Deps, database: Database): Deps {
     geocoder: createGeocoder(null, clock, log),
     sites: { isGone: async () => false },
     // Other processes would not hear of a change.
-    answers: { get: (_, make) => make(), close: () => {} },
+    answers: noCache,
     log,
     limits: createLimits(database),
     sms: { assertReady: () => {}, send: async () => {} },

@@ -1,6 +1,6 @@
+import type { Cached } from '@heji/server-kit'
 import type { Queryable } from '../../db/db'
 import { categories } from '../../db/schema'
-import type { AnswerCache } from '../../platform/answer-cache'
 import { syllablesOf } from './lexemes'
 import { runsOf, toPlain } from './plain'
 import { readSynonyms } from './synonyms'
@@ -16,7 +16,7 @@ interface Named {
 
 interface Shelves {
   db: Queryable
-  answers: AnswerCache
+  answers: Cached
 }
 
 /** Ids of the categories that a typed word names, or a word of the same meaning, and of all below them. */

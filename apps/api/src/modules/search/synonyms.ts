@@ -1,5 +1,5 @@
+import type { Cached } from '@heji/server-kit'
 import type { Queryable } from '../../db/db'
-import type { AnswerCache } from '../../platform/answer-cache'
 import { readSetting } from '../content/settings'
 import { toPlain } from './plain'
 
@@ -9,7 +9,7 @@ export type Synonyms = ReadonlyMap<string, readonly string[]>
 export const NONE: Synonyms = new Map()
 
 /** The synonyms that operators gave; kept like the answers of searches. */
-export const readSynonyms = ({ db, answers }: { db: Queryable; answers: AnswerCache }): Promise<Synonyms> =>
+export const readSynonyms = ({ db, answers }: { db: Queryable; answers: Cached }): Promise<Synonyms> =>
   answers.get('synonyms', async () => synonymsOf((await synonymGroups(db)).groups))
 
 /** The groups of words as operators wrote them. */

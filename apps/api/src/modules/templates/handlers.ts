@@ -17,7 +17,6 @@ import { listPlans } from './plan-list'
 import { addPlan, cancelPlan, movePlan } from './plans'
 import { publish, restore } from './publish'
 import { readContent } from './read-content'
-import { addReviewLink, endReviewLink, listReviewLinks } from './review-links'
 import { beginSandbox, endSandbox, readSandboxOf } from './sandbox-calls'
 
 export const templatesHandlers: Handlers<typeof templates> = {
@@ -61,9 +60,6 @@ export const templatesHandlers: Handlers<typeof templates> = {
   'POST /api/pctemplate/schedule': addPlan,
   'PUT /api/pctemplate/schedule': movePlan,
   'DELETE /api/pctemplate/schedule/{id}': (ctx, { id }) => cancelPlan(ctx, dbId(id)),
-  'GET /api/pctemplate/reviews': (ctx, { theme_pc_template_id }) => listReviewLinks(ctx, dbId(theme_pc_template_id)),
-  'POST /api/pctemplate/review': addReviewLink,
-  'DELETE /api/pctemplate/review/{id}': (ctx, { id }) => endReviewLink(ctx, dbId(id)),
   'GET /api/pctemplate/sandbox': readSandboxOf,
   'POST /api/pctemplate/sandbox': beginSandbox,
   'DELETE /api/pctemplate/sandbox': endSandbox,

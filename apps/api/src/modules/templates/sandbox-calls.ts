@@ -1,4 +1,4 @@
-import type { sandboxes as group, ParsedInputOf, Sandbox } from '@heji/api-client/contract'
+import type { Contract, ParsedInputOf, Sandbox } from '@heji/api-client/contract'
 import { signSandbox } from '@heji/server-kit'
 import { dbId } from '../../db/db-id'
 import type { Deps, OperatorCtx } from '../../http/context'
@@ -20,7 +20,7 @@ export async function readSandboxOf(ctx: OperatorCtx) {
 /** @throws NotFoundError 模板页面不存在, DomainError if others have all places */
 export async function beginSandbox(
   ctx: OperatorCtx,
-  { theme_pc_template_id }: ParsedInputOf<(typeof group)['POST /api/pctemplate/sandbox']>,
+  { theme_pc_template_id }: ParsedInputOf<Contract['POST /api/pctemplate/sandbox']>,
 ) {
   return toSandbox(ctx, await sandboxesOf(ctx).begin(ctx.operator.id, dbId(theme_pc_template_id)))
 }

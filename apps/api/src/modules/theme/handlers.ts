@@ -1,8 +1,7 @@
-import type { review, theme } from '@heji/api-client/contract'
+import type { theme } from '@heji/api-client/contract'
 import type { Handlers } from '../../http/context'
 import { readLoginPage } from '../templates/login-page'
 import { readPageParams } from './page-params'
-import { readReview } from './review'
 import { readPublishedHeaderOrFooter, readTemplateContent } from './theme'
 
 export const themeHandlers: Handlers<typeof theme> = {
@@ -12,8 +11,4 @@ export const themeHandlers: Handlers<typeof theme> = {
   'GET pctemplate/loginPage/setting': ctx => readLoginPage(ctx.db),
   'GET pageparams/setting': readPageParams,
   'GET /theme.tmpl': async () => ({}),
-}
-
-export const reviewHandlers: Handlers<typeof review> = {
-  'GET pctemplate/review/{token}': readReview,
 }

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '../../db/db'
 import { memberVips, VIP_TERMS, vipGrades } from '../../db/schema'
 import { DomainError } from '../../platform/errors'
 import { count, words, yuan } from '../../platform/file-fields'
-import { MOST_FEE } from '../../pricing/most-fee'
+import { MOST_FEE } from '../../price-rules/most-fee'
 
 const price = (what: string) => v.optional(yuan(what, MOST_FEE), 0)
 

@@ -1,6 +1,5 @@
 import { Button } from '@heji/ui'
 import { AddressOwner } from './address-owner'
-import './address-picker.css'
 
 interface AddressPickerProps {
   /** Name of the field. */

@@ -9,7 +9,7 @@ export interface RegionNode {
 }
 
 export const loadRegions = (context: AppLoadContext): Promise<WireRegion[]> =>
-  context.pieces.get('regions', () => context.publicApi('GET espier/address'))
+  context.sharedData.get('regions', () => context.publicApi('GET espier/address'))
 
 /** All provinces, but only the cities and counties of the chosen ones: enough to draw the page, and small. */
 export function branchOf(tree: readonly WireRegion[], { province, city }: RegionValue): RegionNode[] {

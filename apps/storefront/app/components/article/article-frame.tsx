@@ -1,7 +1,6 @@
 import { Breadcrumb } from '@heji/ui'
 import type { ReactNode } from 'react'
 import { Link } from '../link'
-import './article.css'
 import { articleHref } from './article-href'
 
 interface ArticleFrameProps {

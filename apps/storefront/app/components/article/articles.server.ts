@@ -5,7 +5,7 @@ type Row = OutputOf<Contract['GET article/management']>['list'][number]
 
 /** Names of the nodes that have articles; none if the API does not answer. */
 export const loadNodes = (context: AppLoadContext): Promise<string[]> =>
-  context.pieces
+  context.sharedData
     .get('article-nodes', () => context.publicApi('GET article/category', { category_type: 'general' }))
     .then(nodes => nodes.map(({ category_name }) => category_name))
     .catch(() => [])

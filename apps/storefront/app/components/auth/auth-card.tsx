@@ -1,8 +1,6 @@
 import { Picture } from '@heji/ui'
 import type { ReactNode } from 'react'
 import { useShell } from '../../lib/shell'
-import './auth.css'
-import './auth-ways.css'
 
 /** Drawing beside the forms, 600 × 560. */
 const ART = '/img/auth/E00030'

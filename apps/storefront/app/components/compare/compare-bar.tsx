@@ -1,7 +1,6 @@
 import { buttonClass, Picture, toast, XIcon } from '@heji/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { BarItem } from '../../routes/compare.items'
-import './compare-bar.css'
 import {
   COMPARE_COOKIE,
   COMPARE_SECONDS,

@@ -1,5 +1,4 @@
 import { ScaleIcon } from '@heji/ui'
-import './compare-link.css'
 
 /** 对比: puts the item beside others; without scripts it opens the comparison with it. */
 export function CompareLink({ id, name, className }: { id: string; name: string; className: string }) {

@@ -2,7 +2,6 @@ import { couponFace } from '@heji/ui'
 import type { ReactNode } from 'react'
 import { Link } from '../link'
 import { conditionOf, type TicketData } from './coupon-card'
-import './ticket.css'
 
 interface TicketProps {
   coupon: TicketData

@@ -1,5 +1,4 @@
 import { buttonClass, ShoppingCartIcon } from '@heji/ui'
-import './fast-buy-link.css'
 
 /** 加入购物车 on a card: opens the dialog for this item, and is a link to the item without scripts. */
 export function FastBuyLink({ id, name }: { id: string; name: string }) {

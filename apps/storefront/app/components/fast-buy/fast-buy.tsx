@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from '../../framework'
 import { useShell } from '../../lib/shell'
 import type { FastItem } from '../../routes/items.fast'
-import './fast-buy.css'
 import { FastBuyForm } from './fast-buy-form'
 import { useAddToCart } from './use-add-to-cart'
 

@@ -9,7 +9,6 @@ import {
   unitPrice,
 } from '@heji/ui'
 import type { ReactNode } from 'react'
-import './fast-head.css'
 
 interface FastHeadProps {
   name: string

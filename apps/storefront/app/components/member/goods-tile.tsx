@@ -1,7 +1,6 @@
 import { type FinalPriceData, type PricedItem, ProductCard, Trash2Icon } from '@heji/ui'
 import type { ReactNode } from 'react'
 import { FastBuyLink } from '../fast-buy/fast-buy-link'
-import './goods-tiles.css'
 
 export interface TileData extends PricedItem {
   item_id: string

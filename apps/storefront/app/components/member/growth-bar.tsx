@@ -1,6 +1,5 @@
 import { formatYuan } from '@heji/ui'
 import type { growthOf } from '../../lib/growth'
-import './growth-bar.css'
 
 /** Growth as points: one for each yuan. */
 export const growthPoints = (cents: number) => Math.floor(cents / 100).toLocaleString('en-US')

@@ -1,5 +1,4 @@
 import { Link } from '../link'
-import './link-tabs.css'
 
 interface LinkTabsProps {
   label: string
@@ -10,7 +9,7 @@ interface LinkTabsProps {
 /** Parts of a list as links, with how many each has. */
 export function LinkTabs({ label, tabs, current }: LinkTabsProps) {
   return (
-    <nav className="hs-tabs" aria-label={label}>
+    <nav className="hs-link-tabs" aria-label={label}>
       {tabs.map(({ key, to, label, count }) => (
         <Link key={key} to={to} aria-current={key === current ? 'page' : undefined}>
           {label}

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 import { MemberFrame } from '../member-menu'
-import './member-page.css'
 
 interface MemberPageProps {
   title: string

@@ -3,7 +3,6 @@ import type { FormAnswer } from '../../forms/answer'
 import { useAskFirst } from '../../forms/use-ask-first'
 import { useLazyForm } from '../../forms/use-lazy-form'
 import { Form } from '../../framework'
-import './invoice.css'
 import type { AskedInvoice, InvoiceRow } from './invoices.server'
 
 const STATES: Record<InvoiceRow['status'], string> = {

@@ -1,5 +1,4 @@
 import { Tag } from '@heji/ui'
-import './line-kind.css'
 
 const NAMES = { gift: '赠品', plus_buy: '换购' } as const
 

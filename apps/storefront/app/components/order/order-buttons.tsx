@@ -4,7 +4,6 @@ import { Form, useNavigation } from '../../framework'
 import { aftersaleHref } from '../aftersales/look'
 import { Link } from '../link'
 import { CancelOrder } from './cancel-order'
-import './order.css'
 import { type OrderFacts, orderActions } from './status'
 
 interface OrderButtonsProps {

@@ -12,17 +12,22 @@ export function toProtection(
 ) {
   if (!found) return null
   const { refund_fee: fee, end_time: end, grants } = found
-  const isOpen = end > now && found.list.some(({ num }) => num > 0)
-  if (fee === 0 && grants.length === 0 && !isOpen) return null
+  const kept = end > now ? found.list.filter(({ num }) => num > 0) : []
+  if (fee === 0 && grants.length === 0 && kept.length === 0) return null
+  const nameOf = (line: { sub_order_id: string }) => items.find(({ id }) => id === line.sub_order_id)?.item_name ?? ''
   return {
     fee,
-    until: isOpen ? formatTime(end, MINUTE) : '',
-    reason: found.reason,
+    until: kept.some(takesPart) ? formatTime(end, MINUTE) : '',
+    reason: kept.length > 0 ? found.reason : '',
+    /** Lines without price protection, in an order that has it for others. */
+    without: kept
+      .filter(line => !takesPart(line) && line.reason !== found.reason)
+      .map(line => ({ id: line.sub_order_id, name: nameOf(line), reason: line.reason })),
     lines: found.list
       .filter(line => line.refund_fee > 0)
       .map(line => ({
         id: line.sub_order_id,
-        name: items.find(({ id }) => id === line.sub_order_id)?.item_name ?? '',
+        name: nameOf(line),
         num: line.num,
         paid: line.paid_fee,
         now: line.now_price * line.num,
@@ -37,4 +42,7 @@ export function toProtection(
     })),
   }
 }
+/** Lines without price protection have no price to compare. */
+const takesPart = ({ paid_fee }: { paid_fee: number }) => paid_fee > 0
+
 export type Protection = NonNullable<ReturnType<typeof toProtection>>

@@ -36,6 +36,7 @@ describe('the price protection on the page of an order', () => {
       fee: 900,
       until: '2026-09-21 22:14',
       reason: '已降价',
+      without: [],
       lines: [{ id: '1', name: 'T恤', num: 2, paid: 5900, now: 5000, fee: 900 }],
       grants: [],
     })
@@ -72,6 +73,14 @@ describe('the price protection on the page of an order', () => {
       until: '2026-09-21 22:14',
       lines: [],
     })
+  })
+
+  it('names lines that have none beside those that have it', () => {
+    const other = { ...LINE, sub_order_id: '0', paid_fee: 0, refund_fee: 0, reason: '换购商品不参加价保' }
+    const without = [{ id: '0', name: '帽子', reason: '换购商品不参加价保' }]
+    expect(shown({ list: [LINE, other] })).toMatchObject({ until: '2026-09-21 22:14', without })
+    const none = shown({ refund_fee: 0, reason: other.reason, list: [other] })
+    expect(none, 'said once, for the whole order').toMatchObject({ until: '', reason: other.reason, without: [] })
   })
 
   it('is open for an order of which some piece is left', () => {

@@ -1,5 +1,3 @@
-import './track.css'
-
 interface TrackRow {
   time: string
   text: string

@@ -2,7 +2,6 @@ import { Button, buttonClass, EmptyState, Pagination } from '@heji/ui'
 import { Link } from '../link'
 import { MemberFrame } from '../member-menu'
 import { OrderCard } from './order-card'
-import './trade.css'
 import { TRADE_LISTS, tradeHref } from './trade-query'
 import type { TradesData } from './trades.server'
 

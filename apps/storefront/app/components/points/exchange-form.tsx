@@ -1,13 +1,11 @@
 import { Button, NumberInput, toast } from '@heji/ui'
 import { type FormEvent, useState } from 'react'
-import '../../routes/items.$id/buy-box.css'
 import type { ItemData } from '../../routes/items.$id/item.server'
 import { buyBlock } from '../item-choice/buy-state'
 import { orderedId } from '../item-choice/choice'
 import { SpecButtons } from '../item-choice/spec-buttons'
 import type { Choice } from '../item-choice/use-choice'
 import { Link } from '../link'
-import './exchange-form.css'
 
 interface ExchangeFormProps {
   item: ItemData

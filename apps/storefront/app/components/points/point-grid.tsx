@@ -1,11 +1,7 @@
 import { buttonClass, ProductCard } from '@heji/ui'
 import { useId } from 'react'
-import '../item-grid.css'
-import { Kept } from '../kept'
 import { Link } from '../link'
-import '../recommended.css'
 import type { PointCard } from './point-card'
-import './point-grid.css'
 
 interface PointGridProps {
   items: readonly PointCard[]
@@ -20,7 +16,7 @@ export function PointGrid({ items, eager = 0, exchangeHref = itemHref }: PointGr
   return (
     <ul className="hs-grid hs-points-grid">
       {items.map((item, i) => (
-        <Kept key={item.item_id} as="li" name="point" of={[item, i < eager, exchangeHref(item.item_id)]}>
+        <li key={item.item_id}>
           <ProductCard
             item={{ ...item, market_price: null }}
             href={itemHref(item.item_id)}
@@ -42,7 +38,7 @@ export function PointGrid({ items, eager = 0, exchangeHref = itemHref }: PointGr
           ) : (
             <span className="hs-points-grid__gone">已兑完</span>
           )}
-        </Kept>
+        </li>
       ))}
     </ul>
   )

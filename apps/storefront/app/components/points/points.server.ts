@@ -12,7 +12,7 @@ export const loadBalance = (context: AppLoadContext): Promise<number | null> =>
 
 /** Cards of goods for points that go with an item; none if the API does not answer. */
 export const loadLovely = (context: AppLoadContext, item_id: string) =>
-  context.pieces
+  context.sharedData
     .get(`lovely:${item_id}`, () => context.publicApi('GET pointsmall/lovely/goods/items', { item_id }))
     .then(({ list }) => list.slice(0, 5).map(toPointCard))
     .catch((): PointCard[] => [])

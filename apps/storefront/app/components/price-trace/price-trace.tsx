@@ -1,7 +1,6 @@
 import type { PriceStepRow } from '@heji/api-client/contract'
 import { formatYuan } from '@heji/ui'
 import type { ReactNode } from 'react'
-import './price-trace.css'
 
 type Step = Pick<PriceStepRow, 'rule' | 'text' | 'amount'>
 

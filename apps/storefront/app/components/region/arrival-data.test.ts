@@ -20,7 +20,7 @@ const load = (reply: Reply, cookie = '', more: object = {}, missing: string[] = 
     replies: { [CALL]: reply },
     headers: { cookie },
     missing,
-    context: { now: new Date('2026-11-26T12:00:00+08:00'), kept: false, ...more },
+    context: { now: new Date('2026-11-26T12:00:00+08:00'), isCached: false, ...more },
   })
 
 it('has the day, the place and the ways of the shop', async () => {
@@ -38,7 +38,7 @@ it('has the day, the place and the ways of the shop', async () => {
 it('is that of the chosen region, except on a page for everybody', async () => {
   const asked = async (more: object) => (await load({ data: { arrival: FOUND } }, 'hj_region=440305', more)).asked
   expect(await asked({})).toEqual([[CALL, { item_id: '5', region_id: '440305' }]])
-  expect(await asked({ kept: true })).toEqual([[CALL, { item_id: '5' }]])
+  expect(await asked({ isCached: true })).toEqual([[CALL, { item_id: '5' }]])
 })
 
 it.each([

@@ -3,7 +3,6 @@ import { type ComponentType, type MouseEvent, useState } from 'react'
 import { helpHref } from '../article/article-href'
 import { Link } from '../link'
 import type { ArrivalData } from './arrival.server'
-import './arrival-row.css'
 import type { RegionDialogProps } from './region-dialog'
 
 /** 配送至 with the day of arrival. The region opens a dialog; without scripts it leads to a page. */

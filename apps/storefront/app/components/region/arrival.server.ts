@@ -11,7 +11,7 @@ export async function loadArrival(
   { api, context, request }: Pick<PageArgs, 'api' | 'context' | 'request'>,
   item_id: string,
 ) {
-  const chosen = context.kept ? '' : readRegion(request)
+  const chosen = context.isCached ? '' : readRegion(request)
   const asked = { item_id, ...(chosen ? { region_id: chosen } : {}) }
   const answer = await api('GET goods/arrival', asked, { silent: true }).catch(() => null)
   const found = answer?.arrival

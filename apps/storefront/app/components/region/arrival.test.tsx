@@ -20,12 +20,12 @@ const CALL = 'GET goods/arrival'
 
 afterEach(cleanup)
 
-async function load(reply: Reply, { kept = false, cookie = '' } = {}) {
+async function load(reply: Reply, { isCached = false, cookie = '' } = {}) {
   const api = await loopbackApi({ [CALL]: reply })
   onTestFinished(() => void api.close())
   const { request, context } = api.args('/items/5', undefined, null)
   const asked = { ...request, headers: new Headers({ cookie }) } as unknown as Request
-  const found = await loadArrival({ api: context.api, context: { ...context, kept }, request: asked }, '5')
+  const found = await loadArrival({ api: context.api, context: { ...context, isCached }, request: asked }, '5')
   return { found, calls: api.calls }
 }
 
@@ -35,7 +35,7 @@ describe('the arrival of an item', () => {
     const region = async (options: object) =>
       (await load({ data: { arrival: FOUND } }, options)).calls[0]?.body.region_id
     expect(await region(chosen)).toBe('440305')
-    expect(await region({ ...chosen, kept: true })).toBeUndefined()
+    expect(await region({ ...chosen, isCached: true })).toBeUndefined()
     expect(await region({})).toBeUndefined()
   })
 

@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { type Answer, type Choice, type Group, groupsOf } from './choices'
 import { optionId, SuggestList } from './suggest-list'
-import './suggest.css'
 
 const DEBOUNCE_MS = 150
 

@@ -1,6 +1,5 @@
 import { buttonClass, Modal } from '@heji/ui'
 import { useEffect, useState } from 'react'
-import './poster.css'
 import { drawPoster, type PosterFacts } from './poster-draw'
 
 export interface PosterProps {

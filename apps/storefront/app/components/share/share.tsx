@@ -3,7 +3,6 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent
 import { CopyText } from '../copy-text'
 import { PosterButton } from './poster-button'
 import type { PosterFacts } from './poster-draw'
-import './share.css'
 import { SHARE_SITES, type Shared } from './sites'
 
 interface ShareProps extends Shared {

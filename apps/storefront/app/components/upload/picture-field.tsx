@@ -1,7 +1,6 @@
 import { Icon, Picture, PlusIcon, XIcon } from '@heji/ui'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { tooManyPictures } from '../../forms/fields'
-import './picture-field.css'
 import { uploadPicture } from './upload-picture'
 
 interface PictureFieldProps {

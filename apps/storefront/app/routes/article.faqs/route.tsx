@@ -7,7 +7,6 @@ import { type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
 import type { PageHandle } from '../../lib/page-handle'
 import { publicMeta } from '../../seo/public-meta'
-import './faqs.css'
 import { loadFaqs } from './faqs.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>

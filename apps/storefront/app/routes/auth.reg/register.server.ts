@@ -41,10 +41,10 @@ export const bindsWechat = (request: Request) =>
 const NAMES = { member_register: '注册协议', privacy: '隐私政策' } as const
 export type ProtocolKey = keyof typeof NAMES
 
-/** Both legal texts, from the shared pieces; if one is empty, the page says so. */
+/** Both legal texts, from the shared data; if one is empty, the page says so. */
 export async function loadProtocols(context: AppLoadContext) {
   const load = async (type: ProtocolKey) => {
-    const text = await context.pieces
+    const text = await context.sharedData
       .get(`protocol:${type}`, () => context.publicApi('GET shops/protocol', { type }, { silent: true }))
       .catch(() => null)
     return { title: text?.title || NAMES[type], content: readRichText(text?.content || '<p>暂无内容</p>') }

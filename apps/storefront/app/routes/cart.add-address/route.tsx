@@ -4,7 +4,6 @@ import { type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
 import { keepTyped } from '../../lib/keep-typed'
 import { pageTitle } from '../../lib/page-title'
-import '../cart.address/address-choice.css'
 import { addAddressAction, loadAddAddress } from './add-address.server'
 
 export const meta: MetaFunction = args => pageTitle(args, '收货地址')

@@ -6,7 +6,6 @@ import { type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
 import { pageTitle } from '../../lib/page-title'
 import { loadAddressChoice } from './address-choice.server'
-import './address-choice.css'
 
 export const meta: MetaFunction = args => pageTitle(args, '选择收货地址')
 

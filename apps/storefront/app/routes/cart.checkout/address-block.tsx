@@ -6,7 +6,6 @@ import { Link } from '../../components/link'
 import type { FormAnswer } from '../../forms/answer'
 import { useStaffMode } from '../../lib/staff-mode'
 import { AddressCards } from './address-cards'
-import './offices.css'
 import type { CheckoutAddress } from './checkout.server'
 import { type CheckoutQuery, checkoutFields, checkoutHref } from './checkout-form'
 

@@ -36,8 +36,8 @@ export function ParcelParts({ parcel, query, address, isAbout, field }: ParcelBl
 
 /** The parts of one of several shops, under its name. */
 export const ParcelBlock = ({ number, ...props }: ParcelBlockProps & { number: number }) => (
-  <section className="hs-parcel" aria-labelledby={named('parcel', props.parcel.key)}>
-    <h2 id={named('parcel', props.parcel.key)} className="hs-parcel__head">
+  <section className="hs-checkout-parcel" aria-labelledby={named('parcel', props.parcel.key)}>
+    <h2 id={named('parcel', props.parcel.key)} className="hs-checkout-parcel__head">
       <StoreIcon size={18} aria-hidden="true" />
       包裹 {number}
       <span>{props.parcel.shop}</span>

@@ -6,7 +6,6 @@ import { type OrderFields, WHO_MAX } from './order-form'
 import { ORDER_FORM } from './order-form-id'
 import type { PickupPlace } from './pickup-places.server'
 import { QuoteButton } from './quote-button'
-import './pickup.css'
 
 interface PickupBlockProps {
   places: readonly PickupPlace[]

@@ -3,7 +3,6 @@ import { Form } from '../../framework'
 import type { CheckoutPoints } from './checkout.server'
 import { type CheckoutQuery, checkoutFields } from './checkout-form'
 import { ChoiceLink } from './choice-link'
-import './points.css'
 
 interface PointsBlockProps {
   points: CheckoutPoints
@@ -25,7 +24,7 @@ export function PointsBlock({
   return (
     <section className="hs-block hs-points" aria-labelledby="points">
       <h2 id="points">积分抵扣</h2>
-      <p className="hs-points__facts">
+      <p className="hs-use-points__facts">
         <span>
           用户可用积分：<b>{balance.toLocaleString('en-US')}</b>
         </span>
@@ -33,7 +32,7 @@ export function PointsBlock({
           本单最大可用积分：<b>{max.toLocaleString('en-US')}</b>
         </span>
       </p>
-      <Form method="get" action="/cart/checkout" className="hs-points__form" preventScrollReset replace>
+      <Form method="get" action="/cart/checkout" className="hs-use-points__form" preventScrollReset replace>
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -55,7 +54,7 @@ export function PointsBlock({
         {used < max ? <ChoiceLink fields={{ ...fields, points: String(max) }}>全额抵扣</ChoiceLink> : null}
         {used > 0 ? <ChoiceLink fields={fields}>不使用积分</ChoiceLink> : null}
       </Form>
-      <details className="hs-points__rule">
+      <details className="hs-use-points__rule">
         <summary className="hs-fold">使用规则</summary>
         <h3>积分使用规则</h3>
         <p>使用条件</p>

@@ -2,7 +2,6 @@ import { buttonClass } from '@heji/ui'
 import { Link } from '../../components/link'
 import type { MetaFunction } from '../../framework'
 import { pageTitle } from '../../lib/page-title'
-import './helper.css'
 import { CART_HELP } from './help'
 
 export const meta: MetaFunction = args => pageTitle(args, '购物车帮助')

@@ -3,7 +3,6 @@ import { About } from '../../components/about'
 import { Link } from '../../components/link'
 import { LineKind } from '../../components/order/line-kind'
 import type { CartGroup } from './cart-data'
-import './shop-promotions.css'
 
 /** Promotions for the lines of a shop: the discount, or the amount that is still missing. */
 export function Promotions({ promotions, isAbout = false }: Pick<CartGroup, 'promotions'> & { isAbout?: boolean }) {

@@ -7,7 +7,6 @@ import { Form, type MetaFunction, useLoaderData, useNavigation, useRevalidator }
 import { defineLoader } from '../../lib/define-loader.server'
 import { keepTyped } from '../../lib/keep-typed'
 import { pageTitle } from '../../lib/page-title'
-import '../cashier/cashier.css'
 import { OrderFacts } from '../cashier/order-facts'
 import { askWechat } from './ask-wechat'
 import { loadWay, wayAction } from './way.server'

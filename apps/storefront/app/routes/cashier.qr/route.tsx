@@ -5,8 +5,6 @@ import { type MetaFunction, useLoaderData, useRevalidator } from '../../framewor
 import { defineLoader } from '../../lib/define-loader.server'
 import { pageTitle } from '../../lib/page-title'
 import { useAskAgain } from '../../lib/use-ask-again'
-import '../cashier/cashier.css'
-import './qr.css'
 import { loadQr } from './qr.server'
 
 export const meta: MetaFunction = args => pageTitle(args, '微信支付')

@@ -6,7 +6,6 @@ import { Form, type MetaFunction, useLoaderData, useNavigation, useRevalidator }
 import { defineLoader } from '../../lib/define-loader.server'
 import { keepTyped } from '../../lib/keep-typed'
 import { pageTitle } from '../../lib/page-title'
-import './cashier.css'
 import { cashierAction, loadCashier } from './cashier.server'
 import { OrderFacts } from './order-facts'
 import { TransferCard } from './transfer-card'

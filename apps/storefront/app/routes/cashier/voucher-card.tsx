@@ -1,6 +1,5 @@
 import { EmptyState, formatYuan, Picture } from '@heji/ui'
 import { Link } from '../../components/link'
-import './transfer.css'
 import type { ShownVoucher } from './transfer.server'
 
 const STATES: Record<number, string> = { 0: '待商家确认', 1: '审核通过', 2: '审核拒绝', 9: '已取消' }

@@ -21,7 +21,7 @@ export interface CategoryGroup extends Entry {
  * group without a name. Unknown ids lead to the page without one, so that they fill no cache.
  */
 export async function loadCategories({ context, url }: PageArgs) {
-  const tree = await context.pieces.get('categories', () => context.publicApi('GET goods/category'))
+  const tree = await context.sharedData.get('categories', () => context.publicApi('GET goods/category'))
   const id = url.searchParams.get('id')
   const chosen = id === null ? tree[0] : tree.find(node => node.category_id === id)
   if (!chosen && id !== null) throw redirect('/category')

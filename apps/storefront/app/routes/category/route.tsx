@@ -5,7 +5,6 @@ import { type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
 import type { PageHandle } from '../../lib/page-handle'
 import { publicMeta } from '../../seo/public-meta'
-import './category.css'
 import { type CategoryGroup, loadCategories } from './category.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>

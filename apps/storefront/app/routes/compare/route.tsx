@@ -4,7 +4,6 @@ import { Link } from '../../components/link'
 import { type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
 import { pageTitle } from '../../lib/page-title'
-import './compare.css'
 import { loadCompare } from './compare.server'
 import { CompareTable } from './compare-table'
 

@@ -3,7 +3,6 @@ import { Link } from '../../components/link'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
 import { notFound } from '../../lib/define-loader.server'
 import { pageTitle } from '../../lib/page-title'
-import './comps.css'
 import { SAMPLES } from './samples'
 
 /** Component pages (spec §2): one part of the shop by itself, with sample data, in all its states. */

@@ -7,7 +7,6 @@ import { TradeSteps } from '../../components/trade-steps'
 import { type MetaFunction, useLoaderData, useRevalidator } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
 import { pageTitle } from '../../lib/page-title'
-import './result.css'
 import { loadResult } from './result.server'
 
 export const meta: MetaFunction = args => pageTitle(args, '支付结果')

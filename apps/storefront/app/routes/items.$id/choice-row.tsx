@@ -1,7 +1,6 @@
 import { ChevronRightIcon } from '@heji/ui'
 import type { ReactNode } from 'react'
 import { CHOICE } from './buy-buttons'
-import './choice-row.css'
 
 interface ChoiceRowProps {
   /** What is chosen, in words; empty if something is missing. */

@@ -1,5 +1,4 @@
 import { PlayIcon, XIcon } from '@heji/ui'
-import './film.css'
 
 interface FilmProps {
   name: string

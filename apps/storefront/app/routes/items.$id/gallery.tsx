@@ -1,6 +1,5 @@
 import { ChevronLeftIcon, ChevronRightIcon, PhotoZoom, Picture } from '@heji/ui'
 import { type ComponentType, type MouseEvent, type TouchEvent, useRef, useState } from 'react'
-import './gallery.css'
 import { Film } from './film'
 import type { LightboxProps } from './lightbox'
 

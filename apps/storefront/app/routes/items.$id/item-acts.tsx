@@ -6,7 +6,6 @@ import type { FormAnswer } from '../../forms/answer'
 import { useFetcher } from '../../framework'
 import { useShell } from '../../lib/shell'
 import { useAnswer } from '../../lib/use-answer'
-import './item-acts.css'
 import type { ItemData } from './item.server'
 import { pricedOf } from './priced'
 

@@ -49,8 +49,8 @@ export const askedNumber = (search: URLSearchParams) => {
 }
 
 /** Whether the member has it among the favourites; a page that is kept for everybody has none. */
-const isFavouriteOf = async ({ kept, token, api }: AppLoadContext, item_id: string) =>
-  !kept && token
+const isFavouriteOf = async ({ isCached, token, api }: AppLoadContext, item_id: string) =>
+  !isCached && token
     ? await api('GET /item.fav', { item_id }, { silent: true }).then(
         ({ count }) => count > 0,
         () => false,
@@ -74,7 +74,7 @@ function videoOf({ videos_url }: Pick<Detail, 'videos_url'>): string | null {
 /** Recommendations for the items of a category. */
 async function loadMore(context: AppLoadContext, { item_id, item_main_cat_id }: Detail) {
   const key = `recommend:${item_main_cat_id}:${context.token ? 'member' : ''}`
-  const more = await context.pieces
+  const more = await context.sharedData
     .get(key, () =>
       context.publicApi('GET promotions/recommendlike', { page: 1, pageSize: 6, item_id, ...ofMember(context) }),
     )

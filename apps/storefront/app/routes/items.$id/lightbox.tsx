@@ -1,6 +1,5 @@
 import { ChevronLeftIcon, ChevronRightIcon, Modal, Picture } from '@heji/ui'
 import { type KeyboardEvent, useState } from 'react'
-import './lightbox.css'
 import { NEAR, useTouch, type View } from './use-touch'
 
 export interface LightboxProps {

@@ -137,7 +137,7 @@ describe('a member', () => {
   })
 
   it('is nobody on a page that is kept for all, and a visitor is none', async () => {
-    const kept = await load('', {}, { token: 't', context: { kept: true } })
+    const kept = await load('', {}, { token: 't', context: { isCached: true } })
     expect(kept.keys()).not.toContain('GET /item.fav')
     expect((await load()).keys().filter(key => key === 'GET /item.fav' || key === SEEN)).toEqual([])
   })

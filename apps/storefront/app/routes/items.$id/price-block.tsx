@@ -7,7 +7,6 @@ import type { ItemData } from './item.server'
 import { pricedOf } from './priced'
 import { PromotionRows } from './promotion-rows'
 import { hasActivityPrice, openSeckill } from './seckill'
-import './price-block.css'
 
 /** Price of the chosen sku, or of the item, with its discounts. */
 export function PriceBlock({ item, sku }: { item: ItemData; sku: ItemData['spec_items'][number] | null }) {

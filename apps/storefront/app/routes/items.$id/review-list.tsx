@@ -1,7 +1,5 @@
 import { formatSpecs, formatTime, Picture, Stars } from '@heji/ui'
-import { Kept } from '../../components/kept'
 import type { Rates } from './item.server'
-import './review-list.css'
 
 type Shown = 'rate_id' | 'avatar' | 'username' | 'star' | 'created' | 'item_spec_desc' | 'content' | 'rate_pic'
 
@@ -12,9 +10,9 @@ export function ReviewList({ rates }: { rates: Rate[] }) {
   return (
     <ul className="hs-reviews">
       {rates.map(rate => (
-        <Kept key={rate.rate_id} as="li" name="review" of={rate} className="hs-review">
+        <li key={rate.rate_id} className="hs-review">
           <Review rate={rate} />
-        </Kept>
+        </li>
       ))}
     </ul>
   )

@@ -6,7 +6,6 @@ import { useShell } from '../../lib/shell'
 import type { ItemData } from './item.server'
 import { pricedOf } from './priced'
 import { openSeckill, seckillText } from './seckill'
-import './spec-sheet.css'
 
 /**
  * On phones the bar at the foot buys from any place of the page, so the chosen sku may be out of sight. Until the shopper

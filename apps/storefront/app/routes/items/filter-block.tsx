@@ -1,6 +1,5 @@
 import { XIcon } from '@heji/ui'
 import { Link } from '../../components/link'
-import './filter-block.css'
 import { ALL_ITEMS, inUnit, type ListPlace, type ListQuery, listHref } from './list-query'
 
 interface FilterBlockProps {

@@ -1,8 +1,7 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { goodsList, goodsRow } from '../../../testing/goods'
 import { openPage } from '../../../testing/open-page'
-import { DrawnContext } from '../../lib/drawn'
 import * as route from './route'
 
 const LIST = 'GET goods/items'
@@ -39,31 +38,6 @@ describe('/items', () => {
     expect(await screen.findByText(/^没有这个分类/)).toBeTruthy()
     expect(screen.getByRole('link', { name: '查看全部商品' }).getAttribute('href')).toBe('/items')
     expect(screen.queryByText(/abc/)).toBeNull()
-  })
-
-  it('keeps no page with a price of one member', async () => {
-    const htmlFor = async (coupon: string) => {
-      const kept: string[] = []
-      const content = (key: string) => {
-        kept.push(key)
-        return ''
-      }
-      const keep = { content, block: () => null }
-      const goods = goodsList([goodsRow('5', '短袖T恤', { final_price: { fee: 100, coupon } }), goodsRow('6', '衬衫')])
-      const Screen = () => (
-        <DrawnContext.Provider value={keep}>
-          <route.default />
-        </DrawnContext.Provider>
-      )
-      await openPage({ ...route, default: Screen }, '/items', { [LIST]: goods, ...CATEGORIES })
-      await waitFor(() => expect(kept.length).toBeGreaterThan(0))
-      cleanup()
-      return kept.join()
-    }
-    expect(await htmlFor('claim')).toContain('"final_price":{"fee":100,"coupon":"claim"}')
-    const own = await htmlFor('own')
-    expect(own).toContain('衬衫')
-    expect(own).not.toContain('final_price')
   })
 
   it('marks similar goods in place of exact results', async () => {

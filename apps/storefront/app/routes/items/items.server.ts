@@ -16,7 +16,7 @@ export async function loadItems({ api, context, url }: PageArgs): Promise<ItemsP
   const query = readListQuery(url.searchParams)
   const [found, tree] = await Promise.all([
     api('GET goods/items', { ...toInput(query), page: query.page, pageSize: PAGE_SIZE, is_tdk: 1 }),
-    context.pieces.get('categories', () => context.publicApi('GET goods/category')).catch((): Category[] => []),
+    context.sharedData.get('categories', () => context.publicApi('GET goods/category')).catch((): Category[] => []),
   ])
   const last = Math.max(1, Math.ceil(found.total_count / PAGE_SIZE))
   if (query.page > last) throw redirect(listHref(query, { page: last }))

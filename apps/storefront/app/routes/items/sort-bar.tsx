@@ -1,7 +1,6 @@
 import { ArrowDownIcon, ArrowUpDownIcon, ArrowUpIcon, ListFilterIcon } from '@heji/ui'
 import { Link } from '../../components/link'
 import { ALL_ITEMS, chosenTexts, type ListPlace, type ListQuery, listHref } from './list-query'
-import './sort-bar.css'
 
 /** Order of the list (wire §10.1): 综合, 销量 1, 上新 4, 价格 3 up, 2 down. */
 const SORTS = [

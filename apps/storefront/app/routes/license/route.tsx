@@ -1,5 +1,4 @@
 import { Breadcrumb, EmptyState } from '@heji/ui'
-import '../../components/article/article.css'
 import { Link } from '../../components/link'
 import { RichText } from '../../components/rich-text'
 import { type MetaFunction, useLoaderData } from '../../framework'

@@ -5,7 +5,6 @@ import { defineLoader } from '../../lib/define-loader.server'
 import { keepTyped } from '../../lib/keep-typed'
 import { pageTitle } from '../../lib/page-title'
 import { addressAddAction, loadAddressAdd } from '../member.address-add/address-add.server'
-import './address-item-add.css'
 
 export const meta: MetaFunction = args => pageTitle(args, '收货地址', { noindex: true })
 

@@ -11,7 +11,6 @@ import { defineLoader } from '../../lib/define-loader.server'
 import { keepTyped } from '../../lib/keep-typed'
 import { pageTitle } from '../../lib/page-title'
 import { addressAction, loadAddresses } from './address.server'
-import './address-page.css'
 
 export const meta: MetaFunction = args => pageTitle(args, '收货地址')
 

@@ -6,9 +6,8 @@ import { type MetaFunction, type ShouldRevalidateFunction, useLoaderData } from 
 import { defineLoader } from '../../lib/define-loader.server'
 import { keepTyped } from '../../lib/keep-typed'
 import { pageTitle } from '../../lib/page-title'
-import { ApplyFormBlock } from './apply-form-block'
-import './apply.css'
 import { applyAction, loadApply } from './apply.server'
+import { ApplyFormBlock } from './apply-form-block'
 
 export const meta: MetaFunction = args => pageTitle(args, '申请售后')
 

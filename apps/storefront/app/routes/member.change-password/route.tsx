@@ -7,8 +7,6 @@ import { type MetaFunction, useLoaderData } from '../../framework'
 import { ForgottenPassword } from '../../lib/auth-forms'
 import { defineLoader } from '../../lib/define-loader.server'
 import { pageTitle } from '../../lib/page-title'
-import '../../components/auth/auth.css'
-import './change-password.css'
 import { changePassword, loadChange } from './change-password.server'
 
 export const meta: MetaFunction = args => pageTitle(args, '更改密码')

@@ -2,7 +2,6 @@ import { Button, Share2Icon } from '@heji/ui'
 import { CopyText } from '../../components/copy-text'
 import { useAskFirst } from '../../forms/use-ask-first'
 import { Form } from '../../framework'
-import './share-list.css'
 
 /** The link to the own favourites. `address` is empty while they are not shared. */
 export function ShareList({ address }: { address: string }) {

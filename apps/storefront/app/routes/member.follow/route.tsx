@@ -6,7 +6,6 @@ import { defineLoader } from '../../lib/define-loader.server'
 import { listAddress } from '../../lib/list-address'
 import { pageTitle } from '../../lib/page-title'
 import { loadFollowed, unfollow } from './follow.server'
-import './follow.css'
 
 export const meta: MetaFunction = args => pageTitle(args, '关注店铺')
 

@@ -9,7 +9,6 @@ import { Form, type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
 import { pageTitle } from '../../lib/page-title'
 import { footprintsAction, loadFootprints } from './foottrace.server'
-import './foottrace.css'
 import { tracesAddress } from './traces-address'
 
 export const meta: MetaFunction = args => pageTitle(args, '我的足迹')

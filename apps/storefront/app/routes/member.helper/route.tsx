@@ -5,7 +5,6 @@ import { type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
 import { pageTitle } from '../../lib/page-title'
 import { loadHelp } from './helper.server'
-import './helper.css'
 
 export const meta: MetaFunction = args => pageTitle(args, '会员帮助')
 

@@ -16,7 +16,7 @@ export async function loadPoints({ api, context, url }: PageArgs) {
   const [me, ledger, rule] = await Promise.all([
     ownMember(api),
     api('GET point/member', { page, pageSize: PAGE_SIZE, outin_type: type }),
-    context.pieces.get('point-rule', () => context.publicApi('GET point/rule')).catch(() => null),
+    context.sharedData.get('point-rule', () => context.publicApi('GET point/rule')).catch(() => null),
   ])
   notPastLast(page, ledger.total_count, PAGE_SIZE, to => listAddress('/member/point', { type, page: to }))
   return {

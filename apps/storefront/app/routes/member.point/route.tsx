@@ -7,7 +7,6 @@ import { defineLoader } from '../../lib/define-loader.server'
 import { listAddress } from '../../lib/list-address'
 import { pageTitle } from '../../lib/page-title'
 import { loadPoints } from './point.server'
-import './point.css'
 
 export const meta: MetaFunction = args => pageTitle(args, '我的积分')
 

@@ -11,7 +11,6 @@ import { keepTyped } from '../../lib/keep-typed'
 import { pageTitle } from '../../lib/page-title'
 import { loadProfile, saveProfile } from './profile.server'
 import { Profile } from './profile-schema'
-import './profile.css'
 
 export const meta: MetaFunction = args => pageTitle(args, '个人资料')
 

@@ -6,7 +6,6 @@ import { type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
 import { pageTitle } from '../../lib/page-title'
 import { loadRights } from './rights.server'
-import './rights.css'
 
 export const meta: MetaFunction = args => pageTitle(args, '会员权益')
 

@@ -118,6 +118,20 @@ describe('/member/trade/42', () => {
       expect((await block()).textContent).toContain('目前没有差价，期间降价可在这里一键退回')
     })
 
+    const closed = { ...line, paid_fee: 0, refund_fee: 0, reason: '换购商品不参加价保' }
+
+    it('says why some goods have none', async () => {
+      await open({ reason: '目前没有差价', list: [{ ...line, refund_fee: 0 }, closed] })
+      expect((await block()).textContent).toContain('T恤：换购商品不参加价保')
+    })
+
+    it('says why no goods have one', async () => {
+      await open({ reason: closed.reason, list: [closed] })
+      const text = (await block()).textContent
+      expect(text).toContain('换购商品不参加价保')
+      expect(text).not.toContain('价保至')
+    })
+
     it.each([
       ['the time is over', { end_time: 1 }],
       ['no goods take part', { list: [{ ...line, num: 0, refund_fee: 0 }] }],

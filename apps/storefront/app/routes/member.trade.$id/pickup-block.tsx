@@ -3,7 +3,6 @@ import { Link } from '../../components/link'
 import { codeText } from '../../components/order/code-text'
 import { useAskAgain } from '../../lib/use-ask-again'
 import type { OrderPageData } from './order.server'
-import './pickup.css'
 
 interface PickupBlockProps {
   pickup: NonNullable<OrderPageData['pickup']>

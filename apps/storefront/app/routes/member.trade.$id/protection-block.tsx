@@ -3,11 +3,10 @@ import { helpHref } from '../../components/article/article-href'
 import { Link } from '../../components/link'
 import { ProtectPrice } from '../../components/order/order-buttons'
 import type { Protection } from '../../components/order/protection.server'
-import './protection.css'
 
 /** The difference to the lower price of now with the button that gives it back, and where the money went. */
 export function ProtectionBlock({ order_id, protection }: { order_id: string; protection: Protection }) {
-  const { fee, until, reason, lines, grants } = protection
+  const { fee, until, reason, lines, without, grants } = protection
   return (
     <section className="hs-order__card hs-protect" aria-labelledby="protection">
       <h2 id="protection">30天价保</h2>
@@ -29,11 +28,20 @@ export function ProtectionBlock({ order_id, protection }: { order_id: string; pr
           </ul>
           <ProtectPrice id={order_id} text="一键价保" isMain />
         </>
-      ) : until ? (
+      ) : reason ? (
         <p className="hs-protect__none">
           {reason}
           {reason === NO_DIFFERENCE ? '，期间降价可在这里一键退回' : ''}
         </p>
+      ) : null}
+      {without.length > 0 ? (
+        <ul className="hs-protect__lines">
+          {without.map(line => (
+            <li key={line.id}>
+              {line.name}：{line.reason}
+            </li>
+          ))}
+        </ul>
       ) : null}
       {grants.length > 0 ? <Trail grants={grants} /> : null}
     </section>

@@ -5,7 +5,6 @@ import { ParcelList } from '../../components/order/parcel-block'
 import { type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
 import { pageTitle } from '../../lib/page-title'
-import './logistics.css'
 import { loadLogistics } from './logistics.server'
 
 export const meta: MetaFunction = args => pageTitle(args, '物流信息')

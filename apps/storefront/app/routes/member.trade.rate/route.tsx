@@ -6,9 +6,8 @@ import { type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
 import { keepTyped } from '../../lib/keep-typed'
 import { pageTitle } from '../../lib/page-title'
-import { RateFormBlock } from './rate-form-block'
-import './rate.css'
 import { loadRate, rateAction } from './rate.server'
+import { RateFormBlock } from './rate-form-block'
 import { Rated } from './rated'
 
 export const meta: MetaFunction = args => pageTitle(args, '评价订单')

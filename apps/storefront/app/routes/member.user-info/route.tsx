@@ -8,7 +8,6 @@ import { GoodsRow } from './goods-row'
 import { MeCard } from './me-card'
 import { MyOrders } from './my-orders'
 import { loadOverview } from './overview.server'
-import './user-info.css'
 
 export const meta: MetaFunction = args => pageTitle(args, '会员中心')
 

@@ -1,6 +1,5 @@
 import { formatYuan } from '@heji/ui'
 import { Link } from '../../components/link'
-import '../../components/order/order.css'
 import type { Purchase } from './vip.server'
 
 /** The latest purchases of memberships, which no list of orders has. */

@@ -8,7 +8,6 @@ import { pageTitle } from '../../lib/page-title'
 import { BuyVip } from './buy-vip'
 import { Purchases } from './purchases'
 import { buyVip, loadVip } from './vip.server'
-import './vip.css'
 
 export const meta: MetaFunction = args => pageTitle(args, '开通会员')
 

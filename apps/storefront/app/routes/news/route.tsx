@@ -1,5 +1,4 @@
 import { Breadcrumb, EmptyState, Pagination, Picture } from '@heji/ui'
-import '../../components/article/article.css'
 import { Link } from '../../components/link'
 import { type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'

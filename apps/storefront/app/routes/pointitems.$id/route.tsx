@@ -1,4 +1,5 @@
 import { Breadcrumb, Price, PromoTag, Tag } from '@heji/ui'
+import { useChoice } from '../../components/item-choice/use-choice'
 import { ExchangeForm } from '../../components/points/exchange-form'
 import { LovelyPoints } from '../../components/points/point-grid'
 import { type MetaFunction, useLoaderData } from '../../framework'
@@ -6,11 +7,7 @@ import { defineLoader } from '../../lib/define-loader.server'
 import type { PageHandle } from '../../lib/page-handle'
 import { publicMeta } from '../../seo/public-meta'
 import { Gallery } from '../items.$id/gallery'
-import '../items.$id/item.css'
 import { ItemTabs } from '../items.$id/item-tabs'
-import '../items.$id/price-block.css'
-import { useChoice } from '../../components/item-choice/use-choice'
-import './point-item.css'
 import { loadPointItem, pointItemAction } from './point-item.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>

@@ -6,7 +6,6 @@ import { TradeSteps } from '../../components/trade-steps'
 import { type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
 import { pageTitle } from '../../lib/page-title'
-import '../finish.result/result.css'
 import { loadCashierPoint } from './cashier-point.server'
 
 export const meta: MetaFunction = args => pageTitle(args, '兑换成功 - 积分商城', { noindex: true })

@@ -4,7 +4,6 @@ import { useChoice } from '../../components/item-choice/use-choice'
 import { Link } from '../../components/link'
 import { ExchangeForm } from '../../components/points/exchange-form'
 import type { ItemData } from '../items.$id/item.server'
-import './exchange-dialog.css'
 
 interface ExchangeDialogProps {
   item: ItemData

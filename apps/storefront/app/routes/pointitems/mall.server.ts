@@ -15,7 +15,9 @@ type Category = OutputOf<Contract['GET pointsmall/goods/category']>[number]
 /** Goods of the points mall with the filters that the operator switched on, and the points of the visitor. */
 export async function loadMall({ api, context, url }: PageArgs) {
   const asked = readListQuery(url.searchParams, POINT_MALL)
-  const setting = await orErrorPage(context.pieces.get('pointsmall', () => context.publicApi('GET pointsmall/setting')))
+  const setting = await orErrorPage(
+    context.sharedData.get('pointsmall', () => context.publicApi('GET pointsmall/setting')),
+  )
   const { brand_openstatus, cat_openstatus, point_openstatus, point_section } = setting.screen
   const query = withSection(asked, url.searchParams.get('point_index'), point_openstatus ? point_section : [])
   const exchange = url.searchParams.get('exchange') ?? ''
@@ -23,7 +25,7 @@ export async function loadMall({ api, context, url }: PageArgs) {
     orErrorPage(
       api('GET pointsmall/goods/items', { ...toInput(query), page: query.page, pageSize: PAGE_SIZE, is_tdk: 1 }),
     ),
-    context.pieces
+    context.sharedData
       .get('point-categories', () => context.publicApi('GET pointsmall/goods/category', { have_items: 'true' }))
       .catch((): Category[] => []),
     loadBalance(context),

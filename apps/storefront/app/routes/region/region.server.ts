@@ -11,7 +11,7 @@ import type { PageArgs } from '../../lib/define-loader.server'
 /** The regions to choose from, with the chosen one. */
 export async function loadRegion({ context, request, url }: PageArgs) {
   const tree = await loadRegions(context)
-  const value = idsOf(context.kept ? '' : readRegion(request))
+  const value = idsOf(context.isCached ? '' : readRegion(request))
   return { value, tree: branchOf(tree, value), back: safeRedirect(url.searchParams.get('back'), '/') }
 }
 

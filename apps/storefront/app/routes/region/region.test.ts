@@ -37,7 +37,7 @@ describe('the regions to choose from', () => {
   it.each([
     ['', {}],
     ['?back=//evil.test', { headers: { cookie: 'hj_region=x' } }],
-    ['?back=https://evil.test', { headers: { cookie: 'hj_region=440305' }, context: { kept: true } }],
+    ['?back=https://evil.test', { headers: { cookie: 'hj_region=440305' }, context: { isCached: true } }],
   ])('are closed without one: %s', async (search, visitor) => {
     expect(await (await open()).visit(loadRegion, `/region${search}`, visitor)).toEqual({
       value: NOWHERE,

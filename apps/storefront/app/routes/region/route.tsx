@@ -7,7 +7,6 @@ import { Form, type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
 import { keepTyped } from '../../lib/keep-typed'
 import { pageTitle } from '../../lib/page-title'
-import './region.css'
 import { loadRegion, regionAction } from './region.server'
 
 export const meta: MetaFunction = args => pageTitle(args, '选择配送地区', { noindex: true })

@@ -2,7 +2,6 @@ import { TemplatePage } from '../../components/template-page'
 import { type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
 import { pageTitle } from '../../lib/page-title'
-import './review.css'
 import { loadReview } from './review.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -15,7 +14,7 @@ export default function ReviewPage() {
   const { page, name, ends } = useLoaderData<typeof loader>()
   return (
     <>
-      <p className="hs-review" role="note">
+      <p className="hs-review-note" role="note">
         <b>预览稿</b>“{name}”还没有发布，仅供审阅。链接 {ends} 失效
       </p>
       <TemplatePage page={page} heading={name} />

@@ -14,7 +14,6 @@ import { pageTitle } from '../../lib/page-title'
 import { clearSearchesCookie, readSearches, searchesCookie } from '../../lib/recent-searches.server'
 import { loadRecommended } from '../../lib/recommend.server'
 import { loadHotWords } from './hot-words.server'
-import './search.css'
 
 export const meta: MetaFunction = args => pageTitle(args, '搜索', { noindex: true })
 

@@ -9,7 +9,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { origin, publicApi } = context
   const [setting, tree] = await Promise.all([
     publicApi('GET shops/setting', {}, { silent: true }).catch(() => NO_SETTING),
-    context.pieces.get('categories', () => publicApi('GET goods/category')).catch(() => []),
+    context.sharedData.get('categories', () => publicApi('GET goods/category')).catch(() => []),
   ])
   const link = (text: string, path: string, note = '') => mdLink(text, origin + path) + (note ? `：${note}` : '')
   const text = mdPage([

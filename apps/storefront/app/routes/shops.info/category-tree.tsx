@@ -1,6 +1,5 @@
 import { Link } from '../../components/link'
 import { type ListQuery, listHref, ONE_SHOP } from '../items/list-query'
-import './category-tree.css'
 import type { ShopCategory } from './shop.server'
 
 interface CategoryTreeProps {

@@ -1,6 +1,5 @@
 import { Button, couponFace } from '@heji/ui'
 import { conditionOf } from '../../components/coupon/coupon-card'
-import './shop-coupons.css'
 import type { ShopPage } from './shop.server'
 
 /** Coupons of the store, each with its button; nothing without coupons. */

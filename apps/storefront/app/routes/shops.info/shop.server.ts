@@ -31,7 +31,7 @@ export async function loadShop({ api, context, url }: PageArgs) {
   if (!('name' in shop)) throw notFound()
   const [found, tree, facets, coupons, isFollowed] = await Promise.all([
     orErrorPage(api('GET goods/items', { ...toInput(query), page: query.page, pageSize: PAGE_SIZE })),
-    context.pieces.get('categories', () => context.publicApi('GET goods/category')).catch((): Category[] => []),
+    context.sharedData.get('categories', () => context.publicApi('GET goods/category')).catch((): Category[] => []),
     loadFacets(context, id),
     loadCoupons(api, id),
     context.token
@@ -80,7 +80,7 @@ const loadCoupons = (api: PageArgs['api'], distributor_id: string) =>
 
 /** Categories of all goods of the store, independent of the chosen filters. */
 const loadFacets = (context: LoaderFunctionArgs['context'], id: string): Promise<Facet[]> =>
-  context.pieces
+  context.sharedData
     .get(`shop-categories:${id}`, () =>
       context
         .publicApi('GET goods/items', { distributor_id: id, item_type: 'normal', pageSize: 1 })

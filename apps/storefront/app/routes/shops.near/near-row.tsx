@@ -1,7 +1,6 @@
 import { couponFace, formatDistance, formatSales, Picture, Price, Stars } from '@heji/ui'
 import { Link } from '../../components/link'
 import type { NearShop } from './near.server'
-import './near-row.css'
 
 /** A store of the list: picture, distance, best-selling goods. */
 export function NearRow({ shop, eager }: { shop: NearShop; eager: boolean }) {

@@ -10,7 +10,6 @@ import { withTarget } from '../../lib/auth-target'
 import { pageTitle } from '../../lib/page-title'
 import { loadStaffLogin, staffLogin } from './staff-login.server'
 import { WorkIdField } from './work-id-field'
-import './staff-login.css'
 
 export const meta: MetaFunction = args => pageTitle(args, '员工登录', { noindex: true })
 

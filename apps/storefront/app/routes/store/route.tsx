@@ -6,7 +6,6 @@ import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { publicPage } from '../../lib/define-loader.server'
 import { useShell } from '../../lib/shell'
 import { publicMeta } from '../../seo/public-meta'
-import './store.css'
 import { loadStores, type ShownStore } from './store.server'
 import { StoreMap } from './store-map'
 import { type StoreQuery, storeHref } from './store-query'

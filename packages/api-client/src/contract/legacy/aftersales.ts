@@ -38,6 +38,7 @@ const requests = {
   'GET /aftersales.apply.view': endpoint({
     summary: 'Lines of an order, with the pieces that may be asked back',
     auth: 'member',
+    owned: ['tid'],
     input: v.object({ tid: tid(), aftersales_type: blank(asked()) }),
     output: v.strictObject({
       tradeInfo: v.strictObject({
@@ -58,6 +59,8 @@ const requests = {
   'POST /aftersales.apply': endpoint({
     summary: 'Ask for pieces of one order line back; without `oid` the line of `item_id`',
     auth: 'member',
+    owned: ['tid'],
+    writes: true,
     idempotent: true,
     input: v.object({
       tid: tid(),
@@ -74,6 +77,7 @@ const requests = {
   'GET /aftersales.list.get': endpoint({
     summary: 'The requests of the caller, newest first; with `tid` those about one order',
     auth: 'member',
+    owned: ['tid'],
     input: v.object({ tid: given(64), ...eitherPaging(50) }),
     output: v.strictObject({
       list: v.array(
@@ -85,6 +89,7 @@ const requests = {
   'GET /aftersales.detail.get': endpoint({
     summary: 'One request; `sku` is its first line',
     auth: 'member',
+    owned: ['aftersales_bn'],
     input: v.object({ aftersales_bn: given(64) }),
     output: v.strictObject({
       rs: v.strictObject({
@@ -115,6 +120,10 @@ const goods = {
   'POST /aftersales.send.back': endpoint({
     summary: 'Tell with which parcel the goods travel back',
     auth: 'member',
+    owned: ['aftersales_bn'],
+    /** `logi_no` is a parcel that the buyer sends. */
+    notOwned: ['logi_no'],
+    writes: true,
     input: v.object({ aftersales_bn: given(64), corp_code: given(), logi_no: given() }),
     output: Status,
   }),
@@ -127,6 +136,7 @@ const goods = {
   'POST /aftersales.uploadPic': endpoint({
     summary: 'Store a JPG or PNG of at most 1 MiB, given as a data URL, and answer its URL',
     auth: 'member',
+    writes: true,
     // Base64 text, whose plus signs and slashes are escaped.
     maxBody: 2 * EVIDENCE_BYTES,
     input: v.object({ evidence_pic: v.optional(text(2 * EVIDENCE_BYTES), '') }),

@@ -105,6 +105,7 @@ const looking = {
   'GET /cart.checkout': endpoint({
     summary: 'What is checked, with address, coupons, gifts and sums; `md5_cart_info` names this state of the cart',
     auth: 'member',
+    owned: ['addr_id', 'coupon_code'],
     input: v.object(checkoutWish),
     output: v.strictObject({
       cartInfo: v.strictObject({ resultCartData: v.array(CheckoutShop), totalCart: TotalCart }),
@@ -119,6 +120,7 @@ const looking = {
   'POST /cart.total': endpoint({
     summary: 'Sums of what is checked',
     auth: 'member',
+    owned: ['addr_id', 'coupon_code'],
     input: v.object(checkoutWish),
     output: v.strictObject({ total: Total }),
   }),
@@ -155,6 +157,8 @@ const changing = {
   'POST /cart.update': endpoint({
     summary: 'Change numbers, check marks and promotions of own lines; answers the cart',
     auth: 'member',
+    owned: ['cart_params.0.cart_id'],
+    writes: true,
     input: v.object({
       cart_params: json(v.pipe(v.array(Change, WRONG), v.minLength(1, WRONG), v.maxLength(100, WRONG)), WRONG),
     }),
@@ -163,12 +167,15 @@ const changing = {
   'POST /cart.del': endpoint({
     summary: 'Remove lines',
     auth: 'member',
+    owned: ['cart_id'],
+    writes: true,
     input: v.object({ cart_id: v.optional(list(id(WRONG)), []) }),
     output: Status,
   }),
   'POST /cart.addGift': endpoint({
     summary: 'Choose the addition of a promotion; `quantity` 0 takes it back. Gifts come by themselves',
     auth: 'member',
+    writes: true,
     input: v.object({
       rel_promotion_id: given(20),
       sku_id: given(20),

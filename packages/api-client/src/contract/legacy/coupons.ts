@@ -38,6 +38,7 @@ const coupons = {
   'POST /shop.coupon.receive': endpoint({
     summary: 'Claim a coupon; `coupon_code` is the new one',
     auth: 'member',
+    writes: true,
     input: v.object({ coupon_id: id('不可领取！') }),
     output: v.strictObject({ coupon_code: v.string() }),
   }),
@@ -47,6 +48,7 @@ const chosen = {
   'POST /promotion.coupon.use': endpoint({
     summary: 'What a coupon takes off what is checked; nothing is kept: the checkout sends `coupon_code` itself',
     auth: 'member',
+    owned: ['coupon_code'],
     input: v.object({ mode: checkoutMode(), coupon_id: given(20), coupon_code: given(64) }),
     output: v.strictObject({
       status: v.literal(true),
@@ -59,6 +61,7 @@ const chosen = {
   'POST /promotion.coupon.cancel': endpoint({
     summary: 'Do without a coupon; nothing was kept',
     auth: 'member',
+    owned: ['coupon_code'],
     input: v.object({ coupon_code: given(64) }),
     output: Status,
   }),

@@ -11,6 +11,8 @@ const oneAddress = v.object({ addr_id: id() })
 const setDefault = endpoint({
   summary: 'Make an address the default',
   auth: 'member',
+  owned: ['addr_id'],
+  writes: true,
   input: oneAddress,
   output: Status,
 })
@@ -19,12 +21,14 @@ const addresses = {
   'GET /member.address.get': endpoint({
     summary: 'One address of the member',
     auth: 'member',
+    owned: ['addr_id'],
     input: oneAddress,
     output: LegacyAddress,
   }),
   'POST /member.address.add': endpoint({
     summary: 'Add an address; `area` holds the ids of province, city and county, joined by commas',
     auth: 'member',
+    writes: true,
     input: v.object({
       name: given(),
       mobile: given(),
@@ -38,6 +42,8 @@ const addresses = {
   'POST /member.address.delete': endpoint({
     summary: 'Remove an address of the member',
     auth: 'member',
+    owned: ['addr_id'],
+    writes: true,
     input: oneAddress,
     output: Status,
   }),
@@ -48,6 +54,7 @@ const addresses = {
 const removeItem = endpoint({
   summary: 'Remove a favourite product',
   auth: 'member',
+  writes: true,
   input: v.object({ item_id: id('商品ID异常') }),
   output: Status,
 })
@@ -55,6 +62,7 @@ const removeItem = endpoint({
 const addShop = endpoint({
   summary: 'Follow a shop',
   auth: 'member',
+  writes: true,
   input: v.object({ shop_id: id('店铺不存在') }),
   output: Status,
 })
@@ -63,6 +71,7 @@ const favourites = {
   'POST /member.favorite.item.add': endpoint({
     summary: 'Add a favourite product',
     auth: 'member',
+    writes: true,
     input: v.object({ item_id: id('商品ID异常') }),
     output: Status,
   }),
@@ -86,6 +95,7 @@ const firstPassword = endpoint({
   summary:
     'Set the first password of a member who has none; every session of the account ends, the caller gets a new token in the header Authorization',
   auth: 'member',
+  writes: true,
   input: v.object({ password: newPassword('密码必填！'), password_confirmation: repeated }),
   output: Status,
 })
@@ -94,6 +104,7 @@ const otherPassword = endpoint({
   summary:
     'Change the password (`password` is the old one); every session of the account ends, the caller gets a new token in the header Authorization',
   auth: 'member',
+  writes: true,
   input: v.object({
     password: v.optional(text(1024), ''),
     new_pwd: newPassword('密码必填！'),

@@ -25,18 +25,21 @@ export const legacyStaff = {
   'POST /staff.mobile': endpoint({
     summary: 'The masked mobile number of a member of the staff; few times an hour',
     auth: 'none',
+    writes: true,
     input: v.object({ work_id: workId() }),
     output: v.strictObject({ result: v.literal('success'), mobile: v.string() }),
   }),
   'POST /staff.send.vcode': endpoint({
     summary: 'Send a code to the mobile number of a work id after a captcha of type `login` (`sess_id`, `vcode`)',
     auth: 'none',
+    writes: true,
     input: v.object({ work_id: workId(), vcode: given(16), sess_id: given(64) }),
     output: Status,
   }),
   'POST /staff.dologin': endpoint({
     summary: 'Sign in with work id and code; tells how many goods there are for staff',
     auth: 'none',
+    writes: true,
     input: v.object({
       work_id: workId(),
       vcode: given(16),

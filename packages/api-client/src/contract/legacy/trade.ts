@@ -23,12 +23,15 @@ const orders = {
   'GET /trade.detail': endpoint({
     summary: 'One order with its payment and its shop',
     auth: 'member',
+    owned: ['tid'],
     input: v.object({ tid: tid() }),
     output: OrderDetail,
   }),
   'POST /trade.create': endpoint({
     summary: 'Place an order for every shop with checked lines, all or none; one `Idempotency-Key` does it once',
     auth: 'member',
+    owned: ['addr_id', 'coupon_code'],
+    writes: true,
     idempotent: true,
     input: v.object({
       ...checkoutWish,
@@ -47,18 +50,23 @@ const orders = {
   'POST /trade.cancel.buyer': endpoint({
     summary: 'Cancel an unpaid order, or ask to cancel a paid one',
     auth: 'member',
+    owned: ['tid'],
+    writes: true,
     input: v.object({ tid: tid(), cancel_reason: given() }),
     output: Status,
   }),
   'POST /trade.confirm.receipt': endpoint({
     summary: 'The goods have arrived',
     auth: 'member',
+    owned: ['tid'],
+    writes: true,
     input: v.object({ tid: tid() }),
     output: Status,
   }),
   'POST /trade.logistics': endpoint({
     summary: 'Where a parcel to the caller has been, newest first, and where it goes',
     auth: 'member',
+    owned: ['logi_no'],
     input: v.object({ logi_no: given(64), corp_code: given(20) }),
     output: v.strictObject({
       tracker: v.strictObject({
@@ -84,6 +92,8 @@ const paying = {
   'POST /trade.payment.create': endpoint({
     summary: 'A payment for an order that is unpaid',
     auth: 'member',
+    owned: ['tid'],
+    writes: true,
     input: v.object({ tid: tid() }),
     output: v.strictObject({ payment_id: v.string() }),
   }),
@@ -91,6 +101,8 @@ const paying = {
     summary:
       'Pay the orders of a payment one after the other, up to the first that needs the buyer: `list` is about it',
     auth: 'member',
+    owned: ['payment_id'],
+    writes: true,
     input: v.object({ payment_id: paymentId(), pay_app_id: given(32), openid: perhaps(128) }),
     output: v.strictObject({
       list: payment['POST payment'].output,
@@ -101,6 +113,7 @@ const paying = {
   'POST /trade.payment.finish': endpoint({
     summary: 'Whether all orders of a payment are paid; only looks',
     auth: 'member',
+    owned: ['payment_id'],
     input: v.object({ payment_id: paymentId() }),
     output: v.strictObject({
       rs: v.strictObject({ status: v.picklist(['succ', 'ready']), left_tids: v.array(Id) }),
@@ -109,6 +122,7 @@ const paying = {
   'POST /trade.payment.tradeList': endpoint({
     summary: 'The orders of a payment',
     auth: 'member',
+    owned: ['payment_id'],
     input: v.object({ payment_id: paymentId() }),
     output: v.array(
       v.strictObject({

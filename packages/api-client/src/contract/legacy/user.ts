@@ -19,6 +19,7 @@ const ticket = () => given(2_000)
 const bindExistsUser = endpoint({
   summary: 'Bind the account of a mobile number, proved by a code of type `login`, to the WeChat identity; signs in',
   auth: 'none',
+  writes: true,
   input: v.object({ account: given(32), vcode: given(16), sess_id: sessId(), wechat_ticket: ticket() }),
   output: AccessToken,
 })
@@ -26,6 +27,7 @@ const bindExistsUser = endpoint({
 const bindSignupUser = endpoint({
   summary: 'Register for a WeChat identity that no account has; signs in',
   auth: 'none',
+  writes: true,
   input: v.object({
     account: given(32),
     username: given(50),
@@ -51,12 +53,14 @@ const trustLogin = {
   'POST /user.trustlogin.bind': endpoint({
     summary: 'Bind the WeChat identity to the member who calls; without one the token is empty: ask for the account',
     auth: 'optional',
+    writes: true,
     input: v.object({ sess_id: sessId(), wechat_ticket: ticket() }),
     output: AccessToken,
   }),
   'POST /user.trustlogin.unbind': endpoint({
     summary: 'Let go of the own WeChat identity',
     auth: 'member',
+    writes: true,
     input: v.object({ flag: v.optional(oneOf(['weixin', 'wapweixin'], '参数有误！'), 'weixin') }),
     output: Status,
   }),
@@ -91,6 +95,7 @@ const profile = {
   'POST /user.attr.save': endpoint({
     summary: 'Change the own profile: `user_attr` by `attr_column`; fields that cannot be edited are ignored',
     auth: 'member',
+    writes: true,
     input: v.object({
       module: v.optional(oneOf(['user', 'account', 'other']), 'user'),
       user_attr: json(v.record(v.string(), text(200)), '会员信息格式错误'),
@@ -101,6 +106,7 @@ const profile = {
     summary:
       'Change the own mobile number; `old_vcode` is a code of type `update` to the present one. Every session ends, the answer has a new token',
     auth: 'member',
+    writes: true,
     input: v.object({ account: given(32), vcode: given(16), old_vcode: given(16) }),
     output: AccessToken,
   }),
@@ -140,12 +146,14 @@ const signIn = {
   'POST /user.mobile.login': endpoint({
     summary: 'Sign in with a code of type `login`',
     auth: 'none',
+    writes: true,
     input: v.object({ mobile: given(32), code: given(16) }),
     output: AccessToken,
   }),
   'GET /user.account.verify': endpoint({
     summary: 'Send a code after a captcha (`sess_id` is its token, `verifycode` the answer); the answer names this try',
     auth: 'none',
+    writes: true,
     input: v.object({
       account: given(32),
       vcode_type: v.optional(oneOf(LEGACY_CODE_PURPOSES, '手机验证码类型错误'), 'register'),
@@ -157,6 +165,7 @@ const signIn = {
   'GET /user.account.send.email': endpoint({
     summary: 'The same for an e-mail address, after a captcha of type `sign`',
     auth: 'none',
+    writes: true,
     input: v.object({
       email: v.pipe(v.optional(email(), ''), v.toLowerCase()),
       verifycode: given(16),
@@ -167,12 +176,14 @@ const signIn = {
   'POST /user.account.verify.code': endpoint({
     summary: 'Whether the code of a try is right; it is not used up, but five wrong ones are',
     auth: 'none',
+    writes: true,
     input: v.object({ verifyAccount_token: given(1000), code: given(16) }),
     output: v.strictObject({ token: v.string() }),
   }),
   'GET /user.check.account': endpoint({
     summary: 'Whether a mobile number has an account; few times an hour',
     auth: 'none',
+    writes: true,
     input: v.object({ account: given(32) }),
     output: v.strictObject({ exists: v.boolean() }),
   }),

@@ -2,7 +2,7 @@ import type { HeaderOrFooterRow } from '@heji/api-client/contract'
 import { PageView, readPage, type WidgetBase, withClosedMenus } from '@heji/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useEffect, useLayoutEffect, useMemo } from 'react'
-import { useApp } from '../../app/context'
+import { useDesigner } from '../../host/context'
 import { headerOrFooter } from '../../queries/pages'
 import { useEditorState } from '../context'
 import './around.css'
@@ -29,7 +29,7 @@ export function Around({ name, onSettled }: Props) {
 }
 
 function Zone({ name, onSettled }: Props) {
-  const { adapter, openPage } = useApp()
+  const { adapter, openPage } = useDesigner()
   const platform = useEditorState(state => state.doc.renderType)
   const canEdit = useEditorState(state => state.canEdit)
   const { data: row, isPending } = useQuery(headerOrFooter(adapter, name, platform))

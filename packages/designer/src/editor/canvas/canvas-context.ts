@@ -1,7 +1,7 @@
 import type { WidgetHost } from '@heji/widgets'
 import { createContext, useContext } from 'react'
 import type { StoreApi } from 'zustand'
-import type { Gap } from '../../document/equal-gaps'
+import type { Gap } from '../../document/geometry/equal-gaps'
 
 /** What a gesture shows while it lasts. It never touches the document: that changes once, at the end. */
 export interface Gesture {

@@ -1,7 +1,7 @@
 import { type CSSProperties, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
-import { useApp } from '../../app/context'
 import { contentWidth } from '../../document/types'
+import { useDesigner } from '../../host/context'
 import { fitZoom } from '../commands/fit-zoom'
 import { useEditor, useEditorState } from '../context'
 import './canvas.css'
@@ -23,7 +23,7 @@ const ContextMenu = later(() => import('./context-menu').then(m => m.ContextMenu
 
 /** The page as shoppers will see it, with frames, handles and guides in a layer of their own. */
 export function Canvas() {
-  const { shopApi, renderers, addresses } = useApp()
+  const { shopApi, renderers, addresses } = useDesigner()
   const { store } = useEditor()
   const settings = useEditorState(state => state.doc.settings)
   const renderType = useEditorState(state => state.doc.renderType)

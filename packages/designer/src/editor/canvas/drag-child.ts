@@ -1,7 +1,7 @@
-import { boundsOf } from '../../document/groups'
-import { nudge } from '../../document/move'
+import { boundsOf } from '../../document/edit/groups'
+import { nudge } from '../../document/edit/move'
+import { keepInside, type Snapped, snap } from '../../document/geometry/snap'
 import { nameOf } from '../../document/name-of'
-import { keepInside, type Snapped, snap } from '../../document/snap'
 import type { EditorStore } from '../store'
 import { type CanvasParts, elementOf, type Gesture, NO_GESTURE } from './canvas-context'
 

@@ -1,7 +1,7 @@
-import { hold } from '../../document/hold'
-import { insert, newWidget } from '../../document/insert'
+import { fitPanel } from '../../document/edit/fit-panel'
+import { insert, newWidget } from '../../document/edit/insert'
 import { nameOf } from '../../document/name-of'
-import { setPicture } from '../../document/set-picture'
+import { setPicture } from '../../document/pictures/set-picture'
 import { contentWidth, type Place } from '../../document/types'
 import { all, refusalAt } from '../commands/actions'
 import type { CommandContext } from '../commands/types'
@@ -25,7 +25,7 @@ export function dropPicture({ store, notify }: CommandContext, place: PicturePla
   const room = place.kind === 'panel' ? (doc.nodes[place.panel]?.data.width ?? widget.width) : widget.width
   widget.width = Math.min(picture.width, room)
   run(
-    all(insert(widget, place), setPicture(widget.uuid, ['imgUrl'], picture.url, picture), hold(widget.uuid)),
+    all(insert(widget, place), setPicture(widget.uuid, ['imgUrl'], picture.url, picture), fitPanel(widget.uuid)),
     '添加图片',
     { selection: [widget.uuid] },
   )

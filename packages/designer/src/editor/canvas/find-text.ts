@@ -1,4 +1,4 @@
-import { type EditableText, pathOfMark, textsOf } from '../../document/texts-of'
+import { type EditableText, pathOfMark, textsOf } from '../../document/text/texts-of'
 import type { Doc } from '../../document/types'
 import { elementOf } from './canvas-context'
 

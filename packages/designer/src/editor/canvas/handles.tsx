@@ -1,10 +1,10 @@
 import type { PointerEvent as ReactPointerEvent } from 'react'
-import { boundsOf, scale } from '../../document/groups'
-import { hold } from '../../document/hold'
+import { fitPanel } from '../../document/edit/fit-panel'
+import { boundsOf, scale } from '../../document/edit/groups'
+import { resize } from '../../document/edit/update'
+import type { Rect } from '../../document/geometry/rect'
 import { nameOf } from '../../document/name-of'
-import type { Rect } from '../../document/rect'
 import { contentWidth, type Doc } from '../../document/types'
-import { resize } from '../../document/update'
 import { all } from '../commands/actions'
 import { useEditor, useEditorState } from '../context'
 import { type CanvasParts, elementOf, useCanvas } from './canvas-context'
@@ -85,7 +85,7 @@ export function Handles({ uuid }: { uuid: string }) {
           ...(next.width === node.data.width ? {} : { width: next.width }),
           ...(next.height === node.data.height ? {} : { height: next.height }),
         }
-        store.getState().run(all(resize(uuid, { ...size, ...place }), hold(uuid)), `调整${nameOf(doc, uuid)}`)
+        store.getState().run(all(resize(uuid, { ...size, ...place }), fitPanel(uuid)), `调整${nameOf(doc, uuid)}`)
       },
     })
   }
@@ -106,7 +106,7 @@ export function GroupFrame({ uuids, boxes }: { uuids: readonly string[]; boxes: 
     pull(press, name, view.zoom, canvas, {
       ...{ box, rect, keepRatio: false },
       maxWidth: panel.width - box.x,
-      commit: next => run(all(scale(uuids, box, next), ...uuids.map(hold)), '调整编组'),
+      commit: next => run(all(scale(uuids, box, next), ...uuids.map(fitPanel)), '调整编组'),
     })
   }
   return (

@@ -1,4 +1,4 @@
-import { withGroups } from '../../document/groups'
+import { withGroups } from '../../document/edit/groups'
 import type { EditorStore } from '../store'
 import { type CanvasParts, elementOf } from './canvas-context'
 

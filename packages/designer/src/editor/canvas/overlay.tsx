@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 
 import { useStore } from 'zustand'
-import { isOneGroup } from '../../document/groups'
+import { isOneGroup } from '../../document/edit/groups'
 import { nameOf } from '../../document/name-of'
 import { later } from '../../lib/later'
 import { useEditorState } from '../context'

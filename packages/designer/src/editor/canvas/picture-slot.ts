@@ -1,5 +1,5 @@
-import { type Path, valueAt } from '../../document/set-at'
-import { pathOfMark } from '../../document/texts-of'
+import { type Path, valueAt } from '../../document/edit/set-at'
+import { pathOfMark } from '../../document/text/texts-of'
 import type { Doc } from '../../document/types'
 import { elementOf } from './canvas-context'
 

@@ -1,4 +1,4 @@
-import type { Rect } from '../../document/rect'
+import type { Rect } from '../../document/geometry/rect'
 
 export type HandleName = 'nw' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w'
 

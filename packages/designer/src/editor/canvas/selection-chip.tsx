@@ -5,7 +5,7 @@ import type { CommandId } from '../commands/registry'
 import { useEditor, useEditorState } from '../context'
 import type { OverlayBox } from './use-boxes'
 
-/** Name and acts of the selected widget, above its frame (or inside, where the page begins). */
+/** Name and commands of the selected widget, above its frame (or inside, where the page begins). */
 export function SelectionChip({ box }: { box: OverlayBox }) {
   const name = useEditorState(state => nameOf(state.doc, box.uuid))
   const canEdit = useEditorState(state => state.canEdit)
@@ -22,25 +22,25 @@ export function SelectionChip({ box }: { box: OverlayBox }) {
       <span className="hd-chip__name">{name}</span>
       {canEdit && (
         <>
-          <Act id="moveUp" label={isBlock ? '上移' : '下移一层'}>
+          <CommandButton id="moveUp" label={isBlock ? '上移' : '下移一层'}>
             <ChevronUp size={14} />
-          </Act>
-          <Act id="moveDown" label={isBlock ? '下移' : '上移一层'}>
+          </CommandButton>
+          <CommandButton id="moveDown" label={isBlock ? '下移' : '上移一层'}>
             <ChevronDown size={14} />
-          </Act>
-          <Act id="duplicate" label="创建副本">
+          </CommandButton>
+          <CommandButton id="duplicate" label="创建副本">
             <Copy size={14} />
-          </Act>
-          <Act id="delete" label="删除">
+          </CommandButton>
+          <CommandButton id="delete" label="删除">
             <Trash2 size={14} />
-          </Act>
+          </CommandButton>
         </>
       )}
     </div>
   )
 }
 
-function Act({ id, label, children }: { id: CommandId; label: string; children: ReactNode }) {
+function CommandButton({ id, label, children }: { id: CommandId; label: string; children: ReactNode }) {
   const { command } = useEditor()
   return (
     <button type="button" className="hd-chip__act" aria-label={label} title={label} onClick={() => command(id)}>

@@ -1,5 +1,5 @@
 import { type CSSProperties, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { valueAt } from '../../document/set-at'
+import { valueAt } from '../../document/edit/set-at'
 import { useEditor, useEditorState } from '../context'
 import { useCanvas } from './canvas-context'
 import { type firstText, type ShownText, textUnder } from './find-text'

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { reorder } from '../../document/move'
+import { reorder } from '../../document/edit/move'
 import { nameOf } from '../../document/name-of'
 import { useEditor } from '../context'
 import { type BlockBox, blockBoxes, dropIndex, pageY } from './block-boxes'

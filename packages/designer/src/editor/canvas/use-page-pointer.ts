@@ -1,5 +1,5 @@
 import type { MouseEvent, PointerEvent as ReactPointerEvent, SyntheticEvent } from 'react'
-import { groupOf } from '../../document/groups'
+import { groupOf } from '../../document/edit/groups'
 import { useEditor } from '../context'
 import type { EditorStore } from '../store'
 import type { CanvasParts } from './canvas-context'

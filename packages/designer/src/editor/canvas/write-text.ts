@@ -1,8 +1,8 @@
+import { setAt, valueAt } from '../../document/edit/set-at'
 import { nameOf } from '../../document/name-of'
-import { setAt, valueAt } from '../../document/set-at'
+import { textBox } from '../../document/text/text-box'
 import type { EditorStore } from '../store'
 import type { ShownText } from './find-text'
-import { textBox } from './measure-text'
 
 /** Writes words into a widget; a text's box grows with them. Words that follow shortly are one step. */
 export function writeText(store: EditorStore, { uuid, path }: Pick<ShownText, 'uuid' | 'path'>, words: string) {

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Empty, Spin } from 'antd'
 import { useState } from 'react'
-import { useApp, useOpenPage } from '../../app/context'
-import { FindInput } from '../../app/find-input'
-import { Refusal } from '../../app/refusal'
-import { PageState, TYPE_NAMES } from '../../pages/page-words'
+import { useDesigner, useOpenPage } from '../../host/context'
+import { FindInput } from '../../kit/find-input'
+import { PageState, TYPE_NAMES } from '../../kit/page-words'
+import { Refusal } from '../../kit/refusal'
 import { pageList } from '../../queries/pages'
 import { useEditorState } from '../context'
 import './page-switcher.css'
 
 /** List of all pages, to go from one to the other. */
 export function PageSwitcher({ onDone }: { onDone: () => void }) {
-  const { adapter } = useApp()
+  const { adapter } = useDesigner()
   const openPage = useOpenPage()
   const current = useEditorState(state => state.page.theme_pc_template_id)
   const [keyword, setKeyword] = useState('')

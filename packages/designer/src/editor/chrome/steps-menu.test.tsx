@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { drawEditor, testEditor } from '../../../testing/editor'
-import { update } from '../../document/update'
+import { update } from '../../document/edit/update'
 import { Steps } from './steps-menu'
 
 describe('the list of steps', () => {

@@ -1,6 +1,6 @@
 import { ListOrdered } from 'lucide-react'
 import { useState } from 'react'
-import { PressPopover } from '../../app/press-popover'
+import { PressPopover } from '../../kit/press-popover'
 import { keepInSight } from '../canvas/scroll-to-selection'
 import { useEditor, useEditorState } from '../context'
 import { stepsOf } from './steps-of'

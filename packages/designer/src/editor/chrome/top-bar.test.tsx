@@ -13,9 +13,9 @@ const PAGE = [
 ]
 
 /** The bar above and the bar below the canvas. `made` are the pages that were made. */
-function open(twinId: string | null = null) {
+function open(otherPlatformId: string | null = null) {
   const editor = testEditor(PAGE)
-  editor.store.setState({ twinId })
+  editor.store.setState({ otherPlatformId })
   const made: unknown[] = []
   const api = async (key: string, input: unknown) => {
     if (key === 'POST /api/pctemplate/copy' || key === 'POST /api/pctemplate/add') {

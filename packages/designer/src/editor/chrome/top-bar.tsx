@@ -1,10 +1,10 @@
 import { Button, Tooltip } from 'antd'
 import { AlignHorizontalJustifyStart, ChevronDown, Eye, History, Monitor, Redo2, Smartphone, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { BackToPages } from '../../app/back-to-pages'
-import { useApp } from '../../app/context'
-import { DropMenu } from '../../app/drop-menu'
-import { PressPopover } from '../../app/press-popover'
+import { useDesigner } from '../../host/context'
+import { BackToPages } from '../../kit/back-to-pages'
+import { DropMenu } from '../../kit/drop-menu'
+import { PressPopover } from '../../kit/press-popover'
 import { later } from '../../lib/later'
 import { ALIGN_MENU, type TOP_BUTTONS, ZOOM_MENU } from '../commands/places'
 import { type CommandId, commands, isOffered } from '../commands/registry'
@@ -16,7 +16,7 @@ import { SaveChip } from './save-chip'
 import { StepsMenu } from './steps-menu'
 
 const PageSwitcher = later(() => import('./page-switcher').then(m => m.PageSwitcher))
-const DriftButton = later(() => import('../twin/drift-button').then(m => m.DriftButton))
+const PhoneChangesButton = later(() => import('../phone/phone-changes-button').then(m => m.PhoneChangesButton))
 const PlatformIcons = () => (
   <>
     <span className="hd-icon-button">
@@ -32,7 +32,7 @@ const PlatformSwitch = later(() => import('./platform-switch').then(m => m.Platf
 })
 
 export function TopBar() {
-  const { leave, leaveHref, leaveWords } = useApp()
+  const { leave, leaveHref, leaveWords } = useDesigner()
   return (
     <header className="hd-top">
       <div className="hd-top__side">
@@ -100,7 +100,7 @@ function CommandButton({ id, children }: { id: (typeof TOP_BUTTONS)[number]; chi
 
 function PageName() {
   const title = useEditorState(state => state.page.template_title)
-  const { adapter, openPage } = useApp()
+  const { adapter, openPage } = useDesigner()
   if (adapter.pages && openPage) return <SwitchPage title={title} />
   return <span className="hd-page-name">{title}</span>
 }
@@ -120,13 +120,13 @@ function SwitchPage({ title }: { title: string }) {
 
 /** Both need a page to go to. */
 function Platforms() {
-  const { adapter, openPage } = useApp()
+  const { adapter, openPage } = useDesigner()
   if (!adapter.copy || !openPage) return null
   return (
     <>
       <span className="hd-top__rule" />
       <PlatformSwitch />
-      <DriftButton />
+      <PhoneChangesButton />
     </>
   )
 }

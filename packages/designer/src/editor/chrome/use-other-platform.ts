@@ -3,21 +3,21 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App as AntApp } from 'antd'
 import { useCallback } from 'react'
 import { messageOf } from '../../adapter/designer-error'
-import { useApp } from '../../app/context'
+import { useDesigner } from '../../host/context'
 import { PAGES } from '../../queries/pages'
 import { useEditor } from '../context'
-import { makeTwin } from '../save/save-copy'
+import { makeForPlatform } from '../save/save-copy'
 
 const NAMES = { pc: 'PC', h5: 'H5' } as const
 
 /** Goes to the same page on the other platform; where there is none, asks whether to make it from this page. */
 export function useOtherPlatform(): () => void {
-  const { adapter, openPage } = useApp()
+  const { adapter, openPage } = useDesigner()
   const { store, notify } = useEditor()
   const { modal } = AntApp.useApp()
   const queries = useQueryClient()
   const { mutateAsync } = useMutation({
-    mutationFn: (platform: RenderType) => makeTwin(adapter, store.getState(), platform),
+    mutationFn: (platform: RenderType) => makeForPlatform(adapter, store.getState(), platform),
     onSuccess: id => {
       void queries.invalidateQueries({ queryKey: PAGES })
       openPage?.(id)
@@ -25,9 +25,9 @@ export function useOtherPlatform(): () => void {
     onError: error => notify('error', messageOf(error)),
   })
   return useCallback(() => {
-    const { page, twinId, canEdit } = store.getState()
+    const { page, otherPlatformId, canEdit } = store.getState()
     const platform = page.platform === 'pc' ? 'h5' : 'pc'
-    if (twinId) return openPage?.(twinId)
+    if (otherPlatformId) return openPage?.(otherPlatformId)
     if (!canEdit) return notify('info', `此页面没有 ${NAMES[platform]} 版`)
     modal.confirm({
       title: `还没有 ${NAMES[platform]} 版`,

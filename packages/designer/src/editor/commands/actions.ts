@@ -1,16 +1,16 @@
 import { definitions, STYLE_FIELDS } from '@heji/widgets/definitions'
-import { duplicate, withNewIdentity } from '../../document/duplicate'
-import { fitPage } from '../../document/fit-page'
-import { regroup } from '../../document/groups'
-import { hold, tooWide } from '../../document/hold'
-import { fitted, insert, newWidget, refusalOf } from '../../document/insert'
-import { moduleOf } from '../../document/module'
-import { nudge, reorder } from '../../document/move'
+import { duplicate, withNewIdentity } from '../../document/edit/duplicate'
+import { fitPage } from '../../document/edit/fit-page'
+import { fitPanel, tooWide } from '../../document/edit/fit-panel'
+import { regroup } from '../../document/edit/groups'
+import { fitted, insert, newWidget, refusalOf } from '../../document/edit/insert'
+import { moduleOf } from '../../document/edit/module'
+import { nudge, reorder } from '../../document/edit/move'
+import { remove, siblingsOf } from '../../document/edit/remove'
+import { update } from '../../document/edit/update'
 import { nameOf } from '../../document/name-of'
-import { remove, siblingsOf } from '../../document/remove'
 import { toWidget } from '../../document/stored'
 import { contentWidth, type Doc, type Place, type Verb } from '../../document/types'
-import { update } from '../../document/update'
 import type { EditorState } from '../store'
 import { readClipboard, writeClipboard } from './clipboard'
 import type { CommandContext } from './types'
@@ -47,7 +47,7 @@ export function addWidget({ store, notify }: CommandContext, code: string, place
   }
   if (!state.canEdit) return false
   const widget = newWidget(code, place.kind, contentWidth(state.doc))
-  return state.run(all(insert(widget, place), hold(widget.uuid)), `添加${definitions[code]!.name}`, {
+  return state.run(all(insert(widget, place), fitPanel(widget.uuid)), `添加${definitions[code]!.name}`, {
     selection: [widget.uuid],
   })
 }
@@ -91,7 +91,9 @@ export function duplicateSelection({ store }: CommandContext) {
   const { doc, selection, run } = store.getState()
   const copies = selection.map(uuid => duplicate(doc, uuid))
   const uuids = copies.map(copy => copy.uuid)
-  run(all(...copies.flatMap(copy => [copy.verb, hold(copy.uuid)]), regroup(uuids)), '创建副本', { selection: uuids })
+  run(all(...copies.flatMap(copy => [copy.verb, fitPanel(copy.uuid)]), regroup(uuids)), '创建副本', {
+    selection: uuids,
+  })
 }
 
 export const copySelection = (context: CommandContext) => void keepCopy(context, context.store.getState().selection)
@@ -127,7 +129,7 @@ export function paste({ store, notify }: CommandContext) {
       ? { kind: 'panel', panel, x: copy.x + 10, y: copy.y + 10 }
       : { kind: 'page', index: index + i }
     const block = panel ? copy : fitPage(copy, state.doc)
-    return all(insert(fitted(block, place), place), hold(copy.uuid))
+    return all(insert(fitted(block, place), place), fitPanel(copy.uuid))
   })
   const uuids = copies.map(copy => copy.uuid)
   state.run(all(...verbs, regroup(uuids)), '粘贴', { selection: uuids })

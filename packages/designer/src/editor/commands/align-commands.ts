@@ -1,4 +1,4 @@
-import { type Alignment, align, distribute } from '../../document/align'
+import { type Alignment, align, distribute } from '../../document/geometry/align'
 import type { EditorState } from '../store'
 import type { Command } from './types'
 

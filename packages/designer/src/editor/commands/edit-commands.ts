@@ -1,6 +1,6 @@
-import { group, groupable, isGrouped, ungroup } from '../../document/groups'
-import { unlink } from '../../document/linked'
-import { addVariant, keepVariant, mayVary, pairOf } from '../../document/variants'
+import { group, groupable, isGrouped, ungroup } from '../../document/edit/groups'
+import { unlink } from '../../document/edit/unlink'
+import { addVariant, keepVariant, mayVary, pairOf } from '../../document/edit/variants'
 import { firstText } from '../canvas/find-text'
 import type { EditorState } from '../store'
 import {

@@ -13,7 +13,7 @@ const panel = {
 
 function phoneEditor() {
   const editor = testEditor([])
-  const store = createEditorStore({ page: testPage, twinId: null, doc: fromStored([], 'h5'), role: 'admin' })
+  const store = createEditorStore({ page: testPage, otherPlatformId: null, doc: fromStored([], 'h5'), role: 'admin' })
   const parts = { ...editor, store }
   return { ...parts, command: createRunner(parts) }
 }

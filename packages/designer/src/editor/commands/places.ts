@@ -1,6 +1,6 @@
 import type { CommandId } from './registry'
 
-/** Where commands stand beside their keys. Menu and bars draw these lists, and `tools/designer` counts them. */
+/** Where commands stand beside their keys. Menu and bars draw these lists. */
 
 /** Menu of the selection, by groups. */
 export const MENU: readonly (readonly CommandId[])[] = [

@@ -1,5 +1,5 @@
-import { groupOf } from '../../document/groups'
-import { siblingsOf } from '../../document/remove'
+import { groupOf } from '../../document/edit/groups'
+import { siblingsOf } from '../../document/edit/remove'
 import type { EditorState } from '../store'
 import { moveBy, nudgeSelection, siblingBeside } from './actions'
 import { alignCommands } from './align-commands'

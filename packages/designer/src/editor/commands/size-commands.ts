@@ -1,5 +1,5 @@
-import { type Direction, goToNextLine } from '../../document/guides'
-import { grow, sameSize } from '../../document/same-size'
+import { type Direction, goToNextLine } from '../../document/geometry/guides'
+import { grow, sameSize } from '../../document/geometry/same-size'
 import type { EditorState } from '../store'
 import { all } from './actions'
 import type { Command } from './types'

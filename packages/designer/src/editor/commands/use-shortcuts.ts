@@ -1,5 +1,5 @@
 import { useContext, useEffect } from 'react'
-import { isForEditor, ReachContext } from '../../app/reach'
+import { isForEditor, ReachContext } from '../../host/reach'
 import { chordOf } from './chord'
 import { type CommandId, commands } from './registry'
 import type { CommandRunner } from './runner'

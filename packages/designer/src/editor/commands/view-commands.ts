@@ -105,7 +105,7 @@ export const page = {
     title: '电脑端的改动',
     group: '页面',
     needs: ['copy'],
-    run: ({ store }) => store.getState().open('twin'),
+    run: ({ store }) => store.getState().open('phone-changes'),
   },
   publish: {
     title: '发布',

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { DesignerAdapter } from '../../adapter/adapter'
-import { useApp } from '../../app/context'
+import { useDesigner } from '../../host/context'
 import { useEditorState } from '../context'
 
 /** ms between two looks. */
@@ -34,7 +34,7 @@ export const blockCounts = ({ counts }: DesignerAdapter, { pageId, days, version
 
 /** What visitors did with this page in the chosen time. */
 export function useCounts(block: string | null = null) {
-  const { adapter } = useApp()
+  const { adapter } = useDesigner()
   const pageId = useEditorState(state => state.page.theme_pc_template_id)
   const live = useEditorState(state => state.page.published_version_id)
   const { days, onlyLive } = useEditorState(state => state.view.counts) ?? { days: 30, onlyLive: false }

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useMemo } from 'react'
+import { type Variants, variantsOf } from '../../document/edit/variants'
 import { nameOf } from '../../document/name-of'
-import { type Variants, variantsOf } from '../../document/variants'
 import { useEditor, useEditorState } from '../context'
 import { blockSums, clickRate, type Sums } from './block-sums'
 import { verdictOf } from './certainty'

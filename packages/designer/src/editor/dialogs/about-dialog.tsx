@@ -2,7 +2,7 @@ import { definitions } from '@heji/widgets/definitions'
 import { Typography } from 'antd'
 import { version as react } from 'react'
 import designer from '../../../package.json'
-import { Dialog } from '../../app/dialog'
+import { Dialog } from '../../kit/dialog'
 import { useEditorState } from '../context'
 import './dialogs.css'
 

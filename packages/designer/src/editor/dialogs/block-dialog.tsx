@@ -2,15 +2,15 @@ import type { BlockState } from '@heji/api-client/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Empty, Skeleton } from 'antd'
 import { useMemo } from 'react'
-import { useApp } from '../../app/context'
-import { DialogTitle } from '../../app/dialog-title'
-import { useFocusBack } from '../../app/focus-back'
-import { Refusal } from '../../app/refusal'
-import { changesWithin } from '../../document/changed-fields'
+import { restoreBlock, restoreChild } from '../../document/edit/restore-block'
+import { changesWithin } from '../../document/merge/changed-fields'
 import { nameOf } from '../../document/name-of'
-import { restoreBlock, restoreChild } from '../../document/restore-block'
 import { fromStored } from '../../document/stored'
 import type { Doc } from '../../document/types'
+import { useDesigner } from '../../host/context'
+import { DialogTitle } from '../../kit/dialog-title'
+import { useFocusBack } from '../../kit/focus-back'
+import { Refusal } from '../../kit/refusal'
 import { blockHistory } from '../../queries/history'
 import { Thumbnail } from '../../thumbnail/thumbnail'
 import { useEditor, useEditorState } from '../context'
@@ -22,7 +22,7 @@ const PICTURE = { width: 144, height: 80 }
 
 /** The saved states of the selected block, with who changed what, and a way back for it alone. */
 export function BlockDialog({ onClose }: { onClose: () => void }) {
-  const { adapter } = useApp()
+  const { adapter } = useDesigner()
   useFocusBack()
   const uuid = useEditorState(state => state.selection[0] ?? '')
   const name = useEditorState(state => nameOf(state.doc, uuid))

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
-import { Dialog } from '../../app/dialog'
-import { Refusal } from '../../app/refusal'
-import { type Difference, diff } from '../../document/diff'
-import { restoreBlock, restoreOrder, restoreSettings } from '../../document/restore-block'
+import { restoreBlock, restoreOrder, restoreSettings } from '../../document/edit/restore-block'
+import { type Difference, diff } from '../../document/merge/diff'
 import { fromStored } from '../../document/stored'
 import { contentWidth, type Doc } from '../../document/types'
+import { Dialog } from '../../kit/dialog'
+import { Refusal } from '../../kit/refusal'
 import type { PreviewMessage } from '../../preview/message'
 import { useEditor, useEditorState } from '../context'
 import './compare-dialog.css'
@@ -47,7 +47,7 @@ function Sides({ old, doc, title }: { old: Doc; doc: Doc; title: string }) {
           differences={differences}
           empty="内容没有差异"
           onFocus={setFocus}
-          act={difference => <Restore old={old} difference={difference} />}
+          command={difference => <Restore old={old} difference={difference} />}
         />
       </div>
       <Side doc={old} title={title} marks={marks} focus={focus} />

@@ -2,7 +2,7 @@ import { useEditor, useEditorState } from '../context'
 import { LinkedDialog } from '../modules/linked-dialog'
 import { ModuleDialog } from '../modules/module-dialog'
 import { Palette } from '../palette/palette'
-import { DriftDialog } from '../twin/drift-dialog'
+import { PhoneChangesDialog } from '../phone/phone-changes-dialog'
 import { AboutDialog } from './about-dialog'
 import { BlockDialog } from './block-dialog'
 import { DiffDialog } from './diff-dialog'
@@ -24,7 +24,7 @@ export function Dialogs() {
   if (dialog === 'shortcuts') return <ShortcutsDialog onClose={close} />
   if (dialog === 'module') return <ModuleDialog onClose={close} />
   if (dialog === 'palette') return <Palette onClose={close} />
-  if (dialog === 'twin') return <DriftDialog onClose={close} />
+  if (dialog === 'phone-changes') return <PhoneChangesDialog onClose={close} />
   if (dialog === 'linked') return <LinkedDialog onClose={close} />
   if (dialog === 'block') return <BlockDialog onClose={close} />
   if (dialog === 'about') return <AboutDialog onClose={close} />

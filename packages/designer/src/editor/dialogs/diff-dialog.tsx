@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 import dayjs from 'dayjs'
 import { useMemo } from 'react'
-import { Dialog } from '../../app/dialog'
-import { merge } from '../../document/merge'
+import { merge } from '../../document/merge/merge'
 import { fromStored } from '../../document/stored'
+import { Dialog } from '../../kit/dialog'
 import { useEditor, useEditorState } from '../context'
 import './dialogs.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Difference } from '../../document/diff'
+import type { Difference } from '../../document/merge/diff'
 import './dialogs.css'
 
 const WORDS: Record<Difference['kind'], { text: string; tone: string }> = {
@@ -22,10 +22,10 @@ interface DifferenceListProps {
   empty: string
   /** Shows a block. Without it names are plain text. */
   onFocus?: (uuid: string) => void
-  act?: (difference: Difference) => ReactNode
+  command?: (difference: Difference) => ReactNode
 }
 
-export function DifferenceList({ differences, empty, onFocus, act }: DifferenceListProps) {
+export function DifferenceList({ differences, empty, onFocus, command }: DifferenceListProps) {
   if (differences.length === 0) return <p className="hd-note">{empty}</p>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, so the keyboard must reach it
@@ -41,7 +41,7 @@ export function DifferenceList({ differences, empty, onFocus, act }: DifferenceL
             <span className="hd-differences__name">{name}</span>
           )}
           {changes.length > 0 && <span className="hd-differences__changes">{listOf(changes)}</span>}
-          {act && <span className="hd-differences__act">{act({ kind, uuid, name, changes })}</span>}
+          {command && <span className="hd-differences__act">{command({ kind, uuid, name, changes })}</span>}
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Checkbox } from 'antd'
-import { useApp } from '../../app/context'
-import { TYPE_NAMES } from '../../pages/page-words'
+import { useDesigner } from '../../host/context'
+import { TYPE_NAMES } from '../../kit/page-words'
 import { pageList } from '../../queries/pages'
 import { useEditorState } from '../context'
 
@@ -12,7 +12,7 @@ interface EnableChoiceProps {
 
 /** A page that is not enabled reaches nobody, so publishing asks. */
 export function EnableChoice({ value, onChange }: EnableChoiceProps) {
-  const { adapter } = useApp()
+  const { adapter } = useDesigner()
   const { page_type, platform } = useEditorState(state => state.page)
   const isAlone = page_type === 'custom'
   const kind = { page_type, platform, status: '1' as const, page: 1, pageSize: 1 }

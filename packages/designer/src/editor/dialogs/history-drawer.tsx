@@ -2,11 +2,11 @@ import type { Published } from '@heji/api-client/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Drawer, Empty, Skeleton, Tabs } from 'antd'
 import { useState } from 'react'
-import { useApp } from '../../app/context'
-import { Dialog } from '../../app/dialog'
-import { DialogTitle } from '../../app/dialog-title'
-import { useFocusBack } from '../../app/focus-back'
-import { Refusal } from '../../app/refusal'
+import { useDesigner } from '../../host/context'
+import { Dialog } from '../../kit/dialog'
+import { DialogTitle } from '../../kit/dialog-title'
+import { useFocusBack } from '../../kit/focus-back'
+import { Refusal } from '../../kit/refusal'
 import { revisionContent, revisions, versionContent, versions } from '../../queries/history'
 import { StoredThumbnail } from '../../thumbnail/stored-thumbnail'
 import { useEditor, useEditorState } from '../context'
@@ -61,7 +61,7 @@ interface ListProps extends Props {
 }
 
 function Versions({ onClose, onCompare, onPublished }: ListProps) {
-  const { adapter } = useApp()
+  const { adapter } = useDesigner()
   const { confirm } = useEditor()
   const queries = useQueryClient()
   const pageId = useEditorState(state => state.page.theme_pc_template_id)
@@ -118,7 +118,7 @@ function Versions({ onClose, onCompare, onPublished }: ListProps) {
 }
 
 function Revisions({ onClose, onCompare }: ListProps) {
-  const { adapter } = useApp()
+  const { adapter } = useDesigner()
   const queries = useQueryClient()
   const pageId = useEditorState(state => state.page.theme_pc_template_id)
   const platform = useEditorState(state => state.doc.renderType)

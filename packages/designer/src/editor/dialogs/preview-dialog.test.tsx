@@ -6,11 +6,11 @@ import { PreviewDialog } from './preview-dialog'
 /** The dialog, and what it sends to its frame. */
 function open(page_type: 'index' | 'custom' = 'custom') {
   const asked: unknown[] = []
-  const moments: number[] = []
+  const previewTimes: number[] = []
   const api = async (key: string, input: unknown) => {
     if (key === 'POST /api/pctemplate/preview') {
       const { at } = input as { at: number }
-      moments.push(at)
+      previewTimes.push(at)
       return { config: JSON.stringify([{ type: 'W0011', uuid: 'a', text: `at ${at}` }]) }
     }
     const { page_name } = input as { page_name: string }
@@ -30,11 +30,11 @@ function open(page_type: 'index' | 'custom' = 'custom') {
   Object.defineProperty(frame(), 'contentWindow', {
     value: { postMessage: (message: Record<string, unknown>) => sent.push(message) },
   })
-  return { asked, moments, frame, sent, closed: () => closed }
+  return { asked, previewTimes, frame, sent, closed: () => closed }
 }
 
 type Sent = Record<string, unknown>[]
-const momentOf = (sent: Sent) => Number(sent.at(-1)?.now) / 1000
+const previewTimeOf = (sent: Sent) => Number(sent.at(-1)?.now) / 1000
 /** The moment with which the server filled what is shown. */
 const filledAt = (sent: Sent) => Number(/"text":"at (\d+)/.exec(JSON.stringify(sent.at(-1)?.content))?.[1])
 
@@ -78,7 +78,7 @@ describe('the preview', () => {
     const slider = screen.getByRole('slider', { name: '时刻' })
     fireEvent.keyDown(slider, { key: 'End', code: 'End', keyCode: 35 })
     await waitFor(() => expect(sent.at(-1)).toHaveProperty('now'))
-    await waitFor(() => expect(JSON.stringify(sent.at(-1)?.content)).toContain(`"text":"at ${momentOf(sent)}`))
+    await waitFor(() => expect(JSON.stringify(sent.at(-1)?.content)).toContain(`"text":"at ${previewTimeOf(sent)}`))
     const { content, now } = sent.at(-1) as { content: { text: string }[]; now: number }
     expect(content[0]!.text).toBe(`at ${now / 1000}`)
     expect(now - Date.now()).toBeGreaterThan(29 * 86_400_000)
@@ -88,11 +88,11 @@ describe('the preview', () => {
   })
 
   it('is filled as the shop is now, asked once', async () => {
-    const { sent, moments } = open()
+    const { sent, previewTimes } = open()
     await waitFor(() => expect(Math.abs(filledAt(sent) - Date.now() / 1000)).toBeLessThan(60))
     expect(sent.at(-1)).not.toHaveProperty('now')
     fireEvent.click(screen.getByText('1440 px'))
-    expect(moments).toHaveLength(1)
+    expect(previewTimes).toHaveLength(1)
   })
 
   it('closes by its button and by Escape', () => {

@@ -4,15 +4,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, InputNumber, Segmented, Switch } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useMemo, useState } from 'react'
-import { useApp } from '../../app/context'
-import { Dialog } from '../../app/dialog'
-import { Refusal } from '../../app/refusal'
-import { pageAt } from '../../queries/moments'
+import { useDesigner } from '../../host/context'
+import { Dialog } from '../../kit/dialog'
+import { Refusal } from '../../kit/refusal'
 import { headerOrFooter } from '../../queries/pages'
+import { pageAt } from '../../queries/preview-times'
 import { useEditor, useEditorState } from '../context'
 import './dialogs.css'
 import { PreviewFrame } from './preview-frame'
-import { ReviewDialog } from './review-dialog'
+import { PreviewLinkDialog } from './preview-link-dialog'
 import { TimeSlider } from './time-slider'
 
 const WIDTHS = { pc: [1190, 1440], h5: [375, 390] } as const
@@ -30,11 +30,11 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const [width, setWidth] = useState(widths[0]!)
   const [isAround, setAround] = useState(hasThem)
   const [at, setAt] = useState<Dayjs | null>(null)
-  const [isReviewing, setReviewing] = useState(false)
-  const { adapter, operator } = useApp()
+  const [isSharing, setSharing] = useState(false)
+  const { adapter, operator } = useDesigner()
   const { store } = useEditor()
   const mayBuy = operator.role !== 'viewer' && adapter.sandbox !== undefined
-  const isShared = hasThem && operator.role !== 'viewer' && adapter.reviews !== undefined
+  const isShared = hasThem && operator.role !== 'viewer' && adapter.previewLinks !== undefined
   return (
     <Dialog
       title={`预览 ${title}`}
@@ -67,14 +67,14 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
             显示头部和尾部
           </label>
         )}
-        {adapter.moments && <TimeSlider at={at} onChange={setAt} />}
-        {isShared && <Button onClick={() => setReviewing(true)}>手机扫码、审阅链接</Button>}
+        {adapter.previewTimes && <TimeSlider at={at} onChange={setAt} />}
+        {isShared && <Button onClick={() => setSharing(true)}>手机扫码、审阅链接</Button>}
         {mayBuy && <Button onClick={() => store.getState().open('sandbox')}>在草稿里试买</Button>}
         <span>预览中链接、购物车与领券不生效</span>
       </div>
-      {isReviewing && <ReviewDialog onClose={() => setReviewing(false)} />}
+      {isSharing && <PreviewLinkDialog onClose={() => setSharing(false)} />}
       {/* The focus would go into the frame behind the other dialog, where nothing brings it back. */}
-      <div className="hd-preview__stage" ref={stage => void stage?.toggleAttribute('inert', isReviewing)}>
+      <div className="hd-preview__stage" ref={stage => void stage?.toggleAttribute('inert', isSharing)}>
         <PageFrame isAround={isAround} width={width} at={at} />
       </div>
     </Dialog>
@@ -82,7 +82,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
 }
 
 function PageFrame({ isAround, width, at }: { isAround: boolean; width: number; at: Dayjs | null }) {
-  const { adapter } = useApp()
+  const { adapter } = useDesigner()
   const doc = useEditorState(state => state.doc)
   const header = useQuery({
     ...headerOrFooter(adapter, 'header', doc.renderType),
@@ -105,7 +105,7 @@ function PageFrame({ isAround, width, at }: { isAround: boolean; width: number; 
   const [opened] = useState(() => dayjs())
   const then = useQuery({
     ...pageAt(adapter, { doc, step, at: (at ?? opened).unix() }),
-    enabled: adapter.moments !== undefined,
+    enabled: adapter.previewTimes !== undefined,
   })
   // The draft has the prices at which its goods were picked.
   const filled = then.data ? { content: then.data, ...(at ? { now: at.valueOf() } : {}) } : {}

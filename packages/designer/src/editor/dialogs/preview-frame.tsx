@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useApp } from '../../app/context'
 import { toStored } from '../../document/stored'
 import type { Doc } from '../../document/types'
+import { useDesigner } from '../../host/context'
 import { AUDITED, type Audited, type PreviewMessage, READY } from '../../preview/message'
 
 interface PreviewFrameProps extends Pick<PreviewMessage, 'marks' | 'focus' | 'header' | 'footer' | 'now'> {
@@ -30,7 +30,7 @@ export function PreviewFrame({
   style,
   onAudited,
 }: PreviewFrameProps) {
-  const { adapter } = useApp()
+  const { adapter } = useDesigner()
   const frame = useRef<HTMLIFrameElement>(null)
   const isAudit = onAudited !== undefined
   const send = useCallback(() => {

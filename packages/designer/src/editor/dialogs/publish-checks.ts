@@ -10,11 +10,11 @@ import {
   validatePage,
   withoutEmptySlots,
 } from '@heji/widgets/definitions'
+import { spareVariants } from '../../document/edit/variants'
+import { childrenOutside } from '../../document/geometry/outside'
 import { nameOf } from '../../document/name-of'
-import { childrenOutside } from '../../document/outside'
 import { toStored } from '../../document/stored'
 import type { Doc } from '../../document/types'
-import { spareVariants } from '../../document/variants'
 
 export interface Finding {
   /** Errors block publication; what asks needs a reason; warnings only tell. */

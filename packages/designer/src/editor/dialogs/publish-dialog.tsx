@@ -2,12 +2,12 @@ import type { Published } from '@heji/api-client/contract'
 import { Button, Input, Skeleton } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useState } from 'react'
-import { useApp } from '../../app/context'
-import { Dialog } from '../../app/dialog'
-import { useFocusBack } from '../../app/focus-back'
-import { Refusal } from '../../app/refusal'
-import { diff } from '../../document/diff'
+import { diff } from '../../document/merge/diff'
 import type { Doc } from '../../document/types'
+import { useDesigner } from '../../host/context'
+import { Dialog } from '../../kit/dialog'
+import { useFocusBack } from '../../kit/focus-back'
+import { Refusal } from '../../kit/refusal'
 import { AT_ONCE, faultOf, type Period } from '../../plans/plan-words'
 import { useAudit } from '../audit/use-audit'
 import { useEditorState } from '../context'
@@ -44,7 +44,7 @@ interface PublishingProps {
 }
 
 function Publishing({ onClose, onPublished }: PublishingProps) {
-  const { adapter } = useApp()
+  const { adapter } = useDesigner()
   const doc = useEditorState(state => state.doc)
   const page = useEditorState(state => state.page)
   const [note, setNote] = useState('')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ShownAnswer } from '../../adapter/adapter'
+import type { PlacedPage } from '../../adapter/page-address'
 import { verdictOf } from './published-view'
-import type { PlacedPage } from './storefront-url'
 
 const custom: PlacedPage = { page_type: 'custom', theme_pc_template_id: '7', platform: 'pc' }
 const header: PlacedPage = { ...custom, page_type: 'header' }

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, QRCode } from 'antd'
 import { CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react'
 import type { ShownAnswer } from '../../adapter/adapter'
-import { useApp } from '../../app/context'
+import { type PlacedPage, storefrontUrl } from '../../adapter/page-address'
+import { useDesigner } from '../../host/context'
 import { isShown, namesVersion, shownPage } from '../../queries/shown'
 import { useEditorState } from '../context'
-import { type PlacedPage, storefrontUrl } from './storefront-url'
 
 interface Verdict {
   tone: 'success' | 'warning' | 'wait'
@@ -30,7 +30,7 @@ const ICONS = { success: CircleCheck, warning: TriangleAlert, wait: LoaderCircle
 
 /** After a publication: what the shop itself says, the address, and its QR code for a phone. */
 export function PublishedView({ published }: { published: Published }) {
-  const { adapter } = useApp()
+  const { adapter } = useDesigner()
   const page = useEditorState(state => state.page)
   const { data } = useQuery({
     ...shownPage(adapter, page, published.version_id),

@@ -3,22 +3,22 @@ import { Button, QRCode, Spin } from 'antd'
 import dayjs from 'dayjs'
 import { DesignerError, messageOf } from '../../adapter/designer-error'
 import type { OpenSandbox } from '../../adapter/sandbox'
-import { useApp } from '../../app/context'
-import { Dialog } from '../../app/dialog'
-import { Refusal } from '../../app/refusal'
+import { useDesigner } from '../../host/context'
+import { Dialog } from '../../kit/dialog'
+import { Refusal } from '../../kit/refusal'
 import { ownSandbox, SANDBOX } from '../../queries/sandbox'
 import { useEditor, useEditorState } from '../context'
-import './review-dialog.css'
+import './preview-link-dialog.css'
 import './sandbox-dialog.css'
+import type { PlacedPage } from '../../adapter/page-address'
 import { useSingle } from '../../lib/use-single'
-import type { PlacedPage } from './storefront-url'
 
 /** Opens a copy of the shop with the draft, in which the operator buys without any order in the shop. */
 export function SandboxDialog({ onClose }: { onClose: () => void }) {
-  const { adapter } = useApp()
+  const { adapter } = useDesigner()
   const page = useEditorState(state => state.page)
   const query = useQuery(ownSandbox(adapter, page))
-  const { begin, end } = useSandboxActs(page)
+  const { begin, end } = useSandboxCommands(page)
   const sandbox = query.data ?? null
   const hasFailed = begin.isSuccess && query.isSuccess && !sandbox && !query.isFetching && !end.isSuccess
   return (
@@ -52,8 +52,8 @@ export function SandboxDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function useSandboxActs(page: PlacedPage) {
-  const { adapter } = useApp()
+function useSandboxCommands(page: PlacedPage) {
+  const { adapter } = useDesigner()
   const { saving, notify } = useEditor()
   const queries = useQueryClient()
   const answers = {
@@ -82,7 +82,7 @@ function useSandboxActs(page: PlacedPage) {
 /** The way in: for this computer, and for a phone. */
 function Opened({ sandbox: { url, ends } }: { sandbox: OpenSandbox }) {
   return (
-    <div className="hd-review hd-sandbox__opened">
+    <div className="hd-preview-link hd-sandbox__opened">
       <figure>
         <QRCode value={url} size={148} type="svg" aria-label="试买商城的二维码" />
         <figcaption>手机扫码试买</figcaption>

@@ -2,11 +2,11 @@ import type { PagePlan } from '@heji/api-client/contract'
 import { useQuery } from '@tanstack/react-query'
 import dayjs from 'dayjs'
 import { Clock } from 'lucide-react'
-import { useApp } from '../../app/context'
+import { useDesigner } from '../../host/context'
 import { CancelPlan } from '../../plans/cancel-plan'
 import { PeriodFault, PeriodFields } from '../../plans/period-fields'
 import { afterEnd, faultOf, type Period, periodOf, periodText } from '../../plans/plan-words'
-import { usePlanActs } from '../../plans/use-plan-acts'
+import { usePlanCommands } from '../../plans/use-plan-commands'
 import { openPlans } from '../../queries/plans'
 import { useEditor, useEditorState } from '../context'
 import './schedule-row.css'
@@ -39,11 +39,11 @@ function PeriodNote({ period, after }: { period: Period; after: string }) {
 }
 
 function Planned() {
-  const { adapter } = useApp()
+  const { adapter } = useDesigner()
   const { notify } = useEditor()
   const id = useEditorState(state => state.page.theme_pc_template_id)
   const plans = useQuery(openPlans(adapter, id)).data ?? []
-  const { cancel } = usePlanActs(notify)
+  const { cancel } = usePlanCommands(notify)
   if (plans.length === 0) return null
   return (
     <ul className="hd-publish__plans">

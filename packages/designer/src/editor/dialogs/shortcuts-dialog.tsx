@@ -1,4 +1,4 @@
-import { Dialog } from '../../app/dialog'
+import { Dialog } from '../../kit/dialog'
 import { printedKeys } from '../commands/printed-keys'
 import { type CommandId, commands, isOffered } from '../commands/registry'
 import type { Command } from '../commands/types'

@@ -3,11 +3,11 @@ import { Button, DatePicker, Slider } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { messageOf } from '../../adapter/designer-error'
-import { useApp } from '../../app/context'
+import { storefrontUrl } from '../../adapter/page-address'
+import { useDesigner } from '../../host/context'
 import { useEditor, useEditorState } from '../context'
-import { storefrontUrl } from './storefront-url'
 
-/** Hours that the slider reaches; other moments are typed. */
+/** Hours that the slider reaches; other times are typed. */
 const REACH = 30 * 24
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   onChange: (at: Dayjs | null) => void
 }
 
-/** Chooses the moment at which the page, or the whole shop, is looked at. */
+/** Chooses the time at which the page, or the whole shop, is looked at. */
 export function TimeSlider({ at, onChange }: Props) {
   const [start] = useState(() => dayjs())
   const hours = at ? Math.round(at.diff(start, 'hour', true)) : 0
@@ -48,14 +48,14 @@ export function TimeSlider({ at, onChange }: Props) {
 
 const textOf = (at: Dayjs | null) => (at ? at.format('M月D日 HH:mm') : '现在')
 
-/** The whole shop at the moment: published and planned pages, for half an hour, for nobody else. */
+/** The whole shop at that time: published and planned pages, for half an hour, for nobody else. */
 function OpenShop({ at }: { at: Dayjs | null }) {
-  const { adapter } = useApp()
+  const { adapter } = useDesigner()
   const { notify } = useEditor()
   const page = useEditorState(state => state.page)
   const open = useMutation({
     mutationFn: async (tab: Window | null) => {
-      const ticket = await adapter.moments!.ticket((at ?? dayjs()).unix())
+      const ticket = await adapter.previewTimes!.ticket((at ?? dayjs()).unix())
       const address = storefrontUrl(page, adapter)
       const url = `${address}${address.includes('?') ? '&' : '?'}hj_moment=${ticket}`
       if (tab) tab.location.href = url

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useApp } from '../../app/context'
 import { nameOf } from '../../document/name-of'
 import { toStored } from '../../document/stored'
+import { useDesigner } from '../../host/context'
 import { type PageTimes, pageCheck } from '../../queries/page-check'
 import { useEditorState } from '../context'
 import { type Finding, publishChecks } from './publish-checks'
@@ -12,7 +12,7 @@ const ORDER = { error: 0, ask: 1, warning: 2 } as const
 
 /** Everything against a publication: what the document tells by itself, what the shop knows of it, and what the drawn page shows. */
 export function useFindings({ publishAt, shownUntil }: PageTimes, drawn: readonly Finding[]) {
-  const { adapter } = useApp()
+  const { adapter } = useDesigner()
   const doc = useEditorState(state => state.doc)
   const content = useMemo(() => toStored(doc), [doc])
   const query = useQuery(pageCheck(adapter, { content, publishAt, shownUntil }))

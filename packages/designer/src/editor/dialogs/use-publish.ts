@@ -1,7 +1,7 @@
 import type { Accepted, Published, Template } from '@heji/api-client/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { DesignerError, messageOf } from '../../adapter/designer-error'
-import { useApp } from '../../app/context'
+import { useDesigner } from '../../host/context'
 import { useSingle } from '../../lib/use-single'
 import { type Period, periodText } from '../../plans/plan-words'
 import { historyOf } from '../../queries/history'
@@ -20,7 +20,7 @@ interface Publication {
 
 /** Shows the page to shoppers, now or from a time on, perhaps until another. */
 export function usePublish({ note, accepted, enable, onPlanned, onPublished }: Publication) {
-  const { adapter } = useApp()
+  const { adapter } = useDesigner()
   const { store, saving, notify } = useEditor()
   const queries = useQueryClient()
   const { theme_pc_template_id } = store.getState().page

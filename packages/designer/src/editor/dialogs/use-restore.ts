@@ -1,9 +1,9 @@
 import type { Published } from '@heji/api-client/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../adapter/designer-error'
-import { useApp } from '../../app/context'
-import { replace } from '../../document/replace'
+import { replace } from '../../document/edit/replace'
 import { fromStored } from '../../document/stored'
+import { useDesigner } from '../../host/context'
 import { useSingle } from '../../lib/use-single'
 import { historyOf, versionContent } from '../../queries/history'
 import { PAGES } from '../../queries/pages'
@@ -32,7 +32,7 @@ export function useRestore(onDone: () => void) {
 
 /** Shows shoppers a version again, by its id, and puts it on the canvas. What the shop shows then is asked like after publishing. */
 export function useRepublish(onDone: (published: Published) => void) {
-  const { adapter } = useApp()
+  const { adapter } = useDesigner()
   const { store, saving, notify } = useEditor()
   const queries = useQueryClient()
   const pageId = store.getState().page.theme_pc_template_id

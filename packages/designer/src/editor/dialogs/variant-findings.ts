@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useApp } from '../../app/context'
+import { variantsOf } from '../../document/edit/variants'
 import { nameOf } from '../../document/name-of'
-import { variantsOf } from '../../document/variants'
+import { useDesigner } from '../../host/context'
 import { useEditorState } from '../context'
 import { blockCounts } from '../counts/use-counts'
 import type { Finding } from './publish-checks'
@@ -14,7 +14,7 @@ const isBlank = (html: string) => html.replace(/<[^>]*>|&nbsp;|\s/g, '') === ''
 
 /** Second variants that nobody gets: the shop asks nobody for consent to statistics, or counts nothing. */
 export function useVariantFindings(): readonly Finding[] {
-  const { adapter, shopApi } = useApp()
+  const { adapter, shopApi } = useDesigner()
   const doc = useEditorState(state => state.doc)
   const page = useEditorState(state => state.page)
   const pairs = useMemo(() => variantsOf(doc), [doc])

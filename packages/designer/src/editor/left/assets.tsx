@@ -1,11 +1,11 @@
 import type { Image } from '@heji/api-client/contract'
 import { useState } from 'react'
-import { useFocusNext } from '../../app/focus-next'
+import { useFocusNext } from '../../kit/focus-next'
 import { later } from '../../lib/later'
 import { useEditorState } from '../context'
 import { ImageGrid } from '../pickers/image-grid'
 
-const AssetActs = later(() => import('./asset-acts').then(m => m.AssetActs))
+const AssetCommands = later(() => import('./asset-commands').then(m => m.AssetCommands))
 
 /** The picture library, to upload to and to tidy up. */
 export function Assets() {
@@ -27,7 +27,7 @@ export function Assets() {
       <h2 ref={title} className="hd-left__title" tabIndex={-1}>
         素材
       </h2>
-      {chosen.length > 0 && canEdit && <AssetActs chosen={chosen} onDone={forget} />}
+      {chosen.length > 0 && canEdit && <AssetCommands chosen={chosen} onDone={forget} />}
       <ImageGrid selected={chosen.map(image => image.image_id)} onToggle={toggle} />
     </>
   )

@@ -1,6 +1,6 @@
-import { findBy, type usePinyin } from '../../app/use-pinyin'
 import { nameOf } from '../../document/name-of'
 import type { Doc } from '../../document/types'
+import { findBy, type usePinyin } from '../../kit/use-pinyin'
 
 /** One line of the list of layers. */
 export interface LayerRow {

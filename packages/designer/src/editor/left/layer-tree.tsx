@@ -2,8 +2,8 @@ import { DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } f
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { FindInput } from '../../app/find-input'
-import { usePinyin } from '../../app/use-pinyin'
+import { FindInput } from '../../kit/find-input'
+import { usePinyin } from '../../kit/use-pinyin'
 import { useEditor, useEditorState } from '../context'
 import './layer-tree.css'
 import { Layer } from './layer-row'
@@ -119,7 +119,7 @@ function useWalk(rows: LayerRow[], toggle: (uuid: string, isOpen: boolean) => vo
         )
       }
       const parent = store.getState().doc.nodes[uuid]?.parent
-      const acts = new Map<string, () => void>([
+      const commands = new Map<string, () => void>([
         ['ArrowDown', () => goTo(at + 1)],
         ['ArrowUp', () => goTo(at - 1)],
         ['Home', () => goTo(0)],
@@ -133,11 +133,11 @@ function useWalk(rows: LayerRow[], toggle: (uuid: string, isOpen: boolean) => vo
               : parent && goTo(rows.findIndex(({ uuid: other }) => other === parent)),
         ],
       ])
-      const act = acts.get(event.key)
-      if (!act) return
+      const command = commands.get(event.key)
+      if (!command) return
       event.preventDefault()
       event.stopPropagation()
-      act()
+      command()
     },
     [store, toggle],
   )

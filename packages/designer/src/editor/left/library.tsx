@@ -1,9 +1,9 @@
 import { definitions, type WidgetDefinition } from '@heji/widgets/definitions'
 import { Empty } from 'antd'
 import { type DragEvent, useState } from 'react'
-import { useApp } from '../../app/context'
-import { FindInput } from '../../app/find-input'
-import { usePinyin } from '../../app/use-pinyin'
+import { useDesigner } from '../../host/context'
+import { FindInput } from '../../kit/find-input'
+import { usePinyin } from '../../kit/use-pinyin'
 import { useFavourites } from '../../queries/favourites'
 import { scrollToSelection } from '../canvas/scroll-to-selection'
 import { DRAG_TYPE } from '../canvas/use-drop'
@@ -28,7 +28,7 @@ const GROUPS = [
 /** Widgets to drag onto the page, or to add behind the selection with a click. */
 export function Library() {
   const { notify } = useEditor()
-  const hasModules = useApp().adapter.modules !== undefined
+  const hasModules = useDesigner().adapter.modules !== undefined
   const [typed, setTyped] = useState('')
   const byPinyin = usePinyin(typed)
   const favourites = useFavourites(message => notify('error', message))
@@ -72,7 +72,7 @@ function Tile({ definition: { code, name, icon }, keys, mark }: TileProps) {
   const editor = useEditor()
   const canEdit = useEditorState(state => state.canEdit)
   const platform = useEditorState(state => state.doc.renderType)
-  const src = useApp().pictureOf?.(code, platform)
+  const src = useDesigner().pictureOf?.(code, platform)
   const add = () => {
     const state = editor.store.getState()
     const added = addWidget(editor, code, { kind: 'page', index: indexAfterSelection(state) })

@@ -1,7 +1,7 @@
-import { refusalOf } from '../../document/insert'
-import { rehang, reorder } from '../../document/move'
+import { refusalOf } from '../../document/edit/insert'
+import { rehang, reorder } from '../../document/edit/move'
+import { siblingsOf } from '../../document/edit/remove'
 import { nameOf } from '../../document/name-of'
-import { siblingsOf } from '../../document/remove'
 import type { Place } from '../../document/types'
 import type { Editor } from '../context'
 

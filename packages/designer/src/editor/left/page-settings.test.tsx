@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { drawEditor, testEditor } from '../../../testing/editor'
 import { keyboard } from '../../../testing/keyboard'
-import { AppContext, type PageTextsProps, useApp } from '../../app/context'
+import { DesignerContext, type PageTextsProps, useDesigner } from '../../host/context'
 import { PageSettings } from './page-settings'
 
 function open() {
@@ -44,9 +44,9 @@ const Texts = ({ page, onClose, onSaved }: PageTextsProps) => {
 }
 
 const WithTexts = () => (
-  <AppContext.Provider value={{ ...useApp(), PageTextsDialog: Texts }}>
+  <DesignerContext.Provider value={{ ...useDesigner(), PageTextsDialog: Texts }}>
     <PageSettings />
-  </AppContext.Provider>
+  </DesignerContext.Provider>
 )
 
 it('name and search texts are changed here, too, and count at once, without a step', () => {

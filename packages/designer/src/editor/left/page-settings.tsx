@@ -1,9 +1,9 @@
 import { definitions } from '@heji/widgets/definitions'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { type PageTexts, useApp } from '../../app/context'
-import { updateSettings } from '../../document/update'
-import { TYPE_NAMES } from '../../pages/page-words'
+import { updateSettings } from '../../document/edit/update'
+import { type PageTexts, useDesigner } from '../../host/context'
+import { TYPE_NAMES } from '../../kit/page-words'
 import { useEditor, useEditorState } from '../context'
 import { FieldRow } from '../panel/field-row'
 
@@ -55,7 +55,7 @@ export function PageSettings() {
 
 /** They count at once, also in the shop; so they are no step of the history. */
 function ChangeTexts({ label }: { label: string }) {
-  const { PageTextsDialog } = useApp()
+  const { PageTextsDialog } = useDesigner()
   const { store } = useEditor()
   const page = useEditorState(state => state.page)
   const canEdit = useEditorState(state => state.canEdit)

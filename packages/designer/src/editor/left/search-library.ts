@@ -1,5 +1,5 @@
 import type { WidgetDefinition } from '@heji/widgets/definitions'
-import { findBy, type usePinyin } from '../../app/use-pinyin'
+import { findBy, type usePinyin } from '../../kit/use-pinyin'
 import { usesOf } from './library-words'
 
 /** Widgets whose name, code or use matches what was typed, in characters or in pinyin. */

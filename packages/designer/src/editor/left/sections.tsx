@@ -2,10 +2,10 @@ import { readWidget } from '@heji/widgets/definitions'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Section, Stock } from '../../adapter/section'
-import { useApp } from '../../app/context'
-import { findBy, usePinyin } from '../../app/use-pinyin'
-import { withNewIdentity } from '../../document/duplicate'
-import { insert } from '../../document/insert'
+import { withNewIdentity } from '../../document/edit/duplicate'
+import { insert } from '../../document/edit/insert'
+import { useDesigner } from '../../host/context'
+import { findBy, usePinyin } from '../../kit/use-pinyin'
 import type { useFavourites } from '../../queries/favourites'
 import { NOTHING, stockOf } from '../../queries/stock'
 import { Thumbnail } from '../../thumbnail/thumbnail'
@@ -22,7 +22,7 @@ interface Props extends ReturnType<typeof useFavourites> {
 
 /** Sections that are drawn already, filled with goods of this shop; those that are marked come first. */
 export function Sections({ typed, keys, mark }: Props) {
-  const { adapter } = useApp()
+  const { adapter } = useDesigner()
   const { templates: sections = [] } = adapter
   const platform = useEditorState(state => state.doc.renderType)
   const byPinyin = usePinyin(typed)

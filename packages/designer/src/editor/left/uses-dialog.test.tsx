@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { drawEditor, testEditor } from '../../../testing/editor'
-import { remove } from '../../document/remove'
+import { remove } from '../../document/edit/remove'
 import { Assets } from './assets'
 
 const image = (name: string) => ({

@@ -3,10 +3,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Checkbox, Skeleton } from 'antd'
 import { useState } from 'react'
 import { messageOf } from '../../adapter/designer-error'
-import { useApp } from '../../app/context'
-import { Dialog } from '../../app/dialog'
-import { Refusal } from '../../app/refusal'
-import { replacePicture } from '../../document/replace-picture'
+import { replacePicture } from '../../document/pictures/replace-picture'
+import { useDesigner } from '../../host/context'
+import { Dialog } from '../../kit/dialog'
+import { Refusal } from '../../kit/refusal'
 import { IMAGES, imageUses } from '../../queries/images'
 import { PAGES } from '../../queries/pages'
 import { useEditor, useEditorState } from '../context'
@@ -18,7 +18,7 @@ const ImagePicker = later(() => import('../pickers/image-picker').then(m => m.Im
 
 /** Pages that show a picture, and another picture for the chosen ones. */
 export function UsesDialog({ image, onClose }: { image: Image; onClose: () => void }) {
-  const { adapter } = useApp()
+  const { adapter } = useDesigner()
   const { store, notify } = useEditor()
   const queries = useQueryClient()
   const here = useEditorState(state => state.page)

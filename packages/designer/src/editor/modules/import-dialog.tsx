@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Form, Input } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../adapter/designer-error'
-import { useApp } from '../../app/context'
-import { Dialog } from '../../app/dialog'
+import { useDesigner } from '../../host/context'
+import { Dialog } from '../../kit/dialog'
 import { useSingle } from '../../lib/use-single'
 import { MODULES } from '../../queries/modules'
 import { useEditor } from '../context'
@@ -19,7 +19,7 @@ interface Props {
 
 /** Shows what a file holds, or why it cannot be taken in, before anything is stored. */
 export function ImportDialog({ fileName, text, onClose }: Props) {
-  const { adapter } = useApp()
+  const { adapter } = useDesigner()
   const { notify } = useEditor()
   const queries = useQueryClient()
   const [read] = useState(() => readBundle(text))

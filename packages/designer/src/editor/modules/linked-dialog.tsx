@@ -3,11 +3,11 @@ import { differsFromModule } from '@heji/widgets/definitions'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { DesignerError, messageOf } from '../../adapter/designer-error'
-import { useApp } from '../../app/context'
-import { Dialog } from '../../app/dialog'
-import { Refusal } from '../../app/refusal'
 import { toWidget } from '../../document/stored'
 import { contentWidth, type Doc } from '../../document/types'
+import { useDesigner } from '../../host/context'
+import { Dialog } from '../../kit/dialog'
+import { Refusal } from '../../kit/refusal'
 import { MODULES, moduleUses } from '../../queries/modules'
 import { useEditor, useEditorState } from '../context'
 import './modules.css'
@@ -16,7 +16,7 @@ import { pictureOf } from './picture-of'
 
 /** Makes the selected panel what its module is everywhere: in the library, and in every draft that follows it. */
 export function LinkedDialog({ onClose }: { onClose: () => void }) {
-  const { adapter } = useApp()
+  const { adapter } = useDesigner()
   const uuid = useEditorState(state => state.selection[0] ?? '')
   const id = useEditorState(state => String(state.doc.nodes[uuid]?.data.moduleId ?? ''))
   const page = useEditorState(state => state.page)
@@ -82,7 +82,7 @@ function Use({ use: { template_title, platform, places, changed } }: { use: Modu
 }
 
 function useChange(uuid: string, id: string, onDone: () => void) {
-  const { adapter } = useApp()
+  const { adapter } = useDesigner()
   const { store, saving, notify } = useEditor()
   const queries = useQueryClient()
   return useSingle({

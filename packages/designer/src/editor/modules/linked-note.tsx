@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Link2 } from 'lucide-react'
-import { useApp } from '../../app/context'
-import { giveFocusBack } from '../../app/focus-back'
+import { useDesigner } from '../../host/context'
+import { giveFocusBack } from '../../kit/focus-back'
 import { moduleUses } from '../../queries/modules'
 import { useEditor, useEditorState } from '../context'
 
 /** Says that a panel follows a combined module, how many pages do, and offers to change it or to let go of it. */
 export function LinkedNote({ uuid }: { uuid: string }) {
-  const { adapter } = useApp()
+  const { adapter } = useDesigner()
   const id = useEditorState(state => String(state.doc.nodes[uuid]?.data.moduleId ?? ''))
   return id && adapter.modules ? <Note id={id} /> : null
 }
 
 function Note({ id }: { id: string }) {
-  const { adapter } = useApp()
+  const { adapter } = useDesigner()
   const { command } = useEditor()
   const canEdit = useEditorState(state => state.canEdit)
   const here = useEditorState(state => state.page.theme_pc_template_id)

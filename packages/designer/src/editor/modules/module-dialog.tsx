@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Form, Input } from 'antd'
 import { DesignerError, messageOf } from '../../adapter/designer-error'
-import { useApp } from '../../app/context'
-import { FormDialog } from '../../app/form-dialog'
 import { toWidget } from '../../document/stored'
+import { useDesigner } from '../../host/context'
+import { FormDialog } from '../../kit/form-dialog'
 import { useSingle } from '../../lib/use-single'
 import { MODULES } from '../../queries/modules'
 import { useEditor, useEditorState } from '../context'
@@ -15,7 +15,7 @@ interface Values {
 
 /** Keeps the selected free panel under a name, with a picture of it, for use on any page (spec §5). */
 export function ModuleDialog({ onClose }: { onClose: () => void }) {
-  const { adapter } = useApp()
+  const { adapter } = useDesigner()
   const { store, notify } = useEditor()
   const uuid = useEditorState(state => state.selection[0])
   const alias = useEditorState(state => (uuid ? state.doc.nodes[uuid]?.data.alias : undefined))

@@ -5,9 +5,9 @@ import { Button, Empty, Skeleton, Switch } from 'antd'
 import { Download, Star, Trash2, Upload } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { messageOf } from '../../adapter/designer-error'
-import { useApp } from '../../app/context'
-import { Refusal } from '../../app/refusal'
-import { findBy, usePinyin } from '../../app/use-pinyin'
+import { useDesigner } from '../../host/context'
+import { Refusal } from '../../kit/refusal'
+import { findBy, usePinyin } from '../../kit/use-pinyin'
 import type { useFavourites } from '../../queries/favourites'
 import { MODULES, moduleList } from '../../queries/modules'
 import { scrollToSelection } from '../canvas/scroll-to-selection'
@@ -26,7 +26,7 @@ interface Props extends ReturnType<typeof useFavourites> {
 
 /** Free panels that were kept: to drag onto the page, to add with a click, to mark, to delete, to carry to another shop. */
 export function Modules({ typed, keys, mark }: Props) {
-  const { adapter } = useApp()
+  const { adapter } = useDesigner()
   const [pageSize, setPageSize] = useState(PAGE)
   const query = useQuery(moduleList(adapter, pageSize))
   const answer = query.data
@@ -119,7 +119,7 @@ interface ModuleProps {
 }
 
 function Module({ module, isLink, isFavourite, onMark }: ModuleProps) {
-  const { adapter } = useApp()
+  const { adapter } = useDesigner()
   const queries = useQueryClient()
   const editor = useEditor()
   const { store, notify, confirm } = editor

@@ -1,10 +1,10 @@
 import type { Template } from '@heji/api-client/contract'
 import { definitions } from '@heji/widgets/definitions'
-import { TO_PAGES } from '../../app/context'
-import type { Findable } from '../../app/use-pinyin'
-import { refusalOf } from '../../document/insert'
+import { refusalOf } from '../../document/edit/insert'
 import { nameOf } from '../../document/name-of'
-import { TYPE_NAMES } from '../../pages/page-words'
+import { TO_PAGES } from '../../host/context'
+import { TYPE_NAMES } from '../../kit/page-words'
+import type { Findable } from '../../kit/use-pinyin'
 import { scrollToSelection } from '../canvas/scroll-to-selection'
 import { stepsOf } from '../chrome/steps-of'
 import { addWidget, indexAfterSelection, panelOfSelection } from '../commands/actions'
@@ -103,7 +103,7 @@ interface Ways {
 
 /** Ways out of this page. */
 export const wayEntries = (
-  { page, twinId, abilities }: EditorState,
+  { page, otherPlatformId, abilities }: EditorState,
   { toOther, leave, leaveWords = TO_PAGES }: Ways,
 ): Entry[] => {
   const other = page.platform === 'pc' ? 'H5' : 'PC'
@@ -111,7 +111,7 @@ export const wayEntries = (
     ...(abilities.has('copy')
       ? [
           {
-            ...{ key: 'other', group: '页面' as const, name: `${twinId ? '打开' : '生成'} ${other} 版` },
+            ...{ key: 'other', group: '页面' as const, name: `${otherPlatformId ? '打开' : '生成'} ${other} 版` },
             ...{ words: '切换 平台', run: toOther },
           },
         ]

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { giveFocusBack } from '../../app/focus-back'
+import { giveFocusBack } from '../../kit/focus-back'
 import { useEditor, useEditorState } from '../context'
 import './palette-ahead.css'
 

@@ -95,7 +95,7 @@ describe('the palette', () => {
   it('goes back to a step and forth again, to the list of pages, and to the page on the other platform', () => {
     const { editor } = recording([])
     const { store } = editor
-    store.setState({ twinId: '9' })
+    store.setState({ otherPlatformId: '9' })
     drawEditor(editor, <Palette onClose={() => {}} />)
     expect(store.getState().history.done.length).toBeGreaterThan(1)
     choose('回到“打开页面”')

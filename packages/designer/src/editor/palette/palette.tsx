@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useApp } from '../../app/context'
-import { Dialog } from '../../app/dialog'
-import { findBy, usePinyin } from '../../app/use-pinyin'
+import { useDesigner } from '../../host/context'
+import { Dialog } from '../../kit/dialog'
+import { findBy, usePinyin } from '../../kit/use-pinyin'
 import { pageList } from '../../queries/pages'
 import { useOtherPlatform } from '../chrome/use-other-platform'
 import { printedKeys } from '../commands/printed-keys'
@@ -27,7 +27,7 @@ const MOST = 60
 /** Everything by name: commands, widgets of the page and of the library, pages. Arrows and Enter work from the text box. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const editor = useEditor()
-  const { adapter, openPage, leave, leaveWords } = useApp()
+  const { adapter, openPage, leave, leaveWords } = useDesigner()
   const [typed, setTyped] = useState(() => editor.store.getState().typedAhead)
   const [at, setAt] = useState(0)
   const id = useId()

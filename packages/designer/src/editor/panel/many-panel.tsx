@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { commonFields, updateAll } from '../../document/common-fields'
+import { commonFields, updateAll } from '../../document/edit/common-fields'
 import { useEditor, useEditorState } from '../context'
 import { FieldRow } from './field-row'
 import { Sections } from './sections'

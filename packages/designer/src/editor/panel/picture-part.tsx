@@ -1,5 +1,5 @@
 import type { PictureCut } from '@heji/widgets/definitions'
-import { shownPart } from '../../document/shown-part'
+import { shownPart } from '../../document/pictures/shown-part'
 import './picture-part.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import { useDeferredValue, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { TabList } from '../../app/tab-list'
 import { nameOf } from '../../document/name-of'
+import { TabList } from '../../kit/tab-list'
 import { commands } from '../commands/registry'
 import { useEditor, useEditorState } from '../context'
 import { LinkedNote } from '../modules/linked-note'

@@ -1,10 +1,11 @@
 import { definitions, type PictureCut, type WidgetDefinition } from '@heji/widgets/definitions'
 import { useMemo } from 'react'
-import { followsCut } from '../../document/set-cut'
-import { followsPicture } from '../../document/set-picture'
+import { update } from '../../document/edit/update'
+import { followsCut } from '../../document/pictures/set-cut'
+import { followsPicture } from '../../document/pictures/set-picture'
+import { isSizeField } from '../../document/text/measure-text'
+import { textBox } from '../../document/text/text-box'
 import type { Verb } from '../../document/types'
-import { update } from '../../document/update'
-import { SIZES_TEXT, textBox } from '../canvas/measure-text'
 import { useEditorState } from '../context'
 import type { Change } from './field-props'
 import { isShown } from './is-shown'
@@ -54,6 +55,6 @@ const setField =
         : name === 'imgCut'
           ? followsCut(data, value as PictureCut | null)
           : {}
-    const box = SIZES_TEXT.has(name) ? textBox(doc, uuid, { [name]: value }) : {}
+    const box = isSizeField(name) ? textBox(doc, uuid, { [name]: value }) : {}
     update(uuid, { [name]: value, ...follows, ...box })(doc)
   }

@@ -3,9 +3,9 @@ import type { CategoryEntry } from '@heji/widgets/definitions'
 import { useQuery } from '@tanstack/react-query'
 import { Empty, Skeleton, Tree } from 'antd'
 import { useState } from 'react'
-import { useApp } from '../../app/context'
-import { FindInput } from '../../app/find-input'
-import { Refusal } from '../../app/refusal'
+import { useDesigner } from '../../host/context'
+import { FindInput } from '../../kit/find-input'
+import { Refusal } from '../../kit/refusal'
 import { categoryTree } from '../../queries/shop'
 import { isManyChosen } from '../use-work'
 import { PickerDialog } from './picker-dialog'
@@ -19,7 +19,7 @@ interface Props {
 
 /** Categories of the first level; each is stored with everything below it. */
 export function CategoryPicker({ main, chosen, onClose, onPick }: Props) {
-  const { adapter } = useApp()
+  const { adapter } = useDesigner()
   const query = useQuery(categoryTree(adapter, main))
   const tree = query.data
   const [keys, setKeys] = useState(chosen.map(entry => entry.category_id))

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { TableColumnsType } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
-import { useApp } from '../../app/context'
+import { useDesigner } from '../../host/context'
 import { couponList } from '../../queries/shop'
 import { useEditor } from '../context'
 import { isManyChosen } from '../use-work'
@@ -28,7 +28,7 @@ const faceOf = (card: { card_type: string; discount?: number; reduce_cost?: numb
 
 /** Coupons that may be claimed. More than may stand in one list are refused, not cut. */
 export function CouponPicker({ chosen, max, maxMessage, onClose, onPick }: Props) {
-  const { adapter } = useApp()
+  const { adapter } = useDesigner()
   const { notify } = useEditor()
   const [page, setPage] = useState(1)
   const [picked, setPicked] = useState(chosen)

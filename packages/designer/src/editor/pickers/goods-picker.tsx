@@ -3,8 +3,8 @@ import { type GoodsEntry, readGoods } from '@heji/widgets/definitions'
 import { useQuery } from '@tanstack/react-query'
 import { Cascader, Input, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
-import { useApp } from '../../app/context'
-import { Refusal } from '../../app/refusal'
+import { useDesigner } from '../../host/context'
+import { Refusal } from '../../kit/refusal'
 import { categoryTree, goodsList } from '../../queries/shop'
 import { isManyChosen } from '../use-work'
 import { PickerDialog } from './picker-dialog'
@@ -71,7 +71,7 @@ interface GoodsTableProps {
 
 /** Search, table, ten rows a page. A click on a row chooses it. */
 export function GoodsTable({ selected, shop, multiple, isFull, onToggle, onConfirm }: GoodsTableProps) {
-  const { adapter } = useApp()
+  const { adapter } = useDesigner()
   const [filter, setFilter] = useState({ keywords: '', category_id: '', page: 1 })
   const ofShop = shop ? { distributor_id: shop } : {}
   const goods = useQuery(goodsList(adapter, { ...filter, ...ofShop, pageSize: PAGE_SIZE, item_type: 'normal' }))
@@ -122,7 +122,7 @@ const COLUMNS: TableColumnsType<Item> = [
 
 /** Goods of one category and everything below it. */
 function CategoryFilter({ onChange }: { onChange: (category: string) => void }) {
-  const { adapter } = useApp()
+  const { adapter } = useDesigner()
   const categories = useQuery({ ...categoryTree(adapter, false), enabled: adapter.pickers?.categories !== undefined })
   return (
     <Cascader

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Empty, Input, Pagination, Select, Skeleton } from 'antd'
 import { Upload } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
-import { namedPages } from '../../app/antd-words'
-import { useApp } from '../../app/context'
-import { Refusal } from '../../app/refusal'
+import { useDesigner } from '../../host/context'
+import { namedPages } from '../../kit/antd-words'
+import { Refusal } from '../../kit/refusal'
 import { lastPage } from '../../lib/last-page'
 import { imageFolders, imageList, imageUses } from '../../queries/images'
 import { useEditor, useEditorState } from '../context'
@@ -40,7 +40,7 @@ interface Props {
 
 /** The picture library: search, upload by button, drop or paste, choose. */
 export function ImageGrid({ selected, onToggle, onConfirm }: Props) {
-  const { adapter } = useApp()
+  const { adapter } = useDesigner()
   const { notify } = useEditor()
   const canEdit = useEditorState(state => state.canEdit)
   const [typed, setTyped] = useState('')

@@ -3,9 +3,9 @@ import { resolveLink, shopHost } from '@heji/widgets/shop'
 import { useQuery } from '@tanstack/react-query'
 import { Empty, Input, Skeleton } from 'antd'
 import { useState } from 'react'
-import { useApp } from '../../app/context'
-import { FindInput } from '../../app/find-input'
-import { Refusal } from '../../app/refusal'
+import { useDesigner } from '../../host/context'
+import { FindInput } from '../../kit/find-input'
+import { Refusal } from '../../kit/refusal'
 import { GoodsTable } from './goods-picker'
 import { type Choice, type ChoicesQuery, canChoose, linkChoices } from './link-choices'
 import { LINK_TARGETS, labelOf, type TargetType } from './link-targets'
@@ -21,7 +21,7 @@ interface Props {
 
 /** Where a click leads: kinds on the left, what there is of a kind on the right. */
 export function LinkPicker({ value, targets, onClose, onPick }: Props) {
-  const { adapter } = useApp()
+  const { adapter } = useDesigner()
   const addressOf = useAddressOf()
   const [link, setLink] = useState<StoredLink>(value)
   const isAllowed = (type: TargetType) => (!targets || targets.includes(type)) && canChoose(type, adapter)
@@ -85,7 +85,7 @@ const linkToGoods = ({ goods_id, goods_name, goods_pic, price }: GoodsEntry): St
 
 /** Where a link leads in the shop; null when it leads nowhere. */
 function useAddressOf() {
-  const { addresses } = useApp()
+  const { addresses } = useDesigner()
   return (link: StoredLink) => hrefOf(link, { ...shopHost(), ...addresses })
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Dialog } from '../../app/dialog'
+import { Dialog } from '../../kit/dialog'
 import { useWork } from '../use-work'
 import './pickers.css'
 

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Table, type TableColumnsType, type TablePaginationConfig } from 'antd'
-import { namedPages } from '../../app/antd-words'
-import { Refusal } from '../../app/refusal'
+import { namedPages } from '../../kit/antd-words'
+import { Refusal } from '../../kit/refusal'
 
 interface Props<T> {
   query: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>

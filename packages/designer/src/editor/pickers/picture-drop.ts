@@ -2,7 +2,7 @@ import type { Image } from '@heji/api-client/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DragEvent } from 'react'
 import { messageOf } from '../../adapter/designer-error'
-import { useApp } from '../../app/context'
+import { useDesigner } from '../../host/context'
 import { IMAGES } from '../../queries/images'
 import { useEditor } from '../context'
 import { refusalOfFile } from './files'
@@ -39,7 +39,7 @@ interface Sending {
  * is told.
  */
 export function usePictureDrop() {
-  const { adapter } = useApp()
+  const { adapter } = useDesigner()
   const { notify } = useEditor()
   const queries = useQueryClient()
   const sending = useMutation({

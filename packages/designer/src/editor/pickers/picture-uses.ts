@@ -1,6 +1,6 @@
 import type { Image, PictureUse } from '@heji/api-client/contract'
 import { useDeferredValue, useMemo } from 'react'
-import { usesIn } from '../../document/replace-picture'
+import { usesIn } from '../../document/pictures/replace-picture'
 import { useEditorState } from '../context'
 
 /** Pages that use a picture: those that the server knows, and the open one as it is now, which may not be saved yet. */

@@ -3,7 +3,7 @@ import type { ShopRecord } from '@heji/widgets/definitions'
 import { useQuery } from '@tanstack/react-query'
 import { Input } from 'antd'
 import { useState } from 'react'
-import { useApp } from '../../app/context'
+import { useDesigner } from '../../host/context'
 import { shopList } from '../../queries/shop'
 import { PickerDialog } from './picker-dialog'
 import { PickerTable, PictureCell } from './picker-table'
@@ -19,7 +19,7 @@ interface Props {
 
 /** Shops of the platform that are open; one is chosen (widgets §9). */
 export function ShopPicker({ chosen, onClose, onPick }: Props) {
-  const { adapter } = useApp()
+  const { adapter } = useDesigner()
   const [filter, setFilter] = useState({ name: '', page: 1 })
   const [picked, setPicked] = useState<ShopRow | null>(null)
   const shops = useQuery(shopList(adapter, { ...filter, pageSize: PAGE_SIZE }))

@@ -1,8 +1,8 @@
 import type { ShopTagEntry } from '@heji/widgets/definitions'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApp } from '../../app/context'
-import { FindInput } from '../../app/find-input'
+import { useDesigner } from '../../host/context'
+import { FindInput } from '../../kit/find-input'
 import { shopTags } from '../../queries/shop'
 import { isManyChosen } from '../use-work'
 import { PickerDialog } from './picker-dialog'
@@ -17,7 +17,7 @@ interface Props {
 
 /** All tags that shops carry (widgets §9); found by name here, for there are few. */
 export function ShopTagPicker({ chosen, max, onClose, onPick }: Props) {
-  const { adapter } = useApp()
+  const { adapter } = useDesigner()
   const [picked, setPicked] = useState(chosen)
   const [typed, setTyped] = useState('')
   const tags = useQuery(shopTags(adapter))

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../adapter/designer-error'
-import { useApp } from '../../app/context'
+import { useDesigner } from '../../host/context'
 import { IMAGES } from '../../queries/images'
 import { fingerprint, isOfContent, refusalOfFile } from './files'
 
@@ -26,7 +26,7 @@ const taskOf = (key: string, file: File, folder: string, refusal: string | null 
 
 /** Uploads with their progress; failed and refused ones stay, each with its reason. `onDone` hears of every picture that arrived. */
 export function useUploads(onDone: () => void, onRefusal: (message: string) => void) {
-  const { adapter } = useApp()
+  const { adapter } = useDesigner()
   const queries = useQueryClient()
   const [tasks, setTasks] = useState<UploadTask[]>([])
   const change = (key: string, values: Partial<UploadTask>) =>

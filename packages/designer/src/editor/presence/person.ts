@@ -8,8 +8,8 @@ export interface Person {
   selected: readonly string[]
 }
 
-/** What an open page is told. */
-export type Told =
+/** What an open page hears. */
+export type PresenceMessage =
   | { event: 'welcome'; connection: string }
   | { event: 'people'; people: Person[] }
   /** Somebody's work has reached the server, or shoppers. */

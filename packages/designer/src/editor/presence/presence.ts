@@ -1,7 +1,7 @@
 import type { PresenceLine } from '../../adapter/adapter'
 import { retryDelay } from '../save/retry-delay'
 import type { EditorStore } from '../store'
-import type { Person, Told } from './person'
+import type { Person, PresenceMessage } from './person'
 
 /** The server takes us for gone after 45 s. */
 const SPEAK_MS = 20_000
@@ -45,10 +45,10 @@ export function startPresence({ line, store, onSaved }: Parts): Presence {
     if (!isKnown) open?.abort()
   }
   const sayWhatIsSelected = () => void say({ selected: store.getState().selection.slice(0, 50) })
-  const hear = (told: Told) => {
-    if (told.event === 'people') return setOthers(told.people)
-    if (told.event === 'saved') return told.revision >= store.getState().revision && onSaved()
-    connection = told.connection
+  const hear = (message: PresenceMessage) => {
+    if (message.event === 'people') return setOthers(message.people)
+    if (message.event === 'saved') return message.revision >= store.getState().revision && onSaved()
+    connection = message.connection
     attempt = 0
     sayWhatIsSelected()
   }

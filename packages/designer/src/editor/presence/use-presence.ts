@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { useApp } from '../../app/context'
+import { useDesigner } from '../../host/context'
 import type { Saving } from '../save/saving'
 import type { EditorStore } from '../store'
 import { type Presence, startPresence } from './presence'
 
 /** Presence lasts as long as the page is open; it begins anew with a new session. */
 export function usePresence(store: EditorStore, saving: Saving | null) {
-  const { adapter, operator } = useApp()
+  const { adapter, operator } = useDesigner()
   const presence = useRef<Presence | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: who signs in again has another session
   useEffect(() => {

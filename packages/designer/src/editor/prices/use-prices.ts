@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useApp } from '../../app/context'
 import { toStored } from '../../document/stored'
+import { useDesigner } from '../../host/context'
 import { useEditor, useEditorState } from '../context'
 import { goodsIdsIn, pricesIn } from './prices-now'
 
 /** Asks once, and again when other goods are picked, what the goods of the page cost now; the document stays as it is. */
 export function usePrices(isWanted: boolean) {
-  const { adapter } = useApp()
+  const { adapter } = useDesigner()
   const { store } = useEditor()
   const ids = useEditorState(({ doc }) =>
     [...new Set(Object.values(doc.nodes).flatMap(({ data }) => goodsIdsIn(data)))].sort().join(),
@@ -16,9 +16,9 @@ export function usePrices(isWanted: boolean) {
     queryKey: ['prices-now', ids],
     queryFn: async ({ signal }) => {
       const blocks = toStored(store.getState().doc).filter(block => goodsIdsIn(block).length > 0)
-      return pricesIn(await adapter.moments!.page(blocks, Math.floor(Date.now() / 1000), { signal }))
+      return pricesIn(await adapter.previewTimes!.page(blocks, Math.floor(Date.now() / 1000), { signal }))
     },
-    enabled: isWanted && adapter.moments !== undefined && ids !== '',
+    enabled: isWanted && adapter.previewTimes !== undefined && ids !== '',
     gcTime: 0,
     structuralSharing: false,
   })

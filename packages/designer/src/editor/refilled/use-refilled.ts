@@ -1,8 +1,8 @@
 import type { Template } from '@heji/api-client/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { DesignerAdapter } from '../../adapter/adapter'
-import { useApp } from '../../app/context'
 import type { Doc } from '../../document/types'
+import { useDesigner } from '../../host/context'
 import { useEditorState } from '../context'
 import { findRefilled } from './find-refilled'
 
@@ -19,7 +19,7 @@ const publishedGoods = ({ live }: DesignerAdapter, page: Template) =>
 
 /** Goods that stand in for others in the shop at this moment. Nothing for a page that is not live. */
 export function useRefilled() {
-  const { adapter } = useApp()
+  const { adapter } = useDesigner()
   const page = useEditorState(state => state.page)
   const { data = [] } = useQuery({
     ...publishedGoods(adapter, page),

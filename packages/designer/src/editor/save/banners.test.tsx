@@ -8,7 +8,7 @@ import { Banners } from './banners'
 const stale = { who: '韩梅梅', when: 1_795_000_000, revision: 4, content: [] }
 
 it.each([
-  ['以我为准', 'mine', '冲突处保留了你的修改'],
+  ['以我为准', 'mine', '冲突处保留了你的修改，撤销从这里重新开始'],
   ['以对方为准', 'theirs', '冲突处已采用对方的修改，撤销可找回自己的'],
 ])('a clash is settled by a press on %s', (words, side, told) => {
   const editor = testEditor([])

@@ -3,13 +3,13 @@ import { Button } from 'antd'
 import dayjs from 'dayjs'
 import { useEffect, useState } from 'react'
 import { messageOf } from '../../adapter/designer-error'
-import { useApp, useOpenPage } from '../../app/context'
+import { useDesigner, useOpenPage } from '../../host/context'
 import { useSingle } from '../../lib/use-single'
 import { PAGES } from '../../queries/pages'
 import { useEditor, useEditorState } from '../context'
+import { hasChanges } from './has-changes'
 import { type JournalEntry, type LeftEntry, leftEntries, removeEntry } from './journal'
 import { saveCopy } from './save-copy'
-import { saysMore } from './says-more'
 
 /** What the operator must know before going on. */
 export function Banners() {
@@ -30,7 +30,7 @@ export function Banners() {
 
 function ConflictBanner() {
   const editor = useEditor()
-  const { adapter, operator } = useApp()
+  const { adapter, operator } = useDesigner()
   const openPage = useOpenPage()
   const { store, saving, notify } = editor
   const save = useEditorState(state => state.save)
@@ -53,7 +53,10 @@ function ConflictBanner() {
   const { stale } = save
   const resolve = (side: 'mine' | 'theirs') => {
     saving.resolve(side)
-    notify('success', side === 'mine' ? '冲突处保留了你的修改' : '冲突处已采用对方的修改，撤销可找回自己的')
+    notify(
+      'success',
+      side === 'mine' ? '冲突处保留了你的修改，撤销从这里重新开始' : '冲突处已采用对方的修改，撤销可找回自己的',
+    )
   }
   const when = dayjs.unix(stale.when).format('HH:mm')
   const what =
@@ -87,7 +90,7 @@ function RecoveryBanner() {
   const [entries, setEntries] = useState<LeftEntry[]>([])
   useEffect(() => {
     let gone = false
-    const isNews = ({ content }: JournalEntry) => saysMore(content, store.getState().doc)
+    const isNews = ({ content }: JournalEntry) => hasChanges(content, store.getState().doc)
     void leftEntries(pageId, isNews).then(found => !gone && setEntries(found))
     return () => {
       gone = true
@@ -95,11 +98,13 @@ function RecoveryBanner() {
   }, [pageId, store])
   const [entry] = entries
   if (!entry) return null
+  const isOld = entry.base < store.getState().revision
   const restore = async () => {
     setEntries([])
     await saving.restore(entry)
     await removeEntry(entry.key)
-    notify('success', '已恢复未保存的修改，撤销可以回到恢复前')
+    // What others saved since is merged with the next save, which says so.
+    notify('success', isOld ? '已恢复未保存的修改' : '已恢复未保存的修改，撤销可以回到恢复前')
   }
   const drop = async () => {
     if (!(await confirm('放弃后，这些修改不能再找回。确定放弃？'))) return
@@ -107,7 +112,6 @@ function RecoveryBanner() {
     await removeEntry(entry.key).catch(() => {})
     setEntries(entries.slice(1))
   }
-  const isOld = entry.base < store.getState().revision
   return (
     <div className="hd-banner" role="alert">
       <span>

@@ -1,6 +1,6 @@
+import { emptyHistory } from '../../document/history'
 import { isEqual } from '../../document/is-equal'
-import { merge, sharing } from '../../document/merge'
-import { rebaseHistory } from '../../document/rebase'
+import { merge } from '../../document/merge/merge'
 import { toStored } from '../../document/stored'
 import type { Doc } from '../../document/types'
 import type { EditorStore } from '../store'
@@ -15,14 +15,13 @@ export function setRevision(store: EditorStore, revision: number) {
   store.setState({ revision, page: { ...page, revision, draft_ahead } })
 }
 
-/** Brings somebody else's draft into the page; where both changed the same, one's own value stays. */
-export function mergeTheirs(store: EditorStore, read: Doc, revision: number) {
-  const { doc, saved, history, selection } = store.getState()
-  const theirs = sharing(read, saved)
+/** Brings somebody else's draft into the page; where both changed the same, one's own value stays. Undo begins anew. */
+export function mergeTheirs(store: EditorStore, theirs: Doc, revision: number) {
+  const { doc, saved, selection } = store.getState()
   const merged = merge(saved, doc, theirs).doc
   store.setState({
     doc: merged,
-    history: rebaseHistory(history, saved, doc, theirs, merged),
+    history: emptyHistory,
     saved: theirs,
     selection: selection.filter(uuid => merged.nodes[uuid]),
   })

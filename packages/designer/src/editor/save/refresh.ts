@@ -1,6 +1,6 @@
 import type { DesignerAdapter, LoadedPage, PageInfo } from '../../adapter/adapter'
+import { replace } from '../../document/edit/replace'
 import { isEqual } from '../../document/is-equal'
-import { replace } from '../../document/replace'
 import { fromStored } from '../../document/stored'
 import type { EditorStore } from '../store'
 import { mergeTheirs } from './merge-theirs'
@@ -29,7 +29,7 @@ export async function refresh({ load }: DesignerAdapter, store: EditorStore, ste
 function bring(store: EditorStore, { page, content }: LoadedPage, step?: string) {
   const { revision, doc, run } = store.getState()
   const theirs = fromStored(content ?? [], doc.renderType)
-  // Where somebody else saved, too, undo must not take back their work.
+  // Where somebody else saved, too, it is a merge: undo must not take back their work.
   if (step && page.revision === revision + 1) run(replace(theirs), step)
   else mergeTheirs(store, theirs, page.revision)
 }

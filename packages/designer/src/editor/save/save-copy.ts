@@ -2,15 +2,15 @@ import type { Template } from '@heji/api-client/contract'
 import type { RenderType } from '@heji/widgets/definitions'
 import dayjs from 'dayjs'
 import type { DesignerAdapter } from '../../adapter/adapter'
-import { toPhone } from '../../document/phone'
+import { recordOf } from '../../document/phone/source-record'
+import { toPhone } from '../../document/phone/to-phone'
 import { toStored } from '../../document/stored'
-import { recordOf } from '../../document/twin'
 import type { Doc } from '../../document/types'
 import type { EditorState } from '../store'
 
 const TITLE = 50
 
-type Made = Pick<Template, 'theme_pc_template_id' | 'revision'>
+type Copy = Pick<Template, 'theme_pc_template_id' | 'revision'>
 
 /** Keeps the document as a page of its own and answers its id; the page that somebody else changed stays theirs. */
 export async function saveCopy(adapter: DesignerAdapter, { page, doc }: EditorState, who: string): Promise<string> {
@@ -22,22 +22,22 @@ export async function saveCopy(adapter: DesignerAdapter, { page, doc }: EditorSt
 }
 
 /** Makes the same page for the other platform from what is on the canvas and answers its id. */
-export async function makeTwin(
+export async function makeForPlatform(
   adapter: DesignerAdapter,
   { page, doc }: Pick<EditorState, 'page' | 'doc'>,
   platform: RenderType,
 ): Promise<string> {
-  const twin = await adapter.copy!(page.theme_pc_template_id, { platform })
-  return await fill(adapter, twin, platform === 'h5' ? phoneFrom(doc) : doc)
+  const copy = await adapter.copy!(page.theme_pc_template_id, { platform })
+  return await fill(adapter, copy, platform === 'h5' ? phoneFrom(doc) : doc)
 }
 
 /** The phone page remembers what it was made from, so that later changes of the desktop page can be told. */
 function phoneFrom(pc: Doc): Doc {
-  const made = toPhone(pc)
-  return { ...made, settings: { ...made.settings, fromPc: recordOf(pc, made) } }
+  const phone = toPhone(pc)
+  return { ...phone, settings: { ...phone.settings, fromPc: recordOf(pc, phone) } }
 }
 
-async function fill({ save }: DesignerAdapter, { theme_pc_template_id, revision }: Made, doc: Doc): Promise<string> {
+async function fill({ save }: DesignerAdapter, { theme_pc_template_id, revision }: Copy, doc: Doc): Promise<string> {
   await save({ pageId: theme_pc_template_id, content: toStored(doc), baseRevision: revision, mayBeEmpty: true })
   return theme_pc_template_id
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@heji/api-client'
 import { describe, expect, it } from 'vitest'
 import { testAdapter, testEditor, testPage } from '../../../testing/editor'
-import { update } from '../../document/update'
+import { update } from '../../document/edit/update'
 import { startSaving } from './saving'
 
 describe('coming back to a page', () => {
@@ -92,7 +92,7 @@ describe('a save', () => {
 })
 
 describe('work that never reached the server', () => {
-  it('is merged with what others saved since, and undo takes back only this work', async () => {
+  it('is merged with what others saved since, and undo begins anew', async () => {
     const blocks = (one: string, two: string) => [
       { type: 'W0000', uuid: 'settings' },
       { type: 'W0011', uuid: 'a', text: one },
@@ -122,7 +122,10 @@ describe('work that never reached the server', () => {
     expect([texts(), merged]).toEqual([['对方的', '我的'], ['韩梅梅']])
     expect(JSON.stringify(server.content)).toContain('我的')
     store.getState().undo()
+    expect(texts()).toEqual(['对方的', '我的'])
+    store.getState().run(update('b', { text: '再改' }), '修改')
+    store.getState().undo()
     saving.stop()
-    expect(texts()).toEqual(['对方的', '二'])
+    expect(texts()).toEqual(['对方的', '我的'])
   })
 })

@@ -1,7 +1,7 @@
 import type { DesignerAdapter } from '../../adapter/adapter'
+import { replace } from '../../document/edit/replace'
 import { emptyHistory } from '../../document/history'
-import { merge } from '../../document/merge'
-import { replace } from '../../document/replace'
+import { merge } from '../../document/merge/merge'
 import { fromStored, toStored } from '../../document/stored'
 import type { Doc } from '../../document/types'
 import type { EditorStore } from '../store'
@@ -39,7 +39,7 @@ interface Listeners {
   /** What was read of this page before is old now. */
   onSaved: (pageId: string, revision: number) => void
   onJournalFailure: () => void
-  /** Somebody else's changes have come to the page. */
+  /** Somebody else's changes have come to the page, and undo begins anew. `who` may be empty. */
   onMerged: (who: string) => void
 }
 
@@ -111,11 +111,13 @@ export function startSaving(
   addEventListener('online', online)
   // An operator who comes back to this tab sees what others saved meanwhile.
   const catchUp = async (step?: string) => {
+    const before = store.getState().revision
     const newer = await refresh(adapter, store, step)
     if (!newer) return
     markSaved(newer.revision, (newer.updated ?? 0) * 1_000)
     if (step) onSaved(pageId, newer.revision)
-    else onMerged(newer.updated_by ?? '')
+    if (!step) onMerged(newer.updated_by ?? '')
+    else if (newer.revision > before + 1) onMerged('')
   }
   const onFocus = () => void catchUp()
   addEventListener('focus', onFocus)

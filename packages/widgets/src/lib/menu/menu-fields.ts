@@ -1,6 +1,5 @@
 import type { WidgetBase } from '../base'
 import { categories, color, type FieldValues, link, list, number, text, toggle } from '../fields'
-import { hrefOf, type LinkHost } from '../links'
 
 const menuRow = (titleColor: string) => ({
   title: text('菜单名称', '', { placeholder: '菜单名称' }),
@@ -48,7 +47,3 @@ export const menuBase = {
   proportion: 'disabled',
   customerThemeEnabled: true,
 } as const
-
-/** The link to the page that is shown is marked. */
-export const menuDrawnBy = ({ data }: MenuData, host: LinkHost & { path: string }) =>
-  data.some(link => hrefOf(link.pathData, host) === host.path) ? host.path : ''

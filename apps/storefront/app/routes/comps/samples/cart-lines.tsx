@@ -1,7 +1,5 @@
 import { NumberInput } from '@heji/ui'
 import { useState } from 'react'
-import '../../cart/cart.css'
-import '../../cart/cart-row.css'
 import type { CartFinal, CartLine } from '../../cart/cart-data'
 import { CartRow } from '../../cart/cart-row'
 import { InvalidBlock } from '../../cart/invalid-block'

@@ -1,7 +1,6 @@
 import { Price, priceLabel, type SpecChoice, SpecPicker, unitPrice } from '@heji/ui'
 import { useState } from 'react'
 import { FastBuyForm } from '../../../components/fast-buy/fast-buy-form'
-import '../../../components/fast-buy/fast-buy.css'
 import { ItemGrid } from '../../../components/item-grid'
 import { Share } from '../../../components/share/share'
 import { useShell } from '../../../lib/shell'

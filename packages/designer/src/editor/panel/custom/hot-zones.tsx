@@ -1,6 +1,6 @@
 import { type CustomField, type LinkedZone, link, linkTitle } from '@heji/widgets/definitions'
 import { Button } from 'antd'
-import { cutAt } from '../../../document/shown-part'
+import { cutAt } from '../../../document/pictures/shown-part'
 import { later } from '../../../lib/later'
 import { useEditorState } from '../../context'
 import type { FieldProps } from '../field-props'

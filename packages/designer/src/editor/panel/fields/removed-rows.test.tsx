@@ -2,7 +2,7 @@ import { defaultsOf, definitions } from '@heji/widgets/definitions'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { drawEditor, testEditor } from '../../../../testing/editor'
-import { update } from '../../../document/update'
+import { update } from '../../../document/edit/update'
 import { PropertyPanel } from '../property-panel'
 
 const slide = (uuid: string) => ({ uuid, imgUrl: `/img/${uuid}`, imgCut: null, pathData: {} })

@@ -1,0 +1,211 @@
+import type { Template } from '@heji/api-client/contract'
+import { keyboard, testPage } from '@heji/designer/testing'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { App as AntApp } from 'antd'
+import { describe, expect, it } from 'vitest'
+import { testDesigner } from '../../testing/designer'
+import { PageList } from './page-list'
+
+const later = { timeout: 10_000 }
+
+/** A server with these pages, which remembers what was asked of it. */
+function open(pages: Partial<Template>[], role: 'viewer' | 'editor' | 'admin' = 'admin') {
+  const rows = pages.map((page, i) => ({
+    ...testPage,
+    status: 2 as const,
+    is_live: false,
+    page_type: 'custom' as const,
+    theme_pc_template_id: `${i + 1}`,
+    ...page,
+  }))
+  const asked: [string, Record<string, unknown>][] = []
+  const api = async (key: string, input: unknown) => {
+    asked.push([key, input as Record<string, unknown>])
+    const { id } = (input ?? {}) as { id?: string }
+    if (key.endsWith('/folders')) return [{ folder: '大促', count: 2 }]
+    if (key.endsWith('/lists')) return { list: rows, total_count: rows.length }
+    if (key.endsWith('/getDecorationContent')) return { config: WIDE, template: rows[0] }
+    if (key.includes('delete') && id === '2') throw new TypeError('away')
+    return rows[0]
+  }
+  const Wrapper = testDesigner({ api, role })
+  render(
+    <Wrapper>
+      <AntApp>
+        <PageList />
+      </AntApp>
+    </Wrapper>,
+  )
+  const writes = () => asked.filter(([key]) => !key.startsWith('GET'))
+  return { asked, writes }
+}
+
+const WIDE = JSON.stringify([{ type: 'W0002', uuid: 'a', width: 1190, height: 400, data: [] }])
+const choose = async (title: string) =>
+  fireEvent.click(await screen.findByRole('checkbox', { name: `选择${title}` }, later))
+const toolbar = () => within(screen.getByRole('toolbar', { name: '批量操作' }))
+const answer = async (question: RegExp, button: RegExp) => {
+  const asking = await screen.findByText(question, {}, later)
+  const dialog = within(asking.closest<HTMLElement>('.ant-modal')!)
+  fireEvent.click(dialog.getByRole('button', { name: button }))
+}
+
+describe('several pages at once', () => {
+  it('are moved into a folder that may be new', async () => {
+    const { writes } = open([{ template_title: '甲' }, { template_title: '乙' }])
+    await choose('甲')
+    await choose('乙')
+    fireEvent.click(toolbar().getByText('移动到…'))
+    const name = await screen.findByRole<HTMLInputElement>('combobox', { name: '移动到文件夹' }, later)
+    fireEvent.change(name, { target: { value: ' 双11 ' } })
+    act(() => name.form!.requestSubmit())
+    await waitFor(() => expect(writes()).toHaveLength(2), later)
+    expect(writes().map(([, input]) => [input.theme_pc_template_id, input.folder])).toEqual([
+      ['1', '双11'],
+      ['2', '双11'],
+    ])
+    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull(), later)
+    expect(document.activeElement?.textContent).toBe('页面')
+  })
+
+  it('are deleted after a question; those that refuse are named, the others go', async () => {
+    const { writes } = open([{ template_title: '甲' }, { template_title: '乙' }, { template_title: '丙' }])
+    for (const title of ['甲', '乙', '丙']) await choose(title)
+    fireEvent.click(toolbar().getByRole('button', { name: /^删\s?除$/ }))
+    await answer(/确定删除选中的 3 个页面/, /取\s?消/)
+    expect(writes()).toEqual([])
+    fireEvent.click(toolbar().getByRole('button', { name: /^删\s?除$/ }))
+    await waitFor(() => expect(screen.getAllByText(/确定删除选中的 3 个页面/).length).toBeGreaterThan(0), later)
+    const buttons = screen.getAllByRole('button', { name: /^删\s?除$/ })
+    fireEvent.click(buttons.at(-1)!)
+    await waitFor(() => expect(writes().map(([, { id }]) => id)).toEqual(['1', '2', '3']), later)
+    expect(await screen.findByText('乙：操作失败', {}, later)).toBeDefined()
+    expect(screen.getAllByText('已完成 2 个，1 个未完成：').length).toBeGreaterThan(0)
+  })
+
+  it.each([
+    [['custom', 'custom'], '启用选中的 2 个页面？其中已发布的，顾客可以打开'],
+    [['index', 'index'], '启用选中的 2 个页面？同平台的同类页面只能启用一个，其余会被拒绝'],
+    [
+      ['custom', 'header'],
+      '启用选中的 2 个页面？自定义页不限个数；其他页面，同平台的同类页面只能启用一个，其余会被拒绝',
+    ],
+  ] as const)('of the kinds %s are switched on after a question that tells the rule', async (kinds, question) => {
+    open(kinds.map((page_type, i) => ({ template_title: `第${i}页`, page_type })))
+    for (const i of [0, 1]) await choose(`第${i}页`)
+    fireEvent.click(toolbar().getByRole('button', { name: /^启\s?用$/ }))
+    expect((await screen.findAllByText(question, {}, later)).length).toBeGreaterThan(0)
+  })
+
+  it('are switched on and off by administrators only, and chosen by nobody who may only look', async () => {
+    open([{ template_title: '甲' }], 'editor')
+    await choose('甲')
+    expect(toolbar().queryByRole('button', { name: /^停\s?用$/ })).toBeNull()
+    document.body.replaceChildren()
+    open([{ template_title: '甲' }], 'viewer')
+    await screen.findByText('甲', {}, later)
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+})
+
+describe('one page', () => {
+  it('gets a name, a folder and texts for search engines', async () => {
+    const { writes } = open([{ template_title: '甲', folder: '旧' }])
+    fireEvent.click((await screen.findByText('设置', {}, later)).closest('button')!)
+    const dialog = within((await screen.findByText('页面设置', {}, later)).closest<HTMLElement>('.ant-modal')!)
+    const change = (label: string, value: string) =>
+      fireEvent.change(dialog.getByLabelText(label), { target: { value } })
+    change('页面名称', '双11会场')
+    change('文件夹', '大促')
+    change('搜索标题', '双11')
+    change('搜索关键词', '优惠')
+    fireEvent.click(screen.getByText(/^保\s?存$/))
+    await waitFor(() => expect(writes()).toHaveLength(1), later)
+    expect(writes()[0]).toEqual([
+      'PUT /api/pctemplate/edit',
+      {
+        theme_pc_template_id: '1',
+        template_title: '双11会场',
+        template_description: '',
+        folder: '大促',
+        seo_title: '双11',
+        seo_description: '',
+        seo_keywords: '优惠',
+      },
+    ])
+  })
+
+  it('is copied to the phone, where its blocks are as wide as a phone', async () => {
+    const { writes } = open([{ template_title: '甲', platform: 'pc' }])
+    fireEvent.click((await screen.findByText('复制', {}, later)).closest('button')!)
+    fireEvent.click(await screen.findByText('复制到H5', {}, later))
+    await waitFor(() => expect(writes()).toHaveLength(2), later)
+    const [[copy, platform], [save, { config }]] = writes() as [[string, object], [string, { config: string }]]
+    expect([copy, platform]).toEqual(['POST /api/pctemplate/copy', { theme_pc_template_id: '1', platform: 'h5' }])
+    expect(save).toBe('POST /api/pctemplate/saveTemplateContent')
+    expect(JSON.parse(config)[1].width).toBeLessThanOrEqual(375)
+  })
+
+  it('names its address while shoppers can open it', async () => {
+    open([{ template_title: '甲', status: 1, is_live: true }, { template_title: '乙' }])
+    const link = await screen.findByRole('link', { name: '/custompage?pageid=1' }, later)
+    expect(link.getAttribute('href')).toBe('/shop/custompage?pageid=1')
+    expect(screen.queryByRole('link', { name: '/custompage?pageid=2' })).toBeNull()
+  })
+
+  it.each([
+    ['停用', 2, 'a press', '顾客将打不开它'],
+    ['停用', 2, 'the keyboard', '顾客将打不开它'],
+    ['启用', 1, 'a press', '顾客可以打开它'],
+    ['启用', 1, 'the keyboard', '顾客可以打开它'],
+  ] as const)('%s (status %i) comes after a question, by %s', async (name, status, by, effect) => {
+    const { writes } = open([{ template_title: '甲', status: status === 2 ? 1 : 2 }])
+    const { push } = keyboard()
+    const press = async (one: Element) => (by === 'a press' ? void fireEvent.click(one) : push(one))
+    const words = new RegExp(`^${name[0]}\\s?${name[1]}$`)
+    await press((await screen.findByText(words, {}, later)).closest('button')!)
+    await waitFor(() => expect(document.querySelector('.ant-modal-confirm-btns')).toBeTruthy(), later)
+    expect(document.querySelector('.ant-modal-confirm-content')!.textContent).toContain(effect)
+    expect(writes()).toEqual([])
+    await press(document.querySelector('.ant-modal-confirm-btns .ant-btn:last-child')!)
+    await waitFor(() => expect(writes()).toMatchObject([['PUT /api/pctemplate/edit', { status }]]), later)
+  })
+
+  it('is opened by its button and by its name, which is a link', async () => {
+    open([{ template_title: '甲' }])
+    const name = await screen.findByRole('link', { name: '甲' }, later)
+    expect(name.getAttribute('href')).toContain('/pages/1')
+    fireEvent.click(screen.getByText(/^编\s?辑$/))
+    expect(location.pathname).toContain('/pages/1')
+  })
+
+  it('is copied beside itself', async () => {
+    const { writes } = open([{ template_title: '甲' }, { template_title: '乙', status: 1 }])
+    fireEvent.click((await screen.findAllByText('复制', {}, later))[0]!.closest('button')!)
+    fireEvent.click(await screen.findByText('同平台副本', {}, later))
+    await waitFor(() => expect(writes().map(([key]) => key)).toContain('POST /api/pctemplate/copy'), later)
+  })
+})
+
+describe('the list', () => {
+  it('is searched by words and narrowed to one type', async () => {
+    const { asked } = open([{ template_title: '甲' }])
+    await screen.findByText('甲', {}, later)
+    const lists = () => asked.filter(([key]) => key.endsWith('/lists')).map(([, input]) => input)
+    const box = document.querySelector<HTMLInputElement>(
+      '.hd-pages__main input[type=search], .hd-pages__main input[placeholder]',
+    )!
+    fireEvent.change(box, { target: { value: '双11' } })
+    fireEvent.keyDown(box, { key: 'Enter', code: 'Enter', keyCode: 13 })
+    await waitFor(() => expect(lists().at(-1)).toMatchObject({ keyword: '双11', page: 1 }), later)
+    fireEvent.click(screen.getByText('头部', { selector: '.ant-segmented-item-label' }))
+    await waitFor(() => expect(lists().at(-1)).toMatchObject({ keyword: '双11', page_type: 'header' }), later)
+  })
+})
+
+it('a page that shoppers see says why it cannot be deleted', async () => {
+  open([{ template_title: '甲', is_live: true, status: 1 }, { template_title: '乙' }])
+  const [live, draft] = await screen.findAllByRole<HTMLButtonElement>('button', { name: /^删\s?除$/ }, later)
+  expect([live!.disabled, live!.title]).toEqual([true, '使用中的页面不能删除，请先停用'])
+  expect([draft!.disabled, draft!.title]).toEqual([false, ''])
+})

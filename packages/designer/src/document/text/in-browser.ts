@@ -1,0 +1,25 @@
+import type { Measure } from './measure-text'
+
+/** Measures in a hidden copy beside the page: what changes in it costs the page no layout. All 0 where nothing is drawn. */
+export const inBrowser: Measure = ({ text, fontSize, ...look }, width) => {
+  const copy = hiddenCopy()
+  copy.textContent = text
+  const wrapping = width ? { width: `${width}px`, whiteSpace: 'pre-wrap' } : { width: 'max-content', whiteSpace: 'pre' }
+  Object.assign(copy.style, { ...wrapping, fontSize: `${fontSize}px`, ...look })
+  const size = { width: copy.offsetWidth, height: copy.offsetHeight }
+  copy.textContent = ''
+  return size
+}
+
+function hiddenCopy(): HTMLElement {
+  const known = document.querySelector<HTMLElement>('.hd-measure > .hw-text')
+  if (known) return known
+  const copy = document.createElement('div')
+  copy.className = 'hw-text'
+  const around = document.createElement('div')
+  around.className = 'hd-measure'
+  around.setAttribute('aria-hidden', 'true')
+  around.append(copy)
+  document.body.append(around)
+  return copy
+}

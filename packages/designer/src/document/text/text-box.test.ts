@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { fromStored } from '../stored'
+import type { Measure } from './measure-text'
+import { textBox } from './text-box'
+
+/** Every letter is as wide as it is high; lines are half as high again. */
+const measure: Measure = ({ text, fontSize }, width) => {
+  const lines = text.split('\n').flatMap(line => {
+    const perLine = width ? Math.max(1, Math.floor(width / fontSize)) : Number.POSITIVE_INFINITY
+    const count = Math.max(1, Math.ceil([...line].length / perLine))
+    return Array.from({ length: count }, () => Math.min([...line].length, perLine))
+  })
+  return { width: Math.max(...lines) * fontSize, height: lines.length * fontSize * 1.5 }
+}
+
+const docOf = (child: object, block = {}) =>
+  fromStored([
+    { type: 'W0006', uuid: 'p', width: 400, height: 200, childWidgets: [{ type: 'W0011', uuid: 't', ...child }] },
+    { type: 'W0011', uuid: 'b', width: 100, fontSize: 20, ...block },
+    { type: 'W0002', uuid: 'goods' },
+  ])
+
+describe('the box of a text', () => {
+  it('is as large as its hidden copy and 20 wider, 4 higher (spec §5)', () => {
+    const doc = docOf({ text: '', fontSize: 20, width: 20 })
+    expect(textBox(doc, 't', { text: '文本' }, measure)).toEqual({ width: 60, height: 34 })
+    expect(textBox(doc, 't', { text: '文本\n两行字' }, measure)).toEqual({ width: 80, height: 64 })
+    expect(textBox(docOf({ text: '文本', fontSize: 20, width: 60 }), 't', { fontSize: 48 }, measure)).toEqual({
+      width: 116,
+      height: 76,
+    })
+  })
+
+  it('begins with the width of a new text, and ends at the edge of its panel', () => {
+    expect(textBox(docOf({ text: '文本', fontSize: 20 }), 't', { text: '文本三' }, measure).width).toBe(80)
+    const long = textBox(docOf({ text: '文本', fontSize: 20, x: 300 }), 't', { text: '字'.repeat(9) }, measure)
+    expect(long).toEqual({ width: 100, height: 94 })
+  })
+
+  it('keeps a width that the operator chose, and that of a block of the page; the words wrap', () => {
+    const chosen = docOf({ text: '文本', fontSize: 20, width: 84 })
+    expect(textBox(chosen, 't', { text: '一二三四五' }, measure)).toEqual({ height: 64 })
+    expect(textBox(docOf({}), 'b', { text: '一二三四五' }, measure)).toEqual({ height: 64 })
+    expect(textBox(docOf({}), 'b', { text: '' }, measure)).toEqual({ height: 37 })
+  })
+
+  it('stays where nothing can be measured, and is no business of other widgets', () => {
+    const nothing = () => ({ width: 0, height: 0 })
+    expect(textBox(docOf({ text: '文本' }), 't', { text: '更长的文本' }, nothing)).toEqual({})
+    expect(textBox(docOf({}), 'b', { text: '更长的文本' }, nothing)).toEqual({})
+    expect(textBox(docOf({}), 'goods', { text: '更长的文本' }, measure)).toEqual({})
+  })
+})

@@ -1,0 +1,37 @@
+import { textHeight, textSize, type WidgetBase } from '@heji/widgets/definitions'
+import type { Doc } from '../types'
+import { inBrowser } from './in-browser'
+import { lookOf, type Measure, measureText, type TextLook } from './measure-text'
+
+type Sized = Partial<Pick<WidgetBase, 'width' | 'height'>>
+
+/**
+ * How large a text widget is with these data (spec §5). In a free panel its box is as wide as its words and 20 more, unless the
+ * operator gave it another width; elsewhere, and then, the words wrap and the height follows. `before` is the widget as it
+ * was.
+ */
+export function textBox(doc: Doc, uuid: string, values: Record<string, unknown>, measure = inBrowser): Sized {
+  const node = doc.nodes[uuid]
+  if (node?.data.type !== 'W0011') return {}
+  const [before, next] = [lookOf(node.data), lookOf({ ...node.data, ...values })]
+  const wide = (look: TextLook) => textSize(look.text, look.fontSize, () => measure(look))
+  const panel = node.parent ? doc.nodes[node.parent]!.data.width : null
+  // Asked only where it counts: each measuring is a layout.
+  const isOwnWidth = () => node.data.width !== DEFAULT_WIDTH && node.data.width !== wide(before).width
+  if (panel !== null && !isOwnWidth()) {
+    const size = wide(next)
+    const most = Math.max(1, panel - node.data.x)
+    // Where nothing can be measured, the box stays as it is.
+    if (size.width <= most) return next.text !== '' && size.width <= 20 ? {} : size
+    return { width: most, ...wrapped(next, most, measure) }
+  }
+  return wrapped(next, node.data.width, measure)
+}
+
+const DEFAULT_WIDTH = 52
+
+function wrapped(look: TextLook, width: number, measure: Measure): Sized {
+  const { height } = measureText({ ...look, text: look.text || ' ' }, measure, width)
+  const [nothing, oneLine] = [0, textHeight(look.fontSize)].map(words => words + 4)
+  return height === nothing ? {} : { height: Math.max(height, oneLine!) }
+}

@@ -1,3 +1,0 @@
-import { draw, type IconDrawing } from '../drawing'
-
-export const ChevronRightIcon: IconDrawing = props => draw(props, ['path', { d: 'm9 18 6-6-6-6' }])

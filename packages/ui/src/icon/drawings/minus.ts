@@ -1,3 +1,0 @@
-import { draw, type IconDrawing } from '../drawing'
-
-export const MinusIcon: IconDrawing = props => draw(props, ['path', { d: 'M5 12h14' }])

@@ -1,4 +1,0 @@
-import { draw, type IconDrawing } from '../drawing'
-
-export const SmartphoneIcon: IconDrawing = props =>
-  draw(props, ['rect', { width: '14', height: '20', x: '5', y: '2', rx: '2', ry: '2' }], ['path', { d: 'M12 18h.01' }])
