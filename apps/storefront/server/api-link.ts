@@ -1,6 +1,6 @@
 import type { Reader } from '@heji/api-client'
-import { OUR_API } from '@heji/server-kit'
 import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel'
+import { newServerFacts, noteAnswer, type ServerFacts } from '../app/foreign/server-facts'
 import { createReader } from './api-reader'
 
 /** After this number of calls in a row without an answer, nobody waits for the API any more. */
@@ -12,10 +12,7 @@ const TRY_EVERY_MS = 1_000
 export interface ApiLink {
   read: Reader
   fetch: typeof fetch
-  /** Calls of our own that this API was found not to have, as long as the process runs (decision 024). */
-  lacking: Set<string>
-  /** Whether the latest answer came from a server of another make. */
-  isForeign: () => boolean
+  facts: ServerFacts
   /** Whether nobody waits for the API at present. */
   isOpen: () => boolean
 }
@@ -30,11 +27,7 @@ export function createApiLink(apiUrl: string): ApiLink {
     handleWhen(error => error.name !== 'AbortError'),
     { halfOpenAfter: TRY_EVERY_MS, breaker: new ConsecutiveBreaker(FAILURES) },
   )
-  let isForeign = false
-  const heard = <T extends { get(name: string): string | null }>(status: number, headers: T) => {
-    // Failures may come from a proxy in between.
-    if (status === 200) isForeign = headers.get(OUR_API) === null
-  }
+  const facts = newServerFacts()
   const guarded = async <T>(call: () => Promise<T>): Promise<T> => {
     // Otherwise everybody would wait for the call that tries.
     if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError()
@@ -44,17 +37,16 @@ export function createApiLink(apiUrl: string): ApiLink {
     read: (url, how) =>
       guarded(async () => {
         const answer = await reader(url, how)
-        heard(answer[0], answer[2])
+        noteAnswer(facts, answer[0], answer[2])
         return answer
       }),
     fetch: (input, init) =>
       guarded(async () => {
         const answer = await fetch(input, init)
-        heard(answer.status, answer.headers)
+        noteAnswer(facts, answer.status, answer.headers)
         return answer
       }),
-    lacking: new Set(),
-    isForeign: () => isForeign,
+    facts,
     isOpen: () => breaker.state !== CircuitState.Closed,
   }
 }

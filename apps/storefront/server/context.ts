@@ -1,7 +1,6 @@
 import type { Api } from '@heji/api-client'
 import type { Cached, OwnPage, SandboxTicket } from '@heji/server-kit'
 import type { RenderType } from '@heji/widgets'
-import type { MemberFrame } from '../app/lib/member-frame.server'
 import type { Outage } from '../app/lib/outage'
 import type { ShellParts } from '../app/lib/shell-parts'
 
@@ -36,15 +35,11 @@ export type RequestContext = {
   apiAs: (token: string) => Api
   /** Signature that only our own servers can make. */
   sign: (text: string) => string
-  /** Calls of our own that the API was found not to have: it is a server of another make. */
-  lacking: Set<string>
   /** Header, footer and the like, shared by all requests: public data only; old ones while the API is away. */
   sharedData: Cached
   outage: Outage
   /** Fields of a form that was sent without scripts, so that the visitor can send it again. */
   posted?: [string, string][] | undefined
-  /** The member and his numbers, which several loaders of a page show. */
-  frame?: Promise<MemberFrame>
   /** Header and footer; the root loader puts them here for the document. */
   parts?: ShellParts
   /** Takes events of the shop's own statistics; missing while they are off. @returns false for too many */

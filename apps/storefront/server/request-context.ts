@@ -9,12 +9,12 @@ import {
   STORED_PATHS,
   signCaller,
 } from '@heji/server-kit'
+import { onAnyServer } from '../app/foreign/any-server'
 import { isCare, readShare, readToken } from '../app/lib/cookies.server'
 import { deviceOfPage, isWechat } from '../app/lib/device'
 import { isOutage, noOutage, type Outage } from '../app/lib/outage'
 import type { ApiLink } from './api-link'
 import { type Budget, createBudget } from './budget'
-import { completing } from './complete'
 import type { StorefrontConfig } from './config'
 import type { OwnPage, RequestContext } from './context'
 import type { Preview } from './preview-time'
@@ -46,7 +46,7 @@ export function createRequestContext(
   const shared = { baseUrl: config.apiUrl, headers, ...withinBudget(link, budget, outage) }
   const clientOf = (token?: string) => {
     const api = createApi({ ...shared, ...(token ? { token: fixedToken(token) } : {}) })
-    return noting(plainSpoken(completing(api, link.isForeign)), outage)
+    return onAnyServer(noting(plainSpoken(api), outage), link.facts)
   }
   // What others see is not of this time.
   const sharedData = preview ? noCache : notingAge(data, outage)
@@ -63,11 +63,10 @@ export function createRequestContext(
     device: deviceOfPage(new URL(request.url).pathname, agent),
     inWechat: isWechat(agent),
     token,
-    api: token ? clientOf(token) : publicApi,
+    api: token ? frameOnce(clientOf(token)) : publicApi,
     publicApi,
     apiAs: clientOf,
     sign: text => createHmac('sha256', config.internalToken).update(`cookie ${text}`).digest('base64url').slice(0, 22),
-    lacking: link.lacking,
     sharedData,
     outage,
     ownPage,
@@ -131,6 +130,17 @@ const sharing = (api: Api, data: Cached): Api =>
     const [key, input = {}] = call
     return key.startsWith(PUBLIC) ? data.get(`${key} ${JSON.stringify(input)}`, () => api(...call)) : api(...call)
   }) as Api
+
+/** The frame of a page and the page itself ask who the member is: one answer for both. */
+function frameOnce(api: Api): Api {
+  let frame: Promise<unknown> | undefined
+  const call = (...call: Parameters<Api>) => {
+    if (call[0] !== 'GET member/frame') return api(...call)
+    frame ??= api(...call)
+    return frame
+  }
+  return call as Api
+}
 
 const NO_ANSWER = '商城暂时没有回应，请稍后再试一次'
 

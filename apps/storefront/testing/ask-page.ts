@@ -11,20 +11,27 @@ interface Asked {
   /** Null for a visitor. */
   token?: string | null
   context?: Partial<AppLoadContext>
+  /** Calls that the server behind the storefront is known not to have. */
+  missing?: readonly string[]
   headers?: Record<string, string>
 }
 
 async function withApi<T>(
-  { path, params = {}, replies = {}, token = 'token', context = {}, headers = {} }: Asked,
+  { path, params = {}, replies = {}, token = 'token', context = {}, headers = {}, missing = [] }: Asked,
   fields: Record<string, string> | [string, string][] | undefined,
   run: (args: ReturnType<Awaited<ReturnType<typeof openShop>>['args']>) => Promise<T>,
 ) {
-  const api = await openShop(replies)
+  const api = await openShop(replies, { missing })
   const args = api.args(path, fields, token)
   for (const [name, value] of Object.entries(headers)) args.request.headers.set(name, value)
   Object.assign(args.context, context)
   const result = await run({ ...args, params })
-  return { result, calls: api.calls, asked: api.calls.map(({ key, body }) => [key, withoutSame(body)] as const) }
+  return {
+    result,
+    calls: api.calls,
+    missing: api.missing,
+    asked: api.calls.map(({ key, body }) => [key, withoutSame(body)] as const),
+  }
 }
 
 /** What a loader makes of these answers of the API, and what it asked for; what it threw is `thrown`. */

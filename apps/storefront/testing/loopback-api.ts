@@ -3,12 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { type Api, createApi, fixedToken } from '@heji/api-client'
 import { DataCache } from '@heji/server-kit'
 import { parseSetCookie } from 'cookie'
+import { onAnyServer } from '../app/foreign/any-server'
+import { newServerFacts } from '../app/foreign/server-facts'
 import type { AppLoadContext } from '../app/framework'
 import { afterError, noOutage } from '../app/lib/outage'
 import { createReader } from '../server/api-reader'
-import { completing } from '../server/complete'
 import { notingAge } from '../server/request-context'
-import { ofStandIn } from './stand-in'
+import { ofFakeServer } from './fake-server'
 
 interface Call {
   /** `POST cart` and the like. */
@@ -26,10 +27,17 @@ export type Laid = Reply | Promise<Reply> | ((fields: Record<string, string>) =>
 
 /**
  * An API on a real socket that answers what a test lays down, for actions and loaders; a promise is held back until it
- * is kept. `standIn`: as a server of another make, without what is ours.
+ * is kept. `foreign`: as an ECShopX server that is not ours, without what is ours. `missing`: calls that the storefront
+ * knows to be missing from the start.
  */
-export async function loopbackApi(replies: Record<string, Laid>, { standIn = false } = {}) {
-  const shaped = (api: Api) => (standIn ? completing(api, () => true) : api)
+export async function loopbackApi(
+  replies: Record<string, Laid>,
+  { foreign = false, missing = [] as readonly string[] } = {},
+) {
+  const facts = newServerFacts()
+  facts.isForeign = foreign
+  for (const key of missing) facts.missingCalls.add(key)
+  const shaped = (api: Api) => onAnyServer(api, facts)
   const calls: Call[] = []
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://api.test')
@@ -45,7 +53,7 @@ export async function loopbackApi(replies: Record<string, Laid>, { standIn = fal
       status: 404,
       message: `unexpected ${key}`,
     }
-    const reply = standIn ? ofStandIn(key, laid) : laid
+    const reply = foreign ? ofFakeServer(key, laid) : laid
     const isFine = 'data' in reply
     response.writeHead(isFine ? 200 : reply.status, { 'content-type': 'application/json' })
     const refusal = isFine ? null : { status_code: reply.status, message: reply.message, ...reply.more }
@@ -55,7 +63,6 @@ export async function loopbackApi(replies: Record<string, Laid>, { standIn = fal
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const read = createReader(baseUrl)
   const outage = noOutage()
-  const lacking = new Set<string>()
   const known = new DataCache({ freshFor: 60_000, afterError })
   const sharedData = notingAge(known, outage)
   /** Arguments of an action or loader, signed in unless `token` is null. */
@@ -75,7 +82,6 @@ export async function loopbackApi(replies: Record<string, Laid>, { standIn = fal
       publicApi: shaped(createApi({ baseUrl, read })),
       apiAs: (token: string) => shaped(createApi({ baseUrl, read, token: fixedToken(token) })),
       sign: (text: string) => `signed${text.length}`,
-      lacking,
       sharedData,
       outage,
       device: 'pc',
@@ -91,7 +97,7 @@ export async function loopbackApi(replies: Record<string, Laid>, { standIn = fal
       // A call that nobody waits for any more would hold the server until its connection has been idle for long.
       server.closeAllConnections()
     })
-  return { args, calls, markStale: () => known.markStale(), close }
+  return { args, calls, missing: facts.missingCalls, markStale: () => known.markStale(), close }
 }
 
 async function textOf(request: IncomingMessage) {

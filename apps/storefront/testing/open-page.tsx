@@ -25,9 +25,9 @@ export async function openPage(
   { default: Page, loader, action }: Route,
   path: string,
   replies: Record<string, Laid>,
-  { pattern, token = 'token', standIn = false }: { pattern?: string; token?: string | null; standIn?: boolean } = {},
+  { pattern, token = 'token', foreign = false }: { pattern?: string; token?: string | null; foreign?: boolean } = {},
 ) {
-  const api = await loopbackApi(replies, { standIn })
+  const api = await loopbackApi(replies, { foreign })
   onTestFinished(() => void api.close())
   const { context } = api.args(path, undefined, token)
   const asked = ({ request, params }: { request: Request; params: object }) =>

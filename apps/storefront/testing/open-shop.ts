@@ -17,8 +17,8 @@ interface Visitor {
 export const withoutSame = ({ company_id: _, country_code: __, ...fields }: Record<string, string>) => fields
 
 /** An API for loaders and actions called by themselves, closed after the test. For a single call see `askPage`. */
-export async function openShop(replies: Record<string, Laid>) {
-  const api = await loopbackApi(replies)
+export async function openShop(replies: Record<string, Laid>, server: Parameters<typeof loopbackApi>[1] = {}) {
+  const api = await loopbackApi(replies, server)
   onTestFinished(async () => {
     await api.close()
   })

@@ -52,6 +52,13 @@ export const order = (changes: object = {}, more: object = {}) => ({
   },
 })
 
+/** `GET order/page/42` of such an order; `page` are the other parts of its page. */
+export const orderPage = (changes: object = {}, page: object = {}) => ({
+  'GET order/page/42': {
+    data: { order: order(changes)['GET order/42'].data, parcels: [], invoices: [], protection: null, ...page },
+  },
+})
+
 /** An invoice of an order, as `GET order/invoice/list` lists it. */
 export const invoiceRow = (changes: object) => ({
   id: '3',

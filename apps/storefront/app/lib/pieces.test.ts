@@ -212,7 +212,7 @@ describe('the shell of a page', () => {
     const { request, context, calls } = await open({ 'GET member/frame': { data: frame } }, '/member/vip')
     const { shell } = await loadShell(request, context)
     expect([shell.cart.count, shell.menu]).toEqual([4, { unpaid: 1, favourites: 6, coupons: 3, points: 90 }])
-    expect(await ownMember({ api: context.api, context })).toEqual(member.data)
+    expect(await ownMember(context.api)).toEqual(member.data)
     expect(new Set(calls.map(({ key }) => key))).toEqual(new Set(['GET member/frame']))
   })
 

@@ -2,7 +2,6 @@ import { ApiError } from '@heji/api-client'
 import type { MemberOverview } from '@heji/api-client/contract'
 import type { AppLoadContext } from '../framework'
 import { readFlash } from './cookies.server'
-import { memberFrame } from './member-frame.server'
 import { EMPTY_SHELL, type Shell } from './shell'
 import { visitorPieces } from './visitor-cart.server'
 
@@ -27,10 +26,16 @@ export async function loadShell(
     return { shell: { ...shell, cart: { count } }, sessionIsDead: false }
   }
   try {
-    const hasMenu = url.pathname.startsWith('/member')
-    const { member, cartCount, unpaid, favourites } = await memberFrame(context, hasMenu)
-    const menu = hasMenu ? { unpaid, favourites, coupons: member.userDiscountCount, points: member.point } : null
-    return { shell: { ...shell, user: toUser(member), cart: { count: cartCount }, menu }, sessionIsDead: false }
+    const { member, cart_count: count, unpaid_count, favourite_count } = await context.api('GET member/frame')
+    const menu = url.pathname.startsWith('/member')
+      ? {
+          unpaid: unpaid_count,
+          favourites: favourite_count,
+          coupons: member.userDiscountCount,
+          points: member.point,
+        }
+      : null
+    return { shell: { ...shell, user: toUser(member), cart: { count }, menu }, sessionIsDead: false }
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return { shell, sessionIsDead: true }
     // The shop stays usable while the member's data are not available.

@@ -1,10 +1,9 @@
-import { ApiError, type Contract, type InputOf } from '@heji/api-client'
+import type { Contract, InputOf } from '@heji/api-client'
 import type { PageSeo } from '@heji/api-client/contract'
 import { chooseVariants, readPage, type SlimPage, slimPage, withoutEmptySlots } from '@heji/widgets/definitions'
 import type { AppLoadContext } from '../framework'
+import { defaultHeader, defaultHome } from '../shell/default-pages.server'
 import { notFound } from './define-loader.server'
-import { ownCall } from './own-call.server'
-import { plainHeader, plainHome } from './plain-parts.server'
 import { readParts, type ShellParts, writeParts } from './shell-parts'
 
 const read = (content: unknown) => slimPage(withoutEmptySlots(readPage(content)))
@@ -39,42 +38,22 @@ export const loadShellParts = (context: AppLoadContext): Promise<ShellParts> =>
     })
     .catch(() => NO_PARTS)
 
-/** A server of another make may have the newer call, in a format of its own, or neither. */
-const loadPart = (context: AppLoadContext, name: 'header' | 'footer') =>
-  ownCall(
-    context,
+/**
+ * Until operators publish a header, the shop has the default one; an empty one that they published stays empty. Where
+ * versions are not told, one without blocks counts as not published.
+ */
+async function loadPart(context: AppLoadContext, name: 'header' | 'footer') {
+  const { params, version_id } = await context.publicApi(
     'GET pctemplate/getHeaderOrFooter',
-    async () => {
-      const row = await context.publicApi(
-        'GET pctemplate/getHeaderOrFooter',
-        { page_name: name, platform: context.device },
-        { silent: true },
-      )
-      // Ours is '[]' if nothing is stored; anything else is an answer to another question.
-      if (typeof row.params !== 'string' || row.params === '') throw new ApiError(404, 404, '')
-      const isDrawn = row.version_id !== NOT_PUBLISHED
-      return isDrawn || name === 'footer' ? read(parse(row.params)) : read(await plainHeader(context))
-    },
-    async () => {
-      const drawn = await newerPart(context, name)
-      return drawn.widgets.length > 0 || name === 'footer' ? drawn : read(await plainHeader(context))
-    },
+    { page_name: name, platform: context.device },
+    { silent: true },
   )
-
-/** Version of a part that operators have not drawn yet. An empty one that they published stays empty. */
-const NOT_PUBLISHED = '0'
-
-async function newerPart(context: AppLoadContext, name: 'header' | 'footer') {
-  const asked = { page_type: name, platform: context.device } as const
-  const answer = await context
-    .publicApi('GET pctemplate/getTemplateContent', asked, { silent: true })
-    .catch((error: unknown) => {
-      if (error instanceof ApiError && error.status !== 0 && error.status < 500) return null
-      throw error
-    })
-  const content = answer === null || Array.isArray(answer) ? [] : parse(answer.config)
-  return read(Array.isArray(content) ? content : [])
+  const drawn = read(parse(params))
+  const isPublished = version_id ? version_id !== NOT_PUBLISHED : drawn.widgets.length > 0
+  return isPublished || name === 'footer' ? drawn : read(await defaultHeader(context))
 }
+
+const NOT_PUBLISHED = '0'
 
 /** A page that operators made, the number of its published version ('' if the server does not tell), its own texts. */
 export type ShownTemplate = SlimPage & { version: string; seo?: PageSeo }
@@ -115,7 +94,7 @@ async function askTemplate(
 /** The home page, or the page with this id; goods of the shop while operators have drawn none. */
 export async function loadHome(context: AppLoadContext, pageId?: string | null): Promise<ShownTemplate> {
   const page = await loadTemplate(context, pageId)
-  return page.widgets.length > 0 ? page : { ...page, ...read(await plainHome(context)) }
+  return page.widgets.length > 0 ? page : { ...page, ...read(await defaultHome(context)) }
 }
 
 /** A page that is published nowhere, so that it has no version. */

@@ -4,7 +4,6 @@ import { VISITOR_LINES } from '@heji/api-client/contract'
 import { LIMITS } from '@heji/validators'
 import type { AppLoadContext } from '../framework'
 import { readVisitorCart, visitorCartCookie } from './cookies.server'
-import { ownCall } from './own-call.server'
 
 interface VisitorLine {
   /** Sku. */
@@ -47,8 +46,8 @@ function cookieOf(context: AppLoadContext, { id, lines }: VisitorCart): string {
 
 type Result = { ok: false; message: string } | { ok: true; cookie: string }
 
-/** Puts goods aside for a visitor, within the limits of their stock; null from a server without visitors' carts. */
-export async function putAside(request: Request, context: AppLoadContext, wish: VisitorLine): Promise<Result | null> {
+/** Puts goods aside for a visitor, within the limits of their stock. @throws ApiError 401 where only members have a cart */
+export async function putAside(request: Request, context: AppLoadContext, wish: VisitorLine): Promise<Result> {
   const { id, lines } = visitorCartOf(request, context)
   const had = lines.find(line => line.item_id === wish.item_id)?.num ?? 0
   const line = { item_id: wish.item_id, num: had + wish.num }
@@ -56,25 +55,18 @@ export async function putAside(request: Request, context: AppLoadContext, wish: 
   const next = had > 0 ? lines.map(other => (other.item_id === line.item_id ? line : other)) : [line, ...lines]
   if (next.length > VISITOR_LINES) return { ok: false, message: `登录前最多放${VISITOR_LINES}种商品，请先登录` }
   const message = await refusalOf(context, line)
-  if (message === null) return null
   return message ? { ok: false, message } : { ok: true, cookie: cookieOf(context, { id, lines: next }) }
 }
 
-/** Why this many cannot be put aside; empty if they can, null if the server cannot say. */
-const refusalOf = (context: AppLoadContext, line: VisitorLine): Promise<string | null> =>
-  ownCall(
-    context,
-    'POST cart/visitor',
-    async () => {
-      const { valid_cart, invalid_cart } = await context.publicApi('POST cart/visitor', { items: [line] })
-      const shown = valid_cart[0]?.list[0]
-      if (!shown) return invalid_cart[0]?.invalid_reason ?? '请选择规格'
-      if (shown.clamped) return `库存不足，最大库存为${shown.store}件`
-      if (shown.limit_num > 0 && line.num > shown.limit_num) return '超出限购数量'
-      return line.num < shown.start_num ? '数量不能少于起订量' : ''
-    },
-    async () => null,
-  )
+/** Why this many cannot be put aside; empty if they can. */
+async function refusalOf(context: AppLoadContext, line: VisitorLine): Promise<string> {
+  const { valid_cart, invalid_cart } = await context.publicApi('POST cart/visitor', { items: [line] })
+  const shown = valid_cart[0]?.list[0]
+  if (!shown) return invalid_cart[0]?.invalid_reason ?? '请选择规格'
+  if (shown.clamped) return `库存不足，最大库存为${shown.store}件`
+  if (shown.limit_num > 0 && line.num > shown.limit_num) return '超出限购数量'
+  return line.num < shown.start_num ? '数量不能少于起订量' : ''
+}
 
 /** Takes skus out of the cart of a visitor. */
 export function takeOut(request: Request, context: AppLoadContext, skus: readonly string[]): string {
@@ -120,12 +112,7 @@ export async function mergeVisitorCart(
   if (lines.length === 0) return null
   const api = context.apiAs(token)
   try {
-    const { merged, left } = await ownCall(
-      context,
-      'POST cart/merge',
-      () => api('POST cart/merge', { items: lines }, { idempotencyKey: `visitor-${id}` }),
-      () => mergeOneByOne(api, id, lines),
-    )
+    const { merged, left } = await api('POST cart/merge', { items: lines }, { idempotencyKey: `visitor-${id}` })
     return { cookie: cookieOf(context, { id, lines: [] }), message: messageOf(merged, left) }
   } catch (error) {
     if (error instanceof ApiError) return null
@@ -136,19 +123,4 @@ export async function mergeVisitorCart(
 const messageOf = (merged: number, left: number) => {
   if (merged === 0) return '登录前加入的商品已失效或库存不足，未能合并'
   return left > 0 ? `已为你合并${merged}件商品，${left}件因库存或限购未能合并` : `已为你合并${merged}件商品`
-}
-
-/** Goods that the shop refuses stay out; those before and after them do not. */
-async function mergeOneByOne(api: ReturnType<AppLoadContext['apiAs']>, id: string, lines: readonly VisitorLine[]) {
-  let [merged, left] = [0, 0]
-  for (const { item_id, num } of lines) {
-    const options = { idempotencyKey: `visitor-${id}-${item_id}` }
-    const isIn = await api('POST cart', { item_id, num, cart_type: 'cart' }, options).then(
-      () => true,
-      () => false,
-    )
-    if (isIn) merged += num
-    else left += num
-  }
-  return { merged, left }
 }

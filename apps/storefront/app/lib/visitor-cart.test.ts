@@ -155,7 +155,7 @@ describe('a sign-in', () => {
     expect(cookies.map(text => text.split('=')[0])).toEqual(['ECSHOPX_TOKEN'])
   })
 
-  it('adds one by one on a server of another make', async () => {
+  it('adds one by one on a foreign server', async () => {
     const cookie = await kept(['5', 2], ['6', 1])
     const { api, told } = await signIn({ 'POST cart': { data: {} } }, cookie)
     expect(told).toContain('已为你合并3件商品')

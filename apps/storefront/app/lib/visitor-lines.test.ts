@@ -122,7 +122,10 @@ describe('goods that are put aside', () => {
   })
 
   it('need a server that knows visitors, and one that is there', async () => {
-    expect((await put('', { item_id: '5', num: 1 }, { status: 404, message: 'x' })).result).toBeNull()
+    const strange = await open('', { [ASK]: { status: 404, message: 'x' } })
+    expect(await thrownBy(putAside(strange.request, strange.context, { item_id: '5', num: 1 }))).toMatchObject({
+      status: 401,
+    })
     const { request, context } = await open('', { [ASK]: AWAY })
     expect(await thrownBy(putAside(request, context, { item_id: '5', num: 1 }))).toMatchObject({ status: 503 })
   })

@@ -6,7 +6,7 @@ import { askCompared } from './compare/compared.server'
 /** Names and pictures of the bar with the items to compare. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const ids = comparedIds(new URL(request.url).searchParams.get('ids'))
-  const list = await orErrorPage(askCompared(context, context.publicApi, ids))
+  const list = await orErrorPage(askCompared(context.publicApi, ids))
   return data({ list: list.map(toBarItem) }, { headers: { 'cache-control': 'private, max-age=300' } })
 }
 

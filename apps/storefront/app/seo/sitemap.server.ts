@@ -1,13 +1,9 @@
 import type { Contract, OutputOf } from '@heji/api-client'
 import type { AppLoadContext } from '../framework'
-import { ownCall } from '../lib/own-call.server'
 import { BRAND_PAGES } from '../routes/brand/brand.server'
 
 /** Addresses in one file. */
 const SHARD = 10_000
-/** Most goods that are read from a server without the call for site maps: twenty lists. */
-const MOST_LISTS = 20
-const LIST = 100
 
 const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -44,27 +40,8 @@ export async function sitemapFile(context: AppLoadContext, name: string): Promis
     : null
 }
 
-type GoodsIds = Pick<OutputOf<Contract['GET goods/sitemap']>, 'total_count' | 'list'>
-
-const goodsIds = (context: AppLoadContext, page: number): Promise<GoodsIds> =>
-  context.sharedData.get(`sitemap:${page}`, () =>
-    ownCall(
-      context,
-      'GET goods/sitemap',
-      () => context.publicApi('GET goods/sitemap', { page }),
-      () => (page === 1 ? readLists(context) : Promise.resolve({ total_count: 0, list: [] })),
-    ),
-  )
-
-async function readLists({ publicApi }: AppLoadContext): Promise<GoodsIds> {
-  const list: GoodsIds['list'] = []
-  for (let page = 1; page <= MOST_LISTS; page++) {
-    const found = await publicApi('GET goods/items', { page, pageSize: LIST, item_type: 'normal' })
-    list.push(...found.list.map(({ item_id }) => ({ item_id })))
-    if (list.length >= found.total_count || found.list.length === 0) break
-  }
-  return { total_count: list.length, list }
-}
+const goodsIds = (context: AppLoadContext, page: number) =>
+  context.sharedData.get(`sitemap:${page}`, () => context.publicApi('GET goods/sitemap', { page }))
 
 const FIXED = ['/', '/items', '/pointitems', '/shops/near', '/store', '/article', '/article/faqs', '/news', '/license']
 

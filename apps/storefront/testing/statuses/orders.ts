@@ -1,7 +1,7 @@
 import * as order from '../../app/routes/member.trade.$id/route'
 import * as aftersale from '../../app/routes/member.trade.aftersale/route'
 import { aftersalesInfo } from '../aftersales'
-import { ITEM, invoiceRow, order as orderReply } from '../order'
+import { ITEM, invoiceRow, order as orderReply, orderPage as wholeOrder } from '../order'
 import { bare, has, type Replies, SHOP, type StatusPage, type StatusPages } from './status-page'
 
 const invoices = (...list: object[]): Replies => ({
@@ -62,11 +62,7 @@ const protection = (status: string): Replies => {
     list: [isDue ? line : { ...line, refund_fee: 0 }],
     grants: status === 'granted' ? [grant] : [],
   }
-  return {
-    ...orderReply(DONE, { distributor: SHOP }),
-    ...invoices(),
-    'GET price-protection': { data: { list: [row] } },
-  }
+  return wholeOrder(DONE, { protection: row })
 }
 
 /** Buttons that the API sends with a request. */

@@ -60,5 +60,7 @@ export const ParcelsPage = v.strictObject({
   user_point: Count,
   max_point: Count,
   point_use: Count,
+  /** The shops' orders will be made one after the other, so that one may be refused after others are made. Left out: all or none. */
+  one_by_one: v.optional(v.literal(true)),
 })
 export type ParcelsPage = v.InferOutput<typeof ParcelsPage>

@@ -134,6 +134,8 @@ export type OrdersInput = v.InferOutput<typeof OrdersInput>
 export const CreatedOrders = v.strictObject({
   orders: v.array(v.strictObject({ order_id: Id, distributor_id: Id, total_fee: v.string() })),
   total_fee: v.string(),
+  /** Why the other shops' orders were not made, where they are made one after the other (`one_by_one`). */
+  refusal: v.optional(v.string()),
 })
 export type CreatedOrders = v.InferOutput<typeof CreatedOrders>
 

@@ -137,7 +137,8 @@ export const favouriteShares = {
     summary: 'The key of the link under which the own favourites are shown; empty if they are not',
     auth: 'member',
     input: Nothing,
-    output: ShareToken,
+    /** null: this shop has no such links. */
+    output: v.strictObject({ token: v.nullable(v.string()) }),
   }),
   'POST member/collect/share': endpoint({
     ours: true,

@@ -37,8 +37,8 @@ export const orderPages = {
           track: orders['GET delivery/trackerpull'].output,
         }),
       ),
-      /** The newest ten. */
-      invoices: v.array(Invoice),
+      /** The newest ten; null where the shop cannot tell. */
+      invoices: v.nullable(v.array(Invoice)),
       /** null for orders that it does not concern. */
       protection: v.nullable(PriceProtection),
     }),

@@ -8,12 +8,15 @@ import { useFormAnswer } from '../../forms/use-form'
 import { useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
 import { InvoiceBlock } from './invoice-block'
-import { invoiceHandlers, loadInvoices } from './invoices.server'
+import { invoiceHandlers, toInvoiceRow } from './invoices.server'
 
 let ASKED: Parameters<typeof InvoiceBlock>[0]['asked'] = null
 
 const route = {
-  loader: defineLoader.member(async ({ api }) => ({ invoices: (await loadInvoices(api, '42')) ?? [] })),
+  loader: defineLoader.member(async ({ api }) => {
+    const { list } = await api('GET order/invoice/list', { order_id: '42' })
+    return { invoices: list.map(toInvoiceRow) }
+  }),
   action: formActions(invoiceHandlers),
   default: () => (
     <InvoiceBlock

@@ -1,15 +1,8 @@
-import type { Api } from '@heji/api-client'
 import type { Invoice, OrderRow } from '@heji/api-client/contract'
 import { formatTime } from '@heji/ui'
 import { memberHandler, pageOf } from '../../forms/form-action.server'
 import type { ActionFunctionArgs } from '../../framework'
 import { InvoiceCancelForm, InvoiceForm, InvoiceMailForm } from './invoice-forms'
-
-/** Invoices of an order, newest first; null if the shop does not answer. */
-export async function loadInvoices(api: Api, order_id: string) {
-  const found = await api('GET order/invoice/list', { order_id }, { silent: true }).catch(() => null)
-  return found ? found.list.map(toInvoiceRow) : null
-}
 
 export const toInvoiceRow = (invoice: Invoice) => ({
   id: invoice.id,

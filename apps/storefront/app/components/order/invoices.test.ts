@@ -1,43 +1,31 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { askPage, sendForm } from '../../../testing/ask-page'
+import { sendForm } from '../../../testing/ask-page'
 import type { Laid } from '../../../testing/loopback-api'
 import { invoiceRow } from '../../../testing/order'
 import { formActions } from '../../forms/form-action.server'
-import { invoiceHandlers, loadInvoices } from './invoices.server'
+import { invoiceHandlers, toInvoiceRow } from './invoices.server'
 
-const LIST = 'GET order/invoice/list'
 const APPLY = 'POST order/invoice/apply'
 const PATH = '/member/trade/42?from=list'
 const act = formActions(invoiceHandlers)
 const send = (fields: Record<string, string>, replies: Record<string, Laid> = {}) =>
   sendForm(act, fields, { path: PATH, replies })
 
-describe('the invoices of an order', () => {
-  const load = (reply: Laid) =>
-    askPage(({ api }) => loadInvoices(api, '42'), { path: PATH, replies: { [LIST]: reply } })
-
-  it('have what their rows show', async () => {
-    const { page, asked } = await load({ data: { list: [invoiceRow({ invoice_file_url: '/f.pdf', more: 'x' })] } })
-    expect(page).toEqual([
-      {
-        id: '3',
-        status: 'pending',
-        type: 'enterprise',
-        title: '禾集科技',
-        number: '91110108123456789X',
-        amount: 5900,
-        file: '/f.pdf',
-        email: 'a@b.cn',
-        date: '2026-09-21 22:13',
-      },
-    ])
-    expect(asked).toEqual([[LIST, { order_id: '42' }]])
-  })
-
-  it('are none, or unknown while the shop does not answer', async () => {
-    expect((await load({ data: { list: [] } })).page).toEqual([])
-    expect((await load({ status: 500, message: 'x' })).page).toBeNull()
+it('the row of an invoice has what the page shows', () => {
+  const row = { ...invoiceRow({ invoice_file_url: '/f.pdf', more: 'x' }) } as unknown as Parameters<
+    typeof toInvoiceRow
+  >[0]
+  expect(toInvoiceRow(row)).toEqual({
+    id: '3',
+    status: 'pending',
+    type: 'enterprise',
+    title: '禾集科技',
+    number: '91110108123456789X',
+    amount: 5900,
+    file: '/f.pdf',
+    email: 'a@b.cn',
+    date: '2026-09-21 22:13',
   })
 })
 

@@ -2,7 +2,6 @@ import type { Api } from '@heji/api-client'
 import { formatYuan } from '@heji/ui'
 import { formActions, memberHandler, pageOf } from '../../forms/form-action.server'
 import type { ActionFunctionArgs } from '../../framework'
-import { ownCall } from '../../lib/own-call.server'
 import { buyAgain } from './buy-again.server'
 import { cancelForm, OrderForm } from './order-forms'
 import { OTHER_REASON } from './status'
@@ -39,28 +38,14 @@ export const orderHandlers = {
     },
     BUTTON,
   ),
-  remind: button((order_id, api, { context }) =>
-    ownCall(
-      context,
-      'POST order/remind',
-      async () => {
-        await api('POST order/remind', { order_id })
-        return { message: '已提醒商家尽快发货' }
-      },
-      async () => ({ ok: false, message: '暂不支持催发货，请联系商家' }),
-    ),
-  ),
-  protect: button((order_id, api, { context }) =>
-    ownCall(
-      context,
-      'POST price-protection',
-      async () => {
-        const { refund_fee } = await api('POST price-protection', { order_id })
-        return { message: `差价 ${formatYuan(refund_fee)} 已按原支付方式退回` }
-      },
-      async () => ({ ok: false, message: '暂不支持在线申请价保，请联系商家' }),
-    ),
-  ),
+  remind: button(async (order_id, api) => {
+    await api('POST order/remind', { order_id })
+    return { message: '已提醒商家尽快发货' }
+  }),
+  protect: button(async (order_id, api) => {
+    const { refund_fee } = await api('POST price-protection', { order_id })
+    return { message: `差价 ${formatYuan(refund_fee)} 已按原支付方式退回` }
+  }),
   again: button(async (order_id, api) => {
     const { added, refusals } = await buyAgain(api, order_id)
     if (added === 0) return { ok: false, message: refusals[0] ?? '商品已不能购买' }

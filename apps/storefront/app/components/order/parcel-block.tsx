@@ -1,6 +1,6 @@
 import { Picture } from '@heji/ui'
 import { CopyText } from '../copy-text'
-import type { Parcel } from './parcels.server'
+import type { Parcel } from './parcels'
 import { Track } from './track'
 
 interface ParcelListProps {

@@ -1,25 +1,8 @@
 import type { PriceProtection } from '@heji/api-client/contract'
 import { formatTime } from '@heji/ui'
-import type { PageArgs } from '../../lib/define-loader.server'
-import { ownCall } from '../../lib/own-call.server'
 import { payName } from './pay-name'
 
 const MINUTE = 'YYYY-MM-DD HH:mm'
-
-/** Price protections of orders, by their numbers; empty if the shop has none or cannot tell now. */
-export async function loadProtections(
-  { api, context }: Pick<PageArgs, 'api' | 'context'>,
-  orderIds: readonly string[],
-): Promise<Map<string, PriceProtection>> {
-  if (orderIds.length === 0) return new Map()
-  const list = await ownCall(
-    context,
-    'GET price-protection',
-    async () => (await api('GET price-protection', { order_id: orderIds.join(',') }, { silent: true })).list,
-    async () => [],
-  ).catch(() => [])
-  return new Map(list.map(row => [row.order_id, row]))
-}
 
 /** For the page of an order; null if there is nothing to tell. @param now Unix seconds */
 export function toProtection(

@@ -2,50 +2,9 @@
 
 import type { PriceProtection } from '@heji/api-client/contract'
 import { describe, expect, it } from 'vitest'
-import { askPage } from '../../../testing/ask-page'
-import type { Reply } from '../../../testing/loopback-api'
-import { loadProtections, toProtection } from './protection.server'
+import { toProtection } from './protection.server'
 
-const CALL = 'GET price-protection'
 const NOW = 1_790_000_000
-
-describe('the price protections of orders', () => {
-  const load = (ids: string[], reply?: Reply, lacking = new Set<string>()) =>
-    askPage(args => loadProtections(args, ids), {
-      path: '/member/trade',
-      replies: reply ? { [CALL]: reply } : {},
-      context: { lacking },
-    })
-
-  it('are asked for at once, and found by the number of the order', async () => {
-    const rows = [
-      { order_id: '42', refund_fee: 900 },
-      { order_id: '43', refund_fee: 0 },
-    ]
-    const { page, asked } = await load(['42', '43'], { data: { list: rows } })
-    expect([...page]).toEqual([
-      ['42', rows[0]],
-      ['43', rows[1]],
-    ])
-    expect(asked).toEqual([[CALL, { order_id: '42,43' }]])
-  })
-
-  it('are not asked for without orders', async () => {
-    const { page, asked } = await load([], { data: { list: [{ order_id: '42' }] } })
-    expect([page.size, asked]).toEqual([0, []])
-  })
-
-  it.each([404, 500, 422])('are none when the shop answers %i', async status => {
-    expect((await load(['42'], { status, message: 'x' })).page.size).toBe(0)
-  })
-
-  it('are not asked for again of a server that has none', async () => {
-    const lacking = new Set<string>()
-    await load(['42'], undefined, lacking)
-    expect([...lacking]).toEqual([CALL])
-    expect((await load(['42'], { data: { list: [{ order_id: '42' }] } }, lacking)).asked).toEqual([])
-  })
-})
 
 describe('the price protection on the page of an order', () => {
   const LINE = { sub_order_id: '1', num: 2, paid_fee: 5900, now_price: 2500, refund_fee: 900 }

@@ -1,12 +1,9 @@
-import type { Contract, InputOf } from '@heji/api-client'
 import type { OrderRow } from '@heji/api-client/contract'
 import type { PageArgs } from '../../lib/define-loader.server'
 import { orErrorPage } from '../../lib/errors.server'
 import { notPastLast } from '../../lib/not-past-last.server'
-import { ownCall } from '../../lib/own-call.server'
 import { requestOfOrder, runningRequest } from './line-request'
-import { loadProtections } from './protection.server'
-import { isMembership, type OrderFacts } from './status'
+import type { OrderFacts } from './status'
 import { readTradeQuery, type TradeListName, tradeHref, wireStatus } from './trade-query'
 
 const PAGE_SIZE = 5
@@ -18,7 +15,7 @@ export const loadTradesOf =
     const query = readTradeQuery(url.searchParams, name)
     const asked = { ...query, status: wireStatus(name, query.status) as '0', order_type: name }
     const { list, pager, rate_status, counts, protections } = await orErrorPage(
-      readOrders({ api, context }, { ...asked, pageSize: PAGE_SIZE }),
+      api('GET orders/page', { ...asked, pageSize: PAGE_SIZE }),
     )
     notPastLast(query.page, pager.count, PAGE_SIZE, page => tradeHref(query, { page }, name))
     const protectFee = new Map(protections.map(({ order_id, refund_fee }) => [order_id, refund_fee]))
@@ -40,23 +37,6 @@ export const loadTradesOf =
   }
 export type TradesData = Awaited<ReturnType<ReturnType<typeof loadTradesOf>>>
 
-type Asked = InputOf<Contract['GET orders']> & { order_type: TradeListName }
-
-/** A page of orders with all that it shows; another server is asked for the parts. */
-const readOrders = ({ api, context }: Pick<PageArgs, 'api' | 'context'>, asked: Asked) =>
-  ownCall(
-    context,
-    'GET orders/page',
-    () => api('GET orders/page', asked),
-    async () => {
-      const { order_type } = asked
-      const [page, counts] = await Promise.all([api('GET orders', asked), api('GET orderscount', { order_type })])
-      const asks = order_type === 'normal' ? page.list.filter(mayProtect).map(order => order.order_id) : []
-      const protections = await loadProtections({ api, context }, asks)
-      return { ...page, counts, protections: [...protections.values()] }
-    },
-  )
-
 /** The facts on which the buttons of an order depend. */
 export const toOrderFacts = (order: OrderRow, canRate: boolean, protectFee = 0): OrderFacts => ({
   order_id: order.order_id,
@@ -74,10 +54,6 @@ export const toOrderFacts = (order: OrderRow, canRate: boolean, protectFee = 0):
   isRequestOpen: order.items.some(line => runningRequest(line) !== ''),
   protectFee,
 })
-
-/** Orders of which money may come back because their goods cost less now. */
-export const mayProtect = (order: Pick<OrderRow, 'order_class' | 'order_type' | 'pay_status'>) =>
-  order.order_class === 'normal' && order.pay_status === 'PAYED' && !isMembership(order)
 
 const toCard = (order: OrderRow, canRate: boolean, protectFee?: number) => ({
   ...toOrderFacts(order, canRate, protectFee),

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { askPage } from '../../../testing/ask-page'
 import type { Laid } from '../../../testing/loopback-api'
-import { loadTradesOf, mayProtect, toOrderFacts } from './trades.server'
+import { loadTradesOf, toOrderFacts } from './trades.server'
 
 const LINE = {
   id: '1',
@@ -146,43 +146,6 @@ describe('a list of orders', () => {
     const { page } = await open(whole([ORDER, { ...ORDER, order_id: '43' }], [{ order_id: '43', refund_fee: 900 }]))
     expect(page.orders.map(({ protectFee }) => protectFee)).toEqual([0, 900])
   })
-})
-
-describe('the parts of a server without the call for all', () => {
-  const PARTS = { 'GET orderscount': { data: COUNTS } }
-  const asked = async (name: Name, ...list: object[]) =>
-    (await open({ ...PARTS, 'GET orders': { data: page(list) } }, '', name)).asked
-
-  it('are the page, the numbers, and the lower prices of orders for money', async () => {
-    const calls = await asked('normal', ORDER, { ...ORDER, order_id: '43', order_class: 'pointsmall' })
-    expect(calls).toContainEqual(['GET orderscount', { order_type: 'normal' }])
-    expect(calls.at(-1)).toEqual(['GET price-protection', { order_id: '42' }])
-  })
-
-  it('are asked for at once of a server that is known to have no such call', async () => {
-    const replies = { ...PARTS, 'GET orders': { data: page([]) } }
-    const context = { lacking: new Set(['GET orders/page']) }
-    const { asked } = await askPage(loadTradesOf('normal'), { path: '/member/trade', replies, context })
-    expect(asked.map(([key]) => key).toSorted()).toEqual(['GET orders', 'GET orderscount'])
-  })
-
-  it('are without lower prices in the points mall', async () => {
-    const calls = await asked('normal_pointsmall', ORDER)
-    expect(calls).toContainEqual(['GET orderscount', { order_type: 'normal_pointsmall' }])
-    expect(calls.map(([key]) => key)).not.toContain('GET price-protection')
-  })
-
-  it('are an error page while the shop is away', async () => {
-    expect((await open({ ...PARTS, 'GET orders': { status: 500, message: 'x' } })).thrown?.status).toBe(503)
-  })
-})
-
-it.each([
-  ['normal', 'PAYED', true],
-  ['normal', 'NOTPAY', false],
-  ['pointsmall', 'PAYED', false],
-] as const)('a %s order that is %s may get money back: %s', (order_class, pay_status, may) => {
-  expect(mayProtect({ order_class, pay_status } as Parameters<typeof mayProtect>[0])).toBe(may)
 })
 
 it('has no money to come back unless it is said', () => {

@@ -14,11 +14,12 @@ const FOUND = {
   is_ziti: false,
   cut_off_hour: 16,
 }
-const load = (reply: Reply, cookie = '', more: object = {}) =>
+const load = (reply: Reply, cookie = '', more: object = {}, missing: string[] = []) =>
   askPage(page => loadArrival(page, '5'), {
     path: '/items/5',
     replies: { [CALL]: reply },
     headers: { cookie },
+    missing,
     context: { now: new Date('2026-11-26T12:00:00+08:00'), isCached: false, ...more },
   })
 
@@ -50,6 +51,6 @@ it.each([
 })
 
 it('is not asked for again of a server without the call', async () => {
-  const { asked, page } = await load({ data: { arrival: FOUND } }, '', { lacking: new Set([CALL]) })
+  const { asked, page } = await load({ data: { arrival: FOUND } }, '', {}, [CALL])
   expect([page, asked]).toEqual([null, []])
 })

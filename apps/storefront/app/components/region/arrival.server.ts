@@ -1,12 +1,11 @@
 import { arrivalText } from '../../lib/arrival-text'
 import { readRegion } from '../../lib/cookies.server'
 import type { PageArgs } from '../../lib/define-loader.server'
-import { ownCall } from '../../lib/own-call.server'
 import { placeText } from '../../lib/places'
 
 /**
  * When an item arrives: at the region that the visitor chose, else at the address of the member, else at the place of its
- * shop. A page that is kept for everybody shows the place of the shop. Null where the server does not say.
+ * shop. A page that is kept for everybody shows the place of the shop. Null where the shop does not say.
  */
 export async function loadArrival(
   { api, context, request }: Pick<PageArgs, 'api' | 'context' | 'request'>,
@@ -14,12 +13,7 @@ export async function loadArrival(
 ) {
   const chosen = context.isCached ? '' : readRegion(request)
   const asked = { item_id, ...(chosen ? { region_id: chosen } : {}) }
-  const answer = await ownCall(
-    context,
-    'GET goods/arrival',
-    () => api('GET goods/arrival', asked, { silent: true }),
-    async () => null,
-  ).catch(() => null)
+  const answer = await api('GET goods/arrival', asked, { silent: true }).catch(() => null)
   const found = answer?.arrival
   const when = arrivalText(found?.arrives_on, context.now)
   if (!found || !when) return null

@@ -26,7 +26,7 @@ export async function loadFaqs({ context, params, url }: PageArgs) {
       .map(({ article_id, title, content, summary }) => ({
         id: article_id,
         question: title,
-        // Other servers answer lists without the texts.
+        // A list may come without the texts.
         answer: readRichText(content || summary),
       })),
   }))

@@ -9,7 +9,7 @@ const PAGE = '/auth/bind'
 
 /** What a member can sign in with. */
 export async function loadBindings({ api, context }: PageArgs) {
-  const [{ memberInfo }, canBind] = await Promise.all([ownMember({ api, context }), offersWechat(context)])
+  const [{ memberInfo }, canBind] = await Promise.all([ownMember(api), offersWechat(context)])
   return { mobile: maskPhone(memberInfo.mobile), hasWechat: memberInfo.open_id !== '', canBind }
 }
 

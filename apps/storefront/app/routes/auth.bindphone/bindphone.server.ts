@@ -8,7 +8,7 @@ import type { PageArgs } from '../../lib/define-loader.server'
 import { ownMember } from '../../lib/member-frame.server'
 
 export async function loadBindPhone({ api, context }: PageArgs) {
-  const [{ memberInfo }, captcha] = await Promise.all([ownMember({ api, context }), loadCaptcha(context, 'sign')])
+  const [{ memberInfo }, captcha] = await Promise.all([ownMember(api), loadCaptcha(context, 'sign')])
   return { mobile: maskPhone(memberInfo.mobile), captcha }
 }
 

@@ -6,7 +6,7 @@ import { ownMember } from '../../lib/member-frame.server'
 
 /** The own data that a new member may complete. */
 export async function loadProfile({ api, context, request }: PageArgs) {
-  const { memberInfo: info } = await ownMember({ api, context })
+  const { memberInfo: info } = await ownMember(api)
   return {
     username: info.username,
     sex: String(info.sex),

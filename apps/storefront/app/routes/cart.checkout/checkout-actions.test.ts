@@ -142,8 +142,14 @@ describe('the orders of several shops', () => {
     ])
   })
 
-  const fees = { fee_9: '100', fee_7: '200' }
+  const PRICE = 'POST getFreightFee'
+  const prices = {
+    [PRICE]: ({ distributor_id }: Record<string, string>) => ({
+      data: { total_fee: distributor_id === '9' ? 2800 : 3000 },
+    }),
+  }
   const refusing = (refusal: Laid) => ({
+    ...prices,
     [ONE]: ({ distributor_id }: Record<string, string>) =>
       distributor_id === '7' ? (refusal as never) : made('42', '0'),
   })
@@ -151,24 +157,24 @@ describe('the orders of several shops', () => {
     const pickup = Object.fromEntries(Object.entries(PICKUP).map(([name, value]) => [`${name}_7`, value]))
     const { answer, asked } = await send(
       `${PATH}&receipt_7=ziti`,
-      { ...fields, ...fees, ...pickup },
-      { [ONE]: made('42', '0') },
+      { ...fields, ...pickup },
+      { ...prices, [ONE]: made('42', '0') },
     )
     expect(redirectOf(answer).to).toBe('/finish/result?order_id=42,42')
     expect(asked(ONE)).toEqual([
       {
         ...{ cart_type: 'cart', distributor_id: '9', address_id: '3', remark: '尽快', gifts: '' },
-        ...{ not_use_coupon: 'true', total_fee: '100' },
+        ...{ not_use_coupon: 'true', total_fee: '2800' },
       },
       {
         ...{ cart_type: 'cart', distributor_id: '7', ...FETCHED, remark: '', gifts: '8:1' },
-        ...{ coupon_discount: 'c-2', total_fee: '200' },
+        ...{ coupon_discount: 'c-2', total_fee: '3000' },
       },
     ])
   })
 
   it('that are made stay made after a refusal', async () => {
-    const { answer } = await send(PATH, { ...fields, ...fees }, refusing({ status: 422, message: '库存不足' }))
+    const { answer } = await send(PATH, fields, refusing({ status: 422, message: '库存不足' }))
     expect(redirectOf(answer)).toEqual({
       status: 302,
       to: '/finish/result?order_id=42',
@@ -176,10 +182,16 @@ describe('the orders of several shops', () => {
     })
   })
 
+  it('are not made on another server for another price than the buyer saw', async () => {
+    const { answer, asked } = await send(PATH, { ...fields, total_fee: '5700' }, { ...prices, [ONE]: made('42', '0') })
+    expect(await answerOf(answer)).toMatchObject({ ok: false, data: { changed: { before: 5700, after: 5800 } } })
+    expect(asked(ONE)).toEqual([])
+  })
+
   it('say why not even the first was made', async () => {
     const { answer, asked } = await send(
       PATH,
-      { ...fields, parcels: '7,9', ...fees },
+      { ...fields, parcels: '7,9' },
       refusing({ status: 422, message: '库存不足' }),
     )
     expect(await answerOf(answer)).toMatchObject({ ok: false, message: '库存不足' })

@@ -1,5 +1,5 @@
+import type { Api } from '@heji/api-client'
 import type { Checkout, PickupLocation, UserCoupon } from '@heji/api-client/contract'
-import { ownCall } from '../../lib/own-call.server'
 import {
   basketInput,
   choiceOf,
@@ -9,25 +9,11 @@ import {
   type ParcelChoice,
   receiptInput,
 } from './checkout-form'
-import { readApart, readInParts } from './checkout-parts.server'
-import { type CheckoutData, type ParcelData, pointsOf, type Query, type Source } from './checkout-shapes'
+import { type CheckoutData, type ParcelData, pointsOf, type Query } from './checkout-shapes'
 import type { RefusedLine } from './refused-lines'
 
-/** One call of our own API; of a server that lacks it, the calls that every shop has. */
-export const readCheckout = (source: Source, query: Query): Promise<CheckoutData> =>
-  isSeveral(query)
-    ? ownCall(
-        source.context,
-        'POST checkout/parcels',
-        () => readParcels(source, query),
-        () => readApart(source, query),
-      )
-    : ownCall(
-        source.context,
-        'POST checkout',
-        () => readAtOnce(source, query),
-        () => readInParts(source, query),
-      )
+export const readCheckout = (api: Api, query: Query): Promise<CheckoutData> =>
+  isSeveral(query) ? readParcels(api, query) : readOne(api, query)
 
 interface Offer {
   preview: Checkout | null
@@ -43,14 +29,14 @@ const toParcel = (
   { preview, refusal, coupons, coupon_code, places }: Offer,
 ): ParcelData => ({
   key,
-  shop: preview?.store_name ?? shop,
+  shop: preview?.store_name || shop,
   preview: preview ?? { problem: refusal?.message ?? '', lines: refusal?.lines ?? [] },
   coupons,
   coupon: coupon_code || NO_COUPON,
   places,
 })
 
-async function readParcels({ api }: Source, query: Query): Promise<CheckoutData> {
+async function readParcels(api: Api, query: Query): Promise<CheckoutData> {
   const wishes = Object.entries(query.choices).filter(([key]) => key !== '')
   const page = await api('POST checkout/parcels', {
     ...(wishes.length > 0
@@ -65,6 +51,7 @@ async function readParcels({ api }: Source, query: Query): Promise<CheckoutData>
     parcels: page.parcels.map(parcel => toParcel(parcel.distributor_id, parcel.store_name, parcel)),
     points: { balance: page.user_point, max: page.max_point },
     rules: page.rules,
+    isOneByOne: page.one_by_one === true,
   }
 }
 
@@ -73,7 +60,7 @@ const wishOf = ({ receipt, coupon }: ParcelChoice) => ({
   ...(coupon ? couponInput(coupon) : {}),
 })
 
-async function readAtOnce({ api }: Source, query: Query): Promise<CheckoutData> {
+async function readOne(api: Api, query: Query): Promise<CheckoutData> {
   const { coupon } = choiceOf(query, '')
   const page = await api('POST checkout', {
     ...basketInput(query),

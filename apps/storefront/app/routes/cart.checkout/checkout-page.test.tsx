@@ -81,7 +81,7 @@ describe('/cart/checkout', () => {
     expect(orderOf(api)?.idempotencyKey).toMatch(/^[\w-]{36}$/)
   })
 
-  it('tells how the sum came about, unless another server does not', async () => {
+  it('tells how the sum came about, if the steps are told', async () => {
     const price_steps = [
       { rule: 'list', text: '商品总额', amount: 6900 },
       { rule: 'coupon', text: '满50减10', amount: -1000 },

@@ -1,23 +1,21 @@
 import type { Address, Checkout, CheckoutRules, PickupLocation, UserCoupon } from '@heji/api-client/contract'
-import type { PageArgs } from '../../lib/define-loader.server'
 import type { CheckoutQuery } from './checkout-form'
 import type { RefusedLine } from './refused-lines'
 
-export type Source = Pick<PageArgs, 'api' | 'context'>
 export type Query = CheckoutQuery & { address: string }
 
-/** Data of the page, from our own or another server. */
+/** Data of the page. */
 export interface CheckoutData {
   addresses: Address[]
   /** The address of the price; empty without one. */
   chosen: string
   parcels: ParcelData[]
-  /** Points over all parcels; null where they cannot be shared between shops. */
+  /** Points over all parcels; null without a price. */
   points: { balance: number; max: number } | null
   /** What prices the page after other choices. */
   rules?: CheckoutRules | undefined
-  /** The server makes these orders one after the other. */
-  isApart?: boolean
+  /** These orders are made one after the other, not all or none. */
+  isOneByOne?: boolean
 }
 
 /** The goods of one shop. */

@@ -23,7 +23,7 @@ export async function loadCheckout({ api, context, url }: PageArgs) {
   const isSentAtAll = choiceOf(query, '').receipt === ''
   const asked = isSentAtAll ? (url.searchParams.get('address') ?? '') : ''
   const [data, wanted] = await Promise.all([
-    readCheckout({ api, context }, { ...query, address }),
+    readCheckout(api, { ...query, address }),
     asked ? addressDraft(api, context, asked) : null,
   ])
   // A buyer who comes back from the cashier has nothing left to order (spec §2).
@@ -36,7 +36,7 @@ export async function loadCheckout({ api, context, url }: PageArgs) {
     parcels,
     sum: sumOf(data, now),
     points: pointsOf(data, query),
-    isApart: data.isApart ?? false,
+    isOneByOne: data.isOneByOne ?? false,
     rules: data.rules ?? null,
     addresses: data.addresses.map(toAddress),
     chosen: data.chosen,
@@ -116,7 +116,6 @@ function sumOf({ parcels }: CheckoutData, now: Date) {
     other_discount: sum(preview => preview.discount_fee - preview.coupon_discount),
     point_fee: sum(preview => preview.point_fee ?? 0),
     total_fee: sum(preview => preview.total_fee),
-    // Another server sends none.
     steps: mergeSteps(previews.flatMap(preview => preview.price_steps ?? [])),
     payMinutes: Number.isFinite(end) ? Math.max(1, Math.round((end - now.getTime() / 1000) / 60)) : 0,
   }

@@ -93,7 +93,7 @@ describe('the checkout of one shop', () => {
         ...{ total_fee: 9300, steps: [{ rule: 'list', text: '原价', amount: 10_000 }], payMinutes: 30 },
       },
       points: { balance: 4000, max: 2500, used: 0, asked: 0, perYuan: 100, percent: 50 },
-      isApart: false,
+      isOneByOne: false,
       rules: null,
       addresses: [
         {

@@ -118,7 +118,7 @@ describe('the checkout of the whole cart', () => {
       'GET member/addresslist': { data: { list: [] } },
       'POST getFreightFee': { data: price() },
     })
-    expect(page).toMatchObject({ isApart: true, parcels: [{ key: '9' }, { key: '7' }], points: null })
+    expect(page).toMatchObject({ isOneByOne: true, parcels: [{ key: '9' }, { key: '7' }], points: null })
   })
 
   it('goes to the orders with nothing checked', async () => {

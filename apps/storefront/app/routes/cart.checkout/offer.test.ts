@@ -47,7 +47,7 @@ const CARDS = {
   },
 }
 
-describe('coupons at checkout, from a server of another make', () => {
+describe('coupons at checkout, from a foreign server', () => {
   it('starts with the coupon that saves most, with the price from the API', async () => {
     const { coupons, priced } = await load('', CARDS)
     expect(coupons.chosen).toBe('best')
@@ -81,12 +81,6 @@ describe('coupons at checkout, from a server of another make', () => {
     expect(coupons).toEqual({ chosen: 'none', list: [] })
     expect(sum.item_fee).toBe(20_000)
   })
-})
-
-it('names the goods that block the order', async () => {
-  const line = { item_id: '5', goods_id: '5', item_name: '茶杯', item_spec_desc: '', num: 3, reason: '仅剩 1 件' }
-  const refused = { status: 422, message: '库存不足', more: { lines: [{ ...line, store: 1 }] } }
-  expect(await load('', CARDS, refused)).toMatchObject({ order: null, problem: '库存不足', lines: [line] })
 })
 
 const PAGE = {
@@ -159,7 +153,7 @@ describe('our own server', () => {
   })
 })
 
-describe('a server of another make', () => {
+describe('a foreign server', () => {
   it('is asked for the parts at once, and then for the price with what they name', async () => {
     let answer = (_: Reply) => {}
     const held = new Promise<Reply>(resolve => {

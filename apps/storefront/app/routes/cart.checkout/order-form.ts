@@ -34,8 +34,6 @@ const parcel = {
   quoted_coupon: maybe(100),
   /** The gifts that the page showed. */
   gifts: maybe(1_000),
-  /** Cents of this parcel alone that the page showed. */
-  fee: maybe(20),
 }
 
 const digits = (message: string) => v.optional(v.pipe(v.string(message), v.regex(/^-?\d{1,19}$/, message)), '')

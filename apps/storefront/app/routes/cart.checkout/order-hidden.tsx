@@ -16,12 +16,7 @@ export const OrderHidden = ({ idempotencyKey, sum, parcels, points }: OrderHidde
     {points > 0 ? <input type="hidden" name="point_use" value={points} /> : null}
     {parcels[0]?.key ? <input type="hidden" name="parcels" value={parcels.map(({ key }) => key).join(',')} /> : null}
     {parcels.map(({ key, order }) =>
-      order ? (
-        <span key={key} hidden>
-          <input type="hidden" name={named('gifts', key)} value={order.gifts} />
-          <input type="hidden" name={named('fee', key)} value={order.total_fee} />
-        </span>
-      ) : null,
+      order ? <input key={key} type="hidden" name={named('gifts', key)} value={order.gifts} /> : null,
     )}
   </>
 )

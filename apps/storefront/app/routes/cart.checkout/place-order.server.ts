@@ -1,7 +1,6 @@
-import { type Api, ApiError } from '@heji/api-client'
+import type { Api } from '@heji/api-client'
 import { type AppLoadContext, redirectDocument } from '../../framework'
 import { flashCookie } from '../../lib/cookies.server'
-import { ownCall } from '../../lib/own-call.server'
 import { basketInput, type CheckoutQuery, choiceOf, couponInput, named } from './checkout-form'
 import { addressInput, invoiceInput, type OrderForm, type ParcelForm, pickupInput } from './order-form'
 
@@ -27,51 +26,27 @@ export async function createOne(form: OrderForm, api: Api, query: CheckoutQuery)
   return toPay([made])
 }
 
-/** Places the orders of several shops: all or none, or on a server of another make one after the other. */
+/** Places the orders of several shops. If only some are made, the buyer pays those and reads why the others are not. */
 export async function createAll(
   form: OrderForm,
   api: Api,
   context: AppLoadContext,
   parcels: readonly ParcelForm[],
 ): Promise<Response> {
-  const ask = async () => {
-    const { orders } = await api(
-      'POST checkout/orders',
-      {
-        parcels: parcels.map(parcel => ({ distributor_id: parcel.key, ...ownInput(form, parcel) })),
-        ...addressInput(form),
-        ...(form.point_use ? { point_use: form.point_use } : {}),
-        total_fee: form.total_fee,
-        ...invoiceInput(form),
-      },
-      keyOf(form),
-    )
-    return toPay(orders)
-  }
-  return await ownCall(context, 'POST checkout/orders', ask, () => oneByOne(form, api, context, parcels))
-}
-
-/** Orders that are made stay made: the buyer pays them, and reads which shop refused. */
-async function oneByOne(form: OrderForm, api: Api, context: AppLoadContext, parcels: readonly ParcelForm[]) {
-  const made: Made[] = []
-  for (const parcel of parcels) {
-    const input = {
-      cart_type: 'cart' as const,
-      distributor_id: parcel.key,
-      ...(parcel.receipt === 'ziti' ? {} : addressInput(form)),
-      ...ownInput(form, parcel),
-      total_fee: form[named('fee', parcel.key)] ?? '',
+  const { orders, refusal } = await api(
+    'POST checkout/orders',
+    {
+      parcels: parcels.map(parcel => ({ distributor_id: parcel.key, ...ownInput(form, parcel) })),
+      ...addressInput(form),
+      ...(form.point_use ? { point_use: form.point_use } : {}),
+      total_fee: form.total_fee,
       ...invoiceInput(form),
-    }
-    try {
-      made.push(await api('POST order_new', input, keyOf(form, parcel.key)))
-    } catch (error) {
-      if (!(error instanceof ApiError) || made.length === 0) throw error
-      const told = `已提交 ${made.length} 个订单；其余商品未能下单，仍在购物车中：${error.message}`
-      return toPay(made, flashCookie(context, 'warn', told))
-    }
-  }
-  return toPay(made)
+    },
+    keyOf(form),
+  )
+  if (!refusal) return toPay(orders)
+  const told = `已提交 ${orders.length} 个订单；其余商品未能下单，仍在购物车中：${refusal}`
+  return toPay(orders, flashCookie(context, 'warn', told))
 }
 
 /** Coupon, note, gifts and pickup of a parcel. */
@@ -82,8 +57,7 @@ const ownInput = (form: OrderForm, parcel: ParcelForm) => ({
   ...couponInput(form[named('coupon', parcel.key)] ?? ''),
 })
 
-const keyOf = ({ idempotency_key: key }: OrderForm, shop = '') =>
-  key ? { idempotencyKey: shop ? `${key}-${shop}` : key } : {}
+const keyOf = ({ idempotency_key: key }: OrderForm) => (key ? { idempotencyKey: key } : {})
 
 /** The cashier, or the result if nothing is left to pay. */
 function toPay(made: readonly Made[], cookie = '') {

@@ -49,7 +49,7 @@ export default function CheckoutPage() {
 
 function OrderForm() {
   const served = useLoaderData<typeof loader>()
-  const { isApart, addresses, key, draft } = served
+  const { isOneByOne, addresses, key, draft } = served
   const { query, parcels, sum, points, chosen, isAbout, load } = useCheckout(served)
   const answer = useFormAnswer<typeof action>()
   const ordered = answer?.intent === 'order' ? answer : undefined
@@ -73,7 +73,7 @@ function OrderForm() {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only loads ahead what a choice needs
     <div className="hs-checkout__columns" onPointerOver={load} onFocus={load}>
       <div className="hs-checkout__main hj-form">
-        {isApart ? (
+        {isOneByOne ? (
           <p className="hs-checkout__apart">
             商品来自 {parcels.length} 家店铺，将依次生成订单；如有店铺不能下单，其余订单仍会保留。
           </p>

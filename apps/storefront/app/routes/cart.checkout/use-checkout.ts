@@ -10,7 +10,7 @@ const PAGE = '/cart/checkout'
 
 interface Served extends Totals {
   query: CheckoutQuery
-  /** Left out by servers of another make, and where goods cannot be ordered. */
+  /** Null where goods cannot be ordered, or the shop tells none. */
   rules: CheckoutRules | null
   addresses: readonly CheckoutAddress[]
   chosen: string

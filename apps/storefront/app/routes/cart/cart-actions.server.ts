@@ -1,4 +1,4 @@
-import type { Api } from '@heji/api-client'
+import { type Api, ApiError } from '@heji/api-client'
 import { safeRedirect } from '@heji/validators'
 import * as v from 'valibot'
 import { type FormHandler, formActions, formHandler, memberHandler } from '../../forms/form-action.server'
@@ -29,14 +29,18 @@ const addOwn: FormHandler<CartData> = memberHandler(
   BUTTON,
 )
 
-/** Visitors put goods aside; where the server cannot price them, they are sent to sign in. */
+/** Visitors put goods aside; where only members have a cart, they are sent to sign in. */
 const addAside: FormHandler<CartData> = async (form, args) =>
   await formHandler<typeof Added, CartData>(
     Added,
     async ({ item_id, num }) => {
-      const aside = await putAside(args.request, args.context, { item_id, num: Number(num) })
-      if (!aside) memberApi(args, backOf(form))
-      return aside?.ok ? { message: ADDED, cookie: aside.cookie } : { ok: false, message: aside?.message ?? '' }
+      const aside = await putAside(args.request, args.context, { item_id, num: Number(num) }).catch(
+        (error: unknown) => {
+          if (error instanceof ApiError && error.status === 401) memberApi(args, backOf(form))
+          throw error
+        },
+      )
+      return aside.ok ? { message: ADDED, cookie: aside.cookie } : aside
     },
     BUTTON,
   )(form, args)

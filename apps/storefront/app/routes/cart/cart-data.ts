@@ -3,7 +3,7 @@ import { formatYuan } from '@heji/ui'
 import { mergeSteps } from '../../components/price-trace/merge-steps'
 import { staffField } from '../../lib/staff-kind'
 
-/** The price of all shops with the best coupons; null if none lowers it, or another server does not tell. */
+/** The price of all shops with the best coupons; null if none lowers it. */
 export function finalOf(groups: readonly Pick<WireGroup, 'final_price'>[]) {
   const finals = groups.flatMap(({ final_price }) => final_price ?? [])
   if (finals.length === 0) return null

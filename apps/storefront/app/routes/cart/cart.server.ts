@@ -12,7 +12,7 @@ export async function loadCart({ api, context }: PageArgs) {
     groups: cart.valid_cart.map(toGroup),
     invalid: cart.invalid_cart.map(toLine),
     final: finalOf(cart.valid_cart),
-    /** Another server does not send them. */
+    /** Null where the shop tells none. */
     rules: cart.rules ?? null,
     more,
   }

@@ -12,7 +12,7 @@ export interface ServedCart {
 
 /**
  * The cart with the changes. With the pricing code and the rules of the cart its figures are those of the answer to come;
- * without them, as on another server, fees grow with the number of pieces.
+ * without them fees grow with the number of pieces.
  */
 export function editedCart(
   { groups, final, rules }: ServedCart,

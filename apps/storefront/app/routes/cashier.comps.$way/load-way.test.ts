@@ -99,7 +99,7 @@ describe('the button', () => {
 
   it('cannot pay several orders at once on every server', async () => {
     const { press: go } = await press('wxpayJsapi', '?order_id=42,43&openid=o', {})
-    expect(await answerOf(await go())).toMatchObject({ ok: false, message: '该店铺不支持合并付款，请逐笔支付' })
+    expect(await answerOf(await go())).toMatchObject({ ok: false, message: '该店铺不支持合并付款，请逐笔支付以下订单' })
     const together = await press('wxpayJsapi', '?order_id=42,43&openid=o', {
       'POST payment/together': { data: { trade_id: 'T2', pay_status: false } },
     })

@@ -45,15 +45,14 @@ function blockedBy({ needsWechat, name }: Way, { inWechat }: { inWechat: boolean
 /** Starts the payment; inside WeChat the answer has what its bridge needs. */
 export const wayAction = async (args: ActionFunctionArgs) => {
   const way = wayOf(args.params.way)
-  const { request, context } = args
+  const { request } = args
   const ids = readOrderIds(request)
   const openId = openIdOf(new URL(request.url))
   const pay = memberHandler(
     v.object({}),
     async (_, api): Promise<Done<Begun> | Response> => {
-      if (!way.needsWechat) return await payAndGo(api, context, { ids, payType: way.code })
-      const begun = await startPayment(api, context, { ids, payType: way.code, openId })
-      return begun ? { data: begun } : { ok: false, message: '该店铺不支持合并付款，请逐笔支付' }
+      if (!way.needsWechat) return await payAndGo(api, { ids, payType: way.code })
+      return { data: await startPayment(api, { ids, payType: way.code, openId }) }
     },
     { back: () => pageOf(request) },
   )

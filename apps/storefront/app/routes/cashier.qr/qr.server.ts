@@ -8,7 +8,7 @@ import { readOrderIds } from '../../lib/order.server'
 /**
  * The QR code for paying with a phone. Each load asks whether the order is paid; a paid order redirects to its result.
  */
-export async function loadQr({ api, context, request }: PageArgs) {
+export async function loadQr({ api, request }: PageArgs) {
   const asked = readOrderIds(request)
   const { state, ids, orders, total, until, now } = await loadPayable(api, asked)
   const query = `order_id=${(ids.length > 0 ? ids : asked).join(',')}`
@@ -17,12 +17,13 @@ export async function loadQr({ api, context, request }: PageArgs) {
   const title = orders.length > 1 ? `${orders.length} 个订单合并付款` : (orders[0]?.title ?? '')
   const seen = { ids, title, total, until, now }
   try {
-    const begun = await startPayment(api, context, { ids, payType: 'wxpaypc' })
-    if (!begun) throw redirect(`/cashier?${query}`)
+    const begun = await startPayment(api, { ids, payType: 'wxpaypc' })
     const { status } = await api('POST payment/query', { trade_id: begun.trade_id })
     if (status !== 'SUCCESS') return { ...seen, picture: begun.qrcode_url ?? '', problem: null }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
+    // The shop takes one order at a time.
+    if (error.status === 404) throw redirect(`/cashier?${query}`)
     return { ...seen, picture: '', problem: error.message }
   }
   throw redirect(`/finish/result?${query}`)

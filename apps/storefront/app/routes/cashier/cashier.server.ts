@@ -47,9 +47,9 @@ const PayForm = v.object({
   order_ids: v.optional(v.pipe(v.string(), v.regex(/^[\d,]{0,700}$/, '无订单号请刷新后重试')), ''),
 })
 
-const pay: FormHandler<unknown> = memberHandler(PayForm, async ({ pay_type, order_ids }, api, { request, context }) => {
+const pay: FormHandler<unknown> = memberHandler(PayForm, async ({ pay_type, order_ids }, api, { request }) => {
   const ids = order_ids ? order_ids.split(',').filter(id => id !== '') : readOrderIds(request)
-  return await payAndGo(api, context, { ids, payType: pay_type })
+  return await payAndGo(api, { ids, payType: pay_type })
 })
 
 /** Pays, starts a payment, or sends the voucher of a transfer. */

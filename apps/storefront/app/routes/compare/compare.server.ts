@@ -24,7 +24,7 @@ export async function loadCompare({ api, context, request, url }: PageArgs) {
       diff,
     )
   if (!search.has('ids') && ids.length > 0) throw redirect(compareHref(ids))
-  const items = await askCompared(context, api, ids)
+  const items = await askCompared(api, ids)
   return {
     ids,
     diff,

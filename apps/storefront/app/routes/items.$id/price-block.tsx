@@ -14,7 +14,7 @@ export function PriceBlock({ item, sku }: { item: ItemData; sku: ItemData['spec_
   const shown = hasActivityPrice(item)
   const isSeckill = openSeckill(item) !== null
   const priced = pricedOf(item, sku)
-  // Another server tells it for the item alone.
+  // It may be told for the item alone.
   const guide = sku?.vipgrade_guide_title ?? item.vipgrade_guide_title
   return (
     <dl className="hs-price">
@@ -47,7 +47,7 @@ export function PriceBlock({ item, sku }: { item: ItemData; sku: ItemData['spec_
   )
 }
 
-/** The price after everything, with its sum; where it is the price above, or another server tells none, nothing. */
+/** The price after everything, with its sum; nothing where it is the price above, or there is none. */
 function FinalRow({ price }: { price: ItemData['final_price'] }) {
   if (!price) return null
   const label = finalLabel(price)

@@ -142,7 +142,7 @@ export const applyAction = formActions<ApplyAnswer>({
       }
       const key = form.idempotency_key ? { idempotencyKey: form.idempotency_key } : {}
       const { aftersales_bn } = await api('POST aftersales', { order_id: form.order_id, ...wishOf(form) }, key)
-      // Servers of another make do not give the number (wire §18.1), so the list of waiting requests is shown.
+      // Without the number of the request (wire §18.1), the list of waiting requests is shown.
       const to = aftersales_bn ? aftersaleHref(aftersales_bn) : '/member/trade/aftersale-list'
       return { to, message: '发起成功' }
     },

@@ -11,10 +11,7 @@ const DONE = '新密码已经设置成功'
 
 /** The own number, to which the code goes. */
 export async function loadChange({ api, context }: PageArgs) {
-  const [{ memberInfo }, captcha] = await Promise.all([
-    ownMember({ api, context }),
-    loadCaptcha(context, 'forgot_password'),
-  ])
+  const [{ memberInfo }, captcha] = await Promise.all([ownMember(api), loadCaptcha(context, 'forgot_password')])
   return { mobile: memberInfo.mobile, captcha }
 }
 

@@ -7,7 +7,6 @@ import { formActions, memberHandler, pageOf } from '../../forms/form-action.serv
 import type { ActionFunctionArgs } from '../../framework'
 import type { PageArgs } from '../../lib/define-loader.server'
 import { pageNumber, pageOfRows } from '../../lib/list-address'
-import { ownCall } from '../../lib/own-call.server'
 
 const PAGE_SIZE = 10
 /** A member has at most as many, so all are read and the parts counted here. */
@@ -21,12 +20,7 @@ export async function loadFavourites({ api, context, url }: PageArgs) {
   const part = PARTS.find(known => known === asked) ?? 'all'
   const [{ list }, { token }] = await Promise.all([
     api('GET member/collect/item', { pageSize: MOST }),
-    ownCall<{ token: string | null }>(
-      context,
-      'GET member/collect/share',
-      () => api('GET member/collect/share'),
-      async () => ({ token: null }),
-    ),
+    api('GET member/collect/share'),
   ])
   const items = list.map(toTile)
   const parts = {
@@ -43,7 +37,7 @@ export async function loadFavourites({ api, context, url }: PageArgs) {
     counts: { all: items.length, cheaper: parts.cheaper.length, gone: parts.gone.length },
     items: rows,
     isManaged: url.searchParams.get('manage') === '1',
-    /** Null: this server cannot share. Empty: not shared. */
+    /** Null: the shop has no such links. Empty: not shared. */
     share: token === null ? null : token && `${context.origin}/favourites/${token}`,
   }
 }
@@ -56,9 +50,8 @@ function toTile({ item_id, item_name, item_image, price, price_then, market_pric
     pic: item_image,
     price,
     market_price,
-    // Another server may not tell these two.
-    store: store ?? 1,
-    approve_status: item.approve_status ?? 'onsale',
+    store,
+    approve_status: item.approve_status,
     ...(item.final_price ? { final_price: item.final_price } : {}),
     cheaper,
     tags: [...(item.promotion_tag ? [item.promotion_tag] : []), ...(cheaper > 0 ? [`降${formatYuan(cheaper)}`] : [])],

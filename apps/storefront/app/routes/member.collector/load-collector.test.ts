@@ -58,12 +58,6 @@ describe('favourites', () => {
     ])
   })
 
-  it('are for sale where another server does not say', async () => {
-    const { page } = await open('', [favourite('1', { store: undefined, approve_status: undefined })])
-    expect(page.items[0]).toMatchObject({ store: 1, approve_status: 'onsale' })
-    expect(page.counts).toEqual({ all: 1, cheaper: 0, gone: 0 })
-  })
-
   it.each([
     ['?part=cheaper', 'cheaper', ['2']],
     ['?part=gone', 'gone', ['3', '4']],
@@ -87,11 +81,6 @@ describe('favourites', () => {
     expect((await open('', [], { status: 404, message: 'x' })).page.share).toBeNull()
   })
 
-  it('remember that a server cannot share', async () => {
-    const lacking = new Set<string>()
-    const replies = { [LIST]: { data: { list: [], total_count: 0 } } }
-    await askPage(loadFavourites, { path: PATH, replies, context: { lacking } })
-    expect([...lacking]).toEqual([SHARE])
   })
 })
 

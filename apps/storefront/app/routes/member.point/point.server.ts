@@ -14,7 +14,7 @@ export async function loadPoints({ api, context, url }: PageArgs) {
   const type = PARTS.find(known => known === asked) ?? ''
   const page = pageNumber(url.searchParams)
   const [me, ledger, rule] = await Promise.all([
-    ownMember({ api, context }),
+    ownMember(api),
     api('GET point/member', { page, pageSize: PAGE_SIZE, outin_type: type }),
     context.sharedData.get('point-rule', () => context.publicApi('GET point/rule')).catch(() => null),
   ])

@@ -8,7 +8,7 @@ const PATH = '/member/profile'
 
 /** The own data. */
 export async function loadProfile({ api, context }: PageArgs) {
-  const { memberInfo: info, is_staff } = await ownMember({ api, context })
+  const { memberInfo: info, is_staff } = await ownMember(api)
   return {
     avatar: info.avatar,
     username: info.username,

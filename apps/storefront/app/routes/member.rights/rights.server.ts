@@ -1,28 +1,20 @@
 import type { PageArgs } from '../../lib/define-loader.server'
 import { growthOf } from '../../lib/growth'
 import { ownMember } from '../../lib/member-frame.server'
-import { ownCall } from '../../lib/own-call.server'
 import { rightsOf } from '../../lib/vip-rights'
 
 /** The grades with what they bring, the own one, and the memberships. */
 export async function loadRights({ api, context }: PageArgs) {
   const [me, grades, vips] = await Promise.all([
-    ownMember({ api, context }),
-    ownCall(
-      context,
-      'GET membercard/grades',
-      async () => (await context.publicApi('GET membercard/grades')).member_card_list,
-      async () => null,
-    ),
+    ownMember(api),
+    api('GET membercard/grades'),
     context.publicApi('GET vipgrades/newlist'),
   ])
-  const { gradeInfo: own, nextGradeInfo: next } = me.memberInfo
-  // Another server tells only these two.
-  const known = grades ?? [own, ...(Array.isArray(next) ? [] : [next])]
+  const { gradeInfo: own } = me.memberInfo
   return {
     own: own.grade_name,
     growth: growthOf(me.memberInfo),
-    grades: known.map(({ grade_id, grade_name, promotion_condition, privileges }) => ({
+    grades: grades.member_card_list.map(({ grade_id, grade_name, promotion_condition, privileges }) => ({
       id: grade_id,
       name: grade_name,
       isOwn: grade_id === own.grade_id,

@@ -67,7 +67,7 @@ describe('an order', () => {
     expect(page).toMatchObject({ pickup: null, cancel: null, protection: null })
   })
 
-  it('has no steps of its price on another server', async () => {
+  it('has no steps of its price where none are told', async () => {
     expect((await open()).order.priceSteps).toEqual([])
   })
 

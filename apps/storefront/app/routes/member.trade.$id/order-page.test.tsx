@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openPage, signInFor } from '../../../testing/open-page'
-import { ITEM, order } from '../../../testing/order'
+import { ITEM, order, orderPage } from '../../../testing/order'
 import * as route from './route'
 
 const PATH = '/member/trade/42'
@@ -78,14 +78,20 @@ describe('/member/trade/42', () => {
 
   describe('with a price protection', () => {
     const paid = { order_status_des: 'DONE', can_apply_cancel: 0, order_class: 'normal', pay_status: 'PAYED' }
-    const invoices = { 'GET order/invoice/list': { data: { list: [], total_count: 0 } } }
     const line = { sub_order_id: '1', num: 2, paid_fee: 5_900, now_price: 2_450, refund_fee: 1_000, granted_fee: 0 }
     const grant = { refund_bn: 'RF1', refund_fee: 600, pay_type: 'testpay', create_time: 1_700_000_000 }
     const FAR = 4_000_000_000
     const open = (found: object) => {
-      const row = { order_id: '42', refund_fee: 0, end_time: FAR, reason: '', list: [line], grants: [], ...found }
-      const reply = { 'GET price-protection': { data: { list: [row] } } }
-      return openPage(route, PATH, { ...order(paid), ...invoices, ...reply }, OPTIONS)
+      const protection = {
+        order_id: '42',
+        refund_fee: 0,
+        end_time: FAR,
+        reason: '',
+        list: [line],
+        grants: [],
+        ...found,
+      }
+      return openPage(route, PATH, orderPage(paid, { protection }), OPTIONS)
     }
     const block = () => screen.findByRole('region', { name: '30天价保' })
 

@@ -16,7 +16,7 @@ import { mapHref, placeText } from '../../lib/places'
 /** One order with its parcel. An order of somebody else looks like a missing one. */
 export async function loadOrder({ api, params, context }: PageArgs) {
   const id = params.id ?? ''
-  const page = /^\d{1,32}$/.test(id) ? await readOrder({ api, context }, id) : null
+  const page = /^\d{1,32}$/.test(id) ? await readOrder(api, id) : null
   if (!page) throw notFound()
   const { orderInfo: order, tradeInfo, distributor, cancelData } = page.found
   const trade = Array.isArray(tradeInfo) ? null : tradeInfo
@@ -48,7 +48,6 @@ export async function loadOrder({ api, params, context }: PageArgs) {
       item_fee: Number(order.item_fee),
       discount_fee: order.discount_fee,
       discounts: order.discount_info.map(({ type, info, discount_fee }) => ({ type, info, discount_fee })),
-      // Another server sends none.
       priceSteps: order.price_steps ?? [],
       freight_fee: order.freight_fee,
       total_fee: Number(order.total_fee),

@@ -90,7 +90,7 @@ describe('the page of an order', () => {
       cancel: null,
     })
     expect(JSON.stringify(page)).not.toContain('secret')
-    expect(calls.map(({ key }) => key)).toEqual(['GET order/page/42', 'GET order/42'])
+    expect(calls.map(({ key }) => key)).toEqual(['GET order/page/42', 'GET order/42', 'GET delivery/lists'])
   })
 
   it('is asked for with one call where the shop has it, and is missing if that has no order', async () => {

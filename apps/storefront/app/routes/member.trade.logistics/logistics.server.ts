@@ -1,13 +1,13 @@
 import { readOrder } from '../../components/order/order-page.server'
-import type { Parcel } from '../../components/order/parcels.server'
+import type { Parcel } from '../../components/order/parcels'
 import { orderLook } from '../../components/order/status'
 import { notFound, type PageArgs } from '../../lib/define-loader.server'
 import { placeText } from '../../lib/places'
 
 /** All parcels of an order with their whole ways. */
-export async function loadLogistics({ api, url, context }: PageArgs) {
+export async function loadLogistics({ api, url }: PageArgs) {
   const id = url.searchParams.get('id') ?? url.searchParams.get('order_id') ?? ''
-  const page = /^\d{1,32}$/.test(id) ? await readOrder({ api, context }, id, { onlyParcels: true }) : null
+  const page = /^\d{1,32}$/.test(id) ? await readOrder(api, id) : null
   if (!page) throw notFound()
   const { orderInfo: order } = page.found
   return {

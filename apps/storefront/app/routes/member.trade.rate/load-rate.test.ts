@@ -95,11 +95,10 @@ describe('a received order', () => {
   })
 
   it('does not ask for reviews again of a server that has no such call', async () => {
-    const lacking = new Set<string>([OWN])
     const { asked } = await askPage(loadRate, {
       path: '/member/trade/rate?id=42',
       replies: done(RATED),
-      context: { lacking },
+      missing: [OWN],
     })
     expect(asked).toEqual([['GET order/42', {}]])
   })

@@ -1,14 +1,12 @@
 import type { Api } from '@heji/api-client'
 import { formatTime } from '@heji/ui'
 import { formActions, memberHandler, pageOf } from '../../forms/form-action.server'
-import type { AppLoadContext } from '../../framework'
 import { notFound, type PageArgs } from '../../lib/define-loader.server'
 import { findOrder } from '../../lib/order.server'
-import { ownCall } from '../../lib/own-call.server'
 import { isPictures, lineFields, MOST_PICTURES, ReplyForm, rateForm } from './rate-form'
 
 /** A received order: lines to review, and the reviews of the others. */
-export async function loadRate({ api, context, url }: PageArgs) {
+export async function loadRate({ api, url }: PageArgs) {
   const id = url.searchParams.get('id') ?? url.searchParams.get('order_id') ?? ''
   const found = /^\d{1,32}$/.test(id) ? await findOrder(api('GET order/{id}', { id }, { silent: true })) : null
   if (!found) throw notFound()
@@ -24,7 +22,7 @@ export async function loadRate({ api, context, url }: PageArgs) {
     open: isDone
       ? lines.filter((line, i) => !line.isRated && lines.findIndex(other => other.item_id === line.item_id) === i)
       : [],
-    rated: lines.some(({ isRated }) => isRated) ? await ownRates(api, context, id) : [],
+    rated: lines.some(({ isRated }) => isRated) ? await ownRates(api, id) : [],
   }
 }
 
@@ -53,13 +51,8 @@ const toLine = (item: {
 export type RateLineData = ReturnType<typeof toLine>
 
 /** The member's own reviews of an order with their answers. */
-async function ownRates(api: Api, context: AppLoadContext, order_id: string) {
-  const rates = await ownCall(
-    context,
-    'GET order/rate/own',
-    () => api('GET order/rate/own', { order_id }, { silent: true }),
-    async () => [],
-  ).catch(() => [])
+async function ownRates(api: Api, order_id: string) {
+  const rates = await api('GET order/rate/own', { order_id }, { silent: true }).catch(() => [])
   return rates.map(rate => ({
     rate_id: rate.rate_id,
     goods_id: rate.goods_id,

@@ -70,25 +70,6 @@ it('shows one page of orders, the code of goods that wait, and how many orders s
   expect(asked('GET orderscount')).toMatchObject({ order_type: 'normal' })
 })
 
-it('asks for lower prices of all paid orders at once, and works without them', async () => {
-  const paid = { ...ORDER, order_class: 'normal', pay_status: 'PAYED' }
-  const list = [paid, { ...paid, order_id: '43' }, { ...paid, order_id: '44', pay_status: 'NOTPAY' }]
-  const orders = { ...FINE, 'GET orders': { data: { list, pager: { count: 3 } } } }
-  const found = { 'GET price-protection': { data: { list: [{ order_id: '43', refund_fee: 900 }] } } }
-  const { page, calls } = await open('/member/trade', { ...orders, ...found })
-  expect((await page).orders.map(({ protectFee }) => protectFee)).toEqual([0, 900, 0])
-  expect(calls.filter(({ key }) => key === 'GET price-protection').map(({ body }) => body.order_id)).toEqual(['42,43'])
-  close?.()
-  for (const reply of [
-    { status: 404, message: 'x' },
-    { status: 503, message: 'x' },
-  ]) {
-    const without = await open('/member/trade', { ...orders, 'GET price-protection': reply })
-    expect((await without.page).orders.map(({ protectFee }) => protectFee)).toEqual([0, 0, 0])
-    close?.()
-  }
-})
-
 it('asks a shop that has it for all of this with one call', async () => {
   const data = {
     list: [{ ...ORDER, order_class: 'normal', pay_status: 'PAYED' }],

@@ -1,24 +1,14 @@
-import type { Api } from '@heji/api-client'
-import type { FavItem, Footprint, MemberOverview, OwnGoods } from '@heji/api-client/contract'
+import type { MemberOverview } from '@heji/api-client/contract'
 import type { PageArgs } from '../../lib/define-loader.server'
 import { growthOf } from '../../lib/growth'
 import { ownMember } from '../../lib/member-frame.server'
-import { ownCall } from '../../lib/own-call.server'
 import { loadRecommended } from '../../lib/recommend.server'
-
-/** Goods in each row of the first page. */
-const SHOWN = 5
 
 /** Everything that the member has, in one round of calls. */
 export async function loadOverview({ api, context }: PageArgs) {
   const [me, { counts: count, favourites, footprints }, more] = await Promise.all([
-    ownMember({ api, context }),
-    ownCall(
-      context,
-      'GET member/centre',
-      () => api('GET member/centre'),
-      () => centreOfParts(api),
-    ),
+    ownMember(api),
+    api('GET member/centre'),
     loadRecommended(context),
   ])
   const { memberInfo: info } = me
@@ -54,20 +44,6 @@ export async function loadOverview({ api, context }: PageArgs) {
 }
 export type Overview = Awaited<ReturnType<typeof loadOverview>>
 
-/** The same from the calls that every shop has. */
-async function centreOfParts(api: Api) {
-  const [counts, favourites, traces] = await Promise.all([
-    api('GET orderscount', { order_type: 'normal' }),
-    api('GET member/collect/item', { pageSize: SHOWN }),
-    api('GET member/browse/history/list', { pageSize: SHOWN }),
-  ])
-  return {
-    counts,
-    favourites: { ...favourites, list: favourites.list.map(toFavourite) },
-    footprints: { ...traces, list: traces.list.map(toTrace) },
-  }
-}
-
 /** The strip that offers a membership, or tells until when the own one runs. */
 function vipOf({
   is_open,
@@ -83,17 +59,3 @@ function vipOf({
     button: is_had_vip ? '续费' : '立即开通',
   }
 }
-
-const toFavourite = ({ item_id, item_name, item_image, price }: FavItem): OwnGoods => ({
-  item_id,
-  item_name,
-  pic: item_image,
-  price,
-})
-
-const toTrace = ({ item_id, itemData: item }: Footprint): OwnGoods => ({
-  item_id,
-  item_name: item.item_name,
-  pic: item.pics[0] ?? '',
-  price: item.activity_price ?? item.member_price ?? item.price,
-})

@@ -113,9 +113,8 @@ describe('the parts of a server without the call for all', () => {
   })
 
   it('are asked for at once the next time', async () => {
-    const lacking = new Set<string>()
-    await askPage(loadOverview, { path: '/member/user-info', replies: parts([]), context: { lacking } })
-    expect([...lacking].toSorted()).toEqual(['GET member/centre', 'GET member/frame'])
+    const { missing } = await open(parts([]))
+    expect([...missing].toSorted()).toEqual(['GET member/centre', 'GET member/frame'])
   })
 
   it('show the price of an activity before that of members, and no picture where there is none', async () => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { AWAY, favourite, MEMBER, trace } from '../../../testing/member-data'
+import { AWAY, favourite, MEMBER, memberData, trace } from '../../../testing/member-data'
 import { openPage, signInFor } from '../../../testing/open-page'
 import * as route from './route'
 
@@ -71,7 +71,9 @@ describe('/member/user-info', () => {
       favourites: { total_count: 31, list: [goods] },
       footprints: { total_count: 0, list: [] },
     }
-    const api = await openPage(route, PATH, { ...SHOP, 'GET member/centre': { data: centre } })
+    const frame = { member: memberData(), cart_count: 0, unpaid_count: 0, favourite_count: 0 }
+    const replies = { 'GET member/frame': { data: frame }, 'GET member/centre': { data: centre } }
+    const api = await openPage(route, PATH, { ...SHOP, ...replies })
     expect(await screen.findByRole('link', { name: /^31\s*收藏$/ })).toBeTruthy()
     expect(screen.getByRole('link', { name: /待评价\s*7/ })).toBeTruthy()
     expect(screen.getByRole('link', { name: /棉麻衬衫/ }).textContent).toContain('129.00')

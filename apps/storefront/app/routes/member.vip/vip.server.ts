@@ -13,7 +13,7 @@ import { rightsOf } from '../../lib/vip-rights'
 export async function loadVip({ api, context }: PageArgs) {
   const asked = { order_type: 'memberCard', pageSize: LATEST } as const
   const [me, { list }, bought] = await Promise.all([
-    ownMember({ api, context }),
+    ownMember(api),
     context.publicApi('GET vipgrades/newlist'),
     // The page sells memberships without them too.
     api('GET orders', asked, { silent: true }).catch(() => null),

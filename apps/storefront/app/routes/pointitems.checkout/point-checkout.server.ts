@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Api, ApiError } from '@heji/api-client'
+import type { Api } from '@heji/api-client'
+import type { Checkout } from '@heji/api-client/contract'
 import { id as idText } from '@heji/validators'
 import * as v from 'valibot'
 import { type AddressShown, addressDraft, addressHandlers } from '../../components/address/address-form.server'
@@ -9,7 +10,6 @@ import { type Done, formActions, memberHandler } from '../../forms/form-action.s
 import { redirect, redirectDocument } from '../../framework'
 import type { PageArgs } from '../../lib/define-loader.server'
 import { orErrorPage } from '../../lib/errors.server'
-import { ownCall } from '../../lib/own-call.server'
 import { placeText } from '../../lib/places'
 import { PointOrder } from './point-order-form'
 
@@ -22,17 +22,12 @@ export async function loadPointCheckout({ api, context, url }: PageArgs) {
   const asked = params.get('address') ?? ''
   const [page, draft] = await orErrorPage(
     Promise.all([
-      ownCall(
-        context,
-        'POST checkout',
-        () => readAtOnce(api, wished),
-        () => readInParts(api, wished),
-      ),
+      api('POST checkout', { ...BASKET, ...(wished ? { address_id: wished } : {}) }),
       asked ? addressDraft(api, context, asked) : null,
     ]),
   )
   return {
-    chosen: page.chosen,
+    chosen: page.address_id,
     addresses: page.addresses.map(({ address_id, username, telephone, province, city, county, adrdetail, is_def }) => ({
       address_id,
       username,
@@ -42,39 +37,14 @@ export async function loadPointCheckout({ api, context, url }: PageArgs) {
     })),
     draft: draft ?? (page.addresses.length === 0 ? await addressDraft(api, context, 'new') : null),
     order: page.preview && toOrder(page.preview),
-    problem: page.problem,
+    problem: page.refusal?.message ?? '',
     key: randomUUID(),
   }
 }
 
 const digits = (text: string | null) => (/^\d{1,19}$/.test(text ?? '') ? (text ?? '') : '')
-const sentTo = (address_id: string) => (address_id ? { address_id } : {})
 
-async function readAtOnce(api: Api, wished: string) {
-  const { addresses, address_id, preview, refusal } = await api('POST checkout', { ...BASKET, ...sentTo(wished) })
-  return { addresses, chosen: address_id, preview, problem: refusal?.message ?? '' }
-}
-
-async function readInParts(api: Api, wished: string) {
-  const { list: addresses } = await api('GET member/addresslist', { pageSize: 100 })
-  const own = addresses.find(one => one.address_id === wished) ?? addresses.find(one => one.is_def) ?? addresses[0]
-  const chosen = own?.address_id ?? ''
-  try {
-    return {
-      addresses,
-      chosen,
-      preview: await api('POST getFreightFee', { ...BASKET, ...sentTo(chosen) }),
-      problem: '',
-    }
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500 || error.status === 429) throw error
-    return { addresses, chosen, preview: null, problem: error.message }
-  }
-}
-
-type Preview = NonNullable<Awaited<ReturnType<typeof readAtOnce>>['preview']>
-
-const toOrder = ({ items, totalItemNum, item_point, point, freight_fee, total_fee, user_point }: Preview) => ({
+const toOrder = ({ items, totalItemNum, item_point, point, freight_fee, total_fee, user_point }: Checkout) => ({
   totalItemNum,
   item_point,
   point,

@@ -2,15 +2,15 @@
 import { describe, expect, it } from 'vitest'
 import { loopbackApi, type Reply, redirectOf } from '../../testing/loopback-api'
 import type { ActionFunctionArgs } from '../framework'
-import { cartAction } from './cart/cart-actions.server'
-import { checkoutAction } from './cart.checkout/checkout-actions.server'
-import { cashierAction } from './cashier/cashier.server'
-import { action as applyAction } from './member.aftersales.apply-refund/route'
-import { aftersaleAction } from './member.trade.aftersale/aftersale.server'
-import { pointItemAction } from './pointitems.$id/point-item.server'
-import { pointCheckoutAction } from './pointitems.checkout/point-checkout.server'
+import { cartAction } from '../routes/cart/cart-actions.server'
+import { checkoutAction } from '../routes/cart.checkout/checkout-actions.server'
+import { cashierAction } from '../routes/cashier/cashier.server'
+import { action as applyAction } from '../routes/member.aftersales.apply-refund/route'
+import { aftersaleAction } from '../routes/member.trade.aftersale/aftersale.server'
+import { pointItemAction } from '../routes/pointitems.$id/point-item.server'
+import { pointCheckoutAction } from '../routes/pointitems.checkout/point-checkout.server'
 
-/** What a shopper does on a server of another make: it has none of our calls and fields, and writes numbers as texts. */
+/** What a shopper does on a foreign server: it has none of our calls and fields, and writes numbers as texts. */
 
 type Action = (args: ActionFunctionArgs) => Promise<unknown>
 
@@ -126,7 +126,7 @@ const ACTS: Act[] = [
 
 describe('on a server without anything of ours, a shopper', () => {
   it.each(ACTS)('$name', async ({ action, path, fields, replies, to }) => {
-    const api = await loopbackApi(replies, { standIn: true })
+    const api = await loopbackApi(replies, { foreign: true })
     const args = { ...api.args(path, fields), params: { id: '21' } }
     const answer = await (action as Action)(args as unknown as ActionFunctionArgs)
     await api.close()

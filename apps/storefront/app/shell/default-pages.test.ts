@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { goodsList, goodsRow } from '../../testing/goods'
 import type { Laid } from '../../testing/loopback-api'
 import { openShop, thrownBy } from '../../testing/open-shop'
-import { plainHeader, plainHome } from './plain-parts.server'
-import { shopName } from './shop-name'
+import { shopName } from '../lib/shop-name'
+import { defaultHeader, defaultHome } from './default-pages.server'
 
 const RED = '#E00030'
 const GOODS = 'GET goods/items'
@@ -17,7 +17,7 @@ const SEARCH = {
 const categories = Array.from({ length: 11 }, (_, i) => ({ category_id: `${i}`, category_name: 'a', children: [] }))
 const header = async (replies: Record<string, Laid>, device = 'pc') => {
   const shop = await openShop(replies)
-  return { blocks: await plainHeader(shop.pageArgs('/', { context: { device } }).context), ...shop }
+  return { blocks: await defaultHeader(shop.pageArgs('/', { context: { device } }).context), ...shop }
 }
 
 describe('a header that nobody has drawn', () => {
@@ -73,7 +73,7 @@ describe('a header that nobody has drawn', () => {
 
 const home = async (goods: Laid, { device = 'pc', token = null as string | null } = {}) => {
   const shop = await openShop({ [GOODS]: goods })
-  return { ...shop, draw: () => plainHome(shop.pageArgs('/', { token, context: { device } }).context) }
+  return { ...shop, draw: () => defaultHome(shop.pageArgs('/', { token, context: { device } }).context) }
 }
 const PAGE = { type: 'W0000', uuid: 'plain-page', themeColor: RED }
 

@@ -1,9 +1,9 @@
-import type { Api, CallKey } from '@heji/api-client'
+import type { CallKey } from '@heji/api-client'
 import { contract, type Endpoint } from '@heji/api-client/contract'
 import * as v from 'valibot'
 
 /**
- * Answers of servers of another make in the shape of our contract. They lack what is ours, send numbers as text and the
+ * Answers of foreign servers in the shape of our contract. They lack what is ours, send numbers as text and the
  * other way round, and an empty list where an object is missing. What is missing gets the empty value of its kind; fields
  * that the contract does not have stay as they are.
  */
@@ -11,13 +11,6 @@ export function completed(key: CallKey, answer: unknown): unknown {
   const known = contract[key] as Endpoint | undefined
   return known && !known.unwrapped ? fit(known.output as Schema, answer) : answer
 }
-
-/** A client whose answers are completed while `isForeign` says so. */
-export const completing = (api: Api, isForeign: () => boolean): Api =>
-  (async (...call: Parameters<Api>) => {
-    const answer = await api(...call)
-    return isForeign() ? completed(call[0], answer) : answer
-  }) as Api
 
 type Schema = v.GenericSchema & {
   type: string

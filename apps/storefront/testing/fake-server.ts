@@ -12,8 +12,8 @@ const ours = Object.entries(contract)
   .filter(([, call]: [string, Endpoint]) => call.ours === true)
   .map(([key]) => new RegExp(`^${key.replace(/\{\w+\}/g, '[^/]+')}$`))
 
-/** What a server of another make answers instead: it has neither our calls nor our fields. */
-export function ofStandIn(key: string, reply: Reply): Reply {
+/** What an ECShopX server that is not ours answers instead: it has neither our calls nor our fields. */
+export function ofFakeServer(key: string, reply: Reply): Reply {
   if (ours.some(call => call.test(key))) return { status: 404, message: '接口不存在' }
   return 'data' in reply ? { data: stripped(reply.data) } : reply
 }

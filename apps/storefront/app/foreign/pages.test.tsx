@@ -1,25 +1,25 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { POINT_REPLIES, REPLIES } from '../../testing/fake-server-replies'
 import { openPage } from '../../testing/open-page'
-import { POINT_REPLIES, REPLIES } from '../../testing/stand-in-replies'
-import * as cart from './cart/route'
-import * as checkout from './cart.checkout/route'
-import * as cashier from './cashier/route'
-import * as home from './home/route'
-import * as list from './items/route'
-import * as item from './items.$id/route'
-import * as apply from './member.aftersales.apply-refund/route'
-import * as orders from './member.trade/route'
-import * as order from './member.trade.$id/route'
-import * as request from './member.trade.aftersale/route'
-import * as requests from './member.trade.aftersale-list/route'
-import * as mall from './pointitems/route'
-import * as mallItem from './pointitems.$id/route'
-import * as exchange from './pointitems.checkout/route'
-import * as shop from './shops.info/route'
+import * as cart from '../routes/cart/route'
+import * as checkout from '../routes/cart.checkout/route'
+import * as cashier from '../routes/cashier/route'
+import * as home from '../routes/home/route'
+import * as list from '../routes/items/route'
+import * as item from '../routes/items.$id/route'
+import * as apply from '../routes/member.aftersales.apply-refund/route'
+import * as orders from '../routes/member.trade/route'
+import * as order from '../routes/member.trade.$id/route'
+import * as request from '../routes/member.trade.aftersale/route'
+import * as requests from '../routes/member.trade.aftersale-list/route'
+import * as mall from '../routes/pointitems/route'
+import * as mallItem from '../routes/pointitems.$id/route'
+import * as exchange from '../routes/pointitems.checkout/route'
+import * as shop from '../routes/shops.info/route'
 
 /**
- * The way of a shopper on a server of another make: none of our calls and fields, ids as numbers, numbers as text, and
+ * The way of a shopper on a foreign server: none of our calls and fields, ids as numbers, numbers as text, and
  * an empty list where an object is missing.
  */
 
@@ -42,14 +42,14 @@ describe('on a server without anything of ours', () => {
     ['the points mall', mall, '/pointitems', undefined, '积分马克杯'],
     ['an item of the points mall', mallItem, '/pointitems/21', '/pointitems/:id', '积分马克杯'],
   ])('%s is shown', async (_, route, path, pattern, words) => {
-    await openPage(route as never, path, REPLIES, { ...(pattern ? { pattern } : {}), standIn: true })
+    await openPage(route as never, path, REPLIES, { ...(pattern ? { pattern } : {}), foreign: true })
     expect((await screen.findAllByText(new RegExp(words), undefined, { timeout: 5_000 })).length).toBeGreaterThan(0)
     expect(screen.queryByText(/^(?:错误|异常) /)).toBeNull()
   })
 
   it('the checkout of the points mall is shown', async () => {
     const path = '/pointitems/checkout?mode=fastbuy&order_type=normal_pointsmall'
-    await openPage(exchange, path, POINT_REPLIES, { standIn: true })
+    await openPage(exchange, path, POINT_REPLIES, { foreign: true })
     expect((await screen.findAllByText(/积分马克杯/)).length).toBeGreaterThan(0)
     expect(screen.getByRole('button', { name: '提交订单' })).toHaveProperty('disabled', false)
   })

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import type { Laid } from '../../../testing/loopback-api'
-import { openShop, thrownBy } from '../../../testing/open-shop'
-import { readCheckoutQuery } from './checkout-form'
-import { readApart, readInParts } from './checkout-parts.server'
-import { isRefused } from './checkout-shapes'
+import type { Laid } from '../../testing/loopback-api'
+import { openShop, thrownBy } from '../../testing/open-shop'
+import { readCheckout } from '../routes/cart.checkout/checkout-data.server'
+import { readCheckoutQuery } from '../routes/cart.checkout/checkout-form'
+import { isRefused } from '../routes/cart.checkout/checkout-shapes'
 
 const address = (address_id: string, is_def = false) => ({ address_id, is_def })
 const card = (code: string, more: object = {}) => ({
@@ -26,10 +26,10 @@ const PARTS: Record<string, Laid> = {
   [PRICE]: { data: price() },
 }
 const read = async (search: string, replies: Record<string, Laid> = {}) => {
-  const shop = await openShop({ ...PARTS, ...replies })
-  const { api, context } = shop.pageArgs('/cart/checkout', { token: 't' })
+  const shop = await openShop({ ...PARTS, ...replies }, { missing: ['POST checkout'] })
+  const { api } = shop.pageArgs('/cart/checkout', { token: 't' })
   const query = readCheckoutQuery(new URLSearchParams(search))
-  return { ...shop, work: () => readInParts({ api, context }, query) }
+  return { ...shop, work: () => readCheckout(api, query) }
 }
 const parts = async (search: string, replies: Record<string, Laid> = {}) => {
   const shop = await read(search, replies)
@@ -40,6 +40,7 @@ describe('the parts of the checkout of one shop', () => {
   it('are put together', async () => {
     const { data, asked } = await parts('mode=fastbuy&id=9')
     expect(data).toEqual({
+      rules: undefined,
       addresses: [address('1'), address('2', true), address('3')],
       chosen: '2',
       parcels: [{ key: '', shop: '禾集', preview: price(), coupons: [], coupon: 'none', places: [PLACE] }],
@@ -89,7 +90,7 @@ describe('the parts of the checkout of one shop', () => {
   })
 })
 
-describe('coupons of a server of another make', () => {
+describe('coupons of a foreign server', () => {
   const CARDS = {
     [COUPONS]: { data: { list: [card('a'), card('b', { reduce_cost: 2000 }), card('c', { valid: false })] } },
   }
@@ -148,9 +149,10 @@ describe('a cart over several shops', () => {
     list: checked.map(is_checked => ({ is_checked })),
   })
   const apart = async (search: string, groups: object[], replies: Record<string, Laid> = {}) => {
-    const shop = await openShop({ ...PARTS, 'GET cart/list': { data: { valid_cart: groups } }, ...replies })
-    const { api, context } = shop.pageArgs('/cart/checkout', { token: 't' })
-    return { data: await readApart({ api, context }, readCheckoutQuery(new URLSearchParams(search))), ...shop }
+    const laid = { ...PARTS, 'GET cart/list': { data: { valid_cart: groups } }, ...replies }
+    const shop = await openShop(laid, { missing: ['POST checkout/parcels'] })
+    const { api } = shop.pageArgs('/cart/checkout', { token: 't' })
+    return { data: await readCheckout(api, readCheckoutQuery(new URLSearchParams(search))), ...shop }
   }
 
   it('is read shop by shop, with the choices for each', async () => {
@@ -159,7 +161,12 @@ describe('a cart over several shops', () => {
     }
     const groups = [group('9', false, true), group('5', false), group('7', true)]
     const { data, asked } = await apart('mode=cart&receipt_7=ziti', groups, prices)
-    expect(data).toMatchObject({ chosen: '2', points: null, isApart: true, addresses: [{}, {}, {}] })
+    expect(data).toMatchObject({
+      chosen: '2',
+      points: { balance: 0, max: 0 },
+      isOneByOne: true,
+      addresses: [{}, {}, {}],
+    })
     expect(data.parcels.map(({ key, shop, preview }) => [key, shop, isRefused(preview)])).toEqual([
       ['9', '店铺9', false],
       ['7', '南城店', false],
@@ -171,11 +178,11 @@ describe('a cart over several shops', () => {
 
   it('of one shop makes one order, and without checked lines none', async () => {
     expect((await apart('mode=cart', [group('9', true)])).data).toMatchObject({
-      isApart: false,
+      isOneByOne: false,
       parcels: [{ key: '9' }],
     })
     const { data, keys } = await apart('mode=cart', [group('9', false)])
-    expect(data).toEqual({ addresses: [], chosen: '', parcels: [], points: null, isApart: false })
+    expect(data).toMatchObject({ addresses: [], chosen: '', parcels: [] })
     expect(keys()).toEqual(['GET cart/list'])
   })
 })

@@ -125,7 +125,7 @@ const RECEIVED = {
   items: [{ ...ORDER.items[0], left_aftersales_num: 2, sale_price: 2950, refundable_amount: 5900 }],
 }
 
-/** What a server of another make answers: ids as numbers, numbers as texts, an empty list where an object is missing. */
+/** What a foreign server answers: ids as numbers, numbers as texts, an empty list where an object is missing. */
 export const REPLIES: Record<string, Reply> = {
   'GET pctemplate/getTemplateContent': { data: { config: JSON.stringify(DRAWN) } },
   'GET goods/items': { data: { total_count: '1', list: [GOODS], brand_list: [], select_tags_list: [], cur: {} } },

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { addressOfForm } from './form-address.server'
+import { addressOfForm } from './form-address'
 
 const GATEWAY = 'https://openapi.alipay.com/gateway.do'
 const form = (inputs: string, action = `${GATEWAY}?method=alipay.trade.page.pay&sign=a%2Bb%3D`) =>

@@ -1,11 +1,11 @@
 import { unitPrice } from '@heji/ui'
 import type { AppLoadContext } from '../framework'
+import { toItemCard, withoutFinal } from '../lib/item-card'
+import { ofMember, ofShopper } from '../lib/recommend.server'
+import { shopName } from '../lib/shop-name'
 import { loadBrand } from '../seo/brand.server'
-import { toItemCard, withoutFinal } from './item-card'
-import { ofMember, ofShopper } from './recommend.server'
-import { shopName } from './shop-name'
 
-/** What a shop shows in places of pages that its operators have not drawn, or that we cannot draw. */
+/** What a shop shows in place of pages that its operators have not drawn. */
 
 const LINKS = [
   { title: '首页', url: '/' },
@@ -29,7 +29,7 @@ const link = (url: string) => ({ linkPage: 'page', url })
 const look = (x: number, y: number, width: number, height: number) => ({ x, y, width, height })
 
 /** Header blocks: name, search, cart, and a menu of the categories. */
-export async function plainHeader(context: AppLoadContext): Promise<object[]> {
+export async function defaultHeader(context: AppLoadContext): Promise<object[]> {
   if (context.device === 'h5') return [{ type: 'W0008', uuid: 'plain-search', width: 375, height: 44, ...SEARCH }]
   const categories = await context.publicApi('GET goods/category', {}, { silent: true }).catch(() => [])
   return [
@@ -67,7 +67,7 @@ export async function plainHeader(context: AppLoadContext): Promise<object[]> {
 }
 
 /** Blocks of a home page: goods that are on sale, or a sentence while there are none. @throws ApiError */
-export async function plainHome(context: AppLoadContext): Promise<object[]> {
+export async function defaultHome(context: AppLoadContext): Promise<object[]> {
   const { device, token } = context
   const asked = { page: 1, pageSize: GOODS, item_type: 'normal', in_stock: '1', ...ofMember(context) } as const
   // A refusal is thrown: a page that says that there are no goods would be kept.
