@@ -39,7 +39,7 @@ export type ShopRoute = Required<Omit<Entry, 'to' | 'sameAs' | 'phone' | 'ownOnP
 /** Database statements that one page may need while no cache answers. */
 export const MOST_STATEMENTS = 12
 
-/** kB of scripts that a page may load before anybody acts (docs/decisions/036). */
+/** kB of scripts that a page may load before anybody acts (docs/decisions/030). */
 const BUDGET = 165
 /** Checkout and cashier, and pages of one component, which come with all components of its group. */
 const LARGE_BUDGET = 175

@@ -14,7 +14,7 @@ const LEAST = 1_000
 
 /**
  * A document in a format that the browser accepts, or null. The quickest level of Brotli is as small as the usual level
- * of gzip in a fifth of the time (docs/decisions/008).
+ * of gzip in a fifth of the time (docs/decisions/005).
  */
 export function compress(document: Uint8Array, acceptEncoding: string) {
   if (document.length < LEAST) return null

@@ -80,8 +80,6 @@ describe('favourites', () => {
     expect((await open('', [], { data: { token: '' } })).page.share).toBe('')
     expect((await open('', [], { status: 404, message: 'x' })).page.share).toBeNull()
   })
-
-  })
 })
 
 describe('the buttons', () => {
