@@ -123,7 +123,7 @@ export default {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: String.raw`\.test\.tsx?$|/(dist|build|testing|race|conformance|bench)/` },
+    exclude: { path: String.raw`\.test\.tsx?$|/(dist|dist-server|build|testing|race|conformance|bench)/` },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

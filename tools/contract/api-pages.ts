@@ -1,5 +1,5 @@
 /**
- * Pages of the documentation site about the calls: one for each group, with a request and an answer that a test produced.
+ * First step of `npm run docs`: pages about the calls in `docs/api`, one for each group, with a request and an answer that a test produced.
  * The examples come from the last run of API tests; without one, the pages have none.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { type Endpoint, groups } from '../../packages/api-client/src/contract/index'
 import { root } from '../lib/steps.mjs'
 import { leftByTests, type Sample } from './left-by-tests'
-import { shapeOf, splitKey, WHO } from './openapi'
+import { openApi, shapeOf, splitKey, WHO } from './openapi'
 
 /** Longest text and example that a page shows. */
 const MOST = { text: 80, example: 2_500 }
@@ -75,19 +75,18 @@ function callLines(key: string, endpoint: Endpoint, sample?: Sample): string[] {
   ]
 }
 
-/** Writes the pages into `docs/api`, which is not checked in. */
-export function writeApiPages() {
-  const folder = join(root, 'docs/api')
-  const samples = bestSamples()
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
-  const index: string[] = []
-  for (const [group, calls] of Object.entries(groups)) {
-    const entries = Object.entries<Endpoint>(calls)
-    const lines = entries.flatMap(([key, endpoint]) => callLines(key, endpoint, samples.get(key)))
-    writeFileSync(join(folder, `${group}.md`), `${[`# ${group}`, '', ...lines].join('\n').trimEnd()}\n`)
-    index.push(`| [${group}](${group}.md) | ${entries.length} |`)
-  }
-  const head = readFileSync(join(root, 'tools/contract/api-pages-head.md'), 'utf8').trimEnd()
-  writeFileSync(join(folder, 'README.md'), `${[head, '', '| group | calls |', '|---|---|', ...index].join('\n')}\n`)
+const samples = bestSamples()
+/** Not checked in. */
+const folder = join(root, 'docs/api')
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+const index: string[] = []
+for (const [group, calls] of Object.entries(groups)) {
+  const entries = Object.entries<Endpoint>(calls)
+  const lines = entries.flatMap(([key, endpoint]) => callLines(key, endpoint, samples.get(key)))
+  writeFileSync(join(folder, `${group}.md`), `${[`# ${group}`, '', ...lines].join('\n').trimEnd()}\n`)
+  index.push(`| [${group}](${group}.md) | ${entries.length} |`)
 }
+const head = readFileSync(join(root, 'tools/contract/api-pages-head.md'), 'utf8').trimEnd()
+writeFileSync(join(folder, 'README.md'), `${[head, '', '| group | calls |', '|---|---|', ...index].join('\n')}\n`)
+writeFileSync(join(folder, 'openapi.json'), `${JSON.stringify(await openApi(), null, 1)}\n`)

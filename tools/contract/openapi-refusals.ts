@@ -1,4 +1,4 @@
-/** How every call refuses (spec/wire.md §1.2), for the OpenAPI document. */
+/** How every call refuses (wire §1.2), for the OpenAPI document. */
 const texts = { type: 'array', items: { type: 'string' } } as const
 
 export const REFUSED = {

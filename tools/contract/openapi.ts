@@ -67,7 +67,7 @@ async function namedShapes() {
 async function componentsOf() {
   const { shapes, notes } = await namedShapes()
   const defined = toJsonSchemaDefs(shapes, { ...HOW, typeMode: 'output' })
-  const used: Record<string, JsonSchema> = { ...REFUSED }
+  const used: Record<string, unknown> = { ...REFUSED }
   const add = (name: string) => {
     if (name in used) return
     const note = notes[name]
@@ -110,7 +110,7 @@ const without = (shape: Shape, names: string[]): Shape => ({
 
 /** Objects in a query are JSON text. */
 const isText = (shape: unknown) => !/"(properties|additionalProperties)":/.test(JSON.stringify(shape))
-const typed = (schema: JsonSchema) => (isText(schema) ? { schema } : { content: { 'application/json': { schema } } })
+const typed = (schema: unknown) => (isText(schema) ? { schema } : { content: { 'application/json': { schema } } })
 
 export const WHO = {
   none: 'For everybody',

@@ -1,4 +1,5 @@
 import type { Reader } from '@heji/api-client'
+import { OUR_API } from '@heji/server-kit'
 import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel'
 import { newServerFacts, noteAnswer, type ServerFacts } from '../app/foreign/server-facts'
 import { createReader } from './api-reader'
@@ -37,13 +38,13 @@ export function createApiLink(apiUrl: string): ApiLink {
     read: (url, how) =>
       guarded(async () => {
         const answer = await reader(url, how)
-        noteAnswer(facts, answer[0], answer[2])
+        noteAnswer(facts, answer[0], answer[2].get(OUR_API) !== null)
         return answer
       }),
     fetch: (input, init) =>
       guarded(async () => {
         const answer = await fetch(input, init)
-        noteAnswer(facts, answer.status, answer.headers)
+        noteAnswer(facts, answer.status, answer.headers.has(OUR_API))
         return answer
       }),
     facts,

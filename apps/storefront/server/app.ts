@@ -1,7 +1,5 @@
-import type { Cached, OwnPage, SandboxTicket } from '@heji/server-kit'
 import { LIMITS } from '@heji/validators'
 import { Hono, type MiddlewareHandler } from 'hono'
-import type { ApiLink } from './api-link'
 import { type CachedPath, cachedPages } from './cached-pages'
 import type { StorefrontConfig } from './config'
 import { formGuard } from './form-guard'
@@ -10,7 +8,7 @@ import { markdownCopies } from './markdown'
 import { PageCache } from './page-cache'
 import { previewTime } from './preview-time'
 import { createFileProxy } from './proxied-files'
-import { pageRenderer, privatePage, type Render } from './render'
+import { type PageDeps, pageRenderer, privatePage } from './render'
 import { sandboxDoor } from './sandbox'
 import { securityHeaders } from './security-headers'
 
@@ -23,22 +21,12 @@ const formLimits = ({ origin }: StorefrontConfig) => ({
   secureCookies: origin.startsWith('https:'),
 })
 
-export interface StorefrontDeps {
-  config: StorefrontConfig
+export interface StorefrontDeps extends PageDeps {
   /** Pages that may serve everybody; default: none. */
   cached?: readonly CachedPath[]
   pages?: PageCache
-  /** Default: nothing is stored. */
-  sharedData?: Cached
-  /** The connection to the API; default: a new one. */
-  link?: ApiLink
-  /** What documents say of own widgets. */
-  ownPage?: OwnPage | null
   /** Sees every request before anything else. */
   watch?: MiddlewareHandler
-  /** The sandbox in which this shop is. */
-  sandbox?: SandboxTicket
-  render: Render
 }
 
 /**
