@@ -1,4 +1,4 @@
-/** Who may import whom (CONTRIBUTING, docs/decisions/022). `npm run lint` checks it. */
+/** Who may import whom (CONTRIBUTING, docs/decisions/019). `npm run lint` checks it. */
 
 /** Code below `from` imports nothing of our packages and apps but itself and `allowed`; types do not count. */
 const mayImport = (from, ...allowed) => ({

@@ -23,12 +23,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     sourcemap: false,
     assetsInlineLimit: 0,
-    // Small files made the scripts of the home page larger (docs/decisions/008).
     ...(isSsrBuild
       ? {}
       : {
           rollupOptions: {
-            output: { experimentalMinChunkSize: 1_000, onlyExplicitManualChunks: true, manualChunks: chunkOf },
+            output: { onlyExplicitManualChunks: true, manualChunks: chunkOf },
           },
         }),
   },

@@ -1,10 +1,10 @@
 import { type BrowserContext, devices, type Locator } from '@playwright/test'
 import { fillCode } from './support/codes'
 import { walked } from './support/keyboard'
-import { newMember, PASSWORD } from './support/members'
+import { enter, newMember, PASSWORD } from './support/members'
 import { call } from './support/shop'
 import { expect, open, test } from './support/test'
-import { go, ready, type Way } from './support/way'
+import { go, ready, told, type Way } from './support/way'
 
 /** Accounts: a lost password, and WeChat. Staff are in staff.spec.ts. */
 
@@ -41,6 +41,30 @@ test('a lost password is replaced on a phone @phone', ({ page, shop }) =>
   loseAndSetPassword({ page, shop, scripts: true }, '13800000005'))
 test('a lost password is replaced without scripts @noscript', ({ page, shop }) =>
   loseAndSetPassword({ page, shop, scripts: false }, '13800000006'))
+
+test('a member sets a new password without scripts, and signs in with it @noscript', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const way = { page, shop, scripts: false }
+  const mobile = '13800000001'
+  const { token } = await call<{ token: string }>(shop, 'POST login', { username: mobile, password: PASSWORD })
+  await enter(context, shop, { mobile, token })
+  await go(way, '/member/change-password')
+  await fillCode(way, mobile, '动态验证码')
+  await page.getByLabel('设置密码').fill(NEW_PASSWORD)
+  await page.getByLabel('确认密码').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: '确认修改' }).click()
+  await expect(told(way, '新密码已经设置成功')).toHaveText('新密码已经设置成功')
+  await page.getByRole('button', { name: '退出', exact: true }).click()
+  await go(way, '/auth/login?redirectUrl=%2Fmember%2Ftrade')
+  await page.getByLabel('手机号').fill(mobile)
+  await page.getByLabel('密码', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page).toHaveURL(`${shop.storefront}/member/trade`)
+  await expect(call(shop, 'POST login', { username: mobile, password: PASSWORD })).rejects.toThrow('用户名或密码错误')
+})
 
 test('signs in with the keyboard alone: the wrong field gets the focus, and Enter sends; signs out', {
   tag: '@gate',

@@ -1,5 +1,5 @@
+import { runCommand } from './support/commands'
 import { addAddress, addToCart, type Member, someSku } from './support/members'
-import { heji } from './support/pickup'
 import { askForOne, confirmAndReview, sendBackToTheMoney } from './support/returning'
 import { call } from './support/shop'
 import { askInternal, expect, test } from './support/test'
@@ -20,7 +20,7 @@ async function received({ shop, member }: Way) {
   const wish = { cart_type: 'cart', distributor_id: sku.shop, address_id: list[0]!.address_id }
   const { order_id } = await call<{ order_id: string }>(shop, 'POST order_new', wish, member.token)
   await call(shop, 'POST payment', { order_id, pay_type: 'testpay' }, member.token)
-  await heji(shop, 'ship', order_id, 'SF', 'SF1002003')
+  await runCommand(shop, 'ship', { order: order_id, corp: 'SF', code: 'SF1002003' })
   return { id: order_id, goodsId: sku.goods_id }
 }
 

@@ -44,6 +44,15 @@ test('pages of members load few scripts before anybody acts', async ({ page, con
   expect(await tooHeavy(page, shop, world, 'member')).toEqual([])
 })
 
+test('a first view asks for few files', async ({ page, shop }) => {
+  const world = await publicWorld(shop)
+  const measure = await scriptsOf(page)
+  for (const path of ['/', '/items', '/items/:id']) {
+    const { urls, sheets } = await measure(shop.storefront + addressIn(world, routeAt(path).at))
+    expect([path, sheets.length, urls.length > 12 ? urls : 'few']).toEqual([path, 2, 'few'])
+  }
+})
+
 test('the home page loads its slider, but no words of the panels', async ({ page, shop }) => {
   const measure = await scriptsOf(page)
   const { urls } = await measure(shop.storefront)

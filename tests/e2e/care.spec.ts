@@ -78,7 +78,7 @@ async function faultsOf(
   const faults: string[] = []
   for (const at of LARGE) {
     await page.setViewportSize(usual)
-    await open(page, shop.storefront + addressIn(world, at))
+    await page.goto(shop.storefront + addressIn(world, at))
     faults.push(...(await smallTargets(page)).map(target => `${at}: ${target}`))
     await page.setViewportSize(narrow)
     if (await isWiderThanWindow(page)) faults.push(`${at}: wider than ${narrow.width} px`)
@@ -87,6 +87,9 @@ async function faultsOf(
 }
 
 test.describe('what can be pressed is 48 px large, and no page scrolls sideways', () => {
+  // Sizes need no scripts, and pages are there sooner without.
+  test.use({ javaScriptEnabled: false })
+
   // Half as wide: a desktop that magnifies twice.
   test('magnified twice on a desktop', async ({ context, page, shop }) => {
     const sizes: [ViewportSize, ViewportSize] = [
@@ -98,7 +101,7 @@ test.describe('what can be pressed is 48 px large, and no page scrolls sideways'
 
   test('the footer keeps its groups under their heads', async ({ page, shop }) => {
     await page.setViewportSize({ width: 720, height: 450 })
-    await open(page, shop.storefront)
+    await page.goto(shop.storefront)
     const boxOf = async (name: string) =>
       (await page.locator('.hs-footer').getByText(name, { exact: true }).boundingBox())!
     const [head, first, next] = [await boxOf('逛商城'), await boxOf('全部商品'), await boxOf('热门分类')]

@@ -2,18 +2,10 @@ import type { Page } from '@playwright/test'
 import { addAddress, addToCart, type Member, newMember, PASSWORD, type Sku } from './support/members'
 import { skuOfShop } from './support/pickup'
 import { call } from './support/shop'
-import { alive, askInternal, expect, type Shop, test } from './support/test'
+import { askInternal, expect, type Shop, test } from './support/test'
+import { ready, type Way } from './support/way'
 
 /** A cart over several shops, from the lines of a visitor to one payment. */
-
-interface Way {
-  page: Page
-  shop: Shop
-  scripts: boolean
-}
-
-/** Without scripts a page is ready when it is loaded; with scripts, when they have hydrated it. */
-const ready = ({ page, scripts }: Way) => (scripts ? alive(page) : page.waitForLoadState('load'))
 
 const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 768
 
@@ -112,9 +104,24 @@ const PNG = Buffer.from(
   'base64',
 )
 
+/** Orders of three shops that wait for one payment. */
+async function threeOrders(shop: Shop, member: Member): Promise<string[]> {
+  await addAddress(shop, member)
+  const { list } = await call<{ list: { address_id: string }[] }>(shop, 'GET member/addresslist', {}, member.token)
+  const ids: string[] = []
+  for (const sku of await skusOfThree(shop)) {
+    await addToCart(shop, member, sku)
+    const wish = { cart_type: 'cart', distributor_id: sku.shop, address_id: list[0]!.address_id }
+    ids.push((await call<{ order_id: string }>(shop, 'POST order_new', wish, member.token)).order_id)
+  }
+  return ids
+}
+
 async function transfer(way: Way, member: Member) {
   const { page, shop } = way
-  const ids = await orderThree(way, member)
+  const ids = await threeOrders(shop, member)
+  await page.goto(`${shop.storefront}/cashier?order_id=${ids}`)
+  await ready(way)
   await page.getByRole('radio', { name: '线下转账' }).check()
   await page.getByRole('button', { name: '立即支付' }).click()
   await expect(page.getByRole('heading', { name: '线下转账' })).toBeVisible()

@@ -60,7 +60,7 @@ test('the designer keeps its policy', { tag: '@gate' }, async ({ page, context, 
 })
 
 test('the watcher notices a violated policy', { tag: '@gate' }, async ({ page, shop, watch }) => {
-  await page.goto(shop.storefront)
+  await page.goto(`${shop.storefront}/article/faqs`)
   await page.evaluate(() => {
     const script = document.createElement('script')
     script.textContent = 'document.title = "run"'
@@ -124,7 +124,7 @@ test('a post with a session but without an origin is refused', { tag: '@gate' },
   expect((await post('/auth/logout', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   // The post signed nobody out.
   await enter(context, shop, member)
-  await page.goto(shop.storefront)
+  await page.goto(`${shop.storefront}/article/faqs`)
   await expect(page.getByRole('button', { name: '退出' })).toBeVisible()
   expect((await post('/auth/logout', { origin: shop.storefront })).status).toBe(302)
 })

@@ -96,7 +96,11 @@ test('a page is published, planned, compared and taken back without a pointer', 
   expect(await hand.presses()).toBe(0)
 })
 
-test('a zoom of the list is taken without a pointer', async ({ page, context, shop }) => {
+test('a zoom of the list is taken without a pointer; what the palette runs is followed by keys for the canvas', async ({
+  page,
+  context,
+  shop,
+}) => {
   const hand = await handOn(page)
   const id = await newPage(shop, `键盘缩放 ${Date.now()}`)
   await enterDesigner(context, shop, 'admin')
@@ -113,18 +117,8 @@ test('a zoom of the list is taken without a pointer', async ({ page, context, sh
   }
   await hand.press('Enter')
   await expect(button(page, '缩放 75%')).toBeFocused()
-  expect(await hand.presses()).toBe(0)
-})
 
-test('what the palette runs is followed by keys for the canvas; Escape goes back to where it was opened', async ({
-  page,
-  context,
-  shop,
-}) => {
-  const hand = await handOn(page)
-  const id = await newPage(shop, `键盘命令 ${Date.now()}`)
-  await enterDesigner(context, shop, 'admin')
-  await openPage(page, shop, id)
+  // Escape goes back to where the palette was opened.
   await hand.run('文本 W0011')
   const words = panel(page).getByRole('textbox', { name: '文本内容' })
   await hand.goTo(words)
@@ -134,6 +128,7 @@ test('what the palette runs is followed by keys for the canvas; Escape goes back
   await expect(words).toBeFocused()
   await hand.run('放大')
   await expect(page.getByRole('group', { name: '页面内容' })).toBeFocused()
+  expect(await hand.presses()).toBe(0)
 })
 
 test.describe('two operators', () => {
@@ -196,45 +191,53 @@ test.describe('work that was not saved', () => {
   // Saving is cut off.
   test.use({ allowed: [/ERR_FAILED/] })
 
-  for (const by of ['the keyboard', 'the pointer'] as const)
-    test(`is offered again after the browser was closed: taken back or let go, by ${by}`, async ({ context, shop }) => {
-      const id = await newPage(shop, `恢复 ${by} ${Date.now()}`)
-      await enterDesigner(context, shop, 'admin')
-      /** Writes while nothing can be saved, and closes the browser. */
-      const lose = async (words: string) => {
-        const page = await context.newPage()
-        await page.route('**/saveTemplateContent', route => route.abort())
-        await openPage(page, shop, id)
-        await block(page, 'first-text').click()
-        await panel(page).getByRole('textbox', { name: '文本内容' }).fill(words)
-        await expect(chip(page)).toContainText('已存本机')
-        await page.close()
-      }
-      const answer = async (name: '恢复' | '放弃') => {
-        const page = await context.newPage()
-        const hand = await handOn(page)
-        await openPage(page, shop, id)
-        const banner = page.getByRole('alert').filter({ hasText: '未保存的修改' })
-        if (by === 'the keyboard') await hand.push(button(banner, name))
-        else await button(banner, name).click()
-        if (name === '放弃') await agree(page, /^确\s?定$/)
-        await expect(banner).toBeHidden()
-        if (by === 'the keyboard') expect(await hand.presses()).toBe(0)
-        return page
-      }
-      await lose('没有存上的')
-      const page = await answer('恢复')
-      await expect(block(page, 'first-text')).toContainText('没有存上的')
-      await expect(chip(page)).toContainText('已保存')
-      await page.keyboard.press('Control+z')
-      await expect(block(page, 'first-text')).toContainText('原来的文字')
-      await expect.poll(async () => (await draftOf(shop, id)).config).toContain('原来的文字')
+  test('is offered again after the browser was closed: taken back, or let go, by keyboard and by pointer', async ({
+    context,
+    shop,
+  }) => {
+    const id = await newPage(shop, `恢复 ${Date.now()}`)
+    await enterDesigner(context, shop, 'admin')
+    const openTab = async () => {
+      const page = await context.newPage()
+      const hand = await handOn(page)
+      await openPage(page, shop, id)
+      return { page, hand, banner: page.getByRole('alert').filter({ hasText: '未保存的修改' }) }
+    }
+    /** Writes while nothing can be saved, and closes the browser. */
+    const lose = async (page: Page, words: string) => {
+      await page.route('**/saveTemplateContent', route => route.abort())
+      await block(page, 'first-text').click()
+      await panel(page).getByRole('textbox', { name: '文本内容' }).fill(words)
+      await expect(chip(page)).toContainText('已存本机')
       await page.close()
-      await lose('不要的')
-      const after = await answer('放弃')
-      await expect(block(after, 'first-text')).toContainText('原来的文字')
-      await after.reload()
-      await expect(block(after, 'first-text')).toContainText('原来的文字')
-      await expect(after.getByRole('alert').filter({ hasText: '未保存的修改' })).toHaveCount(0)
-    })
+    }
+    await lose((await openTab()).page, '没有存上的')
+
+    const second = await openTab()
+    await second.hand.push(button(second.banner, '恢复'))
+    await expect(second.banner).toBeHidden()
+    await expect(block(second.page, 'first-text')).toContainText('没有存上的')
+    await expect(chip(second.page)).toContainText('已保存')
+    await second.page.keyboard.press('Control+z')
+    await expect(block(second.page, 'first-text')).toContainText('原来的文字')
+    await expect.poll(async () => (await draftOf(shop, id)).config).toContain('原来的文字')
+    expect(await second.hand.presses()).toBe(0)
+    await lose(second.page, '不要的')
+
+    const third = await openTab()
+    await third.hand.push(button(third.banner, '放弃'))
+    await agree(third.page, /^确\s?定$/)
+    await expect(third.banner).toBeHidden()
+    await expect(block(third.page, 'first-text')).toContainText('原来的文字')
+    expect(await third.hand.presses()).toBe(0)
+    await lose(third.page, '也不要的')
+
+    const { page, banner } = await openTab()
+    await button(banner, '放弃').click()
+    await agree(page, /^确\s?定$/)
+    await expect(banner).toBeHidden()
+    await page.reload()
+    await expect(block(page, 'first-text')).toContainText('原来的文字')
+    await expect(banner).toHaveCount(0)
+  })
 })

@@ -21,6 +21,9 @@ interface Stage {
   open: (path: string) => Promise<void>
 }
 
+// One of them cuts a picture.
+test.use({ pictures: true })
+
 const named: string[] = []
 
 /** Walks exactly these dialogs of the table. */

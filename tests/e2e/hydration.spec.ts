@@ -2,7 +2,7 @@ import { alive, expect, test } from './support/test'
 
 /** Pages that are pressed from the first moment, on a slow machine, must hydrate. */
 
-const LOADS = 5
+const LOADS = 3
 const PRESS_EVERY_MS = 10
 
 for (const path of ['/', '/items/5053']) {

@@ -1,23 +1,13 @@
 import type { Page } from '@playwright/test'
 import { addAddress, addToCart, type Member, someSku } from './support/members'
 import { call } from './support/shop'
-import { alive, expect, type Shop, test } from './support/test'
+import { expect, test } from './support/test'
+import { type Way as AnyWay, go, ready } from './support/way'
 
 /** The member centre: a coupon from the centre to an order, a membership, favourites. */
 
-interface Way {
-  page: Page
-  shop: Shop
+interface Way extends AnyWay {
   member: Member
-  scripts: boolean
-}
-
-/** Without scripts a page is ready when it is loaded; with scripts, when they have hydrated it. */
-const ready = ({ page, scripts }: Way) => (scripts ? alive(page) : page.waitForLoadState('load'))
-
-async function go(way: Way, path: string) {
-  await way.page.goto(way.shop.storefront + path)
-  await ready(way)
 }
 
 /** Says yes to the question that only scripts ask. */

@@ -3,7 +3,7 @@ import { blocks, drop, panel, topOfPage } from './support/designer'
 import { draftOf, enterDesigner, livePage, newPage, type Widget } from './support/operators'
 import { expect, open, test } from './support/test'
 
-/** A widget that another team built, in a folder outside of the repository that a setting names (docs/decisions/050). */
+/** A widget that another team built, in a folder outside of the repository that a setting names (docs/decisions/039). */
 
 const OFFER: Widget = { type: 'ACME01', uuid: 'offer', width: 1190, height: 64, title: '双12 预售' }
 

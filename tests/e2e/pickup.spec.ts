@@ -1,20 +1,15 @@
-import type { Page } from '@playwright/test'
+import { runCommand, typeCommand } from './support/commands'
 import { addToCart, type Member } from './support/members'
-import { heji, pickupSku, skuOfShop } from './support/pickup'
+import { pickupSku, skuOfShop } from './support/pickup'
 import { call } from './support/shop'
-import { alive, askInternal, expect, type Shop, test } from './support/test'
+import { alive, askInternal, expect, test } from './support/test'
+import { type Way as AnyWay, ready } from './support/way'
 
 /** Pickup orders, from the checkout to the counter. */
 
-interface Way {
-  page: Page
-  shop: Shop
+interface Way extends AnyWay {
   member: Member
-  scripts: boolean
 }
-
-/** Without scripts a page is ready when it is loaded; with scripts, when they have hydrated it. */
-const ready = ({ page, scripts }: Way) => (scripts ? alive(page) : page.waitForLoadState('load'))
 
 async function order(way: Way) {
   const { page, shop, member } = way
@@ -66,8 +61,8 @@ async function fetchGoods(way: Way, id: string) {
       .toBe(true)
   }
   await expect(page.getByRole('main')).toContainText('营业时间')
-  expect(await heji(shop, 'pickup', code)).toContain(`订单 ${id} 已核销，请把商品交给 周小满（手机尾号 1234）`)
-  expect(await heji(shop, 'pickup', code)).toContain('提货码已使用，不能重复提货')
+  expect(await typeCommand(shop, 'pickup', code)).toContain(`订单 ${id} 已核销，请把商品交给 周小满（手机尾号 1234）`)
+  await expect(runCommand(shop, 'pickup', { code })).rejects.toThrow('提货码已使用，不能重复提货')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('已完成')
   await expect(page.getByRole('img', { name: '提货二维码' })).toHaveCount(0)

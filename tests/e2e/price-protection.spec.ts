@@ -1,6 +1,6 @@
 import { findings } from './support/axe'
+import { runCommand } from './support/commands'
 import { addAddress, type Member, someSku } from './support/members'
-import { heji } from './support/pickup'
 import { call } from './support/shop'
 import { askInternal, expect, test } from './support/test'
 import { type Way as AnyWay, go } from './support/way'
@@ -49,7 +49,7 @@ async function walk(way: Way, nth: number) {
   await go(way, `/member/trade/${id}`)
   await expect(block).toContainText('目前没有差价，期间降价可在这里一键退回')
   try {
-    await heji(shop, 'price', 'set', line.item_bn, yuan(line.price - 1_000))
+    await runCommand(shop, 'price set', { sku: line.item_bn, yuan: yuan(line.price - 1_000) })
     const fee = await due(way, id)
     expect(fee).toBeGreaterThan(0)
     await go(way, '/member/trade')
@@ -63,7 +63,7 @@ async function walk(way: Way, nth: number) {
     await expect(block).toContainText('原路退回（测试支付）')
     await expect(block.getByRole('button', { name: '一键价保' })).toHaveCount(0)
     expect(await due(way, id)).toBe(0)
-    await heji(shop, 'price', 'set', line.item_bn, yuan(line.price - 2_000))
+    await runCommand(shop, 'price set', { sku: line.item_bn, yuan: yuan(line.price - 2_000) })
     const more = await due(way, id)
     await go(way, '/member/trade')
     await card.getByRole('button', { name: `降价可退 ¥${yuan(more)}` }).click()
@@ -71,7 +71,7 @@ async function walk(way: Way, nth: number) {
     await go(way, `/member/trade/${id}`)
     await expect(block).toContainText(`已退差价 ¥${yuan(more)}`)
   } finally {
-    await heji(shop, 'price', 'set', line.item_bn, yuan(line.price))
+    await runCommand(shop, 'price set', { sku: line.item_bn, yuan: yuan(line.price) })
   }
   expect(await askInternal(shop, '/internal/invariants')).toEqual([])
 }

@@ -12,7 +12,7 @@ const text = (i: number, more: object = {}): Widget => ({
 
 /** A picture of the shop that this browser does not get; others see the page in their lists. */
 const LOST = '/img/category/tv/23272F'
-test.use({ allowed: [/404/] })
+test.use({ allowed: [/404/], pictures: true })
 
 test('the gate looks at sixty blocks before a publication; reasons stay in the version', async ({
   page,

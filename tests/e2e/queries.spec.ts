@@ -45,7 +45,7 @@ const tooMany = (pages: Awaited<ReturnType<typeof pagesOf>>) =>
     .filter(({ statements }) => statements > MOST_STATEMENTS)
     .map(({ address, statements }) => `${address}: ${statements}, at most ${MOST_STATEMENTS}`)
 
-test('no page of visitors needs more than 8 database statements', async ({ shop }) => {
+test(`no page of visitors needs more than ${MOST_STATEMENTS} database statements`, async ({ shop }) => {
   expect(tooMany(await pagesOf(shop, await publicWorld(shop), 'all', UNKEPT))).toEqual([])
 })
 
@@ -58,7 +58,7 @@ async function lookAround(shop: Shop, { token }: Member) {
   }
 }
 
-test('no page of members needs more than 8', async ({ shop }) => {
+test(`no page of members needs more than ${MOST_STATEMENTS}`, async ({ shop }) => {
   const { member, world } = await newWorld(shop)
   await lookAround(shop, member)
   const pages = await pagesOf(shop, world, 'member', { cookie: `ECSHOPX_TOKEN=${member.token}` })

@@ -1,7 +1,8 @@
-import { type BrowserContext, devices, type Page } from '@playwright/test'
+import { type BrowserContext, type BrowserContextOptions, devices, type Page, type Response } from '@playwright/test'
 import { fileOf, SHOP_ROUTES, type ShopRoute } from '../../tools/screens/routes'
+import { faultsInCare } from './support/care'
 import { broken } from './support/crawl'
-import { addAddress, addToCart, enter, newMember, someSku } from './support/members'
+import { addAddress, addToCart, enter, type Member, newMember, someSku } from './support/members'
 import { addressIn, newWorld, publicWorld, type World } from './support/shop-world'
 import { alive, expect, open, type Shop, test } from './support/test'
 import { type Visit as AnyVisit, look, visitOf } from './support/visit'
@@ -11,17 +12,19 @@ import { type Visit as AnyVisit, look, visitOf } from './support/visit'
 const built = SHOP_ROUTES.filter(route => route.at && !route.leaves && (fileOf(route) || route.status === 404))
 const openTo = (who: ShopRoute['who']) => built.filter(route => route.who === who)
 
-/** Looked at in a browser; other names of a page are only asked for, and a part looks alike on phones. */
-const isLookedAt = ({ to, sameAs, part }: ShopRoute, device: 'pc' | 'phone') =>
-  !to && !sameAs && !(part && device === 'phone')
-
 interface Visit extends AnyVisit {
   world: World
+  /** A phone without scripts, where this is a phone. */
+  plain?: Page
 }
 
-/** Asks for an older or another name of a page: its status and where it leads, without a browser. */
-async function ask({ page, shop, device }: Visit, route: ShopRoute, address: string) {
-  const answer = await page.request.get(shop.storefront + address)
+/** What is wrong with an answer: its status, where it leads, its main content. */
+async function judge(
+  { device }: Visit,
+  route: ShopRoute,
+  address: string,
+  answer: Pick<Response, 'status' | 'url' | 'text'>,
+): Promise<string[]> {
   const path = new URL(answer.url()).pathname
   const wanted = (device === 'phone' && route.phone) || route.to || address.split('?')[0]!
   const status = answer.status()
@@ -33,41 +36,76 @@ async function ask({ page, shop, device }: Visit, route: ShopRoute, address: str
   ]
 }
 
+/** Asks for an older or another name of a page, without a browser. */
+const ask = async (visit: Visit, route: ShopRoute, address: string) =>
+  judge(visit, route, address, await visit.page.request.get(visit.shop.storefront + address))
+
+/** Whether what only gets narrower on a phone fits there and can be pressed, in care mode: no scripts, so it takes no time. */
+async function glance(visit: Visit, route: ShopRoute, address: string): Promise<string[]> {
+  const plain = visit.plain!
+  const answer = (await plain.goto(visit.shop.storefront + address))!
+  return [...(await judge(visit, route, address, answer)), ...(await faultsInCare(plain, address, { colours: false }))]
+}
+
+/** Other names of a page are only asked for, and a part looks alike on phones. */
+function wayOf({ to, sameAs, part, ownOnPhone }: ShopRoute, device: Visit['device']) {
+  if (to || sameAs || (part && device === 'phone')) return ask
+  return device === 'pc' || ownOnPhone ? look : glance
+}
+
 async function lookAtAll(visit: Visit, routes: readonly ShopRoute[]) {
-  const { world, device } = visit
   const wrong: string[] = []
   for (const route of routes) {
-    const [address, ...others] = [route.at, ...route.also].map(at => addressIn(world, at))
+    const [address, ...others] = [route.at, ...route.also].map(at => addressIn(visit.world, at))
     if (!address) {
       wrong.push(`${route.path}: no example`)
       continue
     }
-    wrong.push(...(await (isLookedAt(route, device) ? look : ask)(visit, route, address)))
-    for (const other of others) if (other) wrong.push(...(await look(visit, route, other)))
+    const see = wayOf(route, visit.device)
+    for (const each of [address, ...others]) if (each) wrong.push(...(await see(visit, route, each)))
   }
   return wrong
 }
 
 /** Pages that have a state of their own for members without data. */
-async function lookAtEmpty(visit: AnyVisit) {
+async function lookAtEmpty(visit: Visit) {
   const wrong: string[] = []
-  for (const route of openTo('member')) if (route.empty) wrong.push(...(await look(visit, route, route.at)))
+  for (const route of openTo('member'))
+    if (route.empty) wrong.push(...(await wayOf(route, visit.device)(visit, route, route.at)))
   return wrong
 }
 
-async function asVisitor(page: Page, shop: Shop, watch: string[]) {
-  const visit = { ...(await visitOf(page, shop, watch)), world: await publicWorld(shop) }
-  expect(await lookAtAll(visit, openTo('all'))).toEqual([])
-  expect(await broken(shop, visit.links, { phone: visit.device === 'phone' })).toEqual([])
+interface Where {
+  page: Page
+  context: BrowserContext
+  shop: Shop
+  watch: string[]
+  visitor: (options: BrowserContextOptions) => Promise<BrowserContext>
 }
 
-async function asMember(page: Page, context: BrowserContext, shop: Shop, watch: string[]) {
-  const visit = await visitOf(page, shop, watch)
-  await enter(context, shop, await newMember(shop))
+async function startVisit({ page, shop, watch, visitor }: Where): Promise<Visit> {
+  const visit = { ...(await visitOf(page, shop, watch)), world: await publicWorld(shop) }
+  if (visit.device === 'pc') return visit
+  const plain = await (await visitor({ javaScriptEnabled: false })).newPage()
+  return { ...visit, plain }
+}
+
+async function asVisitor(where: Where) {
+  const visit = await startVisit(where)
+  expect(await lookAtAll(visit, openTo('all'))).toEqual([])
+  expect(await broken(where.shop, visit.links, { phone: visit.device === 'phone' })).toEqual([])
+}
+
+async function asMember(where: Where) {
+  const { context, shop } = where
+  const visit = await startVisit(where)
+  const be = async (member: Member) => {
+    for (const one of [context, visit.plain?.context()]) if (one) await enter(one, shop, member)
+  }
+  await be(await newMember(shop))
   expect(await lookAtEmpty(visit)).toEqual([])
-  await context.clearCookies()
   const { member, world } = await newWorld(shop)
-  await enter(context, shop, member)
+  await be(member)
   expect(await lookAtAll({ ...visit, world }, openTo('member'))).toEqual([])
   expect(await broken(shop, visit.links, { phone: visit.device === 'phone', token: member.token })).toEqual([])
 }
@@ -75,10 +113,13 @@ async function asMember(page: Page, context: BrowserContext, shop: Shop, watch: 
 test.describe('every screen', () => {
   test.setTimeout(1_200_000)
 
-  test('for visitors', ({ page, shop, watch }) => asVisitor(page, shop, watch))
-  test('for visitors @phone', ({ page, shop, watch }) => asVisitor(page, shop, watch))
-  test('for members', ({ page, context, shop, watch }) => asMember(page, context, shop, watch))
-  test('for members @phone', ({ page, context, shop, watch }) => asMember(page, context, shop, watch))
+  for (const [who, walk] of [
+    ['visitors', asVisitor],
+    ['members', asMember],
+  ] as const)
+    for (const device of ['', ' @phone'])
+      test(`for ${who}${device}`, ({ page, context, shop, watch, visitor }) =>
+        walk({ page, context, shop, watch, visitor }))
 
   test('phones get their own home page', async ({ shop }) => {
     const home = (agent: string) =>

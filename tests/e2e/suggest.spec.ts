@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { findings } from './support/axe'
-import { expect, open, test } from './support/test'
+import { expect, open, type Shop, test } from './support/test'
+
+/** A page with little besides the header and its box. */
+const light = ({ storefront }: Shop) => `${storefront}/article/faqs`
 
 const box = (page: Page) => page.getByLabel('搜索商品').first()
 const list = (page: Page) => page.getByRole('listbox', { name: '搜索建议' })
@@ -11,7 +14,7 @@ test.describe('suggestions', () => {
   test('load with the focus, not before', async ({ page, shop }) => {
     const loaded: string[] = []
     page.on('request', request => loaded.push(request.url()))
-    await open(page, shop.storefront)
+    await open(page, light(shop))
     expect(loaded.filter(url => /combobox|suggest/.test(url))).toEqual([])
     await box(page).focus()
     await expect(list(page).getByRole('group', { name: '热门搜索' }).getByRole('option').first()).toBeVisible()
@@ -20,7 +23,7 @@ test.describe('suggestions', () => {
   })
 
   test('can be chosen with the keyboard', async ({ page, shop }) => {
-    await open(page, shop.storefront)
+    await open(page, light(shop))
     // Fills the box at once: for slow letters the page asks one by one, and each answer resets the choice.
     await box(page).fill('lyq')
     await expect(options(page).filter({ hasText: '连衣裙' }).first()).toBeVisible()
@@ -43,7 +46,7 @@ test.describe('suggestions', () => {
   })
 
   test('for an earlier text do not come back', async ({ page, shop }) => {
-    await open(page, shop.storefront)
+    await open(page, light(shop))
     let release = () => {}
     const held = new Promise<void>(resolve => {
       release = resolve
@@ -64,7 +67,7 @@ test.describe('suggestions', () => {
   })
 
   test('do not load while the input method composes a word', async ({ page, shop }) => {
-    await open(page, shop.storefront)
+    await open(page, light(shop))
     await box(page).focus()
     await expect(options(page).first()).toBeVisible()
     const asked: string[] = []
@@ -75,7 +78,7 @@ test.describe('suggestions', () => {
     await session.send('Input.insertText', { text: '手机' })
     await expect(options(page).first()).toContainText('手机')
     expect(asked.filter(url => url.includes('keywords=shou'))).toEqual([])
-    await expect(page).toHaveURL(`${shop.storefront}/`)
+    await expect(page).toHaveURL(light(shop))
   })
 
   test('open on a tap @phone', async ({ page, shop }) => {

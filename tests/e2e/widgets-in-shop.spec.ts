@@ -10,7 +10,7 @@ import { expect, open, type Shop, test } from './support/test'
  * One page with every widget of the library, as shoppers get it: without errors, without layout shifts, and accessible.
  */
 
-test.use({ geolocation: { latitude: 40.2208, longitude: 116.2312 }, permissions: ['geolocation'] })
+test.use({ pictures: true, geolocation: { latitude: 40.2208, longitude: 116.2312 }, permissions: ['geolocation'] })
 
 const MOST_SHIFT = 0.02
 

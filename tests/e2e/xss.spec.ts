@@ -69,7 +69,7 @@ test('no text of the collection runs on the canvas', async ({ page, shop, contex
 
 test('the watcher would notice a running text', async ({ page, shop, watch }) => {
   await listen(page.context())
-  await page.goto(shop.storefront)
+  await page.goto(`${shop.storefront}/article/faqs`)
   await page.evaluate(() => (window as unknown as { xss: () => void }).xss())
   await expect.poll(() => watch.filter(problem => problem.includes('xss ran')).length).toBe(1)
   watch.length = 0

@@ -1,6 +1,6 @@
 /**
  * `npm run test:frameworks`: applications of Next and React Router, installed from our tarballs, built and started as their
- * own guides say. Their installations are too long for `npm test` (docs/decisions/049). Needs built packages.
+ * own guides say. Their installations are too long for `npm test` (docs/decisions/038). Needs built packages.
  */
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'

@@ -1,4 +1,4 @@
-/** Cost of the final price (到手价) on a list of 18 goods: with it, and without (docs/decisions/033). */
+/** Cost of the final price (到手价) on a list of 18 goods: with it, and without (docs/decisions/028). */
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'

@@ -9,7 +9,7 @@ const SHARED: Readonly<Record<string, string>> = {
 }
 
 /**
- * Adds a script for each module that own widgets import by name (docs/decisions/050). It exports the application's
+ * Adds a script for each module that own widgets import by name (docs/decisions/039). It exports the application's
  * own copy: two copies of React would not know each other's hooks. The server finds the scripts by their names.
  * @param root folder of the application, for its version of React
  */

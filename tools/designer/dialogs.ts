@@ -34,7 +34,7 @@ const NO_DIALOGS = [
 ]
 
 /** `file tag` of each, in the source; a file may hold several. */
-export const inSource = (): string[] =>
+const inSource = (): string[] =>
   SOURCES.flatMap(folder =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map(name => name.replaceAll('\\', '/'))

@@ -151,21 +151,3 @@ describe('packages', () => {
     },
   )
 })
-
-describe('dependencies', () => {
-  const manifests = tracked.filter(path => /^(apps|packages)\/[^/]+\/package\.json$/.test(path))
-  /** The demo shop has its own copy of the API's files, and these need the packages. */
-  const OF_THE_API = ['@node-rs/argon2']
-
-  it.each(manifests)('of %s are named somewhere in it', path => {
-    const { dependencies = {}, devDependencies = {}, scripts = {} } = JSON.parse(read(path))
-    const files = tracked
-      .filter(file => file.startsWith(`${dirname(path)}/`) && file !== path && /\.([cm]?[jt]sx?|css|json)$/.test(file))
-      .map(read)
-    const text = [...files, ...Object.values(scripts)].join('\n')
-    const unused = Object.keys({ ...dependencies, ...devDependencies })
-      .filter(name => name !== 'typescript' && !name.startsWith('@types/') && !text.includes(name))
-      .filter(name => !(path.startsWith('apps/demo-shop/') && OF_THE_API.includes(name)))
-    expect(unused).toEqual([])
-  })
-})

@@ -1,7 +1,7 @@
 /**
  * Step of a package's build, run in its folder: declarations of every module of `src` in `dist/types`, for `import`
  * (`.d.ts`) and for `require` (`.d.cts`). The native compiler does in seconds what bundling declarations does in half a
- * minute (docs/decisions/025).
+ * minute (docs/decisions/022).
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -7,7 +7,7 @@ import { mustRun, pnpm, root } from '../lib/steps.mjs'
 export const PACKAGES = ['validators', 'api-client', 'ui', 'widgets', 'designer']
 
 /** The entries of single widgets, which the package names by a pattern. */
-export const WIDGETS = readdirSync(join(root, 'packages/widgets/src')).filter(
+const WIDGETS = readdirSync(join(root, 'packages/widgets/src')).filter(
   name => /^w\d{4}-/.test(name) && !name.startsWith('w0000'),
 )
 

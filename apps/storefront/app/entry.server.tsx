@@ -14,7 +14,7 @@ export { addOwnWidget } from './lib/own-widgets.server'
 
 /**
  * Renders the whole document at once: no page of the shop waits for anything after its loaders, and a stream would cost a
- * fifth more (docs/decisions/008). If a block fails, the browser renders it; any other failure becomes the error page.
+ * fifth more (docs/decisions/005). If a block fails, the browser renders it; any other failure becomes the error page.
  */
 export default function handleRequest(
   request: Request,

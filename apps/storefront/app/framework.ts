@@ -37,7 +37,6 @@ export {
   useRevalidator,
   useRouteError,
   useRouteLoaderData,
-  useSearchParams,
   useSubmit,
 } from '@remix-run/react'
 

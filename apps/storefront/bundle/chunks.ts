@@ -3,35 +3,38 @@ import type { Rollup } from 'vite'
 /** Scripts of libraries and packages. The first rule that fits a file decides. */
 const LIBRARIES: readonly [name: string, files: RegExp][] = [
   // Schemas and fields: only pages with forms need them.
-  ['forms', /\/node_modules\/valibot\/|\/app\/forms\/|-forms\.ts$/],
+  ['forms', /\/node_modules\/valibot\/|-forms\.ts$|\/app\/forms\/(check-of|fields|read-form|use-form)\.ts$/],
   ['forms', /\/validators\/src\/(email|form|password|phone|px|quantity|required|rule|tax-number)\.ts$/],
   ['forms', /\/ui\/src\/(choice|date-picker|field|region-picker)\//],
   ['swiper', /\/node_modules\/swiper\//],
-  ['framework', /\/node_modules\/|^\0/],
-  ['ui', /\/packages\/(api-client|ui|validators)\/src\//],
-  // What headers and footers draw, and all widgets share; then the widgets of the middle of a page.
-  ['widgets', /\/widgets\/src\/(?!w00(0[1-5]|1[24-9]|2[01])-)/],
-  ['showcases', /\/widgets\/src\//],
+  ['framework', /\/node_modules\/|^\0|\/whole-manifest\.ts$/],
+  ['ui', /\/packages\/(api-client\/src\/(lib\/|contract\/constants)|ui\/|validators\/)/],
+  // Widgets of the middle of a page; then what headers and footers draw, and all widgets share.
+  ['showcases', /\/widgets\/src\/w00(0[1-5]|1[24-9]|2[01])-.*\.tsx$/],
+  ['widgets', /\/widgets\/src\//],
 ]
-/** The frame of every page. */
-const FRAME = /\/app\/(entry\.client|root|layouts\/\w+)\.tsx$/
-/** Parts of the shop that only pages of one kind need; each folder is one script. */
-const KINDS = /\/app\/components\/(address|aftersales|article|auth|cashier|member|order|points|profile|upload)\//
+/** The frame of every page, and the home page. */
+const FRAME = /\/app\/(entry\.client|root|layouts\/\w+|routes\/home(-h5)?\/route)\.tsx$/
+/** Parts of the shop that only pages of one kind need. */
+const KINDS = /\/app\/components\/(address|aftersales|auth|cashier|member|order|points|profile|upload)[/-]/
 
 /**
- * Few scripts for each page: libraries, the frame, shared parts, and one for each folder of routes. What is imported on
- * demand stays apart. `tests/e2e/bytes.spec.ts` counts what a page loads.
+ * Few scripts for each page: libraries, the frame, shared parts, and one for each folder of routes. Rollup makes more
+ * for what is imported on demand. `tests/e2e/bytes.spec.ts` counts what a page loads.
  *
  * @returns the script of a file; undefined where Rollup chooses
  */
 export function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: Rollup.GetModuleInfo }): string | undefined {
-  if (id.includes('.css') || FRAME.test(id)) return undefined
+  if (id.includes('.css')) return undefined
   const library = LIBRARIES.find(([, files]) => files.test(id))
   if (library) return library[0]
   const importers = (file: string) => getModuleInfo(file)?.importers ?? []
-  if (getModuleInfo(id)?.dynamicImporters.length) return undefined
+  if (FRAME.test(id) || getModuleInfo(id)?.dynamicImporters.length) return undefined
   if (reaches(id, file => FRAME.test(file), importers)) return 'frame'
-  return /\/app\/routes\/([^/]+)\//.exec(id)?.[1] ?? KINDS.exec(id)?.[1] ?? 'parts'
+  const page = /\/app\/routes\/([^/]+)\//.exec(id)?.[1]
+  const kind = KINDS.exec(id)?.[1]
+  if (page || kind) return page ?? `${kind}-parts`
+  return /\/app\/(components|forms|lib|seo)\/[^?]+$/.test(id) ? 'parts' : undefined
 }
 
 /** Whether a file that `is` so comes to this one by imports. */

@@ -2,7 +2,7 @@ import { minify } from '@swc/core'
 import type { Plugin } from 'vite'
 
 /**
- * Minifies the scripts of browsers with SWC, ten times as fast as Terser and no larger (docs/decisions/055).
+ * Minifies the scripts of browsers with SWC, ten times as fast as Terser and no larger (docs/decisions/044).
  * Comments about licences stay.
  */
 export const smallScripts = (): Plugin => ({

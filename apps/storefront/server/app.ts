@@ -3,7 +3,6 @@ import { LIMITS } from '@heji/validators'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { ApiLink } from './api-link'
 import { type CachedPath, cachedPages } from './cached-pages'
-import { compressDocuments } from './compress'
 import type { StorefrontConfig } from './config'
 import { formGuard } from './form-guard'
 import { hostGuard, originGuard } from './guards'
@@ -82,7 +81,7 @@ function createShop(deps: StorefrontDeps, door?: MiddlewareHandler): Hono {
   app.get('/video/*', proxyFile)
   const renderPage = pageRenderer(deps)
   const secureCookies = config.origin.startsWith('https:')
-  app.use(compressDocuments, previewTime(config), markdownCopies)
+  app.use(previewTime(config), markdownCopies)
   app.use(cachedPages({ paths: cached, pages, render: renderPage, secureCookies }))
   app.all('*', c => privatePage(c, renderPage))
   return app

@@ -6,6 +6,7 @@ import { clearFlashCookie, isCare, isPersonal, readFlash, readShare, readToken }
 import { deviceOfPage, isWechat } from '../app/lib/device'
 import { notesOf } from '../app/lib/outage'
 import { NOTES_ID, OutageNote } from '../app/shell/notes'
+import { sendHtml } from './compress'
 import { type CachedPage, isCached, type PageCache, scriptHashes } from './page-cache'
 import type { BuiltRoutes, RenderPage } from './render'
 import { isHtml } from './security-headers'
@@ -92,13 +93,16 @@ export function cachedPages({ paths, pages, render, secureCookies }: Options): M
 function send(c: Context, page: CachedPage) {
   c.set('scripts', page.scripts)
   // Browsers ask again each time, which is cheap; a shared cache must not mix devices or sessions.
-  const headers = { ...page.headers, 'cache-control': 'no-cache', vary: 'Cookie, User-Agent, Accept, Accept-Encoding' }
+  const vary = 'Cookie, User-Agent, Accept, Accept-Encoding'
+  const headers = new Headers({ ...page.headers, 'cache-control': 'no-cache', vary })
   const notes = notesOf({ oldest: page.renderedAt, isMemberAway: false })
-  if (notes.length > 0) return new Response(withNotes(page, notes), { headers })
-  const named = { ...headers, etag: page.etag }
-  if (c.req.header('if-none-match') === page.etag) return new Response(null, { status: 304, headers: named })
-  if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return new Response(htmlOf(page), { headers: named })
-  return new Response(page.gzip, { headers: { ...named, 'content-encoding': 'gzip' } })
+  if (notes.length > 0) return sendHtml(c, withNotes(page, notes), { status: 200, headers })
+  headers.set('etag', page.etag)
+  if (c.req.header('if-none-match') === page.etag) return new Response(null, { status: 304, headers })
+  if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? ''))
+    return sendHtml(c, htmlOf(page), { status: 200, headers })
+  headers.set('content-encoding', 'gzip')
+  return new Response(page.gzip, { headers })
 }
 
 /** Redirects, 404, errors and incomplete pages. */
@@ -108,7 +112,7 @@ async function sendUncached(c: Context, response: Response) {
   c.set('scripts', scriptHashes(html))
   const headers = new Headers(response.headers)
   headers.set('cache-control', 'no-store')
-  return new Response(html, { status: response.status, headers })
+  return sendHtml(c, html, { status: response.status, headers })
 }
 
 /** The last page for everybody, for a visitor whose own page cannot be rendered. It contains no personal data. */
@@ -119,7 +123,7 @@ function sendInstead(c: Context, page: CachedPage, secure: { secureCookies: bool
   const notes = [...(flash ? [flash.message] : []), ...notesOf({ oldest: page.renderedAt, isMemberAway })]
   const headers = new Headers({ ...page.headers, 'cache-control': 'private, no-store', vary: 'Cookie' })
   if (flash) headers.append('set-cookie', clearFlashCookie(secure))
-  return new Response(withNotes(page, notes), { headers })
+  return sendHtml(c, withNotes(page, notes), { status: 200, headers })
 }
 
 const htmlOf = ({ gzip }: CachedPage) => gunzipSync(gzip).toString()

@@ -1,24 +1,20 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { MiddlewareHandler } from 'hono'
-import { isHtml } from './security-headers'
+import type { Context } from 'hono'
+
+/** A document in the best format that the browser accepts. */
+export function sendHtml(c: Context, html: string, { status, headers }: { status: number; headers: Headers }) {
+  const document = Buffer.from(html)
+  const packed = compress(document, c.req.header('accept-encoding') ?? '')
+  if (packed) headers.set('content-encoding', packed.encoding)
+  return new Response(packed?.bytes ?? document, { status, headers })
+}
 
 /** Documents with fewer bytes are sent as they are. */
 const LEAST = 1_000
 
-/** Compresses documents that are not compressed yet. */
-export const compressDocuments: MiddlewareHandler = async (c, next) => {
-  await next()
-  const { res } = c
-  if (!res.body || !isHtml(res.headers) || res.headers.has('content-encoding')) return
-  const document = new Uint8Array(await res.arrayBuffer())
-  const packed = compress(document, c.req.header('accept-encoding') ?? '')
-  if (packed) res.headers.set('content-encoding', packed.encoding)
-  c.res = new Response(packed?.bytes ?? document, res)
-}
-
 /**
  * A document in a format that the browser accepts, or null. The quickest level of Brotli is as small as the usual level
- * of gzip in a fifth of the time (docs/decisions/008).
+ * of gzip in a fifth of the time (docs/decisions/005).
  */
 export function compress(document: Uint8Array, acceptEncoding: string) {
   if (document.length < LEAST) return null

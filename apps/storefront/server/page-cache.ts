@@ -40,7 +40,7 @@ class Uncached extends Error {
 
 /**
  * Gzipped pages that are the same for every anonymous visitor. After a change each page is rendered again before it is
- * served; the old copy is served only if that fails because the API is away (decision 018).
+ * served; the old copy is served only if that fails because the API is away (decision 005).
  */
 export class PageCache {
   readonly #pages: DataCache

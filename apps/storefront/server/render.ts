@@ -4,6 +4,7 @@ import { matchRoutes } from '@remix-run/react'
 import type { Context } from 'hono'
 import { createApiLink } from './api-link'
 import type { StorefrontDeps } from './app'
+import { sendHtml } from './compress'
 import type { RequestContext } from './context'
 import type { Rendered } from './page-cache'
 import { createRequestContext } from './request-context'
@@ -50,7 +51,9 @@ export async function privatePage(c: Context, render: RenderPage): Promise<Respo
   const headers = new Headers(response.headers)
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
   headers.append('vary', 'Cookie')
-  return new Response(response.body, { status: response.status, headers })
+  const { status } = response
+  if (!isHtml(headers)) return new Response(response.body, { status, headers })
+  return sendHtml(c, await response.text(), { status, headers })
 }
 
 /** Fields of a form that was sent without scripts. Files and requests from scripts are not included. */

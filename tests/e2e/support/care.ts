@@ -30,17 +30,18 @@ export async function faultsInCare(
 }
 
 /** Whether the page scrolls sideways. The page of a phone gets its new width some frames later. */
-export const isWiderThanWindow = (page: Page) =>
-  page
-    .waitForFunction(
+export async function isWiderThanWindow(page: Page): Promise<boolean> {
+  const fits = () =>
+    page.evaluate(
       () => (document.scrollingElement?.scrollWidth ?? 0) <= document.documentElement.getBoundingClientRect().width + 1,
-      undefined,
-      { timeout: 10_000 },
     )
-    .then(
-      () => false,
-      () => true,
-    )
+  // Asked from here, because pages without scripts run no timers.
+  for (let i = 0; i < 50; i++) {
+    if (await fits()) return false
+    await page.waitForTimeout(200)
+  }
+  return true
+}
 
 /** Links and controls that are too small to press, with their size. Links within a sentence may be. */
 export const smallTargets = (page: Page): Promise<string[]> =>

@@ -31,10 +31,16 @@ export async function handsOff(page: Page): Promise<Keyboard> {
     for (let i = 0; i < times; i++) await page.keyboard.press(keys)
   }
   const goTo: Keyboard['goTo'] = async (place, key = 'Tab') => {
-    await expect(place).toBeAttached()
+    // To find a place by its role and name takes longer than a press, so it is found once, and again when it was replaced.
+    const find = async () => (await place.elementHandle({ timeout: 30_000 }))!
+    let found = await find()
     for (let i = 0; i < MOST_PLACES; i++) {
-      if (await place.evaluate(one => one === document.activeElement)) return
-      await page.keyboard.press(key)
+      const at = await found.evaluate(one =>
+        one === document.activeElement ? 'there' : one.isConnected ? 'away' : 'gone',
+      )
+      if (at === 'there') return
+      if (at === 'gone') found = await find()
+      else await page.keyboard.press(key)
     }
     throw new Error(`${key} never comes to ${place}`)
   }

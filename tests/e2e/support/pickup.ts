@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { addToCart, type Member, type Sku, skusOf } from './members'
 import { call, type Shop } from './shop'
 
@@ -46,13 +44,3 @@ export async function placePickup(shop: Shop, member: Member): Promise<string> {
   await call(shop, 'POST payment', { order_id, pay_type: 'testpay' }, member.token)
   return order_id
 }
-
-const root = fileURLToPath(new URL('../../..', import.meta.url))
-
-/** `npm run heji -- …` in the running shop. @returns what it printed */
-export const heji = (shop: Shop, ...args: string[]) =>
-  new Promise<string>(resolve => {
-    const env = { ...process.env, DATA_DIR: shop.dataDir }
-    const command = ['node_modules/tsx/dist/cli.mjs', 'apps/api/src/cli/heji.ts', ...args]
-    execFile(process.execPath, command, { cwd: root, env }, (_, out, problem) => resolve(out + problem))
-  })

@@ -1,6 +1,6 @@
 import { findings } from './axe'
+import { runCommand } from './commands'
 import { walked } from './keyboard'
-import { heji } from './pickup'
 import { call } from './shop'
 import { expect } from './test'
 import { go, ready, told, type Way } from './way'
@@ -90,7 +90,7 @@ export async function askForOne(way: Way, id: string) {
 
 export async function sendBackToTheMoney(way: Way, no: string) {
   const { page, shop } = way
-  await heji(shop, 'after-sales', 'approve', no)
+  await runCommand(shop, 'after-sales approve', { bn: no })
   await page.reload()
   await ready(way)
   await expect(page.getByRole('heading', { name: '寄回商品' })).toBeVisible()
@@ -104,8 +104,8 @@ export async function sendBackToTheMoney(way: Way, no: string) {
   await page.getByLabel('物流单号').fill('SF7788990')
   await page.getByRole('button', { name: '提交物流' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('已回寄')
-  await heji(shop, 'after-sales', 'receive', no)
-  await heji(shop, 'after-sales', 'refund', no)
+  await runCommand(shop, 'after-sales receive', { bn: no })
+  await runCommand(shop, 'after-sales refund', { bn: no })
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('退款完成')
   await expect(page.getByRole('main')).toContainText('已退回')

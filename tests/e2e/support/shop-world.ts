@@ -1,5 +1,6 @@
+import { runCommand } from './commands'
 import { addAddress, addToCart, type Member, newMember, skusOf, someSku } from './members'
-import { heji, pickupSku, placePickup } from './pickup'
+import { pickupSku, placePickup } from './pickup'
 import { call, type Shop } from './shop'
 
 /** Values of the placeholders in `tools/screens/routes.json`. */
@@ -32,7 +33,7 @@ export async function publicWorld(shop: Shop): Promise<World> {
 }
 
 /** A member with an address, a cart, an order in every state, a request for after-sales and a chosen point item. */
-export async function memberWorld(shop: Shop, member: Member): Promise<World> {
+async function memberWorld(shop: Shop, member: Member): Promise<World> {
   await addAddress(shop, member)
   const ask = <T>(key: string, input: Record<string, string | number> = {}) => call<T>(shop, key, input, member.token)
   const { list } = await ask<{ list: { address_id: string }[] }>('GET member/addresslist')
@@ -48,7 +49,7 @@ export async function memberWorld(shop: Shop, member: Member): Promise<World> {
     return order_id
   }
   const [unpaid, paid, shipped, done] = [await order(0), await paidOrder(0), await paidOrder(1), await paidOrder(1)]
-  for (const id of [shipped, done]) await heji(shop, 'ship', id, 'SF', `SF${id.slice(-8)}`)
+  for (const id of [shipped, done]) await runCommand(shop, 'ship', { order: id, corp: 'SF', code: `SF${id.slice(-8)}` })
   await ask('POST order/confirmReceipt', { order_id: done })
   const request = { order_id: shipped, aftersales_type: 'ONLY_REFUND', reason: '质量问题' }
   const { orderInfo } = await ask<{ orderInfo: { items: { id: string }[] } }>(`GET order/${shipped}`)

@@ -30,7 +30,7 @@ export async function lastCode(shop: Shop, kind: 'sms' | 'captcha', to?: string)
 }
 
 /** A call of the API without a session. */
-export async function callApi<T>(shop: Shop, path: string, init?: RequestInit): Promise<T> {
+async function callApi<T>(shop: Shop, path: string, init?: RequestInit): Promise<T> {
   const answer = await fetch(`${shop.api}${path}`, init)
   return ((await answer.json()) as { data: T }).data
 }

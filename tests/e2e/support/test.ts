@@ -8,11 +8,12 @@ import {
 } from '@playwright/test'
 import { DEVICE_BY_TAG } from './devices'
 import { enter, type Member, newMember } from './members'
+import { withoutPictures } from './pictures'
 import type { Shop } from './shop'
 import { startShop } from './started-shop'
 
 export { newMobile } from './members'
-export { askInternal, callApi, lastCode, type Shop } from './shop'
+export { askInternal, lastCode, type Shop } from './shop'
 export { expect }
 
 interface Fixtures {
@@ -20,6 +21,8 @@ interface Fixtures {
   watch: string[]
   /** Errors that the test allows. */
   allowed: RegExp[]
+  /** Whether pictures are drawn; without, an empty one stands in each place. */
+  pictures: boolean
   /** Opens one more browser, watched like the first. */
   visitor: (options?: BrowserContextOptions) => Promise<BrowserContext>
   /** A new member who uses this browser. */
@@ -95,12 +98,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   allowed: [[], { option: true }],
+  pictures: [false, { option: true }],
   watch: [
-    async ({ context, allowed }, use, info) => {
+    async ({ context, allowed, pictures }, use, info) => {
       const problems: string[] = []
       info.setTimeout(info.timeout * SLOWER)
       await watchContext(context, problems)
       slowDown(context)
+      if (!pictures) withoutPictures(context)
       const acts = await recordActs(context)
       await use(problems)
       if (info.status !== info.expectedStatus)
@@ -109,13 +114,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  visitor: async ({ browser, contextOptions, watch }, use) => {
+  visitor: async ({ browser, contextOptions, pictures, watch }, use) => {
     const opened: BrowserContext[] = []
     await use(async options => {
       const context = await browser.newContext({ ...contextOptions, ...options })
       opened.push(context)
       await watchContext(context, watch)
       slowDown(context)
+      if (!pictures) withoutPictures(context)
       return context
     })
     await Promise.all(opened.map(context => context.close()))

@@ -1,5 +1,5 @@
 /** No row has this id. Not 0, which means "none" or "any" in many calls. */
-export const NO_ROW = -1
+const NO_ROW = -1
 
 /**
  * An id of the wire as a number for queries. Impossible ids, such as nineteen digits, which neither JavaScript nor the

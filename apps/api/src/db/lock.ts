@@ -18,7 +18,7 @@ import { EX_TEMPFAIL, ExitError } from '../platform/exit-error'
  * Takes `<dataDir>.lock` for this process. PGlite itself lets two processes write one directory and then loses data
  * without a message. The kernel holds the lock, also against processes of other containers, and drops it when the
  * process ends in any way. The text in the file is for people only. Never delete the file: a process that has it open
- * would then hold another lock than later processes (docs/decisions/016).
+ * would then hold another lock than later processes (docs/decisions/015).
  * @returns a function that releases the lock. @throws ExitError 75 with the holder
  */
 export function lockDataDir(dataDir: string): () => void {

@@ -78,6 +78,7 @@ const inCart: [OwnedThingName, Ask][] = [
   ['coupon', (value, _, who) => ({ addr_id: who.addressId, coupon_code: value })],
 ]
 
+/** How to ask for each record: functions of the rows that a test makes, so they cannot stand in the contract. */
 const cases: [CallKey, OwnedThingName, Ask][] = [
   ['GET member/addresslist', 'address', named('address_id')],
   ['GET member/address/{id}', 'address', named('id')],

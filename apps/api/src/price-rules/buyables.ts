@@ -97,7 +97,7 @@ export async function loadBuyables(
 }
 
 export const SOLD_OUT = '库存不足'
-export const STAFF_ONLY = '该商品仅限员工购买'
+const STAFF_ONLY = '该商品仅限员工购买'
 export const OVER_LIMIT = '超出限购数量'
 const NO_LIMIT = 99_999
 

@@ -30,12 +30,12 @@
  */
 export type { Backdrop } from './backdrops'
 export type { Colour } from './colour'
-export { longestKey, type ParsedPicture, type PictureSize } from './key-grammar'
-export { drawings, isKind, type Kind, kinds } from './kinds'
+
+export { drawings, type Kind, kinds } from './kinds'
 export { drawPicture, PictureKeyError, parsePictureKey, pictureSize } from './picture'
 export { type ProductPicture, productKey } from './product'
 export type { View } from './product-views'
-export { deliveredWidth, type PictureFormat, type RenderOptions, renderPicture } from './render'
+export { deliveredWidth, renderPicture } from './render'
 export {
   authKey,
   avatarKey,
@@ -59,4 +59,3 @@ export {
   wordmarkKey,
 } from './scenes'
 export { type BannerThemeName, bannerThemes } from './scenes/banner-themes'
-export { isDrawableText, MissingGlyphError } from './text'

@@ -2,7 +2,7 @@ import { type Colour, darken, lighten } from './colour'
 import { ellipse } from './shapes'
 
 /** Offset 0–1, colour, opacity (default 1). */
-export type Stop = readonly [offset: number, colour: Colour, opacity?: number]
+type Stop = readonly [offset: number, colour: Colour, opacity?: number]
 
 const stopList = (stops: readonly Stop[]) =>
   stops
@@ -17,7 +17,7 @@ const directions = {
   diagonal: 'x1="0" y1="0" x2="1" y2="1"',
 } as const
 
-export type Direction = keyof typeof directions
+type Direction = keyof typeof directions
 
 /** Hands out gradients and filters for one picture and collects their definitions. Ids start at 1: same calls, same text. */
 export interface Pen {
@@ -43,7 +43,7 @@ export interface Pen {
   definitions(): string
 }
 
-export function createPen(): Pen {
+function createPen(): Pen {
   const definitions: string[] = []
   const define = (markup: (id: string) => string) => {
     const id = `d${definitions.length + 1}`

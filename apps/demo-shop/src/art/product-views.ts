@@ -7,7 +7,7 @@ import { each, group, path, placed, rect, stroke } from './shapes'
 import { drawFittedText, drawText } from './text'
 
 /** Everything a view needs to know about one picture of a product. */
-export interface ProductScene {
+interface ProductScene {
   drawing: Drawing
   options: Record<string, string>
   colour: Colour

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { drawPicture, pictureSize } from './picture'
 
-export type PictureFormat = 'avif' | 'webp' | 'jpeg' | 'png'
+type PictureFormat = 'avif' | 'webp' | 'jpeg' | 'png'
 
 export interface RenderOptions {
   /** Pixels; never more than twice the master is delivered, never less than 16. */

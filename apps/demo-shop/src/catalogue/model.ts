@@ -12,7 +12,7 @@ export interface TextSpec {
 type Options<K extends Kind> = NonNullable<ProductPicture<K>['options']>
 
 /** Name, subtitle, price in yuan, and the options of its picture. */
-export interface Product<K extends Kind> {
+interface Product<K extends Kind> {
   name: string
   brief: string
   yuan: number

@@ -73,13 +73,13 @@ function specGroups(f: AnyFamily, base: Base): SpecGroup[] {
 export const shownSku = (skus: readonly SkuRow[]): SkuRow =>
   skus.toSorted((a, b) => Number(b.store > 0) - Number(a.store > 0) || a.price - b.price)[0]!
 
-export const combinations = (specs: SpecGroup[]): SpecGroup['spec_values'][] =>
+const combinations = (specs: SpecGroup[]): SpecGroup['spec_values'][] =>
   specs.reduce<SpecGroup['spec_values'][]>(
     (rows, group) => rows.flatMap(row => group.spec_values.map(value => [...row, value])),
     [[]],
   )
 
-export const plainSku = (base: Omit<Base, 'swatch'>): SkuRow => ({
+const plainSku = (base: Omit<Base, 'swatch'>): SkuRow => ({
   itemId: base.goodsId,
   goodsId: base.goodsId,
   bn: `${base.bn}-01`,

@@ -100,7 +100,7 @@ export const showcaseAt = (x: number, styleType: number, card: Card, shown: unkn
   at(x, 0, 'W0012', showcase(styleType, card, shown))
 
 /** A white card on the grey page. */
-export function showcase(styleType: number, card: Card, shown: unknown[]) {
+function showcase(styleType: number, card: Card, shown: unknown[]) {
   return { ...card, styleType, foregroundColor: '#FFFFFF', data: lists(styleType, shown) }
 }
 

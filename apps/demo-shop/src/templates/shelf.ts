@@ -68,7 +68,7 @@ export function createShelf(customIds: Readonly<Record<CustomTitle, number>>): S
 const kindOf = ({ goods_pic }: DemoGoods) => goods_pic.split('/')[3] ?? ''
 
 /** Takes one of each kind in turn, so that neighbours look different. */
-export function mixed(goods: DemoGoods[], count: number): DemoGoods[] {
+function mixed(goods: DemoGoods[], count: number): DemoGoods[] {
   const kinds = new Map<string, DemoGoods[]>()
   for (const one of goods) kinds.set(kindOf(one), [...(kinds.get(kindOf(one)) ?? []), one])
   const rounds = Math.max(0, ...[...kinds.values()].map(list => list.length))

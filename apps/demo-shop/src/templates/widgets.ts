@@ -18,7 +18,7 @@ export const cardWidth = (renderType: RenderType) => (renderType === 'pc' ? 1190
 export const PADDED = { paddingLeft: 16, paddingRight: 16 } as const
 
 /** A complete widget; missing fields have the defaults of its code. */
-export function widget(code: string, fields: Fields): Widget {
+function widget(code: string, fields: Fields): Widget {
   const definition = definitionOf(code)
   if (!definition) throw new Error(`no widget ${code}`)
   return { ...defaultsOf(definition), ...fields, type: code }

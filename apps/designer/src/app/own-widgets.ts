@@ -1,6 +1,6 @@
 import { type OwnWidget, registerWidget } from '@heji/widgets'
 
-/** Names of their modules in the import map, before the code (docs/decisions/050). */
+/** Names of their modules in the import map, before the code (docs/decisions/039). */
 const MODULE = 'own/'
 
 /** Codes of the own widgets that this document's import map names. */

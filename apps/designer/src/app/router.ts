@@ -14,9 +14,8 @@ const subscribe = (listener: () => void) => {
 /** Path with query of the screen that is shown. */
 export const useLocation = () => useSyncExternalStore(subscribe, () => location.pathname + location.search)
 
-/** Goes to a screen. The guards of the present screen (unsaved work) run first and may refuse. */
+/** Goes to a screen. */
 export function go(path: string, { replace = false, from }: { replace?: boolean; from?: string | undefined } = {}) {
-  if (!mayLeave()) return
   const state = from === undefined ? null : { from }
   if (replace) history.replaceState(state, '', path)
   else history.pushState(state, '', path)
@@ -36,16 +35,6 @@ export const useDetourFrom = () =>
     const { from } = (history.state ?? {}) as { from?: unknown }
     return typeof from === 'string' ? from : undefined
   })
-
-const guards = new Set<() => boolean>()
-
-/** Registers a question that every change of screen asks; the answer false stays. Returns its removal. */
-export function addLeaveGuard(guard: () => boolean) {
-  guards.add(guard)
-  return () => void guards.delete(guard)
-}
-
-const mayLeave = () => [...guards].every(guard => guard())
 
 /** Props of a link within the designer: a real address, but without loading the page anew. */
 export const linkTo = (path: string) => ({

@@ -14,7 +14,7 @@ import { Stage } from './stage'
 import { exampleOf, type GalleryView, readView } from './view'
 import type { WidgetAction } from './watched-host'
 
-/** Acts that stay in sight. */
+/** Actions that stay in sight. */
 const MOST_ACTIONS = 100
 
 /** Every example of every widget, in each mode and on both platforms, with the panel that changes it. */

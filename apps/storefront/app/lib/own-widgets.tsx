@@ -1,4 +1,4 @@
-/** Widgets of other teams: their components come as files of their own, by an import map (docs/decisions/050). */
+/** Widgets of other teams: their components come as files of their own, by an import map (docs/decisions/039). */
 import { registerRenderer } from '@heji/widgets'
 import { createContext, useContext } from 'react'
 import type { OwnPage } from '../../server/context'

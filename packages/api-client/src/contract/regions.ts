@@ -14,13 +14,13 @@ export interface Region {
   children?: Region[]
 }
 
-export const Region: v.GenericSchema<Region> = v.strictObject({
+export const RegionNode: v.GenericSchema<Region> = v.strictObject({
   id: v.string(),
   value: v.string(),
   label: v.string(),
   parent_id: v.string(),
   path: v.string(),
-  children: v.optional(v.array(v.lazy(() => Region))),
+  children: v.optional(v.array(v.lazy(() => RegionNode))),
 })
 
 /** @internal also of shops near a place */
@@ -31,7 +31,7 @@ export const regions = {
     summary: 'Region tree of three levels',
     auth: 'none',
     input: Nothing,
-    output: v.array(Region),
+    output: v.array(RegionNode),
   }),
   'GET espier/region': endpoint({
     ours: true,

@@ -5,8 +5,8 @@ import type {
   PageFinding,
   PagePlan,
   PictureUse,
-  Published,
   PreviewLink,
+  Published,
   StaleSave,
   Template,
 } from '@heji/api-client/contract'

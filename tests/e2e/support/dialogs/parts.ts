@@ -28,7 +28,7 @@ export async function choose(page: Page, name: string) {
 }
 
 export const popover = (page: Page) => page.locator('.ant-popover:visible')
-export const calendar = (page: Page) => page.locator('.ant-picker-dropdown:visible')
+const calendar = (page: Page) => page.locator('.ant-picker-dropdown:visible')
 
 /** A moment is typed; its calendar is for the pointer. */
 export const calendarOf = (page: Page, name: string) => ({

@@ -5,7 +5,7 @@ import type { FileStore } from '../../platform/storage'
 
 const TIMEOUT_MS = 8_000
 
-/** Pictures in a bucket of any S3 store with Signature V4 (docs/decisions/014). */
+/** Pictures in a bucket of any S3 store with Signature V4 (docs/decisions/013). */
 export function createS3Store({ bucketUrl, region, accessKeyId, secretAccessKey }: S3Settings): FileStore {
   const client = new AwsClient({ service: 's3', region, accessKeyId, secretAccessKey, retries: 1 })
   const ask = (name: string, init: RequestInit) =>

@@ -7,7 +7,7 @@ import { shops, skus } from './goods'
 import { members } from './people'
 
 /**
- * Promotions over several lines of one order (decision 009). Without a shop they are for every shop. `only…` says that
+ * Promotions over several lines of one order (decision 008). Without a shop they are for every shop. `only…` says that
  * they are only for the rows of that kind: with no row left, for nothing.
  */
 export const promotions = pgTable(

@@ -15,7 +15,7 @@ export type MovePoints = (tx: Tx, request: AftersalesRecord, now: Date) => Promi
 /**
  * Moves the points of a request that is about to be paid; its order is locked. The promised points come back; points
  * and growth that its money earned are taken back. Both are computed from all refunds of the order so far, so that
- * parts add up. If points must go but are already spent, the refund is less by their value (decision 019).
+ * parts add up. If points must go but are already spent, the refund is less by their value (decision 017).
  * @returns the request, with its missing points
  */
 export const movePoints: MovePoints = async (tx, request, now) => {

@@ -54,7 +54,7 @@ export const isKnownNetwork = (limits: Limits, account: string, network: string)
   limits.has('loginKnown', pairOf(account, network))
 
 /**
- * One attempt to sign in (reliability S7, decision 017). After each failure account and network wait together, 1 s at
+ * One attempt to sign in (reliability S7, decision 016). After each failure account and network wait together, 1 s at
  * first, then twice as long every time. A network has about ten attempts a minute for all accounts. An account has
  * twenty an hour from all networks, then one a minute. A network where the owner signed in before does not wait because
  * of strangers elsewhere; for operators it also does not wait because of other callers on the same network. For members

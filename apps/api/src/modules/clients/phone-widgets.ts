@@ -24,7 +24,7 @@ const LINKS: Record<string, { linkPage: string; ids: string[] }> = {
 }
 
 /** A link in the clients' form; without a target that they know it leads nowhere. */
-export function phoneLink(stored: unknown): Row {
+function phoneLink(stored: unknown): Row {
   const link = (isRow(stored) ? stored : {}) as StoredLink & Row
   const kind = LINKS[words(link.linkPage)]
   const id = kind?.ids.map(name => link[name]).find(value => value !== undefined && value !== null && value !== '')

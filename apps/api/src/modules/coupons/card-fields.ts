@@ -79,7 +79,7 @@ export const claimedBy = (memberId: number | Placeholder | null) =>
     : sql<number>`(select count(*)::int from member_coupons mc where mc.coupon_id = coupons.id and mc.member_id = ${memberId})`
 
 /** How many of these the member can still use; as text in full for the same reason. */
-export const unusedBy = (memberId: number | Placeholder | null) =>
+const unusedBy = (memberId: number | Placeholder | null) =>
   memberId === null
     ? sql<number>`0`
     : sql<number>`(select count(*)::int from member_coupons mc where mc.coupon_id = coupons.id

@@ -17,7 +17,7 @@ import { gatherPrice, type PricedWithout, priceWith, takesCoupon } from './price
 /** More than a member can have. */
 const ALL = { page: 1, pageSize: 100 }
 
-/** All data of a checkout page (decision 024). At most seven statements, and one more with gifts or additions. */
+/** All data of a checkout page (decision 021). At most seven statements, and one more with gifts or additions. */
 export async function showCheckout(ctx: MemberCtx, input: CheckoutInput): Promise<CheckoutPage> {
   const { addresses, chosen } = await addressesFor(ctx, input.address_id)
   const offered = await orRefusal(async () => {

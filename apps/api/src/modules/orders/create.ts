@@ -30,7 +30,7 @@ const answerOf = ({ order_id, pay_type, order_type, total_fee }: Omit<CreatedOrd
   trade_info: { order_id },
 })
 
-/** Places one order for the checked lines of each shop of the request: all of them or none (decision 028). */
+/** Places one order for the checked lines of each shop of the request: all of them or none (decision 024). */
 export async function createOrders(ctx: PlaceCtx, input: OrdersInput, steps: OrderSteps = {}): Promise<CreatedOrders> {
   const { parcels, point_use, total_fee, ...shared } = input
   const shopIds = parcels.map(({ distributor_id }) => dbId(distributor_id))

@@ -23,7 +23,7 @@ export interface GoodsReference extends Worded {
 }
 
 /** Kinds of targets that links have. */
-export const TARGETS = ['goods', 'page', 'category', 'brand', 'article', 'seckill'] as const
+const TARGETS = ['goods', 'page', 'category', 'brand', 'article', 'seckill'] as const
 export type Target = (typeof TARGETS)[number]
 
 export interface References {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 /** Preview links: anybody who has one sees the draft of a page until it ends. The wire and the shop's texts call them reviews, 审阅链接. */
-import type { templates as group, ParsedInputOf, PreviewLink } from '@heji/api-client/contract'
+import type { previewLinks as group, ParsedInputOf, PreviewLink } from '@heji/api-client/contract'
 import { and, desc, eq, gt, lte } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { dbId } from '../../db/db-id'

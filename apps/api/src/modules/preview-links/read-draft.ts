@@ -1,4 +1,4 @@
-import type { ParsedInputOf, review } from '@heji/api-client/contract'
+import type { ParsedInputOf, previewLinks } from '@heji/api-client/contract'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { templates } from '../../db/schema'
@@ -16,7 +16,7 @@ const asked = alias(templates, 'asked')
  */
 export async function readDraft(
   ctx: Ctx<'optional'>,
-  { token, platform }: ParsedInputOf<(typeof review)['GET pctemplate/review/{token}']>,
+  { token, platform }: ParsedInputOf<(typeof previewLinks)['GET pctemplate/review/{token}']>,
 ) {
   // In a preview of another moment the clock would show links that have ended.
   if (ctx.isPreview) throw new NotFoundError('审阅链接已失效')

@@ -28,7 +28,7 @@ type Answer = { status: true; refund_bn: string; refund_fee: number }
 
 /**
  * Gives back the difference between what the goods of an order have cost and their price now, once for each fall of the
- * price. Booked first, like every refund (decision 010): if the process ends in between, or the provider does not answer,
+ * price. Booked first, like every refund (decision 009): if the process ends in between, or the provider does not answer,
  * the sweep asks again with the same key. The same `Idempotency-Key` gets the same answer. A missing order is no 404: the
  * storefront takes that for a server without this call. @throws DomainError with the reason if there is no difference
  */
@@ -112,7 +112,7 @@ export const takeDifference: TakeDifference = async (tx, orderId, lines) => {
 
 /**
  * Takes back the points and the growth that the money had earned. Points that are spent already are not asked for now;
- * a later return does (decision 019).
+ * a later return does (decision 017).
  */
 async function takeBackRewards(tx: Tx, order: OrderRecord, ref: string, now: Date) {
   const paidOut = await paidOutOf(tx, order.orderId)

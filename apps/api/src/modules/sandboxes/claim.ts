@@ -8,7 +8,7 @@ import { DomainError } from '../../platform/errors'
 import type { SandboxState } from '../../platform/sandboxes'
 
 /** Each holds a database in memory, or a schema beside the shop's. */
-export const MOST_SANDBOXES = 2
+const MOST_SANDBOXES = 2
 
 const MINUTE_MS = 60_000
 

@@ -18,7 +18,7 @@ type MakeApp = (deps: Deps) => Pick<SandboxShop, 'fetch'>
 
 /**
  * A row of `sandboxes` is a sandbox. Its copy comes after its row and goes after it: a copy without a row is rubbish,
- * whichever process made it (decision 054).
+ * whichever process made it (decision 043).
  */
 export function createSandboxes(shop: Deps, copies: ShopCopies, makeApp: MakeApp): Sandboxes {
   const { db, clock, log, background } = shop

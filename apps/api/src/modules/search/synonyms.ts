@@ -15,7 +15,7 @@ export const readSynonyms = ({ db, answers }: { db: Queryable; answers: Cached }
 /** The groups of words as operators wrote them. */
 export const synonymGroups = (db: Queryable) => readSetting(db, 'synonyms')
 
-export function synonymsOf(groups: readonly (readonly string[])[]): Synonyms {
+function synonymsOf(groups: readonly (readonly string[])[]): Synonyms {
   const found = new Map<string, string[]>()
   for (const group of groups.map(words => words.map(toPlain)))
     for (const word of group) {

@@ -6,7 +6,7 @@ import type { Deps } from '../../http/context'
 /** Rows of one read; a page can have a megabyte. */
 const AT_ONCE = 20
 
-export type StoredPlace = '草稿' | '已发布' | '定时发布' | '组合模块' | '旧版本' | '旧草稿'
+type StoredPlace = '草稿' | '已发布' | '定时发布' | '组合模块' | '旧版本' | '旧草稿'
 
 export interface StoredContent {
   place: StoredPlace

@@ -2,7 +2,7 @@ import type { Colour } from '../colour'
 import type { Kind } from '../kinds'
 
 /** A product on a banner: `x`, `y` move its 800 × 800 field, in units of the 1190 × 480 banner. */
-export interface Placing {
+interface Placing {
   kind: Kind
   colour: Colour
   x: number

@@ -11,7 +11,7 @@ export const drawProduct = (pen: Pen, kind: Kind, colour: Colour, options: Recor
   drawingOf(kind).draw(pen, colour, { ...defaults(kind), ...options })
 
 /** A product whose field is moved to `x`, `y` and scaled. */
-export const putProduct = (pen: Pen, kind: Kind, colour: Colour, x: number, y: number, scale: number) =>
+const putProduct = (pen: Pen, kind: Kind, colour: Colour, x: number, y: number, scale: number) =>
   placed(x, y, scale, drawProduct(pen, kind, colour))
 
 /** A product fitted into a box, standing on its lower edge. */

@@ -3,7 +3,7 @@ import type { OrderItem } from '@heji/api-client/contract'
 type Asked = Pick<OrderItem, 'aftersales_status' | 'aftersales_detail'>
 
 /** Number of the newest request about a line; empty without one. */
-export const requestOf = ({ aftersales_detail }: Asked) => aftersales_detail?.aftersales_bn ?? ''
+const requestOf = ({ aftersales_detail }: Asked) => aftersales_detail?.aftersales_bn ?? ''
 
 /** Number of the request about a line that is not finished; until then there is no other. */
 export const runningRequest = (line: Asked) => (line.aftersales_status?.startsWith('WAIT_') ? requestOf(line) : '')

@@ -28,7 +28,7 @@ export function PriceTrace({ summary, upwards, ...sum }: PriceTraceProps) {
 }
 
 /** The steps of a price and their sum. */
-export function PriceSum({ steps, label, total, note }: Omit<PriceTraceProps, 'summary' | 'upwards'>) {
+function PriceSum({ steps, label, total, note }: Omit<PriceTraceProps, 'summary' | 'upwards'>) {
   return (
     <div className="hs-trace__sum">
       <dl>

@@ -15,11 +15,18 @@ describe('pages that operators edit under an address of their own', () => {
     ['/story', '品牌故事'],
     ['/technology', '匠心工艺'],
     ['/frenchstyle/', '法式风格'],
+    ['/Story', '品牌故事'],
     ['/precollection', '新品预览'],
   ])('%s shows the page 「%s」', async (path, name) => {
     const api = await openPage(brand, path, named('7'), { ...GUEST, pattern: '*' })
     expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy()
     expect(api.calls.find(({ key }) => key === PAGE)?.body).toMatchObject({ page_type: 'custom', name, platform: 'pc' })
+  })
+
+  it.each(['/x', '/story/x', '/constructor'])('%s is no page of the brand', async path => {
+    const api = await openPage(brand, path, named('7'), { ...GUEST, pattern: '*' })
+    expect(await screen.findByText('错误 404')).toBeTruthy()
+    expect(api.calls).toEqual([])
   })
 
   it('/story is a 404 in a shop without the page', async () => {

@@ -3,12 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { goodsRow } from '../../../testing/goods'
 import type { Laid } from '../../../testing/loopback-api'
 import { redirectOf } from '../../../testing/loopback-api'
-import { openShop, thrownBy } from '../../../testing/open-shop'
+import { openShop } from '../../../testing/open-shop'
 import { addAddressAction, loadAddAddress } from '../cart.add-address/add-address.server'
 import { loadAddressChoice } from '../cart.address/address-choice.server'
 import { loadCart } from './cart.server'
 
-const AWAY = { status: 503, message: 'x' }
 const line = (cart_id: string) => ({ cart_id, item_id: '5', item_name: '杯', promotions: [], num: 2, price: 100 })
 const group = (shop_id: string, final_price?: object) => ({
   ...{ shop_id, shop_name: `店铺${shop_id}`, list: [line('7')] },
@@ -44,11 +43,6 @@ describe('the cart', () => {
   it('may be empty, and other servers send no rules', async () => {
     const { visit } = await load({ data: { valid_cart: [], invalid_cart: [] } }, {})
     expect(await visit()).toEqual({ groups: [], invalid: [], final: null, rules: null, more: [] })
-  })
-
-  it('is an error page while the API is away', async () => {
-    const { visit } = await load(AWAY)
-    expect(await thrownBy(visit())).toMatchObject({ status: 503 })
   })
 })
 

@@ -48,12 +48,6 @@ describe('the comparison', () => {
     expect(asked(COMPARE)).toEqual([{ item_id: '1,2,3,4' }])
   })
 
-  it.each(['', '?ids=', '?ids=x', '?ids=&diff=2'])('is empty at %s', async search => {
-    const { visit, calls } = await load(search, {})
-    expect(await visit()).toEqual({ ids: [], diff: false, lost: 0, more: '/items', items: [], rows: [] })
-    expect(calls).toEqual([])
-  })
-
   it('is read item by item from another server, without those that are gone', async () => {
     const value = (spec_custom_value_name: string, spec_value_name: string) => ({
       spec_custom_value_name,
@@ -69,11 +63,6 @@ describe('the comparison', () => {
     expect(page).toMatchObject({ lost: 1, items: [{ item_id: '1' }] })
     expect(page.rows).toContainEqual({ name: '尺码', cells: ['M、加大'], differs: false })
     expect(keys().sort()).toEqual([COMPARE, 'GET goods/items/1', 'GET goods/items/2'])
-  })
-
-  it('is an error while the API is away', async () => {
-    const { visit } = await load('?ids=1', { [COMPARE]: { status: 503, message: 'x' } })
-    expect(await thrownBy(visit())).toMatchObject({ status: 503 })
   })
 })
 

@@ -79,12 +79,6 @@ describe('the result of one order', () => {
     expect(none.page.state).toBe('missing')
     expect(none.keys()).toEqual(['GET promotions/recommendlike'])
   })
-
-  it('is an error page while the API is away', async () => {
-    const shop = await openShop({ ...RECOMMEND, 'GET order/42': AWAY })
-    const thrown = await thrownBy(shop.visit(loadResult, '/finish/result?order_id=42', { token: 't' }))
-    expect(thrown).toMatchObject({ status: 503 })
-  })
 })
 
 describe('the result of several orders', () => {
@@ -122,13 +116,6 @@ describe('the way back from a provider', () => {
     const shop = await openShop(replies)
     return { told: redirectOf(await thrownBy(shop.visit(loadFinish, `/finish${search}`, { token: 't' }))), ...shop }
   }
-
-  it('finds the order of the payment', async () => {
-    const reply = { 'GET trade/detail': { data: { order_id: '42' } } }
-    const { told, asked } = await to('?out_trade_no=T-1_a', reply)
-    expect(told).toEqual({ status: 302, to: '/finish/result?order_id=42', flash: null })
-    expect(asked('GET trade/detail')).toEqual([{ trade_id: 'T-1_a' }])
-  })
 
   it.each(['', '?out_trade_no=', '?out_trade_no=a%20b', `?out_trade_no=${'1'.repeat(65)}`, '?out_trade_no=a.b'])(
     'asks nothing about %s',

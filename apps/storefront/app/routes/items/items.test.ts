@@ -90,8 +90,3 @@ it('offers the categories of what a search found, and adds counts up for those a
   expect(await names('')).toEqual([['数码', 3]])
   expect(await names('cat_id=1')).toEqual([['手机', 3]])
 })
-
-it('offers all categories without counts if the answer does not count them all', async () => {
-  const { load } = await list({ 'GET goods/items': found([item()]) })
-  expect((await load(null)).categories).toEqual([{ id: '1', name: '服饰', count: null }])
-})

@@ -83,14 +83,6 @@ it('asks for what the address chooses', async () => {
   expect(asked(GOODS)).toEqual([{ ...rest, category_id: cat_id, item_type: 'normal', pageSize: '18', is_tdk: '1' }])
 })
 
-it('suggests other goods where it finds none', async () => {
-  const { page, asked } = await load('?keywords=x', goodsList([]), {
-    [MORE]: { data: { list: [goodsRow('9', '推荐')] } },
-  })
-  expect(page).toMatchObject({ total: 0, items: [], suggestions: [{ item_id: '9' }] })
-  expect(asked(MORE)).toEqual([{ page: '1', pageSize: '5' }])
-})
-
 it('is described with its path and its goods', async () => {
   const { structured } = await load('?cat_id=4', goodsList([goodsRow('7', '短袖')]))
   expect(structured).toMatchObject([

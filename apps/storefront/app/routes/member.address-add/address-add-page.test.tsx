@@ -33,12 +33,15 @@ describe.each([
     expect(screen.getByRole('link', { name: '取消' }).getAttribute('href')).toBe('/cart/checkout')
   })
 
-  it('is the form of the named address, and leads to no other site', async () => {
-    await openPage(page, `${path}?addr_id=9&back=https%3A%2F%2Fevil.example`, SHOP)
-    expect(await screen.findByRole('form', { name: '编辑地址' })).toBeTruthy()
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: '收货人' }).value).toBe('周小满')
-    expect(screen.getByRole('link', { name: '取消' }).getAttribute('href')).toBe('/member/address')
-  })
+  it.each(['addr_id=9', 'id=9', 'addr_id=9&id=8'])(
+    'is the form of the address in %s, and leads to no other site',
+    async named => {
+      await openPage(page, `${path}?${named}&back=https%3A%2F%2Fevil.example`, SHOP)
+      expect(await screen.findByRole('form', { name: '编辑地址' })).toBeTruthy()
+      expect(screen.getByRole<HTMLInputElement>('textbox', { name: '收货人' }).value).toBe('周小满')
+      expect(screen.getByRole('link', { name: '取消' }).getAttribute('href')).toBe('/member/address')
+    },
+  )
 
   it('is the error page while the API is away, and asks for a session', async () => {
     await openPage(page, path, { 'GET espier/address': AWAY })

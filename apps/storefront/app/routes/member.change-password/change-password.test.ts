@@ -15,10 +15,10 @@ const FORM = {
   password2: 'heji2026x',
 }
 
-async function post(replies: Record<string, Reply> = {}, fields: Partial<typeof FORM> = {}) {
+async function post(replies: Record<string, Reply> = {}, fields: Record<string, string> = {}) {
   const fine = { [RESET]: { data: {} }, [LOGIN]: { data: { token: 'x'.repeat(30) } } }
   const api = await loopbackApi({ ...MEMBER(), ...fine, ...replies })
-  const answer = (await changePassword(api.args(PATH, { ...FORM, ...fields }))) as Response
+  const answer = (await changePassword(api.args(PATH, fields.intent ? fields : { ...FORM, ...fields }))) as Response
   await api.close()
   return { answer, calls: api.calls }
 }
@@ -31,8 +31,20 @@ describe('the new password', () => {
       vcode: '123456',
       password: 'heji2026x',
     })
+    expect(calls.find(({ key }) => key === LOGIN)?.body).toMatchObject({
+      username: '13812346688',
+      password: 'heji2026x',
+    })
     expect(redirectOf(answer)).toMatchObject({ to: PATH, flash: { kind: 'success', message: '新密码已经设置成功' } })
     expect(answer.headers.getSetCookie().join()).toContain(`ECSHOPX_TOKEN=${'x'.repeat(30)}`)
+  })
+
+  it('needs a code of its own purpose', async () => {
+    const fields = { intent: 'sms', mobile: '13812346688', yzm: 'abcd', imageToken: 'T' }
+    const { answer, calls } = await post({ 'GET member/sms/code': { data: {} } }, fields)
+    expect(await answerOf(answer)).toMatchObject({ ok: true, message: '发送成功' })
+    expect(calls.map(({ key }) => key)).toEqual(['GET member/sms/code'])
+    expect(calls[0]?.body).toMatchObject({ mobile: '13812346688', type: 'forgot_password', yzm: 'abcd', token: 'T' })
   })
 
   it('asks to sign in if that does not work', async () => {

@@ -76,23 +76,9 @@ describe('favourites', () => {
     expect([page.page, page.items.length]).toEqual([2, 2])
   })
 
-  it('are none', async () => {
-    const { page } = await open('', [])
-    expect(page).toMatchObject({ page: 1, total: 0, items: [], counts: { all: 0, cheaper: 0, gone: 0 } })
-  })
-
-  it('have boxes only where they are managed', async () => {
-    expect((await open('?manage=1')).page.isManaged).toBe(true)
-    expect((await open('?manage=0')).page.isManaged).toBe(false)
-  })
-
   it('are not shared, or cannot be', async () => {
     expect((await open('', [], { data: { token: '' } })).page.share).toBe('')
     expect((await open('', [], { status: 404, message: 'x' })).page.share).toBeNull()
-  })
-
-  it('are an error page while the shop is away', async () => {
-    expect((await open('', [], { status: 503, message: 'x' })).thrown?.status).toBe(503)
   })
 })
 
@@ -121,9 +107,5 @@ describe('the buttons', () => {
 
   it('share from the page where they are', async () => {
     expect((await press({ intent: 'share' })).told?.to).toBe(`${PATH}?part=gone&page=2`)
-  })
-
-  it('say what is to be chosen', async () => {
-    expect((await press({ intent: 'remove' })).told?.flash?.message).toBe('请选择商品')
   })
 })

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { answerOf, loopbackApi, redirectOf } from '../../../testing/loopback-api'
+import { answerOf, type Laid, loopbackApi, redirectOf } from '../../../testing/loopback-api'
 import { dateOf } from '../../components/profile/profile-form'
 import { saveProfile } from './profile.server'
 
 const PUT = 'PUT member'
 
-async function save(fields: Record<string, string>) {
-  const api = await loopbackApi({ [PUT]: { data: {} } })
+async function save(fields: Record<string, string> | [string, string][], reply: Laid = { data: {} }) {
+  const api = await loopbackApi({ [PUT]: reply })
   const answer = (await saveProfile(api.args('/member/profile', fields))) as Response
   await api.close()
   return { answer, body: api.calls.find(({ key }) => key === PUT)?.body }
@@ -36,6 +36,16 @@ describe('the profile', () => {
     expect(body).toMatchObject({ sex: '0', birthday: '' })
     expect(body).not.toHaveProperty('username')
     expect(body).not.toHaveProperty('avatar')
+  })
+
+  it('has one picture at most, and says why the shop refuses', async () => {
+    const two = await save([
+      ['avatar', '/a'],
+      ['avatar', '/b'],
+    ])
+    expect(await answerOf(two.answer)).toMatchObject({ fields: { avatar: '最多上传1张图片' } })
+    const refused = await save({ username: 'x' }, { status: 422, message: '昵称含有敏感词' })
+    expect(await answerOf(refused.answer)).toMatchObject({ ok: false, message: '昵称含有敏感词' })
   })
 
   it.each([

@@ -109,28 +109,6 @@ describe('a request', () => {
     expect(page.parcel).toEqual({ corp: 'SF', code: 'SF1' })
   })
 
-  it('says what came back, to where and when', async () => {
-    const refund_info = {
-      refund_status: 'SUCCESS',
-      refund_fee: 2900,
-      pay_type: 'alipay',
-      create_time: TIME,
-      refund_success_time: TIME + 100,
-    }
-    const page = await shown({ refund_info, refund_point: 20, short_fee: 50, refund_text: '缺5积分' })
-    expect(page.money).toEqual({
-      fee: 2950,
-      point: 20,
-      short: 50,
-      shortText: '缺5积分',
-      paid: 2900,
-      to: '支付宝支付',
-      state: 'SUCCESS',
-      startedAt: '2026-09-21 22:13:20',
-      doneAt: '2026-09-21 22:15:00',
-    })
-  })
-
   it('is of the head shop where its shop has no name', async () => {
     const page = await shown({ distributor_info: { name: '', mobile: '' } })
     expect(page.shop).toEqual({ name: '总店', mobile: '' })

@@ -104,17 +104,7 @@ describe('a received order', () => {
   })
 })
 
-it('lets nobody review an order before it was received', async () => {
-  const { page } = await open('?id=42', order({ order_status_des: 'WAIT_BUYER_CONFIRM', items: [LINE] }))
-  expect(page).toMatchObject({ isDone: false, open: [], date: '' })
-})
-
 it.each(['', '?id=', '?id=4x', '?id=x4', `?id=${'4'.repeat(33)}`])('is missing at "%s"', async search => {
   const { thrown, asked } = await open(search, done(LINE))
   expect([thrown?.status, asked]).toEqual([404, []])
-})
-
-it('is missing for an order of somebody else, and an error page while the shop is away', async () => {
-  expect((await open('?id=42')).thrown?.status).toBe(404)
-  expect((await open('?id=42', { 'GET order/42': { status: 500, message: 'x' } })).thrown?.status).toBe(503)
 })

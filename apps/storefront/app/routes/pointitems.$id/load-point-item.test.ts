@@ -41,11 +41,6 @@ describe('an item for points', () => {
     expect(shop.keys()).not.toContain('GET point/member/info')
   })
 
-  it.each([404, 503])('is an error page for %i', async status => {
-    const shop = await open({ 'GET pointsmall/goods/items/21': { status, message: 'x' } })
-    expect(await thrownBy(shop.visit(loadPointItem, '/pointitems/21', ofId))).toMatchObject({ status })
-  })
-
   it.each(['x', '21x', 'x21', '1'.repeat(19), ''])('has no number like %j', async id => {
     const shop = await open()
     expect(await thrownBy(shop.visit(loadPointItem, '/pointitems/x', { params: { id } }))).toMatchObject({

@@ -24,8 +24,13 @@ it('is gone once it has ended', async () => {
   expect(await screen.findByText('错误 410')).toBeTruthy()
 })
 
-it('is gone without a question for what is no key', async () => {
-  const api = await open('a.b', { data })
+it('is an error page while the API is away', async () => {
+  await open('abc', { status: 503, message: 'x' })
+  expect(await screen.findByText('错误 503')).toBeTruthy()
+})
+
+it.each(['a.b', 'a'.repeat(65)])('is gone without a question for %s, which is no key', async token => {
+  const api = await open(token, { data })
   expect(await screen.findByText('错误 410')).toBeTruthy()
   expect(api.calls).toEqual([])
 })

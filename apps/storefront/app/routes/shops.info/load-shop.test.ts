@@ -100,13 +100,6 @@ describe('a store', () => {
     expect((await load('', { [GOODS]: failing })).page).toMatchObject({ categories: [], total: 1 })
   })
 
-  it('tells members whether they follow it', async () => {
-    const { page, asked } = await load('', {}, 't')
-    expect(page.isFollowed).toBe(true)
-    expect(asked(CHECK)).toEqual([{ distributor_id: '7' }])
-    expect((await load('', { [CHECK]: { data: { is_fav: false } } }, 't')).page.isFollowed).toBe(false)
-  })
-
   it('shows the last page, but none behind it', async () => {
     const { page } = await load('&page=2', goods([goodsRow('5', 'a')], { total_count: 32 }))
     expect(page.query.page).toBe(2)

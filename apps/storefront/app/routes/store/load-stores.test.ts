@@ -116,9 +116,4 @@ describe('stores', () => {
     const none = await open({ page: '2' }, found(0, { list: [] }))
     expect(redirectOf(await thrownBy(none.visit())).to).toBe('/store')
   })
-
-  it('are an error page while the API is away', async () => {
-    const { visit } = await open({}, { [LIST]: { status: 503, message: 'x' } })
-    expect(await thrownBy(visit())).toMatchObject({ status: 503 })
-  })
 })

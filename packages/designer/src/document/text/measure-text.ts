@@ -24,7 +24,7 @@ export const isSizeField = (name: string): boolean => Object.hasOwn(lookOf({}), 
 export type Measure = (look: TextLook, width?: number) => { width: number; height: number }
 
 /** The widget's own padding, left and right, and above and below; px. */
-const PADDING = 4
+export const PADDING = 4
 
 /** Px that a text takes with the padding of its widget: each line as long as it is, or wrapped in a widget of some width. */
 export function measureText(look: TextLook, measure: Measure, width?: number): { width: number; height: number } {

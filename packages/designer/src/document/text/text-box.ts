@@ -1,14 +1,13 @@
 import { textHeight, textSize, type WidgetBase } from '@heji/widgets/definitions'
 import type { Doc } from '../types'
 import { inBrowser } from './in-browser'
-import { lookOf, type Measure, measureText, type TextLook } from './measure-text'
+import { lookOf, type Measure, measureText, PADDING, type TextLook } from './measure-text'
 
 type Sized = Partial<Pick<WidgetBase, 'width' | 'height'>>
 
 /**
  * How large a text widget is with these data (spec §5). In a free panel its box is as wide as its words and 20 more, unless the
- * operator gave it another width; elsewhere, and then, the words wrap and the height follows. `before` is the widget as it
- * was.
+ * operator gave it another width; elsewhere, and then, the words wrap and the height follows. Nothing for other widgets.
  */
 export function textBox(doc: Doc, uuid: string, values: Record<string, unknown>, measure = inBrowser): Sized {
   const node = doc.nodes[uuid]
@@ -32,6 +31,5 @@ const DEFAULT_WIDTH = 52
 
 function wrapped(look: TextLook, width: number, measure: Measure): Sized {
   const { height } = measureText({ ...look, text: look.text || ' ' }, measure, width)
-  const [nothing, oneLine] = [0, textHeight(look.fontSize)].map(words => words + 4)
-  return height === nothing ? {} : { height: Math.max(height, oneLine!) }
+  return height === PADDING ? {} : { height: Math.max(height, textHeight(look.fontSize) + PADDING) }
 }

@@ -4,7 +4,7 @@ import { useOtherPlatform } from './use-other-platform'
 
 const NAMES = { pc: 'PC', h5: 'H5' } as const
 
-/** The same page on the other platform; a missing twin can be made from this page. */
+/** The same page on the other platform; a missing one can be made from this page. */
 export function PlatformSwitch() {
   const shown = useEditorState(state => state.page.platform)
   const toOther = useOtherPlatform()

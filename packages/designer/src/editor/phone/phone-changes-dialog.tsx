@@ -48,7 +48,7 @@ export function PhoneChangesDialog({ onClose }: { onClose: () => void }) {
           <li key={one.uuid}>
             <Words one={one} onShow={() => show(one.uuid)} />
             {canEdit && pc && (
-              <span className="hd-drift__acts">
+              <span className="hd-phone-changes__commands">
                 {one.own.length > 0 && (
                   <Button
                     size="small"
@@ -77,7 +77,7 @@ function Words({ one, onShow }: { one: PhoneChange; onShow: () => void }) {
   const { kind, name, words, steps, ownChanges } = one
   const { text, tone } = KINDS[kind]
   return (
-    <div className="hd-drift__words">
+    <div className="hd-phone-changes__words">
       <span className={`hd-tag hd-tag--${tone}`}>{text}</span>
       {kind === 'added' ? (
         <span>{name}</span>
@@ -86,8 +86,8 @@ function Words({ one, onShow }: { one: PhoneChange; onShow: () => void }) {
           {name}
         </button>
       )}
-      <span className="hd-drift__changes">{kind === 'changed' ? steps.join('、') : words && `“${words}”`}</span>
-      {ownChanges.length > 0 && <span className="hd-drift__own">手机上改过：{ownChanges.join('、')}</span>}
+      <span className="hd-phone-changes__changes">{kind === 'changed' ? steps.join('、') : words && `“${words}”`}</span>
+      {ownChanges.length > 0 && <span className="hd-phone-changes__own">手机上改过：{ownChanges.join('、')}</span>}
     </div>
   )
 }
