@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { DataCache } from '@heji/server-kit'
+import { DataCache, OUR_API } from '@heji/server-kit'
 import { afterEach, describe, expect, it } from 'vitest'
 import { afterError } from '../app/lib/outage'
 import { createApiLink } from './api-link'
@@ -23,7 +23,11 @@ async function contextOn(answer: RequestListener, budget = createBudget(50)) {
   const sharedData = new DataCache({ freshFor: 1, afterError })
   const options = { caller: '', requestId: '', isCached: true, sharedData, link: createApiLink(apiUrl) }
   const contextOf = (own = budget) => createRequestContext(config, new Request(apiUrl), { ...options, budget: own })
-  return { context: contextOf(), contextOf }
+  const ofMember = () => {
+    const request = new Request(apiUrl, { headers: { cookie: `ECSHOPX_TOKEN=${'t'.repeat(20)}` } })
+    return createRequestContext(config, request, { ...options, isCached: false })
+  }
+  return { context: contextOf(), contextOf, ofMember }
 }
 const hangs: RequestListener = () => {}
 
@@ -49,6 +53,22 @@ describe('one request', () => {
     expect(context.outage.isFelt).toBe(false)
     await context.publicApi('GET goods/keywords').catch(() => {})
     expect(context.outage.isFelt).toBe(true)
+  })
+
+  it('asks once who the member is, and each request anew', async () => {
+    let asked = 0
+    const { ofMember } = await contextOn((_, response) => {
+      asked++
+      response.writeHead(200, { 'content-type': 'application/json', [OUR_API]: '1' }).end('{"data":{"cart_count":1}}')
+    })
+    const { api } = ofMember()
+    expect(await Promise.all([api('GET member/frame'), api('GET member/frame')])).toEqual([
+      { cart_count: 1 },
+      { cart_count: 1 },
+    ])
+    expect(asked).toBe(1)
+    await ofMember().api('GET member/frame')
+    expect(asked).toBe(2)
   })
 
   it('does not treat a refusal as an outage', async () => {
