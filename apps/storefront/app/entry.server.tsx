@@ -45,7 +45,7 @@ const serverPageOf = (request: Request, status: number, context: RequestContext)
   care: context.care,
   notes: notesOf(context.outage),
   previewAt: context.isPreview ? context.now : null,
-  sandbox: context.sandbox && { id: context.sandbox.id, left: context.sandbox.ends - Date.now() },
+  sandbox: context.sandbox,
   structured: status === 200 ? (context.structured ?? []) : [],
   repeat: repeatOf(request.url, context.posted),
 })

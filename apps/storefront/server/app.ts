@@ -1,7 +1,5 @@
-import type { Cached, OwnPage, SandboxTicket } from '@heji/server-kit'
 import { LIMITS } from '@heji/validators'
 import { Hono, type MiddlewareHandler } from 'hono'
-import type { ApiLink } from './api-link'
 import { type CachedPath, cachedPages } from './cached-pages'
 import type { StorefrontConfig } from './config'
 import { formGuard } from './form-guard'
@@ -10,7 +8,7 @@ import { markdownCopies } from './markdown'
 import { PageCache } from './page-cache'
 import { previewTime } from './preview-time'
 import { createFileProxy } from './proxied-files'
-import { pageRenderer, privatePage, type Render } from './render'
+import { pageRenderer, privatePage, type Shop } from './render'
 import { sandboxDoor } from './sandbox'
 import { securityHeaders } from './security-headers'
 
@@ -23,27 +21,15 @@ const formLimits = ({ origin }: StorefrontConfig) => ({
   secureCookies: origin.startsWith('https:'),
 })
 
-export interface StorefrontDeps {
-  config: StorefrontConfig
+export interface StorefrontDeps extends Shop {
   /** Pages that may serve everybody; default: none. */
   cached?: readonly CachedPath[]
   pages?: PageCache
-  /** Default: nothing is stored. */
-  sharedData?: Cached
-  /** The connection to the API; default: a new one. */
-  link?: ApiLink
-  /** What documents say of own widgets. */
-  ownPage?: OwnPage | null
   /** Sees every request before anything else. */
   watch?: MiddlewareHandler
-  /** The sandbox in which this shop is. */
-  sandbox?: SandboxTicket
-  render: Render
 }
 
-/**
- * The HTTP side of the storefront. Its callers add static files and sockets.
- */
+/** The HTTP side of the storefront. Its callers add static files and sockets. */
 export function createStorefront(deps: StorefrontDeps): Hono {
   const { config, render, ownPage = null } = deps
   // The same shop on another API. It stores nothing, and counts nothing.

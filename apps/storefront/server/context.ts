@@ -1,7 +1,6 @@
-import type { Api } from '@heji/api-client'
-import type { Cached, OwnPage, SandboxTicket } from '@heji/server-kit'
+import type { Api, Contract, OutputOf } from '@heji/api-client'
+import type { Cached, OwnPage } from '@heji/server-kit'
 import type { RenderType } from '@heji/widgets'
-import type { MemberFrame } from '../app/lib/member-frame.server'
 import type { Outage } from '../app/lib/outage'
 import type { ShellParts } from '../app/lib/shell-parts'
 
@@ -23,8 +22,8 @@ export type RequestContext = {
   share: number
   /** Care mode (适老). */
   care: boolean
-  /** The sandbox in which the shop is. */
-  sandbox: SandboxTicket | null
+  /** The sandbox in which the shop is, with the ms that are left. */
+  sandbox: { id: string; left: number } | null
   device: RenderType
   inWechat: boolean
   token: string | undefined
@@ -44,7 +43,7 @@ export type RequestContext = {
   /** Fields of a form that was sent without scripts, so that the visitor can send it again. */
   posted?: [string, string][] | undefined
   /** The member and his numbers, which several loaders of a page show. */
-  frame?: Promise<MemberFrame>
+  frame?: Promise<OutputOf<Contract['GET member/frame']>>
   /** Header and footer; the root loader puts them here for the document. */
   parts?: ShellParts
   /** Takes events of the shop's own statistics; missing while they are off. @returns false for too many */

@@ -1,10 +1,10 @@
-import { callerOf, networkOf, newRequestId } from '@heji/server-kit'
+import { type Cached, callerOf, networkOf, newRequestId, type OwnPage, type SandboxTicket } from '@heji/server-kit'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { matchRoutes } from '@remix-run/react'
 import type { Context } from 'hono'
-import { createApiLink } from './api-link'
-import type { StorefrontDeps } from './app'
+import { type ApiLink, createApiLink } from './api-link'
 import { sendHtml } from './compress'
+import type { StorefrontConfig } from './config'
 import type { RequestContext } from './context'
 import type { Rendered } from './page-cache'
 import { createRequestContext } from './request-context'
@@ -28,8 +28,22 @@ export const createRender = (build: unknown, mode: 'production' | 'development')
 /** @param isCached the page will be cached for everybody */
 export type RenderPage = (c: Context, request: Request, isCached: boolean) => Promise<Rendered>
 
+/** What the pages of a shop are rendered with. */
+export interface Shop {
+  config: StorefrontConfig
+  render: Render
+  /** Default: nothing is stored. */
+  sharedData?: Cached
+  /** The connection to the API; default: a new one. */
+  link?: ApiLink
+  /** What documents say of own widgets. */
+  ownPage?: OwnPage | null
+  /** The sandbox in which this shop is. */
+  sandbox?: SandboxTicket
+}
+
 /** Renders the pages of one shop: gives each request its own context. */
-export function pageRenderer({ config, render, ...deps }: StorefrontDeps): RenderPage {
+export function pageRenderer({ config, render, ...deps }: Shop): RenderPage {
   const collect = config.analyticsFile ? createCollector(config.analyticsFile, createBlockSums(config)) : null
   const link = deps.link ?? createApiLink(config.apiUrl)
   return async (c, request, isCached) => {

@@ -37,7 +37,7 @@ export function createRequestContext(
   request: Request,
   { caller, requestId, isCached, link, sharedData: data = noCache, budget = createBudget(), ...options }: Options,
 ): RequestContext {
-  const { preview = null, sandbox = null, ownPage = null } = options
+  const { preview = null, sandbox, ownPage = null } = options
   const agent = request.headers.get('user-agent') ?? ''
   const token = isCached || preview ? undefined : readToken(request)
   const signed = signCaller(caller, config.internalToken)
@@ -57,7 +57,7 @@ export function createRequestContext(
     isCached,
     now: preview?.at ?? new Date(),
     isPreview: preview !== null,
-    sandbox,
+    sandbox: sandbox ? { id: sandbox.id, left: sandbox.ends - Date.now() } : null,
     share: readShare(request),
     care: isCare(request),
     device: deviceOfPage(new URL(request.url).pathname, agent),

@@ -1,4 +1,4 @@
-import type { Api, Contract, OutputOf } from '@heji/api-client'
+import type { Api } from '@heji/api-client'
 import type { MemberOverview } from '@heji/api-client/contract'
 import type { AppLoadContext } from '../framework'
 import { ownCall } from './own-call.server'
@@ -13,11 +13,8 @@ interface Frame {
 
 const OWN = 'GET member/frame'
 
-/** What our own API says of the frame. */
-export type MemberFrame = OutputOf<Contract[typeof OWN]>
-
 /** Asked once for each page. */
-const askFrame = (context: AppLoadContext): Promise<MemberFrame> => (context.frame ??= context.api(OWN))
+const askFrame = (context: AppLoadContext) => (context.frame ??= context.api(OWN))
 
 /** What the frame of every page shows of a member. `counts`: with the numbers of the menu; our own API always sends them. */
 export const memberFrame = (context: AppLoadContext, counts: boolean): Promise<Frame> =>
