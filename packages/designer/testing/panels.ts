@@ -142,7 +142,7 @@ const drawn: NamedPanel[] = [
 ]
 
 /** Numbers between 0 and 1 that are the same at every run. */
-export function numbers(seed: number) {
+function numbers(seed: number) {
   let state = seed
   return () => {
     state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296

@@ -7,9 +7,9 @@ type Fields = Record<string, unknown>
 export type Block = Fields & { type: string }
 
 const CLEAR = '#ffffff00'
-export const WHITE = '#FFFFFF'
+const WHITE = '#FFFFFF'
 /** Inks that are readable on white and on the grey page. */
-export const INK = { head: '#1F2329', body: '#333333', sub: '#595959', price: '#E00030' } as const
+const INK = { head: '#1F2329', body: '#333333', sub: '#595959', price: '#E00030' } as const
 /** Dark words without a ground. */
 const TITLE = { wgtTextColor: INK.head, wgtBackgroundColor: CLEAR, wgtBorderRadius: false } as const
 const PADDED = { paddingLeft: 16, paddingRight: 16 } as const
@@ -21,14 +21,14 @@ const cardWidth = (platform: RenderType) => (platform === 'pc' ? 1190 : 351)
 const widget = (code: string, fields: Fields): Block => ({ ...defaultsOf(definitions[code]!), ...fields, type: code })
 
 /** A block of the page without a ground of its own, 16 px below the one before. */
-export const block = (code: string, fields: Fields): Block =>
+const block = (code: string, fields: Fields): Block =>
   widget(code, { marginTop: 16, backgroundColor: CLEAR, foregroundColor: CLEAR, ...fields })
 
 /** A widget at a place in a free panel, px. */
-export const at = (x: number, y: number, code: string, fields: Fields): Block =>
+const at = (x: number, y: number, code: string, fields: Fields): Block =>
   widget(code, { x, y, leaf: true, backgroundColor: CLEAR, foregroundColor: CLEAR, ...fields })
 
-export const panel = (width: number, height: number, childWidgets: Block[], fields: Fields = {}): Block =>
+const panel = (width: number, height: number, childWidgets: Block[], fields: Fields = {}): Block =>
   block('W0006', { width, height, childWidgets, ...fields })
 
 interface Line {
@@ -39,7 +39,7 @@ interface Line {
   align?: 'left' | 'center'
 }
 
-export const textAt = (x: number, y: number, text: string, { width, size = 14, color, bold, align }: Line): Block =>
+const textAt = (x: number, y: number, text: string, { width, size = 14, color, bold, align }: Line): Block =>
   at(x, y, 'W0011', {
     text,
     width,
@@ -51,13 +51,8 @@ export const textAt = (x: number, y: number, text: string, { width, size = 14, c
     data: {},
   })
 
-export const pictureAt = (
-  x: number,
-  y: number,
-  size: { width: number; height: number },
-  imgUrl: string,
-  name: string,
-) => at(x, y, 'W0003', { imgUrl, imgAlt: name, alias: name, proportion: false, data: [], ...size })
+const pictureAt = (x: number, y: number, size: { width: number; height: number }, imgUrl: string, name: string) =>
+  at(x, y, 'W0003', { imgUrl, imgAlt: name, alias: name, proportion: false, data: [], ...size })
 
 /** A list of goods under a plain heading. */
 export function goodsList(text: string, data: GoodsEntry[], platform: RenderType): Block {

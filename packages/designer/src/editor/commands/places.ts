@@ -46,7 +46,7 @@ export const RAIL_BUTTONS = [
 export const PANEL_TABS = ['showSettings', 'showStyle'] as const satisfies readonly CommandId[]
 
 /** Everything that one press on a bar, or on a menu in it, does. */
-export const TOOLBAR: readonly CommandId[] = [
+const TOOLBAR: readonly CommandId[] = [
   ...TOP_BUTTONS,
   ...ZOOM_MENU,
   ...ALIGN_MENU.flat(),

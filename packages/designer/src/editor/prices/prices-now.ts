@@ -1,7 +1,7 @@
 import type { GoodsEntry } from '@heji/widgets/definitions'
 
 /** What goods cost in the shop now; the page itself stores what they cost when they were picked. */
-export type PriceNow = Pick<GoodsEntry, 'price' | 'market_price' | 'final_price'>
+type PriceNow = Pick<GoodsEntry, 'price' | 'market_price' | 'final_price'>
 export type PricesNow = ReadonlyMap<string, PriceNow>
 
 type Stored = Record<string, unknown>
