@@ -44,13 +44,3 @@ export const RAIL_BUTTONS = [
   'showAssets',
 ] as const satisfies readonly CommandId[]
 export const PANEL_TABS = ['showSettings', 'showStyle'] as const satisfies readonly CommandId[]
-
-/** Everything that one press on a bar, or on a menu in it, does. */
-const TOOLBAR: readonly CommandId[] = [
-  ...TOP_BUTTONS,
-  ...ZOOM_MENU,
-  ...ALIGN_MENU.flat(),
-  ...STATUS_BUTTONS,
-  ...RAIL_BUTTONS,
-  ...PANEL_TABS,
-]
