@@ -30,7 +30,7 @@ export function useSlider({ count, loop, shown }: SliderOptions): Slider {
 
   useEffect(() => {
     // Where nobody can say whether movement is welcome, the track stays a scroller.
-    if (count < 2 || !window.matchMedia) return
+    if (count < 2 || typeof window.matchMedia !== 'function') return
     let alive = true
     const start = ({ Swiper }: typeof import('swiper')) => {
       const box = track.current
