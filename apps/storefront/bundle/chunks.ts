@@ -7,7 +7,7 @@ const LIBRARIES: readonly [name: string, files: RegExp][] = [
   ['forms', /\/validators\/src\/(email|form|password|phone|px|quantity|required|rule|tax-number)\.ts$/],
   ['forms', /\/ui\/src\/(choice|date-picker|field|region-picker)\//],
   ['swiper', /\/node_modules\/swiper\//],
-  ['framework', /\/node_modules\/|^\0|\/whole-manifest\.ts$/],
+  ['framework', /\/node_modules\/|^\0/],
   ['ui', /\/packages\/(api-client\/src\/(lib\/|contract\/constants)|ui\/|validators\/)/],
   // Widgets of the middle of a page; then what headers and footers draw, and all widgets share.
   ['showcases', /\/widgets\/src\/w00(0[1-5]|1[24-9]|2[01])-.*\.tsx$/],
