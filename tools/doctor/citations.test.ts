@@ -1,22 +1,18 @@
 /** Every place that code or a document cites exists. */
-import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { sourceFiles } from '../lib/source-files'
 import { citationsIn, placesIn, rowsIn } from './citations'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 /** This folder contains citations of missing places, to test itself. */
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter(path => /\.(ts|tsx|mjs|css|md)$/.test(path) && !path.startsWith('tools/doctor/citations'))
-  .filter(path => existsSync(join(root, path)))
+const files = sourceFiles().filter(
+  path => /\.(ts|tsx|mjs|css|md)$/.test(path) && !path.startsWith('tools/doctor/citations'),
+)
 
 const places = new Set([
   ...rowsIn(read('docs/reliability.md')),

@@ -1,9 +1,9 @@
 /** What is drawn knows one time, which comes with the request: so operators can look at the shop at another moment. */
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { sourceFiles } from '../lib/source-files'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 
@@ -42,12 +42,9 @@ const GIVEN = /\bclock\.now\(\)/g
 
 const readsClock = (code: string) => READS.test(withoutComments(code).replace(GIVEN, ''))
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...DRAWS], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter(path => /\.tsx?$/.test(path) && !/\.test\.tsx?$|-testing\.ts$|\/(testing|testkit)\//.test(path))
+const files = DRAWS.flatMap(folder => sourceFiles(folder)).filter(
+  path => /\.tsx?$/.test(path) && !/\.test\.tsx?$|-testing\.ts$|\/(testing|testkit)\//.test(path),
+)
 
 it('nothing that draws the shop reads the clock', () => {
   expect(files.length).toBeGreaterThan(500)

@@ -1,5 +1,4 @@
 /** Conventions of the project, checked by program. */
-import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,15 +9,11 @@ import { allRenderers } from '../../packages/widgets/src/all'
 import { definitions } from '../../packages/widgets/src/definitions'
 import { examples } from '../../packages/widgets/src/examples'
 import { loaderOf } from '../../packages/widgets/src/renderers'
+import { sourceFiles } from '../lib/source-files'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
-const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter(path => path !== '' && existsSync(join(root, path)))
+const tracked = sourceFiles()
 const sources = tracked.filter(path => /\.(ts|tsx|mjs|css)$/.test(path) && !path.includes('/migrations/'))
 const code = sources.filter(path => /\.(ts|tsx|mjs)$/.test(path))
 const isTest = (path: string) => /\.(test|spec)\.tsx?$|\/testing\/|^tests\//.test(path)

@@ -1,13 +1,11 @@
 /** The owner of the project named these packages. They are not replaced, so each is declared and really used. */
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { sourceFiles } from '../lib/source-files'
 
 const root = join(import.meta.dirname, '../..')
-const files = execFileSync('git', ['ls-files', '*package.json', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
-  .trim()
-  .split('\n')
+const files = sourceFiles().filter(path => /package\.json$|\.tsx?$/.test(path))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const manifests = files
   .filter(path => path.endsWith('package.json'))

@@ -1,19 +1,16 @@
 /** The document of promises names tests that exist. */
-import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { sourceFiles } from '../lib/source-files'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 /** Folders in which a short path of the document may be. */
 const FOLDERS = ['', 'apps/api', 'apps/api/src', 'apps/api/src/modules']
-const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-}).split('\n')
+const tracked = sourceFiles()
 const placeOf = (path: string) => FOLDERS.map(folder => join(folder, path)).find(file => existsSync(join(root, file)))
 
 /** Test files and long tests that any row of the document names, and that do not exist. */

@@ -1,13 +1,10 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, normalize } from 'node:path'
 import { expect, it } from 'vitest'
+import { sourceFiles } from '../lib/source-files'
 
 const app = join(import.meta.dirname, '../../apps/storefront/app')
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: app })
-  .toString()
-  .trim()
-  .split('\n')
+const files = sourceFiles('apps/storefront/app').map(path => path.slice('apps/storefront/app/'.length))
 const read = (path: string) => readFileSync(join(app, path), 'utf8')
 
 it('the shop has its styles in one sheet, which lists those of all its parts', () => {

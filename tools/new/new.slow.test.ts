@@ -6,6 +6,7 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sourceFiles } from '../lib/source-files'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 const run = promisify(execFile)
@@ -22,10 +23,8 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 /** The tracked files, with the installed dependencies; our own packages are those of the copy. */
 function copySources(to: string) {
-  const list = ['ls-files', '--cached', '--others', '--exclude-standard']
-  const files = execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\n')
-  for (const file of files.filter(path => path && existsSync(join(root, path))))
-    cpSync(join(root, file), join(to, file))
+  const files = sourceFiles()
+  for (const file of files) cpSync(join(root, file), join(to, file))
   execFileSync('git', ['init', '-q'], { cwd: to })
   for (const folder of ['', ...new Set(files.flatMap(file => /^(apps|packages)\/[^/]+/.exec(file)?.[0] ?? []))])
     linkModules(join(root, folder, 'node_modules'), join(to, folder, 'node_modules'), to)
