@@ -65,7 +65,7 @@ export const parts = {
         name => `src/modules/${name}/**/*.test.ts`,
       ),
       'src/cli/commands/commands.test.ts',
-      'src/cli/commands/import.test.ts',
+      'src/cli/commands/import.slow.test.ts',
     ],
     atLeast: MONEY,
   },
