@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
@@ -9,7 +9,12 @@ export function describedFiles() {
   afterAll(() => rmSync(folder, { recursive: true }))
   return (name: string, content: unknown) => {
     const path = join(folder, name)
-    writeFileSync(path, typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content))
+    // A command that reads the file at this moment must not find half of it.
+    writeFileSync(
+      `${path}.part`,
+      typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content),
+    )
+    renameSync(`${path}.part`, path)
     return path
   }
 }
