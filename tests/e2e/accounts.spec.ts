@@ -1,10 +1,10 @@
 import { type BrowserContext, devices, type Locator } from '@playwright/test'
+import { type Browsing, go, messageIn, ready } from './support/browsing'
 import { fillCode } from './support/codes'
 import { walked } from './support/keyboard'
 import { enter, newMember, PASSWORD } from './support/members'
 import { call } from './support/shop'
 import { expect, open, test } from './support/test'
-import { go, ready, told, type Way } from './support/way'
 
 /** Accounts: a lost password, and WeChat. Staff are in staff.spec.ts. */
 
@@ -14,20 +14,20 @@ const NEW_PASSWORD = 'heji2027new'
  * @param mobile of a member of the demo shop that nothing else uses: a number gets one message a minute, and a new
  * member has just had one
  */
-async function loseAndSetPassword(way: Way, mobile: string) {
-  const { page, shop } = way
+async function loseAndSetPassword(browsing: Browsing, mobile: string) {
+  const { page, shop } = browsing
   await page.goto(`${shop.storefront}/auth/login?redirectUrl=%2Fmember%2Ftrade`)
-  await ready(way)
+  await ready(browsing)
   await page.getByRole('link', { name: '忘记密码？' }).click()
   await expect(page).toHaveURL(`${shop.storefront}/auth/forget-password?redirectUrl=%2Fmember%2Ftrade`)
-  await ready(way)
+  await ready(browsing)
   await page.getByLabel('手机号').fill(mobile)
-  await fillCode(way, mobile)
+  await fillCode(browsing, mobile)
   await page.getByLabel('新密码').fill(NEW_PASSWORD)
   await page.getByLabel('确认密码').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: '设置新密码' }).click()
   await expect(page).toHaveURL(`${shop.storefront}/auth/login?redirectUrl=%2Fmember%2Ftrade`)
-  await ready(way)
+  await ready(browsing)
   await page.getByLabel('手机号').fill(mobile)
   await page.getByLabel('密码', { exact: true }).fill(NEW_PASSWORD)
   await page.getByRole('button', { name: '登录', exact: true }).click()
@@ -47,18 +47,18 @@ test('a member sets a new password without scripts, and signs in with it @noscri
   context,
   shop,
 }) => {
-  const way = { page, shop, scripts: false }
+  const browsing = { page, shop, scripts: false }
   const mobile = '13800000001'
   const { token } = await call<{ token: string }>(shop, 'POST login', { username: mobile, password: PASSWORD })
   await enter(context, shop, { mobile, token })
-  await go(way, '/member/change-password')
-  await fillCode(way, mobile, '动态验证码')
+  await go(browsing, '/member/change-password')
+  await fillCode(browsing, mobile, '动态验证码')
   await page.getByLabel('设置密码').fill(NEW_PASSWORD)
   await page.getByLabel('确认密码').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: '确认修改' }).click()
-  await expect(told(way, '新密码已经设置成功')).toHaveText('新密码已经设置成功')
+  await expect(messageIn(browsing, '新密码已经设置成功')).toHaveText('新密码已经设置成功')
   await page.getByRole('button', { name: '退出', exact: true }).click()
-  await go(way, '/auth/login?redirectUrl=%2Fmember%2Ftrade')
+  await go(browsing, '/auth/login?redirectUrl=%2Fmember%2Ftrade')
   await page.getByLabel('手机号').fill(mobile)
   await page.getByLabel('密码', { exact: true }).fill(NEW_PASSWORD)
   await page.getByRole('button', { name: '登录', exact: true }).click()
@@ -95,11 +95,11 @@ test('signs in with the keyboard alone: the wrong field gets the focus, and Ente
   await expect(page.getByRole('link', { name: '你好，请登录' })).toBeVisible()
 })
 
-async function signInByWechat(way: Way, visitor: () => Promise<BrowserContext>) {
-  const { page, shop } = way
+async function signInByWechat(browsing: Browsing, visitor: () => Promise<BrowserContext>) {
+  const { page, shop } = browsing
   const { mobile } = await newMember(shop)
   const scan = async () => {
-    await go(way, '/auth/login?redirectUrl=%2Fitems%3Fpage%3D2')
+    await go(browsing, '/auth/login?redirectUrl=%2Fitems%3Fpage%3D2')
     await page.getByRole('link', { name: '微信登录' }).click()
     const done = page.getByRole('link', { name: '扫码完成' })
     await expect(done).toBeVisible()
@@ -112,24 +112,24 @@ async function signInByWechat(way: Way, visitor: () => Promise<BrowserContext>) 
 
   await page.getByRole('link', { name: '扫码完成' }).click()
   await expect(page).toHaveURL(/\/auth\/bindwechat\?redirectUrl=/)
-  await ready(way)
-  if (way.scripts) await walked(page)
+  await ready(browsing)
+  if (browsing.scripts) await walked(page)
   await page.getByRole('link', { name: '密码验证' }).click()
   await expect(page).toHaveURL(/by=password/)
-  await ready(way)
+  await ready(browsing)
   await page.getByLabel('手机号').fill(mobile)
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: '绑定', exact: true }).click()
   await expect(page).toHaveURL(`${shop.storefront}/items?page=2`)
-  await go(way, '/auth/bind')
+  await go(browsing, '/auth/bind')
   await expect(page.getByText('已绑定，可扫码登录')).toBeVisible()
 
-  await go(way, '/member/user-info')
+  await go(browsing, '/member/user-info')
   await page.getByRole('button', { name: '退出登录' }).click()
   await expect(page).not.toHaveURL(/user-info/)
   await (await scan()).click()
   await expect(page).toHaveURL(`${shop.storefront}/items?page=2`)
-  await go(way, '/member/user-info')
+  await go(browsing, '/member/user-info')
   await expect(page.getByRole('main')).toContainText(`${mobile.slice(0, 3)}****${mobile.slice(7)}`)
 }
 
@@ -149,10 +149,10 @@ test.describe('in the browser of WeChat', () => {
 })
 
 test('outside of WeChat a phone has no way to scan, and says how to go on @phone', async ({ page, shop }) => {
-  const way = { page, shop, scripts: true }
-  await go(way, '/auth/login?redirectUrl=%2Fcart')
+  const browsing = { page, shop, scripts: true }
+  await go(browsing, '/auth/login?redirectUrl=%2Fcart')
   await expect(page.getByRole('link', { name: '微信登录' })).toHaveCount(0)
-  await go(way, '/auth/wx-login?redirectUrl=%2Fcart')
+  await go(browsing, '/auth/wx-login?redirectUrl=%2Fcart')
   await expect(page.getByText('请在微信中打开本商城，或在电脑上扫码登录')).toBeVisible()
   await page.getByRole('link', { name: '短信登录' }).click()
   await expect(page).toHaveURL(`${shop.storefront}/auth/login?by=sms&redirectUrl=%2Fcart`)

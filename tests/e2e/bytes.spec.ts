@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { SHOP_ROUTES, type ShopRoute } from '../../tools/screens/routes'
 import { enter } from './support/members'
 import { scriptsOf } from './support/script-bytes'
-import { addressIn, newWorld, publicWorld, type World } from './support/shop-world'
+import { addressIn, newShop, publicShop, type ShopFixture } from './support/shop-fixture'
 import { expect, type Shop, test } from './support/test'
 
 /** One page of every kind; `npm run bench -- bytes` measures all of them. */
@@ -23,11 +23,11 @@ const KINDS = {
 
 const routeAt = (path: string): ShopRoute => SHOP_ROUTES.find(route => route.path === path)!
 
-async function tooHeavy(page: Page, shop: Shop, world: World, who: keyof typeof KINDS) {
+async function tooHeavy(page: Page, shop: Shop, fixture: ShopFixture, who: keyof typeof KINDS) {
   const measure = await scriptsOf(page)
   const heavy: string[] = []
   for (const { path, at, budget } of KINDS[who].map(routeAt)) {
-    const { bytes } = await measure(shop.storefront + addressIn(world, at))
+    const { bytes } = await measure(shop.storefront + addressIn(fixture, at))
     // A page whose scripts are not counted would never be too heavy.
     if (bytes > budget * 1000 || bytes < 90_000) heavy.push(`${path}: ${bytes} bytes, at most ${budget} kB`)
   }
@@ -35,20 +35,20 @@ async function tooHeavy(page: Page, shop: Shop, world: World, who: keyof typeof 
 }
 
 test('pages for everybody load few scripts before anybody acts', async ({ page, shop }) => {
-  expect(await tooHeavy(page, shop, await publicWorld(shop), 'all')).toEqual([])
+  expect(await tooHeavy(page, shop, await publicShop(shop), 'all')).toEqual([])
 })
 
 test('pages of members load few scripts before anybody acts', async ({ page, context, shop }) => {
-  const { member, world } = await newWorld(shop)
+  const { member, fixture } = await newShop(shop)
   await enter(context, shop, member)
-  expect(await tooHeavy(page, shop, world, 'member')).toEqual([])
+  expect(await tooHeavy(page, shop, fixture, 'member')).toEqual([])
 })
 
 test('a first view asks for few files', async ({ page, shop }) => {
-  const world = await publicWorld(shop)
+  const fixture = await publicShop(shop)
   const measure = await scriptsOf(page)
   for (const path of ['/', '/items', '/items/:id']) {
-    const { urls, sheets } = await measure(shop.storefront + addressIn(world, routeAt(path).at))
+    const { urls, sheets } = await measure(shop.storefront + addressIn(fixture, routeAt(path).at))
     expect([path, sheets.length, urls.length > 12 ? urls : 'few']).toEqual([path, 2, 'few'])
   }
 })

@@ -1,7 +1,7 @@
 import { type BrowserContext, devices, type Page, type ViewportSize } from '@playwright/test'
 import { isWiderThanWindow, smallTargets } from './support/care'
 import { enter } from './support/members'
-import { addressIn, newWorld } from './support/shop-world'
+import { addressIn, newShop } from './support/shop-fixture'
 import { alive, expect, open, type Shop, test } from './support/test'
 
 /** Care mode: every screen is looked at in screens.spec.ts. */
@@ -72,13 +72,13 @@ async function faultsOf(
   shop: Shop,
   [usual, narrow]: [ViewportSize, ViewportSize],
 ) {
-  const { member, world } = await newWorld(shop)
+  const { member, fixture } = await newShop(shop)
   await enter(context, shop, member)
   await context.addCookies([{ name: 'hj_care', value: '1', url: shop.storefront }])
   const faults: string[] = []
   for (const at of LARGE) {
     await page.setViewportSize(usual)
-    await page.goto(shop.storefront + addressIn(world, at))
+    await page.goto(shop.storefront + addressIn(fixture, at))
     faults.push(...(await smallTargets(page)).map(target => `${at}: ${target}`))
     await page.setViewportSize(narrow)
     if (await isWiderThanWindow(page)) faults.push(`${at}: wider than ${narrow.width} px`)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { type Browsing, ready } from './support/browsing'
 import { addAddress, addToCart, type Member, newMember, PASSWORD, type Sku } from './support/members'
 import { skuOfShop } from './support/pickup'
 import { call } from './support/shop'
 import { askInternal, expect, type Shop, test } from './support/test'
-import { ready, type Way } from './support/way'
 
 /** A cart over several shops, from the lines of a visitor to one payment. */
 
@@ -21,22 +21,22 @@ async function skusOfThree(shop: Shop): Promise<Sku[]> {
   return skus
 }
 
-async function orderThree(way: Way, member: Member): Promise<string[]> {
-  const { page, shop } = way
+async function orderThree(browsing: Browsing, member: Member): Promise<string[]> {
+  const { page, shop } = browsing
   await addAddress(shop, member)
   for (const sku of await skusOfThree(shop)) await addToCart(shop, member, sku)
   await page.goto(`${shop.storefront}/cart`)
-  await ready(way)
+  await ready(browsing)
   const bar = page.getByRole('region', { name: '结算' })
   await expect(bar).toContainText('合计')
   await bar.getByRole('link', { name: '结算（3）' }).click()
   await expect(page).toHaveURL(`${shop.storefront}/cart/checkout?mode=cart`)
-  await ready(way)
+  await ready(browsing)
   await expect(page.getByRole('region', { name: /^包裹 \d/ })).toHaveCount(3)
   await page.getByLabel('给商家留言').nth(1).fill('第二家请轻放')
   await page.getByRole('button', { name: '提交订单' }).click()
   await expect(page).toHaveURL(/\/cashier\?order_id=\d+,\d+,\d+$/)
-  await ready(way)
+  await ready(browsing)
   return /order_id=([\d,]+)/.exec(page.url())![1]!.split(',')
 }
 
@@ -45,9 +45,9 @@ interface Detail {
 }
 const detailOf = (shop: Shop, member: Member, id: string) => call<Detail>(shop, `GET order/${id}`, {}, member.token)
 
-async function payThree(way: Way, member: Member) {
-  const { page, shop } = way
-  const ids = await orderThree(way, member)
+async function payThree(browsing: Browsing, member: Member) {
+  const { page, shop } = browsing
+  const ids = await orderThree(browsing, member)
   await expect(page.getByRole('link', { name: '单独支付' })).toHaveCount(3)
   await page.getByRole('radio', { name: '测试支付' }).check()
   await page.getByRole('button', { name: '立即支付' }).click()
@@ -64,12 +64,12 @@ test('goods of three shops become three orders and one payment', ({ page, shop, 
 test('the same without scripts @noscript', ({ page, shop, member }) => payThree({ page, shop, scripts: false }, member))
 test('the same on a phone @phone', ({ page, shop, member }) => payThree({ page, shop, scripts: true }, member))
 
-async function mergeAtSignIn({ page, shop, scripts }: Way) {
+async function mergeAtSignIn({ page, shop, scripts }: Browsing) {
   const { mobile, token } = await newMember(shop)
   const { list } = await call<{ list: { item_id: string }[] }>(shop, 'GET goods/items', { item_bn: 'EC-10' })
-  const way = { page, shop, scripts }
+  const browsing = { page, shop, scripts }
   await page.goto(`${shop.storefront}/items/${list[0]!.item_id}`)
-  await ready(way)
+  await ready(browsing)
   await page.getByRole('button', { name: '加入购物车' }).first().click()
   const mini = page.getByRole('region', { name: '购物车商品' })
   if (isWide(page) && scripts) {
@@ -80,7 +80,7 @@ async function mergeAtSignIn({ page, shop, scripts }: Way) {
     await page.goto(`${shop.storefront}/cart`)
   }
   await expect(page).toHaveURL(`${shop.storefront}/auth/login?redirectUrl=%2Fcart`)
-  await ready(way)
+  await ready(browsing)
   await page.getByLabel('手机号').fill(mobile)
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: '登录', exact: true }).click()
@@ -111,27 +111,27 @@ async function threeOrders(shop: Shop, member: Member): Promise<string[]> {
   const ids: string[] = []
   for (const sku of await skusOfThree(shop)) {
     await addToCart(shop, member, sku)
-    const wish = { cart_type: 'cart', distributor_id: sku.shop, address_id: list[0]!.address_id }
-    ids.push((await call<{ order_id: string }>(shop, 'POST order_new', wish, member.token)).order_id)
+    const request = { cart_type: 'cart', distributor_id: sku.shop, address_id: list[0]!.address_id }
+    ids.push((await call<{ order_id: string }>(shop, 'POST order_new', request, member.token)).order_id)
   }
   return ids
 }
 
-async function transfer(way: Way, member: Member) {
-  const { page, shop } = way
+async function transfer(browsing: Browsing, member: Member) {
+  const { page, shop } = browsing
   const ids = await threeOrders(shop, member)
   await page.goto(`${shop.storefront}/cashier?order_id=${ids}`)
-  await ready(way)
+  await ready(browsing)
   await page.getByRole('radio', { name: '线下转账' }).check()
   await page.getByRole('button', { name: '立即支付' }).click()
   await expect(page.getByRole('heading', { name: '线下转账' })).toBeVisible()
-  await ready(way)
+  await ready(browsing)
   await page.getByLabel('交易流水号').fill('SN20261123')
   await page.getByRole('button', { name: '提交凭证' }).click()
   await expect(page.getByText('请选择凭证图片').first()).toBeVisible()
-  await ready(way)
+  await ready(browsing)
   await page.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PNG })
-  if (way.scripts) await expect(page.getByRole('img', { name: '第1张图片' })).toBeVisible()
+  if (browsing.scripts) await expect(page.getByRole('img', { name: '第1张图片' })).toBeVisible()
   await page.getByRole('button', { name: '提交凭证' }).click()
   await expect(page.getByRole('heading', { name: '待商家确认' })).toBeVisible()
   await page.goto(`${shop.storefront}/cashier?order_id=${ids[0]}`)

@@ -106,9 +106,9 @@ async function services(page: Page, hands: Hands) {
     return { x, y: y + height / 2 }
   })
   await hands.key('Control+a')
-  for (const way of ['顶部对齐', '水平等距']) {
+  for (const browsing of ['顶部对齐', '水平等距']) {
     await hands.click(page.getByRole('button', { name: '对齐', exact: true }))
-    await hands.click(page.getByRole('menuitem', { name: way }))
+    await hands.click(page.getByRole('menuitem', { name: browsing }))
   }
   await page.keyboard.press('Escape')
 }

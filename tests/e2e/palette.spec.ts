@@ -9,7 +9,7 @@ import { expect, type Shop, test } from './support/test'
 /** The panel comes last, because widgets that are dropped on it become its children. */
 const CODES = [...Object.keys(definitions).filter(code => code !== 'W0000' && code !== 'W0006'), 'W0006']
 
-async function dragAll({ page, context, shop }: World, platform: Template['platform']) {
+async function dragAll({ page, context, shop }: ShopFixture, platform: Template['platform']) {
   const id = await newPage(shop, `全部组件 ${platform} ${Date.now()}`, 'admin', [], platform)
   await enterDesigner(context, shop, 'admin')
   await page.goto(`${shop.designer}/pages/${id}`)
@@ -31,7 +31,7 @@ async function dragAll({ page, context, shop }: World, platform: Template['platf
   await expect(blocks(page, 'W0001')).toHaveCount(1)
 }
 
-interface World {
+interface ShopFixture {
   page: Page
   context: BrowserContext
   shop: Shop

@@ -1,25 +1,25 @@
+import { type Browsing as AnyBrowsing, ready } from './support/browsing'
 import { runCommand, typeCommand } from './support/commands'
 import { addToCart, type Member } from './support/members'
 import { pickupSku, skuOfShop } from './support/pickup'
 import { call } from './support/shop'
 import { alive, askInternal, expect, test } from './support/test'
-import { type Way as AnyWay, ready } from './support/way'
 
 /** Pickup orders, from the checkout to the counter. */
 
-interface Way extends AnyWay {
+interface Browsing extends AnyBrowsing {
   member: Member
 }
 
-async function order(way: Way) {
-  const { page, shop, member } = way
+async function order(browsing: Browsing) {
+  const { page, shop, member } = browsing
   const sku = await pickupSku(shop)
   await addToCart(shop, member, sku)
   await page.goto(`${shop.storefront}/cart/checkout?mode=cart&id=${sku.shop}`)
-  await ready(way)
+  await ready(browsing)
   await page.getByRole('navigation', { name: '取货方式' }).getByRole('link', { name: '到店自提' }).click()
   await expect(page).toHaveURL(/receipt=ziti/)
-  await ready(way)
+  await ready(browsing)
   // Pickup needs no address.
   await expect(page.getByRole('heading', { name: '收货人信息' })).toHaveCount(0)
   await expect(page.getByRole('radio', { name: /提货地址/ })).toBeChecked()
@@ -30,12 +30,12 @@ async function order(way: Way) {
   await page.getByRole('textbox', { name: '手机号码' }).fill('138')
   await page.getByRole('button', { name: '提交订单' }).click()
   await expect(page.getByText('请输入正确的手机号')).toBeVisible()
-  await ready(way)
+  await ready(browsing)
   await expect(page.getByRole('textbox', { name: '提货人' })).toHaveValue('周小满')
   await page.getByRole('textbox', { name: '手机号码' }).fill('13900001234')
   await page.getByRole('button', { name: '提交订单' }).click()
   await expect(page).toHaveURL(/\/cashier\?order_id=\d+/)
-  await ready(way)
+  await ready(browsing)
   const id = /order_id=(\d+)/.exec(page.url())![1]!
   await page.getByRole('radio', { name: '测试支付' }).check()
   await page.getByRole('button', { name: '立即支付' }).click()
@@ -43,15 +43,15 @@ async function order(way: Way) {
   return id
 }
 
-async function fetchGoods(way: Way, id: string) {
-  const { page, shop } = way
+async function fetchGoods(browsing: Browsing, id: string) {
+  const { page, shop } = browsing
   await page.goto(`${shop.storefront}/member/trade?status=4`)
-  await ready(way)
+  await ready(browsing)
   const card = page.getByRole('article', { name: `订单 ${id}` })
   await expect(card).toContainText('待自提')
   await card.getByRole('link', { name: /提货码/ }).click()
   await expect(page).toHaveURL(new RegExp(`/member/trade/${id}#pickup$`))
-  await ready(way)
+  await ready(browsing)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('待自提')
   const code = (await page.locator('.hs-pickup__digits').textContent())!
   expect(code).toMatch(/^\d{4} \d{4}$/)
@@ -70,8 +70,8 @@ async function fetchGoods(way: Way, id: string) {
   expect(await askInternal(shop, '/internal/invariants')).toEqual([])
 }
 
-async function walk(way: Way) {
-  await fetchGoods(way, await order(way))
+async function walk(browsing: Browsing) {
+  await fetchGoods(browsing, await order(browsing))
 }
 
 test('goods are ordered for pickup and picked up in the shop', ({ page, shop, member }) =>

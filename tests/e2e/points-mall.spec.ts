@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import type { Browsing } from './support/browsing'
 import { walked } from './support/keyboard'
 import { enter } from './support/members'
 import { call, callFrom } from './support/shop'
 import { alive, askInternal, expect, type Shop, test } from './support/test'
-import type { Way } from './support/way'
 
 /** An exchange in the points mall, from the list to the end. */
 
@@ -46,7 +46,7 @@ async function exchange(page: Page, shop: Shop, goods: Goods, ready: () => Promi
   await page.getByRole('button', { name: '提交订单' }).click()
 }
 
-async function payWithPoints({ page, shop, scripts }: Way) {
+async function payWithPoints({ page, shop, scripts }: Browsing) {
   const ready = () => (scripts ? alive(page) : page.waitForLoadState('load'))
   const { balance } = await openAsRich(page, shop)
   const before = await balance()

@@ -1,13 +1,13 @@
 import { findings } from './support/axe'
+import { type Browsing as AnyBrowsing, go } from './support/browsing'
 import { runCommand } from './support/commands'
 import { addAddress, type Member, someSku } from './support/members'
 import { call } from './support/shop'
 import { askInternal, expect, test } from './support/test'
-import { type Way as AnyWay, go } from './support/way'
 
 /** The price of bought goods falls, and the difference comes back with one tap. */
 
-interface Way extends AnyWay {
+interface Browsing extends AnyBrowsing {
   member: Member
 }
 
@@ -19,12 +19,12 @@ interface Line {
 const yuan = (cents: number) => (cents / 100).toFixed(2)
 
 /** One piece of a sku, paid: several may have a promotion together, and then no price protection. */
-async function bought({ shop, member }: Way, nth: number) {
+async function bought({ shop, member }: Browsing, nth: number) {
   const sku = await someSku(shop, nth)
   await addAddress(shop, member)
   const { list } = await call<{ list: { address_id: string }[] }>(shop, 'GET member/addresslist', {}, member.token)
-  const wish = { items: JSON.stringify([{ item_id: sku.item_id, num: 1 }]), address_id: list[0]!.address_id }
-  const { order_id } = await call<{ order_id: string }>(shop, 'POST order_new', wish, member.token)
+  const request = { items: JSON.stringify([{ item_id: sku.item_id, num: 1 }]), address_id: list[0]!.address_id }
+  const { order_id } = await call<{ order_id: string }>(shop, 'POST order_new', request, member.token)
   await call(shop, 'POST payment', { order_id, pay_type: 'testpay' }, member.token)
   const asked = `GET order/${order_id}`
   const { orderInfo } = await call<{ orderInfo: { items: Line[] } }>(shop, asked, {}, member.token)
@@ -32,7 +32,7 @@ async function bought({ shop, member }: Way, nth: number) {
 }
 
 /** What comes back now, as the shop says it to the owner. */
-async function due({ shop, member }: Way, order_id: string) {
+async function due({ shop, member }: Browsing, order_id: string) {
   const { list } = await call<{ list: { refund_fee: number }[] }>(
     shop,
     'GET price-protection',
@@ -42,33 +42,33 @@ async function due({ shop, member }: Way, order_id: string) {
   return list[0]!.refund_fee
 }
 
-async function walk(way: Way, nth: number) {
-  const { page, shop } = way
-  const { id, line } = await bought(way, nth)
+async function walk(browsing: Browsing, nth: number) {
+  const { page, shop } = browsing
+  const { id, line } = await bought(browsing, nth)
   const block = page.getByRole('region', { name: '30天价保' })
-  await go(way, `/member/trade/${id}`)
+  await go(browsing, `/member/trade/${id}`)
   await expect(block).toContainText('目前没有差价，期间降价可在这里一键退回')
   try {
     await runCommand(shop, 'price set', { sku: line.item_bn, yuan: yuan(line.price - 1_000) })
-    const fee = await due(way, id)
+    const fee = await due(browsing, id)
     expect(fee).toBeGreaterThan(0)
-    await go(way, '/member/trade')
+    await go(browsing, '/member/trade')
     const card = page.getByRole('article', { name: `订单 ${id}` })
     await expect(card.getByRole('button', { name: `降价可退 ¥${yuan(fee)}` })).toBeVisible()
-    await go(way, `/member/trade/${id}`)
+    await go(browsing, `/member/trade/${id}`)
     await expect(block).toContainText('您买的商品降价了')
-    if (way.scripts) expect(await findings(page, 'price protection')).toEqual([])
+    if (browsing.scripts) expect(await findings(page, 'price protection')).toEqual([])
     await block.getByRole('button', { name: '一键价保' }).click()
     await expect(block).toContainText(`已退差价 ¥${yuan(fee)}`)
     await expect(block).toContainText('原路退回（测试支付）')
     await expect(block.getByRole('button', { name: '一键价保' })).toHaveCount(0)
-    expect(await due(way, id)).toBe(0)
+    expect(await due(browsing, id)).toBe(0)
     await runCommand(shop, 'price set', { sku: line.item_bn, yuan: yuan(line.price - 2_000) })
-    const more = await due(way, id)
-    await go(way, '/member/trade')
+    const more = await due(browsing, id)
+    await go(browsing, '/member/trade')
     await card.getByRole('button', { name: `降价可退 ¥${yuan(more)}` }).click()
     await expect(card.getByRole('button', { name: /降价可退/ })).toHaveCount(0)
-    await go(way, `/member/trade/${id}`)
+    await go(browsing, `/member/trade/${id}`)
     await expect(block).toContainText(`已退差价 ¥${yuan(more)}`)
   } finally {
     await runCommand(shop, 'price set', { sku: line.item_bn, yuan: yuan(line.price) })

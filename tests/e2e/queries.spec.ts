@@ -1,7 +1,7 @@
 import { fileOf, MOST_STATEMENTS, SHOP_ROUTES } from '../../tools/screens/routes'
 import type { Member } from './support/members'
 import { call } from './support/shop'
-import { addressIn, newWorld, publicWorld, type World } from './support/shop-world'
+import { addressIn, newShop, publicShop, type ShopFixture } from './support/shop-fixture'
 import { expect, type Shop, test } from './support/test'
 
 /** A personal request without a session: its page is drawn each time. */
@@ -27,11 +27,11 @@ async function leastOf(count: () => Promise<number>) {
 }
 
 /** Pages for these visitors, with the statements that each needs; a page that is missing in this world is left out. */
-async function pagesOf(shop: Shop, world: World, who: 'all' | 'member', headers: Record<string, string>) {
+async function pagesOf(shop: Shop, fixture: ShopFixture, who: 'all' | 'member', headers: Record<string, string>) {
   const pages = SHOP_ROUTES.filter(route => route.who === who && !route.to && !route.part && fileOf(route))
   const found: { address: string; statements: number }[] = []
   for (const { at } of pages) {
-    const address = addressIn(world, at)
+    const address = addressIn(fixture, at)
     if (!address) continue
     // The first request reads what header and footer keep.
     await statementsOf(shop, address, headers)
@@ -46,7 +46,7 @@ const tooMany = (pages: Awaited<ReturnType<typeof pagesOf>>) =>
     .map(({ address, statements }) => `${address}: ${statements}, at most ${MOST_STATEMENTS}`)
 
 test(`no page of visitors needs more than ${MOST_STATEMENTS} database statements`, async ({ shop }) => {
-  expect(tooMany(await pagesOf(shop, await publicWorld(shop), 'all', UNKEPT))).toEqual([])
+  expect(tooMany(await pagesOf(shop, await publicShop(shop), 'all', UNKEPT))).toEqual([])
 })
 
 /** Favourites and visits, so that their pages have goods to price. */
@@ -59,8 +59,8 @@ async function lookAround(shop: Shop, { token }: Member) {
 }
 
 test(`no page of members needs more than ${MOST_STATEMENTS}`, async ({ shop }) => {
-  const { member, world } = await newWorld(shop)
+  const { member, fixture } = await newShop(shop)
   await lookAround(shop, member)
-  const pages = await pagesOf(shop, world, 'member', { cookie: `ECSHOPX_TOKEN=${member.token}` })
+  const pages = await pagesOf(shop, fixture, 'member', { cookie: `ECSHOPX_TOKEN=${member.token}` })
   expect(tooMany(pages)).toEqual([])
 })

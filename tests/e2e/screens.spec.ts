@@ -3,7 +3,7 @@ import { fileOf, SHOP_ROUTES, type ShopRoute } from '../../tools/screens/routes'
 import { faultsInCare } from './support/care'
 import { broken } from './support/crawl'
 import { addAddress, addToCart, enter, type Member, newMember, someSku } from './support/members'
-import { addressIn, newWorld, publicWorld, type World } from './support/shop-world'
+import { addressIn, newShop, publicShop, type ShopFixture } from './support/shop-fixture'
 import { alive, expect, open, type Shop, test } from './support/test'
 import { type Visit as AnyVisit, look, visitOf } from './support/visit'
 
@@ -13,7 +13,7 @@ const built = SHOP_ROUTES.filter(route => route.at && !route.leaves && (fileOf(r
 const openTo = (who: ShopRoute['who']) => built.filter(route => route.who === who)
 
 interface Visit extends AnyVisit {
-  world: World
+  fixture: ShopFixture
   /** A phone without scripts, where this is a phone. */
   plain?: Page
 }
@@ -56,7 +56,7 @@ function wayOf({ to, sameAs, part, ownOnPhone }: ShopRoute, device: Visit['devic
 async function lookAtAll(visit: Visit, routes: readonly ShopRoute[]) {
   const wrong: string[] = []
   for (const route of routes) {
-    const [address, ...others] = [route.at, ...route.also].map(at => addressIn(visit.world, at))
+    const [address, ...others] = [route.at, ...route.also].map(at => addressIn(visit.fixture, at))
     if (!address) {
       wrong.push(`${route.path}: no example`)
       continue
@@ -84,7 +84,7 @@ interface Where {
 }
 
 async function startVisit({ page, shop, watch, visitor }: Where): Promise<Visit> {
-  const visit = { ...(await visitOf(page, shop, watch)), world: await publicWorld(shop) }
+  const visit = { ...(await visitOf(page, shop, watch)), fixture: await publicShop(shop) }
   if (visit.device === 'pc') return visit
   const plain = await (await visitor({ javaScriptEnabled: false })).newPage()
   return { ...visit, plain }
@@ -104,9 +104,9 @@ async function asMember(where: Where) {
   }
   await be(await newMember(shop))
   expect(await lookAtEmpty(visit)).toEqual([])
-  const { member, world } = await newWorld(shop)
+  const { member, fixture } = await newShop(shop)
   await be(member)
-  expect(await lookAtAll({ ...visit, world }, openTo('member'))).toEqual([])
+  expect(await lookAtAll({ ...visit, fixture }, openTo('member'))).toEqual([])
   expect(await broken(shop, visit.links, { phone: visit.device === 'phone', token: member.token })).toEqual([])
 }
 

@@ -1,11 +1,11 @@
+import type { Browsing } from './support/browsing'
 import { buy, enterCart, orderAndPay, topLink } from './support/buying'
 import { skusOf } from './support/members'
 import { askInternal, expect, test } from './support/test'
-import type { Way } from './support/way'
 
 /** The steps of a new shopper from the search box to a paid order (first milestone). */
 
-async function checkBooks({ shop }: Way, id: string, goodsId: string, before: Awaited<ReturnType<typeof skusOf>>) {
+async function checkBooks({ shop }: Browsing, id: string, goodsId: string, before: Awaited<ReturnType<typeof skusOf>>) {
   const moved = await askInternal<{ sku_id: number; delta: number; kind: string }[]>(
     shop,
     `/internal/ledger?order_id=${id}`,
@@ -18,29 +18,29 @@ async function checkBooks({ shop }: Way, id: string, goodsId: string, before: Aw
 }
 
 test('a new shopper finds, chooses, registers, orders and pays', { tag: '@gate' }, async ({ page, shop }) => {
-  const way = { page, shop, scripts: true }
-  const { goodsId, before, hole, mobile } = await buy(way)
+  const browsing = { page, shop, scripts: true }
+  const { goodsId, before, hole, mobile } = await buy(browsing)
   const mini = page.getByRole('region', { name: '购物车商品' })
   await expect(mini).toContainText('× 2')
   await expect(mini).toContainText('共 2 件')
-  await enterCart(way, topLink(page), mobile)
+  await enterCart(browsing, topLink(page), mobile)
   await expect(page.getByRole('listitem').filter({ hasText: hole.colour }).first()).toContainText(hole.size)
-  const id = await orderAndPay(way)
-  await checkBooks(way, id, goodsId, before)
+  const id = await orderAndPay(browsing)
+  await checkBooks(browsing, id, goodsId, before)
 })
 
 test('the same way without scripts @noscript', { tag: '@gate' }, async ({ page, shop }) => {
-  const way = { page, shop, scripts: false }
-  const { goodsId, before, mobile } = await buy(way)
-  await enterCart(way, topLink(page), mobile)
-  const id = await orderAndPay(way)
-  await checkBooks(way, id, goodsId, before)
+  const browsing = { page, shop, scripts: false }
+  const { goodsId, before, mobile } = await buy(browsing)
+  await enterCart(browsing, topLink(page), mobile)
+  const id = await orderAndPay(browsing)
+  await checkBooks(browsing, id, goodsId, before)
 })
 
 test('the same way on a phone @phone', { tag: '@gate' }, async ({ page, shop }) => {
-  const way = { page, shop, scripts: true }
-  const { goodsId, before, mobile } = await buy(way)
-  await enterCart(way, page.getByRole('link', { name: /^购物车/ }).last(), mobile)
-  const id = await orderAndPay(way)
-  await checkBooks(way, id, goodsId, before)
+  const browsing = { page, shop, scripts: true }
+  const { goodsId, before, mobile } = await buy(browsing)
+  await enterCart(browsing, page.getByRole('link', { name: /^购物车/ }).last(), mobile)
+  const id = await orderAndPay(browsing)
+  await checkBooks(browsing, id, goodsId, before)
 })

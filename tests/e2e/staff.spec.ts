@@ -1,16 +1,16 @@
 import { devices } from '@playwright/test'
+import type { Browsing } from './support/browsing'
 import { broken } from './support/crawl'
 import { enter } from './support/members'
 import { leaveStaffMode, orderBag, putBag, type Staff, signInAsStaff, staffBar } from './support/staff'
 import { expect, test } from './support/test'
 import { look, type Visit, visitOf } from './support/visit'
-import type { Way } from './support/way'
 
 /** What staff see and buy. */
 
-async function buyAsStaff(way: Way, staff: Staff) {
-  const member = await signInAsStaff(way, staff)
-  await leaveStaffMode(way, await orderBag(way, member))
+async function buyAsStaff(browsing: Browsing, staff: Staff) {
+  const member = await signInAsStaff(browsing, staff)
+  await leaveStaffMode(browsing, await orderBag(browsing, member))
 }
 
 test('staff sign in by work id with what they chose before, order, and leave staff mode', ({ page, shop }) =>
@@ -46,9 +46,9 @@ test('staff do the same on a phone, and see their prices and badges on every pag
   visitor,
   watch,
 }) => {
-  const way = { page, shop, scripts: true }
-  const member = await signInAsStaff(way, { workId: '100001', mobile: '13800000003' })
-  const order = await orderBag(way, member)
+  const browsing = { page, shop, scripts: true }
+  const member = await signInAsStaff(browsing, { workId: '100001', mobile: '13800000003' })
+  const order = await orderBag(browsing, member)
   const { bag, id } = order
   await putBag(shop, bag, member)
   const phone = await visitOf(page, shop, watch)
@@ -58,5 +58,5 @@ test('staff do the same on a phone, and see their prices and badges on every pag
   const pc = await visitOf(await desktop.newPage(), shop, watch)
   expect(await lookAtStaffPages(pc, staffPages(id, bag))).toEqual([])
   expect(await broken(shop, pc.links, { token: member.token })).toEqual([])
-  await leaveStaffMode(way, order)
+  await leaveStaffMode(browsing, order)
 })

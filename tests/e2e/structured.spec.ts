@@ -1,5 +1,5 @@
 import { structuredFaults } from '../../apps/storefront/testing/structured-faults'
-import { publicWorld } from './support/shop-world'
+import { publicShop } from './support/shop-fixture'
 import { expect, type Shop, test } from './support/test'
 
 /** Structured data of the pages of the demo, against the vocabulary of schema.org. Only HTML, no browser. */
@@ -14,7 +14,7 @@ async function graphOf({ storefront }: Shop, path: string) {
 }
 
 test('the structured data of every kind of page is valid', async ({ shop }) => {
-  const { item, article } = await publicWorld(shop)
+  const { item, article } = await publicShop(shop)
   const pages: [path: string, types: string[]][] = [
     ['/', ['Organization', 'WebSite']],
     ['/items', ['BreadcrumbList', 'ItemList']],

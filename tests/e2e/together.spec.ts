@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import fc from 'fast-check'
 import { canvas, chip } from './support/designer'
 import { draftOf, enterDesigner, newPage, type Widget } from './support/operators'
-import { type Asked, actQuickly } from './support/quick-hand'
+import { type Asked, clickQuickly } from './support/quick-hand'
 import { expect, type Shop, test } from './support/test'
 
 /** Acts of each operator. `HEJI_ACTS=1000` is the long form, with `HEJI_SEED` for another course of them. */
@@ -33,7 +33,7 @@ async function operatorAt(page: Page, shop: Shop, id: string, letter: string) {
   await expect(canvas(page).locator('[data-uuid="b5"]')).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: '图层' }).click()
   const own = async () => (await shown(page)).filter(one => one.split(' ')[1]?.startsWith(letter)).toSorted()
-  const act = (one: Act, count: number) => actQuickly(page, { ...one, letter, words: `${letter}${count}` })
+  const act = (one: Act, count: number) => clickQuickly(page, { ...one, letter, words: `${letter}${count}` })
   return { page, own, act }
 }
 

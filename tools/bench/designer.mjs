@@ -4,7 +4,7 @@
  */
 import { operatorToken } from '../lib/shop.mjs'
 import { newVisitor, openBrowser } from './browser.mjs'
-import { measureEditor, measureEmpty } from './designer-acts.mjs'
+import { measureEditor, measureEmpty } from './designer-commands.mjs'
 import { startFloorPage } from './designer-floor.mjs'
 import { NOTES, rowsOf } from './designer-limits.mjs'
 import { contentOf, IN_A_PANEL, MOST_STORED, PICTURE, SIZES } from './designer-pages.mjs'

@@ -9,8 +9,8 @@ const LEAVES = '/auth/wx-login'
 /** @returns the pages, each with its address, its limit of scripts (kB) and the session that it needs, if any */
 export async function everyRoute(shop) {
   const { SHOP_ROUTES } = await load('tools/screens/routes.ts')
-  const { newWorld, addressIn } = await load('tests/e2e/support/shop-world.ts')
-  const { member, world } = await newWorld({ ...shop.urls, dataDir: shop.dataDir, log: '' })
+  const { newShop, addressIn } = await load('tests/e2e/support/shop-fixture.ts')
+  const { member, world } = await newShop({ ...shop.urls, dataDir: shop.dataDir, log: '' })
   return SHOP_ROUTES.filter(
     ({ to, sameAs, part, path, status }) => !to && !sameAs && !part && status === 200 && path !== LEAVES,
   )

@@ -1,7 +1,7 @@
 /** Functions that run in the measured page; each stands alone, because only its own text is sent there. */
 
 /** Keeps in `benchOpened` when all blocks were there and a frame with them was drawn, ms since the navigation began. */
-export function watchOpening({ selector, count }) {
+export function watchStart({ selector, count }) {
   const look = () => {
     if (document.querySelectorAll(selector).length < count) return requestAnimationFrame(look)
     const { port1, port2 } = new MessageChannel()

@@ -29,7 +29,7 @@ const answer = (description: string, headers?: object) => ({
 const LATER = { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } }
 
 /** Refusals that are a status of HTTP. Every other one is a 200. */
-export const ANSWERS = {
+export const RESPONSES = {
   NotSignedIn: answer('No session, or one that has ended.'),
   TooLarge: answer('The body is too large.'),
   TooOften: answer('Too many calls.', LATER),

@@ -6,7 +6,7 @@ import type { GenericSchema } from 'valibot'
 import { type Endpoint, GROUP_PREFIX, groups } from '../../packages/api-client/src/contract/index'
 import { root } from '../lib/steps.mjs'
 import { asSent } from './as-sent'
-import { ANSWERS, REFUSED, refusals } from './openapi-refusals'
+import { REFUSED, RESPONSES, refusals } from './openapi-refusals'
 
 type Shape = Exclude<JsonSchema, boolean>
 
@@ -185,7 +185,7 @@ export async function openApi() {
     paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      responses: ANSWERS,
+      responses: RESPONSES,
       schemas: Object.fromEntries(Object.entries(components.used).sort(([a], [b]) => (a < b ? -1 : 1))),
     },
   }

@@ -17,14 +17,14 @@ const DRAWS = [
 
 /** Reads of the clock that change nothing of what a server draws. */
 const MAY: Readonly<Record<string, string>> = {
-  'apps/api/src/modules/search/forgive.ts': 'how long a search may take',
+  'apps/api/src/modules/search/fuzzy-search.ts': 'how long a search may take',
   'apps/api/src/modules/sandboxes/sandboxes.ts': 'how long a copy took, for the log',
   'apps/storefront/app/components/profile/profile-form.ts': 'a form: nobody is born in the future',
   'apps/storefront/app/entry.server.tsx': 'how long a trial purchase still lasts',
   'apps/storefront/app/lib/cart-signal.tsx': 'what somebody did in this browser',
   'apps/storefront/app/lib/outage.ts': 'how old the shown data is',
   'apps/storefront/app/lib/widget-host.ts': 'the clock of widgets: in a preview its moment',
-  'apps/storefront/app/routes/cart/use-acts.ts': 'waiting for more clicks',
+  'apps/storefront/app/routes/cart/use-cart-edits.ts': 'waiting for more clicks',
   'apps/storefront/app/routes/cart/use-cart.ts': 'waiting for more clicks',
   'apps/storefront/app/shell/sandbox-band.tsx': 'how long a trial purchase still lasts',
   'packages/ui/src/countdown/countdown-button.tsx': 'seconds since a click',

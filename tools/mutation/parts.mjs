@@ -58,7 +58,7 @@ export const parts = {
     // Whole lives at random ask for longer than a change is worth.
     tests: [
       'src/modules/orders/**/*.test.ts',
-      '!src/modules/orders/lives.slow.test.ts',
+      '!src/modules/orders/life-cycles.slow.test.ts',
       '!src/modules/orders/stock.test.ts',
       // Rules of orders that have their tests where they are given: seckills, gifts, coupons, transfers, stock set by hand.
       ...['seckill', 'promotions', 'coupons', 'offline', 'pointsmall', 'aftersales'].map(

@@ -16,8 +16,8 @@ const OPERATORS = ['admin', 'editor', 'viewer']
 /** Operators draw on PCs only. */
 export const sizesOf = ({ app }) => (app === 'designer' ? [...PC, LARGE] : [...PC, H5])
 
-export function openCamera(world, folder) {
-  const { urls } = world.shop
+export function openCamera(fixtures, folder) {
+  const { urls } = fixtures.shop
   const launched = openBrowser()
 
   async function contextFor({ width, height, isPhone }, as) {
@@ -26,10 +26,10 @@ export function openCamera(world, folder) {
       ...{ viewport: { width, height }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' },
       ...(isPhone ? phone : {}),
     })
-    if (OPERATORS.includes(as)) await context.addInitScript(keepOperator, world.tokens[as])
+    if (OPERATORS.includes(as)) await context.addInitScript(keepOperator, fixtures.tokens[as])
     else if (as)
       await context.addCookies([
-        { name: 'ECSHOPX_TOKEN', value: world.tokens[as], url: urls.storefront, httpOnly: true },
+        { name: 'ECSHOPX_TOKEN', value: fixtures.tokens[as], url: urls.storefront, httpOnly: true },
       ])
     return context
   }
@@ -51,7 +51,7 @@ export function openCamera(world, folder) {
       await page.goto(urls[app] + path)
       if (app === 'storefront' && !screen.isDead) await alive(page).catch(() => problems.push('没有完成激活'))
       // If the state was not reached, the picture is still useful.
-      await act?.(page, { size, world }).catch(error => problems.push(error.message.split('\n')[0]))
+      await act?.(page, { size, fixtures }).catch(error => problems.push(error.message.split('\n')[0]))
       await settle(page, full ? size : null, underWay)
       await page.screenshot({ path: join(folder, `${screen.name}-${size.width}.png`) })
     } finally {

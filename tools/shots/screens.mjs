@@ -14,8 +14,8 @@ import { CATALOGUE_SCREENS } from './screens/catalogue.mjs'
 import { COMPONENT_SCREENS } from './screens/comps.mjs'
 import { CONTENT_SCREENS } from './screens/content.mjs'
 import { DESIGNER_SCREENS } from './screens/designer.mjs'
-import { ACT_SCREENS } from './screens/designer-acts.mjs'
-import { COUNTS_SCREENS } from './screens/designer-counts.mjs'
+import { ANALYTICS_SCREENS } from './screens/designer-analytics.mjs'
+import { COMMAND_SCREENS } from './screens/designer-commands.mjs'
 import { CRAFT_SCREENS } from './screens/designer-craft.mjs'
 import { PLAN_SCREENS } from './screens/designer-plans.mjs'
 import { TOGETHER_SCREENS } from './screens/designer-together.mjs'
@@ -34,8 +34,8 @@ export const SCREENS = [
   ...COMPONENT_SCREENS,
   ...CONTENT_SCREENS,
   ...DESIGNER_SCREENS,
-  ...ACT_SCREENS,
-  ...COUNTS_SCREENS,
+  ...COMMAND_SCREENS,
+  ...ANALYTICS_SCREENS,
   ...TOGETHER_SCREENS,
   ...PLAN_SCREENS,
   ...CRAFT_SCREENS,

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { beforeExit } from '../lib/before-exit.mjs'
 import { root } from '../lib/steps.mjs'
 import { openCamera, sizesOf } from './camera.mjs'
+import { openFixtures } from './fixtures.mjs'
 import { SCREENS } from './screens.mjs'
-import { openWorld } from './world.mjs'
 
 const folder = join(root, '.shots')
 const words = process.argv.slice(2)
@@ -16,20 +16,20 @@ if (wanted.length === 0) {
 }
 mkdirSync(folder, { recursive: true })
 
-const world = await openWorld()
-const camera = openCamera(world, folder)
+const fixtures = await openFixtures()
+const camera = openCamera(fixtures, folder)
 const problems = []
 const made = new Map()
-beforeExit(() => world.close())
+beforeExit(() => fixtures.close())
 try {
   for (const screen of wanted) {
-    if (screen.needsSql && !world.sql) {
+    if (screen.needsSql && !fixtures.sql) {
       console.log(`${screen.name}：跳过，需要 PostgreSQL`)
       continue
     }
     const note = problem => problems.push(`${screen.name}: ${problem}`)
     try {
-      await screen.before?.(world)
+      await screen.before?.(fixtures)
       for (const size of sizesOf(screen)) {
         const path = await pathOf(screen, size)
         for (const problem of await camera.shoot(screen, path, size)) note(`${size.width} ${problem}`)
@@ -41,7 +41,7 @@ try {
   }
 } finally {
   await camera.close()
-  await world.close()
+  await fixtures.close()
 }
 for (const problem of problems) console.error(problem)
 process.exitCode = problems.length > 0 ? 1 : 0
@@ -50,6 +50,6 @@ process.exitCode = problems.length > 0 ? 1 : 0
 async function pathOf({ path, phonePath }, { isPhone }) {
   const asked = isPhone && phonePath ? phonePath : path
   if (typeof asked !== 'function') return asked
-  if (!made.has(asked)) made.set(asked, asked(world))
+  if (!made.has(asked)) made.set(asked, asked(fixtures))
   return made.get(asked)
 }

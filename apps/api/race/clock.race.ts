@@ -94,8 +94,8 @@ it('would notice servers that use their own clocks', async () => {
       const ctx = { ...contextOf(db, buyers[2 + i]!), clock: { now: () => new Date(Date.now() + ms) } }
       const words = []
       for (const id of seckillIds) {
-        const wish = { seckill_id: String(id), item_id: String(itemId), num: 1 }
-        words.push(said(await untilAnswered(() => issueTicket(ctx, wish))))
+        const request = { seckill_id: String(id), item_id: String(itemId), num: 1 }
+        words.push(said(await untilAnswered(() => issueTicket(ctx, request))))
       }
       decisions.push(words)
     }

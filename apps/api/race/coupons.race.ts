@@ -48,8 +48,8 @@ describe.each(ENGINES)('coupons on %s', engine => {
   const url = (i: number) => shop.urls()[i % shop.urls().length]!
 
   it('give one coupon to one order', async () => {
-    const wish = { items: [{ item_id: itemId, num: 1 }], coupon_discount: CODE }
-    const outcomes = await inParallel(IN_FLIGHT, Array(ORDERS).fill(wish), (input, i) =>
+    const request = { items: [{ item_id: itemId, num: 1 }], coupon_discount: CODE }
+    const outcomes = await inParallel(IN_FLIGHT, Array(ORDERS).fill(request), (input, i) =>
       orderUntilAnswered(buyers[0]!, n => url(i + n), input, randomUUID()),
     )
     console.log(`[coupons ${engine}] one coupon: ${JSON.stringify(tally(outcomes))}`)

@@ -8,7 +8,7 @@ import { RECEIVER } from '../testing/buyer'
 import { brokenStock } from '../testing/fixtures'
 import { refusal } from '../testing/refusal'
 import { apiOf } from './support/buyers'
-import { expectLossSeen, type OrderWork, openOrderWork } from './support/order-work'
+import { expectLossNoticed, type OrderWork, openOrderWork } from './support/order-work'
 import { openRaceShop, type RaceShop } from './support/race-shop'
 import { mountSmallDisk, type SmallDisk } from './support/small-disk'
 
@@ -98,7 +98,7 @@ describe.skipIf(typeof disk === 'string')('a full disk', () => {
       expect((await work.judge(db)).lost).toEqual([])
       expect(await brokenStock(db)).toEqual([])
       expect(await checkInvariants(db)).toEqual([])
-      await expectLossSeen(db, work)
+      await expectLossNoticed(db, work)
     })
   })
 

@@ -9,7 +9,7 @@ import { checkInvariants } from '../src/invariants/invariants'
 import { brokenStock } from '../testing/fixtures'
 import { type ApiProcess, startApi } from './support/api-process'
 import { hasHaproxy, startHaproxy } from './support/haproxy'
-import { expectLossSeen, type OrderWork, openOrderWork } from './support/order-work'
+import { expectLossNoticed, type OrderWork, openOrderWork } from './support/order-work'
 import { type PostgresPair, startPostgresPair } from './support/postgres-pair'
 
 const BUYERS = 50
@@ -93,6 +93,6 @@ describe.skipIf(!hasHaproxy)(`the primary is killed while ${BUYERS} buyers order
   })
 
   it('would notice one lost order', async () => {
-    await withDatabase(({ db }) => expectLossSeen(db, work))
+    await withDatabase(({ db }) => expectLossNoticed(db, work))
   })
 })

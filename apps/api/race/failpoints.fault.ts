@@ -72,12 +72,12 @@ const ctx = (key: string) => ({
 })
 
 /** An order with a coupon, points and an idempotency key. */
-async function wish(db: Db) {
+async function request(db: Db) {
   const code = String(++coupons).padStart(16, '0')
   await db.insert(memberCoupons).values({ couponId, memberId: buyer.id, seq: coupons, code, createdAt: new Date() })
   return { key: randomUUID(), input: { ...inputOf(skuId), coupon_discount: code, point_use: POINTS } }
 }
-const place = ({ key, input }: Awaited<ReturnType<typeof wish>>) => createOrder(ctx(key), input)
+const place = ({ key, input }: Awaited<ReturnType<typeof request>>) => createOrder(ctx(key), input)
 const pay = (order_id: string) =>
   payOrder(
     ctx(randomUUID()) as unknown as Parameters<typeof payOrder>[0],
@@ -115,7 +115,7 @@ async function withCut(at: number, when: When, work: () => Promise<unknown>): Pr
 }
 
 it('losing the connection at any statement of an order or its payment leaves all or nothing', async () => {
-  const first = await wish(database.db)
+  const first = await request(database.db)
   const inOrder = await statementsOf(() => place(first))
   const inPayment = await statementsOf(async () => pay((await place(first)).order_id))
   let felt = 0
@@ -123,12 +123,12 @@ it('losing the connection at any statement of an order or its payment leaves all
   for (let time = 0; time < TIMES; time++)
     for (const when of ['before', 'after'] as const) {
       for (let at = 1; at <= inOrder; at++) {
-        const one = await wish(database.db)
+        const one = await request(database.db)
         if (await withCut(at, when, () => place(one))) felt += 1
         placed += 1
       }
       for (let at = 1; at <= inPayment; at++) {
-        const { order_id } = await place(await wish(database.db))
+        const { order_id } = await place(await request(database.db))
         placed += 1
         if (await withCut(at, when, () => pay(order_id))) felt += 1
         const [order] = await database.db.select().from(orders).where(eq(orders.orderId, order_id))
@@ -148,7 +148,7 @@ it('losing the connection at any statement of an order or its payment leaves all
 })
 
 it('would notice a payment in several transactions', async () => {
-  const { order_id } = await place(await wish(database.db))
+  const { order_id } = await place(await request(database.db))
   expect(await withCut(3, 'before', () => naivePay(database.db, order_id))).toBe(true)
   const broken = (await checkInvariants(database.db)).map(({ id }) => id)
   console.log(`[failpoints] canary: ${broken.join(', ')} broken`)

@@ -65,7 +65,7 @@ describe('the final price of one piece', () => {
   let removeDatabases: (() => void) | undefined
   let levels: number[]
   let seq = 0
-  let baskets = 0
+  let carts = 0
   let lowered = 0
 
   beforeAll(async () => {
@@ -94,9 +94,9 @@ describe('the final price of one piece', () => {
         // Few rounds by chance may have no final price at all.
         { numRuns: ROUNDS, endOnFailure: true, ...(isFull ? {} : { seed: SEED }) },
       )
-      console.log(`[final price] ${baskets} baskets, ${lowered} with a final price`)
-      expect(baskets).toBe(ROUNDS * GOODS)
-      expect(lowered).toBeGreaterThan(baskets / 20)
+      console.log(`[final price] ${carts} baskets, ${lowered} with a final price`)
+      expect(carts).toBe(ROUNDS * GOODS)
+      expect(lowered).toBeGreaterThan(carts / 20)
     },
     full(3_600_000, 180_000),
   )
@@ -107,7 +107,7 @@ describe('the final price of one piece', () => {
     for (const card_id of cards) await buyer.api('GET user/receiveCard', { card_id }).catch(() => null)
     const claimed = await pricesOf(buyer, ids)
     for (const id of ids) {
-      baskets++
+      carts++
       const item = shown.get(id)
       const after = claimed.get(id)
       // What is only for staff is not listed for others.

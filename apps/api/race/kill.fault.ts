@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { checkInvariants } from '../src/invariants/invariants'
 import { brokenStock } from '../testing/fixtures'
-import { expectLossSeen, type OrderWork, openOrderWork } from './support/order-work'
+import { expectLossNoticed, type OrderWork, openOrderWork } from './support/order-work'
 import { openRaceShop, type RaceShop } from './support/race-shop'
 import { full } from './support/scale'
 
@@ -54,6 +54,6 @@ describe.each(['postgres', 'pglite'] as const)('kills while %s takes orders', en
   })
 
   it('would notice one lost order', async () => {
-    await shop.withDatabase(({ db }) => expectLossSeen(db, work))
+    await shop.withDatabase(({ db }) => expectLossNoticed(db, work))
   })
 })

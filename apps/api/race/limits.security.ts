@@ -7,7 +7,7 @@ import type { Db } from '../src/db/db'
 import { captchas, members, smsCodes } from '../src/db/schema'
 import type { Ctx } from '../src/http/context'
 import { hashToken } from '../src/http/sessions'
-import { hashAnswer } from '../src/modules/auth/hashes'
+import { hashCaptchaText } from '../src/modules/auth/hashes'
 import { sendSmsCode } from '../src/modules/auth/sms-codes'
 import { createBackground } from '../src/platform/background'
 import { hashPassword } from '../src/platform/passwords'
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await shop.withDatabase(async ({ db }) => {
     await addGoods(db)
     await addMember(db, { mobile: OWNER, passwordHash: await hashPassword('heji2026') })
-    const codeHash = hashAnswer(demoDeps().config.secret, 'sign', SIGN_UP, CODE)
+    const codeHash = hashCaptchaText(demoDeps().config.secret, 'sign', SIGN_UP, CODE)
     const code = { purpose: 'sign', codeHash, expiresAt: new Date(Date.now() + 3_600_000) } as const
     await db.insert(smsCodes).values([SIGN_UP, CANARY].map(mobile => ({ mobile, ...code })))
   })
@@ -163,7 +163,7 @@ it('sends one code for two hundred requests of one number at once, and few codes
         .values({
           tokenHash: hashToken(token),
           type: 'login',
-          answerHash: hashAnswer(config.secret, token, 'ABCD'),
+          answerHash: hashCaptchaText(config.secret, token, 'ABCD'),
           expiresAt: new Date(Date.now() + 60_000),
         })
       const sms = { assertReady: () => {}, send: async (to: string) => void sent.push(to) }

@@ -7,16 +7,16 @@ import { migrateDatabase, openDatabase } from '../src/db/db'
 import { addOrders, filesOf, longestWait } from './support/many-orders'
 import {
   countSteps,
-  holdAtJournal,
-  holdAtStep,
   holdingTrigger,
   migrateInProcess,
   migrateTo,
   migrations,
+  pauseAtJournal,
+  pauseAtStep,
   release,
   schemaOf,
   statementsOf,
-  untilHeld,
+  untilPaused,
   untilWaiting,
 } from './support/migrating'
 import { type Server, serverOf } from './support/one-server'
@@ -63,9 +63,9 @@ const cutsOf = (steps: number, kills: number) =>
 async function killAt(name: string, step: number) {
   const held = await server.connect(name)
   try {
-    await (step === 0 ? holdAtJournal(held) : holdAtStep(held, step))
+    await (step === 0 ? pauseAtJournal(held) : pauseAtStep(held, step))
     const child = migrateInProcess({ DATABASE_URL: server.urlOf(name) })
-    await untilHeld(held)
+    await untilPaused(held)
     child.kill()
     expect(await child.ended, 'killed while it worked').toBeNull()
     await release(held)
@@ -99,9 +99,9 @@ describe('a migration on PostgreSQL that is killed (reliability R16)', () => {
   it('makes a second process wait, longer than the lock timeout', async () => {
     const name = await databaseAt(0)
     await server.within(name, async held => {
-      await holdAtStep(held, 1)
+      await pauseAtStep(held, 1)
       const first = migrateInProcess({ DATABASE_URL: server.urlOf(name) })
-      await untilHeld(held)
+      await untilPaused(held)
       const second = migrateInProcess({ DATABASE_URL: server.urlOf(name) })
       await untilWaiting(held, 4)
       await release(held)

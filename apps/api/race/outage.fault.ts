@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { checkInvariants } from '../src/invariants/invariants'
 import { brokenStock } from '../testing/fixtures'
 import { apiOf } from './support/buyers'
-import { expectLossSeen, type OrderWork, openOrderWork } from './support/order-work'
+import { expectLossNoticed, type OrderWork, openOrderWork } from './support/order-work'
 import { openRaceShop, type RaceShop } from './support/race-shop'
 
 const WORKERS = 10
@@ -110,5 +110,5 @@ it('has lost no acknowledged order and made none twice', async () => {
 })
 
 it('would notice one lost order', async () => {
-  await shop.withDatabase(({ db }) => expectLossSeen(db, work))
+  await shop.withDatabase(({ db }) => expectLossNoticed(db, work))
 })

@@ -15,8 +15,8 @@ beforeAll(async () => {
   shop = await createTestShop()
   const { goods } = await addGoods(shop.db, { shopId: (await addShop(shop.db)).id })
   const owner = await addBuyer(shop)
-  const wish = { items: [{ item_id: goods.itemId, num: 1 }], address_id: owner.addressId }
-  foreign = (await owner.api('POST order_new', wish)).order_id
+  const request = { items: [{ item_id: goods.itemId, num: 1 }], address_id: owner.addressId }
+  foreign = (await owner.api('POST order_new', request)).order_id
   stranger = await addBuyer(shop)
 })
 afterAll(() => shop.close())

@@ -6,7 +6,7 @@ import { addGoods, addShop } from '../testing/fixtures'
 import { type AlipayGateway, openAlipayGateway } from '../testing/gateways/alipay'
 import { addBuyers, apiOf, orderUntilAnswered, type RaceBuyer } from './support/buyers'
 import { inParallel } from './support/in-parallel'
-import { tellAlipay } from './support/notices'
+import { sendAlipayNotice } from './support/notices'
 import { openRaceShop, type RaceShop } from './support/race-shop'
 import { ENGINES } from './support/scale'
 
@@ -43,7 +43,7 @@ describe.each(ENGINES)('payment notices on %s', engine => {
     const begun = await apiOf(buyer, url(0))('POST payment', { order_id: orderId, pay_type: 'alipay' })
     gateway.openPage(begun.payment_url!)
     const notice = gateway.notice(begun.trade_info.trade_id)
-    const answers = await inParallel(IN_FLIGHT, Array(TIMES).fill(notice), (one, i) => tellAlipay(url, i, one))
+    const answers = await inParallel(IN_FLIGHT, Array(TIMES).fill(notice), (one, i) => sendAlipayNotice(url, i, one))
     expect(new Set(answers)).toEqual(new Set(['200 success']))
   })
 

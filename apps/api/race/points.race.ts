@@ -44,8 +44,8 @@ describe.each(['postgres', 'pglite'] as const)('points on %s', engine => {
   }
 
   it('spends every point once', async () => {
-    const wish = { items: [{ item_id: itemId, num: 1 }], point_use: EACH }
-    const outcomes = await inParallel(IN_FLIGHT, Array(ORDERS).fill(wish), (input, i) =>
+    const request = { items: [{ item_id: itemId, num: 1 }], point_use: EACH }
+    const outcomes = await inParallel(IN_FLIGHT, Array(ORDERS).fill(request), (input, i) =>
       orderUntilAnswered(buyers[0]!, n => url(i + n), input, randomUUID()),
     )
     expect(tally(outcomes)).toEqual({ 下单成功: QUOTA, '积分不足！': ORDERS - QUOTA })

@@ -15,7 +15,7 @@ import type { Refund } from '../src/platform/payment-provider'
 import { addGoods, addShop, brokenStock } from '../testing/fixtures'
 import { addBuyers, type RaceBuyer } from './support/buyers'
 import { countingProvider } from './support/counting-provider'
-import { contextOf, placeShipped, refundWish } from './support/placing'
+import { contextOf, placeShipped, refundInput } from './support/placing'
 import { openRaceShop, type RaceShop } from './support/race-shop'
 import { onBoth } from './support/sides'
 
@@ -99,10 +99,10 @@ describe.each(['postgres', 'pglite'] as const)('price protections on %s', engine
         const { order_id, lineId, cost } = await bought(side(0), 1)
         await cost(PRICE - FALL)
         const back = async (i: number) => {
-          const wish = refundWish(order_id, lineId, 1)
+          const wanted = refundInput(order_id, lineId, 1)
           const { aftersales_bn: bn } = await applyForAftersales(
             { ...contextOf(side(i), buyer), idempotencyKey: null },
-            wish,
+            wanted,
           )
           await approveRequest(shopOf(side(i)), bn)
           await refundRequest(shopOf(side(i)), bn, undefined, pay)

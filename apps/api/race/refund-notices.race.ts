@@ -13,7 +13,7 @@ import { addGoods, brokenStock } from '../testing/fixtures'
 import { type AlipayGateway, openAlipayGateway } from '../testing/gateways/alipay'
 import { addBuyers, apiOf, orderUntilAnswered, type RaceBuyer } from './support/buyers'
 import { inParallel } from './support/in-parallel'
-import { tellAlipay } from './support/notices'
+import { sendAlipayNotice } from './support/notices'
 import { openRaceShop, type RaceShop } from './support/race-shop'
 import { type Side, sidesOf } from './support/sides'
 
@@ -55,12 +55,12 @@ async function requestOf(key: string) {
   const begun = await apiOf(buyer, url(0))('POST payment', { order_id, pay_type: 'alipay' })
   const { trade_id } = begun.trade_info
   gateway.openPage(begun.payment_url!)
-  await tellAlipay(url, 0, gateway.notice(trade_id))
+  await sendAlipayNotice(url, 0, gateway.notice(trade_id))
   await shipOrder({ db: side(0), clock }, order_id, { corp: 'SF', code: 'SF1002003' })
   const [line] = await side(0).select().from(orderLines).where(eq(orderLines.orderId, order_id))
   const detail = [{ id: line!.id, num: 1 }]
-  const wish = { order_id, detail, aftersales_type: 'ONLY_REFUND' as const, reason: '质量问题' }
-  const { aftersales_bn: bn } = await apiOf(buyer, url(1))('POST aftersales', wish)
+  const wanted = { order_id, detail, aftersales_type: 'ONLY_REFUND' as const, reason: '质量问题' }
+  const { aftersales_bn: bn } = await apiOf(buyer, url(1))('POST aftersales', wanted)
   return { bn, trade_id }
 }
 
@@ -82,7 +82,7 @@ it(`calls the provider once for ${HANDS} parallel approvals and ${NOTICES} notic
     const approved = await wordOf(approveRequest(shopOf(side(i)), one))
     return [approved, await wordOf(refundRequest(shopOf(side(i + 1)), one))] as const
   })
-  const told = inParallel(NOTICES, Array(NOTICES).fill(notice), (one, i) => tellAlipay(url, i, one))
+  const told = inParallel(NOTICES, Array(NOTICES).fill(notice), (one, i) => sendAlipayNotice(url, i, one))
   const [said, answers] = await Promise.all([hands, told])
   const [approvals, payouts] = [timesOf(said.map(([word]) => word)), timesOf(said.map(([, word]) => word))]
   const keys = [...gateway.trades.get(trade_id)!.refunds]
@@ -102,7 +102,7 @@ it(`calls the provider once for ${HANDS} parallel approvals and ${NOTICES} notic
 it('changes nothing when the notices come again, and keeps all invariants', async () => {
   const [trade] = await side(0).select().from(trades).where(eq(trades.state, 'REFUND'))
   const notice = gateway.notice(trade!.tradeId, { trade_status: 'TRADE_SUCCESS', refund_fee: '99.00' })
-  const again = await inParallel(NOTICES, Array(NOTICES).fill(notice), (one, i) => tellAlipay(url, i, one))
+  const again = await inParallel(NOTICES, Array(NOTICES).fill(notice), (one, i) => sendAlipayNotice(url, i, one))
   expect(timesOf(again)).toEqual({ '200 success': NOTICES })
   expect([refundCalls(), await side(0).$count(refundLedger)]).toEqual([1, 1])
   expect(await brokenStock(side(0))).toEqual([])

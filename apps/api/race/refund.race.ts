@@ -14,7 +14,7 @@ import type { Refund } from '../src/platform/payment-provider'
 import { addGoods, addShop, brokenStock } from '../testing/fixtures'
 import { addBuyers, type RaceBuyer } from './support/buyers'
 import { countingProvider } from './support/counting-provider'
-import { contextOf, placeShipped, refundWish } from './support/placing'
+import { contextOf, placeShipped, refundInput } from './support/placing'
 import { openRaceShop, type RaceShop } from './support/race-shop'
 import { onBoth } from './support/sides'
 
@@ -58,13 +58,13 @@ describe.each(['postgres', 'pglite'] as const)('refunds on %s', engine => {
       const { order_id, lineId } = await placeShipped(side(0), buyer, skuId, PIECES)
       const { asked, pay, sum } = countingProvider()
       for (let round = 0; round < PIECES; round++) {
-        const applied = good(await atOnce(i => applyForAftersales(ctxOf(side(i)), refundWish(order_id, lineId, 1))))
+        const applied = good(await atOnce(i => applyForAftersales(ctxOf(side(i)), refundInput(order_id, lineId, 1))))
         expect(applied).toHaveLength(1)
         const bn = applied[0]!.aftersales_bn
         expect(good(await atOnce(i => approveRequest(shopOf(side(i)), bn)))).toHaveLength(1)
         expect(good(await atOnce(i => refundRequest(shopOf(side(i)), bn, undefined, pay)))).toHaveLength(1)
       }
-      const late = await atOnce(i => applyForAftersales(ctxOf(side(i)), refundWish(order_id, lineId, 1)))
+      const late = await atOnce(i => applyForAftersales(ctxOf(side(i)), refundInput(order_id, lineId, 1)))
       expect([...reasons(late)]).toEqual(['剩余可申请售后的数量为0'])
       expect([asked.length, sum()]).toEqual([PIECES, PIECES * PRICE])
       const [trade] = await side(0).select().from(trades).where(eq(trades.orderId, order_id))
@@ -79,7 +79,7 @@ describe.each(['postgres', 'pglite'] as const)('refunds on %s', engine => {
       for (let i = 0; i < REQUESTS; i++) placed.push(await placeShipped(side(0), buyer, skuId, 1))
       const numbers = await Promise.all(
         placed.map(async ({ order_id, lineId }, i) => {
-          const { aftersales_bn: bn } = await applyForAftersales(ctxOf(side(i)), refundWish(order_id, lineId, 1))
+          const { aftersales_bn: bn } = await applyForAftersales(ctxOf(side(i)), refundInput(order_id, lineId, 1))
           await Promise.allSettled([
             i % 3 ? closeRequest(ctxOf(side(i)), bn) : null,
             approveRequest(shopOf(side(i + 1)), bn),
@@ -105,7 +105,7 @@ describe.each(['postgres', 'pglite'] as const)('refunds on %s', engine => {
         const { order_id, lineId } = await placeShipped(side(0), buyer, skuId, 1)
         const [received, applied] = await Promise.allSettled([
           confirmReceipt(contextOf(side(i), buyer), order_id),
-          applyForAftersales(ctxOf(side(i + 1)), refundWish(order_id, lineId, 1)),
+          applyForAftersales(ctxOf(side(i + 1)), refundInput(order_id, lineId, 1)),
         ])
         expect(applied.status).toBe('fulfilled')
         if (received.status === 'rejected') expect(reasons([received])).toEqual(new Set(['售后中的订单不能确认收货']))
@@ -118,7 +118,7 @@ describe.each(['postgres', 'pglite'] as const)('refunds on %s', engine => {
   it('asks the provider again with the same key if the process ended before the commit', async () => {
     await onBoth(shop, async side => {
       const { order_id, lineId } = await placeShipped(side(0), buyer, skuId, 2)
-      const { aftersales_bn: bn } = await applyForAftersales(ctxOf(side(0)), refundWish(order_id, lineId, 2))
+      const { aftersales_bn: bn } = await applyForAftersales(ctxOf(side(0)), refundInput(order_id, lineId, 2))
       await approveRequest(shopOf(side(0)), bn)
       const { paid, pay } = countingProvider()
       const dying: Refund = async (...args) => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startPostgres } from '../../../tools/test/postgres.mjs'
 import { type Database, openDatabase, type Queryable } from '../src/db/db'
-import { forgive } from '../src/modules/search/forgive'
+import { searchFuzzily } from '../src/modules/search/fuzzy-search'
 import { createLimits } from '../src/platform/rate-limit'
 import { addGoods } from '../testing/fixtures'
 
@@ -27,7 +27,7 @@ const limitOf = async (db: Queryable) =>
 it('stops a search with forgiven mistakes after 200 ms and restores the limit of the connection', async () => {
   const before = await limitOf(database.db)
   const inside: string[] = []
-  const found = await forgive(asking('10.0.0.1'), async db => {
+  const found = await searchFuzzily(asking('10.0.0.1'), async db => {
     inside.push(await limitOf(db))
     return await db.execute(sql`select pg_sleep(60)`)
   })
@@ -36,7 +36,7 @@ it('stops a search with forgiven mistakes after 200 ms and restores the limit of
 
 it('restores the limit also after a find and after a failure', async () => {
   const before = await limitOf(database.db)
-  expect(await forgive(asking('10.0.0.2'), async db => (await limitOf(db)) && 'found')).toBe('found')
-  await expect(forgive(asking('10.0.0.2'), db => db.execute(sql`select 1 / 0`))).rejects.toThrow()
+  expect(await searchFuzzily(asking('10.0.0.2'), async db => (await limitOf(db)) && 'found')).toBe('found')
+  await expect(searchFuzzily(asking('10.0.0.2'), db => db.execute(sql`select 1 / 0`))).rejects.toThrow()
   expect(await limitOf(database.db)).toBe(before)
 })

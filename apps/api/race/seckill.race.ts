@@ -54,12 +54,12 @@ describe.each(ENGINES)('tickets on %s', engine => {
     return row!.id
   }
 
-  const wish = () => ({ seckill_id: String(seckillId), item_id: String(itemId), num: 1 })
+  const request = () => ({ seckill_id: String(seckillId), item_id: String(itemId), num: 1 })
 
   it('go to as many members as there are pieces, even if each asks three times at once', async () => {
     const asks = Array.from({ length: MEMBERS * TIMES }, (_, i) => buyers[Math.floor(i / TIMES)]!)
     const answers = await inParallel(IN_FLIGHT, asks, (buyer, i) =>
-      untilAnswered(n => apiOf(buyer, url(i + n))('GET promotion/seckillactivity/geticket', wish())),
+      untilAnswered(n => apiOf(buyer, url(i + n))('GET promotion/seckillactivity/geticket', request())),
     )
     answers.forEach((answer, i) => {
       if ('answer' in answer) held.set(asks[i]!, answer.answer.ticket)
@@ -99,7 +99,7 @@ describe.each(ENGINES)('tickets on %s', engine => {
     await onBoth(shop, async side => {
       const values = { name: '限购', goodsId: itemId, paysPercent: 50, quota: 5, limitNum: 2, ...windowNow() }
       const [{ id } = { id: 0 }] = await side(0).insert(seckills).values(values).returning()
-      const asked = (num: number) => ({ ...wish(), seckill_id: String(id), num })
+      const asked = (num: number) => ({ ...request(), seckill_id: String(id), num })
       const { ticket } = await issueTicket(contextOf(side(0), buyers[0]!), asked(1))
       const another = await inTransaction(side(0), async tx => {
         await tx.update(seckillTickets).set({ state: 'used' }).where(eq(seckillTickets.ticket, ticket))
@@ -115,7 +115,7 @@ describe.each(ENGINES)('tickets on %s', engine => {
   /** The real ticket with a wrong step. */
   async function naiveTickets(side: (i: number) => Db) {
     const tickets = await inParallel(20, buyers.slice(0, 60), (buyer, i) =>
-      issueTicket(contextOf(side(i), buyer), { ...wish(), seckill_id: String(canaryId) }, naiveQuota).then(
+      issueTicket(contextOf(side(i), buyer), { ...request(), seckill_id: String(canaryId) }, naiveQuota).then(
         () => true,
         () => false,
       ),

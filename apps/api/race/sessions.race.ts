@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../src/db/db'
 import { members, sessions, smsCodes, wechatIdentities } from '../src/db/schema'
 import { closeSession, openSession } from '../src/http/sessions'
-import { hashAnswer } from '../src/modules/auth/hashes'
+import { hashCaptchaText } from '../src/modules/auth/hashes'
 import { ticketFor } from '../src/modules/auth/wechat-ticket'
 import { hashPassword } from '../src/platform/passwords'
 import { addGoods, addMember } from '../testing/fixtures'
@@ -150,7 +150,7 @@ async function addAccount(db: Db, i: number, passwordHash: string): Promise<Acco
     [mobile, 'update'],
     [nextMobile, 'sign'],
   ] as const) {
-    const codeHash = hashAnswer(secret, purpose, to, CODE)
+    const codeHash = hashCaptchaText(secret, purpose, to, CODE)
     await db.insert(smsCodes).values({ mobile: to, purpose, codeHash, expiresAt })
   }
   const [owner, thief] = [

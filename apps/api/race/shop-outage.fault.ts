@@ -190,8 +190,14 @@ it.each(Object.keys(FAULTS))('%s: every page is answered, and forms can be sent 
   }
   await publish()
   const before = await inCart()
-  const wish = { intent: 'add', item_id: goodsId, num: '1', key: `wish-${fault.length}-${changes}`, back: '/items' }
-  const add: Screen = { name: '加购物车', path: '/cart', form: wish, shows: /hs-items/ }
+  const request = {
+    intent: 'add',
+    item_id: goodsId,
+    num: '1',
+    key: `request-${fault.length}-${changes}`,
+    back: '/items',
+  }
+  const add: Screen = { name: '加购物车', path: '/cart', form: request, shows: /hs-items/ }
   const problems: string[] = []
   const judge = (screen: Screen, visitor: Visitor, seen: Visit) => {
     note(fault, screen, visitor, seen)

@@ -67,8 +67,8 @@ describe.each(ENGINES)('carts over two shops on %s', engine => {
   })
 
   it('are paid once, whichever order is named first', async () => {
-    const wishes = pairs.flatMap(({ buyer, ids }) => [ids, ids.toReversed()].map(order_ids => ({ buyer, order_ids })))
-    const outcomes = await inParallel(IN_FLIGHT, wishes, ({ buyer, order_ids }, i) =>
+    const requests = pairs.flatMap(({ buyer, ids }) => [ids, ids.toReversed()].map(order_ids => ({ buyer, order_ids })))
+    const outcomes = await inParallel(IN_FLIGHT, requests, ({ buyer, order_ids }, i) =>
       untilAnswered(n => apiOf(buyer, url(i + n))('POST payment/together', { order_ids, pay_type: 'testpay' })),
     )
     console.log(`[shops ${engine}] payments: ${JSON.stringify(tally(outcomes))}`)

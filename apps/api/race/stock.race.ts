@@ -20,7 +20,7 @@ const MIXED = 20
 /** Three for every database connection of the two processes; more would only queue and time out on a slow machine. */
 const IN_FLIGHT = 60
 
-interface Shelf {
+interface LifeCycleShop {
   hot: number
   pair: number
   mixed: number[]
@@ -33,7 +33,7 @@ describe.each(['postgres', 'pglite'] as const)('stock on %s', engine => {
   let buyers: RaceBuyer[]
   let canary: number
   /** By seed. */
-  const shelves = new Map<number, Shelf>()
+  const shelves = new Map<number, LifeCycleShop>()
 
   beforeAll(async () => {
     shop = await openRaceShop(engine)

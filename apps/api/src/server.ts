@@ -2,7 +2,7 @@ import { serveMetrics, startServer } from '@heji/server-kit'
 import { createApp } from './app'
 import { COMMANDS } from './cli/commands'
 import { acceptCommands } from './cli/running-shop'
-import { keepStatistics } from './db/statistics'
+import { keepPlannerCurrent } from './db/planner'
 import { loadDemoShop } from './demo-shop'
 import { fillSearch } from './modules/search/fill'
 import { startScheduler } from './modules/templates/scheduler'
@@ -35,7 +35,7 @@ async function main() {
   const stopCommands = acceptCommands(COMMANDS, deps)
   const stopSweeper = startSweeper(deps)
   const stopScheduler = startScheduler(deps)
-  const stopStatistics = keepStatistics(deps.db, deps.database.kind, log)
+  const stopStatistics = keepPlannerCurrent(deps.db, deps.database.kind, log)
   startServer({
     app,
     host: config.host,

@@ -1,7 +1,7 @@
 import type { Buyer } from './buyer'
 import { openAlipayGateway } from './gateways/alipay'
 import { openWechatGateway } from './gateways/wechat-pay'
-import { tell } from './paying'
+import { sendNotice } from './paying'
 import { createTestShop } from './test-shop'
 
 /** Both providers, with the same interface. */
@@ -31,8 +31,8 @@ export async function openBoth() {
         stateOf: (id: string) => alipay.trades.get(id)!.trade_status,
         refundsOf: (id: string) =>
           [...alipay.trades.get(id)!.refunds.values()].map(yuan => Math.round(Number(yuan) * 100)),
-        tell: (id: string, about = id) =>
-          tell(shop, 'alipay', { body: new URLSearchParams(alipay.notice(id, { out_trade_no: about })) }),
+        sendNotice: (id: string, about = id) =>
+          sendNotice(shop, 'alipay', { body: new URLSearchParams(alipay.notice(id, { out_trade_no: about })) }),
       },
       'wechat-pay': {
         payType: 'wxpaypc',
@@ -40,8 +40,8 @@ export async function openBoth() {
         pay: wechat.pay,
         stateOf: (id: string) => wechat.trades.get(id)!.trade_state,
         refundsOf: (id: string) => [...wechat.trades.get(id)!.refunds.values()],
-        tell: (id: string, about = id) =>
-          tell(shop, 'wechat-pay', wechat.notice(id, shop.clock.now(), { transaction: { out_trade_no: about } })),
+        sendNotice: (id: string, about = id) =>
+          sendNotice(shop, 'wechat-pay', wechat.notice(id, shop.clock.now(), { transaction: { out_trade_no: about } })),
       },
     },
     close: async () => {

@@ -25,7 +25,7 @@ export const QUESTIONS: FormSection = {
 }
 
 /** Answers as clients send them. */
-export const ANSWERS = [
+export const RESPONSES = [
   {
     title: '报名人',
     formdata: [

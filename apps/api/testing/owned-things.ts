@@ -4,7 +4,7 @@ import { settleInvoice } from '../src/modules/invoices/settle-invoice'
 import { shipOrder } from '../src/modules/orders/change'
 import { applyFor, placeOrder, requestAt } from './after-sales'
 import type { Buyer } from './buyer'
-import { ANSWERS, addEvent, QUESTIONS } from './events'
+import { addEvent, QUESTIONS, RESPONSES } from './events'
 import { addCoupon, addGoods } from './fixtures'
 import { operatorApi } from './pages'
 import type { TestShop } from './test-shop'
@@ -80,7 +80,7 @@ export const OWNED_THINGS = {
     make: async (shop, owner) => {
       const activity = await addEvent(shop, { form: [QUESTIONS], needCheck: true })
       const activity_id = String(activity.id)
-      const formdata = { content: JSON.stringify(ANSWERS) }
+      const formdata = { content: JSON.stringify(RESPONSES) }
       const { record_data } = await owner.api('POST registrationSubmit', { activity_id, formdata })
       return { value: record_data.record_id, more: { activity_id, formdata } }
     },

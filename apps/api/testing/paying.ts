@@ -26,7 +26,7 @@ export const auditOf = async (shop: TestShop, action: string) =>
   await shop.db.select().from(auditLog).where(eq(auditLog.action, action)).orderBy(auditLog.id)
 
 /** A message to the address for a provider's notices. */
-export async function tell(
+export async function sendNotice(
   shop: TestShop,
   provider: string,
   { body, headers }: { body: string | URLSearchParams; headers?: Record<string, string> },

@@ -4,7 +4,7 @@ import { promotions, refunds, skus } from '../src/db/schema'
 import { approveRequest, refundRequest } from '../src/modules/aftersales/merchant'
 import { applyFor, placeOrder } from './after-sales'
 import { addBuyer, type Buyer } from './buyer'
-import { closeSound } from './close-sound'
+import { closeWithInvariants } from './close-with-invariants'
 import { refusal } from './refusal'
 import { createTestShop, type TestShop } from './test-shop'
 
@@ -15,7 +15,7 @@ export function protectedOrders() {
   beforeAll(async () => {
     shop = await createTestShop()
   })
-  afterAll(() => closeSound(shop))
+  afterAll(() => closeWithInvariants(shop))
   beforeEach(async () => {
     buyer = await addBuyer(shop)
     await shop.db.update(promotions).set({ endAt: shop.clock.now() })

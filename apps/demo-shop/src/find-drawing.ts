@@ -6,8 +6,8 @@ import type { Drawing } from '@heji/api/demo-shop'
  * @returns null: no drawing has this key
  */
 export async function findDrawing(key: string): Promise<Drawing | null> {
-  const [art, { drawnKeys }] = await Promise.all([import('./art'), import('./drawn-keys')])
-  if (!drawnKeys().has(key) || !art.parsePictureKey(key)) return null
+  const [art, { pictureKeys }] = await Promise.all([import('./art'), import('./picture-keys')])
+  if (!pictureKeys().has(key) || !art.parsePictureKey(key)) return null
   return {
     widthFor: asked => art.deliveredWidth(key, asked ?? art.pictureSize(key).width),
     encode: (width, format) => art.renderPicture(key, { width, format }),

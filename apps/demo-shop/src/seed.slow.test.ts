@@ -153,8 +153,8 @@ describe('seedDemoShop', () => {
     const [seckill] = await shop.db.select().from(seckills)
     const me = shop.api(await shop.tokenOf('member', 1))
     const [sku] = await shop.db.select().from(skus).where(eq(skus.goodsId, seckill!.goodsId))
-    const wish = { seckill_id: seckill!.id, item_id: sku!.itemId, num: 1 }
-    expect((await me('GET promotion/seckillactivity/geticket', wish)).ticket).not.toBe('')
+    const request = { seckill_id: seckill!.id, item_id: sku!.itemId, num: 1 }
+    expect((await me('GET promotion/seckillactivity/geticket', request)).ticket).not.toBe('')
     expect((await me('GET point/member')).total_count).toBe(4)
     expect(await checkInvariants(shop.db)).toEqual([])
   })

@@ -1,4 +1,4 @@
-import type { ShownAnswer } from '@heji/designer'
+import type { PublishedResult } from '@heji/designer'
 import { type PlacedPage, pageAddress } from '@heji/designer/heji'
 
 /** Shops send phones to pages of their own. */
@@ -13,7 +13,7 @@ const MOST_CHARACTERS = 4_000_000
 const PATIENCE_MS = 5_000
 
 /** Asks the shop for a page as a shopper would. It never throws: a shop that cannot be reached answers with status 0. */
-export async function askShop(storefrontOrigin: string, asked: Record<string, string>): Promise<ShownAnswer> {
+export async function askShop(storefrontOrigin: string, asked: Record<string, string>): Promise<PublishedResult> {
   const page = readPlace(asked)
   const address = new URL(pageAddress(page), storefrontOrigin).href
   const headers = { 'user-agent': AGENTS[page.platform], accept: 'text/html' }

@@ -1,14 +1,14 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RemixBrowser } from './framework'
+import { blockEventsUntilHydrated } from './lib/block-events'
 import { reloadOnceOnMissingChunk } from './lib/chunk-guard'
-import { holdEventsUntilAlive } from './lib/hold-events'
 import { OwnPageContext, ownPageOfDocument, registerOwnRenderers } from './lib/own-widgets'
 import { firstSign, RenderersContext, renderersOnPage } from './lib/renderers'
 import { partsOfDocument, ShellPartsContext } from './lib/shell-parts'
 
 const sign = firstSign()
-const Alive = holdEventsUntilAlive()
+const Alive = blockEventsUntilHydrated()
 reloadOnceOnMissingChunk()
 
 const parts = partsOfDocument()

@@ -1,7 +1,7 @@
 import { ConfirmViewport, HejiProvider, themeVars } from '@heji/ui'
 import { shopPicture } from '@heji/ui/shop'
 import { type ReactNode, useEffect } from 'react'
-import { Statistics } from './analytics/statistics'
+import { LazyAnalytics } from './analytics/lazy-analytics'
 import { CompareHost } from './components/compare/compare-host'
 import { ErrorView, errorTitle } from './components/error-view'
 import { FastBuyHost } from './components/fast-buy/fast-buy-host'
@@ -118,7 +118,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Notes />
         <HejiProvider picture={shopPicture}>{children}</HejiProvider>
         <ConfirmViewport />
-        <Statistics />
+        <LazyAnalytics />
         <FlashToast flash={flash} />
         <FromServer id="hs-structured">
           <JsonLd />

@@ -1,7 +1,7 @@
 import type { Reader } from '@heji/api-client'
 import { OUR_API } from '@heji/server-kit'
 import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel'
-import { newServerFacts, noteAnswer, type ServerFacts } from '../app/foreign/server-facts'
+import { newServerFacts, noteResponse, type ServerFacts } from '../app/foreign/server-facts'
 import { createReader } from './api-reader'
 
 /** After this number of calls in a row without an answer, nobody waits for the API any more. */
@@ -38,13 +38,13 @@ export function createApiLink(apiUrl: string): ApiLink {
     read: (url, how) =>
       guarded(async () => {
         const answer = await reader(url, how)
-        noteAnswer(facts, answer[0], answer[2].get(OUR_API) !== null)
+        noteResponse(facts, answer[0], answer[2].get(OUR_API) !== null)
         return answer
       }),
     fetch: (input, init) =>
       guarded(async () => {
         const answer = await fetch(input, init)
-        noteAnswer(facts, answer.status, answer.headers.has(OUR_API))
+        noteResponse(facts, answer.status, answer.headers.has(OUR_API))
         return answer
       }),
     facts,

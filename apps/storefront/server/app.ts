@@ -9,7 +9,7 @@ import { PageCache } from './page-cache'
 import { previewTime } from './preview-time'
 import { createFileProxy } from './proxied-files'
 import { type PageDeps, pageRenderer, privatePage } from './render'
-import { sandboxDoor } from './sandbox'
+import { sandboxMiddleware } from './sandbox'
 import { securityHeaders } from './security-headers'
 
 const MB = 1024 * 1024
@@ -36,7 +36,7 @@ export function createStorefront(deps: StorefrontDeps): Hono {
   const { config, render, ownPage = null } = deps
   // The same shop on another API. It stores nothing, and counts nothing.
   const { analyticsFile: _, ...uncounted } = config
-  const door = sandboxDoor(config, ({ apiUrl, ...inside }) =>
+  const door = sandboxMiddleware(config, ({ apiUrl, ...inside }) =>
     createShop({ config: { ...uncounted, apiUrl }, render, ownPage, ...inside }),
   )
   return createShop(deps, door)

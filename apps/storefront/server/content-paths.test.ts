@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
+import { createCollector } from './analytics'
 import { createStorefront } from './app'
 import type { RequestContext } from './context'
 import { PageCache } from './page-cache'
-import { createCollector } from './statistics'
 
 /** ms; it comes much sooner, but not on a busy machine. */
 const WAIT = 20_000
@@ -110,7 +110,7 @@ describe('the collector', () => {
     )
     expect(added).toEqual([{ type: 'pageReady' }, { type: 'applySort' }])
     const answers = Array.from({ length: 30 }, () => collect('1.1.1.1', []))
-    expect(answers.filter(isTaken => !isTaken)).toHaveLength(1)
+    expect(answers.filter(isClaimed => !isClaimed)).toHaveLength(1)
     expect(collect('2.2.2.2', [])).toBe(true)
   })
 

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { signMoment } from '@heji/server-kit'
+import { signPreviewTime } from '@heji/server-kit'
 import { expect, it } from 'vitest'
 import { createStorefront } from './app'
 import type { RequestContext } from './context'
@@ -8,7 +8,7 @@ import { PageCache } from './page-cache'
 const ORIGIN = 'http://shop.test'
 const internalToken = 'x'.repeat(32)
 const AT = Date.parse('2026-12-12T00:00:00+08:00')
-const ticket = (use: 'enter' | 'see', age = 0) => signMoment(use, AT, { internalToken, now: Date.now() - age })
+const ticket = (use: 'enter' | 'see', age = 0) => signPreviewTime(use, AT, { internalToken, now: Date.now() - age })
 
 /** A shop whose home page may be cached, on an API that is away: it records what it rendered and what it asked. */
 function shop() {

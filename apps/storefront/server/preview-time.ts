@@ -1,6 +1,6 @@
-import { MOMENT_HEADER, readMoment, signMoment } from '@heji/server-kit'
+import { PREVIEW_TIME_HEADER, readPreviewTime, signPreviewTime } from '@heji/server-kit'
 import type { Context, MiddlewareHandler } from 'hono'
-import { clearMomentCookie, momentCookie, readMomentCookie } from '../app/lib/cookies.server'
+import { clearPreviewTimeCookie, previewTimeCookie, readPreviewTimeCookie } from '../app/lib/cookies.server'
 import { LEAVE_PREVIEW } from '../app/shell/notes'
 import type { StorefrontConfig } from './config'
 
@@ -28,25 +28,25 @@ export function previewTime({ internalToken, origin }: StorefrontConfig): Middle
   /** The ticket leaves the address at once, so that nobody passes it on. */
   function enter(url: URL, entry: string): Response {
     const now = Date.now()
-    const at = readMoment('enter', entry, { internalToken, now })
+    const at = readPreviewTime('enter', entry, { internalToken, now })
     if (at === null) return new Response('预览链接已失效，请从装修工具重新打开', { status: 403, headers: NOT_STORED })
     url.searchParams.delete(TICKET)
-    const ticket = signMoment('see', at, { internalToken, now })
+    const ticket = signPreviewTime('see', at, { internalToken, now })
     // Two slashes would lead to another site.
     const path = url.pathname.replace(/^\/+/, '/')
-    return goTo(path + url.search, momentCookie(secure, ticket))
+    return goTo(path + url.search, previewTimeCookie(secure, ticket))
   }
 
   /** A ticket that is over is none. */
   function previewOf(request: Request): Preview | null {
-    const ticket = readMomentCookie(request)
-    const at = ticket === '' ? null : readMoment('see', ticket, { internalToken, now: Date.now() })
-    return at === null ? null : { at: new Date(at), headers: { [MOMENT_HEADER]: ticket } }
+    const ticket = readPreviewTimeCookie(request)
+    const at = ticket === '' ? null : readPreviewTime('see', ticket, { internalToken, now: Date.now() })
+    return at === null ? null : { at: new Date(at), headers: { [PREVIEW_TIME_HEADER]: ticket } }
   }
 
   return async (c, next) => {
     const url = new URL(c.req.url)
-    if (url.pathname === LEAVE_PREVIEW) return goTo('/', clearMomentCookie(secure))
+    if (url.pathname === LEAVE_PREVIEW) return goTo('/', clearPreviewTimeCookie(secure))
     const entry = url.searchParams.get(TICKET)
     if (entry !== null && c.req.method === 'GET') return enter(url, entry)
     const preview = previewOf(c.req.raw)

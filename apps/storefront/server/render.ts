@@ -2,6 +2,7 @@ import { type Cached, callerOf, networkOf, newRequestId, type OwnPage, type Sand
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { matchRoutes } from '@remix-run/react'
 import type { Context } from 'hono'
+import { createBlockSums, createCollector } from './analytics'
 import { type ApiLink, createApiLink } from './api-link'
 import { sendHtml } from './compress'
 import type { StorefrontConfig } from './config'
@@ -9,7 +10,6 @@ import type { RequestContext } from './context'
 import type { Rendered } from './page-cache'
 import { createRequestContext } from './request-context'
 import { isHtml } from './security-headers'
-import { createBlockSums, createCollector } from './statistics'
 
 type RouteObject = Parameters<typeof matchRoutes>[0][number]
 

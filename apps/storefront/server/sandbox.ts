@@ -29,7 +29,7 @@ type Shop = { fetch: (request: Request, env: unknown) => Response | Promise<Resp
  * Leads requests with the ticket of a sandbox to a storefront of its own, on the API of that sandbox, with its own
  * cookies. That storefront shares nothing that is cached (decision 043).
  */
-export function sandboxDoor(config: StorefrontConfig, makeShop: (inside: InSandbox) => Shop): MiddlewareHandler {
+export function sandboxMiddleware(config: StorefrontConfig, makeShop: (inside: InSandbox) => Shop): MiddlewareHandler {
   const shops = new LRUCache<string, Shop>({ max: 4 })
   const ended = new LRUCache<string, true>({ max: 100 })
   const secure = { secureCookies: config.origin.startsWith('https:') }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext } from '../app/framework'
 import { memberPage, type PageArgs, publicPage } from '../app/lib/define-loader.server'
-import { answerOf, type Laid, redirectOf } from './loopback-api'
+import { type Laid, redirectOf, replyOf } from './loopback-api'
 import { openShop, withoutSame } from './open-shop'
 
 interface Asked {
@@ -63,7 +63,7 @@ export async function sendForm(
   const isStay = response.status === 200
   return {
     told: isStay ? null : redirectOf(response),
-    answer: isStay ? ((await answerOf(response)) as Record<string, unknown>) : null,
+    answer: isStay ? ((await replyOf(response)) as Record<string, unknown>) : null,
     response,
     ...more,
   }

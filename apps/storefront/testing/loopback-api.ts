@@ -118,4 +118,4 @@ export function redirectOf(response: unknown) {
 }
 
 /** The answer that an action or loader makes with `data()`. */
-export const answerOf = async (answer: unknown): Promise<unknown> => await (answer as Response).json()
+export const replyOf = async (answer: unknown): Promise<unknown> => await (answer as Response).json()

@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server'
 import { build, createServer, type InlineConfig } from 'vite'
 import { pictureSize, renderPicture } from '../../../apps/demo-shop/src/art'
 import { frameOf, pictureFile, type RenderType } from './addresses'
-import type * as Drawn from './drawn-example'
+import type * as Drawn from './prerendered-example'
 
 const here = import.meta.dirname
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
@@ -40,8 +40,10 @@ async function withServer<T>(work: (draw: Draw) => T): Promise<T> {
     optimizeDeps: { noDiscovery: true },
   })
   try {
-    const { DrawnExample } = (await server.ssrLoadModule('/drawn-example.tsx')) as typeof Drawn
-    return work((code, name, renderType) => renderToString(createElement(DrawnExample, { code, name, renderType })))
+    const { PrerenderedExample } = (await server.ssrLoadModule('/prerendered-example.tsx')) as typeof Drawn
+    return work((code, name, renderType) =>
+      renderToString(createElement(PrerenderedExample, { code, name, renderType })),
+    )
   } finally {
     await server.close()
   }

@@ -7,7 +7,7 @@ import { unsavedPage } from '../src/adapter/filled-page'
 import { fromStored } from '../src/document/stored'
 import { createRunner } from '../src/editor/commands/runner'
 import { type Editor, EditorContext } from '../src/editor/context'
-import { createEditorStore, tellRefusals } from '../src/editor/store'
+import { createEditorStore, notifyRefusals } from '../src/editor/store'
 import { noSaving } from '../src/editor/unsaved-editor'
 import { hejiAdapter } from '../src/heji/heji-adapter'
 import { DesignerContext, type DesignerHost } from '../src/host/context'
@@ -37,7 +37,7 @@ interface Options {
 export function testEditor(content: unknown, { role = 'admin', confirm = true }: Options = {}) {
   const store = createEditorStore({ page: testPage, otherPlatformId: null, doc: fromStored(content), role })
   const said: string[] = []
-  tellRefusals(store, text => void said.push(text))
+  notifyRefusals(store, text => void said.push(text))
   const asked: string[] = []
   const parts = {
     store,

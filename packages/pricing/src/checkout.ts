@@ -9,19 +9,19 @@ import { bestCoupons } from './best-coupons'
 import { couponRuleOf } from './coupon-row'
 import { type Quote, type QuoteContext, type QuoteLine, quote } from './quote'
 
-export interface ParcelWish {
+export interface ParcelRequest {
   /** Code of a coupon, `none` for no coupon, empty for the best one. */
   coupon: string
   isFetched: boolean
 }
 
-export interface CheckoutWish {
+export interface CheckoutRequest {
   /** Province of the receiver; empty without one. */
   province: string
   /** Points to spend over all parcels. */
   points: number
   /** By the id of the shop; without an entry the parcel is sent, with the best coupon. */
-  parcels: Readonly<Record<string, ParcelWish>>
+  parcels: Readonly<Record<string, ParcelRequest>>
   /** The coupons of several shops are shared out; alone an order takes that with the least total after points. */
   isAlone: boolean
 }
@@ -36,35 +36,35 @@ export interface ParcelPrice {
 /** Reason for free freight. */
 export const FETCHED = '到店自提免运费'
 
-const AS_SENT: ParcelWish = { coupon: '', isFetched: false }
+const AS_SENT: ParcelRequest = { coupon: '', isFetched: false }
 
 /** The prices of all parcels, in the order of the rules: earlier parcels get points first. */
-export function priceCheckout(rules: CheckoutRules, wish: CheckoutWish): ParcelPrice[] {
+export function priceCheckout(rules: CheckoutRules, request: CheckoutRequest): ParcelPrice[] {
   const rule = { pointsPerYuan: rules.points.per_yuan, maxPercent: rules.points.max_percent }
-  const wishes = rules.parcels.map(({ distributor_id: id }) => wish.parcels[id] ?? AS_SENT)
+  const requests = rules.parcels.map(({ distributor_id: id }) => request.parcels[id] ?? AS_SENT)
   const coupons = rules.coupons.map(row => ({ code: row.code, title: row.title, rule: couponRuleOf(row) }))
   const orders = rules.parcels.map((parcel, i) => {
     const lines = parcel.lines.map(line => toLine(line, parcel.distributor_id))
-    const { isFetched } = wishes[i]!
+    const { isFetched } = requests[i]!
     return {
       lines,
-      context: { province: isFetched ? '' : wish.province, freeBecause: isFetched ? FETCHED : undefined },
+      context: { province: isFetched ? '' : request.province, freeBecause: isFetched ? FETCHED : undefined },
     }
   })
-  const wished = wishes.map(({ coupon }) => coupon).filter(code => code !== '' && code !== 'none')
-  const free = coupons.filter(({ code }) => !wished.includes(code))
-  const shared = wish.isAlone ? [] : sharedOut(orders, wishes, free)
-  let left = { balance: rules.points.balance, asked: wish.points }
+  const wanted = requests.map(({ coupon }) => coupon).filter(code => code !== '' && code !== 'none')
+  const free = coupons.filter(({ code }) => !wanted.includes(code))
+  const shared = request.isAlone ? [] : sharedOut(orders, requests, free)
+  let left = { balance: rules.points.balance, asked: request.points }
   return rules.parcels.map(({ distributor_id }, i) => {
     const { lines, context } = orders[i]!
     const withPoints = { ...context, points: { rule, ...left } }
     const couponOf = (code: string) => {
-      if (code === '' && wish.isAlone) return bestCoupon(coupons, lines, withPoints, quote(lines, withPoints))
+      if (code === '' && request.isAlone) return bestCoupon(coupons, lines, withPoints, quote(lines, withPoints))
       if (code === '') return shared[i]
       // Two parcels that ask for one coupon both go without.
-      return wished.filter(other => other === code).length === 1 ? coupons.find(one => one.code === code) : undefined
+      return wanted.filter(other => other === code).length === 1 ? coupons.find(one => one.code === code) : undefined
     }
-    const chosen = couponOf(wishes[i]!.coupon)
+    const chosen = couponOf(requests[i]!.coupon)
     const priced = quote(lines, { ...withPoints, coupon: chosen ?? null })
     left = { balance: left.balance - priced.pointUse, asked: left.asked - priced.pointUse }
     return { distributor_id, coupon: priced.couponDiscount > 0 ? chosen!.code : '', quote: priced }
@@ -75,8 +75,8 @@ type Order = { lines: QuoteLine[]; context: QuoteContext }
 type Coupon = { code: string; title: string; rule: ReturnType<typeof couponRuleOf> }
 
 /** The coupon of each order whose buyer has chosen none. */
-function sharedOut(orders: readonly Order[], wishes: readonly ParcelWish[], coupons: readonly Coupon[]) {
-  const open = orders.filter((_, i) => wishes[i]!.coupon === '')
+function sharedOut(orders: readonly Order[], requests: readonly ParcelRequest[], coupons: readonly Coupon[]) {
+  const open = orders.filter((_, i) => requests[i]!.coupon === '')
   const best = bestCoupons(
     open.map(order => ({ ...order, plain: quote(order.lines, order.context) })),
     coupons,

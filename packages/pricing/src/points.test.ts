@@ -23,7 +23,7 @@ describe('deductPoints', () => {
     expect(deductPoints(ten, { asked: 19, balance: 19, goodsFee: 500 })).toEqual({ points: 10, fee: 1, max: 10 })
   })
 
-  it('takes none for a rule, a wish, a balance or goods of nothing', () => {
+  it('takes none for a rule, a request, a balance or goods of nothing', () => {
     const none = { points: 0, fee: 0, max: 0 }
     const given = { asked: 10, balance: 10, goodsFee: 100 }
     expect(deductPoints({ pointsPerYuan: 0, maxPercent: 50 }, given)).toEqual(none)

@@ -2,13 +2,20 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { readAddress } from './address'
-import { MOMENT_HEADER } from './moment'
+import { PREVIEW_TIME_HEADER } from './preview-time'
 
 /** Header in which our own servers tell the API the address of the caller: `address signature`. */
 export const CALLER_HEADER = 'x-heji-caller'
 
 /** Headers in which a caller could make claims about himself to the next server. */
-const CALLER_HEADERS = [CALLER_HEADER, MOMENT_HEADER, 'x-heji-internal', 'x-forwarded-for', 'x-real-ip', 'forwarded']
+const CALLER_HEADERS = [
+  CALLER_HEADER,
+  PREVIEW_TIME_HEADER,
+  'x-heji-internal',
+  'x-forwarded-for',
+  'x-real-ip',
+  'forwarded',
+]
 
 /** Removes the claims of a caller about himself before the request is passed on. */
 export function dropCallerHeaders(headers: Headers) {

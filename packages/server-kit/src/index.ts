@@ -3,7 +3,6 @@ export { CALLER_HEADER, callerOf, dropCallerHeaders, handedCaller, passFor, sign
 export { type AfterError, type Cached, DataCache, noCache } from './data-cache'
 export { EX_CONFIG, EX_TEMPFAIL, ExitError, endWith } from './exit-error'
 export { Metrics, serveMetrics } from './metrics'
-export { MOMENT_HEADER, type MomentUse, readMoment, signMoment } from './moment'
 export {
   importOwnModule,
   OWN_MODULE,
@@ -16,6 +15,7 @@ export {
   readOwnWidgets,
   serveOwnWidgets,
 } from './own-widgets'
+export { PREVIEW_TIME_HEADER, type PreviewTimeUse, readPreviewTime, signPreviewTime } from './preview-time'
 export { newRequestId, REQUEST_ID_HEADER, requestIdOf } from './request-id'
 export { type RunSettings, readRunSettings } from './run-settings'
 export { readSandbox, SANDBOX_PATH, type SandboxTicket, signSandbox } from './sandbox-ticket'

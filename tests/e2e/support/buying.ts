@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import { type Browsing, messageIn, ready } from './browsing'
 import { fillCode } from './codes'
 import { PASSWORD, RECEIVER, skusOf } from './members'
 import { call } from './shop'
 import { expect, newMobile, type Shop } from './test'
-import { ready, told, type Way } from './way'
 
 /** The steps of a new shopper from the search box to a paid order. */
 
@@ -39,25 +39,25 @@ async function itemWithHole(shop: Shop): Promise<{ id: string; hole: Hole }> {
   throw new Error('no item misses a size')
 }
 
-async function findItem(way: Way) {
-  const { page, shop } = way
+async function findItem(browsing: Browsing) {
+  const { page, shop } = browsing
   await page.goto(shop.storefront)
-  await ready(way)
+  await ready(browsing)
   const box = page.getByLabel('搜索商品').first()
   await box.fill('短袖')
   await box.press('Enter')
   await expect(page).toHaveURL(/\/items\?keywords=/)
-  await ready(way)
+  await ready(browsing)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('「短袖」')
   const { id, hole } = await itemWithHole(shop)
   await page.getByRole('main').locator(`a[href="/items/${id}"]`).first().click()
   await expect(page).toHaveURL(new RegExp(`/items/${id}`))
-  await ready(way)
+  await ready(browsing)
   return { id, hole }
 }
 
 /** Where specs and number are chosen: on phones with scripts in a sheet that the row 已选 opens, else in the page. */
-async function placeOfChoice({ page }: Way): Promise<Locator> {
+async function placeOfChoice({ page }: Browsing): Promise<Locator> {
   const row = page.locator('summary', { hasText: '已选' })
   if (!(await row.isVisible())) return page.getByRole('main')
   await row.click()
@@ -65,7 +65,7 @@ async function placeOfChoice({ page }: Way): Promise<Locator> {
 }
 
 /** Chooses by pressing; values without stock are marked and do not react. */
-async function chooseSpecs(way: Way, place: Locator, { colour, soldOut: gone, size }: Hole) {
+async function chooseSpecs(browsing: Browsing, place: Locator, { colour, soldOut: gone, size }: Hole) {
   const value = (group: string, name: string) =>
     place.getByRole('group', { name: group }).getByRole('button', { name, exact: true })
   const choose = async (group: string, name: string) => {
@@ -79,7 +79,7 @@ async function chooseSpecs(way: Way, place: Locator, { colour, soldOut: gone, si
     .getByRole('group', { name: '尺码' })
     .getByRole('button', { name: new RegExp(`^${gone}\\s*缺货`) })
   await expect(soldOut).toHaveAttribute('aria-disabled', 'true')
-  if (way.scripts) {
+  if (browsing.scripts) {
     // A forced press does not wait, so wait first until the sheet has come up: hovering does, and allows what is disabled.
     await soldOut.hover()
     await soldOut.click({ force: true })
@@ -88,28 +88,28 @@ async function chooseSpecs(way: Way, place: Locator, { colour, soldOut: gone, si
   await choose('尺码', size)
 }
 
-async function register(way: Way, mobile: string) {
-  const { page } = way
+async function register(browsing: Browsing, mobile: string) {
+  const { page } = browsing
   await page.getByRole('link', { name: '免费注册' }).last().click()
   await expect(page).toHaveURL(/\/auth\/reg\?redirectUrl=/)
-  await ready(way)
+  await ready(browsing)
   await page.getByLabel('手机号').fill(mobile)
-  await fillCode(way, mobile)
+  await fillCode(browsing, mobile)
   await page.getByLabel('设置密码').fill(PASSWORD)
   await page.getByLabel('确认密码').fill(PASSWORD)
   await page.getByRole('checkbox', { name: /已阅读并同意/ }).check()
   await page.getByRole('button', { name: '注册', exact: true }).click()
 }
 
-async function fillAddress(way: Way) {
-  const { page } = way
+async function fillAddress(browsing: Browsing) {
+  const { page } = browsing
   await page.getByRole('textbox', { name: '收货人', exact: true }).fill(RECEIVER.username)
   await page.getByRole('textbox', { name: '手机号' }).fill(RECEIVER.telephone)
   await page.getByRole('textbox', { name: '详细地址' }).fill(RECEIVER.adrdetail)
   const select = async (label: string, name: string) => {
     await page.getByLabel(label, { exact: true }).selectOption({ label: name })
     // Without scripts the next list comes from the server.
-    if (!way.scripts) await page.locator('button[name=intent][value=region]').click()
+    if (!browsing.scripts) await page.locator('button[name=intent][value=region]').click()
   }
   await select('省', RECEIVER.province)
   await select('市', RECEIVER.city)
@@ -120,48 +120,48 @@ async function fillAddress(way: Way) {
 }
 
 /** Nothing that was put in before the registration is lost. */
-export async function enterCart(way: Way, cart: Locator, mobile: string) {
-  const { page, shop } = way
+export async function enterCart(browsing: Browsing, cart: Locator, mobile: string) {
+  const { page, shop } = browsing
   await cart.click()
   await expect(page).toHaveURL(`${shop.storefront}/auth/login?redirectUrl=%2Fcart`)
-  await ready(way)
-  await register(way, mobile)
+  await ready(browsing)
+  await register(browsing, mobile)
   await expect(page).toHaveURL(`${shop.storefront}/cart`)
-  await ready(way)
-  await expect(told(way, '已为你合并2件商品')).toHaveText('已为你合并2件商品')
+  await ready(browsing)
+  await expect(messageIn(browsing, '已为你合并2件商品')).toHaveText('已为你合并2件商品')
 }
 
-export async function orderAndPay(way: Way) {
-  const { page } = way
+export async function orderAndPay(browsing: Browsing) {
+  const { page } = browsing
   await page.getByRole('link', { name: /结算（2）/ }).click()
   await expect(page).toHaveURL(/\/cart\/checkout\?mode=cart$/)
-  await ready(way)
+  await ready(browsing)
   await expect(page.getByText('请先填写收货地址')).toBeVisible()
-  await fillAddress(way)
+  await fillAddress(browsing)
   const sums = await page.getByRole('complementary', { name: '订单金额' }).textContent()
   const total = /应付总额\s*(¥[\d,.]+)/.exec(sums ?? '')?.[1] ?? 'no total'
   await page.getByRole('button', { name: '提交订单' }).click()
   await expect(page).toHaveURL(/\/cashier\?order_id=\d+/)
-  await ready(way)
+  await ready(browsing)
   await expect(page.getByText('订单提交成功，请您尽快付款！')).toBeVisible()
   const id = /order_id=(\d+)/.exec(page.url())![1]!
   await page.getByRole('radio', { name: '测试支付' }).check()
   await page.getByRole('button', { name: '立即支付' }).click()
-  await expect(page).toHaveURL(`${way.shop.storefront}/finish/result?order_id=${id}`)
+  await expect(page).toHaveURL(`${browsing.shop.storefront}/finish/result?order_id=${id}`)
   await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible()
   await page.getByRole('link', { name: '查看订单' }).click()
-  await expect(page).toHaveURL(`${way.shop.storefront}/member/trade/${id}`)
+  await expect(page).toHaveURL(`${browsing.shop.storefront}/member/trade/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('待发货')
   for (const fact of [RECEIVER.username, '测试支付', `实付金额${total}`])
     await expect(page.getByRole('main')).toContainText(fact)
   return id
 }
 
-export async function buy(way: Way) {
-  const { shop, scripts } = way
-  const { id: goodsId, hole } = await findItem(way)
-  const place = await placeOfChoice(way)
-  await chooseSpecs(way, place, hole)
+export async function buy(browsing: Browsing) {
+  const { shop, scripts } = browsing
+  const { id: goodsId, hole } = await findItem(browsing)
+  const place = await placeOfChoice(browsing)
+  await chooseSpecs(browsing, place, hole)
   const before = await skusOf(shop, goodsId)
   const quantity = place.getByRole('textbox', { name: '数量' })
   if (scripts) {
@@ -169,7 +169,7 @@ export async function buy(way: Way) {
     await expect(quantity).toHaveValue('2')
   } else await quantity.fill('2')
   await place.getByRole('button', { name: '加入购物车' }).click()
-  const said = told(way, '成功加入购物车')
+  const said = messageIn(browsing, '成功加入购物车')
   await expect(said).toBeVisible()
   await expect(said).toHaveText('成功加入购物车')
   return { goodsId, before, hole, mobile: newMobile() }

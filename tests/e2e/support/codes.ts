@@ -1,8 +1,8 @@
+import type { Browsing } from './browsing'
 import { expect, lastCode } from './test'
-import type { Way } from './way'
 
 /** Solves the captcha and types the code that was sent to this number. */
-export async function fillCode({ page, shop }: Way, mobile: string, label = '短信验证码') {
+export async function fillCode({ page, shop }: Browsing, mobile: string, label = '短信验证码') {
   const token = await page.locator('input[name=imageToken]').inputValue()
   await page.getByRole('textbox', { name: '图形验证码' }).fill(await lastCode(shop, 'captcha', token))
   await page.getByRole('button', { name: '发送验证码' }).click()

@@ -18,7 +18,7 @@ const MOST = { few: 2, many: 8 }
  * instead of a dozen, so that thousands of acts take minutes.
  * @returns the operator's own texts before and after it, each with the name of its block
  */
-export const actQuickly = (page: Page, asked: Asked): Promise<{ before: string[]; after: string[] }> =>
+export const clickQuickly = (page: Page, asked: Asked): Promise<{ before: string[]; after: string[] }> =>
   page.evaluate(
     async ({ kind, at, letter, words, few, many }) => {
       const one = <T extends HTMLElement>(selector: string) => document.querySelector<T>(selector)

@@ -16,11 +16,11 @@ async function withIdentity(page) {
 }
 
 /** A 福袋, which only staff may buy. */
-const staffGoods = async world => {
-  const { list } = await world.call('staff', 'GET /staff.activity.items', { page_size: 100 })
+const staffGoods = async fixtures => {
+  const { list } = await fixtures.call('staff', 'GET /staff.activity.items', { page_size: 100 })
   return list.find(item => item.product_type === 'bag')
 }
-const staffItem = async world => `/items/${(await staffGoods(world)).item_id}`
+const staffItem = async fixtures => `/items/${(await staffGoods(fixtures)).item_id}`
 
 /** Login and registration. The last one uses up the logins of this address. */
 export const AUTH_SCREENS = [
@@ -109,15 +109,15 @@ export const AUTH_SCREENS = [
     },
   },
   { name: 'staff-items', path: `/items?goodsSort=2`, as: 'staff', needsSql: true },
-  { name: 'staff-item', path: world => staffItem(world), as: 'staff', needsSql: true },
-  { name: 'staff-item-refused', path: world => staffItem(world), as: 'member', needsSql: true },
+  { name: 'staff-item', path: fixtures => staffItem(fixtures), as: 'staff', needsSql: true },
+  { name: 'staff-item-refused', path: fixtures => staffItem(fixtures), as: 'member', needsSql: true },
   {
     name: 'staff-checkout-offices',
-    path: async world => {
-      const bag = await staffGoods(world)
+    path: async fixtures => {
+      const bag = await staffGoods(fixtures)
       const { item_id: at, distributor_id } = bag
-      const { default_item_id: item_id } = await world.call('staff', `GET goods/items/${at}`, {})
-      await world.call('staff', 'POST cart', { item_id, num: 1, distributor_id, cart_type: 'cart' })
+      const { default_item_id: item_id } = await fixtures.call('staff', `GET goods/items/${at}`, {})
+      await fixtures.call('staff', 'POST cart', { item_id, num: 1, distributor_id, cart_type: 'cart' })
       return `/cart/checkout?mode=cart&id=${distributor_id}&address=staff`
     },
     as: 'staff',

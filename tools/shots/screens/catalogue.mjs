@@ -1,4 +1,4 @@
-import { itemPath, keywords, openSum } from '../world.mjs'
+import { itemPath, keywords, openSum } from '../fixtures.mjs'
 
 /** Home, lists and items. */
 export const CATALOGUE_SCREENS = [
@@ -26,8 +26,8 @@ export const CATALOGUE_SCREENS = [
   },
   {
     name: 'custom-page',
-    path: world => customPage(world, '双11会场', 'pc'),
-    phonePath: world => customPage(world, '双11会场', 'h5'),
+    path: fixtures => customPage(fixtures, '双11会场', 'pc'),
+    phonePath: fixtures => customPage(fixtures, '双11会场', 'h5'),
     full: true,
   },
   { name: 'category', path: '/category' },
@@ -81,16 +81,16 @@ export const CATALOGUE_SCREENS = [
   { name: 'items-past-end', path: `/items?${keywords('短袖')}&page=99` },
   {
     name: 'item-specs',
-    path: world => itemPath(world, keywords('手机'), list => list.find(item => !item.nospec)),
+    path: fixtures => itemPath(fixtures, keywords('手机'), list => list.find(item => !item.nospec)),
     full: true,
   },
   {
     name: 'item-reviews',
-    path: async world => `${await itemPath(world, keywords('短袖'))}?rate_filter=#reviews`,
+    path: async fixtures => `${await itemPath(fixtures, keywords('短袖'))}?rate_filter=#reviews`,
   },
   {
     name: 'item-added',
-    path: world => itemPath(world, 'item_bn=EC-10'),
+    path: fixtures => itemPath(fixtures, 'item_bn=EC-10'),
     as: 'gold',
     act: async page => {
       await page.getByRole('button', { name: '加入购物车' }).click()
@@ -109,7 +109,7 @@ export const CATALOGUE_SCREENS = [
   },
   {
     name: 'item-zoom',
-    path: world => itemPath(world, keywords('手机')),
+    path: fixtures => itemPath(fixtures, keywords('手机')),
     act: async (page, { size }) => {
       const picture = page.locator('.hs-gallery__open')
       if (size.isPhone) return await picture.click()
@@ -119,7 +119,7 @@ export const CATALOGUE_SCREENS = [
   },
   {
     name: 'item-scrolled',
-    path: world => itemPath(world, keywords('手机')),
+    path: fixtures => itemPath(fixtures, keywords('手机')),
     act: async (page, { size }) => {
       if (size.isPhone) {
         await page.getByRole('button', { name: '加入购物车' }).first().click()
@@ -132,7 +132,7 @@ export const CATALOGUE_SCREENS = [
   },
   {
     name: 'item-lightbox',
-    path: world => itemPath(world, keywords('手机')),
+    path: fixtures => itemPath(fixtures, keywords('手机')),
     act: async page => {
       await page.locator('.hs-gallery__open').click()
       await page.getByRole('dialog').waitFor()
@@ -140,7 +140,7 @@ export const CATALOGUE_SCREENS = [
   },
   {
     name: 'item-share',
-    path: world => itemPath(world, keywords('手机')),
+    path: fixtures => itemPath(fixtures, keywords('手机')),
     act: async page => {
       await page.locator('.hs-share summary').click()
       await page.getByRole('img', { name: '本页的二维码' }).waitFor()
@@ -148,7 +148,7 @@ export const CATALOGUE_SCREENS = [
   },
   {
     name: 'item-film',
-    path: world => itemPath(world, 'item_bn=HJ5008'),
+    path: fixtures => itemPath(fixtures, 'item_bn=HJ5008'),
     act: async page => {
       await page.getByRole('link', { name: '视频' }).click()
       await page.locator('video').waitFor()
@@ -156,19 +156,19 @@ export const CATALOGUE_SCREENS = [
   },
   {
     name: 'item-poster',
-    path: world => itemPath(world, keywords('手机')),
+    path: fixtures => itemPath(fixtures, keywords('手机')),
     act: async page => {
       await page.locator('.hs-share summary').click()
       await page.getByRole('button', { name: '生成海报' }).click()
       await page.getByRole('img', { name: /^海报/ }).waitFor()
     },
   },
-  { name: 'compare', path: world => comparison(world, 4), full: true },
-  { name: 'compare-diff', path: async world => `${await comparison(world, 2)}&diff=1`, full: true },
+  { name: 'compare', path: fixtures => comparison(fixtures, 4), full: true },
+  { name: 'compare-diff', path: async fixtures => `${await comparison(fixtures, 2)}&diff=1`, full: true },
   { name: 'compare-empty', path: '/compare' },
   {
     name: 'compare-bar',
-    path: world => itemPath(world, keywords('手机')),
+    path: fixtures => itemPath(fixtures, keywords('手机')),
     act: async page => {
       await page
         .getByRole('link', { name: /^加入对比/ })
@@ -180,7 +180,7 @@ export const CATALOGUE_SCREENS = [
   { name: 'region', path: '/region?back=%2Fitems%2F5053' },
   {
     name: 'item-region',
-    path: world => itemPath(world, keywords('手机')),
+    path: fixtures => itemPath(fixtures, keywords('手机')),
     act: async page => {
       await page.getByRole('link', { name: /^更改配送地区/ }).click()
       await page.getByRole('dialog').getByRole('combobox', { name: '省' }).selectOption('广东省')
@@ -188,43 +188,43 @@ export const CATALOGUE_SCREENS = [
   },
   {
     name: 'item-choose',
-    path: world => itemPath(world, keywords('短袖'), list => list.find(item => !item.nospec)),
+    path: fixtures => itemPath(fixtures, keywords('短袖'), list => list.find(item => !item.nospec)),
     act: async page => {
       while (await page.locator('.hj-spec--on').count()) await page.locator('.hj-spec--on').first().click()
       await page.getByRole('button', { name: '立即购买' }).click()
     },
   },
-  { name: 'item-activity', path: world => itemPath(world, keywords('短袖'), list => list.find(onOffer)) },
+  { name: 'item-activity', path: fixtures => itemPath(fixtures, keywords('短袖'), list => list.find(onOffer)) },
   {
     name: 'item-final-price',
-    path: world => itemPath(world, keywords('短袖'), list => list.find(item => item.final_price)),
+    path: fixtures => itemPath(fixtures, keywords('短袖'), list => list.find(item => item.final_price)),
     act: openSum,
   },
-  { name: 'item-nospec', path: world => itemPath(world, 'item_bn=EC-10') },
-  { name: 'item-many-skus', path: world => itemPath(world, 'item_bn=EC-11') },
-  { name: 'item-sold-out', path: world => itemPath(world, 'item_bn=EC-12') },
-  { name: 'item-last-one', path: world => itemPath(world, 'item_bn=EC-13') },
-  { name: 'item-off-shelf', path: world => hiddenItem(world, 'EC-14'), needsSql: true },
-  { name: 'item-gift', path: world => hiddenItem(world, 'EC-15'), needsSql: true },
-  { name: 'item-no-picture', path: world => itemPath(world, 'item_bn=EC-06') },
-  { name: 'item-long-name', path: world => itemPath(world, 'item_bn=EC-01') },
+  { name: 'item-nospec', path: fixtures => itemPath(fixtures, 'item_bn=EC-10') },
+  { name: 'item-many-skus', path: fixtures => itemPath(fixtures, 'item_bn=EC-11') },
+  { name: 'item-sold-out', path: fixtures => itemPath(fixtures, 'item_bn=EC-12') },
+  { name: 'item-last-one', path: fixtures => itemPath(fixtures, 'item_bn=EC-13') },
+  { name: 'item-off-shelf', path: fixtures => hiddenItem(fixtures, 'EC-14'), needsSql: true },
+  { name: 'item-gift', path: fixtures => hiddenItem(fixtures, 'EC-15'), needsSql: true },
+  { name: 'item-no-picture', path: fixtures => itemPath(fixtures, 'item_bn=EC-06') },
+  { name: 'item-long-name', path: fixtures => itemPath(fixtures, 'item_bn=EC-01') },
 ]
 
 /** Lists leave some goods out. */
-async function hiddenItem(world, bn) {
-  const { rows } = await world.sql('select item_id from goods where bn = $1', [bn])
+async function hiddenItem(fixtures, bn) {
+  const { rows } = await fixtures.sql('select item_id from goods where bn = $1', [bn])
   return `/items/${rows[0].item_id}`
 }
 
-async function customPage(world, title, platform) {
-  const { list } = await world.call('admin', 'GET /api/pctemplate/lists', { pageSize: 100, page_type: 'custom' })
+async function customPage(fixtures, title, platform) {
+  const { list } = await fixtures.call('admin', 'GET /api/pctemplate/lists', { pageSize: 100, page_type: 'custom' })
   const page = list.find(row => row.template_title === title && row.platform === platform)
   return `/custompage?pageid=${page.theme_pc_template_id}`
 }
 
 /** The first phones side by side. */
-async function comparison(world, most) {
-  const { list } = await world.call(null, 'GET goods/items', { keywords: '手机', pageSize: most })
+async function comparison(fixtures, most) {
+  const { list } = await fixtures.call(null, 'GET goods/items', { keywords: '手机', pageSize: most })
   return `/compare?ids=${list.map(({ item_id }) => item_id).join(',')}`
 }
 

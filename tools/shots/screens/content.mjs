@@ -1,23 +1,23 @@
 const POINTS = '/pointitems'
 
-const pointGoods = async (world, query = {}) =>
-  (await world.call(null, 'GET pointsmall/goods/items', { page: 1, pageSize: 50, ...query })).list
+const pointGoods = async (fixtures, query = {}) =>
+  (await fixtures.call(null, 'GET pointsmall/goods/items', { page: 1, pageSize: 50, ...query })).list
 
 const isFree = item => item.price === 0
 
-const pointItem = async world => `${POINTS}/${(await pointGoods(world))[0].item_id}`
+const pointItem = async fixtures => `${POINTS}/${(await pointGoods(fixtures))[0].item_id}`
 
 /** Chooses the cheapest goods, so that the member has enough points. */
-async function pointCheckout(world, who = 'gold') {
-  const { item_id } = (await pointGoods(world, { goodsSort: 3 })).find(isFree)
-  await world.call(who, 'POST cart', { item_id, num: 1, cart_type: 'fastbuy', shop_type: 'pointsmall' })
+async function pointCheckout(fixtures, who = 'gold') {
+  const { item_id } = (await pointGoods(fixtures, { goodsSort: 3 })).find(isFree)
+  await fixtures.call(who, 'POST cart', { item_id, num: 1, cart_type: 'fastbuy', shop_type: 'pointsmall' })
   return `${POINTS}/checkout?mode=fastbuy&order_type=normal_pointsmall`
 }
 
-async function paidExchange(world) {
-  await pointCheckout(world)
-  const { list } = await world.call('gold', 'GET member/addresslist')
-  const { order_id } = await world.call('gold', 'POST order_new', {
+async function paidExchange(fixtures) {
+  await pointCheckout(fixtures)
+  const { list } = await fixtures.call('gold', 'GET member/addresslist')
+  const { order_id } = await fixtures.call('gold', 'POST order_new', {
     order_type: 'normal_pointsmall',
     cart_type: 'fastbuy',
     pay_type: 'point',
@@ -33,13 +33,13 @@ export const CONTENT_SCREENS = [
   { name: 'pointitems-empty', path: `${POINTS}?keywords=x9x` },
   {
     name: 'pointitems-exchange',
-    path: async world => `${POINTS}?exchange=${(await pointGoods(world))[0].item_id}`,
+    path: async fixtures => `${POINTS}?exchange=${(await pointGoods(fixtures))[0].item_id}`,
     as: 'gold',
   },
   { name: 'pointitems-id', path: pointItem, as: 'gold', full: true },
   { name: 'pointitems-id-missing', path: pointItem, as: 'fresh' },
-  { name: 'pointitems-checkout', path: world => pointCheckout(world), as: 'gold', full: true },
-  { name: 'pointitems-checkout-missing', path: world => pointCheckout(world, 'fresh'), as: 'fresh' },
+  { name: 'pointitems-checkout', path: fixtures => pointCheckout(fixtures), as: 'gold', full: true },
+  { name: 'pointitems-checkout-missing', path: fixtures => pointCheckout(fixtures, 'fresh'), as: 'fresh' },
   { name: 'pointitems-cashierpoint', path: paidExchange, as: 'gold', full: true },
   { name: 'pointitems-cashierpoint-empty', path: `${POINTS}/cashierpoint`, as: 'gold' },
   { name: 'article', path: '/article', full: true },

@@ -24,21 +24,21 @@ const fromPalette = async (page, name) => {
 }
 
 /** A module that two pages follow; the path of the first. */
-async function linked(world) {
+async function linked(fixtures) {
   const { uuid: _, ...module } = CARD
-  const kept = await world.call('admin', 'POST /api/pctemplate/combine', {
+  const kept = await fixtures.call('admin', 'POST /api/pctemplate/combine', {
     ...{ name: '公告卡片', image: '/img/banner/digital/pc', params: JSON.stringify(module) },
   })
-  await pageWith('会员日', { ...CARD, moduleId: kept.id, height: 300 })(world)
-  return await pageWith('双12会场', { ...CARD, moduleId: kept.id })(world)
+  await pageWith('会员日', { ...CARD, moduleId: kept.id, height: 300 })(fixtures)
+  return await pageWith('双12会场', { ...CARD, moduleId: kept.id })(fixtures)
 }
 
 /** A text that was saved three times. */
-async function edited(world) {
-  const path = await pageWith('改过的页面', TEXT)(world)
+async function edited(fixtures) {
+  const path = await pageWith('改过的页面', TEXT)(fixtures)
   const theme_pc_template_id = path.split('/').at(-1)
   for (const [i, more] of [{ fontSize: 24 }, { fontSize: 24, color: '#c62026ff' }].entries())
-    await world.call('admin', 'POST /api/pctemplate/saveTemplateContent', {
+    await fixtures.call('admin', 'POST /api/pctemplate/saveTemplateContent', {
       ...{ theme_pc_template_id, base_revision: 2 + i },
       config: JSON.stringify([
         { type: 'W0000', uuid: 'settings' },

@@ -13,8 +13,8 @@ export async function select(page, code, nth = 0) {
 }
 
 /** The live home page of the shop. */
-export async function homePage(world) {
-  const { list } = await world.call('admin', 'GET /api/pctemplate/lists', { pageSize: 100, page_type: 'index' })
+export async function homePage(fixtures) {
+  const { list } = await fixtures.call('admin', 'GET /api/pctemplate/lists', { pageSize: 100, page_type: 'index' })
   const home = list.find(({ is_live, platform }) => is_live && platform === 'pc')
   return `/pages/${home.theme_pc_template_id}`
 }
@@ -22,11 +22,11 @@ export async function homePage(world) {
 /** A new page with these blocks. */
 export const pageWith =
   (title, ...blocks) =>
-  async world => {
+  async fixtures => {
     const template = { template_title: title, page_type: 'custom', platform: 'pc' }
-    const { theme_pc_template_id, revision } = await world.call('admin', 'POST /api/pctemplate/add', template)
+    const { theme_pc_template_id, revision } = await fixtures.call('admin', 'POST /api/pctemplate/add', template)
     if (blocks.length > 0)
-      await world.call('admin', 'POST /api/pctemplate/saveTemplateContent', {
+      await fixtures.call('admin', 'POST /api/pctemplate/saveTemplateContent', {
         theme_pc_template_id,
         config: JSON.stringify([{ type: 'W0000', uuid: 'settings' }, ...blocks]),
         base_revision: revision,

@@ -7,13 +7,13 @@ const at = (days, hour) =>
   Math.floor((Date.now() / 1_000 + 8 * 3_600) / DAY) * DAY - 8 * 3_600 + days * DAY + hour * 3_600
 
 /** Three pages with plans of the next days; one runs. */
-async function calendar(world) {
+async function calendar(fixtures) {
   const plan = async (title, ...periods) => {
-    const path = await pageWith(title, TEXT)(world)
+    const path = await pageWith(title, TEXT)(fixtures)
     const theme_pc_template_id = path.split('/').at(-1)
     for (const [publish_at, end_at, note] of periods) {
       const input = { theme_pc_template_id, revision: 2, publish_at, end_at, note, enable: true }
-      await world.call('admin', 'POST /api/pctemplate/schedule', input)
+      await fixtures.call('admin', 'POST /api/pctemplate/schedule', input)
     }
   }
   await plan('双12会场', [at(2, 20), at(4, 0), '预热'], [at(4, 0), at(5, 12), '正式']).catch(() => {})
@@ -66,10 +66,10 @@ async function tryBuying(page) {
 }
 
 /** The draft behind a review link. */
-async function reviewed(world) {
-  const path = await pageWith('双12会场', TEXT)(world)
+async function reviewed(fixtures) {
+  const path = await pageWith('双12会场', TEXT)(fixtures)
   const input = { theme_pc_template_id: path.split('/').at(-1), hours: 1 }
-  return new URL((await world.call('admin', 'POST /api/pctemplate/review', input)).url).pathname
+  return new URL((await fixtures.call('admin', 'POST /api/pctemplate/review', input)).url).pathname
 }
 
 export const PLAN_SCREENS = [

@@ -2,12 +2,14 @@
 import { canvas, pageWith, panel, press, screen, select, TEXT } from './designer-parts.mjs'
 
 /** Another operator saves the open page, then this one saves. */
-async function collide(page, { world }) {
+async function collide(page, { fixtures }) {
   await select(page, 'W0011')
   await panel(page).getByRole('textbox', { name: '文本内容' }).fill('编辑的文字')
   const theme_pc_template_id = page.url().split('/').at(-1)
-  const { template } = await world.call('editor', 'GET /api/pctemplate/getDecorationContent', { theme_pc_template_id })
-  await world.call('editor', 'POST /api/pctemplate/saveTemplateContent', {
+  const { template } = await fixtures.call('editor', 'GET /api/pctemplate/getDecorationContent', {
+    theme_pc_template_id,
+  })
+  await fixtures.call('editor', 'POST /api/pctemplate/saveTemplateContent', {
     theme_pc_template_id,
     config: JSON.stringify([
       { type: 'W0000', uuid: 'settings' },
@@ -20,10 +22,10 @@ async function collide(page, { world }) {
 }
 
 /** Another operator has the same page open and has selected a block of it. */
-async function openBesideOthers(page, { world }) {
+async function openBesideOthers(page, { fixtures }) {
   await select(page, 'W0011')
   const address = new URL(`/presence/${page.url().split('/').at(-1)}`, page.url())
-  const answer = await fetch(address, { headers: { authorization: `Bearer ${world.tokens.editor}` } })
+  const answer = await fetch(address, { headers: { authorization: `Bearer ${fixtures.tokens.editor}` } })
   const { value } = await answer.body.pipeThrough(new TextDecoderStream()).getReader().read()
   const { connection } = JSON.parse(value.slice('data: '.length))
   const body = JSON.stringify({ connection, selected: ['second-text'] })
@@ -32,7 +34,7 @@ async function openBesideOthers(page, { world }) {
 }
 
 /** A phone page that is made from its desktop page, which somebody changes afterwards. */
-async function driftAway(page, { world }) {
+async function driftAway(page, { fixtures }) {
   const pc = page.url().split('/').at(-1)
   await press(page, 'H5 版')
   const [make, list] = ['生成', /^电脑端已改动/].map(name => page.getByRole('button', { name }))
@@ -44,13 +46,13 @@ async function driftAway(page, { world }) {
   await canvas(page).locator('[data-render="h5"]').first().waitFor()
   await select(page, 'W0011')
   await panel(page).getByRole('textbox', { name: '文本内容' }).fill('手机上的文字')
-  const { template, config } = await world.call('admin', 'GET /api/pctemplate/getDecorationContent', {
+  const { template, config } = await fixtures.call('admin', 'GET /api/pctemplate/getDecorationContent', {
     theme_pc_template_id: pc,
   })
   const [settings, text, ...others] = JSON.parse(config)
   const added = { ...text, uuid: 'added-text', alias: '新的一行' }
   const changed = { ...text, text: '新的文字', color: '#ff0000ff' }
-  await world.call('admin', 'POST /api/pctemplate/saveTemplateContent', {
+  await fixtures.call('admin', 'POST /api/pctemplate/saveTemplateContent', {
     theme_pc_template_id: pc,
     config: JSON.stringify([settings, changed, added, ...others.slice(1)]),
     base_revision: template.revision,

@@ -90,13 +90,13 @@ export const DESIGNER_SCREENS = [
   screen('layers', leftTab('图层')),
   screen('page-settings', leftTab('页面')),
   screen('assets', leftTab('素材')),
-  screen('asset-uses', async (page, { world }) => {
+  screen('asset-uses', async (page, { fixtures }) => {
     const buffer = await page.screenshot({ clip: { x: 300, y: 150, width: 600, height: 300 } })
     await leftTab('素材')(page)
     await page.getByLabel('上传图片').setInputFiles({ name: '新品首发.png', mimeType: 'image/png', buffer })
     const url = await page.locator('.hd-images img').first().getAttribute('src')
     const picture = { type: 'W0003', uuid: 'picture', imgUrl: url, width: 1190, height: 595 }
-    await pageWith('双12会场', picture)(world)
+    await pageWith('双12会场', picture)(fixtures)
     await page.locator('.hd-images button').first().click()
     await press(page, '用在哪里、替换')
     await page.getByRole('dialog').locator('li').first().waitFor()

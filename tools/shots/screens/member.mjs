@@ -12,7 +12,7 @@ export const MEMBER_SCREENS = [
   { name: 'member-collector-empty', path: '/member/collector', as: 'fresh' },
   {
     name: 'favourites-shared',
-    path: async world => `/favourites/${(await world.call('member', 'POST member/collect/share')).token}`,
+    path: async fixtures => `/favourites/${(await fixtures.call('member', 'POST member/collect/share')).token}`,
   },
   { name: 'member-follow', path: '/member/follow', as: 'member' },
   { name: 'member-follow-empty', path: '/member/follow', as: 'fresh' },

@@ -11,16 +11,16 @@ import {
   placeOrder,
   shipOrder,
   skuOf,
-} from '../world.mjs'
+} from '../fixtures.mjs'
 
-const checkoutPath = async world => {
-  await fillCart(world, 'member', ['手机'])
-  return `/cart/checkout?mode=cart&id=${(await find(world, `${keywords('手机')}&in_stock=1`))[0].distributor_id}`
+const checkoutPath = async fixtures => {
+  await fillCart(fixtures, 'member', ['手机'])
+  return `/cart/checkout?mode=cart&id=${(await find(fixtures, `${keywords('手机')}&in_stock=1`))[0].distributor_id}`
 }
 
 const order = (name, make, more = {}) => ({
   name: `order-${name}`,
-  path: async world => `/member/trade/${await make(world)}`,
+  path: async fixtures => `/member/trade/${await make(fixtures)}`,
   as: 'member',
   full: true,
   ...more,
@@ -29,8 +29,14 @@ const order = (name, make, more = {}) => ({
 /** Cart, checkout, paying and orders. */
 export const TRADE_SCREENS = [
   { name: 'cart-empty', path: '/cart', as: 'fresh' },
-  { name: 'cart', path: '/cart', as: 'member', before: world => fillCart(world, 'member'), full: true },
-  { name: 'cart-confirm', path: '/cart', as: 'member', before: world => fillCart(world, 'member'), act: askToRemove },
+  { name: 'cart', path: '/cart', as: 'member', before: fixtures => fillCart(fixtures, 'member'), full: true },
+  {
+    name: 'cart-confirm',
+    path: '/cart',
+    as: 'member',
+    before: fixtures => fillCart(fixtures, 'member'),
+    act: askToRemove,
+  },
   { name: 'cart-invalid', path: '/cart', as: 'gold', before: spoilCart, full: true, needsSql: true },
   { name: 'cart-shops', path: '/cart', as: 'gold', before: fillThreeShops, full: true },
   { name: 'cart-sum', path: '/cart', as: 'gold', before: fillThreeShops, act: openSum },
@@ -44,8 +50,8 @@ export const TRADE_SCREENS = [
   },
   {
     name: 'checkout-shops-points',
-    path: async world => {
-      const { max_point } = await world.call('gold', 'POST checkout/parcels', {})
+    path: async fixtures => {
+      const { max_point } = await fixtures.call('gold', 'POST checkout/parcels', {})
       return `/cart/checkout?mode=cart&points=${max_point}`
     },
     as: 'gold',
@@ -70,15 +76,16 @@ export const TRADE_SCREENS = [
   },
   {
     name: 'checkout-pickup',
-    path: async world => `/cart/checkout?mode=cart&id=${(await fillPickupCart(world)).distributor_id}&receipt=ziti`,
+    path: async fixtures =>
+      `/cart/checkout?mode=cart&id=${(await fillPickupCart(fixtures)).distributor_id}&receipt=ziti`,
     as: 'member',
     full: true,
   },
   {
     name: 'checkout-no-address',
-    path: async world => {
-      await fillCart(world, 'fresh', ['短袖'])
-      const { valid_cart } = await world.call('fresh', 'GET cart/list')
+    path: async fixtures => {
+      await fillCart(fixtures, 'fresh', ['短袖'])
+      const { valid_cart } = await fixtures.call('fresh', 'GET cart/list')
       return `/cart/checkout?mode=cart&id=${valid_cart[0].shop_id}`
     },
     as: 'fresh',
@@ -87,48 +94,52 @@ export const TRADE_SCREENS = [
   },
   {
     name: 'cashier',
-    path: async world => `/cashier?order_id=${await placeOrder(world)}`,
+    path: async fixtures => `/cashier?order_id=${await placeOrder(fixtures)}`,
     as: 'member',
   },
   {
     name: 'cashier-shops',
-    path: async world => `/cashier?order_id=${(await placeThree(world)).join(',')}`,
+    path: async fixtures => `/cashier?order_id=${(await placeThree(fixtures)).join(',')}`,
     as: 'gold',
   },
   {
     name: 'cashier-transfer',
-    path: async world => `/cashier?order_id=${await placeOrder(world)}&pay_type=offline_pay`,
+    path: async fixtures => `/cashier?order_id=${await placeOrder(fixtures)}&pay_type=offline_pay`,
     as: 'member',
     full: true,
   },
   ...['testpay', 'alipay', 'malipay', 'wxpayH5', 'wxpayJsapi', 'wxqrpay'].map(way => ({
     name: `cashier-${way}`,
-    path: async world => `/cashier/comps/${way}?order_id=${await placeOrder(world)}`,
+    path: async fixtures => `/cashier/comps/${way}?order_id=${await placeOrder(fixtures)}`,
     as: 'member',
   })),
   {
     name: 'result-shops',
-    path: async world => {
-      const ids = await placeThree(world)
-      await world.call('gold', 'POST payment', { order_id: ids[0], pay_type: 'testpay' })
+    path: async fixtures => {
+      const ids = await placeThree(fixtures)
+      await fixtures.call('gold', 'POST payment', { order_id: ids[0], pay_type: 'testpay' })
       return `/finish/result?order_id=${ids.join(',')}`
     },
     as: 'gold',
   },
-  { name: 'cashier-closed', path: async world => `/cashier?order_id=${await cancelOrder(world)}`, as: 'member' },
+  { name: 'cashier-closed', path: async fixtures => `/cashier?order_id=${await cancelOrder(fixtures)}`, as: 'member' },
   {
     name: 'result',
-    path: async world => `/finish/result?order_id=${await payOrder(world)}`,
+    path: async fixtures => `/finish/result?order_id=${await payOrder(fixtures)}`,
     as: 'member',
     full: true,
   },
-  { name: 'result-fail', path: async world => `/finish/result?order_id=${await placeOrder(world)}`, as: 'member' },
+  {
+    name: 'result-fail',
+    path: async fixtures => `/finish/result?order_id=${await placeOrder(fixtures)}`,
+    as: 'member',
+  },
   { name: 'result-missing', path: '/finish/result', as: 'member' },
   order('unpaid', placeOrder),
   order('paid', payOrder),
   order('pickup', payPickup),
-  order('shipped', world => shipOrder(world), { needsSql: true }),
-  order('done', world => shipOrder(world, true), { needsSql: true }),
+  order('shipped', fixtures => shipOrder(fixtures), { needsSql: true }),
+  order('done', fixtures => shipOrder(fixtures, true), { needsSql: true }),
   order('cancelled', cancelOrder),
   order('protection', payMore, { needsSql: true }),
   order('protected', protect, { needsSql: true }),
@@ -140,31 +151,31 @@ export const TRADE_SCREENS = [
     as: 'member',
     act: page => page.locator('.hs-order-buttons').getByText('取消订单').first().click(),
   },
-  { name: 'orders-pickup', path: '/member/trade?status=4', as: 'member', before: world => payPickup(world) },
+  { name: 'orders-pickup', path: '/member/trade?status=4', as: 'member', before: fixtures => payPickup(fixtures) },
   { name: 'orders-empty', path: '/member/trade', as: 'fresh' },
   { name: 'orders-not-found', path: `/member/trade?keyword=${encodeURIComponent('没有买过')}`, as: 'member' },
 ]
 
 /** An order that cost 20 yuan more for each piece, as if its goods had become cheaper since. */
-async function payMore(world) {
-  const id = await payOrder(world)
+async function payMore(fixtures) {
+  const id = await payOrder(fixtures)
   const more = 'update order_lines set item_fee = item_fee + 2000 * num, total_fee = total_fee + 2000 * num'
-  await world.sql(`${more}, price = price + 2000, sale_price = sale_price + 2000 where order_id = $1`, [id])
+  await fixtures.sql(`${more}, price = price + 2000, sale_price = sale_price + 2000 where order_id = $1`, [id])
   const sums = 'select sum(item_fee) as item, sum(total_fee) as total from order_lines where order_id = $1'
-  await world.sql(
+  await fixtures.sql(
     `update orders set item_fee = s.item, total_fee = s.total + freight_fee from (${sums}) s where order_id = $1`,
     [id],
   )
-  await world.sql(
+  await fixtures.sql(
     'update trades set pay_fee = (select total_fee from orders where order_id = $1) where order_id = $1',
     [id],
   )
   return id
 }
 
-async function protect(world) {
-  const order_id = await payMore(world)
-  await world.call('member', 'POST price-protection', { order_id })
+async function protect(fixtures) {
+  const order_id = await payMore(fixtures)
+  await fixtures.call('member', 'POST price-protection', { order_id })
   return order_id
 }
 
@@ -176,36 +187,39 @@ async function askToRemove(page) {
   await page.getByRole('alertdialog').waitFor()
 }
 
-async function dropAddresses(world) {
-  const { list } = await world.call('fresh', 'GET member/addresslist')
-  for (const { address_id } of list) await world.call('fresh', `DELETE member/address/${address_id}`)
+async function dropAddresses(fixtures) {
+  const { list } = await fixtures.call('fresh', 'GET member/addresslist')
+  for (const { address_id } of list) await fixtures.call('fresh', `DELETE member/address/${address_id}`)
 }
 
 /** Goods of three shops, all checked. */
-async function fillThreeShops(world) {
+async function fillThreeShops(fixtures) {
   const seen = new Set()
-  for (const item of await find(world, 'in_stock=1')) {
+  for (const item of await find(fixtures, 'in_stock=1')) {
     if (seen.size === 3) break
-    const sku = await skuOf(world, item)
+    const sku = await skuOf(fixtures, item)
     if (seen.has(sku.distributor_id)) continue
     seen.add(sku.distributor_id)
-    await world.call('gold', 'POST cart', { ...sku, num: 1, shop_type: 'distributor', cart_type: 'cart' })
+    await fixtures.call('gold', 'POST cart', { ...sku, num: 1, shop_type: 'distributor', cart_type: 'cart' })
   }
 }
 
-async function placeThree(world) {
-  await fillThreeShops(world)
-  const { parcels, address_id } = await world.call('gold', 'POST checkout/parcels', {})
-  const wishes = parcels.map(({ distributor_id }) => ({ distributor_id, not_use_coupon: true }))
-  const { orders } = await world.call('gold', 'POST checkout/orders', { parcels: JSON.stringify(wishes), address_id })
+async function placeThree(fixtures) {
+  await fillThreeShops(fixtures)
+  const { parcels, address_id } = await fixtures.call('gold', 'POST checkout/parcels', {})
+  const requests = parcels.map(({ distributor_id }) => ({ distributor_id, not_use_coupon: true }))
+  const { orders } = await fixtures.call('gold', 'POST checkout/orders', {
+    parcels: JSON.stringify(requests),
+    address_id,
+  })
   return orders.map(({ order_id }) => order_id)
 }
 
 /** One line that can be bought, one that is off the shelf, one that somebody else has bought. */
-async function spoilCart(world) {
-  await fillCart(world, 'gold', ['手机', '童装', '平板电视'])
-  const gone = (await itemPath(world, `${keywords('童装')}&in_stock=1`)).split('/').at(-1)
-  const soldOut = (await itemPath(world, `${keywords('平板电视')}&in_stock=1`)).split('/').at(-1)
-  await world.sql(`update goods set approve_status = 'instock' where item_id = $1`, [gone])
-  await world.sql('update skus set store = 0 where goods_id = $1', [soldOut])
+async function spoilCart(fixtures) {
+  await fillCart(fixtures, 'gold', ['手机', '童装', '平板电视'])
+  const gone = (await itemPath(fixtures, `${keywords('童装')}&in_stock=1`)).split('/').at(-1)
+  const soldOut = (await itemPath(fixtures, `${keywords('平板电视')}&in_stock=1`)).split('/').at(-1)
+  await fixtures.sql(`update goods set approve_status = 'instock' where item_id = $1`, [gone])
+  await fixtures.sql('update skus set store = 0 where goods_id = $1', [soldOut])
 }

@@ -55,12 +55,12 @@ export const OTHER_CALLS: Partial<Record<CallKey, Entry>> = {
   'GET aftersales': paged(300),
   'GET aftersales/info': ({ request }) => ({ usual: { aftersales_bn: request } }),
   'POST aftersales/preview': ({ returnable: { order, lines } }) => {
-    const wish = (some: number[]) => ({
+    const wanted = (some: number[]) => ({
       order_id: order,
       aftersales_type: 'REFUND_GOODS',
       detail: some.map(id => ({ id, num: 1 })),
     })
-    return { usual: wish(lines.slice(0, 1)), worst: wish(lines.slice(0, 50)) }
+    return { usual: wanted(lines.slice(0, 1)), worst: wanted(lines.slice(0, 50)) }
   },
   'GET price-protection': ({ order, orders, returnable }) => ({
     usual: { order_id: order },

@@ -84,13 +84,13 @@ const WAIT = `perform set_config('lock_timeout', '0', true);
  * Stops a migration before the `step`th schema change, until `release`. The shop's own code does not know it: a trigger
  * of the database counts and waits.
  */
-export async function holdAtStep(client: pg.Client, step: number) {
+export async function pauseAtStep(client: pg.Client, step: number) {
   await client.query(`select pg_advisory_lock(${HOLDING})`)
   await client.query(holdingTrigger(step, WAIT))
 }
 
 /** Stops a migration when its rows are changed and it is about to say so in the journal, until `release`. */
-export async function holdAtJournal(client: pg.Client) {
+export async function pauseAtJournal(client: pg.Client) {
   await client.query(`select pg_advisory_lock(${HOLDING})`)
   await client.query(`
     create schema holding;
@@ -112,7 +112,7 @@ export const holdingTrigger = (step: number, wait: string) => `
   create event trigger hold on ddl_command_start execute function holding.hold()`
 
 /** Resolves when a process waits at the step. */
-export const untilHeld = (client: pg.Client) =>
+export const untilPaused = (client: pg.Client) =>
   vi.waitUntil(async () => {
     const { rows } = await client.query(
       `select from pg_locks where locktype = 'advisory' and objid = ${HOLDING} and not granted

@@ -1,5 +1,5 @@
 /** Sends a notice until the shop has taken it, as Alipay does. @returns status and text */
-export async function tellAlipay(
+export async function sendAlipayNotice(
   urlOf: (i: number) => string,
   i: number,
   notice: Record<string, string>,
@@ -8,5 +8,5 @@ export async function tellAlipay(
     method: 'POST',
     body: new URLSearchParams(notice),
   })
-  return answer.status === 503 ? tellAlipay(urlOf, i + 1, notice) : `${answer.status} ${await answer.text()}`
+  return answer.status === 503 ? sendAlipayNotice(urlOf, i + 1, notice) : `${answer.status} ${await answer.text()}`
 }

@@ -66,7 +66,7 @@ export async function openOrderWork(shop: Pick<RaceShop, 'urls' | 'withDatabase'
 export type OrderWork = Awaited<ReturnType<typeof openOrderWork>>
 
 /** Deletes one acknowledged order in a transaction that is rolled back, and expects the check to report it. */
-export async function expectLossSeen(db: Db, work: OrderWork) {
+export async function expectLossNoticed(db: Db, work: OrderWork) {
   const [victim] = work.acknowledged.values()
   class Undo extends Error {}
   const look = inTransaction(db, async tx => {

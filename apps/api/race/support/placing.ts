@@ -29,7 +29,7 @@ export const contextOf = (db: Db, { id }: RaceBuyer) => ({
 })
 
 /** Input of a buyer's request for a refund. */
-export const refundWish = (
+export const refundInput = (
   order_id: string,
   lineId: number,
   num: number,

@@ -18,7 +18,7 @@ export function tableLines(rows: readonly (readonly (string | number)[])[]): str
 }
 
 /** Says the rows under their head, or that there are none. */
-export function sayTable(
+export function printTable(
   ctx: Pick<CommandContext, 'say'>,
   head: readonly string[],
   rows: readonly (readonly (string | number)[])[],

@@ -4,8 +4,8 @@ import pg from 'pg'
 import { EX_CONFIG, ExitError } from '../platform/exit-error'
 import { packagePath } from '../platform/package-path'
 import { type Drizzle, OPTIONS, sentCount } from './connection'
+import { stopWritesWhenFull } from './disk-space'
 import { type PgliteOptions, startPglite } from './pglite'
-import { keepRoom } from './room'
 import { sqlState } from './sql-state'
 
 /** Anything that can run queries. Drizzle's own `transaction` is hidden: only `inTransaction` starts one. */
@@ -68,7 +68,7 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<Datab
     onConnect: client => client.query('deallocate all'),
   })
   const database = wrap(pool, 'pglite')
-  const stopWatch = options.dataDir ? keepRoom(pool, options.dataDir) : () => {}
+  const stopWatch = options.dataDir ? stopWritesWhenFull(pool, options.dataDir) : () => {}
   return {
     ...database,
     dump: engine.dump,

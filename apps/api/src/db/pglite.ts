@@ -5,8 +5,8 @@ import { Worker } from 'node:worker_threads'
 import { packagePath } from '../platform/package-path'
 import { tighten } from '../platform/private-folder'
 import { assertWhole, isEmptyFolder, startFailure } from './data-folder'
+import { assertSpace, hasSpace } from './disk-space'
 import { lockDataDir } from './lock'
-import { assertRoom, hasRoom } from './room'
 
 export interface Pglite {
   /** Folder and port that `pg` understands as a unix socket. */
@@ -35,7 +35,7 @@ const RESTART_MS = 500
  * as there is space on its disk. @throws ExitError if the folder is in use or damaged, or its disk full.
  */
 export async function startPglite({ dataDir, dump }: PgliteOptions = {}): Promise<Pglite> {
-  if (dataDir) assertRoom(dataDir)
+  if (dataDir) assertSpace(dataDir)
   const unlock = dataDir ? lockDataDir(dataDir) : () => {}
   const host = mkdtempSync(join(tmpdir(), 'heji-pg-'))
   const socketPath = join(host, `.s.PGSQL.${PORT}`)
@@ -61,7 +61,7 @@ export async function startPglite({ dataDir, dump }: PgliteOptions = {}): Promis
   const replace = async (folder: string) => {
     while (!isClosing) {
       await pause(RESTART_MS)
-      if (!hasRoom(folder)) continue
+      if (!hasSpace(folder)) continue
       const made = await start(false).catch(() => null)
       if (made) worker = made
       if (made) return
@@ -77,7 +77,7 @@ export async function startPglite({ dataDir, dump }: PgliteOptions = {}): Promis
   let worker = await startFirst().catch(error => {
     unlock()
     rmSync(host, { recursive: true, force: true })
-    if (dataDir) assertRoom(dataDir)
+    if (dataDir) assertSpace(dataDir)
     throw dataDir ? startFailure(dataDir, error) : error
   })
   return {

@@ -49,7 +49,7 @@ describe('a column with the id of another table', () => {
   const WITHOUT: Record<string, string> = {
     'aftersales_transitions.actor_id': 'an operator or a member, as actor_kind says',
     'audit_log.actor_id': 'an operator or a member, as actor_kind says',
-    'cart_lines.promotion_id': '0 is the wish for no promotion; a promotion that is over counts as null',
+    'cart_lines.promotion_id': '0 is the request for no promotion; a promotion that is over counts as null',
     'categories.parent_id': '0 stands above the top ones',
     'goods.bn': 'its own number',
     'imported_goods.bn': 'goods that an import has saved, by the number in its file',

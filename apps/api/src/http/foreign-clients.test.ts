@@ -277,7 +277,7 @@ describe('dotted calls that old screens send by GET', () => {
 })
 
 describe('a transfer that the shop does not take', () => {
-  const wish = () => `pay_type=offline_pay&items[0][item_id]=${skuId}&items[0][num]=1&receipt_type=logistics`
+  const wanted = () => `pay_type=offline_pay&items[0][item_id]=${skuId}&items[0][num]=1&receipt_type=logistics`
   const post = (path: string, body: string) => data(path, asMember({ method: 'POST', body, headers: FORM }))
 
   it('is not offered, not echoed by the preview, and refused by the order', async () => {
@@ -288,8 +288,8 @@ describe('a transfer that the shop does not take', () => {
         ),
       ).not.toContain('offline_pay')
     const address = `&address_id=${buyer.addressId}`
-    expect((await post('getFreightFee', wish() + address)).pay_type).toBe('')
-    expect((await post('order_new', wish() + address)).message).toBe('不支持支付服务，请联系商家')
+    expect((await post('getFreightFee', wanted() + address)).pay_type).toBe('')
+    expect((await post('order_new', wanted() + address)).message).toBe('不支持支付服务，请联系商家')
     expect((await data('orders?order_type=normal', asMember())).list).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { type Contract, contract, type Endpoint } from '@heji/api-client/contrac
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addBuyer, type Buyer } from '../../testing/buyer'
 import { leftUntouched } from '../../testing/called'
-import { closeSound } from '../../testing/close-sound'
+import { closeWithInvariants } from '../../testing/close-with-invariants'
 import { addGoods } from '../../testing/fixtures'
 import { OWNED_THINGS, type OwnedThing, type OwnedThingName } from '../../testing/owned-things'
 import { createTestShop, type TestShop } from '../../testing/test-shop'
@@ -19,7 +19,7 @@ let shopId: number
 beforeAll(async () => {
   shop = await createTestShop()
 })
-afterAll(() => closeSound(shop))
+afterAll(() => closeWithInvariants(shop))
 beforeEach(async () => {
   owner = await addBuyer(shop)
   stranger = await addBuyer(shop)
@@ -41,7 +41,7 @@ const named =
   (name: string, rest: object = {}): Ask =>
   value => ({ [name]: value, ...rest })
 
-const wish = (more: More = {}) => ({ items: [{ item_id: more.item_id ?? itemId, num: 1 }] })
+const wanted = (more: More = {}) => ({ items: [{ item_id: more.item_id ?? itemId, num: 1 }] })
 const HOME = {
   username: '李四',
   telephone: '13900001111',
@@ -55,12 +55,12 @@ const PARCEL = { corp_code: 'YTO', logi_no: 'YT20261111' }
 const REASON = { aftersales_type: 'ONLY_REFUND', reason: '质量问题' }
 
 const atCheckout: [OwnedThingName, Ask][] = [
-  ['address', value => ({ ...wish(), address_id: value })],
-  ['coupon', (value, _, who) => ({ ...wish(), address_id: who.addressId, coupon_discount: value })],
+  ['address', value => ({ ...wanted(), address_id: value })],
+  ['coupon', (value, _, who) => ({ ...wanted(), address_id: who.addressId, coupon_discount: value })],
   [
     'ticket',
     (value, more, who) => ({
-      ...wish(more),
+      ...wanted(more),
       address_id: who.addressId,
       order_type: 'normal_seckill',
       seckill_id: more.seckill_id,

@@ -1,5 +1,5 @@
 import { type Api, type ApiError, createApi, fixedToken } from '@heji/api-client'
-import { MOMENT_HEADER, STORED_PATHS, signMoment } from '@heji/server-kit'
+import { PREVIEW_TIME_HEADER, STORED_PATHS, signPreviewTime } from '@heji/server-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addGoods, addMember } from '../../testing/fixtures'
 import { addLivePage, addPage, config, operatorApi, widget } from '../../testing/pages'
@@ -18,12 +18,12 @@ afterAll(() => shop.close())
 const HOUR = 3_600_000
 const now = () => shop.clock.now().getTime()
 const ticketFor = (hours: number, use: 'see' | 'enter' = 'see') =>
-  signMoment(use, now() + hours * HOUR, { internalToken: shop.config.internalToken, now: now() })
+  signPreviewTime(use, now() + hours * HOUR, { internalToken: shop.config.internalToken, now: now() })
 
 /** Asks as our storefront does in a preview, also where somebody sends a session with it. */
 const apiAt = (ticket: string, token = '') =>
   createApi({
-    ...{ baseUrl: 'http://shop.test', fetch: shop.fetch, headers: { ...STORED_PATHS, [MOMENT_HEADER]: ticket } },
+    ...{ baseUrl: 'http://shop.test', fetch: shop.fetch, headers: { ...STORED_PATHS, [PREVIEW_TIME_HEADER]: ticket } },
     ...(token ? { token: fixedToken(token) } : {}),
   })
 const refusal = async (call: Promise<unknown>) => {

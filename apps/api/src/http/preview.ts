@@ -1,5 +1,5 @@
 import type { Endpoint } from '@heji/api-client/contract'
-import { MOMENT_HEADER, noCache, readMoment } from '@heji/server-kit'
+import { noCache, PREVIEW_TIME_HEADER, readPreviewTime } from '@heji/server-kit'
 import type { Context } from 'hono'
 import { ForbiddenError } from '../platform/errors'
 import type { Deps } from './context'
@@ -19,10 +19,10 @@ export const depsAt = (deps: Deps, at: Date): Deps => ({
  * and only what everybody may read is answered. @throws ForbiddenError
  */
 export function depsFor(deps: Deps, c: Context, { auth }: Pick<Endpoint, 'auth'>): Deps {
-  const ticket = c.req.header(MOMENT_HEADER)
+  const ticket = c.req.header(PREVIEW_TIME_HEADER)
   if (ticket === undefined) return deps
   const { internalToken } = deps.config
-  const at = readMoment('see', ticket, { internalToken, now: deps.clock.now().getTime() })
+  const at = readPreviewTime('see', ticket, { internalToken, now: deps.clock.now().getTime() })
   if (at === null) throw new ForbiddenError('预览已结束')
   const isForAll = auth === 'none' || auth === 'optional'
   if (c.req.method !== 'GET' || !isForAll) throw new ForbiddenError(NOT_IN_PREVIEW)

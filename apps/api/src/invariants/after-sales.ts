@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { AFTERSALES_MACHINE, HOLDING_STATES, OPEN_STATES } from '../modules/order-states/aftersales-machine'
 import type { Invariant } from './invariant'
-import { offTheWay } from './walk'
+import { invalidTransitions } from './walk'
 
 const oneOf = (states: string[]) =>
   sql`(${sql.join(
@@ -53,7 +53,7 @@ export const AFTERSALES_INVARIANTS: readonly Invariant[] = [
   {
     id: 'I18',
     text: 'every after-sales request is where its recorded steps lead, along the machine',
-    query: offTheWay({
+    query: invalidTransitions({
       things: 'aftersales',
       key: 'bn',
       state: 'state',

@@ -6,7 +6,7 @@ import type { Invariant } from './invariant'
 import { PAYMENT_INVARIANTS } from './payments'
 import { POINT_INVARIANTS } from './points'
 import { PROMOTION_INVARIANTS } from './promotions'
-import { offTheWay } from './walk'
+import { invalidTransitions } from './walk'
 
 /** Invariants after every commit (reliability §3.2). */
 export const INVARIANTS: readonly Invariant[] = [
@@ -117,7 +117,7 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     id: 'I13',
     text: 'every order is where its recorded transitions lead, along the machine',
-    query: offTheWay({
+    query: invalidTransitions({
       things: 'orders',
       key: 'order_id',
       state: 'status',

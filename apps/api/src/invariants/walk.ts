@@ -13,7 +13,7 @@ interface Walk {
 }
 
 /** Records whose state differs from their recorded steps, or that took a step that the machine does not have. */
-export function offTheWay({ things, key, state, steps, from, to, machine }: Walk): SQL {
+export function invalidTransitions({ things, key, state, steps, from, to, machine }: Walk): SQL {
   const name = sql.identifier
   const ways = sql.join(
     machine.map(row => sql`(${row.from ?? ''}::text, ${row.event}::text, ${row.to}::text)`),

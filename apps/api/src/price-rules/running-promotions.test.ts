@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addBuyer } from '../../testing/buyer'
-import { closeSound } from '../../testing/close-sound'
+import { closeWithInvariants } from '../../testing/close-with-invariants'
 import { addCategory, addGoods, addGrade } from '../../testing/fixtures'
 import { addPromotion } from '../../testing/promotions'
 import { createTestShop, type TestShop } from '../../testing/test-shop'
@@ -21,7 +21,7 @@ let shop: TestShop
 beforeAll(async () => {
   shop = await createTestShop()
 })
-afterAll(() => closeSound(shop))
+afterAll(() => closeWithInvariants(shop))
 beforeEach(() => shop.db.delete(promotions))
 
 it('leaves out a promotion of an unknown kind, and logs it once', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Answer, listen } from './listen'
+import { listen, type Reply } from './listen'
 
 const KEY = 'a1b2c3'
 const SECRET = 'testing-secret'
@@ -14,10 +14,10 @@ export async function openAmap() {
   /** Six-digit codes by `lng,lat`. */
   const codes = new Map<string, string>()
   const state = { down: false, isMute: false, calls: [] as string[] }
-  const server = await listen(async ({ url }): Promise<Answer> => {
+  const server = await listen(async ({ url }): Promise<Reply> => {
     const { sig, ...fields } = Object.fromEntries(url.searchParams)
     state.calls.push(fields.address ?? fields.location ?? '')
-    if (state.isMute) return await new Promise<Answer>(() => {})
+    if (state.isMute) return await new Promise<Reply>(() => {})
     if (state.down) return { status: 502, body: 'bad gateway' }
     const text = Object.keys(fields)
       .sort()

@@ -9,16 +9,16 @@ export interface Call {
   body: Buffer
 }
 
-export interface Answer {
+export interface Reply {
   status?: number
   headers?: Record<string, string>
   body: string | Buffer
 }
 
-type Answering = (call: Call) => Answer | Promise<Answer>
+type Replying = (call: Call) => Reply | Promise<Reply>
 
 /** A server on a free port of this machine, in place of an outside service. */
-export async function listen(answer: Answering) {
+export async function listen(answer: Replying) {
   const server = createServer((request, response) => void handle(request, response, answer))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -32,7 +32,7 @@ export async function listen(answer: Answering) {
   }
 }
 
-async function handle(request: IncomingMessage, response: ServerResponse, answer: Answering) {
+async function handle(request: IncomingMessage, response: ServerResponse, answer: Replying) {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   const { method = 'GET', headers } = request

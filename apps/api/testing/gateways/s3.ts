@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { type Answer, type Call, listen } from './listen'
+import { type Call, listen, type Reply } from './listen'
 
 const KEY_ID = 'AKIDHEJI'
 const SECRET = 'testing-secret/with+signs'
@@ -19,7 +19,7 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 export async function openS3Store() {
   const objects = new Map<string, StoredObject>()
   const state = { down: false, calls: [] as string[] }
-  const server = await listen((call): Answer => {
+  const server = await listen((call): Reply => {
     const path = decodeURIComponent(call.url.pathname)
     state.calls.push(`${call.method} ${path}`)
     if (state.down) return refusal(503, 'SlowDown')
@@ -46,7 +46,7 @@ export async function openS3Store() {
   }
 }
 
-const refusal = (status: number, code: string): Answer => ({
+const refusal = (status: number, code: string): Reply => ({
   status,
   headers: { 'content-type': 'application/xml' },
   body: `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>no</Message></Error>`,

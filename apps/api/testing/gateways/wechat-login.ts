@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Answer, type Call, listen } from './listen'
+import { type Call, listen, type Reply } from './listen'
 
 const APP_ID = 'wx0123456789abcdef'
 const SECRET = 'testing-wechat-secret'
@@ -9,7 +9,7 @@ interface Person {
   unionid: string
 }
 
-const told = (fields: object): Answer => ({ body: JSON.stringify(fields) })
+const told = (fields: object): Reply => ({ body: JSON.stringify(fields) })
 const refused = (errcode: number, errmsg: string) => told({ errcode, errmsg })
 
 /**
@@ -28,7 +28,7 @@ export async function openWechat(origin = '') {
     calls: [] as string[],
   }
 
-  const page = ({ url, headers }: Call): Answer => {
+  const page = ({ url, headers }: Call): Reply => {
     const { appid, redirect_uri = '', response_type, scope, state: given = '' } = Object.fromEntries(url.searchParams)
     const scopes = { '/connect/qrconnect': 'snsapi_login', '/connect/oauth2/authorize': 'snsapi_userinfo' }
     if (appid !== APP_ID || response_type !== 'code' || scope !== scopes[url.pathname as keyof typeof scopes])
@@ -47,7 +47,7 @@ export async function openWechat(origin = '') {
     return { headers: { 'content-type': 'text/html; charset=utf-8', 'set-cookie': `who=${who}` }, body }
   }
 
-  const grant = ({ url }: Call): Answer => {
+  const grant = ({ url }: Call): Reply => {
     const { appid, secret, code = '', grant_type } = Object.fromEntries(url.searchParams)
     if (appid !== APP_ID) return refused(40013, 'invalid appid')
     if (secret !== SECRET) return refused(40125, 'invalid appsecret')
@@ -60,7 +60,7 @@ export async function openWechat(origin = '') {
     return told({ access_token, expires_in: 7200, openid, ...(state.tellsUnionLate ? {} : { unionid }) })
   }
 
-  const tell = ({ url }: Call): Answer => {
+  const profileOf = ({ url }: Call): Reply => {
     const person = tokens.get(url.searchParams.get('access_token') ?? '')
     return person ? told({ ...person, nickname: '微信用户' }) : refused(40001, 'invalid credential')
   }
@@ -69,7 +69,7 @@ export async function openWechat(origin = '') {
     state.calls.push(call.url.pathname)
     if (state.down) return { status: 502, body: 'bad gateway' }
     if (call.url.pathname === '/sns/oauth2/access_token') return grant(call)
-    if (call.url.pathname === '/sns/userinfo') return tell(call)
+    if (call.url.pathname === '/sns/userinfo') return profileOf(call)
     return page(call)
   })
 

@@ -1,6 +1,6 @@
 import { createCipheriv, createSign, createVerify, randomBytes } from 'node:crypto'
 import { rsaPair } from './keys'
-import { type Answer, type Call, listen } from './listen'
+import { type Call, listen, type Reply } from './listen'
 
 interface Trade {
   out_trade_no: string
@@ -34,7 +34,7 @@ export async function openWechatGateway() {
   const begun: Record<string, unknown>[] = []
   const state = { down: false, refundIsSlow: false, forges: false, calls: [] as string[] }
 
-  const server = await listen((call): Answer => {
+  const server = await listen((call): Reply => {
     if (state.down) return { status: 502, body: '' }
     state.calls.push(`${call.method} ${call.url.pathname}`)
     if (!isSigned(call, merchant.publicKey)) return { status: 401, body: '{"code":"SIGN_ERROR","message":"签名错误"}' }

@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { pino } from 'pino'
 import { expect } from 'vitest'
-import { contextOf, inputOf, refundWish } from '../../race/support/placing'
+import { contextOf, inputOf, refundInput } from '../../race/support/placing'
 import type { Db } from '../../src/db/db'
 import { orderLines, orders } from '../../src/db/schema'
 import { inTransaction } from '../../src/db/transaction'
@@ -53,8 +53,8 @@ async function refund(shop: ReturnType<typeof shopOf>, db: Db, orderId: string, 
   const [order] = await db.select().from(orders).where(eq(orders.orderId, orderId))
   if (order!.status === 'PAYED') await shipOrder(shop, orderId, { corp: 'SF', code: 'SF1002003' })
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.skuId)
-  const wish = refundWish(orderId, lines[move.line % lines.length]!.id, move.num, 'REFUND_GOODS')
-  const { aftersales_bn } = await applyForAftersales(shop, wish)
+  const wanted = refundInput(orderId, lines[move.line % lines.length]!.id, move.num, 'REFUND_GOODS')
+  const { aftersales_bn } = await applyForAftersales(shop, wanted)
   await approveRequest(shop, aftersales_bn)
   await sendBack(shop, { aftersales_bn, corp_code: 'YTO', logi_no: 'YT20261111' })
   await receiveGoods(shop, aftersales_bn, move.isSellable)
@@ -117,10 +117,10 @@ export const stockFollowsModel = (db: Db, batch: number, steps: Steps = STEPS) =
     await inTransaction(db, async tx => {
       const inside = tx as unknown as Db
       const { id: memberId } = await addMember(inside, { mobile: `136${String(at++).padStart(8, '0')}` })
-      const shelf = { shopId: (await addShop(inside)).id, mainCategoryId: (await addCategory(inside)).id }
+      const shop = { shopId: (await addShop(inside)).id, mainCategoryId: (await addCategory(inside)).id }
       for (const { opening, moves: own } of sequences) {
         const variants = opening.map((store, i) => ({ text: String(i), store }))
-        const { goods, skus } = await addGoods(inside, { ...shelf, bn: `L${at++}`, variants })
+        const { goods, skus } = await addGoods(inside, { ...shop, bn: `L${at++}`, variants })
         const world = { db: inside, memberId, skus, goodsId: goods.itemId, orderIds: [], steps }
         await follow(world, new Model(opening), own)
       }

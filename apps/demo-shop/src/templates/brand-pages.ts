@@ -2,7 +2,7 @@ import type { RenderType, StoredLink } from '@heji/widgets/definitions'
 import { type BannerThemeName, bannerKey, plateKey } from '../art'
 import { pictureUrl } from '../catalogue/gallery'
 import { bannerH5, goodsList } from './blocks'
-import type { Shelf } from './shelf'
+import type { Supply } from './supply'
 import { INK, panel, pictureAt, textAt, type Widget } from './widgets'
 
 interface BrandPage {
@@ -15,8 +15,8 @@ interface BrandPage {
   chips: string
   /** Three short paragraphs. */
   story: readonly (readonly [head: string, text: string])[]
-  link: (shelf: Shelf, title: string) => StoredLink
-  goods: (shelf: Shelf, count: number) => Parameters<typeof goodsList>[]
+  link: (supply: Supply, title: string) => StoredLink
+  goods: (supply: Supply, count: number) => Parameters<typeof goodsList>[]
 }
 
 const BRAND_PAGES = {
@@ -33,9 +33,9 @@ const BRAND_PAGES = {
       ['把省下的给顾客', '少一层周转，少一次搬运。省下来的钱写在价签上，不写在广告里。'],
     ],
     link: ({ links }, title) => links.category('家居家纺', title),
-    goods: (shelf, count) => [
-      ['棉野：穿得住的棉', shelf.ofBrand('棉野', count), shelf.links.search('棉野')],
-      ['木白：住得久的家', shelf.ofBrand('木白', count), shelf.links.category('家居家纺')],
+    goods: (supply, count) => [
+      ['棉野：穿得住的棉', supply.ofBrand('棉野', count), supply.links.search('棉野')],
+      ['木白：住得久的家', supply.ofBrand('木白', count), supply.links.category('家居家纺')],
     ],
   },
   匠心工艺: {
@@ -51,9 +51,9 @@ const BRAND_PAGES = {
       ['检验', '出厂前抽一成拆开检查。拆坏的我们自己留着，完好的送到您手里。'],
     ],
     link: ({ links }, title) => links.category('家用电器', title),
-    goods: (shelf, count) => [
-      ['经得起用的家电', shelf.line('家用电器', count), shelf.links.category('家用电器')],
-      ['看得懂的数码', shelf.line('手机数码', count), shelf.links.category('手机数码')],
+    goods: (supply, count) => [
+      ['经得起用的家电', supply.line('家用电器', count), supply.links.category('家用电器')],
+      ['看得懂的数码', supply.line('手机数码', count), supply.links.category('手机数码')],
     ],
   },
   法式风格: {
@@ -69,9 +69,9 @@ const BRAND_PAGES = {
       ['面料要诚实', '棉就是棉，麻就是麻，成分写在吊牌最显眼的地方。'],
     ],
     link: ({ links }, title) => links.category('男装女装', title),
-    goods: (shelf, count) => [
-      ['日常衣橱', shelf.line('男装女装', count), shelf.links.category('男装女装')],
-      ['松弛的家', shelf.line('家居家纺', count), shelf.links.category('家居家纺')],
+    goods: (supply, count) => [
+      ['日常衣橱', supply.line('男装女装', count), supply.links.category('男装女装')],
+      ['松弛的家', supply.line('家居家纺', count), supply.links.category('家居家纺')],
     ],
   },
   新品预览: {
@@ -87,9 +87,9 @@ const BRAND_PAGES = {
       ['到货提醒', '看中还没到货的，收藏它，到货那天在我的收藏里就能看见。'],
     ],
     link: ({ links }, title) => links.tag('新品', title),
-    goods: (shelf, count) => [
-      ['新品首发', shelf.tagged('新品', count), shelf.links.tag('新品')],
-      ['会员试用中', shelf.line('美妆个护', count), shelf.links.category('美妆个护')],
+    goods: (supply, count) => [
+      ['新品首发', supply.tagged('新品', count), supply.links.tag('新品')],
+      ['会员试用中', supply.line('美妆个护', count), supply.links.category('美妆个护')],
     ],
   },
 } as const satisfies Record<string, BrandPage>
@@ -99,23 +99,23 @@ export type BrandTitle = keyof typeof BRAND_PAGES
 /** Banner, three paragraphs, and goods. Phones and desktops have the same content. */
 export function brandPage(title: BrandTitle, renderType: RenderType) {
   const page: BrandPage = BRAND_PAGES[title]
-  return (shelf: Shelf): Widget[] => [
-    ...(renderType === 'pc' ? introPc(page, shelf) : introH5(page, shelf)),
+  return (supply: Supply): Widget[] => [
+    ...(renderType === 'pc' ? introPc(page, supply) : introH5(page, supply)),
     ...page
-      .goods(shelf, renderType === 'pc' ? 5 : 4)
+      .goods(supply, renderType === 'pc' ? 5 : 4)
       .map(([text, data, more]) => goodsList(text, data, more, renderType)),
   ]
 }
 
 const wordsOf = ({ kick, head }: BrandPage) => `${kick} ${head.replace('|', ' ')}`
 
-function introPc(page: BrandPage, shelf: Shelf): Widget[] {
+function introPc(page: BrandPage, supply: Supply): Widget[] {
   const { theme, kick, head, sub, cta, chips, story } = page
   const src = pictureUrl(bannerKey({ theme, shape: 'pc', kick, head, sub, cta, chips }))
   const plate = pictureUrl(plateKey({ width: 1190, height: 200 }))
   return [
     panel(1190, 480, [
-      pictureAt(0, 0, { src, width: 1190, height: 480, name: '', link: page.link(shelf, wordsOf(page)) }),
+      pictureAt(0, 0, { src, width: 1190, height: 480, name: '', link: page.link(supply, wordsOf(page)) }),
     ]),
     panel(1190, 200, [
       pictureAt(0, 0, { src: plate, width: 1190, height: 200, name: '' }),
@@ -130,12 +130,12 @@ function introPc(page: BrandPage, shelf: Shelf): Widget[] {
 /** Height of a paragraph on the phone. */
 const PARAGRAPH = 106
 
-function introH5(page: BrandPage, shelf: Shelf): Widget[] {
+function introH5(page: BrandPage, supply: Supply): Widget[] {
   const { theme, kick, head, story } = page
   const imgUrl = pictureUrl(bannerKey({ theme, shape: 'h5', kick, head }))
   const height = story.length * PARAGRAPH + 12
   return [
-    bannerH5([{ imgUrl, pathData: page.link(shelf, wordsOf(page)) }]),
+    bannerH5([{ imgUrl, pathData: page.link(supply, wordsOf(page)) }]),
     panel(375, height, [
       pictureAt(12, 0, { src: pictureUrl(plateKey({ width: 351, height })), width: 351, height, name: '' }),
       ...story.flatMap(([heading, text], i) => [

@@ -3,12 +3,12 @@ import { pictureUrl } from '../catalogue/gallery'
 import { goodsList, promoStrip, showcaseAt } from './blocks'
 import { brandPage } from './brand-pages'
 import { mainCategories } from './places'
-import type { Shelf } from './shelf'
+import type { Supply } from './supply'
 import { panel, pictureAt, type Widget } from './widgets'
 
 /** 双11会场: banner, coupons, running offers, and the lines with their own coupons. */
-export function salePage(shelf: Shelf): Widget[] {
-  const { links, coupons } = shelf
+export function salePage(supply: Supply): Widget[] {
+  const { links, coupons } = supply
   const src = pictureUrl(
     bannerKey({
       theme: 'digital',
@@ -43,23 +43,23 @@ export function salePage(shelf: Shelf): Widget[] {
         { type: 'coupon', data: coupons.slice(3, 6) },
       ]),
       showcaseAt(800, 3, { mainTitle: '大家都在买', subTitle: '人气好物' }, [
-        { type: 'goods', data: shelf.others(4) },
-        { type: 'goods', data: shelf.others(4) },
+        { type: 'goods', data: supply.others(4) },
+        { type: 'goods', data: supply.others(4) },
       ]),
     ]),
-    mainCategories(shelf, 'pc'),
-    goodsList('限时特惠', shelf.onSale(15)),
-    goodsList('新品首发', shelf.tagged('新品', 5), links.tag('新品')),
-    goodsList('第二件半价', shelf.tagged('第二件半价', 5), links.tag('第二件半价')),
-    goodsList('禾集自营', shelf.tagged('自营', 5), links.tag('自营')),
+    mainCategories(supply, 'pc'),
+    goodsList('限时特惠', supply.onSale(15)),
+    goodsList('新品首发', supply.tagged('新品', 5), links.tag('新品')),
+    goodsList('第二件半价', supply.tagged('第二件半价', 5), links.tag('第二件半价')),
+    goodsList('禾集自营', supply.tagged('自营', 5), links.tag('自营')),
   ]
 }
 
 /** 品牌故事 of the desktop ends with two campaigns. */
-export function storyPage(shelf: Shelf): Widget[] {
-  const { links } = shelf
+export function storyPage(supply: Supply): Widget[] {
+  const { links } = supply
   return [
-    ...brandPage('品牌故事', 'pc')(shelf),
+    ...brandPage('品牌故事', 'pc')(supply),
     promoStrip('home', [title => links.category('家居家纺', title), title => links.category('露营装备', title)]),
   ]
 }

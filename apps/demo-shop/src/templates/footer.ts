@@ -1,14 +1,14 @@
 import type { StoredLink } from '@heji/widgets/definitions'
 import { mallLogoKey } from '../art'
 import { pictureUrl } from '../catalogue/gallery'
-import type { Shelf } from './shelf'
+import type { Supply } from './supply'
 import { panel, pictureAt, textAt, type Widget } from './widgets'
 
 const GROUND = '#2B2F36'
 const WORDS = '#D0D5DD'
 const COPYRIGHT = '© 2026 禾集商城 好物每一天'
 
-function columns({ page, tag, category, custom, help }: Shelf['links']): [head: string, ...entries: StoredLink[]][] {
+function columns({ page, tag, category, custom, help }: Supply['links']): [head: string, ...entries: StoredLink[]][] {
   return [
     ['逛商城', page('全部商品', '/items'), tag('新品', '新品首发'), tag('满减', '满减专区'), custom('双11会场')],
     [
@@ -30,14 +30,14 @@ function columns({ page, tag, category, custom, help }: Shelf['links']): [head: 
   ]
 }
 
-const legal = ({ page }: Shelf['links']) => [
+const legal = ({ page }: Supply['links']) => [
   page('会员注册协议', '/license'),
   page('隐私政策', '/license?type=privacy'),
   page('品牌资讯', '/news'),
 ]
 
 /** Footer of the desktop: logo and promise, five columns, copyright, legal texts. */
-export function footerPc({ links }: Shelf): Widget[] {
+export function footerPc({ links }: Supply): Widget[] {
   const logo = { src: pictureUrl(mallLogoKey({ shape: 'white' })), width: 176, height: 60, name: '禾集商城' }
   const children = [
     pictureAt(0, 44, logo),
@@ -61,7 +61,7 @@ const columnAt = (x: number, [head, ...entries]: [string, ...StoredLink[]]): Wid
 ]
 
 /** Footer of the phone: promises, help and copyright. */
-export function footerH5({ links }: Shelf): Widget[] {
+export function footerH5({ links }: Supply): Widget[] {
   const { help, page } = links
   const look = { size: 12, align: 'center', color: '#6B6B6B' } as const
   const rows = [

@@ -1,13 +1,13 @@
 import { mallLogoKey } from '../art'
 import { pictureUrl } from '../catalogue/gallery'
 import { HOT_WORDS } from '../content/site'
-import type { Shelf } from './shelf'
+import type { Supply } from './supply'
 import { at, INK, panel, pictureAt, type Widget } from './widgets'
 
 const RED = INK.price
 
 /** Header of the desktop, 1190 × 160 (visual §1.7): logo, search, cart, and the menu over a red rule. */
-export function headerPc({ links, categories }: Shelf): Widget[] {
+export function headerPc({ links, categories }: Supply): Widget[] {
   const home = links.page('禾集商城首页', '/')
   const children = [
     pictureAt(0, 30, { src: logo('full'), width: 176, height: 60, name: '禾集商城', link: home }),
@@ -38,7 +38,7 @@ export function headerPc({ links, categories }: Shelf): Widget[] {
   ]
 }
 
-const navigation = ({ page, tag, custom, category }: Shelf['links']) => [
+const navigation = ({ page, tag, custom, category }: Supply['links']) => [
   page('首页', '/'),
   tag('新品', '新品首发'),
   { ...custom('双11会场'), title: '限时特惠' },
@@ -49,7 +49,7 @@ const navigation = ({ page, tag, custom, category }: Shelf['links']) => [
   custom('品牌故事'),
 ]
 
-const searchLook = ({ search }: Shelf['links']) => ({
+const searchLook = ({ search }: Supply['links']) => ({
   customerThemeEnabled: true,
   wgtTheme: RED,
   wgtTextColor1: '#D3123F',
@@ -67,7 +67,7 @@ const cartLook = { customerThemeEnabled: true, wgtTheme: '#FFFFFF', wgtTextColor
 const logo = (shape: 'full' | 'mark') => pictureUrl(mallLogoKey({ shape }))
 
 /** Header of the phone: mark, search and cart in one strip. */
-export function headerH5({ links }: Shelf): Widget[] {
+export function headerH5({ links }: Supply): Widget[] {
   const home = links.page('禾集商城首页', '/h5')
   const children = [
     pictureAt(12, 9, { src: logo('mark'), width: 36, height: 36, name: '禾集商城', link: home }),

@@ -2,41 +2,41 @@ import { SERVICE_COLUMNS, serviceKey } from '../art'
 import { pictureUrl } from '../catalogue/gallery'
 import { goodsList, promoStrip, showcaseAt, slide, slides, slot } from './blocks'
 import { brandWall, chosenShops, couponWall, nearShops, quickLinks } from './places'
-import type { Shelf } from './shelf'
 import { campaigns, ownFloors } from './showcases'
+import type { Supply } from './supply'
 import { at, panel, pictureAt, textAt, type Widget } from './widgets'
 
 /** Home of the desktop (visual §2.1). */
-export function homePc(shelf: Shelf): Widget[] {
-  const { links } = shelf
+export function homePc(supply: Supply): Widget[] {
+  const { links } = supply
   // Before the other lists, which would take the few goods on sale.
-  const onSale = shelf.onSale(10)
-  const floors = ownFloors(shelf, 'pc')
+  const onSale = supply.onSale(10)
+  const floors = ownFloors(supply, 'pc')
   return [
-    hero(shelf),
-    services(shelf),
-    cards(shelf),
-    quickLinks(shelf, 'pc'),
+    hero(supply),
+    services(supply),
+    cards(supply),
+    quickLinks(supply, 'pc'),
     goodsList('限时特惠', onSale, links.custom('双11会场')),
     ...floors.best,
     promoStrip('digital', to(links, '智能穿戴', '轻薄本', '影音娱乐')),
-    couponWall(shelf, 'pc'),
-    ...campaigns(shelf, 'pc'),
+    couponWall(supply, 'pc'),
+    ...campaigns(supply, 'pc'),
     floors.living,
     floors.gifts,
-    chosenShops(shelf, 'pc'),
-    nearShops(shelf, 'pc'),
+    chosenShops(supply, 'pc'),
+    nearShops(supply, 'pc'),
     promoStrip('daily', to(links, '箱包', '乳品饮料', '母婴童装', '口红')),
     floors.clothes,
-    brandWall(shelf, 'pc'),
-    goodsList('猜你喜欢', shelf.others(10), links.page('全部商品', '/items')),
+    brandWall(supply, 'pc'),
+    goodsList('猜你喜欢', supply.others(10), links.page('全部商品', '/items')),
   ]
 }
 
-const to = (links: Shelf['links'], ...names: string[]) =>
+const to = (links: Supply['links'], ...names: string[]) =>
   names.map(name => (title: string) => links.category(name, title))
 
-const hero = ({ links }: Shelf): Widget =>
+const hero = ({ links }: Supply): Widget =>
   panel(
     1190,
     480,
@@ -65,7 +65,7 @@ const SERVICES = [
   ['30天价保', '30天价保'],
 ] as const
 
-const services = ({ links }: Shelf): Widget =>
+const services = ({ links }: Supply): Widget =>
   panel(1190, 64, [
     pictureAt(0, 0, { src: pictureUrl(serviceKey()), width: 1190, height: 64, name: '' }),
     ...SERVICES.map(([title, words], i) =>
@@ -73,10 +73,10 @@ const services = ({ links }: Shelf): Widget =>
     ),
   ])
 
-function cards(shelf: Shelf): Widget {
-  const { links, coupons } = shelf
+function cards(supply: Supply): Widget {
+  const { links, coupons } = supply
   const to = (name: string) => (title: string) => links.category(name, title)
-  const groups = [0, 4, 8].map(() => ({ type: 'goods', data: shelf.others(4) }))
+  const groups = [0, 4, 8].map(() => ({ type: 'goods', data: supply.others(4) }))
   const couponGroups = [coupons.slice(0, 3), coupons.slice(5, 8)].map(data => ({ type: 'coupon', data }))
   return panel(1190, 450, [
     showcaseAt(

@@ -1,12 +1,12 @@
 import type { RenderType } from '@heji/widgets/definitions'
-import type { Shelf } from './shelf'
+import type { Supply } from './supply'
 import { block, CLEAR, cardWidth, INK, PADDED, TITLE, type Widget } from './widgets'
 
 const WHITE = '#FFFFFF'
 const width = (renderType: RenderType) => (renderType === 'pc' ? 1190 : 375)
 
 /** Two shops with three of their goods each. */
-export const chosenShops = (shelf: Shelf, renderType: RenderType): Widget =>
+export const chosenShops = (supply: Supply, renderType: RenderType): Widget =>
   block('W0020', {
     text: '好店推荐',
     width: width(renderType),
@@ -15,11 +15,11 @@ export const chosenShops = (shelf: Shelf, renderType: RenderType): Widget =>
     wgtTitleFontSize: renderType === 'pc' ? 24 : 18,
     wgtTitleColor: INK.head,
     wgtPriceColor: INK.price,
-    data: ['云舟数码昌平店', '棉野服饰回龙观店'].map(name => shelf.shop(name)),
+    data: ['云舟数码昌平店', '棉野服饰回龙观店'].map(name => supply.shop(name)),
   })
 
 /** Shops around the visitor; the server fills in those of the fallback district. */
-export const nearShops = (_: Shelf, renderType: RenderType): Widget =>
+export const nearShops = (_: Supply, renderType: RenderType): Widget =>
   block('W0019', {
     width: cardWidth(renderType),
     foregroundColor: WHITE,
@@ -30,7 +30,7 @@ export const nearShops = (_: Shelf, renderType: RenderType): Widget =>
     wgtMoreTitleColor: INK.sub,
   })
 
-export const brandWall = ({ brands, links }: Shelf, renderType: RenderType): Widget =>
+export const brandWall = ({ brands, links }: Supply, renderType: RenderType): Widget =>
   block('W0004', {
     text: '品牌精选',
     width: width(renderType),
@@ -42,7 +42,7 @@ export const brandWall = ({ brands, links }: Shelf, renderType: RenderType): Wid
   })
 
 /** Coupons of single lines; those for everybody are above. */
-export const couponWall = ({ coupons, links }: Shelf, renderType: RenderType): Widget =>
+export const couponWall = ({ coupons, links }: Supply, renderType: RenderType): Widget =>
   block('W0021', {
     text: '先领券 再下单',
     subTitle: '每人一张 先到先得',
@@ -59,7 +59,7 @@ export const couponWall = ({ coupons, links }: Shelf, renderType: RenderType): W
 const HOT_SEARCHES = ['手机', '耳机', '平板', '电视', '短袖', '连衣裙', '跑鞋', '坚果', '口红', '茶']
 
 /** What shoppers look for, in a line that scrolls if it does not fit. */
-export const quickLinks = ({ links }: Shelf, renderType: RenderType): Widget =>
+export const quickLinks = ({ links }: Supply, renderType: RenderType): Widget =>
   block('W0013', {
     width: cardWidth(renderType),
     foregroundColor: WHITE,
@@ -69,7 +69,7 @@ export const quickLinks = ({ links }: Shelf, renderType: RenderType): Widget =>
   })
 
 /** Main categories in a line, closed: on a phone's home, and on a page of offers. */
-export const mainCategories = ({ categories, links }: Shelf, renderType: RenderType): Widget =>
+export const mainCategories = ({ categories, links }: Supply, renderType: RenderType): Widget =>
   block('W0022', {
     width: cardWidth(renderType),
     hover: false,

@@ -1,6 +1,6 @@
 import { nearestWidth, offeredWidths } from '@heji/validators'
 import { demoCatalogueIndex } from '../lookup'
-import { drawnPages } from './seed-templates'
+import { seedPages } from './seed-templates'
 
 type Row = Record<string, unknown>
 type Platform = 'pc' | 'h5'
@@ -73,7 +73,7 @@ export function prewarmedPaths(): Set<string> {
 
 /** Pictures of header, home and footer in the order in which they are seen. */
 export function homePictures(platform: Platform): ShownPicture[] {
-  const pages = drawnPages().filter(page => page.platform === platform)
+  const pages = seedPages().filter(page => page.platform === platform)
   return ['header', 'index', 'footer']
     .flatMap(type => pages.filter(page => page.pageType === type))
     .flatMap(page => page.widgets)

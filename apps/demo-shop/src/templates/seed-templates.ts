@@ -19,11 +19,11 @@ import { headerH5, headerPc } from './header'
 import { homeH5 } from './home-h5'
 import { homePc } from './home-pc'
 import { CUSTOM_TITLES, type CustomTitle } from './links'
-import { createShelf, type Shelf } from './shelf'
+import { createSupply, type Supply } from './supply'
 import { settings, type Widget, withRhythm } from './widgets'
 
 type NewPage = Pick<typeof templates.$inferInsert, 'title' | 'description' | 'pageType' | 'platform' | 'pageKey'>
-type Draw = (shelf: Shelf) => Widget[]
+type Draw = (supply: Supply) => Widget[]
 
 const CUSTOM: Record<CustomTitle, { description: string; draw: Draw }> = {
   双11会场: { description: '大促会场：优惠券与限时特惠', draw: salePage },
@@ -64,9 +64,9 @@ const PAGES: (NewPage & { draw: Draw })[] = [
 const NO_IDS = { 双11会场: 0, 品牌故事: 0, 匠心工艺: 0, 法式风格: 0, 新品预览: 0 }
 
 /** All pages as they are seeded, with type and platform; no database needed. */
-export const drawnPages = () =>
+export const seedPages = () =>
   [...CUSTOM_TITLES.map(title => ({ ...CUSTOM[title], pageType: 'custom', platform: 'pc' }) as const), ...PAGES].map(
-    ({ draw, pageType, platform }) => ({ pageType, platform, widgets: draw(createShelf(NO_IDS)) }),
+    ({ draw, pageType, platform }) => ({ pageType, platform, widgets: draw(createSupply(NO_IDS)) }),
   )
 
 const LOCK = 20261113
@@ -88,11 +88,11 @@ export async function seedTemplates(deps: Pick<Deps, 'db' | 'clock'>): Promise<'
       })
     }
     for (const title of CUSTOM_TITLES)
-      await publish(tx, author, customIds[title], CUSTOM[title].draw(createShelf(customIds)), 'pc')
+      await publish(tx, author, customIds[title], CUSTOM[title].draw(createSupply(customIds)), 'pc')
     for (const { draw, ...page } of PAGES) {
       const pageKey = page.pageType === 'custom' ? keys.get(page.title) : undefined
       const id = await addPage(tx, author, { ...page, pageKey })
-      await publish(tx, author, id, draw(createShelf(customIds)), page.platform)
+      await publish(tx, author, id, draw(createSupply(customIds)), page.platform)
     }
     return 'seeded'
   })

@@ -2,7 +2,7 @@ import type { GoodsEntry, RenderType, StoredLink } from '@heji/widgets/definitio
 import { type Colour, type Kind, promoKey } from '../art'
 import { pictureUrl } from '../catalogue/gallery'
 import { slot } from './blocks'
-import type { Shelf } from './shelf'
+import type { Supply } from './supply'
 import { at, block, CARD_H5, cardWidth, INK, PADDED, panel, TITLE, type Widget } from './widgets'
 
 /** A tab with its goods. */
@@ -16,16 +16,16 @@ const tabs = (entries: Tab[]) => entries.map(([text, data]) => ({ text, data }))
 const titled = (text: string) => ({ text, ...TITLE })
 
 /** Best sellers of the day: pages of four. */
-const hotSale = (shelf: Shelf) => ({
+const hotSale = (supply: Supply) => ({
   foregroundColor: WHITE,
   mainTitle: '热卖榜',
   wgtPriceColor: INK.price,
   styleType: 'style2',
-  data: [0, 1, 2].map(() => ({ data: shelf.others(4) })),
+  data: [0, 1, 2].map(() => ({ data: supply.others(4) })),
 })
 
 /** Special offers: a tall picture, and goods with their subtitles. */
-function special({ links, ...shelf }: Shelf) {
+function special({ links, ...supply }: Supply) {
   const promo = {
     kind: 'headphone',
     colour: '#3A4D74',
@@ -41,24 +41,24 @@ function special({ links, ...shelf }: Shelf) {
     goods_pic: pictureUrl(promoKey({ shape: 'tall', ...promo })),
     pathData: links.category('影音娱乐', '聆听每一刻 安静的力量'),
     data: tabs([
-      ['数码影音', shelf.line('手机数码', 4)],
-      ['鲜果零食', shelf.line('食品生鲜', 4)],
-      ['户外装备', shelf.line('运动户外', 4)],
+      ['数码影音', supply.line('手机数码', 4)],
+      ['鲜果零食', supply.line('食品生鲜', 4)],
+      ['户外装备', supply.line('运动户外', 4)],
     ]),
   }
 }
 
 /** Best sellers beside special offers, on a desktop in one block: 307 + 882 of 1190. */
-const best = (shelf: Shelf, renderType: RenderType): Widget[] => {
-  const chosen = special(shelf)
-  if (renderType === 'pc') return [panel(1190, 593, [at(0, 0, 'W0018', hotSale(shelf)), at(308, 0, 'W0017', chosen)])]
-  return [block('W0018', { ...hotSale(shelf), width: CARD_H5 }), block('W0017', { ...chosen, width: CARD_H5 })]
+const best = (supply: Supply, renderType: RenderType): Widget[] => {
+  const chosen = special(supply)
+  if (renderType === 'pc') return [panel(1190, 593, [at(0, 0, 'W0018', hotSale(supply)), at(308, 0, 'W0017', chosen)])]
+  return [block('W0018', { ...hotSale(supply), width: CARD_H5 }), block('W0017', { ...chosen, width: CARD_H5 })]
 }
 
 interface Card {
   title: string
   sub: string
-  more: (links: Shelf['links']) => StoredLink
+  more: (links: Supply['links']) => StoredLink
   pictures: [kind: Kind, colour: Colour, head: string, sub: string, category: string][]
 }
 
@@ -92,7 +92,7 @@ const CARDS: Card[] = [
   },
 ]
 
-const card = ({ title, sub, more, pictures }: Card, links: Shelf['links']) => ({
+const card = ({ title, sub, more, pictures }: Card, links: Supply['links']) => ({
   foregroundColor: WHITE,
   mainTitle: title,
   subTitle: sub,
@@ -111,7 +111,7 @@ const card = ({ title, sub, more, pictures }: Card, links: Shelf['links']) => ({
 /**
  * Cards with two pictures each: on a desktop 3 × 384 and two gaps of 19, on a phone two of them one below the other.
  */
-export function campaigns({ links }: Shelf, renderType: RenderType): Widget[] {
+export function campaigns({ links }: Supply, renderType: RenderType): Widget[] {
   const cards = CARDS.map(one => card(one, links))
   if (renderType === 'h5') return cards.slice(0, 2).map(one => block('W0016', { ...one, width: CARD_H5 }))
   const children = cards.map((one, i) => at(i * 403, 0, 'W0016', one))
@@ -119,19 +119,19 @@ export function campaigns({ links }: Shelf, renderType: RenderType): Widget[] {
 }
 
 /** One large picture and matching goods; without prices, with their subtitles. */
-const living = (shelf: Shelf, renderType: RenderType): Widget =>
+const living = (supply: Supply, renderType: RenderType): Widget =>
   block('W0014', {
     ...titled('居家优选'),
     foregroundColor: WHITE,
     width: cardWidth(renderType),
     data: tabs([
-      ['客厅卧室', shelf.line('家居家纺', 10)],
-      ['家用电器', shelf.line('家用电器', 10)],
+      ['客厅卧室', supply.line('家居家纺', 10)],
+      ['家用电器', supply.line('家用电器', 10)],
     ]),
   })
 
 /** The same with prices, for gifts. */
-const gifts = (shelf: Shelf, renderType: RenderType): Widget =>
+const gifts = (supply: Supply, renderType: RenderType): Widget =>
   block('W0015', {
     ...titled('匠心精品'),
     foregroundColor: WHITE,
@@ -139,29 +139,29 @@ const gifts = (shelf: Shelf, renderType: RenderType): Widget =>
     wgtTitleFontSize: 14,
     wgtPriceColor: INK.price,
     data: tabs([
-      ['美妆个护', shelf.line('美妆个护', 10)],
-      ['母婴童装', shelf.line('母婴童装', 10)],
+      ['美妆个护', supply.line('美妆个护', 10)],
+      ['母婴童装', supply.line('母婴童装', 10)],
     ]),
   })
 
 /** Goods of three lines below tabs. */
-const clothes = (shelf: Shelf, renderType: RenderType): Widget =>
+const clothes = (supply: Supply, renderType: RenderType): Widget =>
   block('W0005', {
     text: '穿搭有新意',
     ...(renderType === 'pc' && PADDED),
     foregroundColor: WHITE,
     width: cardWidth(renderType),
     data: tabs([
-      ['男装女装', shelf.line('男装女装', 7)],
-      ['鞋靴箱包', shelf.line('鞋靴箱包', 7)],
-      ['衣柜焕新', shelf.line('男装女装', 7)],
+      ['男装女装', supply.line('男装女装', 7)],
+      ['鞋靴箱包', supply.line('鞋靴箱包', 7)],
+      ['衣柜焕新', supply.line('男装女装', 7)],
     ]),
   })
 
 /** Goods of single lines; fill it before the lists of overall best sellers. */
-export const ownFloors = (shelf: Shelf, renderType: RenderType) => ({
-  living: living(shelf, renderType),
-  gifts: gifts(shelf, renderType),
-  clothes: clothes(shelf, renderType),
-  best: best(shelf, renderType),
+export const ownFloors = (supply: Supply, renderType: RenderType) => ({
+  living: living(supply, renderType),
+  gifts: gifts(supply, renderType),
+  clothes: clothes(supply, renderType),
+  best: best(supply, renderType),
 })

@@ -18,7 +18,7 @@ import { parsePictureKey } from '../art'
 import { findDrawing } from '../find-drawing'
 import { contrastRatio, isOpaque } from './contrast.testing'
 import { homePictures, prewarmedPaths, prewarmPictures } from './prewarm'
-import { drawnPages, seedTemplates } from './seed-templates'
+import { seedPages, seedTemplates } from './seed-templates'
 
 type Row = Record<string, unknown>
 type Template = typeof templates.$inferSelect
@@ -141,7 +141,7 @@ describe('the targets of the pages', () => {
     for (const list of everyWidget('W0002'))
       expect([4, 5, 10, 15], String(list.text)).toContain((list.data as Row[]).length)
     // Lists of styles that nobody chose have their samples.
-    const drawn = objects(drawnPages().map(({ widgets }) => widgets))
+    const drawn = objects(seedPages().map(({ widgets }) => widgets))
     expect(drawn.filter(entry => 'goods_id' in entry && 'price' in entry).length).toBeGreaterThan(100)
     expect(drawn.filter(entry => entry.goods_id === '' && 'goods_pic' in entry && 'price' in entry)).toEqual([])
   })

@@ -6,9 +6,9 @@ import '@heji/designer/editor.css'
 import '@heji/designer/left.css'
 import { ActionLog, type LoggedAction } from './action-log'
 import './gallery.css'
+import { ExampleList } from './example-list'
 import { GalleryBar } from './gallery-bar'
 import { useGalleryEditor } from './gallery-editor'
-import { ShelfList } from './shelf-list'
 import { Source } from './source'
 import { Stage } from './stage'
 import { exampleOf, type GalleryView, readView } from './view'
@@ -32,7 +32,7 @@ export function GalleryPage() {
   return (
     <div className="hd-editor hd-gallery">
       <GalleryBar view={view} onReset={null} />
-      <ShelfList view={view} />
+      <ExampleList view={view} />
       <main className="hd-middle hd-gallery__nothing">
         <Empty description={`没有示例 ${view.widget} ${view.example}`}>{first}</Empty>
       </main>
@@ -45,7 +45,7 @@ function Opened({ view }: { view: GalleryView }) {
   return (
     <div className="hd-editor hd-gallery">
       <GalleryBar view={view} onReset={reset} />
-      <ShelfList view={view} />
+      <ExampleList view={view} />
       <EditorContext.Provider key={key} value={editor}>
         <Middle key={view.mode} view={view} />
         <div className="hd-gallery__side">

@@ -7,11 +7,11 @@ import { examples } from '@heji/widgets/examples'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { caught } from './caught'
-import { searchShelves } from './search-shelves'
+import { searchExamples } from './search-examples'
 import { Source } from './source'
 import { Stage } from './stage'
 import { withoutDefaults } from './stored-text'
-import { exampleOf, pathOf, readView, SHELVES } from './view'
+import { exampleOf, pathOf, readView, WIDGET_EXAMPLES } from './view'
 import { type WidgetAction, watchedHost } from './watched-host'
 
 const noApi: Api = () => new Promise<never>(() => {})
@@ -36,12 +36,12 @@ describe('a view of the gallery', () => {
 describe('the list', () => {
   it('finds widgets with all their examples by name and code, and single examples by theirs', () => {
     const codes = (typed: string) =>
-      searchShelves(typed).map(({ definition, names }) => [definition.code, names.length])
+      searchExamples(typed).map(({ definition, names }) => [definition.code, names.length])
     expect(codes('w0008')).toEqual([['W0008', Object.keys(examples.W0008!).length]])
     expect(codes('轮播')[0]?.[0]).toBe('W0001')
     expect(codes('THUMB')).toContainEqual(['W0001', 1])
     expect(codes('没有')).toEqual([])
-    expect(searchShelves('')).toHaveLength(SHELVES.length)
+    expect(searchExamples('')).toHaveLength(WIDGET_EXAMPLES.length)
   })
 })
 
@@ -123,5 +123,7 @@ describe('a widget that throws', () => {
 
 it('every widget of the palette is in the gallery', () => {
   const offered = Object.values(definitions).filter(({ group }) => group !== 'none')
-  expect(SHELVES.map(({ definition }) => definition.code)).toEqual(expect.arrayContaining(offered.map(d => d.code)))
+  expect(WIDGET_EXAMPLES.map(({ definition }) => definition.code)).toEqual(
+    expect.arrayContaining(offered.map(d => d.code)),
+  )
 })

@@ -25,14 +25,14 @@ export const RENDER_TYPES: readonly { value: RenderType; label: string }[] = [
   { value: 'h5', label: 'H5' },
 ]
 
-export interface Shelf {
+export interface WidgetExamples {
   definition: WidgetDefinition
   /** Names of its examples. */
   names: string[]
 }
 
 /** Widgets that have examples, in the order of their codes. */
-export const SHELVES: readonly Shelf[] = Object.values(definitions)
+export const WIDGET_EXAMPLES: readonly WidgetExamples[] = Object.values(definitions)
   .map(definition => ({ definition, names: Object.keys(examples[definition.code] ?? {}) }))
   .filter(({ names }) => names.length > 0)
   .sort((a, b) => a.definition.code.localeCompare(b.definition.code))
@@ -43,7 +43,7 @@ export const exampleOf = ({ widget, example }: Pick<GalleryView, 'widget' | 'exa
 /** The view of an address; what it does not say is the first example in the shop on PC. */
 export function readView(path: string): GalleryView {
   const query = new URLSearchParams(path.split('?')[1])
-  const shelf = SHELVES.find(({ definition }) => definition.code === query.get('widget')) ?? SHELVES[0]!
+  const shelf = WIDGET_EXAMPLES.find(({ definition }) => definition.code === query.get('widget')) ?? WIDGET_EXAMPLES[0]!
   return {
     widget: query.get('widget') ?? shelf.definition.code,
     example: query.get('example') ?? shelf.names[0]!,

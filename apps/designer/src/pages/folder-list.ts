@@ -9,7 +9,7 @@ export const folderList = (api: Api) =>
   })
 
 /** The draft as it was at a revision, for its picture in lists. */
-export const drawnDraft = (api: Api, theme_pc_template_id: string, revision: number) =>
+export const draftQuery = (api: Api, theme_pc_template_id: string, revision: number) =>
   queryOptions({
     queryKey: ['drawn-draft', theme_pc_template_id, revision],
     queryFn: ({ signal }) => api('GET /api/pctemplate/getDecorationContent', { theme_pc_template_id }, { signal }),

@@ -8,7 +8,7 @@ import dayjs from 'dayjs'
 import { Folder } from 'lucide-react'
 import { linkTo, openPage, pagePath } from '../app/router'
 import type { Operator } from '../app/session'
-import { drawnDraft } from './folder-list'
+import { draftQuery } from './folder-list'
 import type { usePageCommands } from './use-page-commands'
 
 interface Commands extends ReturnType<typeof usePageCommands> {
@@ -23,7 +23,7 @@ export const pageColumns = (role: Operator['role'], commands: Commands, api: Api
     render: (_, row) => (
       <span className="hd-pages__page">
         <StoredThumbnail
-          query={drawnDraft(api, row.theme_pc_template_id, row.revision)}
+          query={draftQuery(api, row.theme_pc_template_id, row.revision)}
           platform={row.platform}
           width={96}
           height={64}

@@ -8,8 +8,8 @@ import { readListQuery } from '../routes/items/list-query'
 import { SortBar } from '../routes/items/sort-bar'
 import Analytics from './analytics'
 import { readConsent } from './events'
+import { orNothing } from './lazy-analytics'
 import { flush, track } from './queue'
-import { orNothing } from './statistics'
 import { notePage, watchClicks } from './watch'
 
 const beacon = vi.fn<(url: string, body: Blob) => boolean>(() => true)

@@ -1,6 +1,6 @@
 import type { ShownTemplate } from '../lib/template.server'
 import { usePage } from '../lib/use-page'
-import { DrawnPage } from './drawn-page'
+import { TemplateBlocks } from './template-blocks'
 
 /**
  * A page that operators made, as its loader sent it. Its one h1 is for people who cannot see the title in the banner.
@@ -11,7 +11,7 @@ export function TemplatePage({ page: slim, heading }: { page: ShownTemplate; hea
     // The designer reads here which version shoppers see.
     <div data-version={slim.version || undefined} style={{ backgroundColor: page.settings.backgroundColor }}>
       <h1 className="hj-visually-hidden">{heading}</h1>
-      <DrawnPage page={page} />
+      <TemplateBlocks page={page} />
     </div>
   )
 }

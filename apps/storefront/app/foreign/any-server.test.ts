@@ -2,7 +2,7 @@
 import { type Api, ApiError, type CallKey } from '@heji/api-client'
 import { expect, it } from 'vitest'
 import { onAnyServer } from './any-server'
-import { newServerFacts, noteAnswer } from './server-facts'
+import { newServerFacts, noteResponse } from './server-facts'
 
 const FRAME = 'GET member/frame'
 const GRADES = 'GET membercard/grades'
@@ -51,7 +51,7 @@ it('answers of a foreign server are completed, those of our own stay as they are
 it('a server is foreign if a good answer does not say that it is ours', () => {
   const facts = newServerFacts()
   const say = (status: number, isOurs: boolean) => {
-    noteAnswer(facts, status, isOurs)
+    noteResponse(facts, status, isOurs)
     return facts.isForeign
   }
   expect(say(502, false)).toBe(false)

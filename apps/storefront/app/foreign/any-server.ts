@@ -1,7 +1,7 @@
 import { type Api, ApiError, type CallKey } from '@heji/api-client'
 import { completed } from './complete'
 import { corrected } from './corrections'
-import { answersUs, COMPOSED } from './missing-calls'
+import { COMPOSED, isComplete } from './missing-calls'
 import type { ServerFacts } from './server-facts'
 
 /** Statuses of a server that does not know a call; 200 is an answer without data, such as a page of HTML. */
@@ -23,7 +23,7 @@ export function onAnyServer(api: Api, facts: ServerFacts): Api {
     if (!compose) return await ask(...call)
     if (!facts.missingCalls.has(key)) {
       const answer = await orNothing(ask(...call))
-      if (answer !== NOTHING && answersUs(key, answer)) return answer
+      if (answer !== NOTHING && isComplete(key, answer)) return answer
       facts.missingCalls.add(key)
     }
     return await compose(ask, input, options)

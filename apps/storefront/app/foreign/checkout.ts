@@ -3,22 +3,22 @@ import type { CheckoutPage, ParcelsInput } from '@heji/api-client/contract'
 import { bestCoupon } from './best-coupon'
 import type { Composed } from './composed'
 
-type Wish = InputOf<Contract['POST checkout']>
+type Requested = InputOf<Contract['POST checkout']>
 
 export const checkout: Composed<'POST checkout' | 'POST checkout/parcels'> = {
   'POST checkout': (ask, input) => offer(ask, input),
   /** Each shop by itself, as its order will be; points cannot be shared between them. */
   'POST checkout/parcels': async (ask, { parcels = [], address_id }) => {
-    const wishes = parcels as ParcelsInput['parcels']
+    const requests = parcels as ParcelsInput['parcels']
     const { valid_cart } = await ask('GET cart/list', { look_only: true })
     const shops = valid_cart.filter(({ list }) => list.some(line => line.is_checked))
     const offers = await Promise.all(
       shops.map(({ shop_id }) => {
-        const wish = wishes.find(({ distributor_id }) => distributor_id === shop_id)
+        const request = requests.find(({ distributor_id }) => distributor_id === shop_id)
         return offer(ask, {
           cart_type: 'cart',
           ...(address_id ? { address_id } : {}),
-          ...wish,
+          ...request,
           distributor_id: shop_id,
         })
       }),
@@ -42,9 +42,12 @@ export const checkout: Composed<'POST checkout' | 'POST checkout/parcels'> = {
  * Asks everything at once, and for the price once more when it is for another address or coupon than the first answers
  * name.
  */
-async function offer(ask: Api, { address_id, coupon_discount, not_use_coupon, ...goods }: Wish): Promise<CheckoutPage> {
-  const wished = String(address_id ?? '')
-  const wishedCoupon = String(coupon_discount ?? '')
+async function offer(
+  ask: Api,
+  { address_id, coupon_discount, not_use_coupon, ...goods }: Requested,
+): Promise<CheckoutPage> {
+  const wanted = String(address_id ?? '')
+  const wantedCoupon = String(coupon_discount ?? '')
   const isFetched = goods.receipt_type === 'ziti'
   const price = (address: string, coupon: string) =>
     priceOf(ask, {
@@ -55,16 +58,16 @@ async function offer(ask: Api, { address_id, coupon_discount, not_use_coupon, ..
   const [{ list: addresses }, coupons, first, known] = await Promise.all([
     ask('GET member/addresslist', { pageSize: 100 }),
     couponsOf(ask, goods),
-    price(wished, wishedCoupon),
+    price(wanted, wantedCoupon),
     goods.distributor_id ? placesOf(ask, goods) : null,
   ])
-  const own = addresses.find(one => one.address_id === wished) ?? addresses.find(one => one.is_def) ?? addresses[0]
+  const own = addresses.find(one => one.address_id === wanted) ?? addresses.find(one => one.is_def) ?? addresses[0]
   const chosen = own?.address_id ?? ''
   const usable = coupons.filter(({ valid }) => valid)
   const best = (first.preview && bestCoupon(usable, first.preview.item_fee)?.code) ?? ''
-  const isWish = wishedCoupon !== '' || Boolean(not_use_coupon)
-  const coupon_code = isWish ? (usable.find(({ code }) => code === wishedCoupon)?.code ?? '') : best
-  const isSame = (isFetched || chosen === wished) && coupon_code === wishedCoupon
+  const isWanted = wantedCoupon !== '' || Boolean(not_use_coupon)
+  const coupon_code = isWanted ? (usable.find(({ code }) => code === wantedCoupon)?.code ?? '') : best
+  const isSame = (isFetched || chosen === wanted) && coupon_code === wantedCoupon
   const [priced, places] = await Promise.all([
     isSame ? first : price(chosen, coupon_code),
     known ?? placesOf(ask, { ...goods, distributor_id: first.preview?.distributor_id }),
@@ -81,7 +84,7 @@ async function offer(ask: Api, { address_id, coupon_discount, not_use_coupon, ..
 }
 
 /** The price, or why these goods cannot be ordered. @throws ApiError when there is no answer */
-async function priceOf(ask: Api, asked: Wish): Promise<Pick<CheckoutPage, 'preview' | 'refusal'>> {
+async function priceOf(ask: Api, asked: Requested): Promise<Pick<CheckoutPage, 'preview' | 'refusal'>> {
   try {
     return { preview: await ask('POST getFreightFee', asked), refusal: null }
   } catch (error) {
@@ -91,7 +94,7 @@ async function priceOf(ask: Api, asked: Wish): Promise<Pick<CheckoutPage, 'previ
 }
 
 /** Seckills and goods for points take no coupons. A shop without an answer about coupons still sells. */
-const couponsOf = async (ask: Api, { order_type = 'normal', cart_type = 'cart', distributor_id }: Wish) =>
+const couponsOf = async (ask: Api, { order_type = 'normal', cart_type = 'cart', distributor_id }: Requested) =>
   order_type === 'normal'
     ? await orNone(
         ask('GET user/newGetCardList', {
@@ -102,7 +105,7 @@ const couponsOf = async (ask: Api, { order_type = 'normal', cart_type = 'cart', 
     : []
 
 /** Goods for points are always sent. */
-const placesOf = async (ask: Api, { order_type, distributor_id }: Partial<Wish>) =>
+const placesOf = async (ask: Api, { order_type, distributor_id }: Partial<Requested>) =>
   distributor_id && order_type !== 'normal_pointsmall'
     ? await orNone(ask('GET distributor/pickuplocation', { distributor_id }))
     : []

@@ -11,7 +11,7 @@ import { placeOrders } from './place-orders'
 export const COMPOSED = { ...cart, ...checkout, ...goods, ...member, ...orders, ...pages, ...placeOrders }
 
 /** Some servers know this call under its name, but answer another question. */
-export const answersUs = (key: CallKey, answer: unknown): boolean =>
+export const isComplete = (key: CallKey, answer: unknown): boolean =>
   key !== 'GET pctemplate/getHeaderOrFooter' || isText((answer as Partial<OutputOf<Contract[typeof key]>>).params)
 
 const isText = (params: unknown) => typeof params === 'string' && params !== ''

@@ -7,7 +7,7 @@ type Made = OutputOf<Contract['POST checkout/orders']>['orders'][number]
 export const placeOrders: Composed<'POST checkout/orders'> = {
   /** One order after the other, for the prices that the buyer saw. Those that are made stay made. */
   'POST checkout/orders': async (ask, { parcels, address_id, point_use: _, total_fee, ...rest }, options) => {
-    const wishes = (parcels as OrdersInput['parcels']).map(
+    const requests = (parcels as OrdersInput['parcels']).map(
       (parcel): InputOf<Contract['POST order_new']> => ({
         cart_type: 'cart',
         ...parcel,
@@ -15,17 +15,17 @@ export const placeOrders: Composed<'POST checkout/orders'> = {
         ...rest,
       }),
     )
-    const prices = await Promise.all(wishes.map(wish => ask('POST getFreightFee', wish)))
+    const prices = await Promise.all(requests.map(request => ask('POST getFreightFee', request)))
     const sum = prices.reduce((sum, price) => sum + price.total_fee, 0)
     if (total_fee && String(sum) !== String(total_fee))
       throw new ApiError(422, 422, '价格已变动', {}, undefined, { new_total: sum })
     const orders: Made[] = []
     const answer = (more = {}) => ({ orders, total_fee: String(sum), ...more })
-    for (const [i, wish] of wishes.entries()) {
-      const shop = String(wish.distributor_id)
+    for (const [i, request] of requests.entries()) {
+      const shop = String(request.distributor_id)
       const key = options.idempotencyKey ? { idempotencyKey: `${options.idempotencyKey}-${shop}` } : {}
       try {
-        const made = await ask('POST order_new', { ...wish, total_fee: String(prices[i]!.total_fee) }, key)
+        const made = await ask('POST order_new', { ...request, total_fee: String(prices[i]!.total_fee) }, key)
         orders.push({ order_id: made.order_id, distributor_id: shop, total_fee: made.total_fee })
       } catch (error) {
         if (!(error instanceof ApiError) || orders.length === 0) throw error

@@ -11,6 +11,6 @@ export const newServerFacts = (): ServerFacts => ({ isForeign: false, missingCal
 /**
  * @param isOurs our own API says so in every answer. Failures tell nothing: they may come from a proxy in between
  */
-export function noteAnswer(facts: ServerFacts, status: number, isOurs: boolean) {
+export function noteResponse(facts: ServerFacts, status: number, isOurs: boolean) {
   if (status === 200) facts.isForeign = !isOurs
 }

@@ -4,7 +4,7 @@ import { type ActionFunctionArgs, data as respond } from '../framework'
 import { memberApi } from '../lib/auth.server'
 import { isAway } from '../lib/errors.server'
 import { redirectWith } from '../lib/redirect.server'
-import type { FormAnswer, FormResponse } from './answer'
+import type { FormResponse, FormResult } from './form-result'
 import { type MostPictures, takePictures } from './pictures.server'
 import { type FormSchema, readForm } from './read-form'
 
@@ -61,7 +61,7 @@ export type FormHandler<Data> = (form: FormData, args: ActionFunctionArgs) => Pr
 
 /**
  * The action of a page with one form. Checks the posted values, runs `perform`, and answers: a redirect with a note on
- * success, else a {@link FormAnswer} with the message of each field. `perform` throws the refusals of the API as they
+ * success, else a {@link FormResult} with the message of each field. `perform` throws the refusals of the API as they
  * are.
  */
 export const formAction = <S extends FormSchema, Data = undefined>(
@@ -180,7 +180,7 @@ function answer<Data>(
     texts.map(([name, value]) => [name, isList(name) ? form.getAll(name).join(',') : value]),
   )
   const intent = String(form.get('intent') ?? '')
-  return respond<FormAnswer<Data>>({
+  return respond<FormResult<Data>>({
     intent,
     ok,
     away,

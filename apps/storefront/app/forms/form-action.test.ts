@@ -3,8 +3,8 @@ import { text } from '@heji/validators'
 import * as v from 'valibot'
 import { afterEach, describe, expect, it } from 'vitest'
 import { loopbackApi, type Reply, redirectOf } from '../../testing/loopback-api'
-import type { FormAnswer } from './answer'
 import { formAction, formActions, formHandler } from './form-action.server'
+import type { FormResult } from './form-result'
 
 let close: (() => unknown) | undefined
 afterEach(() => close?.())
@@ -28,7 +28,7 @@ async function post(fields: [string, string][], reply: Reply = { data: { status:
   close = api.close
   return { response: await save(api.args('/form', fields)), calls: api.calls }
 }
-const told = async (response: Response) => (await response.json()) as FormAnswer
+const told = async (response: Response) => (await response.json()) as FormResult
 
 describe('formAction', () => {
   it('redirects with a note', async () => {

@@ -1,13 +1,13 @@
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useActionData, useNavigation } from '../framework'
-import type { FormAnswer, FormResponse } from './answer'
+import type { FormResponse, FormResult } from './form-result'
 
 /** First message of each wrong field. */
 export type Errors = Readonly<Record<string, string>>
 const NONE: Errors = {}
 
-/** The answer of the page's action: `useFormAnswer<typeof action>()`. */
-export const useFormAnswer = <Action extends (args: never) => Promise<FormResponse<unknown>>>() =>
+/** The answer of the page's action: `useFormResult<typeof action>()`. */
+export const useFormResult = <Action extends (args: never) => Promise<FormResponse<unknown>>>() =>
   useActionData() as NonNullable<Awaited<ReturnType<Action>>['answers']> | undefined
 
 export interface FormOptions {
@@ -18,7 +18,7 @@ export interface FormOptions {
 /** The browser's part of a form, without its schema: `useForm` and `useLazyForm` bring the check. */
 export function useFormState(
   errorsIn: (form: FormData) => Errors,
-  answer: FormAnswer | undefined,
+  answer: FormResult | undefined,
   { defaults = {} }: FormOptions,
 ) {
   const id = useId()

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as v from 'valibot'
 import { afterEach, expect, it } from 'vitest'
-import { answerOf, loopbackApi, type Reply, redirectOf } from '../../testing/loopback-api'
+import { loopbackApi, type Reply, redirectOf, replyOf } from '../../testing/loopback-api'
 import { needed, pictures } from './fields'
 import { memberAction } from './form-action.server'
 
@@ -48,7 +48,7 @@ it('keeps uploaded pictures if another field is wrong', async () => {
     ['pics', photo()],
     ['pics', photo()],
   ])
-  expect(await answerOf(response)).toMatchObject({
+  expect(await replyOf(response)).toMatchObject({
     ok: false,
     fields: { text: '请填写内容' },
     typed: { pics: '/img/u/1.jpg,/img/u/1.jpg' },
@@ -62,12 +62,12 @@ it.each([
   ['今日图片上传超过限制', [photo()], { 'POST espier/upload': { status: 429, message: '今日图片上传超过限制' } }],
 ] as [string, File[], Record<string, Reply>][])('says %s at the field', async (message, files, replies) => {
   const { response } = await post([['text', '好'], ...files.map((file): [string, File] => ['pics', file])], replies)
-  expect(await answerOf(response)).toMatchObject({ ok: false, fields: { pics: message }, typed: { text: '好' } })
+  expect(await replyOf(response)).toMatchObject({ ok: false, fields: { pics: message }, typed: { text: '好' } })
   expect(sent).toEqual([])
 })
 
 it('can be sent again while the shop is away', async () => {
   const away = { 'POST espier/upload': { status: 503, message: '系统繁忙' } }
   const { response } = await post([...[['text', '好']], ['pics', photo()]] as [string, string | File][], away)
-  expect(await answerOf(response)).toMatchObject({ ok: false, away: true, message: '系统繁忙' })
+  expect(await replyOf(response)).toMatchObject({ ok: false, away: true, message: '系统繁忙' })
 })

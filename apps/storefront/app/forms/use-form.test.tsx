@@ -6,8 +6,8 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { drawScreen } from '../../testing/screen'
 import { data, Form } from '../framework'
-import type { FormAnswer, FormResponse } from './answer'
-import { useForm, useFormAnswer } from './use-form'
+import type { FormResponse, FormResult } from './form-result'
+import { useForm, useFormResult } from './use-form'
 
 const Schema = v.object({
   name: v.optional(v.pipe(text(10), v.nonEmpty('请输入姓名')), ''),
@@ -15,7 +15,7 @@ const Schema = v.object({
 })
 
 function Page() {
-  const { props, field, message, notice } = useForm(Schema, useFormAnswer<() => Promise<FormResponse<undefined>>>())
+  const { props, field, message, notice } = useForm(Schema, useFormResult<() => Promise<FormResponse<undefined>>>())
   return (
     <Form method="post" {...props}>
       <TextField {...field('name')} label="姓名" />
@@ -31,7 +31,7 @@ function Page() {
 }
 
 const posted: Record<string, unknown>[] = []
-const draw = (answer: Partial<FormAnswer> = {}) => {
+const draw = (answer: Partial<FormResult> = {}) => {
   posted.length = 0
   return drawScreen(Page, {
     action: async ({ request }) => {

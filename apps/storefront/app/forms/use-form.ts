@@ -1,9 +1,9 @@
-import type { FormAnswer } from './answer'
 import { checkOf } from './check-of'
+import type { FormResult } from './form-result'
 import { type FormOptions, useFormState } from './form-state'
 import type { FormSchema } from './read-form'
 
-export { useFormAnswer } from './form-state'
+export { useFormResult } from './form-state'
 
 /**
  * The browser's part of a form: checks a field when the shopper leaves it, and all fields before the form is sent;
@@ -12,6 +12,6 @@ export { useFormAnswer } from './form-state'
  */
 export const useForm = (
   schema: FormSchema,
-  answer: FormAnswer | undefined,
+  answer: FormResult | undefined,
   { lists = [], ...options }: FormOptions & { lists?: readonly string[] } = {},
 ) => useFormState(checkOf(schema, lists), answer, options)

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react'
-import type { FormAnswer } from './answer'
+import type { FormResult } from './form-result'
 import { type Errors, type FormOptions, useFormState } from './form-state'
 
 type Check = (form: FormData) => Errors
@@ -8,7 +8,7 @@ type Check = (form: FormData) => Errors
  * Like `useForm`, for a form that most visitors of its page never open: its schema loads when somebody first enters the
  * form. A form that is sent before waits for it; without an answer it is sent as it is, and the server checks it.
  */
-export function useLazyForm(load: () => Promise<Check>, answer: FormAnswer | undefined, options: FormOptions = {}) {
+export function useLazyForm(load: () => Promise<Check>, answer: FormResult | undefined, options: FormOptions = {}) {
   const check = useRef<Check | null>(null)
   const loading = useRef<Promise<void> | null>(null)
   const form = useFormState(data => check.current?.(data) ?? {}, answer, options)

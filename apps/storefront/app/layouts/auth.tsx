@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { DrawnPage } from '../components/drawn-page'
 import { ErrorBody } from '../components/error-view'
 import { Link } from '../components/link'
+import { TemplateBlocks } from '../components/template-blocks'
 import { Outlet, useLocation, useRouteError } from '../framework'
 import { useShell } from '../lib/shell'
 import { useShellParts } from '../lib/shell-parts'
@@ -49,7 +49,7 @@ function Frame({ className, children }: { className: string; children: ReactNode
       <main id="main" className={className} tabIndex={-1}>
         {children}
       </main>
-      <footer className="hs-footer">{parts ? <DrawnPage page={parts.footer} /> : null}</footer>
+      <footer className="hs-footer">{parts ? <TemplateBlocks page={parts.footer} /> : null}</footer>
     </>
   )
 }

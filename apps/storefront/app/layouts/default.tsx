@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useMemo } from 'react'
-import { DrawnPage } from '../components/drawn-page'
 import { ErrorBody } from '../components/error-view'
+import { TemplateBlocks } from '../components/template-blocks'
 import { Outlet, useRouteError } from '../framework'
 import { useShell } from '../lib/shell'
 import { useShellParts } from '../lib/shell-parts'
@@ -39,7 +39,7 @@ function Frame({ className, children }: { className: string; children: ReactNode
       <StaffBar />
       {device === 'pc' ? <TopBar /> : null}
       <header className={strip ? 'hs-header hs-header--strip' : 'hs-header'}>
-        {header ? <DrawnPage page={header} /> : null}
+        {header ? <TemplateBlocks page={header} /> : null}
       </header>
       <main
         id="main"
@@ -50,7 +50,7 @@ function Frame({ className, children }: { className: string; children: ReactNode
         {children}
       </main>
       {device === 'h5' ? <CareSwitch /> : null}
-      <footer className="hs-footer">{parts ? <DrawnPage page={parts.footer} /> : null}</footer>
+      <footer className="hs-footer">{parts ? <TemplateBlocks page={parts.footer} /> : null}</footer>
       {device === 'h5' ? <TabBar /> : null}
     </>
   )

@@ -14,8 +14,8 @@ describe('a cookie of the shop', () => {
     ['care mode', () => cookies.careCookie(context, true), `hj_care=1; Max-Age=31536000; ${HIDDEN}`],
     ['no care mode', () => cookies.careCookie(context, false), `hj_care=; Max-Age=0; ${HIDDEN}`],
     ['the region', () => cookies.regionCookie(context, '440305'), `hj_region=440305; Max-Age=31104000; ${HIDDEN}`],
-    ['a moment', () => cookies.momentCookie(context, 't'), `hj_moment=t; ${HIDDEN}`],
-    ['the end of a moment', () => cookies.clearMomentCookie(context), `hj_moment=; Max-Age=0; ${HIDDEN}`],
+    ['a moment', () => cookies.previewTimeCookie(context, 't'), `hj_moment=t; ${HIDDEN}`],
+    ['the end of a moment', () => cookies.clearPreviewTimeCookie(context), `hj_moment=; Max-Age=0; ${HIDDEN}`],
     ['a sandbox', () => cookies.sandboxCookie(context, 't'), `hj_sandbox=t; ${HIDDEN}`],
     ['the end of a sandbox', () => cookies.clearSandboxCookie(context), `hj_sandbox=; Max-Age=0; ${HIDDEN}`],
     ['no message', () => cookies.clearFlashCookie(context), `hj_flash=; Max-Age=0; ${HIDDEN}`],
@@ -33,7 +33,7 @@ describe('a cookie of the shop', () => {
 describe('what a request brings', () => {
   it.each([
     [cookies.readVisitorCart, 'hj_cart'],
-    [cookies.readMomentCookie, 'hj_moment'],
+    [cookies.readPreviewTimeCookie, 'hj_moment'],
     [cookies.readSandboxCookie, 'hj_sandbox'],
   ])('%o reads the text of %s', (read, name) => {
     expect([`${name}=a`, 'b=1', ''].map(cookie => read(asked(cookie)))).toEqual(['a', '', ''])

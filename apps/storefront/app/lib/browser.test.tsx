@@ -5,12 +5,12 @@ import { readPage, slimPage } from '@heji/widgets/definitions'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { drawScreen } from '../../testing/screen'
+import { blockEventsUntilHydrated } from './block-events'
 import { reloadOnceOnMissingChunk } from './chunk-guard'
-import { holdEventsUntilAlive } from './hold-events'
 import { useSessionMarker } from './session-marker'
 import { useShell } from './shell'
-import { useAnswer } from './use-answer'
 import { useCartUndo } from './use-cart-undo'
+import { useFetcherResult } from './use-fetcher-result'
 import { usePage } from './use-page'
 import { useWidgetHost } from './widget-host'
 
@@ -51,7 +51,7 @@ describe('events before the page is alive', () => {
   it('reach nobody, and everybody once it is', () => {
     const heard: string[] = []
     const all = ['click', 'pointerdown', 'pointerup', 'keydown', 'keyup', 'input', 'change', 'focusin', 'submit']
-    const Alive = holdEventsUntilAlive()
+    const Alive = blockEventsUntilHydrated()
     for (const type of all) document.addEventListener(type, () => heard.push(type), { once: true })
     const fire = () => {
       for (const type of all) document.body.dispatchEvent(new Event(type, { bubbles: true }))
@@ -68,7 +68,7 @@ describe('events before the page is alive', () => {
 it('an answer is told once, when the page has its new data', () => {
   const tell = vi.fn()
   function Teller({ state, data }: { state: string; data?: object | undefined }) {
-    useAnswer({ state, data }, tell)
+    useFetcherResult({ state, data }, tell)
     return null
   }
   const [first, second] = [{ n: 1 }, { n: 2 }]
@@ -92,7 +92,7 @@ describe('without the root', () => {
     expect(seen).toEqual({
       device: 'pc',
       inWechat: false,
-      moment: null,
+      previewTime: null,
       counts: false,
       origin: '',
       path: '/',

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { askPage } from '../../testing/ask-page'
 import type { Reply } from '../../testing/loopback-api'
-import { answerOf } from '../../testing/loopback-api'
+import { replyOf } from '../../testing/loopback-api'
 import { loader } from '../routes/auth.captcha'
 import { captchaType } from './captcha.server'
 
@@ -27,7 +27,7 @@ describe('a captcha', () => {
       token: null,
       replies: { [CALL]: reply },
     })
-    return { answer: await answerOf(page), asked, cache: page.headers.get('cache-control') }
+    return { answer: await replyOf(page), asked, cache: page.headers.get('cache-control') }
   }
 
   it('has a picture for its purpose, and is never kept', async () => {

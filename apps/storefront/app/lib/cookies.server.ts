@@ -115,9 +115,10 @@ export function readShare(request: Request): number {
 const MOMENT = 'hj_moment'
 
 /** The ticket of an operator's preview; it ends with the browser, or when the ticket is over. */
-export const momentCookie = (context: Secure, ticket: string) => setCookie(context, { name: MOMENT, value: ticket })
-export const clearMomentCookie = (context: Secure) => setCookie(context, { name: MOMENT, value: '', maxAge: 0 })
-export const readMomentCookie = (request: Request): string => cookiesOf(request)[MOMENT] ?? ''
+export const previewTimeCookie = (context: Secure, ticket: string) =>
+  setCookie(context, { name: MOMENT, value: ticket })
+export const clearPreviewTimeCookie = (context: Secure) => setCookie(context, { name: MOMENT, value: '', maxAge: 0 })
+export const readPreviewTimeCookie = (request: Request): string => cookiesOf(request)[MOMENT] ?? ''
 
 const SANDBOX = 'hj_sandbox'
 

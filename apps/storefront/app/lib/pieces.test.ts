@@ -3,7 +3,7 @@ import { ApiError } from '@heji/api-client'
 import { fullPage, type SlimPage } from '@heji/widgets/definitions'
 import { afterEach, describe, expect, it } from 'vitest'
 import { goodsRow } from '../../testing/goods'
-import { answerOf, loopbackApi, type Reply } from '../../testing/loopback-api'
+import { loopbackApi, type Reply, replyOf } from '../../testing/loopback-api'
 import { loadCaptcha } from './captcha.server'
 import { defineLoader, notFound } from './define-loader.server'
 import { awayPage, isAway, orErrorPage } from './errors.server'
@@ -12,7 +12,7 @@ import { findOrder, readOrderId } from './order.server'
 import { loadRecommended } from './recommend.server'
 import { loadShell } from './shell.server'
 import { loadHome, loadShellParts, loadTemplate } from './template.server'
-import { widgetAnswer } from './widget-call.server'
+import { widgetResult } from './widget-call.server'
 
 let close: (() => unknown) | undefined
 afterEach(() => close?.())
@@ -55,7 +55,7 @@ describe('the loader of a page', () => {
       defineLoader[kind](async ({ url, api }) => ({
         page: url.searchParams.get('page'),
         api: api === context.api ? 'own' : api === context.publicApi ? 'public' : 'member',
-      }))(args).then(answerOf),
+      }))(args).then(replyOf),
     )
   }
 
@@ -139,18 +139,18 @@ it('goods to go on with are priced for the member who looks, and for everybody w
 
 describe('the answer to a widget', () => {
   it('holds the data or the refusal, and is never kept', async () => {
-    const fine = (await widgetAnswer(Promise.resolve([1]))) as unknown as Response
+    const fine = (await widgetResult(Promise.resolve([1]))) as unknown as Response
     expect([fine.status, fine.headers.get('cache-control'), await fine.json()]).toEqual([
       200,
       'private, no-store',
       { data: [1] },
     ])
-    const refused = await widgetAnswer(Promise.reject(new ApiError(409, 1, '已领完')))
-    expect([(refused as unknown as Response).status, await answerOf(refused)]).toEqual([
+    const refused = await widgetResult(Promise.reject(new ApiError(409, 1, '已领完')))
+    expect([(refused as unknown as Response).status, await replyOf(refused)]).toEqual([
       422,
       { message: '已领完', status: 409 },
     ])
-    await expect(widgetAnswer(Promise.reject(new Error('bug')))).rejects.toThrow('bug')
+    await expect(widgetResult(Promise.reject(new Error('bug')))).rejects.toThrow('bug')
   })
 })
 
@@ -172,7 +172,7 @@ describe('the shell of a page', () => {
       shell: {
         device: 'h5',
         inWechat: true,
-        moment: null,
+        previewTime: null,
         counts: false,
         origin: 'http://shop.test',
         path: '/items?page=2',

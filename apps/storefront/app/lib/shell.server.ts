@@ -3,7 +3,7 @@ import type { MemberOverview } from '@heji/api-client/contract'
 import type { AppLoadContext } from '../framework'
 import { readFlash } from './cookies.server'
 import { EMPTY_SHELL, type Shell } from './shell'
-import { visitorPieces } from './visitor-cart.server'
+import { guestCartCount } from './visitor-cart.server'
 
 /** Visitor, cart and device of one request. A dead session gives an anonymous page and clears its cookie. */
 export async function loadShell(
@@ -17,12 +17,12 @@ export async function loadShell(
     inWechat: context.inWechat,
     origin: context.origin,
     path: url.pathname + url.search,
-    moment: context.isPreview ? context.now.getTime() : null,
+    previewTime: context.isPreview ? context.now.getTime() : null,
     counts: context.collect !== undefined,
     flash: context.isCached ? null : readFlash(request),
   }
   if (!context.token) {
-    const count = context.isCached ? 0 : visitorPieces(request, context)
+    const count = context.isCached ? 0 : guestCartCount(request, context)
     return { shell: { ...shell, cart: { count } }, sessionIsDead: false }
   }
   try {

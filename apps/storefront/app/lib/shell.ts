@@ -14,7 +14,7 @@ export function useBrand() {
 }
 
 /** How many of each the member has. */
-export interface MenuCounts {
+export interface MenuNumbers {
   unpaid: number
   coupons: number
   points: number
@@ -33,9 +33,9 @@ export const EMPTY_SHELL = {
   /** Pieces; the mini cart reads its lines when it opens. */
   cart: { count: 0 },
   /** Numbers in the menu of the member's pages; null elsewhere. */
-  menu: null as MenuCounts | null,
+  menu: null as MenuNumbers | null,
   /** ms of the moment that an operator looks at; null: now. */
-  moment: null as number | null,
+  previewTime: null as number | null,
   /** Shown once. `undo`: removed cart lines that the shopper may put back, or empty. */
   flash: null as { kind: 'success' | 'warn' | 'error'; message: string; undo: string } | null,
 }

@@ -98,7 +98,7 @@ export async function loadHome(context: AppLoadContext, pageId?: string | null):
 }
 
 /** A page that is published nowhere, so that it has no version. */
-export const drawnTemplate = (context: AppLoadContext, config: string): ShownTemplate => shown(context, config)
+export const readTemplate = (context: AppLoadContext, config: string): ShownTemplate => shown(context, config)
 
 const shown = (context: AppLoadContext, texts: string | string[], version = '', seo?: PageSeo): ShownTemplate => ({
   ...readFor(context, texts),

@@ -1,5 +1,5 @@
 import { LIMITS } from '@heji/validators'
-import type { FormAnswer } from '../forms/answer'
+import type { FormResult } from '../forms/form-result'
 
 /** A removed cart line, with the data that are needed to put it back. */
 export interface RemovedLine {
@@ -11,7 +11,7 @@ export interface RemovedLine {
 }
 
 /** Answer for the forms of the cart. `undo`: text of the removed lines, which `restore` takes. */
-export type CartAnswer = FormAnswer<{ undo?: string }>
+export type CartResult = FormResult<{ undo?: string }>
 
 /** Longer texts do not fit into the cookie that carries them without scripts. */
 const MAX_LINES = 50

@@ -1,12 +1,12 @@
 import { type ToastAction, toast } from '@heji/ui'
 import { useFetcher } from '../framework'
-import type { CartAnswer } from './undo-lines'
-import { useAnswer } from './use-answer'
+import type { CartResult } from './undo-lines'
+import { useFetcherResult } from './use-fetcher-result'
 
 /** Offers 撤销 for removed cart lines; nothing for empty text. */
 export function useCartUndo(): (undo: string | undefined) => ToastAction | undefined {
-  const fetcher = useFetcher<CartAnswer>()
-  useAnswer(fetcher, answer => {
+  const fetcher = useFetcher<CartResult>()
+  useFetcherResult(fetcher, answer => {
     if (answer.ok) toast.success(answer.message)
     else toast.error(answer.message)
   })

@@ -47,10 +47,10 @@ function cookieOf(context: AppLoadContext, { id, lines }: VisitorCart): string {
 type Result = { ok: false; message: string } | { ok: true; cookie: string }
 
 /** Puts goods aside for a visitor, within the limits of their stock. @throws ApiError 401 where only members have a cart */
-export async function putAside(request: Request, context: AppLoadContext, wish: VisitorLine): Promise<Result> {
+export async function addGuestLine(request: Request, context: AppLoadContext, wanted: VisitorLine): Promise<Result> {
   const { id, lines } = visitorCartOf(request, context)
-  const had = lines.find(line => line.item_id === wish.item_id)?.num ?? 0
-  const line = { item_id: wish.item_id, num: had + wish.num }
+  const had = lines.find(line => line.item_id === wanted.item_id)?.num ?? 0
+  const line = { item_id: wanted.item_id, num: had + wanted.num }
   if (line.num > LIMITS.maxQuantity) return { ok: false, message: '请输入1到99999之间的整数' }
   const next = had > 0 ? lines.map(other => (other.item_id === line.item_id ? line : other)) : [line, ...lines]
   if (next.length > VISITOR_LINES) return { ok: false, message: `登录前最多放${VISITOR_LINES}种商品，请先登录` }
@@ -75,14 +75,14 @@ export function takeOut(request: Request, context: AppLoadContext, skus: readonl
 }
 
 /** The same after a session has ended in the middle: the goods wait for the next sign-in. */
-export function keepFor(request: Request, context: AppLoadContext, line: VisitorLine): string {
+export function guestCookieFor(request: Request, context: AppLoadContext, line: VisitorLine): string {
   const { id, lines } = visitorCartOf(request, context)
   const others = lines.filter(other => other.item_id !== line.item_id)
   return cookieOf(context, { id, lines: [line, ...others].slice(0, VISITOR_LINES) })
 }
 
 /** Pieces that the visitor has put aside. */
-export const visitorPieces = (request: Request, context: AppLoadContext): number =>
+export const guestCartCount = (request: Request, context: AppLoadContext): number =>
   visitorCartOf(request, context).lines.reduce((sum, { num }) => sum + num, 0)
 
 /** The cart with the prices of now; null while the API cannot say. */

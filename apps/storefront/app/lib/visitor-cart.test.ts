@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it } from 'vitest'
-import { answerOf, loopbackApi, type Reply } from '../../testing/loopback-api'
+import { loopbackApi, type Reply, replyOf } from '../../testing/loopback-api'
 import { cartAction } from '../routes/cart/cart-actions.server'
 import { loader as readMini } from '../routes/cart.mini'
 import { signedIn } from './auth-pages.server'
@@ -46,9 +46,9 @@ const cookieOf = (answer: unknown) =>
     ?.split(';')[0] ?? ''
 const ADD = { intent: 'add', item_id: '5', num: '2', back: '/items/5', via: 'fetch' }
 /** A cookie as the shop has signed it. */
-async function kept(...wishes: [string, number][]) {
+async function kept(...requests: [string, number][]) {
   let cookie = ''
-  for (const [item_id, num] of wishes) {
+  for (const [item_id, num] of requests) {
     const { ask } = await visitor({ 'POST cart/visitor': shown() }, cookie)
     cookie = cookieOf(await cartAction(ask('/cart', { ...ADD, item_id, num: String(num) })))
     await close?.()
@@ -60,7 +60,7 @@ describe('the cart of a visitor', () => {
   it('puts goods aside without a sign-in, and adds up', async () => {
     const { ask } = await visitor({ 'POST cart/visitor': shown() })
     const answer = await cartAction(ask('/cart', ADD))
-    expect(await answerOf(answer)).toMatchObject({ ok: true, message: '成功加入购物车' })
+    expect(await replyOf(answer)).toMatchObject({ ok: true, message: '成功加入购物车' })
     const cookie = await kept(['5', 2], ['6', 1], ['5', 3])
     const again = await visitor({}, cookie)
     const { request, context } = again.ask('/')
@@ -77,14 +77,14 @@ describe('the cart of a visitor', () => {
   ])('keeps to %o', async (more, message) => {
     const { ask } = await visitor({ 'POST cart/visitor': shown(more) })
     const answer = await cartAction(ask('/cart', ADD))
-    expect(await answerOf(answer)).toMatchObject({ ok: false, message })
+    expect(await replyOf(answer)).toMatchObject({ ok: false, message })
     expect(cookieOf(answer)).toBe('')
   })
 
   it('says why goods cannot be bought', async () => {
     const gone = { data: { valid_cart: [], invalid_cart: [{ invalid_reason: '商品已下架' }] } }
     const { ask } = await visitor({ 'POST cart/visitor': gone })
-    expect(await answerOf(await cartAction(ask('/cart', ADD)))).toMatchObject({ ok: false, message: '商品已下架' })
+    expect(await replyOf(await cartAction(ask('/cart', ADD)))).toMatchObject({ ok: false, message: '商品已下架' })
   })
 
   it('is shown in the mini cart with prices of now, and loses what is removed', async () => {
@@ -93,11 +93,11 @@ describe('the cart of a visitor', () => {
     const { request, context } = ask('/')
     expect((await loadShell(request, context)).shell.cart).toEqual({ count: 2 })
     expect(api.calls).toEqual([])
-    const mini = await answerOf(await readMini({ request, context, params: {} }))
+    const mini = await replyOf(await readMini({ request, context, params: {} }))
     expect(mini).toMatchObject({ lines: [{ item_name: '茶杯', total_fee: 1800 }] })
     expect(api.calls[0]?.body).toMatchObject({ 'items[0][item_id]': '5', 'items[0][num]': '2' })
     const removed = await cartAction(ask('/cart', { intent: 'remove', cart_id: '5', via: 'fetch' }))
-    expect(await answerOf(removed)).toMatchObject({ ok: true, message: '商品删除成功' })
+    expect(await replyOf(removed)).toMatchObject({ ok: true, message: '商品删除成功' })
     expect((removed as Response).headers.get('set-cookie')).toMatch(/hj_cart=; Max-Age=0/)
   })
 
@@ -114,11 +114,11 @@ describe('the cart of a visitor', () => {
   it('has at most thirty kinds', async () => {
     const cookie = await kept(...Array.from({ length: 30 }, (_, i): [string, number] => [String(i + 10), 1]))
     const { ask } = await visitor({ 'POST cart/visitor': shown() }, cookie)
-    expect(await answerOf(await cartAction(ask('/cart', ADD)))).toMatchObject({
+    expect(await replyOf(await cartAction(ask('/cart', ADD)))).toMatchObject({
       ok: false,
       message: '登录前最多放30种商品，请先登录',
     })
-    expect(await answerOf(await cartAction(ask('/cart', { ...ADD, item_id: '10' })))).toMatchObject({ ok: true })
+    expect(await replyOf(await cartAction(ask('/cart', { ...ADD, item_id: '10' })))).toMatchObject({ ok: true })
   })
 })
 

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import type { Laid } from '../../testing/loopback-api'
 import { openShop, thrownBy } from '../../testing/open-shop'
 import {
-  keepFor,
+  addGuestLine,
+  guestCartCount,
+  guestCookieFor,
   mergeVisitorCart,
-  putAside,
   readVisitor,
   takeOut,
   visitorCartOf,
-  visitorPieces,
 } from './visitor-cart.server'
 
 const ASK = 'POST cart/visitor'
@@ -39,7 +39,7 @@ describe('the cookie of a cart', () => {
         { item_id: '6', num: 1 },
       ],
     })
-    expect(visitorPieces(request, context)).toBe(3)
+    expect(guestCartCount(request, context)).toBe(3)
   })
 
   it('leaves out what is no line, and more than thirty', async () => {
@@ -78,9 +78,9 @@ const shown = (more: object = {}): Laid => ({
     invalid_cart: [],
   },
 })
-const put = async (cart: string, wish: { item_id: string; num: number }, reply: Laid = shown()) => {
+const put = async (cart: string, wanted: { item_id: string; num: number }, reply: Laid = shown()) => {
   const { request, context, asked } = await open(cart, { [ASK]: reply })
-  return { result: await putAside(request, context, wish), asked: () => asked(ASK) }
+  return { result: await addGuestLine(request, context, wanted), asked: () => asked(ASK) }
 }
 
 describe('goods that are put aside', () => {
@@ -123,11 +123,11 @@ describe('goods that are put aside', () => {
 
   it('need a server that knows visitors, and one that is there', async () => {
     const strange = await open('', { [ASK]: { status: 404, message: 'x' } })
-    expect(await thrownBy(putAside(strange.request, strange.context, { item_id: '5', num: 1 }))).toMatchObject({
+    expect(await thrownBy(addGuestLine(strange.request, strange.context, { item_id: '5', num: 1 }))).toMatchObject({
       status: 401,
     })
     const { request, context } = await open('', { [ASK]: AWAY })
-    expect(await thrownBy(putAside(request, context, { item_id: '5', num: 1 }))).toMatchObject({ status: 503 })
+    expect(await thrownBy(addGuestLine(request, context, { item_id: '5', num: 1 }))).toMatchObject({ status: 503 })
   })
 })
 
@@ -137,11 +137,11 @@ it('goods are taken out, and an empty cart ends', async () => {
   expect(takeOut(request, context, ['5', '6', '7'])).toBe(ENDED)
 })
 
-it('a wish is kept for the next sign-in, before the others', async () => {
+it('a request is kept for the next sign-in, before the others', async () => {
   const { request, context } = await open(signed('5.2_6.1'))
-  expect(keepFor(request, context, { item_id: '6', num: 4 })).toBe(kept(signed('6.4_5.2')))
+  expect(guestCookieFor(request, context, { item_id: '6', num: 4 })).toBe(kept(signed('6.4_5.2')))
   const full = await open(signed(Array.from({ length: 30 }, (_, i) => `${i + 10}.1`).join('_')))
-  const cookie = keepFor(full.request, full.context, { item_id: '5', num: 1 })
+  const cookie = guestCookieFor(full.request, full.context, { item_id: '5', num: 1 })
   expect(cookie.split('~')[1]?.split('_')).toHaveLength(30)
   expect(cookie).toMatch(/~5\.1_10\.1_.*_38\.1~/)
 })

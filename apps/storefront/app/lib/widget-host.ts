@@ -14,7 +14,7 @@ const SHOP = shopHost()
 /** Data and functions for the widgets of a page in the shop. */
 export function useWidgetHost(page: Page): WidgetHost {
   const renderers = useContext(RenderersContext)
-  const { device, path, user, cart, inWechat, moment } = useShell()
+  const { device, path, user, cart, inWechat, previewTime } = useShell()
   const routerNavigate = useNavigate()
   const fetcher = useFetcher()
   const { addedAt } = useCartSignal()
@@ -40,9 +40,9 @@ export function useWidgetHost(page: Page): WidgetHost {
         }
       },
       notify: (kind, message) => toast[kind](message),
-      clock: moment === null ? Date.now : () => moment,
+      clock: previewTime === null ? Date.now : () => previewTime,
     }
-  }, [page, renderers, device, path, user, cart, mini, addedAt, inWechat, moment, routerNavigate, fetcher])
+  }, [page, renderers, device, path, user, cart, mini, addedAt, inWechat, previewTime, routerNavigate, fetcher])
 }
 
 const NO_LINES: HostCartLine[] = []

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, expect, it } from 'vitest'
-import { answerOf, loopbackApi, type Reply } from '../../testing/loopback-api'
+import { loopbackApi, type Reply, replyOf } from '../../testing/loopback-api'
 import { loader } from './cart.mini'
 
 let close: (() => unknown) | undefined
@@ -21,7 +21,7 @@ async function read(replies: Record<string, Reply>, token: string | null = 'toke
   const api = await loopbackApi(replies)
   close = api.close
   const answer = (await loader(api.args('/cart/mini', undefined, token))) as unknown as Response
-  return { answer, mini: await answerOf(answer), calls: api.calls }
+  return { answer, mini: await replyOf(answer), calls: api.calls }
 }
 
 it('has the lines of all shops for a member, changes none, and is kept by nobody', async () => {

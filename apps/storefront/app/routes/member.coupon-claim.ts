@@ -2,7 +2,7 @@ import { id, safeRedirect } from '@heji/validators'
 import * as v from 'valibot'
 import { formAction, memberAction } from '../forms/form-action.server'
 import { type ActionFunctionArgs, data, redirect } from '../framework'
-import { widgetAnswer } from '../lib/widget-call.server'
+import { widgetResult } from '../lib/widget-call.server'
 
 const CouponForm = v.object({ card_id: id('优惠券不存在') })
 
@@ -23,7 +23,7 @@ const claim = memberAction(
 )
 
 const claimForWidget = formAction(CouponForm, async ({ card_id }, { context }) =>
-  widgetAnswer(context.api('GET user/receiveCard', { card_id })),
+  widgetResult(context.api('GET user/receiveCard', { card_id })),
 )
 
 /** Claims a coupon (spec §7). Widgets get the API's answer; forms return to their page with a message. */

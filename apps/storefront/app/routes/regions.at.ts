@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '../framework'
-import { widgetAnswer } from '../lib/widget-call.server'
+import { widgetResult } from '../lib/widget-call.server'
 
 /** Province, city and county at a place. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const place = { lat: query.get('lat') ?? '', lng: query.get('lng') ?? '' }
-  return widgetAnswer(context.publicApi('GET espier/region', place, { silent: true }))
+  return widgetResult(context.publicApi('GET espier/region', place, { silent: true }))
 }

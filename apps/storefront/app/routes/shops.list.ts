@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '../framework'
-import { widgetAnswer } from '../lib/widget-call.server'
+import { widgetResult } from '../lib/widget-call.server'
 
 /** Shops near a place or of a region, for the block of nearby shops. */
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -7,7 +7,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const of = (name: string) => query.get(name) ?? ''
   const [lat, lng, province, city, area, type] = ['lat', 'lng', 'province', 'city', 'area', 'type'].map(of)
   const fixed = { sort_type: 1, show_discount: true, pageSize: 50 }
-  return widgetAnswer(
+  return widgetResult(
     context.publicApi('GET distributor/list', { lat, lng, province, city, area, type, ...fixed }, { silent: true }),
   )
 }

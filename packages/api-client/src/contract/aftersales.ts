@@ -59,7 +59,7 @@ const ApplyInput = v.object({
   ...request,
 })
 /** Goods and reason of a new or a changed request. */
-export type AftersalesWish = Omit<v.InferOutput<typeof ApplyInput>, 'order_id'>
+export type AftersalesRequest = Omit<v.InferOutput<typeof ApplyInput>, 'order_id'>
 
 export const aftersales = {
   'POST aftersales': endpoint({

@@ -36,7 +36,7 @@ const offer = {
 
 const addresses = {
   addresses: v.array(Address),
-  /** Where the goods go: the wished address, else the default, else the first; empty without one. */
+  /** Where the goods go: the wanted address, else the default, else the first; empty without one. */
   address_id: v.string(),
   /** Left out where some goods cannot be ordered. */
   rules: v.optional(CheckoutRules),

@@ -83,8 +83,8 @@ export const OrderInput = v.object({
 })
 export type OrderInput = v.InferOutput<typeof OrderInput>
 
-/** The wish of a buyer about the goods of one shop, when he orders from several at once. */
-const parcelWish = {
+/** The request of a buyer about the goods of one shop, when he orders from several at once. */
+const parcelRequest = {
   distributor_id: id('购物车参数错误'),
   receipt_type: v.optional(oneOf(RECEIPT_TYPES, '请选择正确的收货方式'), 'logistics'),
   coupon_discount: v.optional(text(64)),
@@ -94,9 +94,9 @@ const parcelWish = {
 /** Shops whose goods one checkout can contain. */
 export const MOST_PARCELS = 20
 
-/** Input of the preview over the checked lines of the whole cart; `parcels` has wishes about some of its shops. */
+/** Input of the preview over the checked lines of the whole cart; `parcels` has requests about some of its shops. */
 export const ParcelsInput = v.object({
-  parcels: v.optional(json(list(v.object(parcelWish), MOST_PARCELS), '购物车参数错误'), []),
+  parcels: v.optional(json(list(v.object(parcelRequest), MOST_PARCELS), '购物车参数错误'), []),
   /** An address of the member, for all parcels that are sent. */
   address_id: v.optional(id()),
   /** Points to spend on all orders together. */
@@ -109,7 +109,7 @@ export const OrdersInput = v.object({
   parcels: json(
     list(
       v.object({
-        ...parcelWish,
+        ...parcelRequest,
         receiver_name: receiver.receiver_name,
         receiver_mobile: receiver.receiver_mobile,
         ...pickup,

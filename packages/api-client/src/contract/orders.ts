@@ -42,7 +42,7 @@ export const orders = {
   }),
   'POST checkout': endpoint({
     ours: true,
-    summary: 'All that a checkout page shows; without a wish about coupons the price is with the best one',
+    summary: 'All that a checkout page shows; without a request about coupons the price is with the best one',
     auth: 'member',
     owned: ['address_id', 'coupon_discount', 'seckill_ticket'],
     input: CheckoutInput,

@@ -26,7 +26,7 @@ export type PageAddress = v.InferOutput<typeof PageAddress>
 
 const config = v.pipe(v.string('页面装修内容不合法'), v.nonEmpty('页面装修内容不合法'))
 /** A moment of the shop, Unix seconds before the year 2100. */
-const moment = int(1, 4_102_444_799, '请选择时刻')
+const previewTime = int(1, 4_102_444_799, '请选择时刻')
 
 /** Ours: what the shop knows of a page that is about to be published. */
 export const pageCheck = {
@@ -47,13 +47,13 @@ export const pageCheck = {
     summary: 'A page as it is in the editor, filled with the goods, prices and coupons of a moment for a visitor',
     auth: 'operator',
     maxBody: PAGE_BODY,
-    input: v.object({ config, at: moment }),
+    input: v.object({ config, at: previewTime }),
     output: v.strictObject({ config: v.string() }),
   }),
   'POST /api/pctemplate/moment': endpoint({
     summary: 'A ticket to look at the whole shop at a moment; it opens a preview within a minute',
     auth: 'operator',
-    input: v.object({ at: moment }),
+    input: v.object({ at: previewTime }),
     output: v.strictObject({ ticket: v.string() }),
   }),
 }

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint'
 
 export const seckill = {
   'GET promotion/seckillactivity/geticket': endpoint({
-    summary: 'The right to order pieces of a seckill, held for some minutes; the same wish gets the same ticket',
+    summary: 'The right to order pieces of a seckill, held for some minutes; the same request gets the same ticket',
     auth: 'member',
     writes: true,
     input: v.object({

@@ -199,7 +199,7 @@ export interface Favourites {
 }
 
 /** What the shop answers for a page. */
-export interface ShownAnswer {
+export interface PublishedResult {
   /** Public address of the page, '' when nobody could be asked. */
   address: string
   /** HTTP status of the shop; 0 when it cannot be reached. */
@@ -261,7 +261,7 @@ export interface DesignerAdapter {
   shown?: (
     page: Pick<Template, 'page_type' | 'theme_pc_template_id' | 'platform'>,
     options: CallOptions,
-  ) => Promise<ShownAnswer>
+  ) => Promise<PublishedResult>
   /** Sections that are drawn already, for the library. */
   templates?: readonly Section[]
   /** Address of a page of the same origin that runs `drawPreview` of `@heji/designer/preview`. */

@@ -25,10 +25,10 @@ import { usePresence } from './presence/use-presence'
 import { usePrices } from './prices/use-prices'
 import { Banners } from './save/banners'
 import { type Saving, startSaving } from './save/saving'
-import { createEditorStore, type EditorStore, tellRefusals, viewFor } from './store'
+import { createEditorStore, type EditorStore, notifyRefusals, viewFor } from './store'
 import { useVoice } from './use-voice'
 
-const CountsPanel = later(() => import('./counts/counts-panel').then(m => m.CountsPanel))
+const AnalyticsPanel = later(() => import('./analytics/analytics-panel').then(m => m.AnalyticsPanel))
 /** Keeps the room, so that the page does not move when the panel comes. */
 const NO_PANEL = <aside className="hd-right" aria-label="属性" />
 /** Milliseconds after which the dialogs are loaded, wanted or not. */
@@ -118,7 +118,7 @@ function useEditorParts(store: EditorStore): Editor | null {
     setSaving(started)
     return started.stop
   }, [adapter, queries, store, message, presence])
-  useEffect(() => tellRefusals(store, text => voice.notify('error', text)), [store, voice])
+  useEffect(() => notifyRefusals(store, text => voice.notify('error', text)), [store, voice])
   useSaveAfterSigningIn(saving)
   return useMemo(() => {
     if (!saving) return null
@@ -153,7 +153,7 @@ function Frame() {
         <h1 className="hd-hidden">{title}</h1>
         <Banners />
         <Canvas />
-        {hasCounts && <CountsPanel />}
+        {hasCounts && <AnalyticsPanel />}
       </main>
       {isPainted ? <PropertyPanel /> : NO_PANEL}
       <StatusBar />

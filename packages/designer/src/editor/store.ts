@@ -189,7 +189,7 @@ export function createEditorStore({ page, otherPlatformId, doc, role, abilities,
 }
 
 /** Lets the operator hear why something was not done. Answers how to stop. */
-export const tellRefusals = (store: EditorStore, tell: (text: string) => void) =>
+export const notifyRefusals = (store: EditorStore, tell: (text: string) => void) =>
   store.subscribe(({ refusal }, before) => {
     if (refusal && refusal !== before.refusal) tell(refusal.text)
   })

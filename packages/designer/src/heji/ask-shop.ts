@@ -1,17 +1,17 @@
 import type { TokenStore } from '@heji/api-client'
 import type { PageAddress, PageFinding } from '@heji/api-client/contract'
-import type { ShownAnswer } from '../adapter/adapter'
+import type { PublishedResult } from '../adapter/adapter'
 import type { PlacedPage } from '../adapter/page-address'
 
-const NOBODY: ShownAnswer = { address: '', status: 0, version: '' }
+const NOBODY: PublishedResult = { address: '', status: 0, version: '' }
 
 /** What the shop answers for a page: `GET /shown` of the designer's server, which asks it as a shopper would. */
-export async function askShown(token: TokenStore, page: PlacedPage, signal?: AbortSignal): Promise<ShownAnswer> {
+export async function askShown(token: TokenStore, page: PlacedPage, signal?: AbortSignal): Promise<PublishedResult> {
   const { page_type, theme_pc_template_id, platform } = page
   const query = new URLSearchParams({ page_type, theme_pc_template_id, platform })
   const headers = { authorization: `Bearer ${token.get() ?? ''}` }
   const answer = await fetch(`/shown?${query}`, { headers, ...(signal ? { signal } : {}) })
-  return answer.ok ? ((await answer.json()) as ShownAnswer) : NOBODY
+  return answer.ok ? ((await answer.json()) as PublishedResult) : NOBODY
 }
 
 /** Links whose addresses the shop does not have. The designer's server asks; without one nothing is said of them. */

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { DesignerAdapter, ShownAnswer } from '../adapter/adapter'
+import type { DesignerAdapter, PublishedResult } from '../adapter/adapter'
 import type { PlacedPage } from '../adapter/page-address'
 
-const NOBODY: ShownAnswer = { address: '', status: 0, version: '' }
+const NOBODY: PublishedResult = { address: '', status: 0, version: '' }
 
 /** Headers and footers are parts of every page, and pages name only their own version. */
 export const namesVersion = ({ page_type }: PlacedPage) => page_type === 'index' || page_type === 'custom'
 
-export const isShown = (page: PlacedPage, { status, version }: ShownAnswer, wanted: string) =>
+export const isShown = (page: PlacedPage, { status, version }: PublishedResult, wanted: string) =>
   status === 200 && (version === wanted || !namesVersion(page))
 
 const EVERY_MS = 1_000

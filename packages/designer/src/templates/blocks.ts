@@ -1,6 +1,6 @@
 import { defaultsOf, definitions, type GoodsEntry, itemsHeight, type RenderType } from '@heji/widgets/definitions'
 import { CARDS, LOGOS } from './pictures'
-import type { Shelf } from './shelf'
+import type { Supply } from './supply'
 
 type Fields = Record<string, unknown>
 /** A widget before it gets its identity. */
@@ -73,7 +73,7 @@ export function goodsList(text: string, data: GoodsEntry[], platform: RenderType
 }
 
 /** Slides that fill the page, five seconds each. */
-export const slides = (pictures: readonly string[], size: { width: number; height: number }, shelf: Shelf): Block =>
+export const slides = (pictures: readonly string[], size: { width: number; height: number }, supply: Supply): Block =>
   block('W0001', {
     ...size,
     autoplaySpeed: 5000,
@@ -82,24 +82,26 @@ export const slides = (pictures: readonly string[], size: { width: number; heigh
     customerThemeEnabled: true,
     pointActiveColor: WHITE,
     pointDefaultColor: '#FFFFFF8C',
-    data: pictures.map((imgUrl, i) => ({ imgUrl, pathData: shelf.toCategory(i) })),
+    data: pictures.map((imgUrl, i) => ({ imgUrl, pathData: supply.toCategory(i) })),
   })
 
 /** Links to the first categories in one line. */
-export const categoryLine = (shelf: Shelf, platform: RenderType): Block =>
+export const categoryLine = (supply: Supply, platform: RenderType): Block =>
   block('W0013', {
     width: cardWidth(platform),
     foregroundColor: WHITE,
     wgtTheme: INK.price,
     wgtTextColor: INK.body,
-    data: shelf.categories(8).map((category, i) => ({ title: category.category_name, pathData: shelf.toCategory(i) })),
+    data: supply
+      .categories(8)
+      .map((category, i) => ({ title: category.category_name, pathData: supply.toCategory(i) })),
   })
 
 /** Goods below tabs that bear names of categories. */
 export const tabbedGoods = (
   code: 'W0005' | 'W0014' | 'W0015',
   text: string,
-  shelf: Shelf,
+  supply: Supply,
   platform: RenderType,
 ): Block =>
   block(code, {
@@ -109,11 +111,11 @@ export const tabbedGoods = (
     ...(code === 'W0015' ? { wgtPriceColor: INK.price } : {}),
     foregroundColor: WHITE,
     width: cardWidth(platform),
-    data: ['精选', '人气', '上新'].map(name => ({ text: name, data: shelf.goods(code === 'W0005' ? 7 : 10) })),
+    data: ['精选', '人气', '上新'].map(name => ({ text: name, data: supply.goods(code === 'W0005' ? 7 : 10) })),
   })
 
 /** Up to three coupons side by side, or one below the other on a phone. */
-export const coupons = (shelf: Shelf, platform: RenderType): Block =>
+export const coupons = (supply: Supply, platform: RenderType): Block =>
   block('W0021', {
     text: '先领券 再下单',
     subTitle: '每人一张 先到先得',
@@ -130,7 +132,7 @@ export const coupons = (shelf: Shelf, platform: RenderType): Block =>
       url: '/member/receiveCoupon',
       href: '/member/receiveCoupon',
     },
-    data: shelf.coupons(3),
+    data: supply.coupons(3),
   })
 
 const CAMPAIGNS = [
@@ -139,7 +141,7 @@ const CAMPAIGNS = [
   { mainTitle: '品质优选', subTitle: '编辑精选', pictures: [2, 1] },
 ] as const
 
-const campaign = ({ mainTitle, subTitle, pictures }: (typeof CAMPAIGNS)[number], shelf: Shelf) => ({
+const campaign = ({ mainTitle, subTitle, pictures }: (typeof CAMPAIGNS)[number], supply: Supply) => ({
   mainTitle,
   subTitle,
   foregroundColor: WHITE,
@@ -147,13 +149,13 @@ const campaign = ({ mainTitle, subTitle, pictures }: (typeof CAMPAIGNS)[number],
   wgtTitleColor: INK.head,
   wgtSubTextColor: INK.sub,
   wgtSubTitleFontSize: 14,
-  linkPath: shelf.toCategory(pictures[0]),
-  data: [pictures.map(i => ({ imgUrl: CARDS[i], pathData: shelf.toCategory(i) }))],
+  linkPath: supply.toCategory(pictures[0]),
+  data: [pictures.map(i => ({ imgUrl: CARDS[i], pathData: supply.toCategory(i) }))],
 })
 
 /** Three cards with two pictures each, in one row; on a phone two of them. */
-export function campaigns(shelf: Shelf, platform: RenderType): Block[] {
-  const cards = CAMPAIGNS.map(one => campaign(one, shelf))
+export function campaigns(supply: Supply, platform: RenderType): Block[] {
+  const cards = CAMPAIGNS.map(one => campaign(one, supply))
   if (platform === 'h5') return cards.slice(0, 2).map(one => block('W0016', { ...one, width: cardWidth('h5') }))
   return [
     panel(

@@ -1,9 +1,9 @@
 import type { Section } from '../adapter/section'
 import { sectionTemplates } from '.'
-import { createShelf } from './shelf'
+import { createSupply } from './supply'
 
 /** The sections of a Heji shop for the library: their pictures are those that every Heji server draws. */
 export const sections: readonly Section[] = sectionTemplates.map(({ blocks, ...section }) => ({
   ...section,
-  blocks: stock => blocks(createShelf(stock)),
+  blocks: stock => blocks(createSupply(stock)),
 }))

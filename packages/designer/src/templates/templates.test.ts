@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Stock } from '../adapter/section'
 import { NOTHING } from '../queries/stock'
 import { blocksOf, pageTemplates, sectionTemplates } from '.'
-import { createShelf } from './shelf'
+import { createSupply } from './supply'
 
 const goods = Array.from({ length: 12 }, (_, i) => ({
   goods_id: `${i + 1}`,
@@ -59,17 +59,17 @@ describe('templates', () => {
 
 describe('a shelf', () => {
   it('gives all goods before it gives one again, and none twice in a list', () => {
-    const shelf = createShelf(stock)
+    const supply = createSupply(stock)
     const idsOf = (list: Row[]) => list.map(({ goods_id }) => goods_id)
-    const first = [...shelf.goods(5), ...shelf.goods(7)]
+    const first = [...supply.goods(5), ...supply.goods(7)]
     expect(new Set(idsOf(first as never)).size).toBe(12)
-    expect(shelf.goods(20)).toHaveLength(12)
+    expect(supply.goods(20)).toHaveLength(12)
   })
 
   it('of an empty shop has slots that shoppers do not see, and links that lead somewhere', () => {
-    const shelf = createShelf(NOTHING)
-    expect(shelf.goods(2)).toMatchObject([{ goods_id: '' }, { goods_id: '' }])
-    expect(shelf.toCategory(0)).toMatchObject({ href: '/items' })
+    const supply = createSupply(NOTHING)
+    expect(supply.goods(2)).toMatchObject([{ goods_id: '' }, { goods_id: '' }])
+    expect(supply.toCategory(0)).toMatchObject({ href: '/items' })
     const list = blocksOf(sectionTemplates.find(({ key }) => key === 'floor-pc')!, NOTHING)
     expect(withoutEmptySlots(pageOf(list)).widgets).toEqual([])
   })

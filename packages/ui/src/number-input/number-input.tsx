@@ -5,7 +5,7 @@ import { clsx } from 'clsx'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Icon } from '../icon/icon'
 import { MinusIcon, PlusIcon } from '../icon/icons'
-import { useHold } from './use-hold'
+import { usePressRepeat } from './use-press-repeat'
 
 export interface NumberInputProps {
   value: number
@@ -64,7 +64,7 @@ export function NumberInput(props: NumberInputProps) {
         aria-disabled={atMin || undefined}
         disabled={disabled}
         className="hj-stepper__button"
-        {...useHold(() => move(-1))}
+        {...usePressRepeat(() => move(-1))}
       >
         <Icon of={MinusIcon} size={14} />
       </button>
@@ -90,7 +90,7 @@ export function NumberInput(props: NumberInputProps) {
         aria-disabled={atMax || undefined}
         disabled={disabled}
         className="hj-stepper__button"
-        {...useHold(() => move(1))}
+        {...usePressRepeat(() => move(1))}
       >
         <Icon of={PlusIcon} size={14} />
       </button>

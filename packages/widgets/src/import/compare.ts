@@ -25,7 +25,11 @@ export interface ImportEntry {
 }
 
 const own = (row: Row, name: string) => (Object.hasOwn(row, name) ? row[name] : undefined)
-export const kept = (path: string, why?: string): ImportEntry => ({ path, result: 'kept', ...(why ? { why } : {}) })
+export const unchanged = (path: string, why?: string): ImportEntry => ({
+  path,
+  result: 'kept',
+  ...(why ? { why } : {}),
+})
 export const dropped = (path: string, from: unknown, why: string): ImportEntry => ({
   path,
   result: 'dropped',
@@ -70,7 +74,7 @@ function compareRest(name: string, from: Row, to: Row, path: string, sources: So
 }
 
 export function compareField(field: Field, from: unknown, to: unknown, path: string): ImportEntry[] {
-  if (same(from, to)) return [kept(path)]
+  if (same(from, to)) return [unchanged(path)]
   if (Array.isArray(from) && Array.isArray(to)) {
     if (field.kind === 'custom' && field.lists) return compareLists(field.lists, from, to, path)
     const compare = rowsOf(field)
@@ -117,7 +121,7 @@ const compareRecord = (from: Row, to: Row, path: string, sources: Sources): Impo
   Object.keys(from).flatMap(name => compareRest(name, from, to, `${path}.${name}`, sources))
 
 function compareValue(from: unknown, to: unknown, path: string): ImportEntry[] {
-  if (same(from, to)) return [kept(path)]
+  if (same(from, to)) return [unchanged(path)]
   if (Array.isArray(from) && Array.isArray(to) && from.length === to.length)
     return from.flatMap((inner, i) => compareValue(inner, to[i], `${path}.${i}`))
   if (isObject(from) && isObject(to)) return compareRecord(from, to, path, {})

@@ -4,7 +4,7 @@ import type { WidgetDefinition } from '../lib/define'
 import { MESSAGES } from '../lib/limits'
 import { definitionOf, mayBeChild, readWidget, writtenFields } from '../lib/page'
 import { isObject } from '../lib/values'
-import { changed, compareField, compareRow, dropped, type ImportEntry, kept, UNKNOWN_FIELD } from './compare'
+import { changed, compareField, compareRow, dropped, type ImportEntry, UNKNOWN_FIELD, unchanged } from './compare'
 import { unpack } from './unpack'
 
 type Row = Record<string, unknown>
@@ -77,7 +77,7 @@ function takeBlock(work: Work, row: Row, path: string, depth = 0): Row[] {
   const definition = definitionOf(code)
   const read: Row = readWidget(row, depth)
   if (!definition || read.unknown === true) {
-    work.report.push(kept(path, `不认识的组件 ${code}，原样保留，不显示`))
+    work.report.push(unchanged(path, `不认识的组件 ${code}，原样保留，不显示`))
     return [identify(work, row, path)]
   }
   const block = identify(work, depth > 0 ? { ...read, leaf: true } : read)
@@ -119,7 +119,7 @@ const NEW_ID = '标识缺失、重复或不合规'
 function compareBlock(work: Work, definition: WidgetDefinition, from: Row, to: Row, path: string) {
   const { childWidgets, uuid, ...rest } = from
   const { childWidgets: panel, ...fields } = writtenFields(definition)
-  if (uuid === to.uuid) work.report.push(kept(`${path}.uuid`))
+  if (uuid === to.uuid) work.report.push(unchanged(`${path}.uuid`))
   else work.report.push(changed(`${path}.uuid`, uuid ?? null, to.uuid, NEW_ID))
   work.report.push(...compareRow(fields, rest, to, path))
   const at = `${path}.childWidgets`

@@ -17,12 +17,12 @@ export interface StoredLink {
  * Numbers of goods that widgets may show, by their names in the API's table of goods. The API writes them into every entry
  * when it reads a page; readers and tests follow this list.
  */
-export const GOODS_COUNTS = ['store'] as const
+export const GOODS_STOCK = ['store'] as const
 /** Numbers of today, which an entry has after the shop has read the page. */
-export type GoodsCounts = { [Name in (typeof GOODS_COUNTS)[number]]?: number }
+export type GoodsStock = { [Name in (typeof GOODS_STOCK)[number]]?: number }
 
 /** A picked item. Prices are cents; placeholders have an empty `goods_id`. */
-export interface GoodsEntry extends GoodsCounts {
+export interface GoodsEntry extends GoodsStock {
   goods_id: string
   goods_pic: string
   goods_name: string

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { GOODS_COUNTS } from './fields'
+import { GOODS_STOCK } from './fields'
 import { readGoods } from './goods'
 
 describe('goods entries', () => {
@@ -20,7 +20,7 @@ describe('goods entries', () => {
     expect(soldOut({ store: 0 })).toBe(false)
   })
 
-  it.each(GOODS_COUNTS)("have today's %s only from an API that filled them in", name => {
+  it.each(GOODS_STOCK)("have today's %s only from an API that filled them in", name => {
     const countOf = (row: object) => readGoods({ goods_id: '7', ...row })[name]
     expect([0, 12].map(count => countOf({ on_sale: true, [name]: count }))).toEqual([0, 12])
     for (const wrong of [undefined, null, -1, Number.NaN, 'many', {}])

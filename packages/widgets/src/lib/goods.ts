@@ -1,4 +1,4 @@
-import { GOODS_COUNTS, type GoodsCounts, type GoodsEntry } from './fields'
+import { GOODS_STOCK, type GoodsEntry, type GoodsStock } from './fields'
 import { MAX_TEXT, MAX_URL } from './limits'
 import { isObject } from './values'
 
@@ -54,9 +54,9 @@ function finalOf(value: unknown): Pick<GoodsEntry, 'final_price'> {
 }
 
 /** An API that filled in the entry says so with `on_sale`; the counts of a saved page are out of date. */
-function countsOf(row: Row): GoodsCounts {
+function countsOf(row: Row): GoodsStock {
   if (typeof row.on_sale !== 'boolean') return {}
-  const counts = GOODS_COUNTS.map(name => [name, whole(row[name])] as const)
+  const counts = GOODS_STOCK.map(name => [name, whole(row[name])] as const)
   return Object.fromEntries(counts.filter(([, count]) => count !== undefined))
 }
 

@@ -3,7 +3,7 @@ import { goods, hidden, link, text, toggle } from '../lib/fields'
 import { placeholderGoods } from '../lib/goods'
 import { headingFields, headingPanel, priceFields } from '../lib/heading-fields'
 import { MAX_GOODS } from '../lib/limits'
-import { refillFields, refillPanel } from '../lib/refill'
+import { soldOutFields, soldOutPanel } from '../lib/sold-out'
 import { itemsHeight } from './size'
 
 const PLACEHOLDERS = [
@@ -25,7 +25,7 @@ export const itemsDefinition = defineWidget({
   icon: 'layout-grid',
   base: { width: 1190, height: 400, widthDisabled: true, heightDisabled: true },
   fields: {
-    ...refillFields,
+    ...soldOutFields,
     text: text('标题', '商品'),
     ...headingFields,
     ...priceFields,
@@ -50,7 +50,7 @@ export const itemsDefinition = defineWidget({
       fields: ['text', 'titleAlign', ...headingPanel, 'showMore', 'moreText', 'moreLinkData'],
     },
     { title: '商品配置', fields: ['data'] },
-    refillPanel,
+    soldOutPanel,
   ],
   flow: ['pc', 'h5'],
   autoSize: (data, renderType) => ({ height: itemsHeight(data, renderType) }),

@@ -2,7 +2,7 @@ import { defineWidget, type WidgetData } from '../lib/define'
 import { hidden, text } from '../lib/fields'
 import { placeholderGoods } from '../lib/goods'
 import { goodsTabs } from '../lib/goods-tabs'
-import { refillFields, refillPanel } from '../lib/refill'
+import { soldOutFields, soldOutPanel } from '../lib/sold-out'
 import { tabbedHeight } from './size'
 
 const SEVEN = Array.from({ length: 7 }, () => placeholderGoods())
@@ -18,13 +18,13 @@ export const tabbedItemsDefinition = defineWidget({
   icon: 'layout-panel-top',
   base: { width: 1190, height: 594, widthDisabled: true, heightDisabled: true },
   fields: {
-    ...refillFields,
+    ...soldOutFields,
     text: text('标题', '商品橱窗'),
     imgWidth: hidden(200),
     imgHeight: hidden(200),
     data: goodsTabs(SEVEN),
   },
-  panel: [{ title: '基本设置', fields: ['text'] }, { title: '标签列表', fields: ['data'] }, refillPanel],
+  panel: [{ title: '基本设置', fields: ['text'] }, { title: '标签列表', fields: ['data'] }, soldOutPanel],
   flow: ['pc', 'h5'],
   autoSize: ({ data }, renderType) => ({ height: tabbedHeight(data[0]?.data.length ?? 0, renderType) }),
 })

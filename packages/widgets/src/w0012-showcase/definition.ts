@@ -1,7 +1,7 @@
 import { defineWidget, type WidgetData } from '../lib/define'
 import { type CouponEntry, type FieldValue, type GoodsEntry, link, select, text } from '../lib/fields'
 import { listsByStyle } from '../lib/lists'
-import { refillFields, refillPanel } from '../lib/refill'
+import { soldOutFields, soldOutPanel } from '../lib/sold-out'
 import { SHOWCASE_LISTS } from './lists'
 
 type Pictures = FieldValue<(typeof SHOWCASE_LISTS)[0]>
@@ -31,7 +31,7 @@ export const showcaseDefinition = defineWidget({
   icon: 'panel-top',
   base: { width: 390, height: 450, widthDisabled: true, heightDisabled: true },
   fields: {
-    ...refillFields,
+    ...soldOutFields,
     mainTitle: text('主标题', '新品首发'),
     subTitle: text('副标题', '看新奇好物'),
     linkPath: link('链接'),
@@ -53,7 +53,7 @@ export const showcaseDefinition = defineWidget({
     { title: '基本设置', fields: ['mainTitle', 'subTitle', 'linkPath'] },
     { title: '排版', fields: ['styleType'] },
     { title: '内容', fields: ['data'] },
-    refillPanel,
+    soldOutPanel,
   ],
   flow: ['h5'],
 })

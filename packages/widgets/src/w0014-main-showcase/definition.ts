@@ -3,7 +3,7 @@ import { hidden } from '../lib/fields'
 import { placeholderGoods } from '../lib/goods'
 import { goodsTabs } from '../lib/goods-tabs'
 import { leadGridHeight } from '../lib/lead-grid'
-import { refillFields, refillPanel } from '../lib/refill'
+import { soldOutFields, soldOutPanel } from '../lib/sold-out'
 import { titleFields } from '../lib/title-fields'
 
 /** Cents. The originals are yuan (123, 1231 … 68.9) and never shown. */
@@ -25,7 +25,7 @@ export const mainShowcaseDefinition = defineWidget({
   icon: 'layout-dashboard',
   base: { width: 1190, height: 462 },
   fields: {
-    ...refillFields,
+    ...soldOutFields,
     ...titleFields('主图橱窗 >', '字体'),
     imgWidth: hidden(200),
     imgHeight: hidden(200),
@@ -34,7 +34,7 @@ export const mainShowcaseDefinition = defineWidget({
   panel: [
     { title: '基本设置', fields: ['text', 'wgtTextColor', 'wgtBorderRadius', 'wgtBackgroundColor'] },
     { title: '标签列表', fields: ['data'] },
-    refillPanel,
+    soldOutPanel,
   ],
   flow: ['h5'],
   autoSize: ({ data, width }, renderType) => ({

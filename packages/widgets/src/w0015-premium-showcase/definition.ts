@@ -3,7 +3,7 @@ import { color, hidden, number } from '../lib/fields'
 import { placeholderGoods } from '../lib/goods'
 import { goodsTabs } from '../lib/goods-tabs'
 import { leadGridHeight } from '../lib/lead-grid'
-import { refillFields, refillPanel } from '../lib/refill'
+import { soldOutFields, soldOutPanel } from '../lib/sold-out'
 import { titleFields } from '../lib/title-fields'
 
 /** Cents; the originals give no prices for their placeholders. */
@@ -28,7 +28,7 @@ export const premiumShowcaseDefinition = defineWidget({
   icon: 'gem',
   base: { width: 1190, height: 462, widthDisabled: true, heightDisabled: true },
   fields: {
-    ...refillFields,
+    ...soldOutFields,
     ...titleFields('精品橱窗 >', '字体颜色'),
     imgWidth: hidden(200),
     imgHeight: hidden(200),
@@ -46,7 +46,7 @@ export const premiumShowcaseDefinition = defineWidget({
       fields: ['wgtTitleColor', 'wgtTitleFontSize', 'wgtToFixed', 'wgtPriceColor', 'wgtPriceFontSize'],
     },
     { title: '标签列表', fields: ['data'] },
-    refillPanel,
+    soldOutPanel,
   ],
   flow: ['h5'],
   autoSize: ({ data, width }, renderType) => ({

@@ -4,7 +4,7 @@ import { placeholderGoods } from '../lib/goods'
 import { goodsTabs } from '../lib/goods-tabs'
 import { HEADING } from '../lib/lead-grid'
 import { cut } from '../lib/picture-cut'
-import { refillFields, refillPanel } from '../lib/refill'
+import { soldOutFields, soldOutPanel } from '../lib/sold-out'
 import { titleFields } from '../lib/title-fields'
 
 const NAMES = ['流行饰品1', '大牌腕表2', '眼镜烟具3', '黄金珠宝4']
@@ -32,7 +32,7 @@ export const specialShowcaseDefinition = defineWidget({
   icon: 'panel-left',
   base: { width: 882, height: PC_HEIGHT, widthDisabled: true, heightDisabled: true },
   fields: {
-    ...refillFields,
+    ...soldOutFields,
     ...titleFields('特殊橱窗 >', '字体颜色'),
     wgtTitleColor: color('标题颜色', '#3B3B3B'),
     wgtTitleFontSize: number('标题字体', 18, { min: 0, unit: 'px' }),
@@ -56,7 +56,7 @@ export const specialShowcaseDefinition = defineWidget({
     },
     { title: '主商品', fields: ['goods_pic', 'goods_picCut', 'pathData'] },
     { title: '标签列表', fields: ['data'] },
-    refillPanel,
+    soldOutPanel,
   ],
   flow: ['h5'],
   autoSize: ({ data }, renderType) => {

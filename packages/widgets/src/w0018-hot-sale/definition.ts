@@ -3,7 +3,7 @@ import { color, goods, list, number, text, toggle } from '../lib/fields'
 import { placeholderGoods } from '../lib/goods'
 import { indicatorFields } from '../lib/indicator-fields'
 import { MAX_GOODS } from '../lib/limits'
-import { refillFields, refillPanel } from '../lib/refill'
+import { soldOutFields, soldOutPanel } from '../lib/sold-out'
 
 /** Cents; the originals give only the market price of a placeholder. */
 const FOUR = Array.from({ length: 4 }, () => placeholderGoods(1799, { market_price: 3333 }))
@@ -20,7 +20,7 @@ export const hotSaleDefinition = defineWidget({
   icon: 'flame',
   base: { width: 307, height: 593, widthDisabled: true, heightDisabled: true, proportion: 'disabled' },
   fields: {
-    ...refillFields,
+    ...soldOutFields,
     mainTitle: text('主标题', '最新热卖'),
     autoplay: toggle('自动播放', false),
     autoplaySpeed: number('延时时间', 2000, { min: 0, unit: 'ms' }),
@@ -57,7 +57,7 @@ export const hotSaleDefinition = defineWidget({
       fields: ['wgtTitleFontSize', 'wgtTitleColor', 'wgtPriceFontSize', 'wgtToFixed', 'wgtPriceColor'],
     },
     { title: '商品列表', fields: ['data'] },
-    refillPanel,
+    soldOutPanel,
   ],
   flow: ['h5'],
 })

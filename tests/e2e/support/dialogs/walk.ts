@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { DIALOGS } from '../../../../tools/designer/dialogs'
 import { findings, still } from '../axe'
 
-interface Way {
+interface Browsing {
   /** Has the focus when the dialog opens, and again when it has closed; nothing, where a dialog follows another one. */
   from?: Locator
   /** What is pressed there. */
@@ -67,7 +67,7 @@ export function dialogWalk(page: Page) {
       expect.soft(await leavesPage(shows), `${name}: ${key} comes to no other place of the page`).toBe(true)
     }
   }
-  const walk = async (name: string, { from, press = 'Enter', shows, open, inside }: Way) => {
+  const walk = async (name: string, { from, press = 'Enter', shows, open, inside }: Browsing) => {
     walked.push(name)
     await from?.focus()
     await (open ? open() : page.keyboard.press(press))

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Buyer } from '../../../testing/buyer'
 import { type AlipayGateway, openAlipayGateway } from '../../../testing/gateways/alipay'
 import { rsaPair } from '../../../testing/gateways/keys'
-import { auditOf, booksOf, tell, unpaidOrder } from '../../../testing/paying'
+import { auditOf, booksOf, sendNotice, unpaidOrder } from '../../../testing/paying'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { checkInvariants } from '../../invariants/invariants'
@@ -85,7 +85,7 @@ describe('beginning', () => {
 describe('a notice', () => {
   it('pays the order, once for a hundred times', async () => {
     const notice = form(gateway.notice(tradeId))
-    const answers = await Promise.all(Array.from({ length: 100 }, () => tell(shop, 'alipay', notice)))
+    const answers = await Promise.all(Array.from({ length: 100 }, () => sendNotice(shop, 'alipay', notice)))
     expect(new Set(answers.map(answer => `${answer.status} ${answer.text}`))).toEqual(new Set(['200 success']))
     const { status, payType, trades } = await booksOf(shop, order_id)
     expect({ status, payType }).toEqual({ status: 'PAYED', payType: 'alipay' })
@@ -99,13 +99,13 @@ describe('a notice', () => {
     const statuses = ['TRADE_SUCCESS', 'TRADE_FINISHED', 'TRADE_CLOSED', 'TRADE_SUCCESS']
     for (const trade_status of statuses) {
       const change = { trade_status, refund_fee: '1.00' }
-      expect((await tell(shop, 'alipay', form(gateway.notice(tradeId, change)))).text).toBe('success')
+      expect((await sendNotice(shop, 'alipay', form(gateway.notice(tradeId, change)))).text).toBe('success')
     }
     expect(await booksOf(shop, order_id)).toMatchObject({ status: 'PAYED', trades: [{ state: 'SUCCESS' }] })
   })
 
   const stranger = rsaPair('stranger').privateKey
-  const REFUSED: [string, number, string, () => Parameters<typeof tell>[2]][] = [
+  const REFUSED: [string, number, string, () => Parameters<typeof sendNotice>[2]][] = [
     ['without a signature', 401, 'signature', () => form({ ...gateway.notice(tradeId), sign: '' })],
     ['with another signature', 401, 'signature', () => form({ ...gateway.notice(tradeId), sign: 'AAAA' })],
     ['signed by somebody else', 401, 'signature', () => form(gateway.notice(tradeId, {}, stranger))],
@@ -157,7 +157,7 @@ describe('a notice', () => {
 
   it.each(REFUSED)('is refused %s', async (_, status, reason, message) => {
     const before = (await auditOf(shop, 'payment.notice-refused')).length
-    expect(await tell(shop, 'alipay', message())).toEqual({ status, text: 'failure' })
+    expect(await sendNotice(shop, 'alipay', message())).toEqual({ status, text: 'failure' })
     expect((await booksOf(shop, order_id)).status).toBe('NOTPAY')
     const rows = await auditOf(shop, 'payment.notice-refused')
     expect(rows).toHaveLength(before + 1)
@@ -166,7 +166,7 @@ describe('a notice', () => {
 
   it('says nothing about an open trade', async () => {
     const open = form(gateway.notice(tradeId, { trade_status: 'WAIT_BUYER_PAY' }))
-    expect(await tell(shop, 'alipay', open)).toEqual({ status: 200, text: 'success' })
+    expect(await sendNotice(shop, 'alipay', open)).toEqual({ status: 200, text: 'success' })
     expect((await booksOf(shop, order_id)).status).toBe('NOTPAY')
   })
 })
@@ -201,7 +201,7 @@ it('does not exist if it is not set up', async () => {
   expect((await refusal(other.api('POST payment', { order_id: id, pay_type: 'alipay' }))).message).toBe(
     '不支持支付服务，请联系商家',
   )
-  expect((await tell(bare, 'alipay', form(gateway.notice(tradeId)))).status).toBe(404)
+  expect((await sendNotice(bare, 'alipay', form(gateway.notice(tradeId)))).status).toBe(404)
   await bare.close()
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AlipayGateway, openAlipayGateway } from '../../../testing/gateways/alipay'
-import { booksOf, tell, unpaidOrder } from '../../../testing/paying'
+import { booksOf, sendNotice, unpaidOrder } from '../../../testing/paying'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { checkInvariants } from '../../invariants/invariants'
 
@@ -36,7 +36,7 @@ it.each(orders(['created', 'paid', 'refunded', 'closed']))(
     gateway.openPage(begun.payment_url!)
     for (const event of told) {
       const body = new URLSearchParams(gateway.notice(trade_id, EVENTS[event]))
-      expect(await tell(shop, 'alipay', { body })).toEqual({ status: 200, text: 'success' })
+      expect(await sendNotice(shop, 'alipay', { body })).toEqual({ status: 200, text: 'success' })
     }
     const { status, trades } = await booksOf(shop, order_id)
     expect([status, trades.map(trade => [trade.tradeId, trade.state])]).toEqual(['PAYED', [[trade_id, 'SUCCESS']]])

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Buyer } from '../../../testing/buyer'
 import { rsaPair } from '../../../testing/gateways/keys'
 import { openWechatGateway, type WechatGateway } from '../../../testing/gateways/wechat-pay'
-import { auditOf, booksOf, PRICE, tell, unpaidOrder } from '../../../testing/paying'
+import { auditOf, booksOf, PRICE, sendNotice, unpaidOrder } from '../../../testing/paying'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { checkInvariants } from '../../invariants/invariants'
@@ -105,7 +105,7 @@ describe('beginning', () => {
 
 describe('a notice', () => {
   it('pays the order, once for a hundred times', async () => {
-    const answers = await Promise.all(Array.from({ length: 100 }, () => tell(shop, 'wechat-pay', notice())))
+    const answers = await Promise.all(Array.from({ length: 100 }, () => sendNotice(shop, 'wechat-pay', notice())))
     expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([200]))
     const { status, payType, trades } = await booksOf(shop, order_id)
     const { transaction_id: transactionId } = gateway.trades.get(tradeId)!
@@ -159,7 +159,7 @@ describe('a notice', () => {
 
   it.each(REFUSED)('is refused %s', async (_, status, reason, message) => {
     const before = (await auditOf(shop, 'payment.notice-refused')).length
-    const answer = await tell(shop, 'wechat-pay', message())
+    const answer = await sendNotice(shop, 'wechat-pay', message())
     expect([answer.status, JSON.parse(answer.text).code]).toEqual([status, 'FAIL'])
     expect((await booksOf(shop, order_id)).status).toBe('NOTPAY')
     const rows = await auditOf(shop, 'payment.notice-refused')
@@ -171,7 +171,7 @@ describe('a notice', () => {
     ['another event', () => notice({ envelope: { event_type: 'REFUND.SUCCESS' } })],
     ['an open payment', () => notice({ transaction: { trade_state: 'NOTPAY' } })],
   ])('about %s changes nothing', async (_, message) => {
-    expect((await tell(shop, 'wechat-pay', message())).status).toBe(200)
+    expect((await sendNotice(shop, 'wechat-pay', message())).status).toBe(200)
     expect((await booksOf(shop, order_id)).status).toBe('NOTPAY')
   })
 })
@@ -179,7 +179,7 @@ describe('a notice', () => {
 it('leaves a row for sixty refusals a minute from one address, and none for more', async () => {
   const before = (await auditOf(shop, 'payment.notice-refused')).length
   const unsigned = { body: '{}', headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' } }
-  const answers = await Promise.all(Array.from({ length: 80 }, () => tell(shop, 'wechat-pay', unsigned)))
+  const answers = await Promise.all(Array.from({ length: 80 }, () => sendNotice(shop, 'wechat-pay', unsigned)))
   expect(answers.every(answer => answer.status === 401 || answer.status === 429)).toBe(true)
   const rows = (await auditOf(shop, 'payment.notice-refused')).length - before
   expect(rows).toBe(answers.filter(answer => answer.status === 401).length)

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { addAccount, removeAccount } from '../../modules/offline/accounts'
+import { addAccount, removeAccount } from '../../modules/bank-transfer/accounts'
 import { accountsOf } from '../../modules/payment/transfers'
 import { defineCommand } from '../command'
 import { flag, wholeNumber, word } from '../inputs'
-import { sayTable } from '../table'
+import { printTable } from '../table'
 
 export const accountAdd = defineCommand({
   name: 'account add',
@@ -34,7 +34,7 @@ export const accountList = defineCommand({
   async run(ctx) {
     const rows = await accountsOf(ctx.db)
     const lines = rows.map(row => [String(row.id), row.accountName, row.accountNo, row.bankName])
-    sayTable(ctx, ['编号', '户名', '账号', '开户银行'], lines, '还没有收款账户')
+    printTable(ctx, ['编号', '户名', '账号', '开户银行'], lines, '还没有收款账户')
   },
 })
 

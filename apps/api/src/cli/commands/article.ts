@@ -9,7 +9,7 @@ import { DomainError } from '../../platform/errors'
 import { defineCommand } from '../command'
 import { wholeNumber, word } from '../inputs'
 import { noted } from '../noted'
-import { sayTable } from '../table'
+import { printTable } from '../table'
 
 const MOST_BYTES = 200_000
 const KINDS = ['article', 'faq'] as const
@@ -64,7 +64,7 @@ export const articleList = defineCommand({
   async run(ctx) {
     const rows = await allArticles(ctx.db)
     const lines = rows.map(row => [String(row.id), row.kind, row.node, row.title, dateText(row.createdAt)])
-    sayTable(ctx, ['编号', '类型', '栏目', '标题', '发布时间'], lines, '还没有文章')
+    printTable(ctx, ['编号', '类型', '栏目', '标题', '发布时间'], lines, '还没有文章')
   },
 })
 

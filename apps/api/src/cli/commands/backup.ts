@@ -148,7 +148,7 @@ async function eachPicture(
   let missing = 0
   while (waiting.length > 0) {
     const taken = await Promise.all(waiting.splice(0, AT_ONCE).map(take))
-    missing += taken.filter(isTaken => !isTaken).length
+    missing += taken.filter(isClaimed => !isClaimed).length
   }
   return missing
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { placeOrder, requestAt } from '../../../testing/after-sales'
 import { addBuyer } from '../../../testing/buyer'
-import { closeSound } from '../../../testing/close-sound'
+import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { addGoods, addMember, addOperator } from '../../../testing/fixtures'
 import { placePickup } from '../../../testing/pickup'
 import { heji } from '../../../testing/terminal'
@@ -14,7 +14,7 @@ let shop: TestShop
 beforeAll(async () => {
   shop = await createTestShop()
 })
-afterAll(() => closeSound(shop))
+afterAll(() => closeWithInvariants(shop))
 
 const operator = async (login: string) =>
   (await shop.db.select().from(operators).where(eq(operators.loginName, login)))[0]

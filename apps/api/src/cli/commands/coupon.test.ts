@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addBuyer } from '../../../testing/buyer'
-import { closeSound } from '../../../testing/close-sound'
+import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { describedFiles } from '../../../testing/described'
 import { addGoods, addShop } from '../../../testing/fixtures'
 import { heji } from '../../../testing/terminal'
@@ -13,7 +13,7 @@ const file = describedFiles()
 beforeAll(async () => {
   shop = await createTestShop()
 })
-afterAll(() => closeSound(shop))
+afterAll(() => closeWithInvariants(shop))
 
 const around = (days: number) => new Date(shop.clock.now().getTime() + days * 86_400_000).toISOString()
 const add = (coupon: unknown) => heji(shop, 'coupon add', { file: file('coupon.json', coupon) })

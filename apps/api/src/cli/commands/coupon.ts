@@ -8,7 +8,7 @@ import { DomainError } from '../../platform/errors'
 import { addFromFile } from '../add-from-file'
 import { type CommandContext, defineCommand } from '../command'
 import { wholeNumber } from '../inputs'
-import { sayTable } from '../table'
+import { printTable } from '../table'
 
 export const couponAdd = addFromFile({
   name: 'coupon add',
@@ -33,7 +33,7 @@ export const couponList = defineCommand({
       dateText(coupon.endAt),
       ...[coupon.quantity, coupon.claimed, used],
     ])
-    sayTable(ctx, ['编号', '名称', '开始', '结束', '数量', '已领', '已用'], lines, '还没有优惠券')
+    printTable(ctx, ['编号', '名称', '开始', '结束', '数量', '已领', '已用'], lines, '还没有优惠券')
   },
 })
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { openChecks } from '../../modules/opening/open-checks'
+import { openChecks } from '../../modules/readiness/readiness-checks'
 import { DomainError } from '../../platform/errors'
 import { defineCommand } from '../command'
 

@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
 import * as v from 'valibot'
-import { offlineVouchers } from '../../db/schema'
+import { transferVouchers } from '../../db/schema'
 import { checkInvariants, INVARIANTS } from '../../invariants/invariants'
 import { DomainError } from '../../platform/errors'
 import { type CommandContext, defineCommand } from '../command'
@@ -26,8 +26,8 @@ const PATIENCE_DAYS = 3
 /** Nothing is wrong yet, but a voucher that nobody checks ends with its order. */
 async function tellOfVouchers({ db, clock, say }: CommandContext) {
   const since = new Date(clock.now().getTime() - PATIENCE_DAYS * 86_400_000)
-  const isOld = and(eq(offlineVouchers.checkStatus, 0), lt(offlineVouchers.updatedAt, since))
-  const old = await db.$count(offlineVouchers, isOld)
+  const isOld = and(eq(transferVouchers.checkStatus, 0), lt(transferVouchers.updatedAt, since))
+  const old = await db.$count(transferVouchers, isOld)
   if (old > 0) say(`有转账凭证等待审核超过 ${PATIENCE_DAYS} 天：${old} 张，见 transfer list`)
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addBuyer } from '../../../testing/buyer'
-import { closeSound } from '../../../testing/close-sound'
+import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { addGoods, addGrade } from '../../../testing/fixtures'
 import { heji } from '../../../testing/terminal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await createTestShop()
   await addGrade(shop.db)
 })
-afterAll(() => closeSound(shop))
+afterAll(() => closeWithInvariants(shop))
 
 const defaults = async () =>
   (await shop.db.select().from(memberGrades).where(eq(memberGrades.isDefault, true))).map(({ name }) => name)

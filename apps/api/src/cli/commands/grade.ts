@@ -1,11 +1,11 @@
 import { yuanText } from '@heji/pricing/yuan-text'
 import * as v from 'valibot'
-import { addGrade, allGrades, changeGrade } from '../../modules/growth/save-grade'
+import { addGrade, allGrades, changeGrade } from '../../modules/member-growth/save-grade'
 import { DomainError } from '../../platform/errors'
 import { defineCommand } from '../command'
 import { flag, given, wholeNumber, word, yuanWord } from '../inputs'
 import { noted } from '../noted'
-import { sayTable } from '../table'
+import { printTable } from '../table'
 
 const more = {
   percentOff: v.optional(wholeNumber('减免百分比', 99)),
@@ -59,7 +59,7 @@ export const gradeList = defineCommand({
       ...[String(grade.id), grade.name, grade.isDefault ? '新会员' : '', `${100 - grade.percentOff}%`],
       ...[grade.minGrowth ? `满${yuanText(grade.minGrowth)}元` : '', held],
     ])
-    sayTable(
+    printTable(
       ctx,
       ['编号', '名称', '', '价格', '升级', '会员数'],
       lines,

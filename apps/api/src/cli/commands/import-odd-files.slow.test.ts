@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addBuyer, RECEIVER } from '../../../testing/buyer'
-import { closeSound } from '../../../testing/close-sound'
+import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { addShop } from '../../../testing/fixtures'
 import { heji } from '../../../testing/terminal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await addShop(shop.db, { name: '禾集自营' })
   await addShop(shop.db, { name: '棉野旗舰店' })
 })
-afterAll(() => closeSound(shop))
+afterAll(() => closeWithInvariants(shop))
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'heji-import-'))
   return () => rmSync(folder, { recursive: true })

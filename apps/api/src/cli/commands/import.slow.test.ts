@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addBuyer } from '../../../testing/buyer'
-import { closeSound } from '../../../testing/close-sound'
+import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { addShop } from '../../../testing/fixtures'
 import { heji } from '../../../testing/terminal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   shop = await createTestShop()
   await addShop(shop.db, { name: '禾集自营' })
 })
-afterAll(() => closeSound(shop))
+afterAll(() => closeWithInvariants(shop))
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'heji-import-'))
   return () => rmSync(folder, { recursive: true })

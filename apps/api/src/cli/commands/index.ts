@@ -22,7 +22,7 @@ import { pickup } from './pickup'
 import { brandPicture, categoryPicture, pictureAdd } from './picture'
 import { priceSet } from './price'
 import { promotionAdd, promotionEnd, promotionList } from './promotion'
-import { reviewAnswers, reviewList, reviewRemove, reviewRemoveAnswer, reviewReply } from './review'
+import { reviewList, reviewRemove, reviewRemoveReply, reviewReplies, reviewReply } from './review'
 import { saleAdd, saleEnd, saleList } from './sale'
 import { seckillAdd, seckillEnd, seckillList } from './seckill'
 import { settingSet, settingShow } from './setting'
@@ -63,8 +63,8 @@ export const COMMANDS: readonly Command[] = [
   reviewList,
   reviewReply,
   reviewRemove,
-  reviewAnswers,
-  reviewRemoveAnswer,
+  reviewReplies,
+  reviewRemoveReply,
   couponAdd,
   couponList,
   couponIssue,

@@ -9,7 +9,7 @@ import { hashPassword } from '../../platform/passwords'
 import { defineCommand } from '../command'
 import { word } from '../inputs'
 import { noted } from '../noted'
-import { sayTable } from '../table'
+import { printTable } from '../table'
 
 const login = v.pipe(
   v.string(),
@@ -107,7 +107,7 @@ export const operatorList = defineCommand({
   async run(ctx) {
     const all = await ctx.db.select().from(operators).orderBy(operators.loginName)
     const rows = all.map(row => [row.loginName, row.displayName, row.role, row.disabled ? '停用' : '正常'])
-    sayTable(ctx, ['账号', '姓名', '角色', '状态'], rows, '还没有运营账号')
+    printTable(ctx, ['账号', '姓名', '角色', '状态'], rows, '还没有运营账号')
   },
 })
 

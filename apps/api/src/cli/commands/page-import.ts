@@ -8,7 +8,7 @@ import { cutText } from '../../platform/cut-text'
 import { assertWritable } from '../assert-writable'
 import { defineCommand } from '../command'
 import { flag, word } from '../inputs'
-import { type FieldEntry, fieldEntries, sayReport } from './page-report'
+import { type FieldEntry, fieldEntries, printReport } from './page-report'
 
 const pageId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/, '页面编号不正确'), v.transform(Number))
 
@@ -53,12 +53,12 @@ export const pageImport = defineCommand({
       const by = { ...ctx, operator: await operatorOf(ctx, operator!) }
       const target = page === undefined ? { title: title ?? nameOf(file), pageType: type, platform } : { id: page }
       const saved = await importTemplate(by, { content, target, publish })
-      sayReport(ctx.say, entries, report !== undefined)
+      printReport(ctx.say, entries, report !== undefined)
       ctx.say(
         `已存为页面 ${saved.id}「${saved.title}」的第 ${saved.revision} 版草稿${publish ? '，并已发布' : '，未发布'}`,
       )
     } else {
-      sayReport(ctx.say, entries, report !== undefined)
+      printReport(ctx.say, entries, report !== undefined)
       ctx.say('试运行，未写入')
     }
     if (report)

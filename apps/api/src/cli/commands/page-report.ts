@@ -42,7 +42,7 @@ const placeOf = (path: string) =>
     .join('.')
 
 /** A table of all fields with a change or a loss, the number of unchanged ones, and each change. */
-export function sayReport(say: (line: string) => void, entries: FieldEntry[], hasFile: boolean): void {
+export function printReport(say: (line: string) => void, entries: FieldEntry[], hasFile: boolean): void {
   for (const line of tableLines([['组件', '字段', ...Object.values(RESULTS)], ...fieldRows(entries)])) say(line)
   const telling = entries.filter(({ result }) => result !== RESULTS.kept)
   for (const entry of telling.slice(0, SHOWN)) say(lineOf(entry))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { closeSound } from '../../../testing/close-sound'
+import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { describedFiles } from '../../../testing/described'
 import { addBrand, addCategory } from '../../../testing/fixtures'
 import { heji } from '../../../testing/terminal'
@@ -12,7 +12,7 @@ const file = describedFiles()
 beforeAll(async () => {
   shop = await createTestShop()
 })
-afterAll(() => closeSound(shop))
+afterAll(() => closeWithInvariants(shop))
 
 const told = (name: string, lines: string[]) => lines[0]!.replace(`${name} 的图片：`, '')
 

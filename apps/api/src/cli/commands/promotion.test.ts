@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addBuyer } from '../../../testing/buyer'
-import { closeSound } from '../../../testing/close-sound'
+import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { describedFiles } from '../../../testing/described'
 import { addGoods, addGrade } from '../../../testing/fixtures'
 import { heji } from '../../../testing/terminal'
@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await createTestShop()
   await addGrade(shop.db, { name: '金卡', isDefault: false })
 })
-afterAll(() => closeSound(shop))
+afterAll(() => closeWithInvariants(shop))
 beforeEach(async () => {
   await shop.db.delete(promotions)
 })

@@ -6,7 +6,7 @@ import { addFromFile } from '../add-from-file'
 import { defineCommand } from '../command'
 import { wholeNumber } from '../inputs'
 import { noted } from '../noted'
-import { sayTable } from '../table'
+import { printTable } from '../table'
 
 export const promotionAdd = addFromFile({
   name: 'promotion add',
@@ -33,7 +33,7 @@ export const promotionList = defineCommand({
         ...[state, dateText(promotion.startAt), dateText(promotion.endAt)],
       ]
     })
-    sayTable(ctx, ['编号', '名称', '类型', '规则', '状态', '开始', '结束'], lines, '还没有营销活动')
+    printTable(ctx, ['编号', '名称', '类型', '规则', '状态', '开始', '结束'], lines, '还没有营销活动')
   },
 })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { placeOrder } from '../../../testing/after-sales'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
-import { closeSound } from '../../../testing/close-sound'
+import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { heji } from '../../../testing/terminal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await buyer.api('POST order/rate/create', { order_id, rates: [{ item_id, star: 1, content: '杯口有缺口' }] })
   rate_id = (await list())[0]!.rate_id
 })
-afterAll(() => closeSound(shop))
+afterAll(() => closeWithInvariants(shop))
 
 it('lists reviews, and those that want an answer', async () => {
   const shown = async (wanted: object) =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { answerReview, answersTo, newestReviews, removeAnswer, removeReview } from '../../modules/reviews/shop-side'
+import { newestReviews, removeReply, removeReview, repliesTo, replyToReview } from '../../modules/reviews/shop-side'
 import { dateText } from '../../platform/date-text'
 import { defineCommand } from '../command'
 import { flag, wholeNumber } from '../inputs'
@@ -40,7 +40,7 @@ export const reviewReply = defineCommand({
     text: v.pipe(v.string(), v.trim(), v.nonEmpty('请填写回复'), v.maxLength(500, '回复最多500个字')),
   }),
   async run(ctx, { id, text }) {
-    await noted(ctx, 'review.reply', String(id), { text }, tx => answerReview(tx, id, text))
+    await noted(ctx, 'review.reply', String(id), { text }, tx => replyToReview(tx, id, text))
     await ctx.events.publish('catalogue-changed')
     ctx.say(`已回复评价 ${id}`)
   },
@@ -64,27 +64,27 @@ export const reviewRemove = defineCommand({
   },
 })
 
-export const reviewAnswers = defineCommand({
+export const reviewReplies = defineCommand({
   name: 'review answers',
   summary: '列出买家们对一条评价的回复',
   args: [arg],
   input: v.object({ id }),
   async run(ctx, { id }) {
-    const rows = await answersTo(ctx.db, id)
+    const rows = await repliesTo(ctx.db, id)
     for (const { answer, username } of rows)
       ctx.say(`${answer.id}　${username}　${dateText(answer.createdAt)}　${answer.content}`)
     if (rows.length === 0) ctx.say('没有回复')
   },
 })
 
-export const reviewRemoveAnswer = defineCommand({
+export const reviewRemoveReply = defineCommand({
   name: 'review remove-answer',
   summary: '删除买家违规的回复',
   args: [['<id>', '回复编号']],
   input: v.object({ id }),
   async run(ctx, { id }) {
-    const told = ({ content, memberId }: Awaited<ReturnType<typeof removeAnswer>>) => ({ content, memberId })
-    await noted(ctx, 'review.remove-answer', String(id), told, tx => removeAnswer(tx, id))
+    const told = ({ content, memberId }: Awaited<ReturnType<typeof removeReply>>) => ({ content, memberId })
+    await noted(ctx, 'review.remove-answer', String(id), told, tx => removeReply(tx, id))
     await ctx.events.publish('catalogue-changed')
     ctx.say(`已删除回复 ${id}`)
   },

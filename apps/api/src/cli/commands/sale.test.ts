@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { closeSound } from '../../../testing/close-sound'
+import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { describedFiles } from '../../../testing/described'
 import { addGoods } from '../../../testing/fixtures'
 import { heji } from '../../../testing/terminal'
@@ -11,7 +11,7 @@ const file = describedFiles()
 beforeAll(async () => {
   shop = await createTestShop()
 })
-afterAll(() => closeSound(shop))
+afterAll(() => closeWithInvariants(shop))
 
 const around = (days: number) => new Date(shop.clock.now().getTime() + days * 86_400_000).toISOString()
 const sale = (more: object) => ({ name: '双12特惠', pays_percent: 80, begin: around(-1), end: around(1), ...more })

@@ -4,7 +4,7 @@ import { dateText } from '../../platform/date-text'
 import { defineCommand } from '../command'
 import { readDescription, word } from '../inputs'
 import { noted } from '../noted'
-import { sayTable } from '../table'
+import { printTable } from '../table'
 
 export const saleAdd = defineCommand({
   name: 'sale add',
@@ -30,7 +30,7 @@ export const saleList = defineCommand({
       ...[sale.name, bn, goodsName, `${sale.paysPercent}%`],
       ...[dateText(sale.startAt), dateText(sale.endAt)],
     ])
-    sayTable(ctx, ['名称', '货号', '商品', '价格', '开始', '结束'], lines, '没有未结束的限时特惠')
+    printTable(ctx, ['名称', '货号', '商品', '价格', '开始', '结束'], lines, '没有未结束的限时特惠')
   },
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addBuyer } from '../../../testing/buyer'
-import { closeSound } from '../../../testing/close-sound'
+import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { describedFiles } from '../../../testing/described'
 import { addGoods } from '../../../testing/fixtures'
 import { heji } from '../../../testing/terminal'
@@ -12,7 +12,7 @@ const file = describedFiles()
 beforeAll(async () => {
   shop = await createTestShop()
 })
-afterAll(() => closeSound(shop))
+afterAll(() => closeWithInvariants(shop))
 
 const around = (days: number) => new Date(shop.clock.now().getTime() + days * 86_400_000).toISOString()
 const add = (more: object) =>

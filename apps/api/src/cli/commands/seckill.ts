@@ -5,7 +5,7 @@ import { addFromFile } from '../add-from-file'
 import { defineCommand } from '../command'
 import { wholeNumber } from '../inputs'
 import { noted } from '../noted'
-import { sayTable } from '../table'
+import { printTable } from '../table'
 
 export const seckillAdd = addFromFile({
   name: 'seckill add',
@@ -27,7 +27,7 @@ export const seckillList = defineCommand({
       ...[String(seckill.id), seckill.name, goodsName, `${seckill.paysPercent}%`],
       ...[dateText(seckill.startAt), dateText(seckill.endAt), seckill.quota, seckill.taken],
     ])
-    sayTable(ctx, ['编号', '名称', '商品', '价格', '开始', '结束', '数量', '已取'], lines, '还没有秒杀')
+    printTable(ctx, ['编号', '名称', '商品', '价格', '开始', '结束', '数量', '已取'], lines, '还没有秒杀')
   },
 })
 

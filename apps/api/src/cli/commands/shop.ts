@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/errors'
 import { type CommandContext, defineCommand } from '../command'
 import { flag, given, wholeNumber, word } from '../inputs'
 import { noted } from '../noted'
-import { sayTable } from '../table'
+import { printTable } from '../table'
 
 const region = v.pipe(
   v.string(),
@@ -140,6 +140,6 @@ export const shopList = defineCommand({
         ' ',
       ),
     ])
-    sayTable(ctx, ['编号', '名称', '地址', '电话', '状态'], lines, '还没有店铺')
+    printTable(ctx, ['编号', '名称', '地址', '电话', '状态'], lines, '还没有店铺')
   },
 })

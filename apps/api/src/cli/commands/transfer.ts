@@ -1,13 +1,13 @@
 import { yuanText } from '@heji/pricing/yuan-text'
 import { and, eq, gt } from 'drizzle-orm'
 import * as v from 'valibot'
-import { offlineVouchers } from '../../db/schema'
-import { checkVoucher } from '../../modules/offline/review'
-import { CLOSED, isMoneyMissing, selectVouchers } from '../../modules/offline/voucher-view'
+import { transferVouchers } from '../../db/schema'
+import { checkVoucher } from '../../modules/bank-transfer/review'
+import { CLOSED, isMoneyMissing, selectVouchers } from '../../modules/bank-transfer/voucher-view'
 import { dateText } from '../../platform/date-text'
 import { defineCommand } from '../command'
 import { flag, wholeNumber, word, yuanWord } from '../inputs'
-import { sayTable } from '../table'
+import { printTable } from '../table'
 
 const id = wholeNumber('凭证编号', 999_999_999)
 const arg = ['<id>', '凭证编号'] as const
@@ -21,8 +21,8 @@ export const transferList = defineCommand({
   options: [['--closed', '最近 90 天内关闭、没有登记到账的凭证：订单已取消，或已用其他方式支付']],
   input: v.object({ closed: flag }),
   async run(ctx, { closed }) {
-    const recent = gt(offlineVouchers.updatedAt, new Date(ctx.clock.now().getTime() - SHOWN_MS))
-    const isMeant = closed ? and(isMoneyMissing, recent) : eq(offlineVouchers.checkStatus, 0)
+    const recent = gt(transferVouchers.updatedAt, new Date(ctx.clock.now().getTime() - SHOWN_MS))
+    const isMeant = closed ? and(isMoneyMissing, recent) : eq(transferVouchers.checkStatus, 0)
     const rows = await selectVouchers(ctx.db, isMeant)
     const lines = rows.map(({ voucher }) => [
       String(voucher.id),
@@ -32,7 +32,7 @@ export const transferList = defineCommand({
       voucher.bankAccountNo,
       dateText(voucher.updatedAt),
     ])
-    sayTable(
+    printTable(
       ctx,
       ['编号', '订单', '应收', '付款流水号', '收款账号', '提交时间'],
       lines,

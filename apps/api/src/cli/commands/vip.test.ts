@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { closeSound } from '../../../testing/close-sound'
+import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { describedFiles } from '../../../testing/described'
 import { heji } from '../../../testing/terminal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
@@ -10,7 +10,7 @@ const file = describedFiles()
 beforeAll(async () => {
   shop = await createTestShop()
 })
-afterAll(() => closeSound(shop))
+afterAll(() => closeWithInvariants(shop))
 
 const card = (more: object = {}) => ({ name: '禾卡', kind: 'vip', percent_off: 6, monthly: 15, year: 128, ...more })
 const add = (vip: object) => heji(shop, 'vip add', { file: file('vip.json', vip) })

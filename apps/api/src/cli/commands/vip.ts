@@ -5,7 +5,7 @@ import { addFromFile } from '../add-from-file'
 import { defineCommand } from '../command'
 import { wholeNumber } from '../inputs'
 import { noted } from '../noted'
-import { sayTable } from '../table'
+import { printTable } from '../table'
 
 export const vipAdd = addFromFile({
   name: 'vip add',
@@ -41,6 +41,6 @@ export const vipList = defineCommand({
       ...vip.prices.map(({ cents }) => priceOf(cents)),
       held,
     ])
-    sayTable(ctx, ['编号', '名称', '价格', '状态', '月卡', '季卡', '年卡', '会员数'], lines, '还没有会员卡')
+    printTable(ctx, ['编号', '名称', '价格', '状态', '月卡', '季卡', '年卡', '会员数'], lines, '还没有会员卡')
   },
 })

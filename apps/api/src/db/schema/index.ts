@@ -1,5 +1,5 @@
 export * from './aftersales'
-export * from './block-counts'
+export * from './block-analytics'
 export * from './cart'
 export * from './coupons'
 export * from './goods'

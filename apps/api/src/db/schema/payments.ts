@@ -50,7 +50,7 @@ export const VOUCHER_STATES = [0, 1, 2, 9] as const
 export type VoucherState = (typeof VOUCHER_STATES)[number]
 
 /** A buyer's voucher for a transfer. It contains a copy of the account, which may change later. */
-export const offlineVouchers = pgTable(
+export const transferVouchers = pgTable(
   'offline_vouchers',
   {
     id: id(),

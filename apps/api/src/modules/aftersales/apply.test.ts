@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { applyFor, type PlacedOrder, placeOrder } from '../../../testing/after-sales'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
-import { closeSound } from '../../../testing/close-sound'
+import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { aftersales, images, orderLines } from '../../db/schema'
@@ -17,7 +17,7 @@ let buyer: Buyer
 beforeAll(async () => {
   shop = await createTestShop()
 })
-afterAll(() => closeSound(shop))
+afterAll(() => closeWithInvariants(shop))
 beforeEach(async () => {
   buyer = await addBuyer(shop)
 })
@@ -81,14 +81,14 @@ describe('POST aftersales', () => {
 
   it('accepts a requested amount per line up to the paid one', async () => {
     const placed = await placeOrder(shop, buyer, [{ price: 10_000 }])
-    const wish = (total_fee: number) => ask(placed, { detail: [{ id: placed.line.id, num: 1, total_fee }] })
-    expect(await refusal(buyer.api('POST aftersales', wish(10_001)))).toMatchObject({
+    const wanted = (total_fee: number) => ask(placed, { detail: [{ id: placed.line.id, num: 1, total_fee }] })
+    expect(await refusal(buyer.api('POST aftersales', wanted(10_001)))).toMatchObject({
       status: 422,
       message: '退款金额不能超过100.00元',
       details: { max_refund_fee: 10_000 },
       fields: { refund_fee: ['退款金额不能超过100.00元'] },
     })
-    const { aftersales_bn } = await buyer.api('POST aftersales', wish(1))
+    const { aftersales_bn } = await buyer.api('POST aftersales', wanted(1))
     expect((await info(aftersales_bn)).refund_fee).toBe(1)
   })
 

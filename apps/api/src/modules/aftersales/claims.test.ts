@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { placeOrder } from '../../../testing/after-sales'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
-import { closeSound } from '../../../testing/close-sound'
+import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { orderLines } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   shop = await createTestShop()
   buyer = await addBuyer(shop)
 })
-afterAll(() => closeSound(shop))
+afterAll(() => closeWithInvariants(shop))
 
 it('a request gets no more pieces or cents than its lines have left, and takes all or none', async () => {
   const { order_id, line, lines } = await placeOrder(shop, buyer, [{ num: 2, price: 10_000 }, {}])

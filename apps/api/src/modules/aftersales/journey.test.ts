@@ -2,7 +2,7 @@ import type { AftersalesInfo } from '@heji/api-client/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { applyFor, type PlacedOrder, placeOrder, requestAt, sendBack } from '../../../testing/after-sales'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
-import { closeSound } from '../../../testing/close-sound'
+import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { AFTERSALES_STATES, type AftersalesEvent } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
@@ -16,7 +16,7 @@ let buyer: Buyer
 beforeAll(async () => {
   shop = await createTestShop()
 })
-afterAll(() => closeSound(shop))
+afterAll(() => closeWithInvariants(shop))
 beforeEach(async () => {
   buyer = await addBuyer(shop)
 })

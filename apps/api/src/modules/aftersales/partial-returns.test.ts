@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendBack } from '../../../testing/after-sales'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
-import { closeSound } from '../../../testing/close-sound'
+import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { addGoods, addShop } from '../../../testing/fixtures'
 import { addPromotion } from '../../../testing/promotions'
 import { refusal } from '../../../testing/refusal'
@@ -18,7 +18,7 @@ let buyer: Buyer
 beforeAll(async () => {
   shop = await createTestShop()
 })
-afterAll(() => closeSound(shop))
+afterAll(() => closeWithInvariants(shop))
 beforeEach(async () => {
   buyer = await addBuyer(shop)
   shopId = (await addShop(shop.db)).id
@@ -40,15 +40,15 @@ async function receive(input: object) {
 }
 type Line = Awaited<ReturnType<typeof receive>>[number]
 
-const wishOf = (line: Line, num = 1) => ({
+const requestOf = (line: Line, num = 1) => ({
   order_id: line.orderId,
   detail: [{ id: line.id, num }],
   reason: '不想要了',
   aftersales_type: 'ONLY_REFUND' as const,
 })
-const preview = (line: Line, num = 1) => buyer.api('POST aftersales/preview', wishOf(line, num))
+const preview = (line: Line, num = 1) => buyer.api('POST aftersales/preview', requestOf(line, num))
 async function giveBack(line: Line, num = 1) {
-  const { aftersales_bn: bn } = await buyer.api('POST aftersales', wishOf(line, num))
+  const { aftersales_bn: bn } = await buyer.api('POST aftersales', requestOf(line, num))
   await approveRequest(shop, bn)
   await refundRequest(shop, bn)
   return await buyer.api('GET aftersales/info', { aftersales_bn: bn })
@@ -89,7 +89,7 @@ describe('a return of a part of an order', () => {
     await promote({ kind: 'full_minus', steps: [{ full: 11_000, off: 5_000 }] })
     const [first, second] = await receive({ items: [tea, cup].map(item_id => ({ item_id, num: 1 })) })
     const { aftersales_bn: bn } = await buyer.api('POST aftersales', {
-      ...wishOf(first!),
+      ...requestOf(first!),
       aftersales_type: 'REFUND_GOODS',
     })
     await approveRequest(shop, bn)
@@ -110,17 +110,17 @@ describe('a return of a part of an order', () => {
     const items = [tea, cup].map(item_id => ({ item_id, num: 1 }))
     const both = await receive({ items })
     const bns = []
-    for (const line of both) bns.push((await buyer.api('POST aftersales', wishOf(line))).aftersales_bn)
+    for (const line of both) bns.push((await buyer.api('POST aftersales', requestOf(line))).aftersales_bn)
     expect(new Set(bns).size).toBe(2)
     const offers = [{ skuId: gift, num: 1, price: 0 }]
     await promote({ kind: 'full_gift', steps: [{ full: 1_000, off: 0 }], offers })
     const [first, second] = await receive({ items: items.map(item => ({ ...item, num: 2 })) })
-    const { aftersales_bn } = await buyer.api('POST aftersales', wishOf(first!))
-    const refused = await refusal(buyer.api('POST aftersales', wishOf(second!)))
+    const { aftersales_bn } = await buyer.api('POST aftersales', requestOf(first!))
+    const refused = await refusal(buyer.api('POST aftersales', requestOf(second!)))
     expect(refused).toMatchObject({ status: 409, details: { aftersales_bn } })
     expect(refused.message).toBe('该订单的赠品需一起处理，请等进行中的售后单完成后再申请')
     await buyer.api('POST aftersales/close', { aftersales_bn })
-    await buyer.api('POST aftersales', wishOf(second!))
+    await buyer.api('POST aftersales', requestOf(second!))
   })
 })
 

@@ -1,4 +1,4 @@
-import type { AftersalesPreview, AftersalesWish } from '@heji/api-client/contract'
+import type { AftersalesPreview, AftersalesRequest } from '@heji/api-client/contract'
 import { worthOf } from '@heji/pricing/points'
 import type { Tx } from '../../db/db'
 import { inTransaction } from '../../db/transaction'
@@ -6,20 +6,20 @@ import { earnedBy, POINT_RULE } from '../../price-rules/point-rule'
 import type { OrderRecord } from '../order-states/advance'
 import { paidOutOf } from '../order-states/paid-out'
 import { lockPoints, pointsOfOrder } from '../points/ledger'
+import { type CheckedRequest, checkRequest } from './check-request'
 import { refundText, takeBackText } from './refund-text'
 import { replacedBy } from './replaced'
 import { type BuyerCtx, lockVisibleOrder } from './request'
-import { type JudgedWish, judgeWish } from './wish'
 
 /** The refund of a request, and the reasons; refused like the request itself. Writes nothing. */
 export async function previewRequest(
   ctx: Pick<BuyerCtx, 'db' | 'clock' | 'member'>,
-  input: AftersalesWish & { order_id: string; aftersales_bn?: string | undefined },
+  input: AftersalesRequest & { order_id: string; aftersales_bn?: string | undefined },
 ): Promise<AftersalesPreview> {
   return await inTransaction(ctx.db, async tx => {
     const order = await lockVisibleOrder(tx, ctx.member.id, input.order_id)
     const replaced = input.aftersales_bn ? await replacedBy(tx, order, input.aftersales_bn) : null
-    const judged = await judgeWish(tx, order, input, ctx.clock.now(), replaced)
+    const judged = await checkRequest(tx, order, input, ctx.clock.now(), replaced)
     const points = await pointsAfter(tx, order, judged)
     return {
       refund_fee: judged.refundFee,
@@ -40,7 +40,7 @@ export async function previewRequest(
 }
 
 /** Points that would have to be taken back now, and the part that would be charged. */
-async function pointsAfter(tx: Tx, order: OrderRecord, { refundFee, refundPoint }: JudgedWish) {
+async function pointsAfter(tx: Tx, order: OrderRecord, { refundFee, refundPoint }: CheckedRequest) {
   const { earned, takenBack } = await pointsOfOrder(tx, order.orderId)
   const paidOut = await paidOutOf(tx, order.orderId)
   const keptFee = order.totalFee - order.freightFee - paidOut.fee - refundFee

@@ -15,7 +15,7 @@ import {
 } from '../../db/schema'
 import type { MemberCtx } from '../../http/context'
 import { NotFoundError } from '../../platform/errors'
-import { voucherState } from '../offline/voucher-view'
+import { voucherState } from '../bank-transfer/voucher-view'
 import { statesWithStatus } from '../order-states/aftersales-machine'
 import { loadLines } from '../orders/load-orders'
 import { parcelNum } from '../orders/parcels'

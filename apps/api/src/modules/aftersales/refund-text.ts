@@ -1,5 +1,5 @@
 import { POINT_RULE } from '../../price-rules/point-rule'
-import type { JudgedWish } from './wish'
+import type { CheckedRequest } from './check-request'
 
 /** 120元, 29.50元: a sum of money, unlike the bare threshold of a promotion. */
 export const yuan = (cents: number) => `${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}元`
@@ -9,7 +9,7 @@ export function refundText({
   refundFee,
   refundPoint,
   lines,
-}: Pick<JudgedWish, 'refundFee' | 'refundPoint'> & {
+}: Pick<CheckedRequest, 'refundFee' | 'refundPoint'> & {
   lines: readonly { itemName: string; protectedFee: number }[]
 }): string[] {
   return [

@@ -1,4 +1,4 @@
-import type { AftersalesWish } from '@heji/api-client/contract'
+import type { AftersalesRequest } from '@heji/api-client/contract'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { aftersales, aftersalesLines } from '../../db/schema'
@@ -8,15 +8,15 @@ import { attemptOf, claim, replay, settleAttempt } from '../../http/idempotency'
 import { DomainError, NotFoundError } from '../../platform/errors'
 import { lockOrder, type OrderRecord } from '../order-states/advance'
 import { newOrderId } from '../orders/insert-order'
+import { type CheckedRequest, checkRequest } from './check-request'
 import { claimPieces, releasePieces } from './claims'
 import { type AftersalesRecord, lockOwnRequest, MISSING, recordStep, takeStep } from './step'
-import { type JudgedWish, judgeWish } from './wish'
 
 const ROUTE = 'POST aftersales'
 
 export type BuyerCtx = Pick<MemberCtx, 'db' | 'clock' | 'idempotencyKey'> & { member: Pick<MemberCtx['member'], 'id'> }
-type ApplyInput = AftersalesWish & { order_id: string }
-type ModifyInput = AftersalesWish & { aftersales_bn: string; order_id?: string | undefined }
+type ApplyInput = AftersalesRequest & { order_id: string }
+type ModifyInput = AftersalesRequest & { aftersales_bn: string; order_id?: string | undefined }
 interface Applied {
   status: true
   result: true
@@ -35,7 +35,7 @@ export async function applyForAftersales(ctx: BuyerCtx, input: ApplyInput): Prom
     const first = attempt && replay(attempt, await claim(tx, attempt), () => '')
     if (first) return toAnswer((first as Applied).aftersales_bn)
     const order = await lockVisibleOrder(tx, ctx.member.id, input.order_id)
-    const judged = await judgeWish(tx, order, input, now)
+    const judged = await checkRequest(tx, order, input, now)
     const answer = toAnswer(await insertRequest(tx, order, input, judged, now))
     if (attempt) await settleAttempt(tx, attempt, '', answer)
     return answer
@@ -50,18 +50,18 @@ export async function lockVisibleOrder(tx: Tx, memberId: number, orderId: string
   return order
 }
 
-const wordsOf = (wish: AftersalesWish, { type, refundFee, refundPoint }: JudgedWish) => ({
+const wordsOf = (wanted: AftersalesRequest, { type, refundFee, refundPoint }: CheckedRequest) => ({
   type,
   refundFee,
   refundPoint,
-  reason: wish.reason,
-  description: wish.description.trim(),
-  evidencePics: wish.evidence_pic,
+  reason: wanted.reason,
+  description: wanted.description.trim(),
+  evidencePics: wanted.evidence_pic,
 })
 
-async function insertRequest(tx: Tx, order: OrderRecord, wish: AftersalesWish, judged: JudgedWish, now: Date) {
+async function insertRequest(tx: Tx, order: OrderRecord, wanted: AftersalesRequest, judged: CheckedRequest, now: Date) {
   const { orderId, memberId, shopId } = order
-  const values = { orderId, memberId, shopId, ...wordsOf(wish, judged), createdAt: now, updatedAt: now }
+  const values = { orderId, memberId, shopId, ...wordsOf(wanted, judged), createdAt: now, updatedAt: now }
   for (let attempt = 0; attempt < 20; attempt++) {
     const [made] = await tx
       .insert(aftersales)
@@ -76,7 +76,7 @@ async function insertRequest(tx: Tx, order: OrderRecord, wish: AftersalesWish, j
   throw new DomainError('系统繁忙，请稍后再试', 503)
 }
 
-async function hold(tx: Tx, { bn, orderId }: AftersalesRecord, { claims }: JudgedWish) {
+async function hold(tx: Tx, { bn, orderId }: AftersalesRecord, { claims }: CheckedRequest) {
   await claimPieces(tx, orderId, claims)
   await tx.insert(aftersalesLines).values(claims.map(held => ({ bn, ...held })))
 }
@@ -94,7 +94,7 @@ export async function modifyRequest(ctx: BuyerCtx, input: ModifyInput): Promise<
     if (!isRejected) await releasePieces(tx, await linesOf(tx, request.bn))
     // Its own lines must not block it.
     await tx.delete(aftersalesLines).where(eq(aftersalesLines.bn, request.bn))
-    const judged = await judgeWish(tx, await lockOrder(tx, ctx.member.id, request.orderId), input, now)
+    const judged = await checkRequest(tx, await lockOrder(tx, ctx.member.id, request.orderId), input, now)
     await hold(tx, again, judged)
     await tx.update(aftersales).set(wordsOf(input, judged)).where(eq(aftersales.bn, request.bn))
     return request.bn

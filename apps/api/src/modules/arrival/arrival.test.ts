@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
-import { closeSound } from '../../../testing/close-sound'
+import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { addGoods, addMember, addShop } from '../../../testing/fixtures'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { addresses, orders } from '../../db/schema'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const shenzhen = { province: '广东省', city: '深圳市', county: '南山区' }
   await shop.db.update(addresses).set(shenzhen).where(eq(addresses.id, buyer.addressId))
 })
-afterAll(() => closeSound(shop))
+afterAll(() => closeWithInvariants(shop))
 
 describe('GET goods/arrival', () => {
   const ask = async (more: object = {}, token?: string) =>
@@ -82,17 +82,17 @@ describe('GET goods/arrival', () => {
 describe('the day of arrival', () => {
   it('stands in each price of goods that are sent, and follows the order', async () => {
     await buyer.api('POST cart', { item_id: tee, num: 1 })
-    const wish = { cart_type: 'cart' as const, distributor_id: shopId }
-    const { preview } = await buyer.api('POST checkout', wish)
+    const request = { cart_type: 'cart' as const, distributor_id: shopId }
+    const { preview } = await buyer.api('POST checkout', request)
     expect(preview?.arrives_on).toBe('2026-11-29')
     const { parcels } = await buyer.api('POST checkout/parcels')
     expect(parcels.map(parcel => parcel.preview?.arrives_on)).toEqual(['2026-11-29'])
-    expect((await buyer.api('POST checkout', { ...wish, receipt_type: 'ziti' })).preview).not.toHaveProperty(
+    expect((await buyer.api('POST checkout', { ...request, receipt_type: 'ziti' })).preview).not.toHaveProperty(
       'arrives_on',
     )
-    expect(await buyer.api('POST getFreightFee', wish)).not.toHaveProperty('arrives_on')
+    expect(await buyer.api('POST getFreightFee', request)).not.toHaveProperty('arrives_on')
 
-    const { order_id } = await buyer.api('POST order_new', { ...wish, address_id: String(buyer.addressId) })
+    const { order_id } = await buyer.api('POST order_new', { ...request, address_id: String(buyer.addressId) })
     const day = async () => (await buyer.api('GET order/{id}', { id: order_id })).orderInfo.arrives_on
     const set = (values: Partial<typeof orders.$inferInsert>) =>
       shop.db.update(orders).set(values).where(eq(orders.orderId, order_id))

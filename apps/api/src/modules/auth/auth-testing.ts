@@ -4,19 +4,19 @@ import type { CodePurpose } from '@heji/api-client/contract'
 import { vi } from 'vitest'
 import type { TestShop } from '../../../testing/test-shop'
 import { smsCodes, wechatIdentities } from '../../db/schema'
-import { hashAnswer } from './hashes'
+import { hashCaptchaText } from './hashes'
 import { networkOf } from './wechat-ticket'
 
 /** Of a request without a connection. */
 const OWN_NETWORK = '127.0.0.1'
 
 /** The answer to a captcha that the shop has drawn. */
-export const answerOf = (shop: TestShop, imageToken: string) =>
+export const captchaTextOf = (shop: TestShop, imageToken: string) =>
   shop.sent.find(entry => entry.kind === 'captcha' && entry.to === imageToken)!.code
 
 export async function solvedCaptcha(shop: TestShop, type: CodePurpose) {
   const { imageToken } = await shop.api()('GET member/image/code', { type })
-  return { token: imageToken, yzm: answerOf(shop, imageToken) }
+  return { token: imageToken, yzm: captchaTextOf(shop, imageToken) }
 }
 
 export const codesFor = (shop: TestShop, mobile: string) =>
@@ -31,7 +31,7 @@ export async function smsCode(shop: TestShop, mobile: string, type: CodePurpose,
 
 /** Stores a live code, as a sent message would. */
 export async function putCode(shop: TestShop, mobile: string, purpose: CodePurpose, code: string) {
-  const codeHash = hashAnswer(shop.config.secret, purpose, mobile, code)
+  const codeHash = hashCaptchaText(shop.config.secret, purpose, mobile, code)
   const expiresAt = new Date(shop.clock.now().getTime() + 60_000)
   await shop.db.insert(smsCodes).values({ mobile, purpose, codeHash, expiresAt })
 }

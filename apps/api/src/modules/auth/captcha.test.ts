@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
-import { answerOf, codesFor, freshMobile, nextDay } from './auth-testing'
+import { captchaTextOf, codesFor, freshMobile, nextDay } from './auth-testing'
 
 let shop: TestShop
 let mobile: string
@@ -53,13 +53,13 @@ describe('GET member/image/code', () => {
 describe('the answer of a captcha', () => {
   it('counts in upper and lower case', async () => {
     const { imageToken } = await draw()
-    await send(imageToken, answerOf(shop, imageToken).toLowerCase())
+    await send(imageToken, captchaTextOf(shop, imageToken).toLowerCase())
     expect(codesFor(shop, mobile)).toHaveLength(1)
   })
 
   it('works only once, after success', async () => {
     const { imageToken } = await draw()
-    const answer = answerOf(shop, imageToken)
+    const answer = captchaTextOf(shop, imageToken)
     await send(imageToken, answer)
     shop.clock.advance(61_000)
     await expect(send(imageToken, answer)).rejects.toMatchObject({ message: '图片验证码错误', status: 422 })
@@ -68,12 +68,12 @@ describe('the answer of a captcha', () => {
   it('works only once, after failure', async () => {
     const { imageToken } = await draw()
     await expect(send(imageToken, '????')).rejects.toMatchObject({ message: '图片验证码错误' })
-    await expect(send(imageToken, answerOf(shop, imageToken))).rejects.toMatchObject({ message: '图片验证码错误' })
+    await expect(send(imageToken, captchaTextOf(shop, imageToken))).rejects.toMatchObject({ message: '图片验证码错误' })
   })
 
   it('is checked once when used in parallel', async () => {
     const { imageToken } = await draw()
-    const answer = answerOf(shop, imageToken)
+    const answer = captchaTextOf(shop, imageToken)
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => send(imageToken, answer)))
     expect(results.filter(r => r.status === 'fulfilled')).toHaveLength(1)
     expect(codesFor(shop, mobile)).toHaveLength(1)
@@ -82,12 +82,12 @@ describe('the answer of a captcha', () => {
   it('ends after 180 seconds', async () => {
     const { imageToken } = await draw()
     shop.clock.advance(180_000)
-    await expect(send(imageToken, answerOf(shop, imageToken))).rejects.toMatchObject({ message: '图片验证码错误' })
+    await expect(send(imageToken, captchaTextOf(shop, imageToken))).rejects.toMatchObject({ message: '图片验证码错误' })
   })
 
   it('works only for its purpose', async () => {
     const { imageToken } = await draw('login')
-    await expect(send(imageToken, answerOf(shop, imageToken), 'sign')).rejects.toMatchObject({
+    await expect(send(imageToken, captchaTextOf(shop, imageToken), 'sign')).rejects.toMatchObject({
       message: '图片验证码错误',
     })
   })

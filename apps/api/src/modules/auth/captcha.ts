@@ -6,7 +6,7 @@ import type { Ctx } from '../../http/context'
 import { hashToken } from '../../http/sessions'
 import { LETTERS } from './captcha-letters'
 import { drawCaptcha } from './captcha-picture'
-import { hashAnswer, sameHash } from './hashes'
+import { hashCaptchaText, sameHash } from './hashes'
 
 const LIFE_MS = 180_000
 
@@ -20,7 +20,7 @@ export async function issueCaptcha(ctx: Ctx, type: CodePurpose) {
   await ctx.db.insert(captchas).values({
     tokenHash: hashToken(imageToken),
     type,
-    answerHash: hashAnswer(ctx.config.secret, imageToken, answer),
+    answerHash: hashCaptchaText(ctx.config.secret, imageToken, answer),
     expiresAt: new Date(now.getTime() + LIFE_MS),
   })
   await ctx.outbox?.put({ kind: 'captcha', to: imageToken, code: answer })
@@ -37,5 +37,5 @@ export async function takeCaptcha(
     .where(eq(captchas.tokenHash, hashToken(token)))
     .returning()
   if (!row || row.type !== type || row.expiresAt <= ctx.clock.now()) return false
-  return sameHash(row.answerHash, hashAnswer(ctx.config.secret, token, answer.trim().toUpperCase()))
+  return sameHash(row.answerHash, hashCaptchaText(ctx.config.secret, token, answer.trim().toUpperCase()))
 }

@@ -5,7 +5,7 @@ import type { MemberCtx } from '../../http/context'
 import { DomainError } from '../../platform/errors'
 import { hashPassword, verifyPassword } from '../../platform/passwords'
 import { beginAttempt } from './attempts'
-import { lockSignedIn, renewSession, tellToken } from './member-session'
+import { lockSignedIn, renewSession, sendToken } from './member-session'
 import { assertPassword } from './register'
 
 /** For a member who signed in without a password and has never set one. */
@@ -55,5 +55,5 @@ async function replaceHash(ctx: MemberCtx, old: string, password: string, refusa
     if (changed.length === 0) throw new DomainError(refusal)
     return await renewSession(ctx, tx, id)
   })
-  tellToken(ctx, token)
+  sendToken(ctx, token)
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Short answers are stored as keyed hashes: a stolen table alone reveals none of them. */
-export const hashAnswer = (secret: string, ...parts: string[]) =>
+export const hashCaptchaText = (secret: string, ...parts: string[]) =>
   createHmac('sha256', secret).update(parts.join('\n')).digest('hex')
 
 export function sameHash(a: string, b: string) {

@@ -52,6 +52,6 @@ export async function renewSession(ctx: Ctx<'optional'>, tx: Tx, memberId: numbe
 }
 
 /** Sends the caller the new token of the session (wire §1.4). */
-export function tellToken(ctx: Pick<Ctx, 'setHeader'>, token: string | null) {
+export function sendToken(ctx: Pick<Ctx, 'setHeader'>, token: string | null) {
   if (token !== null) ctx.setHeader('authorization', `Bearer ${token}`)
 }

@@ -5,7 +5,7 @@ import type { Ctx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { DomainError } from '../../platform/errors'
 import { hashPassword } from '../../platform/passwords'
-import { renewSession, tellToken } from './member-session'
+import { renewSession, sendToken } from './member-session'
 import { ownMobile } from './own-mobile'
 import { assertPassword } from './register'
 import { takeSmsCode } from './sms-codes'
@@ -28,7 +28,7 @@ export async function resetPassword(ctx: Ctx<'optional'>, input: { mobile: strin
     if (!row) throw new DomainError('短信验证码错误')
     return [row, await renewSession(ctx, tx, row.id)] as const
   })
-  tellToken(ctx, token)
+  sendToken(ctx, token)
   return {
     user_id: String(row.id),
     company_id: '1',

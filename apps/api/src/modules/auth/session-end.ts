@@ -2,7 +2,7 @@ import { inTransaction } from '../../db/transaction'
 import type { Ctx, MemberCtx } from '../../http/context'
 import { closeSession, leaveStaffMode, lockMember, openSession } from '../../http/sessions'
 import { UnauthorizedError } from '../../platform/errors'
-import { tellToken } from './member-session'
+import { sendToken } from './member-session'
 
 /** The member goes on without staff prices and goods for staff. */
 export async function leaveStaff(ctx: MemberCtx) {
@@ -27,6 +27,6 @@ export async function refresh(ctx: MemberCtx) {
     if (!ctx.sessionHash || !(await closeSession(tx, ctx.sessionHash))) throw new UnauthorizedError()
     return await openSession(ctx, tx, 'member', ctx.member.id, ctx.member.isStaff)
   })
-  tellToken(ctx, token)
+  sendToken(ctx, token)
   return { result: true as const, token }
 }

@@ -8,7 +8,7 @@ import type { Ctx, Member } from '../../http/context'
 import { DomainError, TooManyError, UnauthorizedError } from '../../platform/errors'
 import { isKnownNetwork } from './attempts'
 import { takeCaptcha } from './captcha'
-import { hashAnswer, sameHash } from './hashes'
+import { hashCaptchaText, sameHash } from './hashes'
 import { ownMobile } from './own-mobile'
 import { takeSmsQuota } from './sms-quota'
 
@@ -89,7 +89,7 @@ async function newCode(ctx: Ctx, mobile: string, type: CodePurpose): Promise<str
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const now = ctx.clock.now()
   const values = {
-    codeHash: hashAnswer(ctx.config.secret, type, mobile, code),
+    codeHash: hashCaptchaText(ctx.config.secret, type, mobile, code),
     tries: 0,
     expiresAt: new Date(now.getTime() + LIFE_MS),
     createdAt: now,
@@ -138,7 +138,8 @@ async function lookAt(ctx: CodeCtx, given: GivenCode): Promise<string | null> {
     .set({ tries: sql`${smsCodes.tries} + 1` })
     .where(and(isLive, eq(smsCodes.codeHash, live.codeHash)))
     .returning({ tries: smsCodes.tries })
-  const fits = counted.length > 0 && sameHash(live.codeHash, hashAnswer(ctx.config.secret, type, mobile, code.trim()))
+  const fits =
+    counted.length > 0 && sameHash(live.codeHash, hashCaptchaText(ctx.config.secret, type, mobile, code.trim()))
   return fits ? live.codeHash : null
 }
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Ctx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import type { WechatIdentity } from '../../platform/wechat-login'
-import { hashAnswer } from './hashes'
+import { hashCaptchaText } from './hashes'
 
 /** Time to bind a new identity. */
 export const BIND_MINUTES = 15
@@ -54,4 +54,4 @@ export async function proofFor(ctx: Ctx, unionId: string, ticket: string): Promi
 
 /** The network of the caller, so that nobody reads it from the database. */
 export const networkOf = ({ config, network }: Pick<Ctx, 'config' | 'network'>) =>
-  hashAnswer(config.secret, 'wechat', network)
+  hashCaptchaText(config.secret, 'wechat', network)

@@ -60,17 +60,17 @@ describe('POST cart', () => {
 
   it('adds once for a key, for any number of calls at once', async () => {
     const { goods: tee } = await simple()
-    const add = () => api('POST cart', { item_id: tee.itemId, num: 2 }, { idempotencyKey: 'wish-1' })
+    const add = () => api('POST cart', { item_id: tee.itemId, num: 2 }, { idempotencyKey: 'request-1' })
     for (const { valid_cart } of [...(await Promise.all([add(), add(), add()])), await add()])
       expect(valid_cart[0]!.list[0]!.num).toBe(2)
     expect((await stored()).map(row => row.num)).toEqual([2])
-    await api('POST cart', { item_id: tee.itemId, num: 2 }, { idempotencyKey: 'wish-2' })
+    await api('POST cart', { item_id: tee.itemId, num: 2 }, { idempotencyKey: 'request-2' })
     expect((await stored()).map(row => row.num)).toEqual([4])
   })
 
   it('accepts a key again after a refusal', async () => {
     const { goods: tee } = await simple({ store: 1 })
-    const add = () => api('POST cart', { item_id: tee.itemId, num: 2 }, { idempotencyKey: 'wish-1' })
+    const add = () => api('POST cart', { item_id: tee.itemId, num: 2 }, { idempotencyKey: 'request-1' })
     expect((await refusal(add())).message).toContain('库存不足')
     await shop.db.update(skus).set({ store: 5 }).where(eq(skus.itemId, tee.itemId))
     await add()

@@ -6,7 +6,7 @@ import { unitPrice } from '@heji/pricing/unit-price'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
-import { closeSound } from '../../../testing/close-sound'
+import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { addCoupon, addGoods, addShop } from '../../../testing/fixtures'
 import { addPromotion } from '../../../testing/promotions'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
@@ -34,7 +34,7 @@ beforeAll(async () => {
     goods.push((await loadBuyables(shop.db, [made.itemId], shopper)).get(made.itemId)!)
   }
 })
-afterAll(() => closeSound(shop))
+afterAll(() => closeWithInvariants(shop))
 
 type Cart = Pick<CartList, 'valid_cart'>
 
@@ -131,7 +131,7 @@ const anyCoupons = fc.array(
   }),
   { maxLength: 4 },
 )
-type Wished = { [K in 'rules' | 'lines' | 'coupons']: unknown } & {
+type Wanted = { [K in 'rules' | 'lines' | 'coupons']: unknown } & {
   rules: typeof anyRules extends fc.Arbitrary<infer T> ? T : never
   lines: typeof anyLines extends fc.Arbitrary<infer T> ? T : never
   coupons: typeof anyCoupons extends fc.Arbitrary<infer T> ? T : never
@@ -140,7 +140,7 @@ type Wished = { [K in 'rules' | 'lines' | 'coupons']: unknown } & {
 const shopAt = (place: number | null) => (place === null ? null : shopIds[place]!)
 const goodsAt = (place: number) => goods[place]!.goods.itemId
 
-function activeOf({ rules }: Wished) {
+function activeOf({ rules }: Wanted) {
   const now = shop.clock.now()
   const running = rules.map(({ goods: places, offer, price, shop: at, steps, isChosen: _, ...rule }, i) => ({
     ...rule,
@@ -157,7 +157,7 @@ function activeOf({ rules }: Wished) {
   return { running, offered, choices }
 }
 
-function itemsOf({ lines }: Wished, limits: ReturnType<typeof limitsOf>): CartItem[] {
+function itemsOf({ lines }: Wanted, limits: ReturnType<typeof limitsOf>): CartItem[] {
   const now = shop.clock.now()
   return lines.map(({ price, percent, grade, categoryIds, chosen, num, isChecked }, i) => {
     const item = goods[i]!
@@ -188,13 +188,13 @@ function itemsOf({ lines }: Wished, limits: ReturnType<typeof limitsOf>): CartIt
   })
 }
 
-const couponsOf = ({ coupons }: Wished): OpenCoupon[] =>
+const couponsOf = ({ coupons }: Wanted): OpenCoupon[] =>
   coupons.map(({ shop: at, needsClaim, times, ...rule }, i) => ({
     ...{ id: i + 1, title: `券${i}`, needsClaim, times },
     rule: { ...rule, shopId: shopAt(at) },
   }))
 
-const editOf = ({ edit, to, isChecked }: Wished['lines'][number], store: number): Edit =>
+const editOf = ({ edit, to, isChecked }: Wanted['lines'][number], store: number): Edit =>
   edit === 'num'
     ? { num: Math.min(to, store) }
     : edit === 'check'
@@ -206,14 +206,14 @@ const editOf = ({ edit, to, isChecked }: Wished['lines'][number], store: number)
 describe('the rules of a cart', () => {
   it('price every change to the cent as the shop does: lines, promotions, additions, coupons over all shops', () => {
     fc.assert(
-      fc.property(fc.record({ rules: anyRules, lines: anyLines, coupons: anyCoupons }), wished => {
-        const active = activeOf(wished)
-        const items = itemsOf(wished, limitsOf(active.running, 0))
-        const coupons = couponsOf(wished)
+      fc.property(fc.record({ rules: anyRules, lines: anyLines, coupons: anyCoupons }), wanted => {
+        const active = activeOf(wanted)
+        const items = itemsOf(wanted, limitsOf(active.running, 0))
+        const coupons = couponsOf(wanted)
         const answer = { ...toCartList(items, active, coupons), rules: toCartRules(items, active, coupons) }
         expect(estimateOf(answer, new Map()), 'without a change').toEqual(shownOf(answer))
         const edits = new Map(
-          wished.lines.map((line, i) => [String(items[i]!.row.id), editOf(line, items[i]!.item.sku.store)]),
+          wanted.lines.map((line, i) => [String(items[i]!.row.id), editOf(line, items[i]!.item.sku.store)]),
         )
         const changed = items.flatMap(({ row, item }) => {
           const { num = row.num, is_checked: isChecked = row.isChecked, removed } = edits.get(String(row.id))!

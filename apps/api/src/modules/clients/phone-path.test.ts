@@ -188,7 +188,7 @@ it('orders and pays', async () => {
   const ways = await get('trade/payment/list', { platform: 'h5', distributor_id: item.shop })
   expect(new Set(ways.map((way: Answer) => way.pay_channel)).size).toBe(ways.length)
   const to = list[0]
-  const wish = {
+  const request = {
     receipt_type: 'logistics',
     order_type: 'normal',
     cart_type: 'cart',
@@ -207,7 +207,7 @@ it('orders and pays', async () => {
     bargain_id: undefined,
     promotion: 'normal',
   }
-  const preview = await post('getFreightFee', wish)
+  const preview = await post('getFreightFee', request)
   expect(preview.items[0].pic).toMatch(/^https:/)
   const fitting = await get('user/newGetCardList', {
     page_no: 1,
@@ -218,7 +218,7 @@ it('orders and pays', async () => {
     distributor_id: item.shop,
   })
   expect(fitting.list[0].valid).toBe(true)
-  const made = await post('order_new', { ...wish, coupon_discount: fitting.list[0].code })
+  const made = await post('order_new', { ...request, coupon_discount: fitting.list[0].code })
   orderId = made.order_id
   // 99.00 less the coupon, and 8.00 for the parcel.
   expect(made.total_fee).toBe('9700')

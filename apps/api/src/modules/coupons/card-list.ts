@@ -6,7 +6,7 @@ import { categories, coupons, goods, goodsCategories, skus } from '../../db/sche
 import type { Ctx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { type CardRow, commonFields, selectCards } from './card-fields'
-import { dateStatus, isSoldOut, isTaken } from './card-state'
+import { dateStatus, isClaimed, isSoldOut } from './card-state'
 import { pageOf, shopIdOf, toIds } from './filters'
 
 type Input = ParsedInputOf<(typeof calls)['GET getCardList']>
@@ -99,7 +99,7 @@ function toCard(row: CardRow, own: { mine: number; unused: number }, now: Date):
   const mine = Number(own.mine)
   const counts = { quantity: card.quantity, claimed: card.claimed, getLimit: card.getLimit, mine }
   const status = dateStatus(card, now)
-  const taken = isTaken(counts)
+  const taken = isClaimed(counts)
   return {
     ...commonFields(row),
     date_type: 'DATE_TYPE_FIX_TIME_RANGE',

@@ -11,7 +11,7 @@ const MAX_FACETS = 40
 const MAX_CATEGORIES = 400
 
 /** Filters of the search. */
-export interface Shelves {
+export interface SearchDeps {
   db: Queryable
   answers: Cached
 }
@@ -19,7 +19,7 @@ export interface Shelves {
 type Facets = Pick<GoodsList, 'total_count' | 'brand_list' | 'select_tags_list' | 'category_list' | 'price_list'>
 
 /** Pages of one list, and its sort orders, have the same facets: they are counted once. */
-export const facetsOf = ({ db, answers }: Shelves, viewer: Viewer, input: ListInput): Promise<Facets> =>
+export const facetsOf = ({ db, answers }: SearchDeps, viewer: Viewer, input: ListInput): Promise<Facets> =>
   answers.get(`facets ${viewer.gradeDiscount} ${viewer.isStaff ?? false} ${JSON.stringify(filtersOf(input))}`, () =>
     countFacets(db, viewer, input),
   )

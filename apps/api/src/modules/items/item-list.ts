@@ -3,11 +3,11 @@ import { and, asc, desc, type SQL } from 'drizzle-orm'
 import { goods } from '../../db/schema'
 import type { Ctx } from '../../http/context'
 import { cutWords } from '../search/cut-words'
-import { forgive } from '../search/forgive'
-import { meantCategories } from '../search/meant-categories'
+import { searchFuzzily } from '../search/fuzzy-search'
+import { intendedCategories } from '../search/intended-categories'
 import { anyWord, searchWords } from '../search/query'
 import { readSynonyms } from '../search/synonyms'
-import { facetsOf, type Shelves } from './facets'
+import { facetsOf, type SearchDeps } from './facets'
 import { itemRows, type Slice, type Viewer } from './item-rows'
 import { asksForPrices, conditionsOf, type ListInput, runningActivity } from './item-where'
 import { pageByPrice } from './page-by-price'
@@ -35,12 +35,12 @@ export async function listItems(ctx: Ctx<'optional'>, asked: ListInput): Promise
 }
 
 /** Goods with the text as it was typed; without any, goods with each of its words somewhere. */
-async function search(shelves: Shelves, viewer: Viewer, asked: ListInput) {
+async function search(deps: SearchDeps, viewer: Viewer, asked: ListInput) {
   const { keywords = '' } = asked
-  const synonyms = await readSynonyms(shelves)
+  const synonyms = await readSynonyms(deps)
   const look = async (text: string) => {
     const input = { ...asked, keywords: text, words: searchWords(text, { synonyms }) }
-    return await findItems(shelves, viewer, await onlyMeant(shelves, viewer, input))
+    return await findItems(deps, viewer, await onlyIntended(deps, viewer, input))
   }
   const typed = await look(keywords)
   const cut = typed.total_count === 0 ? cutWords(keywords) : null
@@ -54,48 +54,48 @@ const ENOUGH = 5
  * Sorted by price or sales, a search leaves out goods that only mention its words, such as a speaker under 手机数码, as
  * they would come first. By relevance they come last.
  */
-async function onlyMeant(shelves: Shelves, viewer: Viewer, input: ListInput): Promise<ListInput> {
+async function onlyIntended(deps: SearchDeps, viewer: Viewer, input: ListInput): Promise<ListInput> {
   if (input.goodsSort === 0) return input
-  const meant = { ...input, meant: await meantCategories(shelves, input.keywords ?? '') }
-  const { total_count } = await facetsOf(shelves, viewer, meant)
+  const meant = { ...input, meant: await intendedCategories(deps, input.keywords ?? '') }
+  const { total_count } = await facetsOf(deps, viewer, meant)
   return total_count >= ENOUGH ? meant : input
 }
 
-async function findItems(shelves: Shelves, viewer: Viewer, input: ListInput) {
-  const facets = await facetsOf(shelves, viewer, input)
+async function findItems(deps: SearchDeps, viewer: Viewer, input: ListInput) {
+  const facets = await facetsOf(deps, viewer, input)
   if (facets.total_count === 0) return { ...facets, list: [] }
-  const rows = await itemRows(shelves.db, viewer, await sliceOf(shelves, viewer, input))
-  return { ...facets, list: await toItems(shelves.db, viewer, rows) }
+  const rows = await itemRows(deps.db, viewer, await sliceOf(deps, viewer, input))
+  return { ...facets, list: await toItems(deps.db, viewer, rows) }
 }
 
 /** Goods with all words if mistakes are allowed, else goods with any of several words. */
 async function findSimilar(ctx: Ctx<'optional'>, viewer: Viewer, asked: ListInput) {
   const { keywords = '' } = asked
-  const forgiving = { ...asked, words: searchWords(keywords, { forgiving: true }) }
-  const found = await forgive(ctx, db => findItems({ db, answers: ctx.answers }, viewer, forgiving))
+  const fuzzy = { ...asked, words: searchWords(keywords, { fuzzy: true }) }
+  const found = await searchFuzzily(ctx, db => findItems({ db, answers: ctx.answers }, viewer, fuzzy))
   if (found && found.total_count > 0) return found
   const words = anyWord((await cutNamingCategory(ctx, keywords)) ?? keywords)
   return words.length > 0 ? await findItems(ctx, viewer, { ...asked, words }) : found
 }
 
 /** The text cut into words, if one of them names a category: 没有这种商品 is no reason to show all that says 商品. */
-async function cutNamingCategory(shelves: Shelves, keywords: string) {
+async function cutNamingCategory(deps: SearchDeps, keywords: string) {
   const cut = cutWords(keywords)
-  return cut !== null && (await meantCategories(shelves, cut)).length > 0 ? cut : null
+  return cut !== null && (await intendedCategories(deps, cut)).length > 0 ? cut : null
 }
 
 const titleOf = ({ keywords, tag, mall }: ListInput) => keywords || tag || (mall === 'points' ? '积分商城' : '全部商品')
 
 /** Goods of the page, in order. */
-async function sliceOf(shelves: Shelves, viewer: Viewer, input: ListInput): Promise<Slice> {
-  const act = runningActivity(shelves.db, viewer.now)
+async function sliceOf(deps: SearchDeps, viewer: Viewer, input: ListInput): Promise<Slice> {
+  const act = runningActivity(deps.db, viewer.now)
   const conditions = conditionsOf(input, act, viewer)
   const { base, price, category, brand, tag } = conditions
   const isByPrice = input.goodsSort === 2 || input.goodsSort === 3
   if (isByPrice && input.mall !== 'points') return pageByPrice(input, { conditions, act, viewer })
   const found = { where: and(base, price, category, brand, tag), ...(asksForPrices(input) ? { act } : {}) }
   const order = orderOf(input)
-  if (order === 'relevance') return await pageByRelevance(shelves, viewer, input, found)
+  if (order === 'relevance') return await pageByRelevance(deps, viewer, input, found)
   return { ...found, order, limit: input.pageSize, offset: (input.page - 1) * input.pageSize }
 }
 

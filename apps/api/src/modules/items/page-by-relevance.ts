@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { goods } from '../../db/schema'
-import { meantCategories } from '../search/meant-categories'
+import { intendedCategories } from '../search/intended-categories'
 import { inName } from '../search/query'
-import type { Shelves } from './facets'
+import type { SearchDeps } from './facets'
 import type { Slice, Viewer } from './item-rows'
 
 import { filtersOf, idList, type ListInput, type RunningActivity } from './item-where'
@@ -28,7 +28,7 @@ interface Found {
  * goods.
  */
 export async function pageByRelevance(
-  { db, answers }: Shelves,
+  { db, answers }: SearchDeps,
   { gradeDiscount, isStaff = false }: Pick<Viewer, 'gradeDiscount' | 'isStaff'>,
   input: ListInput,
   found: Found,
@@ -52,9 +52,9 @@ export async function pageByRelevance(
 }
 
 /** Ids of the most popular goods, in display order. */
-async function rank(shelves: Shelves, input: ListInput, found: Found, compared: number): Promise<number[]> {
-  const { db } = shelves
-  const meant = await meantCategories(shelves, input.keywords ?? '')
+async function rank(deps: SearchDeps, input: ListInput, found: Found, compared: number): Promise<number[]> {
+  const { db } = deps
+  const meant = await intendedCategories(deps, input.keywords ?? '')
   const popular = db.select({ id: goods.itemId }).from(goods).$dynamic()
   if (found.act) popular.leftJoin(found.act, eq(found.act.goodsId, goods.itemId))
   popular

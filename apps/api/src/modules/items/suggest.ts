@@ -6,7 +6,7 @@ import type { Ctx } from '../../http/context'
 import { paysPercentAt } from '../../price-rules/activities'
 import { salePriceSql } from '../../price-rules/sale-price'
 import { cutWords } from '../search/cut-words'
-import { forgive } from '../search/forgive'
+import { searchFuzzily } from '../search/fuzzy-search'
 import { INITIALS, lexemesOf, PINYIN } from '../search/lexemes'
 import { runsOf, toPlain } from '../search/plain'
 import { searchQuery } from '../search/query'
@@ -30,16 +30,16 @@ const NOTHING: Suggestions = { words: [], goods: [] }
 export async function suggest(ctx: Ctx, keywords: string): Promise<Suggestions> {
   const words = keywords.trim().toLowerCase()
   const now = ctx.clock.now()
-  const look = (db: Queryable, text: string, forgiving = false) =>
-    ctx.answers.get(`suggest ${forgiving} ${text}`, async () => {
+  const look = (db: Queryable, text: string, fuzzy = false) =>
+    ctx.answers.get(`suggest ${fuzzy} ${text}`, async () => {
       const synonyms = await readSynonyms({ db, answers: ctx.answers })
-      return await suggestFor(db, text, searchQuery(text, { forgiving, synonyms }), now)
+      return await suggestFor(db, text, searchQuery(text, { fuzzy, synonyms }), now)
     })
   const exact = await look(ctx.db, words)
   if (exact.goods.length > 0) return exact
   const cut = cutWords(words)
   const found = cut === null ? exact : await look(ctx.db, cut)
-  return found.goods.length > 0 ? found : ((await forgive(ctx, db => look(db, words, true))) ?? found)
+  return found.goods.length > 0 ? found : ((await searchFuzzily(ctx, db => look(db, words, true))) ?? found)
 }
 
 async function suggestFor(db: Queryable, words: string, query: string | null, now: Date): Promise<Suggestions> {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { placeOrder, requestAt } from '../../../testing/after-sales'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
-import { closeSound } from '../../../testing/close-sound'
+import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { jpeg } from '../../../testing/upload-corpus'
@@ -18,7 +18,7 @@ beforeEach(async () => {
   buyer = await addBuyer(shop)
   other = await addBuyer(shop)
 })
-afterAll(() => closeSound(shop))
+afterAll(() => closeWithInvariants(shop))
 
 const dataUrl = (bytes: Buffer, type = 'image/jpeg') => `data:${type};base64,${bytes.toString('base64')}`
 

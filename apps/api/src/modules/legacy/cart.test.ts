@@ -174,7 +174,7 @@ describe('the checkout', () => {
   it('prices coupon and points like the order', async () => {
     const card = await addCoupon(shop.db, shop.clock.now(), { shopId, reduceCost: 1_500 })
     const { coupon_code } = await buyer.api('POST /shop.coupon.receive', { coupon_id: card.id })
-    const total = async (wish: object) => (await buyer.api('POST /cart.total', wish)).total
+    const total = async (request: object) => (await buyer.api('POST /cart.total', request)).total
     const plain = await total({})
     expect(await total({ coupon_code, use_point: 7_000 })).toEqual({
       ...plain,

@@ -6,7 +6,7 @@ import type { CartType } from '../cart/lines'
 import { toLegacyAddress } from './address'
 import { updateCart } from './cart-update'
 import { bnsOf, toCheckoutShop, toLegacyCart, totalCart } from './cart-view'
-import { checkedGroups, priceShops, revisionOf, totalOf, type Wish } from './checkout'
+import { checkedGroups, type OrderRequest, priceShops, revisionOf, totalOf } from './checkout'
 import { done, present } from './present'
 
 export const legacyCartHandlers: Handlers<typeof legacyCart> = {
@@ -42,14 +42,14 @@ async function addressOf(ctx: MemberCtx, addrId: string | undefined) {
   return (await present(ctx, 'GET member/addresslist', { pageSize: 1 })).list[0] ?? null
 }
 
-async function withAddress(ctx: MemberCtx, wish: Wish): Promise<Wish> {
-  return { ...wish, addr_id: (await addressOf(ctx, wish.addr_id))?.address_id }
+async function withAddress(ctx: MemberCtx, request: OrderRequest): Promise<OrderRequest> {
+  return { ...request, addr_id: (await addressOf(ctx, request.addr_id))?.address_id }
 }
 
-async function showCheckout(ctx: MemberCtx, wish: Wish) {
-  const address = await addressOf(ctx, wish.addr_id)
-  const priced = await priceShops(ctx, { ...wish, addr_id: address?.address_id })
-  const groups = await checkedGroups(ctx, wish.mode)
+async function showCheckout(ctx: MemberCtx, request: OrderRequest) {
+  const address = await addressOf(ctx, request.addr_id)
+  const priced = await priceShops(ctx, { ...request, addr_id: address?.address_id })
+  const groups = await checkedGroups(ctx, request.mode)
   const bns = await bnsOf(ctx.db, groups)
   const resultCartData = []
   for (const group of groups)

@@ -8,7 +8,7 @@ import { type CartItem, type CartType, loadCart } from '../cart/lines'
 import { present } from './present'
 
 /** Choices of a checkout. It covers every shop of the cart, and each shop gets a separate order. */
-export interface Wish {
+export interface OrderRequest {
   mode: CartType
   addr_id?: string | undefined
   coupon_code?: string | undefined
@@ -23,7 +23,7 @@ const checkedItems = async (ctx: MemberCtx, mode: CartType) =>
 const shopsOf = (items: CartItem[]) => [...new Set(items.map(({ row }) => row.shopId))].sort((a, b) => a - b)
 
 /** Equal only for the same content; empty text for an empty cart. */
-export async function wishPrint(ctx: MemberCtx, mode: CartType) {
+export async function requestPrint(ctx: MemberCtx, mode: CartType) {
   const rows = (await checkedItems(ctx, mode)).map(({ row }) => [row.id, row.num] as const)
   return fingerprintOf(rows.sort((a, b) => a[0] - b[0]))
 }
@@ -34,7 +34,7 @@ interface PricedShop {
   preview: Checkout
 }
 
-const askFor = ({ mode, addr_id }: Wish, shopId: number, coupon: string, points: number) => ({
+const askFor = ({ mode, addr_id }: OrderRequest, shopId: number, coupon: string, points: number) => ({
   cart_type: mode,
   distributor_id: shopId,
   ...(addr_id ? { address_id: addr_id } : {}),
@@ -47,16 +47,16 @@ const askFor = ({ mode, addr_id }: Wish, shopId: number, coupon: string, points:
  * them.
  * @throws DomainError 购物车为空, or the reason why one of them cannot be ordered
  */
-export async function priceShops(ctx: MemberCtx, wish: Wish): Promise<PricedShop[]> {
-  const shopIds = shopsOf(await checkedItems(ctx, wish.mode))
+export async function priceShops(ctx: MemberCtx, request: OrderRequest): Promise<PricedShop[]> {
+  const shopIds = shopsOf(await checkedItems(ctx, request.mode))
   if (shopIds.length === 0) throw new DomainError('购物车为空')
-  let coupon = wish.coupon_code ?? ''
-  let points = wish.use_point ?? 0
+  let coupon = request.coupon_code ?? ''
+  let points = request.use_point ?? 0
   const priced: PricedShop[] = []
   for (const shopId of shopIds) {
-    const preview = await present(ctx, 'POST getFreightFee', askFor(wish, shopId, coupon, points))
+    const preview = await present(ctx, 'POST getFreightFee', askFor(request, shopId, coupon, points))
     const taken = couponOf(preview) ? coupon : ''
-    priced.push({ asked: askFor(wish, shopId, taken, preview.point_use), preview })
+    priced.push({ asked: askFor(request, shopId, taken, preview.point_use), preview })
     if (taken) coupon = ''
     // Each preview looks at the whole balance.
     points = Math.min(points, preview.user_point) - preview.point_use

@@ -4,7 +4,7 @@ import type { MemberCtx } from '../../http/context'
 import { attemptOf, claim, replay, settleAttempt, stillOrdered } from '../../http/idempotency'
 import { DomainError } from '../../platform/errors'
 import { unusableCoupon } from '../orders/coupon'
-import { checkedGroups, couponOf, priceShops, revisionOf, wishPrint } from './checkout'
+import { checkedGroups, couponOf, priceShops, requestPrint, revisionOf } from './checkout'
 import { present } from './present'
 
 const ROUTE = 'POST /trade.create'
@@ -25,12 +25,12 @@ export async function createTrades(ctx: MemberCtx, input: Input): Promise<Answer
     const inside = { ...ctx, db: tx, idempotencyKey: null }
     const attempt = attemptOf(ctx.member.id, ROUTE, ctx.idempotencyKey, input, ctx.clock.now())
     const first = await claim(tx, attempt)
-    const wished = await wishPrint(inside, input.mode)
-    const repeated = replay(attempt, first, () => wished) as Answer | null
+    const wanted = await requestPrint(inside, input.mode)
+    const repeated = replay(attempt, first, () => wanted) as Answer | null
     if (repeated && (attempt.isKeyed || (await stillOrdered(tx, repeated.tids)))) return toAnswer(repeated.tids)
     await assertSeen(inside, input)
     const answer = toAnswer(await placeOrders(inside, input))
-    await settleAttempt(tx, attempt, wished, answer)
+    await settleAttempt(tx, attempt, wanted, answer)
     return answer
   })
 }

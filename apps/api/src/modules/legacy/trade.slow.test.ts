@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { placeOrder } from '../../../testing/after-sales'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
-import { closeSound } from '../../../testing/close-sound'
+import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { addCoupon, addGoods, addShop } from '../../../testing/fixtures'
 import { openWechatGateway, type WechatGateway } from '../../../testing/gateways/wechat-pay'
-import { tell, unpaidOrder } from '../../../testing/paying'
+import { sendNotice, unpaidOrder } from '../../../testing/paying'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { cartLines, orders } from '../../db/schema'
@@ -21,7 +21,7 @@ let pot: number
 beforeAll(async () => {
   shop = await createTestShop()
 })
-afterAll(() => closeSound(shop))
+afterAll(() => closeWithInvariants(shop))
 /** Two tees of one shop and a pot of another, all checked. */
 beforeEach(async () => {
   buyer = await addBuyer(shop, { point: 10_000 })
@@ -94,9 +94,9 @@ describe('POST /trade.create', () => {
     const poor = await addBuyer(shop, { point: 6_000 })
     await poor.api('POST cart', { item_id: tee, num: 2 })
     await poor.api('POST cart', { item_id: pot, num: 1 })
-    const wish = { addr_id: poor.addressId, use_point: 999_999 }
-    expect((await poor.api('POST /cart.total', wish)).total.allPoint).toBe(6_000)
-    expect((await poor.api('POST /trade.create', wish)).tids).toHaveLength(2)
+    const request = { addr_id: poor.addressId, use_point: 999_999 }
+    expect((await poor.api('POST /cart.total', request)).total.allPoint).toBe(6_000)
+    expect((await poor.api('POST /trade.create', request)).tids).toHaveLength(2)
     expect((await poor.api('GET point/member/info')).point).toBe(0)
   })
 
@@ -225,7 +225,7 @@ describe('paying through WeChat', () => {
     const { list, left_tids } = await pay()
     expect(list).toMatchObject({ order_id: tids[0], pay_status: false, code_url: expect.stringMatching(/^weixin:/) })
     expect([left_tids, gateway.begun.length]).toEqual([tids, 1])
-    await tell(paying, 'wechat-pay', gateway.notice(list.trade_info.trade_id, paying.clock.now(), {}))
+    await sendNotice(paying, 'wechat-pay', gateway.notice(list.trade_info.trade_id, paying.clock.now(), {}))
     expect(await pay()).toMatchObject({ list: { order_id: second, pay_status: false }, left_tids: [second] })
     const { rs } = await made.buyer.api('POST /trade.payment.finish', { payment_id })
     expect(rs).toEqual({ status: 'ready', left_tids: [second] })

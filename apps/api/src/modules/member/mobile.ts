@@ -4,7 +4,7 @@ import { sqlState } from '../../db/sql-state'
 import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
 import { DomainError } from '../../platform/errors'
-import { renewSession, tellToken } from '../auth/member-session'
+import { renewSession, sendToken } from '../auth/member-session'
 import { takeSmsCodes } from '../auth/sms-codes'
 
 const PAUSE_MS = 30 * 86_400_000
@@ -45,6 +45,6 @@ export async function changeMobile(ctx: MemberCtx, { mobile, vcode, old_vcode }:
   }).catch((error: unknown) => {
     throw sqlState(error) === '23505' ? new DomainError(TAKEN) : error
   })
-  tellToken(ctx, token)
+  sendToken(ctx, token)
   return token
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { silent } from '../../../testing/after-sales'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
-import { closeSound } from '../../../testing/close-sound'
+import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { addGoods } from '../../../testing/fixtures'
 import { addPromotion } from '../../../testing/promotions'
 import { refusal } from '../../../testing/refusal'
@@ -34,14 +34,14 @@ beforeAll(async () => {
   await shop.db.insert(coupons).values({ ...values, beginAt: new Date('2026-01-01'), endAt: new Date('2027-01-01') })
   await addPromotion(shop.db, shop.clock.now(), { kind: 'member_preference', limitNum: 2, steps: [] })
 })
-afterAll(() => closeSound(shop))
+afterAll(() => closeWithInvariants(shop))
 beforeEach(async () => {
   buyer = await addBuyer(shop, { point: 1_000 })
   tee = (await addGoods(shop.db, { price: 4_000, store: 10 })).goods.itemId
   const [card] = await shop.db.select().from(coupons)
   await shop.db.insert(memberCoupons).values({ couponId: card!.id, memberId: buyer.id, seq: 1, code: `c${buyer.id}` })
-  const wish = { items: [{ item_id: tee, num: 2 }], coupon_discount: `c${buyer.id}`, point_use: 500 }
-  order_id = (await buyer.api('POST order_new', { ...wish, address_id: buyer.addressId })).order_id
+  const wanted = { items: [{ item_id: tee, num: 2 }], coupon_discount: `c${buyer.id}`, point_use: 500 }
+  order_id = (await buyer.api('POST order_new', { ...wanted, address_id: buyer.addressId })).order_id
   await buyer.api('POST payment', { order_id, pay_type: 'testpay' })
 })
 

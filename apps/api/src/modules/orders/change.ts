@@ -4,7 +4,7 @@ import { orders } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { Deps, MemberCtx } from '../../http/context'
 import { DomainError } from '../../platform/errors'
-import { earnGrowth } from '../growth/growth'
+import { earnGrowth } from '../member-growth/growth'
 import { advance, lockAnyOrder, lockOrder, type OrderRecord, statusOf } from '../order-states/advance'
 import { openRequests } from '../order-states/open-requests'
 import { refundedFeeOf } from '../order-states/paid-out'
@@ -12,7 +12,7 @@ import { earnPoints } from '../points/order-points'
 import { cancelUnpaid } from './cancel'
 import { loadOwnOrder } from './load-orders'
 import { EXPIRED_REASON, toOrderRow } from './order-view'
-import { type ParcelWish, packParcel } from './parcels'
+import { type ParcelRequest, packParcel } from './parcels'
 
 export async function confirmReceipt(ctx: Pick<MemberCtx, 'db' | 'clock' | 'member'>, orderId: string) {
   const now = ctx.clock.now()
@@ -49,7 +49,7 @@ async function assertNoRequest(tx: Tx, orderId: string, message: string) {
  * shipped. The shop has no call for it; command lines, seeds and tests use it. @throws DomainError for more pieces than
  * are left, and while the buyer waits for his order to be cancelled
  */
-export async function shipOrder(deps: Pick<Deps, 'db' | 'clock'>, orderId: string, parcel: ParcelWish) {
+export async function shipOrder(deps: Pick<Deps, 'db' | 'clock'>, orderId: string, parcel: ParcelRequest) {
   const now = deps.clock.now()
   return await inTransaction(deps.db, async tx => {
     assertShippable(await lockAnyOrder(tx, orderId))

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
-import { closeSound } from '../../../testing/close-sound'
+import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { addAddress, addCoupon, addGoods, addShop } from '../../../testing/fixtures'
 import { addPromotion } from '../../../testing/promotions'
 import { refusal } from '../../../testing/refusal'
@@ -17,7 +17,7 @@ let tee: number
 beforeAll(async () => {
   shop = await createTestShop()
 })
-afterAll(() => closeSound(shop))
+afterAll(() => closeWithInvariants(shop))
 beforeEach(async () => {
   await shop.db.delete(promotions)
   buyer = await addBuyer(shop)
@@ -181,8 +181,8 @@ describe('POST checkout', () => {
           for (const values of cards) await give(values)
           const { preview, coupons: list } = await page()
           const totals = await Promise.all(
-            [{ not_use_coupon: true }, ...list.map(({ code }) => ({ coupon_discount: code }))].map(async wish => {
-              const wanted = { ...ask(), address_id: String(buyer.addressId), ...wish }
+            [{ not_use_coupon: true }, ...list.map(({ code }) => ({ coupon_discount: code }))].map(async request => {
+              const wanted = { ...ask(), address_id: String(buyer.addressId), ...request }
               return (await buyer.api('POST getFreightFee', wanted)).total_fee
             }),
           )

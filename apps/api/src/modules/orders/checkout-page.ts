@@ -8,11 +8,11 @@ import { DomainError } from '../../platform/errors'
 import { listAddresses } from '../addresses/addresses'
 import { judgedCards, type OpenCard, openCards } from '../coupons/my-cards'
 import { ownPlace } from '../shops/pickup-places'
-import { type Basket, loadBasket, loadBaskets } from './basket'
 import { toCheckout } from './checkout'
+import { type CheckoutCart, loadCheckoutCart, loadCheckoutCarts } from './checkout-cart'
 import { toCheckoutRules } from './checkout-rules'
 import type { UsableCoupon } from './coupon'
-import { gatherPrice, type PricedWithout, priceWith, takesCoupon } from './price-basket'
+import { gatherPrice, type PricedWithout, priceWith, takesCoupon } from './price-cart'
 
 /** More than a member can have. */
 const ALL = { page: 1, pageSize: 100 }
@@ -22,7 +22,7 @@ export async function showCheckout(ctx: MemberCtx, input: CheckoutInput): Promis
   const { addresses, chosen } = await addressesFor(ctx, input.address_id)
   const offered = await orRefusal(async () => {
     const balance = ctx.member.point
-    const gathered = await gather(ctx, sentTo(chosen, input), await loadBasket(ctx, ctx.db, input), balance)
+    const gathered = await gather(ctx, sentTo(chosen, input), await loadCheckoutCart(ctx, ctx.db, input), balance)
     const shown = offer(ctx, gathered, { balance, asked: input.point_use ?? 0 })
     return { ...shown, rules: rulesOf([gathered], balance) }
   })
@@ -34,10 +34,10 @@ export async function showCheckout(ctx: MemberCtx, input: CheckoutInput): Promis
  * first. Coupons that nobody chose go where they save most together. Three statements, and for each parcel one, or two
  * with gifts or additions.
  */
-export async function showParcels(ctx: MemberCtx, { parcels: wishes, address_id, point_use }: ParcelsInput) {
+export async function showParcels(ctx: MemberCtx, { parcels: requests, address_id, point_use }: ParcelsInput) {
   const { addresses, chosen } = await addressesFor(ctx, address_id)
   const balance = ctx.member.point
-  const baskets = await loadBaskets(ctx, ctx.db, 'all')
+  const carts = await loadCheckoutCarts(ctx, ctx.db, 'all')
   const page: ParcelsPage = {
     addresses,
     address_id: chosen?.address_id ?? '',
@@ -48,16 +48,18 @@ export async function showParcels(ctx: MemberCtx, { parcels: wishes, address_id,
     point_use: 0,
   }
   const found: (Gathered | Refusal)[] = []
-  for (const basket of baskets) {
-    const input = parcelInput(wishOf(wishes, basket), point_use ?? 0)
-    found.push(await orRefusal(() => gather(ctx, sentTo(chosen, input), basket, balance)))
+  for (const cart of carts) {
+    const input = parcelInput(requestOf(requests, cart), point_use ?? 0)
+    found.push(await orRefusal(() => gather(ctx, sentTo(chosen, input), cart, balance)))
   }
-  const wished = wishes.map(({ coupon_discount }) => coupon_discount ?? '').filter(code => code !== '')
-  const shared = sharedOut(found.filter(isGathered), wished)
+  const wanted = requests.map(({ coupon_discount }) => coupon_discount ?? '').filter(code => code !== '')
+  const shared = sharedOut(found.filter(isGathered), wanted)
   for (const [i, gathered] of found.entries()) {
-    const { shop } = baskets[i]!.lines[0]!.item
-    const { coupon_discount: own } = wishOf(wishes, baskets[i]!) ?? {}
-    const others = wishes.filter(wish => dbId(wish.distributor_id) !== shop.id).map(wish => wish.coupon_discount ?? '')
+    const { shop } = carts[i]!.lines[0]!.item
+    const { coupon_discount: own } = requestOf(requests, carts[i]!) ?? {}
+    const others = requests
+      .filter(wanted => dbId(wanted.distributor_id) !== shop.id)
+      .map(wanted => wanted.coupon_discount ?? '')
     const used = [...others, ...page.parcels.map(({ coupon_code }) => coupon_code)].filter(code => code !== '')
     const offered = isGathered(gathered)
       ? await orRefusal(async () =>
@@ -94,23 +96,23 @@ const distinct = (parcels: readonly Gathered[]): OpenCard[] => [
   ...new Map(parcels.flatMap(({ cards }) => cards.map(card => [card.own.code, card]))).values(),
 ]
 
-type Wish = ParcelsInput['parcels'][number]
+type Requested = ParcelsInput['parcels'][number]
 
-const wishOf = (wishes: readonly Wish[], { lines }: Basket): Wish | undefined =>
-  wishes.find(({ distributor_id }) => dbId(distributor_id) === lines[0]!.item.shop.id)
+const requestOf = (requests: readonly Requested[], { lines }: CheckoutCart): Requested | undefined =>
+  requests.find(({ distributor_id }) => dbId(distributor_id) === lines[0]!.item.shop.id)
 
 /** The coupons for parcels whose buyer has chosen none; of equal ones that which ends first. */
-function sharedOut(parcels: readonly Gathered[], wished: readonly string[]): Map<Gathered, OpenCard | null> {
+function sharedOut(parcels: readonly Gathered[], wanted: readonly string[]): Map<Gathered, OpenCard | null> {
   const free = parcels.filter(({ input }) => takesCoupon(input) && !input.coupon_discount)
   const orders = free.map(({ price: { lines, context } }) => ({ lines, context, plain: quote(lines, context) }))
-  const best = bestCoupons(orders, byEnd(distinct(free).filter(({ own }) => !wished.includes(own.code))))
+  const best = bestCoupons(orders, byEnd(distinct(free).filter(({ own }) => !wanted.includes(own.code))))
   return new Map(free.map((parcel, i) => [parcel, best[i] ?? null]))
 }
 
-const parcelInput = (wish: Wish | undefined, point_use: number): CheckoutInput => ({
+const parcelInput = (wanted: Requested | undefined, point_use: number): CheckoutInput => ({
   receipt_type: 'logistics',
   not_use_coupon: false,
-  ...wish,
+  ...wanted,
   order_type: 'normal',
   cart_type: 'cart',
   point_use,
@@ -118,9 +120,9 @@ const parcelInput = (wish: Wish | undefined, point_use: number): CheckoutInput =
   remark: '',
 })
 
-async function addressesFor(ctx: MemberCtx, wished: string | undefined) {
+async function addressesFor(ctx: MemberCtx, wanted: string | undefined) {
   const { list: addresses } = await listAddresses(ctx, ALL)
-  const chosen = addresses.find(own => own.address_id === wished) ?? addresses.find(own => own.is_def) ?? addresses[0]
+  const chosen = addresses.find(own => own.address_id === wanted) ?? addresses.find(own => own.is_def) ?? addresses[0]
   return { addresses, chosen }
 }
 
@@ -165,9 +167,9 @@ interface Gathered {
 
 const isGathered = (found: Gathered | Refusal): found is Gathered => 'price' in found
 
-async function gather(ctx: MemberCtx, input: CheckoutInput, goods: Basket, balance: number): Promise<Gathered> {
+async function gather(ctx: MemberCtx, input: CheckoutInput, goods: CheckoutCart, balance: number): Promise<Gathered> {
   const price = await gatherPrice(ctx, ctx.db, input, goods, balance)
-  const { shop } = price.basket.lines[0]!.item
+  const { shop } = price.cart.lines[0]!.item
   return { input, price, cards: input.order_type === 'normal' ? await openCards(ctx, shop.id) : [] }
 }
 
@@ -188,7 +190,7 @@ function offer(ctx: MemberCtx, { input, price: found, cards }: Gathered, given: 
     ...found,
     context: { ...found.context, ...(points ? { points: { ...points, asked, balance } } : {}) },
   }
-  const { shop } = price.basket.lines[0]!.item
+  const { shop } = price.cart.lines[0]!.item
   const free = cards.filter(({ own }) => !usedCodes.has(own.code))
   const { coupons, best, chosen } = chooseCoupon(ctx, input, price, free, given.best)
   return {
@@ -216,8 +218,8 @@ function chooseCoupon(
   const best = given === undefined ? bestCoupon(byEnd(cards), lines, context, plain) : given
   const { coupon_discount: asked } = input
   const isUsable = coupons.some(({ code, valid }) => valid && code === asked)
-  const wished = isUsable ? (cards.find(({ own }) => own.code === asked) ?? null) : null
-  return { coupons, best, chosen: takesCoupon(input) ? (asked ? wished : best) : null }
+  const wanted = isUsable ? (cards.find(({ own }) => own.code === asked) ?? null) : null
+  return { coupons, best, chosen: takesCoupon(input) ? (asked ? wanted : best) : null }
 }
 
 const byEnd = (cards: readonly OpenCard[]) =>

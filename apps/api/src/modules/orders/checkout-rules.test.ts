@@ -1,8 +1,8 @@
-import { type CheckoutWish, priceCheckout } from '@heji/pricing/checkout'
+import { type CheckoutRequest, priceCheckout } from '@heji/pricing/checkout'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
-import { closeSound } from '../../../testing/close-sound'
+import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { addAddress, addCoupon, addGoods, addShop } from '../../../testing/fixtures'
 import { addPromotion } from '../../../testing/promotions'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
@@ -18,7 +18,7 @@ let addresses: { id: string; province: string }[]
 beforeAll(async () => {
   shop = await createTestShop()
 })
-afterAll(() => closeSound(shop))
+afterAll(() => closeWithInvariants(shop))
 
 let seq = 0
 /** Two shops with goods of 33.33 and 50.05 in the cart, a promotion, coupons, points, a near and a far address. */
@@ -66,7 +66,7 @@ const anyCard = fc.record({
   /** For the shop of this place alone; 2 = for all. */
   shopAt: fc.constantFrom(0, 1, 2, 2),
 })
-const anyWish = fc.record({
+const anyRequest = fc.record({
   addressAt: fc.constantFrom(0, 1),
   points: fc.constantFrom(0, 250, 1_777, 9_000),
   /** By parcel: a coupon by its place, the best one, or none. */
@@ -104,32 +104,36 @@ const summed = (prices: ReturnType<typeof priceCheckout>) =>
 describe('the rules of a checkout', () => {
   it('give the next answer over several shops to the cent, for any coupons, address, way and points', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(anyCard, { maxLength: 4 }), anyWish, async (cards, { addressAt, points, choices }) => {
-        await shop.db.delete(memberCoupons)
-        const codes: string[] = []
-        for (const { shopAt, ...card } of cards) codes.push(await give({ ...card, shopId: shopIds[shopAt] ?? null }))
-        const { rules } = await buyer.api('POST checkout/parcels', {})
-        const wishes = shopIds.map((id, i) => {
-          const { coupon, isFetched } = choices[i]!
-          return { id: String(id), isFetched, coupon: coupon === -2 ? 'none' : (codes[coupon] ?? '') }
-        })
-        const answer = await buyer.api('POST checkout/parcels', {
-          address_id: addresses[addressAt]!.id,
-          point_use: points,
-          parcels: wishes.map(({ id, isFetched, coupon }) => ({
-            distributor_id: id,
-            ...(isFetched ? { receipt_type: 'ziti' as const } : {}),
-            ...couponInput(coupon),
-          })),
-        })
-        const wish: CheckoutWish = {
-          province: addresses[addressAt]!.province,
-          points,
-          parcels: Object.fromEntries(wishes.map(({ id, ...own }) => [id, own])),
-          isAlone: false,
-        }
-        expect(summed(priceCheckout(rules!, wish))).toEqual(told(answer.parcels))
-      }),
+      fc.asyncProperty(
+        fc.array(anyCard, { maxLength: 4 }),
+        anyRequest,
+        async (cards, { addressAt, points, choices }) => {
+          await shop.db.delete(memberCoupons)
+          const codes: string[] = []
+          for (const { shopAt, ...card } of cards) codes.push(await give({ ...card, shopId: shopIds[shopAt] ?? null }))
+          const { rules } = await buyer.api('POST checkout/parcels', {})
+          const requests = shopIds.map((id, i) => {
+            const { coupon, isFetched } = choices[i]!
+            return { id: String(id), isFetched, coupon: coupon === -2 ? 'none' : (codes[coupon] ?? '') }
+          })
+          const answer = await buyer.api('POST checkout/parcels', {
+            address_id: addresses[addressAt]!.id,
+            point_use: points,
+            parcels: requests.map(({ id, isFetched, coupon }) => ({
+              distributor_id: id,
+              ...(isFetched ? { receipt_type: 'ziti' as const } : {}),
+              ...couponInput(coupon),
+            })),
+          })
+          const request: CheckoutRequest = {
+            province: addresses[addressAt]!.province,
+            points,
+            parcels: Object.fromEntries(requests.map(({ id, ...own }) => [id, own])),
+            isAlone: false,
+          }
+          expect(summed(priceCheckout(rules!, request))).toEqual(told(answer.parcels))
+        },
+      ),
       { numRuns: 12 },
     )
   })
@@ -137,31 +141,35 @@ describe('the rules of a checkout', () => {
   it('give the next answer of one shop, with the steps of its price', async () => {
     const id = shopIds[0]!
     await fc.assert(
-      fc.asyncProperty(fc.array(anyCard, { maxLength: 4 }), anyWish, async (cards, { addressAt, points, choices }) => {
-        await shop.db.delete(memberCoupons)
-        const codes: string[] = []
-        for (const { shopAt: _, ...card } of cards) codes.push(await give(card))
-        const ask = { cart_type: 'cart' as const, distributor_id: id }
-        const { rules } = await buyer.api('POST checkout', ask)
-        const [{ coupon, isFetched }] = choices as [(typeof choices)[number]]
-        const code = coupon === -2 ? 'none' : (codes[coupon] ?? '')
-        const answer = await buyer.api('POST checkout', {
-          ...ask,
-          point_use: points,
-          ...(isFetched ? { receipt_type: 'ziti' as const } : { address_id: addresses[addressAt]!.id }),
-          ...couponInput(code),
-        })
-        const [own] = priceCheckout(rules!, {
-          province: addresses[addressAt]!.province,
-          points,
-          parcels: { [id]: { coupon: code, isFetched } },
-          isAlone: true,
-        })
-        expect(summed([own!])).toEqual(told([answer]))
-        const late = ['coupon', 'points', 'freight']
-        const ofLate = (steps: readonly { rule: string }[]) => steps.filter(({ rule }) => late.includes(rule))
-        expect(ofLate(own!.quote.steps)).toEqual(ofLate(answer.preview!.price_steps!))
-      }),
+      fc.asyncProperty(
+        fc.array(anyCard, { maxLength: 4 }),
+        anyRequest,
+        async (cards, { addressAt, points, choices }) => {
+          await shop.db.delete(memberCoupons)
+          const codes: string[] = []
+          for (const { shopAt: _, ...card } of cards) codes.push(await give(card))
+          const ask = { cart_type: 'cart' as const, distributor_id: id }
+          const { rules } = await buyer.api('POST checkout', ask)
+          const [{ coupon, isFetched }] = choices as [(typeof choices)[number]]
+          const code = coupon === -2 ? 'none' : (codes[coupon] ?? '')
+          const answer = await buyer.api('POST checkout', {
+            ...ask,
+            point_use: points,
+            ...(isFetched ? { receipt_type: 'ziti' as const } : { address_id: addresses[addressAt]!.id }),
+            ...couponInput(code),
+          })
+          const [own] = priceCheckout(rules!, {
+            province: addresses[addressAt]!.province,
+            points,
+            parcels: { [id]: { coupon: code, isFetched } },
+            isAlone: true,
+          })
+          expect(summed([own!])).toEqual(told([answer]))
+          const late = ['coupon', 'points', 'freight']
+          const ofLate = (steps: readonly { rule: string }[]) => steps.filter(({ rule }) => late.includes(rule))
+          expect(ofLate(own!.quote.steps)).toEqual(ofLate(answer.preview!.price_steps!))
+        },
+      ),
       { numRuns: 12 },
     )
   })

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addBuyer, type Buyer, RECEIVER } from '../../../testing/buyer'
-import { closeSound } from '../../../testing/close-sound'
+import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { addCoupon, addGoods, addMember, addShop } from '../../../testing/fixtures'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { cartLines, goods, memberCoupons, skus } from '../../db/schema'
-import type { BasketLine } from './basket'
 import { titleOf } from './checkout'
+import type { CheckoutLine } from './checkout-cart'
 
 let shop: TestShop
 let buyer: Buyer
@@ -16,7 +16,7 @@ let tee: number
 beforeAll(async () => {
   shop = await createTestShop()
 })
-afterAll(() => closeSound(shop))
+afterAll(() => closeWithInvariants(shop))
 beforeEach(async () => {
   buyer = await addBuyer(shop)
   shopId = (await addShop(shop.db, { isZiti: true })).id
@@ -44,7 +44,7 @@ async function give(values: Parameters<typeof addCoupon>[2]): Promise<string> {
 
 it('names an order by its first goods and how many others are bought; gifts are not', () => {
   const line = (name: string, kind?: 'gift' | 'addition') =>
-    ({ item: { goods: { name } }, extra: kind && { kind } }) as unknown as BasketLine
+    ({ item: { goods: { name } }, extra: kind && { kind } }) as unknown as CheckoutLine
   expect(titleOf([line('短袖')])).toBe('短袖')
   expect(titleOf([line('短袖'), line('袜子', 'gift')])).toBe('短袖')
   expect(titleOf([line('礼盒', 'gift'), line('短袖'), line('帽子', 'addition')])).toBe('短袖等2件商品')
@@ -110,12 +110,12 @@ describe('several parcels', () => {
     const other = (await addShop(shop.db)).id
     await addTee(other, 20_000)
     const code = await give({ shopId: null })
-    const wished = await parcels({ parcels: [{ distributor_id: String(other), coupon_discount: code }] })
+    const wanted = await parcels({ parcels: [{ distributor_id: String(other), coupon_discount: code }] })
     const offered = Object.fromEntries(
-      wished.parcels.map(parcel => [parcel.distributor_id, parcel.coupons.map(card => card.code)]),
+      wanted.parcels.map(parcel => [parcel.distributor_id, parcel.coupons.map(card => card.code)]),
     )
     expect(offered).toEqual({ [String(shopId)]: [], [String(other)]: [code] })
-    expect(wished.parcels.map(({ coupon_code }) => coupon_code).sort()).toEqual(['', code])
+    expect(wanted.parcels.map(({ coupon_code }) => coupon_code).sort()).toEqual(['', code])
   })
 
   it('have rules for sums at once only when every parcel can be ordered', async () => {

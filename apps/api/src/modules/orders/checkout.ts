@@ -6,24 +6,24 @@ import { earnedBy, POINT_RULE } from '../../price-rules/point-rule'
 import { arrivesAt } from '../arrival/arrives-on'
 import { pictureOf } from '../cart/view'
 import { CLASS_OF } from '../order-states/order-class'
-import { isTransferOffered, OFFLINE } from '../payment/methods'
-import { type Basket, type BasketLine, type BuyCtx, loadBasket } from './basket'
-import { itemPointsOf } from './basket-class'
-import { type Priced, priceBasket } from './price-basket'
-import type { SeckillWish } from './seckill'
+import { BANK_TRANSFER, isTransferOffered } from '../payment/methods'
+import { itemPointsOf } from './cart-class'
+import { type BuyCtx, type CheckoutCart, type CheckoutLine, loadCheckoutCart } from './checkout-cart'
+import { type Priced, priceCart } from './price-cart'
+import type { SeckillRequest } from './seckill'
 
 /** Time when an unpaid order is cancelled; a seckill order holds its pieces no longer than a ticket does. */
-export const autoCancelAt = ({ clock, config }: Pick<BuyCtx, 'clock' | 'config'>, seckill: SeckillWish | null) =>
+export const autoCancelAt = ({ clock, config }: Pick<BuyCtx, 'clock' | 'config'>, seckill: SeckillRequest | null) =>
   new Date(clock.now().getTime() + (seckill?.validMinutes ?? config.autoCancelMinutes) * 60_000)
 
-export const titleOf = (lines: BasketLine[]) => {
+export const titleOf = (lines: CheckoutLine[]) => {
   const bought = lines.filter(({ extra }) => extra?.kind !== 'gift')
   const { name } = bought[0]!.item.goods
   return bought.length > 1 ? `${name}等${bought.length}件商品` : name
 }
 
 /** The gifts of a basket, in the format of `gifts` of an order. */
-export const giftsText = ({ lines }: Basket) =>
+export const giftsText = ({ lines }: CheckoutCart) =>
   lines
     .filter(({ extra }) => extra?.kind === 'gift')
     .map(({ item, num }) => `${item.sku.itemId}:${num}`)
@@ -32,29 +32,29 @@ export const giftsText = ({ lines }: Basket) =>
 /** The price preview; a coupon that does not fit is not applied (wire §15.2). */
 export async function previewCheckout(ctx: BuyCtx, input: CheckoutInput): Promise<Checkout> {
   const balance = ctx.member.point
-  const basket = await loadBasket(ctx, ctx.db, input)
-  const preview = toCheckout(ctx, input, await priceBasket(ctx, ctx.db, input, basket, balance), balance)
-  const isWrong = input.pay_type === OFFLINE && !(await isTransferOffered(ctx.db, input.order_type))
+  const cart = await loadCheckoutCart(ctx, ctx.db, input)
+  const preview = toCheckout(ctx, input, await priceCart(ctx, ctx.db, input, cart, balance), balance)
+  const isWrong = input.pay_type === BANK_TRANSFER && !(await isTransferOffered(ctx.db, input.order_type))
   return isWrong ? { ...preview, pay_type: '' } : preview
 }
 
 /** A price in the shape of the wire. */
 export function toCheckout(ctx: BuyCtx, input: CheckoutInput, priced: Priced, userPoint: number): Checkout {
-  const { basket } = priced
-  const { shop } = basket.lines[0]!.item
+  const { cart } = priced
+  const { shop } = cart.lines[0]!.item
   return {
     company_id: String(COMPANY_ID),
     user_id: String(ctx.member.id),
     shop_id: String(shop.id),
     distributor_id: String(shop.id),
     store_name: shop.name,
-    title: titleOf(basket.lines),
+    title: titleOf(cart.lines),
     order_type: input.order_type,
     order_class: CLASS_OF[input.order_type],
     order_status: 'NOTPAY',
     auto_cancel_time: toUnix(autoCancelAt(ctx, priced.seckill)),
-    items: basket.lines.map((line, i) => toCheckoutItem(line, priced.quote.lines[i]!)),
-    totalItemNum: basket.lines.reduce((sum, line) => sum + line.num, 0),
+    items: cart.lines.map((line, i) => toCheckoutItem(line, priced.quote.lines[i]!)),
+    totalItemNum: cart.lines.reduce((sum, line) => sum + line.num, 0),
     ...moneyOf(priced),
     freight_type: 'cash',
     ...pointFields(priced),
@@ -70,14 +70,14 @@ export function toCheckout(ctx: BuyCtx, input: CheckoutInput, priced: Priced, us
   }
 }
 
-function arrivalOf({ clock }: BuyCtx, { receipt_type }: CheckoutInput, { basket, receiver }: Priced) {
+function arrivalOf({ clock }: BuyCtx, { receipt_type }: CheckoutInput, { cart, receiver }: Priced) {
   if (receipt_type === 'ziti' || receiver.receiver_state === '') return {}
   const { receiver_state: province, receiver_city: city, receiver_district: county } = receiver
-  return { arrives_on: arrivesAt(basket.lines[0]!.item.shop, { province, city, county }, clock.now()) }
+  return { arrives_on: arrivesAt(cart.lines[0]!.item.shop, { province, city, county }, clock.now()) }
 }
 
-function pointFields({ basket, quote: q }: Priced) {
-  const itemPoint = itemPointsOf(basket)
+function pointFields({ cart, quote: q }: Priced) {
+  const itemPoint = itemPointsOf(cart)
   return {
     item_point: itemPoint,
     point: itemPoint,
@@ -123,7 +123,7 @@ function moneyOf({ quote: q, coupon }: Priced) {
   }
 }
 
-function toCheckoutItem({ item, num, extra }: BasketLine, fees: QuotedLine): CheckoutItem {
+function toCheckoutItem({ item, num, extra }: CheckoutLine, fees: QuotedLine): CheckoutItem {
   return {
     item_id: String(item.sku.itemId),
     goods_id: String(item.goods.itemId),

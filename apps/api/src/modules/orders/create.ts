@@ -2,7 +2,7 @@ import type { CreatedOrder, CreatedOrders, OrderInput, OrdersInput } from '@heji
 import type { Tx } from '../../db/db'
 import { dbId } from '../../db/db-id'
 import { DomainError, NotFoundError } from '../../platform/errors'
-import { loadBasket, loadBaskets } from './basket'
+import { loadCheckoutCart, loadCheckoutCarts } from './checkout-cart'
 import { type OrderSteps, type PlaceCtx, placeOrders } from './place-orders'
 
 /** Places one order. Race tests pass other `steps` to prove that they would notice wrong ones. */
@@ -11,17 +11,17 @@ export async function createOrder(ctx: PlaceCtx, input: OrderInput, steps: Order
   const placing = {
     route: 'POST order_new',
     input,
-    wishes: [input],
-    load: async (tx: Tx) => [await loadBasket(ctx, tx, input, tx)],
+    requests: [input],
+    load: async (tx: Tx) => [await loadCheckoutCart(ctx, tx, input, tx)],
     toAnswer: ([order]: readonly { orderId: string; totalFee: number }[]) =>
-      answerOf({ order_id: order!.orderId, pay_type, order_type, total_fee: String(order!.totalFee) }),
-    again: answerOf,
+      resultOf({ order_id: order!.orderId, pay_type, order_type, total_fee: String(order!.totalFee) }),
+    again: resultOf,
     idsOf: ({ order_id }: CreatedOrder) => [order_id],
   }
   return await placeOrders(ctx, placing, steps)
 }
 
-const answerOf = ({ order_id, pay_type, order_type, total_fee }: Omit<CreatedOrder, 'team_id' | 'trade_info'>) => ({
+const resultOf = ({ order_id, pay_type, order_type, total_fee }: Omit<CreatedOrder, 'team_id' | 'trade_info'>) => ({
   order_id,
   pay_type,
   order_type,
@@ -35,7 +35,7 @@ export async function createOrders(ctx: PlaceCtx, input: OrdersInput, steps: Ord
   const { parcels, point_use, total_fee, ...shared } = input
   const shopIds = parcels.map(({ distributor_id }) => dbId(distributor_id))
   if (shopIds.length === 0 || new Set(shopIds).size < shopIds.length) throw new DomainError('购物车参数错误')
-  const wishes = parcels.map(
+  const requests = parcels.map(
     (parcel): OrderInput => ({
       ...shared,
       ...parcel,
@@ -46,8 +46,8 @@ export async function createOrders(ctx: PlaceCtx, input: OrdersInput, steps: Ord
   const placing = {
     route: 'POST checkout/orders',
     input: { ...input, point_use, total_fee },
-    wishes,
-    load: (tx: Tx) => loadBaskets(ctx, tx, shopIds, tx),
+    requests,
+    load: (tx: Tx) => loadCheckoutCarts(ctx, tx, shopIds, tx),
     toAnswer: (orders: readonly { orderId: string; totalFee: number }[]) => ({
       orders: orders.map(({ orderId, totalFee }, i) => ({
         order_id: orderId,

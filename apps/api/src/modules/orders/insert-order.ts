@@ -7,10 +7,10 @@ import { DomainError } from '../../platform/errors'
 import { pictureOf } from '../cart/view'
 import type { OrderRecord } from '../order-states/advance'
 import { CLASS_OF } from '../order-states/order-class'
-import type { BuyCtx } from './basket'
-import { itemPointsOf, linePoints } from './basket-class'
+import { itemPointsOf, linePoints } from './cart-class'
 import { autoCancelAt, titleOf } from './checkout'
-import type { Priced } from './price-basket'
+import type { BuyCtx } from './checkout-cart'
+import type { Priced } from './price-cart'
 
 type NewOrder = Omit<typeof orders.$inferInsert, 'orderId' | 'createdAt'> & { createdAt: Date }
 
@@ -45,13 +45,13 @@ export async function insertNumbered(tx: Tx, values: NewOrder): Promise<OrderRec
   throw new DomainError('系统繁忙，请稍后再试', 503)
 }
 
-function orderValues(ctx: BuyCtx, input: OrderInput, { basket, receiver, quote, seckill }: Priced): NewOrder {
+function orderValues(ctx: BuyCtx, input: OrderInput, { cart, receiver, quote, seckill }: Priced): NewOrder {
   const now = ctx.clock.now()
   return {
     memberId: ctx.member.id,
     orderClass: CLASS_OF[input.order_type],
-    shopId: basket.lines[0]!.item.shop.id,
-    title: titleOf(basket.lines),
+    shopId: cart.lines[0]!.item.shop.id,
+    title: titleOf(cart.lines),
     marketFee: quote.marketFee,
     itemFee: quote.itemFee,
     discountFee: quote.discountFee,
@@ -59,7 +59,7 @@ function orderValues(ctx: BuyCtx, input: OrderInput, { basket, receiver, quote, 
     couponDiscount: quote.couponDiscount,
     pointUse: quote.pointUse,
     pointFee: quote.pointFee,
-    itemPoint: itemPointsOf(basket),
+    itemPoint: itemPointsOf(cart),
     freightFee: quote.freightFee,
     totalFee: quote.totalFee,
     priceSteps: quote.steps,
@@ -81,9 +81,9 @@ function orderValues(ctx: BuyCtx, input: OrderInput, { basket, receiver, quote, 
   }
 }
 
-async function insertLines(tx: Tx, orderId: string, { basket, quote }: Priced) {
+async function insertLines(tx: Tx, orderId: string, { cart, quote }: Priced) {
   await tx.insert(orderLines).values(
-    basket.lines.map((line, i) => {
+    cart.lines.map((line, i) => {
       const { item, num, extra } = line
       const fees = quote.lines[i]!
       return {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { placeOrder, silent } from '../../../testing/after-sales'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
-import { closeSound } from '../../../testing/close-sound'
+import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { type CancelStatus, type OrderEvent, type OrderStatus, orders } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   shop = await createTestShop()
   buyer = await addBuyer(shop)
 })
-afterAll(() => closeSound(shop))
+afterAll(() => closeWithInvariants(shop))
 
 const PARCEL = { corp: 'SF', code: 'SF1002003' }
 type Place = `${OrderStatus}/${CancelStatus}`

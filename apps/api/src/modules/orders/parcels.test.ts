@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { placeOrder } from '../../../testing/after-sales'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
-import { closeSound } from '../../../testing/close-sound'
+import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { parcelTracks } from '../../db/schema'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   shop = await createTestShop()
   buyer = await addBuyer(shop)
 })
-afterAll(() => closeSound(shop))
+afterAll(() => closeWithInvariants(shop))
 beforeEach(async () => {
   order = await placeOrder(shop, buyer, [{ num: 3, name: '短袖' }, { name: '马克杯' }], 'PAYED')
 })

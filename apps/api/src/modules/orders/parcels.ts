@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../../db/db'
 import { orderLines, orders, parcelLines, parcels, parcelTracks } from '../../db/schema'
 import { DomainError } from '../../platform/errors'
 
-export interface ParcelWish {
+export interface ParcelRequest {
   corp: string
   code: string
   /** Default: everything that is left. */
@@ -15,7 +15,7 @@ export const parcelNum =
   sql<number>`(select count(*) from ${parcels} where ${parcels.orderId} = ${orders.orderId})`.mapWith(Number)
 
 /** Packs pieces of a locked order. @returns the parcel, and whether nothing is left behind */
-export async function packParcel(tx: Tx, orderId: string, { corp, code, lines }: ParcelWish, now: Date) {
+export async function packParcel(tx: Tx, orderId: string, { corp, code, lines }: ParcelRequest, now: Date) {
   const wanted = lines ?? (await leftOver(tx, orderId))
   if (wanted.length === 0 || wanted.some(({ num }) => num < 1)) throw new DomainError('请选择要发货的商品')
   const rows = JSON.stringify(wanted.map(line => ({ id: line.orderLineId, num: line.num })))

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
-import { closeSound } from '../../../testing/close-sound'
+import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { addGoods, addShop } from '../../../testing/fixtures'
-import { pickupWish, placePickup } from '../../../testing/pickup'
+import { pickupRequest, placePickup } from '../../../testing/pickup'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { goods, growthLedger, orders, pickups, pointLedger } from '../../db/schema'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   shop = await createTestShop()
   shopId = (await addShop(shop.db, { isZiti: true })).id
 })
-afterAll(() => closeSound(shop))
+afterAll(() => closeWithInvariants(shop))
 beforeEach(async () => {
   buyer = await addBuyer(shop)
 })
@@ -36,7 +36,7 @@ describe('ordering', () => {
   const TODAY = '2026-11-11'
 
   it('costs no freight, needs no address, and stores place and time', async () => {
-    const ask = { items: await item(), ...pickupWish(shopId, TODAY) }
+    const ask = { items: await item(), ...pickupRequest(shopId, TODAY) }
     const preview = await buyer.api('POST getFreightFee', { items: ask.items, receipt_type: 'ziti' })
     expect(preview).toMatchObject({ freight_fee: 0, total_fee: 3000, receipt_type: 'ziti' })
     const { order_id, total_fee } = await buyer.api('POST order_new', { ...ask, total_fee: '3000' })
@@ -77,7 +77,7 @@ describe('ordering', () => {
     ['自提时间不可选，请重新选择', { pickup_time: ['09:00'] }],
     ['自提时间不可选，请重新选择', { pickup_time: ['00:00', '24:00'] }],
   ])('refuses with %s', async (message, wrong) => {
-    const ask = { items: await item(), ...pickupWish(shopId, TODAY), ...wrong }
+    const ask = { items: await item(), ...pickupRequest(shopId, TODAY), ...wrong }
     expect(await refusal(buyer.api('POST order_new', ask))).toMatchObject({ status: 422, message })
     expect(await listed('0')).toEqual([])
   })
@@ -85,11 +85,11 @@ describe('ordering', () => {
   it('is refused in shops without pickup, and at the address of another shop', async () => {
     const other = await addShop(shop.db)
     const { goods: far } = await addGoods(shop.db, { shopId: other.id })
-    const ask = { items: [{ item_id: far.itemId, num: 1 }], ...pickupWish(other.id, TODAY) }
+    const ask = { items: [{ item_id: far.itemId, num: 1 }], ...pickupRequest(other.id, TODAY) }
     for (const call of ['POST getFreightFee', 'POST order_new'] as const) {
       expect((await refusal(buyer.api(call, ask))).message).toBe('请选择正确的收货方式')
     }
-    const elsewhere = { items: await item(), ...pickupWish(other.id, TODAY) }
+    const elsewhere = { items: await item(), ...pickupRequest(other.id, TODAY) }
     expect((await refusal(buyer.api('POST order_new', elsewhere))).message).toBe('请选择提货地址')
   })
 })

@@ -5,24 +5,24 @@ import type { Tx } from '../../db/db'
 import { pickups } from '../../db/schema'
 import { DomainError } from '../../platform/errors'
 import { ownPlace } from '../shops/pickup-places'
-import type { Basket } from './basket'
+import type { CheckoutCart } from './checkout-cart'
 import { type Receiver, refuseFirst } from './receiver'
 
-type Wish = Omit<typeof pickups.$inferInsert, 'orderId' | 'code'>
+type Requested = Omit<typeof pickups.$inferInsert, 'orderId' | 'code'>
 
 /** The shop of the goods must offer pickup. @throws DomainError */
-export function assertHandsOver({ lines }: Basket) {
+export function assertHandsOver({ lines }: CheckoutCart) {
   const { shop } = lines[0]!.item
   if (!shop.isZiti || !shop.isValid) throw new DomainError('请选择正确的收货方式')
 }
 
 /** Person, place and time of the pickup. @throws ValidationError with the messages of wire §15.2 */
-export function agreedPickup(
+export function confirmedPickup(
   input: OrderInput,
-  { basket, receiver }: { basket: Basket; receiver: Receiver },
+  { cart, receiver }: { cart: CheckoutCart; receiver: Receiver },
   now: Date,
-): Wish {
-  const place = ownPlace(basket.lines[0]!.item.shop)
+): Requested {
+  const place = ownPlace(cart.lines[0]!.item.shop)
   const day = pickupDays(place, now).find(({ date }) => date === input.pickup_date)
   const time = day?.times.find(([start, end]) => start === input.pickup_time?.[0] && end === input.pickup_time[1])
   refuseFirst([
@@ -37,12 +37,12 @@ export function agreedPickup(
 }
 
 /** Stores the agreed pickup, with an unused code. */
-export async function insertPickup(tx: Tx, orderId: string, wish: Wish) {
+export async function insertPickup(tx: Tx, orderId: string, request: Requested) {
   for (let attempt = 0; attempt < 20; attempt++) {
     const code = String(randomInt(10 ** PICKUP_CODE_LENGTH)).padStart(PICKUP_CODE_LENGTH, '0')
     const [made] = await tx
       .insert(pickups)
-      .values({ orderId, code, ...wish })
+      .values({ orderId, code, ...request })
       .onConflictDoNothing()
       .returning()
     if (made) return

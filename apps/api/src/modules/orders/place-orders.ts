@@ -9,21 +9,21 @@ import { attemptOf, claim, fingerprintOf, replay, settleAttempt, stillOrdered } 
 import { DomainError } from '../../platform/errors'
 import type { OrderRecord } from '../order-states/advance'
 import { markPaid } from '../payment/mark-paid'
-import { isTransferOffered, OFFLINE } from '../payment/methods'
+import { BANK_TRANSFER, isTransferOffered } from '../payment/methods'
 import { type SpendPoints, spendPoints } from '../points/ledger'
 import { payWithPoints } from '../points/order-points'
 import { type TakeLimits, takeLimits } from '../promotions/limits'
 import { dropChoices } from '../promotions/running'
 import { redeemTicket } from '../seckill/tickets'
-import { assertAgreed } from './agreed'
-import type { Basket, BuyCtx } from './basket'
+import type { BuyCtx, CheckoutCart } from './checkout-cart'
+import { assertConfirmed } from './confirmed'
 import { bindCoupon } from './coupon'
 import { insertOrder } from './insert-order'
-import { agreedPickup, insertPickup } from './pickup'
-import { type Priced, priceBasket } from './price-basket'
+import { confirmedPickup, insertPickup } from './pickup'
+import { type Priced, priceCart } from './price-cart'
 import { assertReceiver } from './receiver'
+import { additionsOf, limitedLines, stockLines } from './reserved'
 import { type TakeStock, takeStock } from './stock'
-import { additionsOf, limitedLines, stockLines } from './taken'
 
 export type PlaceCtx = BuyCtx & Pick<MemberCtx, 'idempotencyKey'>
 
@@ -40,9 +40,9 @@ export interface Placing<Answer> {
   /** The request, with its points for all orders and the total that the buyer saw. */
   input: { point_use?: number | undefined; total_fee?: string | undefined }
   /** One for each order. */
-  wishes: readonly OrderInput[]
+  requests: readonly OrderInput[]
   /** The locked goods of each order. */
-  load: (tx: Tx) => Promise<Basket[]>
+  load: (tx: Tx) => Promise<CheckoutCart[]>
   /** Always the same fields in the same order, so that a repetition is equal to the byte. */
   toAnswer: (orders: readonly Pick<OrderRecord, 'orderId' | 'totalFee'>[]) => Answer
   /** The stored answer as {@link toAnswer} made it. */
@@ -51,7 +51,7 @@ export interface Placing<Answer> {
 }
 
 interface Made {
-  wish: OrderInput
+  wanted: OrderInput
   priced: Priced
   order: OrderRecord
 }
@@ -68,21 +68,21 @@ export async function placeOrders<Answer>(
   { take = takeStock, spend = spendPoints, limit = takeLimits }: OrderSteps,
 ): Promise<Answer> {
   const { id: memberId } = ctx.member
-  const { route, input, wishes } = placing
+  const { route, input, requests } = placing
   return await inTransaction(ctx.db, async tx => {
     const attempt = attemptOf(memberId, route, ctx.idempotencyKey, input, ctx.clock.now())
     const first = await claim(tx, attempt)
     if (first && attempt.isKeyed) return placing.again(replay(attempt, first, () => '') as Answer)
-    const baskets = await placing.load(tx)
-    const fingerprint = fingerprintOfAll(baskets)
+    const carts = await placing.load(tx)
+    const fingerprint = fingerprintOfAll(carts)
     const repeated = replay(attempt, first, () => fingerprint) as Answer | null
     if (repeated && (await stillOrdered(tx, placing.idsOf(repeated)))) return placing.again(repeated)
-    await assertPayable(tx, wishes)
-    const priced = await priceAll(ctx, tx, wishes, baskets, input.point_use)
+    await assertPayable(tx, requests)
+    const priced = await priceAll(ctx, tx, requests, carts, input.point_use)
     const now = ctx.clock.now()
-    await assertAgreed(ctx, tx, { input, wishes }, priced)
+    await assertConfirmed(ctx, tx, { input, requests }, priced)
     const made: Made[] = []
-    for (const [i, wish] of wishes.entries()) made.push(await insertAgreed(ctx, tx, wish, priced[i]!))
+    for (const [i, wanted] of requests.entries()) made.push(await insertAgreed(ctx, tx, wanted, priced[i]!))
     await bindCoupons(tx, memberId, made, now)
     for (const { order } of made) await payWithPoints(tx, order, now, spend)
     for (const {
@@ -91,11 +91,11 @@ export async function placeOrders<Answer>(
     } of made)
       if (seckill) await redeemTicket(tx, seckill, order.orderId, now)
     await limit(tx, memberId, made.flatMap(limitedLines), now)
-    const ids = baskets.flatMap(basket => basket.cartLineIds)
+    const ids = carts.flatMap(cart => cart.cartLineIds)
     if (ids.length > 0) await orderedLines(tx).execute({ memberId, ids })
     await dropChoices(tx, memberId, made.flatMap(additionsOf))
-    for (const { order, wish } of made)
-      if (order.totalFee === 0 && wish.pay_type === 'point') await markPaid(tx, order, 'point', now)
+    for (const { order, wanted } of made)
+      if (order.totalFee === 0 && wanted.pay_type === 'point') await markPaid(tx, order, 'point', now)
     const answer = placing.toAnswer(made.map(({ order }) => order))
     await settleAttempt(tx, attempt, fingerprint, answer)
     // Last, because others wait for these rows until the commit.
@@ -105,9 +105,9 @@ export async function placeOrders<Answer>(
 }
 
 /** An order that waits for a transfer needs a shop that takes one. @throws DomainError */
-async function assertPayable(tx: Tx, wishes: readonly OrderInput[]) {
-  for (const { pay_type, order_type } of wishes) {
-    if (pay_type === OFFLINE && !(await isTransferOffered(tx, order_type)))
+async function assertPayable(tx: Tx, requests: readonly OrderInput[]) {
+  for (const { pay_type, order_type } of requests) {
+    if (pay_type === BANK_TRANSFER && !(await isTransferOffered(tx, order_type)))
       throw new DomainError('不支持支付服务，请联系商家')
   }
 }
@@ -124,35 +124,35 @@ const orderedLines = prepared('ordered_lines', db =>
     ),
 )
 
-const fingerprintOfAll = (baskets: readonly Basket[]) =>
-  baskets.length === 1
-    ? baskets[0]!.fingerprint
-    : fingerprintOf(baskets.map(({ fingerprint }) => fingerprint).filter(text => text !== ''))
+const fingerprintOfAll = (carts: readonly CheckoutCart[]) =>
+  carts.length === 1
+    ? carts[0]!.fingerprint
+    : fingerprintOf(carts.map(({ fingerprint }) => fingerprint).filter(text => text !== ''))
 
 /** Each order gets of the points what it may, the first order first. */
 async function priceAll(
   ctx: BuyCtx,
   tx: Tx,
-  wishes: readonly OrderInput[],
-  baskets: readonly Basket[],
+  requests: readonly OrderInput[],
+  carts: readonly CheckoutCart[],
   points = 0,
 ): Promise<Priced[]> {
   const all: Priced[] = []
   let left = points
-  for (const [i, wish] of wishes.entries()) {
-    const priced = await priceBasket(ctx, tx, { ...wish, point_use: left }, baskets[i]!)
+  for (const [i, wanted] of requests.entries()) {
+    const priced = await priceCart(ctx, tx, { ...wanted, point_use: left }, carts[i]!)
     left -= priced.quote.pointUse
     all.push(priced)
   }
   return all
 }
 
-async function insertAgreed(ctx: BuyCtx, tx: Tx, wish: OrderInput, priced: Priced): Promise<Made> {
+async function insertAgreed(ctx: BuyCtx, tx: Tx, wanted: OrderInput, priced: Priced): Promise<Made> {
   const pickup =
-    wish.receipt_type === 'ziti' ? agreedPickup(wish, priced, ctx.clock.now()) : assertReceiver(priced.receiver)
-  const order = await insertOrder(ctx, tx, wish, priced)
+    wanted.receipt_type === 'ziti' ? confirmedPickup(wanted, priced, ctx.clock.now()) : assertReceiver(priced.receiver)
+  const order = await insertOrder(ctx, tx, wanted, priced)
   if (pickup) await insertPickup(tx, order.orderId, pickup)
-  return { wish, priced, order }
+  return { wanted, priced, order }
 }
 
 async function bindCoupons(tx: Tx, memberId: number, made: readonly Made[], now: Date) {

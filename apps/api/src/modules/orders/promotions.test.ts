@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
-import { closeSound } from '../../../testing/close-sound'
+import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { addCategory, addGoods, addShop } from '../../../testing/fixtures'
 import { addPromotion as add } from '../../../testing/promotions'
 import { refusal } from '../../../testing/refusal'
@@ -21,7 +21,7 @@ const addPromotion = async (values: Partial<NewPromotion> = {}) =>
 beforeAll(async () => {
   shop = await createTestShop()
 })
-afterAll(() => closeSound(shop))
+afterAll(() => closeWithInvariants(shop))
 beforeEach(async () => {
   buyer = await addBuyer(shop)
   shopId = (await addShop(shop.db)).id

@@ -13,7 +13,7 @@ import { loadOwnOrder, pageOfOrders } from './load-orders'
 import { toOrderShop } from './order-shop'
 import { toTrades } from './order-trades'
 import { type FullOrder, toCancel, toOrderRow } from './order-view'
-import { requestsByState, toRequestCounts } from './request-counts'
+import { requestsByState, toRequestTotals } from './request-totals'
 
 const isUnrated = exists(
   sql`(select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.orderId} and not ${orderLines.isRated} and ${orderLines.itemType} <> 'gift')`,
@@ -99,7 +99,7 @@ export async function countOrders(ctx: MemberCtx, type: ListedType) {
     .from(orders)
     .where(and(eq(orders.memberId, ctx.member.id), eq(orders.hiddenByBuyer, false), ofType(type)))
   const { requests, ...counts } = row!
-  return { ...counts, ...toRequestCounts(requests), rate_status: true }
+  return { ...counts, ...toRequestTotals(requests), rate_status: true }
 }
 
 const secondsUntil = (end: Date | null, now: Date) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { placeOrder, silent } from '../../../testing/after-sales'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
-import { closeSound } from '../../../testing/close-sound'
+import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { refusal } from '../../../testing/refusal'
 import { heji } from '../../../testing/terminal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await createTestShop()
   buyer = await addBuyer(shop)
 })
-afterAll(() => closeSound(shop))
+afterAll(() => closeWithInvariants(shop))
 
 const remind = (order_id: string, who = buyer) => who.api('POST order/remind', { order_id })
 

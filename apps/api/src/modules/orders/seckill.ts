@@ -3,9 +3,9 @@ import { unitPrice } from '@heji/pricing/unit-price'
 import type { Queryable } from '../../db/db'
 import { dbId } from '../../db/db-id'
 import { invalidTicket, seckillOf, type TicketUse } from '../seckill/tickets'
-import type { Basket, BuyCtx } from './basket'
+import type { BuyCtx, CheckoutCart } from './checkout-cart'
 
-export interface SeckillWish extends TicketUse {
+export interface SeckillRequest extends TicketUse {
   validMinutes: number
 }
 
@@ -16,11 +16,11 @@ export async function withSeckill(
   ctx: BuyCtx,
   db: Queryable,
   { order_type, seckill_id, seckill_ticket }: CheckoutInput,
-  basket: Basket,
-): Promise<{ basket: Basket; seckill: SeckillWish | null }> {
-  if (order_type !== 'normal_seckill') return { basket, seckill: null }
-  const [line] = basket.lines
-  if (!line || basket.lines.length > 1 || !seckill_id || !seckill_ticket) throw invalidTicket()
+  cart: CheckoutCart,
+): Promise<{ cart: CheckoutCart; seckill: SeckillRequest | null }> {
+  if (order_type !== 'normal_seckill') return { cart, seckill: null }
+  const [line] = cart.lines
+  if (!line || cart.lines.length > 1 || !seckill_id || !seckill_ticket) throw invalidTicket()
   const { item, num } = line
   const use = {
     ticket: seckill_ticket,
@@ -33,7 +33,7 @@ export async function withSeckill(
   const { paysPercent, validMinutes } = activity
   const unit = unitPrice({ price: item.sku.price, activityPercent: paysPercent })
   return {
-    basket: { ...basket, lines: [{ num, item: { ...item, unit, activity } }] },
+    cart: { ...cart, lines: [{ num, item: { ...item, unit, activity } }] },
     seckill: { ...use, validMinutes },
   }
 }

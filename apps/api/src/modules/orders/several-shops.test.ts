@@ -2,7 +2,7 @@ import { pickupDays } from '@heji/validators'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
-import { closeSound } from '../../../testing/close-sound'
+import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { addCoupon, addGoods, addShop } from '../../../testing/fixtures'
 import { addPromotion } from '../../../testing/promotions'
 import { refusal } from '../../../testing/refusal'
@@ -21,7 +21,7 @@ let goodsIds: number[]
 beforeAll(async () => {
   shop = await createTestShop()
 })
-afterAll(() => closeSound(shop))
+afterAll(() => closeWithInvariants(shop))
 beforeEach(async () => {
   buyer = await addBuyer(shop)
   shopIds = []
@@ -222,10 +222,10 @@ describe('POST checkout/parcels and checkout/orders', () => {
   ])('refuses with %s', async (message, { parcels, ...more }: Record<string, unknown>) => {
     const strange = (await addShop(shop.db)).id
     const ids = parcels === 'twice' ? [shopIds[0], shopIds[0]] : parcels === 'strange' ? [strange] : shopIds
-    const wish = Array.isArray(parcels)
+    const request = Array.isArray(parcels)
       ? parcels
       : ids.map(id => ({ distributor_id: String(id), not_use_coupon: true }))
-    const refused = await refusal(order({ ...more, parcels: wish }))
+    const refused = await refusal(order({ ...more, parcels: request }))
     expect(refused.message).toBe(message)
     // Storefronts take a 404 for a server that lacks this call.
     expect(refused.status).not.toBe(404)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addBuyer, RECEIVER } from '../../../testing/buyer'
-import { closeSound } from '../../../testing/close-sound'
+import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { addGoods } from '../../../testing/fixtures'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { goods, orders, skus } from '../../db/schema'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const items = [{ item_id: (await addGoods(shop.db)).goods.itemId, num: 1 }]
   orderId = (await buyer.api('POST order_new', { items, ...RECEIVER })).order_id
 })
-afterAll(() => closeSound(shop))
+afterAll(() => closeWithInvariants(shop))
 beforeEach(async () => {
   tee = (await addGoods(shop.db, { store: 5 })).goods.itemId
   cup = (await addGoods(shop.db, { store: 5 })).goods.itemId

@@ -1,5 +1,5 @@
 import type { pageCheck } from '@heji/api-client/contract'
-import { signMoment } from '@heji/server-kit'
+import { signPreviewTime } from '@heji/server-kit'
 import type { Handlers } from '../../http/context'
 import { depsAt } from '../../http/preview'
 import { DomainError } from '../../platform/errors'
@@ -45,6 +45,6 @@ export const pageCheckHandlers: Handlers<typeof pageCheck> = {
     return { config: JSON.stringify(content) }
   },
   'POST /api/pctemplate/moment': async ({ config: { internalToken }, clock }, { at }) => ({
-    ticket: signMoment('enter', at * 1000, { internalToken, now: clock.now().getTime() }),
+    ticket: signPreviewTime('enter', at * 1000, { internalToken, now: clock.now().getTime() }),
   }),
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
-import { offlineVouchers, trades } from '../../db/schema'
+import { trades, transferVouchers } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
 import type { OrderRecord } from '../order-states/advance'
 import type { TradeRecord } from './refund'
@@ -66,7 +66,7 @@ export async function closeAttempts(tx: Tx, orderIds: string[], now: Date) {
     .set({ state: 'CLOSED', checkAt: now })
     .where(and(inArray(trades.orderId, orderIds), eq(trades.state, 'NOTPAY')))
   await tx
-    .update(offlineVouchers)
+    .update(transferVouchers)
     .set({ checkStatus: 9, updatedAt: now })
-    .where(and(inArray(offlineVouchers.orderId, orderIds), inArray(offlineVouchers.checkStatus, [0, 2])))
+    .where(and(inArray(transferVouchers.orderId, orderIds), inArray(transferVouchers.checkStatus, [0, 2])))
 }

@@ -40,7 +40,7 @@ describe.each(['alipay', 'wechat-pay'] as const)('%s', name => {
     shop.clock.advance(MINUTE)
     await checkAttempts(shop)
     expect((await booksOf(shop, order_id)).status).toBe('PAYED')
-    expect((await it_().tell(tradeId)).status, 'and the notice may still come').toBe(200)
+    expect((await it_().sendNotice(tradeId)).status, 'and the notice may still come').toBe(200)
   })
 
   it('closes payments that nobody may pay any more', async () => {
@@ -57,7 +57,7 @@ describe.each(['alipay', 'wechat-pay'] as const)('%s', name => {
     const { buyer, order_id, tradeId } = await begun()
     shop.clock.advance(31 * MINUTE)
     await cancelExpiredOrders(shop)
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => it_().tell(tradeId)))
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => it_().sendNotice(tradeId)))
     expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([200]))
     expect(await booksOf(shop, order_id)).toMatchObject({ status: 'CANCEL', trades: [{ state: 'LATE' }] })
     it_().state.refundIsSlow = true
@@ -80,7 +80,7 @@ describe.each(['alipay', 'wechat-pay'] as const)('%s', name => {
     const { buyer, order_id, tradeId } = await begun()
     shop.clock.advance(31 * MINUTE)
     await buyer.api('POST /trade.delete', { tid: order_id })
-    await it_().tell(tradeId)
+    await it_().sendNotice(tradeId)
     expect(await booksOf(shop, order_id)).toMatchObject({ status: 'CANCEL', trades: [{ state: 'LATE' }] })
     expect(await returnLatePayments(shop)).toBe(1)
     expect(it_().refundsOf(tradeId)).toEqual([PRICE])
@@ -98,7 +98,7 @@ describe.each(['alipay', 'wechat-pay'] as const)('%s', name => {
 
   it('pays refunds, asks again with the same key, and never pays one twice', async () => {
     const { buyer, order_id, tradeId } = await begun()
-    await it_().tell(tradeId)
+    await it_().sendNotice(tradeId)
     await shipOrder(shop, order_id, { corp: 'SF', code: 'SF1002003' })
     const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, order_id))
     const bn = await applyFor(buyer, { order_id, line: line! })
@@ -118,7 +118,7 @@ describe.each(['alipay', 'wechat-pay'] as const)('%s', name => {
 
   it('stays refunding while the provider cannot be reached', async () => {
     const { buyer, order_id, tradeId } = await begun()
-    await it_().tell(tradeId)
+    await it_().sendNotice(tradeId)
     await shipOrder(shop, order_id, { corp: 'SF', code: 'SF1002003' })
     const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, order_id))
     const bn = await applyFor(buyer, { order_id, line: line! })
@@ -137,7 +137,7 @@ it('trusts each provider only about its own payments', async () => {
   const { buyer, order_id } = await unpaidOrder(shop)
   const first = await both.begin(buyer, order_id, 'alipay')
   const second = await both.begin(buyer, order_id, 'wxpaypc')
-  const answers = [await alipay.tell(first, second), await wechat.tell(second, first)]
+  const answers = [await alipay.sendNotice(first, second), await wechat.sendNotice(second, first)]
   expect(answers.map(answer => answer.status)).toEqual([400, 400])
   expect((await booksOf(shop, order_id)).status).toBe('NOTPAY')
 })
@@ -147,7 +147,7 @@ it('closes the other attempts of a paid order', async () => {
   const { buyer, order_id } = await unpaidOrder(shop)
   const first = await both.begin(buyer, order_id, 'alipay')
   const second = await both.begin(buyer, order_id, 'wxpaypc')
-  await alipay.tell(first)
+  await alipay.sendNotice(first)
   await checkAttempts(shop)
   expect(wechat.stateOf(second)).toBe('CLOSED')
 })
@@ -157,7 +157,7 @@ it('keeps one of two payments of an order and refunds the other', async () => {
   const { buyer, order_id } = await unpaidOrder(shop)
   const first = await both.begin(buyer, order_id, 'alipay')
   const second = await both.begin(buyer, order_id, 'wxpaypc')
-  await Promise.all([alipay.tell(first), wechat.tell(second)])
+  await Promise.all([alipay.sendNotice(first), wechat.sendNotice(second)])
   const { status, trades } = await booksOf(shop, order_id)
   expect(status).toBe('PAYED')
   expect(trades.map(trade => trade.state).sort()).toEqual(['LATE', 'SUCCESS'])

@@ -29,7 +29,7 @@ export async function payMethods(
     ...payments.offered(platform),
     ...(config.testPay ? [TESTPAY] : []),
     // Last, because the goods wait for days until the shop has the money.
-    ...(transfer ? [{ pay_type_code: OFFLINE, pay_type_name: transfer.pay_name }] : []),
+    ...(transfer ? [{ pay_type_code: BANK_TRANSFER, pay_type_name: transfer.pay_name }] : []),
   ]
   return methods.map(method => ({ ...method, pay_channel: method.pay_type_code }))
 }
@@ -45,7 +45,7 @@ export const isTransferOffered = async (db: Queryable, orderType: string): Promi
 export async function methodSetting({ config, payments, db }: MethodDeps, payType: string) {
   if (payType === '') throw new DomainError('支付方式必填')
   if (!PAY_TYPES.has(payType)) throw new DomainError('无此类型支付！')
-  if (payType === OFFLINE) {
+  if (payType === BANK_TRANSFER) {
     const setting = await readSetting(db, 'offline_pay')
     return { pay_type: payType, ...setting, is_open: (await openSetting(db)) !== null }
   }
@@ -60,4 +60,4 @@ const nameOf = (payments: Payments, payType: string) =>
 export const isOffered = ({ config, payments }: Pick<Deps, 'config' | 'payments'>, payType: string) =>
   payments.offers(payType) || (config.testPay && payType === TESTPAY.pay_type_code)
 
-export const OFFLINE = 'offline_pay'
+export const BANK_TRANSFER = 'offline_pay'

@@ -50,7 +50,7 @@ describe.each(['alipay', 'wechat-pay'] as const)('one payment for three orders t
     expect(await begin(), 'the same attempt as long as it is open').toBe(tradeId)
     const rows = await rowsOf(tradeId)
     expect(rows.map(row => [row.payFee, row.chargeFee])).toEqual(Array(3).fill([PRICE, 3 * PRICE]))
-    const answers = await Promise.all([1, 2, 3, 4].map(() => it_().tell(tradeId)))
+    const answers = await Promise.all([1, 2, 3, 4].map(() => it_().sendNotice(tradeId)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await statesOf()).toEqual(['PAYED', 'PAYED', 'PAYED'])
     expect((await rowsOf(tradeId)).map(row => row.state)).toEqual(['SUCCESS', 'SUCCESS', 'SUCCESS'])
@@ -73,7 +73,7 @@ describe.each(['alipay', 'wechat-pay'] as const)('one payment for three orders t
   it('gives the part of an order back that was cancelled meanwhile, and pays the others', async () => {
     const tradeId = await begin()
     await buyer.api('POST order/cancel', { order_id: ids[1]! })
-    await it_().tell(tradeId)
+    await it_().sendNotice(tradeId)
     expect(await statesOf()).toEqual(['PAYED', 'CANCEL', 'PAYED'])
     expect(await returnLatePayments(shop)).toBe(1)
     expect(it_().refundsOf(tradeId)).toEqual([PRICE])
@@ -99,13 +99,13 @@ describe.each(['alipay', 'wechat-pay'] as const)('one payment for three orders t
     await buyer.api('POST order/cancel', { order_id: ids[0]! })
     const rest = await both.beginTogether(buyer, ids.slice(1), it_().payType)
     expect(rest).not.toBe(first)
-    await it_().tell(rest)
+    await it_().sendNotice(rest)
     expect(await statesOf()).toEqual(['CANCEL', 'PAYED', 'PAYED'])
   })
 
   it('gives the money of one of the orders back', async () => {
     const tradeId = await begin()
-    await it_().tell(tradeId)
+    await it_().sendNotice(tradeId)
     await buyer.api('POST order/cancel', { order_id: ids[2]!, cancel_reason: '不想要了' })
     await approveCancel(shop, ids[2]!)
     expect(it_().refundsOf(tradeId)).toEqual([PRICE])

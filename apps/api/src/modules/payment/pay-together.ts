@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/errors'
 import { lockOrders, type OrderRecord, statusOf } from '../order-states/advance'
 import { chargeIdOf, openAttempts } from './attempts'
 import { markPaid } from './mark-paid'
-import { isOffered, OFFLINE, PAY_TYPES } from './methods'
+import { BANK_TRANSFER, isOffered, PAY_TYPES } from './methods'
 import { chooseTransfer, withQrCode } from './pay'
 import { PROVIDER_OF } from './payments'
 import type { TradeRecord } from './refund'
@@ -48,7 +48,7 @@ async function begin(ctx: MemberCtx, tx: Tx, ids: string[], payType: string): Pr
   for (const order of orders) if (order.totalFee === 0) await markPaid(tx, order, 'point', now)
   const costly = orders.filter(order => order.totalFee > 0)
   if (costly.length === 0) return { orders, rows: [], isPaid: true }
-  if (payType === OFFLINE) {
+  if (payType === BANK_TRANSFER) {
     for (const order of costly) await chooseTransfer(ctx, tx, order)
     return { orders, rows: [], isPaid: false }
   }

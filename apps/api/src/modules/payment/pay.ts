@@ -11,7 +11,7 @@ import { sourceOf } from '../order-states/order-class'
 import { qrPicture } from '../share/qr-code'
 import { openAttempts } from './attempts'
 import { markPaid } from './mark-paid'
-import { isOffered, OFFLINE, PAY_TYPES } from './methods'
+import { BANK_TRANSFER, isOffered, PAY_TYPES } from './methods'
 import { PROVIDER_OF } from './payments'
 import type { TradeRecord } from './refund'
 import { startWithProvider } from './start'
@@ -43,7 +43,7 @@ async function begin(
   const order = await lockOrder(tx, ctx.member.id, orderId, '当前订单不存在')
   // Nothing is left to pay: points have paid everything, or it was free.
   const isFree = order.totalFee === 0
-  if (!isFree && payType === OFFLINE) return await chooseTransfer(ctx, tx, order)
+  if (!isFree && payType === BANK_TRANSFER) return await chooseTransfer(ctx, tx, order)
   if (!isFree && !isOffered(ctx, payType)) throw new DomainError('不支持支付服务，请联系商家')
   const now = ctx.clock.now()
   if (statusOf(order, now) !== 'NOTPAY') throw new DomainError('当前订单不需要支付')
@@ -61,7 +61,7 @@ export async function chooseTransfer(ctx: MemberCtx, tx: Tx, order: OrderRecord)
   if (statusOf(order, now) !== 'NOTPAY') throw new DomainError('当前订单不需要支付')
   const given = order.createdAt.getTime() + setting.auto_cancel_time * 3_600_000
   const autoCancelAt = new Date(Math.max(order.autoCancelAt.getTime(), given))
-  const change = { payType: OFFLINE, autoCancelAt, updatedAt: now }
+  const change = { payType: BANK_TRANSFER, autoCancelAt, updatedAt: now }
   await tx.update(orders).set(change).where(eq(orders.orderId, order.orderId))
   return { order, transfers: true }
 }

@@ -51,8 +51,8 @@ describe('a preview link', () => {
     await save(id, 1, 'desktop')
     const token = tokenOf(await link(id))
     expect((await seen(token, 'h5')).uuids).toEqual(['desktop'])
-    const twin = await editor('POST /api/pctemplate/copy', { theme_pc_template_id: id, platform: 'h5' })
-    await save(twin.theme_pc_template_id, 1, 'phone')
+    const otherPlatform = await editor('POST /api/pctemplate/copy', { theme_pc_template_id: id, platform: 'h5' })
+    await save(otherPlatform.theme_pc_template_id, 1, 'phone')
     expect([(await seen(token, 'h5')).uuids, (await seen(token, 'pc')).uuids]).toEqual([['phone'], ['desktop']])
   })
 

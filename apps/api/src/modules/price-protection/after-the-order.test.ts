@@ -17,8 +17,8 @@ describe('a return after a price protection', () => {
     const order = await bought(3)
     await cost(order.line.skuId, 8_000)
     await claim(order.order_id)
-    const wish = { order_id: order.order_id, detail: [{ id: order.line.id, num: 1 }], reason: '质量问题' }
-    const preview = await own.buyer.api('POST aftersales/preview', { ...wish, aftersales_type: 'ONLY_REFUND' })
+    const request = { order_id: order.order_id, detail: [{ id: order.line.id, num: 1 }], reason: '质量问题' }
+    const preview = await own.buyer.api('POST aftersales/preview', { ...request, aftersales_type: 'ONLY_REFUND' })
     expect(preview).toMatchObject({ refund_fee: 8_000, paid_fee: 8_000 })
     expect(preview.refund_text).toContain(`“${order.line.itemName}”已通过价保退回60元，退款不含这部分金额`)
     expect(await refundedBy(order, 1)).toBe(8_000)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
-import { closeSound } from '../../../testing/close-sound'
+import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { addGoods, addShop } from '../../../testing/fixtures'
 import { addPromotion } from '../../../testing/promotions'
 import { refusal } from '../../../testing/refusal'
@@ -21,7 +21,7 @@ let giftId: number
 beforeAll(async () => {
   shop = await createTestShop()
 })
-afterAll(() => closeSound(shop))
+afterAll(() => closeWithInvariants(shop))
 beforeEach(async () => {
   buyer = await addBuyer(shop)
   shopId = (await addShop(shop.db)).id
@@ -117,11 +117,13 @@ describe('a gift', () => {
     await buyer.api('POST payment', { order_id, pay_type: 'testpay' })
     await shipOrder(shop, order_id, { corp: 'SF', code: 'SF1002003' })
     const [line, gift] = await linesOf(order_id)
-    const wish = { order_id, aftersales_type: 'REFUND_GOODS', reason: '质量问题' } as const
-    expect(await refusal(buyer.api('POST aftersales', { ...wish, detail: [{ id: gift!.id, num: 1 }] }))).toMatchObject({
+    const request = { order_id, aftersales_type: 'REFUND_GOODS', reason: '质量问题' } as const
+    expect(
+      await refusal(buyer.api('POST aftersales', { ...request, detail: [{ id: gift!.id, num: 1 }] })),
+    ).toMatchObject({
       message: '赠品随商品一起退回，不能单独申请售后',
     })
-    const { aftersales_bn } = await buyer.api('POST aftersales', { ...wish, detail: [{ id: line!.id, num: 1 }] })
+    const { aftersales_bn } = await buyer.api('POST aftersales', { ...request, detail: [{ id: line!.id, num: 1 }] })
     const info = await buyer.api('GET aftersales/info', { aftersales_bn })
     expect(info).toMatchObject({
       refund_fee: 6_000,

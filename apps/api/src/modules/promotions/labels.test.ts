@@ -4,7 +4,7 @@ import { unitPrice } from '@heji/pricing/unit-price'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
-import { closeSound } from '../../../testing/close-sound'
+import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { addGoods, addShop } from '../../../testing/fixtures'
 import { addPromotion } from '../../../testing/promotions'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
@@ -24,7 +24,7 @@ let cup: number
 beforeAll(async () => {
   shop = await createTestShop()
 })
-afterAll(() => closeSound(shop))
+afterAll(() => closeWithInvariants(shop))
 beforeEach(async () => {
   await shop.db.delete(promotions)
   buyer = await addBuyer(shop)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
-import { ANSWERS, addEvent, QUESTIONS } from '../../../testing/events'
+import { addEvent, QUESTIONS, RESPONSES } from '../../../testing/events'
 import { addGrade } from '../../../testing/fixtures'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
@@ -23,7 +23,7 @@ afterAll(() => shop.close())
 const HOUR = 3_600_000
 const at = (hours: number) => new Date(shop.clock.now().getTime() + hours * HOUR)
 const join = (who: Buyer, id: number) => who.api('POST joinActivity', { activity_id: String(id) })
-const formdata = { content: JSON.stringify(ANSWERS) }
+const formdata = { content: JSON.stringify(RESPONSES) }
 const submit = (who: Buyer, id: number, more: object = {}) =>
   who.api('POST registrationSubmit', { activity_id: String(id), formdata, ...more })
 const messageOf = async (call: Promise<unknown>) => (await refusal(call)).message

@@ -7,14 +7,14 @@ import { registrationActivities, registrationRecords } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
 import { DomainError } from '../../platform/errors'
-import { readAnswers } from './answers'
+import { readFormValues } from './form-values'
 import { activityFor, gradesOf, showRecord } from './read'
-import { type ActivityRow, answerTo, isRunning, mayCancel, mayEdit, type RecordRow, toStored } from './view'
+import { type ActivityRow, formValueOf, isRunning, mayCancel, mayEdit, type RecordRow, toStored } from './view'
 
 /** A second try within this time is one tap too many. */
 const PAUSE_MS = 3_000
 
-interface Wish {
+interface Requested {
   activity_id: string
   record_id: string
   true_name?: string
@@ -23,18 +23,19 @@ interface Wish {
 }
 
 /** Registers the caller, or changes one of his registrations. @throws DomainError */
-export async function submit(ctx: MemberCtx, wish: Wish) {
-  if (wish.activity_id === '') throw new DomainError('请指定报名活动')
+export async function submit(ctx: MemberCtx, request: Requested) {
+  if (request.activity_id === '') throw new DomainError('请指定报名活动')
   return await inTransaction(ctx.db, async tx => {
     // Locks the event: of two tries at once the second sees what the first has stored.
     const [activity] = await tx
       .select()
       .from(registrationActivities)
-      .where(eq(registrationActivities.id, dbId(wish.activity_id)))
+      .where(eq(registrationActivities.id, dbId(request.activity_id)))
       .for('no key update')
     if (!activity) throw new DomainError('活动不存在')
     await assertOpen(ctx, tx, activity)
-    const id = wish.record_id === '' ? await add(ctx, tx, activity, wish) : await change(ctx, tx, activity, wish)
+    const id =
+      request.record_id === '' ? await add(ctx, tx, activity, request) : await change(ctx, tx, activity, request)
     const [fresh = activity] = await tx
       .select()
       .from(registrationActivities)
@@ -52,19 +53,19 @@ async function assertOpen({ clock, member }: MemberCtx, tx: Tx, activity: Activi
   if (grades.length > 0 && !grades.includes(member.gradeId)) throw new DomainError('仅限特定会员参加')
 }
 
-function contentOf(activity: ActivityRow, content: Wish['content']) {
+function contentOf(activity: ActivityRow, content: Requested['content']) {
   if (activity.form.length === 0) return []
   if (content === undefined) throw new DomainError('请填写报名表单')
-  return readAnswers(activity.form, content)
+  return readFormValues(activity.form, content)
 }
 
-async function add({ clock, member }: MemberCtx, tx: Tx, activity: ActivityRow, wish: Wish): Promise<number> {
+async function add({ clock, member }: MemberCtx, tx: Tx, activity: ActivityRow, request: Requested): Promise<number> {
   const now = clock.now()
   const mine = and(eq(registrationRecords.activityId, activity.id), eq(registrationRecords.memberId, member.id))
   const [last] = await tx.select().from(registrationRecords).where(mine).orderBy(desc(registrationRecords.id)).limit(1)
   if (last && now.getTime() - last.createdAt.getTime() < PAUSE_MS) throw new DomainError('活动太火爆了，请稍后再试')
   if (last && !activity.allowDuplicate) throw new DomainError('不能重复报名')
-  const content = contentOf(activity, wish.content)
+  const content = contentOf(activity, request.content)
   const { id, joinLimit, joined } = registrationActivities
   const taken = await tx
     .update(registrationActivities)
@@ -78,7 +79,7 @@ async function add({ clock, member }: MemberCtx, tx: Tx, activity: ActivityRow, 
       activityId: activity.id,
       memberId: member.id,
       mobile: member.mobile,
-      trueName: wish.true_name || answerTo(content, 'true_name') || answerTo(content, 'username'),
+      trueName: request.true_name || formValueOf(content, 'true_name') || formValueOf(content, 'username'),
       content,
       status: activity.needCheck ? 'pending' : 'passed',
       verifyCode: String(randomInt(1e12)).padStart(12, '0'),
@@ -89,13 +90,18 @@ async function add({ clock, member }: MemberCtx, tx: Tx, activity: ActivityRow, 
   return row!.id
 }
 
-async function change({ clock, member }: MemberCtx, tx: Tx, activity: ActivityRow, wish: Wish): Promise<number> {
+async function change(
+  { clock, member }: MemberCtx,
+  tx: Tx,
+  activity: ActivityRow,
+  request: Requested,
+): Promise<number> {
   if (activity.form.length === 0) throw new DomainError('活动报名不允许修改')
-  const record = await lockOwn(tx, member.id, wish.record_id, '只能修改自己的报名信息')
+  const record = await lockOwn(tx, member.id, request.record_id, '只能修改自己的报名信息')
   if (record.activityId !== activity.id) throw new DomainError('只能修改自己的报名信息')
   if (!mayEdit(record)) throw new DomainError('当前报名状态不能修改')
-  const content = contentOf(activity, wish.content)
-  const trueName = wish.true_name || answerTo(content, 'true_name') || record.trueName
+  const content = contentOf(activity, request.content)
+  const trueName = request.true_name || formValueOf(content, 'true_name') || record.trueName
   const status = activity.needCheck ? ('pending' as const) : ('passed' as const)
   await tx
     .update(registrationRecords)

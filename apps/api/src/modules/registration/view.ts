@@ -118,7 +118,7 @@ export function toRecord(record: RecordRow, activity: ActivityRow, gradeIds: rea
     distributor_id: String(activity.shopId ?? 0),
     user_id: String(record.memberId),
     mobile: record.mobile,
-    form_mobile: answerTo(record.content, 'mobile') || record.mobile,
+    form_mobile: formValueOf(record.content, 'mobile') || record.mobile,
     true_name: record.trueName,
     form_id: hasForm ? String(activity.id) : '0',
     record_no: String(record.id).padStart(4, '0'),
@@ -149,7 +149,7 @@ export function toRecord(record: RecordRow, activity: ActivityRow, gradeIds: rea
   } satisfies RegistrationRecord
 }
 
-export const answerTo = (sections: readonly AnsweredSection[], name: string) =>
+export const formValueOf = (sections: readonly AnsweredSection[], name: string) =>
   sections.flatMap(({ formdata }) => formdata).find(field => field.field_name === name)?.answer ?? ''
 
 /** The same with its answers as JSON text, as the calls that write answer it. */

@@ -22,7 +22,7 @@ export function newestReviews(db: Queryable, wanted: { unanswered: boolean; bad:
 }
 
 /** Shoppers' answers to a review, oldest first. */
-export const answersTo = (db: Queryable, reviewId: number) =>
+export const repliesTo = (db: Queryable, reviewId: number) =>
   db
     .select({ answer: reviewReplies, username: members.username })
     .from(reviewReplies)
@@ -33,7 +33,7 @@ export const answersTo = (db: Queryable, reviewId: number) =>
 const missing = (id: number) => new DomainError(`没有评价 ${id}`)
 
 /** The shop's answer, in place of an earlier one. @throws DomainError if there is no such review */
-export async function answerReview(tx: Tx, id: number, reply: string) {
+export async function replyToReview(tx: Tx, id: number, reply: string) {
   const done = await tx.update(reviews).set({ reply }).where(eq(reviews.id, id)).returning({ id: reviews.id })
   if (done.length === 0) throw missing(id)
 }
@@ -50,7 +50,7 @@ export async function removeReview(tx: Tx, id: number) {
 }
 
 /** Takes one shopper's answer away. @throws DomainError if there is no such answer */
-export async function removeAnswer(tx: Tx, id: number) {
+export async function removeReply(tx: Tx, id: number) {
   const [gone] = await tx.delete(reviewReplies).where(eq(reviewReplies.id, id)).returning()
   if (!gone) throw new DomainError(`没有回复 ${id}`)
   return gone

@@ -7,7 +7,7 @@ import { NotFoundError } from '../../platform/errors'
 import type { Sandboxes, SandboxShop } from '../../platform/sandboxes'
 import { claim, isOpen, liveOnes, markReady, ofOperator } from './claim'
 import { depsOfSandbox } from './deps-of-sandbox'
-import { furnish, signIn } from './furnish'
+import { seedSandbox, signIn } from './seed-sandbox'
 
 interface Opened extends SandboxShop {
   close(): Promise<void>
@@ -40,7 +40,7 @@ export function createSandboxes(shop: Deps, copies: ShopCopies, makeApp: MakeApp
 
   const make = async (id: string, templateId: number): Promise<Opened> => {
     const database = await copies.make(id)
-    await furnish(depsOfSandbox(shop, database), templateId).catch(async error => {
+    await seedSandbox(depsOfSandbox(shop, database), templateId).catch(async error => {
       await database.close()
       throw error
     })
@@ -66,7 +66,7 @@ export function createSandboxes(shop: Deps, copies: ShopCopies, makeApp: MakeApp
     }
   }
 
-  /** Copies are made one after another: each takes memory and time of the shop, and a newer wish replaces an older one. */
+  /** Copies are made one after another: each takes memory and time of the shop, and a newer request replaces an older one. */
   let building: Promise<unknown> = Promise.resolve()
   const buildNext = (id: string, templateId: number) => {
     const next = building.then(async () => {

@@ -3,7 +3,7 @@ import { addCategory, addGoods } from '../../../testing/fixtures'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { categories } from '../../db/schema'
 import { writeSetting } from '../content/settings'
-import { meantCategories } from './meant-categories'
+import { intendedCategories } from './intended-categories'
 
 let shop: TestShop
 
@@ -50,7 +50,7 @@ describe('a search', () => {
 
   it('for a category further up means all below it', async () => {
     const rows = await shop.db.select().from(categories)
-    const meant = await meantCategories(shop, '手机 通讯')
+    const meant = await intendedCategories(shop, '手机 通讯')
     expect(rows.filter(({ id }) => meant.includes(id)).map(({ name }) => name)).toEqual(rows.slice(1).map(r => r.name))
   })
 

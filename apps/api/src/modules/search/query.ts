@@ -11,7 +11,7 @@ const MOST_ALTERNATIVES = 4
 
 interface Asked {
   /** Also finds words with one wrong character, or other characters of the same sound; of the first ten characters. */
-  forgiving?: boolean
+  fuzzy?: boolean
   synonyms?: Synonyms
 }
 
@@ -19,15 +19,15 @@ interface Asked {
  * The typed words as one `tsquery` each; all must be found, each by its characters, its pinyin, its initials or a word
  * of the same meaning.
  */
-export function searchWords(keywords: string, { forgiving = false, synonyms = NONE }: Asked = {}): string[] {
+export function searchWords(keywords: string, { fuzzy = false, synonyms = NONE }: Asked = {}): string[] {
   const words = runsOf(toPlain(keywords)).slice(0, MOST_WORDS)
-  const runs = firstOf(words, forgiving ? MOST.forgiven : MOST.typed)
+  const runs = firstOf(words, fuzzy ? MOST.forgiven : MOST.typed)
   const parts = runs.map(run => {
-    const own = run.kind === 'latin' ? latinQuery(run.text, forgiving) : hanQuery(run.text, forgiving)
-    const meant = forgiving ? [] : (synonyms.get(run.text) ?? [])
+    const own = run.kind === 'latin' ? latinQuery(run.text, fuzzy) : hanQuery(run.text, fuzzy)
+    const meant = fuzzy ? [] : (synonyms.get(run.text) ?? [])
     return meant.length > 0 ? any([own, ...meant.map(textQuery)]) : own
   })
-  return forgiving ? parts : [...parts, ...seamsOf(runs)]
+  return fuzzy ? parts : [...parts, ...seamsOf(runs)]
 }
 
 /**
@@ -81,19 +81,19 @@ const seamsOf = (runs: Run[]) => runs.flatMap((run, i) => (run.joined ? [seamQue
 const seamQuery = (before: Run, after: Run) =>
   after.kind === 'latin' ? beginning(seam(before, after)) : quoted(seam(before, after))
 
-function latinQuery(word: string, forgiving: boolean): string {
+function latinQuery(word: string, fuzzy: boolean): string {
   if (word.length === 1) return quoted(word)
   const ways = [beginning(word)]
   if (/^[a-z]+$/.test(word)) ways.push(quoted(INITIALS + word), beginning(PINYIN + word))
-  if (forgiving) ways.push(...nearOf(word).map(near => quoted(NEAR + near)))
+  if (fuzzy) ways.push(...nearOf(word).map(near => quoted(NEAR + near)))
   return any(ways)
 }
 
-function hanQuery(run: string, forgiving: boolean): string {
+function hanQuery(run: string, fuzzy: boolean): string {
   const chars = [...run]
   const exact = chars.length === 1 ? quoted(run) : all(pairsOf(chars).map(quoted))
   // Too many characters sound like a single one: 锅 would find 果.
-  if (!forgiving || chars.length === 1) return exact
+  if (!fuzzy || chars.length === 1) return exact
   return any([exact, quoted(PINYIN + syllablesOf(run).join('')), ...withoutOne(chars)])
 }
 

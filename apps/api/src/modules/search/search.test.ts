@@ -35,8 +35,8 @@ describe('the lexemes of a name', () => {
 
 it('makes a query of any typed text, without characters that have a meaning in a query', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 100 }), fc.boolean(), (keywords, forgiving) => {
-      const query = searchQuery(keywords, { forgiving })
+    fc.property(fc.string({ unit: 'binary', maxLength: 100 }), fc.boolean(), (keywords, fuzzy) => {
+      const query = searchQuery(keywords, { fuzzy })
       if (query !== null) expect(query).toMatch(/^(?:[()&| ]|'[\p{L}\p{N}\p{Script=Han}_]+'(?::\*)?)+$/u)
     }),
     { numRuns: 2_000 },
@@ -63,7 +63,7 @@ describe('a search with mistakes', () => {
     ['ten words of ten characters', characters(100).replace(/(.{10})/gu, '$1 ')],
     ['Chinese and Latin in turn', characters(50).replace(/(.)/gu, '$1abcdefghijklmnop')],
   ])('does not grow with %s', (_, keywords) => {
-    expect(lexemesIn(searchQuery(keywords, { forgiving: true }))).toBeLessThan(250)
+    expect(lexemesIn(searchQuery(keywords, { fuzzy: true }))).toBeLessThan(250)
   })
 
   it('is not needed for the first thirty typed characters; more do not count', () => {
@@ -73,9 +73,9 @@ describe('a search with mistakes', () => {
 
   it('uses the first ten characters; a Latin word counts as one', () => {
     const [ten, more] = [characters(9), characters(30)]
-    const forgiven = searchQuery(`${ten}iphnoe`, { forgiving: true })
-    expect(searchQuery(`${ten}iphnoe ${more} samsnug`, { forgiving: true })).toBe(forgiven)
+    const forgiven = searchQuery(`${ten}iphnoe`, { fuzzy: true })
+    expect(searchQuery(`${ten}iphnoe ${more} samsnug`, { fuzzy: true })).toBe(forgiven)
     expect(forgiven).toContain("'d_iphnoe'")
-    expect(searchQuery(`iphnoe ${more}`, { forgiving: true })).toContain("'p_")
+    expect(searchQuery(`iphnoe ${more}`, { fuzzy: true })).toContain("'p_")
   })
 })

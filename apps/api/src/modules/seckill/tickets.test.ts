@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
-import { closeSound } from '../../../testing/close-sound'
+import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { addGoods, addShop } from '../../../testing/fixtures'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   shop = await createTestShop()
   shopId = (await addShop(shop.db)).id
 })
-afterAll(() => closeSound(shop))
+afterAll(() => closeWithInvariants(shop))
 beforeEach(async () => {
   buyer = await addBuyer(shop)
 })
@@ -48,7 +48,7 @@ const ticketOf = async (seckill_id: number, item_id: number, num = 1, who = buye
 const takenOf = async (id: number) => (await shop.db.select().from(seckills).where(eq(seckills.id, id)))[0]!.taken
 const storesOf = async (items: number[]) =>
   (await shop.db.select().from(skus).where(inArray(skus.itemId, items)).orderBy(skus.itemId)).map(sku => sku.store)
-const wish = (seckill_id: number, seckill_ticket: string, item_id: number, num = 1, who = buyer) => ({
+const wanted = (seckill_id: number, seckill_ticket: string, item_id: number, num = 1, who = buyer) => ({
   order_type: 'normal_seckill' as const,
   seckill_id,
   seckill_ticket,
@@ -65,7 +65,7 @@ describe('GET promotion/seckillactivity/geticket', () => {
     const second = await ticketOf(seckill_id, items[1], 2)
     expect(second).not.toBe(first)
     expect(await takenOf(seckill_id)).toBe(2)
-    const old = buyer.api('POST order_new', wish(seckill_id, first, items[0]))
+    const old = buyer.api('POST order_new', wanted(seckill_id, first, items[0]))
     expect((await refusal(old)).message).toBe('抢购资格无效')
   })
 
@@ -82,7 +82,7 @@ describe('GET promotion/seckillactivity/geticket', () => {
     const ticket = await ticketOf(seckill_id, items[0])
     expect((await refusal(ticketOf(seckill_id, items[0], 1, other))).message).toBe('商品已抢完')
     shop.clock.advance(5 * 60_000)
-    const late = buyer.api('POST order_new', wish(seckill_id, ticket, items[0]))
+    const late = buyer.api('POST order_new', wanted(seckill_id, ticket, items[0]))
     expect((await refusal(late)).message).toBe('抢购资格无效')
     await Promise.all([endExpiredTickets(shop.db, shop.clock.now()), endExpiredTickets(shop.db, shop.clock.now())])
     expect(await takenOf(seckill_id)).toBe(0)
@@ -114,7 +114,7 @@ describe('GET promotion/seckillactivity/geticket', () => {
 describe('an order with a ticket', () => {
   it('costs the seckill price and uses the ticket up', async () => {
     const { seckill_id, items } = await addSeckill({ limitNum: 1 })
-    const input = wish(seckill_id, await ticketOf(seckill_id, items[0]), items[0])
+    const input = wanted(seckill_id, await ticketOf(seckill_id, items[0]), items[0])
     expect(await buyer.api('POST getFreightFee', input)).toMatchObject({ total_fee: 10_000, order_class: 'seckill' })
     const made = await buyer.api('POST order_new', input)
     expect(made).toMatchObject({ total_fee: '10000', order_type: 'normal_seckill' })
@@ -128,7 +128,7 @@ describe('an order with a ticket', () => {
 
   it('accepts one of many orders at once', async () => {
     const { seckill_id, items } = await addSeckill()
-    const input = wish(seckill_id, await ticketOf(seckill_id, items[0]), items[0])
+    const input = wanted(seckill_id, await ticketOf(seckill_id, items[0]), items[0])
     const results = await Promise.allSettled(
       Array.from({ length: 8 }, (_, i) => buyer.api('POST order_new', input, { idempotencyKey: `${buyer.id}-${i}` })),
     )
@@ -138,10 +138,10 @@ describe('an order with a ticket', () => {
 
   it('gives the pieces back when it is not paid', async () => {
     const { seckill_id, items } = await addSeckill()
-    const made = await buyer.api('POST order_new', wish(seckill_id, await ticketOf(seckill_id, items[0]), items[0]))
+    const made = await buyer.api('POST order_new', wanted(seckill_id, await ticketOf(seckill_id, items[0]), items[0]))
     await buyer.api('POST order/cancel', { order_id: made.order_id })
     expect(await takenOf(seckill_id)).toBe(0)
-    await buyer.api('POST order_new', wish(seckill_id, await ticketOf(seckill_id, items[0], 2), items[0], 2))
+    await buyer.api('POST order_new', wanted(seckill_id, await ticketOf(seckill_id, items[0], 2), items[0], 2))
     expect(await takenOf(seckill_id)).toBe(2)
     shop.clock.advance(5 * 60_000)
     await cancelExpiredOrders(shop)
@@ -154,21 +154,21 @@ describe('an order with a ticket', () => {
     const thief = await addBuyer(shop)
     const altered = `${ticket.slice(0, -1)}${ticket.endsWith('0') ? '1' : '0'}`
     for (const call of [
-      () => thief.api('POST order_new', wish(seckill_id, ticket, items[0], 1, thief)),
-      () => buyer.api('POST order_new', wish(seckill_id, ticket, items[1])),
-      () => buyer.api('POST order_new', wish(seckill_id, ticket, items[0], 2)),
-      () => buyer.api('POST order_new', wish(seckill_id + 1, ticket, items[0])),
-      () => buyer.api('POST order_new', wish(seckill_id, 'made-up', items[0])),
-      () => buyer.api('POST order_new', wish(seckill_id, altered, items[0])),
-      () => buyer.api('POST getFreightFee', wish(seckill_id, 'made-up', items[0])),
+      () => thief.api('POST order_new', wanted(seckill_id, ticket, items[0], 1, thief)),
+      () => buyer.api('POST order_new', wanted(seckill_id, ticket, items[1])),
+      () => buyer.api('POST order_new', wanted(seckill_id, ticket, items[0], 2)),
+      () => buyer.api('POST order_new', wanted(seckill_id + 1, ticket, items[0])),
+      () => buyer.api('POST order_new', wanted(seckill_id, 'made-up', items[0])),
+      () => buyer.api('POST order_new', wanted(seckill_id, altered, items[0])),
+      () => buyer.api('POST getFreightFee', wanted(seckill_id, 'made-up', items[0])),
     ]) {
       expect((await refusal(call())).message).toBe('抢购资格无效')
     }
     expect(await shop.db.$count(orders, inArray(orders.memberId, [buyer.id, thief.id]))).toBe(0)
     expect([await takenOf(seckill_id), await storesOf(items)]).toEqual([1, [10, 10]])
-    await buyer.api('POST order_new', wish(seckill_id, ticket, items[0]))
+    await buyer.api('POST order_new', wanted(seckill_id, ticket, items[0]))
     shop.clock.advance(11_000)
-    const again = buyer.api('POST order_new', wish(seckill_id, ticket, items[0]))
+    const again = buyer.api('POST order_new', wanted(seckill_id, ticket, items[0]))
     expect((await refusal(again)).message).toBe('抢购资格无效')
     expect(await shop.db.$count(orders, eq(orders.memberId, buyer.id))).toBe(1)
     expect([await takenOf(seckill_id), await storesOf(items)]).toEqual([1, [9, 10]])

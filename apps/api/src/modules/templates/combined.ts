@@ -56,16 +56,16 @@ export function readPanel(params: string): Panel {
 
 const bare = ({ uuid: _, moduleId: __, variantOf: ___, ...rest }: Panel): Panel => ({ ...rest, href: [] })
 
-export const kept = isNull(combinedModules.deletedAt)
+export const notDeleted = isNull(combinedModules.deletedAt)
 
 export async function listCombined(db: Db, input: Parameters<typeof pageOf>[0]) {
   const { page, pageSize } = pageOf(input)
-  const [total] = await db.select({ n: count() }).from(combinedModules).where(kept)
+  const [total] = await db.select({ n: count() }).from(combinedModules).where(notDeleted)
   const rows = await db
     .select({ module: combinedModules, author: operators.displayName })
     .from(combinedModules)
     .leftJoin(operators, eq(operators.id, combinedModules.createdBy))
-    .where(kept)
+    .where(notDeleted)
     .orderBy(desc(combinedModules.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
@@ -91,7 +91,7 @@ export async function deleteCombined(ctx: OperatorCtx, id: number) {
     const gone = await tx
       .update(combinedModules)
       .set({ deletedAt: ctx.clock.now() })
-      .where(and(kept, eq(combinedModules.id, id)))
+      .where(and(notDeleted, eq(combinedModules.id, id)))
       .returning({ id: combinedModules.id })
     if (gone.length === 0) throw new NotFoundError('组合模块不存在')
     await audit(tx, ctx, 'combined_module.delete', id)

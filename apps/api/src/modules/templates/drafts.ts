@@ -45,13 +45,13 @@ export async function getDecoration(db: Queryable, target: number | PageKind): P
     name: row.title,
     config: JSON.stringify(row.draft),
     template: toTemplate(shown!),
-    twin_id: await twinOf(db, row),
+    twin_id: await otherPlatformOf(db, row),
   }
 }
 
 /** The same page on the other platform: of the same type, custom pages also with the same key. */
-async function twinOf(db: Queryable, row: typeof templates.$inferSelect) {
-  const [twin] = await db
+async function otherPlatformOf(db: Queryable, row: typeof templates.$inferSelect) {
+  const [otherPlatform] = await db
     .select({ id: templates.id })
     .from(templates)
     .where(
@@ -64,7 +64,7 @@ async function twinOf(db: Queryable, row: typeof templates.$inferSelect) {
     )
     .orderBy(desc(templates.enabled), desc(templates.id))
     .limit(1)
-  return twin ? String(twin.id) : null
+  return otherPlatform ? String(otherPlatform.id) : null
 }
 
 interface DraftSave {

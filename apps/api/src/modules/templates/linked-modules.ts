@@ -9,7 +9,7 @@ import { inTransaction } from '../../db/transaction'
 import type { OperatorCtx } from '../../http/context'
 import { DomainError, NotFoundError } from '../../platform/errors'
 import { audit } from './audit'
-import { kept, readPanel, toCombined } from './combined'
+import { notDeleted, readPanel, toCombined } from './combined'
 import { checkWidgets } from './content-limits'
 import { saveDraftIn } from './drafts'
 
@@ -37,7 +37,7 @@ export async function combinedUses(db: Queryable, id: number): Promise<CombinedM
     .select({ module: combinedModules, author: operators.displayName })
     .from(combinedModules)
     .leftJoin(operators, eq(operators.id, combinedModules.createdBy))
-    .where(and(kept, eq(combinedModules.id, id)))
+    .where(and(notDeleted, eq(combinedModules.id, id)))
   if (!row) throw new NotFoundError('组合模块不存在')
   const pages = await db
     .select({ id: templates.id, title: templates.title, platform: templates.platform, draft: templates.draft })
@@ -77,7 +77,7 @@ export async function changeCombined(ctx: OperatorCtx, input: Input): Promise<Co
         revision: sql`${combinedModules.revision} + 1`,
         ...(input.image === undefined ? {} : { image: input.image }),
       })
-      .where(and(kept, eq(combinedModules.id, id), eq(combinedModules.revision, input.base_revision)))
+      .where(and(notDeleted, eq(combinedModules.id, id), eq(combinedModules.revision, input.base_revision)))
       .returning()
     if (!module) throw await whyNotChanged(tx, id)
     const pages = await tx
@@ -118,7 +118,7 @@ async function whyNotChanged(db: Pick<Db, 'select'>, id: number): Promise<Domain
   const [row] = await db
     .select({ id: combinedModules.id })
     .from(combinedModules)
-    .where(and(kept, eq(combinedModules.id, id)))
+    .where(and(notDeleted, eq(combinedModules.id, id)))
   return row ? new DomainError('模块已被其他人修改，请重新打开', 409) : new NotFoundError('组合模块不存在')
 }
 

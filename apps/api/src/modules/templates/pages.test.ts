@@ -170,8 +170,8 @@ describe('changing pages', () => {
     const opened = await editor('GET /api/pctemplate/getDecorationContent', { page_type: 'index', platform: 'h5' })
     expect(opened).toMatchObject({ id: copy.theme_pc_template_id, twin_id: theme_pc_template_id })
     expect(JSON.parse(opened.config)).toEqual([widget('a')])
-    const twin = await editor('GET /api/pctemplate/getDecorationContent', { theme_pc_template_id })
-    expect(twin.twin_id).toBe(copy.theme_pc_template_id)
+    const otherPlatform = await editor('GET /api/pctemplate/getDecorationContent', { theme_pc_template_id })
+    expect(otherPlatform.twin_id).toBe(copy.theme_pc_template_id)
     expect((await editor('POST /api/pctemplate/copy', { theme_pc_template_id })).template_title).toBe('首页 副本')
     await editor('PUT /api/pctemplate/edit', { theme_pc_template_id, template_title: `${'长'.repeat(46)}🎁礼` })
     expect((await editor('POST /api/pctemplate/copy', { theme_pc_template_id })).template_title).toBe(

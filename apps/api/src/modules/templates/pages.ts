@@ -120,7 +120,7 @@ export async function copyTemplate(ctx: OperatorCtx, input: Input<'POST /api/pct
         seoKeywords: source.seoKeywords,
         pageType: source.pageType,
         platform,
-        pageKey: (await isTaken(tx, source.pageKey, platform)) ? undefined : source.pageKey,
+        pageKey: (await isClaimed(tx, source.pageKey, platform)) ? undefined : source.pageKey,
         draft: source.draft,
         updatedBy: ctx.operator.id,
         createdAt: now,
@@ -133,7 +133,7 @@ export async function copyTemplate(ctx: OperatorCtx, input: Input<'POST /api/pct
 }
 
 /** Whether there is such a page for the platform; a further copy is then a page of its own. */
-const isTaken = async (tx: Tx, key: string, platform: 'pc' | 'h5') =>
+const isClaimed = async (tx: Tx, key: string, platform: 'pc' | 'h5') =>
   (await tx.$count(
     templates,
     and(eq(templates.pageKey, key), eq(templates.platform, platform), isNull(templates.deletedAt)),

@@ -27,13 +27,13 @@ export interface PublishedPage {
 /** In a preview pages are as they are planned, or were, at the time of the clock. */
 type Shop = Pick<Deps, 'db' | 'clock' | 'isPreview' | 'answers'>
 
-const momentOf = ({ clock, isPreview }: Shop) => (isPreview ? clock.now() : null)
+const previewTimeOf = ({ clock, isPreview }: Shop) => (isPreview ? clock.now() : null)
 
 /** The enabled page of a type; phones get the desktop page if there is no phone page. */
 export const findPublished = (shop: Shop, pageType: PageType, platform: Platform) =>
   select(
     shop,
-    and(eq(templates.pageType, pageType), shown(templates, momentOf(shop))),
+    and(eq(templates.pageType, pageType), shown(templates, previewTimeOf(shop))),
     sql`${templates.platform} = ${platform} desc`,
   )
 
@@ -41,7 +41,7 @@ export const findPublished = (shop: Shop, pageType: PageType, platform: Platform
 export const findPublishedByTitle = (shop: Shop, title: string, platform: Platform) =>
   select(
     shop,
-    and(eq(templates.pageType, 'custom'), eq(templates.title, title), shown(templates, momentOf(shop))),
+    and(eq(templates.pageType, 'custom'), eq(templates.title, title), shown(templates, previewTimeOf(shop))),
     sql`${templates.platform} = ${platform} desc`,
   )
 
@@ -51,38 +51,38 @@ const asked = alias(templates, 'asked')
  * An enabled page by id. With a platform: its twin there (same type; custom pages also same key), if there is one.
  */
 export function findPublishedById(shop: Shop, id: number, platform?: Platform) {
-  const moment = momentOf(shop)
+  const previewTime = previewTimeOf(shop)
   const isTwin = and(
     eq(templates.platform, platform ?? 'pc'),
     or(sql`${templates.pageType} <> 'custom'`, eq(templates.pageKey, asked.pageKey)),
   )
   const same = sql`exists (select 1 from ${templates} "asked" where ${and(
     eq(asked.id, id),
-    shown(asked, moment),
+    shown(asked, previewTime),
     eq(asked.pageType, templates.pageType),
     or(eq(asked.id, templates.id), platform ? isTwin : undefined),
   )})`
   const wanted = platform ? sql`${templates.platform} = ${platform} desc` : undefined
-  return select(shop, and(shown(templates, moment), same), wanted, sql`${templates.id} = ${id} desc`)
+  return select(shop, and(shown(templates, previewTime), same), wanted, sql`${templates.id} = ${id} desc`)
 }
 
-function shown(t: typeof templates | typeof asked, moment: Date | null) {
+function shown(t: typeof templates | typeof asked, previewTime: Date | null) {
   const isLive = and(eq(t.enabled, true), isNotNull(t.publishedVersionId))
-  if (!moment) return and(isLive, isNull(t.deletedAt))
+  if (!previewTime) return and(isLive, isNull(t.deletedAt))
   const { templateId, enable, endAt, closedAt, startedAt, turnedOn, priorVersionId, displacedId } = templateSchedules
   const plan = (where: SQL | undefined) => sql`exists (select 1 from ${templateSchedules} where ${where})`
-  const isPlanned = plan(and(eq(templateId, t.id), isDue(moment), or(enable, t.enabled)))
-  const hasEnded = and(isNotNull(startedAt), isNull(closedAt), lte(endAt, moment))
+  const isPlanned = plan(and(eq(templateId, t.id), isDue(previewTime), or(enable, t.enabled)))
+  const hasEnded = and(isNotNull(startedAt), isNull(closedAt), lte(endAt, previewTime))
   const isGone = plan(and(eq(templateId, t.id), hasEnded, or(turnedOn, isNull(priorVersionId))))
   const isBack = plan(and(eq(displacedId, t.id), hasEnded))
   return and(or(and(isLive, not(isGone)), isPlanned, isBack), isNull(t.deletedAt))
 }
 
 /** A plan that has not begun yet, but counts at a moment. */
-const isDue = (moment: Date) => {
+const isDue = (previewTime: Date) => {
   const { publishAt, endAt, closedAt, startedAt } = templateSchedules
-  const isBefore = and(isNull(startedAt), isNull(closedAt), lte(publishAt, moment))
-  return and(isBefore, or(isNull(endAt), gt(endAt, moment)))
+  const isBefore = and(isNull(startedAt), isNull(closedAt), lte(publishAt, previewTime))
+  return and(isBefore, or(isNull(endAt), gt(endAt, previewTime)))
 }
 
 const ofPage = {
@@ -111,8 +111,8 @@ async function select(
   ...wanted: (SQL | undefined)[]
 ): Promise<PublishedPage | undefined> {
   const order = wanted.filter(one => one !== undefined)
-  const moment = momentOf(shop)
-  if (moment) return await selectAt(shop.db, moment, where, order)
+  const previewTime = previewTimeOf(shop)
+  if (previewTime) return await selectAt(shop.db, previewTime, where, order)
   const { content: _, ...version } = ofVersion
   const [row] = await shop.db
     .select({ ...ofPage, ...version })
@@ -125,12 +125,12 @@ async function select(
 }
 
 /** What a page is planned to show at a moment; without a plan, its newest version of then. */
-async function selectAt(db: Queryable, moment: Date, where: SQL | undefined, order: SQL[]) {
+async function selectAt(db: Queryable, previewTime: Date, where: SQL | undefined, order: SQL[]) {
   const { templateId, publishAt } = templateSchedules
   const due = db
     .selectDistinctOn([templateId])
     .from(templateSchedules)
-    .where(isDue(moment))
+    .where(isDue(previewTime))
     .orderBy(templateId, desc(publishAt))
     .as('due')
   const [row] = await db
@@ -148,11 +148,13 @@ async function selectAt(db: Queryable, moment: Date, where: SQL | undefined, ord
   const ended = db
     .select({ one: sql`1` })
     .from(templateSchedules)
-    .where(and(eq(templateSchedules.versionId, templateVersions.id), lte(templateSchedules.endAt, moment)))
+    .where(and(eq(templateSchedules.versionId, templateVersions.id), lte(templateSchedules.endAt, previewTime)))
   const [version] = await db
     .select(ofVersion)
     .from(templateVersions)
-    .where(and(eq(templateVersions.templateId, page.id), lte(templateVersions.createdAt, moment), notExists(ended)))
+    .where(
+      and(eq(templateVersions.templateId, page.id), lte(templateVersions.createdAt, previewTime), notExists(ended)),
+    )
     .orderBy(desc(templateVersions.id))
     .limit(1)
   return version && { ...page, ...version }

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/db'
 import { prepared } from '../../db/prepared'
 import { coupons, type StoredWidget } from '../../db/schema'
 import { claimedBy } from '../coupons/card-fields'
-import { dateStatus, isSoldOut, isTaken } from '../coupons/card-state'
+import { dateStatus, isClaimed, isSoldOut } from '../coupons/card-state'
 import { type Entry, entriesWith, idIn } from './entries'
 
 const couponIdOf = (entry: Entry) => idIn(entry.card_id)
@@ -38,7 +38,7 @@ export async function refreshCoupons(
   const byId = new Map(rows.map(row => [row.id, row]))
   for (const entry of entries) {
     const row = byId.get(couponIdOf(entry))
-    entry.claimed = row !== undefined && memberId !== null && isTaken(row)
+    entry.claimed = row !== undefined && memberId !== null && isClaimed(row)
     entry.sold_out = !entry.claimed && (!row || isSoldOut(row) || dateStatus(row, now) === 'overdue')
   }
 }

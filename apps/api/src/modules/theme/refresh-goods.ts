@@ -1,4 +1,4 @@
-import { GOODS_COUNTS } from '@heji/widgets/definitions'
+import { GOODS_STOCK } from '@heji/widgets/definitions'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { prepared } from '../../db/prepared'
@@ -8,7 +8,7 @@ import { isForStaff } from '../../price-rules/own-discount'
 import { type FinalPriceOf, finalField, finalPrices } from '../items/final-prices'
 import type { Viewer } from '../items/item-rows'
 import { dropEntries, type Entry, entriesWith, idIn } from './entries'
-import { refillGoods } from './refill-goods'
+import { replaceSoldOutGoods } from './replace-sold-out'
 
 /**
  * Writes today's prices (cents), name, picture and sale state into every goods entry of freshly read content: `price` and
@@ -20,7 +20,12 @@ export async function refreshGoods(db: Queryable, viewer: Viewer, content: Store
   const entries = entriesWith(content, 'goods', goodsIdOf)
   if (entries.length === 0) return
   const picked = await readGoods(db, viewer.now, [...new Set(entries.map(goodsIdOf))])
-  const added = await refillGoods(db, viewer, content, new Map(picked.map(row => [row.goods.itemId, row.goods])))
+  const added = await replaceSoldOutGoods(
+    db,
+    viewer,
+    content,
+    new Map(picked.map(row => [row.goods.itemId, row.goods])),
+  )
   const rows = added.length > 0 ? [...picked, ...(await readGoods(db, viewer.now, added))] : picked
   const barred = new Set(viewer.isStaff ? [] : rows.filter(row => isForStaff(row.goods)).map(row => row.goods.itemId))
   if (barred.size > 0) dropEntries(content, 'goods', entry => barred.has(goodsIdOf(entry)))
@@ -82,14 +87,14 @@ function shownOf({ goods: item, picture, act }: Row, viewer: Viewer, finalOf: Fi
     ...(picture ? { goods_pic: picture } : {}),
     price: unit.salePrice,
     market_price: item.marketPrice,
-    ...Object.fromEntries(GOODS_COUNTS.map(name => [name, item[name]])),
+    ...Object.fromEntries(GOODS_STOCK.map(name => [name, item[name]])),
     ...(viewer.isStaff && item.staffGoods ? { staff: item.productType } : {}),
     ...finalField(finalOf({ goods: item, unit, isSeckill: act?.kind === 'seckill' })),
   }
 }
 
 /** What a stored entry may not keep, as its goods may be gone. */
-const OF_TODAY = [...GOODS_COUNTS, 'final_price', 'staff']
+const OF_TODAY = [...GOODS_STOCK, 'final_price', 'staff']
 
 function refresh(entry: Entry, shown: Entry | undefined) {
   for (const name of OF_TODAY) delete entry[name]

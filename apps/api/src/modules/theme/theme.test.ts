@@ -83,8 +83,8 @@ describe('GET pctemplate/getTemplateContent', () => {
     const h5 = await addLivePage(operator, { platform: 'h5' }, widget('h5'))
     expect((await readPage({ page_type: 'home', platform: 'h5' })).id).toBe(h5.theme_pc_template_id)
     expect((await readPage()).id).toBe(pc.theme_pc_template_id)
-    const twin = { theme_pc_template_id: pc.theme_pc_template_id, platform: 'h5' }
-    expect((await readRows(twin))[0]?.widget.uuid).toBe('h5')
+    const otherPlatform = { theme_pc_template_id: pc.theme_pc_template_id, platform: 'h5' }
+    expect((await readRows(otherPlatform))[0]?.widget.uuid).toBe('h5')
     expect((await readRows({ theme_pc_template_id: pc.theme_pc_template_id }))[0]?.widget.uuid).toBe('pc')
   })
 

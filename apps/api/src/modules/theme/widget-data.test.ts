@@ -1,4 +1,4 @@
-import { GOODS_COUNTS } from '@heji/widgets/definitions'
+import { GOODS_STOCK } from '@heji/widgets/definitions'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addCoupon, addGoods, addMember } from '../../../testing/fixtures'
@@ -130,7 +130,7 @@ describe('goods in widgets', () => {
           market_price: 12900,
           goods_name: '新名',
           on_sale: true,
-          ...Object.fromEntries(GOODS_COUNTS.map(name => [name, item[name]])),
+          ...Object.fromEntries(GOODS_STOCK.map(name => [name, item[name]])),
           store: 7,
         },
       ])

@@ -1,5 +1,5 @@
 import { Button, buttonClass, FormError, RegionPicker, Switch, TextField } from '@heji/ui'
-import type { FormAnswer } from '../../forms/answer'
+import type { FormResult } from '../../forms/form-result'
 import { useForm } from '../../forms/use-form'
 import { Form } from '../../framework'
 import { DefaultButton } from '../default-button'
@@ -11,7 +11,7 @@ import { useWholeTree } from './use-whole-tree'
 interface AddressFormProps {
   draft: AddressDraft
   /** The action's answer about this form. */
-  answer: FormAnswer | undefined
+  answer: FormResult | undefined
   cancelTo: string | null
   /** Whether the link back keeps the page, and with it what is typed elsewhere on it. */
   stays?: boolean

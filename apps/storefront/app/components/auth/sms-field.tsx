@@ -1,5 +1,5 @@
 import { CountdownButton, TextField, toast } from '@heji/ui'
-import type { FormAnswer } from '../../forms/answer'
+import type { FormResult } from '../../forms/form-result'
 import type { SmsKind } from '../../lib/auth-forms'
 
 interface SmsFieldProps {
@@ -24,7 +24,7 @@ export function SmsField({ onSend, intent = 'sms', label = '短信验证码', ..
   )
 }
 
-const AWAY: FormAnswer = {
+const AWAY: FormResult = {
   intent: 'sms',
   ok: false,
   away: true,
@@ -34,7 +34,7 @@ const AWAY: FormAnswer = {
 }
 
 /** Asks our own resource route for an SMS code. */
-export async function requestSms(form: HTMLFormElement, kind: SmsKind): Promise<FormAnswer> {
+export async function requestSms(form: HTMLFormElement, kind: SmsKind): Promise<FormResult> {
   const body = new FormData(form)
   body.set('type', kind)
   body.delete('password')
@@ -43,7 +43,7 @@ export async function requestSms(form: HTMLFormElement, kind: SmsKind): Promise<
     () => null,
   )
   // Without a session the answer is the login page.
-  const told = answer?.ok ? ((await answer.json().catch(() => AWAY)) as FormAnswer) : AWAY
+  const told = answer?.ok ? ((await answer.json().catch(() => AWAY)) as FormResult) : AWAY
   if (told.ok) toast.success(told.message)
   return told
 }

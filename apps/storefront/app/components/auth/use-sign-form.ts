@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react'
-import type { FormAnswer } from '../../forms/answer'
+import type { FormResult } from '../../forms/form-result'
 import { type FormSchema, readForm } from '../../forms/read-form'
 import { useForm } from '../../forms/use-form'
 import { SMS_REQUESTS, type SmsKind } from '../../lib/auth-forms'
@@ -21,7 +21,7 @@ function wantsCode(form: HTMLFormElement) {
 export function useSignForm(
   schema: FormSchema,
   kind: SmsKind,
-  answer: FormAnswer | undefined,
+  answer: FormResult | undefined,
   defaults: Record<string, string> = {},
 ) {
   const captcha = useRef<CaptchaHandle>(null)

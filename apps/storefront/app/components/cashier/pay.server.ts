@@ -20,7 +20,7 @@ export interface Begun {
   paySign?: string | undefined
 }
 
-interface Wish {
+interface PaymentRequestInput {
   ids: readonly string[]
   payType: string
   /** The payer, inside WeChat. */
@@ -28,7 +28,7 @@ interface Wish {
 }
 
 /** Starts one payment for these orders. @throws ApiError also where a shop takes one order at a time */
-export async function startPayment(api: Api, { ids, payType, openId = '' }: Wish): Promise<Begun> {
+export async function startPayment(api: Api, { ids, payType, openId = '' }: PaymentRequestInput): Promise<Begun> {
   const more = openId ? { open_id: openId } : {}
   const [only] = ids
   if (only && ids.length === 1) {
@@ -39,19 +39,19 @@ export async function startPayment(api: Api, { ids, payType, openId = '' }: Wish
 }
 
 /** Pays and redirects. A repetition finds the orders paid and redirects to the result. */
-export async function payAndGo(api: Api, wish: Wish): Promise<Done<never> | Response> {
-  if (wish.ids.length === 0) return { ok: false, message: '无订单号请刷新后重试' }
+export async function payAndGo(api: Api, request: PaymentRequestInput): Promise<Done<never> | Response> {
+  if (request.ids.length === 0) return { ok: false, message: '无订单号请刷新后重试' }
   try {
-    return redirectDocument(nextOf(wish, await startPayment(api, wish)))
+    return redirectDocument(nextOf(request, await startPayment(api, request)))
   } catch (error) {
-    const { state } = await loadPayable(api, wish.ids).catch(() => ({ state: 'pay' }))
+    const { state } = await loadPayable(api, request.ids).catch(() => ({ state: 'pay' }))
     if (state !== 'paid') throw error
   }
-  return redirectDocument(`/finish/result?order_id=${wish.ids.join(',')}`)
+  return redirectDocument(`/finish/result?order_id=${request.ids.join(',')}`)
 }
 
 /** The next page of a payment: the result, the QR code, the transfer, or the page of a provider. */
-function nextOf({ ids, payType }: Wish, { pay_status, code_url, payment_url, mweb_url }: Begun) {
+function nextOf({ ids, payType }: PaymentRequestInput, { pay_status, code_url, payment_url, mweb_url }: Begun) {
   const query = `order_id=${ids.join(',')}`
   if (pay_status) return `/finish/result?${query}`
   if (payType === 'offline_pay') return `/cashier?${query}&pay_type=offline_pay`

@@ -21,11 +21,11 @@ const orderOf = (payStatus: string) => ({
   },
 })
 
-type Wish = Parameters<typeof payAndGo>[1]
-const start = (wish: Wish, replies: Record<string, Laid>) =>
-  askPage(({ api }) => startPayment(api, wish), { path: '/cashier', replies })
-const pay = async (wish: Partial<Wish>, replies: Record<string, Laid>) => {
-  const { page, asked } = await askPage(({ api }) => payAndGo(api, { ids: ['42'], payType: 'alipaypc', ...wish }), {
+type PaymentRequestInput = Parameters<typeof payAndGo>[1]
+const start = (request: PaymentRequestInput, replies: Record<string, Laid>) =>
+  askPage(({ api }) => startPayment(api, request), { path: '/cashier', replies })
+const pay = async (request: Partial<PaymentRequestInput>, replies: Record<string, Laid>) => {
+  const { page, asked } = await askPage(({ api }) => payAndGo(api, { ids: ['42'], payType: 'alipaypc', ...request }), {
     path: '/cashier',
     replies,
   })
@@ -79,8 +79,8 @@ describe('the page after the button', () => {
     ['no foreign scheme', {}, { payment_url: 'javascript:1' }, '/cashier?order_id=42'],
     ['no address inside a text', {}, { payment_url: `x ${AWAY}` }, '/cashier?order_id=42'],
     ['a provider without TLS', {}, { payment_url: 'http://pay.test' }, 'http://pay.test'],
-  ])('is %s', async (_, wish, more, to) => {
-    const answer = await pay(wish, { [ONE]: begun(more) })
+  ])('is %s', async (_, request, more, to) => {
+    const answer = await pay(request, { [ONE]: begun(more) })
     expect(answer.to).toBe(to)
     expect((answer.page as Response).headers.get('x-remix-reload-document')).toBe('true')
   })

@@ -4,25 +4,25 @@ import type { BarItem } from '../../routes/compare.items'
 import {
   COMPARE_COOKIE,
   COMPARE_SECONDS,
+  type CompareRequest,
   comparedIn,
   comparedText,
   compareHref,
   MOST_COMPARED,
-  type Wish,
 } from './compare-ids'
 
 /** Pages whose buttons to buy the whole bar would cover. */
 const BUYS = /^\/items\/\d/
 
 /** The chosen items at the foot of the window, with the way to compare them. */
-export function CompareBar({ wish }: { wish: Wish | null }) {
+export function CompareBar({ request }: { request: CompareRequest | null }) {
   const [ids, setIds] = useState(readCookie)
   const items = useItems(ids)
   const change = (next: string[]) => {
     writeCookie(next)
     setIds(next)
   }
-  useWish(wish, id => {
+  useCompareRequest(request, id => {
     // Another tab may have changed them.
     const now = readCookie()
     if (now.includes(id)) toast.success('已在对比栏中')
@@ -62,15 +62,15 @@ export function CompareBar({ wish }: { wish: Wish | null }) {
   )
 }
 
-function useWish(wish: Wish | null, take: (id: string) => void) {
-  const taken = useRef<Wish | null>(null)
+function useCompareRequest(request: CompareRequest | null, take: (id: string) => void) {
+  const taken = useRef<CompareRequest | null>(null)
   const latest = useRef(take)
   latest.current = take
   useEffect(() => {
-    if (!wish || taken.current === wish) return
-    taken.current = wish
-    latest.current(wish.id)
-  }, [wish])
+    if (!request || taken.current === request) return
+    taken.current = request
+    latest.current(request.id)
+  }, [request])
 }
 
 /** Names and pictures by id, asked for in one call. Without them the bar still works. */

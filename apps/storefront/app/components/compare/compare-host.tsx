@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { comparedIn, type Wish } from './compare-ids'
+import { type CompareRequest, comparedIn } from './compare-ids'
 
 interface Bar {
-  CompareBar: ComponentType<{ wish: Wish | null }>
+  CompareBar: ComponentType<{ request: CompareRequest | null }>
 }
 
 /** Pages with goods to compare. */
@@ -15,7 +15,7 @@ const HAS_GOODS =
  */
 export function CompareHost() {
   const [bar, setBar] = useState<Bar | null>(null)
-  const [wish, setWish] = useState<Wish | null>(null)
+  const [request, setRequest] = useState<CompareRequest | null>(null)
   useEffect(() => {
     const load = (then: () => void, instead: () => void) =>
       void import('./compare-bar').then(loaded => {
@@ -28,7 +28,7 @@ export function CompareHost() {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
       load(
-        () => setWish({ id: link.dataset.compare ?? '' }),
+        () => setRequest({ id: link.dataset.compare ?? '' }),
         () => location.assign(link.href),
       )
     }
@@ -40,5 +40,5 @@ export function CompareHost() {
       )
     return () => document.removeEventListener('click', press)
   }, [])
-  return bar ? <bar.CompareBar wish={wish} /> : null
+  return bar ? <bar.CompareBar request={request} /> : null
 }

@@ -26,6 +26,6 @@ export const comparedIn = (cookies: string) =>
   comparedIds(new RegExp(`(?:^|; )${COMPARE_COOKIE}=([^;]*)`).exec(cookies)?.[1])
 
 /** An item that somebody has just chosen; a new object for each press. */
-export interface Wish {
+export interface CompareRequest {
   id: string
 }

@@ -2,8 +2,8 @@ import { toast } from '@heji/ui'
 import { useRef } from 'react'
 import { useFetcher } from '../../framework'
 import { useCartSignal } from '../../lib/cart-signal'
-import type { CartAnswer } from '../../lib/undo-lines'
-import { useAnswer } from '../../lib/use-answer'
+import type { CartResult } from '../../lib/undo-lines'
+import { useFetcherResult } from '../../lib/use-fetcher-result'
 
 interface Goods {
   /** Sku, or the item itself if it has no specs. */
@@ -17,26 +17,26 @@ interface Goods {
 }
 
 /** One key until the shop accepts, however often it is sent; `randomUUID` does not exist without https. */
-const newWish = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
+const newRequestKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 /** Adds through the cart's action, and shows the result to the shopper and the mini cart. */
 export function useAddToCart(onAdded?: () => void) {
-  const fetcher = useFetcher<CartAnswer>()
+  const fetcher = useFetcher<CartResult>()
   const { markAdded } = useCartSignal()
-  const wish = useRef('')
+  const request = useRef('')
   const goods = useRef('')
-  const tell = (answer: CartAnswer) => {
+  const tell = (answer: CartResult) => {
     if (!answer.ok) return toast.error(answer.message)
-    wish.current = ''
+    request.current = ''
     toast.success('成功加入购物车')
     markAdded(goods.current)
     onAdded?.()
   }
-  useAnswer(fetcher, tell, 'answered')
+  useFetcherResult(fetcher, tell, 'answered')
   const add = ({ item_id, goods_id, num, distributor_id, back }: Goods) => {
     goods.current = goods_id
-    wish.current ||= newWish()
-    const key = `${wish.current}:${item_id}:${num}`
+    request.current ||= newRequestKey()
+    const key = `${request.current}:${item_id}:${num}`
     fetcher.submit(
       { intent: 'add', via: 'fetch', key, item_id, num: String(num), distributor_id, back },
       { method: 'post', action: '/cart' },

@@ -17,13 +17,13 @@ import {
   TicketPercentIcon,
   UserRoundIcon,
 } from '@heji/ui'
-import type { MenuCounts } from '../../lib/shell'
+import type { MenuNumbers } from '../../lib/shell'
 
 interface MenuLink {
   to: string
   label: string
   icon: IconDrawing
-  count?: keyof MenuCounts
+  count?: keyof MenuNumbers
   /** Other pages that belong to this entry. */
   also?: readonly string[]
 }

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { openPage } from '../../../testing/open-page'
 import { invoiceRow as row } from '../../../testing/order'
 import { formActions } from '../../forms/form-action.server'
-import { useFormAnswer } from '../../forms/use-form'
+import { useFormResult } from '../../forms/use-form'
 import { useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
 import { InvoiceBlock } from './invoice-block'
@@ -23,7 +23,7 @@ const route = {
       order_id="42"
       asked={ASKED}
       invoices={useLoaderData<typeof route.loader>().invoices}
-      answer={useFormAnswer<typeof route.action>()}
+      answer={useFormResult<typeof route.action>()}
     />
   ),
 }

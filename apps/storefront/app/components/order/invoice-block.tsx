@@ -1,5 +1,5 @@
 import { Button, FormError, formatYuan, RadioGroup, TextField } from '@heji/ui'
-import type { FormAnswer } from '../../forms/answer'
+import type { FormResult } from '../../forms/form-result'
 import { useAskFirst } from '../../forms/use-ask-first'
 import { useLazyForm } from '../../forms/use-lazy-form'
 import { Form } from '../../framework'
@@ -24,7 +24,7 @@ interface InvoiceBlockProps {
   /** What the order asked for at its checkout. */
   asked: AskedInvoice | null
   invoices: readonly InvoiceRow[]
-  answer: FormAnswer | undefined
+  answer: FormResult | undefined
 }
 
 /** Invoices of a paid order; while none is valid or on its way, the form for one. */

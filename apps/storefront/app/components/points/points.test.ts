@@ -74,8 +74,8 @@ describe('立即兑换 on any page', () => {
       flash: null,
     })
     expect(told?.to).toBe(POINT_CHECKOUT)
-    const wish = { cart_type: 'fastbuy', shop_type: 'pointsmall', isAccumulate: 'false' }
-    expect(asked).toEqual([['POST cart', { item_id: '31', num: '1', ...wish }]])
+    const request = { cart_type: 'fastbuy', shop_type: 'pointsmall', isAccumulate: 'false' }
+    expect(asked).toEqual([['POST cart', { item_id: '31', num: '1', ...request }]])
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import { DatePicker, RadioGroup, TextField } from '@heji/ui'
-import type { FormAnswer } from '../../forms/answer'
+import type { FormResult } from '../../forms/form-result'
 import type { useForm } from '../../forms/use-form'
 
 const SEXES = [
@@ -10,7 +10,7 @@ const SEXES = [
 
 interface ProfileFieldsProps {
   form: ReturnType<typeof useForm>
-  answer: FormAnswer | undefined
+  answer: FormResult | undefined
   stored: { sex: string; birthday: string; thisYear: number }
 }
 
@@ -32,5 +32,5 @@ export function ProfileFields({ form, answer, stored }: ProfileFieldsProps) {
 }
 
 /** The hidden date follows the lists only with scripts. */
-const typedDate = ({ birthday_year: y = '', birthday_month: m = '', birthday_day: d = '' }: FormAnswer['typed']) =>
+const typedDate = ({ birthday_year: y = '', birthday_month: m = '', birthday_day: d = '' }: FormResult['typed']) =>
   [y, m.padStart(2, '0'), d.padStart(2, '0')].join('-')

@@ -1,8 +1,8 @@
 import { Button, isRegionComplete, Modal, type Region, RegionPicker, type RegionValue, toast } from '@heji/ui'
 import { useState } from 'react'
-import type { FormAnswer } from '../../forms/answer'
+import type { FormResult } from '../../forms/form-result'
 import { useFetcher } from '../../framework'
-import { useAnswer } from '../../lib/use-answer'
+import { useFetcherResult } from '../../lib/use-fetcher-result'
 import { useWholeTree } from '../address/use-whole-tree'
 
 export interface RegionDialogProps {
@@ -18,8 +18,8 @@ export function RegionDialog({ open, onClose }: RegionDialogProps) {
   const tree = useWholeTree(NONE)
   const [chosen, setChosen] = useState<RegionValue>({ province: '', city: '', county: '' })
   const [error, setError] = useState<string | null>(null)
-  const fetcher = useFetcher<FormAnswer>()
-  useAnswer(fetcher, ({ ok, message }) => {
+  const fetcher = useFetcher<FormResult>()
+  useFetcherResult(fetcher, ({ ok, message }) => {
     if (ok) onClose()
     else toast.error(message || '操作失败')
   })

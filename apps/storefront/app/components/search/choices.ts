@@ -3,7 +3,7 @@ import type { Contract, OutputOf } from '@heji/api-client'
 type Suggestions = OutputOf<Contract['GET goods/suggest']>
 
 /** Answer of `/search/suggest`. */
-export interface Answer extends Suggestions {
+export interface ChoiceResult extends Suggestions {
   recent: string[]
   hot: string[]
 }
@@ -24,7 +24,7 @@ export interface Group {
 }
 
 /** The choices under a search box, by kind. */
-export function groupsOf({ recent, hot, words, goods }: Answer): Group[] {
+export function groupsOf({ recent, hot, words, goods }: ChoiceResult): Group[] {
   const searches = (texts: string[]) =>
     texts.map(text => ({ text, href: `/search?keywords=${encodeURIComponent(text.toWellFormed())}` }))
   return [

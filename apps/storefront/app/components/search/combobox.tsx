@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { type Answer, type Choice, type Group, groupsOf } from './choices'
+import { type Choice, type ChoiceResult, type Group, groupsOf } from './choices'
 import { optionId, SuggestList } from './suggest-list'
 
 const DEBOUNCE_MS = 150
@@ -52,7 +52,7 @@ function asking(onGroups: (groups: Group[]) => void) {
   const send = async (keywords: string, { signal }: AbortController) => {
     try {
       const answer = await fetch(`/search/suggest?keywords=${encodeURIComponent(keywords.toWellFormed())}`, { signal })
-      const groups = answer.ok ? groupsOf((await answer.json()) as Answer) : []
+      const groups = answer.ok ? groupsOf((await answer.json()) as ChoiceResult) : []
       if (!signal.aborted) onGroups(groups)
     } catch {
       if (!signal.aborted) onGroups([])

@@ -1,4 +1,4 @@
-import type { FormAnswer } from '../../forms/answer'
+import type { FormResult } from '../../forms/form-result'
 import { PICTURE_MAX_BYTES } from '../../forms/picture-limits'
 
 /** Pictures up to this size are uploaded as they are. */
@@ -17,7 +17,7 @@ export async function uploadPicture(file: File): Promise<{ url: string } | { mes
       headers: { accept: 'application/json' },
     })
     if (response.redirected) return { message: '登录已失效，请重新登录后上传' }
-    const answer = (await response.json()) as FormAnswer<{ url: string }>
+    const answer = (await response.json()) as FormResult<{ url: string }>
     return answer.data ?? { message: answer.message || (answer.fields.picture ?? '上传失败，请重试') }
   } catch {
     return { message: '上传失败，请重试' }

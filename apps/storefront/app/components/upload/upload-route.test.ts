@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, expect, it } from 'vitest'
-import { answerOf, loopbackApi, type Reply } from '../../../testing/loopback-api'
+import { loopbackApi, type Reply, replyOf } from '../../../testing/loopback-api'
 import { action } from '../../routes/member.picture'
 
 let close: (() => unknown) | undefined
@@ -18,14 +18,14 @@ const photo = new File(['x'], 'a.jpg', { type: 'image/jpeg' })
 
 it('answers the address of the picture', async () => {
   const response = await send(photo, { 'POST espier/upload': { data: { url: '/img/u/1.jpg' } } })
-  expect(await answerOf(response)).toMatchObject({ ok: true, data: { url: '/img/u/1.jpg' } })
+  expect(await replyOf(response)).toMatchObject({ ok: true, data: { url: '/img/u/1.jpg' } })
 })
 
 it('answers why a picture was not taken', async () => {
   const refused = { 'POST espier/upload': { status: 422, message: '图片文件已损坏' } }
-  expect(await answerOf(await send(photo, refused))).toMatchObject({ ok: false, fields: { picture: '图片文件已损坏' } })
+  expect(await replyOf(await send(photo, refused))).toMatchObject({ ok: false, fields: { picture: '图片文件已损坏' } })
   await close?.()
-  expect(await answerOf(await send(null))).toMatchObject({
+  expect(await replyOf(await send(null))).toMatchObject({
     ok: false,
     fields: { picture: expect.stringContaining('JPG') },
   })

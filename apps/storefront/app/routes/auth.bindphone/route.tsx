@@ -3,7 +3,7 @@ import { CodeFields, MobileField, SignForm } from '../../components/auth/sign-fo
 import { SmsField } from '../../components/auth/sms-field'
 import { useSignForm } from '../../components/auth/use-sign-form'
 import { Link } from '../../components/link'
-import { useFormAnswer } from '../../forms/use-form'
+import { useFormResult } from '../../forms/use-form'
 import { type MetaFunction, useLoaderData } from '../../framework'
 import { NewMobile } from '../../lib/auth-forms'
 import { defineLoader } from '../../lib/define-loader.server'
@@ -20,7 +20,7 @@ export const shouldRevalidate = keepTyped
 
 export default function BindPhonePage() {
   const { mobile, captcha } = useLoaderData<typeof loader>()
-  const sign = useSignForm(NewMobile, 'sign', useFormAnswer<typeof action>())
+  const sign = useSignForm(NewMobile, 'sign', useFormResult<typeof action>())
   return (
     <AuthCard title="更换手机号">
       <p className="hs-signin__text">当前手机号 {mobile}。更换后请用新手机号登录，30天内只能更换一次。</p>

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it } from 'vitest'
 import { sendForm } from '../../../testing/ask-page'
-import { answerOf, loopbackApi, type Reply, redirectOf } from '../../../testing/loopback-api'
-import type { FormAnswer } from '../../forms/answer'
+import { loopbackApi, type Reply, redirectOf, replyOf } from '../../../testing/loopback-api'
+import type { FormResult } from '../../forms/form-result'
 import { bindAction } from '../auth.bind/bind.server'
 import { register } from '../auth.reg/register.server'
 import { bindWechat } from './bindwechat.server'
@@ -99,15 +99,15 @@ describe('an identity without account', () => {
 
   it('is never taken from the address', async () => {
     const { response, calls } = await post('/auth/bindwechat?unionid=victim&open_id=o', SMS, BOUND, 'x')
-    expect(await answerOf(response)).toMatchObject({ ok: false, message: '微信授权已失效，请重新扫码' })
+    expect(await replyOf(response)).toMatchObject({ ok: false, message: '微信授权已失效，请重新扫码' })
     expect(calls).toEqual([])
     const { args } = await browser('/auth/bindwechat?unionid=victim&open_id=o', undefined, {}, 'x')
-    expect(await answerOf(await loader(args))).toMatchObject({ isKnown: false, captcha: null })
+    expect(await replyOf(await loader(args))).toMatchObject({ isKnown: false, captcha: null })
   })
 
   it('keeps the form when the account is refused', async () => {
     const { response } = await post(PATH, SMS, { 'POST member/bind': { status: 422, message: '绑定失败！' } })
-    expect((await answerOf(response)) as FormAnswer).toMatchObject({
+    expect((await replyOf(response)) as FormResult).toMatchObject({
       message: '绑定失败！',
       typed: { mobile: '13900001111' },
     })

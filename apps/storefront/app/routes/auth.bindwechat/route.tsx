@@ -5,7 +5,7 @@ import { AuthTabs } from '../../components/auth/auth-tabs'
 import { CodeFields, MobileField, SignForm } from '../../components/auth/sign-form'
 import { useSignForm } from '../../components/auth/use-sign-form'
 import { Link } from '../../components/link'
-import { useFormAnswer } from '../../forms/use-form'
+import { useFormResult } from '../../forms/use-form'
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from '../../framework'
 import { PasswordLogin, SmsLogin } from '../../lib/auth-forms'
 import { authPage, redirectTarget } from '../../lib/auth-pages.server'
@@ -63,7 +63,7 @@ export default function BindWechatPage() {
 
 function BindForm() {
   const { usesPassword, captcha } = useLoaderData<typeof loader>()
-  const sign = useSignForm(usesPassword ? PasswordLogin : SmsLogin, 'login', useFormAnswer<typeof action>())
+  const sign = useSignForm(usesPassword ? PasswordLogin : SmsLogin, 'login', useFormResult<typeof action>())
   return (
     <SignForm sign={sign} intent="bind" submit="绑定">
       <MobileField sign={sign} />

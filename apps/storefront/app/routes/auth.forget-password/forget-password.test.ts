@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it } from 'vitest'
-import { answerOf, loopbackApi, type Reply, redirectOf } from '../../../testing/loopback-api'
-import type { FormAnswer } from '../../forms/answer'
+import { loopbackApi, type Reply, redirectOf, replyOf } from '../../../testing/loopback-api'
+import type { FormResult } from '../../forms/form-result'
 import { forgetPassword } from './forget-password.server'
 
 const PATH = '/auth/forget-password?redirectUrl=%2Fcart'
@@ -42,14 +42,14 @@ describe('the new password', () => {
     [{ mobile: '123' }, { mobile: '请输入正确的手机号' }],
   ])('is refused for %o before the API is asked', async (change, fields) => {
     const { response, calls } = await post({ ...FORM, ...change } as typeof FORM)
-    expect(((await answerOf(response)) as FormAnswer).fields).toEqual(fields)
+    expect(((await replyOf(response)) as FormResult).fields).toEqual(fields)
     expect(calls).toEqual([])
   })
 
   it('stays unset for a wrong code, and the typed passwords do not come back', async () => {
     const { response } = await post(FORM, { [RESET]: { status: 422, message: '短信验证码错误' } })
     expect(await response.clone().text()).not.toContain('heji2026x')
-    expect(await answerOf(response)).toMatchObject({ ok: false, message: '短信验证码错误' })
+    expect(await replyOf(response)).toMatchObject({ ok: false, message: '短信验证码错误' })
   })
 
   it('has codes of its own purpose', async () => {

@@ -2,7 +2,7 @@ import { AuthCard } from '../../components/auth/auth-card'
 import { CodeFields, MobileField, NewPasswordFields, SignForm } from '../../components/auth/sign-form'
 import { useSignForm } from '../../components/auth/use-sign-form'
 import { Link } from '../../components/link'
-import { useFormAnswer } from '../../forms/use-form'
+import { useFormResult } from '../../forms/use-form'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
 import { ForgottenPassword } from '../../lib/auth-forms'
 import { authPage, redirectTarget } from '../../lib/auth-pages.server'
@@ -21,7 +21,7 @@ export const action = forgetPassword
 
 export default function ForgetPasswordPage() {
   const { captcha, login } = useLoaderData<typeof loader>()
-  const sign = useSignForm(ForgottenPassword, 'forgot_password', useFormAnswer<typeof action>())
+  const sign = useSignForm(ForgottenPassword, 'forgot_password', useFormResult<typeof action>())
   return (
     <AuthCard title="忘记密码" holds="long-form">
       <SignForm sign={sign} intent="reset" submit="设置新密码" dense>

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, expect, it } from 'vitest'
-import { answerOf, loopbackApi, type Reply } from '../../../testing/loopback-api'
-import type { FormAnswer } from '../../forms/answer'
+import { loopbackApi, type Reply, replyOf } from '../../../testing/loopback-api'
+import type { FormResult } from '../../forms/form-result'
 import { authPage } from '../../lib/auth-pages.server'
 import { login } from './login.server'
 
@@ -16,7 +16,7 @@ async function post(path: string, fields: Record<string, string>, replies: Recor
   close = api.close
   return { response: (await login(api.args(path, fields, null))) as Response, calls: api.calls }
 }
-const errorOf = async (response: Response) => ((await answerOf(response)) as FormAnswer).fields
+const errorOf = async (response: Response) => ((await replyOf(response)) as FormResult).fields
 
 it('signs in and returns to the page, with a cookie that scripts cannot read', async () => {
   const { response } = await post('/auth/login?redirectUrl=%2Fitems%2F5', { ...FORM, remember: 'on' })
@@ -48,7 +48,7 @@ it('signs in with a code on the other tab', async () => {
 it('shows one message for every wrong input, and never sends the password back', async () => {
   const { response } = await post('/auth/login', FORM, { 'POST login': { status: 422, message: '用户名或密码错误' } })
   const text = await response.clone().text()
-  expect(await answerOf(response)).toMatchObject({ ok: false, message: '用户名或密码错误', fields: {} })
+  expect(await replyOf(response)).toMatchObject({ ok: false, message: '用户名或密码错误', fields: {} })
   expect(text).not.toContain(FORM.password)
 })
 
@@ -62,7 +62,7 @@ it('sends a code without scripts and keeps the typed values', async () => {
   const sent = { 'GET member/sms/code': { data: { message: '短信发送成功' } } }
   const fields = { intent: 'sms', mobile: '13900001111', yzm: 'AB12', imageToken: 't-1' }
   const { response, calls } = await post('/auth/login?by=sms', fields, sent)
-  const { message, typed } = (await answerOf(response)) as FormAnswer
+  const { message, typed } = (await replyOf(response)) as FormResult
   expect(message).toBe('发送成功')
   // A captcha works only once.
   expect(typed).toMatchObject({ mobile: '13900001111' })

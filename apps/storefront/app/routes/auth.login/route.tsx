@@ -5,7 +5,7 @@ import { CodeFields, MobileField, SignForm } from '../../components/auth/sign-fo
 import { useSignForm } from '../../components/auth/use-sign-form'
 import { WechatIcon } from '../../components/auth/wechat-icon'
 import { Link } from '../../components/link'
-import { useFormAnswer } from '../../forms/use-form'
+import { useFormResult } from '../../forms/use-form'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
 import { PasswordLogin, SmsLogin } from '../../lib/auth-forms'
 import { authPage, redirectTarget } from '../../lib/auth-pages.server'
@@ -55,7 +55,7 @@ export default function LoginPage() {
 
 function LoginForm({ usesSms }: { usesSms: boolean }) {
   const { captcha } = useLoaderData<typeof loader>()
-  const answer = useFormAnswer<typeof action>()
+  const answer = useFormResult<typeof action>()
   const sign = useSignForm(usesSms ? SmsLogin : PasswordLogin, 'login', answer)
   return (
     <SignForm sign={sign} intent="login" submit="登录">

@@ -3,7 +3,7 @@ import { AuthCard } from '../../components/auth/auth-card'
 import { Link } from '../../components/link'
 import { ProfileFields } from '../../components/profile/profile-fields'
 import { Profile } from '../../components/profile/profile-form'
-import { useForm, useFormAnswer } from '../../forms/use-form'
+import { useForm, useFormResult } from '../../forms/use-form'
 import { Form, type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
 import { keepTyped } from '../../lib/keep-typed'
@@ -20,7 +20,7 @@ export const shouldRevalidate = keepTyped
 /** What a new member may add, or skip. */
 export default function ProfilePage() {
   const { username, sex, birthday, thisYear, next } = useLoaderData<typeof loader>()
-  const answer = useFormAnswer<typeof action>()
+  const answer = useFormResult<typeof action>()
   const form = useForm(Profile, answer, { defaults: { username, sex } })
   return (
     <AuthCard title="完善个人资料">

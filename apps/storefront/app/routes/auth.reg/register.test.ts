@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, expect, it } from 'vitest'
-import { answerOf, loopbackApi, type Reply, redirectOf } from '../../../testing/loopback-api'
+import { loopbackApi, type Reply, redirectOf, replyOf } from '../../../testing/loopback-api'
 import { loadProtocols, register } from './register.server'
 
 let close: (() => unknown) | undefined
@@ -34,7 +34,7 @@ it('signs the new member in, for thirty days', async () => {
 it('sends a code to whoever read the captcha, and brings a new captcha', async () => {
   const { args, calls } = await shop({ 'GET member/sms/code': { data: { status: true } } })
   const press = async (fields: Record<string, string>) =>
-    await answerOf(await register(args('/auth/reg', { mobile: FORM.mobile, ...fields }, null)))
+    await replyOf(await register(args('/auth/reg', { mobile: FORM.mobile, ...fields }, null)))
   expect(await press({ intent: 'sms', yzm: 'abcd', imageToken: 'T' })).toMatchObject({ ok: true, message: '发送成功' })
   expect(calls[0]?.body).toMatchObject({ mobile: FORM.mobile, type: 'sign', yzm: 'abcd', token: 'T' })
   expect(await press({ intent: 'captcha' })).toMatchObject({ ok: true, message: '', typed: { mobile: FORM.mobile } })
@@ -46,7 +46,7 @@ it('says at the captcha that it was wrong, and anything else above the button', 
   const press = async (message: string) => {
     const { args } = await shop({ 'GET member/sms/code': { status: 422, message } })
     const form = { mobile: FORM.mobile, intent: 'sms', yzm: 'abcd', imageToken: 'T' }
-    const answer = await answerOf(await register(args('/auth/reg', form, null)))
+    const answer = await replyOf(await register(args('/auth/reg', form, null)))
     await close?.()
     return answer
   }

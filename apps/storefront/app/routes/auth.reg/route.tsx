@@ -2,7 +2,7 @@ import { AuthCard } from '../../components/auth/auth-card'
 import { CodeFields, MobileField, NewPasswordFields, SignForm } from '../../components/auth/sign-form'
 import { useSignForm } from '../../components/auth/use-sign-form'
 import { RichText } from '../../components/rich-text'
-import { useFormAnswer } from '../../forms/use-form'
+import { useFormResult } from '../../forms/use-form'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
 import { Registration } from '../../lib/auth-forms'
 import { authPage } from '../../lib/auth-pages.server'
@@ -24,7 +24,7 @@ export const action = register
 
 export default function RegisterPage() {
   const { captcha, protocols, shown, hasWechat } = useLoaderData<typeof loader>()
-  const sign = useSignForm(Registration, 'sign', useFormAnswer<typeof action>())
+  const sign = useSignForm(Registration, 'sign', useFormResult<typeof action>())
   return (
     <AuthCard title="用户注册" holds="long-form">
       {hasWechat ? <p className="hs-signin__notice">注册成功后自动绑定您的微信</p> : null}

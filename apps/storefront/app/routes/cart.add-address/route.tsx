@@ -1,5 +1,5 @@
 import { AddressForm } from '../../components/address/address-form'
-import { useFormAnswer } from '../../forms/use-form'
+import { useFormResult } from '../../forms/use-form'
 import { type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
 import { keepTyped } from '../../lib/keep-typed'
@@ -15,7 +15,7 @@ export const shouldRevalidate = keepTyped
 
 export default function AddAddressPage() {
   const { draft, back } = useLoaderData<typeof loader>()
-  const answer = useFormAnswer<typeof action>()
+  const answer = useFormResult<typeof action>()
   return (
     <div className="hs-wrap hs-choose">
       <header className="hs-choose__head">

@@ -3,7 +3,7 @@ import { AddAddressLink } from '../../components/address/add-address-link'
 import { AddressForm } from '../../components/address/address-form'
 import type { AddressDraft } from '../../components/address/address-form.server'
 import { Link } from '../../components/link'
-import type { FormAnswer } from '../../forms/answer'
+import type { FormResult } from '../../forms/form-result'
 import { useStaffMode } from '../../lib/staff-mode'
 import { AddressCards } from './address-cards'
 import type { CheckoutAddress } from './checkout.server'
@@ -15,7 +15,7 @@ interface AddressBlockProps {
   query: CheckoutQuery
   draft: AddressDraft | null
   /** The action's answer about the address form. */
-  answer: FormAnswer | undefined
+  answer: FormResult | undefined
 }
 
 /** Offices to which staff can have goods sent; a choice fills the form. */

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { answerOf, type Laid, redirectOf } from '../../../testing/loopback-api'
+import { type Laid, redirectOf, replyOf } from '../../../testing/loopback-api'
 import { openShop } from '../../../testing/open-shop'
 import { checkoutAction } from './checkout-actions.server'
 
@@ -106,7 +106,7 @@ describe('the order of one shop', () => {
 
   it('is not sent without an address that can be one', async () => {
     const { answer, calls } = await send(`${PATH}&id=9`, { ...FORM, address_id: 'x' })
-    expect(await answerOf(answer)).toMatchObject({ ok: false, fields: { address_id: '请选择收货地址' } })
+    expect(await replyOf(answer)).toMatchObject({ ok: false, fields: { address_id: '请选择收货地址' } })
     expect(calls).toEqual([])
   })
 
@@ -121,7 +121,7 @@ describe('the order of one shop', () => {
       { ok: false, message: '', data: { changed: { before: 5800, after: 0 } } },
     ],
   ])('says why it is refused: %j', async (reply, told) => {
-    expect(await answerOf((await send(`${PATH}&id=9`, FORM, { [ONE]: reply as Laid })).answer)).toMatchObject(told)
+    expect(await replyOf((await send(`${PATH}&id=9`, FORM, { [ONE]: reply as Laid })).answer)).toMatchObject(told)
   })
 })
 
@@ -184,7 +184,7 @@ describe('the orders of several shops', () => {
 
   it('are not made on another server for another price than the buyer saw', async () => {
     const { answer, asked } = await send(PATH, { ...fields, total_fee: '5700' }, { ...prices, [ONE]: made('42', '0') })
-    expect(await answerOf(answer)).toMatchObject({ ok: false, data: { changed: { before: 5700, after: 5800 } } })
+    expect(await replyOf(answer)).toMatchObject({ ok: false, data: { changed: { before: 5700, after: 5800 } } })
     expect(asked(ONE)).toEqual([])
   })
 
@@ -194,7 +194,7 @@ describe('the orders of several shops', () => {
       { ...fields, parcels: '7,9' },
       refusing({ status: 422, message: '库存不足' }),
     )
-    expect(await answerOf(answer)).toMatchObject({ ok: false, message: '库存不足' })
+    expect(await replyOf(answer)).toMatchObject({ ok: false, message: '库存不足' })
     expect(asked(ONE)).toHaveLength(1)
   })
 })

@@ -1,7 +1,7 @@
 import type { Api } from '@heji/api-client'
 import type { Checkout, PickupLocation, UserCoupon } from '@heji/api-client/contract'
 import {
-  basketInput,
+  checkoutInput,
   choiceOf,
   couponInput,
   isSeveral,
@@ -37,10 +37,10 @@ const toParcel = (
 })
 
 async function readParcels(api: Api, query: Query): Promise<CheckoutData> {
-  const wishes = Object.entries(query.choices).filter(([key]) => key !== '')
+  const requests = Object.entries(query.choices).filter(([key]) => key !== '')
   const page = await api('POST checkout/parcels', {
-    ...(wishes.length > 0
-      ? { parcels: wishes.map(([distributor_id, choice]) => ({ distributor_id, ...wishOf(choice) })) }
+    ...(requests.length > 0
+      ? { parcels: requests.map(([distributor_id, choice]) => ({ distributor_id, ...requestOf(choice) })) }
       : {}),
     ...(query.address ? { address_id: query.address } : {}),
     ...(query.points ? { point_use: query.points } : {}),
@@ -55,7 +55,7 @@ async function readParcels(api: Api, query: Query): Promise<CheckoutData> {
   }
 }
 
-const wishOf = ({ receipt, coupon }: ParcelChoice) => ({
+const requestOf = ({ receipt, coupon }: ParcelChoice) => ({
   ...(receipt ? { receipt_type: receipt } : {}),
   ...(coupon ? couponInput(coupon) : {}),
 })
@@ -63,7 +63,7 @@ const wishOf = ({ receipt, coupon }: ParcelChoice) => ({
 async function readOne(api: Api, query: Query): Promise<CheckoutData> {
   const { coupon } = choiceOf(query, '')
   const page = await api('POST checkout', {
-    ...basketInput(query),
+    ...checkoutInput(query),
     ...receiptInput(query, query.address),
     ...(coupon ? couponInput(coupon) : {}),
   })

@@ -120,7 +120,7 @@ export const checkoutHref = (query: CheckoutQuery, more: Record<string, string> 
   `/cart/checkout?${new URLSearchParams({ ...checkoutFields(query), ...more })}`
 
 /** The API's input about the goods of one shop, and about points. */
-export const basketInput = ({ mode, id, seckill, points }: Omit<CheckoutQuery, 'choices'>) => ({
+export const checkoutInput = ({ mode, id, seckill, points }: Omit<CheckoutQuery, 'choices'>) => ({
   ...(seckill
     ? {
         order_type: 'normal_seckill' as const,

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it } from 'vitest'
-import { answerOf, loopbackApi, type Reply, redirectOf } from '../../../testing/loopback-api'
+import { loopbackApi, type Reply, redirectOf, replyOf } from '../../../testing/loopback-api'
 import { readForm } from '../../forms/read-form'
 import { checkoutAction } from './checkout-actions.server'
-import { basketInput, checkoutHref, readCheckoutQuery } from './checkout-form'
+import { checkoutHref, checkoutInput, readCheckoutQuery } from './checkout-form'
 import { addressInput, invoiceInput, type OrderForm, orderSchema, pickupInput } from './order-form'
 
 /** First messages by field. */
@@ -113,14 +113,14 @@ it('reads mode, shop and address; ignores invalid ids', () => {
 it('reads a seckill with its ticket; with only one of them it means the cart', () => {
   const read = (query: string) => readCheckoutQuery(new URLSearchParams(query))
   const whole = 'mode=seckill&item_id=7&num=1&seckill_id=3&ticket=T-1'
-  expect(basketInput(read(whole))).toEqual({
+  expect(checkoutInput(read(whole))).toEqual({
     order_type: 'normal_seckill',
     seckill_id: '3',
     seckill_ticket: 'T-1',
     items: [{ item_id: '7', num: '1' }],
   })
   expect(checkoutHref(read(whole))).toBe(`/cart/checkout?${whole}`)
-  expect(basketInput(read('mode=seckill&item_id=7&num=1&ticket=T-1'))).toEqual({ cart_type: 'cart' })
+  expect(checkoutInput(read('mode=seckill&item_id=7&num=1&ticket=T-1'))).toEqual({ cart_type: 'cart' })
 })
 
 describe('placing the order', () => {
@@ -147,7 +147,7 @@ describe('placing the order', () => {
 
   it('shows both totals after the price has changed', async () => {
     const { answer } = await post({ status: 422, message: '价格已变动', more: { new_total: 20900 } })
-    expect(await answerOf(answer)).toMatchObject({ data: { changed: { before: 19900, after: 20900 } }, message: '' })
+    expect(await replyOf(answer)).toMatchObject({ data: { changed: { before: 19900, after: 20900 } }, message: '' })
   })
 
   it('orders with the coupon of the shown totals, or with none', async () => {
@@ -173,7 +173,7 @@ describe('placing the order', () => {
     const typed = { receiver_name: '周小满', receiver_mobile: '13900001234', pickup_when: '2026-11-22 09:30 21:30' }
     const fields = { ...FIELDS, ...typed, pickup_location: '-9' }
     const answer = (await checkoutAction(api.args(`${PATH}&receipt=ziti`, fields))) as Response
-    expect(await answerOf(answer)).toMatchObject({ message: '自提时间不可选，请重新选择', typed })
+    expect(await replyOf(answer)).toMatchObject({ message: '自提时间不可选，请重新选择', typed })
     expect(api.calls[0]?.body).toMatchObject({ receipt_type: 'ziti', pickup_date: '2026-11-22' })
     expect(api.calls[0]?.body).not.toHaveProperty('address_id')
   })
@@ -181,6 +181,6 @@ describe('placing the order', () => {
   it('shows why the goods cannot be bought', async () => {
     const line = { item_id: '5', goods_id: '5', item_name: '青瓷茶杯', item_spec_desc: '', num: 3, reason: '仅剩 1 件' }
     const { answer } = await post({ status: 422, message: '库存不足', more: { lines: [line] } })
-    expect(await answerOf(answer)).toMatchObject({ message: '库存不足', data: { lines: [line] } })
+    expect(await replyOf(answer)).toMatchObject({ message: '库存不足', data: { lines: [line] } })
   })
 })

@@ -21,12 +21,12 @@ interface Asked extends CheckoutQuery {
  */
 export function localTotals(served: Totals, rules: CheckoutRules, asked: Asked): Totals {
   const isAlone = !isSeveral(asked)
-  const wishes = rules.parcels.map(({ distributor_id }) => {
+  const requests = rules.parcels.map(({ distributor_id }) => {
     const { coupon, receipt } = choiceOf(asked, isAlone ? '' : distributor_id)
     return [distributor_id, { coupon, isFetched: receipt === 'ziti' }] as const
   })
   const points = Number(asked.points || 0)
-  const parcels = Object.fromEntries(wishes)
+  const parcels = Object.fromEntries(requests)
   const prices = priceCheckout(rules, { province: asked.province, points, parcels, isAlone })
   return {
     parcels: served.parcels.map((parcel, i) => withPrice(parcel, prices[i]!)),

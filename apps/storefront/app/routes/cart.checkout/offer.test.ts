@@ -114,13 +114,13 @@ describe('our own server', () => {
     ['&coupon=none', { not_use_coupon: 'true' }],
     ['&receipt=ziti&address_id=1', { receipt_type: 'ziti' }],
     ['&address_id=7', { address_id: '7' }],
-  ])('is asked once for %s', async (query, wish) => {
+  ])('is asked once for %s', async (query, request) => {
     const places = [{ id: '-9', hours: [], workdays: [], wait_pickup_days: 1 }]
     const { api, keysOf, visit } = await open({ 'POST checkout': { data: { ...PAGE, places } } })
     const { chosen, parcels, sum } = await visit(query)
     expect(keysOf()).toEqual(['POST checkout'])
     const { company_id: _, country_code: __, ...asked } = api.calls[0]!.body
-    expect(asked).toEqual({ cart_type: 'cart', distributor_id: '9', ...wish })
+    expect(asked).toEqual({ cart_type: 'cart', distributor_id: '9', ...request })
     expect({ chosen, coupon: parcels[0]?.coupons.chosen, fee: sum.item_fee }).toEqual({
       chosen: '1',
       coupon: 'best',

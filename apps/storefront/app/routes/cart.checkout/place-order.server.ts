@@ -1,7 +1,7 @@
 import type { Api } from '@heji/api-client'
 import { type AppLoadContext, redirectDocument } from '../../framework'
 import { flashCookie } from '../../lib/cookies.server'
-import { basketInput, type CheckoutQuery, choiceOf, couponInput, named } from './checkout-form'
+import { type CheckoutQuery, checkoutInput, choiceOf, couponInput, named } from './checkout-form'
 import { addressInput, invoiceInput, type OrderForm, type ParcelForm, pickupInput } from './order-form'
 
 interface Made {
@@ -15,7 +15,7 @@ export async function createOne(form: OrderForm, api: Api, query: CheckoutQuery)
   const made = await api(
     'POST order_new',
     {
-      ...basketInput({ ...query, points: form.point_use }),
+      ...checkoutInput({ ...query, points: form.point_use }),
       ...addressInput(form),
       ...ownInput(form, parcel),
       total_fee: form.total_fee,

@@ -1,5 +1,5 @@
 import { TradeSteps } from '../../components/trade-steps'
-import { useForm, useFormAnswer } from '../../forms/use-form'
+import { useForm, useFormResult } from '../../forms/use-form'
 import { useTyped } from '../../forms/use-typed'
 import { Form, type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
@@ -51,7 +51,7 @@ function OrderForm() {
   const served = useLoaderData<typeof loader>()
   const { isOneByOne, addresses, key, draft } = served
   const { query, parcels, sum, points, chosen, isAbout, load } = useCheckout(served)
-  const answer = useFormAnswer<typeof action>()
+  const answer = useFormResult<typeof action>()
   const ordered = answer?.intent === 'order' ? answer : undefined
   const address = addresses.find(one => one.address_id === chosen)
   const form = useForm(orderSchema(parcels), ordered, {

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { type FormHandler, formActions, formHandler, memberHandler } from '../../forms/form-action.server'
 import { memberApi } from '../../lib/auth.server'
 import { type RemovedLine, readUndo } from '../../lib/undo-lines'
-import { keepFor, putAside, takeOut } from '../../lib/visitor-cart.server'
+import { addGuestLine, guestCookieFor, takeOut } from '../../lib/visitor-cart.server'
 import { Added, Addition, Checked, Goods, Quantity, Removed, Restored, SeckillGoods } from './cart-form'
 
 /** Forms of the cart are on many pages; each sends its page as `back`. */
@@ -34,7 +34,7 @@ const addAside: FormHandler<CartData> = async (form, args) =>
   await formHandler<typeof Added, CartData>(
     Added,
     async ({ item_id, num }) => {
-      const aside = await putAside(args.request, args.context, { item_id, num: Number(num) }).catch(
+      const aside = await addGuestLine(args.request, args.context, { item_id, num: Number(num) }).catch(
         (error: unknown) => {
           if (error instanceof ApiError && error.status === 401) memberApi(args, backOf(form))
           throw error
@@ -53,7 +53,7 @@ const add: FormHandler<CartData> = async (form, args) => {
     // The session has ended: the goods come back after the next sign-in.
     const read = v.safeParse(Added, Object.fromEntries(form))
     if (thrown instanceof Response && isSignIn(thrown) && read.success)
-      thrown.headers.append('set-cookie', keepFor(args.request, args.context, read.output))
+      thrown.headers.append('set-cookie', guestCookieFor(args.request, args.context, read.output))
     throw thrown
   }
 }
@@ -95,8 +95,8 @@ export const cartAction = formActions<CartData>({
     SeckillGoods,
     async ({ seckill_id, item_id, num }, api) => {
       const { ticket } = await api('GET promotion/seckillactivity/geticket', { seckill_id, item_id, num })
-      const wish = { mode: 'seckill', item_id, num: String(num), seckill_id, ticket }
-      return { to: `/cart/checkout?${new URLSearchParams(wish)}` }
+      const wanted = { mode: 'seckill', item_id, num: String(num), seckill_id, ticket }
+      return { to: `/cart/checkout?${new URLSearchParams(wanted)}` }
     },
     BUTTON,
   ),

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, expect, it } from 'vitest'
-import { answerOf, loopbackApi, type Reply, redirectOf } from '../../../testing/loopback-api'
+import { loopbackApi, type Reply, redirectOf, replyOf } from '../../../testing/loopback-api'
 import { cartAction } from './cart-actions.server'
 
 let close: (() => unknown) | undefined
@@ -21,9 +21,9 @@ const ADD = { intent: 'add', item_id: '5', num: '2', distributor_id: '9', back: 
 it('passes the idempotency key on, so that a repetition counts once', async () => {
   const api = await loopbackApi({ 'POST cart': { status: 503, message: '系统繁忙，请稍后再试' } })
   close = api.close
-  const answer = (await cartAction(api.args('/cart', { ...ADD, via: 'fetch', key: 'wish-1:5:2' }))) as Response
-  expect(await answerOf(answer)).toMatchObject({ ok: false, message: '系统繁忙，请稍后再试' })
-  expect(api.calls.map(call => call.idempotencyKey)).toEqual(['wish-1:5:2'])
+  const answer = (await cartAction(api.args('/cart', { ...ADD, via: 'fetch', key: 'request-1:5:2' }))) as Response
+  expect(await replyOf(answer)).toMatchObject({ ok: false, message: '系统繁忙，请稍后再试' })
+  expect(api.calls.map(call => call.idempotencyKey)).toEqual(['request-1:5:2'])
 })
 
 it('adds and returns to the item with a message', async () => {
@@ -36,7 +36,7 @@ it('adds and returns to the item with a message', async () => {
 it('answers scripts with the result', async () => {
   const { args } = await shop({ 'POST cart': { status: 422, message: '请选择规格' } })
   const answer = (await cartAction(args('/cart', { ...ADD, via: 'fetch' }))) as Response
-  expect(await answerOf(answer)).toMatchObject({ ok: false, message: '请选择规格' })
+  expect(await replyOf(answer)).toMatchObject({ ok: false, message: '请选择规格' })
 })
 
 it('sends visitors of a server without their carts to login, and back to the item afterwards', async () => {

@@ -4,16 +4,16 @@ import type { CartLine } from '@heji/api-client/contract'
 type TotalLine = Pick<CartLine, 'cart_id' | 'price' | 'num' | 'total_fee' | 'discount_fee' | 'is_checked'>
 
 /** Changes that the server has not answered yet, by cart_id. */
-export type CartEdits = Readonly<Record<string, CartEdit>>
+export type LineEdits = Readonly<Record<string, LineEdit>>
 
-export interface CartEdit {
+export interface LineEdit {
   num?: number
   is_checked?: boolean
   removed?: boolean
 }
 
 /** The line after the server accepts the change: fees grow with the number of pieces. */
-export function editedLine<T extends TotalLine>(line: T, edits: CartEdits): T {
+export function editedLine<T extends TotalLine>(line: T, edits: LineEdits): T {
   const { num = line.num, is_checked = line.is_checked } = edits[line.cart_id] ?? {}
   if (num === line.num) return { ...line, is_checked }
   const share = (fee: number) => (line.num > 0 ? Math.round((fee * num) / line.num) : 0)
@@ -22,7 +22,7 @@ export function editedLine<T extends TotalLine>(line: T, edits: CartEdits): T {
 }
 
 /** Lines with the edits applied, without the removed ones. */
-export const editedLines = <T extends TotalLine>(lines: readonly T[], edits: CartEdits): T[] =>
+export const editedLines = <T extends TotalLine>(lines: readonly T[], edits: LineEdits): T[] =>
   lines.filter(line => !edits[line.cart_id]?.removed).map(line => editedLine(line, edits))
 
 /** A chosen addition; it comes with the checked lines. */

@@ -1,6 +1,6 @@
 import type { CartRules } from '@heji/api-client/contract'
 import type { CartFinal, CartGroup, EditedCart } from './cart-data'
-import { type CartEdits, chosenAdditions, editedLines } from './cart-totals'
+import { chosenAdditions, editedLines, type LineEdits } from './cart-totals'
 import type { localPrice } from './local-price'
 
 /** What the server said. */
@@ -16,7 +16,7 @@ export interface ServedCart {
  */
 export function editedCart(
   { groups, final, rules }: ServedCart,
-  edits: CartEdits,
+  edits: LineEdits,
   price: typeof localPrice | null,
 ): EditedCart {
   const isTouched = ({ list }: CartGroup) => list.some(line => edits[line.cart_id])

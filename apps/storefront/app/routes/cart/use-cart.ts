@@ -1,19 +1,19 @@
 import { lateCode } from '../../lib/late-code'
-import { editsOf } from './cart-acts'
+import { changedLines } from './cart-edits'
 import { editedCart, type ServedCart } from './edited-cart'
-import { useActs } from './use-acts'
+import { useCartEdits } from './use-cart-edits'
 
 /** Quantity is sent this long after the last press, in ms (spec §9). */
 const NUM_DEBOUNCE_MS = 300
 
 /** The cart with the changes that are still being saved, and functions that change it. */
 export function useCart(served: ServedCart) {
-  const { acts, act, saving, refusals } = useActs()
+  const { edits, add, saving, refusals } = useCartEdits()
   const { code, load } = useLocalPrice()
   return {
-    ...editedCart(served, editsOf(acts), code?.localPrice ?? null),
+    ...editedCart(served, changedLines(edits), code?.localPrice ?? null),
     /** Something is being saved; a navigation now would lose it. */
-    isSaving: acts.length > 0,
+    isSaving: edits.length > 0,
     /** Grows with each change that the server refuses. */
     refusals,
     isBusy: (id: string) => saving.includes(id),
@@ -22,17 +22,17 @@ export function useCart(served: ServedCart) {
     setNum: (id: string, num: number) => {
       load()
       const due = Date.now() + NUM_DEBOUNCE_MS
-      act({ intent: 'update', ids: [id], edit: { num }, fields: { num: String(num) }, due })
+      add({ intent: 'update', ids: [id], change: { num }, fields: { num: String(num) }, due })
     },
     check: (ids: readonly string[], checked: boolean) => {
       load()
       const fields = { is_checked: checked ? '1' : '0' }
-      act({ intent: 'check', ids, edit: { is_checked: checked }, fields, due: Date.now() })
+      add({ intent: 'check', ids, change: { is_checked: checked }, fields, due: Date.now() })
     },
     /** `undo`: text of the lines, if they can be put back. */
     remove: (ids: readonly string[], undo = '') => {
       load()
-      act({ intent: 'remove', ids, edit: { removed: true }, fields: { undo }, due: Date.now() })
+      add({ intent: 'remove', ids, change: { removed: true }, fields: { undo }, due: Date.now() })
     },
   }
 }

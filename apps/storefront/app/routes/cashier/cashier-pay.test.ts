@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { answerOf, type Laid, redirectOf } from '../../../testing/loopback-api'
+import { type Laid, redirectOf, replyOf } from '../../../testing/loopback-api'
 import { openShop } from '../../../testing/open-shop'
 import { cashierAction } from './cashier.server'
 
@@ -34,7 +34,7 @@ describe('the button of the cashier', () => {
     ['?order_id=7', { pay_type: 'testpay', order_ids: '7x' }, { fields: { order_ids: '无订单号请刷新后重试' } }],
   ])('at %j with %j asks nothing', async (search, fields, told) => {
     const { answer, calls } = await press(search, fields as Record<string, string>, PAID)
-    expect(await answerOf(answer)).toMatchObject({ ok: false, ...told })
+    expect(await replyOf(answer)).toMatchObject({ ok: false, ...told })
     expect(calls).toEqual([])
   })
 
@@ -44,7 +44,7 @@ describe('the button of the cashier', () => {
       'POST payment/together': { data: { pay_status: true, trade_id: 'T' } },
     })
     expect(asked('POST payment/together')).toEqual([{ 'order_ids[0]': '7', 'order_ids[1]': '8', pay_type: 'testpay' }])
-    expect(await answerOf((await press('', fields)).answer)).toMatchObject({
+    expect(await replyOf((await press('', fields)).answer)).toMatchObject({
       message: '该店铺不支持合并付款，请逐笔支付以下订单',
     })
   })

@@ -33,10 +33,10 @@ export async function loadCashier({ api, context, request, url }: PageArgs) {
   const platform = context.device === 'h5' ? 'h5' : 'pc'
   const methods =
     payable.state === 'pay' ? await orErrorPage(context.publicApi('GET trade/payment/list', { platform })) : NO_METHODS
-  const wish = url.searchParams.get('pay_type')
+  const wanted = url.searchParams.get('pay_type')
   const isTransfer =
     payable.state === 'pay' &&
-    (wish === OFFLINE || (wish === null && (url.searchParams.has('has_check') || payable.payType === OFFLINE)))
+    (wanted === OFFLINE || (wanted === null && (url.searchParams.has('has_check') || payable.payType === OFFLINE)))
   const transfer = isTransfer ? await loadTransfer(api, payable.orders) : null
   return { ...payable, methods, transfer, isView: false, voucher: null }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, expect, it } from 'vitest'
-import { answerOf, loopbackApi, type Reply, redirectOf } from '../../../testing/loopback-api'
+import { loopbackApi, type Reply, redirectOf, replyOf } from '../../../testing/loopback-api'
 import { memberPage } from '../../lib/define-loader.server'
 import { cashierAction, loadCashier } from './cashier.server'
 
@@ -83,7 +83,7 @@ it.each([
   const refused = { status, message }
   const { args } = await shop({ 'POST payment': refused, 'GET order_new/42': order('fail', 'CANCEL') })
   const answer = (await cashierAction(args('/cashier?order_id=42', { pay_type: 'testpay' }))) as Response
-  expect(await answerOf(answer)).toMatchObject({ ok: false, message, away })
+  expect(await replyOf(answer)).toMatchObject({ ok: false, message, away })
 })
 
 it('sends visitors to login, and back here', async () => {

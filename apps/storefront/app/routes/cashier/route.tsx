@@ -1,7 +1,7 @@
 import { Button, buttonClass, CircleCheckIcon, Countdown, EmptyState, FormError, RadioGroup } from '@heji/ui'
 import { Link } from '../../components/link'
 import { TradeSteps } from '../../components/trade-steps'
-import { useFormAnswer } from '../../forms/use-form'
+import { useFormResult } from '../../forms/use-form'
 import { Form, type MetaFunction, useLoaderData, useNavigation, useRevalidator } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
 import { keepTyped } from '../../lib/keep-typed'
@@ -20,7 +20,7 @@ export const shouldRevalidate = keepTyped
 
 export default function CashierPage() {
   const { state, ids, orders, total, transfer, voucher, isView } = useLoaderData<typeof loader>()
-  const answer = useFormAnswer<typeof action>()
+  const answer = useFormResult<typeof action>()
   const [first = ''] = ids
   return (
     <div className="hs-wrap hs-cashier">
@@ -43,7 +43,7 @@ export default function CashierPage() {
 
 function PayCard() {
   const { ids, orders, total, until, now, methods, payType, done } = useLoaderData<typeof loader>()
-  const answer = useFormAnswer<typeof action>()
+  const answer = useFormResult<typeof action>()
   const isPaying = useNavigation().state !== 'idle'
   const { revalidate } = useRevalidator()
   const first = methods.find(({ pay_type_code }) => pay_type_code === payType) ?? methods[0]

@@ -2,7 +2,7 @@ import { Button, FormError, formatYuan, TextArea, TextField } from '@heji/ui'
 import { useState } from 'react'
 import { Link } from '../../components/link'
 import { PictureField } from '../../components/upload/picture-field'
-import type { FormAnswer } from '../../forms/answer'
+import type { FormResult } from '../../forms/form-result'
 import { useForm } from '../../forms/use-form'
 import { Form } from '../../framework'
 import { OrderFacts } from './order-facts'
@@ -14,7 +14,7 @@ interface TransferCardProps {
   transfer: Awaited<ReturnType<typeof loadTransfer>>
   orders: readonly { id: string; title: string; total: number }[]
   total: number
-  answer: FormAnswer | undefined
+  answer: FormResult | undefined
 }
 
 /** Payment by bank transfer: the account, then a form for the voucher; after that, its state. */
@@ -49,7 +49,7 @@ interface TransferFormProps {
   transfer: TransferCardProps['transfer']
   ids: string
   total: number
-  answer: FormAnswer | undefined
+  answer: FormResult | undefined
 }
 
 function TransferForm({ transfer: { accounts, refused }, ids, total, answer }: TransferFormProps) {

@@ -17,8 +17,8 @@ interface CompareTableProps {
 
 /** A column for each item, a line for each property; on phones it scrolls sideways under its first column. */
 export function CompareTable({ ids, items, rows, diff, more }: CompareTableProps) {
-  const hasRoom = items.length < MOST_COMPARED
-  const columns = items.length + (hasRoom ? 1 : 0)
+  const hasSpace = items.length < MOST_COMPARED
+  const columns = items.length + (hasSpace ? 1 : 0)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
     <section className="hs-compare__scroll" aria-labelledby="compare-title" tabIndex={0}>
@@ -34,7 +34,7 @@ export function CompareTable({ ids, items, rows, diff, more }: CompareTableProps
             {items.map(item => (
               <Head key={item.item_id} item={item} without={compareHref(ids, { remove: item.item_id, diff })} />
             ))}
-            {hasRoom ? (
+            {hasSpace ? (
               <td className="hs-compare__room">
                 <Link to={more}>
                   <PlusIcon size={20} aria-hidden="true" />
@@ -56,7 +56,7 @@ export function CompareTable({ ids, items, rows, diff, more }: CompareTableProps
                 />
               </td>
             ))}
-            {hasRoom ? <td /> : null}
+            {hasSpace ? <td /> : null}
           </tr>
           {rows.map(({ name, cells, differs }) => (
             <tr key={name} data-differs={differs ? 'true' : undefined}>
@@ -67,7 +67,7 @@ export function CompareTable({ ids, items, rows, diff, more }: CompareTableProps
               {cells.map((cell, i) => (
                 <td key={items[i]?.item_id}>{cell || <span className="hs-compare__none">—</span>}</td>
               ))}
-              {hasRoom ? <td /> : null}
+              {hasSpace ? <td /> : null}
             </tr>
           ))}
         </tbody>

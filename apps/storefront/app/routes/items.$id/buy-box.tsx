@@ -11,7 +11,7 @@ import { Link } from '../../components/link'
 import { useShell } from '../../lib/shell'
 import { useStaffMode } from '../../lib/staff-mode'
 import { BuyButtons } from './buy-buttons'
-import { CartWay } from './cart-way'
+import { CartLink } from './cart-link'
 import { ChoiceRow } from './choice-row'
 import type { ItemData } from './item.server'
 import { openSeckill, seckillText } from './seckill'
@@ -165,7 +165,7 @@ function Actions({ item, block, isAdding, unseen }: ActionsProps) {
   const seckill = openSeckill(item)
   return (
     <div className="hs-buy__actions">
-      <CartWay />
+      <CartLink />
       {block === STAFF_ONLY ? (
         <Link to={`/staff/login?redirectUrl=${encodeURIComponent(`/items/${item.item_id}`)}`} className={staffLink}>
           {block}，员工登录

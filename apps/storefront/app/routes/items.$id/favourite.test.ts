@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { answerOf, type Laid, redirectOf } from '../../../testing/loopback-api'
+import { type Laid, redirectOf, replyOf } from '../../../testing/loopback-api'
 import { openShop, thrownBy } from '../../../testing/open-shop'
 import { favouriteAction } from './favourite.server'
 
@@ -38,7 +38,7 @@ describe('收藏', () => {
       message: '商品不存在',
     })
     const scripted = await (await press(intent, replies, { via: 'fetch' })).press()
-    expect(await answerOf(scripted)).toMatchObject({ ok: false, message: '商品不存在' })
+    expect(await replyOf(scripted)).toMatchObject({ ok: false, message: '商品不存在' })
   })
 
   it.each(['collect', 'uncollect'])('%s asks nothing about impossible items', async intent => {

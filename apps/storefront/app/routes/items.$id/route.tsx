@@ -13,7 +13,7 @@ import { BuyBox } from './buy-box'
 import { favouriteAction } from './favourite.server'
 import { Gallery } from './gallery'
 import { loadItemPage } from './item.server'
-import { ItemActs } from './item-acts'
+import { ItemActions } from './item-actions'
 import { ItemTabs } from './item-tabs'
 import { PriceBlock } from './price-block'
 import { ShopCard } from './shop-card'
@@ -63,7 +63,7 @@ export default function ItemPage() {
             {item.item_name}
           </h1>
           {item.brief ? <p className="hs-item__brief">{item.brief}</p> : null}
-          <ItemActs item={item} sku={choice.sku} isFavourite={isFavourite} />
+          <ItemActions item={item} sku={choice.sku} isFavourite={isFavourite} />
           {isPhone ? null : price}
           {arrival ? <ArrivalRow arrival={arrival} page={`/items/${item.item_id}`} /> : null}
           <BuyBox item={item} choice={choice} isGiven={spec !== null} asked={num} />

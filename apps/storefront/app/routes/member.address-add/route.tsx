@@ -1,6 +1,6 @@
 import { AddressForm } from '../../components/address/address-form'
 import { MemberPage } from '../../components/member/member-page'
-import { useFormAnswer } from '../../forms/use-form'
+import { useFormResult } from '../../forms/use-form'
 import { type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
 import { keepTyped } from '../../lib/keep-typed'
@@ -17,7 +17,7 @@ export const shouldRevalidate = keepTyped
 /** The address form as a page of its own. */
 export default function AddressAddPage() {
   const { draft, back } = useLoaderData<typeof loader>()
-  const answer = useFormAnswer<typeof action>()
+  const answer = useFormResult<typeof action>()
   return (
     <MemberPage title={draft.typed.address_id ? '编辑收货地址' : '新增收货地址'}>
       <AddressForm draft={{ ...draft, ...answer?.data }} answer={answer} cancelTo={back} heading="h2" />

@@ -1,5 +1,5 @@
 import { AddressForm } from '../../components/address/address-form'
-import { useFormAnswer } from '../../forms/use-form'
+import { useFormResult } from '../../forms/use-form'
 import { type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
 import { keepTyped } from '../../lib/keep-typed'
@@ -16,7 +16,7 @@ export const shouldRevalidate = keepTyped
 /** The address form alone, without the menu. */
 export default function AddressItemAdd() {
   const { draft, back } = useLoaderData<typeof loader>()
-  const answer = useFormAnswer<typeof action>()
+  const answer = useFormResult<typeof action>()
   return (
     <div className="hs-wrap hs-address-alone">
       <AddressForm draft={{ ...draft, ...answer?.data }} answer={answer} cancelTo={back} heading="h1" />

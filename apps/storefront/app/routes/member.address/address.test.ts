@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it } from 'vitest'
-import { answerOf, loopbackApi, type Reply, redirectOf } from '../../../testing/loopback-api'
+import { loopbackApi, type Reply, redirectOf, replyOf } from '../../../testing/loopback-api'
 import { memberPage } from '../../lib/define-loader.server'
 import { addressAction, loadAddresses } from './address.server'
 
@@ -171,7 +171,7 @@ describe('the form', () => {
 
   it('wants a whole region, and keeps the lists of what was chosen', async () => {
     const { answer, calls } = await send({ ...FORM, county: '' })
-    expect(await answerOf(answer)).toMatchObject({
+    expect(await replyOf(answer)).toMatchObject({
       ok: false,
       fields: { province: '请选择所在地区' },
       data: { tree: [{ id: '11' }, { id: '44', children: [{ id: '4401', children: [{ id: '440106' }] }] }] },
@@ -181,7 +181,7 @@ describe('the form', () => {
 
   it('brings the lists of regions up to date without scripts', async () => {
     const { answer } = await send({ intent: 'region', province: '11' })
-    expect(await answerOf(answer)).toMatchObject({
+    expect(await replyOf(answer)).toMatchObject({
       ok: true,
       typed: { province: '11' },
       data: {
@@ -192,7 +192,7 @@ describe('the form', () => {
       },
     })
     await close?.()
-    const none = await answerOf((await send({ intent: 'region' })).answer)
+    const none = await replyOf((await send({ intent: 'region' })).answer)
     expect((none as { data: { tree: object[] } }).data.tree).toEqual([
       { id: '11', label: '北京市' },
       { id: '44', label: '广东省' },

@@ -5,7 +5,7 @@ import { AddressOwner } from '../../components/address/address-owner'
 import { Link } from '../../components/link'
 import { MemberFrame } from '../../components/member-menu'
 import { useAskFirst } from '../../forms/use-ask-first'
-import { useFormAnswer } from '../../forms/use-form'
+import { useFormResult } from '../../forms/use-form'
 import { Form, type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
 import { keepTyped } from '../../lib/keep-typed'
@@ -21,7 +21,7 @@ export const shouldRevalidate = keepTyped
 
 export default function AddressPage() {
   const { addresses, draft } = useLoaderData<typeof loader>()
-  const answer = useFormAnswer<typeof action>()
+  const answer = useFormResult<typeof action>()
   return (
     <MemberFrame>
       <section className="hs-addressbook" aria-labelledby="addressbook">

@@ -1,10 +1,10 @@
 import { Button, FormError, formatYuan, RadioGroup, SelectField, TextArea, TextField } from '@heji/ui'
 import { useState } from 'react'
 import { PictureField } from '../../components/upload/picture-field'
-import type { FormAnswer } from '../../forms/answer'
+import type { FormResult } from '../../forms/form-result'
 import { useForm } from '../../forms/use-form'
 import { Form } from '../../framework'
-import type { ApplyAnswer, ApplyPageData } from './apply.server'
+import type { ApplyPageData, ApplyResult } from './apply.server'
 import { ApplyForm, MOST_PICTURES } from './apply-form'
 import { ApplyLines } from './apply-lines'
 import { RefundPreview, usePreview } from './refund-preview'
@@ -26,7 +26,7 @@ const typeOptions = TYPES.map(({ value, name, note }) => ({
 
 interface ApplyFormBlockProps {
   page: ApplyPageData
-  answer: FormAnswer<ApplyAnswer> | undefined
+  answer: FormResult<ApplyResult> | undefined
 }
 
 /** The form of a request. */

@@ -65,8 +65,8 @@ function linesOf(items: Order['items'], info: AftersalesInfo | null) {
     const held = info?.detail.find(({ sub_order_id }) => sub_order_id === item.id)?.num ?? 0
     const most = item.left_aftersales_num + (info?.aftersales_status === 0 ? held : 0)
     const running = runningRequest(item)
-    const isTaken = running !== '' && running !== info?.aftersales_bn
-    if (item.order_item_type === 'gift' || most === 0 || isTaken) return []
+    const isClaimed = running !== '' && running !== info?.aftersales_bn
+    if (item.order_item_type === 'gift' || most === 0 || isClaimed) return []
     const { id, item_id, item_name, pic, item_spec_desc, sale_price, refundable_amount } = item
     return [
       {
@@ -104,7 +104,7 @@ function refusalOf(order: Order, count: number, info: AftersalesInfo | null, now
   return end > 0 && end * 1000 <= now.getTime() ? '该订单已超过售后申请时效' : '该订单不能申请售后'
 }
 
-const wishOf = (form: ApplyValues) => ({
+const requestOf = (form: ApplyValues) => ({
   detail: JSON.stringify(form.detail),
   aftersales_type: form.aftersales_type,
   reason: form.reason,
@@ -119,13 +119,13 @@ const OPTIONS = {
   names: { amount: 'refund_fee', pics: 'evidence_pic' },
 }
 
-export interface ApplyAnswer {
+export interface ApplyResult {
   preview: Pick<AftersalesPreview, 'refund_fee' | 'max_refund_fee' | 'refund_point' | 'short_fee' | 'refund_text'>
 }
 
 /** Shows what would come back, or sends the request. A second press of the button finds the first request. */
-export const applyAction = formActions<ApplyAnswer>({
-  preview: memberHandler<typeof ApplyForm, ApplyAnswer>(
+export const applyAction = formActions<ApplyResult>({
+  preview: memberHandler<typeof ApplyForm, ApplyResult>(
     ApplyForm,
     async (form, api) => {
       const { refund_fee, max_refund_fee, refund_point, short_fee, refund_text } = await previewOf(form, api)
@@ -133,15 +133,15 @@ export const applyAction = formActions<ApplyAnswer>({
     },
     OPTIONS,
   ),
-  apply: memberHandler<typeof ApplyForm, ApplyAnswer>(
+  apply: memberHandler<typeof ApplyForm, ApplyResult>(
     ApplyForm,
     async (form, api) => {
       if (form.aftersales_bn) {
-        await api('POST aftersales/modify', { aftersales_bn: form.aftersales_bn, ...wishOf(form) })
+        await api('POST aftersales/modify', { aftersales_bn: form.aftersales_bn, ...requestOf(form) })
         return { to: aftersaleHref(form.aftersales_bn), message: '修改成功' }
       }
       const key = form.idempotency_key ? { idempotencyKey: form.idempotency_key } : {}
-      const { aftersales_bn } = await api('POST aftersales', { order_id: form.order_id, ...wishOf(form) }, key)
+      const { aftersales_bn } = await api('POST aftersales', { order_id: form.order_id, ...requestOf(form) }, key)
       // Without the number of the request (wire §18.1), the list of waiting requests is shown.
       const to = aftersales_bn ? aftersaleHref(aftersales_bn) : '/member/trade/aftersale-list'
       return { to, message: '发起成功' }
@@ -157,7 +157,7 @@ const previewOf = (form: ApplyValues, api: Api) =>
       order_id: form.order_id,
       // Its own pieces count as free.
       ...(form.aftersales_bn ? { aftersales_bn: form.aftersales_bn } : {}),
-      ...wishOf(form),
+      ...requestOf(form),
     },
     { silent: true },
   )

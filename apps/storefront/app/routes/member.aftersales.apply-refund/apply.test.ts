@@ -17,7 +17,7 @@ const FORM = {
   'num-3': '0',
   'num-x': '1',
 }
-const WISH = {
+const REQUEST = {
   detail: '[{"id":"1","num":2}]',
   aftersales_type: 'REFUND_GOODS',
   reason: '质量问题',
@@ -36,7 +36,7 @@ describe('a request', () => {
       to: '/member/trade/aftersale?type=1&aftersalesNo=900',
       flash: { kind: 'success', message: '发起成功' },
     })
-    expect(asked).toEqual([[APPLY, { order_id: '42', ...WISH }]])
+    expect(asked).toEqual([[APPLY, { order_id: '42', ...REQUEST }]])
     expect(calls[0]?.idempotencyKey).toBeUndefined()
   })
 
@@ -66,7 +66,7 @@ describe('a request', () => {
       to: '/member/trade/aftersale?type=1&aftersalesNo=901',
       flash: { kind: 'success', message: '修改成功' },
     })
-    expect(asked).toEqual([[MODIFY, { aftersales_bn: '901', ...WISH, refund_fee: '100' }]])
+    expect(asked).toEqual([[MODIFY, { aftersales_bn: '901', ...REQUEST, refund_fee: '100' }]])
   })
 
   it('shows refusals at the fields of the form, and keeps what was typed', async () => {
@@ -135,7 +135,7 @@ describe('the preview', () => {
     const { answer, asked } = await send({ intent: 'preview' }, { [PREVIEW]: { data: { ...preview, more: 'x' } } })
     expect(answer).toMatchObject({ intent: 'preview', ok: true })
     expect(answer?.data).toEqual({ preview })
-    expect(asked).toEqual([[PREVIEW, { order_id: '42', ...WISH }]])
+    expect(asked).toEqual([[PREVIEW, { order_id: '42', ...REQUEST }]])
   })
 
   it('of a change leaves the changed request out', async () => {

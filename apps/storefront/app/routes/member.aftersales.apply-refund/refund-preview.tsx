@@ -1,20 +1,20 @@
 import { Button, Price } from '@heji/ui'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { FormAnswer } from '../../forms/answer'
+import type { FormResult } from '../../forms/form-result'
 import { useFetcher } from '../../framework'
-import type { ApplyAnswer } from './apply.server'
+import type { ApplyResult } from './apply.server'
 import { toCents } from './apply-form'
 
 const WAIT_MS = 400
 
-type Preview = ApplyAnswer['preview']
+type Preview = ApplyResult['preview']
 
 /**
  * Asks what would come back when the form opens and whenever it changes, once it is complete enough. An amount that is
  * all there is stays all there is.
  */
-export function usePreview(form: RefObject<HTMLFormElement>, answer: FormAnswer<ApplyAnswer> | undefined) {
-  const fetcher = useFetcher<FormAnswer<ApplyAnswer>>()
+export function usePreview(form: RefObject<HTMLFormElement>, answer: FormResult<ApplyResult> | undefined) {
+  const fetcher = useFetcher<FormResult<ApplyResult>>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [isAlive, setAlive] = useState(false)
   const most = useRef<number | null>(null)

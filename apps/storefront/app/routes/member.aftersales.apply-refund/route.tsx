@@ -1,7 +1,7 @@
 import { buttonClass, EmptyState } from '@heji/ui'
 import { Link } from '../../components/link'
 import { MemberFrame } from '../../components/member-menu'
-import { useFormAnswer } from '../../forms/use-form'
+import { useFormResult } from '../../forms/use-form'
 import { type MetaFunction, type ShouldRevalidateFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
 import { keepTyped } from '../../lib/keep-typed'
@@ -20,7 +20,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = args =>
 
 export default function ApplyPage() {
   const page = useLoaderData<typeof loader>()
-  const answer = useFormAnswer<typeof action>()
+  const answer = useFormResult<typeof action>()
   return (
     <MemberFrame>
       <section className="hs-apply" aria-labelledby="apply">

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { answerOf, loopbackApi, type Reply, redirectOf } from '../../../testing/loopback-api'
+import { loopbackApi, type Reply, redirectOf, replyOf } from '../../../testing/loopback-api'
 import { MEMBER } from '../../../testing/member-data'
 import { changePassword } from './change-password.server'
 
@@ -42,7 +42,7 @@ describe('the new password', () => {
   it('needs a code of its own purpose', async () => {
     const fields = { intent: 'sms', mobile: '13812346688', yzm: 'abcd', imageToken: 'T' }
     const { answer, calls } = await post({ 'GET member/sms/code': { data: {} } }, fields)
-    expect(await answerOf(answer)).toMatchObject({ ok: true, message: '发送成功' })
+    expect(await replyOf(answer)).toMatchObject({ ok: true, message: '发送成功' })
     expect(calls.map(({ key }) => key)).toEqual(['GET member/sms/code'])
     expect(calls[0]?.body).toMatchObject({ mobile: '13812346688', type: 'forgot_password', yzm: 'abcd', token: 'T' })
   })
@@ -58,7 +58,7 @@ describe('the new password', () => {
   it('stays unset for a wrong code, and the typed passwords do not come back', async () => {
     const { answer, calls } = await post({ [RESET]: { status: 422, message: '短信验证码错误' } })
     expect(await answer.clone().text()).not.toContain('heji2026x')
-    expect(await answerOf(answer)).toMatchObject({ ok: false, message: '短信验证码错误' })
+    expect(await replyOf(answer)).toMatchObject({ ok: false, message: '短信验证码错误' })
     expect(calls.map(({ key }) => key)).not.toContain(LOGIN)
   })
 
@@ -67,7 +67,7 @@ describe('the new password', () => {
     [{ password: 'short', password2: 'short' }, { password: '8-20位密码，必须为数字和字母混合' }],
   ])('is refused for %o before the API is asked', async (fields, expected) => {
     const { answer, calls } = await post({}, fields)
-    expect(await answerOf(answer)).toMatchObject({ fields: expected })
+    expect(await replyOf(answer)).toMatchObject({ fields: expected })
     expect(calls).toEqual([])
   })
 })

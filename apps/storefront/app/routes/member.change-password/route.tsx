@@ -2,7 +2,7 @@ import { maskPhone } from '@heji/ui'
 import { CodeFields, NewPasswordFields, SignForm } from '../../components/auth/sign-form'
 import { useSignForm } from '../../components/auth/use-sign-form'
 import { MemberPage } from '../../components/member/member-page'
-import { useFormAnswer } from '../../forms/use-form'
+import { useFormResult } from '../../forms/use-form'
 import { type MetaFunction, useLoaderData } from '../../framework'
 import { ForgottenPassword } from '../../lib/auth-forms'
 import { defineLoader } from '../../lib/define-loader.server'
@@ -18,7 +18,7 @@ export const action = changePassword
 /** A new password, with a code to the own number. */
 export default function ChangePasswordPage() {
   const { mobile, captcha } = useLoaderData<typeof loader>()
-  const sign = useSignForm(ForgottenPassword, 'forgot_password', useFormAnswer<typeof action>())
+  const sign = useSignForm(ForgottenPassword, 'forgot_password', useFormResult<typeof action>())
   return (
     <MemberPage title="修改密码">
       <div className="hs-new-password">

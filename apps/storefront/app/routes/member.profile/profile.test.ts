@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { answerOf, type Laid, loopbackApi, redirectOf } from '../../../testing/loopback-api'
+import { type Laid, loopbackApi, redirectOf, replyOf } from '../../../testing/loopback-api'
 import { dateOf } from '../../components/profile/profile-form'
 import { saveProfile } from './profile.server'
 
@@ -43,9 +43,9 @@ describe('the profile', () => {
       ['avatar', '/a'],
       ['avatar', '/b'],
     ])
-    expect(await answerOf(two.answer)).toMatchObject({ fields: { avatar: '最多上传1张图片' } })
+    expect(await replyOf(two.answer)).toMatchObject({ fields: { avatar: '最多上传1张图片' } })
     const refused = await save({ username: 'x' }, { status: 422, message: '昵称含有敏感词' })
-    expect(await answerOf(refused.answer)).toMatchObject({ ok: false, message: '昵称含有敏感词' })
+    expect(await replyOf(refused.answer)).toMatchObject({ ok: false, message: '昵称含有敏感词' })
   })
 
   it.each([
@@ -54,7 +54,7 @@ describe('the profile', () => {
     [date('2000', '2', ''), { birthday: '请选择生日日期' }],
   ])('refuses %o', async (fields, expected) => {
     const { answer, body } = await save(fields as unknown as Record<string, string>)
-    expect(await answerOf(answer)).toMatchObject({ fields: expected })
+    expect(await replyOf(answer)).toMatchObject({ fields: expected })
     expect(body).toBeUndefined()
   })
 })

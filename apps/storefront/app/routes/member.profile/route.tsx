@@ -4,7 +4,7 @@ import { Link } from '../../components/link'
 import { MemberPage } from '../../components/member/member-page'
 import { ProfileFields } from '../../components/profile/profile-fields'
 import { PictureField } from '../../components/upload/picture-field'
-import { useForm, useFormAnswer } from '../../forms/use-form'
+import { useForm, useFormResult } from '../../forms/use-form'
 import { Form, type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
 import { keepTyped } from '../../lib/keep-typed'
@@ -22,7 +22,7 @@ export const shouldRevalidate = keepTyped
 /** Picture, name, sex and birthday; below, what belongs to the account. */
 export default function ProfilePage() {
   const me = useLoaderData<typeof loader>()
-  const answer = useFormAnswer<typeof action>()
+  const answer = useFormResult<typeof action>()
   const form = useForm(Profile, answer, { defaults: { username: me.username, avatar: me.avatar }, lists: ['avatar'] })
   const [isBusy, setBusy] = useState(false)
   return (

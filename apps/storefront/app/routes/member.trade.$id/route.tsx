@@ -4,7 +4,7 @@ import { invoiceHandlers } from '../../components/order/invoices.server'
 import { orderHandlers } from '../../components/order/order-actions.server'
 import { ParcelList } from '../../components/order/parcel-block'
 import { formActions } from '../../forms/form-action.server'
-import { useFormAnswer } from '../../forms/form-state'
+import { useFormResult } from '../../forms/form-state'
 import { type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
 import { pageTitle } from '../../lib/page-title'
@@ -24,7 +24,7 @@ export const action = formActions({ ...orderHandlers, ...invoiceHandlers })
 export default function OrderPage() {
   const { order, steps, receiver, pickup, payment, shop, parcels, cancel, asked, invoices, protection } =
     useLoaderData<typeof loader>()
-  const answer = useFormAnswer<typeof action>()
+  const answer = useFormResult<typeof action>()
   return (
     <div className="hs-wrap hs-order">
       <Breadcrumb

@@ -1,7 +1,7 @@
 import { Button, FormError, SelectField, TextField } from '@heji/ui'
 import { CARRIERS } from '../../components/aftersales/carriers'
 import { CopyText } from '../../components/copy-text'
-import { useFormAnswer } from '../../forms/form-state'
+import { useFormResult } from '../../forms/form-state'
 import { useLazyForm } from '../../forms/use-lazy-form'
 import { Form } from '../../framework'
 import type { AftersaleData, aftersaleAction } from './aftersale.server'
@@ -52,7 +52,7 @@ const loadCheck = async () => {
 }
 
 function SendBack({ no }: { no: string }) {
-  const form = useLazyForm(loadCheck, useFormAnswer<typeof aftersaleAction>())
+  const form = useLazyForm(loadCheck, useFormResult<typeof aftersaleAction>())
   return (
     <Form id="sendback" method="post" className="hs-aftersale__send hj-form" preventScrollReset {...form.props}>
       <p>请在包裹中附上订单号，不要使用到付或平邮。寄出后请填写物流，商家收货后退款。</p>

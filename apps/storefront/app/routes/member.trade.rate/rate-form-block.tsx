@@ -2,7 +2,7 @@ import { Button, Checkbox, FormError, formatSpecs, formatYuan, Picture, StarInpu
 import { useState } from 'react'
 import { PointPrice } from '../../components/order/point-price'
 import { PictureField } from '../../components/upload/picture-field'
-import type { FormAnswer } from '../../forms/answer'
+import type { FormResult } from '../../forms/form-result'
 import { useForm } from '../../forms/use-form'
 import { Form } from '../../framework'
 import type { loadRate, RateLineData } from './rate.server'
@@ -10,7 +10,7 @@ import { CONTENT_MAX, lineFields, MOST_PICTURES, rateForm } from './rate-form'
 
 interface RateFormBlockProps {
   page: Awaited<ReturnType<typeof loadRate>>
-  answer: FormAnswer | undefined
+  answer: FormResult | undefined
 }
 
 /** Stars, words and pictures of every line that has no review yet. */

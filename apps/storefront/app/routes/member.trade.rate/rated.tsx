@@ -1,13 +1,13 @@
 import { Button, FormError, formatSpecs, Picture, Stars, TextArea } from '@heji/ui'
 import { Link } from '../../components/link'
-import type { FormAnswer } from '../../forms/answer'
+import type { FormResult } from '../../forms/form-result'
 import { useForm } from '../../forms/use-form'
 import { Form } from '../../framework'
 import type { RatedData } from './rate.server'
 import { CONTENT_MAX, ReplyForm } from './rate-form'
 
 /** A review of one's own with its answers, and the form for more words. */
-export function Rated({ rated, answer }: { rated: RatedData; answer: FormAnswer | undefined }) {
+export function Rated({ rated, answer }: { rated: RatedData; answer: FormResult | undefined }) {
   return (
     <article className="hs-rate__done" aria-label={`${rated.name} 的评价`}>
       <div className="hs-rate__item">
@@ -51,7 +51,7 @@ export function Rated({ rated, answer }: { rated: RatedData; answer: FormAnswer 
   )
 }
 
-function More({ rate_id, answer }: { rate_id: string; answer: FormAnswer | undefined }) {
+function More({ rate_id, answer }: { rate_id: string; answer: FormResult | undefined }) {
   const form = useForm(ReplyForm, answer)
   return (
     <Form method="post" className="hs-rate__more hj-form" preventScrollReset {...form.props}>

@@ -1,10 +1,10 @@
 import { Button, CheckIcon, FormError, formatYuan, Price, Tag } from '@heji/ui'
-import type { FormAnswer } from '../../forms/answer'
+import type { FormResult } from '../../forms/form-result'
 import { Form, useNavigation } from '../../framework'
 import type { Membership } from './vip.server'
 
 /** One membership with its terms; a plain form. */
-export function BuyVip({ grade, answer }: { grade: Membership; answer: FormAnswer | undefined }) {
+export function BuyVip({ grade, answer }: { grade: Membership; answer: FormResult | undefined }) {
   const isSending = useNavigation().state !== 'idle'
   const best = [...grade.terms].sort((a, b) => a.cents / a.day - b.cents / b.day)[0]
   const chosen = answer?.typed.card_type ?? grade.terms[0]?.key

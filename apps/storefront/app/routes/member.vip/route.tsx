@@ -1,7 +1,7 @@
 import { EmptyState } from '@heji/ui'
 import { Link } from '../../components/link'
 import { MemberPage } from '../../components/member/member-page'
-import { useFormAnswer } from '../../forms/use-form'
+import { useFormResult } from '../../forms/use-form'
 import { type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
 import { pageTitle } from '../../lib/page-title'
@@ -18,7 +18,7 @@ export const action = buyVip
 /** Memberships: what they bring, what they cost, until when the own one runs. */
 export default function VipPage() {
   const { mine, grades, purchases } = useLoaderData<typeof loader>()
-  const answer = useFormAnswer<typeof action>()
+  const answer = useFormResult<typeof action>()
   return (
     <MemberPage title="开通会员" tools={<Link to="/member/rights">会员权益 ›</Link>}>
       <section className="hs-vip__mine" aria-label="我的会员卡">

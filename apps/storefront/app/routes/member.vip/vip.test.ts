@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { askPage, sendForm } from '../../../testing/ask-page'
-import { answerOf, loopbackApi, redirectOf } from '../../../testing/loopback-api'
+import { loopbackApi, redirectOf, replyOf } from '../../../testing/loopback-api'
 import { MEMBER } from '../../../testing/member-data'
 import { OFFERS, running } from '../../../testing/vip'
 import { buyVip, loadVip } from './vip.server'
@@ -27,7 +27,7 @@ it.each([
   [{ vip_grade_id: 'x', card_type: 'year' }, { vip_grade_id: '请选择会员卡' }],
 ])('refuses %o', async (fields, expected) => {
   const { answer, calls } = await buy(fields as Record<string, string>)
-  expect(await answerOf(answer)).toMatchObject({ ok: false, fields: expected })
+  expect(await replyOf(answer)).toMatchObject({ ok: false, fields: expected })
   expect(calls).toEqual([])
 })
 

@@ -13,16 +13,16 @@ import { orErrorPage } from '../../lib/errors.server'
 import { placeText } from '../../lib/places'
 import { PointOrder } from './point-order-form'
 
-const BASKET = { order_type: 'normal_pointsmall', cart_type: 'fastbuy', pay_type: 'point' } as const
+const CART = { order_type: 'normal_pointsmall', cart_type: 'fastbuy', pay_type: 'point' } as const
 
 /** Addresses, goods and their points. If the API refuses the goods, the page says so. */
 export async function loadPointCheckout({ api, context, url }: PageArgs) {
   const params = url.searchParams
-  const wished = digits(params.get('address_id'))
+  const wanted = digits(params.get('address_id'))
   const asked = params.get('address') ?? ''
   const [page, draft] = await orErrorPage(
     Promise.all([
-      api('POST checkout', { ...BASKET, ...(wished ? { address_id: wished } : {}) }),
+      api('POST checkout', { ...CART, ...(wanted ? { address_id: wanted } : {}) }),
       asked ? addressDraft(api, context, asked) : null,
     ]),
   )
@@ -72,7 +72,7 @@ async function placeOrder(
 ): Promise<Done<AddressShown> | Response> {
   const made = await api(
     'POST order_new',
-    { ...BASKET, address_id, remark, ...(total_fee ? { total_fee } : {}) },
+    { ...CART, address_id, remark, ...(total_fee ? { total_fee } : {}) },
     idempotency_key ? { idempotencyKey: idempotency_key } : {},
   )
   const id = new URLSearchParams({ order_id: made.order_id })

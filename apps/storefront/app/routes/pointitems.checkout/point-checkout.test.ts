@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { answerOf, type Laid, redirectOf } from '../../../testing/loopback-api'
+import { type Laid, redirectOf, replyOf } from '../../../testing/loopback-api'
 import { openShop, thrownBy } from '../../../testing/open-shop'
 import { loadPointCheckout, pointCheckoutAction } from './point-checkout.server'
 
 const PATH = '/pointitems/checkout?mode=fastbuy&order_type=normal_pointsmall'
-const BASKET = { order_type: 'normal_pointsmall', cart_type: 'fastbuy', pay_type: 'point' }
+const CART = { order_type: 'normal_pointsmall', cart_type: 'fastbuy', pay_type: 'point' }
 const address = (address_id: string, is_def: boolean) => ({
   address_id,
   username: '周小满',
@@ -68,7 +68,7 @@ describe('the checkout for points', () => {
       order: { ...figures, missing: 200, items: [{ ...line, item_id, item_point, kind, price }] },
       problem: '',
     })
-    expect(asked('POST checkout')).toEqual([{ ...BASKET, address_id: '9' }])
+    expect(asked('POST checkout')).toEqual([{ ...CART, address_id: '9' }])
     expect(keys()).toEqual(['POST checkout'])
   })
 
@@ -78,7 +78,7 @@ describe('the checkout for points', () => {
 
   it.each(['', '&address_id=', '&address_id=x9', '&address_id=9x', `&address_id=${'1'.repeat(20)}`])(
     'names no address for %s',
-    async search => expect((await load(search, ownPage())).asked('POST checkout')).toEqual([BASKET]),
+    async search => expect((await load(search, ownPage())).asked('POST checkout')).toEqual([CART]),
   )
 
   it('says why the goods cannot be had', async () => {
@@ -112,14 +112,14 @@ describe('a server without the call of the page', () => {
   ])('is asked with %s', async (_, search, addresses, chosen) => {
     const { page, asked } = await load(search, parts(addresses))
     expect(page).toMatchObject({ chosen, problem: '', order: { point: 1700 } })
-    expect(asked('POST getFreightFee').at(-1)).toMatchObject({ ...BASKET, address_id: chosen })
+    expect(asked('POST getFreightFee').at(-1)).toMatchObject({ ...CART, address_id: chosen })
     expect(asked('GET member/addresslist')).toEqual([{ pageSize: '100' }])
   })
 
   it('is asked without one', async () => {
     const { page, asked } = await load('', parts([]))
     expect(page).toMatchObject({ chosen: '', addresses: [], draft: { typed: { address_id: '' } } })
-    expect(asked('POST getFreightFee')).toEqual([{ ...BASKET, not_use_coupon: 'true' }])
+    expect(asked('POST getFreightFee')).toEqual([{ ...CART, not_use_coupon: 'true' }])
   })
 
   it('may refuse the goods', async () => {
@@ -145,7 +145,7 @@ describe('the forms of the checkout for points', () => {
     const { answer, calls } = await send({ intent: 'quote', address_id: '9' })
     expect(redirectOf(answer)).toEqual({ status: 302, to: `${PATH}&address_id=9`, flash: null })
     expect(calls).toEqual([])
-    expect(await answerOf((await send({ intent: 'quote', address_id: 'x' })).answer)).toMatchObject({
+    expect(await replyOf((await send({ intent: 'quote', address_id: 'x' })).answer)).toMatchObject({
       fields: { address_id: '请选择地址' },
     })
   })
@@ -155,25 +155,25 @@ describe('the forms of the checkout for points', () => {
     const { answer, asked, calls } = await send(fields, made('25'))
     expect(redirectOf(answer).to).toBe('/cashier?order_id=77')
     expect((answer as Response).headers.get('x-remix-reload-document')).toBe('true')
-    expect(asked('POST order_new')).toEqual([{ ...BASKET, address_id: '9', remark: '尽快', total_fee: '25' }])
+    expect(asked('POST order_new')).toEqual([{ ...CART, address_id: '9', remark: '尽快', total_fee: '25' }])
     expect(calls[0]?.idempotencyKey).toBe('k-1')
     const bare = await send({ intent: 'order', address_id: '9' }, made('0'))
     expect(redirectOf(bare.answer).to).toBe('/pointitems/cashierpoint?order_id=77')
-    expect(bare.asked('POST order_new')).toEqual([{ ...BASKET, address_id: '9', remark: '' }])
+    expect(bare.asked('POST order_new')).toEqual([{ ...CART, address_id: '9', remark: '' }])
   })
 
   it('send no order with a note that is too long, or without an address', async () => {
     const long = await send({ intent: 'order', address_id: '9', remark: '留'.repeat(101) }, made('0'))
-    expect(await answerOf(long.answer)).toMatchObject({ fields: { remark: '买家留言最多100个字符' } })
+    expect(await replyOf(long.answer)).toMatchObject({ fields: { remark: '买家留言最多100个字符' } })
     const none = await send({ intent: 'order' }, made('0'))
-    expect(await answerOf(none.answer)).toMatchObject({ fields: { address_id: '请选择地址' } })
+    expect(await replyOf(none.answer)).toMatchObject({ fields: { address_id: '请选择地址' } })
     expect([...long.calls, ...none.calls]).toEqual([])
   })
 
   it('keep what was typed when the shop refuses', async () => {
     const refused = { 'POST order_new': { status: 422, message: '积分不足！' } }
     const { answer } = await send({ intent: 'order', address_id: '9', remark: '尽快' }, refused)
-    expect(await answerOf(answer)).toMatchObject({ ok: false, message: '积分不足！', typed: { remark: '尽快' } })
+    expect(await replyOf(answer)).toMatchObject({ ok: false, message: '积分不足！', typed: { remark: '尽快' } })
   })
 
   it('go on with the new address', async () => {

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { answerOf, loopbackApi, type Reply, redirectOf } from '../../../testing/loopback-api'
+import { loopbackApi, type Reply, redirectOf, replyOf } from '../../../testing/loopback-api'
 import { openPage, signInFor } from '../../../testing/open-page'
 import { itShowsThatShopIsAway } from '../../../testing/page-guards'
 import * as paid from '../pointitems.cashierpoint/route'
@@ -128,13 +128,13 @@ describe('提交订单', () => {
 
   it('wants an address', async () => {
     const { answer, calls } = await send({}, made('0'))
-    expect(await answerOf(answer)).toMatchObject({ ok: false, fields: { address_id: '请选择地址' } })
+    expect(await replyOf(answer)).toMatchObject({ ok: false, fields: { address_id: '请选择地址' } })
     expect(calls).toEqual([])
   })
 
   it('says why the API refuses', async () => {
     const { answer } = await send({ address_id: '9' }, { status: 422, message: '积分不足！' })
-    expect(await answerOf(answer)).toMatchObject({ ok: false, message: '积分不足！' })
+    expect(await replyOf(answer)).toMatchObject({ ok: false, message: '积分不足！' })
   })
 })
 

@@ -4,7 +4,7 @@ import { AddAddressLink } from '../../components/address/add-address-link'
 import { AddressForm } from '../../components/address/address-form'
 import { Link } from '../../components/link'
 import { TradeSteps } from '../../components/trade-steps'
-import { useForm, useFormAnswer } from '../../forms/use-form'
+import { useForm, useFormResult } from '../../forms/use-form'
 import { useTyped } from '../../forms/use-typed'
 import { Form, type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
@@ -28,7 +28,7 @@ const FIELDS = { mode: 'fastbuy', order_type: 'normal_pointsmall' }
 
 export default function PointCheckout() {
   const page = useLoaderData<typeof loader>()
-  const answer = useFormAnswer<typeof action>()
+  const answer = useFormResult<typeof action>()
   const ordered = answer?.intent === 'order' ? answer : undefined
   const form = useForm(PointOrder, ordered)
   const { addresses, chosen, order } = page

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { answerOf, type Laid, redirectOf } from '../../../testing/loopback-api'
+import { type Laid, redirectOf, replyOf } from '../../../testing/loopback-api'
 import { openShop, thrownBy } from '../../../testing/open-shop'
 import { loadRegion, regionAction } from './region.server'
 
@@ -83,16 +83,16 @@ describe('the choice', () => {
   ])('must be whole: %j', async (wrong, field) => {
     const answer = await send({ ...SHENZHEN, ...(wrong as Record<string, string>) })
     expect(answer.headers.getSetCookie()).toEqual([])
-    expect(await answerOf(answer)).toMatchObject({ ok: false, fields: { [field]: '请选择所在地区' } })
+    expect(await replyOf(answer)).toMatchObject({ ok: false, fields: { [field]: '请选择所在地区' } })
   })
 
   it('opens the lists without scripts', async () => {
     const answer = await send({ ...SHENZHEN, intent: 'region', city: '440300999', county: '' })
-    expect(await answerOf(answer)).toMatchObject({
+    expect(await replyOf(answer)).toMatchObject({
       ok: true,
       data: { value: { province: '440000', city: '440300', county: '' }, tree: OPEN },
     })
-    expect(await answerOf(await send({ intent: 'region' }))).toMatchObject({
+    expect(await replyOf(await send({ intent: 'region' }))).toMatchObject({
       data: { value: NOWHERE, tree: PROVINCES },
     })
   })

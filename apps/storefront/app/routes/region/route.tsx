@@ -2,7 +2,7 @@ import { Button, buttonClass, RegionPicker } from '@heji/ui'
 import { useWholeTree } from '../../components/address/use-whole-tree'
 import { DefaultButton } from '../../components/default-button'
 import { Link } from '../../components/link'
-import { useFormAnswer } from '../../forms/use-form'
+import { useFormResult } from '../../forms/use-form'
 import { Form, type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
 import { keepTyped } from '../../lib/keep-typed'
@@ -19,7 +19,7 @@ export const shouldRevalidate = keepTyped
 /** Where goods shall arrive; the way without scripts of the dialog on the page of an item. */
 export default function RegionPage() {
   const { back, ...drawn } = useLoaderData<typeof loader>()
-  const answer = useFormAnswer<typeof action>()
+  const answer = useFormResult<typeof action>()
   const { tree: first, value } = answer?.data ?? drawn
   const tree = useWholeTree(first)
   const wrong = answer?.fields ?? {}

@@ -1,6 +1,6 @@
 import { ApiError } from '@heji/api-client'
 import type { PageArgs } from '../../lib/define-loader.server'
-import { drawnTemplate } from '../../lib/template.server'
+import { readTemplate } from '../../lib/template.server'
 
 const texts = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' })
 
@@ -12,7 +12,7 @@ export async function loadReview({ api, context, params }: PageArgs) {
   const answer = await api('GET pctemplate/review/{token}', asked, { silent: true }).catch((error: unknown) => {
     throw error instanceof ApiError && error.status === 404 ? gone() : error
   })
-  return { page: drawnTemplate(context, answer.config), name: answer.name, ends: texts.format(answer.ends * 1_000) }
+  return { page: readTemplate(context, answer.config), name: answer.name, ends: texts.format(answer.ends * 1_000) }
 }
 
 const gone = () => new Response('This link has ended', { status: 410 })

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from '../../framework'
 import { publicPage } from '../../lib/define-loader.server'
 import { orErrorPage } from '../../lib/errors.server'
-import { writeTwin } from '../../seo/twins.server'
+import { writeMarkdown } from '../../seo/markdown.server'
 
 /** The Markdown twin of a page: `/markdown/items/12`. The server sends `Accept: text/markdown` here. */
 export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url)
   url.pathname = url.pathname.replace(/^\/markdown/, '') || '/'
   const request = new Request(url, { headers: args.request.headers })
-  const text = await orErrorPage(writeTwin(publicPage({ ...args, request })))
+  const text = await orErrorPage(writeMarkdown(publicPage({ ...args, request })))
   return new Response(text, {
     headers: {
       'content-type': 'text/markdown; charset=utf-8',

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { centreCoupon } from '../../../testing/coupons'
 import { goodsList, goodsRow } from '../../../testing/goods'
-import { answerOf, type Laid, redirectOf } from '../../../testing/loopback-api'
+import { type Laid, redirectOf, replyOf } from '../../../testing/loopback-api'
 import { openShop } from '../../../testing/open-shop'
 import { followShop, loadShop } from './shop.server'
 
@@ -50,8 +50,8 @@ describe('a store', () => {
       },
       isFollowed: false,
       coupons: [
-        expect.objectContaining({ card_id: '3', isTaken: true, isGone: false }),
-        expect.objectContaining({ card_id: '4', isTaken: false, isGone: true }),
+        expect.objectContaining({ card_id: '3', isClaimed: true, isGone: false }),
+        expect.objectContaining({ card_id: '4', isClaimed: false, isGone: true }),
       ],
       categories: [{ id: '1', name: '类1', count: 3, children: [{ id: '11', name: '类11', count: 2, children: [] }] }],
       brands: [],
@@ -127,7 +127,7 @@ describe('following a store', () => {
       flash: { kind: 'error', message: '店铺不存在' },
     })
     expect(calls).toEqual([])
-    expect(await answerOf((await press({ intent, distributor_id: 'x', via: 'fetch' })).answer)).toMatchObject({
+    expect(await replyOf((await press({ intent, distributor_id: 'x', via: 'fetch' })).answer)).toMatchObject({
       ok: false,
     })
   })

@@ -15,8 +15,8 @@ export function ShopCoupons({ coupons }: Pick<ShopPage, 'coupons'>) {
             {coupon.title}
             <small>{conditionOf(coupon)}</small>
           </span>
-          <Button type="submit" size="S" variant="buy-soft" disabled={coupon.isTaken || coupon.isGone}>
-            {coupon.isTaken ? '已领取' : coupon.isGone ? '已领完' : '领取'}
+          <Button type="submit" size="S" variant="buy-soft" disabled={coupon.isClaimed || coupon.isGone}>
+            {coupon.isClaimed ? '已领取' : coupon.isGone ? '已领完' : '领取'}
           </Button>
         </form>
       ))}

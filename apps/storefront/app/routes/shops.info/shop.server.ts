@@ -66,7 +66,7 @@ export type ShopPage = Awaited<ReturnType<typeof loadShop>>
 
 const toShopCoupon = (coupon: DiscountCard) => ({
   ...toTicket(coupon),
-  isTaken: coupon.ifget === 1,
+  isClaimed: coupon.ifget === 1,
   isGone: coupon.numNull === 1,
 })
 type ShopCoupon = ReturnType<typeof toShopCoupon>

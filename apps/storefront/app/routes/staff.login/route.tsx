@@ -3,7 +3,7 @@ import { AuthCard } from '../../components/auth/auth-card'
 import { CodeFields, SignForm } from '../../components/auth/sign-form'
 import { useSignForm } from '../../components/auth/use-sign-form'
 import { Link } from '../../components/link'
-import { useFormAnswer } from '../../forms/use-form'
+import { useFormResult } from '../../forms/use-form'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
 import { StaffLogin } from '../../lib/auth-forms'
 import { withTarget } from '../../lib/auth-target'
@@ -19,7 +19,7 @@ export const action = staffLogin
 
 export default function StaffLoginPage() {
   const { captcha, target } = useLoaderData<typeof loader>()
-  const answer = useFormAnswer<typeof action>()
+  const answer = useFormResult<typeof action>()
   // The found number is no notice; it stands at the work id.
   const shown = answer?.intent === 'mobile' && answer.ok ? { ...answer, message: '' } : answer
   const sign = useSignForm(StaffLogin, 'staff', shown)

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { answerOf, type Laid, redirectOf } from '../../../testing/loopback-api'
+import { type Laid, redirectOf, replyOf } from '../../../testing/loopback-api'
 import { openShop, thrownBy } from '../../../testing/open-shop'
 import { loadStaffLogin, staffLogin } from './staff-login.server'
 
@@ -66,13 +66,13 @@ describe('the sign-in of staff', () => {
 
   it('says why it is refused, and keeps the older session', async () => {
     const { answer, keys } = await send({ [LOGIN]: { status: 422, message: '验证码错误' } }, 'old')
-    expect(await answerOf(answer)).toMatchObject({ ok: false, message: '验证码错误', typed: { work_id: '100001' } })
+    expect(await replyOf(answer)).toMatchObject({ ok: false, message: '验证码错误', typed: { work_id: '100001' } })
     expect(keys()).toEqual([LOGIN])
   })
 
   it('asks nothing without the agreement', async () => {
     const { answer, calls } = await send(fine, null, { ...FORM, agree: '' })
-    expect(await answerOf(answer)).toMatchObject({ fields: { agree: '请先阅读并同意员工登录协议' } })
+    expect(await replyOf(answer)).toMatchObject({ fields: { agree: '请先阅读并同意员工登录协议' } })
     expect(calls).toEqual([])
   })
 
@@ -81,14 +81,14 @@ describe('the sign-in of staff', () => {
       intent: 'mobile',
       work_id: '100001',
     })
-    expect(await answerOf(mobile.answer)).toMatchObject({ ok: true, message: '138****0003' })
+    expect(await replyOf(mobile.answer)).toMatchObject({ ok: true, message: '138****0003' })
     const sms = await send({ 'POST /staff.send.vcode': { data: {} } }, null, {
       ...{ intent: 'sms', work_id: '100001', yzm: 'ab12', imageToken: 't' },
     })
-    expect(await answerOf(sms.answer)).toMatchObject({ ok: true, message: '发送成功' })
+    expect(await replyOf(sms.answer)).toMatchObject({ ok: true, message: '发送成功' })
     const wrong = await send({ 'POST /staff.send.vcode': { status: 422, message: '图片验证码错误' } }, null, {
       ...{ intent: 'sms', work_id: '100001', yzm: 'ab12', imageToken: 't' },
     })
-    expect(await answerOf(wrong.answer)).toMatchObject({ ok: false, fields: { yzm: '图形验证码错误' } })
+    expect(await replyOf(wrong.answer)).toMatchObject({ ok: false, fields: { yzm: '图形验证码错误' } })
   })
 })

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { answerOf, loopbackApi, type Reply } from '../../../testing/loopback-api'
+import { loopbackApi, type Reply, replyOf } from '../../../testing/loopback-api'
 import { openPage } from '../../../testing/open-page'
-import type { FormAnswer } from '../../forms/answer'
+import type { FormResult } from '../../forms/form-result'
 import * as route from './route'
 import { staffLogin } from './staff-login.server'
 
@@ -24,7 +24,7 @@ async function post(fields: Record<string, string>, replies = OK, token: string 
   close = api.close
   return { response: (await staffLogin(api.args(PATH, fields, token))) as Response, calls: api.calls }
 }
-const told = async (response: Response) => (await answerOf(response)) as FormAnswer
+const told = async (response: Response) => (await replyOf(response)) as FormResult
 
 describe('sign-in of staff', () => {
   it('begins a session that ends with the browser, and leads on', async () => {

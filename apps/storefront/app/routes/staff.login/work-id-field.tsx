@@ -1,7 +1,7 @@
 import { Button, TextField } from '@heji/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { Sign } from '../../components/auth/sign-form'
-import type { FormAnswer } from '../../forms/answer'
+import type { FormResult } from '../../forms/form-result'
 
 /** Time after the last letter, in ms. */
 const PAUSE = 300
@@ -9,7 +9,7 @@ const WORK_ID = /^[A-Za-z0-9]{6}$/
 
 interface WorkIdFieldProps {
   sign: Sign
-  answer: FormAnswer | undefined
+  answer: FormResult | undefined
 }
 
 /** The work id, and the masked number to which the code goes; without scripts a button asks for it. */
@@ -56,9 +56,9 @@ export function WorkIdField({ sign, answer }: WorkIdFieldProps) {
   )
 }
 
-async function ask(work_id: string, signal: AbortSignal): Promise<FormAnswer | null> {
+async function ask(work_id: string, signal: AbortSignal): Promise<FormResult | null> {
   const answer = await fetch('/staff/mobile', { method: 'POST', body: new URLSearchParams({ work_id }), signal }).catch(
     () => null,
   )
-  return answer?.ok ? ((await answer.json().catch(() => null)) as FormAnswer | null) : null
+  return answer?.ok ? ((await answer.json().catch(() => null)) as FormResult | null) : null
 }

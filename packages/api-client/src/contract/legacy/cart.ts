@@ -11,7 +11,7 @@ import { Bit, given, LegacyAddress, perhaps } from './shapes'
 export const checkoutMode = () => v.optional(oneOf(['cart', 'fastbuy'], '购物车参数错误'), 'cart')
 
 /** Choices of a checkout. Points are spent as money; a coupon works for one shop of the cart. */
-export const checkoutWish = {
+export const checkoutRequest = {
   mode: checkoutMode(),
   addr_id: blank(id()),
   coupon_code: perhaps(64),
@@ -106,7 +106,7 @@ const looking = {
     summary: 'What is checked, with address, coupons, gifts and sums; `md5_cart_info` names this state of the cart',
     auth: 'member',
     owned: ['addr_id', 'coupon_code'],
-    input: v.object(checkoutWish),
+    input: v.object(checkoutRequest),
     output: v.strictObject({
       cartInfo: v.strictObject({ resultCartData: v.array(CheckoutShop), totalCart: TotalCart }),
       checked_addr: v.union([LegacyAddress, v.tuple([])]),
@@ -121,7 +121,7 @@ const looking = {
     summary: 'Sums of what is checked',
     auth: 'member',
     owned: ['addr_id', 'coupon_code'],
-    input: v.object(checkoutWish),
+    input: v.object(checkoutRequest),
     output: v.strictObject({ total: Total }),
   }),
   'POST /cart.check': endpoint({

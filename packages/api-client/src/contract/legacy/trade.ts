@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint'
 import { OrderDetail } from '../order-shapes'
 import { payment } from '../payment'
 import { Cents, Count, Id, Status } from '../shapes'
-import { checkoutWish } from './cart'
+import { checkoutRequest } from './cart'
 import { given, perhaps, tid } from './shapes'
 
 /** Ways to pay in the words of the older service; the other words stay as they are. */
@@ -34,7 +34,7 @@ const orders = {
     writes: true,
     idempotent: true,
     input: v.object({
-      ...checkoutWish,
+      ...checkoutRequest,
       /** The state of the cart that the buyer saw, as `/cart.checkout` named it. */
       md5_cart_info: given(64),
       shipping_type: v.optional(

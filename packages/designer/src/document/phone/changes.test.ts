@@ -6,7 +6,7 @@ import type { Doc } from '../types'
 import { overlap } from './boxes'
 import { phoneChanges } from './changes'
 import { recordOf } from './source-record'
-import { leaveAside, takeOver } from './take-over'
+import { dismissChange, takeOver } from './take-over'
 import { toPhone } from './to-phone'
 
 const text = (uuid: string, x: number, y: number, words: string) => ({
@@ -140,7 +140,7 @@ describe('taking over', () => {
     const phone = phoneFrom(pcOf())
     const pc = pcOf(CHILDREN[0]!, { ...CHILDREN[2]!, text: '新' }, text('d', 20, 140, '丁'))
     const before = structuredClone(phone.nodes)
-    for (const one of phoneChanges(phone, pc)) leaveAside(pc, one)(phone)
+    for (const one of phoneChanges(phone, pc)) dismissChange(pc, one)(phone)
     expect(phone.nodes).toEqual(before)
     expect(phoneChanges(phone, pc)).toEqual([])
   })

@@ -34,7 +34,7 @@ export const takeOver =
   }
 
 /** Leaves the phone as it is; the desktop's state counts as seen. */
-export const leaveAside =
+export const dismissChange =
   (pc: Doc, { uuid, kind }: PhoneChange): Verb =>
   doc => {
     const record = doc.settings.fromPc ?? []

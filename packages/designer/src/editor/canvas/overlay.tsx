@@ -28,11 +28,11 @@ export function Overlay() {
   )
 }
 
-const CountsChips = later(() => import('../counts/counts-chips').then(m => m.CountsChips))
+const AnalyticsChips = later(() => import('../analytics/analytics-chips').then(m => m.AnalyticsChips))
 
 function Counts() {
   const isShown = useEditorState(state => state.view.counts !== null)
-  return isShown && <CountsChips />
+  return isShown && <AnalyticsChips />
 }
 
 function Writing() {

@@ -2,7 +2,7 @@ import type { DragEvent } from 'react'
 import type { Place } from '../../document/types'
 import { addModule, addWidget, refusalAt } from '../commands/actions'
 import { useEditor } from '../context'
-import { holdsPicture, usePictureDrop } from '../pickers/picture-drop'
+import { hasPicture, usePictureDrop } from '../pickers/picture-drop'
 import { blockBoxes, dropIndex, pageY } from './block-boxes'
 import { type CanvasParts, elementOf, NO_GESTURE } from './canvas-context'
 import { dropPicture } from './drop-picture'
@@ -53,11 +53,11 @@ export function useDrop({ gesture, sizer }: CanvasParts) {
     return { kind: 'panel', panel, x, y }
   }
   const accept = (event: DragEvent) => {
-    const code = codeOf(event) ?? (holdsPicture(event) ? 'W0003' : undefined)
+    const code = codeOf(event) ?? (hasPicture(event) ? 'W0003' : undefined)
     if (!code || !store.getState().canEdit) return
     event.preventDefault()
     scrollNearEdges(event)
-    const slot = holdsPicture(event) ? slotAt(event) : null
+    const slot = hasPicture(event) ? slotAt(event) : null
     if (slot) return showSlot(slot.element)
     const panel = panelAt(event)
     if (panel) {
@@ -74,7 +74,7 @@ export function useDrop({ gesture, sizer }: CanvasParts) {
     },
     onDrop: (event: DragEvent) => {
       const code = codeOf(event)
-      const isPicture = holdsPicture(event) && store.getState().canEdit
+      const isPicture = hasPicture(event) && store.getState().canEdit
       const slot = isPicture ? slotAt(event) : null
       gesture.setState(NO_GESTURE)
       if (!code && !isPicture) return

@@ -60,8 +60,8 @@ describe('a command', () => {
     drawEditor(editor, <Canvas editor={editor} />)
     const { store } = editor
     const press = (key: string, shiftKey = false) => {
-      const isTaken = !fireEvent.keyDown(screen.getByTestId('canvas'), { key, shiftKey })
-      return `${store.getState().selection.join()} ${isTaken ? 'stays' : 'leaves'}`
+      const isClaimed = !fireEvent.keyDown(screen.getByTestId('canvas'), { key, shiftKey })
+      return `${store.getState().selection.join()} ${isClaimed ? 'stays' : 'leaves'}`
     }
     expect([press('Tab'), press('Tab'), press('Tab')]).toEqual(['p stays', 'b stays', 'b leaves'])
     expect([press('Tab', true), press('Tab', true), press('Tab', true)]).toEqual(['p stays', 'a stays', 'a leaves'])

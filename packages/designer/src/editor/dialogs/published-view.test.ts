@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ShownAnswer } from '../../adapter/adapter'
+import type { PublishedResult } from '../../adapter/adapter'
 import type { PlacedPage } from '../../adapter/page-address'
 import { verdictOf } from './published-view'
 
@@ -9,10 +9,10 @@ const published = (is_live = true) => ({
   ...{ status: true, theme_pc_template_id: '7', version_id: '41', revision: 3, published_at: 1 },
   is_live,
 })
-const says = (status: number, version = ''): ShownAnswer => ({ address: 'https://shop.test/', status, version })
+const says = (status: number, version = ''): PublishedResult => ({ address: 'https://shop.test/', status, version })
 
 describe('what is said after a publication', () => {
-  it.each<[string, PlacedPage, boolean, ShownAnswer | undefined, string]>([
+  it.each<[string, PlacedPage, boolean, PublishedResult | undefined, string]>([
     ['the shop shows it', custom, true, says(200, '41'), 'success 已向商城确认：顾客看到的就是这一版'],
     ['the shop shows an older one', custom, true, says(200, '40'), 'warning 商城还没有显示这一版，请稍后打开页面确认'],
     ['the shop does not name a version', custom, true, says(200), 'warning 商城还没有显示这一版，请稍后打开页面确认'],

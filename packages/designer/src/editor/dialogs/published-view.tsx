@@ -2,7 +2,7 @@ import type { Published } from '@heji/api-client/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button, QRCode } from 'antd'
 import { CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react'
-import type { ShownAnswer } from '../../adapter/adapter'
+import type { PublishedResult } from '../../adapter/adapter'
 import { type PlacedPage, storefrontUrl } from '../../adapter/page-address'
 import { useDesigner } from '../../host/context'
 import { isShown, namesVersion, shownPage } from '../../queries/shown'
@@ -14,7 +14,7 @@ interface Verdict {
 }
 
 /** What shoppers see of a publication, by the shop's last answer; undefined while it is being asked. */
-export function verdictOf(page: PlacedPage, { is_live, version_id }: Published, answer?: ShownAnswer): Verdict {
+export function verdictOf(page: PlacedPage, { is_live, version_id }: Published, answer?: PublishedResult): Verdict {
   if (!is_live) return { tone: 'warning', text: '页面未启用，顾客还看不到这一版' }
   if (!answer) return { tone: 'wait', text: '正在向商城确认…' }
   if (isShown(page, answer, version_id)) return { tone: 'success', text: confirmed(page) }

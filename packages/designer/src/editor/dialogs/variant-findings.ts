@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { variantsOf } from '../../document/edit/variants'
 import { nameOf } from '../../document/name-of'
 import { useDesigner } from '../../host/context'
+import { blockAnalytics } from '../analytics/use-analytics'
 import { useEditorState } from '../context'
-import { blockCounts } from '../counts/use-counts'
 import type { Finding } from './publish-checks'
 
 const NOBODY_ASKED = '没有人会看到 B 版：只有同意统计的访客才会看到，而商城还没有填写统计同意的提示文字'
@@ -28,7 +28,7 @@ export function useVariantFindings(): readonly Finding[] {
     enabled: hasPairs,
   }).data
   const counted = useQuery({
-    ...blockCounts(adapter, { pageId: page.theme_pc_template_id, days: 30, versionId: null, block: null }),
+    ...blockAnalytics(adapter, { pageId: page.theme_pc_template_id, days: 30, versionId: null, block: null }),
     refetchInterval: false,
     // A page that nobody could open has no numbers either.
     enabled: hasPairs && page.is_live && adapter.counts !== undefined,

@@ -102,7 +102,7 @@ interface Ways {
 }
 
 /** Ways out of this page. */
-export const wayEntries = (
+export const navigationEntries = (
   { page, otherPlatformId, abilities }: EditorState,
   { toOther, leave, leaveWords = TO_PAGES }: Ways,
 ): Entry[] => {

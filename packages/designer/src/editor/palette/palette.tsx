@@ -13,9 +13,9 @@ import {
   commandEntries,
   type Entry,
   libraryEntries,
+  navigationEntries,
   pageEntries,
   stepEntries,
-  wayEntries,
   widgetEntries,
 } from './entries'
 import { PALETTE_INPUT } from './palette-ahead'
@@ -42,7 +42,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       ...commandEntries(state),
       ...widgetEntries(state),
       ...libraryEntries(state),
-      ...wayEntries(state, { toOther, leave, leaveWords }),
+      ...navigationEntries(state, { toOther, leave, leaveWords }),
       ...(openPage ? pageEntries(pages?.list ?? [], theme_pc_template_id, openPage) : []),
       ...stepEntries(state),
     ]

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { PhoneChange } from '../../document/phone/changes'
-import { leaveAside, takeOver } from '../../document/phone/take-over'
+import { dismissChange, takeOver } from '../../document/phone/take-over'
 import type { Verb } from '../../document/types'
 import { Dialog } from '../../kit/dialog'
 import { useEditor, useEditorState } from '../context'
@@ -58,7 +58,7 @@ export function PhoneChangesDialog({ onClose }: { onClose: () => void }) {
                     都用电脑端的
                   </Button>
                 )}
-                <Button size="small" type="text" onClick={() => run(leaveAside(pc, one), `手机版保留“${one.name}”`)}>
+                <Button size="small" type="text" onClick={() => run(dismissChange(pc, one), `手机版保留“${one.name}”`)}>
                   不采用
                 </Button>
                 <Button size="small" onClick={() => run(takeOver(pc, one), `采用电脑端的“${one.name}”`)}>

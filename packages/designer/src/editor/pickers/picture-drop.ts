@@ -25,7 +25,7 @@ export function dragPicture({ dataTransfer }: DragEvent, { image_full_url, width
 }
 
 /** Whether a drag holds a picture of the library, or files of the desktop. */
-export const holdsPicture = ({ dataTransfer }: Pick<DragEvent, 'dataTransfer'>) =>
+export const hasPicture = ({ dataTransfer }: Pick<DragEvent, 'dataTransfer'>) =>
   dataTransfer.types.includes(PICTURE_DRAG) || dataTransfer.types.includes('Files')
 
 type OnPicture = (picture: DroppedPicture) => void

@@ -6,10 +6,10 @@ import { fromStored, toStored } from '../../document/stored'
 import type { Doc } from '../../document/types'
 import type { EditorStore } from '../store'
 import { type JournalEntry, openJournal } from './journal'
-import { keepHistory, readHistory } from './kept-history'
 import { isStored, mergeTheirs, setRevision } from './merge-theirs'
 import { refresh } from './refresh'
 import { createSaver } from './saver'
+import { readHistory, storeHistory } from './stored-history'
 
 /** Milliseconds until a change is in the browser's own storage, also while somebody types on; the promise is one second. */
 const JOURNAL_DELAY = 300
@@ -83,7 +83,7 @@ export function startSaving(
         setRevision(store, revision)
         onSaved(pageId, revision)
         if (store.getState().doc !== doc) return
-        void keepHistory(pageId, revision, store.getState().history)
+        void storeHistory(pageId, revision, store.getState().history)
         void journal.clear()
       },
     },
@@ -94,7 +94,7 @@ export function startSaving(
     store.setState({ saved: store.getState().doc })
     setRevision(store, revision)
     saver.markSaved(revision, at)
-    void keepHistory(pageId, revision, store.getState().history)
+    void storeHistory(pageId, revision, store.getState().history)
     void journal.clear()
   }
   const stopListening = store.subscribe((state, before) => {

@@ -7,7 +7,7 @@ import { cutAt } from '../../../document/pictures/shown-part'
 import { later } from '../../../lib/later'
 import { slotSize } from '../../canvas/picture-slot'
 import { useEditorState } from '../../context'
-import { holdsPicture, usePictureDrop } from '../../pickers/picture-drop'
+import { hasPicture, usePictureDrop } from '../../pickers/picture-drop'
 import type { FieldProps } from '../field-props'
 import { PicturePart } from '../picture-part'
 import { usePicker } from '../use-picker'
@@ -28,7 +28,7 @@ export function ImageEditor({ id, field, path, value, disabled, onChange }: Fiel
   const [isOver, setOver] = useState(false)
   const { take, isUploading } = usePictureDrop()
   const accept = (event: DragEvent) => {
-    if (disabled || !holdsPicture(event)) return
+    if (disabled || !hasPicture(event)) return
     event.preventDefault()
     setOver(true)
   }
@@ -41,7 +41,7 @@ export function ImageEditor({ id, field, path, value, disabled, onChange }: Fiel
       onDragLeave={() => setOver(false)}
       onDrop={event => {
         setOver(false)
-        if (disabled || !holdsPicture(event)) return
+        if (disabled || !hasPicture(event)) return
         event.preventDefault()
         take(event, ({ url, ...picture }) => onChange(url, { picture }))
       }}

@@ -1,0 +1,139 @@
+import type { AftersalesRequest } from '@heji/api-client/contract'
+import { leftPieces, refundOf } from '@heji/pricing/line-refund'
+import { shareAmount } from '@heji/pricing/share'
+import { asc, eq } from 'drizzle-orm'
+import type { Tx } from '../../db/db'
+import { type AftersalesType, orderLines } from '../../db/schema'
+import { toUnix } from '../../platform/clock'
+import { dateText } from '../../platform/date-text'
+import { DomainError, NotFoundError } from '../../platform/errors'
+import type { OrderRecord } from '../order-states/advance'
+import { aftersalesEnd, isInWindow, isShipped } from '../order-states/aftersales-window'
+import { openRequests } from '../order-states/open-requests'
+import { assertUploaded } from '../uploads/assert-uploaded'
+import type { Claim } from './claims'
+import { giftsToReturn } from './gifts'
+import { type Replaced, without } from './replaced'
+
+type Line = typeof orderLines.$inferSelect
+
+/** Content of a request, checked and priced. */
+export interface CheckedRequest {
+  type: AftersalesType
+  claims: Claim[]
+  refundFee: number
+  refundPoint: number
+  /** The most that the buyer could ask for. */
+  mostFee: number
+  /** Lines with requested pieces. */
+  lines: Line[]
+}
+
+/**
+ * All objections to a request about a locked order; the first one is thrown as a DomainError.
+ * @param replaced a request that this one would replace, and that therefore does not count
+ */
+export async function checkRequest(
+  tx: Tx,
+  order: OrderRecord,
+  request: AftersalesRequest,
+  now: Date,
+  replaced: Replaced | null = null,
+): Promise<CheckedRequest> {
+  const type = assertOffered(request)
+  const rows = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.orderId))
+    .orderBy(asc(orderLines.id))
+  const lines = without(rows, replaced?.claims ?? [])
+  assertOpenFor(order, lines, now)
+  const pieces = request.detail.map(({ id, ...rest }) => {
+    const line = lines.find(row => String(row.id) === id)
+    if (!line) throw new NotFoundError('售后商品不存在')
+    if (line.itemType === 'gift') throw new DomainError('赠品随商品一起退回，不能单独申请售后')
+    return { line, ...rest }
+  })
+  const lineIds = pieces.map(({ line }) => line.id)
+  await assertNoneRuns(tx, order, { lines, lineIds, except: replaced?.bn })
+  await assertUploaded(tx, request.evidence_pic, '售后凭证不存在，请重新上传')
+  const wanted = pieces.map(one => ({ ...one, most: mostFor(one.line, one.num) }))
+  const asked = priceRequest(wanted, request.refund_fee)
+  const claims = type === 'REFUND_GOODS' ? [...asked, ...giftsToReturn(lines, asked)] : asked
+  const sumOf = (key: 'refundFee' | 'refundPoint') => claims.reduce((sum, claim) => sum + claim[key], 0)
+  return {
+    type,
+    claims,
+    refundFee: sumOf('refundFee'),
+    refundPoint: sumOf('refundPoint'),
+    mostFee: mostOf(wanted),
+    lines: wanted.map(({ line }) => line),
+  }
+}
+
+function assertOffered({ aftersales_type: type, return_type }: AftersalesRequest): AftersalesType {
+  if (type === 'EXCHANGING_GOODS') throw new DomainError('暂不支持换货，请申请退货退款')
+  if (return_type === 'offline') throw new DomainError('未开启到店退货')
+  return type
+}
+
+interface NotBeside {
+  lines: readonly Line[]
+  lineIds: number[]
+  except: string | undefined
+}
+
+/** Gifts go back with the last goods that earned them, so such an order has one request at a time. */
+async function assertNoneRuns(tx: Tx, { orderId }: OrderRecord, { lines, lineIds, except }: NotBeside) {
+  const isOther = ({ bn }: { bn: string }) => bn !== except
+  const same = (await openRequests(tx, orderId, lineIds)).find(isOther)
+  if (same) throw new DomainError('该商品已有进行中的售后单', 409, { aftersales_bn: same.bn })
+  const hasGift = lines.some(({ itemType }) => itemType === 'gift')
+  const other = hasGift ? (await openRequests(tx, orderId)).find(isOther) : undefined
+  if (other) {
+    const message = '该订单的赠品需一起处理，请等进行中的售后单完成后再申请'
+    throw new DomainError(message, 409, { aftersales_bn: other.bn })
+  }
+}
+
+function assertOpenFor(order: OrderRecord, lines: Line[], now: Date) {
+  if (order.status === 'PAYED' && order.receiptType === 'ziti') throw new DomainError('请先核销订单')
+  if (order.status === 'PAYED') throw new DomainError(`${lines[0]!.itemName}未发货，不能申请退换货`)
+  if (!isShipped(order)) throw new DomainError('该订单不能申请售后')
+  if (isInWindow(order, now)) return
+  const end = aftersalesEnd(order)!
+  throw new DomainError(`该订单已超过售后申请时效，截止时间 ${dateText(end)}`, 422, { deadline: toUnix(end) })
+}
+
+interface Wanted {
+  line: Line
+  num: number
+  total_fee?: number | undefined
+  /** The most that these pieces give back. */
+  most: ReturnType<typeof refundOf>
+}
+
+function mostFor(line: Line, num: number) {
+  const left = leftPieces(line)
+  if (num > left) throw new DomainError(`剩余可申请售后的数量为${left}`, 422, { left_aftersales_num: left })
+  return refundOf(line, num)
+}
+
+const mostOf = (wanted: readonly Wanted[]) => wanted.reduce((sum, { most }) => sum + most.fee, 0)
+
+/** @param together requested cents for all lines; without it every line gets its requested sum, or its maximum */
+function priceRequest(wanted: readonly Wanted[], together: number | undefined): Claim[] {
+  if (together !== undefined) assertWithin(together, mostOf(wanted))
+  const parts = wanted.map(({ line, most }) => ({ key: line.id, weight: most.fee }))
+  const shares = together === undefined ? null : shareAmount(together, parts)
+  return wanted.map(({ line, num, total_fee: wanted, most }) => {
+    if (wanted !== undefined) assertWithin(wanted, most.fee)
+    return { orderLineId: line.id, num, refundFee: shares?.get(line.id) ?? wanted ?? most.fee, refundPoint: most.point }
+  })
+}
+
+function assertWithin(cents: number, most: number) {
+  if (cents <= most) return
+  const message = `退款金额不能超过${(most / 100).toFixed(2)}元`
+  throw new DomainError(message, 422, { max_refund_fee: most, errors: { refund_fee: [message] } })
+}
