@@ -134,15 +134,26 @@ describe('the API', () => {
 })
 
 describe('packages', () => {
+  const manifestOf = (folder: string) => JSON.parse(read(`${folder}/package.json`))
+
   it.each(['validators', 'api-client', 'ui', 'widgets', 'designer'])(
-    '%s has a README and a changeset names it',
+    '%s has a README, and its changes stand in its CHANGELOG or wait in a changeset',
     name => {
       expect(existsSync(join(root, 'packages', name, 'README.md'))).toBe(true)
-      const changesets = tracked
-        .filter(path => /^\.changeset\/.*\.md$/.test(path) && !path.endsWith('README.md'))
-        .map(read)
-        .join('\n')
-      expect(changesets).toContain(`@heji/${name}`)
+      const waiting = tracked.filter(path => /^\.changeset\/.*\.md$/.test(path)).map(read)
+      const changelog = `packages/${name}/CHANGELOG.md`
+      const told = tracked.includes(changelog) ? read(changelog) : ''
+      const isReleased = told.includes(`## ${manifestOf(`packages/${name}`).version}\n`)
+      expect(isReleased || waiting.some(text => new RegExp(`@heji/${name}['"]`).test(text))).toBe(true)
     },
   )
+
+  it('have the version that the examples ask for', () => {
+    const { version } = manifestOf('packages/widgets')
+    const asked = tracked
+      .filter(path => /^examples\/[\w-]+\/package\.json$/.test(path))
+      .flatMap(path => [...read(path).matchAll(/"@heji\/[\w-]+": "([^"]+)"/g)].map(([, range]) => range))
+    expect(asked.length).toBeGreaterThan(0)
+    expect(new Set(asked)).toEqual(new Set([`^${version}`]))
+  })
 })

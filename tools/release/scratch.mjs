@@ -8,7 +8,7 @@ const paths = text => text.split('\0').filter(Boolean)
 
 /** Everything that is committed and everything that is not, but for what git ignores; with the packages of the lockfile. */
 export async function copyTo(folder) {
-  // The history too: changelogs name the commit of each change.
+  // The history too: changesets asks which commit added each change.
   await git('clone', '--quiet', '--shared', root, folder)
   const changed = paths(await git('ls-files', '--modified', '--others', '--exclude-standard', '-z'))
   for (const path of changed) {
@@ -22,6 +22,6 @@ export async function copyTo(folder) {
 }
 
 /** Where a release writes; a trial must leave it as it is. */
-const WRITTEN = ['.changeset', 'packages', 'package.json', 'pnpm-lock.yaml']
+const WRITTEN = ['.changeset', 'apps', 'docs', 'examples', 'packages', 'package.json', 'pnpm-lock.yaml']
 export const stateOfTree = async () =>
   (await git('status', '--porcelain', '--', ...WRITTEN)) + (await git('diff', 'HEAD', '--stat', '--', ...WRITTEN))

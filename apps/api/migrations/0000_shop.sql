@@ -64,6 +64,7 @@ CREATE TABLE "refund_ledger" (
 CREATE TABLE "refunds" (
 	"refund_id" text PRIMARY KEY NOT NULL,
 	"aftersales_bn" text,
+	"is_protection" boolean DEFAULT false NOT NULL,
 	"order_id" text NOT NULL,
 	"trade_id" text NOT NULL,
 	"fee" bigint NOT NULL,
@@ -74,7 +75,19 @@ CREATE TABLE "refunds" (
 	"finished_at" timestamp with time zone,
 	CONSTRAINT "refunds_one_per_request" UNIQUE("aftersales_bn"),
 	CONSTRAINT "refunds_state_enum" CHECK ("refunds"."state" in ('PROCESSING', 'SUCCESS')),
+	CONSTRAINT "refunds_protection" CHECK (not "refunds"."is_protection" or ("refunds"."aftersales_bn" is null and "refunds"."fee" > 0)),
 	CONSTRAINT "refunds_not_negative" CHECK ("refunds"."fee" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "block_counts" (
+	"version_id" bigint NOT NULL,
+	"block" text NOT NULL,
+	"day" date NOT NULL,
+	"shows" integer DEFAULT 0 NOT NULL,
+	"clicks" integer DEFAULT 0 NOT NULL,
+	"carts" integer DEFAULT 0 NOT NULL,
+	"orders" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "block_counts_version_id_block_day_pk" PRIMARY KEY("version_id","block","day")
 );
 --> statement-breakpoint
 CREATE TABLE "cart_lines" (
@@ -158,11 +171,19 @@ CREATE TABLE "categories" (
 	"sort" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "favourite_shares" (
+	"member_id" bigint PRIMARY KEY NOT NULL,
+	"token" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "favourite_shares_token_unique" UNIQUE("token")
+);
+--> statement-breakpoint
 CREATE TABLE "favourites" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"member_id" bigint NOT NULL,
 	"goods_id" bigint,
 	"shop_id" bigint,
+	"price_then" bigint,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "favourites_one_per_goods" UNIQUE("member_id","goods_id"),
 	CONSTRAINT "favourites_one_per_shop" UNIQUE("shop_id","member_id"),
@@ -185,6 +206,7 @@ CREATE TABLE "goods" (
 	"brand_id" bigint,
 	"main_category_id" bigint NOT NULL,
 	"pics" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"video" text DEFAULT '' NOT NULL,
 	"intro" text DEFAULT '' NOT NULL,
 	"params" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"specs" jsonb DEFAULT '[]'::jsonb NOT NULL,
@@ -194,6 +216,7 @@ CREATE TABLE "goods" (
 	"valid_lucky" boolean DEFAULT false NOT NULL,
 	"product_type" text DEFAULT 'normal' NOT NULL,
 	"staff_goods" boolean DEFAULT false NOT NULL,
+	"staff_percent_off" integer DEFAULT 0 NOT NULL,
 	"price" bigint NOT NULL,
 	"point" integer DEFAULT 0 NOT NULL,
 	"market_price" bigint DEFAULT 0 NOT NULL,
@@ -210,7 +233,8 @@ CREATE TABLE "goods" (
 	CONSTRAINT "goods_bn_unique" UNIQUE("bn"),
 	CONSTRAINT "goods_approve_status_enum" CHECK ("goods"."approve_status" in ('onsale', 'offline_sale', 'only_show', 'instock')),
 	CONSTRAINT "goods_product_type_enum" CHECK ("goods"."product_type" in ('sale', 'bag', 'normal')),
-	CONSTRAINT "goods_store_not_negative" CHECK ("goods"."store" >= 0)
+	CONSTRAINT "goods_store_not_negative" CHECK ("goods"."store" >= 0),
+	CONSTRAINT "goods_staff_percent_off" CHECK ("goods"."staff_percent_off" between 0 and 99)
 );
 --> statement-breakpoint
 CREATE TABLE "goods_categories" (
@@ -255,7 +279,6 @@ CREATE TABLE "shops" (
 	"is_self_operated" boolean DEFAULT false NOT NULL,
 	"is_ziti" boolean DEFAULT false NOT NULL,
 	"is_valid" boolean DEFAULT true NOT NULL,
-	"scores" jsonb DEFAULT '{"goods":49,"service":48,"delivery":49}'::jsonb NOT NULL,
 	"sales" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -284,6 +307,12 @@ CREATE TABLE "tags" (
 	"kind" text DEFAULT 'item' NOT NULL,
 	CONSTRAINT "tags_name_unique" UNIQUE("name"),
 	CONSTRAINT "tags_kind_enum" CHECK ("tags"."kind" in ('item', 'shop'))
+);
+--> statement-breakpoint
+CREATE TABLE "imported_goods" (
+	"file_hash" text NOT NULL,
+	"bn" text NOT NULL,
+	CONSTRAINT "imported_goods_file_hash_bn_pk" PRIMARY KEY("file_hash","bn")
 );
 --> statement-breakpoint
 CREATE TABLE "invoice_titles" (
@@ -346,7 +375,8 @@ CREATE TABLE "combined_modules" (
 	"panel" jsonb NOT NULL,
 	"created_by" bigint,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"deleted_at" timestamp with time zone
+	"deleted_at" timestamp with time zone,
+	"revision" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "images" (
@@ -357,11 +387,22 @@ CREATE TABLE "images" (
 	"size" integer NOT NULL,
 	"width" integer NOT NULL,
 	"height" integer NOT NULL,
+	"folder" text DEFAULT '' NOT NULL,
 	"uploaded_by" bigint,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"deleted_at" timestamp with time zone,
 	CONSTRAINT "images_key_unique" UNIQUE("key"),
 	CONSTRAINT "images_mime_enum" CHECK ("images"."mime" in ('image/jpeg', 'image/png'))
+);
+--> statement-breakpoint
+CREATE TABLE "review_links" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"template_id" bigint NOT NULL,
+	"token" text NOT NULL,
+	"created_by" bigint,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "review_links_token_unique" UNIQUE("token")
 );
 --> statement-breakpoint
 CREATE TABLE "settings" (
@@ -379,13 +420,23 @@ CREATE TABLE "template_revisions" (
 );
 --> statement-breakpoint
 CREATE TABLE "template_schedules" (
-	"template_id" bigint PRIMARY KEY NOT NULL,
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"template_id" bigint NOT NULL,
 	"revision" integer NOT NULL,
 	"content" jsonb NOT NULL,
 	"note" text DEFAULT '' NOT NULL,
+	"accepted" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"enable" boolean DEFAULT false NOT NULL,
 	"author_id" bigint,
 	"publish_at" timestamp with time zone NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"end_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"started_at" timestamp with time zone,
+	"closed_at" timestamp with time zone,
+	"version_id" bigint,
+	"prior_version_id" bigint,
+	"turned_on" boolean DEFAULT false NOT NULL,
+	"displaced_id" bigint
 );
 --> statement-breakpoint
 CREATE TABLE "template_versions" (
@@ -394,6 +445,7 @@ CREATE TABLE "template_versions" (
 	"revision" integer NOT NULL,
 	"content" jsonb NOT NULL,
 	"note" text DEFAULT '' NOT NULL,
+	"accepted" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"author_id" bigint,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "template_versions_of_page" UNIQUE("template_id","id")
@@ -403,6 +455,10 @@ CREATE TABLE "templates" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"title" text NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
+	"folder" text DEFAULT '' NOT NULL,
+	"seo_title" text DEFAULT '' NOT NULL,
+	"seo_description" text DEFAULT '' NOT NULL,
+	"seo_keywords" text DEFAULT '' NOT NULL,
 	"page_type" text NOT NULL,
 	"platform" text NOT NULL,
 	"page_key" uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -564,6 +620,13 @@ CREATE TABLE "members" (
 	CONSTRAINT "members_growth_not_negative" CHECK ("members"."growth" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "operator_favourites" (
+	"operator_id" bigint NOT NULL,
+	"key" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "operator_favourites_operator_id_key_pk" PRIMARY KEY("operator_id","key")
+);
+--> statement-breakpoint
 CREATE TABLE "operators" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"login_name" text NOT NULL,
@@ -586,6 +649,7 @@ CREATE TABLE "sessions" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
 	"subject_id" bigint NOT NULL,
+	"as_staff" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"seen_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
@@ -608,6 +672,8 @@ CREATE TABLE "wechat_identities" (
 	"open_id" text NOT NULL,
 	"member_id" bigint,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"verified_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"verified_from" text DEFAULT '' NOT NULL,
 	CONSTRAINT "wechat_identities_memberId_unique" UNIQUE("member_id")
 );
 --> statement-breakpoint
@@ -651,6 +717,19 @@ CREATE TABLE "point_ledger" (
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "point_ledger_kind_enum" CHECK ("point_ledger"."kind" in ('opening', 'gift', 'earn', 'take_back', 'deduct', 'exchange', 'cancel', 'refund')),
 	CONSTRAINT "point_ledger_delta" CHECK ("point_ledger"."delta" <> 0 and abs("point_ledger"."delta") <= 1000000000)
+);
+--> statement-breakpoint
+CREATE TABLE "price_protections" (
+	"refund_id" text NOT NULL,
+	"order_line_id" bigint NOT NULL,
+	"num" integer NOT NULL,
+	"paid_fee" bigint NOT NULL,
+	"now_price" bigint NOT NULL,
+	"fee" bigint NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "price_protections_order_line_id_refund_id_pk" PRIMARY KEY("order_line_id","refund_id"),
+	CONSTRAINT "price_protections_num" CHECK ("price_protections"."num" > 0),
+	CONSTRAINT "price_protections_fee" CHECK ("price_protections"."fee" > 0 and "price_protections"."fee" <= "price_protections"."paid_fee" - "price_protections"."now_price" * "price_protections"."num")
 );
 --> statement-breakpoint
 CREATE TABLE "promotion_categories" (
@@ -724,6 +803,62 @@ CREATE TABLE "promotions" (
 	CONSTRAINT "promotions_limit" CHECK ("promotions"."limit_num" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "registration_activities" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"shop_id" bigint,
+	"area" text DEFAULT '' NOT NULL,
+	"place" text DEFAULT '' NOT NULL,
+	"address" text DEFAULT '' NOT NULL,
+	"intro" text DEFAULT '' NOT NULL,
+	"content" text DEFAULT '' NOT NULL,
+	"pics" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"form" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"allow_duplicate" boolean DEFAULT false NOT NULL,
+	"allow_cancel" boolean DEFAULT true NOT NULL,
+	"offline_verify" boolean DEFAULT false NOT NULL,
+	"need_check" boolean DEFAULT false NOT NULL,
+	"join_tips" text DEFAULT '' NOT NULL,
+	"submit_tips" text DEFAULT '' NOT NULL,
+	"join_limit" integer DEFAULT 0 NOT NULL,
+	"joined" integer DEFAULT 0 NOT NULL,
+	"start_at" timestamp with time zone NOT NULL,
+	"end_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "registration_activities_joined" CHECK ("registration_activities"."join_limit" = 0 or "registration_activities"."joined" <= "registration_activities"."join_limit")
+);
+--> statement-breakpoint
+CREATE TABLE "registration_grades" (
+	"activity_id" bigint NOT NULL,
+	"grade_id" bigint NOT NULL,
+	CONSTRAINT "registration_grades_activity_id_grade_id_pk" PRIMARY KEY("activity_id","grade_id")
+);
+--> statement-breakpoint
+CREATE TABLE "registration_records" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"activity_id" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	"mobile" text NOT NULL,
+	"true_name" text DEFAULT '' NOT NULL,
+	"content" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"status" text NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"verify_code" text NOT NULL,
+	"verified_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "registration_records_verifyCode_unique" UNIQUE("verify_code"),
+	CONSTRAINT "registration_records_status_enum" CHECK ("registration_records"."status" in ('pending', 'passed', 'rejected', 'canceled', 'verified'))
+);
+--> statement-breakpoint
+CREATE TABLE "stock_notices" (
+	"member_id" bigint NOT NULL,
+	"goods_id" bigint NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "stock_notices_member_id_goods_id_pk" PRIMARY KEY("member_id","goods_id")
+);
+--> statement-breakpoint
 CREATE TABLE "review_replies" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"review_id" bigint NOT NULL,
@@ -748,6 +883,15 @@ CREATE TABLE "reviews" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "reviews_orderLineId_unique" UNIQUE("order_line_id"),
 	CONSTRAINT "reviews_star" CHECK ("reviews"."star" between 1 and 5)
+);
+--> statement-breakpoint
+CREATE TABLE "sandboxes" (
+	"id" text PRIMARY KEY NOT NULL,
+	"operator_id" bigint NOT NULL,
+	"is_ready" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "sandboxes_operatorId_unique" UNIQUE("operator_id")
 );
 --> statement-breakpoint
 CREATE TABLE "seckill_tickets" (
@@ -823,19 +967,23 @@ CREATE TABLE "order_lines" (
 	"item_point" integer DEFAULT 0 NOT NULL,
 	"price_steps" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"item_type" text DEFAULT 'normal' NOT NULL,
+	"staff_kind" text,
 	"promotion_id" bigint,
 	"given_for" jsonb,
 	"is_rated" boolean DEFAULT false NOT NULL,
 	"delivered_num" integer DEFAULT 0 NOT NULL,
 	"aftersales_num" integer DEFAULT 0 NOT NULL,
 	"aftersales_fee" bigint DEFAULT 0 NOT NULL,
+	"protected_fee" bigint DEFAULT 0 NOT NULL,
 	"refunded_fee" bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT "order_lines_item_type_enum" CHECK ("order_lines"."item_type" in ('normal', 'gift', 'plus_buy')),
+	CONSTRAINT "order_lines_staff_kind_enum" CHECK ("order_lines"."staff_kind" in ('sale', 'bag', 'normal')),
 	CONSTRAINT "order_lines_num" CHECK ("order_lines"."num" > 0),
 	CONSTRAINT "order_lines_delivered_num" CHECK ("order_lines"."delivered_num" between 0 and "order_lines"."num"),
 	CONSTRAINT "order_lines_total_is_sum" CHECK ("order_lines"."total_fee" = "order_lines"."item_fee" - "order_lines"."discount_fee"),
 	CONSTRAINT "order_lines_aftersales_num" CHECK ("order_lines"."aftersales_num" between 0 and "order_lines"."num"),
 	CONSTRAINT "order_lines_aftersales_fee" CHECK ("order_lines"."aftersales_fee" between 0 and "order_lines"."total_fee"),
+	CONSTRAINT "order_lines_protected_fee" CHECK ("order_lines"."protected_fee" between 0 and "order_lines"."total_fee" - "order_lines"."aftersales_fee"),
 	CONSTRAINT "order_lines_refunded_fee" CHECK ("order_lines"."refunded_fee" between 0 and "order_lines"."total_fee")
 );
 --> statement-breakpoint
@@ -874,7 +1022,7 @@ CREATE TABLE "orders" (
 	"freight_fee" bigint DEFAULT 0 NOT NULL,
 	"total_fee" bigint NOT NULL,
 	"price_steps" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"terms" jsonb,
+	"grade_percent_off" integer DEFAULT 0 NOT NULL,
 	"receipt_type" text DEFAULT 'logistics' NOT NULL,
 	"receiver_name" text NOT NULL,
 	"receiver_mobile" text NOT NULL,
@@ -901,6 +1049,7 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_delivery_status_enum" CHECK ("orders"."delivery_status" in ('PENDING', 'PARTAIL', 'DONE')),
 	CONSTRAINT "orders_cancel_status_enum" CHECK ("orders"."cancel_status" in ('NO_APPLY_CANCEL', 'WAIT_PROCESS', 'REFUND_PROCESS', 'SUCCESS', 'FAILS')),
 	CONSTRAINT "orders_receipt_type_enum" CHECK ("orders"."receipt_type" in ('logistics', 'ziti')),
+	CONSTRAINT "orders_grade_percent_off" CHECK ("orders"."grade_percent_off" between 0 and 99),
 	CONSTRAINT "orders_total_not_negative" CHECK ("orders"."total_fee" >= 0),
 	CONSTRAINT "orders_total_is_sum" CHECK ("orders"."total_fee" = "orders"."item_fee" - "orders"."discount_fee" + "orders"."freight_fee")
 );
@@ -922,6 +1071,8 @@ CREATE TABLE "trades" (
 	"member_id" bigint NOT NULL,
 	"pay_type" text NOT NULL,
 	"pay_fee" bigint NOT NULL,
+	"charge_id" text,
+	"charge_fee" bigint,
 	"state" text DEFAULT 'NOTPAY' NOT NULL,
 	"transaction_id" text DEFAULT '' NOT NULL,
 	"code_url" text DEFAULT '' NOT NULL,
@@ -931,6 +1082,7 @@ CREATE TABLE "trades" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"paid_at" timestamp with time zone,
 	CONSTRAINT "trades_state_enum" CHECK ("trades"."state" in ('NOTPAY', 'SUCCESS', 'REFUND', 'CLOSED', 'PAYERROR', 'LATE')),
+	CONSTRAINT "trades_charge" CHECK (("trades"."charge_id" is null) = ("trades"."charge_fee" is null) and "trades"."charge_fee" >= "trades"."pay_fee"),
 	CONSTRAINT "trades_refunded_fee" CHECK ("trades"."refunded_fee" between 0 and "trades"."pay_fee")
 );
 --> statement-breakpoint
@@ -981,6 +1133,7 @@ ALTER TABLE "refund_ledger" ADD CONSTRAINT "refund_ledger_order_line_id_order_li
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_aftersales_bn_aftersales_bn_fk" FOREIGN KEY ("aftersales_bn") REFERENCES "public"."aftersales"("bn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_trade_id_trades_trade_id_fk" FOREIGN KEY ("trade_id") REFERENCES "public"."trades"("trade_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "block_counts" ADD CONSTRAINT "block_counts_version_id_template_versions_id_fk" FOREIGN KEY ("version_id") REFERENCES "public"."template_versions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_sku_id_skus_item_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."skus"("item_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_goods_id_goods_item_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("item_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -991,6 +1144,7 @@ ALTER TABLE "member_coupons" ADD CONSTRAINT "member_coupons_coupon_id_coupons_id
 ALTER TABLE "member_coupons" ADD CONSTRAINT "member_coupons_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_coupons" ADD CONSTRAINT "member_coupons_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activities" ADD CONSTRAINT "activities_goods_id_goods_item_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("item_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "favourite_shares" ADD CONSTRAINT "favourite_shares_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favourites" ADD CONSTRAINT "favourites_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favourites" ADD CONSTRAINT "favourites_goods_id_goods_item_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("item_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favourites" ADD CONSTRAINT "favourites_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1011,10 +1165,15 @@ ALTER TABLE "invoices" ADD CONSTRAINT "invoices_order_id_orders_order_id_fk" FOR
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "combined_modules" ADD CONSTRAINT "combined_modules_created_by_operators_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."operators"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "images" ADD CONSTRAINT "images_uploaded_by_operators_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."operators"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_links" ADD CONSTRAINT "review_links_template_id_templates_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."templates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_links" ADD CONSTRAINT "review_links_created_by_operators_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."operators"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "template_revisions" ADD CONSTRAINT "template_revisions_template_id_templates_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."templates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "template_revisions" ADD CONSTRAINT "template_revisions_author_id_operators_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."operators"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "template_schedules" ADD CONSTRAINT "template_schedules_template_id_templates_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."templates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "template_schedules" ADD CONSTRAINT "template_schedules_author_id_operators_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."operators"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "template_schedules" ADD CONSTRAINT "template_schedules_displaced_id_templates_id_fk" FOREIGN KEY ("displaced_id") REFERENCES "public"."templates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "template_schedules" ADD CONSTRAINT "template_schedules_version" FOREIGN KEY ("template_id","version_id") REFERENCES "public"."template_versions"("template_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "template_schedules" ADD CONSTRAINT "template_schedules_prior_version" FOREIGN KEY ("template_id","prior_version_id") REFERENCES "public"."template_versions"("template_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "template_versions" ADD CONSTRAINT "template_versions_template_id_templates_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."templates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "template_versions" ADD CONSTRAINT "template_versions_author_id_operators_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."operators"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "templates" ADD CONSTRAINT "templates_updated_by_operators_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."operators"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1030,12 +1189,15 @@ ALTER TABLE "offline_vouchers" ADD CONSTRAINT "offline_vouchers_bank_account_id_
 ALTER TABLE "offline_vouchers" ADD CONSTRAINT "offline_vouchers_operator_id_operators_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operators"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "members" ADD CONSTRAINT "members_grade_id_member_grades_id_fk" FOREIGN KEY ("grade_id") REFERENCES "public"."member_grades"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "operator_favourites" ADD CONSTRAINT "operator_favourites_operator_id_operators_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operators"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wechat_identities" ADD CONSTRAINT "wechat_identities_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pickups" ADD CONSTRAINT "pickups_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "growth_ledger" ADD CONSTRAINT "growth_ledger_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "growth_ledger" ADD CONSTRAINT "growth_ledger_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "point_ledger" ADD CONSTRAINT "point_ledger_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "point_ledger" ADD CONSTRAINT "point_ledger_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "price_protections" ADD CONSTRAINT "price_protections_refund_id_refunds_refund_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("refund_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "price_protections" ADD CONSTRAINT "price_protections_order_line_id_order_lines_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotion_categories" ADD CONSTRAINT "promotion_categories_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotion_categories" ADD CONSTRAINT "promotion_categories_of_promotion" FOREIGN KEY ("promotion_id","only_categories") REFERENCES "public"."promotions"("id","only_categories") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotion_goods" ADD CONSTRAINT "promotion_goods_goods_id_goods_item_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("item_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1051,11 +1213,19 @@ ALTER TABLE "plus_choices" ADD CONSTRAINT "plus_choices_member_id_members_id_fk"
 ALTER TABLE "plus_choices" ADD CONSTRAINT "plus_choices_promotion_id_promotions_id_fk" FOREIGN KEY ("promotion_id") REFERENCES "public"."promotions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plus_choices" ADD CONSTRAINT "plus_choices_sku_id_skus_item_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."skus"("item_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotions" ADD CONSTRAINT "promotions_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "registration_activities" ADD CONSTRAINT "registration_activities_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "registration_grades" ADD CONSTRAINT "registration_grades_activity_id_registration_activities_id_fk" FOREIGN KEY ("activity_id") REFERENCES "public"."registration_activities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "registration_grades" ADD CONSTRAINT "registration_grades_grade_id_member_grades_id_fk" FOREIGN KEY ("grade_id") REFERENCES "public"."member_grades"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "registration_records" ADD CONSTRAINT "registration_records_activity_id_registration_activities_id_fk" FOREIGN KEY ("activity_id") REFERENCES "public"."registration_activities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "registration_records" ADD CONSTRAINT "registration_records_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_notices" ADD CONSTRAINT "stock_notices_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_notices" ADD CONSTRAINT "stock_notices_goods_id_goods_item_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("item_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_replies" ADD CONSTRAINT "review_replies_review_id_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_replies" ADD CONSTRAINT "review_replies_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_goods_id_goods_item_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("item_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_order_line_id_order_lines_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandboxes" ADD CONSTRAINT "sandboxes_operator_id_operators_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operators"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seckill_tickets" ADD CONSTRAINT "seckill_tickets_seckill_id_seckills_id_fk" FOREIGN KEY ("seckill_id") REFERENCES "public"."seckills"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seckill_tickets" ADD CONSTRAINT "seckill_tickets_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seckill_tickets" ADD CONSTRAINT "seckill_tickets_sku_id_skus_item_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."skus"("item_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1074,6 +1244,7 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_member_id_members_id_fk" FOREIGN KEY
 ALTER TABLE "orders" ADD CONSTRAINT "orders_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trades" ADD CONSTRAINT "trades_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trades" ADD CONSTRAINT "trades_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "trades" ADD CONSTRAINT "trades_charge_id_trades_trade_id_fk" FOREIGN KEY ("charge_id") REFERENCES "public"."trades"("trade_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_vips" ADD CONSTRAINT "member_vips_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_vips" ADD CONSTRAINT "member_vips_vip_grade_id_vip_grades_id_fk" FOREIGN KEY ("vip_grade_id") REFERENCES "public"."vip_grades"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vip_purchases" ADD CONSTRAINT "vip_purchases_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1085,7 +1256,7 @@ CREATE INDEX "aftersales_lines_order_line_id_index" ON "aftersales_lines" USING 
 CREATE INDEX "aftersales_transitions_bn_index" ON "aftersales_transitions" USING btree ("bn");--> statement-breakpoint
 CREATE UNIQUE INDEX "refund_ledger_once" ON "refund_ledger" USING btree ("refund_id","order_line_id");--> statement-breakpoint
 CREATE INDEX "refund_ledger_order_line_id_index" ON "refund_ledger" USING btree ("order_line_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "refunds_one_per_cancelled_order" ON "refunds" USING btree ("order_id") WHERE "refunds"."aftersales_bn" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "refunds_one_per_cancelled_order" ON "refunds" USING btree ("order_id") WHERE "refunds"."aftersales_bn" is null and not "refunds"."is_protection";--> statement-breakpoint
 CREATE INDEX "refunds_state_asked_at_index" ON "refunds" USING btree ("state","asked_at");--> statement-breakpoint
 CREATE INDEX "refunds_order_id_index" ON "refunds" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "member_coupons_member_id_index" ON "member_coupons" USING btree ("member_id");--> statement-breakpoint
@@ -1104,8 +1275,11 @@ CREATE INDEX "skus_goods_id_index" ON "skus" USING btree ("goods_id");--> statem
 CREATE INDEX "invoice_titles_member_id_index" ON "invoice_titles" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "invoices_member_id_id_index" ON "invoices" USING btree ("member_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "invoices_one_per_order" ON "invoices" USING btree ("order_id") WHERE "invoices"."state" in ('pending', 'inProgress', 'success');--> statement-breakpoint
+CREATE INDEX "review_links_template_id_index" ON "review_links" USING btree ("template_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "template_revisions_once" ON "template_revisions" USING btree ("template_id","revision");--> statement-breakpoint
+CREATE INDEX "template_schedules_template_id_index" ON "template_schedules" USING btree ("template_id");--> statement-breakpoint
 CREATE INDEX "template_schedules_publish_at_index" ON "template_schedules" USING btree ("publish_at");--> statement-breakpoint
+CREATE INDEX "template_schedules_open" ON "template_schedules" USING btree ("publish_at") WHERE "template_schedules"."closed_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "templates_one_enabled" ON "templates" USING btree ("page_type","platform") WHERE "templates"."enabled" and "templates"."deleted_at" is null and "templates"."page_type" <> 'custom';--> statement-breakpoint
 CREATE UNIQUE INDEX "templates_one_per_platform" ON "templates" USING btree ("page_key","platform") WHERE "templates"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "parcel_lines_order_line_id_index" ON "parcel_lines" USING btree ("order_line_id");--> statement-breakpoint
@@ -1129,6 +1303,10 @@ CREATE INDEX "promotion_grades_grade_id_index" ON "promotion_grades" USING btree
 CREATE UNIQUE INDEX "promotion_ledger_once_per_order" ON "promotion_ledger" USING btree ("order_id","promotion_id","kind");--> statement-breakpoint
 CREATE INDEX "promotion_ledger_promotion_id_member_id_index" ON "promotion_ledger" USING btree ("promotion_id","member_id");--> statement-breakpoint
 CREATE INDEX "promotions_end_at_index" ON "promotions" USING btree ("end_at");--> statement-breakpoint
+CREATE INDEX "registration_activities_start_at_index" ON "registration_activities" USING btree ("start_at");--> statement-breakpoint
+CREATE INDEX "registration_records_member_id_id_index" ON "registration_records" USING btree ("member_id","id");--> statement-breakpoint
+CREATE INDEX "registration_records_activity_id_member_id_index" ON "registration_records" USING btree ("activity_id","member_id");--> statement-breakpoint
+CREATE INDEX "stock_notices_goods_id_index" ON "stock_notices" USING btree ("goods_id");--> statement-breakpoint
 CREATE INDEX "review_replies_review_id_index" ON "review_replies" USING btree ("review_id");--> statement-breakpoint
 CREATE INDEX "reviews_goods_id_created_at_index" ON "reviews" USING btree ("goods_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "seckill_tickets_one_live" ON "seckill_tickets" USING btree ("seckill_id","member_id") WHERE "seckill_tickets"."state" = 'live';--> statement-breakpoint
@@ -1145,6 +1323,7 @@ CREATE INDEX "orders_member_id_created_at_index" ON "orders" USING btree ("membe
 CREATE INDEX "orders_status_auto_cancel_at_index" ON "orders" USING btree ("status","auto_cancel_at");--> statement-breakpoint
 CREATE INDEX "outbox_due_at_index" ON "outbox" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "trades_order_id_index" ON "trades" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "trades_charge_id_index" ON "trades" USING btree ("charge_id") WHERE "trades"."charge_id" is not null;--> statement-breakpoint
 CREATE INDEX "trades_check_at_index" ON "trades" USING btree ("check_at") WHERE "trades"."check_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "trades_one_success" ON "trades" USING btree ("order_id") WHERE "trades"."state" = 'SUCCESS';--> statement-breakpoint
 -- By hand, because src/db/schema cannot say it: pages and their versions name each other, so a copy of all checks this at its end.

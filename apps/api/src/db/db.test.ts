@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giveBackDatabase, takeDatabase } from '../../testing/databases'
 import { type Database, migrateDatabase } from './db'
 import { inTransaction } from './transaction'
@@ -29,19 +29,35 @@ it('hides the transaction of drizzle, which loses connections', () => {
   expect(database.db.transaction).toBeTypeOf('function')
 })
 
-it('refuses a database of a version before the first release, and changes nothing', async () => {
-  const older = await takeDatabase()
-  try {
+describe('a database of a version before the first release', () => {
+  const refusal = { exitCode: 78, message: expect.stringMatching(/不能升级.*没有改动.*删除数据目录.*DATABASE_URL/) }
+  let older: Database
+  beforeAll(async () => {
+    older = await takeDatabase()
+  })
+  afterAll(() => older.close())
+
+  it.each([
+    ['earlier', -1],
+    ['later', 1],
+  ])('is refused if its first migration was made %s than ours', async (_, by) => {
+    const move = (ms: number) =>
+      older.pool.query(`update drizzle.__drizzle_migrations set created_at = created_at + ${ms}`)
+    await move(by)
+    await expect(migrateDatabase(older)).rejects.toMatchObject(refusal)
+    await move(-by)
+  })
+
+  it('is refused if it knows no migrations, and stays as it is', async () => {
     await older.pool.query('drop schema public, drizzle cascade; create schema public; create table members (id int)')
-    await expect(migrateDatabase(older)).rejects.toMatchObject({
-      exitCode: 78,
-      message: expect.stringContaining('不能升级'),
-    })
+    await expect(migrateDatabase(older)).rejects.toMatchObject(refusal)
     const { rows } = await older.pool.query(
       "select table_name from information_schema.tables where table_schema = 'public'",
     )
     expect(rows).toEqual([{ table_name: 'members' }])
-  } finally {
-    await older.close()
-  }
+  })
+})
+
+it('migrates a database that is up to date', async () => {
+  await expect(migrateDatabase(database)).resolves.toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -97,13 +98,31 @@ function wrap(pool: pg.Pool, kind: Database['kind']): Database {
   return { db: drizzle(pool, OPTIONS), pool, kind, queryCount: sentCount, close: () => pool.end() }
 }
 
+const FOLDER = { migrationsFolder: packagePath('migrations') }
+
+const OLDER =
+  '数据库由 0.2.0 之前的版本建立，不能升级，原有数据没有改动：不再需要这些数据（例如演示数据）就删除数据目录（DATA_DIR，默认 .data），' +
+  '要保留就换一个 DATA_DIR 或一个空的数据库（DATABASE_URL），还要用就回到建立它的版本'
+
+/**
+ * The first release began its migrations anew, so a database of before has others.
+ * @throws ExitError 78
+ */
+async function refuseOlder(client: pg.PoolClient) {
+  const journal = 'drizzle.__drizzle_migrations'
+  const { rows: found } = await client.query('select to_regclass($1) is not null as there', [journal])
+  if (!found[0].there) return
+  const { rows } = await client.query<{ first: string | null }>(`select min(created_at)::text as first from ${journal}`)
+  const first = rows[0]?.first
+  if (first && Number(first) !== readMigrationFiles(FOLDER)[0]?.folderMillis) throw new ExitError(OLDER, EX_CONFIG)
+}
+
 const DUPLICATE_TABLE = '42P07'
 
-/** The tables of versions before the first release have other migrations. */
-function refuseOlder(error: unknown): never {
+/** Tables without migrations are still older, or of another program. */
+function refuseTables(error: unknown): never {
   if (sqlState(error) !== DUPLICATE_TABLE) throw error
-  const advice = '请换一个 DATA_DIR 或一个空的数据库；原有数据没有改动'
-  throw new ExitError(`数据库由首次发布之前的版本建立，不能升级：${advice}`, EX_CONFIG)
+  throw new ExitError(OLDER, EX_CONFIG)
 }
 
 /**
@@ -118,7 +137,8 @@ export async function migrateDatabase({ pool }: Pick<Database, 'pool'>): Promise
     await client.query('set lock_timeout = 0')
     await client.query('select pg_advisory_lock(20261111)')
     await client.query('reset lock_timeout')
-    await migrate(drizzle(client), { migrationsFolder: packagePath('migrations') }).catch(refuseOlder)
+    await refuseOlder(client)
+    await migrate(drizzle(client), FOLDER).catch(refuseTables)
     await client.query('select pg_advisory_unlock(20261111)')
   } finally {
     client.release(true)

@@ -71,11 +71,6 @@ export const shops = pgTable('shops', {
   isSelfOperated: boolean().notNull().default(false),
   isZiti: boolean().notNull().default(false),
   isValid: boolean().notNull().default(true),
-  /** Not read any more: stars come from reviews. The version before still reads it, so it goes with the next release. */
-  scores: jsonb()
-    .$type<{ goods: number; service: number; delivery: number }>()
-    .notNull()
-    .default({ goods: 49, service: 48, delivery: 49 }),
   sales: integer().notNull().default(0),
   createdAt: now(),
 })

@@ -82,8 +82,6 @@ export const orders = pgTable(
     priceSteps: jsonb().$type<PriceStep[]>().notNull().default([]),
     /** Percent off of the buyer's grade and membership when he ordered; a price protection gives no more. */
     gradePercentOff: integer().notNull().default(0),
-    /** Not used any more; it stays as long as the version before, which reads it, may run on these tables. */
-    terms: jsonb().$type<object>(),
     receiptType: text({ enum: ['logistics', 'ziti'] })
       .notNull()
       .default('logistics'),

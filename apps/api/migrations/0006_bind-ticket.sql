@@ -1,1 +1,0 @@
-ALTER TABLE "wechat_identities" ADD COLUMN "verified_from" text DEFAULT '' NOT NULL;

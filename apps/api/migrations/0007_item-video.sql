@@ -1,1 +1,0 @@
-ALTER TABLE "goods" ADD COLUMN "video" text DEFAULT '' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "template_schedules" ADD COLUMN "enable" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "images" ADD COLUMN "folder" text DEFAULT '' NOT NULL;

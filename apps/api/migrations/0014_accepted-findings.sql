@@ -1,2 +1,0 @@
-ALTER TABLE "template_schedules" ADD COLUMN "accepted" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
-ALTER TABLE "template_versions" ADD COLUMN "accepted" jsonb DEFAULT '[]'::jsonb NOT NULL;

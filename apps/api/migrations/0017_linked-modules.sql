@@ -1,1 +1,0 @@
-ALTER TABLE "combined_modules" ADD COLUMN "revision" integer DEFAULT 1 NOT NULL;
