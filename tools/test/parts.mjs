@@ -98,6 +98,10 @@ export const PARTS = {
     '单元测试与进程内接口测试（PostgreSQL，含慢测试）',
     (files = []) => onPostgres(url => vitest('unit', files, { env: { ...ALL, TEST_DATABASE_URL: url } })),
   ],
+  contract: [
+    '规格中的调用都有测试',
+    async () => void (await mustRun(['node_modules/.bin/tsx', ['tools/contract/contract.ts']])),
+  ],
   gate: ['浏览器：不能坏的几条路', () => playwright(['--grep', '@gate'], { HEJI_FILLED_SHOP: filledShop })],
   browser: ['浏览器', (files = []) => playwright(files, { HEJI_FILLED_SHOP: filledShop })],
   packages: ['发布包', () => program('packages', ['tests/packages/run.mjs'])],
