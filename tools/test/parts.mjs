@@ -88,7 +88,8 @@ export const PARTS = {
     '类型',
     async () => {
       await turbo('typecheck')
-      await mustRun(['node', ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', 'tests']])
+      for (const project of ['tests', 'tools'])
+        await mustRun(['node', ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', project]])
     },
   ],
   build: ['构建', async () => void (await turbo('build'))],
