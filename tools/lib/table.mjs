@@ -33,7 +33,11 @@ export function cellText(cell) {
 const widthOf = text => [...text].reduce((sum, sign) => sum + (/[⺀-￦]/u.test(sign) ? 2 : 1), 0)
 const pad = (text, width) => text + ' '.repeat(Math.max(0, width - widthOf(text)))
 
-/** @param table `{ title, rows: [{ name, ...cells }], notes? }`; columns appear in the order in which rows name them. */
+/**
+ * Columns appear in the order in which rows name them.
+ * @param {string} part
+ * @param {{ title: string, rows: Record<string, any>[], notes?: string[] }} table each row with its `name` and its cells
+ */
 export function printTable(part, { title, rows, notes = [] }) {
   const columns = [...new Set(rows.flatMap(row => Object.keys(row)))]
   const head = columns.map(column => (column === 'name' ? '' : column))

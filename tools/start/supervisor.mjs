@@ -7,7 +7,7 @@ const LONGEST_WAIT_MS = 5_000
 /**
  * Starts a process. Once it was ready, starts it again whenever it ends unexpectedly, each time after a longer wait.
  * @param {() => import('node:child_process').ChildProcess} start
- * @param {{ name: string, isReady: () => Promise<void>, say?: (line: string) => void, firstWait?: number }} options
+ * @param {{ name: string, isReady: () => Promise<unknown>, say?: (line: string) => void, firstWait?: number }} options
  * @returns `ready`: rejects when it ends before it is ready for the first time, with its `exitCode`;
  * `gaveUp`: resolves with the last exit code if it keeps ending; `child()`: the current process; `stop()`: ends it for
  * good

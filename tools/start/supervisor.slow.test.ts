@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, describe, expect, it } from 'vitest'
-// @ts-expect-error plain JavaScript without types
 import { keepRunning } from './supervisor.mjs'
 
 let stop: (() => Promise<void>) | undefined

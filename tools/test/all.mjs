@@ -13,7 +13,7 @@ import { readTimes, writeTimes } from './times.mjs'
 /** What starts processes beside what waits for downloads; what has two workers of its own stands alone. */
 const PHASES = [
   [['lint', 'types'], ['build']],
-  [['unit']],
+  [['unit', 'contract']],
   [['packages', 'frameworks', 'widgets', 'shop'], ['race']],
   [['browser']],
   [['bench']],

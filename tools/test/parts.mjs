@@ -88,7 +88,8 @@ export const PARTS = {
     '类型',
     async () => {
       await turbo('typecheck')
-      await mustRun(['node', ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', 'tests']])
+      for (const project of ['tests', 'tools'])
+        await mustRun(['node', ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', project]])
     },
   ],
   build: ['构建', async () => void (await turbo('build'))],
@@ -97,6 +98,10 @@ export const PARTS = {
   unit: [
     '单元测试与进程内接口测试（PostgreSQL，含慢测试）',
     (files = []) => onPostgres(url => vitest('unit', files, { env: { ...ALL, TEST_DATABASE_URL: url } })),
+  ],
+  contract: [
+    '规格中的调用都有测试',
+    async () => void (await mustRun(['node_modules/.bin/tsx', ['tools/contract/contract.ts']])),
   ],
   gate: ['浏览器：不能坏的几条路', () => playwright(['--grep', '@gate'], { HEJI_FILLED_SHOP: filledShop })],
   browser: ['浏览器', (files = []) => playwright(files, { HEJI_FILLED_SHOP: filledShop })],

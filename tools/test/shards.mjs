@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root } from '../lib/steps.mjs'
 
 /** Parts that are one command. */
-const WHOLE = ['lint', 'types', 'packages', 'frameworks', 'bench']
+const WHOLE = ['lint', 'types', 'contract', 'packages', 'frameworks', 'bench']
 
 /** Parts that can run some of their files. Names are from the part's own folder. */
 const BY_FILE = {
@@ -42,6 +42,20 @@ const SHARE = { unit: 0.5, browser: 0.5, widgets: 0.5 }
 /** Seconds of a file that has no time yet. */
 const UNKNOWN = 5
 
+/** `contract` counts the calls that the API's tests have made, so all of these run on one machine. */
+const needsCalls = ({ part, file = '' }) => part === 'contract' || (part === 'unit' && file.startsWith('apps/api/'))
+const nameOf = ({ part, file = '' }) => `${part} ${file}`
+
+/** The work in pieces that stay on one machine. */
+function piecesOf(work) {
+  const pieces = new Map()
+  for (const one of work) {
+    const name = needsCalls(one) ? 'contract' : nameOf(one)
+    pieces.set(name, [...(pieces.get(name) ?? []), one])
+  }
+  return [...pieces].map(([name, all]) => ({ name, all }))
+}
+
 /**
  * The work of one of several machines: the longest first, each to the machine that has least to do.
  * Every machine comes to the same result.
@@ -50,14 +64,18 @@ const UNKNOWN = 5
  */
 export function deal(work, times, { index, count }) {
   const weightOf = ({ part, file }) => (times[file ? `${part} ${file}` : part] ?? UNKNOWN) * (SHARE[part] ?? 1)
-  const nameOf = ({ part, file = '' }) => `${part} ${file}`
-  const sorted = [...work].sort((a, b) => weightOf(b) - weightOf(a) || (nameOf(a) < nameOf(b) ? -1 : 1))
+  const pieces = piecesOf(work).map(piece => ({
+    ...piece,
+    weight: piece.all.reduce((sum, one) => sum + weightOf(one), 0),
+  }))
+  pieces.sort((a, b) => b.weight - a.weight || (a.name < b.name ? -1 : 1))
   const loads = Array.from({ length: count }, () => 0)
-  return sorted.filter(one => {
+  const mine = pieces.filter(({ weight }) => {
     const least = loads.indexOf(Math.min(...loads))
-    loads[least] += weightOf(one)
+    loads[least] += weight
     return least === index
   })
+  return mine.flatMap(({ all }) => all)
 }
 
 /** `2/4`: the second of four. @throws Error for anything else */

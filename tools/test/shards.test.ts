@@ -30,6 +30,17 @@ describe('the shards of all tests', () => {
     expect([sumOf(0), sumOf(1)]).toEqual([60, 60])
   })
 
+  it('keep the tests of the API on the machine that counts their calls', () => {
+    const work = everything()
+    const shards = [0, 1, 2, 3].map(index => deal(work, {}, { index, count: 4 }))
+    const counting = shards.filter(shard => shard.some(({ part }) => part === 'contract'))
+    expect(counting).toHaveLength(1)
+    const ofApi = (all: Work[]) =>
+      all.filter(({ part, file }) => part === 'unit' && file?.startsWith('apps/api/')).length
+    expect(ofApi(counting[0]!)).toBe(ofApi(work))
+    expect(ofApi(work)).toBeGreaterThan(100)
+  })
+
   it.each(['0/4', '5/4', '1', 'a/b', '1/4/2'])('refuse %s', text => {
     expect(() => readShard(text)).toThrow('--shard')
   })
