@@ -11,6 +11,7 @@ describe('settings of the storefront', () => {
     ['a port that is none', { HEJI_DEMO: '1', STOREFRONT_PORT: 'x' }, 'STOREFRONT_PORT'],
     ['editing scripts without https', { HEJI_DEMO: '1', WIDGET_EDIT_BASE: 'http://x.test' }, 'WIDGET_EDIT_BASE'],
     ['editing scripts from nowhere', { HEJI_DEMO: '1', WIDGET_EDIT_BASE: '//x' }, 'WIDGET_EDIT_BASE'],
+    ['a wait without a number', { HEJI_DEMO: '1', API_WAIT_MS: '2s' }, 'API_WAIT_MS'],
     ['the demo for everybody', { HEJI_DEMO: '1', HOST: '0.0.0.0' }, 'HEJI_DEMO_PUBLIC'],
     ['the demo for everybody by an empty host', { HEJI_DEMO: '1', HOST: '' }, 'HEJI_DEMO_PUBLIC'],
   ])('are refused with one line: %s', (_, env, name) => {

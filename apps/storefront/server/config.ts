@@ -10,6 +10,8 @@ export interface StorefrontConfig {
   /** Number of proxies whose entries about the caller's address are trusted. */
   trustedProxies: number
   production: boolean
+  /** Milliseconds that a page may wait for the API in all, if not the usual ones (`API_WAIT_MS`). */
+  apiWaitMs?: number
   /** Origins of another server's pictures and films (`ASSET_ORIGIN`). */
   assetOrigins?: readonly string[]
   /** File that gets the shop's own statistics; without it nothing is counted. */
@@ -37,6 +39,12 @@ const readOrigins = (list: string): string[] =>
     return url.origin
   })
 
+/** @throws ExitError */
+function readWait(text: string): number {
+  if (!/^[1-9]\d{2,5}$/.test(text)) throw new ExitError(`API_WAIT_MS 应为毫秒数（100 到 999999）：${text}`, EX_CONFIG)
+  return Number(text)
+}
+
 /** @throws ExitError with one line that says which setting to change. */
 export function readConfig(env: Record<string, string | undefined>): StorefrontConfig {
   const host = readHost(env)
@@ -49,6 +57,7 @@ export function readConfig(env: Record<string, string | undefined>): StorefrontC
     internalToken: readInternalToken(env),
     trustedProxies: readTrustedProxies(env),
     production: env.NODE_ENV === 'production',
+    ...(env.API_WAIT_MS ? { apiWaitMs: readWait(env.API_WAIT_MS) } : {}),
     ...(env.ASSET_ORIGIN ? { assetOrigins: readOrigins(env.ASSET_ORIGIN) } : {}),
     ...(env.ANALYTICS_FILE ? { analyticsFile: env.ANALYTICS_FILE } : {}),
     ...(env.OWN_WIDGETS ? { ownWidgets: env.OWN_WIDGETS } : {}),

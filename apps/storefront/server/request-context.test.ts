@@ -19,7 +19,16 @@ async function contextOn(answer: RequestListener, budget = createBudget(50)) {
     server.close()
   }
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const config = { host: '', port: 0, apiUrl, origin: apiUrl, internalToken: '', trustedProxies: 0, production: true }
+  const config = {
+    host: '',
+    port: 0,
+    apiUrl,
+    origin: apiUrl,
+    internalToken: '',
+    trustedProxies: 0,
+    production: true,
+    apiWaitMs: 50,
+  }
   const sharedData = new DataCache({ freshFor: 1, afterError })
   const options = { caller: '', requestId: '', isCached: true, sharedData, link: createApiLink(apiUrl) }
   const contextOf = (own = budget) => createRequestContext(config, new Request(apiUrl), { ...options, budget: own })
@@ -40,6 +49,11 @@ describe('one request', () => {
     expect(budget.signal.aborted).toBe(true)
     await expect(context.publicApi('GET goods/keywords')).rejects.toMatchObject({ details: { reason: 'timeout' } })
   })
+
+  it('waits as long as the settings say', async () => {
+    const { ofMember } = await contextOn(hangs)
+    await expect(ofMember().api('GET member')).rejects.toMatchObject({ details: { reason: 'timeout' } })
+  }, 2_000)
 
   it.each([
     ['no answer', hangs],

@@ -35,7 +35,15 @@ interface Options {
 export function createRequestContext(
   config: StorefrontConfig,
   request: Request,
-  { caller, requestId, isCached, link, sharedData: data = noCache, budget = createBudget(), ...options }: Options,
+  {
+    caller,
+    requestId,
+    isCached,
+    link,
+    sharedData: data = noCache,
+    budget = createBudget(config.apiWaitMs),
+    ...options
+  }: Options,
 ): RequestContext {
   const { preview = null, sandbox = null, ownPage = null } = options
   const agent = request.headers.get('user-agent') ?? ''

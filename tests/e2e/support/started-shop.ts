@@ -41,6 +41,9 @@ export async function fillShop(dataDir: string): Promise<void> {
   writeFileSync(join(process.env.HEJI_LOG_DIR ?? dataDir, 'filling.log'), said)
 }
 
+/** Tests assert no time: on a slow or busy machine a page may wait longer for the API than shoppers would. */
+const PATIENT = { API_WAIT_MS: '20000' }
+
 /**
  * Starts a demo shop on free ports and a data directory of its own: a copy of the filled one where there is one.
  * @param env settings of its servers
@@ -58,7 +61,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<{ sho
     if (!logs) rmSync(log, { force: true })
   }
   const servers = await startServers(
-    { host: '127.0.0.1', ...ports, dataDir, demo: true, env },
+    { host: '127.0.0.1', ...ports, dataDir, demo: true, env: { ...PATIENT, ...env } },
     { onOutput: (name: string, text: string) => writeFileSync(log, `[${name}] ${text}`, { flag: 'a' }) },
   ).catch((error: unknown) => {
     forget()

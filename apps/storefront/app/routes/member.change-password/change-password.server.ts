@@ -2,7 +2,7 @@ import { formActions, memberHandler } from '../../forms/form-action.server'
 import { ForgottenPassword } from '../../lib/auth-forms'
 import { helpHandlers, signedIn } from '../../lib/auth-pages.server'
 import { loadCaptcha } from '../../lib/captcha.server'
-import { flashCookie } from '../../lib/cookies.server'
+import { clearSessionCookie, flashCookie } from '../../lib/cookies.server'
 import type { PageArgs } from '../../lib/define-loader.server'
 import { ownMember } from '../../lib/member-frame.server'
 
@@ -24,7 +24,11 @@ export const changePassword = formActions({
     await api('POST member/reset/password', { mobile, vcode, password })
     const signIn = { username: mobile, password, check_type: 'password' as const }
     const session = await args.context.publicApi('POST login', signIn).catch(() => null)
-    if (!session) return { to: `/auth/login?redirectUrl=${encodeURIComponent(PATH)}`, message: `${DONE}，请重新登录` }
+    if (!session) {
+      const to = `/auth/login?redirectUrl=${encodeURIComponent(PATH)}`
+      // With the ended session, the page of sign-in would lead back and speak of that session instead.
+      return { to, message: `${DONE}，请重新登录`, cookie: clearSessionCookie(args.context) }
+    }
     return signedIn(args, session.token, { to: PATH, cookies: [flashCookie(args.context, 'success', DONE)] })
   }),
 })

@@ -53,6 +53,7 @@ describe('the new password', () => {
       to: '/auth/login?redirectUrl=%2Fmember%2Fchange-password',
       flash: { message: '新密码已经设置成功，请重新登录' },
     })
+    expect(answer.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^ECSHOPX_TOKEN=;.*Max-Age=0/))
   })
 
   it('stays unset for a wrong code, and the typed passwords do not come back', async () => {
