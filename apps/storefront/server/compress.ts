@@ -2,8 +2,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
 
 /** A document in the best format that the browser accepts. */
-export function sendHtml(c: Context, html: string, { status, headers }: { status: number; headers: Headers }) {
-  const document = Buffer.from(html)
+export function sendHtml(c: Context, html: string | ArrayBuffer, init: { status: number; headers: Headers }) {
+  const document = typeof html === 'string' ? Buffer.from(html) : new Uint8Array(html)
+  const { status, headers } = init
   const packed = compress(document, c.req.header('accept-encoding') ?? '')
   if (packed) headers.set('content-encoding', packed.encoding)
   return new Response(packed?.bytes ?? document, { status, headers })

@@ -67,7 +67,7 @@ export async function privatePage(c: Context, render: RenderPage): Promise<Respo
   headers.append('vary', 'Cookie')
   const { status } = response
   if (!isHtml(headers)) return new Response(response.body, { status, headers })
-  return sendHtml(c, await response.text(), { status, headers })
+  return sendHtml(c, await response.arrayBuffer(), { status, headers })
 }
 
 /** Fields of a form that was sent without scripts. Files and requests from scripts are not included. */
