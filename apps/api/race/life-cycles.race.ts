@@ -45,7 +45,7 @@ const FAULTS: Record<string, LifeSteps> = {
   },
 }
 
-describe.each(ENGINES)('the lives of members on %s', engine => {
+describe.each(ENGINES)('life cycles of members on %s', engine => {
   const lanes = engine === 'postgres' ? 10 : 1
   const count = LIVES[engine]
   let shop: RaceShop
@@ -75,7 +75,7 @@ describe.each(ENGINES)('the lives of members on %s', engine => {
     await Promise.all(shelves.map(follow))
     const seconds = ((performance.now() - started) / 1000).toFixed(0)
     const tally = [...done].map(([move, times]) => `${times} × ${move}`).join(', ')
-    console.log(`[lives ${engine}] ${count} lives, ${seconds} s: ${tally}`)
+    console.log(`[life-cycles ${engine}] ${count} life cycles, ${seconds} s: ${tally}`)
     for (const move of ['order', 'pay', 'receive', 'cancel', 'return', 'prize', 'vip'] as const)
       expect(done.get(move), move).toBeGreaterThan(count / 50)
     expect(await checkInvariants(database.db)).toEqual([])

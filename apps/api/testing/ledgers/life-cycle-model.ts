@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Goods of the shop in these lives, in cents, and its promotions. */
+/** Goods of the shop in these life cycles, in cents, and its promotions. */
 export const GOODS = {
   tee: 6_000,
   cup: 3_500,

@@ -1,5 +1,5 @@
 /**
- * Random lives of members against the value that a shop may give them (reliability R4–R8): no more goods, money and
+ * Random life cycles of members against the value that a shop may give them (reliability R4–R8): no more goods, money and
  * points than they paid for.
  */
 import { and, eq, inArray, sql } from 'drizzle-orm'
@@ -245,7 +245,7 @@ class Life {
 let at = 0
 
 /**
- * Runs `batch` lives, each with a separate member, in one transaction. @param done counts the steps that really
+ * Runs `batch` life cycles, each with a separate member, in one transaction. @param done counts the steps that really
  * happened
  */
 export const lifeCyclesFollowModel = (

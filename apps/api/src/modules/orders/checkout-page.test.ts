@@ -189,7 +189,7 @@ describe('POST checkout', () => {
           expect(preview?.total_fee).toBe(Math.min(...totals))
         },
       ),
-      { numRuns: 10 },
+      { numRuns: 10, interruptAfterTimeLimit: 60_000 },
     )
   })
 })

@@ -134,7 +134,7 @@ describe('the rules of a checkout', () => {
           expect(summed(priceCheckout(rules!, request))).toEqual(told(answer.parcels))
         },
       ),
-      { numRuns: 12 },
+      { numRuns: 12, interruptAfterTimeLimit: 60_000 },
     )
   })
 
@@ -170,7 +170,7 @@ describe('the rules of a checkout', () => {
           expect(ofLate(own!.quote.steps)).toEqual(ofLate(answer.preview!.price_steps!))
         },
       ),
-      { numRuns: 12 },
+      { numRuns: 12, interruptAfterTimeLimit: 60_000 },
     )
   })
 
