@@ -18,7 +18,7 @@ export type RequestContext = {
   now: Date
   /** An operator looks at the shop at another time: as nobody, and without changing anything. */
   isPreview: boolean
-  /** Which variants of blocks this visitor sees (`chooseVariants`): 0 to 3, 0 without consent to statistics. */
+  /** Which variants of blocks this visitor sees (`chooseVariants`): 0 to 3, 0 without consent to analytics. */
   share: number
   /** Care mode (适老). */
   care: boolean

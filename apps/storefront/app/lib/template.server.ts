@@ -11,8 +11,7 @@ const read = (content: unknown) => slimPage(withoutEmptySlots(readPage(content))
 /** The page of one text for each widget, or of one text for all, with the variants of its blocks that this visitor sees. */
 function readFor({ share }: AppLoadContext, texts: string | string[]): SlimPage {
   const page = readPage(typeof texts === 'string' ? parse(texts) : texts.map(parse))
-  const { blocks } = chooseVariants(page.widgets, share)
-  return slimPage(withoutEmptySlots({ ...page, widgets: blocks }))
+  return slimPage(withoutEmptySlots({ ...page, widgets: chooseVariants(page.widgets, share) }))
 }
 
 /** Text of one widget, or of a whole page; broken text gives an empty page, never an error page. */

@@ -78,7 +78,7 @@ function Preview({ api, addresses }: PreviewProps) {
 }
 
 /** As those see it who did not agree to statistics. */
-const withFirstVariants = (page: Page): Page => ({ ...page, widgets: chooseVariants(page.widgets, 0).blocks })
+const withFirstVariants = (page: Page): Page => ({ ...page, widgets: chooseVariants(page.widgets, 0) })
 
 const readShown = ({ content, audit }: PreviewMessage) =>
   audit ? topOf(content, Number.POSITIVE_INFINITY) : withoutEmptySlots(withFirstVariants(readPage(content)))
@@ -86,7 +86,7 @@ const readShown = ({ content, audit }: PreviewMessage) =>
 async function auditShown({ content }: PreviewMessage): Promise<Audited> {
   const { runAudit } = await import('../editor/audit/run-audit')
   const { widgets } = readPage(content)
-  const first = chooseVariants(widgets, 0).blocks
+  const first = chooseVariants(widgets, 0)
   const second = widgets.filter(widget => !first.includes(widget)).map(({ uuid }) => uuid)
   return { type: AUDITED, faults: await runAudit(document.querySelector('main')!, brokenPictures, second) }
 }

@@ -24,9 +24,9 @@ function testsOf(blocks: readonly Block[]): Map<Block, Block> {
 
 /**
  * The blocks that a visitor sees. `share`: 0 to 3; bit i chooses the second variant in test i, 0 always the first ones.
- * `bits`: those that make a difference on this page. A second variant whose first one is gone is a block like others.
+ * A second variant whose first one is gone is a block like others.
  */
-export function chooseVariants<B extends Block>(blocks: readonly B[], share: number): { blocks: B[]; bits: number } {
+export function chooseVariants<B extends Block>(blocks: readonly B[], share: number): B[] {
   const tests = testsOf(blocks)
   const uuids = new Set(blocks.map(({ uuid }) => uuid))
   const left = new Set<Block>()
@@ -40,5 +40,5 @@ export function chooseVariants<B extends Block>(blocks: readonly B[], share: num
     uuids.has(block.variantOf) &&
     !tests.has(block) &&
     block.variantOf !== block.uuid
-  return { blocks: blocks.filter(block => !left.has(block) && !isSpare(block)), bits: bit - 1 }
+  return blocks.filter(block => !left.has(block) && !isSpare(block))
 }

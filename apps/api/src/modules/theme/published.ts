@@ -103,7 +103,7 @@ const ofVersion = {
 
 /** Most clients know nothing of variants. */
 export const withFirstVariants = <P extends PublishedPage>(page: P | undefined) =>
-  page && { ...page, content: chooseVariants(page.content, 0).blocks }
+  page && { ...page, content: chooseVariants(page.content, 0) }
 
 async function select(
   shop: Shop,
