@@ -8,10 +8,9 @@ const LIBRARIES: readonly [name: string, files: RegExp][] = [
   ['forms', /\/ui\/src\/(choice|date-picker|field|region-picker)\//],
   ['swiper', /\/node_modules\/swiper\//],
   ['framework', /\/node_modules\/|^\0/],
-  ['ui', /\/packages\/(api-client\/src\/(lib\/|contract\/constants)|ui\/|validators\/)/],
-  // Widgets of the middle of a page; then what headers and footers draw, and all widgets share.
+  // Widgets of the middle of a page; then what every page needs of our packages, with the widgets of header and footer.
   ['showcases', /\/widgets\/src\/w00(0[1-5]|1[24-9]|2[01])-.*\.tsx$/],
-  ['widgets', /\/widgets\/src\//],
+  ['ui', /\/packages\/(api-client\/src\/(lib\/|contract\/constants)|ui\/|validators\/|widgets\/src\/)/],
 ]
 /** The frame of every page, and the home page. */
 const FRAME = /\/app\/(entry\.client|root|layouts\/\w+|routes\/home(-h5)?\/route)\.tsx$/

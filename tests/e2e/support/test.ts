@@ -95,7 +95,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(shop)
       await stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   allowed: [[], { option: true }],
   pictures: [false, { option: true }],
