@@ -21,14 +21,19 @@ export interface ApiLink {
 /**
  * While the API gives no answers, calls fail at once, except one a second that tries. Any answer counts, also a refusal
  * or a 503, because then nobody has to wait.
+ * @param onStatus told the status of each answer
  */
-export function createApiLink(apiUrl: string): ApiLink {
+export function createApiLink(apiUrl: string, onStatus: (status: number) => void = () => {}): ApiLink {
   const reader = createReader(apiUrl)
   const breaker = circuitBreaker(
     handleWhen(error => error.name !== 'AbortError'),
     { halfOpenAfter: TRY_EVERY_MS, breaker: new ConsecutiveBreaker(FAILURES) },
   )
   const facts = newServerFacts()
+  const note = (status: number, isOurs: boolean) => {
+    noteResponse(facts, status, isOurs)
+    onStatus(status)
+  }
   const guarded = async <T>(call: () => Promise<T>): Promise<T> => {
     // Otherwise everybody would wait for the call that tries.
     if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError()
@@ -38,13 +43,13 @@ export function createApiLink(apiUrl: string): ApiLink {
     read: (url, how) =>
       guarded(async () => {
         const answer = await reader(url, how)
-        noteResponse(facts, answer[0], answer[2].get(OUR_API) !== null)
+        note(answer[0], answer[2].get(OUR_API) !== null)
         return answer
       }),
     fetch: (input, init) =>
       guarded(async () => {
         const answer = await fetch(input, init)
-        noteResponse(facts, answer.status, answer.headers.has(OUR_API))
+        note(answer.status, answer.headers.has(OUR_API))
         return answer
       }),
     facts,

@@ -2,11 +2,12 @@ import { AUTH_COOKIE } from '@heji/api-client'
 import { readSandbox, SANDBOX_PATH, type SandboxTicket } from '@heji/server-kit'
 import type { Context, MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
+import { CONSENT_COOKIE, SHARE_COOKIE } from '../app/analytics/cookies'
+import { COMPARE_COOKIE } from '../app/components/compare/compare-ids'
 import { clearSandboxCookie, readSandboxCookie, sandboxCookie, setCookie } from '../app/lib/cookies.server'
 import { LEAVE_SANDBOX, SANDBOX_STATE } from '../app/shell/sandbox-band'
 import { type ApiLink, createApiLink } from './api-link'
 import type { StorefrontConfig } from './config'
-import { intoSandbox, outOfSandbox, sandboxCookies, sandboxName } from './sandbox-cookies'
 import { contentPolicy } from './security-headers'
 
 /** Query key of the ticket that opens a sandbox. */
@@ -15,6 +16,12 @@ const TICKET = 'hj_sandbox'
 const OF_SHOP = /^\/(?:img|video)\/|^\/(?:speculation-rules\.json|csp-report|healthz|readyz)$/
 const PATIENCE_MS = 5_000
 const GONE = 410
+
+/** Cookies of a sandbox have names of their own, so that the visitor's session in the shop stays as it is. */
+const PREFIX = 'hjt_'
+
+/** What scripts of the page read and write too; it belongs to the browser, not to the shop. */
+const SHARED: ReadonlySet<string> = new Set([COMPARE_COOKIE, CONSENT_COOKIE, SHARE_COOKIE])
 
 /** What is different in the shop of a sandbox: its API, and the band on each page. */
 export interface InSandbox {
@@ -35,7 +42,8 @@ export function sandboxMiddleware(config: StorefrontConfig, makeShop: (inside: I
   const secure = { secureCookies: config.origin.startsWith('https:') }
   const shopFor = (ticket: string, sandbox: SandboxTicket) => {
     const apiUrl = `${config.apiUrl}${SANDBOX_PATH}${ticket}`
-    const link = () => watched(apiUrl, () => ended.set(sandbox.id, true))
+    // No call of a shop answers so.
+    const link = () => createApiLink(apiUrl, status => status === GONE && ended.set(sandbox.id, true))
     const shop = shops.get(ticket) ?? makeShop({ apiUrl, link: link(), sandbox })
     shops.set(ticket, shop)
     return shop
@@ -58,27 +66,6 @@ export function sandboxMiddleware(config: StorefrontConfig, makeShop: (inside: I
     if (!sandbox) return over(searchParams)
     const answer = await shopFor(ticket, sandbox).fetch(intoSandbox(c.req.raw), c.env)
     return ended.has(sandbox.id) ? over(searchParams) : outOfSandbox(answer)
-  }
-}
-
-/** The connection to the API of a sandbox, which says when there is none any more: no call of a shop answers so. */
-function watched(apiUrl: string, onGone: () => void): ApiLink {
-  const link = createApiLink(apiUrl)
-  const heard = (status: number) => {
-    if (status === GONE) onGone()
-  }
-  return {
-    ...link,
-    read: async (url, how) => {
-      const answer = await link.read(url, how)
-      heard(answer[0])
-      return answer
-    },
-    fetch: async (input, init) => {
-      const answer = await link.fetch(input, init)
-      heard(answer.status)
-      return answer
-    },
   }
 }
 
@@ -137,3 +124,39 @@ const sandboxEnded = () =>
       'content-security-policy': contentPolicy("'none'"),
     },
   })
+
+const nameOf = (cookie: string) => cookie.split('=', 1)[0]!.trim()
+const pairsOf = (request: Request) => (request.headers.get('cookie') ?? '').split(';').map(pair => pair.trim())
+
+/** Name under which the browser keeps a cookie that the sandbox sets. */
+const sandboxName = (name: string) => (SHARED.has(name) ? name : PREFIX + name)
+
+/** The request as the shop of a sandbox sees it: with its own cookies under their usual names, and no others. */
+function intoSandbox(request: Request): Request {
+  const own = pairsOf(request).flatMap(pair => {
+    if (SHARED.has(nameOf(pair))) return [pair]
+    return pair.startsWith(PREFIX) ? [pair.slice(PREFIX.length)] : []
+  })
+  const inside = new Request(request)
+  if (own.length > 0) inside.headers.set('cookie', own.join('; '))
+  else inside.headers.delete('cookie')
+  return inside
+}
+
+/** The answer as the browser gets it. */
+function outOfSandbox(answer: Response): Response {
+  const headers = new Headers(answer.headers)
+  headers.delete('set-cookie')
+  for (const cookie of answer.headers.getSetCookie()) {
+    const name = nameOf(cookie)
+    headers.append('set-cookie', sandboxName(name) + cookie.slice(name.length))
+  }
+  headers.set('x-robots-tag', 'noindex')
+  return new Response(answer.body, { status: answer.status, headers })
+}
+
+/** Names of all cookies of sandboxes that the browser has. */
+const sandboxCookies = (c: Context): string[] =>
+  pairsOf(c.req.raw)
+    .map(nameOf)
+    .filter(name => name.startsWith(PREFIX))
