@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { drawScreen } from '../../testing/screen'
-import { Form, FrameworkLink, Outlet, redirect } from '../framework'
+import { Link } from '../components/link'
+import { Form, Outlet, redirect } from '../framework'
 import { useTopOfNextPage } from './use-top-of-next-page'
 
 const scrolled = vi.fn()
@@ -25,9 +26,9 @@ const Page = () => (
         </button>
       ))}
     </Form>
-    <FrameworkLink to="/next" preventScrollReset>
+    <Link to="/next" stays>
       链接
-    </FrameworkLink>
+    </Link>
   </>
 )
 

@@ -1,5 +1,6 @@
-import { Picture, SafeLink } from '@heji/ui'
+import { Picture } from '@heji/ui'
 import { Fragment, type ReactNode } from 'react'
+import { Link } from '../link'
 import type { RichElement, RichNode, RichTag } from './rich-node'
 
 interface RichTextProps {
@@ -23,7 +24,7 @@ function drawElement({ tag, href, src, alt, children, ...spans }: RichElement, u
   const drawn = children && drawAll(children, under)
   if (Tag === 'img')
     return <Picture src={src ?? ''} alt={alt ?? ''} width={760} height={760} sizes="(max-width: 800px) 100vw, 760px" />
-  if (Tag === 'a') return <SafeLink href={href}>{drawn}</SafeLink>
+  if (Tag === 'a') return <Link to={href ?? ''}>{drawn}</Link>
   if (Tag === 'table')
     return (
       // Wide tables scroll by themselves; the keyboard scrolls the focused element.
