@@ -97,9 +97,9 @@ export const parts = {
   storefront: {
     project: 'storefront',
     root: 'apps/storefront',
-    mutate: ['app/lib/**/*.ts', 'app/**/*.server.ts'],
+    mutate: ['app/{auth,cart,errors,forms,list,shell,start,widgets}/**/*.ts', 'app/**/*.server.ts'],
     // Tests of whole pages are slow, and look at more than these files.
-    tests: ['app/**/*.test.ts', 'app/lib/**/*.test.tsx'],
+    tests: ['app/**/*.test.ts', 'app/{auth,cart,forms,shell,start,widgets}/**/*.test.tsx'],
     atLeast: OTHER,
   },
 }

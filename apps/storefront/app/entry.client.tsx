@@ -1,11 +1,11 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RemixBrowser } from './framework'
-import { blockEventsUntilHydrated } from './lib/block-events'
-import { reloadOnceOnMissingChunk } from './lib/chunk-guard'
-import { OwnPageContext, ownPageOfDocument, registerOwnRenderers } from './lib/own-widgets'
-import { firstSign, RenderersContext, renderersOnPage } from './lib/renderers'
-import { partsOfDocument, ShellPartsContext } from './lib/shell-parts'
+import { partsOfDocument, ShellPartsContext } from './shell/shell-parts'
+import { blockEventsUntilHydrated } from './start/block-events'
+import { reloadOnceOnMissingChunk } from './start/missing-chunk'
+import { OwnPageContext, ownPageOfDocument, registerOwnRenderers } from './widgets/own-widgets'
+import { firstSign, RenderersContext, renderersOnPage } from './widgets/renderers'
 
 const sign = firstSign()
 const Alive = blockEventsUntilHydrated()

@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import type { RequestContext } from '../server/context'
+import { logError } from './errors/log-error.server'
+import { notesOf, repeatOf } from './errors/outage'
 import { type EntryContext, RemixServer } from './framework'
-import { logError } from './lib/log-error.server'
-import { notesOf, repeatOf } from './lib/outage'
-import { OwnPageContext } from './lib/own-widgets'
-import { renderers } from './lib/own-widgets.server'
-import { RenderersContext } from './lib/renderers'
-import { type ServerPage, ServerPageProvider } from './lib/server-page'
-import { ShellPartsContext } from './lib/shell-parts'
+import { type ServerPage, ServerPageProvider } from './shell/server-page'
+import { ShellPartsContext } from './shell/shell-parts'
+import { OwnPageContext } from './widgets/own-widgets'
+import { renderers } from './widgets/own-widgets.server'
+import { RenderersContext } from './widgets/renderers'
 
-export { addOwnWidget } from './lib/own-widgets.server'
+export { addOwnWidget } from './widgets/own-widgets.server'
 
 /**
  * Renders the whole document at once: no page of the shop waits for anything after its loaders, and a stream would cost a

@@ -2,11 +2,15 @@ import { ConfirmViewport, HejiProvider, themeVars } from '@heji/ui'
 import { shopPicture } from '@heji/ui/shop'
 import { type ReactNode, useEffect } from 'react'
 import { LazyAnalytics } from './analytics/lazy-analytics'
+import { useSessionMarker } from './auth/session-marker'
+import { CartSignalProvider } from './cart/cart-signal'
 import { CompareHost } from './components/compare/compare-host'
-import { ErrorView, errorTitle } from './components/error-view'
 import { FastBuyHost } from './components/fast-buy/fast-buy-host'
 import { InWechatContext } from './components/link'
 import { watchSearchBoxes } from './components/search/watch-search-boxes'
+import { StaffModeContext } from './components/staff/staff-mode'
+import { clearFlashCookie, clearSessionCookie } from './cookies/cookies.server'
+import { ErrorView, errorTitle } from './errors/error-view'
 import {
   data,
   Links,
@@ -19,26 +23,21 @@ import {
   ScrollRestoration,
   useRouteError,
 } from './framework'
-import { CartSignalProvider } from './lib/cart-signal'
-import { clearFlashCookie, clearSessionCookie } from './lib/cookies.server'
-import { OwnImportMap, OwnStyles } from './lib/own-widgets'
-import { FromServer, useServerPage } from './lib/server-page'
-import { useSessionMarker } from './lib/session-marker'
-import { type RootData, useShell } from './lib/shell'
-import { loadShell } from './lib/shell.server'
-import { ShellPartsElement, useShellParts } from './lib/shell-parts'
-import { shopName } from './lib/shop-name'
-import { StaffModeContext } from './lib/staff-mode'
-import { loadShellParts } from './lib/template.server'
-import { useTopOfNextPage } from './lib/use-top-of-next-page'
-import { watchScroll } from './lib/watch-scroll'
 import { loadBrand } from './seo/brand.server'
 import { JsonLd } from './seo/json-ld'
 import { FlashToast } from './shell/flash-toast'
 import { Notes } from './shell/notes'
+import { FromServer, useServerPage } from './shell/server-page'
+import { type RootData, shopName, useShell } from './shell/shell'
+import { loadShell } from './shell/shell.server'
+import { ShellPartsElement, useShellParts } from './shell/shell-parts'
+import { useTopOfNextPage } from './shell/use-top-of-next-page'
+import { watchScroll } from './shell/watch-scroll'
 // All styles of the shop. Others would come first and turn the order of the layers round (tools/doctor/styles.test.ts).
 import appStyles from './styles/app.css?url'
 import libraryStyles from './styles/library.css?url'
+import { loadShellParts } from './templates/template.server'
+import { OwnImportMap, OwnStyles } from './widgets/own-widgets'
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

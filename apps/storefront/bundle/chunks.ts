@@ -14,7 +14,9 @@ const LIBRARIES: readonly [name: string, files: RegExp][] = [
 ]
 /** The frame of every page, and the home page. */
 const FRAME = /\/app\/(entry\.client|root|layouts\/\w+|routes\/home(-h5)?\/route)\.tsx$/
-/** Parts of the shop that only pages of one kind need. */
+/** Parts of the shop that pages share; `analytics` loads on demand. */
+const PARTS = /\/app\/(auth|cart|components|errors|forms|list|loaders|seo|shell|templates|widgets)\/[^?]+$/
+/** Parts that only pages of one kind need. */
 const KINDS = /\/app\/components\/(address|aftersales|auth|cashier|member|order|points|profile|upload)[/-]/
 
 /**
@@ -33,7 +35,7 @@ export function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: Rollup.G
   const page = /\/app\/routes\/([^/]+)\//.exec(id)?.[1]
   const kind = KINDS.exec(id)?.[1]
   if (page || kind) return page ?? `${kind}-parts`
-  return /\/app\/(components|forms|lib|seo)\/[^?]+$/.test(id) ? 'parts' : undefined
+  return PARTS.test(id) ? 'parts' : undefined
 }
 
 /** Whether a file that `is` so comes to this one by imports. */

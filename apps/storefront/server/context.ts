@@ -1,8 +1,8 @@
 import type { Api } from '@heji/api-client'
 import type { Cached, OwnPage, SandboxTicket } from '@heji/server-kit'
 import type { RenderType } from '@heji/widgets'
-import type { Outage } from '../app/lib/outage'
-import type { ShellParts } from '../app/lib/shell-parts'
+import type { Outage } from '../app/errors/outage'
+import type { ShellParts } from '../app/shell/shell-parts'
 
 export type { OwnPage }
 

@@ -1,7 +1,7 @@
 import { decodeForm, FormError, readPairs } from '@heji/api-client/contract'
 import { LIMITS } from '@heji/validators'
 import type { Context, MiddlewareHandler } from 'hono'
-import { flashCookie, readToken } from '../app/lib/cookies.server'
+import { flashCookie, readToken } from '../app/cookies/cookies.server'
 
 const FORM = 'application/x-www-form-urlencoded'
 const WITH_FILES = 'multipart/form-data'

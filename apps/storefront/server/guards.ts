@@ -1,6 +1,6 @@
 import { AUTH_COOKIE } from '@heji/api-client'
 import type { MiddlewareHandler } from 'hono'
-import { cookiesOf } from '../app/lib/cookies.server'
+import { cookiesOf } from '../app/cookies/cookies.server'
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 

@@ -13,7 +13,7 @@ import {
 } from '@heji/server-kit'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { afterError } from '../app/lib/outage'
+import { afterError } from '../app/errors/outage'
 import { listenToApi } from './api-events'
 import { createApiLink } from './api-link'
 import { createStorefront } from './app'

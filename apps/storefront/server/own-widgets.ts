@@ -10,7 +10,7 @@ import {
   readOwnWidgets,
 } from '@heji/server-kit'
 
-/** The built application's own registry (`app/lib/own-widgets.server.ts`). */
+/** The built application's own registry (`app/widgets/own-widgets.server.ts`). */
 export type AddOwnWidget = (definition: unknown, component: unknown) => void
 
 const { resolve } = createRequire(import.meta.url)

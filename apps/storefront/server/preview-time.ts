@@ -1,6 +1,6 @@
 import { PREVIEW_TIME_HEADER, readPreviewTime, signPreviewTime } from '@heji/server-kit'
 import type { Context, MiddlewareHandler } from 'hono'
-import { clearPreviewTimeCookie, previewTimeCookie, readPreviewTimeCookie } from '../app/lib/cookies.server'
+import { clearPreviewTimeCookie, previewTimeCookie, readPreviewTimeCookie } from '../app/cookies/cookies.server'
 import { LEAVE_PREVIEW } from '../app/shell/notes'
 import type { StorefrontConfig } from './config'
 

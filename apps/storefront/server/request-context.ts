@@ -9,14 +9,14 @@ import {
   STORED_PATHS,
   signCaller,
 } from '@heji/server-kit'
+import { isCare, readShare, readToken } from '../app/cookies/cookies.server'
+import { isOutage, noOutage, type Outage } from '../app/errors/outage'
 import { onAnyServer } from '../app/foreign/any-server'
-import { isCare, readShare, readToken } from '../app/lib/cookies.server'
-import { deviceOfPage, isWechat } from '../app/lib/device'
-import { isOutage, noOutage, type Outage } from '../app/lib/outage'
 import type { ApiLink } from './api-link'
 import { type Budget, createBudget } from './budget'
 import type { StorefrontConfig } from './config'
 import type { OwnPage, RequestContext } from './context'
+import { deviceOfPage, isWechat } from './device'
 import type { Preview } from './preview-time'
 
 interface Options {

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext } from '../app/framework'
-import { memberPage, type PageArgs, publicPage } from '../app/lib/define-loader.server'
+import { memberPage, type PageArgs, publicPage } from '../app/loaders/define-loader.server'
 import { type Laid, redirectOf, replyOf } from './loopback-api'
 import { openShop, withoutSame } from './open-shop'
 

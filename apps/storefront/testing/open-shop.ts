@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { memberPage, type PageArgs, publicPage } from '../app/lib/define-loader.server'
+import { memberPage, type PageArgs, publicPage } from '../app/loaders/define-loader.server'
 import { type Laid, loopbackApi } from './loopback-api'
 
 export const ORIGIN = 'https://shop.test'

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Recommended } from '../components/recommended'
+import { Recommended } from '../components/items/recommended'
 import { loader as refuseGet, action as takeEvents } from '../routes/events/route'
 import { FilterBlock } from '../routes/items/filter-block'
 import { readListQuery } from '../routes/items/list-query'

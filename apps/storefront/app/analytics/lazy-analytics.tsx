@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import { useShell } from '../lib/shell'
+import { useShell } from '../shell/shell'
 
 /** The script, or nothing if it cannot be loaded; the log then has the words of the specification (spec §8). */
 export const orNothing = (loading: Promise<{ default: ComponentType }>) =>

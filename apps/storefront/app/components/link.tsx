@@ -15,6 +15,9 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
 /**
  * The one link of the shop. It accepts the addresses that SafeUrl accepts; other targets stay plain text. Navigation
  * loads a document, except inside WeChat, where the router changes the page (spec §2), and where the page `stays`.
+ *
+ * Packages know no router, so they have links of their own: `HostLink` of widgets, which asks its host and follows
+ * nothing in the designer, and `SafeLink` inside the controls of `@heji/ui`. The shop draws neither by itself.
  */
 export function Link({ to, stays = false, children, ...rest }: LinkProps) {
   const inWechat = useContext(InWechatContext)

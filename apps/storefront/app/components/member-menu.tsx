@@ -1,6 +1,6 @@
 import { ChevronLeftIcon, maskPhone, Picture, Tag } from '@heji/ui'
 import type { ReactNode } from 'react'
-import { useShell } from '../lib/shell'
+import { useShell } from '../shell/shell'
 import { Link } from './link'
 import { entryOf, HUB, HUB_LINK, MENU } from './member/menu-links'
 

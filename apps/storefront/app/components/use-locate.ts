@@ -1,7 +1,7 @@
 import { toast } from '@heji/ui'
 import { locate, mayLocate } from '@heji/widgets'
 import { useEffect, useRef, useState } from 'react'
-import { browserApi } from '../lib/browser-api'
+import { browserApi } from '../widgets/browser-api'
 
 /**
  * Asks the browser for the visitor's place on a press, then opens the address for it. `isEager`: asks by itself where the

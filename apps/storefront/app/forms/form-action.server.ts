@@ -1,12 +1,12 @@
 import { type Api, ApiError } from '@heji/api-client'
 import type * as v from 'valibot'
+import { memberApi } from '../auth/member-api.server'
+import { isAway } from '../errors/error-pages.server'
 import { type ActionFunctionArgs, data as respond } from '../framework'
-import { memberApi } from '../lib/auth.server'
-import { isAway } from '../lib/errors.server'
-import { redirectWith } from '../lib/redirect.server'
 import type { FormResponse, FormResult } from './form-result'
 import { type MostPictures, takePictures } from './pictures.server'
 import { type FormSchema, readForm } from './read-form'
+import { redirectWith } from './redirect-with.server'
 
 /** Result of a form: the next page and its message, or the data of the page if the shopper stays. */
 export interface Done<Data> {

@@ -1,5 +1,5 @@
 import { type Api, ApiError } from '@heji/api-client'
-import { isAway } from '../lib/errors.server'
+import { isAway } from '../errors/error-pages.server'
 import { tooManyPictures } from './fields'
 import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from './picture-limits'
 

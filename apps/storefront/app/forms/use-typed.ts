@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
-import { useShell } from '../lib/shell'
+import { useShell } from '../shell/shell'
 
 const KEY = 'hj_checkout'
 const TYPED = /^(?:remark|pickup_when|receiver|need_invoice|invoice|registration|company|bank)/

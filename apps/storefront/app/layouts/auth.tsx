@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { ErrorBody } from '../components/error-view'
 import { Link } from '../components/link'
-import { TemplateBlocks } from '../components/template-blocks'
+import { ErrorBody } from '../errors/error-view'
 import { Outlet, useLocation, useRouteError } from '../framework'
-import { useShell } from '../lib/shell'
-import { useShellParts } from '../lib/shell-parts'
 import { PlainHeader } from '../shell/plain-header'
+import { useShell } from '../shell/shell'
+import { useShellParts } from '../shell/shell-parts'
+import { TemplateBlocks } from '../templates/template-blocks'
 
 /** Frame of sign-in and registration: plain header with 还没有账号 免费注册 or 现在登录, and the footer (spec §2). */
 export default function AuthLayout() {

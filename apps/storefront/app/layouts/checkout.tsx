@@ -1,4 +1,4 @@
-import { ErrorView } from '../components/error-view'
+import { ErrorView } from '../errors/error-view'
 import { Outlet, useRouteError } from '../framework'
 import { PlainHeader } from '../shell/plain-header'
 import { StaffBar } from '../shell/staff-bar'

@@ -1,15 +1,15 @@
 import { type CSSProperties, type ReactNode, useMemo } from 'react'
-import { ErrorBody } from '../components/error-view'
-import { TemplateBlocks } from '../components/template-blocks'
+import { ErrorBody } from '../errors/error-view'
 import { Outlet, useRouteError } from '../framework'
-import { useShell } from '../lib/shell'
-import { useShellParts } from '../lib/shell-parts'
 import { CareSwitch } from '../shell/care-switch'
 import { headerFor } from '../shell/header-page'
+import { useShell } from '../shell/shell'
+import { useShellParts } from '../shell/shell-parts'
 import { StaffBar } from '../shell/staff-bar'
 import { stripHeight } from '../shell/strip-height'
 import { TabBar } from '../shell/tab-bar'
 import { TopBar } from '../shell/top-bar'
+import { TemplateBlocks } from '../templates/template-blocks'
 
 /** Top bar, header blocks, page, footer blocks; on phones the header strip and the tab bar. */
 export default function DefaultLayout() {

@@ -1,7 +1,7 @@
-import { ErrorView } from '../components/error-view'
+import { ErrorView } from '../errors/error-view'
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useRouteError } from '../framework'
-import { useNonce } from '../lib/server-page'
-import { useShell } from '../lib/shell'
+import { useNonce } from '../shell/server-page'
+import { useShell } from '../shell/shell'
 import { TopBar } from '../shell/top-bar'
 
 /** Where the files of the editing scripts are below the configured base (spec §2: edit layout). */

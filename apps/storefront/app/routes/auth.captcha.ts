@@ -1,5 +1,5 @@
+import { captchaType, loadCaptcha } from '../auth/captcha.server'
 import { data, type LoaderFunctionArgs } from '../framework'
-import { captchaType, loadCaptcha } from '../lib/captcha.server'
 
 /** A new captcha for a form on the screen: `GET /auth/captcha?type=login`. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

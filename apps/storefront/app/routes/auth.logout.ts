@@ -1,5 +1,5 @@
+import { clearSessionCookie } from '../cookies/cookies.server'
 import { type ActionFunctionArgs, redirect } from '../framework'
-import { clearSessionCookie } from '../lib/cookies.server'
 
 /** Ends the session on the server, then deletes its cookie; works even while the API is away. */
 export async function action({ context }: ActionFunctionArgs) {

@@ -1,7 +1,7 @@
+import { SMS_REQUESTS, type SmsKind } from '../auth/auth-forms'
+import { ownSmsHandler, smsHandler } from '../auth/auth-pages.server'
+import { staffSmsHandler } from '../auth/staff-sign-in.server'
 import type { ActionFunctionArgs } from '../framework'
-import { SMS_REQUESTS, type SmsKind } from '../lib/auth-forms'
-import { ownSmsHandler, smsHandler } from '../lib/auth-pages.server'
-import { staffSmsHandler } from '../lib/staff.server'
 
 const HANDLERS = {
   sign: smsHandler('sign'),

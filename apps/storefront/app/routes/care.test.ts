@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { parseSetCookie } from 'cookie'
 import { expect, it } from 'vitest'
+import { isCare } from '../cookies/cookies.server'
 import type { AppLoadContext } from '../framework'
-import { isCare } from '../lib/cookies.server'
 import { action } from './care'
 
 /** Sends the form of the switch. @returns where it leads, and the cookie */

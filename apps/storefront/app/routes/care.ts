@@ -1,6 +1,6 @@
 import { parseSafeUrl } from '@heji/validators'
+import { careCookie } from '../cookies/cookies.server'
 import { type ActionFunctionArgs, redirect } from '../framework'
-import { careCookie } from '../lib/cookies.server'
 
 /** Turns care mode on or off, and shows the same page again. */
 export async function action({ request, context }: ActionFunctionArgs) {

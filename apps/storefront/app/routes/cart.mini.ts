@@ -1,8 +1,8 @@
 import { ApiError, type Contract, type OutputOf } from '@heji/api-client'
 import { unitPrice } from '@heji/ui/format'
 import type { HostCartLine } from '@heji/widgets'
+import { guestCartCount, readGuestCart } from '../cart/guest-cart.server'
 import { type AppLoadContext, data, type LoaderFunctionArgs } from '../framework'
-import { guestCartCount, readVisitor } from '../lib/visitor-cart.server'
 
 /** Lines of the mini cart, of a member or a visitor; null while the shop cannot say. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -17,7 +17,7 @@ async function linesOf(request: Request, context: AppLoadContext) {
   // It only looks: the cart page shows which numbers the stock lowered.
   if (context.token) return toLines(await context.api('GET cart/list', { look_only: true }))
   if (guestCartCount(request, context) === 0) return []
-  const cart = await readVisitor(request, context)
+  const cart = await readGuestCart(request, context)
   return cart && toLines(cart)
 }
 

@@ -1,6 +1,6 @@
 import { comparedIds } from '../components/compare/compare-ids'
+import { orErrorPage } from '../errors/error-pages.server'
 import { data, type LoaderFunctionArgs } from '../framework'
-import { orErrorPage } from '../lib/errors.server'
 import { askCompared } from './compare/compared.server'
 
 /** Names and pictures of the bar with the items to compare. */

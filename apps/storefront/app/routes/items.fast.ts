@@ -1,8 +1,8 @@
 import type { Contract, OutputOf } from '@heji/api-client'
 import { buyBlock } from '../components/item-choice/buy-state'
+import { orErrorPage } from '../errors/error-pages.server'
 import { data, type LoaderFunctionArgs } from '../framework'
-import { notFound } from '../lib/define-loader.server'
-import { orErrorPage } from '../lib/errors.server'
+import { notFound } from '../loaders/define-loader.server'
 import { hasActivityPrice, openSeckill } from './items.$id/seckill'
 
 type Detail = OutputOf<Contract['GET goods/items/{item_id}']>

@@ -1,6 +1,6 @@
+import { orErrorPage } from '../errors/error-pages.server'
 import { data, type LoaderFunctionArgs } from '../framework'
-import { notFound } from '../lib/define-loader.server'
-import { orErrorPage } from '../lib/errors.server'
+import { notFound } from '../loaders/define-loader.server'
 
 /** Picture of the code that leads a phone to the item, for the share panel. */
 export async function loader({ params, context }: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import { id, safeRedirect } from '@heji/validators'
 import * as v from 'valibot'
 import { formAction, memberAction } from '../forms/form-action.server'
 import { type ActionFunctionArgs, data, redirect } from '../framework'
-import { widgetResult } from '../lib/widget-call.server'
+import { widgetResult } from '../widgets/widget-call.server'
 
 const CouponForm = v.object({ card_id: id('优惠券不存在') })
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '../framework'
-import { widgetResult } from '../lib/widget-call.server'
+import { widgetResult } from '../widgets/widget-call.server'
 
 /** Province, city and county at a place. */
 export function loader({ request, context }: LoaderFunctionArgs) {

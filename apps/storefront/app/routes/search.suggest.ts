@@ -1,5 +1,5 @@
+import { readSearches } from '../components/search/recent-searches.server'
 import { data, type LoaderFunctionArgs } from '../framework'
-import { readSearches } from '../lib/recent-searches.server'
 import { loadHotWords } from './search/hot-words.server'
 
 /** The list under a search box: suggestions for the typed text; before typing, recent searches and hot words. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '../framework'
-import { widgetResult } from '../lib/widget-call.server'
+import { widgetResult } from '../widgets/widget-call.server'
 
 /** Shops near a place or of a region, for the block of nearby shops. */
 export function loader({ request, context }: LoaderFunctionArgs) {

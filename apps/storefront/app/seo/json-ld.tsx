@@ -1,4 +1,4 @@
-import { useServerPage } from '../lib/server-page'
+import { useServerPage } from '../shell/server-page'
 
 /** JSON that cannot end its script element, nor hide anything in a comment of the document. */
 const safeJson = (value: unknown) =>

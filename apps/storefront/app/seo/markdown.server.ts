@@ -1,7 +1,7 @@
 import { formatTime, formatYuan } from '@heji/ui'
 import { articleHref } from '../components/article/article-href'
 import { buyBlock } from '../components/item-choice/buy-state'
-import { notFound, type PageArgs } from '../lib/define-loader.server'
+import { notFound, type PageArgs } from '../loaders/define-loader.server'
 import { loadArticles } from '../routes/article/articles.server'
 import { loadArticle } from '../routes/article.detail/article.server'
 import { loadFaqs } from '../routes/article.faqs/faqs.server'

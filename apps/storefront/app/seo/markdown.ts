@@ -1,4 +1,4 @@
-import type { RichNode } from '../lib/rich-text'
+import type { RichNode } from '../components/rich-text/rich-node'
 
 /** Characters with a meaning in Markdown. */
 const SPECIAL = /[\\`*_[\]<>#|~]/g

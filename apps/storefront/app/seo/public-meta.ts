@@ -1,10 +1,10 @@
 import type { PageSeo } from '@heji/api-client/contract'
 import { pictureSource, pictureUrl } from '@heji/ui/shop'
 import type { MetaFunction } from '../framework'
-import type { PageHandle } from '../lib/page-handle'
-import { rootData } from '../lib/page-title'
-import { shopName } from '../lib/shop-name'
+import type { RouteHandle } from '../loaders/route-handle'
+import { shopName } from '../shell/shell'
 import { canonicalPath } from './canonical'
+import { rootData } from './page-title'
 
 type MetaArgs = Pick<Parameters<MetaFunction>[0], 'matches' | 'location'>
 
@@ -36,7 +36,7 @@ const CARD_WIDTH = 800
  */
 export function publicMeta({ matches, location }: MetaArgs, about: About) {
   const root = rootData({ matches })
-  const handle = matches.at(-1)?.handle as PageHandle | undefined
+  const handle = matches.at(-1)?.handle as RouteHandle | undefined
   const { tdk, shell, brand } = root ?? {}
   const shop = shopName(brand)
   const title = about.title ? (about.isWhole ? about.title : `${about.title} - ${shop}`) : tdk?.title || shop

@@ -1,4 +1,4 @@
-import type { RichNode } from '../lib/rich-text'
+import type { RichNode } from '../components/rich-text/rich-node'
 
 const BLOCKS: ReadonlySet<string> = new Set(['p', 'h3', 'h4', 'li', 'tr', 'blockquote', 'figure', 'br', 'table'])
 

@@ -11,7 +11,7 @@ import type {
   Store,
   WebSite,
 } from 'schema-dts'
-import type { RichNode } from '../lib/rich-text'
+import type { RichNode } from '../components/rich-text/rich-node'
 import { absolutePicture } from './public-meta'
 import { plainText } from './rich-words'
 

@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { structuredFaults as faults } from '../../testing/structured-faults'
-import { type ServerPage, ServerPageProvider } from '../lib/server-page'
+import { type ServerPage, ServerPageProvider } from '../shell/server-page'
 import { JsonLd } from './json-ld'
 import { article, breadcrumb, faqPage, itemList, organization, product, store, website } from './structured.server'
 

@@ -1,5 +1,5 @@
 import { AArrowDownIcon, AArrowUpIcon } from '@heji/ui'
-import { useShell } from '../lib/shell'
+import { useShell } from './shell'
 
 /**
  * Turns care mode on or off on any page, also without scripts. The styles show only the button for the other mode: kept

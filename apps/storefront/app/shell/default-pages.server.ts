@@ -1,9 +1,9 @@
 import { unitPrice } from '@heji/ui'
+import { toItemCard, withoutFinal } from '../components/items/item-card'
+import { ofMember, ofShopper } from '../components/items/recommended.server'
 import type { AppLoadContext } from '../framework'
-import { toItemCard, withoutFinal } from '../lib/item-card'
-import { ofMember, ofShopper } from '../lib/recommend.server'
-import { shopName } from '../lib/shop-name'
 import { loadBrand } from '../seo/brand.server'
+import { shopName } from './shell'
 
 /** What a shop shows in place of pages that its operators have not drawn. */
 

@@ -1,8 +1,8 @@
 import { ToastViewport, toast } from '@heji/ui'
 import { useEffect, useRef } from 'react'
+import { useCartUndo } from '../cart/use-cart-undo'
 import { useLocation } from '../framework'
-import type { Shell } from '../lib/shell'
-import { useCartUndo } from '../lib/use-cart-undo'
+import type { Shell } from './shell'
 
 /** A message from the previous action: a toast with scripts, a line on the page without. */
 export function FlashToast({ flash }: { flash: Shell['flash'] }) {

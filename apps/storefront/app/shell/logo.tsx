@@ -1,5 +1,5 @@
 import { pictureSource, pictureUrl } from '@heji/ui/shop'
-import { useBrand } from '../lib/shell'
+import { useBrand } from './shell'
 
 /** Of a logo, px; it is as high as the sign that stands in its place. */
 const MOST_WIDTH = 320

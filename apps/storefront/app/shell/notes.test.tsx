@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { type ServerPage, ServerPageProvider } from '../lib/server-page'
 import { Notes } from './notes'
+import { type ServerPage, ServerPageProvider } from './server-page'
 
 const USUAL: ServerPage = {
   ...{ nonce: 'n1', care: false, notes: [], previewAt: null, sandbox: null, structured: [], repeat: null },

@@ -1,5 +1,5 @@
-import { FromServer, useServerPage } from '../lib/server-page'
 import { SandboxBand } from './sandbox-band'
+import { FromServer, useServerPage } from './server-page'
 
 /** Element of the notes; a page that is served from the cache in an outage gets its notes here. */
 export const NOTES_ID = 'hs-notes'

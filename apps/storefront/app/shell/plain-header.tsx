@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from '../components/link'
-import { useBrand } from '../lib/shell'
 import { CareSwitch } from './care-switch'
 import { Logo } from './logo'
+import { useBrand } from './shell'
 
 /** The head of pages without ways to get lost: paying, login, and errors. It is there without data, too. `children` stand at its right. */
 export function PlainHeader({ children }: { children?: ReactNode }) {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { drawScreen } from '../../testing/screen'
-import { EMPTY_SHELL } from '../lib/shell'
+import { EMPTY_SHELL } from './shell'
 import { StaffBar } from './staff-bar'
 
 const draw = (isStaff: boolean) => {

@@ -1,5 +1,5 @@
 import { BadgeCheckIcon } from '@heji/ui'
-import { useShell } from '../lib/shell'
+import { useShell } from './shell'
 
 /** Says on every page that staff mode is on, and leads out of it. */
 export function StaffBar() {

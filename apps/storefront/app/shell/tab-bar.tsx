@@ -1,6 +1,6 @@
 import { HouseIcon, LayoutGridIcon, ShoppingCartIcon, UserIcon } from '@heji/ui'
 import { Link } from '../components/link'
-import { useShell } from '../lib/shell'
+import { useShell } from './shell'
 
 const TABS = [
   { to: '/h5', label: '首页', icon: HouseIcon },

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { drawScreen } from '../../testing/screen'
-import { EMPTY_SHELL, type Shell } from '../lib/shell'
+import { EMPTY_SHELL, type Shell } from './shell'
 import { TopBar } from './top-bar'
 
 /** The strip of a visitor whose root has this data. */

@@ -1,7 +1,7 @@
 import { maskPhone } from '@heji/ui'
 import { Link } from '../components/link'
-import { useShell } from '../lib/shell'
 import { CareSwitch } from './care-switch'
+import { useShell } from './shell'
 
 /** The strip above everything (spec §2): home, greeting or login, and links to cart, orders, member centre. */
 export function TopBar() {

@@ -1,6 +1,6 @@
 import { Picture } from '@heji/ui'
 import type { ReactNode } from 'react'
-import { useShell } from '../../lib/shell'
+import { useShell } from '../../shell/shell'
 
 /** Drawing beside the forms, 600 × 560. */
 const ART = '/img/auth/E00030'

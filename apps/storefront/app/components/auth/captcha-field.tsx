@@ -1,7 +1,7 @@
 import { TextField } from '@heji/ui'
 import { parseImageUrl } from '@heji/validators'
 import { forwardRef, type MouseEvent, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import type { Captcha, CaptchaType } from '../../lib/captcha.server'
+import type { Captcha, CaptchaType } from '../../auth/captcha.server'
 
 export interface CaptchaHandle {
   refresh: () => Promise<void>

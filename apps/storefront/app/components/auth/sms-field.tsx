@@ -1,6 +1,6 @@
 import { CountdownButton, TextField, toast } from '@heji/ui'
+import type { SmsKind } from '../../auth/auth-forms'
 import type { FormResult } from '../../forms/form-result'
-import type { SmsKind } from '../../lib/auth-forms'
 
 interface SmsFieldProps {
   /** Sends the code; returns whether it was sent. */

@@ -1,4 +1,4 @@
-import { passwordStrength } from '../../lib/auth-forms'
+import { passwordStrength } from '../../auth/auth-forms'
 
 const WORDS = ['', '弱', '中', '强'] as const
 

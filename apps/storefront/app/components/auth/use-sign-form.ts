@@ -1,8 +1,8 @@
 import { type FormEvent, useRef } from 'react'
+import { SMS_REQUESTS, type SmsKind } from '../../auth/auth-forms'
 import type { FormResult } from '../../forms/form-result'
 import { type FormSchema, readForm } from '../../forms/read-form'
 import { useForm } from '../../forms/use-form'
-import { SMS_REQUESTS, type SmsKind } from '../../lib/auth-forms'
 import type { CaptchaHandle } from './captcha-field'
 import { requestSms } from './sms-field'
 

@@ -1,5 +1,5 @@
 import type { Api } from '@heji/api-client'
-import { findOrder } from '../../lib/order.server'
+import { findOrder } from '../order/find-order.server'
 
 /** Orders of the cashier that can still be paid, together. */
 export interface Payable {

@@ -3,7 +3,7 @@ import { MOST_COMPARED as MOST_ON_THE_WIRE } from '@heji/api-client/contract'
 import { toast } from '@heji/ui'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ItemGrid } from '../item-grid'
+import { ItemGrid } from '../items/item-grid'
 // The page loads it with the first press; a test need not wait for that.
 import './compare-bar'
 import { CompareHost } from './compare-host'

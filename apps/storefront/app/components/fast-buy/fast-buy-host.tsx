@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { whenIdle } from '../../lib/when-idle'
 import { FastBuyHover } from './fast-buy-hover'
+import { whenIdle } from './when-idle'
 
 interface Dialog {
   FastBuy: ComponentType<{ id: string; onClose: () => void }>

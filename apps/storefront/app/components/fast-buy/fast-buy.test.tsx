@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { drawScreen } from '../../../testing/screen'
 import type { ActionFunctionArgs } from '../../framework'
-import { ItemGrid } from '../item-grid'
+import { ItemGrid } from '../items/item-grid'
 // The page loads it with the first press; a test need not wait for that.
 import './fast-buy'
 import { FastBuyHost } from './fast-buy-host'

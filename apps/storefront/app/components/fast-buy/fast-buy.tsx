@@ -1,8 +1,8 @@
 import { Button, Drawer, Modal, toast } from '@heji/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from '../../framework'
-import { useShell } from '../../lib/shell'
 import type { FastItem } from '../../routes/items.fast'
+import { useShell } from '../../shell/shell'
 import { FastBuyForm } from './fast-buy-form'
 import { useAddToCart } from './use-add-to-cart'
 

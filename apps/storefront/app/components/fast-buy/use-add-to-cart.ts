@@ -1,9 +1,9 @@
 import { toast } from '@heji/ui'
 import { useRef } from 'react'
+import { useCartSignal } from '../../cart/cart-signal'
+import type { CartResult } from '../../cart/undo-lines'
+import { useFetcherResult } from '../../forms/use-fetcher-result'
 import { useFetcher } from '../../framework'
-import { useCartSignal } from '../../lib/cart-signal'
-import type { CartResult } from '../../lib/undo-lines'
-import { useFetcherResult } from '../../lib/use-fetcher-result'
 
 interface Goods {
   /** Sku, or the item itself if it has no specs. */

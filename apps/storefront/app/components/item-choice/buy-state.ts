@@ -1,5 +1,5 @@
 import type { ItemDetail } from '@heji/api-client/contract'
-import { staffKindOf } from '../../lib/staff-kind'
+import { staffKindOf } from '../staff/staff-kind'
 
 /** Id of the form that buys the item. */
 export const BUY_FORM = 'buy'

@@ -1,5 +1,5 @@
 import { formatYuan } from '@heji/ui'
-import type { growthOf } from '../../lib/growth'
+import type { growthOf } from './member-growth'
 
 /** Growth as points: one for each yuan. */
 export const growthPoints = (cents: number) => Math.floor(cents / 100).toLocaleString('en-US')

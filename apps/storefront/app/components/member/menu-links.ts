@@ -17,7 +17,7 @@ import {
   TicketPercentIcon,
   UserRoundIcon,
 } from '@heji/ui'
-import type { MenuNumbers } from '../../lib/shell'
+import type { MenuNumbers } from '../../shell/shell'
 
 interface MenuLink {
   to: string

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { drawScreen } from '../../../testing/screen'
-import { EMPTY_SHELL, type Shell } from '../../lib/shell'
+import { EMPTY_SHELL, type Shell } from '../../shell/shell'
 import { MemberFrame, MemberLinks } from '../member-menu'
 import { entryOf, MENU } from './menu-links'
 

@@ -1,5 +1,5 @@
 import { type Api, ApiError } from '@heji/api-client'
-import { isAway } from '../../lib/errors.server'
+import { isAway } from '../../errors/error-pages.server'
 
 /** Puts the lines of an order into the cart once more, those that can still be bought. @returns how many went in and not */
 export async function buyAgain(api: Api, order_id: string) {

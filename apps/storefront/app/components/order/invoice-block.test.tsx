@@ -6,7 +6,7 @@ import { invoiceRow as row } from '../../../testing/order'
 import { formActions } from '../../forms/form-action.server'
 import { useFormResult } from '../../forms/use-form'
 import { useLoaderData } from '../../framework'
-import { defineLoader } from '../../lib/define-loader.server'
+import { defineLoader } from '../../loaders/define-loader.server'
 import { InvoiceBlock } from './invoice-block'
 import { invoiceHandlers, toInvoiceRow } from './invoices.server'
 

@@ -1,5 +1,5 @@
 import type { OrderItem } from '@heji/api-client/contract'
-import { staffField } from '../../lib/staff-kind'
+import { staffField } from '../staff/staff-kind'
 
 type Shown = Pick<
   OrderItem,

@@ -1,5 +1,5 @@
 import type { Api } from '@heji/api-client'
-import { orErrorPage } from '../../lib/errors.server'
+import { orErrorPage } from '../../errors/error-pages.server'
 import { toInvoiceRow } from './invoices.server'
 import { toParcel } from './parcels'
 

@@ -1,5 +1,5 @@
 import type { Contract, OutputOf } from '@heji/api-client'
-import { toItemCard } from '../../lib/item-card'
+import { toItemCard } from '../items/item-card'
 
 type WireItem = OutputOf<Contract['GET pointsmall/goods/items']>['list'][number]
 

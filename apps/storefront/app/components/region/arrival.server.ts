@@ -1,7 +1,7 @@
-import { arrivalText } from '../../lib/arrival-text'
-import { readRegion } from '../../lib/cookies.server'
-import type { PageArgs } from '../../lib/define-loader.server'
-import { placeText } from '../../lib/places'
+import { readRegion } from '../../cookies/cookies.server'
+import type { PageArgs } from '../../loaders/define-loader.server'
+import { arrivalDayText } from './arrival-day'
+import { placeText } from './places'
 
 /**
  * When an item arrives: at the region that the visitor chose, else at the address of the member, else at the place of its
@@ -15,7 +15,7 @@ export async function loadArrival(
   const asked = { item_id, ...(chosen ? { region_id: chosen } : {}) }
   const answer = await api('GET goods/arrival', asked, { silent: true }).catch(() => null)
   const found = answer?.arrival
-  const when = arrivalText(found?.arrives_on, context.now)
+  const when = arrivalDayText(found?.arrives_on, context.now)
   if (!found || !when) return null
   const { province, city, county, is_same_city, is_ziti, cut_off_hour } = found
   return {

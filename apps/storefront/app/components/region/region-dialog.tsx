@@ -1,8 +1,8 @@
 import { Button, isRegionComplete, Modal, type Region, RegionPicker, type RegionValue, toast } from '@heji/ui'
 import { useState } from 'react'
 import type { FormResult } from '../../forms/form-result'
+import { useFetcherResult } from '../../forms/use-fetcher-result'
 import { useFetcher } from '../../framework'
-import { useFetcherResult } from '../../lib/use-fetcher-result'
 import { useWholeTree } from '../address/use-whole-tree'
 
 export interface RegionDialogProps {

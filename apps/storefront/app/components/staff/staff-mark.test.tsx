@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { toItemCard } from '../../lib/item-card'
-import { StaffModeContext } from '../../lib/staff-mode'
-import { ItemGrid } from '../item-grid'
+import { toItemCard } from '../items/item-card'
+import { ItemGrid } from '../items/item-grid'
 import { StaffMark } from './staff-mark'
+import { StaffModeContext } from './staff-mode'
 
 const goods = (more: object) =>
   toItemCard({

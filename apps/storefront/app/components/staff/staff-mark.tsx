@@ -1,5 +1,5 @@
 import { StaffBadge, type StaffKind } from '@heji/ui'
-import { useStaffMode } from '../../lib/staff-mode'
+import { useStaffMode } from './staff-mode'
 
 /** The badge that these goods have for this visitor: only staff in staff mode see one. */
 export function useStaffKind(kind: StaffKind | undefined): StaffKind | undefined {

@@ -1,10 +1,10 @@
 import type { Contract, OutputOf } from '@heji/api-client'
 import { articleHref } from '../../components/article/article-href'
 import { loadNodes, textOfQuery, toRow } from '../../components/article/articles.server'
+import { readRichText } from '../../components/rich-text/read-rich-text.server'
+import { orErrorPage } from '../../errors/error-pages.server'
 import { type AppLoadContext, redirect } from '../../framework'
-import { notFound, type PageArgs } from '../../lib/define-loader.server'
-import { orErrorPage } from '../../lib/errors.server'
-import { readRichText } from '../../lib/rich-text.server'
+import { notFound, type PageArgs } from '../../loaders/define-loader.server'
 import { describe, HOME_CRUMB, shopOf } from '../../seo/describe.server'
 import { breadcrumb, article as toArticle } from '../../seo/structured.server'
 

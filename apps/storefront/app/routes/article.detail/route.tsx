@@ -3,10 +3,10 @@ import { ArticleFrame } from '../../components/article/article-frame'
 import { articleHref } from '../../components/article/article-href'
 import { isoDay } from '../../components/article/article-rows'
 import { Link } from '../../components/link'
-import { RichText } from '../../components/rich-text'
+import { RichText } from '../../components/rich-text/rich-text'
 import { type MetaFunction, useLoaderData } from '../../framework'
-import { defineLoader } from '../../lib/define-loader.server'
-import type { PageHandle } from '../../lib/page-handle'
+import { defineLoader } from '../../loaders/define-loader.server'
+import type { RouteHandle } from '../../loaders/route-handle'
 import { publicMeta } from '../../seo/public-meta'
 import { loadArticle } from './article.server'
 
@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
     ...(data ? { path: `/article/detail/${data.article.id}` } : {}),
   })
 
-export const handle: PageHandle = { keep: ['title'] }
+export const handle: RouteHandle = { keep: ['title'] }
 
 export const loader = defineLoader.public(loadArticle)
 

@@ -1,7 +1,7 @@
 import { loadNodes, textOfQuery } from '../../components/article/articles.server'
-import type { PageArgs } from '../../lib/define-loader.server'
-import { orErrorPage } from '../../lib/errors.server'
-import { readRichText } from '../../lib/rich-text.server'
+import { readRichText } from '../../components/rich-text/read-rich-text.server'
+import { orErrorPage } from '../../errors/error-pages.server'
+import type { PageArgs } from '../../loaders/define-loader.server'
 import { describe, HOME_CRUMB } from '../../seo/describe.server'
 import { breadcrumb, faqPage } from '../../seo/structured.server'
 

@@ -2,10 +2,10 @@ import { ChevronDownIcon, EmptyState } from '@heji/ui'
 import { ArticleFrame } from '../../components/article/article-frame'
 import { FindBox } from '../../components/find-box'
 import { Link } from '../../components/link'
-import { RichText } from '../../components/rich-text'
+import { RichText } from '../../components/rich-text/rich-text'
 import { type MetaFunction, useLoaderData } from '../../framework'
-import { defineLoader } from '../../lib/define-loader.server'
-import type { PageHandle } from '../../lib/page-handle'
+import { defineLoader } from '../../loaders/define-loader.server'
+import type { RouteHandle } from '../../loaders/route-handle'
 import { publicMeta } from '../../seo/public-meta'
 import { loadFaqs } from './faqs.server'
 
@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
     path: '/article/faqs',
   })
 
-export const handle: PageHandle = { keep: ['keywords'] }
+export const handle: RouteHandle = { keep: ['keywords'] }
 
 export const loader = defineLoader.public(loadFaqs)
 

@@ -1,8 +1,8 @@
 import { articleHref } from '../../components/article/article-href'
 import { loadNodes, pageOfQuery, textOfQuery, toRow } from '../../components/article/articles.server'
+import { orErrorPage } from '../../errors/error-pages.server'
 import { redirect } from '../../framework'
-import type { PageArgs } from '../../lib/define-loader.server'
-import { orErrorPage } from '../../lib/errors.server'
+import type { PageArgs } from '../../loaders/define-loader.server'
 
 const PAGE_SIZE = 10
 

@@ -5,11 +5,11 @@ import { ArticleRows } from '../../components/article/article-rows'
 import { FindBox } from '../../components/find-box'
 import { Link } from '../../components/link'
 import { type MetaFunction, useLoaderData } from '../../framework'
-import { defineLoader } from '../../lib/define-loader.server'
-import type { PageHandle } from '../../lib/page-handle'
-import { rootData } from '../../lib/page-title'
-import { shopName } from '../../lib/shop-name'
+import { defineLoader } from '../../loaders/define-loader.server'
+import type { RouteHandle } from '../../loaders/route-handle'
+import { rootData } from '../../seo/page-title'
 import { publicMeta } from '../../seo/public-meta'
+import { shopName } from '../../shell/shell'
 import { loadArticles } from './articles.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
     ...(data ? { path: articleHref({ ...data.query, keywords: '' }, { page: data.query.page }) } : {}),
   })
 
-export const handle: PageHandle = { keep: ['keywords', 'page'] }
+export const handle: RouteHandle = { keep: ['keywords', 'page'] }
 
 export const loader = defineLoader.public(loadArticles)
 

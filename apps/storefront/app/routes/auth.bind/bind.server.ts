@@ -1,9 +1,9 @@
 import { maskPhone } from '@heji/ui'
+import { ownMember } from '../../auth/member-api.server'
+import { offersWechat } from '../../auth/wechat.server'
 import { noFields } from '../../forms/fields'
 import { formActions, memberHandler } from '../../forms/form-action.server'
-import type { PageArgs } from '../../lib/define-loader.server'
-import { ownMember } from '../../lib/member-frame.server'
-import { offersWechat } from '../../lib/wechat.server'
+import type { PageArgs } from '../../loaders/define-loader.server'
 
 const PAGE = '/auth/bind'
 

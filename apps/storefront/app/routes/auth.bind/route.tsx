@@ -4,8 +4,8 @@ import { WechatIcon } from '../../components/auth/wechat-icon'
 import { Link } from '../../components/link'
 import { useAskFirst } from '../../forms/use-ask-first'
 import { Form, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from '../../framework'
-import { defineLoader } from '../../lib/define-loader.server'
-import { pageTitle } from '../../lib/page-title'
+import { defineLoader } from '../../loaders/define-loader.server'
+import { pageTitle } from '../../seo/page-title'
 import { bindAction, loadBindings } from './bind.server'
 
 export const meta: MetaFunction = args => pageTitle(args, '账号绑定', { noindex: true })

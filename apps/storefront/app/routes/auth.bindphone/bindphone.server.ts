@@ -1,11 +1,11 @@
 import { maskPhone } from '@heji/ui'
+import { NewMobile } from '../../auth/auth-forms'
+import { helpHandlers, ownSmsHandler, signedIn } from '../../auth/auth-pages.server'
+import { loadCaptcha } from '../../auth/captcha.server'
+import { ownMember } from '../../auth/member-api.server'
+import { flashCookie } from '../../cookies/cookies.server'
 import { formActions, memberHandler } from '../../forms/form-action.server'
-import { NewMobile } from '../../lib/auth-forms'
-import { helpHandlers, ownSmsHandler, signedIn } from '../../lib/auth-pages.server'
-import { loadCaptcha } from '../../lib/captcha.server'
-import { flashCookie } from '../../lib/cookies.server'
-import type { PageArgs } from '../../lib/define-loader.server'
-import { ownMember } from '../../lib/member-frame.server'
+import type { PageArgs } from '../../loaders/define-loader.server'
 
 export async function loadBindPhone({ api, context }: PageArgs) {
   const [{ memberInfo }, captcha] = await Promise.all([ownMember(api), loadCaptcha(context, 'sign')])

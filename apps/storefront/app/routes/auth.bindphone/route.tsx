@@ -1,14 +1,14 @@
+import { NewMobile } from '../../auth/auth-forms'
 import { AuthCard } from '../../components/auth/auth-card'
 import { CodeFields, MobileField, SignForm } from '../../components/auth/sign-form'
 import { SmsField } from '../../components/auth/sms-field'
 import { useSignForm } from '../../components/auth/use-sign-form'
 import { Link } from '../../components/link'
+import { reloadUnlessAway } from '../../forms/reload-unless-away'
 import { useFormResult } from '../../forms/use-form'
 import { type MetaFunction, useLoaderData } from '../../framework'
-import { NewMobile } from '../../lib/auth-forms'
-import { defineLoader } from '../../lib/define-loader.server'
-import { keepTyped } from '../../lib/keep-typed'
-import { pageTitle } from '../../lib/page-title'
+import { defineLoader } from '../../loaders/define-loader.server'
+import { pageTitle } from '../../seo/page-title'
 import { bindPhoneAction, loadBindPhone } from './bindphone.server'
 
 export const meta: MetaFunction = args => pageTitle(args, '更换手机号', { noindex: true })
@@ -16,7 +16,7 @@ export const meta: MetaFunction = args => pageTitle(args, '更换手机号', { n
 export const loader = defineLoader.member(loadBindPhone)
 
 export const action = bindPhoneAction
-export const shouldRevalidate = keepTyped
+export const shouldRevalidate = reloadUnlessAway
 
 export default function BindPhonePage() {
   const { mobile, captcha } = useLoaderData<typeof loader>()

@@ -1,9 +1,9 @@
+import { PasswordLogin, SmsLogin } from '../../auth/auth-forms'
+import { helpHandlers, signedIn } from '../../auth/auth-pages.server'
+import { clearGrantedCookie, readGranted } from '../../auth/wechat.server'
+import { flashCookie } from '../../cookies/cookies.server'
 import { formActions, formHandler } from '../../forms/form-action.server'
 import type { ActionFunctionArgs } from '../../framework'
-import { PasswordLogin, SmsLogin } from '../../lib/auth-forms'
-import { helpHandlers, signedIn } from '../../lib/auth-pages.server'
-import { flashCookie } from '../../lib/cookies.server'
-import { clearGrantedCookie, readGranted } from '../../lib/wechat.server'
 
 /** Whether the account is proved by its password instead of by a code. */
 export const byPassword = (request: Request) => new URL(request.url).searchParams.get('by') === 'password'

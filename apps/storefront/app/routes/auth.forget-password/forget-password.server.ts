@@ -1,7 +1,7 @@
+import { ForgottenPassword } from '../../auth/auth-forms'
+import { helpHandlers, redirectTarget } from '../../auth/auth-pages.server'
+import { withTarget } from '../../auth/auth-target'
 import { formActions, formHandler } from '../../forms/form-action.server'
-import { ForgottenPassword } from '../../lib/auth-forms'
-import { helpHandlers, redirectTarget } from '../../lib/auth-pages.server'
-import { withTarget } from '../../lib/auth-target'
 
 /** Sets the new password; the next page is the sign-in, which still knows where the visitor wanted to go. */
 export const forgetPassword = formActions({

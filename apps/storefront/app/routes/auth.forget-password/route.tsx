@@ -1,13 +1,13 @@
+import { ForgottenPassword } from '../../auth/auth-forms'
+import { authPage, redirectTarget } from '../../auth/auth-pages.server'
+import { withTarget } from '../../auth/auth-target'
 import { AuthCard } from '../../components/auth/auth-card'
 import { CodeFields, MobileField, NewPasswordFields, SignForm } from '../../components/auth/sign-form'
 import { useSignForm } from '../../components/auth/use-sign-form'
 import { Link } from '../../components/link'
 import { useFormResult } from '../../forms/use-form'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
-import { ForgottenPassword } from '../../lib/auth-forms'
-import { authPage, redirectTarget } from '../../lib/auth-pages.server'
-import { withTarget } from '../../lib/auth-target'
-import { pageTitle } from '../../lib/page-title'
+import { pageTitle } from '../../seo/page-title'
 import { forgetPassword } from './forget-password.server'
 
 export const meta: MetaFunction = args => pageTitle(args, '忘记密码', { noindex: true })

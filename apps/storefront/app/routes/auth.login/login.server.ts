@@ -1,7 +1,7 @@
+import { PasswordLogin, SmsLogin } from '../../auth/auth-forms'
+import { helpHandlers, signedIn } from '../../auth/auth-pages.server'
 import { formActions, formHandler } from '../../forms/form-action.server'
 import type { ActionFunctionArgs } from '../../framework'
-import { PasswordLogin, SmsLogin } from '../../lib/auth-forms'
-import { helpHandlers, signedIn } from '../../lib/auth-pages.server'
 
 /** Whether the tab 短信登录 is open. */
 export const bySms = (request: Request) => new URL(request.url).searchParams.get('by') === 'sms'

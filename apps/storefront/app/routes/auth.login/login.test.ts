@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterEach, expect, it } from 'vitest'
 import { loopbackApi, type Reply, replyOf } from '../../../testing/loopback-api'
+import { authPage } from '../../auth/auth-pages.server'
 import type { FormResult } from '../../forms/form-result'
-import { authPage } from '../../lib/auth-pages.server'
 import { login } from './login.server'
 
 let close: (() => unknown) | undefined

@@ -1,8 +1,8 @@
+import { redirectTarget } from '../../auth/auth-pages.server'
+import { ownMember } from '../../auth/member-api.server'
 import { dateOf, Profile } from '../../components/profile/profile-form'
 import { memberAction } from '../../forms/form-action.server'
-import { redirectTarget } from '../../lib/auth-pages.server'
-import type { PageArgs } from '../../lib/define-loader.server'
-import { ownMember } from '../../lib/member-frame.server'
+import type { PageArgs } from '../../loaders/define-loader.server'
 
 /** The own data that a new member may complete. */
 export async function loadProfile({ api, context, request }: PageArgs) {

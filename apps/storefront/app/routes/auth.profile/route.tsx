@@ -3,11 +3,11 @@ import { AuthCard } from '../../components/auth/auth-card'
 import { Link } from '../../components/link'
 import { ProfileFields } from '../../components/profile/profile-fields'
 import { Profile } from '../../components/profile/profile-form'
+import { reloadUnlessAway } from '../../forms/reload-unless-away'
 import { useForm, useFormResult } from '../../forms/use-form'
 import { Form, type MetaFunction, useLoaderData } from '../../framework'
-import { defineLoader } from '../../lib/define-loader.server'
-import { keepTyped } from '../../lib/keep-typed'
-import { pageTitle } from '../../lib/page-title'
+import { defineLoader } from '../../loaders/define-loader.server'
+import { pageTitle } from '../../seo/page-title'
 import { loadProfile, profileAction } from './profile.server'
 
 export const meta: MetaFunction = args => pageTitle(args, '完善个人资料', { noindex: true })
@@ -15,7 +15,7 @@ export const meta: MetaFunction = args => pageTitle(args, '完善个人资料', 
 export const loader = defineLoader.member(loadProfile)
 
 export const action = profileAction
-export const shouldRevalidate = keepTyped
+export const shouldRevalidate = reloadUnlessAway
 
 /** What a new member may add, or skip. */
 export default function ProfilePage() {

@@ -1,9 +1,9 @@
 import { ApiError } from '@heji/api-client'
+import { signedIn } from '../../auth/auth-pages.server'
+import { withTarget } from '../../auth/auth-target'
+import { claimsOf, endWechat, grantedCookie } from '../../auth/wechat.server'
+import { flashCookie } from '../../cookies/cookies.server'
 import { type AppLoadContext, type LoaderFunctionArgs, redirect } from '../../framework'
-import { signedIn } from '../../lib/auth-pages.server'
-import { withTarget } from '../../lib/auth-target'
-import { flashCookie } from '../../lib/cookies.server'
-import { claimsOf, endWechat, grantedCookie } from '../../lib/wechat.server'
 
 type Problem = { text: string; to: string }
 

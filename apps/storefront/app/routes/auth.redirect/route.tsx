@@ -1,7 +1,7 @@
+import { withTarget } from '../../auth/auth-target'
 import { AuthMessage } from '../../components/auth/auth-message'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
-import { withTarget } from '../../lib/auth-target'
-import { pageTitle } from '../../lib/page-title'
+import { pageTitle } from '../../seo/page-title'
 import { returnFromWechat } from './redirect.server'
 
 export const meta: MetaFunction = args => pageTitle(args, '微信登录', { noindex: true })

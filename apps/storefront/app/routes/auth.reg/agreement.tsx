@@ -1,8 +1,8 @@
 import { Checkbox, Modal } from '@heji/ui'
 import { type MouseEvent, useState } from 'react'
-import { RichText } from '../../components/rich-text'
+import type { RichNode } from '../../components/rich-text/rich-node'
+import { RichText } from '../../components/rich-text/rich-text'
 import { useLocation } from '../../framework'
-import type { RichNode } from '../../lib/rich-text'
 import type { ProtocolKey } from './register.server'
 
 interface Protocol {

@@ -1,9 +1,9 @@
+import { Registration } from '../../auth/auth-forms'
+import { helpHandlers, redirectTarget, signedIn } from '../../auth/auth-pages.server'
+import { clearGrantedCookie, readGranted } from '../../auth/wechat.server'
+import { readRichText } from '../../components/rich-text/read-rich-text.server'
 import { formActions, formHandler } from '../../forms/form-action.server'
 import type { AppLoadContext } from '../../framework'
-import { Registration } from '../../lib/auth-forms'
-import { helpHandlers, redirectTarget, signedIn } from '../../lib/auth-pages.server'
-import { readRichText } from '../../lib/rich-text.server'
-import { clearGrantedCookie, readGranted } from '../../lib/wechat.server'
 
 export const register = formActions({
   ...helpHandlers('sign'),

@@ -1,10 +1,10 @@
+import { redirectTarget } from '../../auth/auth-pages.server'
+import { withTarget } from '../../auth/auth-target'
+import { startWechat } from '../../auth/wechat.server'
 import { AuthMessage } from '../../components/auth/auth-message'
+import { orErrorPage } from '../../errors/error-pages.server'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from '../../framework'
-import { redirectTarget } from '../../lib/auth-pages.server'
-import { withTarget } from '../../lib/auth-target'
-import { orErrorPage } from '../../lib/errors.server'
-import { pageTitle } from '../../lib/page-title'
-import { startWechat } from '../../lib/wechat.server'
+import { pageTitle } from '../../seo/page-title'
 
 export const meta: MetaFunction = args => pageTitle(args, '微信登录', { noindex: true })
 

@@ -1,6 +1,6 @@
-import { notFound, type PageArgs } from '../../lib/define-loader.server'
-import { orErrorPage } from '../../lib/errors.server'
-import { loadNamedTemplate } from '../../lib/template.server'
+import { orErrorPage } from '../../errors/error-pages.server'
+import { notFound, type PageArgs } from '../../loaders/define-loader.server'
+import { loadNamedTemplate } from '../../templates/template.server'
 
 /** Custom page of each address, by its title in the designer. */
 export const BRAND_PAGES: Readonly<Record<string, string>> = {

@@ -1,15 +1,15 @@
-import { TemplatePage } from '../../components/template-page'
 import { type MetaFunction, useLoaderData } from '../../framework'
-import { defineLoader } from '../../lib/define-loader.server'
-import type { PageHandle } from '../../lib/page-handle'
+import { defineLoader } from '../../loaders/define-loader.server'
+import type { RouteHandle } from '../../loaders/route-handle'
 import { pictureOfPage } from '../../seo/page-picture'
 import { publicMeta } from '../../seo/public-meta'
+import { TemplatePage } from '../../templates/template-page'
 import { loadBrandPage } from './brand.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   publicMeta(args, { title: data?.name ?? '品牌', picture: data ? pictureOfPage(data.page) : '' })
 
-export const handle: PageHandle = { keep: [] }
+export const handle: RouteHandle = { keep: [] }
 
 export const loader = defineLoader.public(loadBrandPage)
 

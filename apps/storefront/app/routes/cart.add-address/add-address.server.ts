@@ -1,7 +1,7 @@
 import { addressDraft, addressHandlers } from '../../components/address/address-form.server'
 import { formActions } from '../../forms/form-action.server'
 import { type ActionFunctionArgs, redirect } from '../../framework'
-import type { PageArgs } from '../../lib/define-loader.server'
+import type { PageArgs } from '../../loaders/define-loader.server'
 import { checkoutFields, checkoutHref, readCheckoutQuery } from '../cart.checkout/checkout-form'
 
 const queryOf = (request: Request) => {

@@ -1,5 +1,5 @@
-import type { PageArgs } from '../../lib/define-loader.server'
-import { placeText } from '../../lib/places'
+import { placeText } from '../../components/region/places'
+import type { PageArgs } from '../../loaders/define-loader.server'
 import { checkoutFields, checkoutHref, readCheckoutQuery } from '../cart.checkout/checkout-form'
 
 /** Addresses for the checkout whose query this page has. */

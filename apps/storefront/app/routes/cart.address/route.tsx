@@ -3,8 +3,8 @@ import { AddAddressLink } from '../../components/address/add-address-link'
 import { AddressOwner } from '../../components/address/address-owner'
 import { Link } from '../../components/link'
 import { type MetaFunction, useLoaderData } from '../../framework'
-import { defineLoader } from '../../lib/define-loader.server'
-import { pageTitle } from '../../lib/page-title'
+import { defineLoader } from '../../loaders/define-loader.server'
+import { pageTitle } from '../../seo/page-title'
 import { loadAddressChoice } from './address-choice.server'
 
 export const meta: MetaFunction = args => pageTitle(args, '选择收货地址')

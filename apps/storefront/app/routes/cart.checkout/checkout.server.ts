@@ -3,10 +3,10 @@ import type { Address, Checkout } from '@heji/api-client/contract'
 import { addressDraft } from '../../components/address/address-form.server'
 import { toOrderLine } from '../../components/order/order-line'
 import { mergeSteps } from '../../components/price-trace/merge-steps'
+import { arrivalDayText } from '../../components/region/arrival-day'
+import { placeText } from '../../components/region/places'
 import { redirect } from '../../framework'
-import { arrivalText } from '../../lib/arrival-text'
-import type { PageArgs } from '../../lib/define-loader.server'
-import { placeText } from '../../lib/places'
+import type { PageArgs } from '../../loaders/define-loader.server'
 import { readCheckout } from './checkout-data.server'
 import { type CheckoutQuery, checkoutHref, choiceOf, readCheckoutQuery, withChoice } from './checkout-form'
 import { type CheckoutData, isRefused, type ParcelData } from './checkout-shapes'
@@ -90,7 +90,7 @@ const toAddress = ({ address_id, username, telephone, province, city, county, ad
 export type CheckoutAddress = ReturnType<typeof toAddress>
 
 const toOrder = ({ items, store_name, totalItemNum, freight_fee, total_fee, arrives_on }: Checkout, now: Date) => ({
-  arrives: arrivalText(arrives_on, now),
+  arrives: arrivalDayText(arrives_on, now),
   store_name,
   totalItemNum,
   freight_fee,

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { loopbackApi, type Reply } from '../../../testing/loopback-api'
-import { memberPage } from '../../lib/define-loader.server'
+import { memberPage } from '../../loaders/define-loader.server'
 import { loadCheckout } from './checkout.server'
 
 /** ms; it comes much sooner, but not on a busy machine. */

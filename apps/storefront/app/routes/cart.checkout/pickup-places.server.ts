@@ -1,7 +1,7 @@
 import type { PickupLocation } from '@heji/api-client/contract'
 import { formatTime } from '@heji/ui'
 import { pickupDays } from '@heji/validators'
-import { mapHref, placeText } from '../../lib/places'
+import { mapHref, placeText } from '../../components/region/places'
 
 const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六']
 

@@ -1,6 +1,6 @@
 import type { Api } from '@heji/api-client'
+import { flashCookie } from '../../cookies/cookies.server'
 import { type AppLoadContext, redirectDocument } from '../../framework'
-import { flashCookie } from '../../lib/cookies.server'
 import { type CheckoutQuery, checkoutInput, choiceOf, couponInput, named } from './checkout-form'
 import { addressInput, invoiceInput, type OrderForm, type ParcelForm, pickupInput } from './order-form'
 

@@ -1,10 +1,10 @@
 import { TradeSteps } from '../../components/trade-steps'
+import { reloadUnlessAway } from '../../forms/reload-unless-away'
 import { useForm, useFormResult } from '../../forms/use-form'
 import { useTyped } from '../../forms/use-typed'
 import { Form, type MetaFunction, useLoaderData } from '../../framework'
-import { defineLoader } from '../../lib/define-loader.server'
-import { keepTyped } from '../../lib/keep-typed'
-import { pageTitle } from '../../lib/page-title'
+import { defineLoader } from '../../loaders/define-loader.server'
+import { pageTitle } from '../../seo/page-title'
 import { AddressBlock } from './address-block'
 import { loadCheckout } from './checkout.server'
 import { checkoutAction } from './checkout-actions.server'
@@ -27,7 +27,7 @@ export const meta: MetaFunction = args => pageTitle(args, '填写并核对订单
 export const loader = defineLoader.member(loadCheckout)
 
 export const action = checkoutAction
-export const shouldRevalidate = keepTyped
+export const shouldRevalidate = reloadUnlessAway
 
 export default function CheckoutPage() {
   const { query, parcels } = useLoaderData<typeof loader>()

@@ -1,7 +1,7 @@
 import type { CheckoutRules } from '@heji/api-client/contract'
 import { useEffect } from 'react'
+import { lazyCode } from '../../cart/lazy-code'
 import { useNavigation } from '../../framework'
-import { lateCode } from '../../lib/late-code'
 import type { CheckoutAddress } from './checkout.server'
 import { type CheckoutQuery, isSameGoods, readCheckoutQuery } from './checkout-form'
 import type { Totals } from './local-totals'
@@ -39,4 +39,4 @@ export function useCheckout<S extends Served>(served: S): S & { isAbout: boolean
   return { ...served, ...totals, query, chosen, isAbout: 'sum' in totals, load }
 }
 
-const useLocalTotals = lateCode(() => import('./local-totals'))
+const useLocalTotals = lazyCode(() => import('./local-totals'))

@@ -1,7 +1,7 @@
 import { buttonClass } from '@heji/ui'
 import { Link } from '../../components/link'
 import type { MetaFunction } from '../../framework'
-import { pageTitle } from '../../lib/page-title'
+import { pageTitle } from '../../seo/page-title'
 import { CART_HELP } from './help'
 
 export const meta: MetaFunction = args => pageTitle(args, '购物车帮助')

@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from '../../framework'
-import { defineLoader } from '../../lib/define-loader.server'
-import { pageTitle } from '../../lib/page-title'
+import { defineLoader } from '../../loaders/define-loader.server'
+import { pageTitle } from '../../seo/page-title'
 import { ICONS } from './icons.server'
 
 export const meta: MetaFunction = args => pageTitle(args, '图标', { noindex: true })

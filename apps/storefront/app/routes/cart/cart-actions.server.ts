@@ -1,10 +1,10 @@
 import { type Api, ApiError } from '@heji/api-client'
 import { safeRedirect } from '@heji/validators'
 import * as v from 'valibot'
+import { memberApi } from '../../auth/member-api.server'
+import { addGuestLine, guestCookieFor, takeOut } from '../../cart/guest-cart.server'
+import { type RemovedLine, readUndo } from '../../cart/undo-lines'
 import { type FormHandler, formActions, formHandler, memberHandler } from '../../forms/form-action.server'
-import { memberApi } from '../../lib/auth.server'
-import { type RemovedLine, readUndo } from '../../lib/undo-lines'
-import { addGuestLine, guestCookieFor, takeOut } from '../../lib/visitor-cart.server'
 import { Added, Addition, Checked, Goods, Quantity, Removed, Restored, SeckillGoods } from './cart-form'
 
 /** Forms of the cart are on many pages; each sends its page as `back`. */

@@ -1,7 +1,7 @@
 import type { CartGroup as WireGroup, CartLine as WireLine } from '@heji/api-client/contract'
 import { formatYuan } from '@heji/ui'
 import { mergeSteps } from '../../components/price-trace/merge-steps'
-import { staffField } from '../../lib/staff-kind'
+import { staffField } from '../../components/staff/staff-kind'
 
 /** The price of all shops with the best coupons; null if none lowers it. */
 export function finalOf(groups: readonly Pick<WireGroup, 'final_price'>[]) {

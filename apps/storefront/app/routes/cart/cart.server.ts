@@ -1,6 +1,6 @@
-import type { PageArgs } from '../../lib/define-loader.server'
-import { orErrorPage } from '../../lib/errors.server'
-import { loadRecommended } from '../../lib/recommend.server'
+import { loadRecommended } from '../../components/items/recommended.server'
+import { orErrorPage } from '../../errors/error-pages.server'
+import type { PageArgs } from '../../loaders/define-loader.server'
 import { finalOf, toGroup, toLine } from './cart-data'
 
 /** The cart as the page shows it, with the rules that price it, and recommended goods. */

@@ -1,9 +1,9 @@
 import { toast } from '@heji/ui'
 import { useEffect, useRef, useState } from 'react'
+import type { CartResult } from '../../cart/undo-lines'
+import { useCartUndo } from '../../cart/use-cart-undo'
+import { useFetcherResult } from '../../forms/use-fetcher-result'
 import { useFetcher } from '../../framework'
-import type { CartResult } from '../../lib/undo-lines'
-import { useCartUndo } from '../../lib/use-cart-undo'
-import { useFetcherResult } from '../../lib/use-fetcher-result'
 import { type CartEdit, withEdit } from './cart-edits'
 
 /**

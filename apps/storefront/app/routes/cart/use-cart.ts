@@ -1,4 +1,4 @@
-import { lateCode } from '../../lib/late-code'
+import { lazyCode } from '../../cart/lazy-code'
 import { changedLines } from './cart-edits'
 import { editedCart, type ServedCart } from './edited-cart'
 import { useCartEdits } from './use-cart-edits'
@@ -39,4 +39,4 @@ export function useCart(served: ServedCart) {
 export type Cart = ReturnType<typeof useCart>
 
 /** Without it sums are rougher until the server answers. */
-const useLocalPrice = lateCode(() => import('./local-price'))
+const useLocalPrice = lazyCode(() => import('./local-price'))

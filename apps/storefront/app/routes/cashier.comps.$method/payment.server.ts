@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { type Begun, payAndGo, startPayment } from '../../components/cashier/pay.server'
 import { loadPayable } from '../../components/cashier/payable.server'
+import { readOrderIds } from '../../components/order/find-order.server'
+import { orErrorPage } from '../../errors/error-pages.server'
 import { type Done, memberHandler, pageOf } from '../../forms/form-action.server'
 import { type ActionFunctionArgs, redirect } from '../../framework'
-import { notFound, type PageArgs } from '../../lib/define-loader.server'
-import { orErrorPage } from '../../lib/errors.server'
-import { readOrderIds } from '../../lib/order.server'
+import { notFound, type PageArgs } from '../../loaders/define-loader.server'
 import { PAYMENT_METHODS, type PaymentMethod } from './payment-methods'
 
 const methodOf = (name = ''): PaymentMethod => {

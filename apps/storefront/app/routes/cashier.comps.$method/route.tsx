@@ -2,11 +2,11 @@ import { Button, buttonClass, Countdown, EmptyState, FormError } from '@heji/ui'
 import { useEffect } from 'react'
 import { Link } from '../../components/link'
 import { TradeSteps } from '../../components/trade-steps'
+import { reloadUnlessAway } from '../../forms/reload-unless-away'
 import { useFormResult } from '../../forms/use-form'
 import { Form, type MetaFunction, useLoaderData, useNavigation, useRevalidator } from '../../framework'
-import { defineLoader } from '../../lib/define-loader.server'
-import { keepTyped } from '../../lib/keep-typed'
-import { pageTitle } from '../../lib/page-title'
+import { defineLoader } from '../../loaders/define-loader.server'
+import { pageTitle } from '../../seo/page-title'
 import { OrderFacts } from '../cashier/order-facts'
 import { askWechat } from './ask-wechat'
 import { loadPayment, paymentAction } from './payment.server'
@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export const loader = defineLoader.member(loadPayment)
 
 export const action = paymentAction
-export const shouldRevalidate = keepTyped
+export const shouldRevalidate = reloadUnlessAway
 
 export default function PaymentMethodPage() {
   const { state, ids, orders, total, until, now, method, problem } = useLoaderData<typeof loader>()

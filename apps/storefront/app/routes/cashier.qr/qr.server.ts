@@ -1,9 +1,9 @@
 import { ApiError } from '@heji/api-client'
 import { startPayment } from '../../components/cashier/pay.server'
 import { loadPayable } from '../../components/cashier/payable.server'
+import { readOrderIds } from '../../components/order/find-order.server'
 import { redirect } from '../../framework'
-import type { PageArgs } from '../../lib/define-loader.server'
-import { readOrderIds } from '../../lib/order.server'
+import type { PageArgs } from '../../loaders/define-loader.server'
 
 /**
  * The QR code for paying with a phone. Each load asks whether the order is paid; a paid order redirects to its result.

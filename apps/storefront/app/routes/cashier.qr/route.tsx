@@ -2,9 +2,9 @@ import { buttonClass, Countdown, FormError, Price } from '@heji/ui'
 import { Link } from '../../components/link'
 import { TradeSteps } from '../../components/trade-steps'
 import { type MetaFunction, useLoaderData, useRevalidator } from '../../framework'
-import { defineLoader } from '../../lib/define-loader.server'
-import { pageTitle } from '../../lib/page-title'
-import { useAskAgain } from '../../lib/use-ask-again'
+import { defineLoader } from '../../loaders/define-loader.server'
+import { useAskAgain } from '../../loaders/use-ask-again'
+import { pageTitle } from '../../seo/page-title'
 import { loadQr } from './qr.server'
 
 export const meta: MetaFunction = args => pageTitle(args, '微信支付')

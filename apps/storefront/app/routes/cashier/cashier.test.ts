@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, expect, it } from 'vitest'
 import { loopbackApi, type Reply, redirectOf, replyOf } from '../../../testing/loopback-api'
-import { memberPage } from '../../lib/define-loader.server'
+import { memberPage } from '../../loaders/define-loader.server'
 import { cashierAction, loadCashier } from './cashier.server'
 
 let close: (() => unknown) | undefined

@@ -1,11 +1,11 @@
 import { Button, buttonClass, CircleCheckIcon, Countdown, EmptyState, FormError, RadioGroup } from '@heji/ui'
 import { Link } from '../../components/link'
 import { TradeSteps } from '../../components/trade-steps'
+import { reloadUnlessAway } from '../../forms/reload-unless-away'
 import { useFormResult } from '../../forms/use-form'
 import { Form, type MetaFunction, useLoaderData, useNavigation, useRevalidator } from '../../framework'
-import { defineLoader } from '../../lib/define-loader.server'
-import { keepTyped } from '../../lib/keep-typed'
-import { pageTitle } from '../../lib/page-title'
+import { defineLoader } from '../../loaders/define-loader.server'
+import { pageTitle } from '../../seo/page-title'
 import { cashierAction, loadCashier } from './cashier.server'
 import { OrderFacts } from './order-facts'
 import { TransferCard } from './transfer-card'
@@ -16,7 +16,7 @@ export const meta: MetaFunction = args => pageTitle(args, '收银台')
 export const loader = defineLoader.member(loadCashier)
 
 export const action = cashierAction
-export const shouldRevalidate = keepTyped
+export const shouldRevalidate = reloadUnlessAway
 
 export default function CashierPage() {
   const { state, ids, orders, total, transfer, voucher, isView } = useLoaderData<typeof loader>()

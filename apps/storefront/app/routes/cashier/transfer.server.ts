@@ -2,7 +2,7 @@ import { type Api, ApiError } from '@heji/api-client'
 import type { Voucher } from '@heji/api-client/contract'
 import { formatTime } from '@heji/ui'
 import { type FormHandler, memberHandler } from '../../forms/form-action.server'
-import { redirectWith } from '../../lib/redirect.server'
+import { redirectWith } from '../../forms/redirect-with.server'
 import { MOST_VOUCHERS, Transfer } from './transfer-form'
 
 const REFUSED = 2

@@ -1,6 +1,6 @@
 import type { Contract, OutputOf } from '@heji/api-client'
 import { redirect } from '../../framework'
-import type { PageArgs } from '../../lib/define-loader.server'
+import type { PageArgs } from '../../loaders/define-loader.server'
 import { describe, HOME_CRUMB } from '../../seo/describe.server'
 import { breadcrumb } from '../../seo/structured.server'
 

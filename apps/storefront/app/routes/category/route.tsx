@@ -2,8 +2,8 @@ import { ChevronRightIcon, EmptyState, Picture } from '@heji/ui'
 import { useEffect, useRef } from 'react'
 import { Link } from '../../components/link'
 import { type MetaFunction, useLoaderData } from '../../framework'
-import { defineLoader } from '../../lib/define-loader.server'
-import type { PageHandle } from '../../lib/page-handle'
+import { defineLoader } from '../../loaders/define-loader.server'
+import type { RouteHandle } from '../../loaders/route-handle'
 import { publicMeta } from '../../seo/public-meta'
 import { type CategoryGroup, loadCategories } from './category.server'
 
@@ -14,7 +14,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
     picture: data?.chosen?.pic,
   })
 
-export const handle: PageHandle = { keep: ['id'] }
+export const handle: RouteHandle = { keep: ['id'] }
 
 export const loader = defineLoader.public(loadCategories)
 

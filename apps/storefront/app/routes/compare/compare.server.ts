@@ -1,10 +1,10 @@
 import type { ComparedItem } from '@heji/api-client/contract'
 import { comparedIds, compareHref, MOST_COMPARED } from '../../components/compare/compare-ids'
+import { staffField } from '../../components/staff/staff-kind'
+import { compareCookie, flashCookie, readCompare } from '../../cookies/cookies.server'
 import type { AppLoadContext } from '../../framework'
 import { redirect } from '../../framework'
-import { compareCookie, flashCookie, readCompare } from '../../lib/cookies.server'
-import type { PageArgs } from '../../lib/define-loader.server'
-import { staffField } from '../../lib/staff-kind'
+import type { PageArgs } from '../../loaders/define-loader.server'
 import { compareRows } from './compare-rows'
 import { askCompared } from './compared.server'
 

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
 import { Link } from '../../components/link'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
-import { notFound } from '../../lib/define-loader.server'
-import { pageTitle } from '../../lib/page-title'
+import { notFound } from '../../loaders/define-loader.server'
+import { pageTitle } from '../../seo/page-title'
 import { SAMPLES } from './samples'
 
 /** Component pages (spec §2): one part of the shop by itself, with sample data, in all its states. */

@@ -1,5 +1,5 @@
+import { readRichText } from '../../components/rich-text/read-rich-text.server'
 import { data, type LoaderFunctionArgs } from '../../framework'
-import { readRichText } from '../../lib/rich-text.server'
 
 /** The text of the notice about statistics; empty = the shop asks nobody. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,10 +1,10 @@
-import { TemplatePage } from '../../components/template-page'
 import { type MetaFunction, redirect, useLoaderData } from '../../framework'
-import { defineLoader, notFound } from '../../lib/define-loader.server'
-import type { PageHandle } from '../../lib/page-handle'
-import { loadCustomTemplate } from '../../lib/template.server'
+import { defineLoader, notFound } from '../../loaders/define-loader.server'
+import type { RouteHandle } from '../../loaders/route-handle'
 import { pictureOfPage } from '../../seo/page-picture'
 import { ownTexts, publicMeta } from '../../seo/public-meta'
+import { loadCustomTemplate } from '../../templates/template.server'
+import { TemplatePage } from '../../templates/template-page'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   publicMeta(args, {
@@ -13,7 +13,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
     picture: data ? pictureOfPage(data.page) : '',
   })
 
-export const handle: PageHandle = { keep: ['pageid'] }
+export const handle: RouteHandle = { keep: ['pageid'] }
 
 /**
  * `/custompage?pageid=` and `/custom?pageid=` show the published page with this id. The second one has also been the

@@ -1,8 +1,8 @@
-import { TemplatePage } from '../../components/template-page'
 import { type MetaFunction, useLoaderData } from '../../framework'
-import { defineLoader } from '../../lib/define-loader.server'
-import { pageTitle } from '../../lib/page-title'
-import { loadTemplate } from '../../lib/template.server'
+import { defineLoader } from '../../loaders/define-loader.server'
+import { pageTitle } from '../../seo/page-title'
+import { loadTemplate } from '../../templates/template.server'
+import { TemplatePage } from '../../templates/template-page'
 
 export const meta: MetaFunction = args => pageTitle(args, '页面编辑', { noindex: true })
 

@@ -3,9 +3,9 @@ import { Link } from '../../components/link'
 import { GoodsTile } from '../../components/member/goods-tile'
 import { PublicPage } from '../../components/member/member-page'
 import { type MetaFunction, useLoaderData } from '../../framework'
-import { defineLoader } from '../../lib/define-loader.server'
-import { listAddress } from '../../lib/list-address'
-import { pageTitle } from '../../lib/page-title'
+import { listAddress } from '../../list/list-address'
+import { defineLoader } from '../../loaders/define-loader.server'
+import { pageTitle } from '../../seo/page-title'
 import { loadShared } from './shared.server'
 
 export const meta: MetaFunction = args => pageTitle(args, '收藏清单', { noindex: true })

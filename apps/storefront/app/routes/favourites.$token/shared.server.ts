@@ -1,6 +1,5 @@
-import { notFound, type PageArgs } from '../../lib/define-loader.server'
-import { listAddress, pageNumber } from '../../lib/list-address'
-import { notPastLast } from '../../lib/not-past-last.server'
+import { listAddress, notPastLast, pageNumber } from '../../list/list-address'
+import { notFound, type PageArgs } from '../../loaders/define-loader.server'
 
 const PAGE_SIZE = 10
 const KEY = /^[\w-]{1,64}$/

@@ -1,7 +1,7 @@
 import type { Api } from '@heji/api-client'
-import type { PageArgs } from '../../lib/define-loader.server'
-import { findOrder, readOrderIds } from '../../lib/order.server'
-import { loadRecommended } from '../../lib/recommend.server'
+import { loadRecommended } from '../../components/items/recommended.server'
+import { findOrder, readOrderIds } from '../../components/order/find-order.server'
+import type { PageArgs } from '../../loaders/define-loader.server'
 
 /**
  * Result of a payment: done, still to be paid, a transfer that the shop checks, closed, closed with a refund on its way,

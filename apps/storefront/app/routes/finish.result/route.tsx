@@ -1,12 +1,12 @@
 import { buttonClass, CircleCheckIcon, CircleXIcon, ClockIcon, EmptyState, formatYuan, Price } from '@heji/ui'
 import { useEffect, useState } from 'react'
 import { CopyText } from '../../components/copy-text'
+import { Recommended } from '../../components/items/recommended'
 import { Link } from '../../components/link'
-import { Recommended } from '../../components/recommended'
 import { TradeSteps } from '../../components/trade-steps'
 import { type MetaFunction, useLoaderData, useRevalidator } from '../../framework'
-import { defineLoader } from '../../lib/define-loader.server'
-import { pageTitle } from '../../lib/page-title'
+import { defineLoader } from '../../loaders/define-loader.server'
+import { pageTitle } from '../../seo/page-title'
 import { loadResult } from './result.server'
 
 export const meta: MetaFunction = args => pageTitle(args, '支付结果')

@@ -1,6 +1,6 @@
+import { findOrder } from '../../components/order/find-order.server'
 import { redirect } from '../../framework'
-import type { PageArgs } from '../../lib/define-loader.server'
-import { findOrder } from '../../lib/order.server'
+import type { PageArgs } from '../../loaders/define-loader.server'
 
 /** Where a provider sends buyers back to: finds the order of the payment, and its result. */
 export async function loadFinish({ api, url }: PageArgs) {

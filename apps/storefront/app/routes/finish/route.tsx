@@ -1,4 +1,4 @@
-import { defineLoader } from '../../lib/define-loader.server'
+import { defineLoader } from '../../loaders/define-loader.server'
 import { loadFinish } from './finish.server'
 
 /** Always leads on to the result. */

@@ -1,18 +1,18 @@
-import { TemplatePage } from '../../components/template-page'
 import { type MetaFunction, redirect, useLoaderData } from '../../framework'
-import { defineLoader } from '../../lib/define-loader.server'
-import type { PageHandle } from '../../lib/page-handle'
-import { useBrand } from '../../lib/shell'
-import { loadHome } from '../../lib/template.server'
+import { defineLoader } from '../../loaders/define-loader.server'
+import type { RouteHandle } from '../../loaders/route-handle'
 import { describeShop } from '../../seo/describe.server'
 import { pictureOfPage } from '../../seo/page-picture'
 import { ownTexts, publicMeta } from '../../seo/public-meta'
+import { useBrand } from '../../shell/shell'
+import { loadHome } from '../../templates/template.server'
+import { TemplatePage } from '../../templates/template-page'
 
 /** Both devices have one home page for search engines. */
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   publicMeta(args, { ...ownTexts(data?.page), path: '/', picture: data?.picture })
 
-export const handle: PageHandle = { keep: ['pageid'] }
+export const handle: RouteHandle = { keep: ['pageid'] }
 
 /** Phones have a separate home page (spec §1). */
 export const loader = defineLoader.public(async ({ context, url }) => {

@@ -1,6 +1,6 @@
 import { ShoppingCartIcon } from '@heji/ui'
 import { Link } from '../../components/link'
-import { useShell } from '../../lib/shell'
+import { useShell } from '../../shell/shell'
 
 /** On phones the buying bar covers the tab bar, so it has its own link to the cart. */
 export function CartLink() {

@@ -7,7 +7,7 @@ import { loopbackApi } from '../../../testing/loopback-api'
 import { openPage } from '../../../testing/open-page'
 import { drawScreen } from '../../../testing/screen'
 import type { LoaderFunctionArgs } from '../../framework'
-import { EMPTY_SHELL } from '../../lib/shell'
+import { EMPTY_SHELL } from '../../shell/shell'
 import * as route from './route'
 
 const REPLIES = { 'GET goods/items/5': { data: ITEM }, 'POST member/browse/history/save': { data: { status: true } } }

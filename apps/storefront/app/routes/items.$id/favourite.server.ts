@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { formActions, memberHandler } from '../../forms/form-action.server'
 import type { ActionFunctionArgs } from '../../framework'
-import { notFound } from '../../lib/define-loader.server'
+import { notFound } from '../../loaders/define-loader.server'
 
 const Nothing = v.object({})
 const BUTTON = { noteOn: (_: FormData, { params }: ActionFunctionArgs) => `/items/${params.id}` }

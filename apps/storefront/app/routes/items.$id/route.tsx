@@ -1,14 +1,14 @@
 import { Breadcrumb } from '@heji/ui'
 import { useChoice } from '../../components/item-choice/use-choice'
-import { Recommended } from '../../components/recommended'
+import { Recommended } from '../../components/items/recommended'
 import { ArrivalRow } from '../../components/region/arrival-row'
+import { staffKindOf } from '../../components/staff/staff-kind'
 import { StaffMark } from '../../components/staff/staff-mark'
 import { type MetaFunction, useLoaderData } from '../../framework'
-import { defineLoader } from '../../lib/define-loader.server'
-import type { PageHandle } from '../../lib/page-handle'
-import { useShell } from '../../lib/shell'
-import { staffKindOf } from '../../lib/staff-kind'
+import { defineLoader } from '../../loaders/define-loader.server'
+import type { RouteHandle } from '../../loaders/route-handle'
 import { publicMeta } from '../../seo/public-meta'
+import { useShell } from '../../shell/shell'
 import { BuyBox } from './buy-box'
 import { favouriteAction } from './favourite.server'
 import { Gallery } from './gallery'
@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
     ...(data ? { path: `/items/${data.item.item_id}` } : {}),
   })
 
-export const handle: PageHandle = { keep: ['distributor_id', 'sku', 'spec', 'num', 'rate_page', 'rate_filter'] }
+export const handle: RouteHandle = { keep: ['distributor_id', 'sku', 'spec', 'num', 'rate_page', 'rate_filter'] }
 
 export const loader = defineLoader.public(loadItemPage)
 

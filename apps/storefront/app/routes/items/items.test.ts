@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, expect, it } from 'vitest'
 import { loopbackApi, type Reply } from '../../../testing/loopback-api'
-import { publicPage } from '../../lib/define-loader.server'
+import { publicPage } from '../../loaders/define-loader.server'
 import { loadItems } from './items.server'
 
 const item = (more: object = {}) => ({ item_id: '7', item_name: '短袖', pics: [], price: 100, tag_list: [], ...more })

@@ -1,8 +1,8 @@
 import { type MetaFunction, useLoaderData } from '../../framework'
-import { defineLoader } from '../../lib/define-loader.server'
-import type { PageHandle } from '../../lib/page-handle'
-import { useShell } from '../../lib/shell'
+import { defineLoader } from '../../loaders/define-loader.server'
+import type { RouteHandle } from '../../loaders/route-handle'
 import { publicMeta } from '../../seo/public-meta'
+import { useShell } from '../../shell/shell'
 import { FilterSheet } from './filter-sheet'
 import { ItemList } from './item-list'
 import { loadItems } from './items.server'
@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
     noindex: data?.isUnknown ?? false,
   })
 
-export const handle: PageHandle = { keep: listKeys(ALL_ITEMS) }
+export const handle: RouteHandle = { keep: listKeys(ALL_ITEMS) }
 
 export const loader = defineLoader.public(loadItems)
 

@@ -1,7 +1,7 @@
 import { PROTOCOL_TYPES } from '@heji/api-client/contract'
-import { notFound, type PageArgs } from '../../lib/define-loader.server'
-import { orErrorPage } from '../../lib/errors.server'
-import { readRichText } from '../../lib/rich-text.server'
+import { readRichText } from '../../components/rich-text/read-rich-text.server'
+import { orErrorPage } from '../../errors/error-pages.server'
+import { notFound, type PageArgs } from '../../loaders/define-loader.server'
 
 /** `/license?type=` shows the text of members or of privacy, `/license/staff` the one of staff. */
 export async function loadLicense({ context, url }: PageArgs) {

@@ -1,9 +1,9 @@
 import { Breadcrumb, EmptyState } from '@heji/ui'
 import { Link } from '../../components/link'
-import { RichText } from '../../components/rich-text'
+import { RichText } from '../../components/rich-text/rich-text'
 import { type MetaFunction, useLoaderData } from '../../framework'
-import { defineLoader } from '../../lib/define-loader.server'
-import type { PageHandle } from '../../lib/page-handle'
+import { defineLoader } from '../../loaders/define-loader.server'
+import type { RouteHandle } from '../../loaders/route-handle'
 import { publicMeta } from '../../seo/public-meta'
 import { loadLicense } from './license.server'
 
@@ -12,7 +12,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
     title: data?.title || '协议与政策',
   })
 
-export const handle: PageHandle = { keep: ['type'] }
+export const handle: RouteHandle = { keep: ['type'] }
 
 export const loader = defineLoader.public(loadLicense)
 

@@ -1,8 +1,8 @@
 import { safeRedirect } from '@heji/validators'
 import { addressDraft, addressHandlers } from '../../components/address/address-form.server'
+import { orErrorPage } from '../../errors/error-pages.server'
 import { formActions } from '../../forms/form-action.server'
-import type { PageArgs } from '../../lib/define-loader.server'
-import { orErrorPage } from '../../lib/errors.server'
+import type { PageArgs } from '../../loaders/define-loader.server'
 
 const BOOK = '/member/address'
 

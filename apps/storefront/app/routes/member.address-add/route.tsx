@@ -1,10 +1,10 @@
 import { AddressForm } from '../../components/address/address-form'
 import { MemberPage } from '../../components/member/member-page'
+import { reloadUnlessAway } from '../../forms/reload-unless-away'
 import { useFormResult } from '../../forms/use-form'
 import { type MetaFunction, useLoaderData } from '../../framework'
-import { defineLoader } from '../../lib/define-loader.server'
-import { keepTyped } from '../../lib/keep-typed'
-import { pageTitle } from '../../lib/page-title'
+import { defineLoader } from '../../loaders/define-loader.server'
+import { pageTitle } from '../../seo/page-title'
 import { addressAddAction, loadAddressAdd } from './address-add.server'
 
 export const meta: MetaFunction = args => pageTitle(args, '编辑收货地址')
@@ -12,7 +12,7 @@ export const meta: MetaFunction = args => pageTitle(args, '编辑收货地址')
 export const loader = defineLoader.member(loadAddressAdd)
 
 export const action = addressAddAction
-export const shouldRevalidate = keepTyped
+export const shouldRevalidate = reloadUnlessAway
 
 /** The address form as a page of its own. */
 export default function AddressAddPage() {

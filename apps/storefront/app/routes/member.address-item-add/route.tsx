@@ -1,9 +1,9 @@
 import { AddressForm } from '../../components/address/address-form'
+import { reloadUnlessAway } from '../../forms/reload-unless-away'
 import { useFormResult } from '../../forms/use-form'
 import { type MetaFunction, useLoaderData } from '../../framework'
-import { defineLoader } from '../../lib/define-loader.server'
-import { keepTyped } from '../../lib/keep-typed'
-import { pageTitle } from '../../lib/page-title'
+import { defineLoader } from '../../loaders/define-loader.server'
+import { pageTitle } from '../../seo/page-title'
 import { addressAddAction, loadAddressAdd } from '../member.address-add/address-add.server'
 
 export const meta: MetaFunction = args => pageTitle(args, '收货地址', { noindex: true })
@@ -11,7 +11,7 @@ export const meta: MetaFunction = args => pageTitle(args, '收货地址', { noin
 export const loader = defineLoader.member(loadAddressAdd)
 
 export const action = addressAddAction
-export const shouldRevalidate = keepTyped
+export const shouldRevalidate = reloadUnlessAway
 
 /** The address form alone, without the menu. */
 export default function AddressItemAdd() {

@@ -1,10 +1,10 @@
 import { id } from '@heji/validators'
 import * as v from 'valibot'
 import { addressDraft, addressHandlers } from '../../components/address/address-form.server'
+import { placeText } from '../../components/region/places'
+import { orErrorPage } from '../../errors/error-pages.server'
 import { formActions, memberHandler } from '../../forms/form-action.server'
-import type { PageArgs } from '../../lib/define-loader.server'
-import { orErrorPage } from '../../lib/errors.server'
-import { placeText } from '../../lib/places'
+import type { PageArgs } from '../../loaders/define-loader.server'
 
 const PAGE = '/member/address'
 

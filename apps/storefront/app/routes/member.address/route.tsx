@@ -4,12 +4,12 @@ import { AddressForm } from '../../components/address/address-form'
 import { AddressOwner } from '../../components/address/address-owner'
 import { Link } from '../../components/link'
 import { MemberFrame } from '../../components/member-menu'
+import { reloadUnlessAway } from '../../forms/reload-unless-away'
 import { useAskFirst } from '../../forms/use-ask-first'
 import { useFormResult } from '../../forms/use-form'
 import { Form, type MetaFunction, useLoaderData } from '../../framework'
-import { defineLoader } from '../../lib/define-loader.server'
-import { keepTyped } from '../../lib/keep-typed'
-import { pageTitle } from '../../lib/page-title'
+import { defineLoader } from '../../loaders/define-loader.server'
+import { pageTitle } from '../../seo/page-title'
 import { addressAction, loadAddresses } from './address.server'
 
 export const meta: MetaFunction = args => pageTitle(args, '收货地址')
@@ -17,7 +17,7 @@ export const meta: MetaFunction = args => pageTitle(args, '收货地址')
 export const loader = defineLoader.member(loadAddresses)
 
 export const action = addressAction
-export const shouldRevalidate = keepTyped
+export const shouldRevalidate = reloadUnlessAway
 
 export default function AddressPage() {
   const { addresses, draft } = useLoaderData<typeof loader>()

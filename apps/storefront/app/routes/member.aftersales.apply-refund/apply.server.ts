@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Api } from '@heji/api-client'
 import type { AftersalesInfo, AftersalesPreview, OrderDetail } from '@heji/api-client/contract'
 import { aftersaleHref } from '../../components/aftersales/look'
+import { findOrder } from '../../components/order/find-order.server'
 import { runningRequest } from '../../components/order/line-request'
 import { formActions, memberHandler } from '../../forms/form-action.server'
-import { notFound, type PageArgs } from '../../lib/define-loader.server'
-import { findOrder } from '../../lib/order.server'
+import { notFound, type PageArgs } from '../../loaders/define-loader.server'
 import { ApplyForm, type ApplyValues, MOST_PICTURES } from './apply-form'
 
 /** Reasons of a shop that has none of its own (wire §18). */

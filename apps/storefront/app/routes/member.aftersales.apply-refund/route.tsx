@@ -1,11 +1,11 @@
 import { buttonClass, EmptyState } from '@heji/ui'
 import { Link } from '../../components/link'
 import { MemberFrame } from '../../components/member-menu'
+import { reloadUnlessAway } from '../../forms/reload-unless-away'
 import { useFormResult } from '../../forms/use-form'
 import { type MetaFunction, type ShouldRevalidateFunction, useLoaderData } from '../../framework'
-import { defineLoader } from '../../lib/define-loader.server'
-import { keepTyped } from '../../lib/keep-typed'
-import { pageTitle } from '../../lib/page-title'
+import { defineLoader } from '../../loaders/define-loader.server'
+import { pageTitle } from '../../seo/page-title'
 import { applyAction, loadApply } from './apply.server'
 import { ApplyFormBlock } from './apply-form-block'
 
@@ -16,7 +16,7 @@ export const loader = defineLoader.member(loadApply)
 export const action = applyAction
 /** A preview changes nothing. */
 export const shouldRevalidate: ShouldRevalidateFunction = args =>
-  args.formData?.get('intent') !== 'preview' && keepTyped(args)
+  args.formData?.get('intent') !== 'preview' && reloadUnlessAway(args)
 
 export default function ApplyPage() {
   const page = useLoaderData<typeof loader>()

@@ -1,12 +1,12 @@
 import { maskPhone } from '@heji/ui'
+import { ForgottenPassword } from '../../auth/auth-forms'
 import { CodeFields, NewPasswordFields, SignForm } from '../../components/auth/sign-form'
 import { useSignForm } from '../../components/auth/use-sign-form'
 import { MemberPage } from '../../components/member/member-page'
 import { useFormResult } from '../../forms/use-form'
 import { type MetaFunction, useLoaderData } from '../../framework'
-import { ForgottenPassword } from '../../lib/auth-forms'
-import { defineLoader } from '../../lib/define-loader.server'
-import { pageTitle } from '../../lib/page-title'
+import { defineLoader } from '../../loaders/define-loader.server'
+import { pageTitle } from '../../seo/page-title'
 import { changePassword, loadChange } from './change-password.server'
 
 export const meta: MetaFunction = args => pageTitle(args, '更改密码')

@@ -5,8 +5,8 @@ import { REMOVE_LISTS, RemoveForm } from '../../components/member/remove-goods'
 import { noFields } from '../../forms/fields'
 import { formActions, memberHandler, pageOf } from '../../forms/form-action.server'
 import type { ActionFunctionArgs } from '../../framework'
-import type { PageArgs } from '../../lib/define-loader.server'
-import { pageNumber, pageOfRows } from '../../lib/list-address'
+import { pageNumber, pageOfRows } from '../../list/list-address'
+import type { PageArgs } from '../../loaders/define-loader.server'
 
 const PAGE_SIZE = 10
 /** A member has at most as many, so all are read and the parts counted here. */

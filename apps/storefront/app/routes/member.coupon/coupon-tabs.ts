@@ -1,4 +1,4 @@
-import { listAddress } from '../../lib/list-address'
+import { listAddress } from '../../list/list-address'
 
 /** States of own coupons, with their numbers on the wire. */
 export const MINE_TABS = [

@@ -1,8 +1,7 @@
 import { formatTime } from '@heji/ui'
 import { toTicket } from '../../components/coupon/coupon-card'
-import type { PageArgs } from '../../lib/define-loader.server'
-import { pageNumber } from '../../lib/list-address'
-import { notPastLast } from '../../lib/not-past-last.server'
+import { notPastLast, pageNumber } from '../../list/list-address'
+import type { PageArgs } from '../../loaders/define-loader.server'
 import { couponsAddress, MINE_TABS } from './coupon-tabs'
 
 const PAGE_SIZE = 10

@@ -1,9 +1,8 @@
 import { id } from '@heji/validators'
 import * as v from 'valibot'
 import { memberAction, pageOf } from '../../forms/form-action.server'
-import type { PageArgs } from '../../lib/define-loader.server'
-import { listAddress, pageNumber } from '../../lib/list-address'
-import { notPastLast } from '../../lib/not-past-last.server'
+import { listAddress, notPastLast, pageNumber } from '../../list/list-address'
+import type { PageArgs } from '../../loaders/define-loader.server'
 
 const PAGE_SIZE = 10
 

@@ -2,9 +2,9 @@ import { Button, buttonClass, EmptyState, Pagination, Picture, Tag } from '@heji
 import { Link } from '../../components/link'
 import { MemberPage } from '../../components/member/member-page'
 import { Form, type MetaFunction, useLoaderData } from '../../framework'
-import { defineLoader } from '../../lib/define-loader.server'
-import { listAddress } from '../../lib/list-address'
-import { pageTitle } from '../../lib/page-title'
+import { listAddress } from '../../list/list-address'
+import { defineLoader } from '../../loaders/define-loader.server'
+import { pageTitle } from '../../seo/page-title'
 import { loadFollowed, unfollow } from './follow.server'
 
 export const meta: MetaFunction = args => pageTitle(args, '关注店铺')

@@ -4,9 +4,8 @@ import { REMOVE_LISTS, RemoveForm } from '../../components/member/remove-goods'
 import { noFields } from '../../forms/fields'
 import { formActions, memberHandler, pageOf } from '../../forms/form-action.server'
 import type { ActionFunctionArgs } from '../../framework'
-import type { PageArgs } from '../../lib/define-loader.server'
-import { pageNumber } from '../../lib/list-address'
-import { notPastLast } from '../../lib/not-past-last.server'
+import { notPastLast, pageNumber } from '../../list/list-address'
+import type { PageArgs } from '../../loaders/define-loader.server'
 import { tracesAddress } from './traces-address'
 
 const PAGE_SIZE = 10

@@ -1,4 +1,4 @@
-import { listAddress } from '../../lib/list-address'
+import { listAddress } from '../../list/list-address'
 
 /** A page of the footprints, with or without boxes to choose them. */
 export const tracesAddress = (page: number, isManaged: boolean) =>

@@ -1,4 +1,4 @@
-import type { PageArgs } from '../../lib/define-loader.server'
+import type { PageArgs } from '../../loaders/define-loader.server'
 
 /** Questions and answers of the shop, in short. The page stays useful without them. */
 export async function loadHelp({ context }: PageArgs) {

@@ -2,8 +2,8 @@ import { Collapse } from '@heji/ui'
 import { Link } from '../../components/link'
 import { MemberPage, PublicPage } from '../../components/member/member-page'
 import { type MetaFunction, useLoaderData } from '../../framework'
-import { defineLoader } from '../../lib/define-loader.server'
-import { pageTitle } from '../../lib/page-title'
+import { defineLoader } from '../../loaders/define-loader.server'
+import { pageTitle } from '../../seo/page-title'
 import { loadHelp } from './helper.server'
 
 export const meta: MetaFunction = args => pageTitle(args, '会员帮助')

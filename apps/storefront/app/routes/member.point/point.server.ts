@@ -1,7 +1,6 @@
-import type { PageArgs } from '../../lib/define-loader.server'
-import { listAddress, pageNumber } from '../../lib/list-address'
-import { ownMember } from '../../lib/member-frame.server'
-import { notPastLast } from '../../lib/not-past-last.server'
+import { ownMember } from '../../auth/member-api.server'
+import { listAddress, notPastLast, pageNumber } from '../../list/list-address'
+import type { PageArgs } from '../../loaders/define-loader.server'
 
 const PAGE_SIZE = 10
 

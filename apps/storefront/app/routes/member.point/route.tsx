@@ -3,9 +3,9 @@ import { Link } from '../../components/link'
 import { LinkTabs } from '../../components/member/link-tabs'
 import { MemberPage } from '../../components/member/member-page'
 import { type MetaFunction, useLoaderData } from '../../framework'
-import { defineLoader } from '../../lib/define-loader.server'
-import { listAddress } from '../../lib/list-address'
-import { pageTitle } from '../../lib/page-title'
+import { listAddress } from '../../list/list-address'
+import { defineLoader } from '../../loaders/define-loader.server'
+import { pageTitle } from '../../seo/page-title'
 import { loadPoints } from './point.server'
 
 export const meta: MetaFunction = args => pageTitle(args, '我的积分')

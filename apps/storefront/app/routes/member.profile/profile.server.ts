@@ -1,7 +1,7 @@
+import { ownMember } from '../../auth/member-api.server'
 import { dateOf } from '../../components/profile/profile-form'
 import { memberAction } from '../../forms/form-action.server'
-import type { PageArgs } from '../../lib/define-loader.server'
-import { ownMember } from '../../lib/member-frame.server'
+import type { PageArgs } from '../../loaders/define-loader.server'
 import { Profile } from './profile-schema'
 
 const PATH = '/member/profile'

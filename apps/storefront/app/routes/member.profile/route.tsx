@@ -4,11 +4,11 @@ import { Link } from '../../components/link'
 import { MemberPage } from '../../components/member/member-page'
 import { ProfileFields } from '../../components/profile/profile-fields'
 import { PictureField } from '../../components/upload/picture-field'
+import { reloadUnlessAway } from '../../forms/reload-unless-away'
 import { useForm, useFormResult } from '../../forms/use-form'
 import { Form, type MetaFunction, useLoaderData } from '../../framework'
-import { defineLoader } from '../../lib/define-loader.server'
-import { keepTyped } from '../../lib/keep-typed'
-import { pageTitle } from '../../lib/page-title'
+import { defineLoader } from '../../loaders/define-loader.server'
+import { pageTitle } from '../../seo/page-title'
 import { loadProfile, saveProfile } from './profile.server'
 import { Profile } from './profile-schema'
 
@@ -17,7 +17,7 @@ export const meta: MetaFunction = args => pageTitle(args, '个人资料')
 export const loader = defineLoader.member(loadProfile)
 
 export const action = saveProfile
-export const shouldRevalidate = keepTyped
+export const shouldRevalidate = reloadUnlessAway
 
 /** Picture, name, sex and birthday; below, what belongs to the account. */
 export default function ProfilePage() {

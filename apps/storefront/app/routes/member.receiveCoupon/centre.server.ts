@@ -1,9 +1,8 @@
 import type { DiscountCard } from '@heji/api-client/contract'
 import { claimState } from '../../components/coupon/claim-state'
 import { toTicket } from '../../components/coupon/coupon-card'
-import type { PageArgs } from '../../lib/define-loader.server'
-import { listAddress, pageNumber } from '../../lib/list-address'
-import { notPastLast } from '../../lib/not-past-last.server'
+import { listAddress, notPastLast, pageNumber } from '../../list/list-address'
+import type { PageArgs } from '../../loaders/define-loader.server'
 
 const PAGE_SIZE = 10
 

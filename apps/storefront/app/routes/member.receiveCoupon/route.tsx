@@ -3,9 +3,9 @@ import { EarlyTicket, Ticket } from '../../components/coupon/ticket'
 import { Link } from '../../components/link'
 import { MemberPage, PublicPage } from '../../components/member/member-page'
 import { Form, type MetaFunction, useLoaderData, useNavigation } from '../../framework'
-import { defineLoader } from '../../lib/define-loader.server'
-import { listAddress } from '../../lib/list-address'
-import { pageTitle } from '../../lib/page-title'
+import { listAddress } from '../../list/list-address'
+import { defineLoader } from '../../loaders/define-loader.server'
+import { pageTitle } from '../../seo/page-title'
 import { loadCentre } from './centre.server'
 
 export const meta: MetaFunction = args => pageTitle(args, '领券中心')

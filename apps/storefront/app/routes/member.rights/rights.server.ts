@@ -1,7 +1,7 @@
-import type { PageArgs } from '../../lib/define-loader.server'
-import { growthOf } from '../../lib/growth'
-import { ownMember } from '../../lib/member-frame.server'
-import { rightsOf } from '../../lib/vip-rights'
+import { ownMember } from '../../auth/member-api.server'
+import { growthOf } from '../../components/member/member-growth'
+import { rightsOf } from '../../components/member/membership-rights'
+import type { PageArgs } from '../../loaders/define-loader.server'
 
 /** The grades with what they bring, the own one, and the memberships. */
 export async function loadRights({ api, context }: PageArgs) {

@@ -3,8 +3,8 @@ import { Link } from '../../components/link'
 import { GrowthBar, growthPoints } from '../../components/member/growth-bar'
 import { MemberPage } from '../../components/member/member-page'
 import { type MetaFunction, useLoaderData } from '../../framework'
-import { defineLoader } from '../../lib/define-loader.server'
-import { pageTitle } from '../../lib/page-title'
+import { defineLoader } from '../../loaders/define-loader.server'
+import { pageTitle } from '../../seo/page-title'
 import { loadRights } from './rights.server'
 
 export const meta: MetaFunction = args => pageTitle(args, '会员权益')

@@ -9,9 +9,9 @@ import { payName } from '../../components/order/pay-name'
 import { toProtection } from '../../components/order/protection.server'
 import { isMembership, orderActions, orderSteps } from '../../components/order/status'
 import { toOrderFacts } from '../../components/order/trades.server'
-import { arrivalText } from '../../lib/arrival-text'
-import { notFound, type PageArgs } from '../../lib/define-loader.server'
-import { mapHref, placeText } from '../../lib/places'
+import { arrivalDayText } from '../../components/region/arrival-day'
+import { mapHref, placeText } from '../../components/region/places'
+import { notFound, type PageArgs } from '../../loaders/define-loader.server'
 
 /** One order with its parcel. An order of somebody else looks like a missing one. */
 export async function loadOrder({ api, params, context }: PageArgs) {
@@ -67,7 +67,7 @@ export async function loadOrder({ api, params, context }: PageArgs) {
       time => formatTime(time, 'YYYY-MM-DD HH:mm'),
     ),
     receiver: {
-      arrives: arrivalText(order.arrives_on, context.now),
+      arrives: arrivalDayText(order.arrives_on, context.now),
       name: order.receiver_name,
       mobile: order.receiver_mobile,
       place: placeText([order.receiver_state, order.receiver_city, order.receiver_district, order.receiver_address]),

@@ -1,7 +1,7 @@
 import { MapPinIcon, PhoneIcon } from '@heji/ui'
 import { Link } from '../../components/link'
 import { codeText } from '../../components/order/code-text'
-import { useAskAgain } from '../../lib/use-ask-again'
+import { useAskAgain } from '../../loaders/use-ask-again'
 import type { OrderPageData } from './order.server'
 
 interface PickupBlockProps {

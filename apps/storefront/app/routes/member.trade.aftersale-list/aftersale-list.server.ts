@@ -1,7 +1,7 @@
 import type { Aftersales } from '@heji/api-client/contract'
 import { formatTime } from '@heji/ui'
-import type { PageArgs } from '../../lib/define-loader.server'
-import { notPastLast } from '../../lib/not-past-last.server'
+import { notPastLast } from '../../list/list-address'
+import type { PageArgs } from '../../loaders/define-loader.server'
 import { aftersaleListHref, readAftersaleQuery } from './list-query'
 
 const PAGE_SIZE = 10

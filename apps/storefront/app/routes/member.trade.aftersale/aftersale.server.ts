@@ -2,11 +2,11 @@ import type { Api } from '@heji/api-client'
 import type { AftersalesInfo } from '@heji/api-client/contract'
 import { formatTime } from '@heji/ui'
 import { aftersaleHref, aftersalesSteps } from '../../components/aftersales/look'
+import { findOrder } from '../../components/order/find-order.server'
 import { payName } from '../../components/order/pay-name'
 import { formActions, memberHandler } from '../../forms/form-action.server'
 import { type ActionFunctionArgs, redirect } from '../../framework'
-import { notFound, type PageArgs } from '../../lib/define-loader.server'
-import { findOrder } from '../../lib/order.server'
+import { notFound, type PageArgs } from '../../loaders/define-loader.server'
 import { CloseForm, SendBackForm } from './aftersale-forms'
 
 const isNumber = (text: string) => /^\d{1,32}$/.test(text)

@@ -1,8 +1,8 @@
 import { readOrder } from '../../components/order/order-page.server'
 import type { Parcel } from '../../components/order/parcels'
 import { orderLook } from '../../components/order/status'
-import { notFound, type PageArgs } from '../../lib/define-loader.server'
-import { placeText } from '../../lib/places'
+import { placeText } from '../../components/region/places'
+import { notFound, type PageArgs } from '../../loaders/define-loader.server'
 
 /** All parcels of an order with their whole ways. */
 export async function loadLogistics({ api, url }: PageArgs) {

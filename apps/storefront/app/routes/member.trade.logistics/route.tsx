@@ -3,8 +3,8 @@ import { Link } from '../../components/link'
 import { MemberFrame } from '../../components/member-menu'
 import { ParcelList } from '../../components/order/parcel-block'
 import { type MetaFunction, useLoaderData } from '../../framework'
-import { defineLoader } from '../../lib/define-loader.server'
-import { pageTitle } from '../../lib/page-title'
+import { defineLoader } from '../../loaders/define-loader.server'
+import { pageTitle } from '../../seo/page-title'
 import { loadLogistics } from './logistics.server'
 
 export const meta: MetaFunction = args => pageTitle(args, '物流信息')

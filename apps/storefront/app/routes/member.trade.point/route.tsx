@@ -2,8 +2,8 @@ import { orderAction } from '../../components/order/order-actions.server'
 import { TradePage } from '../../components/order/trade-page'
 import { loadTradesOf } from '../../components/order/trades.server'
 import { type MetaFunction, useLoaderData } from '../../framework'
-import { defineLoader } from '../../lib/define-loader.server'
-import { pageTitle } from '../../lib/page-title'
+import { defineLoader } from '../../loaders/define-loader.server'
+import { pageTitle } from '../../seo/page-title'
 
 export const meta: MetaFunction = args => pageTitle(args, '积分订单')
 

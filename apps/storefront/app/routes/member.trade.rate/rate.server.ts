@@ -1,8 +1,8 @@
 import type { Api } from '@heji/api-client'
 import { formatTime } from '@heji/ui'
+import { findOrder } from '../../components/order/find-order.server'
 import { formActions, memberHandler, pageOf } from '../../forms/form-action.server'
-import { notFound, type PageArgs } from '../../lib/define-loader.server'
-import { findOrder } from '../../lib/order.server'
+import { notFound, type PageArgs } from '../../loaders/define-loader.server'
 import { isPictures, lineFields, MOST_PICTURES, ReplyForm, rateForm } from './rate-form'
 
 /** A received order: lines to review, and the reviews of the others. */

@@ -1,11 +1,11 @@
 import { buttonClass, EmptyState } from '@heji/ui'
 import { Link } from '../../components/link'
 import { MemberFrame } from '../../components/member-menu'
+import { reloadUnlessAway } from '../../forms/reload-unless-away'
 import { useFormResult } from '../../forms/use-form'
 import { type MetaFunction, useLoaderData } from '../../framework'
-import { defineLoader } from '../../lib/define-loader.server'
-import { keepTyped } from '../../lib/keep-typed'
-import { pageTitle } from '../../lib/page-title'
+import { defineLoader } from '../../loaders/define-loader.server'
+import { pageTitle } from '../../seo/page-title'
 import { loadRate, rateAction } from './rate.server'
 import { RateFormBlock } from './rate-form-block'
 import { Rated } from './rated'
@@ -15,7 +15,7 @@ export const meta: MetaFunction = args => pageTitle(args, '评价订单')
 export const loader = defineLoader.member(loadRate)
 
 export const action = rateAction
-export const shouldRevalidate = keepTyped
+export const shouldRevalidate = reloadUnlessAway
 
 export default function RatePage() {
   const page = useLoaderData<typeof loader>()

@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { loopbackApi, type Reply } from '../../../testing/loopback-api'
 import { loadTradesOf } from '../../components/order/trades.server'
-import { memberPage } from '../../lib/define-loader.server'
+import { memberPage } from '../../loaders/define-loader.server'
 
 let close: (() => unknown) | undefined
 afterEach(() => close?.())

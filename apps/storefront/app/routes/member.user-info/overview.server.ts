@@ -1,8 +1,8 @@
 import type { MemberOverview } from '@heji/api-client/contract'
-import type { PageArgs } from '../../lib/define-loader.server'
-import { growthOf } from '../../lib/growth'
-import { ownMember } from '../../lib/member-frame.server'
-import { loadRecommended } from '../../lib/recommend.server'
+import { ownMember } from '../../auth/member-api.server'
+import { loadRecommended } from '../../components/items/recommended.server'
+import { growthOf } from '../../components/member/member-growth'
+import type { PageArgs } from '../../loaders/define-loader.server'
 
 /** Everything that the member has, in one round of calls. */
 export async function loadOverview({ api, context }: PageArgs) {

@@ -1,13 +1,13 @@
 import type { OrderRow, UserVip, VipGrade } from '@heji/api-client/contract'
 import { id } from '@heji/validators'
 import * as v from 'valibot'
+import { ownMember } from '../../auth/member-api.server'
+import { rightsOf } from '../../components/member/membership-rights'
 import { isMembership, orderLook } from '../../components/order/status'
 import { needed } from '../../forms/fields'
 import { memberAction } from '../../forms/form-action.server'
 import { redirectDocument } from '../../framework'
-import type { PageArgs } from '../../lib/define-loader.server'
-import { ownMember } from '../../lib/member-frame.server'
-import { rightsOf } from '../../lib/vip-rights'
+import type { PageArgs } from '../../loaders/define-loader.server'
 
 /** Memberships on offer and the own one. */
 export async function loadVip({ api, context }: PageArgs) {

@@ -1,7 +1,7 @@
 import { loadNodes, pageOfQuery, toRow } from '../../components/article/articles.server'
+import { orErrorPage } from '../../errors/error-pages.server'
 import { redirect } from '../../framework'
-import type { PageArgs } from '../../lib/define-loader.server'
-import { orErrorPage } from '../../lib/errors.server'
+import type { PageArgs } from '../../loaders/define-loader.server'
 
 /** The node of the original, and its page size. */
 export const NEWS_NODE = '品牌资讯'

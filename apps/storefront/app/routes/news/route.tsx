@@ -1,8 +1,8 @@
 import { Breadcrumb, EmptyState, Pagination, Picture } from '@heji/ui'
 import { Link } from '../../components/link'
 import { type MetaFunction, useLoaderData } from '../../framework'
-import { defineLoader } from '../../lib/define-loader.server'
-import type { PageHandle } from '../../lib/page-handle'
+import { defineLoader } from '../../loaders/define-loader.server'
+import type { RouteHandle } from '../../loaders/route-handle'
 import { publicMeta } from '../../seo/public-meta'
 import { loadNews } from './news.server'
 
@@ -13,7 +13,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
     picture: data?.rows[0]?.cover,
   })
 
-export const handle: PageHandle = { keep: ['page'] }
+export const handle: RouteHandle = { keep: ['page'] }
 
 export const loader = defineLoader.public(loadNews)
 

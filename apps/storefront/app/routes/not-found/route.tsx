@@ -1,4 +1,4 @@
-import { notFound } from '../../lib/define-loader.server'
+import { notFound } from '../../loaders/define-loader.server'
 /** Every path without another route: the error page with status 404. */
 export function loader() {
   throw notFound()

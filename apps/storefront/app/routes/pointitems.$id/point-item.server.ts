@@ -1,9 +1,9 @@
 import { exchangeHandler } from '../../components/points/exchange.server'
 import { loadBalance, loadLovely } from '../../components/points/points.server'
+import { orErrorPage } from '../../errors/error-pages.server'
 import { formActions } from '../../forms/form-action.server'
 import type { ActionFunctionArgs } from '../../framework'
-import { notFound, type PageArgs } from '../../lib/define-loader.server'
-import { orErrorPage } from '../../lib/errors.server'
+import { notFound, type PageArgs } from '../../loaders/define-loader.server'
 import { askedNumber, loadRates, toItemData } from '../items.$id/item.server'
 
 const isId = (id: string) => /^\d{1,18}$/.test(id)

@@ -3,8 +3,8 @@ import { useChoice } from '../../components/item-choice/use-choice'
 import { ExchangeForm } from '../../components/points/exchange-form'
 import { LovelyPoints } from '../../components/points/point-grid'
 import { type MetaFunction, useLoaderData } from '../../framework'
-import { defineLoader } from '../../lib/define-loader.server'
-import type { PageHandle } from '../../lib/page-handle'
+import { defineLoader } from '../../loaders/define-loader.server'
+import type { RouteHandle } from '../../loaders/route-handle'
 import { publicMeta } from '../../seo/public-meta'
 import { Gallery } from '../items.$id/gallery'
 import { ItemTabs } from '../items.$id/item-tabs'
@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
     ...(data ? { path: `/pointitems/${data.item.item_id}` } : {}),
   })
 
-export const handle: PageHandle = { keep: ['spec', 'num', 'rate_page', 'rate_filter'] }
+export const handle: RouteHandle = { keep: ['spec', 'num', 'rate_page', 'rate_filter'] }
 
 export const loader = defineLoader.public(loadPointItem)
 

@@ -1,8 +1,8 @@
+import { findOrder, readOrderId } from '../../components/order/find-order.server'
 import type { PointCard } from '../../components/points/point-card'
 import { loadLovely } from '../../components/points/points.server'
 import { redirect } from '../../framework'
-import type { PageArgs } from '../../lib/define-loader.server'
-import { findOrder, readOrderId } from '../../lib/order.server'
+import type { PageArgs } from '../../loaders/define-loader.server'
 
 const NOTHING: PointCard[] = []
 

@@ -4,8 +4,8 @@ import { Link } from '../../components/link'
 import { LovelyPoints } from '../../components/points/point-grid'
 import { TradeSteps } from '../../components/trade-steps'
 import { type MetaFunction, useLoaderData } from '../../framework'
-import { defineLoader } from '../../lib/define-loader.server'
-import { pageTitle } from '../../lib/page-title'
+import { defineLoader } from '../../loaders/define-loader.server'
+import { pageTitle } from '../../seo/page-title'
 import { loadCashierPoint } from './cashier-point.server'
 
 export const meta: MetaFunction = args => pageTitle(args, '兑换成功 - 积分商城', { noindex: true })

@@ -4,12 +4,12 @@ import { AddAddressLink } from '../../components/address/add-address-link'
 import { AddressForm } from '../../components/address/address-form'
 import { Link } from '../../components/link'
 import { TradeSteps } from '../../components/trade-steps'
+import { reloadUnlessAway } from '../../forms/reload-unless-away'
 import { useForm, useFormResult } from '../../forms/use-form'
 import { useTyped } from '../../forms/use-typed'
 import { Form, type MetaFunction, useLoaderData } from '../../framework'
-import { defineLoader } from '../../lib/define-loader.server'
-import { keepTyped } from '../../lib/keep-typed'
-import { pageTitle } from '../../lib/page-title'
+import { defineLoader } from '../../loaders/define-loader.server'
+import { pageTitle } from '../../seo/page-title'
 import { AddressCards } from '../cart.checkout/address-cards'
 import { ORDER_FORM } from '../cart.checkout/order-form-id'
 import { loadPointCheckout, pointCheckoutAction } from './point-checkout.server'
@@ -21,7 +21,7 @@ export const meta: MetaFunction = args => pageTitle(args, '商品结算 - 积分
 export const loader = defineLoader.member(loadPointCheckout)
 
 export const action = pointCheckoutAction
-export const shouldRevalidate = keepTyped
+export const shouldRevalidate = reloadUnlessAway
 
 const PAGE = '/pointitems/checkout'
 const FIELDS = { mode: 'fastbuy', order_type: 'normal_pointsmall' }

@@ -2,10 +2,10 @@ import { Breadcrumb, EmptyState, Pagination } from '@heji/ui'
 import { Link } from '../../components/link'
 import { PointGrid } from '../../components/points/point-grid'
 import { type MetaFunction, useLoaderData } from '../../framework'
-import { defineLoader } from '../../lib/define-loader.server'
-import type { PageHandle } from '../../lib/page-handle'
-import { useShell } from '../../lib/shell'
+import { defineLoader } from '../../loaders/define-loader.server'
+import type { RouteHandle } from '../../loaders/route-handle'
 import { publicMeta } from '../../seo/public-meta'
+import { useShell } from '../../shell/shell'
 import { FilterBlock } from '../items/filter-block'
 import { FilterSheet } from '../items/filter-sheet'
 import { FILTER_SHEET } from '../items/filter-sheet-id'
@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
     picture: data?.banners[0],
   })
 
-export const handle: PageHandle = { keep: [...listKeys(POINT_MALL), 'point_index', 'exchange'] }
+export const handle: RouteHandle = { keep: [...listKeys(POINT_MALL), 'point_index', 'exchange'] }
 
 export const loader = defineLoader.public(loadMall)
 

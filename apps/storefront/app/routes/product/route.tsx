@@ -1,10 +1,10 @@
-import { TemplatePage } from '../../components/template-page'
+import { orErrorPage } from '../../errors/error-pages.server'
 import { type MetaFunction, useLoaderData } from '../../framework'
-import { defineLoader, notFound, type PageArgs } from '../../lib/define-loader.server'
-import { orErrorPage } from '../../lib/errors.server'
-import { loadCustomTemplate, loadNamedTemplate } from '../../lib/template.server'
+import { defineLoader, notFound, type PageArgs } from '../../loaders/define-loader.server'
 import { pictureOfPage } from '../../seo/page-picture'
 import { publicMeta } from '../../seo/public-meta'
+import { loadCustomTemplate, loadNamedTemplate } from '../../templates/template.server'
+import { TemplatePage } from '../../templates/template-page'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   publicMeta(args, { title: data?.heading ?? '专题页面', picture: data ? pictureOfPage(data.page) : '' })

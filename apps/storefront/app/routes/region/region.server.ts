@@ -2,11 +2,11 @@ import { isRegionComplete, type RegionValue } from '@heji/ui'
 import { safeRedirect } from '@heji/validators'
 import * as v from 'valibot'
 import { branchOf, loadRegions } from '../../components/address/regions.server'
+import { readRegion, regionCookie } from '../../cookies/cookies.server'
 import { maybe, needed, noFields } from '../../forms/fields'
 import { formActions, formHandler } from '../../forms/form-action.server'
 import type { ActionFunctionArgs } from '../../framework'
-import { readRegion, regionCookie } from '../../lib/cookies.server'
-import type { PageArgs } from '../../lib/define-loader.server'
+import type { PageArgs } from '../../loaders/define-loader.server'
 
 /** The regions to choose from, with the chosen one. */
 export async function loadRegion({ context, request, url }: PageArgs) {

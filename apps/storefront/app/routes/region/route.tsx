@@ -2,11 +2,11 @@ import { Button, buttonClass, RegionPicker } from '@heji/ui'
 import { useWholeTree } from '../../components/address/use-whole-tree'
 import { DefaultButton } from '../../components/default-button'
 import { Link } from '../../components/link'
+import { reloadUnlessAway } from '../../forms/reload-unless-away'
 import { useFormResult } from '../../forms/use-form'
 import { Form, type MetaFunction, useLoaderData } from '../../framework'
-import { defineLoader } from '../../lib/define-loader.server'
-import { keepTyped } from '../../lib/keep-typed'
-import { pageTitle } from '../../lib/page-title'
+import { defineLoader } from '../../loaders/define-loader.server'
+import { pageTitle } from '../../seo/page-title'
 import { loadRegion, regionAction } from './region.server'
 
 export const meta: MetaFunction = args => pageTitle(args, '选择配送地区', { noindex: true })
@@ -14,7 +14,7 @@ export const meta: MetaFunction = args => pageTitle(args, '选择配送地区', 
 export const loader = defineLoader.public(loadRegion)
 
 export const action = regionAction
-export const shouldRevalidate = keepTyped
+export const shouldRevalidate = reloadUnlessAway
 
 /** Where goods shall arrive; the way without scripts of the dialog on the page of an item. */
 export default function RegionPage() {

@@ -1,6 +1,6 @@
 import { ApiError } from '@heji/api-client'
-import type { PageArgs } from '../../lib/define-loader.server'
-import { readTemplate } from '../../lib/template.server'
+import type { PageArgs } from '../../loaders/define-loader.server'
+import { readTemplate } from '../../templates/template.server'
 
 const texts = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' })
 

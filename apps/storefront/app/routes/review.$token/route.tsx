@@ -1,7 +1,7 @@
-import { TemplatePage } from '../../components/template-page'
 import { type MetaFunction, useLoaderData } from '../../framework'
-import { defineLoader } from '../../lib/define-loader.server'
-import { pageTitle } from '../../lib/page-title'
+import { defineLoader } from '../../loaders/define-loader.server'
+import { pageTitle } from '../../seo/page-title'
+import { TemplatePage } from '../../templates/template-page'
 import { loadReview } from './review.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

@@ -1,6 +1,8 @@
 import { EmptyState } from '@heji/ui'
+import { Recommended } from '../../components/items/recommended'
+import { loadRecommended } from '../../components/items/recommended.server'
 import { Link } from '../../components/link'
-import { Recommended } from '../../components/recommended'
+import { clearSearchesCookie, readSearches, searchesCookie } from '../../components/search/recent-searches.server'
 import {
   type ActionFunctionArgs,
   data,
@@ -10,9 +12,7 @@ import {
   redirect,
   useLoaderData,
 } from '../../framework'
-import { pageTitle } from '../../lib/page-title'
-import { clearSearchesCookie, readSearches, searchesCookie } from '../../lib/recent-searches.server'
-import { loadRecommended } from '../../lib/recommend.server'
+import { pageTitle } from '../../seo/page-title'
 import { loadHotWords } from './hot-words.server'
 
 export const meta: MetaFunction = args => pageTitle(args, '搜索', { noindex: true })

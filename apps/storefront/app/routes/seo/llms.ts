@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '../../framework'
-import { shopName } from '../../lib/shop-name'
 import { md, mdLink, mdList, mdPage } from '../../seo/markdown'
+import { shopName } from '../../shell/shell'
 
 const NO_SETTING = { brand_name: '', intro: '' }
 

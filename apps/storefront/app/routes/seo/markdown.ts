@@ -1,6 +1,6 @@
+import { orErrorPage } from '../../errors/error-pages.server'
 import type { LoaderFunctionArgs } from '../../framework'
-import { publicPage } from '../../lib/define-loader.server'
-import { orErrorPage } from '../../lib/errors.server'
+import { publicPage } from '../../loaders/define-loader.server'
 import { writeMarkdown } from '../../seo/markdown.server'
 
 /** The Markdown twin of a page: `/markdown/items/12`. The server sends `Accept: text/markdown` here. */

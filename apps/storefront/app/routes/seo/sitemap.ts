@@ -1,6 +1,6 @@
+import { orErrorPage } from '../../errors/error-pages.server'
 import type { LoaderFunctionArgs } from '../../framework'
-import { notFound } from '../../lib/define-loader.server'
-import { orErrorPage } from '../../lib/errors.server'
+import { notFound } from '../../loaders/define-loader.server'
 import { sitemapFile, sitemapIndex } from '../../seo/sitemap.server'
 
 /** `/sitemap.xml` is the index; its files are below `/sitemap/`. */

@@ -1,11 +1,11 @@
 import { Breadcrumb, EmptyState, Pagination } from '@heji/ui'
-import { ItemGrid } from '../../components/item-grid'
+import { ItemGrid } from '../../components/items/item-grid'
 import { Link } from '../../components/link'
 import { type MetaFunction, useLoaderData } from '../../framework'
-import { defineLoader } from '../../lib/define-loader.server'
-import type { PageHandle } from '../../lib/page-handle'
-import { useShell } from '../../lib/shell'
+import { defineLoader } from '../../loaders/define-loader.server'
+import type { RouteHandle } from '../../loaders/route-handle'
 import { publicMeta } from '../../seo/public-meta'
+import { useShell } from '../../shell/shell'
 import { listHref, listKeys, ONE_SHOP } from '../items/list-query'
 import { SortBar } from '../items/sort-bar'
 import { CategoryTree } from './category-tree'
@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
     picture: data?.shop.banner,
   })
 
-export const handle: PageHandle = { keep: listKeys(ONE_SHOP) }
+export const handle: RouteHandle = { keep: listKeys(ONE_SHOP) }
 
 export const loader = defineLoader.public(loadShop)
 export const action = followShop

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it } from 'vitest'
 import { loopbackApi, type Reply, redirectOf } from '../../../testing/loopback-api'
-import { publicPage } from '../../lib/define-loader.server'
+import { publicPage } from '../../loaders/define-loader.server'
 import { followShop, loadShop } from './shop.server'
 
 const SHOP = {

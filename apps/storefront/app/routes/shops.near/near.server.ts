@@ -1,8 +1,8 @@
 import type { Contract, OutputOf } from '@heji/api-client'
 import { FALLBACK_PLACE } from '@heji/widgets/definitions'
+import { addressOf } from '../../components/region/places'
+import { orErrorPage } from '../../errors/error-pages.server'
 import { type LoaderFunctionArgs, redirect } from '../../framework'
-import { orErrorPage } from '../../lib/errors.server'
-import { addressOf } from '../../lib/shop-address'
 import { type NearQuery, nearHref, readNearQuery } from './near-query'
 
 const PAGE_SIZE = 20

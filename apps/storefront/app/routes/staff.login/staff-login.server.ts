@@ -1,10 +1,10 @@
+import { StaffLogin } from '../../auth/auth-forms'
+import { helpHandlers, redirectTarget, signedIn } from '../../auth/auth-pages.server'
+import { loadCaptcha } from '../../auth/captcha.server'
+import { staffMobileHandler, staffSmsHandler } from '../../auth/staff-sign-in.server'
+import { flashCookie } from '../../cookies/cookies.server'
 import { formActions, formHandler } from '../../forms/form-action.server'
 import { type LoaderFunctionArgs, redirect } from '../../framework'
-import { StaffLogin } from '../../lib/auth-forms'
-import { helpHandlers, redirectTarget, signedIn } from '../../lib/auth-pages.server'
-import { loadCaptcha } from '../../lib/captcha.server'
-import { flashCookie } from '../../lib/cookies.server'
-import { staffMobileHandler, staffSmsHandler } from '../../lib/staff.server'
 
 /** Whoever is in staff mode already goes on; a member of the staff who is not may still begin it. */
 export async function loadStaffLogin({ request, context }: LoaderFunctionArgs) {

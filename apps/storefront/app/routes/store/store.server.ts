@@ -1,10 +1,9 @@
 import type { Contract, OutputOf } from '@heji/api-client'
 import { loadRegions } from '../../components/address/regions.server'
+import { addressOf, mapHref } from '../../components/region/places'
+import { orErrorPage } from '../../errors/error-pages.server'
 import { redirect } from '../../framework'
-import type { PageArgs } from '../../lib/define-loader.server'
-import { orErrorPage } from '../../lib/errors.server'
-import { mapHref } from '../../lib/places'
-import { addressOf } from '../../lib/shop-address'
+import type { PageArgs } from '../../loaders/define-loader.server'
 import { readStoreQuery, storeHref } from './store-query'
 
 const PAGE_SIZE = 20

@@ -1,5 +1,5 @@
 import { RadioGroup, StaffBadge } from '@heji/ui'
-import { Recommended } from '../../../components/recommended'
+import { Recommended } from '../../../components/items/recommended'
 import { TradeSteps } from '../../../components/trade-steps'
 import { CHOICE_SAMPLES } from './cart-choices'
 import { LINE_SAMPLES } from './cart-lines'

@@ -1,4 +1,4 @@
-import type { ItemCard } from '../../../lib/item-card'
+import type { ItemCard } from '../../../components/items/item-card'
 import type { FastItem } from '../../items.fast'
 
 /** Pictures of the demo shop; where they are missing, the parts show that too. */

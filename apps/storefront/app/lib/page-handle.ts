@@ -1,8 +1,0 @@
-/** Properties of a page that its route declares for the server. */
-export interface PageHandle {
-  /**
-   * One page serves everybody without a session, for each value of these query keys. Its loader must use `api` of
-   * `defineLoader.public`.
-   */
-  keep?: readonly string[]
-}

@@ -1,0 +1,37 @@
+import type { Api } from '@heji/api-client'
+import { memberApi } from '../auth/member-api.server'
+import { orErrorPage } from '../errors/error-pages.server'
+import { data, type LoaderFunctionArgs } from '../framework'
+
+/** Arguments of the loader of a page. */
+export interface PageArgs extends LoaderFunctionArgs {
+  url: URL
+  /** The API for this visitor; on a page that is kept for everybody, without a session. */
+  api: Api
+}
+
+export const publicPage = (args: LoaderFunctionArgs): PageArgs => ({
+  ...args,
+  url: new URL(args.request.url),
+  api: args.context.isCached ? args.context.publicApi : args.context.api,
+})
+
+/** @throws a redirect to sign-in, for a visitor without a session */
+export const memberPage = (args: LoaderFunctionArgs): PageArgs => ({
+  ...args,
+  url: new URL(args.request.url),
+  api: memberApi(args),
+})
+
+/** Turns a refusal of the API into its error page: 404 for missing data, 503 while the API is away, 429 for a limit. */
+const loaderOf =
+  (pageOf: (args: LoaderFunctionArgs) => PageArgs) =>
+  <T>(load: (page: PageArgs) => Promise<T>) =>
+  async (args: LoaderFunctionArgs) =>
+    data(await orErrorPage(load(pageOf(args))))
+
+/** `defineLoader.public` for pages that everybody sees, `defineLoader.member` for pages that need a session. */
+export const defineLoader = { public: loaderOf(publicPage), member: loaderOf(memberPage) }
+
+/** The 404 page: `throw notFound()`. */
+export const notFound = () => new Response('This page could not be found', { status: 404 })

@@ -1,0 +1,34 @@
+// @vitest-environment node
+import { ApiError } from '@heji/api-client'
+import { describe, expect, it } from 'vitest'
+import { replyOf } from '../../testing/loopback-api'
+import { openShop, thrownBy } from '../../testing/open-shop'
+import { defineLoader, notFound } from './define-loader.server'
+
+describe('the loader of a page', () => {
+  const load = async (kind: 'public' | 'member', { isCached = false, token = 'token' as string | null } = {}) => {
+    const { request, params, context } = (await openShop({})).args('/items?page=2', undefined, token)
+    const args = { request, params, context: { ...context, isCached } }
+    return await thrownBy(
+      defineLoader[kind](async ({ url, api }) => ({
+        page: url.searchParams.get('page'),
+        api: api === context.api ? 'own' : api === context.publicApi ? 'public' : 'member',
+      }))(args).then(replyOf),
+    )
+  }
+
+  it('asks as the visitor, for everybody where the page is cached, and as a member', async () => {
+    expect(await load('public')).toEqual({ page: '2', api: 'own' })
+    expect(await load('public', { isCached: true })).toEqual({ page: '2', api: 'public' })
+    expect(await load('member')).toEqual({ page: '2', api: 'member' })
+    expect(await load('member', { token: null })).toMatchObject({ status: 302 })
+  })
+
+  it('makes error pages of refusals', async () => {
+    const { request, params, context } = (await openShop({})).args('/')
+    const broken = defineLoader.public(() => Promise.reject(new ApiError(404, 404, '没有')))
+    const page = (await thrownBy(broken({ request, params, context }))) as Response
+    expect([page.status, await page.text()]).toEqual([404, 'This page could not be found'])
+    expect([notFound().status, await notFound().text()]).toEqual([404, 'This page could not be found'])
+  })
+})

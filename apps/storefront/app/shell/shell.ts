@@ -1,0 +1,55 @@
+import type { Contract, OutputOf } from '@heji/api-client'
+import { useRouteLoaderData } from '../framework'
+
+/** Data that every page has: visitor, cart, device, page settings. */
+export function useShell() {
+  return useRouteLoaderData<RootData>('root')?.shell ?? EMPTY_SHELL
+}
+
+/** Name of the shop if its settings have none. */
+const SHOP_NAME = '禾集商城'
+
+/** Name of the shop; `brand` is missing where the shop could not be asked. */
+export const shopName = (brand: { name: string } | undefined): string => brand?.name || SHOP_NAME
+
+/** Name and logo of the shop; its logo may be empty. */
+export function useBrand() {
+  const brand = useRouteLoaderData<RootData>('root')?.brand
+  return { name: shopName(brand), logo: brand?.logo ?? '' }
+}
+
+/** How many of each the member has. */
+export interface MenuNumbers {
+  unpaid: number
+  coupons: number
+  points: number
+  favourites: number
+}
+
+/** Error pages are drawn even if the root loader failed. */
+export const EMPTY_SHELL = {
+  device: 'pc' as 'pc' | 'h5',
+  inWechat: false,
+  origin: '',
+  path: '/',
+  /** The operator has switched statistics on. */
+  counts: false,
+  user: null as { mobile: string; username: string; avatar: string; gradeName: string; isStaff: boolean } | null,
+  /** Pieces; the mini cart reads its lines when it opens. */
+  cart: { count: 0 },
+  /** Numbers in the menu of the member's pages; null elsewhere. */
+  menu: null as MenuNumbers | null,
+  /** ms of the moment that an operator looks at; null: now. */
+  previewTime: null as number | null,
+  /** Shown once. `undo`: removed cart lines that the shopper may put back, or empty. */
+  flash: null as { kind: 'success' | 'warn' | 'error'; message: string; undo: string } | null,
+}
+export type Shell = typeof EMPTY_SHELL
+
+/** Data of the root route. */
+export interface RootData {
+  shell: Shell
+  /** Name and logo of the shop; empty while unknown. */
+  brand: { name: string; logo: string }
+  tdk: OutputOf<Contract['GET pagestemplate/gettdk']>
+}
