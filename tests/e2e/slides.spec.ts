@@ -3,7 +3,7 @@ import { livePage } from './support/operators'
 import { call } from './support/shop'
 import { expect, open, test } from './support/test'
 
-/** Slides that a carousel shows, as layout has it: [1] while it rests on the second. */
+/** Slides that a carousel shows, as layout has it: [1] while it rests on the second. Their order in the document changes. */
 const inView = (page: Page) =>
   page
     .locator('.hw-carousel')
@@ -11,7 +11,8 @@ const inView = (page: Page) =>
     .evaluate(carousel => {
       const track = carousel.querySelector('.hw-slider__track')!.getBoundingClientRect()
       const isShown = (slide: Element) => Math.abs(slide.getBoundingClientRect().left - track.left) < 2
-      return [...carousel.querySelectorAll('[data-slide]')].flatMap((slide, i) => (isShown(slide) ? [i] : []))
+      const slides = [...carousel.querySelectorAll<HTMLElement>('[data-slide]')]
+      return slides.filter(isShown).map(({ dataset }) => Number(dataset.slide))
     })
 
 async function openHome(page: Page, storefront: string) {
