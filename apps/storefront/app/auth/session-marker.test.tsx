@@ -1,8 +1,13 @@
 import { AUTH_STORAGE_KEY } from '@heji/api-client'
 import { waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { drawScreen } from '../../testing/screen'
 import { useSessionMarker } from './session-marker'
+
+afterEach(() => {
+  localStorage.clear()
+  vi.restoreAllMocks()
+})
 
 it('local storage says that nobody is signed in, and another tab that signs in loads this one anew', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})

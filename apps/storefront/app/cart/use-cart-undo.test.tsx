@@ -1,8 +1,10 @@
 import { toast } from '@heji/ui'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { drawScreen } from '../../testing/screen'
 import { useCartUndo } from './use-cart-undo'
+
+afterEach(() => vi.restoreAllMocks())
 
 it('撤销 is offered for removed lines alone, puts them back and says how that went', async () => {
   const said = vi.spyOn(toast, 'success').mockImplementation(() => {})

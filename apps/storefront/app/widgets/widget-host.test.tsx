@@ -2,9 +2,11 @@ import { toast } from '@heji/ui'
 import { fullPage } from '@heji/widgets'
 import { readPage, slimPage } from '@heji/widgets/definitions'
 import { act, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { drawScreen } from '../../testing/screen'
 import { useWidgetHost } from './widget-host'
+
+afterEach(() => vi.restoreAllMocks())
 
 const page = fullPage(slimPage(readPage([{ type: 'W0011', uuid: 'a' }])))
 

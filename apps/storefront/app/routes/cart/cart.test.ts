@@ -1,7 +1,10 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { goodsRow } from '../../../testing/goods'
+import { openShop } from '../../../testing/open-shop'
 import { type FormSchema, readForm } from '../../forms/read-form'
+import { loadCart } from './cart.server'
 import { Checked, Goods, Quantity, Removed } from './cart-form'
 import { cartTotals, editedLine, editedLines } from './cart-totals'
 
@@ -105,5 +108,36 @@ describe('totals', () => {
       is_checked: true,
     }))
     expect(editedLines(lines, { 1: { removed: true } }).map(l => l.cart_id)).toEqual(['2'])
+  })
+})
+
+describe('the page of the cart', () => {
+  const line = (cart_id: string) => ({ cart_id, item_id: '5', item_name: '杯', promotions: [], num: 2, price: 100 })
+  const group = (shop_id: string, final_price?: object) => ({
+    ...{ shop_id, shop_name: `店铺${shop_id}`, list: [line('7')] },
+    ...{ activity_grouping: [], gift_activity: [], plus_buy_activity: [], final_price },
+  })
+  const MORE = { 'GET promotions/recommendlike': { data: { list: [goodsRow('9', '推荐')] } } }
+
+  it('has the goods of each shop, those that are gone, and others', async () => {
+    const final = { fee: 150, coupon: 'claim', steps: [{ rule: 'list', text: '原价', amount: 200 }] }
+    const shop = await openShop({
+      ...MORE,
+      'GET cart/list': {
+        data: {
+          valid_cart: [group('9', final), group('7')],
+          invalid_cart: [{ ...line('8'), invalid_reason: '已下架' }],
+          rules: { groups: [] },
+        },
+      },
+    })
+    expect(await shop.visit(loadCart, '/cart', { token: 't' })).toMatchObject({
+      groups: [{ shop_id: '9', list: [{ cart_id: '7', num: 2 }] }, { shop_id: '7' }],
+      invalid: [{ cart_id: '8', invalid_reason: '已下架' }],
+      final,
+      rules: { groups: [] },
+      more: [{ item_id: '9' }],
+    })
+    expect(shop.asked('GET cart/list')).toEqual([{}])
   })
 })

@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { centreCoupon } from '../../../testing/coupons'
 import { goodsList, goodsRow } from '../../../testing/goods'
 import { type Laid, redirectOf, replyOf } from '../../../testing/loopback-api'
 import { openShop } from '../../../testing/open-shop'
@@ -38,39 +37,6 @@ const load = async (search = '', replies: Record<string, Laid> = {}, token: stri
 }
 
 describe('a store', () => {
-  it('has all that its page shows', async () => {
-    const coupons = [centreCoupon('3', { ifget: 1, numNull: 0 }), centreCoupon('4', { ifget: 0, numNull: 1 })]
-    const { page, asked } = await load('', { 'GET getCardList': { data: { list: coupons } } })
-    const { introduce, name, logo, banner, hour, phone } = SHOP
-    expect(page).toEqual({
-      query: expect.objectContaining({ distributor_id: '7', page: 1 }),
-      shop: {
-        ...{ id: '7', name, logo, banner, head: banner, address: '北京市昌平区1号', hour, phone, introduce },
-        ...{ isOwn: true, stars: null, sales: null },
-      },
-      isFollowed: false,
-      coupons: [
-        expect.objectContaining({ card_id: '3', isClaimed: true, isGone: false }),
-        expect.objectContaining({ card_id: '4', isClaimed: false, isGone: true }),
-      ],
-      categories: [{ id: '1', name: '类1', count: 3, children: [{ id: '11', name: '类11', count: 2, children: [] }] }],
-      brands: [],
-      tags: [],
-      prices: [],
-      total: 1,
-      pageSize: 16,
-      items: [expect.objectContaining({ item_id: '5' })],
-    })
-    expect(asked('GET distributor/is_valid')).toEqual([{ distributor_id: '7', show_score: '1', show_sales_count: '1' }])
-    expect(asked('GET getCardList')).toEqual([{ distributor_id: '7', end_date: '1', pageSize: '4' }])
-    expect(asked(GOODS)).toEqual(
-      expect.arrayContaining([
-        { distributor_id: '7', item_type: 'normal', page: '1', pageSize: '16' },
-        { distributor_id: '7', item_type: 'normal', pageSize: '1' },
-      ]),
-    )
-  })
-
   it('is not one of our own unless it says so', async () => {
     const { page } = await load('', { 'GET distributor/is_valid': { data: { ...SHOP, distributor_self: 0 } } })
     expect(page.shop.isOwn).toBe(false)

@@ -98,11 +98,7 @@ describe('a new request', () => {
 
   it.each([
     [{ order_status_des: 'NOTPAY' }, '该订单不能申请售后'],
-    [{ order_status_des: 'CANCEL' }, '该订单不能申请售后'],
-    [{ order_status_des: 'PAYED' }, '商品尚未发货，如不需要请直接取消订单'],
     [{ order_status_des: 'PAYED_PENDING' }, '商品尚未发货，如不需要请直接取消订单'],
-    [{ items: [{ ...LINE, left_aftersales_num: 0 }] }, '商品都已申请售后'],
-    [{ can_apply_aftersales: 0, order_auto_close_aftersales_time: 1 }, '该订单已超过售后申请时效'],
     [{ can_apply_aftersales: 0, order_auto_close_aftersales_time: 4_000_000_000 }, '该订单不能申请售后'],
     [{ can_apply_aftersales: 0, items: [] }, '商品都已申请售后'],
     [{ order_status_des: 'WAIT_BUYER_CONFIRM' }, ''],
@@ -192,11 +188,6 @@ describe('a request that was sent', () => {
     })
     expect(page.refusal).toBe('')
   })
-
-  it('cannot be changed without the button for it', async () => {
-    expect((await changed({}, ['close'])).page.refusal).toBe('该申请当前不能修改')
-    expect((await changed({}, [])).page.refusal).toBe('该申请当前不能修改')
-  })
 })
 
 describe('the address', () => {
@@ -211,6 +202,5 @@ describe('the address', () => {
 
   it('leads nowhere with what belongs to somebody else', async () => {
     expect((await open('?aftersalesNo=900', order(DONE))).thrown?.status).toBe(404)
-    expect((await open('?order_id=42')).thrown?.status).toBe(404)
   })
 })

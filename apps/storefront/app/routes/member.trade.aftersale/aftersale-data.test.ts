@@ -22,60 +22,6 @@ const ADDRESS = {
 }
 
 describe('a request', () => {
-  it('has everything that its page shows', async () => {
-    const { page, asked } = await open(NUMBER, { [INFO]: { data: aftersalesInfo({}, ['modify', 'close']) } })
-    expect(asked).toEqual([[INFO, { aftersales_bn: '900' }]])
-    expect(page).toEqual({
-      no: '900',
-      order_id: '42',
-      type: 'REFUND_GOODS',
-      progress: 0,
-      steps: {
-        items: [
-          { label: '提交申请', note: '2026-09-21 22:13' },
-          { label: '等待审核' },
-          { label: '等待寄回' },
-          { label: '处理退款' },
-        ],
-        done: 1,
-      },
-      history: [],
-      can: ['modify', 'close'],
-      reason: '质量问题',
-      description: '开线了',
-      pictures: ['/img/u/1.jpg'],
-      refused: '',
-      address: null,
-      parcel: null,
-      money: {
-        fee: 2950,
-        point: 0,
-        short: 0,
-        shortText: '',
-        paid: null,
-        to: '微信支付',
-        state: null,
-        startedAt: '',
-        doneAt: '',
-      },
-      shop: { name: '禾集自营', mobile: '01012345678' },
-      items: [
-        {
-          id: '7',
-          goods_id: '5',
-          kind: 'normal',
-          name: 'T恤',
-          pic: '',
-          spec: '',
-          price: 2950,
-          num: 1,
-          fee: 2950,
-          point: 0,
-        },
-      ],
-    })
-  })
-
   it('lists what happened, the latest first and by whom', async () => {
     const page = await shown(
       {},

@@ -66,7 +66,6 @@ it('does without what another server does not send, and without the tree', async
 })
 
 it.each([
-  ['?cat_id=abc', true],
   ['?main_category=99', true],
   ['?cat_id=3', false],
 ])('knows whether the shop has the category of %s', async (search, isUnknown) => {

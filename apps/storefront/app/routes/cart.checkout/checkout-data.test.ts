@@ -124,13 +124,6 @@ describe('the checkout of one shop', () => {
     expect((await load('mode=cart&id=9', own(REFUSED))).page.sum).toMatchObject({ payMinutes: 0, total_fee: 0 })
   })
 
-  it('says why there is no order', async () => {
-    const { page } = await load('mode=cart&id=9', own(REFUSED))
-    expect(page).toMatchObject({ parcels: [{ order: null, problem: '库存不足', lines: [] }], points: null })
-    const silent = await load('mode=cart&id=9', own({ preview: null }))
-    expect(silent.page.parcels[0]).toMatchObject({ problem: '', shop: '', coupons: { chosen: 'none', list: [] } })
-  })
-
   it('shows the form of an address that the page names, or of a first one', async () => {
     const stored = { 'GET member/address/1': { data: address('1', true) } }
     const named = await load('mode=cart&id=9&address=1', { ...own(), ...stored })
@@ -148,12 +141,6 @@ describe('the checkout of one shop', () => {
   })
 
   it.each([
-    [
-      'an empty cart',
-      'mode=cart&id=9',
-      { refusal: { message: '购物车为空', lines: [] }, preview: null },
-      '/member/trade',
-    ],
     [
       'goods that another shop hands over',
       'mode=cart&id=9&receipt=ziti&coupon=c-1',

@@ -47,23 +47,6 @@ describe('the comparison', () => {
     })
     expect(asked(COMPARE)).toEqual([{ item_id: '1,2,3,4' }])
   })
-
-  it('is read item by item from another server, without those that are gone', async () => {
-    const value = (spec_custom_value_name: string, spec_value_name: string) => ({
-      spec_custom_value_name,
-      spec_value_name,
-    })
-    const detail = {
-      ...item('1'),
-      item_spec_desc: [{ spec_name: '尺码', spec_values: [value('', 'M'), value('加大', 'L')] }],
-      promotion_activity: ['never shown'],
-    }
-    const { visit, keys } = await load('?ids=1,2', { 'GET goods/items/1': { data: detail } })
-    const page = await visit()
-    expect(page).toMatchObject({ lost: 1, items: [{ item_id: '1' }] })
-    expect(page.rows).toContainEqual({ name: '尺码', cells: ['M、加大'], differs: false })
-    expect(keys().sort()).toEqual([COMPARE, 'GET goods/items/1', 'GET goods/items/2'])
-  })
 })
 
 describe('links that change the comparison', () => {

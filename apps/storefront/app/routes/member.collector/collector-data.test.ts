@@ -19,8 +19,6 @@ const open = (search: string, list: object[] = ALL, share: Laid = { data: { toke
     replies: { [LIST]: { data: { list, total_count: list.length } }, [SHARE]: share },
     context: { origin: 'https://shop.test' },
   })
-const idsOf = async (search: string, list?: object[]) =>
-  (await open(search, list)).page.items.map(({ item_id }) => item_id)
 
 describe('favourites', () => {
   it('have what their tiles show, and the link to show them', async () => {
@@ -60,25 +58,10 @@ describe('favourites', () => {
 
   it.each([
     ['?part=cheaper', 'cheaper', ['2']],
-    ['?part=gone', 'gone', ['3', '4']],
-    ['?part=all', 'all', ['1', '2', '3', '4']],
     ['?part=other', 'all', ['1', '2', '3', '4']],
   ])('of %s are %s', async (search, part, ids) => {
     const { page } = await open(search)
     expect([page.part, page.items.map(({ item_id }) => item_id), page.total]).toEqual([part, ids, ids.length])
-  })
-
-  it('come in pages of ten, the last of which stays when the address names one behind it', async () => {
-    const list = Array.from({ length: 12 }, (_, i) => favourite(String(i + 1)))
-    expect(await idsOf('', list)).toHaveLength(10)
-    expect(await idsOf('?page=2', list)).toEqual(['11', '12'])
-    const { page } = await open('?page=5', list)
-    expect([page.page, page.items.length]).toEqual([2, 2])
-  })
-
-  it('are not shared, or cannot be', async () => {
-    expect((await open('', [], { data: { token: '' } })).page.share).toBe('')
-    expect((await open('', [], { status: 404, message: 'x' })).page.share).toBeNull()
   })
 })
 

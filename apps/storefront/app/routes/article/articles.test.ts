@@ -45,41 +45,11 @@ describe('the list of articles', () => {
     expect(shop.asked('GET article/category')).toEqual([{ category_type: 'general' }])
   })
 
-  it.each(['', '?page=0', '?page=-1', '?page=x', '?page=10001', '?page=', '?page=1.9'])(
-    'has page 1 at %s',
-    async search => {
-      const shop = await open({ ...listed(30), 'GET article/category': { status: 503, message: 'x' } })
-      const page = await shop.visit(loadArticles, `/article${search}`)
-      expect(page).toMatchObject({ query: { node: '', keywords: '', page: 1 }, nodes: [] })
-      expect(shop.asked(LIST)[0]).toMatchObject({ page: '1', title: '', category_id: '' })
-    },
-  )
-
-  it('cuts long names', async () => {
-    const shop = await open(listed(1))
-    const page = await shop.visit(loadArticles, `/article?keywords=${'a'.repeat(101)}`, {
-      params: { id: 'b'.repeat(51) },
-    })
-    expect(page.query).toEqual({ node: 'b'.repeat(50), keywords: 'a'.repeat(100), page: 1 })
-  })
-
-  it('leads to the article that a number names', async () => {
-    const { to: at, calls } = await to(loadArticles, '/article/node/12', {}, ' 12 ')
-    expect([at, calls]).toEqual(['/article/detail/12', []])
-    const shop = await open(listed(1))
-    const page = await shop.visit(loadArticles, '/article', { params: { id: '1'.repeat(19) } })
-    expect(page.query.node).toBe('1'.repeat(19))
-  })
-
   it('leads from a page behind the end to the last one', async () => {
     expect((await to(loadArticles, '/article?page=9&keywords=a', listed(11), 'b')).to).toBe(
       '/article/node/b?keywords=a&page=2',
     )
     expect((await to(loadArticles, '/article?page=2', listed(0, []))).to).toBe('/article')
-  })
-
-  it('is an error page while the API is away', async () => {
-    expect(await to(loadArticles, '/article', AWAY)).toMatchObject({ status: 503 })
   })
 })
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { type Laid, redirectOf } from '../../../testing/loopback-api'
-import { openShop, thrownBy } from '../../../testing/open-shop'
+import type { Laid } from '../../../testing/loopback-api'
+import { openShop } from '../../../testing/open-shop'
 import { loadCheckout } from './checkout.server'
 
 const ONE = 'POST checkout'
@@ -109,19 +109,5 @@ describe('the checkout of the whole cart', () => {
     const fetched = await load('mode=cart&receipt_9=ziti', whole([parcel('9', { places: [PLACE] })]))
     expect(fetched.page.draft).toBeNull()
     expect((await load('mode=cart', whole([parcel('9')]))).page.draft?.typed.address_id).toBe('')
-  })
-
-  it('is read shop by shop from another server', async () => {
-    const groups = ['9', '7'].map(shop_id => ({ shop_id, shop_name: shop_id, list: [{ is_checked: true }] }))
-    const { page } = await load('mode=cart', {
-      'GET cart/list': { data: { valid_cart: groups } },
-      'GET member/addresslist': { data: { list: [] } },
-      'POST getFreightFee': { data: price() },
-    })
-    expect(page).toMatchObject({ isOneByOne: true, parcels: [{ key: '9' }, { key: '7' }], points: null })
-  })
-
-  it('goes to the orders with nothing checked', async () => {
-    expect(redirectOf(await thrownBy((await open('mode=cart', whole([]))).visit())).to).toBe('/member/trade')
   })
 })

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { type Laid, redirectOf } from '../../../testing/loopback-api'
+import type { Laid } from '../../../testing/loopback-api'
 import { openShop, thrownBy } from '../../../testing/open-shop'
 import { voucher } from '../../../testing/order'
 import { loadCashier } from './cashier.server'
@@ -60,22 +60,11 @@ describe('the cashier', () => {
     expect((await page('?order_id=1,2', { ...order('1'), ...order('2', { pay_type: 'wxpaypc' }) })).payType).toBe('')
   })
 
-  it('leads to the result of what is paid', async () => {
-    const paid = { payStatus: 'success' }
-    const { visit } = await load('?order_id=1,2', { ...order('1', paid), ...order('2', paid) })
-    expect(redirectOf(await thrownBy(visit())).to).toBe('/finish/result?order_id=1,2')
-  })
-
   it('has no ways to pay for closed orders', async () => {
     const closed = { ...order('1', {}, { order_status: 'CANCEL' }), 'GET order/1': { data: { cancelData: [] } } }
     const { visit, keys } = await load('?order_id=1&pay_type=offline_pay', closed)
     expect(await visit()).toMatchObject({ state: 'expired', ids: ['1'], methods: [], transfer: null })
     expect(keys()).not.toContain(LIST)
-  })
-
-  it('is an error page without the ways to pay', async () => {
-    const { visit } = await load('?order_id=1', { ...order('1'), [LIST]: { status: 503, message: 'x' } })
-    expect(await thrownBy(visit())).toMatchObject({ status: 503 })
   })
 })
 
@@ -93,22 +82,6 @@ describe('a transfer', () => {
     expect(transfer !== null).toBe(isShown)
   })
 
-  it('has the accounts of the shop, and waits for a voucher', async () => {
-    const { transfer } = await page('?order_id=1', { ...offline, ...TRANSFER })
-    expect(transfer).toEqual({
-      accounts: [{ id: '2', name: '禾集', no: '6222', bank: '招行', remark: '备注' }],
-      ...{ hint: '三天内', refused: null, isSent: false, sent: null },
-    })
-  })
-
-  it.each([
-    [0, true, null],
-    [2, false, { status: 2 }],
-  ])('with a voucher in state %i is sent: %s', async (status, isSent, refused) => {
-    const { transfer } = await page('?order_id=1', { ...offline, ...TRANSFER, ...voucher(status) })
-    expect(transfer).toMatchObject({ isSent, sent: { id: '5', status }, refused })
-  })
-
   it('needs a voucher of every order, and a hint is no list', async () => {
     const one: Laid = ({ order_id }) =>
       order_id === '1' ? voucher(0)['GET order/offline/get/voucher'] : { status: 404, message: 'x' }
@@ -119,28 +92,6 @@ describe('a transfer', () => {
     }
     const { transfer } = await page('?order_id=1,2', { ...replies, 'GET order/offline/get/voucher': one })
     expect(transfer).toMatchObject({ isSent: false, sent: { id: '5' }, hint: '', accounts: [] })
-  })
-
-  it('can be read again once it is sent', async () => {
-    const { visit, keys } = await load('?order_id=42&isView=true', voucher(1, { remark: '收到' }))
-    expect(await visit()).toEqual({
-      ...{ state: 'missing', orders: [], payType: '', total: 0, until: 0, now: 0, done: 0 },
-      ...{ ids: ['42'], methods: [], transfer: null, isView: true },
-      voucher: {
-        ...{
-          id: '5',
-          order: '42',
-          status: 1,
-          total: 5900,
-          account: '2',
-          name: '禾集商贸',
-          bank: '招商银行',
-          no: '6222',
-        },
-        ...{ paySn: 'SN-1', remark: '货款', pictures: ['/img/u/1.png'], said: '收到', at: '2026-09-21 22:13:20' },
-      },
-    })
-    expect(keys()).toEqual(['GET order/offline/get/voucher'])
   })
 
   it.each(['?isView=true', '?order_id=1&isView=1'])('is not read at %s', async search => {
