@@ -10,6 +10,9 @@ const ASKS_DATABASE = ['activities', 'buyables', 'running-promotions', 'sale-pri
   name => `src/price-rules/${name}`,
 )
 
+/** Folders of the storefront with rules beside its loaders and actions. */
+const SHOP_FOLDERS = ['auth', 'cart', 'errors', 'forms', 'list', 'shell', 'start', 'widgets']
+
 /** @type {import('./parts.d.mts').Parts} */
 export const parts = {
   validators: {
@@ -97,9 +100,9 @@ export const parts = {
   storefront: {
     project: 'storefront',
     root: 'apps/storefront',
-    mutate: ['app/{auth,cart,errors,forms,list,shell,start,widgets}/**/*.ts', 'app/**/*.server.ts'],
+    mutate: [...SHOP_FOLDERS.map(folder => `app/${folder}/**/*.ts`), 'app/**/*.server.ts'],
     // Tests of whole pages are slow, and look at more than these files.
-    tests: ['app/**/*.test.ts', 'app/{auth,cart,forms,shell,start,widgets}/**/*.test.tsx'],
+    tests: ['app/**/*.test.ts', ...SHOP_FOLDERS.map(folder => `app/${folder}/**/*.test.tsx`)],
     atLeast: OTHER,
   },
 }
