@@ -77,7 +77,7 @@ export default [
     route('cart/addAddress', 'routes/cart.add-address/route.tsx'),
     route('cashier', 'routes/cashier/route.tsx'),
     route('cashier/qr', 'routes/cashier.qr/route.tsx'),
-    route('cashier/comps/:way', 'routes/cashier.comps.$way/route.tsx'),
+    route('cashier/comps/:method', 'routes/cashier.comps.$method/route.tsx'),
     route('finish', 'routes/finish/route.tsx'),
     ...['result', 'success', 'fail'].map(end =>
       route(`finish/${end}`, 'routes/finish.result/route.tsx', { id: `finish-${end}` }),
