@@ -23,7 +23,7 @@ const offer = (...codes: string[]) => ({
   'GET trade/payment/list': { data: codes.map(pay_type_code => ({ pay_type_code, pay_type_name: 'x' })) },
 })
 const open = (method: string, replies: Record<string, Reply>, options = {}) =>
-  openPage(route, `/cashier/comps/${method}?order_id=42`, replies, { pattern: '/cashier/comps/:way', ...options })
+  openPage(route, `/cashier/comps/${method}?order_id=42`, replies, { pattern: '/cashier/comps/:method', ...options })
 
 describe.each(Object.entries(PAYMENT_METHODS))('/cashier/comps/%s', (name, method) => {
   it('shows the order, and starts this way of paying', async () => {
