@@ -76,8 +76,9 @@ export function cachedPages({ paths, pages, render, secureCookies }: Options): M
     const page = c.get('preview') ? null : cachedAt(paths, raw)
     if (!page) return await next()
     if (!isPersonal(raw)) {
-      const request = new Request(page.url, { headers: raw.headers })
-      const made = await pages.get(page.key, () => render(c, request, true))
+      // Made only if the page is rendered: it costs more than to send a cached one.
+      const request = () => new Request(page.url, { headers: raw.headers })
+      const made = await pages.get(page.key, () => render(c, request(), true))
       return isCached(made) ? send(c, made) : await sendUncached(c, made)
     }
     await next()
