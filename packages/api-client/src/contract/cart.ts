@@ -69,6 +69,7 @@ export const CartLine = v.strictObject({
   approve_status: v.picklist(['onsale', 'offline_sale', 'only_show', 'instock']),
   product_type: v.picklist(['sale', 'bag', 'normal']),
   staff_goods: v.boolean(),
+  /** The line asked for more than the stock, so `num` is the stock; until the number changes. False for lines that are not for sale. */
   clamped: v.boolean(),
   /** Reason why a line of `invalid_cart` cannot be bought; empty otherwise. */
   invalid_reason: v.string(),

@@ -1,7 +1,7 @@
 import { findSku, initialChoice, NumberInput, SpecPicker, toast } from '@heji/ui'
 import { type FormEvent, useState } from 'react'
 import type { FastItem } from '../../routes/items.fast'
-import { stockText } from '../item-choice/stock-text'
+import { stockNote } from '../stock/stock-note'
 import { FastHead } from './fast-head'
 
 interface FastBuyFormProps {
@@ -33,7 +33,7 @@ export function FastBuyForm({ id, item, onAdd }: FastBuyFormProps) {
         name={item.item_name}
         pic={sku?.pic || item.pic}
         shown={shown}
-        stock={stockText(store, item)}
+        stock={stockNote(store, item).text}
         groups={item.nospec ? [] : groups}
         choice={choice}
       />

@@ -56,6 +56,9 @@ describe('whether an item can be bought', () => {
     [{ is_gift: true }, '赠品不可购买'],
     [{ valid_lucky: 1 }, '商品已失效'],
     [{ store: 0 }, '已售罄'],
+    // The API refuses what is less than one order takes.
+    [{ store: 1, start_num: 2 }, '已售罄'],
+    [{ store: 2, start_num: 2 }, null],
     [{ approve_status: 'only_show' }, '暂不可购买'],
   ])('%o → %s', (change, expected) => {
     expect(buyBlock({ ...item, ...change })).toBe(expected)

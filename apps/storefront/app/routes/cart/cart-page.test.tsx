@@ -115,6 +115,25 @@ describe('/cart', () => {
     expect(await screen.findAllByText('满减')).toHaveLength(1)
   })
 
+  it.each([
+    ['little is left', { store: 5 }, '仅剩 5 件'],
+    ['less is left than was asked for', { store: 1, clamped: true }, '库存仅剩 1 件，已为您调整'],
+    ['much is left, but not as much as was asked for', { store: 6, clamped: true }, '库存仅剩 6 件，已为您调整'],
+    ['much is left', { store: 6 }, undefined],
+    ['another server offers what is sold out', { store: 0 }, undefined],
+  ])('says of a line what is left if %s', async (_, stock, words) => {
+    await openPage(route, '/cart', cart([{ ...GROUP, list: [{ ...LINE, num: 1, ...stock }] }]))
+    const row = (await screen.findByRole('checkbox', { name: '选择 T恤' })).closest('li')!
+    expect(row.querySelector('.hs-cart-row__note')?.textContent).toBe(words)
+  })
+
+  it('has no hint at a line that is sold out', async () => {
+    const gone = { ...LINE, cart_id: '8', store: 0, is_checked: false, invalid_reason: '商品已售罄' }
+    await openPage(route, '/cart', cart([GROUP], [gone]))
+    expect(await screen.findByText('商品已售罄')).toBeTruthy()
+    expect(screen.queryByText(/仅剩/)).toBeNull()
+  })
+
   it('shows links to goods while it is empty', async () => {
     await openPage(route, '/cart', cart([]))
     expect(await screen.findByRole('link', { name: '立即选购' })).toBeTruthy()

@@ -4,6 +4,7 @@ import { writeUndo } from '../../cart/undo-lines'
 import { About } from '../../components/about'
 import { Link } from '../../components/link'
 import { StaffMark } from '../../components/staff/staff-mark'
+import { stockNote } from '../../components/stock/stock-note'
 import { besideRow } from './beside-row'
 import type { CartLine, EditedGroup } from './cart-data'
 import { CheckButton } from './check-button'
@@ -98,9 +99,7 @@ export function CartRow({
   )
 }
 
-const LOW_STOCK = 5
-
-function StockNote({ line: { clamped, store } }: { line: CartLine }) {
+function StockNote({ line: { clamped, store, start_num } }: { line: CartLine }) {
   if (clamped) return <small className="hs-cart-row__note">库存仅剩 {store} 件，已为您调整</small>
-  return store <= LOW_STOCK ? <small className="hs-cart-row__note">仅剩 {store} 件</small> : null
+  return stockNote(store, { start_num }).isLow ? <small className="hs-cart-row__note">仅剩 {store} 件</small> : null
 }

@@ -5,10 +5,10 @@ import { useAddToCart } from '../../components/fast-buy/use-add-to-cart'
 import { BUY_FORM, buyBlock, STAFF_ONLY } from '../../components/item-choice/buy-state'
 import { choiceToParam, chosenHref, orderedId } from '../../components/item-choice/choice'
 import { SpecButtons } from '../../components/item-choice/spec-buttons'
-import { isLow, stockText } from '../../components/item-choice/stock-text'
 import type { Choice } from '../../components/item-choice/use-choice'
 import { Link } from '../../components/link'
 import { useStaffMode } from '../../components/staff/staff-mode'
+import { stockNote } from '../../components/stock/stock-note'
 import { useShell } from '../../shell/shell'
 import { BuyButtons } from './buy-buttons'
 import { CartLink } from './cart-link'
@@ -47,6 +47,7 @@ export function BuyBox({ item, choice: { choice, setChoice, sku }, isGiven, aske
   const seckill = openSeckill(item)
   const ordered = orderedId(item, sku)
   const store = sku?.store ?? item.item_total_store
+  const stock = stockNote(store, item, block === null)
   const max = Math.max(1, Math.min(store || 1, item.limit_num || 99_999))
   const amount = {
     value: Math.min(num, max),
@@ -90,8 +91,8 @@ export function BuyBox({ item, choice: { choice, setChoice, sku }, isGiven, aske
       <div className="hs-buy__row">
         <span className="hs-buy__label">数量</span>
         <NumberInput name="num" {...amount} disabled={block !== null} />
-        <span className="hs-buy__stock" data-low={isLow(store) ? 'true' : undefined}>
-          {stockText(store, item)}
+        <span className="hs-buy__stock" data-low={stock.isLow || undefined}>
+          {stock.text}
         </span>
         {seckill ? (
           <span className="hs-buy__stock" data-low="true">

@@ -231,6 +231,23 @@ describe('/items/5', () => {
   })
 
   it.each([
+    ['little is left', { store: 5 }, '仅剩 5 件', 'true'],
+    ['much is left', { store: 6 }, '库存 6 件', undefined],
+    ['nothing is left', { store: 0 }, '缺货', undefined],
+    ['little is left of what is not sold', { store: 5, approve_status: 'instock' }, '库存 5 件', undefined],
+  ])('says beside the quantity what is left if %s', async (_, more, words, low) => {
+    const data = { ...ITEM, ...more, item_total_store: more.store }
+    await openPage(route, '/items/5', { ...REPLIES, 'GET goods/items/5': { data } }, OPTIONS)
+    expect((await screen.findByText(words, { selector: '.hs-buy__stock' })).dataset.low).toBe(low)
+  })
+
+  it('says it of the chosen sku', async () => {
+    const replies = { ...REPLIES, 'GET goods/items/5': { data: WITH_SPECS } }
+    await openPage(route, '/items/5?spec=11', replies, OPTIONS)
+    expect(await screen.findByText('仅剩 3 件', { selector: '.hs-buy__stock' })).toBeTruthy()
+  })
+
+  it.each([
     ['/items/6', 404],
     ['/items/T恤', 404],
   ])('shows the error page at %s', async (path, status) => {

@@ -1,7 +1,7 @@
 import { Drawer, type SpecChoice, SpecPicker } from '@heji/ui'
 import { type ReactNode, useState } from 'react'
 import { FastHead } from '../../components/fast-buy/fast-head'
-import { stockText } from '../../components/item-choice/stock-text'
+import { stockNote } from '../../components/stock/stock-note'
 import { useShell } from '../../shell/shell'
 import type { ItemData } from './item.server'
 import { pricedOf } from './priced'
@@ -55,7 +55,7 @@ export function SpecSheet({ sheet, item, choice, sku, onChoice, showMissing, num
   // What goes into the cart is not bought in the seckill, and has its price of other days.
   const isCart = sheet.intent === 'add'
   const seckill = isCart ? null : openSeckill(item)
-  const stock = stockText(sku?.store ?? item.item_total_store, item)
+  const stock = stockNote(sku?.store ?? item.item_total_store, item, buttons !== null).text
   return (
     <Drawer open={sheet.isOpen} onClose={sheet.close} title="选择规格" footer={buttons}>
       <div className="hs-spec-sheet">
