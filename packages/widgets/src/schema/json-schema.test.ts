@@ -25,6 +25,9 @@ const judge = (schema: JsonSchema) => {
 const fitsPage = judge(pageSchema())
 const ofCode = Object.fromEntries(Object.values(definitions).map(d => [d.code, judge(jsonSchemaOf(d))]))
 
+/** Tests that count what they saw need all runs, however long these take. */
+const WHOLE = { interruptAfterTimeLimit: 60_000 }
+
 describe('the schema accepts', () => {
   it('every example of every widget, and every new widget', () => {
     for (const [code, sets] of Object.entries(examples))
@@ -73,7 +76,7 @@ describe('the schema refuses', () => {
         refused += 1
         expect([fitsPage([stored]), ofCode[stored.type]!(stored)]).toEqual([false, false])
       }),
-      { numRuns: 400, maxSkipsPerRun: 1000 },
+      { numRuns: 400, maxSkipsPerRun: 1000, ...WHOLE },
     )
     expect(refused).toBeGreaterThanOrEqual(400)
   })
@@ -177,7 +180,7 @@ describe('the kinds of fields', () => {
           seen[issues.length > 0 ? 'refused' : 'taken'] += 1
         }
       }),
-      { numRuns: 120 },
+      { numRuns: 120, ...WHOLE },
     )
     expect(Math.min(seen.refused, seen.taken)).toBeGreaterThan(10)
   })
@@ -211,7 +214,7 @@ describe('the kinds of fields', () => {
         if (parseColor(text)) known += 1
         return fits(text) === (parseColor(text) !== null)
       }),
-      { numRuns: 20_000 },
+      { numRuns: 20_000, ...WHOLE },
     )
     expect(known).toBeGreaterThan(300)
   })
