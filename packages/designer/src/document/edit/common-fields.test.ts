@@ -44,3 +44,29 @@ describe('fields of several widgets', () => {
     )
   })
 })
+
+it('lets the boxes of several texts follow a field that changes their size', () => {
+  const doc = fromStored([
+    {
+      ...{ type: 'W0006', uuid: 'p', width: 400, height: 200 },
+      childWidgets: ['a', 'b'].map(uuid => ({
+        type: 'W0011',
+        uuid,
+        text: '文本',
+        fontSize: 20,
+        width: 60,
+        height: 34,
+      })),
+    },
+  ])
+  const measure = ({ text, fontSize }: { text: string; fontSize: number }) => ({
+    ...{ width: text.length * fontSize, height: fontSize * 1.5 },
+  })
+  const { doc: after } = commit(
+    { doc, history: emptyHistory },
+    updateAll(['a', 'b'], 'fontSize', 48, measure),
+    '修改',
+    0,
+  )
+  for (const uuid of ['a', 'b']) expect(after.nodes[uuid]!.data).toMatchObject({ fontSize: 48, width: 116, height: 76 })
+})

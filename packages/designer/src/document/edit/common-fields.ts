@@ -1,5 +1,8 @@
 import { definitions, type Field, STYLE_FIELDS, STYLE_PANEL } from '@heji/widgets/definitions'
 import { isEqual } from '../is-equal'
+import { inBrowser } from '../text/in-browser'
+import { isSizeField } from '../text/measure-text'
+import { textBox } from '../text/text-box'
 import type { Doc, Verb } from '../types'
 import { resize, update } from './update'
 
@@ -54,12 +57,15 @@ export function commonFields(doc: Doc, uuids: readonly string[]): CommonField[] 
   return [...settings, ...looks]
 }
 
-/** Gives one field of all of them a value. */
+/** Gives one field of all of them a value; boxes of texts follow. */
 export const updateAll =
-  (uuids: readonly string[], name: string, value: unknown): Verb =>
+  (uuids: readonly string[], name: string, value: unknown, measure = inBrowser): Verb =>
   doc => {
     for (const uuid of uuids)
       (name === 'width' || name === 'height'
         ? resize(uuid, { [name]: Number(value) })
-        : update(uuid, { [name]: value }))(doc)
+        : update(uuid, {
+            [name]: value,
+            ...(isSizeField(name) ? textBox(doc, uuid, { [name]: value }, measure) : {}),
+          }))(doc)
   }

@@ -1,6 +1,5 @@
 import { definitions, type Field, type WidgetBase } from '@heji/widgets/definitions'
-import { byEstimate } from '../text/by-estimate'
-import { lookOf, measureText } from '../text/measure-text'
+import { byEstimate, lookOf, measureText, PADDING } from '../text/measure-text'
 
 type Data = WidgetBase & Record<string, unknown>
 
@@ -58,9 +57,13 @@ const listOf = (data: Data) => rowsOf(groupsOf(data)[Number(data.styleType) || 0
 /** Widgets that take the whole width of a phone: their inner layout needs it. */
 const isBroad = (data: Data) => Boolean(definitions[data.type]?.base.widthDisabled) && data.width > 160
 
+/** A column of text that can be read. */
+const SIX_LETTERS = '字'.repeat(6)
+
 /** Px that a widget needs at least, side by side with others. */
 export function leastWidth(data: Data, most: number): number {
-  if (isText(data)) return Math.min(most, longestLine(data), 6 * Number(data.fontSize))
+  if (isText(data))
+    return Math.min(most, longestLine(data), longestLine({ ...data, text: SIX_LETTERS } as Data) - PADDING)
   if (isPicture(data)) return Math.min(data.width, SMALLEST_PICTURE)
   return isBroad(data) ? most : Math.min(data.width, most, 160)
 }

@@ -1,11 +1,13 @@
 import type { Measure } from './measure-text'
 
 /** Measures in a hidden copy beside the page: what changes in it costs the page no layout. All 0 where nothing is drawn. */
-export const inBrowser: Measure = ({ text, fontSize, ...look }, width) => {
+export const inBrowser: Measure = ({ text, ...look }, width) => {
   const copy = hiddenCopy()
   copy.textContent = text
   const wrapping = width ? { width: `${width}px`, whiteSpace: 'pre-wrap' } : { width: 'max-content', whiteSpace: 'pre' }
-  Object.assign(copy.style, { ...wrapping, fontSize: `${fontSize}px`, ...look })
+  // A number alone is no length in CSS, and is ignored.
+  const css = Object.entries(look).map(([name, value]) => [name, typeof value === 'number' ? `${value}px` : value])
+  Object.assign(copy.style, { ...wrapping, ...Object.fromEntries(css) })
   const size = { width: copy.offsetWidth, height: copy.offsetHeight }
   copy.textContent = ''
   return size
