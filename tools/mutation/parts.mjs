@@ -64,7 +64,7 @@ export const parts = {
       '!src/modules/orders/life-cycles.slow.test.ts',
       '!src/modules/orders/stock.test.ts',
       // Rules of orders that have their tests where they are given: seckills, gifts, coupons, transfers, stock set by hand.
-      ...['seckill', 'promotions', 'coupons', 'offline', 'pointsmall', 'aftersales'].map(
+      ...['seckill', 'promotions', 'coupons', 'bank-transfer', 'pointsmall', 'aftersales'].map(
         name => `src/modules/${name}/**/*.test.ts`,
       ),
       'src/cli/commands/commands.test.ts',
