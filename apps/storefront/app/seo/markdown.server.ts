@@ -19,7 +19,7 @@ const TWINS: readonly [path: RegExp, write: (page: PageArgs) => Promise<string>]
   [/^\/article\/faqs$/, faqsTwin],
 ]
 
-/** The page in Markdown. @throws Response 404 for pages without a twin */
+/** The page in Markdown. @throws Response 404 for pages without a Markdown copy */
 export async function writeMarkdown(page: PageArgs): Promise<string> {
   const pathname = decoded(page.url.pathname)
   for (const [path, write] of TWINS) {

@@ -164,7 +164,7 @@ function showcase(widget: Row): Drawn[] {
   )
 }
 
-/** Blocks that exist in both formats. What is not here has no twin, and clients leave it out. */
+/** Blocks that exist in both formats. What is not here has no counterpart, and clients leave it out. */
 const TWINS: Record<string, (widget: Row) => Drawn[]> = {
   W0001: widget => slider(widget, widget.data),
   W0002: widget => goods(words(widget.text), goodsIds(widget.data), widget.moreLinkData),

@@ -48,7 +48,7 @@ export const findPublishedByTitle = (shop: Shop, title: string, platform: Platfo
 const asked = alias(templates, 'asked')
 
 /**
- * An enabled page by id. With a platform: its twin there (same type; custom pages also same key), if there is one.
+ * An enabled page by id. With a platform: its page there (same type; custom pages also same key), if there is one.
  */
 export function findPublishedById(shop: Shop, id: number, platform?: Platform) {
   const previewTime = previewTimeOf(shop)

@@ -88,7 +88,7 @@ describe('GET pctemplate/getTemplateContent', () => {
     expect((await readRows({ theme_pc_template_id: pc.theme_pc_template_id }))[0]?.widget.uuid).toBe('pc')
   })
 
-  it('takes the copy for the other platform as the twin of a custom page, whatever the titles', async () => {
+  it('takes the copy for the other platform as the counterpart of a custom page, whatever the titles', async () => {
     const pc = await addLivePage(operator, { page_type: 'custom', title: '会员日' }, widget('pc'))
     await addLivePage(operator, { page_type: 'custom', title: '会员日', platform: 'h5' }, widget('other'))
     const ask = { page_type: 'custom', page_id: pc.theme_pc_template_id, platform: 'h5' }

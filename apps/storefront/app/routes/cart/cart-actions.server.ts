@@ -29,24 +29,24 @@ const addOwn: FormHandler<CartData> = memberHandler(
   BUTTON,
 )
 
-/** Visitors put goods aside; where only members have a cart, they are sent to sign in. */
-const addAside: FormHandler<CartData> = async (form, args) =>
+/** Goods of visitors go into the guest cart; where only members have a cart, they are sent to sign in. */
+const addGuestItem: FormHandler<CartData> = async (form, args) =>
   await formHandler<typeof Added, CartData>(
     Added,
     async ({ item_id, num }) => {
-      const aside = await addGuestLine(args.request, args.context, { item_id, num: Number(num) }).catch(
+      const added = await addGuestLine(args.request, args.context, { item_id, num: Number(num) }).catch(
         (error: unknown) => {
           if (error instanceof ApiError && error.status === 401) memberApi(args, backOf(form))
           throw error
         },
       )
-      return aside.ok ? { message: ADDED, cookie: aside.cookie } : aside
+      return added.ok ? { message: ADDED, cookie: added.cookie } : added
     },
     BUTTON,
   )(form, args)
 
 const add: FormHandler<CartData> = async (form, args) => {
-  if (!args.context.token) return await addAside(form, args)
+  if (!args.context.token) return await addGuestItem(form, args)
   try {
     return await addOwn(form, args)
   } catch (thrown) {
@@ -68,12 +68,12 @@ const removeOwn: FormHandler<CartData> = memberHandler(
   },
   LINES,
 )
-const removeAside: FormHandler<CartData> = formHandler(
+const removeGuestItem: FormHandler<CartData> = formHandler(
   Removed,
   async ({ cart_id }, { request, context }) => ({ message: REMOVED, cookie: takeOut(request, context, cart_id) }),
   LINES,
 )
-const remove: FormHandler<CartData> = (form, args) => (args.context.token ? removeOwn : removeAside)(form, args)
+const remove: FormHandler<CartData> = (form, args) => (args.context.token ? removeOwn : removeGuestItem)(form, args)
 
 /** All changes of the cart. All may be repeated without harm, except `add` without a key, which adds again. */
 export const cartAction = formActions<CartData>({

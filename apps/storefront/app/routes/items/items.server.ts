@@ -11,7 +11,7 @@ const PAGE_SIZE = 18
 type GoodsList = OutputOf<Contract['GET goods/items']>
 type Category = OutputOf<Contract['GET goods/category']>[number]
 
-/** The list, its facets and the path to the chosen category. One call for the goods; the tree is a shared piece. */
+/** The list, its facets and the path to the chosen category. One call for the goods; the tree is shared data. */
 export async function loadItems({ api, context, url }: PageArgs): Promise<ItemsPage> {
   const query = readListQuery(url.searchParams)
   const [found, tree] = await Promise.all([

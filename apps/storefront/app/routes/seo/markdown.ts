@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from '../../framework'
 import { publicPage } from '../../loaders/define-loader.server'
 import { writeMarkdown } from '../../seo/markdown.server'
 
-/** The Markdown twin of a page: `/markdown/items/12`. The server sends `Accept: text/markdown` here. */
+/** The Markdown copy of a page: `/markdown/items/12`. The server sends `Accept: text/markdown` here. */
 export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url)
   url.pathname = url.pathname.replace(/^\/markdown/, '') || '/'
