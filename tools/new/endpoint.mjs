@@ -20,16 +20,23 @@ const CALLERS = {
   ),
 }
 
-/** `items "GET goods/hot" "Goods that sell best" --auth=none`: an entry in the contract, a handler that refuses, and a test that fails until it answers. */
+/** What `--auth` may be. */
+export const AUTHS = Object.keys(CALLERS).join(' | ')
+
+/**
+ * `items "GET goods/hot" "Goods that sell best" --auth=none`: an entry in the contract, a handler that refuses, and a
+ * test that fails until it answers. What an operator changes gets a function of its own, which a command can call, too.
+ */
 export function newEndpoint(plan, args) {
-  const options = { auth: { type: 'string' }, 'new-group': { type: 'boolean' } }
+  const options = { auth: { type: 'string' }, ours: { type: 'boolean' }, 'new-group': { type: 'boolean' } }
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: false })
   const [group = '', key = '', summary = ''] = positionals
   must(/^[a-z]+(-[a-z]+)*$/.test(group), '接口组像 items 或 price-protection')
   must(/^(GET|POST|PUT|DELETE) [\w{}/.-]+$/.test(key), '接口要像 "GET goods/hot"')
+  must(!/ api\//.test(key), '以 /api/ 开头的路径要写成 "GET /api/…"；没有斜杠开头的路径在 api/h5app/wxapp/ 之下')
   must(/^[^'\\\n]+$/.test(summary), '请用一句英文说明它做什么，像 "Goods that sell best"')
   const caller = CALLERS[values.auth]
-  must(caller, `谁可以调用？--auth=${Object.keys(CALLERS).join(' | ')}`)
+  must(caller, `谁可以调用？--auth=${AUTHS}`)
   const files = placeOf(plan, group, values['new-group'] === true)
   must(!plan.read(files.contract).includes(`'${key}'`), `已经存在：${key}`)
   const [auth, role] = values.auth.split(':')
@@ -37,19 +44,25 @@ export function newEndpoint(plan, args) {
   const input = params.map(param => `${param}: v.string()`).join(', ')
   const fields = [`summary: '${summary}'`, `auth: '${auth}'`, ...(role ? [`role: '${role}'`] : [])]
   if (key.startsWith('POST ')) fields.push('writes: true')
+  if (values.ours === true) fields.push('ours: true')
   fields.push(`input: v.object({ ${input} })`, 'output: v.strictObject({ status: v.boolean() })')
   plan.edit(files.contract, text =>
     text.replace(`export const ${camel(group)} = {`, `$&\n  '${key}': endpoint({ ${fields.join(', ')} }),`),
   )
-  plan.edit(files.handlers, text =>
-    text.replace(
-      /Handlers: Handlers<[^>]*> = \{/,
-      `$&\n  '${key}': async () => { throw new DomainError('尚未实现', 501) },`,
-    ),
-  )
-  if (!/import \{[^}]*\bDomainError\b/.test(plan.read(files.handlers)))
-    plan.edit(files.handlers, text => `import { DomainError } from '../../platform/errors'\n${text}`)
   const name = kebab(camel(key.split(' ')[1]))
+  const isChange = role !== undefined && !key.startsWith('GET ')
+  const act = `${key.split(' ')[0].toLowerCase()}${camel(`-${name}`)}`
+  const body = isChange ? `'${key}': ${act},` : `'${key}': async () => { throw new DomainError('尚未实现', 501) },`
+  plan.edit(files.handlers, text => text.replace(/Handlers: Handlers<[^>]*> = \{/, `$&\n  ${body}`))
+  const needed = isChange ? [act, `./${name}`] : ['DomainError', '../../platform/errors']
+  if (!new RegExp(`import \\{[^}]*\\b${needed[0]}\\b`).test(plan.read(files.handlers)))
+    plan.edit(files.handlers, text => `import { ${needed[0]} } from '${needed[1]}'\n${text}`)
+  if (isChange)
+    plan.copy('operator-change', `apps/api/src/modules/${group}`, {
+      ...{ name, act, action: `${group}.${name}` },
+      input: params.length > 0 ? `input: { ${params.map(param => `${param}: string`).join('; ')} }` : '_input: object',
+      target: params.length > 0 ? `input.${params[0]}` : "''",
+    })
   plan.copy('endpoint', `apps/api/src/modules/${group}`, {
     ...{ key, name, api: caller.api, import: caller.import ?? '' },
     input: params.map(param => `${param}: '1'`).join(', '),

@@ -1,24 +1,27 @@
 /**
  * `npm run new -- screen member.invoices` and its like: writes real files from the templates beside it and registers
- * them everywhere they are listed. The result works, except an endpoint's test, which fails until the handler answers.
+ * them everywhere they are listed. The result works, except the tests of a call and of a command, which fail until these answer.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../lib/steps.mjs'
-import { newEndpoint } from './endpoint.mjs'
+import { newCommand } from './command.mjs'
+import { AUTHS, newEndpoint } from './endpoint.mjs'
 import { createPlan, must, UsageError } from './plan.mjs'
 import { newScreen } from './screen.mjs'
 import { newWidget } from './widget.mjs'
 
 const USAGE = `用法：
   npm run new -- widget W0023 flash-sale 限时抢购
-  npm run new -- endpoint items "GET goods/hot" "Goods that sell best" --auth=none [--new-group]
+  npm run new -- endpoint items "GET goods/hot" "Goods that sell best" --auth=none [--ours] [--new-group]
+    --auth=${AUTHS}
+  npm run new -- command "order remark" 给订单写备注
   npm run new -- screen member.invoices`
 
 try {
   const [kind = '', ...rest] = process.argv.slice(2)
-  const makers = { widget: newWidget, endpoint: newEndpoint, screen: newScreen }
+  const makers = { widget: newWidget, endpoint: newEndpoint, command: newCommand, screen: newScreen }
   must(Object.hasOwn(makers, kind), USAGE)
   const plan = createPlan()
   const next = makers[kind](plan, rest)

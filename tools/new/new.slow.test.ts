@@ -75,7 +75,9 @@ describe('npm run new', () => {
       ['screen', 'finish.thanks'],
       ['endpoint', 'items', 'GET goods/hot-lists/{list_id}', 'One list of goods that sell', '--auth=none'],
       ['endpoint', 'member-wishes', 'POST member/wish', 'Note a wish', '--auth=member', '--new-group'],
-      ['endpoint', 'member-wishes', 'DELETE /api/wish/{wish_id}', 'Drop a wish', '--auth=operator:editor'],
+      ['endpoint', 'member-wishes', 'DELETE /api/wish/{wish_id}', 'Drop a wish', '--auth=operator:editor', '--ours'],
+      ['endpoint', 'orders', 'POST /api/order/remark', 'Note a remark', '--auth=operator:editor'],
+      ['command', 'order remark', '给订单写备注'],
       ['widget', 'W0923', 'flash-sale', '限时抢购'],
     ]
     for (const words of made) expect(await generate(...words)).toMatchObject({ code: 0 })
@@ -90,12 +92,23 @@ describe('npm run new', () => {
     expect(passed).toBeGreaterThan(40)
   }, 240_000)
 
+  it('makes calls that compile, and a command that is found and listed', async () => {
+    const tsc = '../../node_modules/typescript-native/bin/tsc'
+    const types = await run(process.execPath, [tsc, '--noEmit'], { cwd: join(copy, 'apps/api'), env, ...BIG }).catch(
+      e => e,
+    )
+    expect(types.code ?? 0, types.stdout).toBe(0)
+    const { failed } = await tests('--project', 'api', 'cli/commands/order-remark')
+    expect(failed).toEqual(['order remark says what it did'])
+    expect(readFileSync(join(copy, 'docs/commands.md'), 'utf8')).toContain('npm run heji -- order remark <id>\n```')
+  }, 240_000)
+
   it('registers calls with their callers, and a new group on both sides', async () => {
     const { groups } = await import(join(copy, 'packages/api-client/src/contract/index.ts'))
     expect(groups.items['GET goods/hot-lists/{list_id}']).toMatchObject({ auth: 'none' })
     expect(groups.memberWishes).toMatchObject({
       'POST member/wish': { auth: 'member', writes: true },
-      'DELETE /api/wish/{wish_id}': { auth: 'operator', role: 'editor' },
+      'DELETE /api/wish/{wish_id}': { auth: 'operator', role: 'editor', ours: true },
     })
     const handlers = readFileSync(join(copy, 'apps/api/src/handlers.ts'), 'utf8')
     expect(handlers).toContain("export { memberWishesHandlers } from './modules/member-wishes/handlers'")
@@ -131,6 +144,9 @@ describe('npm run new', () => {
     [['endpoint', 'items', 'GET goods/hot', 'Goods'], '谁可以调用'],
     [['endpoint', 'items', 'GET goods/hot', '--auth=none'], '说明它做什么'],
     [['endpoint', 'items', 'GET goods/hot', 'Goods', '--auth=none', '--new-group'], '已经存在'],
+    [['endpoint', 'items', 'POST api/goods', 'Goods', '--auth=operator:editor'], 'api/h5app/wxapp/'],
+    [['command', 'stock set', '改库存'], '已经存在'],
+    [['command', 'Stock', '改库存'], '命令像'],
     [['widget', 'W0022', 'flash-sale', '限时抢购'], '编号已有人用'],
     [['widget', 'W0924', 'FlashSale', '限时抢购'], '名称用小写字母和连字符'],
     [['toString'], '用法'],

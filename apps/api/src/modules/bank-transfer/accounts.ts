@@ -6,9 +6,9 @@ import { bankAccounts } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { ByShop } from '../../http/context'
 import { NotFoundError } from '../../platform/errors'
+import { audit } from '../audit'
 import { writeSetting } from '../content/settings'
 import { accountsOf, openSetting } from '../payment/transfers'
-import { audit } from '../templates/audit'
 
 type Account = typeof bankAccounts.$inferSelect
 

@@ -6,13 +6,13 @@ import { orders, trades, transferVouchers, type VoucherState } from '../../db/sc
 import { inTransaction } from '../../db/transaction'
 import type { ByShop } from '../../http/context'
 import { DomainError, NotFoundError } from '../../platform/errors'
+import { audit } from '../audit'
 import { readSetting } from '../content/settings'
 import { lockAnyOrder } from '../order-states/advance'
 import { newTradeId } from '../payment/attempts'
 import { bookLate } from '../payment/late-payments'
 import { markPaid } from '../payment/mark-paid'
 import { BANK_TRANSFER } from '../payment/methods'
-import { audit } from '../templates/audit'
 import { CLOSED, isMoneyMissing, selectVouchers, toVoucher, type VoucherRecord } from './voucher-view'
 
 type Input<K extends keyof typeof bankTransfer> = ParsedInputOf<(typeof bankTransfer)[K]>

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/transaction'
 import type { OperatorCtx } from '../../http/context'
+import { audit } from '../audit'
 import { writeSetting } from '../content/settings'
-import { audit } from '../templates/audit'
 
 /** Stores all groups; each word once. */
 export async function saveSynonyms(ctx: OperatorCtx, groups: string[][]) {

@@ -1,25 +1,19 @@
 /** The shop's answer to a request to cancel a paid order. It has no calls yet: command lines and tests use it. */
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
-import { auditLog, type OrderEvent, orderLines } from '../../db/schema'
+import { orderLines } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
-import type { Deps } from '../../http/context'
+import type { ByShop } from '../../http/context'
 import { DomainError } from '../../platform/errors'
 import type { Refund } from '../../platform/payment-provider'
+import { audit } from '../audit'
 import { advance, lockAnyOrder, type OrderRecord } from '../order-states/advance'
 import { refundThrough } from '../payment/refund'
 import { closeRefund, type OpenRefund, openOrderRefund } from '../payment/refund-books'
 import { giveBack } from './cancel'
 
-type ShopDeps = Pick<Deps, 'db' | 'clock'>
-type PayingDeps = ShopDeps & Pick<Deps, 'payments'>
-
-interface Actor {
-  kind: 'operator' | 'system'
-  id: number | null
-}
-
-const SYSTEM: Actor = { kind: 'system', id: null }
+type ShopDeps = Pick<ByShop, 'db' | 'clock' | 'operator'>
+type PayingDeps = ShopDeps & Pick<ByShop, 'payments'>
 
 /**
  * Agrees: books the refund of the whole payment, asks the provider, and when the money is back cancels the order and
@@ -29,14 +23,13 @@ const SYSTEM: Actor = { kind: 'system', id: null }
 export async function approveCancel(
   deps: PayingDeps,
   orderId: string,
-  actor: Actor = SYSTEM,
   pay: Refund = refundThrough(deps.payments),
 ): Promise<OrderRecord> {
   const opened = await inTransaction(deps.db, async tx => {
     const now = deps.clock.now()
     const order = await lockAsked(tx, orderId)
     await advance(tx, [orderId], 'approve-cancel', now)
-    await note(tx, orderId, 'approve-cancel', actor, now)
+    await audit(tx, deps, 'order.approve-cancel', orderId)
     const lines = await tx
       .select({
         orderLineId: orderLines.id,
@@ -67,7 +60,7 @@ export async function finishCancel(deps: ShopDeps, { refundId, orderId, trade, f
  * Refuses; the order continues, and the buyer cannot ask again. @throws DomainError without a reason, or unless the
  * buyer waits
  */
-export async function rejectCancel(deps: ShopDeps, orderId: string, reason: string, actor: Actor = SYSTEM) {
+export async function rejectCancel(deps: ShopDeps, orderId: string, reason: string) {
   const shopRejectReason = reason.trim()
   if (!shopRejectReason) throw new DomainError('请填写驳回原因')
   if ([...shopRejectReason].length > 200) throw new DomainError('驳回原因最多200个字符')
@@ -75,7 +68,7 @@ export async function rejectCancel(deps: ShopDeps, orderId: string, reason: stri
     const now = deps.clock.now()
     await lockAsked(tx, orderId)
     const [rejected] = await advance(tx, [orderId], 'reject-cancel', now, { shopRejectReason })
-    await note(tx, orderId, 'reject-cancel', actor, now)
+    await audit(tx, deps, 'order.reject-cancel', orderId)
     return rejected!
   })
 }
@@ -85,6 +78,3 @@ async function lockAsked(tx: Tx, orderId: string): Promise<OrderRecord> {
   if (order.cancelStatus !== 'WAIT_PROCESS') throw new DomainError('订单没有待处理的取消申请')
   return order
 }
-
-const note = (tx: Tx, target: string, event: OrderEvent, actor: Actor, at: Date) =>
-  tx.insert(auditLog).values({ actorKind: actor.kind, actorId: actor.id, action: `order.${event}`, target, at })

@@ -85,7 +85,7 @@ describe('agreeing to cancel a paid order', () => {
 
   it('waits for a provider without an answer, and then happens once', async () => {
     await ask()
-    await approveCancel(shop, order_id, undefined, silent).catch(() => {})
+    await approveCancel(shop, order_id, silent).catch(() => {})
     expect(await cancelData()).toMatchObject({ progress: 2, refund_status: 'PROCESSING' })
     expect((await held()).slice(1)).toEqual(EVERYTHING.slice(1))
     await expect(shipOrder(shop, order_id, { corp: 'SF', code: 'SF1' })).rejects.toThrow('买家正在申请取消订单')

@@ -2,10 +2,11 @@
 import { readPickupCode } from '@heji/validators'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
-import { auditLog, orderLines, pickups } from '../../db/schema'
+import { orderLines, pickups } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
-import type { Deps } from '../../http/context'
+import type { ByShop } from '../../http/context'
 import { DomainError, NotFoundError } from '../../platform/errors'
+import { audit } from '../audit'
 import { advance, lockAnyOrder, type OrderRecord } from '../order-states/advance'
 import { rewardReceipt } from './change'
 
@@ -23,7 +24,7 @@ async function takeCode(tx: Tx, orderId: string, now: Date): Promise<boolean> {
  * Checks the buyer's code and hands all goods of the order over: the order is done. A code works once.
  * @throws NotFoundError, or DomainError with the state of the order if no goods wait
  */
-export async function handOver(deps: Pick<Deps, 'db' | 'clock'>, text: string): Promise<OrderRecord> {
+export async function handOver(deps: Pick<ByShop, 'db' | 'clock' | 'operator'>, text: string): Promise<OrderRecord> {
   const code = readPickupCode(text)
   if (!code) throw new DomainError('提货码是 8 位数字')
   const now = deps.clock.now()
@@ -38,7 +39,7 @@ export async function handOver(deps: Pick<Deps, 'db' | 'clock'>, text: string): 
     const change = { deliveryStatus: 'DONE', deliveredAt: now, endedAt: now } as const
     const [done] = await advance(tx, [orderId], 'pick-up', now, change)
     await rewardReceipt(tx, order, now)
-    await tx.insert(auditLog).values({ actorKind: 'system', action: 'order.pick-up', target: orderId, at: now })
+    await audit(tx, deps, 'order.pick-up', orderId)
     return done!
   })
 }

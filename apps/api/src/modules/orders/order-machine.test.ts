@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { placeOrder, silent } from '../../../testing/after-sales'
+import { silent } from '../../../testing/after-sales'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
 import { closeWithInvariants } from '../../../testing/close-with-invariants'
+import { placeOrder } from '../../../testing/orders'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { type CancelStatus, type OrderEvent, type OrderStatus, orders } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
@@ -43,7 +44,7 @@ const WAYS: Partial<Record<Place, () => Promise<string>>> = {
   'PAYED/NO_APPLY_CANCEL': paid,
   'PAYED/WAIT_PROCESS': asked,
   'PAYED/FAILS': refused,
-  'PAYED/REFUND_PROCESS': () => then(asked(), id => approveCancel(shop, id, undefined, silent).catch(() => {})),
+  'PAYED/REFUND_PROCESS': () => then(asked(), id => approveCancel(shop, id, silent).catch(() => {})),
   'CANCEL/SUCCESS': () => then(asked(), id => approveCancel(shop, id)),
   'WAIT_BUYER_CONFIRM/NO_APPLY_CANCEL': () => then(paid(), id => shipOrder(shop, id, PARCEL)),
   'WAIT_BUYER_CONFIRM/FAILS': () => then(refused(), id => shipOrder(shop, id, PARCEL)),

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { placeOrder, silent } from '../../../testing/after-sales'
+import { silent } from '../../../testing/after-sales'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
 import { closeWithInvariants } from '../../../testing/close-with-invariants'
+import { placeOrder } from '../../../testing/orders'
 import { refusal } from '../../../testing/refusal'
 import { heji } from '../../../testing/terminal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
@@ -46,7 +47,7 @@ it('refuses an order that the buyer wants to cancel, also while its refund is on
   const { order_id } = await placeOrder(shop, buyer, [{}], 'PAYED')
   await buyer.api('POST order/cancel', { order_id, cancel_reason: '不想要了' })
   expect((await refusal(remind(order_id))).message).toBe('没有待发货的订单')
-  await approveCancel(shop, order_id, undefined, silent).catch(() => {})
+  await approveCancel(shop, order_id, silent).catch(() => {})
   expect((await refusal(remind(order_id))).message).toBe('没有待发货的订单')
 })
 

@@ -9,7 +9,7 @@ import { inTransaction } from '../../db/transaction'
 import type { OperatorCtx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { DomainError, NotFoundError } from '../../platform/errors'
-import { audit } from '../templates/audit'
+import { audit } from '../audit'
 import { lockTemplate } from '../templates/pages'
 
 const HOUR_MS = 3_600_000

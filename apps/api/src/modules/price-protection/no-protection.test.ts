@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { placeOrder } from '../../../testing/after-sales'
 import { addCategory, addCoupon, addGoods } from '../../../testing/fixtures'
+import { placeOrder } from '../../../testing/orders'
 import { addPromotion } from '../../../testing/promotions'
 import { protectedOrders } from '../../../testing/protected-orders'
 import { goods, memberCoupons, orderLines, orders, skus } from '../../db/schema'

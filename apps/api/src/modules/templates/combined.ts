@@ -8,7 +8,7 @@ import { inTransaction } from '../../db/transaction'
 import type { OperatorCtx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { DomainError, NotFoundError } from '../../platform/errors'
-import { audit } from './audit'
+import { audit } from '../audit'
 import { checkWidgets, parseLimited } from './content-limits'
 import { refuseIssues } from './read-content'
 

@@ -4,7 +4,7 @@ import { auditLog, templateSchedules, templates } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { OperatorCtx } from '../../http/context'
 import { DomainError } from '../../platform/errors'
-import { audit } from './audit'
+import { audit } from '../audit'
 import { lockTemplate, requireAdmin } from './pages'
 
 /** @throws NotFoundError 模板页面不存在, DomainError for enabled pages, ForbiddenError for pages of others */

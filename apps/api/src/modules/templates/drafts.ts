@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction'
 import type { ByOperator, OperatorCtx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { DomainError, NotFoundError } from '../../platform/errors'
-import { audit } from './audit'
+import { audit } from '../audit'
 import { isBlank } from './read-content'
 import { selectTemplates, toTemplate } from './template-rows'
 

@@ -8,7 +8,7 @@ import { combinedModules, operators, type StoredWidget, templates } from '../../
 import { inTransaction } from '../../db/transaction'
 import type { OperatorCtx } from '../../http/context'
 import { DomainError, NotFoundError } from '../../platform/errors'
-import { audit } from './audit'
+import { audit } from '../audit'
 import { notDeleted, readPanel, toCombined } from './combined'
 import { checkWidgets } from './content-limits'
 import { saveDraftIn } from './drafts'

@@ -6,7 +6,7 @@ import { settings } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { OperatorCtx } from '../../http/context'
 import { ValidationError } from '../../platform/errors'
-import { audit } from './audit'
+import { audit } from '../audit'
 
 const KEY = 'login_page'
 const EMPTY: LoginPage = { logo: '', logo_light: '', logo_dark: '', background: '' }

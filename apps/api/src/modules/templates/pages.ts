@@ -8,7 +8,7 @@ import { inTransaction } from '../../db/transaction'
 import type { ByOperator, OperatorCtx } from '../../http/context'
 import { cutText } from '../../platform/cut-text'
 import { DomainError, ForbiddenError, NotFoundError } from '../../platform/errors'
-import { audit } from './audit'
+import { audit } from '../audit'
 import { readContent } from './read-content'
 import { getTemplate, selectTemplates, toTemplate } from './template-rows'
 

@@ -13,7 +13,7 @@ import { inTransaction } from '../../db/transaction'
 import type { OperatorCtx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { NotFoundError } from '../../platform/errors'
-import { audit } from '../templates/audit'
+import { audit } from '../audit'
 
 type Row = typeof images.$inferSelect
 type Input<K extends keyof typeof uploads> = ParsedInputOf<(typeof uploads)[K]>

@@ -1,41 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { cart, GROUP, LINE } from '../../../testing/cart'
 import { openPage, signInFor } from '../../../testing/open-page'
 import { drawScreen } from '../../../testing/screen'
 import { data } from '../../framework'
 import * as route from './route'
-
-const LINE = {
-  cart_id: '7',
-  item_id: '5',
-  goods_id: '5',
-  item_name: 'T恤',
-  pics: '',
-  item_spec_desc: '',
-  price: 2950,
-  num: 2,
-  store: 99,
-  start_num: 1,
-  limit_num: 0,
-  is_checked: true,
-  total_fee: 5900,
-  discount_fee: 0,
-  promotions: [],
-  clamped: false,
-  invalid_reason: '',
-}
-const GROUP = {
-  shop_id: '9',
-  shop_name: '禾集自营',
-  list: [LINE],
-  activity_grouping: [],
-  gift_activity: [],
-  plus_buy_activity: [],
-}
-const cart = (valid_cart: object[], invalid_cart: object[] = []) => ({
-  'GET cart/list': { data: { valid_cart, invalid_cart } },
-})
 
 afterEach(() => vi.restoreAllMocks())
 

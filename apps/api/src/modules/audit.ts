@@ -1,11 +1,11 @@
-import type { Tx } from '../../db/db'
-import { auditLog } from '../../db/schema'
-import type { ByShop } from '../../http/context'
+import type { Tx } from '../db/db'
+import { auditLog } from '../db/schema'
+import type { ByShop } from '../http/context'
 
 /** Writes what the shop does to the audit log, in the same transaction. */
 export async function audit(
   tx: Tx,
-  ctx: ByShop,
+  ctx: Pick<ByShop, 'clock' | 'operator'>,
   action: string,
   target: string | number,
   detail: Record<string, unknown> = {},
