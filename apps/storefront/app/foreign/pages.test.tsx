@@ -5,6 +5,7 @@ import { openPage } from '../../testing/open-page'
 import * as cart from '../routes/cart/route'
 import * as checkout from '../routes/cart.checkout/route'
 import * as cashier from '../routes/cashier/route'
+import * as compare from '../routes/compare/route'
 import * as home from '../routes/home/route'
 import * as list from '../routes/items/route'
 import * as item from '../routes/items.$id/route'
@@ -52,5 +53,16 @@ describe('on a server without anything of ours', () => {
     await openPage(exchange, path, POINT_REPLIES, { foreign: true })
     expect((await screen.findAllByText(/积分马克杯/)).length).toBeGreaterThan(0)
     expect(screen.getByRole('button', { name: '提交订单' })).toHaveProperty('disabled', false)
+  })
+
+  it('the comparison has the words that its server gave a value of a spec', async () => {
+    const spec_values = [
+      { spec_value_id: 1, spec_value_name: '红', spec_custom_value_name: '朱砂红' },
+      { spec_value_id: 2, spec_value_name: '蓝', spec_custom_value_name: '' },
+    ]
+    const item = REPLIES['GET goods/items/5'] as { data: object }
+    const withSpecs = { data: { ...item.data, item_spec_desc: [{ spec_id: 1, spec_name: '颜色', spec_values }] } }
+    await openPage(compare, '/compare?ids=5', { ...REPLIES, 'GET goods/items/5': withSpecs }, { foreign: true })
+    expect(await screen.findByText(/朱砂红.*蓝/)).toBeTruthy()
   })
 })

@@ -45,6 +45,12 @@ describe('the list of articles', () => {
     expect(shop.asked('GET article/category')).toEqual([{ category_type: 'general' }])
   })
 
+  it('asks for at most 50 letters of a node', async () => {
+    const shop = await open(listed(1))
+    await shop.visit(loadArticles, '/article', { params: { id: '长'.repeat(60) } })
+    expect(shop.asked(LIST)).toMatchObject([{ category_id: '长'.repeat(50) }])
+  })
+
   it('leads from a page behind the end to the last one', async () => {
     expect((await to(loadArticles, '/article?page=9&keywords=a', listed(11), 'b')).to).toBe(
       '/article/node/b?keywords=a&page=2',

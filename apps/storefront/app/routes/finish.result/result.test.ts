@@ -40,6 +40,11 @@ describe('the result of one order', () => {
   })
 })
 
+it('names the sku of a line that names no goods', async () => {
+  const { page } = await result('42', order('42', { items: [{ goods_id: '', item_id: '51' }] }))
+  expect(page.results).toMatchObject([{ items: ['51'] }])
+})
+
 describe('the result of several orders', () => {
   const paid = (id: string) => order(id, { pay_status: 'PAYED', total_fee: '100' })
   const closed = (id: string) => order(id, { order_status: 'CANCEL', total_fee: '20' })
