@@ -47,8 +47,8 @@ const dom = (name: string, root: string, extra = {}) =>
 export default defineConfig({
   esbuild: { jsx: 'automatic' },
   test: {
-    // Its own choice on two cores is one worker. Workers often wait (for servers, timers, files), so there is one more than cores on two.
-    maxWorkers: '150%',
+    // Its own choice on two cores is one worker.
+    maxWorkers: '100%',
     sequence: { sequencer: ByEnvironment },
     // Compiled files are read again by the next run: the one on PostgreSQL, and the next of a developer.
     experimental: { fsModuleCache: true },

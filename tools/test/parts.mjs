@@ -93,6 +93,7 @@ export const PARTS = {
     },
   ],
   build: ['构建', async () => void (await turbo('build'))],
+  apps: ['构建应用', async () => void (await turbo('build', '--filter=./apps/*'))],
   shop: ['浏览器测试的商城', fillShop],
   quick: ['单元测试与进程内接口测试（嵌入式数据库）', () => vitest('unit', [])],
   unit: [
