@@ -28,10 +28,15 @@ describe('phone', () => {
     ['13800138000'],
   ])('refuses %j', value => expect(checkPhone(value)).toBe(MESSAGE))
 
-  it('trims and accepts numbers as a schema', () => {
-    expect(v.parse(phone(), ' 13800138000 ')).toBe('13800138000')
+  it('reads what people paste and numbers as a schema', () => {
+    expect(v.parse(phone(), ' +86 138-0013-8000 ')).toBe('13800138000')
     expect(v.parse(phone(), 13800138000)).toBe('13800138000')
     expect(v.safeParse(phone(), '138').issues?.map(i => i.message)).toEqual([MESSAGE])
     expect(v.safeParse(phone(), 'x'.repeat(10_000)).issues?.[0].message).toBe(MESSAGE)
+  })
+
+  it('may have messages of its own, one for nothing', () => {
+    const told = (value: string) => v.safeParse(phone('手机号码错误', '手机号必填'), value).issues?.map(i => i.message)
+    expect([told('138'), told(' '), told('13800138000')]).toEqual([['手机号码错误'], ['手机号必填'], undefined])
   })
 })

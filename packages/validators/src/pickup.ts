@@ -1,3 +1,5 @@
+import { cleanPhone } from './clean'
+
 /** Opening times of a pickup place, from `GET distributor/pickuplocation` (wire §13). */
 export interface PickupHours {
   /** Start and end, `HH:mm`. */
@@ -41,6 +43,6 @@ export const PICKUP_CODE_LENGTH = 8
 
 /** A pickup code as people write and scan it. @returns its digits, or null */
 export function readPickupCode(text: string): string | null {
-  const digits = text.replace(/[\s-]/g, '')
+  const digits = cleanPhone(text)
   return digits.length === PICKUP_CODE_LENGTH && /^\d+$/.test(digits) ? digits : null
 }

@@ -1,9 +1,9 @@
-import { checkPhone, PASSWORD_MESSAGES, password, rule, text } from '@heji/validators'
+import { PASSWORD_MESSAGES, password, text } from '@heji/validators'
 import * as v from 'valibot'
-import { needed, noFields } from '../forms/fields'
+import { neededCode, neededPhone, noFields } from '../forms/fields'
 
-const mobile = () => v.pipe(needed('请输入手机号', 32), rule(checkPhone))
-const vcode = () => needed('请输入验证码', 16)
+const mobile = () => neededPhone('请输入手机号')
+const vcode = () => neededCode('请输入验证码', 16)
 /** Only checks that there is a password: older passwords may follow other rules, and white space is part of one. */
 const currentPassword = () =>
   v.optional(v.pipe(text(1024, PASSWORD_MESSAGES.required), v.nonEmpty(PASSWORD_MESSAGES.required)), '')
@@ -13,13 +13,13 @@ const box = () => v.optional(v.string())
 export const PasswordLogin = v.object({ mobile: mobile(), password: currentPassword(), remember: box() })
 export const SmsLogin = v.object({ mobile: mobile(), vcode: vcode(), remember: box() })
 
-const solved = { yzm: needed('请输入图形验证码', 16), imageToken: v.optional(text(200)) }
+const solved = { yzm: neededCode('请输入图形验证码', 16), imageToken: v.optional(text(200)) }
 
 /** Input for sending an SMS code (spec §5). */
 export const SmsRequest = v.object({ mobile: mobile(), ...solved })
 
 const WORK_ID = '请输入6位员工工号'
-const workId = () => v.pipe(needed(WORK_ID, 16), v.regex(/^[A-Za-z0-9]{6}$/, WORK_ID))
+const workId = () => v.pipe(neededCode(WORK_ID, 16), v.regex(/^[A-Za-z0-9]{6}$/, WORK_ID))
 
 /** The number of a member of the staff follows from the work id. */
 export const StaffSmsRequest = v.object({ work_id: workId(), ...solved })
@@ -44,8 +44,8 @@ export type SmsKind = keyof typeof SMS_REQUESTS
 /** The new number with its code, and a code from the present number. */
 export const NewMobile = v.object({
   mobile: mobile(),
-  vcode: needed('请输入新手机的验证码', 16),
-  old_vcode: needed('请输入原手机的验证码', 16),
+  vcode: neededCode('请输入新手机的验证码', 16),
+  old_vcode: neededCode('请输入原手机的验证码', 16),
 })
 
 const AGREEMENT_MESSAGE = '请先同意注册协议和隐私政策'

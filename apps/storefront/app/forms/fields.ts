@@ -1,4 +1,4 @@
-import { text } from '@heji/validators'
+import { cleanCode, cleanNumber, cleanTaxNumber, orEmpty, phone, text } from '@heji/validators'
 import * as v from 'valibot'
 
 /**
@@ -25,12 +25,27 @@ export const maybe = (max: number) =>
     '',
   )
 
-/** An optional text of capitals, whatever is typed. */
-export const maybeCapitals = (max: number) =>
-  v.pipe(
-    maybe(max),
-    v.transform(s => s.toUpperCase()),
-  )
+/** Longest text that may become a number or a code: what people paste has spaces and signs that nobody sees. */
+const PASTED = 200
+
+/** A required mobile number, however it was pasted. */
+export const neededPhone = (missing: string) => v.optional(phone(undefined, missing), '')
+
+/** The same, or nothing. */
+export const maybePhone = () => v.optional(orEmpty(phone()), '')
+
+/** A text that is copied from elsewhere, cleaned before it is measured. */
+const cleaned = (clean: (text: string) => string, max: number, tooLong = `最多${max}个字符`) =>
+  v.pipe(text(PASTED, tooLong), v.transform(clean), v.maxLength(max, tooLong))
+
+/** A required code, such as a captcha or a tracking number. */
+export const neededCode = (message: string, max: number) =>
+  v.optional(v.pipe(cleaned(cleanCode, max, message), v.nonEmpty(message)), '')
+
+/** The same, or nothing. */
+export const maybeCode = (max: number) => v.optional(cleaned(cleanCode, max), '')
+export const maybeTaxNumber = () => v.optional(cleaned(cleanTaxNumber, 20), '')
+export const maybeNumber = (max: number) => v.optional(cleaned(cleanNumber, max), '')
 
 /** Addresses of uploaded pictures, at most `most`. Files among them are uploaded before the check. */
 export const pictures = (most: number) =>

@@ -1,7 +1,7 @@
-import { flag, id, paging, text } from '@heji/validators'
+import { flag, id, paging, phone, text } from '@heji/validators'
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { blank, neededText } from './fields'
+import { blank, code, maybeCode, neededPhone, neededText } from './fields'
 import { Id, page, Unix } from './shapes'
 
 /** A delivery address (wire §3). Province, city and county are Chinese names. */
@@ -22,17 +22,17 @@ export const Address = v.strictObject({
 })
 export type Address = v.InferOutput<typeof Address>
 
-const MOBILE = /^1[3-9]\d{9}$/
+const PHONE = '请填写正确的手机号'
 
 const newAddress = v.object({
   username: neededText('请填写正确的收货人姓名', 50),
-  telephone: v.pipe(neededText('请填写正确的手机号', 32), v.regex(MOBILE, '请填写正确的手机号')),
+  telephone: neededPhone(PHONE),
   province: neededText('请填写正确的省份', 50),
   city: neededText('请填写正确的城市', 50),
   /** Empty where the city has no counties (spec §5). */
   county: v.optional(text(50), ''),
   adrdetail: neededText('请填写正确的详细地址', 200),
-  postalCode: v.optional(text(10), ''),
+  postalCode: maybeCode(10),
   is_def: v.optional(flag(), false),
 })
 export type NewAddress = v.InferOutput<typeof newAddress>
@@ -41,12 +41,12 @@ export type NewAddress = v.InferOutput<typeof newAddress>
 const changedAddress = v.object({
   id: id(),
   username: v.optional(text(50)),
-  telephone: blank(v.pipe(text(32, '请填写正确的手机号'), v.regex(MOBILE, '请填写正确的手机号'))),
+  telephone: blank(phone(PHONE)),
   province: v.optional(text(50)),
   city: v.optional(text(50)),
   county: v.optional(text(50)),
   adrdetail: v.optional(text(200)),
-  postalCode: v.optional(text(10)),
+  postalCode: v.optional(code(10)),
   is_def: v.optional(flag()),
 })
 export type ChangedAddress = v.InferOutput<typeof changedAddress>

@@ -2,7 +2,7 @@ import { cents, id, int, json, list, oneOf, paging, text } from '@heji/validator
 import * as v from 'valibot'
 import { Aftersales, AftersalesInfo, AftersalesPreview } from './aftersales-shapes'
 import { endpoint } from './endpoint'
-import { blank, needed, neededText } from './fields'
+import { blank, needed, neededCode, neededText } from './fields'
 import { Id, Nothing, page } from './shapes'
 
 export * from './aftersales-shapes'
@@ -132,7 +132,7 @@ export const aftersales = {
       aftersales_bn: bn(),
       corp_code: v.pipe(neededText('物流公司不能为空', 20), v.regex(/^[A-Z0-9]{2,20}$/, '物流公司不正确')),
       logi_no: v.pipe(
-        neededText('物流单号不能为空', 64),
+        neededCode('物流单号不能为空', 64),
         v.regex(/^[A-Za-z0-9-]{6,30}$/, '物流单号为6至30位字母或数字'),
       ),
     }),

@@ -1,7 +1,17 @@
 import { currentPassword, flag, oneOf, PHONE_MESSAGE, text } from '@heji/validators'
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { blank, needed, neededText, newPassword } from './fields'
+import {
+  blank,
+  maybeCode,
+  maybePhone,
+  needed,
+  neededCode,
+  neededNumber,
+  neededPhone,
+  neededText,
+  newPassword,
+} from './fields'
 import { Id, Nothing, Status, Unix } from './shapes'
 
 /** Purpose of a captcha or an SMS code. A code works only for its purpose. */
@@ -49,10 +59,11 @@ const codes = {
     auth: 'optional',
     writes: true,
     input: v.object({
-      mobile: neededText('手机号码错误', 32),
+      /** A signed-in member may send the own number in its masked form. */
+      mobile: neededNumber('手机号码错误'),
       type: v.optional(oneOf(CODE_PURPOSES, '手机验证码类型错误'), 'sign'),
       token: v.optional(text(64), ''),
-      yzm: v.optional(text(16), ''),
+      yzm: maybeCode(),
     }),
     output: v.strictObject({ message: v.string() }),
   }),
@@ -71,11 +82,11 @@ const doors = {
     auth: 'none',
     writes: true,
     input: v.object({
-      mobile: v.pipe(neededText('手机号必填', 32), v.regex(/^1[3-9]\d{9}$/, '请填写正确的手机号')),
+      mobile: neededPhone('手机号必填', '请填写正确的手机号'),
       user_type: needed(oneOf(['local'], '用户类型必填')),
       password: newPassword('请填写密码!'),
       password2: v.optional(text(1024)),
-      vcode: neededText('请填写验证码!', 16),
+      vcode: neededCode('请填写验证码!'),
       ...profile,
     }),
     output: Token,
@@ -87,13 +98,13 @@ const doors = {
     writes: true,
     input: v.object({
       /** Mobile number; needed unless WeChat tells who it is. */
-      username: v.optional(text(32, PHONE_MESSAGE), ''),
+      username: maybePhone(PHONE_MESSAGE),
       check_type: v.optional(oneOf(['password', 'mobile'], '验证类型有误！'), 'password'),
       auth_type: v.optional(oneOf(['local', 'pc_wxqrcode', 'wx_offiaccount'], '验证类型有误！'), 'local'),
       /** What WeChat gave the browser. */
       code: v.optional(text(512), ''),
       password: v.optional(currentPassword()),
-      vcode: v.optional(text(16), ''),
+      vcode: maybeCode(),
     }),
     output: Token,
   }),
@@ -103,9 +114,9 @@ const doors = {
     auth: 'optional',
     writes: true,
     input: v.object({
-      mobile: neededText('手机号必填！', 32),
+      mobile: neededNumber('手机号必填！'),
       password: newPassword('密码必填！'),
-      vcode: neededText('短信验证码错误', 16),
+      vcode: neededCode('短信验证码错误'),
     }),
     output: v.strictObject({
       user_id: Id,
@@ -122,12 +133,12 @@ const doors = {
     auth: 'none',
     writes: true,
     input: v.object({
-      username: v.pipe(neededText('手机号必填！', 32), v.regex(/^1[3-9]\d{9}$/, '手机号格式有误！')),
+      username: neededPhone('手机号必填！', '手机号格式有误！'),
       union_id: neededText('参数有误！', 128),
       open_id: v.optional(text(128), ''),
       /** `login` with `vcode`; without it the password counts. */
       check_type: v.optional(oneOf(['login', 'password', ''], '参数有误！'), ''),
-      vcode: v.optional(text(16), ''),
+      vcode: maybeCode(),
       password: v.optional(text(1024), ''),
       /**
        * Our own field: the token that `POST login` gave to the identity. Without it, and without that token as the

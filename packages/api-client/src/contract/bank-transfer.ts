@@ -1,7 +1,7 @@
 import { filled, flag, id, int, list, oneOf, text } from '@heji/validators'
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { neededText } from './fields'
+import { maybeCode, neededText } from './fields'
 import { eitherPaging } from './paging'
 import { Cents, Count, Id, Status, Unix, VoucherState } from './shapes'
 
@@ -68,10 +68,10 @@ const transfer = {
   bank_account_id: neededText('收款账户id缺少！', 32),
   /** At least one. */
   voucher_pic: v.optional(list(picture(), 6, '凭证图片最多6张'), []),
-  pay_sn: v.optional(text(64), ''),
+  pay_sn: maybeCode(64),
   pay_account_name: v.optional(text(64), ''),
   pay_account_bank: v.optional(text(64), ''),
-  pay_account_no: v.optional(text(64), ''),
+  pay_account_no: maybeCode(64),
   transfer_remark: v.optional(text(2000), ''),
 }
 

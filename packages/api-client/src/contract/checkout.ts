@@ -1,7 +1,7 @@
-import { flag, id, int, json, list, oneOf, text } from '@heji/validators'
+import { cleanCode, cleanTaxNumber, flag, id, int, json, list, oneOf, text } from '@heji/validators'
 import * as v from 'valibot'
 import { arrivesOn } from './arrival'
-import { blank } from './fields'
+import { blank, code, maybePhone } from './fields'
 import { lineFees, OrderItemType, orderFees, receiverFields } from './order-shapes'
 import { RECEIPT_TYPES } from './pickup-shapes'
 import { Cents, Count, Id, Unix } from './shapes'
@@ -18,8 +18,8 @@ const receiver = {
   /** An address of the member; otherwise the `receiver_*` fields count. */
   address_id: v.optional(id()),
   receiver_name: v.optional(text(50)),
-  receiver_mobile: v.optional(text(20)),
-  receiver_zip: v.optional(text(10)),
+  receiver_mobile: v.optional(maybePhone()),
+  receiver_zip: v.optional(code(10)),
   receiver_state: v.optional(text(50)),
   receiver_city: v.optional(text(50)),
   receiver_district: v.optional(text(50)),
@@ -62,9 +62,16 @@ export const CheckoutInput = v.object({
 })
 export type CheckoutInput = v.InferOutput<typeof CheckoutInput>
 
+/** Numbers of an invoice, as people paste them. */
+const cleanInvoice = (given: Record<string, string>) => ({
+  ...given,
+  ...(given.registration_number ? { registration_number: cleanTaxNumber(given.registration_number) } : {}),
+  ...(given.bankaccount ? { bankaccount: cleanCode(given.bankaccount) } : {}),
+})
+
 const invoice = {
   invoice_type: v.optional(text(20)),
-  invoice_content: v.optional(json(v.record(v.string(), text(200)), '发票信息错误')),
+  invoice_content: v.optional(v.pipe(json(v.record(v.string(), text(200)), '发票信息错误'), v.transform(cleanInvoice))),
 }
 
 export const OrderInput = v.object({

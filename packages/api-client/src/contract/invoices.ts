@@ -1,7 +1,7 @@
-import { email, id, oneOf, phone, text } from '@heji/validators'
+import { cleanTaxNumber, email, id, oneOf, phone, text } from '@heji/validators'
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { blank, needed, neededText } from './fields'
+import { blank, maybeCode, needed, neededText } from './fields'
 import { eitherPaging } from './paging'
 import { Cents, Id, Nothing, page, Status, Unix } from './shapes'
 
@@ -48,11 +48,11 @@ export type Invoice = v.InferOutput<typeof Invoice>
 const titleInput = {
   invoice_type: v.optional(oneOf(INVOICE_TYPES, '发票类型必填')),
   company_title: neededText('抬头必填', 100),
-  company_tax_number: v.optional(text(20), ''),
+  company_tax_number: v.optional(v.pipe(text(200), v.transform(cleanTaxNumber)), ''),
   company_address: v.optional(text(200), ''),
-  company_telephone: v.optional(text(20), ''),
+  company_telephone: maybeCode(20),
   bank_name: v.optional(text(100), ''),
-  bank_account: v.optional(text(40), ''),
+  bank_account: maybeCode(40),
   email: blank(email()),
   mobile: blank(phone()),
 }

@@ -2,7 +2,7 @@ import { imageUrl, oneOf, text, URL_MESSAGE } from '@heji/validators'
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { favouriteItems, favouriteShares, favouriteShops, footprints } from './favourites'
-import { blank, neededText } from './fields'
+import { blank, neededCode, neededPhone } from './fields'
 import { memberCentre } from './member-centre'
 import { Cents, Count, Id, Nothing, Unix } from './shapes'
 import { UserVip } from './vip'
@@ -131,11 +131,11 @@ const mobile = {
     auth: 'member',
     input: v.object({
       /** The new number. */
-      mobile: v.pipe(neededText('手机号必填', 32), v.regex(/^1[3-9]\d{9}$/, '请填写正确的手机号')),
+      mobile: neededPhone('手机号必填', '请填写正确的手机号'),
       /** Code of type `sign`, sent to the new number. */
-      vcode: neededText('短信验证码错误', 16),
+      vcode: neededCode('短信验证码错误'),
       /** Code of type `update`, sent to the present number. */
-      old_vcode: neededText('原手机短信验证码错误', 16),
+      old_vcode: neededCode('原手机短信验证码错误'),
     }),
     output: MemberOverview,
   }),

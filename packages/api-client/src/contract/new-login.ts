@@ -1,7 +1,7 @@
 import { flag, imageUrl, text, URL_MESSAGE } from '@heji/validators'
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { blank } from './fields'
+import { blank, maybeCode, maybePhone } from './fields'
 import { MemberInfo } from './member'
 
 /** Signing in and profile as newer official clients do it. Refusals of `new_login` are the server's, field by field. */
@@ -12,9 +12,9 @@ export const newLogin = {
     writes: true,
     input: v.object({
       auth_type: v.optional(text(32), ''),
-      username: v.optional(text(64), ''),
+      username: maybePhone(),
       password: v.optional(text(1024), ''),
-      vcode: v.optional(text(16), ''),
+      vcode: maybeCode(),
       check_type: v.optional(text(32), ''),
       auto_register: v.optional(flag(), false),
       silent: v.optional(flag(), false),
@@ -33,7 +33,7 @@ export const newLogin = {
     summary: 'Whether a number has no account; few times an hour for an address',
     auth: 'none',
     writes: true,
-    input: v.object({ mobile: v.optional(text(32), '') }),
+    input: v.object({ mobile: maybePhone() }),
     output: v.strictObject({ is_new: v.picklist([0, 1]) }),
   }),
   'PUT memberinfo': endpoint({
@@ -64,7 +64,7 @@ export const newLogin = {
       password_confirmation: v.optional(text(1024), ''),
       password_confirm: v.optional(text(1024), ''),
       token: v.optional(text(64), ''),
-      yzm: v.optional(text(16), ''),
+      yzm: maybeCode(),
     }),
     output: v.strictObject({ message: v.string(), activation_email_queued: v.literal(true) }),
   }),

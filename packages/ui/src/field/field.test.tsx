@@ -48,3 +48,39 @@ it('SelectField offers a placeholder', () => {
   render(<SelectField label="退款原因" placeholder="选择退款原因" options={[{ value: 1, label: '不想要了' }]} />)
   expect(screen.getAllByRole('option').map(o => o.textContent)).toEqual(['选择退款原因', '不想要了'])
 })
+
+describe('a field that cleans', () => {
+  const digits = (text: string) => text.replace(/\D/g, '').replace(/^86/, '')
+  const draw = (told: (value: string) => void = () => {}) => {
+    render(<TextField label="手机号" clean={digits} maxLength={11} onChange={event => told(event.target.value)} />)
+    return screen.getByRole<HTMLInputElement>('textbox')
+  }
+
+  it('keeps the whole of a pasted number that is longer before it is cleaned', async () => {
+    const told: string[] = []
+    const input = draw(value => told.push(value))
+    await userEvent.click(input)
+    await userEvent.paste('+86 138 0000 0001')
+    expect([input.value, told]).toEqual(['13800000001', ['13800000001']])
+  })
+
+  it('does not cut a pasted number to half a number', async () => {
+    const input = draw()
+    await userEvent.click(input)
+    await userEvent.paste('13800000001234')
+    expect(input.value).toBe('13800000001234')
+  })
+
+  it('leaves the hand alone, ends at the number of characters, and cleans when it is left', async () => {
+    const told: string[] = []
+    const input = draw(value => told.push(value))
+    await userEvent.type(input, '138 0000 00')
+    expect(input.value).toBe('138 0000 00')
+    await userEvent.type(input, '019')
+    expect(input.value).toBe('13800000001')
+    await userEvent.clear(input)
+    await userEvent.type(input, '138 00')
+    await userEvent.tab()
+    expect([input.value, told.at(-1)]).toEqual(['13800', '13800'])
+  })
+})

@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { forwardRef, type InputHTMLAttributes, type ReactNode, useId, useState } from 'react'
 import { Icon } from '../icon/icon'
 import { EyeIcon, EyeOffIcon } from '../icon/icons'
+import { cleanInput } from './clean-input'
 import { describe, Field, type FieldTexts } from './field'
 
 export interface TextFieldProps
@@ -12,6 +13,11 @@ export interface TextFieldProps
   /** Inside the box, before and after the text. */
   prefix?: ReactNode
   suffix?: ReactNode
+  /**
+   * Cleans what people paste, such as `cleanPhone` of @heji/validators. It is cleaned before anything is cut off:
+   * `maxLength` counts what is left.
+   */
+  clean?: (text: string) => string
 }
 
 /** One line of text with label, hint and error. A password gets a button that shows it. */
@@ -27,6 +33,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
     suffix,
     type = 'text',
     id: given,
+    clean,
     ...rest
   } = props
   const made = useId()
@@ -39,6 +46,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
         {prefix && <span className="hj-input__prefix">{prefix}</span>}
         <input
           {...rest}
+          {...(clean ? cleanInput(clean, rest) : {})}
           {...describe(id, props)}
           ref={ref}
           id={id}

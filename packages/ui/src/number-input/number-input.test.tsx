@@ -40,6 +40,8 @@ describe('NumberInput', () => {
     ['200000', '99999'],
     ['2.6', '3'],
     ['7', '7'],
+    ['１２', '12'],
+    ['1,000', '1000'],
   ])('turns %s into %s when left', async (typed, kept) => {
     render(<Stepper value={2} />)
     await userEvent.clear(input())

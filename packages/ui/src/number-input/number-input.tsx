@@ -1,6 +1,6 @@
 'use client'
 
-import { clampNumber } from '@heji/validators'
+import { clampNumber, cleanNumber } from '@heji/validators'
 import { clsx } from 'clsx'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Icon } from '../icon/icon'
@@ -76,7 +76,7 @@ export function NumberInput(props: NumberInputProps) {
         aria-label={label}
         value={text}
         disabled={disabled}
-        maxLength={String(max).length + 4}
+        maxLength={String(max).length + 12}
         onChange={event => setText(event.target.value)}
         onBlur={commit}
         onKeyDown={keys}
@@ -127,8 +127,9 @@ function useNumber({ value, onChange, min = 1, max = 99_999, step = 1, stock, on
     onLimit?.(message)
   }
   const commit = () => {
-    const typed = Number(text)
-    keep(clampNumber(text.trim(), range))
+    const given = cleanNumber(text)
+    const typed = Number(given)
+    keep(clampNumber(given, range))
     if (typed > top) refuse('max')
     else if (!(typed >= min)) refuse('min')
   }

@@ -21,10 +21,9 @@ const WRONG = { password: '用户名或密码错误', mobile: '短信验证码�
 /** By WeChat, or by a mobile number. @throws DomainError, ValidationError, TooManyError */
 export async function signIn(ctx: Ctx, input: Credentials & { auth_type: string; code: string }) {
   if (input.auth_type !== 'local') return await wechatSignIn(ctx, input.code)
-  const username = input.username.trim()
-  const unfit = checkPhone(username)
+  const unfit = checkPhone(input.username)
   if (unfit) throw new ValidationError(unfit, { username: [unfit] })
-  return await login(ctx, { ...input, username })
+  return await login(ctx, input)
 }
 
 /** Signs in with password or SMS code. All wrong inputs get the same answer in the same time. @throws TooManyError */

@@ -138,8 +138,7 @@ async function lookAt(ctx: CodeCtx, given: GivenCode): Promise<string | null> {
     .set({ tries: sql`${smsCodes.tries} + 1` })
     .where(and(isLive, eq(smsCodes.codeHash, live.codeHash)))
     .returning({ tries: smsCodes.tries })
-  const fits =
-    counted.length > 0 && sameHash(live.codeHash, hashCaptchaText(ctx.config.secret, type, mobile, code.trim()))
+  const fits = counted.length > 0 && sameHash(live.codeHash, hashCaptchaText(ctx.config.secret, type, mobile, code))
   return fits ? live.codeHash : null
 }
 

@@ -22,7 +22,7 @@ const refuse = (field: string, message: string) => new ValidationError(message, 
 export function titleOf(input: InvoiceTitleInput): Columns {
   const { invoice_type: type } = input
   if (!type) throw refuse('invoice_type', '发票类型必填')
-  const taxNumber = type === 'enterprise' ? input.company_tax_number.trim() : ''
+  const taxNumber = type === 'enterprise' ? input.company_tax_number : ''
   if (type === 'enterprise' && !taxNumber) throw refuse('company_tax_number', '发票类型为企业税号必填')
   const wrong = taxNumber ? checkTaxNumber(taxNumber) : null
   if (wrong) throw refuse('company_tax_number', wrong)
@@ -31,9 +31,9 @@ export function titleOf(input: InvoiceTitleInput): Columns {
     companyTitle: input.company_title.trim(),
     taxNumber,
     companyAddress: input.company_address.trim(),
-    companyTelephone: input.company_telephone.trim(),
+    companyTelephone: input.company_telephone,
     bankName: input.bank_name.trim(),
-    bankAccount: input.bank_account.trim(),
+    bankAccount: input.bank_account,
     email: input.email ?? '',
     mobile: input.mobile ?? '',
   }

@@ -1,4 +1,5 @@
 import type { Contract, OrderDetail, ParsedInputOf } from '@heji/api-client/contract'
+import { cleanCode } from '@heji/validators'
 import { and, eq, exists, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { orderLines, orders } from '../../db/schema'
 import type { MemberCtx } from '../../http/context'
@@ -39,7 +40,7 @@ function matching(keyword: string | undefined): SQL | undefined {
   const word = keyword?.trim()
   if (!word) return undefined
   const named = sql`(select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.orderId} and ${ilike(orderLines.itemName, `%${escapeLike(word)}%`)})`
-  return or(eq(orders.orderId, word), exists(named))
+  return or(eq(orders.orderId, cleanCode(word)), exists(named))
 }
 
 const LISTED = { ...CLASS_OF, memberCard: 'memberCard' } as const

@@ -3,6 +3,9 @@ import { areaList } from '@vant/area-data'
 
 let tree: Region[] | undefined
 
+/** Taiwan, Hong Kong and Macau: the shop reaches people by mobile numbers of the mainland only, so it sends nothing there. */
+const NOT_SERVED = ['71', '81', '82']
+
 /** Provinces with their cities and counties. Built at the first call: the data are large and never change. */
 export function regionTree(): Region[] {
   tree ??= build()
@@ -10,7 +13,7 @@ export function regionTree(): Region[] {
 }
 
 function build(): Region[] {
-  const provinces = Object.entries(areaList.province_list)
+  const provinces = Object.entries(areaList.province_list).filter(([id]) => !NOT_SERVED.includes(id.slice(0, 2)))
   const cities = byPrefix(areaList.city_list, 2)
   const counties = byPrefix(areaList.county_list, 4)
   return level(provinces, '', '', (id, path) =>

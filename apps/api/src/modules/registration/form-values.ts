@@ -1,5 +1,5 @@
 import type { AnsweredSection, FormField, FormSection, GivenSection } from '@heji/api-client/contract'
-import { checkPhone } from '@heji/validators'
+import { checkPhone, cleanPhone } from '@heji/validators'
 import { DomainError } from '../../platform/errors'
 
 /** Answers to the questions of a form. Only names and answers of the client count. @throws DomainError */
@@ -15,10 +15,10 @@ export function readFormValues(form: FormSection[], given: readonly GivenSection
 function formValue(section: FormSection, field: FormField, answers: Map<string, unknown>): string {
   const raw = answers.get(field.field_name)
   const parts = (Array.isArray(raw) ? raw : [raw ?? '']).map(part => String(part).trim()).filter(Boolean)
-  const answer = parts.join(',')
+  const isPhone = field.field_name === 'mobile' && field.form_element === 'text'
+  const answer = isPhone ? cleanPhone(parts.join('')) : parts.join(',')
   const name = section.title === '' ? field.field_title : `${section.title}下的${field.field_title}`
   if (answer === '' && field.is_required) throw new DomainError(`${name}必填`)
-  if (answer !== '' && field.field_name === 'mobile' && field.form_element === 'text' && checkPhone(answer))
-    throw new DomainError('请填写正确的手机号')
+  if (answer !== '' && isPhone && checkPhone(answer)) throw new DomainError('请填写正确的手机号')
   return answer
 }

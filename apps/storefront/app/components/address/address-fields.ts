@@ -1,6 +1,5 @@
-import { checkPhone, rule } from '@heji/validators'
 import * as v from 'valibot'
-import { maybe, needed } from '../../forms/fields'
+import { maybe, needed, neededPhone } from '../../forms/fields'
 
 const NAME_MAX = 50
 const DETAIL_MAX = 200
@@ -9,7 +8,7 @@ const DETAIL_MAX = 200
 export const AddressFields = v.object({
   address_id: maybe(20),
   username: needed('请输入收货人姓名', NAME_MAX, `收货人姓名最多${NAME_MAX}个字符`),
-  telephone: v.pipe(needed('请输入手机号', 32), rule(checkPhone)),
+  telephone: neededPhone('请输入手机号'),
   province: needed('请选择所在地区', 20),
   city: maybe(20),
   county: maybe(20),

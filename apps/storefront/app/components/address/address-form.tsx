@@ -4,6 +4,7 @@ import { useForm } from '../../forms/use-form'
 import { Form } from '../../framework'
 import { DefaultButton } from '../default-button'
 import { Link } from '../link'
+import { PhoneField } from '../phone-field'
 import { AddressFields } from './address-fields'
 import type { AddressDraft } from './address-form.server'
 import { useWholeTree } from './use-whole-tree'
@@ -38,15 +39,7 @@ export function AddressForm({ draft, answer, cancelTo, stays = false, heading: H
       <input type="hidden" name="address_id" value={draft.typed.address_id} />
       <div className="hs-address-form__pair">
         <TextField {...field('username')} label="收货人" required autoComplete="name" maxLength={50} />
-        <TextField
-          {...field('telephone')}
-          label="手机号"
-          required
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel"
-          maxLength={11}
-        />
+        <PhoneField {...field('telephone')} label="手机号" required />
       </div>
       <RegionPicker
         tree={tree}

@@ -1,5 +1,5 @@
 import { TextField } from '@heji/ui'
-import { parseImageUrl } from '@heji/validators'
+import { cleanCode, parseImageUrl } from '@heji/validators'
 import { forwardRef, type MouseEvent, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { Captcha, CaptchaType } from '../../auth/captcha.server'
 
@@ -39,7 +39,7 @@ export const CaptchaField = forwardRef<CaptchaHandle, CaptchaFieldProps>(functio
   }
   return (
     <div ref={box} className="hs-captcha">
-      <TextField {...field} label="图形验证码" autoComplete="off" maxLength={6} />
+      <TextField {...field} label="图形验证码" autoComplete="off" clean={cleanCode} maxLength={6} />
       <input type="hidden" name="imageToken" value={captcha?.imageToken ?? ''} />
       {captcha?.problem ? (
         <span className="hs-captcha__problem" role="alert">

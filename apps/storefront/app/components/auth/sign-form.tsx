@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { Captcha, CaptchaType } from '../../auth/captcha.server'
 import { Form } from '../../framework'
 import { DefaultButton } from '../default-button'
+import { PhoneField } from '../phone-field'
 import { CaptchaField } from './captcha-field'
 import { SmsField } from './sms-field'
 import { StrengthMeter } from './strength-meter'
@@ -43,7 +44,7 @@ export function SignForm({ sign, intent, submit, error, dense, children }: SignF
 }
 
 export const MobileField = ({ sign, label = '手机号' }: { sign: Sign; label?: string }) => (
-  <TextField {...sign.field('mobile')} label={label} type="tel" inputMode="numeric" autoComplete="tel" maxLength={11} />
+  <PhoneField {...sign.field('mobile')} label={label} />
 )
 
 interface CodeFieldsProps {

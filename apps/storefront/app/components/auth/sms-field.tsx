@@ -1,4 +1,5 @@
 import { CountdownButton, TextField, toast } from '@heji/ui'
+import { cleanCode } from '@heji/validators'
 import type { SmsKind } from '../../auth/auth-forms'
 import type { FormResult } from '../../forms/form-result'
 
@@ -18,7 +19,14 @@ interface SmsFieldProps {
 export function SmsField({ onSend, intent = 'sms', label = '短信验证码', ...field }: SmsFieldProps) {
   return (
     <div className="hs-sms">
-      <TextField {...field} label={label} inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
+      <TextField
+        {...field}
+        label={label}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        clean={cleanCode}
+        maxLength={6}
+      />
       <CountdownButton size="L" type="submit" name="intent" value={intent} formNoValidate onSend={onSend} />
     </div>
   )

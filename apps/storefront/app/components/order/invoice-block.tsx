@@ -1,8 +1,10 @@
 import { Button, FormError, formatYuan, RadioGroup, TextField } from '@heji/ui'
+import { cleanTaxNumber } from '@heji/validators'
 import type { FormResult } from '../../forms/form-result'
 import { useAskFirst } from '../../forms/use-ask-first'
 import { useLazyForm } from '../../forms/use-lazy-form'
 import { Form } from '../../framework'
+import { PhoneField } from '../phone-field'
 import type { AskedInvoice, InvoiceRow } from './invoices.server'
 
 const STATES: Record<InvoiceRow['status'], string> = {
@@ -118,11 +120,12 @@ function Apply({ order_id, asked, answer }: Pick<InvoiceBlockProps, 'order_id' |
         {...form.field('company_tax_number')}
         label="税号"
         hint="企业必填：15、17、18 或 20 位字母或数字"
+        clean={cleanTaxNumber}
         maxLength={20}
         autoComplete="off"
       />
       <TextField {...form.field('email')} label="接收邮箱" type="email" autoComplete="email" maxLength={100} />
-      <TextField {...form.field('mobile')} label="手机号" type="tel" autoComplete="tel" maxLength={11} />
+      <PhoneField {...form.field('mobile')} label="手机号" />
       <FormError message={form.message} />
       <Button type="submit" name="intent" value="invoice" variant="primary" loading={form.isSending}>
         提交申请

@@ -1,6 +1,6 @@
-import { checkEmail, checkPhone, checkTaxNumber, rule } from '@heji/validators'
+import { checkEmail, checkTaxNumber, rule } from '@heji/validators'
 import * as v from 'valibot'
-import { maybe, maybeCapitals, needed, together } from '../../forms/fields'
+import { maybe, maybePhone, maybeTaxNumber, needed, together } from '../../forms/fields'
 
 /** A filled field must pass its rule. */
 const filled = (max: number, check: Parameters<typeof rule>[0]) =>
@@ -18,9 +18,9 @@ export const InvoiceForm = together(
     order_id: needed('请选择需要开票的商品', 64),
     invoice_type: v.optional(v.picklist(['individual', 'enterprise'], '发票类型必填'), 'individual'),
     company_title: needed('抬头必填', 100),
-    company_tax_number: maybeCapitals(20),
+    company_tax_number: maybeTaxNumber(),
     email: filled(100, checkEmail),
-    mobile: filled(20, checkPhone),
+    mobile: maybePhone(),
   }),
   (form): Record<string, string> => ({
     ...(form.invoice_type === 'enterprise' && checkTaxNumber(form.company_tax_number)

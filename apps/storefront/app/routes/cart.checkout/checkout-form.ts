@@ -1,3 +1,5 @@
+import { cleanNumber } from '@heji/validators'
+
 export type CheckoutMode = 'cart' | 'fastbuy' | 'seckill'
 
 /** One sku of a seckill and the ticket for it. */
@@ -94,7 +96,7 @@ export function readCheckoutQuery(params: URLSearchParams): CheckoutQuery & { ad
     mode: seckill ? 'seckill' : params.get('mode') === 'fastbuy' ? 'fastbuy' : 'cart',
     seckill,
     id: /^\d{1,19}$/.test(id) ? id : '',
-    points: /^[1-9]\d{0,8}$/.exec(params.get('points') ?? '')?.[0] ?? '',
+    points: /^[1-9]\d{0,8}$/.exec(cleanNumber(params.get('points') ?? ''))?.[0] ?? '',
     choices: readChoices(params),
     address: /^\d{1,19}$/.test(address) ? address : '',
   }

@@ -1,4 +1,5 @@
 import { Checkbox, RadioGroup, TextField } from '@heji/ui'
+import { cleanCode, cleanTaxNumber } from '@heji/validators'
 import type { OrderFields } from './order-form'
 
 const TITLES = [
@@ -46,6 +47,7 @@ export function InvoiceBlock({ field }: { field: OrderFields }) {
                 <Star />
               </>
             }
+            clean={cleanTaxNumber}
             maxLength={20}
             autoComplete="off"
             hint="15、17、18 或 20 位字母或数字"
@@ -61,11 +63,19 @@ export function InvoiceBlock({ field }: { field: OrderFields }) {
             {...field('company_phone')}
             label="电话号码"
             placeholder="选填"
+            clean={cleanCode}
             maxLength={20}
             autoComplete="off"
           />
           <TextField {...field('bankname')} label="开户银行" placeholder="选填" maxLength={60} autoComplete="off" />
-          <TextField {...field('bankaccount')} label="银行账号" placeholder="选填" maxLength={40} autoComplete="off" />
+          <TextField
+            {...field('bankaccount')}
+            label="银行账号"
+            placeholder="选填"
+            clean={cleanCode}
+            maxLength={40}
+            autoComplete="off"
+          />
         </div>
       </div>
     </section>

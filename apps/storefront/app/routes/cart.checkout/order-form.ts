@@ -1,7 +1,7 @@
 import { REMARK_MAX } from '@heji/api-client/contract'
-import { checkPhone, checkTaxNumber, rule } from '@heji/validators'
+import { checkTaxNumber } from '@heji/validators'
 import * as v from 'valibot'
-import { maybe, maybeCapitals, needed, together } from '../../forms/fields'
+import { maybe, maybeCode, maybeTaxNumber, needed, neededPhone, together } from '../../forms/fields'
 import { named, type ParcelChoice, readCoupon } from './checkout-form'
 
 export const WHO_MAX = 50
@@ -16,11 +16,11 @@ const common = {
   need_invoice: maybe(1),
   invoice_title: maybe(20),
   invoice_name: maybe(100),
-  registration_number: maybeCapitals(20),
+  registration_number: maybeTaxNumber(),
   company_address: maybe(100),
-  company_phone: maybe(20),
+  company_phone: maybeCode(20),
   bankname: maybe(60),
-  bankaccount: maybe(40),
+  bankaccount: maybeCode(40),
 }
 
 /** Fields of every parcel. */
@@ -44,7 +44,7 @@ const pickup = {
   /** `2026-11-22 09:30 21:30` */
   pickup_when: v.optional(v.pipe(v.string(), v.regex(/^\S+ \S+ \S+$/, '请选择提货时间')), ''),
   receiver_name: needed('请填写提货人', WHO_MAX, `提货人最多${WHO_MAX}个字符`),
-  receiver_mobile: v.pipe(needed('请填写手机号码', 32), rule(checkPhone)),
+  receiver_mobile: neededPhone('请填写手机号码'),
 }
 
 const sentTo = { address_id: digits('请选择收货地址') }

@@ -1,5 +1,6 @@
 import { MapPinIcon, SelectField, TextField } from '@heji/ui'
 import { Link } from '../../components/link'
+import { PhoneField } from '../../components/phone-field'
 import { useSubmit } from '../../framework'
 import { type CheckoutQuery, checkoutFields, named, withChoice } from './checkout-form'
 import { type OrderFields, WHO_MAX } from './order-form'
@@ -55,16 +56,7 @@ export function PickupBlock({ places, chosen, query, field, parcel }: PickupBloc
           autoComplete="name"
           maxLength={WHO_MAX}
         />
-        <TextField
-          {...field(named('receiver_mobile', parcel))}
-          form={ORDER_FORM}
-          label="手机号码"
-          required
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel"
-          maxLength={11}
-        />
+        <PhoneField {...field(named('receiver_mobile', parcel))} form={ORDER_FORM} label="手机号码" required />
       </div>
     </section>
   )

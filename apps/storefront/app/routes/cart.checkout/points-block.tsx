@@ -1,4 +1,5 @@
 import { Button, formatYuan, TextField } from '@heji/ui'
+import { cleanNumber } from '@heji/validators'
 import { Form } from '../../framework'
 import type { CheckoutPoints } from './checkout.server'
 import { type CheckoutQuery, checkoutFields } from './checkout-form'
@@ -42,6 +43,7 @@ export function PointsBlock({
           name="points"
           label="使用积分"
           inputMode="numeric"
+          clean={cleanNumber}
           maxLength={9}
           autoComplete="off"
           defaultValue={used > 0 ? String(used) : ''}

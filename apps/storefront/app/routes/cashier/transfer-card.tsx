@@ -1,4 +1,5 @@
 import { Button, FormError, formatYuan, TextArea, TextField } from '@heji/ui'
+import { cleanCode } from '@heji/validators'
 import { useState } from 'react'
 import { Link } from '../../components/link'
 import { PictureField } from '../../components/upload/picture-field'
@@ -96,7 +97,7 @@ function TransferForm({ transfer: { accounts, refused }, ids, total, answer }: T
       </fieldset>
       <div className="hs-transfer__facts">
         <h3>2：请填写汇款信息</h3>
-        <TextField {...form.field('pay_sn')} label="交易流水号" maxLength={64} autoComplete="off" />
+        <TextField {...form.field('pay_sn')} label="交易流水号" clean={cleanCode} maxLength={64} autoComplete="off" />
         <p className="hs-transfer__sum">
           订单金额：<b>{formatYuan(total)}</b>
         </p>

@@ -185,6 +185,6 @@ function Prices({ query, steps, at, onFill }: PricesProps) {
 const Bound = ({ name, label, value }: { name: string; label: string; value: string }) => (
   <label>
     <span className="hj-visually-hidden">{label}</span>
-    <input name={name} inputMode="decimal" maxLength={9} defaultValue={value} placeholder={label} />
+    <input name={name} inputMode="decimal" maxLength={20} defaultValue={value} placeholder={label} />
   </label>
 )

@@ -1,3 +1,5 @@
+import { cleanNumber } from '@heji/validators'
+
 /** Content of the list, as its address defines it (spec §2). */
 export interface ListQuery {
   keywords: string
@@ -57,6 +59,7 @@ export function readListQuery(params: URLSearchParams, at = ALL_ITEMS): ListQuer
     TEXT_KEYS.map(key => [key, (params.get(nameOf(key, at)) ?? '').trim().slice(0, 100)]),
   ) as Omit<ListQuery, 'page'>
   const page = Number(params.get('page') ?? 1)
+  for (const key of ['start_price', 'end_price'] as const) text[key] = cleanNumber(text[key])
   const query = { ...text, page: Number.isFinite(page) ? Math.min(10_000, Math.max(1, Math.trunc(page))) : 1 }
   const isSwapped = Number(query.start_price) > Number(query.end_price) && query.end_price !== ''
   return isSwapped ? { ...query, start_price: query.end_price, end_price: query.start_price } : query

@@ -105,7 +105,7 @@ const PriceInput = ({ name, word, value, at }: { name: string; word: string; val
       inputMode={at.unit === '¥' ? 'decimal' : 'numeric'}
       defaultValue={value}
       placeholder={at.unit === '¥' ? `¥ ${word}` : `${word}${at.unit}`}
-      maxLength={9}
+      maxLength={20}
     />
   </label>
 )

@@ -1,4 +1,5 @@
 import { Button, FormError, formatYuan, RadioGroup, SelectField, TextArea, TextField } from '@heji/ui'
+import { cleanNumber } from '@heji/validators'
 import { useState } from 'react'
 import { PictureField } from '../../components/upload/picture-field'
 import type { FormResult } from '../../forms/form-result'
@@ -62,6 +63,7 @@ export function ApplyFormBlock({ page, answer }: ApplyFormBlockProps) {
         inputMode="decimal"
         placeholder="不填则全额退款"
         hint={`${preview.most === null ? '' : `最多 ${formatYuan(preview.most)}，`}不填则退还全部可退金额`}
+        clean={cleanNumber}
         maxLength={12}
       />
       <TextArea

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { maybe, needed, pictures } from '../../forms/fields'
+import { maybe, maybeNumber, needed, pictures } from '../../forms/fields'
 
 export const MOST_PICTURES = 6
 
@@ -19,7 +19,7 @@ export const ApplyForm = v.pipe(
     description: maybe(200),
     /** In yuan; empty for all that can come back. */
     amount: v.pipe(
-      maybe(12),
+      maybeNumber(12),
       v.check(yuan => yuan === '' || /^\d{1,8}(\.\d{1,2})?$/.test(yuan), '请输入正确的金额'),
       v.transform(yuan => (yuan === '' ? undefined : toCents(yuan))),
     ),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { needed } from '../../forms/fields'
+import { needed, neededCode } from '../../forms/fields'
 
 const no = () => needed('售后单号必填', 32)
 
@@ -10,7 +10,7 @@ export const SendBackForm = v.object({
   no: no(),
   corp_code: needed('请选择物流公司', 20),
   logi_no: v.pipe(
-    needed('请输入物流单号', 64),
+    neededCode('请输入物流单号', 64),
     v.check(text => /^[A-Za-z0-9-]{6,30}$/.test(text), '物流单号为6至30位字母或数字'),
   ),
 })

@@ -1,4 +1,5 @@
 import { Button, FormError, SelectField, TextField } from '@heji/ui'
+import { cleanCode } from '@heji/validators'
 import { CARRIERS } from '../../components/aftersales/carriers'
 import { CopyText } from '../../components/copy-text'
 import { useFormResult } from '../../forms/form-state'
@@ -64,7 +65,14 @@ function SendBack({ no }: { no: string }) {
         options={CARRIERS}
         required
       />
-      <TextField {...form.field('logi_no')} label="物流单号" placeholder="请输入物流单号" maxLength={30} required />
+      <TextField
+        {...form.field('logi_no')}
+        label="物流单号"
+        placeholder="请输入物流单号"
+        clean={cleanCode}
+        maxLength={30}
+        required
+      />
       <FormError message={form.message} />
       <Button type="submit" name="intent" value="sendback" variant="primary" size="L" loading={form.isSending}>
         提交物流

@@ -1,4 +1,5 @@
 import { Button, TextField } from '@heji/ui'
+import { cleanCode } from '@heji/validators'
 import { useEffect, useRef, useState } from 'react'
 import type { Sign } from '../../components/auth/sign-form'
 import type { FormResult } from '../../forms/form-result'
@@ -42,6 +43,7 @@ export function WorkIdField({ sign, answer }: WorkIdFieldProps) {
         label="员工工号"
         placeholder="请输入6位员工工号"
         autoComplete="off"
+        clean={cleanCode}
         maxLength={6}
         hint={shown ? `验证码将发送至 ${shown}` : undefined}
         onChange={event => setTyped(event.target.value)}

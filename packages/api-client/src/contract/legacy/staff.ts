@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint'
-import { neededText } from '../fields'
+import { maybeCode, neededCode } from '../fields'
 import { Count, Id, Nothing, Status } from '../shapes'
 import { given } from './shapes'
 
 const WORK_ID = '请输入6位工号'
-const workId = () => v.pipe(neededText(WORK_ID, 20), v.regex(/^[A-Za-z0-9]{6}$/, WORK_ID))
+const workId = () => v.pipe(neededCode(WORK_ID), v.regex(/^[A-Za-z0-9]{6}$/, WORK_ID))
 
 export const legacyStaff = {
   'GET /staff.address.list': endpoint({
@@ -33,7 +33,7 @@ export const legacyStaff = {
     summary: 'Send a code to the mobile number of a work id after a captcha of type `login` (`sess_id`, `vcode`)',
     auth: 'none',
     writes: true,
-    input: v.object({ work_id: workId(), vcode: given(16), sess_id: given(64) }),
+    input: v.object({ work_id: workId(), vcode: maybeCode(), sess_id: given(64) }),
     output: Status,
   }),
   'POST /staff.dologin': endpoint({
@@ -42,7 +42,7 @@ export const legacyStaff = {
     writes: true,
     input: v.object({
       work_id: workId(),
-      vcode: given(16),
+      vcode: maybeCode(),
       /** The agreement is accepted. */
       license: v.optional(v.picklist([1, '1'], '请先阅读并同意员工协议'), '' as '1'),
     }),

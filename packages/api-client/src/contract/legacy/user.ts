@@ -2,7 +2,7 @@ import { email, json, oneOf, text } from '@heji/validators'
 import * as v from 'valibot'
 import { PROTOCOL_TYPES } from '../content'
 import { endpoint } from '../endpoint'
-import { newPassword } from '../fields'
+import { maybeCode, maybePhone, newPassword } from '../fields'
 import { eitherPaging } from '../paging'
 import { PointRow } from '../points'
 import { Count, Nothing, Status } from '../shapes'
@@ -20,7 +20,7 @@ const bindExistsUser = endpoint({
   summary: 'Bind the account of a mobile number, proved by a code of type `login`, to the WeChat identity; signs in',
   auth: 'none',
   writes: true,
-  input: v.object({ account: given(32), vcode: given(16), sess_id: sessId(), wechat_ticket: ticket() }),
+  input: v.object({ account: given(), vcode: given(), sess_id: sessId(), wechat_ticket: ticket() }),
   output: AccessToken,
 })
 
@@ -29,14 +29,14 @@ const bindSignupUser = endpoint({
   auth: 'none',
   writes: true,
   input: v.object({
-    account: given(32),
+    account: given(),
     username: given(50),
     sex: given(1),
     birthday: given(10),
     password: newPassword('请填写密码!'),
     password_confirmation: v.optional(text(1024), ''),
     /** A code of type `sign`. */
-    vcode: given(16),
+    vcode: given(),
     sess_id: sessId(),
     wechat_ticket: ticket(),
   }),
@@ -107,7 +107,7 @@ const profile = {
       'Change the own mobile number; `old_vcode` is a code of type `update` to the present one. Every session ends, the answer has a new token',
     auth: 'member',
     writes: true,
-    input: v.object({ account: given(32), vcode: given(16), old_vcode: given(16) }),
+    input: v.object({ account: given(), vcode: given(), old_vcode: given() }),
     output: AccessToken,
   }),
   'POST /user.point.get': endpoint({
@@ -147,7 +147,7 @@ const signIn = {
     summary: 'Sign in with a code of type `login`',
     auth: 'none',
     writes: true,
-    input: v.object({ mobile: given(32), code: given(16) }),
+    input: v.object({ mobile: given(), code: given() }),
     output: AccessToken,
   }),
   'GET /user.account.verify': endpoint({
@@ -155,9 +155,9 @@ const signIn = {
     auth: 'none',
     writes: true,
     input: v.object({
-      account: given(32),
+      account: maybePhone(),
       vcode_type: v.optional(oneOf(LEGACY_CODE_PURPOSES, '手机验证码类型错误'), 'register'),
-      verifycode: given(16),
+      verifycode: maybeCode(),
       sess_id: given(64),
     }),
     output: v.strictObject({ verifyAccount_token: v.string() }),
@@ -168,7 +168,7 @@ const signIn = {
     writes: true,
     input: v.object({
       email: v.pipe(v.optional(email(), ''), v.toLowerCase()),
-      verifycode: given(16),
+      verifycode: maybeCode(),
       sess_id: given(64),
     }),
     output: v.strictObject({ verifyAccount_token: v.string() }),
@@ -177,14 +177,14 @@ const signIn = {
     summary: 'Whether the code of a try is right; it is not used up, but five wrong ones are',
     auth: 'none',
     writes: true,
-    input: v.object({ verifyAccount_token: given(1000), code: given(16) }),
+    input: v.object({ verifyAccount_token: given(1000), code: maybeCode() }),
     output: v.strictObject({ token: v.string() }),
   }),
   'GET /user.check.account': endpoint({
     summary: 'Whether a mobile number has an account; few times an hour',
     auth: 'none',
     writes: true,
-    input: v.object({ account: given(32) }),
+    input: v.object({ account: maybePhone() }),
     output: v.strictObject({ exists: v.boolean() }),
   }),
 }
