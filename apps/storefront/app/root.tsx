@@ -7,6 +7,7 @@ import { CartSignalProvider } from './cart/cart-signal'
 import { CompareHost } from './components/compare/compare-host'
 import { FastBuyHost } from './components/fast-buy/fast-buy-host'
 import { InWechatContext } from './components/link'
+import { Part } from './components/part'
 import { watchSearchBoxes } from './components/search/watch-search-boxes'
 import { StaffModeContext } from './components/staff/staff-mode'
 import { clearFlashCookie, clearSessionCookie } from './cookies/cookies.server'
@@ -79,8 +80,12 @@ export default function App() {
       <StaffModeContext.Provider value={user?.isStaff ?? false}>
         <CartSignalProvider>
           <Outlet />
-          <FastBuyHost />
-          <CompareHost />
+          <Part silent>
+            <FastBuyHost />
+          </Part>
+          <Part silent>
+            <CompareHost />
+          </Part>
         </CartSignalProvider>
       </StaffModeContext.Provider>
     </InWechatContext.Provider>
@@ -116,9 +121,15 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <Notes />
         <HejiProvider picture={shopPicture}>{children}</HejiProvider>
-        <ConfirmViewport />
-        <LazyAnalytics />
-        <FlashToast flash={flash} />
+        <Part silent>
+          <ConfirmViewport />
+        </Part>
+        <Part silent>
+          <LazyAnalytics />
+        </Part>
+        <Part silent>
+          <FlashToast flash={flash} />
+        </Part>
         <FromServer id="hs-structured">
           <JsonLd />
         </FromServer>

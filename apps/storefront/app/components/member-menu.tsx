@@ -67,7 +67,7 @@ export function MemberLinks() {
               <li key={to}>
                 <Link to={to} aria-current={current === to ? 'page' : undefined}>
                   <Icon size={18} strokeWidth={1.7} aria-hidden="true" />
-                  {label}
+                  <span>{label}</span>
                   {count && menu && menu[count] > 0 ? <b>{menu[count].toLocaleString('en-US')}</b> : null}
                 </Link>
               </li>

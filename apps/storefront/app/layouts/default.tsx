@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useMemo } from 'react'
+import { Part } from '../components/part'
 import { ErrorBody } from '../errors/error-view'
 import { Outlet, useRouteError } from '../framework'
 import { CareSwitch } from '../shell/care-switch'
@@ -36,8 +37,10 @@ function Frame({ className, children }: { className: string; children: ReactNode
   const strip = device === 'h5' && parts ? stripHeight(parts.header) : null
   return (
     <>
-      <StaffBar />
-      {device === 'pc' ? <TopBar /> : null}
+      <Part silent>
+        <StaffBar />
+        {device === 'pc' ? <TopBar /> : null}
+      </Part>
       <header className={strip ? 'hs-header hs-header--strip' : 'hs-header'}>
         {header ? <TemplateBlocks page={header} /> : null}
       </header>
@@ -49,9 +52,9 @@ function Frame({ className, children }: { className: string; children: ReactNode
       >
         {children}
       </main>
-      {device === 'h5' ? <CareSwitch /> : null}
+      <Part silent>{device === 'h5' ? <CareSwitch /> : null}</Part>
       <footer className="hs-footer">{parts ? <TemplateBlocks page={parts.footer} /> : null}</footer>
-      {device === 'h5' ? <TabBar /> : null}
+      <Part silent>{device === 'h5' ? <TabBar /> : null}</Part>
     </>
   )
 }

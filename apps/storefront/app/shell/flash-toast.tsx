@@ -19,7 +19,7 @@ export function FlashToast({ flash }: { flash: Shell['flash'] }) {
       {flash ? (
         <noscript>
           <div className="hs-flash" role="status">
-            {flash.message}
+            <span>{flash.message}</span>
             {flash.undo ? (
               <form method="post" action="/cart">
                 <input type="hidden" name="intent" value="restore" />

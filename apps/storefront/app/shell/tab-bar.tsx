@@ -20,7 +20,7 @@ export function TabBar() {
       {TABS.map(({ to, label, icon: Icon }) => (
         <Link key={to} to={to} className="hs-tabbar__tab" aria-current={current === to ? 'page' : undefined}>
           <Icon size={22} strokeWidth={1.7} aria-hidden="true" />
-          {label}
+          <span>{label}</span>
           {to === '/cart' && cart.count > 0 ? <b className="hs-tabbar__count">{cart.count}</b> : null}
         </Link>
       ))}

@@ -13,7 +13,7 @@ export function TopBar() {
           <Link to="/">首页</Link>
           {user ? (
             <>
-              <span>你好，{maskPhone(user.mobile)}</span>
+              <span>{`你好，${maskPhone(user.mobile)}`}</span>
               <form method="post" action="/auth/logout">
                 <button type="submit" className="hs-topbar__exit">
                   退出

@@ -14,7 +14,7 @@ export function ButtonLink({ variant, size, block, pill, icon, className, childr
   return (
     <SafeLink {...rest} className={buttonClass({ variant, size, block, pill }, className)}>
       {icon}
-      {children}
+      <span className="hj-button__label">{children}</span>
     </SafeLink>
   )
 }

@@ -23,6 +23,8 @@ export interface ButtonLook {
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
   /** Shows a spinner and ignores presses, so that a form cannot be sent twice. Focus stays on the button. */
   loading?: boolean
+  /** Shows a spinner; presses still count, such as more pieces of what is being added. */
+  busy?: boolean
 }
 
 /** Class names of a button, for links of a router that cannot be wrapped. */
@@ -38,7 +40,20 @@ export const buttonClass = ({ variant = 'ghost', size = 'M', block, pill }: Butt
 
 /** A button; `type="button"` unless said otherwise. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { variant, size, block, pill, icon, loading = false, className, children, type = 'button', onClick, ...rest },
+  {
+    variant,
+    size,
+    block,
+    pill,
+    icon,
+    loading = false,
+    busy = loading,
+    className,
+    children,
+    type = 'button',
+    onClick,
+    ...rest
+  },
   ref,
 ) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -51,12 +66,13 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       ref={ref}
       type={type}
       onClick={press}
-      aria-busy={loading || undefined}
+      aria-busy={busy || undefined}
       aria-disabled={loading || rest['aria-disabled'] || undefined}
       className={buttonClass({ variant, size, block, pill }, className)}
     >
-      {loading ? <Icon of={LoaderCircleIcon} size={16} className="hj-button__spinner" /> : icon}
-      {children}
+      {busy ? <Icon of={LoaderCircleIcon} size={16} className="hj-button__spinner" /> : icon}
+      {/* The icon comes and goes before the words: a translator must not find them bare. */}
+      <span className="hj-button__label">{children}</span>
     </button>
   )
 })

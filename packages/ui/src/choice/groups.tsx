@@ -98,7 +98,7 @@ function Group({
   return (
     <fieldset className={clsx('hj-field', className)} aria-describedby={notes}>
       <legend className={hideLabel ? 'hj-visually-hidden' : 'hj-field__label'}>
-        {label}
+        <span>{label}</span>
         {required && (
           <span className="hj-field__star" aria-hidden="true">
             *

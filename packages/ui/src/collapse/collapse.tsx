@@ -19,7 +19,7 @@ export function Collapse({ title, defaultOpen, name, id, className, children }: 
   return (
     <details {...{ name }} id={id} open={defaultOpen} className={clsx('hj-collapse', className)}>
       <summary className="hj-collapse__title">
-        {title}
+        <span>{title}</span>
         <Icon of={ChevronDownIcon} className="hj-collapse__arrow" />
       </summary>
       <div className="hj-collapse__body">{children}</div>

@@ -26,11 +26,11 @@ export function Countdown({ to, now, onEnd, label, look = 'text', className }: C
   return (
     <span role="timer" aria-live="off" className={clsx('hj-countdown', `hj-countdown--${look}`, className)}>
       {label && <span className="hj-countdown__label">{label}</span>}
-      {days > 0 && <span className="hj-countdown__days">{days}天</span>}
+      {days > 0 && <span className="hj-countdown__days">{`${days}天`}</span>}
       <span className="hj-countdown__time">
         {parts.map((part, i) => (
           <span key={i}>
-            {i > 0 && ':'}
+            {i > 0 && <span>:</span>}
             <span className="hj-countdown__part">{part}</span>
           </span>
         ))}

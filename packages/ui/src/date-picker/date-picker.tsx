@@ -59,8 +59,7 @@ export function DatePicker({ thisYear, yearsBack = 100, name, label, error, onCh
             <option value="">{word}</option>
             {numbers[part].map(n => (
               <option key={n} value={String(n)}>
-                {n}
-                {word}
+                {`${n}${word}`}
               </option>
             ))}
           </select>

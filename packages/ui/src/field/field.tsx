@@ -31,7 +31,7 @@ export function Field({ id, label, hint, error, required, hideLabel, className, 
   return (
     <div className={clsx('hj-field', error && 'hj-field--error', className)}>
       <label htmlFor={id} className={hideLabel ? 'hj-visually-hidden' : 'hj-field__label'}>
-        {label}
+        <span>{label}</span>
         {required && (
           <span className="hj-field__star" aria-hidden="true">
             *

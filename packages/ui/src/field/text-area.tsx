@@ -13,9 +13,7 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
   const [typed, setTyped] = useState(String(rest.defaultValue ?? '').length)
   const count = rest.value === undefined ? typed : String(rest.value).length
   const counter = rest.maxLength !== undefined && (
-    <span className="hj-field__count">
-      {count}/{rest.maxLength}
-    </span>
+    <span className="hj-field__count">{`${count}/${rest.maxLength}`}</span>
   )
   return (
     <Field {...{ id, label, hint, error, required, hideLabel, className }} aside={counter}>

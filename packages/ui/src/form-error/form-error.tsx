@@ -13,7 +13,7 @@ export function FormError({ message }: FormErrorProps) {
       {message && (
         <div className="hj-form-error">
           <Icon of={CircleXIcon} size={16} />
-          {message}
+          <span>{message}</span>
         </div>
       )}
     </div>

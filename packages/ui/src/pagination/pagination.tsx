@@ -55,9 +55,7 @@ export function Pagination({
         <span key={n}>{link(n, n, `第 ${n} 页`)}</span>
       ))}
       {link(current + 1, <Icon of={ChevronRightIcon} size={16} />, '下一页')}
-      <span className="hj-pages__total">
-        {current} / {last} 页，共 {total} 条
-      </span>
+      <span className="hj-pages__total">{`${current} / ${last} 页，共 ${total} 条`}</span>
     </nav>
   )
 }

@@ -11,7 +11,8 @@ export interface FinalPriceProps {
 export function FinalPrice({ price, className }: FinalPriceProps) {
   return (
     <span className={clsx('hj-final-price', className)}>
-      {finalLabel(price)} <b>{formatYuan(price.fee)}</b>
+      <span>{`${finalLabel(price)} `}</span>
+      <b>{formatYuan(price.fee)}</b>
     </span>
   )
 }

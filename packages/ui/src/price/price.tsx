@@ -28,7 +28,7 @@ export function Price({ cents, market, label, points, decimals = 2, size = 18, t
       {label && <span className="hj-price__label">{label}</span>}
       {hasPoints && (
         <span className="hj-price__points">
-          {Number(points).toLocaleString('en-US')}
+          <span>{Number(points).toLocaleString('en-US')}</span>
           <span className="hj-price__unit"> 积分</span>
           {showMoney && <span className="hj-price__plus"> + </span>}
         </span>
@@ -46,10 +46,10 @@ function Amount({ cents, decimals }: { cents: PriceProps['cents']; decimals: num
     <span className="hj-price__amount">
       <span className="hj-visually-hidden">{formatYuan(cents, decimals)}</span>
       <span aria-hidden="true">
-        {parts.sign}
+        <span>{parts.sign}</span>
         <span className="hj-price__symbol">¥</span>
-        {parts.integer}
-        {parts.decimals && <span className="hj-price__decimals">.{parts.decimals}</span>}
+        <span>{parts.integer}</span>
+        {parts.decimals && <span className="hj-price__decimals">{`.${parts.decimals}`}</span>}
       </span>
     </span>
   )
@@ -60,7 +60,7 @@ function MarketPrice({ cents, than, decimals }: { cents: PriceProps['market']; t
   return (
     <s className="hj-price__market">
       <span className="hj-visually-hidden">原价</span>
-      {formatYuan(cents, decimals)}
+      <span>{formatYuan(cents, decimals)}</span>
     </s>
   )
 }

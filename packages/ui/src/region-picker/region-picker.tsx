@@ -47,7 +47,7 @@ export function RegionPicker(props: RegionPickerProps) {
   return (
     <fieldset className={clsx('hj-field', error && 'hj-field--error', className)} aria-describedby={`${id}-error`}>
       <legend className="hj-field__label">
-        {label}
+        <span>{label}</span>
         {required && (
           <span className="hj-field__star" aria-hidden="true">
             *

@@ -36,13 +36,14 @@ export function ScrollMore({ state, onMore, text = '加载更多' }: ScrollMoreP
       )}
       {state === 'loading' && (
         <>
-          <Icon of={LoaderCircleIcon} className="hj-button__spinner" /> 正在加载…
+          <Icon of={LoaderCircleIcon} className="hj-button__spinner" />
+          <span> 正在加载…</span>
         </>
       )}
       {state === 'end' && <span className="hj-more__end">没有更多数据</span>}
       {state === 'error' && (
         <>
-          加载失败
+          <span>加载失败</span>
           <Button size="S" onClick={onMore}>
             重试
           </Button>

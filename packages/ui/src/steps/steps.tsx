@@ -24,7 +24,7 @@ export function Steps({ items, current, label = '进度' }: StepsProps) {
             {i < current ? <Icon of={CheckIcon} size={16} /> : i + 1}
           </span>
           <span className="hj-step__label">
-            {step.label}
+            <span>{step.label}</span>
             {i < current && <span className="hj-visually-hidden">（已完成）</span>}
           </span>
           {step.note && <span className="hj-step__note">{step.note}</span>}

@@ -56,7 +56,7 @@ export function HeadingBar({ text, data, more, host }: HeadingBarProps) {
       </h2>
       {hasMore && (
         <HostLink to={more.link} host={host} className="hw-heading__more" style={data.titleBackground ? { color } : {}}>
-          {more.text} ›
+          {`${more.text} ›`}
         </HostLink>
       )}
     </div>

@@ -21,7 +21,7 @@ export function Ticket({ coupon, host, goods }: TicketProps) {
       <div className="hw-ticket__face">
         <b>
           {face.prefix && <i>{face.prefix}</i>}
-          {face.value}
+          <span>{face.value}</span>
           {face.suffix && <i>{face.suffix}</i>}
         </b>
         <span>{condition(coupon)}</span>

@@ -18,7 +18,7 @@ export default function LogoWallWidget({ data, host }: WidgetRendererProps<LogoW
         <h2 className="hw-logos__title">{data.text}</h2>
         {hrefOf(data.moreLinkData, host) && (
           <HostLink to={data.moreLinkData} host={host} className="hw-logos__more">
-            {data.moreText} ›
+            {`${data.moreText} ›`}
           </HostLink>
         )}
       </div>

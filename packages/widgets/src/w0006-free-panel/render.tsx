@@ -31,7 +31,7 @@ export default function FreePanelWidget({ data, host }: WidgetRendererProps<Free
         <p className="hw-panel__empty">
           拖拽组件到自由面板
           <br />
-          {`${data.width}px * ${data.height}px`}
+          <span>{`${data.width}px * ${data.height}px`}</span>
         </p>
       )}
     </div>

@@ -24,7 +24,7 @@ export function CartList({ host }: { host: WidgetHost }) {
         ))}
       </ul>
       <div className="hw-cart__foot">
-        <span>共 {lines.reduce((sum, { num }) => sum + num, 0)} 件</span>
+        <span>{`共 ${lines.reduce((sum, { num }) => sum + num, 0)} 件`}</span>
         <span className="hw-cart__sum">
           订单小计 <b>{formatYuan(subtotal(lines))}</b>
         </span>
@@ -51,7 +51,9 @@ function CartLine({ line, host }: { line: HostCartLine; host: WidgetHost }) {
         <span className="hw-cart__name">{line.item_name}</span>
         <span className="hw-cart__spec">{formatSpecs(line.item_spec_desc)}</span>
         <span className="hw-cart__price">
-          {formatYuan(line.price)} <span aria-hidden="true">×</span> {line.num}
+          <span>{`${formatYuan(line.price)} `}</span>
+          <span aria-hidden="true">×</span>
+          <span>{` ${line.num}`}</span>
         </span>
       </HostLink>
       <button type="button" className="hw-cart__remove" aria-label={`移除 ${line.item_name}`} onClick={remove}>

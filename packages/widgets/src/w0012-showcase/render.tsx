@@ -13,7 +13,7 @@ export default function ShowcaseWidget({ data, host }: WidgetRendererProps<Showc
     <div className="hw-showcase">
       <h2 className="hw-showcase__head">
         <HostLink to={data.linkPath} host={host} className="hw-showcase__title">
-          {data.mainTitle}
+          <span>{data.mainTitle}</span>
           <small>{data.subTitle}</small>
           <Icon of={ChevronRightIcon} size={18} className="hw-showcase__arrow" />
         </HostLink>

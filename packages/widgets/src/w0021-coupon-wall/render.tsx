@@ -42,7 +42,7 @@ function Head({ data, host }: WidgetRendererProps<CouponWallData>) {
       </h2>
       {hrefOf(data.moreLinkData, host) && (
         <HostLink to={data.moreLinkData} host={host} className="hw-wall__more">
-          {data.moreText} ›
+          {`${data.moreText} ›`}
         </HostLink>
       )}
     </div>

@@ -11,7 +11,7 @@ export function StrengthMeter({ value }: { value: string }) {
       <i aria-hidden="true" />
       <i aria-hidden="true" />
       <i aria-hidden="true" />
-      密码强度：{WORDS[level]}
+      <span>{`密码强度：${WORDS[level]}`}</span>
     </p>
   )
 }

@@ -53,7 +53,7 @@ export function CompareBar({ request }: { request: CompareRequest | null }) {
         ))}
       </ul>
       <a href={compareHref(ids)} className={buttonClass({ variant: 'primary' })}>
-        对比 {ids.length}/{MOST_COMPARED}
+        {`对比 ${ids.length}/${MOST_COMPARED}`}
       </a>
       <button type="button" className="hs-compare-bar__clear" onClick={() => change([])}>
         清空<span className="hj-visually-hidden">对比栏</span>

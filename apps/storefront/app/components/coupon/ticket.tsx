@@ -23,7 +23,7 @@ export function Ticket({ coupon, stamp = '', note, code = '', action }: TicketPr
       <p className="hs-ticket__face">
         <b>
           {face.prefix ? <i>{face.prefix}</i> : null}
-          {face.value}
+          <span>{face.value}</span>
           {face.suffix ? <i>{face.suffix}</i> : null}
         </b>
         <span>{conditionOf(coupon)}</span>
@@ -32,13 +32,14 @@ export function Ticket({ coupon, stamp = '', note, code = '', action }: TicketPr
         <h2>{coupon.title}</h2>
         <p>{coupon.scope}</p>
         <p>
-          <span className="hs-ticket__from">{coupon.from} </span>至 {coupon.to}
+          <span className="hs-ticket__from">{`${coupon.from} `}</span>
+          <span>{`至 ${coupon.to}`}</span>
         </p>
         {note}
         <details className="hs-ticket__rule">
           <summary>使用规则</summary>
           <p>{coupon.description || '暂无使用规则'}</p>
-          {code ? <p>券码 {code}</p> : null}
+          {code ? <p>{`券码 ${code}`}</p> : null}
         </details>
       </div>
       <div className="hs-ticket__act">{stamp ? <span className="hs-ticket__stamp">{stamp}</span> : action}</div>

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react'
+import { Part } from '../part'
 import { ItemGrid } from './item-grid'
 
 interface RecommendedProps {
@@ -12,9 +13,11 @@ export function Recommended({ items, title = '为你推荐', className = '' }: R
   const id = useId()
   if (items.length === 0) return null
   return (
-    <section className={`hs-recommended ${className}`.trim()} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <ItemGrid items={items} />
-    </section>
+    <Part silent>
+      <section className={`hs-recommended ${className}`.trim()} aria-labelledby={id}>
+        <h2 id={id}>{title}</h2>
+        <ItemGrid items={items} />
+      </section>
+    </Part>
   )
 }

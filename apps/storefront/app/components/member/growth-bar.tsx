@@ -8,11 +8,11 @@ export const growthPoints = (cents: number) => Math.floor(cents / 100).toLocaleS
 export function GrowthBar({ growth, next }: ReturnType<typeof growthOf>) {
   return (
     <p className="hs-growth">
-      成长值 {growthPoints(growth)}
+      <span>{`成长值 ${growthPoints(growth)}`}</span>
       {next ? (
         <>
           <progress value={growth} max={next.goal} aria-label={`距${next.name}`} />
-          再消费 {formatYuan(next.goal - growth)} 升级为{next.name}
+          <span>{`再消费 ${formatYuan(next.goal - growth)} 升级为${next.name}`}</span>
         </>
       ) : null}
     </p>

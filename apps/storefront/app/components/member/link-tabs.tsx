@@ -12,7 +12,7 @@ export function LinkTabs({ label, tabs, current }: LinkTabsProps) {
     <nav className="hs-link-tabs" aria-label={label}>
       {tabs.map(({ key, to, label, count }) => (
         <Link key={key} to={to} aria-current={key === current ? 'page' : undefined}>
-          {label}
+          <span>{label}</span>
           {count === undefined ? null : <b>{count}</b>}
         </Link>
       ))}

@@ -20,7 +20,7 @@ export function CancelOrder({ id }: { id: string }) {
         {isOpen ? null : <CancelForm id={id} />}
       </details>
       <Modal open={isOpen} onClose={close} title="取消订单" width={450} height="auto">
-        <p className="hs-cancel__no">订单号：{id}</p>
+        <p className="hs-cancel__no">{`订单号：${id}`}</p>
         <CancelForm id={id} onSend={close} onKeep={close} />
       </Modal>
     </>

@@ -57,8 +57,8 @@ function InvoiceLine({ invoice }: { invoice: InvoiceRow }) {
   return (
     <>
       <p>
-        <b>{STATES[invoice.status]}</b>　{invoice.type === 'enterprise' ? '企业' : '个人'}：{invoice.title}
-        {invoice.number ? `（${invoice.number}）` : ''}　{formatYuan(invoice.amount)}
+        <b>{STATES[invoice.status]}</b>
+        <span>{`　${invoice.type === 'enterprise' ? '企业' : '个人'}：${invoice.title}${invoice.number ? `（${invoice.number}）` : ''}　${formatYuan(invoice.amount)}`}</span>
         <small>{invoice.date}</small>
       </p>
       {invoice.status === 'pending' || invoice.status === 'failed' ? (

@@ -23,7 +23,7 @@ export function OrderCard({ order, now }: { order: TradeCard; now: number }) {
         </span>
         <span className="hs-trade-card__shop">
           <StoreIcon size={16} aria-hidden="true" />
-          {order.distributor_name}
+          <span>{order.distributor_name}</span>
         </span>
         <DeleteOrder order={order} />
       </header>
@@ -56,7 +56,7 @@ export function OrderCard({ order, now }: { order: TradeCard; now: number }) {
               ) : (
                 <Price cents={item.price} size={16} tone="plain" />
               )}
-              <span className="hs-trade-card__num">×{item.num}</span>
+              <span className="hs-trade-card__num">{`×${item.num}`}</span>
             </li>
           ))}
         </ul>

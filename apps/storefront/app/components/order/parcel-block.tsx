@@ -16,15 +16,14 @@ export function ParcelList({ parcels, shown = 3 }: ParcelListProps) {
       {parcels.length > 1 ? (
         <>
           <p className="hs-parcel__hint">
-            <b>{parcel.status === '已发货' ? `包裹${i + 1}` : parcel.status}</b> 共{parcel.num}件商品
+            <b>{parcel.status === '已发货' ? `包裹${i + 1}` : parcel.status}</b>
+            <span>{` 共${parcel.num}件商品`}</span>
           </p>
           <ul className="hs-parcel__items">
             {parcel.items.map((item, n) => (
               <li key={`${n}-${item.item_name}`}>
                 <Picture src={item.pic} alt="" width={44} height={44} />
-                <span>
-                  {item.item_name} ×{item.num}
-                </span>
+                <span>{`${item.item_name} ×${item.num}`}</span>
               </li>
             ))}
           </ul>
@@ -33,7 +32,8 @@ export function ParcelList({ parcels, shown = 3 }: ParcelListProps) {
       {parcel.status === '已发货' ? (
         <>
           <p className="hs-parcel__corp">
-            {parcel.corp || '快递'}：<CopyText text={parcel.code} label="运单号" />
+            <span>{`${parcel.corp || '快递'}：`}</span>
+            <CopyText text={parcel.code} label="运单号" />
           </p>
           {parcel.track.length > 0 ? (
             <Track rows={parcel.track} shown={shown} />

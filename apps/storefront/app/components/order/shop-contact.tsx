@@ -7,10 +7,11 @@ interface ShopContactProps {
 /** Whom to ask about an order or a request: the shop by telephone, or the answers to frequent questions. */
 export const ShopContact = ({ shop: { name, mobile } }: ShopContactProps) => (
   <span>
-    店铺：{name}，
+    <span>{`店铺：${name}，`}</span>
     {mobile ? (
       <>
-        电话 <a href={`tel:${mobile}`}>{mobile}</a>
+        <span>电话 </span>
+        <a href={`tel:${mobile}`}>{mobile}</a>
       </>
     ) : (
       <Link to="/article/faqs">常见问题</Link>

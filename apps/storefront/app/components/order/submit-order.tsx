@@ -47,8 +47,8 @@ export function SubmitOrder({ amount, problem, why }: SubmitOrderProps) {
 /** Who gets the parcel, and where. */
 export const SentTo = ({ address }: { address: { place: string; username: string; telephone: string } }) => (
   <p className="hs-summary__to">
-    寄送至 {address.place}
+    <span>{`寄送至 ${address.place}`}</span>
     <br />
-    {address.username} {maskPhone(address.telephone)}
+    <span>{`${address.username} ${maskPhone(address.telephone)}`}</span>
   </p>
 )

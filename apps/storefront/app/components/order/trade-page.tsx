@@ -62,7 +62,7 @@ function TradeHead({ data: { name, query, tabs } }: { data: TradesData }) {
             to={tradeHref(query, { status }, name)}
             aria-current={status === query.status ? 'page' : undefined}
           >
-            {label}
+            <span>{label}</span>
             {tabs[status] ? <b>{tabs[status]}</b> : null}
           </Link>
         ))}

@@ -53,8 +53,7 @@ export function ExchangeForm({ item, choice: { choice, setChoice, sku }, balance
           disabled={store === 0}
         />
         <span className="hs-buy__stock">
-          库存 {store} {item.item_unit}
-          {item.limit_num > 0 ? `，限购：${item.limit_num} ${item.item_unit}` : ''}
+          {`库存 ${store} ${item.item_unit}${item.limit_num > 0 ? `，限购：${item.limit_num} ${item.item_unit}` : ''}`}
         </span>
       </div>
       <div className="hs-exchange__act">
@@ -71,7 +70,7 @@ export function ExchangeForm({ item, choice: { choice, setChoice, sku }, balance
         </Button>
         {missing > 0 ? (
           <p id="points-missing" className="hs-exchange__missing">
-            还差 {missing.toLocaleString('en-US')} 积分，您有 {balance?.toLocaleString('en-US')} 积分，
+            <span>{`还差 ${missing.toLocaleString('en-US')} 积分，您有 ${balance?.toLocaleString('en-US') ?? ''} 积分，`}</span>
             <Link to="/member/point">积分从哪里来</Link>
           </p>
         ) : null}

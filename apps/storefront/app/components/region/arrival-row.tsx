@@ -22,13 +22,13 @@ export function ArrivalRow({ arrival, page }: { arrival: ArrivalData; page: stri
           >
             <MapPinIcon size={14} aria-hidden="true" />
             <span className="hj-visually-hidden">更改配送地区：</span>
-            {arrival.place}
+            <span>{arrival.place}</span>
             <ChevronDownIcon size={14} aria-hidden="true" />
           </Link>
-          <b className="hs-arrival__when">预计 {arrival.when} 送达</b>
+          <b className="hs-arrival__when">{`预计 ${arrival.when} 送达`}</b>
         </p>
         <p className="hs-arrival__notes">
-          <span>{arrival.until} 点前付款当日发货</span>
+          <span>{`${arrival.until} 点前付款当日发货`}</span>
           {arrival.isSameCity ? <span>同城配送</span> : null}
           {arrival.isZiti ? <Link to={helpHref('门店自提')}>支持门店自提</Link> : null}
         </p>

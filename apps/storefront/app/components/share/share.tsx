@@ -66,7 +66,7 @@ export function Share({ codeAt, poster, ...shared }: ShareProps) {
               <a href={href(shared)} target="_blank" rel="noopener noreferrer" data-site={name}>
                 <span aria-hidden="true">{label.slice(0, 1)}</span>
                 <span className="hj-visually-hidden">分享到</span>
-                {label}
+                <span>{label}</span>
               </a>
             </li>
           ))}

@@ -29,10 +29,8 @@ export function PictureField({ id, name, label, most, hint, defaultValue = '', e
   return (
     <fieldset className="hs-pictures" aria-describedby={`${field}-notes`}>
       <legend>
-        {label}
-        <small>
-          {urls.length}/{most}
-        </small>
+        <span>{label}</span>
+        <small>{`${urls.length}/${most}`}</small>
       </legend>
       <div className="hs-pictures__row">
         {urls.map((url, i) => (

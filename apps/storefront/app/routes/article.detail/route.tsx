@@ -42,7 +42,7 @@ export default function ArticlePage() {
       </article>
       {more.length > 0 ? (
         <nav className="hs-article__more" aria-labelledby="more-articles">
-          <h2 id="more-articles">{article.node}的其他文章</h2>
+          <h2 id="more-articles">{`${article.node}的其他文章`}</h2>
           <ul>
             {more.map(({ id, title }) => (
               <li key={id}>

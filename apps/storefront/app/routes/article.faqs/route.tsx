@@ -43,7 +43,7 @@ export default function Faqs() {
           {faqs.map(({ id, question, answer }) => (
             <details key={id} id={`faq-${id}`} className="hs-faq" open={id === open}>
               <summary>
-                {question}
+                <span>{question}</span>
                 <ChevronDownIcon size={18} aria-hidden="true" />
               </summary>
               <RichText nodes={answer} />

@@ -23,7 +23,7 @@ export default function BindPhonePage() {
   const sign = useSignForm(NewMobile, 'sign', useFormResult<typeof action>())
   return (
     <AuthCard title="更换手机号">
-      <p className="hs-signin__text">当前手机号 {mobile}。更换后请用新手机号登录，30天内只能更换一次。</p>
+      <p className="hs-signin__text">{`当前手机号 ${mobile}。更换后请用新手机号登录，30天内只能更换一次。`}</p>
       <SignForm sign={sign} intent="change" submit="确认更换">
         <SmsField {...sign.field('old_vcode')} label="原手机验证码" intent="oldsms" onSend={sign.sendOwnSms} />
         <MobileField sign={sign} label="新手机号" />

@@ -23,11 +23,7 @@ export function Agreement({ protocols }: { protocols: Record<ProtocolKey, Protoc
       setLast(key)
       setOpen(key)
     }
-    return (
-      <a href={`/auth/reg?${params}#protocol`} onClick={show}>
-        《{name}》
-      </a>
-    )
+    return <a href={`/auth/reg?${params}#protocol`} onClick={show}>{`《${name}》`}</a>
   }
   return (
     <div className="hs-agree">

@@ -50,9 +50,7 @@ export default function AddressChoicePage() {
               <p className="hs-choose__who">
                 <AddressOwner {...address} />
               </p>
-              <p>
-                {address.place} {address.detail}
-              </p>
+              <p>{`${address.place} ${address.detail}`}</p>
               <p className="hs-choose__acts">
                 <Link
                   to={address.use}

@@ -31,7 +31,7 @@ function Offices({ offices, query }: { offices: NonNullable<AddressDraft['office
               aria-current={isOn ? 'true' : undefined}
             >
               <b>{name}</b>
-              {place}
+              <span>{place}</span>
             </Link>
           </li>
         ))}

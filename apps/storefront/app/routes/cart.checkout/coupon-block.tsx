@@ -37,7 +37,7 @@ export function CouponBlock({ coupons: { chosen, list }, address, query, parcel 
   return (
     <section className="hs-block" aria-labelledby={named('coupons', parcel)}>
       <h2 id={named('coupons', parcel)}>
-        使用优惠 <small className="hs-coupons__count">可用 {usable.length} 张</small>
+        使用优惠 <small className="hs-coupons__count">{`可用 ${usable.length} 张`}</small>
       </h2>
       <input type="hidden" name={named('quoted_coupon', parcel)} form={ORDER_FORM} value={chosen} />
       <fieldset className="hs-coupons">
@@ -46,10 +46,10 @@ export function CouponBlock({ coupons: { chosen, list }, address, query, parcel 
           <Choice key={coupon.code} parcel={parcel} value={coupon.code} chosen={marked} onChoose={choose}>
             <b className="hs-coupon__face">{coupon.face}</b>
             <span className="hs-coupon__facts">
-              {coupon.title}
+              <span>{coupon.title}</span>
               <small className="hs-coupon__rule">
-                {coupon.condition} · {coupon.scope}
-                <span>有效期至 {coupon.until}</span>
+                <span>{`${coupon.condition} · ${coupon.scope}`}</span>
+                <span>{`有效期至 ${coupon.until}`}</span>
               </small>
             </span>
           </Choice>
@@ -61,13 +61,13 @@ export function CouponBlock({ coupons: { chosen, list }, address, query, parcel 
       {usable.length > 0 ? <QuoteButton text="按所选优惠券重新计算" /> : null}
       {others.length > 0 ? (
         <details className="hs-coupons__others" open={usable.length === 0}>
-          <summary className="hs-fold">不可用 {others.length} 张</summary>
+          <summary className="hs-fold">{`不可用 ${others.length} 张`}</summary>
           <ul className="hs-coupons">
             {others.map(coupon => (
               <li key={coupon.code} className="hs-coupon hs-coupon--off">
                 <b className="hs-coupon__face">{coupon.face}</b>
                 <span className="hs-coupon__facts">
-                  {coupon.title}
+                  <span>{coupon.title}</span>
                   <small className="hs-coupon__rule">{coupon.reason}</small>
                 </span>
               </li>

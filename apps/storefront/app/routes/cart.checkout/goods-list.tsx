@@ -30,7 +30,7 @@ export function GoodsList({ order, field, parcel, isAbout }: GoodsListProps) {
         <span>
           运费：
           <About when={isAbout} />
-          {order.freight_fee === 0 ? '免运费' : formatYuan(order.freight_fee)}
+          <span>{order.freight_fee === 0 ? '免运费' : formatYuan(order.freight_fee)}</span>
         </span>
       </p>
       {order.arrives ? (
@@ -46,11 +46,15 @@ export function GoodsList({ order, field, parcel, isAbout }: GoodsListProps) {
             </span>
             <div className="hs-goods__info">
               <LineKind kind={item.kind} />
-              {item.kind === 'gift' ? item.item_name : <Link to={`/items/${item.goods_id}`}>{item.item_name}</Link>}
+              {item.kind === 'gift' ? (
+                <span>{item.item_name}</span>
+              ) : (
+                <Link to={`/items/${item.goods_id}`}>{item.item_name}</Link>
+              )}
               <p>{formatSpecs(item.item_spec_desc)}</p>
             </div>
             <Price cents={item.price} size={16} tone="plain" className="hs-goods__price" />
-            <span className="hs-goods__num">×{item.num}</span>
+            <span className="hs-goods__num">{`×${item.num}`}</span>
             <span className="hs-goods__sum">
               <About when={isAbout} />
               <Price cents={item.total_fee} size={16} />

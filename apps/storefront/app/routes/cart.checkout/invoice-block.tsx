@@ -43,7 +43,7 @@ export function InvoiceBlock({ field }: { field: OrderFields }) {
             {...field('registration_number')}
             label={
               <>
-                税号
+                <span>税号</span>
                 <Star />
               </>
             }

@@ -1,4 +1,5 @@
 import { StoreIcon } from '@heji/ui'
+import { Part } from '../../components/part'
 import type { CheckoutParcel } from './checkout.server'
 import { type CheckoutQuery, named } from './checkout-form'
 import { CouponBlock } from './coupon-block'
@@ -28,8 +29,12 @@ export function ParcelParts({ parcel, query, address, isAbout, field }: ParcelBl
       {key !== '' && place ? (
         <PickupBlock places={places} chosen={place} query={query} field={field} parcel={key} />
       ) : null}
-      <GoodsList order={order} field={field} parcel={key} isAbout={isAbout} />
-      <CouponBlock coupons={coupons} address={address} query={query} parcel={key} />
+      <Part>
+        <GoodsList order={order} field={field} parcel={key} isAbout={isAbout} />
+      </Part>
+      <Part>
+        <CouponBlock coupons={coupons} address={address} query={query} parcel={key} />
+      </Part>
     </>
   )
 }
@@ -39,7 +44,7 @@ export const ParcelBlock = ({ number, ...props }: ParcelBlockProps & { number: n
   <section className="hs-checkout-parcel" aria-labelledby={named('parcel', props.parcel.key)}>
     <h2 id={named('parcel', props.parcel.key)} className="hs-checkout-parcel__head">
       <StoreIcon size={18} aria-hidden="true" />
-      包裹 {number}
+      <b>{`包裹 ${number}`}</b>
       <span>{props.parcel.shop}</span>
     </h2>
     <ParcelParts {...props} />

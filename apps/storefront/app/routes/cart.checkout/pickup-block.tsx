@@ -83,11 +83,11 @@ const Place = ({ parcel, place, isChosen, onChoose }: PlaceProps) => (
       />
       <b>{place.name}</b>
       <span className="hs-address__place">
-        提货地址：{place.place}
+        <span>{`提货地址：${place.place}`}</span>
         <br />
-        联系电话：{place.phone}
+        <span>{`联系电话：${place.phone}`}</span>
         <br />
-        营业时间：{place.hours}
+        <span>{`营业时间：${place.hours}`}</span>
       </span>
     </label>
     <Link className="hs-address__edit hs-places__map" to={place.map} target="_blank" aria-label={`地图：${place.name}`}>

@@ -60,9 +60,9 @@ export function PointsBlock({
         <summary className="hs-fold">使用规则</summary>
         <h3>积分使用规则</h3>
         <p>使用条件</p>
-        <p>1、积分支付不得超出订单应付总金额的{percent}%；</p>
+        <p>{`1、积分支付不得超出订单应付总金额的${percent}%；`}</p>
         <p>使用数量</p>
-        <p>2、{perYuan}积分抵扣1元；</p>
+        <p>{`2、${perYuan}积分抵扣1元；`}</p>
       </details>
     </section>
   )

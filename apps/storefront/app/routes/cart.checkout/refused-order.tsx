@@ -34,7 +34,8 @@ export function RefusedOrder({ mode, problem, lines }: RefusedOrderProps) {
                 <small className="hs-refused__spec">{formatSpecs(line.item_spec_desc)}</small>
               ) : null}
               <span>
-                需要 {line.num} 件，<b>{line.reason}</b>
+                <span>{`需要 ${line.num} 件，`}</span>
+                <b>{line.reason}</b>
               </span>
             </li>
           ))}

@@ -74,9 +74,7 @@ function OrderForm() {
     <div className="hs-checkout__columns" onPointerOver={load} onFocus={load}>
       <div className="hs-checkout__main hj-form">
         {isOneByOne ? (
-          <p className="hs-checkout__apart">
-            商品来自 {parcels.length} 家店铺，将依次生成订单；如有店铺不能下单，其余订单仍会保留。
-          </p>
+          <p className="hs-checkout__apart">{`商品来自 ${parcels.length} 家店铺，将依次生成订单；如有店铺不能下单，其余订单仍会保留。`}</p>
         ) : null}
         {alone && alone.places.length > 0 ? <ReceiptChoice query={query} address={chosen} parcel="" /> : null}
         {alone && place ? (

@@ -56,7 +56,7 @@ export function Summary({ sum, parcels, address, problem, isAbout, changed }: Su
         problem={problem}
         why={whyNot(parcels, address)}
       />
-      <p className="hs-summary__note">请在下单后 {sum.payMinutes} 分钟内完成付款，逾期订单将自动取消</p>
+      <p className="hs-summary__note">{`请在下单后 ${sum.payMinutes} 分钟内完成付款，逾期订单将自动取消`}</p>
     </aside>
   )
 }
@@ -81,7 +81,7 @@ const ParcelSums = ({ parcels, isAbout }: { parcels: readonly CheckoutParcel[]; 
         <span>{shop}</span>
         <span>
           <About when={isAbout} />
-          {order ? formatYuan(order.total_fee) : '暂不可下单'}
+          <span>{order ? formatYuan(order.total_fee) : '暂不可下单'}</span>
         </span>
       </li>
     ))}
@@ -97,9 +97,9 @@ function Receivers({ parcels, address }: { parcels: readonly CheckoutParcel[]; a
         const place = parcel.receipt ? placeOf(parcel) : undefined
         return place ? (
           <p key={parcel.key} className="hs-summary__to">
-            到店自提 {place.place}
+            <span>{`到店自提 ${place.place}`}</span>
             <br />
-            {place.name} {place.phone}
+            <span>{`${place.name} ${place.phone}`}</span>
           </p>
         ) : null
       })}
@@ -120,7 +120,7 @@ function Row({ label, value, isSaved, isAbout = false }: RowProps) {
       <dt>{label}</dt>
       <dd data-saved={isSaved || undefined}>
         <About when={isAbout} />
-        {value}
+        <span>{value}</span>
       </dd>
     </div>
   )

@@ -12,13 +12,13 @@ export default function IconsPage() {
   const { icons } = useLoaderData<typeof loader>()
   return (
     <div className="hs-wrap hs-help">
-      <h1>图标（{icons.length}）</h1>
+      <h1>{`图标（${icons.length}）`}</h1>
       <ul className="hs-icons">
         {icons.map(({ name, svg }) => (
           <li key={name}>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own icons, drawn by our server */}
             <span aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />
-            {name}
+            <span>{name}</span>
           </li>
         ))}
       </ul>

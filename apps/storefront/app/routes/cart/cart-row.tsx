@@ -84,7 +84,7 @@ export function CartRow({
         {line.discount_fee > 0 ? (
           <small>
             已优惠 <About when={group.isAbout} />
-            {formatYuan(line.discount_fee)}
+            <span>{formatYuan(line.discount_fee)}</span>
           </small>
         ) : null}
       </p>
@@ -100,6 +100,8 @@ export function CartRow({
 }
 
 function StockNote({ line: { clamped, store, start_num } }: { line: CartLine }) {
-  if (clamped) return <small className="hs-cart-row__note">库存仅剩 {store} 件，已为您调整</small>
-  return stockNote(store, { start_num }).isLow ? <small className="hs-cart-row__note">仅剩 {store} 件</small> : null
+  if (clamped) return <small className="hs-cart-row__note">{`库存仅剩 ${store} 件，已为您调整`}</small>
+  return stockNote(store, { start_num }).isLow ? (
+    <small className="hs-cart-row__note">{`仅剩 ${store} 件`}</small>
+  ) : null
 }

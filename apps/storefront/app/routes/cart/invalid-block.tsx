@@ -15,7 +15,7 @@ export function InvalidBlock({
   return (
     <section className="hs-cart-shop hs-cart-shop--invalid" aria-labelledby="invalid">
       <header className="hs-cart-shop__head">
-        <h2 id="invalid">失效商品 {lines.length} 件</h2>
+        <h2 id="invalid">{`失效商品 ${lines.length} 件`}</h2>
         <RemoveForm ids={ids} label="清空失效商品" onRemove={onRemove} />
       </header>
       <ul>
@@ -33,7 +33,7 @@ export function InvalidBlock({
             <p className="hs-cart-row__price">
               <Price cents={unitPrice(line)} size={16} tone="plain" />
             </p>
-            <p className="hs-cart-row__num">×{line.num}</p>
+            <p className="hs-cart-row__num">{`×${line.num}`}</p>
             <Link className="hs-cart-row__sum" to={`/items?keywords=${encodeURIComponent(line.item_name.slice(0, 6))}`}>
               找相似
             </Link>

@@ -1,6 +1,7 @@
 import { buttonClass, EmptyState } from '@heji/ui'
 import { Recommended } from '../../components/items/recommended'
 import { Link } from '../../components/link'
+import { Part } from '../../components/part'
 import { type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../loaders/define-loader.server'
 import { pageTitle } from '../../seo/page-title'
@@ -31,7 +32,7 @@ export default function CartPage() {
     <div className="hs-wrap hs-cart" onPointerOver={cart.load} onFocus={cart.load}>
       <header className="hs-cart__head">
         <h1>
-          购物车<span>（{lines.reduce((sum, line) => sum + line.num, 0)}）</span>
+          购物车<span>{`（${lines.reduce((sum, line) => sum + line.num, 0)}）`}</span>
         </h1>
       </header>
       {lines.length > 0 ? (
@@ -56,10 +57,12 @@ export default function CartPage() {
         </div>
       ) : null}
       {cart.groups.map(group => (
-        <ShopBlock key={group.shop_id} group={group} cart={cart} />
+        <Part key={group.shop_id}>
+          <ShopBlock group={group} cart={cart} />
+        </Part>
       ))}
-      {lines.length > 0 ? <SettleBar cart={cart} /> : null}
-      {invalid.length > 0 ? <InvalidBlock lines={invalid} onRemove={cart.remove} /> : null}
+      <Part>{lines.length > 0 ? <SettleBar cart={cart} /> : null}</Part>
+      <Part>{invalid.length > 0 ? <InvalidBlock lines={invalid} onRemove={cart.remove} /> : null}</Part>
       {isEmpty ? (
         <div className="hs-cart__empty">
           <EmptyState

@@ -31,7 +31,8 @@ export function SettleBar({ cart }: { cart: Cart }) {
       />
       <RemoveChecked cart={cart} />
       <p className="hs-settle__count">
-        已选 <b>{totals.pieces}</b> 件商品{shops > 1 ? `，来自 ${shops} 家店铺` : ''}
+        已选 <b>{totals.pieces}</b>
+        <span>{` 件商品${shops > 1 ? `，来自 ${shops} 家店铺` : ''}`}</span>
       </p>
       <div className="hs-settle__sums" aria-live="polite">
         <p className="hs-settle__total">
@@ -42,7 +43,7 @@ export function SettleBar({ cart }: { cart: Cart }) {
         {totals.discount > 0 ? (
           <p className="hs-settle__saved">
             已优惠 <About when={cart.isAbout} />
-            {formatYuan(totals.discount)}
+            <span>{formatYuan(totals.discount)}</span>
             <span className="hs-settle__freight">（不含运费）</span>
           </p>
         ) : null}
@@ -61,10 +62,10 @@ function FinalTotal({ final, isAbout }: { final: NonNullable<CartFinal>; isAbout
         upwards
         summary={
           <>
-            {label}{' '}
+            <span>{`${label} `}</span>
             <b>
               <About when={isAbout} />
-              {formatYuan(final.fee)}
+              <span>{formatYuan(final.fee)}</span>
             </b>
           </>
         }
@@ -122,9 +123,5 @@ function SettleLink({ pieces, cart }: { pieces: number; cart: Pick<Cart, 'isSavi
     event.preventDefault()
     setPressedAt(refusals)
   }
-  return (
-    <Link to={CHECKOUT} className={look} onClick={go}>
-      结算（{pieces}）
-    </Link>
-  )
+  return <Link to={CHECKOUT} className={look} onClick={go}>{`结算（${pieces}）`}</Link>
 }

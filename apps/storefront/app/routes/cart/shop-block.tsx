@@ -30,7 +30,8 @@ export function ShopBlock({ group, cart }: { group: Cart['groups'][number]; cart
       ))}
       {totals.lines > 0 ? (
         <p className="hs-cart-shop__sum">
-          本店已选 {totals.pieces} 件商品，小计 <About when={group.isAbout} />
+          <span>{`本店已选 ${totals.pieces} 件商品，小计 `}</span>
+          <About when={group.isAbout} />
           <Price cents={totals.total} size={16} />
         </p>
       ) : null}

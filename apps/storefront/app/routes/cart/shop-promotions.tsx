@@ -16,13 +16,13 @@ export function Promotions({ promotions, isAbout = false }: Pick<CartGroup, 'pro
           {off > 0 ? (
             <b>
               已减 <About when={isAbout} />
-              {formatYuan(off)}
+              <span>{formatYuan(off)}</span>
             </b>
           ) : null}
           {missing ? (
             <em data-about={isAbout || undefined}>
               再买 <About when={isAbout} />
-              {missing} 可享{off > 0 ? '下一档' : ''}
+              <span>{`${missing} 可享${off > 0 ? '下一档' : ''}`}</span>
             </em>
           ) : null}
         </li>
@@ -41,12 +41,12 @@ export function Gifts({ gifts }: Pick<CartGroup, 'gifts'>) {
           <Picture src={gift.pic} alt="" width={48} height={48} className="hs-extras__pic" />
           <span className="hs-extras__name">
             <LineKind kind="gift" />
-            {gift.name}
+            <span>{gift.name}</span>
           </span>
           <span className="hs-extras__price">
             <Price cents={0} size={16} tone="plain" />
           </span>
-          <span className="hs-extras__num">×{gift.num}</span>
+          <span className="hs-extras__num">{`×${gift.num}`}</span>
         </li>
       ))}
     </ul>
@@ -60,7 +60,7 @@ export function AdditionPicker({ addition }: { addition: CartGroup['additions'][
     <form method="post" action="/cart" className="hs-extras" aria-label={name}>
       <input type="hidden" name="intent" value="plus" />
       <input type="hidden" name="marketing_id" value={id} />
-      <p className="hs-extras__title">{name}：任选 1 件</p>
+      <p className="hs-extras__title">{`${name}：任选 1 件`}</p>
       <ul>
         {items.map(item => (
           <li key={item.item_id} className="hs-extras__row" data-chosen={item.item_id === chosen || undefined}>

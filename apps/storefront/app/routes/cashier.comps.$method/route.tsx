@@ -39,7 +39,8 @@ export default function PaymentMethodPage() {
         {state === 'pay' ? (
           <>
             <p>
-              {method.hint}请在 <Countdown to={until} now={now} onEnd={revalidate} /> 内完成支付，否则订单将被取消
+              <span>{`${method.hint}请在 `}</span>
+              <Countdown to={until} now={now} onEnd={revalidate} /> 内完成支付，否则订单将被取消
             </p>
             <OrderFacts orders={orders} total={total} />
             <FormError message={problem || (answer && !answer.ok ? answer.message : '')} />

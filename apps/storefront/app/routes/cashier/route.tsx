@@ -58,7 +58,7 @@ function PayCard() {
           </p>
         </div>
       </header>
-      {done > 0 ? <p className="hs-pay__done">另有 {done} 个订单已付款或已关闭，不在本次付款中。</p> : null}
+      {done > 0 ? <p className="hs-pay__done">{`另有 ${done} 个订单已付款或已关闭，不在本次付款中。`}</p> : null}
       <OrderFacts orders={orders} total={total} />
       <Form method="post" className="hs-pay__form">
         <input type="hidden" name="order_ids" value={ids.join(',')} />

@@ -28,7 +28,7 @@ export function TransferCard({ transfer, orders, total, answer }: TransferCardPr
       <OrderFacts orders={orders} total={total} />
       {transfer.refused ? (
         <p className="hs-transfer__refused" role="status">
-          审核状态：审核拒绝　审核备注：{transfer.refused.said || '无'}　审核时间：{transfer.refused.at}
+          {`审核状态：审核拒绝　审核备注：${transfer.refused.said || '无'}　审核时间：${transfer.refused.at}`}
         </p>
       ) : null}
       {transfer.isSent && transfer.sent ? (
@@ -86,7 +86,7 @@ function TransferForm({ transfer: { accounts, refused }, ids, total, answer }: T
             <span>
               收款人户名：<b>{name}</b>
             </span>
-            <span>开户行：{bank}</span>
+            <span>{`开户行：${bank}`}</span>
             <span>
               账户：<b className="hs-transfer__no">{no}</b>
             </span>

@@ -40,7 +40,7 @@ export const VoucherCard = ({ voucher, id }: { voucher: ShownVoucher | null; id:
     <h2 id="voucher">付款凭证</h2>
     {voucher ? (
       <>
-        <p className="hs-transfer__hint">订单号：{voucher.order}</p>
+        <p className="hs-transfer__hint">{`订单号：${voucher.order}`}</p>
         <VoucherFacts voucher={voucher} />
       </>
     ) : (

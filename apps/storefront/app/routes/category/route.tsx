@@ -33,7 +33,7 @@ export default function CategoryPage() {
       <section className="hs-category__pane" aria-labelledby="category">
         <h1 id="category" className="hs-category__title">
           <Link to={`/items?cat_id=${chosen.id}`}>
-            {chosen.name}
+            <span>{chosen.name}</span>
             <span>
               全部商品
               <ChevronRightIcon size={16} aria-hidden="true" />
@@ -75,7 +75,7 @@ function Group({ group: { id, name, entries } }: { group: CategoryGroup }) {
       {name ? (
         <h2>
           <Link to={`/items?cat_id=${id}`}>
-            {name}
+            <span>{name}</span>
             <ChevronRightIcon size={14} aria-hidden="true" />
           </Link>
         </h2>
@@ -85,7 +85,7 @@ function Group({ group: { id, name, entries } }: { group: CategoryGroup }) {
           <li key={entry.id}>
             <Link to={`/items?cat_id=${entry.id}`}>
               <Picture src={entry.pic} alt="" width={88} height={88} />
-              {entry.name}
+              <span>{entry.name}</span>
             </Link>
           </li>
         ))}

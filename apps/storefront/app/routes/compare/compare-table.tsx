@@ -61,7 +61,7 @@ export function CompareTable({ ids, items, rows, diff, more }: CompareTableProps
           {rows.map(({ name, cells, differs }) => (
             <tr key={name} data-differs={differs ? 'true' : undefined}>
               <th scope="row">
-                {name}
+                <span>{name}</span>
                 {differs ? <span className="hj-visually-hidden">（不同）</span> : null}
               </th>
               {cells.map((cell, i) => (
@@ -87,7 +87,7 @@ function Head({ item, without }: { item: CompareHead; without: string }) {
         <Picture src={pic} alt="" width={140} height={140} eager />
         <span className="hs-compare__name">
           <StaffMark kind={staff} />
-          {item_name}
+          <span>{item_name}</span>
         </span>
       </Link>
       {canBuy ? <FastBuyLink id={item_id} name={item_name} /> : <span className="hs-compare__off">暂不可购买</span>}

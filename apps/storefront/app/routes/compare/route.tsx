@@ -27,7 +27,7 @@ export default function ComparePage() {
             </Link>
           ) : null}
         </header>
-        {lost > 0 && items.length > 0 ? <p className="hs-compare__note">{lost} 件商品已下架，没有显示。</p> : null}
+        {lost > 0 && items.length > 0 ? <p className="hs-compare__note">{`${lost} 件商品已下架，没有显示。`}</p> : null}
         {items.length === 1 ? <p className="hs-compare__note">再添加至少 1 件商品，就能看到差异。</p> : null}
         {items.length > 0 ? (
           <CompareTable ids={ids} items={items} rows={shown} diff={diff} more={more} />

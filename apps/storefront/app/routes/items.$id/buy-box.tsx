@@ -169,7 +169,7 @@ function Actions({ item, block, isAdding, unseen }: ActionsProps) {
       <CartLink />
       {block === STAFF_ONLY ? (
         <Link to={`/staff/login?redirectUrl=${encodeURIComponent(`/items/${item.item_id}`)}`} className={staffLink}>
-          {block}，员工登录
+          {`${block}，员工登录`}
         </Link>
       ) : block ? (
         <Button variant="buy" size="XL" disabled>

@@ -27,7 +27,7 @@ export function CouponRow({ coupons }: { coupons: Coupon[] }) {
             </form>
           ) : (
             <span key={coupon.card_id} className="hs-price__coupon hs-price__coupon--own" title={coupon.title}>
-              {faceOf(coupon)} {state === 'used' ? '已使用' : '已领取'}
+              {`${faceOf(coupon)} ${state === 'used' ? '已使用' : '已领取'}`}
             </span>
           ),
         )}

@@ -50,7 +50,7 @@ export function Gallery({ name, pics, video = null }: GalleryProps) {
         {video ? <Film name={name} src={video} poster={pics[0]} isOn={isPlaying} onChange={setIsPlaying} /> : null}
         {pics.length > 1 ? (
           <span className="hs-gallery__count" aria-hidden="true">
-            {shown + 1}/{pics.length}
+            {`${shown + 1}/${pics.length}`}
           </span>
         ) : null}
       </div>

@@ -57,11 +57,11 @@ function Facts({
 }) {
   return (
     <p className="hs-item__facts">
-      <span>已售 {formatSales(item_total_sales)}</span>
+      <span>{`已售 ${formatSales(item_total_sales)}`}</span>
       {count > 0 ? (
         <a href="#reviews">
           评分 <b>{(average / 10).toFixed(1)}</b>
-          <span className="hs-item__rates">{count} 条评价</span>
+          <span className="hs-item__rates">{`${count} 条评价`}</span>
         </a>
       ) : null}
     </p>
@@ -86,7 +86,7 @@ function Favourite({ page, isFavourite }: { page: string; isFavourite: boolean }
     >
       <button type="submit" name="intent" value={intent} className="hs-act" data-full={isFull ? 'true' : undefined}>
         <Icon of={HeartIcon} size={16} filled={isFull} />
-        {isFull ? '已收藏' : '收藏'}
+        <span>{isFull ? '已收藏' : '收藏'}</span>
       </button>
     </form>
   )

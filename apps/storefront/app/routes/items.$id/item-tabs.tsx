@@ -79,8 +79,7 @@ export function ItemTabs({ item, rates, sku, path = `/items/${item.item_id}` }: 
                     to={`${path}?rate_filter=${value}#reviews`}
                     {...(rates && !rates.isFirst && rates.type === value ? { 'aria-current': 'true' as const } : {})}
                   >
-                    {label}
-                    {value === '' ? ` ${summary.count}` : value === 'pic' ? ` ${summary.with_pic}` : ''}
+                    {`${label}${value === '' ? ` ${summary.count}` : value === 'pic' ? ` ${summary.with_pic}` : ''}`}
                   </Link>
                 ))}
               </nav>
@@ -95,9 +94,10 @@ export function ItemTabs({ item, rates, sku, path = `/items/${item.item_id}` }: 
               />
             ) : (
               <p className="hs-reviews__none">
-                <Link to={`${path}?rate_filter=#reviews`} className={buttonClass({ size: 'L' })}>
-                  查看全部 {summary.count} 条评价
-                </Link>
+                <Link
+                  to={`${path}?rate_filter=#reviews`}
+                  className={buttonClass({ size: 'L' })}
+                >{`查看全部 ${summary.count} 条评价`}</Link>
               </p>
             )}
           </>

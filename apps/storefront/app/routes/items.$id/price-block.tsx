@@ -24,7 +24,8 @@ export function PriceBlock({ item, sku }: { item: ItemData; sku: ItemData['spec_
           <Price cents={unitPrice(priced)} market={priced.market_price} size={36} />
           {activity && (shown || activity.status === 'in_the_notice') ? (
             <span className="hs-price__ends">
-              {activity.status === 'in_sale' ? '距结束' : '距秒杀开始'} <ActivityClock activity={activity} />
+              <span>{`${activity.status === 'in_sale' ? '距结束' : '距秒杀开始'} `}</span>
+              <ActivityClock activity={activity} />
             </span>
           ) : null}
         </dd>
@@ -35,8 +36,8 @@ export function PriceBlock({ item, sku }: { item: ItemData; sku: ItemData['spec_
           <dt>会员</dt>
           <dd>
             <Link to="/member/vip" className="hs-price__vip">
-              <b>{guide.gradeDiscount} 折</b>
-              {guide.guide_title_desc}
+              <b>{`${guide.gradeDiscount} 折`}</b>
+              <span>{guide.guide_title_desc}</span>
             </Link>
           </dd>
         </div>
@@ -58,7 +59,9 @@ function FinalRow({ price }: { price: ItemData['final_price'] }) {
         <PriceTrace
           summary={
             <>
-              <span className="hj-visually-hidden">{label}</span> <b>{formatYuan(price.fee)}</b> 价格明细
+              <span className="hj-visually-hidden">{label}</span>
+              <b>{formatYuan(price.fee)}</b>
+              <span> 价格明细</span>
             </>
           }
           steps={price.steps}

@@ -14,13 +14,14 @@ export function PromotionRows({ item }: { item: ItemData }) {
       <dd className="hs-price__promotions">
         {activity ? (
           <p className="hs-price__promotion">
-            <PromoTag text={activity.seckill_type === 'normal' ? '秒杀' : '限时特惠'} /> {activity.activity_name}
-            {isSoldOut(activity) ? '（已抢完）' : ''}
+            <PromoTag text={activity.seckill_type === 'normal' ? '秒杀' : '限时特惠'} />
+            <span>{` ${activity.activity_name}${isSoldOut(activity) ? '（已抢完）' : ''}`}</span>
           </p>
         ) : null}
         {promotions.map(promotion => (
           <div key={promotion.marketing_id} className="hs-price__promotion">
-            <PromoTag text={promotion.promotion_tag} /> {promotion.condition_rules}
+            <PromoTag text={promotion.promotion_tag} />
+            <span>{` ${promotion.condition_rules}`}</span>
             <Offers promotion={promotion} />
           </div>
         ))}
@@ -41,7 +42,11 @@ function Offers({ promotion }: { promotion: Promotion }) {
       {offers.map(offer => (
         <li key={offer.item_id}>
           <span>{offer.item_name}</span>
-          {offer.plus_price === null ? <b>×{offer.gift_num}</b> : <Price cents={offer.plus_price} size="inherit" />}
+          {offer.plus_price === null ? (
+            <b>{`×${offer.gift_num}`}</b>
+          ) : (
+            <Price cents={offer.plus_price} size="inherit" />
+          )}
         </li>
       ))}
     </ul>

@@ -45,7 +45,7 @@ function Review({ rate }: { rate: Rate }) {
             ))}
           </p>
         ) : null}
-        {rate.reply_content ? <p className="hs-review__reply">商家回复：{rate.reply_content}</p> : null}
+        {rate.reply_content ? <p className="hs-review__reply">{`商家回复：${rate.reply_content}`}</p> : null}
       </div>
     </>
   )

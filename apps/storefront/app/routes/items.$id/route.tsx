@@ -1,6 +1,7 @@
 import { Breadcrumb } from '@heji/ui'
 import { useChoice } from '../../components/item-choice/use-choice'
 import { Recommended } from '../../components/items/recommended'
+import { Part } from '../../components/part'
 import { ArrivalRow } from '../../components/region/arrival-row'
 import { staffKindOf } from '../../components/staff/staff-kind'
 import { StaffMark } from '../../components/staff/staff-mark'
@@ -45,32 +46,46 @@ export default function ItemPage() {
   ]
   // On phones the price stands first; sent first, too, it moves nothing when it arrives.
   const isPhone = useShell().device === 'h5'
-  const price = <PriceBlock item={item} sku={choice.sku} />
+  const price = (
+    <Part>
+      <PriceBlock item={item} sku={choice.sku} />
+    </Part>
+  )
   return (
     <div className="hs-wrap hs-item">
       <Breadcrumb items={crumbs} />
       <article className="hs-item__card">
-        <Gallery
-          key={item.item_id}
-          name={item.item_name}
-          video={item.video}
-          pics={choice.sku?.pic ? [choice.sku.pic, ...item.pics.filter(pic => pic !== choice.sku?.pic)] : item.pics}
-        />
+        <Part>
+          <Gallery
+            key={item.item_id}
+            name={item.item_name}
+            video={item.video}
+            pics={choice.sku?.pic ? [choice.sku.pic, ...item.pics.filter(pic => pic !== choice.sku?.pic)] : item.pics}
+          />
+        </Part>
         <div className="hs-item__info">
           {isPhone ? price : null}
           <h1 className="hs-item__name">
             <StaffMark kind={staffKindOf(item)} />
-            {item.item_name}
+            <span>{item.item_name}</span>
           </h1>
           {item.brief ? <p className="hs-item__brief">{item.brief}</p> : null}
-          <ItemActions item={item} sku={choice.sku} isFavourite={isFavourite} />
+          <Part>
+            <ItemActions item={item} sku={choice.sku} isFavourite={isFavourite} />
+          </Part>
           {isPhone ? null : price}
-          {arrival ? <ArrivalRow arrival={arrival} page={`/items/${item.item_id}`} /> : null}
-          <BuyBox item={item} choice={choice} isGiven={spec !== null} asked={num} />
+          <Part>{arrival ? <ArrivalRow arrival={arrival} page={`/items/${item.item_id}`} /> : null}</Part>
+          <Part>
+            <BuyBox item={item} choice={choice} isGiven={spec !== null} asked={num} />
+          </Part>
         </div>
-        <ShopCard shop={item.distributor_info} />
+        <Part silent>
+          <ShopCard shop={item.distributor_info} />
+        </Part>
       </article>
-      <ItemTabs item={item} rates={rates} sku={choice.sku} />
+      <Part>
+        <ItemTabs item={item} rates={rates} sku={choice.sku} />
+      </Part>
       <Recommended items={more} title="推荐商品" />
     </div>
   )

@@ -67,7 +67,7 @@ export function SpecSheet({ sheet, item, choice, sku, onChoice, showMissing, num
           stock={
             seckill ? (
               <>
-                {stock}
+                <span>{stock}</span>
                 <br />
                 <em>{seckillText(seckill, item.item_unit)}</em>
               </>

@@ -68,7 +68,7 @@ function Chosen({ query, chosen, at }: Required<Pick<FilterBlockProps, 'query' |
     <Row label="已选">
       {chosen.map(filter => (
         <Link key={filter.label} to={filter.href} className="hs-filter__chosen" aria-label={`取消 ${filter.label}`}>
-          {filter.label}
+          <span>{filter.label}</span>
           <XIcon size={12} aria-hidden="true" />
         </Link>
       ))}
@@ -93,7 +93,7 @@ function Facet({ label, options, least = 1 }: { label: string; options: Option[]
     <Row label={label}>
       {options.map(({ text, to, on, count }) => (
         <Link key={to} to={to} className="hs-filter__option" aria-current={on ? 'true' : undefined}>
-          {text}
+          <span>{text}</span>
           {count === null ? null : <small>{count}</small>}
         </Link>
       ))}

@@ -25,18 +25,19 @@ export function ItemList({ data, device }: { data: ItemsPage; device: 'pc' | 'h5
       <div className="hs-items__head">
         <Breadcrumb items={crumbs} />
         <h1 className="hs-items__title">
-          {query.keywords ? (
-            <>「{query.keywords}」</>
-          ) : (
-            query.tag || data.path.at(-1)?.name || (data.isUnknown ? '商品列表' : '全部商品')
-          )}
-          <small>共 {total} 件商品</small>
+          <span>
+            {query.keywords
+              ? `「${query.keywords}」`
+              : query.tag || data.path.at(-1)?.name || (data.isUnknown ? '商品列表' : '全部商品')}
+          </span>
+          <small>{`共 ${total} 件商品`}</small>
         </h1>
       </div>
       {data.isSimilar ? (
-        <p className="hs-items__similar" role="status">
-          没有找到与「{query.keywords}」完全相符的商品，为你展示相近的商品
-        </p>
+        <p
+          className="hs-items__similar"
+          role="status"
+        >{`没有找到与「${query.keywords}」完全相符的商品，为你展示相近的商品`}</p>
       ) : null}
       <FilterBlock
         query={query}

@@ -49,7 +49,7 @@ export function SortBar({ query, total, pageSize, at = ALL_ITEMS, sheet, filters
           aria-current={priceUp || priceDown ? 'true' : undefined}
           aria-label={priceUp ? `${word}从低到高，点按改为从高到低` : `按${word}排序`}
         >
-          {word}
+          <span>{word}</span>
           <PriceArrow size={14} aria-hidden="true" />
         </Link>
       </nav>
@@ -84,9 +84,7 @@ export function SortBar({ query, total, pageSize, at = ALL_ITEMS, sheet, filters
             ‹
           </Link>
         ) : null}
-        <span>
-          {Math.min(query.page, last)}/{last}
-        </span>
+        <span>{`${Math.min(query.page, last)}/${last}`}</span>
         {query.page < last ? (
           <Link to={hrefOf({ page: query.page + 1 })} aria-label="下一页">
             ›

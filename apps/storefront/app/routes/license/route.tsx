@@ -43,7 +43,7 @@ export default function License() {
         <article className="hs-article__main">
           <div className="hs-article__text">
             <h1>{name}</h1>
-            {since ? <p className="hs-article__meta">生效日期：{since}</p> : null}
+            {since ? <p className="hs-article__meta">{`生效日期：${since}`}</p> : null}
             {content.length > 0 ? <RichText nodes={content} under={1} /> : <EmptyState art="parcel" text="暂无内容" />}
           </div>
         </article>

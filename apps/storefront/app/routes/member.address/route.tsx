@@ -27,9 +27,7 @@ export default function AddressPage() {
       <section className="hs-addressbook" aria-labelledby="addressbook">
         <header>
           <h1 id="addressbook">收货地址</h1>
-          <p>
-            已保存 {addresses.length} 条，最多 {MOST_ADDRESSES} 条
-          </p>
+          <p>{`已保存 ${addresses.length} 条，最多 ${MOST_ADDRESSES} 条`}</p>
           {addresses.length < MOST_ADDRESSES ? (
             <Link to="/member/address?address=new#address" className={buttonClass({ variant: 'primary' })}>
               新增收货地址

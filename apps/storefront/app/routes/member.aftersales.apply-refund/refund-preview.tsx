@@ -74,7 +74,7 @@ export function RefundPreview({ preview, refusal, isAlive }: RefundPreviewProps)
         <>
           <p className="hs-apply__sum">
             预计退款 <Price cents={preview.refund_fee - preview.short_fee} size={20} />
-            {preview.refund_point > 0 ? <span>＋ {preview.refund_point.toLocaleString('en-US')} 积分</span> : null}
+            {preview.refund_point > 0 ? <span>{`＋ ${preview.refund_point.toLocaleString('en-US')} 积分`}</span> : null}
           </p>
           <ul>
             {preview.refund_text.filter(isReason).map(text => (

@@ -36,10 +36,10 @@ export default function FollowPage() {
               <Picture src={shop.logo} alt="" width={64} height={64} className="hs-follow__logo" />
               <div className="hs-follow__text">
                 <h2>
-                  {shop.name}
+                  <span>{shop.name}</span>
                   {shop.isOwn ? <Tag tone="sale">自营</Tag> : null}
                 </h2>
-                <p>{shop.fav_num}个关注</p>
+                <p>{`${shop.fav_num}个关注`}</p>
                 {shop.introduce ? <p className="hs-follow__intro">{shop.introduce}</p> : null}
               </div>
               <div className="hs-follow__acts">

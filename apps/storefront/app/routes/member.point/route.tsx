@@ -27,7 +27,7 @@ export default function PointPage() {
       <div className="hs-points__top">
         <p className="hs-points__sum">
           可用积分 <b>{balance.toLocaleString('en-US')}</b>
-          {frozen > 0 ? <small>冻结 {frozen.toLocaleString('en-US')}</small> : null}
+          {frozen > 0 ? <small>{`冻结 ${frozen.toLocaleString('en-US')}`}</small> : null}
         </p>
         {rule ? (
           <details className="hs-points__rule">
@@ -45,7 +45,7 @@ export default function PointPage() {
         <EmptyState art="coupon" text="尚无记录" compact />
       ) : (
         <>
-          <p className="hs-points__count">积分明细，共{total}条记录</p>
+          <p className="hs-points__count">{`积分明细，共${total}条记录`}</p>
           <table className="hs-points">
             <thead>
               <tr>
@@ -61,11 +61,10 @@ export default function PointPage() {
                     <time>{formatTime(row.created, 'YYYY-MM-DD HH:mm')}</time>
                   </td>
                   <td className="hs-points__change" data-in={row.change > 0 ? '' : undefined}>
-                    {row.change > 0 ? '+' : '−'}
-                    {Math.abs(row.change).toLocaleString('en-US')}
+                    {`${row.change > 0 ? '+' : '−'}${Math.abs(row.change).toLocaleString('en-US')}`}
                   </td>
                   <td>
-                    {row.text}
+                    <span>{row.text}</span>
                     {row.order_id ? (
                       <small>
                         <Link to={`/member/trade/${row.order_id}`}>查看订单</Link>

@@ -56,7 +56,7 @@ const STAMPS: Partial<Record<Row['state'], string>> = { gone: '已领完', used:
 
 const Taken = ({ percent }: { percent: number }) => (
   <p>
-    已抢 {percent}%
+    <span>{`已抢 ${percent}%`}</span>
     <progress className="hs-ticket__left" value={percent} max={100} aria-hidden="true" />
   </p>
 )

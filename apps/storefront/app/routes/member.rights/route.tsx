@@ -29,7 +29,7 @@ export default function RightsPage() {
           {grades.map(grade => (
             <li key={grade.id} aria-current={grade.isOwn ? 'true' : undefined}>
               <h3>
-                {grade.name}
+                <span>{grade.name}</span>
                 {grade.isOwn ? <Tag tone="vip">当前等级</Tag> : null}
               </h3>
               <b>{grade.discount || '原价'}</b>
@@ -45,14 +45,15 @@ export default function RightsPage() {
             {vips.map(vip => (
               <li key={vip.id}>
                 <h3>
-                  {vip.name}
+                  <span>{vip.name}</span>
                   {vip.isOwn ? <Tag tone="vip">使用中</Tag> : null}
                   <b>{vip.discount}</b>
                 </h3>
                 <ul>
                   {vip.rights.map(text => (
                     <li key={text}>
-                      <CheckIcon size={16} aria-hidden="true" /> {text}
+                      <CheckIcon size={16} aria-hidden="true" />
+                      <span>{` ${text}`}</span>
                     </li>
                   ))}
                 </ul>

@@ -63,7 +63,7 @@ function Facts({ title, rows }: { title: string; rows: [string, string][] }) {
           .filter(([, value]) => value !== '')
           .map(([label, value]) => (
             <div key={label}>
-              <dt>{label}：</dt>
+              <dt>{`${label}：`}</dt>
               <dd>{value}</dd>
             </div>
           ))}

@@ -46,7 +46,7 @@ export function GoodsBlock({
                     <LineKind kind={item.kind} />
                     {item.staff ? <StaffTag kind={item.staff} /> : null}
                     {item.kind === 'gift' ? (
-                      item.item_name
+                      <span>{item.item_name}</span>
                     ) : (
                       <Link to={`${isPoints ? '/pointitems' : '/items'}/${item.goods_id}`}>{item.item_name}</Link>
                     )}

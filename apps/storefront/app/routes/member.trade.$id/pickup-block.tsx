@@ -27,7 +27,7 @@ export function PickupBlock({ pickup, code, shop }: PickupBlockProps) {
       <div className="hs-pickup__place">
         <h3>{pickup.name}</h3>
         <p>{pickup.place}</p>
-        <p>营业时间：{shop.hour}</p>
+        <p>{`营业时间：${shop.hour}`}</p>
         <p>
           提货时间：<b>{pickup.when}</b>
         </p>
@@ -38,7 +38,7 @@ export function PickupBlock({ pickup, code, shop }: PickupBlockProps) {
           </Link>
           <span>
             <PhoneIcon size={16} aria-hidden="true" />
-            {pickup.phone}
+            <span>{pickup.phone}</span>
           </span>
         </p>
       </div>

@@ -11,7 +11,7 @@ export function ProtectionBlock({ order_id, protection }: { order_id: string; pr
     <section className="hs-order__card hs-protect" aria-labelledby="protection">
       <h2 id="protection">30天价保</h2>
       <p className="hs-order__hint">
-        {until ? `价保至 ${until}，` : ''}
+        <span>{until ? `价保至 ${until}，` : ''}</span>
         <Link to={helpHref('30天价保')}>价保规则</Link>
       </p>
       {fee > 0 ? (
@@ -22,24 +22,19 @@ export function ProtectionBlock({ order_id, protection }: { order_id: string; pr
           <ul className="hs-protect__lines">
             {lines.map(line => (
               <li key={line.id}>
-                {line.name} ×{line.num}：成交 {formatYuan(line.paid)}，现在 {formatYuan(line.now)}
+                {`${line.name} ×${line.num}：成交 ${formatYuan(line.paid)}，现在 ${formatYuan(line.now)}`}
               </li>
             ))}
           </ul>
           <ProtectPrice id={order_id} text="一键价保" isMain />
         </>
       ) : reason ? (
-        <p className="hs-protect__none">
-          {reason}
-          {reason === NO_DIFFERENCE ? '，期间降价可在这里一键退回' : ''}
-        </p>
+        <p className="hs-protect__none">{`${reason}${reason === NO_DIFFERENCE ? '，期间降价可在这里一键退回' : ''}`}</p>
       ) : null}
       {without.length > 0 ? (
         <ul className="hs-protect__lines">
           {without.map(line => (
-            <li key={line.id}>
-              {line.name}：{line.reason}
-            </li>
+            <li key={line.id}>{`${line.name}：${line.reason}`}</li>
           ))}
         </ul>
       ) : null}
@@ -56,9 +51,9 @@ function Trail({ grants }: Pick<Protection, 'grants'>) {
     <dl className="hs-protect__trail" aria-label="差价去向">
       {grants.map(({ id, fee, to, startedAt, doneAt }) => (
         <div key={id}>
-          <dt>已退差价 {formatYuan(fee)}</dt>
+          <dt>{`已退差价 ${formatYuan(fee)}`}</dt>
           <dd>
-            原路退回（{to}），{doneAt ? `${doneAt} 已退回` : `${startedAt} 已发起退款，预计1至3个工作日到账`}
+            {`原路退回（${to}），${doneAt ? `${doneAt} 已退回` : `${startedAt} 已发起退款，预计1至3个工作日到账`}`}
           </dd>
         </div>
       ))}

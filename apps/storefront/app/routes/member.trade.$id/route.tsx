@@ -3,6 +3,7 @@ import { InvoiceBlock } from '../../components/order/invoice-block'
 import { invoiceHandlers } from '../../components/order/invoices.server'
 import { orderHandlers } from '../../components/order/order-actions.server'
 import { ParcelList } from '../../components/order/parcel-block'
+import { Part } from '../../components/part'
 import { formActions } from '../../forms/form-action.server'
 import { useFormResult } from '../../forms/form-state'
 import { type MetaFunction, useLoaderData } from '../../framework'
@@ -34,9 +35,11 @@ export default function OrderPage() {
           { label: '订单详情' },
         ]}
       />
-      <StatusBlock order={order} steps={steps} cancel={cancel} />
-      {pickup?.code ? <PickupBlock pickup={pickup} code={pickup.code} shop={shop} /> : null}
-      {protection ? <ProtectionBlock order_id={order.order_id} protection={protection} /> : null}
+      <Part>
+        <StatusBlock order={order} steps={steps} cancel={cancel} />
+      </Part>
+      <Part>{pickup?.code ? <PickupBlock pickup={pickup} code={pickup.code} shop={shop} /> : null}</Part>
+      <Part>{protection ? <ProtectionBlock order_id={order.order_id} protection={protection} /> : null}</Part>
       {parcels.length > 0 ? (
         <section className="hs-order__card" aria-labelledby="parcel">
           <h2 id="parcel">物流信息</h2>
@@ -44,7 +47,9 @@ export default function OrderPage() {
         </section>
       ) : null}
       <FactsBlock order={order} receiver={receiver} pickup={pickup} payment={payment} />
-      {invoices ? <InvoiceBlock order_id={order.order_id} asked={asked} invoices={invoices} answer={answer} /> : null}
+      <Part>
+        {invoices ? <InvoiceBlock order_id={order.order_id} asked={asked} invoices={invoices} answer={answer} /> : null}
+      </Part>
       <GoodsBlock order={order} shop={shop} payment={payment} protection={protection} />
     </div>
   )

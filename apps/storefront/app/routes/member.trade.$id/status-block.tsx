@@ -30,18 +30,18 @@ export function StatusBlock({ order, steps, cancel }: Pick<OrderPageData, 'order
         <div>
           <h1 id="order-state">{isChecked ? '待商家确认' : look.short}</h1>
           <p>
-            {isChecked ? '付款凭证已提交，等待商家确认收款' : look.next}
+            <span>{isChecked ? '付款凭证已提交，等待商家确认收款' : look.next}</span>
             {order.order_status_des === 'NOTPAY' && !isChecked ? (
-              <>
+              <span>
                 {' '}
                 <Countdown to={order.auto_cancel_time} now={order.now} label="剩余 " onEnd={revalidate} />
-              </>
+              </span>
             ) : null}
           </p>
           {order.order_status_des === 'WAIT_BUYER_CONFIRM' && order.isRequestOpen ? (
             <p>售后处理完成后可确认收货</p>
           ) : null}
-          {order.received_by ? <p>收到后请确认收货，{order.received_by} 起将自动确认</p> : null}
+          {order.received_by ? <p>{`收到后请确认收货，${order.received_by} 起将自动确认`}</p> : null}
           {cancel ? (
             <p>
               {cancel.rejected ? `取消申请未通过，商家回复：${cancel.rejected}` : `取消原因：${cancel.reason || '—'}`}

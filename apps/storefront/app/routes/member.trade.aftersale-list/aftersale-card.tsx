@@ -19,7 +19,7 @@ export function AftersaleCard({ request }: { request: AftersaleCardData }) {
         </span>
         <span className="hs-trade-card__shop">
           <StoreIcon size={16} aria-hidden="true" />
-          {request.shop}
+          <span>{request.shop}</span>
         </span>
       </header>
       <div className="hs-trade-card__body">
@@ -33,7 +33,7 @@ export function AftersaleCard({ request }: { request: AftersaleCardData }) {
                 <Link to={`/items/${item.goods_id}`}>{item.name}</Link>
                 <p>{formatSpecs(item.spec)}</p>
               </div>
-              <span className="hs-trade-card__num">×{item.num}</span>
+              <span className="hs-trade-card__num">{`×${item.num}`}</span>
             </li>
           ))}
         </ul>
@@ -44,7 +44,7 @@ export function AftersaleCard({ request }: { request: AftersaleCardData }) {
         </p>
         <p className="hs-aftersale-card__point">
           <span className="hs-aftersale-card__label">退还积分</span>
-          {request.point}
+          <span>{request.point}</span>
         </p>
         <p className="hs-trade-card__state">
           <b className="hs-order-status" data-tone={look.tone}>

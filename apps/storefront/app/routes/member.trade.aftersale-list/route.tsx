@@ -28,7 +28,7 @@ export default function AftersaleListPage() {
               to={aftersaleListHref({ status })}
               aria-current={status === query.status ? 'page' : undefined}
             >
-              {label}
+              <span>{label}</span>
               {(status === '0' || status === '1') && counts[status] > 0 ? <b>{counts[status]}</b> : null}
             </Link>
           ))}

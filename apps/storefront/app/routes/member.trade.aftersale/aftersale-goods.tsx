@@ -15,16 +15,18 @@ export function AftersaleGoods({ request: { items, order_id, shop } }: { request
             <Picture src={item.pic} alt="" width={70} height={70} />
             <div>
               <LineKind kind={item.kind} />
-              {item.kind === 'gift' ? item.name : <Link to={`/items/${item.goods_id}`}>{item.name}</Link>}
+              {item.kind === 'gift' ? (
+                <span>{item.name}</span>
+              ) : (
+                <Link to={`/items/${item.goods_id}`}>{item.name}</Link>
+              )}
               <p>{formatSpecs(item.spec)}</p>
-              <p>
-                {formatYuan(item.price)} {item.num > 0 ? `×${item.num}` : '（差额结算）'}
-              </p>
+              <p>{`${formatYuan(item.price)} ${item.num > 0 ? `×${item.num}` : '（差额结算）'}`}</p>
             </div>
             <p className="hs-aftersale__back">
               <small>退款</small>
               <Price cents={item.fee} size={16} />
-              {item.point > 0 ? <small>{item.point.toLocaleString('en-US')} 积分</small> : null}
+              {item.point > 0 ? <small>{`${item.point.toLocaleString('en-US')} 积分`}</small> : null}
             </p>
           </li>
         ))}

@@ -24,7 +24,7 @@ export function AftersaleState({ request }: { request: AftersaleData }) {
         <div>
           <h1 id="aftersale-state">{look.name}</h1>
           <p>{look.note}</p>
-          {request.refused ? <p>商家说明：{request.refused}</p> : null}
+          {request.refused ? <p>{`商家说明：${request.refused}`}</p> : null}
         </div>
         <div className="hs-order-buttons">
           {request.can.includes('sendback') ? (
@@ -75,7 +75,7 @@ export function AftersaleState({ request }: { request: AftersaleData }) {
 const Fact = ({ label, value }: { label: string; value: string }) =>
   value ? (
     <div>
-      <dt>{label}：</dt>
+      <dt>{`${label}：`}</dt>
       <dd>{value}</dd>
     </div>
   ) : null

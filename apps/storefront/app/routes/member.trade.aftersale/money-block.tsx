@@ -18,7 +18,7 @@ export function MoneyBlock({ money, progress }: Pick<AftersaleData, 'money' | 'p
           <div>
             <dt>扣除</dt>
             <dd>
-              {formatYuan(-money.short)}
+              <span>{formatYuan(-money.short)}</span>
               <small>{money.shortText}</small>
             </dd>
           </div>
@@ -26,7 +26,7 @@ export function MoneyBlock({ money, progress }: Pick<AftersaleData, 'money' | 'p
         {money.point > 0 ? (
           <div>
             <dt>退还积分</dt>
-            <dd>{money.point.toLocaleString('en-US')} 积分，退回积分账户</dd>
+            <dd>{`${money.point.toLocaleString('en-US')} 积分，退回积分账户`}</dd>
           </div>
         ) : null}
         {isOver ? (
@@ -46,7 +46,7 @@ export function MoneyBlock({ money, progress }: Pick<AftersaleData, 'money' | 'p
             )}
             <div>
               <dt>退回方式</dt>
-              <dd>原路退回（{money.to}）</dd>
+              <dd>{`原路退回（${money.to}）`}</dd>
             </div>
             <div>
               <dt>退款状态</dt>

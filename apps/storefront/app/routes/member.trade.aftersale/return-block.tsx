@@ -17,9 +17,7 @@ export function ReturnBlock({ request: { no, address, parcel, can } }: { request
         <dl className="hs-aftersale__facts">
           <div>
             <dt>收件人：</dt>
-            <dd>
-              {address.contact} {address.mobile}
-            </dd>
+            <dd>{`${address.contact} ${address.mobile}`}</dd>
           </div>
           <div>
             <dt>退货地址：</dt>
@@ -34,7 +32,8 @@ export function ReturnBlock({ request: { no, address, parcel, can } }: { request
           <div>
             <dt>寄回包裹：</dt>
             <dd>
-              {parcel.corp} <CopyText text={parcel.code} label="运单号" />
+              <span>{`${parcel.corp} `}</span>
+              <CopyText text={parcel.code} label="运单号" />
             </dd>
           </div>
         </dl>

@@ -23,14 +23,15 @@ export default function LogisticsPage() {
         <header>
           <h1 id="logistics">物流信息</h1>
           <p>
-            {state}，订单号：<Link to={`/member/trade/${order_id}`}>{order_id}</Link>
+            <span>{`${state}，订单号：`}</span>
+            <Link to={`/member/trade/${order_id}`}>{order_id}</Link>
           </p>
         </header>
         <p className="hs-logistics__to">
           <span>收货地址：</span>
-          {receiver.place}（{receiver.name} {maskPhone(receiver.mobile)}）
+          <span>{`${receiver.place}（${receiver.name} ${maskPhone(receiver.mobile)}）`}</span>
         </p>
-        {sent > 1 ? <p className="hs-logistics__count">{sent}个包裹已发货</p> : null}
+        {sent > 1 ? <p className="hs-logistics__count">{`${sent}个包裹已发货`}</p> : null}
         {parcels.length > 0 ? (
           <ParcelList parcels={parcels} shown={ALL} />
         ) : (

@@ -71,7 +71,7 @@ function Line({ line, field, onBusy }: LineProps) {
       </div>
       <div className="hs-rate__stars">
         <StarInput name={stars.name} label="商品评分：" value={star} onChange={setStar} />
-        {star > 0 ? <span>{star}分</span> : null}
+        {star > 0 ? <span>{`${star}分`}</span> : null}
         <p className="hj-field__error" aria-live="polite">
           {stars.error}
         </p>

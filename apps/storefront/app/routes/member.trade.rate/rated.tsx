@@ -37,7 +37,8 @@ export function Rated({ rated, answer }: { rated: RatedData; answer: FormResult 
         <ul className="hs-rate__replies">
           {rated.replies.map(reply => (
             <li key={reply.id}>
-              <b>{reply.isShop ? '商家回复' : '追评'}</b>：{reply.content}
+              <b>{reply.isShop ? '商家回复' : '追评'}</b>
+              <span>{`：${reply.content}`}</span>
               <time>{reply.date}</time>
             </li>
           ))}

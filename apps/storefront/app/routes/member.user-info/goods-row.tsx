@@ -24,7 +24,8 @@ export function GoodsRow({ title, to, items, empty }: GoodsRowProps) {
       </div>
       {items.length === 0 ? (
         <p className="hs-me__none">
-          {empty} <Link to="/items">去逛逛</Link>
+          <span>{`${empty} `}</span>
+          <Link to="/items">去逛逛</Link>
         </p>
       ) : (
         <ul>

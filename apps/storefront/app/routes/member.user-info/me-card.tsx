@@ -18,11 +18,10 @@ export function MeCard({ me }: { me: Omit<Overview, 'more'> }) {
       </Link>
       <div>
         <h1 className="hs-me__name">
-          你好，{me.name || maskPhone(me.mobile)} <span className="hs-me__grade">{me.grade}</span>
+          <span>{`你好，${me.name || maskPhone(me.mobile)} `}</span>
+          <span className="hs-me__grade">{me.grade}</span>
         </h1>
-        <p className="hs-me__mobile">
-          {maskPhone(me.mobile)}　{me.discount}
-        </p>
+        <p className="hs-me__mobile">{`${maskPhone(me.mobile)}　${me.discount}`}</p>
         <GrowthBar {...me.growth} />
       </div>
       <ul className="hs-me__assets">
@@ -30,7 +29,7 @@ export function MeCard({ me }: { me: Omit<Overview, 'more'> }) {
           <li key={label}>
             <Link to={to}>
               <b>{count.toLocaleString('en-US')}</b>
-              {label}
+              <span>{label}</span>
             </Link>
           </li>
         ))}
@@ -40,7 +39,7 @@ export function MeCard({ me }: { me: Omit<Overview, 'more'> }) {
           <CrownIcon size={18} aria-hidden="true" />
           <span>{me.vip.text}</span>
           <b>
-            {me.vip.button}
+            <span>{me.vip.button}</span>
             <ChevronRightIcon size={16} aria-hidden="true" />
           </b>
         </Link>

@@ -25,7 +25,7 @@ export function MyOrders({ orders }: Pick<Overview, 'orders'>) {
             <li key={label}>
               <Link to={to}>
                 <Icon size={28} strokeWidth={1.5} aria-hidden="true" />
-                {label}
+                <span>{label}</span>
                 {count > 0 ? <b>{count}</b> : null}
               </Link>
             </li>

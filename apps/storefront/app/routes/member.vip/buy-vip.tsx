@@ -20,21 +20,20 @@ export function BuyVip({ grade, answer }: { grade: Membership; answer: FormResul
       <ul className="hs-vip__rights">
         {grade.rights.map(text => (
           <li key={text}>
-            <CheckIcon size={16} aria-hidden="true" /> {text}
+            <CheckIcon size={16} aria-hidden="true" />
+            <span>{` ${text}`}</span>
           </li>
         ))}
       </ul>
       <fieldset className="hs-vip__terms" disabled={grade.isLower}>
-        <legend className="hj-visually-hidden">{grade.name} 购买时长</legend>
+        <legend className="hj-visually-hidden">{`${grade.name} 购买时长`}</legend>
         {grade.terms.map(term => (
           <label key={term.key}>
             <input type="radio" name="card_type" value={term.key} defaultChecked={term.key === chosen} />
             <span>
               <b>{term.name}</b>
               <Price cents={term.cents} size={20} />
-              <small>
-                {term.desc} · 每天 {formatYuan(Math.round(term.cents / term.day))}
-              </small>
+              <small>{`${term.desc} · 每天 ${formatYuan(Math.round(term.cents / term.day))}`}</small>
               {term === best && grade.terms.length > 1 ? <i>最划算</i> : null}
             </span>
           </label>

@@ -24,12 +24,8 @@ export default function VipPage() {
       <section className="hs-vip__mine" aria-label="我的会员卡">
         <p>
           <b>{mine.state === 'none' ? '尊享VIP 天天享受特权' : mine.name}</b>
-          {mine.state === 'running' ? (
-            <span>
-              有效期至 {mine.until}，还有 {mine.days} 天
-            </span>
-          ) : null}
-          {mine.state === 'ended' ? <span>已于 {mine.until} 到期，续费后继续享受折扣</span> : null}
+          {mine.state === 'running' ? <span>{`有效期至 ${mine.until}，还有 ${mine.days} 天`}</span> : null}
+          {mine.state === 'ended' ? <span>{`已于 ${mine.until} 到期，续费后继续享受折扣`}</span> : null}
           {mine.state === 'none' ? <span>开通后立即生效，与活动价取低</span> : null}
         </p>
       </section>

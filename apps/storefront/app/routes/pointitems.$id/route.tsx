@@ -42,7 +42,8 @@ export default function PointItem() {
         <Gallery key={item.item_id} name={item.item_name} pics={withFirst(item.pics, sku?.pic)} />
         <div className="hs-item__info">
           <h1 className="hs-item__name">
-            <Tag tone="sale">积分商城</Tag> {item.item_name}
+            <Tag tone="sale">积分商城</Tag>
+            <span>{` ${item.item_name}`}</span>
           </h1>
           {item.brief ? <p className="hs-item__brief">{item.brief}</p> : null}
           <dl className="hs-price">

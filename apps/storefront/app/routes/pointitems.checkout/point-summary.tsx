@@ -19,7 +19,7 @@ export function PointSummary({ order, address, problem }: PointSummaryProps) {
     <aside className="hs-summary" aria-label="订单金额" aria-busy={isBusy || undefined}>
       <dl className="hs-summary__sums">
         <div>
-          <dt>{order.totalItemNum}件商品，商品总计：</dt>
+          <dt>{`${order.totalItemNum}件商品，商品总计：`}</dt>
           <dd>{pointsText(order.item_point)}</dd>
         </div>
         <div>

@@ -80,7 +80,7 @@ export default function PointCheckout() {
                       <Link to={`/pointitems/${item.goods_id}`}>{item.item_name}</Link>
                       <p>{formatSpecs(item.item_spec_desc)}</p>
                     </div>
-                    <span className="hs-goods__num">×{item.num}</span>
+                    <span className="hs-goods__num">{`×${item.num}`}</span>
                     <Price cents={item.total_fee} points={item.item_point} size={16} className="hs-goods__sum" />
                   </li>
                 ))}

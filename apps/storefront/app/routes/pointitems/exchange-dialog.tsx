@@ -46,7 +46,7 @@ export function ExchangeDialog({ item, balance, closeHref }: ExchangeDialogProps
             价格：
             <Price cents={choice.sku?.price ?? item.price} points={choice.sku?.point ?? item.point} size={20} />
           </p>
-          <p>库存：{choice.sku?.store ?? item.item_total_store}</p>
+          <p>{`库存：${choice.sku?.store ?? item.item_total_store}`}</p>
         </div>
       </div>
       <ExchangeForm item={item} choice={choice} balance={balance} />

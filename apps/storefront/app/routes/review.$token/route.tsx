@@ -15,7 +15,8 @@ export default function ReviewPage() {
   return (
     <>
       <p className="hs-review-note" role="note">
-        <b>预览稿</b>“{name}”还没有发布，仅供审阅。链接 {ends} 失效
+        <b>预览稿</b>
+        <span>{`“${name}”还没有发布，仅供审阅。链接 ${ends} 失效`}</span>
       </p>
       <TemplatePage page={page} heading={name} />
     </>

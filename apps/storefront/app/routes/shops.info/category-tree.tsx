@@ -30,7 +30,8 @@ const Level = ({ categories, query }: CategoryTreeProps) => (
           to={listHref(query, { cat_id: category.id }, ONE_SHOP)}
           aria-current={category.id === query.cat_id ? 'true' : undefined}
         >
-          {category.name} <small>{category.count}</small>
+          <span>{`${category.name} `}</span>
+          <small>{category.count}</small>
         </Link>
         {category.children.length > 0 && holds(category, query.cat_id) ? (
           <Level categories={category.children} query={query} />

@@ -46,7 +46,7 @@ export default function ShopInfo() {
           )}
           {query.keywords ? (
             <p className="hs-store__found">
-              本店有关「{query.keywords}」的商品 {total} 件
+              <span>{`本店有关「${query.keywords}」的商品 ${total} 件`}</span>
               <Link to={listHref(query, { keywords: '' }, ONE_SHOP)} className="hs-store__clear">
                 清空搜索
               </Link>

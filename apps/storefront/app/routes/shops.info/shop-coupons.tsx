@@ -12,7 +12,7 @@ export function ShopCoupons({ coupons }: Pick<ShopPage, 'coupons'>) {
           <input type="hidden" name="card_id" value={coupon.card_id} />
           <b>{couponFace(coupon).text}</b>
           <span>
-            {coupon.title}
+            <span>{coupon.title}</span>
             <small>{conditionOf(coupon)}</small>
           </span>
           <Button type="submit" size="S" variant="buy-soft" disabled={coupon.isClaimed || coupon.isGone}>

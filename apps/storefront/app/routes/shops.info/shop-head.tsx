@@ -25,16 +25,17 @@ export function ShopHead({ shop, isFollowed, keywords }: ShopHeadProps) {
         <Picture src={shop.logo} alt="" width={96} height={96} eager className="hs-store__logo" />
         <div className="hs-store__name">
           <h1>
-            {shop.name}
+            <span>{shop.name}</span>
             {shop.isOwn ? <small>自营</small> : null}
           </h1>
           <p>
             {shop.stars === null ? null : (
               <span className="hs-store__stars">
-                <Stars value={shop.stars} /> {shop.stars.toFixed(1)}
+                <Stars value={shop.stars} />
+                <span>{` ${shop.stars.toFixed(1)}`}</span>
               </span>
             )}
-            {shop.sales === null ? null : <span>月销 {formatSales(shop.sales)}</span>}
+            {shop.sales === null ? null : <span>{`月销 ${formatSales(shop.sales)}`}</span>}
           </p>
         </div>
         <FollowForm id={shop.id} isFollowed={isFollowed} />

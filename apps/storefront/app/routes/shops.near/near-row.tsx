@@ -18,15 +18,16 @@ export function NearRow({ shop, eager }: { shop: NearShop; eager: boolean }) {
         <p className="hs-near-shop__facts">
           {shop.stars === null ? null : (
             <span className="hs-near-shop__stars">
-              <Stars value={shop.stars} /> {shop.stars.toFixed(1)}
+              <Stars value={shop.stars} />
+              <span>{` ${shop.stars.toFixed(1)}`}</span>
             </span>
           )}
-          {shop.sales === null ? null : <span>月销 {formatSales(shop.sales)}</span>}
-          {shop.distance === null ? null : <span>距离 {formatDistance(shop.distance)}</span>}
+          {shop.sales === null ? null : <span>{`月销 ${formatSales(shop.sales)}`}</span>}
+          {shop.distance === null ? null : <span>{`距离 ${formatDistance(shop.distance)}`}</span>}
         </p>
         <p className="hs-near-shop__place">
-          {shop.address}
-          {shop.hour ? <span>营业 {shop.hour}</span> : null}
+          <span>{shop.address}</span>
+          {shop.hour ? <span>{`营业 ${shop.hour}`}</span> : null}
         </p>
         <p className="hs-near-shop__tags">
           {shop.tags.map(tag => (
@@ -34,7 +35,7 @@ export function NearRow({ shop, eager }: { shop: NearShop; eager: boolean }) {
           ))}
           {shop.coupons.map(coupon => (
             <span key={coupon.card_id} data-coupon>
-              {couponFace(coupon).text} {coupon.least_cost > 0 ? `满${coupon.least_cost / 100}可用` : '无门槛'}
+              {`${couponFace(coupon).text} ${coupon.least_cost > 0 ? `满${coupon.least_cost / 100}可用` : '无门槛'}`}
             </span>
           ))}
         </p>

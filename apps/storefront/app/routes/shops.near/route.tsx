@@ -55,7 +55,7 @@ export default function ShopsNear() {
         {SORTS.map(({ label, sort }) => (
           <Choice key={label} query={query} to={{ sort }} label={label} />
         ))}
-        <span>共 {total} 家</span>
+        <span>{`共 ${total} 家`}</span>
       </nav>
       {isElsewhere && shops.length > 0 ? (
         <p className="hs-near__hint" role="status">

@@ -133,12 +133,12 @@ const StoreRow = ({ store, number }: { store: ShownStore; number: number }) => (
         {store.isPickup ? <small>支持自提</small> : null}
       </h2>
       <p>
-        {store.address}
-        {store.distance === null ? null : <b>距离 {formatDistance(store.distance)}</b>}
+        <span>{store.address}</span>
+        {store.distance === null ? null : <b>{`距离 ${formatDistance(store.distance)}`}</b>}
       </p>
       <p className="hs-stores__facts">
         {store.phone ? <a href={`tel:${store.phone}`}>{store.phone}</a> : null}
-        {store.hour ? <span>营业 {store.hour}</span> : null}
+        {store.hour ? <span>{`营业 ${store.hour}`}</span> : null}
         <Link to={store.map} target="_blank" aria-label={`地图：${store.name}`}>
           地图
         </Link>

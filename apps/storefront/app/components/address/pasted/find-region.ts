@@ -70,7 +70,9 @@ function matchAt(text: string, from: number, tree: readonly Region[]): Match | u
   })
   // 鼓楼区 is in many cities: without a city or a province before it, it says nothing.
   const counties = withoutProvince.filter(({ path }) => path.length === 3)
-  const cities = withoutProvince.filter(({ path, end }) => path.length === 2 && text.slice(from, end).endsWith(path[1]!.label))
+  const cities = withoutProvince.filter(
+    ({ path, end }) => path.length === 2 && text.slice(from, end).endsWith(path[1]!.label),
+  )
   return longest([...whole, ...(sameEnd(counties) ? counties : []), ...cities])
 }
 

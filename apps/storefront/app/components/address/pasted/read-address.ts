@@ -45,7 +45,8 @@ const trimmed = (text: string) => text.replace(EDGES, '')
 
 /** Words of streets and houses; no name of a person ends like them. */
 const PLACE = /(?:[路街巷弄号室楼栋幢座层村镇乡区市县省园厦场院城苑里屯组队]|单元|小区|大道|公寓|广场)$/
-const NAME = /^(?:[\p{Script=Han}]{2,4}|[\p{Script=Han}]{2,10}[·•][\p{Script=Han}·•]{2,12}|[\p{Script=Latin}][\p{Script=Latin} .'-]{1,30})$/u
+const NAME =
+  /^(?:[\p{Script=Han}]{2,4}|[\p{Script=Han}]{2,10}[·•][\p{Script=Han}·•]{2,12}|[\p{Script=Latin}][\p{Script=Latin} .'-]{1,30})$/u
 const TITLE = /(?:[（(]?收[)）]?|[（(](?:先生|女士|小姐)[)）])$/
 
 const nameIn = (word: string) => {
