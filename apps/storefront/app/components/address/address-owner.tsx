@@ -5,7 +5,7 @@ import { maskPhone, Tag } from '@heji/ui'
 export const AddressOwner = ({ username, telephone, is_def }: Pick<Address, 'username' | 'telephone' | 'is_def'>) => (
   <>
     <b>{username}</b>
-    <span className="hs-address-phone">{maskPhone(telephone)}</span>
+    <span className="hs-address-phone">{` ${maskPhone(telephone)}`}</span>
     {is_def ? (
       <Tag tone="theme" look="soft">
         默认
