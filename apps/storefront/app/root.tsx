@@ -34,6 +34,7 @@ import { loadShell } from './shell/shell.server'
 import { ShellPartsElement, useShellParts } from './shell/shell-parts'
 import { useTopOfNextPage } from './shell/use-top-of-next-page'
 import { watchScroll } from './shell/watch-scroll'
+import { useOneSend } from './start/one-send'
 // All styles of the shop. Others would come first and turn the order of the layers round (tools/doctor/styles.test.ts).
 import appStyles from './styles/app.css?url'
 import libraryStyles from './styles/library.css?url'
@@ -75,6 +76,7 @@ export default function App() {
   useEffect(watchSearchBoxes, [])
   useEffect(watchScroll, [])
   useTopOfNextPage()
+  useOneSend()
   return (
     <InWechatContext.Provider value={inWechat}>
       <StaffModeContext.Provider value={user?.isStaff ?? false}>

@@ -2,7 +2,8 @@ import type { Region } from '@heji/ui'
 import { areaList } from '@vant/area-data'
 
 const { province_list, city_list, county_list } = areaList
-const under = (all: Record<string, string>, prefix: string) => Object.entries(all).filter(([id]) => id.startsWith(prefix))
+const under = (all: Record<string, string>, prefix: string) =>
+  Object.entries(all).filter(([id]) => id.startsWith(prefix))
 
 /** Provinces, cities and counties as the shop answers them. */
 export const regionTree: Region[] = Object.entries(province_list)

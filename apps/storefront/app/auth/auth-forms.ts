@@ -31,6 +31,9 @@ export const StaffLogin = v.object({
   agree: v.optional(v.pipe(v.string(), v.nonEmpty('请先阅读并同意员工登录协议')), ''),
 })
 
+/** What is said of a code that was sent and does nothing but open the door. */
+export const CODE_SENT = '发送成功'
+
 /** What a form must contain before a code is sent, by the purpose of the code; `update` goes to the own number. */
 export const SMS_REQUESTS = {
   sign: SmsRequest,

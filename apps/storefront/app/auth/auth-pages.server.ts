@@ -1,12 +1,14 @@
 import { ApiError } from '@heji/api-client'
+import { WILL_REGISTER } from '@heji/api-client/contract'
 import { safeRedirect } from '@heji/validators'
 import { mergeGuestCart } from '../cart/guest-cart.server'
 import { flashCookie, sessionCookie } from '../cookies/cookies.server'
 import { noFields } from '../forms/fields'
 import { formHandler, memberHandler } from '../forms/form-action.server'
 import { type ActionFunctionArgs, redirect, redirectDocument } from '../framework'
-import { SmsRequest } from './auth-forms'
+import { CODE_SENT, SmsRequest } from './auth-forms'
 import { type CaptchaType, loadCaptcha } from './captcha.server'
+import { fulfilWish } from './wish.server'
 
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'>
 
@@ -33,7 +35,7 @@ interface SignedIn {
 
 /**
  * Signs the visitor in and loads a whole new page, so that nothing of the anonymous page is left except what he had put
- * into a cart. Every way to sign in ends here.
+ * into a cart, and what he was about to do. Every way to sign in ends here.
  */
 export async function signedIn(
   { request, context }: Args,
@@ -48,10 +50,16 @@ export async function signedIn(
     // The last note counts.
     headers.append('set-cookie', flashCookie(context, 'success', cart.message))
   }
-  return redirectDocument(to, { headers })
+  // Who has a session already changes something about it, such as the password.
+  const wish = context.token ? null : await fulfilWish(request, context, token)
+  if (wish) {
+    headers.append('set-cookie', wish.cookie)
+    if (wish.message) headers.append('set-cookie', flashCookie(context, wish.ok ? 'success' : 'error', wish.message))
+  }
+  return redirectDocument(wish?.to ?? to, { headers })
 }
 
-const SENT = { message: '发送成功' }
+const SENT = { message: CODE_SENT }
 
 /** The refusal of a wrong captcha, to stand at its field. @throws any other error as it is */
 export function captchaRefusal(error: unknown) {
@@ -64,7 +72,10 @@ export function captchaRefusal(error: unknown) {
 export const smsHandler = (type: CaptchaType) =>
   formHandler(SmsRequest, async ({ mobile, yzm, imageToken = '' }, { context }) => {
     const asked = context.api('GET member/sms/code', { mobile, type, yzm, token: imageToken })
-    return (await asked.then(() => null, captchaRefusal)) ?? SENT
+    return await asked.then(
+      ({ message }) => ({ message: message === WILL_REGISTER ? message : CODE_SENT }),
+      captchaRefusal,
+    )
   })
 
 /** Sends an SMS code to the present number of the member; whoever is signed in needs no captcha. */

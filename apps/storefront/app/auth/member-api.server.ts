@@ -35,6 +35,10 @@ function toLogin(args: Args, back = returnPath(args)): Response {
   return redirect(`/auth/login?redirectUrl=${encodeURIComponent(back)}`, { headers })
 }
 
+/** Whether this is the answer for a visitor without a session. */
+export const isSignIn = (thrown: unknown): thrown is Response =>
+  thrown instanceof Response && (thrown.headers.get('location')?.startsWith('/auth/login') ?? false)
+
 /** The API for pages that need a member. Visitors without a session, or with one that the API refuses, go to login. */
 export function memberApi(args: Args, back?: string): Api {
   if (!args.context.token) throw toLogin(args, back)

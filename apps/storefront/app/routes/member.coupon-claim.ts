@@ -1,6 +1,6 @@
 import { id, safeRedirect } from '@heji/validators'
 import * as v from 'valibot'
-import { formAction, memberAction } from '../forms/form-action.server'
+import { formAction, wishHandler } from '../forms/form-action.server'
 import { type ActionFunctionArgs, data, redirect } from '../framework'
 import { widgetResult } from '../widgets/widget-call.server'
 
@@ -13,14 +13,7 @@ function pageBefore(_form: FormData, { request }: ActionFunctionArgs) {
   return safeRedirect(page ? page.pathname + page.search : '/', '/')
 }
 
-const claim = memberAction(
-  CouponForm,
-  async ({ card_id }, api) => {
-    await api('GET user/receiveCard', { card_id })
-    return { message: '领取成功' }
-  },
-  { back: pageBefore, noteOn: pageBefore },
-)
+const claim = wishHandler('claim', { back: pageBefore, noteOn: pageBefore })
 
 const claimForWidget = formAction(CouponForm, async ({ card_id }, { context }) =>
   widgetResult(context.api('GET user/receiveCard', { card_id })),
@@ -29,7 +22,7 @@ const claimForWidget = formAction(CouponForm, async ({ card_id }, { context }) =
 /** Claims a coupon (spec §7). Widgets get the API's answer; forms return to their page with a message. */
 export async function action(args: ActionFunctionArgs) {
   const isWidget = (args.request.headers.get('accept') ?? '').includes('application/json')
-  if (!isWidget) return await claim(args)
+  if (!isWidget) return await claim(await args.request.formData(), args)
   if (!args.context.token) return data({ message: '请先登录', status: 401 }, { status: 401 })
   return await claimForWidget(args)
 }

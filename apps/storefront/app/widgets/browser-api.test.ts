@@ -1,4 +1,5 @@
 import { ApiError } from '@heji/api-client'
+import { toast } from '@heji/ui'
 import { afterEach, expect, it, vi } from 'vitest'
 import { browserApi } from './browser-api'
 
@@ -53,4 +54,16 @@ it.each([
   const { outcome } = await call('GET distributor/list', {}, answer)
   expect(outcome).toBeInstanceOf(ApiError)
   expect(outcome).toMatchObject({ status, code: status, message })
+})
+
+it('shows why an act was refused; what could not be read, the widget says, and visitors sign in', async () => {
+  const told = vi.spyOn(toast, 'error').mockImplementation(() => {})
+  for (const [key, status] of [
+    ['GET user/receiveCard', 409],
+    ['GET user/receiveCard', 401],
+    ['GET distributor/list', 409],
+  ] as const)
+    await call(key, {}, json({ message: '已领完', status }, 422))
+  expect(told.mock.calls).toEqual([['已领完']])
+  vi.restoreAllMocks()
 })

@@ -1,4 +1,5 @@
 import { type Api, ApiError } from '@heji/api-client'
+import { toast } from '@heji/ui'
 
 /** Calls that widgets may make from the browser. Each goes through a resource route of ours that adds the session. */
 const ROUTES: Record<string, { action: string; method: 'GET' | 'POST' }> = {
@@ -8,6 +9,18 @@ const ROUTES: Record<string, { action: string; method: 'GET' | 'POST' }> = {
 }
 
 const call = async (key: string, input: Record<string, unknown> = {}) => {
+  try {
+    return await ask(key, input)
+  } catch (error) {
+    // Widgets say themselves what they could not read; visitors without a session sign in.
+    const isAct = ROUTES[key]?.method === 'POST'
+    if (isAct && !(error instanceof ApiError && error.status === 401))
+      toast.error(error instanceof ApiError ? error.message : '操作失败')
+    throw error
+  }
+}
+
+async function ask(key: string, input: Record<string, unknown>) {
   const route = ROUTES[key]
   if (!route) throw new ApiError(0, 0, '操作失败')
   const form = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))

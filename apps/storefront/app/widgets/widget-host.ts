@@ -34,6 +34,7 @@ export function useWidgetHost(page: Page): WidgetHost {
       cart: { ...cart, ...mini, addedAt },
       api: browserApi,
       navigate,
+      signInToClaim: postClaim,
       emit: async ({ wgt, data }) => {
         if (wgt === 'W0010' && data.action === 'remove' && (await confirm({ content: '请确认是否移除该商品?' }))) {
           fetcher.submit({ intent: 'remove', cart_id: String(data.cart_id) }, { method: 'post', action: '/cart' })
@@ -43,6 +44,19 @@ export function useWidgetHost(page: Page): WidgetHost {
       clock: previewTime === null ? Date.now : () => previewTime,
     }
   }, [page, renderers, device, path, user, cart, mini, addedAt, inWechat, previewTime, routerNavigate, fetcher])
+}
+
+/** The shop's own page signs in, claims, and comes back to this page. */
+function postClaim(cardId: string) {
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = '/member/coupon-claim'
+  const field = document.createElement('input')
+  field.name = 'card_id'
+  field.value = cardId
+  form.append(field)
+  document.body.append(form)
+  form.submit()
 }
 
 const NO_LINES: HostCartLine[] = []

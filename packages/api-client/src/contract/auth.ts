@@ -18,6 +18,9 @@ import { Id, Nothing, Status, Unix } from './shapes'
 export const CODE_PURPOSES = ['sign', 'login', 'forgot_password', 'update'] as const
 export type CodePurpose = (typeof CODE_PURPOSES)[number]
 
+/** The answer to a code of type `login` for a number without an account: the code makes one. */
+export const WILL_REGISTER = '该手机号未注册，验证后自动注册'
+
 const Token = v.strictObject({ token: v.string() })
 
 /** One field of the profile, as the registration form may ask for it (wire §4). */
@@ -55,7 +58,8 @@ const codes = {
     output: v.strictObject({ imageToken: v.string(), imageData: v.string() }),
   }),
   'GET member/sms/code': endpoint({
-    summary: 'Send six digits to a mobile number; needs a fresh captcha unless a member changes own data',
+    summary:
+      'Send six digits to a mobile number; needs a fresh captcha unless a member changes own data. For type `login` and a number without an account the message says that the code registers it',
     auth: 'optional',
     writes: true,
     input: v.object({
@@ -93,7 +97,7 @@ const doors = {
   }),
   'POST login': endpoint({
     summary:
-      'Sign in with password, SMS code or WeChat (`pc_wxqrcode`, inside WeChat `wx_offiaccount`); an identity without account gets a token whose `user_id` is 0',
+      'Sign in with password, SMS code or WeChat (`pc_wxqrcode`, inside WeChat `wx_offiaccount`); a code for a number without an account registers it; an identity without account gets a token whose `user_id` is 0',
     auth: 'none',
     writes: true,
     input: v.object({

@@ -82,6 +82,8 @@ export interface WidgetHost {
   api: WidgetApi
   /** Navigates to a path of this origin, with the application's router. */
   navigate: (path: string) => void
+  /** Signs a visitor in and claims this coupon then; left out: he signs in and presses again. */
+  signInToClaim?: (cardId: string) => void
   /** Reports an event to the application, such as a search (spec §7: callback with {wgt, data}). */
   emit: (event: { wgt: string; data: Record<string, unknown> }) => void
   /** Shows a short message; `ui`'s toast in our applications. */

@@ -48,6 +48,10 @@ function note({ card_type, object_use_for, end_date, description = '' }: CouponE
   return end_date ? `有效期至 ${formatTime(end_date, 'YYYY-MM-DD')}` : description
 }
 
+/** The session has ended meanwhile. */
+const isSignedOut = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 401
+
 /**
  * Claims in render mode only. Without scripts the form posts to the shop's own address. The client shows refusals. A
  * claimed coupon may lead to the goods.
@@ -68,20 +72,23 @@ export function ClaimButton({ coupon, host, goods }: TicketProps) {
         )}
       </span>
     )
+  const signIn = () => {
+    const login = linkTo(host, 'login', host.path)
+    if (host.signInToClaim) host.signInToClaim(coupon.card_id)
+    else if (login !== null) host.navigate(login)
+  }
   const claim = async (event: FormEvent) => {
     event.preventDefault()
     if (!alive || state === 'busy') return
-    if (!host.user.loggedIn) {
-      const login = linkTo(host, 'login', host.path)
-      return login === null ? undefined : host.navigate(login)
-    }
+    if (!host.user.loggedIn) return signIn()
     setState('busy')
     try {
       await host.api('GET user/receiveCard', { card_id: coupon.card_id })
       setState('claimed')
       host.notify('success', '领取成功')
-    } catch {
+    } catch (error) {
       setState('open')
+      if (isSignedOut(error)) signIn()
     }
   }
   return (
@@ -91,6 +98,7 @@ export function ClaimButton({ coupon, host, goods }: TicketProps) {
         type="submit"
         className="hw-ticket__claim"
         aria-disabled={state === 'busy'}
+        aria-busy={state === 'busy' || undefined}
         aria-label={`立即领取 ${coupon.title}`}
       >
         立即领取

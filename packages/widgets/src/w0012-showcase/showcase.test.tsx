@@ -81,7 +81,22 @@ describe('W0012 in the browser', () => {
     expect(notify).not.toHaveBeenCalled()
   })
 
-  it('signs in first', () => {
+  it.each([
+    ['a visitor', false, async () => ({})],
+    [
+      'a member whose session has ended',
+      true,
+      async () => Promise.reject(Object.assign(new Error('请登录'), { status: 401 })),
+    ],
+  ])('lets %s sign in and claims then', async (_, loggedIn, api) => {
+    const [navigate, signInToClaim] = [vi.fn(), vi.fn()]
+    mount('W0012', coupons, { navigate, signInToClaim, api: api as never, user: { loggedIn } })
+    fireEvent.click(claim())
+    await waitFor(() => expect(signInToClaim).toHaveBeenCalledWith('1'))
+    expect(navigate).not.toHaveBeenCalled()
+  })
+
+  it('signs in first where the shop cannot do both', () => {
     const navigate = vi.fn()
     mount('W0012', coupons, { navigate, path: '/custompage?pageid=2' })
     fireEvent.click(claim())

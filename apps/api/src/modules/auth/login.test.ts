@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addMember } from '../../../testing/fixtures'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
+import { members } from '../../db/schema'
 import { hashPassword } from '../../platform/passwords'
-import { freshMobile, nextDay, smsCode } from './auth-testing'
+import { freshMobile, nextDay, otherCode, smsCode } from './auth-testing'
 
 const PASSWORD = 'mianye2026'
 let passwordHash: string
@@ -47,6 +49,25 @@ describe('POST login', () => {
     const { token } = await enter()
     expect((await shop.api(token)('GET member')).memberInfo.mobile).toBe(mobile)
     await expect(enter()).rejects.toMatchObject({ message: '短信验证码错误', status: 422 })
+  })
+
+  it('registers an unknown number by its SMS code, once', async () => {
+    const stranger = freshMobile()
+    const vcode = await smsCode(shop, stranger, 'login')
+    const enter = (code = vcode) =>
+      shop.api()('POST login', { username: `+86 ${stranger}`, check_type: 'mobile', vcode: code })
+    await expect(enter(otherCode(vcode))).rejects.toMatchObject({ message: '短信验证码错误' })
+    vi.setSystemTime(Date.now() + 5_000)
+    const { token } = await enter()
+    expect((await shop.api(token)('GET member')).memberInfo).toMatchObject({
+      mobile: stranger,
+      username: `用户${stranger.slice(-4)}`,
+    })
+    const again = await smsCode(shop, stranger, 'login')
+    await enter(again)
+    expect(await shop.db.$count(members, eq(members.mobile, stranger))).toBe(1)
+    // There is no password that fits.
+    await expect(login(stranger, PASSWORD)).rejects.toMatchObject({ message: '用户名或密码错误' })
   })
 
   it('gives one message for wrong passwords, unknown numbers and closed accounts', async () => {

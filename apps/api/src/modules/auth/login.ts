@@ -6,6 +6,7 @@ import { DomainError, ValidationError } from '../../platform/errors'
 import { verifyPassword } from '../../platform/passwords'
 import { beginAttempt } from './attempts'
 import { signInAs } from './member-session'
+import { registerProven } from './register'
 import { takeSmsCode } from './sms-codes'
 import { wechatSignIn } from './wechat-sign-in'
 
@@ -23,11 +24,26 @@ export async function signIn(ctx: Ctx, input: Credentials & { auth_type: string;
   if (input.auth_type !== 'local') return await wechatSignIn(ctx, input.code)
   const unfit = checkPhone(input.username)
   if (unfit) throw new ValidationError(unfit, { username: [unfit] })
-  return await login(ctx, input)
+  const { token } = await login(ctx, input, { registers: true })
+  return { token }
 }
 
-/** Signs in with password or SMS code. All wrong inputs get the same answer in the same time. @throws TooManyError */
-export async function login(ctx: Ctx, credentials: Credentials, asStaff = false) {
+interface LoginOptions {
+  asStaff?: boolean
+  /** Whether a code makes an account for a number that has none. */
+  registers?: boolean
+}
+
+/**
+ * Signs in with password or SMS code. All wrong inputs get the same answer in the same time.
+ * @returns also whether the account is new
+ * @throws DomainError, TooManyError
+ */
+export async function login(
+  ctx: Ctx,
+  credentials: Credentials,
+  { asStaff = false, registers = false }: LoginOptions = {},
+): Promise<{ token: string; isNew: boolean }> {
   const { username, check_type, password = '', vcode } = credentials
   const attempt = await beginAttempt(ctx.limits, username, ctx.network)
   const [row] = await ctx.db.select().from(members).where(eq(members.mobile, username))
@@ -35,11 +51,16 @@ export async function login(ctx: Ctx, credentials: Credentials, asStaff = false)
     check_type === 'mobile'
       ? await takeSmsCode(ctx, { mobile: username, type: 'login', code: vcode })
       : await verifyPassword(row?.passwordHash ?? null, password)
-  const token = fits && row && !row.disabled ? await signInAs(ctx, row, undefined, asStaff) : null
+  const isNew = fits && !row && registers && check_type === 'mobile'
+  const token = isNew
+    ? await registerProven(ctx, username)
+    : fits && row && !row.disabled
+      ? await signInAs(ctx, row, undefined, asStaff)
+      : null
   if (!token) {
     await attempt.failed()
     throw new DomainError(WRONG[check_type])
   }
   await attempt.succeeded()
-  return { token }
+  return { token, isNew }
 }

@@ -1,3 +1,4 @@
+import { WILL_REGISTER } from '@heji/api-client/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addMember } from '../../../testing/fixtures'
 import { listen } from '../../../testing/gateways/listen'
@@ -45,11 +46,12 @@ it('answers a sign-in of members and strangers before the message is sent', asyn
   })
   answerWith = () => held.then(() => ({ body: '{"Code":"OK"}' }))
   expect(await ask(member.mobile, 'login')).toEqual(SENT)
-  expect(await ask(freshMobile(), 'login')).toEqual(SENT)
+  const stranger = freshMobile()
+  expect(await ask(stranger, 'login')).toEqual({ message: WILL_REGISTER })
   expect(await askForStaff('A12345')).toEqual(await askForStaff('B12345'))
   release()
   await shop.background.idle()
-  expect(asked.sort()).toEqual([member.mobile, staff.mobile].sort())
+  expect(asked.sort()).toEqual([member.mobile, stranger, staff.mobile].sort())
 })
 
 it('hides a failed message at sign-in, and reports it at once at registration', async () => {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { CodePurpose } from '@heji/api-client/contract'
+import { type CodePurpose, WILL_REGISTER } from '@heji/api-client/contract'
 import { checkPhone } from '@heji/validators'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { members, smsCodes } from '../../db/schema'
@@ -34,18 +34,28 @@ export async function sendSmsCode(ctx: Ctx<'optional'>, { mobile: given, type, t
   if (type === 'sign' && mobile === ctx.member?.mobile) throw new DomainError('新手机号不能与原手机号相同')
   const known = await isKnown(ctx, mobile)
   await assertFits(ctx, type, known)
-  if (type === 'login') await sendLoginCode(ctx, mobile, known)
+  if (type === 'login') await sendLoginCode(ctx, mobile)
   else await ctx.sms.send(mobile, await newCode(ctx, mobile, type))
-  return { message: SENT }
+  return { message: type === 'login' && !known && (await mayTell(ctx)) ? WILL_REGISTER : SENT }
 }
 
+/** Whether this network may hear once more that a number has no account: few times an hour, so that nobody lists members. */
+const mayTell = (ctx: Ctx) =>
+  ctx.limits.use('smsRefusedByIp', ctx.network).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof TooManyError) return false
+      throw error
+    },
+  )
+
 /**
- * Sends a code to sign in. Neither the answer, nor its time, nor the limits show whether there is such an account: the
- * message goes out afterwards, and the shop sends none if there is no account.
+ * Sends a code to sign in. The message goes out afterwards, so that nobody waits for who delivers it. `isSent`: without it
+ * everything is the same except that nothing is sent, so that an unknown work id looks like a known one.
  */
-export async function sendLoginCode(ctx: Ctx, mobile: string, isKnown: boolean) {
+export async function sendLoginCode(ctx: Ctx, mobile: string, isSent = true) {
   const code = await newCode(ctx, mobile, 'login')
-  if (isKnown) ctx.background.run('a code to sign in with', () => ctx.sms.send(mobile, code))
+  if (isSent) ctx.background.run('a code to sign in with', () => ctx.sms.send(mobile, code))
 }
 
 /** Sends a code of type `sign` to an e-mail address after a new captcha; the answer shows nothing about accounts. */

@@ -37,5 +37,5 @@ export async function sendStaffCode(ctx: Ctx, workId: string, captcha: { token: 
 /** Signs in to staff mode, like a member with a code; an unknown work id fails like a wrong code. */
 export async function staffLogin(ctx: Ctx, workId: string, vcode: string) {
   const username = (await mobileOf(ctx, workId)) ?? noMobile(workId)
-  return await login(ctx, { username, check_type: 'mobile', vcode }, true)
+  return await login(ctx, { username, check_type: 'mobile', vcode }, { asStaff: true })
 }

@@ -2,13 +2,11 @@ import type { newLogin, ParsedInputOf } from '@heji/api-client/contract'
 import { checkPhone } from '@heji/validators'
 import { eq } from 'drizzle-orm'
 import { members } from '../../db/schema'
-import { inTransaction } from '../../db/transaction'
 import type { Ctx, Handlers } from '../../http/context'
-import { openSession } from '../../http/sessions'
 import { DomainError, TooManyError } from '../../platform/errors'
 import { issueCaptcha } from '../auth/captcha'
-import { defaultGradeId } from '../auth/default-grade'
 import { login } from '../auth/login'
+import { registerProven } from '../auth/register'
 import { isSmsCode, takeSmsCode } from '../auth/sms-codes'
 import { hasAccount } from '../auth/verification'
 import { wechatSignIn } from '../auth/wechat-sign-in'
@@ -59,7 +57,7 @@ async function signIn(ctx: Ctx, input: Input): Promise<SignedIn> {
     const fresh = await registerByCode(ctx, username, vcode)
     if (fresh) return { token: fresh, isNew: true }
   }
-  return { ...(await login(ctx, { username, check_type, password, vcode })), isNew: false }
+  return await login(ctx, { username, check_type, password, vcode }, { registers: input.auto_register })
 }
 
 /**
@@ -69,16 +67,5 @@ async function signIn(ctx: Ctx, input: Input): Promise<SignedIn> {
 async function registerByCode(ctx: Ctx, mobile: string, code: string): Promise<string | null> {
   const isKnown = (await ctx.db.$count(members, eq(members.mobile, mobile))) > 0
   if (isKnown || !(await isSmsCode(ctx, { mobile, type: 'sign', code }))) return null
-  const gradeId = await defaultGradeId(ctx.db)
-  if (!(await takeSmsCode(ctx, { mobile, type: 'sign', code }))) return null
-  const now = ctx.clock.now()
-  return await inTransaction(ctx.db, async tx => {
-    const username = `用户${mobile.slice(-4)}`
-    const [row] = await tx
-      .insert(members)
-      .values({ mobile, passwordHash: '', username, gradeId, createdAt: now, updatedAt: now })
-      .onConflictDoNothing({ target: members.mobile })
-      .returning({ id: members.id })
-    return row ? await openSession(ctx, tx, 'member', row.id, false, { is_new: 1 }) : null
-  })
+  return (await takeSmsCode(ctx, { mobile, type: 'sign', code })) ? await registerProven(ctx, mobile) : null
 }

@@ -31,9 +31,9 @@ export function SignForm({ sign, intent, submit, error, dense, children }: SignF
       <DefaultButton intent={intent} />
       {children}
       <FormError message={sign.message || (error ?? null)} />
-      {sign.notice ? (
+      {sign.notice || sign.hint ? (
         <p className="hs-signin__notice" role="status">
-          {sign.notice}
+          {sign.notice || sign.hint}
         </p>
       ) : null}
       <Button type="submit" name="intent" value={intent} variant="buy" size="XL" block loading={sign.isSending}>

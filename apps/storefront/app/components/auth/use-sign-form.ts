@@ -1,5 +1,5 @@
-import { type FormEvent, useRef } from 'react'
-import { SMS_REQUESTS, type SmsKind } from '../../auth/auth-forms'
+import { type FormEvent, useRef, useState } from 'react'
+import { CODE_SENT, SMS_REQUESTS, type SmsKind } from '../../auth/auth-forms'
 import type { FormResult } from '../../forms/form-result'
 import { type FormSchema, readForm } from '../../forms/read-form'
 import { useForm } from '../../forms/use-form'
@@ -25,6 +25,7 @@ export function useSignForm(
   defaults: Record<string, string> = {},
 ) {
   const captcha = useRef<CaptchaHandle>(null)
+  const [hint, setHint] = useState('')
   const sign = useForm(schema, answer, { defaults })
   const send = async (asked: SmsKind): Promise<boolean> => {
     const form = sign.form.current
@@ -33,7 +34,11 @@ export function useSignForm(
     sign.show(read.ok ? {} : read.fields)
     if (!read.ok) return false
     const told = await requestSms(form, asked)
-    if (told.ok) return true
+    if (told.ok) {
+      // What a code will do stays on the page; that it was sent, a toast says.
+      setHint(told.message === CODE_SENT ? '' : told.message)
+      return true
+    }
     sign.show(told.fields, told.message)
     await captcha.current?.refresh()
     return false
@@ -48,6 +53,8 @@ export function useSignForm(
     ...sign,
     props: { ...sign.props, onSubmit },
     captcha,
+    /** What the code that was just sent will do, besides opening the door. */
+    hint,
     sendSms: () => send(kind),
     /** Sends a code to the present number of the member who is signed in. */
     sendOwnSms: () => send('update'),

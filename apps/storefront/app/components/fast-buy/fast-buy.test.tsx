@@ -25,6 +25,8 @@ const ITEM = {
 /** What the cart was sent. */
 let sent: Record<string, unknown>[] = []
 let refusal = ''
+/** Ends when the shop may answer. */
+let hold = async () => {}
 
 function Page() {
   return (
@@ -44,6 +46,7 @@ const cart = {
   path: '/cart',
   action: async ({ request }: ActionFunctionArgs) => {
     sent.push(Object.fromEntries(await request.formData()))
+    await hold()
     return refusal ? { ok: false, message: refusal } : { ok: true, message: '成功加入购物车' }
   },
 }
@@ -51,6 +54,7 @@ const cart = {
 beforeEach(() => {
   sent = []
   refusal = ''
+  hold = async () => {}
   vi.stubGlobal('fetch', async (url: string) => Response.json(url === '/items/5/fast' ? ITEM : null))
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -99,6 +103,23 @@ describe('加入购物车', () => {
       back: '/items?page=2',
     })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('puts five pieces for five presses, one request at a time, and stays ready', async () => {
+    let answer = () => {}
+    hold = () => new Promise<void>(done => (answer = done))
+    const dialog = await openDialog()
+    press('L')
+    for (let i = 0; i < 5; i++) add(dialog)
+    const button = screen.getByRole('button', { name: '加入购物车' })
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'))
+    expect([button.getAttribute('aria-disabled'), sent.map(({ num }) => num)]).toEqual([null, ['1']])
+    answer()
+    await waitFor(() => expect(sent.map(({ num }) => num)).toEqual(['1', '4']))
+    expect(screen.queryByRole('dialog')).toBeTruthy()
+    answer()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
   })
 
   it('says what is done before the page has its new data, which may never come', async () => {

@@ -28,7 +28,7 @@ export function FastBuy({ id, onClose }: { id: string; onClose: () => void }) {
     title: '加入购物车',
     className: 'hs-fast',
     footer: (
-      <Button type="submit" form={FORM_ID} variant="buy" size="L" block loading={isAdding} disabled={!item}>
+      <Button type="submit" form={FORM_ID} variant="buy" size="L" block busy={isAdding} disabled={!item}>
         加入购物车
       </Button>
     ),

@@ -61,7 +61,14 @@ function LoginForm({ usesSms }: { usesSms: boolean }) {
     <SignForm sign={sign} intent="login" submit="登录">
       <MobileField sign={sign} />
       {usesSms ? (
-        <CodeFields sign={sign} type="login" captcha={captcha} />
+        <>
+          <CodeFields sign={sign} type="login" captcha={captcha} />
+          <p className="hs-signin__consent">
+            未注册的手机号验证后自动注册，即表示同意
+            <a href="/auth/reg?protocol=member_register#protocol">《注册协议》</a>和
+            <a href="/auth/reg?protocol=privacy#protocol">《隐私政策》</a>
+          </p>
+        </>
       ) : (
         <TextField {...sign.field('password')} label="密码" type="password" autoComplete="current-password" />
       )}

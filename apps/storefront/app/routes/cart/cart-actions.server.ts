@@ -1,11 +1,11 @@
 import { type Api, ApiError } from '@heji/api-client'
 import { safeRedirect } from '@heji/validators'
 import * as v from 'valibot'
-import { memberApi } from '../../auth/member-api.server'
+import { isSignIn, memberApi } from '../../auth/member-api.server'
 import { addGuestLine, guestCookieFor, takeOut } from '../../cart/guest-cart.server'
 import { type RemovedLine, readUndo } from '../../cart/undo-lines'
-import { type FormHandler, formActions, formHandler, memberHandler } from '../../forms/form-action.server'
-import { Added, Addition, Checked, Goods, Quantity, Removed, Restored, SeckillGoods } from './cart-form'
+import { type FormHandler, formActions, formHandler, memberHandler, wishHandler } from '../../forms/form-action.server'
+import { Added, Addition, Checked, type Goods, Quantity, Removed, Restored } from './cart-form'
 
 /** Forms of the cart are on many pages; each sends its page as `back`. */
 const backOf = (form: FormData) => safeRedirect(form.get('back'), '/cart')
@@ -52,13 +52,11 @@ const add: FormHandler<CartData> = async (form, args) => {
   } catch (thrown) {
     // The session has ended: the goods come back after the next sign-in.
     const read = v.safeParse(Added, Object.fromEntries(form))
-    if (thrown instanceof Response && isSignIn(thrown) && read.success)
+    if (isSignIn(thrown) && read.success)
       thrown.headers.append('set-cookie', guestCookieFor(args.request, args.context, read.output))
     throw thrown
   }
 }
-
-const isSignIn = ({ headers }: Response) => headers.get('location')?.startsWith('/auth/login') ?? false
 
 const removeOwn: FormHandler<CartData> = memberHandler(
   Removed,
@@ -78,28 +76,8 @@ const remove: FormHandler<CartData> = (form, args) => (args.context.token ? remo
 /** All changes of the cart. All may be repeated without harm, except `add` without a key, which adds again. */
 export const cartAction = formActions<CartData>({
   add,
-  buy: memberHandler(
-    Goods,
-    async (goods, api) => {
-      const { valid_cart } = await api('POST cart', {
-        ...goodsInput(goods),
-        cart_type: 'fastbuy',
-        isAccumulate: false,
-      })
-      const shop = valid_cart[0]?.shop_id ?? goods.distributor_id ?? ''
-      return { to: `/cart/checkout?mode=fastbuy&id=${shop}` }
-    },
-    BUTTON,
-  ),
-  seckill: memberHandler(
-    SeckillGoods,
-    async ({ seckill_id, item_id, num }, api) => {
-      const { ticket } = await api('GET promotion/seckillactivity/geticket', { seckill_id, item_id, num })
-      const wanted = { mode: 'seckill', item_id, num: String(num), seckill_id, ticket }
-      return { to: `/cart/checkout?${new URLSearchParams(wanted)}` }
-    },
-    BUTTON,
-  ),
+  buy: wishHandler('buy', BUTTON),
+  seckill: wishHandler('seckill', BUTTON),
   update: memberHandler(
     Quantity,
     async ({ cart_id, num, step }, api) => {

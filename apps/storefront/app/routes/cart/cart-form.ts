@@ -14,7 +14,6 @@ export const Goods = v.object({
 export type Goods = v.InferOutput<typeof Goods>
 /** `key`: a repetition with the same key counts once. */
 export const Added = v.object({ ...Goods.entries, key: v.optional(text(100), '') })
-export const SeckillGoods = v.object({ ...Goods.entries, seckill_id: id('抢购资格无效') })
 /** `num` is the number in the field, `step` the direction of its button. */
 export const Quantity = v.object({
   cart_id: cartId(),

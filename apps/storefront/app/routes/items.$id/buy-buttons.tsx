@@ -17,12 +17,12 @@ interface BuyButtonsProps {
 /** 加入购物车 and 立即购买, or the seckill in place of the second. */
 export function BuyButtons({ seckill, isAdding, size = 'XL', only, unseen = null }: BuyButtonsProps) {
   const buttons = [
-    { intent: 'add', text: seckill ? '原价加入购物车' : '加入购物车', variant: 'buy-soft', loading: isAdding },
-    { intent: seckill ? 'seckill' : 'buy', text: seckill ? '立即抢购' : '立即购买', variant: 'buy', loading: false },
+    { intent: 'add', text: seckill ? '原价加入购物车' : '加入购物车', variant: 'buy-soft', busy: isAdding },
+    { intent: seckill ? 'seckill' : 'buy', text: seckill ? '立即抢购' : '立即购买', variant: 'buy', busy: false },
   ] as const
   return buttons
     .filter(({ intent }) => only === undefined || intent === only)
-    .map(({ intent, text, variant, loading }) => (
+    .map(({ intent, text, variant, busy }) => (
       <Button
         key={intent}
         type="submit"
@@ -32,7 +32,7 @@ export function BuyButtons({ seckill, isAdding, size = 'XL', only, unseen = null
         data-intent={intent}
         variant={only === undefined ? variant : 'buy'}
         size={size}
-        loading={loading}
+        busy={busy}
       >
         {text}
       </Button>

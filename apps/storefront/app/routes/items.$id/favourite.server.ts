@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { formActions, memberHandler } from '../../forms/form-action.server'
+import { formActions, memberHandler, wishHandler } from '../../forms/form-action.server'
 import type { ActionFunctionArgs } from '../../framework'
 import { notFound } from '../../loaders/define-loader.server'
 
@@ -14,14 +14,10 @@ function idOf({ params }: ActionFunctionArgs): string {
 
 /** 收藏 and back (spec §4); both may be repeated. */
 export const favouriteAction = formActions({
-  collect: memberHandler(
-    Nothing,
-    async (_, api, args) => {
-      await api('POST member/collect/item/{item_id}', { item_id: idOf(args) })
-      return { message: '商品收藏成功' }
-    },
-    BUTTON,
-  ),
+  collect: async (form, args) => {
+    form.set('item_id', idOf(args))
+    return await wishHandler('collect', BUTTON)(form, args)
+  },
   uncollect: memberHandler(
     Nothing,
     async (_, api, args) => {

@@ -1,0 +1,106 @@
+import { type Api, ApiError } from '@heji/api-client'
+import { id, int, LIMITS } from '@heji/validators'
+import * as v from 'valibot'
+import { cookiesOf, setCookie } from '../cookies/cookies.server'
+import type { AppLoadContext } from '../framework'
+
+/** What a form of members does, also for somebody who has to sign in first. */
+export interface Done {
+  /** The next page; without it the page that the visitor came from. */
+  to?: string
+  message?: string
+}
+
+const goods = {
+  item_id: v.optional(id('提交的商品数据错误'), ''),
+  num: v.optional(int(1, LIMITS.maxQuantity, '请输入1到99999之间的整数'), '1'),
+  distributor_id: v.optional(id()),
+}
+const wish = <S extends v.GenericSchema<unknown, Record<string, unknown>>>(
+  schema: S,
+  fulfil: (values: v.InferOutput<S>, api: Api) => Promise<Done>,
+) => ({ schema, fulfil })
+
+/** Acts that begin on pages for everybody. */
+export const WISHES = {
+  buy: wish(v.object(goods), async ({ item_id, num, distributor_id }, api) => {
+    const wanted = { item_id, num, ...(distributor_id ? { distributor_id } : {}) }
+    const { valid_cart } = await api('POST cart', { ...wanted, cart_type: 'fastbuy', isAccumulate: false })
+    return { to: `/cart/checkout?mode=fastbuy&id=${valid_cart[0]?.shop_id ?? distributor_id ?? ''}` }
+  }),
+  seckill: wish(v.object({ ...goods, seckill_id: id('抢购资格无效') }), async ({ seckill_id, item_id, num }, api) => {
+    const { ticket } = await api('GET promotion/seckillactivity/geticket', { seckill_id, item_id, num })
+    const wanted = { mode: 'seckill', item_id, num: String(num), seckill_id, ticket }
+    return { to: `/cart/checkout?${new URLSearchParams(wanted)}` }
+  }),
+  exchange: wish(v.object({ ...goods, item_id: v.optional(id('请选择规格'), '') }), async ({ item_id, num }, api) => {
+    await api('POST cart', { item_id, num, cart_type: 'fastbuy', shop_type: 'pointsmall', isAccumulate: false })
+    return { to: POINT_CHECKOUT }
+  }),
+  claim: wish(v.object({ card_id: id('优惠券不存在') }), async ({ card_id }, api) => {
+    await api('GET user/receiveCard', { card_id })
+    return { message: '领取成功' }
+  }),
+  collect: wish(v.object({ item_id: id('商品不存在') }), async ({ item_id }, api) => {
+    await api('POST member/collect/item/{item_id}', { item_id })
+    return { message: '商品收藏成功' }
+  }),
+  follow: wish(v.object({ distributor_id: id('店铺不存在') }), async ({ distributor_id }, api) => {
+    await api('POST member/collect/distribution/{id}', { id: distributor_id })
+    return { message: '收藏成功' }
+  }),
+} as const
+export type WishName = keyof typeof WISHES
+
+/** Checkout of goods of the points mall that were chosen last. */
+export const POINT_CHECKOUT = '/pointitems/checkout?mode=fastbuy&order_type=normal_pointsmall'
+
+const COOKIE = 'hj_wish'
+/** Whoever signs in later has forgotten what he wanted; seconds. */
+const LIFE = 1_800
+const SIGNED = /^([\w%.=&-]{1,300})~([\w-]+)$/
+
+/** Keeps what a visitor wanted until he has signed in. @param fields of the form */
+export function wishCookie(context: AppLoadContext, name: WishName, fields: Iterable<[string, unknown]>): string {
+  const known = Object.keys(WISHES[name].schema.entries)
+  const kept = [...fields].flatMap(([key, value]) =>
+    known.includes(key) && typeof value === 'string' ? [[key, value] as [string, string]] : [],
+  )
+  const text = new URLSearchParams([['wish', name], ...kept]).toString()
+  return setCookie(context, { name: COOKIE, value: `${text}~${context.sign(text)}`, maxAge: LIFE })
+}
+
+/** Text of the header that ends it. */
+const noWish = (context: AppLoadContext) => setCookie(context, { name: COOKIE, value: '', maxAge: 0 })
+
+function readWish(request: Request, context: AppLoadContext) {
+  const [, text = '', signature] = SIGNED.exec(cookiesOf(request)[COOKIE] ?? '') ?? []
+  if (text === '' || context.sign(text) !== signature) return null
+  const { wish: name = '', ...fields } = Object.fromEntries(new URLSearchParams(text))
+  return Object.hasOwn(WISHES, name) ? { name: name as WishName, fields } : null
+}
+
+interface Fulfilled {
+  /** Ends the wish: it is tried once. */
+  cookie: string
+  ok: boolean
+  to?: string
+  message: string
+}
+
+/** Does what the visitor wanted before he signed in; null if he wanted nothing. A refusal becomes a message. */
+export async function fulfilWish(request: Request, context: AppLoadContext, token: string): Promise<Fulfilled | null> {
+  const wanted = readWish(request, context)
+  if (!wanted) return null
+  const cookie = noWish(context)
+  const { schema, fulfil } = WISHES[wanted.name]
+  const read = v.safeParse(schema as v.GenericSchema<unknown, never>, wanted.fields)
+  if (!read.success) return { cookie, ok: false, message: read.issues[0].message }
+  try {
+    const { to, message = '' } = await fulfil(read.output, context.apiAs(token))
+    return { cookie, ok: true, message, ...(to ? { to } : {}) }
+  } catch (error) {
+    if (error instanceof ApiError) return { cookie, ok: false, message: error.message }
+    throw error
+  }
+}
