@@ -2,7 +2,16 @@ import { gunzipSync } from 'node:zlib'
 import type { Context, MiddlewareHandler } from 'hono'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { clearFlashCookie, isCare, isPersonal, readFlash, readShare, readToken } from '../app/cookies/cookies.server'
+import {
+  clearFlashCookie,
+  clearSessionCookie,
+  hasOddToken,
+  isCare,
+  isPersonal,
+  readFlash,
+  readShare,
+  readToken,
+} from '../app/cookies/cookies.server'
 import { notesOf } from '../app/errors/outage'
 import { NOTES_ID, OutageNote } from '../app/shell/notes'
 import { sendHtml } from './compress'
@@ -79,7 +88,9 @@ export function cachedPages({ paths, pages, render, secureCookies }: Options): M
       // Made only if the page is rendered: it costs more than to send a cached one.
       const request = () => new Request(page.url, { headers: raw.headers })
       const made = await pages.get(page.key, () => render(c, request(), true))
-      return isCached(made) ? send(c, made) : await sendUncached(c, made)
+      const answer = isCached(made) ? await send(c, made) : await sendUncached(c, made)
+      if (hasOddToken(raw)) answer.headers.append('set-cookie', clearSessionCookie({ secureCookies }))
+      return answer
     }
     await next()
     const copy = c.res.status >= 500 ? pages.last(page.key) : undefined

@@ -13,7 +13,7 @@ const regions = [{ id: 1, label: '北京市', children: [] }]
 /** Every component with a text or attribute that must be in the HTML before any script runs. */
 const CASES: Record<string, [ReactElement, string]> = {
   Breadcrumb: [<ui.Breadcrumb key="" items={[{ label: '首页', href: '/' }, { label: '手机' }]} />, 'href="/"'],
-  Button: [<ui.Button key="">保存</ui.Button>, '>保存</button>'],
+  Button: [<ui.Button key="">保存</ui.Button>, '>保存</span></button>'],
   ButtonLink: [
     <ui.ButtonLink key="" href="/cart">
       去结算

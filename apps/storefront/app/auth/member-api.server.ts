@@ -10,6 +10,8 @@ interface Args {
   context: AppLoadContext
 }
 
+export const SESSION_EXPIRED = '登录已过期，请重新登录'
+
 /**
  * The page to return to after login: the full path of the page that asked (spec §2). For forms, the page of the form.
  */
@@ -30,7 +32,7 @@ function toLogin(args: Args, back = returnPath(args)): Response {
   const headers = new Headers()
   if (args.context.token) {
     headers.append('set-cookie', clearSessionCookie(args.context))
-    headers.append('set-cookie', flashCookie(args.context, 'warn', '登录已过期，请重新登录'))
+    headers.append('set-cookie', flashCookie(args.context, 'warn', SESSION_EXPIRED))
   }
   return redirect(`/auth/login?redirectUrl=${encodeURIComponent(back)}`, { headers })
 }

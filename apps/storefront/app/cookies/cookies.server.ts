@@ -33,14 +33,17 @@ const THIRTY_DAYS = 30 * 86_400
 /** The session lives in an HttpOnly cookie; scripts never see the token (reliability D1). */
 export const sessionCookie = (context: AppLoadContext, token: string, remember = true) =>
   setCookie(context, { name: AUTH_COOKIE, value: token, ...(remember ? { maxAge: THIRTY_DAYS } : {}) })
-export const clearSessionCookie = (context: AppLoadContext) =>
-  setCookie(context, { name: AUTH_COOKIE, value: '', maxAge: 0 })
+export const clearSessionCookie = (context: Secure) => setCookie(context, { name: AUTH_COOKIE, value: '', maxAge: 0 })
 
 /** The token of the session. A text that cannot be a token counts as none. */
 export function readToken(request: Request): string | undefined {
   const value = cookiesOf(request)[AUTH_COOKIE]
   return value !== undefined && /^[\w.-]{20,2000}$/.test(value) ? value : undefined
 }
+
+/** Whether there is a cookie of a session that cannot be one. It is cleared with the next answer. */
+export const hasOddToken = (request: Request): boolean =>
+  AUTH_COOKIE in cookiesOf(request) && readToken(request) === undefined
 
 const FLASH = 'hj_flash'
 
@@ -136,6 +139,6 @@ const OF_REGION = /^\/items\/[^/]+\/?$/
 /** Visitors with a session, with goods in a cart, or with a waiting message get their own page, never a cached one. */
 export function isPersonal(request: Request): boolean {
   const cookies = cookiesOf(request)
-  if (AUTH_COOKIE in cookies || FLASH in cookies || GUEST_CART in cookies) return true
+  if (readToken(request) !== undefined || FLASH in cookies || GUEST_CART in cookies) return true
   return REGION in cookies && OF_REGION.test(new URL(request.url).pathname)
 }

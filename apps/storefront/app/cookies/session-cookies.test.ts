@@ -6,6 +6,7 @@ import {
   clearFlashCookie,
   clearSessionCookie,
   flashCookie,
+  hasOddToken,
   isPersonal,
   readFlash,
   readRegion,
@@ -47,8 +48,17 @@ describe('the token of a session', () => {
   })
 
   it('makes a page personal, as a note does', () => {
-    const isIt = ['ECSHOPX_TOKEN=x', 'hj_flash=x', 'hj_cart=x', 'a=1', ''].map(cookie => isPersonal(asked(cookie)))
+    const isIt = [`ECSHOPX_TOKEN=${'x'.repeat(20)}`, 'hj_flash=x', 'hj_cart=x', 'a=1', ''].map(cookie =>
+      isPersonal(asked(cookie)),
+    )
     expect(isIt).toEqual([true, true, true, false, false])
+  })
+
+  it('that cannot be one is odd, and makes no page personal', () => {
+    const garbage = ['ECSHOPX_TOKEN=x', 'ECSHOPX_TOKEN=', `ECSHOPX_TOKEN=${'x'.repeat(20)}!`].map(asked)
+    expect(garbage.map(hasOddToken)).toEqual([true, true, true])
+    expect(garbage.map(isPersonal)).toEqual([false, false, false])
+    expect([`ECSHOPX_TOKEN=${'x'.repeat(20)}`, 'a=1'].map(asked).map(hasOddToken)).toEqual([false, false])
   })
 
   it('makes only the pages of items personal if it is a region', () => {

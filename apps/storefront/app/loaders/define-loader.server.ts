@@ -1,5 +1,5 @@
 import type { Api } from '@heji/api-client'
-import { memberApi } from '../auth/member-api.server'
+import { isSignIn, memberApi } from '../auth/member-api.server'
 import { orErrorPage } from '../errors/error-pages.server'
 import { data, type LoaderFunctionArgs } from '../framework'
 
@@ -30,8 +30,24 @@ const loaderOf =
   async (args: LoaderFunctionArgs) =>
     data(await orErrorPage(load(pageOf(args))))
 
+/** Pages of members are for live sessions, also those that read nothing of the member. The frame asks the same. */
+const ofMember =
+  <T>(load: (page: PageArgs) => Promise<T>) =>
+  async (page: PageArgs) => {
+    const live = page.api('GET member/frame').catch((error: unknown) => {
+      if (isSignIn(error)) throw error
+    })
+    const [loaded] = await Promise.all([load(page), live])
+    return loaded
+  }
+
+const loadFor = loaderOf(memberPage)
+
 /** `defineLoader.public` for pages that everybody sees, `defineLoader.member` for pages that need a session. */
-export const defineLoader = { public: loaderOf(publicPage), member: loaderOf(memberPage) }
+export const defineLoader = {
+  public: loaderOf(publicPage),
+  member: <T>(load: (page: PageArgs) => Promise<T>) => loadFor(ofMember(load)),
+}
 
 /** The 404 page: `throw notFound()`. */
 export const notFound = () => new Response('This page could not be found', { status: 404 })

@@ -1,11 +1,16 @@
 import { ApiError } from '@heji/api-client'
 import type { MemberOverview } from '@heji/api-client/contract'
+import { SESSION_EXPIRED } from '../auth/member-api.server'
 import { guestCartCount } from '../cart/guest-cart.server'
-import { readFlash } from '../cookies/cookies.server'
+import { hasOddToken, readFlash } from '../cookies/cookies.server'
 import type { AppLoadContext } from '../framework'
 import { EMPTY_SHELL, type Shell } from './shell'
 
-/** Visitor, cart and device of one request. A dead session gives an anonymous page and clears its cookie. */
+const EXPIRED = { kind: 'warn' as const, message: SESSION_EXPIRED, undo: '' }
+
+/**
+ * Visitor, cart and device of one request. A dead session gives an anonymous page, which says so, and clears its cookie.
+ */
 export async function loadShell(
   request: Request,
   context: AppLoadContext,
@@ -23,7 +28,7 @@ export async function loadShell(
   }
   if (!context.token) {
     const count = context.isCached ? 0 : guestCartCount(request, context)
-    return { shell: { ...shell, cart: { count } }, sessionIsDead: false }
+    return { shell: { ...shell, cart: { count } }, sessionIsDead: hasOddToken(request) }
   }
   try {
     const { member, cart_count: count, unpaid_count, favourite_count } = await context.api('GET member/frame')
@@ -37,7 +42,8 @@ export async function loadShell(
       : null
     return { shell: { ...shell, user: toUser(member), cart: { count }, menu }, sessionIsDead: false }
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return { shell, sessionIsDead: true }
+    if (error instanceof ApiError && error.status === 401)
+      return { shell: { ...shell, flash: shell.flash ?? EXPIRED }, sessionIsDead: true }
     // The shop stays usable while the member's data are not available.
     context.outage.isMemberAway = true
     if (error instanceof ApiError) return { shell, sessionIsDead: false }

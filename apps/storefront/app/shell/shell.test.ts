@@ -81,10 +81,19 @@ describe('the shell of a page', () => {
 
   it('is anonymous, without a word of an outage, once the session is refused', async () => {
     const { request, context } = await open({ 'GET member': { status: 401, message: '请登录' }, 'GET cartcount': cart })
-    expect(await loadShell(request, context)).toMatchObject({ sessionIsDead: true, shell: { user: null } })
+    expect(await loadShell(request, context)).toMatchObject({
+      sessionIsDead: true,
+      shell: { user: null, flash: { kind: 'warn', message: '登录已过期，请重新登录' } },
+    })
     expect(context.outage.isMemberAway).toBe(false)
     const { context: stranger } = await open({}, '/', null)
     expect(await loadShell(request, stranger)).toMatchObject({ sessionIsDead: false, shell: { user: null } })
+  })
+
+  it('clears a cookie that can be no session, without a word', async () => {
+    const { context } = await open({}, '/', null)
+    const request = new Request('http://shop.test/', { headers: { cookie: 'ECSHOPX_TOKEN=garbage' } })
+    expect(await loadShell(request, context)).toMatchObject({ sessionIsDead: true, shell: { user: null, flash: null } })
   })
 
   it('tells a note of the page before, but not on a page that is kept for everybody', async () => {

@@ -26,7 +26,7 @@ describe('W0002 items', () => {
     const html = draw('W0002', { data: exampleGoods.slice(0, 1), wgtPriceColor: '#123456', wgtPriceFontSize: 24 })
     expect(html).toContain('font-size:24px;--ink:#123456')
     expect(html).toContain('¥59.00')
-    expect(html).toMatch(/<s [^>]*>.*¥77\.88<\/s>/)
+    expect(html).toMatch(/<s [^>]*>.*¥77\.88<\/span><\/s>/)
   })
 
   it('keeps a white title readable when its gradient is off', () => {

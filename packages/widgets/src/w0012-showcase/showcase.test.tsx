@@ -49,8 +49,8 @@ describe('W0012 on the server', () => {
     const html = draw('W0012', coupons)
     for (const words of ['满 199 可用', '满 3000 可用', '无门槛', '有效期至 2026-12-31', '已领取', '已领完'])
       expect(html).toContain(words)
-    expect(html).toMatch(/8\.5<i>折<\/i>/)
-    expect(html).toMatch(/<i>¥<\/i>30/)
+    expect(html).toMatch(/8\.5<\/span><i>折<\/i>/)
+    expect(html).toMatch(/<i>¥<\/i><span>30<\/span>/)
   })
 
   it('posts a form without scripts, in render mode only', () => {

@@ -43,8 +43,8 @@ describe('W0021 on the server', () => {
 
   it('prints values as spec §9 says, gifts, conditions and states', () => {
     const html = draw('W0021', six)
-    expect(html).toMatch(/8\.5<i>折<\/i>/)
-    expect(html).toMatch(/<i>¥<\/i>30/)
+    expect(html).toMatch(/8\.5<\/span><i>折<\/i>/)
+    expect(html).toMatch(/<i>¥<\/i><span>30<\/span>/)
     for (const words of ['满 199 可用', '适用商品：手作陶瓷马克杯', '已领取', '已领完', 'href="/member/coupon-center"'])
       expect(html).toContain(words)
   })

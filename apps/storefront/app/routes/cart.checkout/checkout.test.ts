@@ -32,7 +32,7 @@ describe('the order form', () => {
     [company, 'invoice_name', '请填写公司名称'],
     [{ ...company, invoice_name: '禾集' }, number, '请填写正确的企业税号'],
     [{ ...company, invoice_name: '禾集', [number]: '9111010812345678' }, number, '请填写正确的企业税号'],
-    [{ ...company, invoice_name: '禾集', [number]: '91110108123456789-' }, number, '请填写正确的企业税号'],
+    [{ ...company, invoice_name: '禾集', [number]: '91110108123456789_' }, number, '请填写正确的企业税号'],
   ])('%o → %s: %s', (fields, name, message) => {
     expect(errorsOf(fields as Record<string, string>)).toEqual(
       name === 'invoice_name' && 'invoice_title' in fields && fields.invoice_title === 'unit'
@@ -42,9 +42,9 @@ describe('the order form', () => {
   })
 
   it.each(['9'.repeat(15), '9'.repeat(17), '91110108MA01ABCD2X', '9'.repeat(20)])(
-    'accepts the tax number %s',
+    'accepts the tax number %s, as it is pasted',
     value => {
-      const typed = value.toLowerCase()
+      const typed = ` ${value.slice(0, 9)}-${value.slice(9)} `.toLowerCase()
       const { invoice_content = '' } = invoiceInput(read({ ...company, invoice_name: '禾集', [number]: typed }))
       expect(JSON.parse(invoice_content)).toEqual({ title: 'unit', content: '禾集', [number]: value })
     },

@@ -95,7 +95,9 @@ describe('the cart, before the server has answered', () => {
     await userEvent.click(anyMore())
     // 3 × 100 − 50; the coupon takes 10 more.
     await waitFor(async () => expect(await total()).toMatch(/≈.*250\.00/))
-    expect(screen.getByText(/^预计领券后/, { selector: 'summary' }).textContent).toMatch(/≈.*¥240\.00/)
+    expect(screen.getByText(/^预计领券后/, { selector: 'summary span' }).closest('summary')?.textContent).toMatch(
+      /≈.*¥240\.00/,
+    )
     const row = screen.getByText('小计', { selector: '.hj-visually-hidden' }).closest('p')!
     expect(row.textContent).toMatch(/≈.*250\.00.*已优惠 ≈¥50\.00/)
     const [promotion] = screen.getAllByRole('list', { name: '店铺促销' })

@@ -53,7 +53,9 @@ describe('/cart', () => {
       { ...GROUP, shop_id: '7', list: [{ ...LINE, cart_id: '8' }], final_price: final(5900, 'none', 0) },
     ]
     await openPage(route, '/cart', cart(groups))
-    const trace = (await screen.findByText('预计领券后', { selector: 'summary', exact: false })).closest('details')!
+    const trace = (await screen.findByText('预计领券后', { selector: 'summary span', exact: false })).closest(
+      'details',
+    )!
     expect([...trace.querySelectorAll('dd')].map(row => row.textContent)).toEqual(['¥118.00', '−¥9.00', '¥109.00'])
     expect(trace.textContent).toContain('请先到领券中心领取优惠券')
   })

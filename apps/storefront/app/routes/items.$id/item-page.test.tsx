@@ -87,7 +87,7 @@ describe('/items/5', () => {
       { ...REPLIES, 'GET goods/items/5': { data: { ...ITEM, final_price: FINAL } } },
       OPTIONS,
     )
-    const trace = (await screen.findByText('价格明细', { selector: 'summary', exact: false })).closest('details')!
+    const trace = (await screen.findByText('价格明细', { selector: 'summary span' })).closest('details')!
     expect(trace.querySelector('summary')?.textContent).toBe('领券后 ¥26.50 价格明细')
     expect([...trace.querySelectorAll('dt')].map(term => term.textContent + term.nextSibling!.textContent)).toEqual([
       '商品价¥29.50',
@@ -101,7 +101,7 @@ describe('/items/5', () => {
     const skus = WITH_SPECS.spec_items.map(sku => ({ ...sku, final_price: { ...FINAL, fee: 2000, coupon: 'own' } }))
     const item = { ...WITH_SPECS, final_price: FINAL, spec_items: skus }
     await openPage(route, '/items/5?spec=11', { ...REPLIES, 'GET goods/items/5': { data: item } }, OPTIONS)
-    expect((await screen.findByText('价格明细', { selector: 'summary', exact: false })).textContent).toBe(
+    expect((await screen.findByText('价格明细', { selector: 'summary span' })).closest('summary')?.textContent).toBe(
       '到手价 ¥20.00 价格明细',
     )
     cleanup()

@@ -59,7 +59,7 @@ function FinalRow({ price }: { price: ItemData['final_price'] }) {
         <PriceTrace
           summary={
             <>
-              <span className="hj-visually-hidden">{label}</span>
+              <span className="hj-visually-hidden">{`${label} `}</span>
               <b>{formatYuan(price.fee)}</b>
               <span> 价格明细</span>
             </>
