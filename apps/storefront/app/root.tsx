@@ -35,6 +35,7 @@ import { ShellPartsElement, useShellParts } from './shell/shell-parts'
 import { useTopOfNextPage } from './shell/use-top-of-next-page'
 import { watchScroll } from './shell/watch-scroll'
 import { useOneSend } from './start/one-send'
+import { useFreshAgain } from './start/use-fresh-again'
 // All styles of the shop. Others would come first and turn the order of the layers round (tools/doctor/styles.test.ts).
 import appStyles from './styles/app.css?url'
 import libraryStyles from './styles/library.css?url'
@@ -77,6 +78,7 @@ export default function App() {
   useEffect(watchScroll, [])
   useTopOfNextPage()
   useOneSend()
+  useFreshAgain()
   return (
     <InWechatContext.Provider value={inWechat}>
       <StaffModeContext.Provider value={user?.isStaff ?? false}>

@@ -34,12 +34,15 @@ const loaderOf =
 const ofMember =
   <T>(load: (page: PageArgs) => Promise<T>) =>
   async (page: PageArgs) => {
-    const live = page.api('GET member/frame').catch((error: unknown) => {
-      if (isSignIn(error)) throw error
-    })
-    const [loaded] = await Promise.all([load(page), live])
+    const [loaded] = await Promise.all([load(page), assertLive(page)])
     return loaded
   }
+
+/** An answer that is missing for another reason keeps nobody out. */
+const assertLive = ({ api }: PageArgs) =>
+  api('GET member/frame').catch((error: unknown) => {
+    if (isSignIn(error)) throw error
+  })
 
 const loadFor = loaderOf(memberPage)
 

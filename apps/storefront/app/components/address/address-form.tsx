@@ -1,4 +1,5 @@
-import { Button, buttonClass, FormError, RegionPicker, Switch, TextField } from '@heji/ui'
+import { Button, buttonClass, FormError, RegionPicker, type RegionValue, Switch, TextField } from '@heji/ui'
+import { useState } from 'react'
 import type { FormResult } from '../../forms/form-result'
 import { useForm } from '../../forms/use-form'
 import { Form } from '../../framework'
@@ -7,6 +8,7 @@ import { Link } from '../link'
 import { PhoneField } from '../phone-field'
 import { AddressFields } from './address-fields'
 import type { AddressDraft } from './address-form.server'
+import { PasteAddress } from './paste-address'
 import { useWholeTree } from './use-whole-tree'
 
 interface AddressFormProps {
@@ -23,8 +25,12 @@ interface AddressFormProps {
 /** New or changed address. Without scripts a button brings the cities of the chosen province. */
 export function AddressForm({ draft, answer, cancelTo, stays = false, heading: Heading = 'h3' }: AddressFormProps) {
   const tree = useWholeTree(draft.tree)
-  const { props, field, errors, message, isSending } = useForm(AddressFields, answer, { defaults: draft.typed })
-  const [province, city, county] = [field('province'), field('city'), field('county')]
+  const { props, field, errors, message, isSending, form } = useForm(AddressFields, answer, { defaults: draft.typed })
+  const [region, setRegion] = useState<RegionValue>(() => ({
+    province: field('province').defaultValue,
+    city: field('city').defaultValue,
+    county: field('county').defaultValue,
+  }))
   return (
     <Form
       method="post"
@@ -37,6 +43,7 @@ export function AddressForm({ draft, answer, cancelTo, stays = false, heading: H
       <DefaultButton intent="address" />
       <Heading id="address-title">{draft.typed.address_id ? '编辑地址' : '新增地址'}</Heading>
       <input type="hidden" name="address_id" value={draft.typed.address_id} />
+      <PasteAddress form={form} tree={tree} onRegion={setRegion} />
       <div className="hs-address-form__pair">
         <TextField {...field('username')} label="收货人" required autoComplete="name" maxLength={50} />
         <PhoneField {...field('telephone')} label="手机号" required />
@@ -44,7 +51,8 @@ export function AddressForm({ draft, answer, cancelTo, stays = false, heading: H
       <RegionPicker
         tree={tree}
         required
-        defaultValue={{ province: province.defaultValue, city: city.defaultValue, county: county.defaultValue }}
+        value={region}
+        onChange={setRegion}
         error={errors.province ?? errors.city ?? errors.county ?? null}
       />
       <noscript>

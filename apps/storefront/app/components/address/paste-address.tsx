@@ -1,0 +1,71 @@
+import { NO_REGION, type Region, type RegionValue, TextArea } from '@heji/ui'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type PastedAddress, readAddress } from './pasted/read-address'
+
+interface PasteAddressProps {
+  /** The form with the fields username, telephone and adrdetail. */
+  form: RefObject<HTMLFormElement | null>
+  tree: readonly Region[]
+  onRegion: (region: RegionValue) => void
+}
+
+/** Sets a text as if it had been typed, so that the form hears of it. */
+function type(form: HTMLFormElement, name: string, value: string) {
+  const field = form.elements.namedItem(name)
+  if (!(field instanceof HTMLInputElement) || value === '') return
+  field.value = value
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** What was read, and what the person still has to fill in. */
+function wordsOf({ name, phone, region, street }: PastedAddress): string {
+  const parts = [
+    ['收货人', name],
+    ['手机号', phone],
+    ['所在地区', region.province],
+    ['详细地址', street],
+  ] as const
+  const [read, missing] = [true, false].map(is => parts.flatMap(([word, value]) => ((value !== '') === is ? word : [])))
+  if (!read?.length) return '没有识别出地址，请手动填写'
+  return missing?.length ? `已识别${read.join('、')}，请补充${missing.join('、')}` : '已识别，请核对'
+}
+
+/** 粘贴地址: a whole address, as people copy it from a chat, goes into the fields of the form. */
+export function PasteAddress({ form, tree, onRegion }: PasteAddressProps) {
+  const [text, setText] = useState('')
+  const [words, setWords] = useState('')
+  const region = useRef(NO_REGION)
+  const read = (pasted: string) => {
+    const found = readAddress(pasted, tree)
+    const { name, phone, street } = found
+    setWords(pasted.trim() === '' ? '' : wordsOf(found))
+    region.current = found.region
+    if (found.region.province) onRegion(found.region)
+    if (!form.current) return
+    type(form.current, 'username', name)
+    type(form.current, 'telephone', phone)
+    type(form.current, 'adrdetail', street)
+  }
+  const again = useRef(read)
+  again.current = read
+  // The page comes with few regions; what was pasted before the others arrived is read once more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new regions are a reason
+  useEffect(() => {
+    if (text.trim() !== '' && region.current.province === '') again.current(text)
+  }, [tree])
+  return (
+    <TextArea
+      className="hs-paste-address"
+      label="粘贴地址"
+      placeholder="张三 13800000000 浙江省杭州市西湖区文三路1号"
+      hint={<span role="status">{words || '粘贴整段地址，自动填入收货人、手机号、所在地区和详细地址'}</span>}
+      rows={2}
+      autoComplete="off"
+      value={text}
+      onChange={event => {
+        setText(event.target.value)
+        read(event.target.value)
+      }}
+    />
+  )
+}
