@@ -9,7 +9,10 @@ import { attempt, chosenOf, only, runPhases, runTests } from './run-parts.mjs'
 import { prepareSystem } from './system.mjs'
 
 /** Side by side is what together keeps two cores busy. Declarations of packages are built in `test:all`. */
-const PHASES = [[['types'], ['apps']], [['quick'], ['shop', 'gate', 'lint']]]
+const PHASES = [
+  [['types'], ['apps']],
+  [['quick'], ['shop', 'gate', 'lint']],
+]
 
 const wanted = process.argv.slice(2)
 
