@@ -16,7 +16,7 @@ const SCHEMAS: Record<string, v.GenericSchema> = {
   'seckill add': SeckillFile,
   'vip add': VipFile,
   'event add': EventFile,
-  'setting set': v.strictObject({ brand_name: v.string(), intro: v.string() }),
+  'setting set': v.strictObject({ brand_name: v.string(), intro: v.string(), brand_color: v.string() }),
 }
 
 const page = readFileSync(join(import.meta.dirname, '../../../../docs/shop-files.md'), 'utf8')
