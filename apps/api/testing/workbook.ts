@@ -13,7 +13,7 @@ export type Stored =
   | string
   | number
   | null
-  | { v: number | string; format?: string; t?: 'e' | 'b' | 'str'; at?: string }
+  | { v: number | string; format?: string; t?: 'e' | 'b' | 'd' | 'str'; at?: string }
 interface Sheet {
   name: string
   rows: Stored[][]

@@ -55,7 +55,8 @@ const READERS: Record<string, (bytes: Buffer) => Promise<unknown[]>> = {
       command,
       async (bytes: Buffer) => {
         const { rows, notes } = await describedRows(bytes, table)
-        return [...notes, ...rows.flatMap(({ said, fault }) => fault ?? v.safeParse(schema, said).issues ?? [])]
+        const wrong = rows.map(({ said, fault }) => fault ?? v.safeParse(schema, said).issues?.[0].message)
+        return [...notes, ...wrong.filter(message => message !== undefined)]
       },
     ]),
   ),

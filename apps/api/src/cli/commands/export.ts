@@ -24,7 +24,7 @@ export const exportCatalogue = defineCommand({
     const left = isJson ? await writeJson(ctx, file, count) : await writeTable(file, EXPORT_HEAD, rows(ctx, count))
     ctx.say(`已导出 ${count.goods} 件商品到 ${file}`)
     if (left > 0)
-      ctx.say(`${left} 格超过了 Excel 的长度，留为空白（再导入时不改变商品）；要完整的介绍请导出 .csv 或 .json`)
+      ctx.say(`${left} 格超过了 Excel 的长度，没有写出（再导入时不改变商品）；要完整的内容请导出 .csv 或 .json`)
   },
 })
 

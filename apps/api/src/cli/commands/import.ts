@@ -28,7 +28,10 @@ export const importCatalogue = defineCommand({
   summary: '导入商品（Excel、CSV 或 JSON，含图片）；文件里没有的列和空单元格不改变商品；中断后重新执行会接着做',
   args: [['<file>', '商品文件：.xlsx、.csv 或 .json']],
   options: [
-    ['--clear-empty', '空单元格清空简介、品牌、标签、图片、视频、参数、重量、介绍、划线价、SKU图片（只看文件里有的列）'],
+    [
+      '--clear-empty',
+      '空单元格清空简介、品牌、标签、图片、视频、参数、重量、介绍、划线价、SKU图片（只看文件里有的列）',
+    ],
     ['--dry-run', '只检查，不写入'],
     ['--report <report>', '把每件商品的结果写成 .csv 或 .xlsx'],
   ],

@@ -37,6 +37,8 @@ export const textCell = (raw: string): Cell => ({ text: unmarked(visible(raw)), 
 
 /** Longest text in a cell of Excel, which cuts what is longer. */
 export const LONGEST_TEXT = 32_767
+/** What `writeTable` writes instead of a longer one. A cell that still says so says nothing. */
+export const LEFT_OUT = '（超过 Excel 单元格的长度，没有写出）'
 
 const FORMULA_ERROR = /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/
 const SCIENTIFIC = /^\d(\.\d+)?e\+\d{2,}$|^\d\.\d+e-\d{2,}$/i
@@ -50,6 +52,7 @@ const DATE = new RegExp(`^(\\d{4}年)?\\d{1,2}月(\\d{1,2}日)?$|^\\d{1,2}-(${MO
 export function faultOf({ text, form }: Cell, kind: Kind): string | undefined {
   if (text.includes('\uFFFD')) return `“${text.slice(0, 20)}”含有无法识别的字符，请把文件另存为 UTF-8 或 .xlsx`
   if (form === 'error' || (form === 'plain' && FORMULA_ERROR.test(text))) return `单元格的公式出错：${text}`
+  if (text.startsWith('=DISPIMG(')) return '单元格里是嵌入的图片，读不出来：请把图片存成文件，填文件名'
   if (text.length === LONGEST_TEXT) return `内容正好 ${LONGEST_TEXT} 个字，是被表格软件截断的`
   if (kind === 'code' && COPIED.test(text)) return lost('数字', text)
   if (form === 'text' || kind === 'number') return

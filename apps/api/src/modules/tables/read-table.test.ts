@@ -212,6 +212,16 @@ describe('workbooks', () => {
     ])
   })
 
+  it('takes the days of Strict workbooks', async () => {
+    const row = ['A', '短袖', 1, null, { v: '2026-12-01T09:00:00', t: 'd' as const }]
+    expect(await cellsOf(sheetOf([HEAD, row]))).toEqual([['A', '短袖', '1', '', '2026-12-01T09:00:00']])
+  })
+
+  it('says that a picture inside of a cell is no file', async () => {
+    const picture = { v: '=DISPIMG("ID_5D8F",1)', t: 'str' as const }
+    expect((await rowsOf(sheetOf([HEAD, ['A', picture]])))[0]!.at(-1)).toMatch(/^名称单元格里是嵌入的图片/)
+  })
+
   it('reads the sheet that has the table, and names others that have one', async () => {
     const sheets = [
       { name: '说明', rows: [['请按格式填写']] },

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { DomainError } from '../../platform/errors'
-import { BLANK, faultOf, type Kind } from './cell'
+import { BLANK, faultOf, type Kind, LEFT_OUT } from './cell'
 import { decodeText } from './decode-text'
 import { kindOfFile } from './file-kind'
 import { type RawRow, splitRows } from './split-rows'
@@ -24,7 +24,7 @@ export interface TableShape<C extends string> {
 export interface TableRow<C extends string> {
   /** In the file, from 1; blank rows count. */
   line: number
-  /** By column; '' where the cell is blank, nothing where the file does not have the column. */
+  /** By column; '' where the cell is blank, nothing where the file says nothing: it does not have the column. */
   cells: Partial<Record<C, string>>
   /** Why the row cannot be used; its other cells are as they were read. */
   fault?: string
@@ -157,7 +157,7 @@ function tableRow<C extends string>(
   const faults = [fault]
   for (const [i, name] of columns) {
     const cell = cells[i] ?? BLANK
-    row.cells[name] = cell.text
+    if (cell.text !== LEFT_OUT) row.cells[name] = cell.text
     const why = faultOf(cell, shape.columns[name])
     if (why) faults.push(`${name}${why}`)
   }

@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { stringify } from 'csv-stringify/sync'
-import { type Kind, LONGEST_TEXT, marked } from './cell'
+import { type Kind, LEFT_OUT, LONGEST_TEXT, marked } from './cell'
 
 type Written = string | number
 type Rows = Iterable<readonly Written[]> | AsyncIterable<readonly Written[]>
@@ -60,5 +60,5 @@ function fitting(value: Written, left: { count: number }): Written {
   // A text of just that length would look as if it had been cut.
   if (text.length < LONGEST_TEXT) return text
   left.count += 1
-  return ''
+  return LEFT_OUT
 }
