@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { applyFor, sendBack } from '../../../testing/after-sales'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
@@ -9,6 +8,7 @@ import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { placeOrder } from '../../../testing/orders'
 import { heji } from '../../../testing/terminal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
+import { readTable } from '../../modules/tables/read-table'
 
 let shop: TestShop
 let buyer: Buyer
@@ -60,8 +60,15 @@ describe('order list', () => {
     const { order_id } = await placeOrder(shop, buyer, [{ num: 2 }], 'PAYED', { remark: '=1+1' })
     const file = join(mkdtempSync(join(tmpdir(), 'orders-')), 'orders.csv')
     expect((await heji(shop, 'order list', { file })).at(-1)).toMatch(/^待发货：\d+ 单$/)
-    const rows = parse<Record<string, string>>(readFileSync(file, 'utf8'), { columns: true, bom: true })
-    expect(rows.find(row => row.订单号 === order_id)).toMatchObject({ 件数: '2', 买家留言: "'=1+1" })
+    const columns = { 订单号: 'code', 件数: 'number', 买家留言: 'text' } as const
+    const { rows } = await readTable(readFileSync(file), { columns, needed: [['订单号']] })
+    expect(rows.find(({ cells }) => cells.订单号 === order_id)?.cells).toMatchObject({ 件数: '2', 买家留言: '=1+1' })
+    // A spreadsheet would run the message, and round the number of the order.
+    const line = readFileSync(file, 'utf8')
+      .split('\n')
+      .find(text => text.includes(order_id))
+    expect(line).toContain(`"=""${order_id}"""`)
+    expect(line).toContain(",'=1+1,")
     expect(await heji(shop, 'order list', { file: '/no/such/folder/x.csv' })).toEqual([
       '无法写入 /no/such/folder/x.csv',
     ])
