@@ -79,7 +79,7 @@ describe('coupons at checkout, from a foreign server', () => {
   it('works without coupons if the API does not answer', async () => {
     const { coupons, sum } = await load('', { status: 500, message: '系统繁忙' })
     expect(coupons).toEqual({ chosen: 'none', list: [] })
-    expect(sum.item_fee).toBe(20_000)
+    expect(sum.total_fee).toBe(20_000)
   })
 })
 
@@ -121,7 +121,7 @@ describe('our own server', () => {
     expect(keysOf()).toEqual(['POST checkout'])
     const { company_id: _, country_code: __, ...asked } = api.calls[0]!.body
     expect(asked).toEqual({ cart_type: 'cart', distributor_id: '9', ...request })
-    expect({ chosen, coupon: parcels[0]?.coupons.chosen, fee: sum.item_fee }).toEqual({
+    expect({ chosen, coupon: parcels[0]?.coupons.chosen, fee: sum.total_fee }).toEqual({
       chosen: '1',
       coupon: 'best',
       fee: 20_000,

@@ -141,10 +141,10 @@ describe('/items/5', () => {
     await open({})
     const row = (await screen.findByText('优惠券', { selector: 'dt' })).nextElementSibling!
     expect([...row.children].map(chip => chip.textContent)).toEqual([
-      '无门槛减10',
-      '满 199 减 30',
-      '无门槛减20 已领取',
-      '无门槛减25 已使用',
+      '无门槛减10元',
+      '满199元减30元',
+      '无门槛减20元 已领取',
+      '无门槛减25元 已使用',
     ])
     expect(row.querySelectorAll('button')).toHaveLength(2)
     cleanup()
