@@ -40,7 +40,7 @@ async function signIn(cookie: string, replies: Record<string, Reply>) {
   return {
     to: answer.headers.get('location'),
     told: decodeURIComponent(flash),
-    asked: api.calls.map(({ key, body, token }) => [key, body, token]),
+    asked: api.calls.map(({ key, body, isMember }) => [key, body, isMember]),
     ended: answer.headers.getSetCookie().some(text => /^hj_pending=;.*Max-Age=0/.test(text)),
   }
 }
@@ -50,7 +50,7 @@ describe('what a visitor pressed is done after his sign-in', () => {
     const { to, told, asked, ended } = await signIn(await claim(), { 'GET user/receiveCard': { data: { status: {} } } })
     expect([to, ended]).toEqual(['/items/5', true])
     expect(told).toContain('领取成功')
-    expect(asked).toMatchObject([['GET user/receiveCard', { card_id: '12' }, 'token-of-the-member']])
+    expect(asked).toMatchObject([['GET user/receiveCard', { card_id: '12' }, true]])
   })
 
   it('立即购买 goes on to the checkout', async () => {
