@@ -48,9 +48,10 @@ const isSignIn = ({ headers }: Response) => headers.get('location')?.startsWith(
 
 function keptAct(request: Request, { sign }: AppLoadContext): PendingAct | null {
   const text = readPendingCookie(request)
+  if (text === '' || text.length > 200) return null
   const [kind = '', ...parts] = text.split('~')
   const signature = parts.pop() ?? ''
-  if (text.length > 200 || sign([kind, ...parts].join('~')) !== signature) return null
+  if (sign([kind, ...parts].join('~')) !== signature) return null
   const [first = '', num = '', distributor_id = ''] = parts
   if (kind === 'claim') return { kind, card_id: first }
   return kind === 'buy' ? { kind, item_id: first, num, distributor_id } : null

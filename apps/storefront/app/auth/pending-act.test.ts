@@ -40,7 +40,7 @@ async function signIn(cookie: string, replies: Record<string, Reply>) {
   return {
     to: answer.headers.get('location'),
     told: decodeURIComponent(flash),
-    asked: api.calls.map(({ key, body, isMember }) => [key, body, isMember]),
+    asked: api.calls.map(({ key, body, isMember }) => ({ key, body, isMember })),
     ended: answer.headers.getSetCookie().some(text => /^hj_pending=;.*Max-Age=0/.test(text)),
   }
 }
@@ -50,7 +50,7 @@ describe('what a visitor pressed is done after his sign-in', () => {
     const { to, told, asked, ended } = await signIn(await claim(), { 'GET user/receiveCard': { data: { status: {} } } })
     expect([to, ended]).toEqual(['/items/5', true])
     expect(told).toContain('领取成功')
-    expect(asked).toMatchObject([['GET user/receiveCard', { card_id: '12' }, true]])
+    expect(asked).toMatchObject([{ key: 'GET user/receiveCard', body: { card_id: '12' }, isMember: true }])
   })
 
   it('立即购买 goes on to the checkout', async () => {
@@ -59,7 +59,8 @@ describe('what a visitor pressed is done after his sign-in', () => {
     const cart = { data: { valid_cart: [{ shop_id: '9' }], invalid_cart: [] } }
     const { to, asked } = await signIn(cookie, { 'POST cart': cart })
     expect(to).toBe('/cart/checkout?mode=fastbuy&id=9')
-    expect(asked).toMatchObject([['POST cart', { item_id: '5', num: '2', distributor_id: '9', cart_type: 'fastbuy' }]])
+    const body = { item_id: '5', num: '2', distributor_id: '9', cart_type: 'fastbuy' }
+    expect(asked).toMatchObject([{ key: 'POST cart', body, isMember: true }])
   })
 
   it('says why the shop refuses, and the sign-in goes on', async () => {
@@ -70,7 +71,7 @@ describe('what a visitor pressed is done after his sign-in', () => {
   })
 
   it('nothing is done that the shop has not signed', async () => {
-    const forged = (await claim()).replace('12', '13')
+    const forged = (await claim()).replace('12', '123')
     for (const cookie of ['', 'hj_pending=claim~12', forged]) {
       expect((await signIn(cookie, {})).asked).toEqual([])
       await close?.()

@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!isWidget) return await claim(await args.request.formData(), args)
   if (args.context.token) return await claimForWidget(args)
   const act = pendingOf('claim', await args.request.formData())
-  const headers = new Headers(act && { 'set-cookie': keepAct(args.context, act) })
+  const headers = new Headers(act ? { 'set-cookie': keepAct(args.context, act) } : {})
   return data({ message: '请先登录', status: 401 }, { status: 401, headers })
 }
 

@@ -43,6 +43,7 @@ describe('a new request', () => {
           item_spec_desc: '',
           price: 2950,
           most: 2,
+          unsent: 0,
           num: 2,
           refundable_amount: 5800,
         },

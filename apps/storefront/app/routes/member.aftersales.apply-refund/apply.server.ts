@@ -102,9 +102,9 @@ function refusalOf(order: Order, count: number, info: AftersalesInfo | null, now
   const { order_status_des: des } = order
   if (des === 'CLOSED') return '订单已全部退款，不能再申请售后'
   if (des === 'NOTPAY' || des === 'CANCEL') return '该订单不能申请售后'
+  if (des.startsWith('PAYED') && des !== 'PAYED_PARTAIL') return '商品尚未发货，如不需要请直接取消订单'
   if (order.can_apply_aftersales === 1 && count > 0) return ''
   if (des === 'PAYED_PARTAIL') return '商品都已申请售后'
-  if (des.startsWith('PAYED')) return '商品尚未发货，如不需要请直接取消订单'
   if (count === 0) return '商品都已申请售后'
   // 0 before receipt.
   const end = order.order_auto_close_aftersales_time
