@@ -7,6 +7,7 @@ import { formHandler, memberHandler } from '../forms/form-action.server'
 import { type ActionFunctionArgs, redirect, redirectDocument } from '../framework'
 import { SmsRequest } from './auth-forms'
 import { type CaptchaType, loadCaptcha } from './captcha.server'
+import { resume } from './pending-act.server'
 
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'>
 
@@ -33,7 +34,7 @@ interface SignedIn {
 
 /**
  * Signs the visitor in and loads a whole new page, so that nothing of the anonymous page is left except what he had put
- * into a cart. Every way to sign in ends here.
+ * into a cart, and what he was about to do. Every way to sign in ends here.
  */
 export async function signedIn(
   { request, context }: Args,
@@ -43,12 +44,13 @@ export async function signedIn(
   const headers = new Headers({ 'set-cookie': sessionCookie(context, token, remember) })
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   const cart = await mergeGuestCart(request, context, token)
-  if (cart) {
-    headers.append('set-cookie', cart.cookie)
-    // The last note counts.
-    headers.append('set-cookie', flashCookie(context, 'success', cart.message))
-  }
-  return redirectDocument(to, { headers })
+  const act = await resume(request, context, token)
+  for (const done of [cart, act]) if (done) headers.append('set-cookie', done.cookie)
+  const notes = [act?.message, cart?.message].filter(Boolean)
+  // The last note counts.
+  if (notes.length > 0)
+    headers.append('set-cookie', flashCookie(context, act?.ok === false ? 'error' : 'success', notes.join('，')))
+  return redirectDocument(act?.to ?? to, { headers })
 }
 
 const SENT = { message: '发送成功' }

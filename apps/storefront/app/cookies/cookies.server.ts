@@ -74,6 +74,14 @@ export const guestCartCookie = (context: AppLoadContext, value: string) =>
   setCookie(context, { name: GUEST_CART, value, maxAge: value === '' ? 0 : THIRTY_DAYS })
 export const readGuestCartCookie = (request: Request): string => cookiesOf(request)[GUEST_CART] ?? ''
 
+const PENDING = 'hj_pending'
+const HALF_AN_HOUR = 1_800
+
+/** What a visitor pressed and only members may do; an empty text ends it. */
+export const pendingCookie = (context: AppLoadContext, value: string) =>
+  setCookie(context, { name: PENDING, value, maxAge: value === '' ? 0 : HALF_AN_HOUR })
+export const readPendingCookie = (request: Request): string => cookiesOf(request)[PENDING] ?? ''
+
 const CARE = 'hj_care'
 const A_YEAR = 365 * 86_400
 

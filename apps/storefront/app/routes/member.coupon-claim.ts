@@ -1,6 +1,7 @@
 import { id, safeRedirect } from '@heji/validators'
 import * as v from 'valibot'
-import { formAction, memberAction } from '../forms/form-action.server'
+import { keepAct, pendingOf, resumable } from '../auth/pending-act.server'
+import { formAction, memberHandler } from '../forms/form-action.server'
 import { type ActionFunctionArgs, data, redirect } from '../framework'
 import { widgetResult } from '../widgets/widget-call.server'
 
@@ -13,13 +14,16 @@ function pageBefore(_form: FormData, { request }: ActionFunctionArgs) {
   return safeRedirect(page ? page.pathname + page.search : '/', '/')
 }
 
-const claim = memberAction(
-  CouponForm,
-  async ({ card_id }, api) => {
-    await api('GET user/receiveCard', { card_id })
-    return { message: '领取成功' }
-  },
-  { back: pageBefore, noteOn: pageBefore },
+const claim = resumable(
+  'claim',
+  memberHandler(
+    CouponForm,
+    async ({ card_id }, api) => {
+      await api('GET user/receiveCard', { card_id })
+      return { message: '领取成功' }
+    },
+    { back: pageBefore, noteOn: pageBefore },
+  ),
 )
 
 const claimForWidget = formAction(CouponForm, async ({ card_id }, { context }) =>
@@ -29,9 +33,11 @@ const claimForWidget = formAction(CouponForm, async ({ card_id }, { context }) =
 /** Claims a coupon (spec §7). Widgets get the API's answer; forms return to their page with a message. */
 export async function action(args: ActionFunctionArgs) {
   const isWidget = (args.request.headers.get('accept') ?? '').includes('application/json')
-  if (!isWidget) return await claim(args)
-  if (!args.context.token) return data({ message: '请先登录', status: 401 }, { status: 401 })
-  return await claimForWidget(args)
+  if (!isWidget) return await claim(await args.request.formData(), args)
+  if (args.context.token) return await claimForWidget(args)
+  const act = pendingOf('claim', await args.request.formData())
+  const headers = new Headers(act ? { 'set-cookie': keepAct(args.context, act) } : {})
+  return data({ message: '请先登录', status: 401 }, { status: 401, headers })
 }
 
 export const loader = () => redirect('/')

@@ -3,6 +3,7 @@ import { and, asc, count, eq, inArray, notInArray, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Queryable } from '../../db/db'
 import { orderLines, orders, shops } from '../../db/schema'
+import { unsentOf } from '../../modules/order-states/line-pieces'
 import { corpName } from '../../modules/orders/delivery-corps'
 import { writeTable } from '../../modules/tables/write-table'
 import { dateText } from '../../platform/date-text'
@@ -75,9 +76,9 @@ async function readOrders(db: Queryable, where: SQL | undefined, most: number) {
 
 const KIND_OF_LINE = { normal: '', gift: '（赠品）', plus_buy: '（加价购）' } as const
 
-/** Pieces that are not in a parcel yet; of a sent order all. */
-const piecesOf = ({ order }: Found, { num, deliveredNum }: Found['lines'][number]) =>
-  order.status === 'PAYED' ? num - deliveredNum : num
+/** Pieces that have still to be sent; of a sent order all. */
+const piecesOf = ({ order }: Found, line: Found['lines'][number]) =>
+  order.status === 'PAYED' ? unsentOf(line) : line.num
 
 const addressOf = ({ order }: Found) =>
   [order.receiverState, order.receiverCity, order.receiverDistrict, order.receiverAddress].join('')

@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import * as v from 'valibot'
 import { orderLines, orders, parcels } from '../../db/schema'
+import { unsentNum } from '../../modules/order-states/line-pieces'
 import { shipOrder } from '../../modules/orders/change'
 import { parcelsOfTable, type TableParcel, WAYBILL } from '../../modules/orders/parcel-table'
 import { readBytes } from '../../modules/tables/read-table'
@@ -66,7 +67,7 @@ async function linesOf(ctx: CommandContext, orderId: string, items: ReadonlyMap<
     .select({
       id: orderLines.id,
       bn: orderLines.itemBn,
-      left: sql<number>`${orderLines.num} - ${orderLines.deliveredNum}`,
+      left: unsentNum,
     })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))

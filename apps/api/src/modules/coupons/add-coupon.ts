@@ -17,6 +17,8 @@ const common = {
   per_member: v.optional(count('每人限领', 1, 1_000), 1),
   begin: time('开始时间'),
   end: time('结束时间'),
+  /** For members only who have paid no order yet. */
+  new_members: v.optional(v.boolean('new_members 只能是 true 或 false'), false),
   /** For goods of this shop only. */
   shop: v.optional(words(200)),
   /** For goods of this category and those below it, e.g. 服饰/短袖. */
@@ -81,6 +83,7 @@ export async function addCoupon(tx: Tx, file: CouponData, now: Date): Promise<nu
       categoryId: file.category === undefined ? null : await categoryAt(tx, file.category),
       beginAt: file.begin,
       endAt: file.end,
+      isForNewMembers: file.new_members,
       createdAt: now,
     })
     .returning({ id: coupons.id })

@@ -2,10 +2,11 @@ import { type Api, ApiError } from '@heji/api-client'
 import { safeRedirect } from '@heji/validators'
 import * as v from 'valibot'
 import { memberApi } from '../../auth/member-api.server'
+import { resumable } from '../../auth/pending-act.server'
 import { addGuestLine, guestCookieFor, takeOut } from '../../cart/guest-cart.server'
 import { type RemovedLine, readUndo } from '../../cart/undo-lines'
 import { type FormHandler, formActions, formHandler, memberHandler } from '../../forms/form-action.server'
-import { Added, Addition, Checked, Goods, Quantity, Removed, Restored, SeckillGoods } from './cart-form'
+import { Added, Addition, Checked, Claimed, Goods, Quantity, Removed, Restored, SeckillGoods } from './cart-form'
 
 /** Forms of the cart are on many pages; each sends its page as `back`. */
 const backOf = (form: FormData) => safeRedirect(form.get('back'), '/cart')
@@ -78,23 +79,28 @@ const remove: FormHandler<CartData> = (form, args) => (args.context.token ? remo
 /** All changes of the cart. All may be repeated without harm, except `add` without a key, which adds again. */
 export const cartAction = formActions<CartData>({
   add,
-  buy: memberHandler(
-    Goods,
-    async (goods, api) => {
-      const { valid_cart } = await api('POST cart', {
-        ...goodsInput(goods),
-        cart_type: 'fastbuy',
-        isAccumulate: false,
-      })
-      const shop = valid_cart[0]?.shop_id ?? goods.distributor_id ?? ''
-      return { to: `/cart/checkout?mode=fastbuy&id=${shop}` }
-    },
-    BUTTON,
+  buy: resumable(
+    'buy',
+    memberHandler(
+      Goods,
+      async (goods, api) => {
+        const { valid_cart } = await api('POST cart', {
+          ...goodsInput(goods),
+          cart_type: 'fastbuy',
+          isAccumulate: false,
+        })
+        const shop = valid_cart[0]?.shop_id ?? goods.distributor_id ?? ''
+        return { to: `/cart/checkout?mode=fastbuy&id=${shop}` }
+      },
+      BUTTON,
+    ),
   ),
   seckill: memberHandler(
     SeckillGoods,
     async ({ seckill_id, item_id, num }, api) => {
-      const { ticket } = await api('GET promotion/seckillactivity/geticket', { seckill_id, item_id, num })
+      const held = await ticketOf(api, { seckill_id, item_id, num })
+      if ('unpaid' in held) return { ok: false, to: `/cashier?order_id=${held.unpaid}`, message: held.message }
+      const { ticket } = held
       const wanted = { mode: 'seckill', item_id, num: String(num), seckill_id, ticket }
       return { to: `/cart/checkout?${new URLSearchParams(wanted)}` }
     },
@@ -125,12 +131,31 @@ export const cartAction = formActions<CartData>({
     },
     BUTTON,
   ),
+  claim: memberHandler(
+    Claimed,
+    async ({ card_id }, api) => {
+      for (const one of card_id) await api('GET user/receiveCard', { card_id: one })
+      return { message: '领取成功，结算时自动使用' }
+    },
+    { ...BUTTON, lists: ['card_id'] },
+  ),
   restore: memberHandler(
     Restored,
     async ({ undo }, api) => ({ message: await restore(api, readUndo(undo) ?? []) }),
     BUTTON,
   ),
 })
+
+/** A ticket of a seckill, or the order of an earlier one that still has to be paid. */
+async function ticketOf(api: Api, wanted: { seckill_id: string; item_id: string; num: number }) {
+  try {
+    return await api('GET promotion/seckillactivity/geticket', wanted)
+  } catch (error) {
+    const unpaid = error instanceof ApiError ? error.details.order_id : undefined
+    if (!(error instanceof ApiError) || typeof unpaid !== 'string' || !/^\d{1,32}$/.test(unpaid)) throw error
+    return { unpaid, message: error.message }
+  }
+}
 
 /** Puts removed lines back with their number and check mark. A repetition changes nothing. */
 async function restore(api: Api, lines: readonly RemovedLine[]): Promise<string> {
