@@ -84,7 +84,7 @@ function check(said: unknown, row: number): GoodsLine | Refused {
 }
 
 /** The message of a schema; those of the library are English. */
-export const sentence = (issue: v.BaseIssue<unknown>) =>
+const sentence = (issue: v.BaseIssue<unknown>) =>
   issue.message.startsWith('Invalid') ? `${v.getDotPath(issue) ?? '内容'} 格式不正确` : issue.message
 
 const STATUS: Record<string, string> = {

@@ -17,7 +17,7 @@ export const BLANK: Cell = { text: '', form: 'text' }
 const INVISIBLE =
   /[\u00AD\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|\u200D(?!\p{Extended_Pictographic})/gu
 
-export const visible = (text: string) => text.replace(INVISIBLE, '').trim()
+const visible = (text: string) => text.replace(INVISIBLE, '').trim()
 
 /** A mark of ours before a text that a spreadsheet would run. */
 const FORMULA = /^'*[=+\-@＝＋－＠]/
