@@ -7,6 +7,7 @@ import { DomainError } from '../../platform/errors'
 
 const text = v.pipe(v.string(), v.check(isStorable))
 const words = v.fallback(text, '')
+const wordGroups = v.array(v.array(text))
 /** Hours; at most a year. */
 const hours = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8_760))
 const protocol = v.object({ title: words, content: words, update_date: words, take_effect_date: words })
@@ -25,7 +26,11 @@ const SETTINGS = {
     pay_desc: words,
     auto_cancel_time: v.fallback(hours, 72),
   }),
-  synonyms: v.object({ groups: v.fallback(v.array(v.array(text)), []) }),
+  synonyms: v.object({
+    groups: v.fallback(wordGroups, []),
+    /** What an editor wants in their place, until an admin decides. */
+    draft: v.fallback(v.nullable(v.object({ groups: wordGroups, by: words })), null),
+  }),
   pointsmall: v.object({
     pc_banner: v.fallback(v.array(text), []),
     point_section: v.fallback(v.array(v.tuple([v.number(), v.number()])), []),
