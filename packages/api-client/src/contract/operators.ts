@@ -19,7 +19,13 @@ export type OperatorInfo = v.InferOutput<typeof OperatorInfo>
 export const MOST_SYNONYMS = { groups: 200, words: 8, characters: 12 } as const
 
 const synonym = filled('请输入词语', MOST_SYNONYMS.characters)
-const Synonyms = v.strictObject({ groups: v.array(v.array(v.string())) })
+const Groups = v.array(v.array(v.string()))
+const Synonyms = v.strictObject({
+  /** By which the shop searches. */
+  groups: Groups,
+  /** What an editor wants in their place; null: nothing waits. */
+  draft: v.nullable(v.strictObject({ groups: Groups, by: v.string() })),
+})
 export type Synonyms = v.InferOutput<typeof Synonyms>
 
 const search = {
@@ -32,7 +38,7 @@ const search = {
   }),
   'POST /api/search/synonyms': endpoint({
     ours: true,
-    summary: 'Replace all groups of synonyms',
+    summary: 'Replace all groups of synonyms; those of an editor wait until an admin stores them',
     auth: 'operator',
     writes: true,
     role: 'editor',

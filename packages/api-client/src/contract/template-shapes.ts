@@ -55,7 +55,10 @@ export const Template = v.strictObject({
   updated_by: v.string(),
   /** Where the list keeps it; '' stands in none. */
   folder: v.string(),
+  /** Of the draft, like `template_title`. */
   seo: PageSeo,
+  /** Title and texts that shoppers see; null: nothing was published. Another server leaves them out. */
+  published_texts: v.optional(v.nullable(v.strictObject({ title: v.string(), seo: PageSeo }))),
 })
 export type Template = v.InferOutput<typeof Template>
 

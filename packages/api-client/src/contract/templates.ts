@@ -83,7 +83,8 @@ const pages = {
     output: Template,
   }),
   'PUT /api/pctemplate/edit': endpoint({
-    summary: 'Change title, description, folder, texts for search engines or status; status asks for an admin',
+    summary:
+      'Change title, description, folder, texts for search engines or status; status asks for an admin. Title and texts are part of the draft: shoppers see them when it is published',
     auth: 'operator',
     role: 'editor',
     input: v.object({

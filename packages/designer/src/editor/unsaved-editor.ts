@@ -10,6 +10,7 @@ export const noSaving: Saving = {
   saveNow: async () => {},
   markSaved: () => {},
   catchUp: async () => {},
+  sameAt: () => {},
   published: () => {},
   restore: async () => {},
   resolve: () => {},

@@ -23,6 +23,8 @@ export interface Saving {
    * operator made the server do with the page.
    */
   catchUp: (step?: string) => Promise<void>
+  /** The server has the same content at this revision, too: this operator changed the texts of the page. */
+  sameAt: (revision: number) => void
   /** Tells that this operator published the page: what was read of it before is old. */
   published: () => void
   /** Goes on with work that never reached the server. What others saved since is merged, as with any save. */
@@ -67,6 +69,11 @@ export function startSaving(
       },
       isSame: (doc, stale) => isStored(doc, stale.content),
       merge: stale => {
+        if (isStored(store.getState().saved, stale.content)) {
+          // Only the texts of the page are others: undo goes on.
+          setRevision(store, stale.revision)
+          return store.getState().doc
+        }
         const theirs = fromStored(stale.content, store.getState().doc.renderType)
         const { clashes } = merge(store.getState().saved, store.getState().doc, theirs)
         if (clashes.length > 0) return null
@@ -111,11 +118,13 @@ export function startSaving(
   addEventListener('online', online)
   // An operator who comes back to this tab sees what others saved meanwhile.
   const catchUp = async (step?: string) => {
-    const before = store.getState().revision
+    const { revision: before, doc } = store.getState()
     const newer = await refresh(adapter, store, step)
     if (!newer) return
     markSaved(newer.revision, (newer.updated ?? 0) * 1_000)
     if (step) onSaved(pageId, newer.revision)
+    // Only the texts of the page were changed.
+    if (store.getState().doc === doc) return
     if (!step) onMerged(newer.updated_by ?? '')
     else if (newer.revision > before + 1) onMerged('')
   }
@@ -126,6 +135,13 @@ export function startSaving(
     saveNow: saver.flush,
     markSaved,
     catchUp,
+    sameAt: revision => {
+      const { save, revision: before } = store.getState()
+      // Where somebody else saved, too, the next save brings both together.
+      if (revision !== before + 1 || save.kind === 'conflict') return
+      setRevision(store, revision)
+      saver.rebase(revision)
+    },
     published: () => onSaved(pageId, store.getState().revision),
     restore: async ({ base, saved, content }) => {
       // What was typed since the page was opened is somebody's work, too.
