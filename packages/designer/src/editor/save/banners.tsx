@@ -7,8 +7,8 @@ import { useDesigner, useOpenPage } from '../../host/context'
 import { useSingle } from '../../lib/use-single'
 import { PAGES } from '../../queries/pages'
 import { useEditor, useEditorState } from '../context'
-import { hasChanges } from './has-changes'
-import { type JournalEntry, type LeftEntry, leftEntries, removeEntry } from './journal'
+import { type LeftEntry, removeEntry } from './journal'
+import { leftWork } from './left-work'
 import { saveCopy } from './save-copy'
 
 /** What the operator must know before going on. */
@@ -61,7 +61,7 @@ function ConflictBanner() {
   const when = dayjs.unix(stale.when).format('HH:mm')
   const what =
     stale.who === operator.name
-      ? `你在另一个窗口于 ${when} 更新了此页面，与这里改了同一处，这里的修改还没有保存`
+      ? `你于 ${when} 在别处（另一个窗口，或已经关闭的标签页）更新了此页面，与这里改了同一处，这里的修改还没有保存`
       : `${stale.who || '其他人'} 于 ${when} 更新了此页面，与你改了同一处，你的修改还没有保存`
   return (
     <div className="hd-banner hd-banner--danger" role="alert">
@@ -86,16 +86,15 @@ function ConflictBanner() {
 
 function RecoveryBanner() {
   const { store, saving, notify, confirm } = useEditor()
-  const pageId = useEditorState(state => state.page.theme_pc_template_id)
+  const { adapter } = useDesigner()
   const [entries, setEntries] = useState<LeftEntry[]>([])
   useEffect(() => {
     let gone = false
-    const isNews = ({ content }: JournalEntry) => hasChanges(content, store.getState().doc)
-    void leftEntries(pageId, isNews).then(found => !gone && setEntries(found))
+    void leftWork(adapter, store.getState()).then(found => !gone && setEntries(found))
     return () => {
       gone = true
     }
-  }, [pageId, store])
+  }, [adapter, store])
   const [entry] = entries
   if (!entry) return null
   const isOld = entry.base < store.getState().revision
