@@ -25,7 +25,9 @@ it('a clash with oneself does not claim to know of another window', () => {
   const editor = testEditor([])
   editor.store.setState({ save: { kind: 'conflict', stale: { ...stale, who: testOperator.display_name } } })
   drawEditor(editor, <Banners />)
-  expect(screen.getByRole('alert').textContent).toMatch(/^你于 \d\d:\d\d 在别处（另一个窗口，或已经关闭的标签页）更新了此页面，与这里改了同一处/)
+  expect(screen.getByRole('alert').textContent).toMatch(
+    /^你于 \d\d:\d\d 在别处（另一个窗口，或已经关闭的标签页）更新了此页面，与这里改了同一处/,
+  )
 })
 
 it.each([
