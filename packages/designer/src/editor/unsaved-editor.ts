@@ -12,6 +12,7 @@ export const noSaving: Saving = {
   catchUp: async () => {},
   published: () => {},
   restore: async () => {},
+  pageIsBack: () => {},
   resolve: () => {},
   isDirty: () => false,
   forget: async () => {},

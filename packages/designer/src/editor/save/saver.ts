@@ -12,6 +12,8 @@ export type SaveState =
   | { kind: 'signed-out' }
   | { kind: 'failed'; message: string }
   | { kind: 'conflict'; stale: StaleSave }
+  /** Somebody deleted the page; `who` may be empty. */
+  | { kind: 'deleted'; who: string }
 
 interface SaverOptions<T> {
   /** Sends content over the revision that it was made from; answers the new revision and its time in ms. */
@@ -90,6 +92,10 @@ export function createSaver<T>(options: SaverOptions<T>, firstBase: number): Sav
       if (merged !== null) return goOn(merged, stale.revision)
       blocked = true
       return options.onState({ kind: 'conflict', stale })
+    }
+    if (isRefusal(error) && error.status === 404) {
+      blocked = true
+      return options.onState({ kind: 'deleted', who: String(error.details?.deleted_by ?? '') })
     }
     if (isRefusal(error) && error.status === 401) return options.onState({ kind: 'signed-out' })
     const isLost = !isRefusal(error) || error.status === 0 || error.status >= 500

@@ -26,6 +26,8 @@ export interface Saving {
   published: () => void
   /** Goes on with work that never reached the server. What others saved since is merged, as with any save. */
   restore: (entry: JournalEntry) => Promise<void>
+  /** The deleted page is there again: what was not saved is sent. */
+  pageIsBack: () => void
   /** Ends a conflict: where both changed the same, this side's value counts; everything else stays. */
   resolve: (side: 'mine' | 'theirs') => void
   isDirty: () => boolean
@@ -136,6 +138,11 @@ export function startSaving(
       saver.rebase(base)
       run(replace(fromStored(content, doc.renderType)), '恢复未保存的修改', { isWork: true })
       await journal.write()
+      void saver.flush()
+    },
+    pageIsBack: () => {
+      saver.rebase(store.getState().revision)
+      store.setState({ save: { kind: 'dirty' } })
       void saver.flush()
     },
     resolve: side => {
