@@ -15,7 +15,7 @@ const MOST_UUID = 64
 const PAGE = /^\d{1,19}$/
 
 /**
- * Who is on a page: `GET` is a stream of events, `POST` is what the page says of itself. Both have the address of the
+ * Who is on a page: `GET` is a stream of events, or their names where JSON is asked for; `POST` is what the page says of itself. Both have the address of the
  * page, so that a balancer sends everybody on it to the same designer.
  */
 export function presenceRoutes(whoIs: WhoIs, presence: Presence = createPresence()): Hono {
@@ -30,6 +30,8 @@ export function presenceRoutes(whoIs: WhoIs, presence: Presence = createPresence
       const now = await whoIs(authorization)
       return now === 'unknown' || (now !== 'stranger' && now.role === operator.role)
     }
+    if (c.req.header('accept') === 'application/json')
+      return c.json({ people: presence.peopleOn({ ...operator, page }) })
     const stream = streamOf(c, (tell, end) => {
       const secret = presence.join({ ...operator, page }, { tell, end, isStill })
       return secret === null ? null : () => presence.leave(secret)

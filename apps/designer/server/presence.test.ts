@@ -63,6 +63,23 @@ it('tells each page of the others on it, and of what they select, but not of oth
   expect([two.people(), elsewhere.people(), stranger.people()]).toEqual([['员工1'], [], []])
 })
 
+it('says by name who has a page open, each once, and nothing of other pages', async () => {
+  const presence = createPresence(stopped())
+  for (const operator of ['1', '2', '2']) open(presence, operator)
+  open(presence, '3', { page: '8' })
+  const whoIs: WhoIs = async () => ({ company: '1', operator: '1', name: '员工1' })
+  const routes = presenceRoutes(whoIs, presence)
+  const ask = async (page: string) =>
+    await (await routes.request(`/${page}`, { headers: { accept: 'application/json' } })).json()
+  expect(await ask('7')).toEqual({
+    people: [
+      { name: '员工1', isYou: true },
+      { name: '员工2', isYou: false },
+    ],
+  })
+  expect(await ask('9')).toEqual({ people: [] })
+})
+
 it('tells the others of saved work at once, and no one else', () => {
   const presence = createPresence(stopped())
   const [one, two, elsewhere] = [open(presence, '1'), open(presence, '2'), open(presence, '3', { page: '8' })]

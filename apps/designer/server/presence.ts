@@ -159,6 +159,11 @@ export function createPresence({ now, after }: Clock = clock) {
       }
       return 'heard'
     },
+    /** Who has a page open, each operator once. */
+    peopleOn(asking: Visitor): { name: string; isYou: boolean }[] {
+      const operators = new Map(inRoom(keyOf(asking)).map(one => [one.operator, one.name]))
+      return [...operators].map(([operator, name]) => ({ name, isYou: operator === asking.operator }))
+    },
     leave,
   }
 }

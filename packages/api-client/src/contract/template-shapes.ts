@@ -62,6 +62,18 @@ export const Template = v.strictObject({
 })
 export type Template = v.InferOutput<typeof Template>
 
+/** A deleted page that can be brought back until `gone`. Operators are named by their display name, '' when nobody. */
+export const DeletedPage = v.strictObject({
+  theme_pc_template_id: Id,
+  template_title: v.string(),
+  page_type: v.picklist(PAGE_TYPES),
+  platform: v.picklist(PLATFORMS),
+  deleted: Unix,
+  deleted_by: v.string(),
+  gone: Unix,
+})
+export type DeletedPage = v.InferOutput<typeof DeletedPage>
+
 /** A plan with its page, for the calendar. */
 export const PagePlan = v.strictObject({
   ...TemplateSchedule.entries,

@@ -9,6 +9,7 @@ import { Count, Id, Nothing, page, Status } from './shapes'
 import {
   BlockState,
   Decoration,
+  DeletedPage,
   LinkPage,
   LinkTarget,
   PAGE_TYPES,
@@ -107,6 +108,20 @@ const pages = {
     role: 'editor',
     input: v.object({ id: templateId }),
     output: Status,
+  }),
+  'GET /api/pctemplate/deleted': endpoint({
+    summary: 'Pages deleted in the last 30 days, which can be brought back, those deleted last first',
+    auth: 'operator',
+    input: v.object(eitherPaging(20)),
+    output: page(DeletedPage),
+  }),
+  'POST /api/pctemplate/undelete': endpoint({
+    summary: 'Bring a deleted page back as it was, disabled',
+    auth: 'operator',
+    writes: true,
+    role: 'editor',
+    input: ById,
+    output: Template,
   }),
   'POST /api/pctemplate/copy': endpoint({
     summary: 'Copy the draft of a page into a new page, also onto the other platform',

@@ -13,6 +13,7 @@ export const noSaving: Saving = {
   sameAt: () => {},
   published: () => {},
   restore: async () => {},
+  pageIsBack: () => {},
   resolve: () => {},
   isDirty: () => false,
   forget: async () => {},

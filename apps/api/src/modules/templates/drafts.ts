@@ -7,6 +7,7 @@ import type { ByOperator, OperatorCtx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { DomainError, NotFoundError } from '../../platform/errors'
 import { audit } from '../audit'
+import { deletedBy } from './deleted-pages'
 import { isBlank } from './read-content'
 import { selectTemplates, toTemplate } from './template-rows'
 
@@ -130,11 +131,14 @@ async function whyNotSaved(tx: Tx, save: DraftSave): Promise<DomainError> {
       updatedAt: templates.updatedAt,
       draft: templates.draft,
       who: operators.displayName,
+      deletedAt: templates.deletedAt,
+      deletedBy,
     })
     .from(templates)
     .leftJoin(operators, eq(operators.id, templates.updatedBy))
-    .where(and(eq(templates.id, save.id), isNull(templates.deletedAt)))
+    .where(eq(templates.id, save.id))
   if (!row) return new NotFoundError('模板页面不存在')
+  if (row.deletedAt) return new DomainError('页面已被删除', 404, { deleted_by: row.deletedBy ?? '' })
   if (save.base === null || row.revision === save.base) {
     return new DomainError('页面内容将被清空，请确认', 422, { confirm: 'confirm_empty' })
   }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type templates as group, type ParsedInputOf, pageOf, type Template } from '@heji/api-client/contract'
-import { and, count, desc, eq, ilike, isNull, ne } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, isNull, ne, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/db'
 import { dbId } from '../../db/db-id'
 import { templates } from '../../db/schema'
@@ -10,6 +10,7 @@ import type { ByOperator, OperatorCtx } from '../../http/context'
 import { cutText } from '../../platform/cut-text'
 import { DomainError, ForbiddenError, NotFoundError } from '../../platform/errors'
 import { audit } from '../audit'
+import { isKept } from './deleted-pages'
 import { saveDraftIn } from './drafts'
 import { freeTitle, lockNames, refuseTaken, textsOf } from './page-texts'
 import { readContent } from './read-content'
@@ -132,8 +133,9 @@ async function editTexts(
 export async function copyTemplate(ctx: OperatorCtx, input: Input<'POST /api/pctemplate/copy'>): Promise<Template> {
   return await changeOne(ctx, async tx => {
     await lockNames(tx)
-    const source = await lockTemplate(tx, dbId(input.theme_pc_template_id))
     const now = ctx.clock.now()
+    // Whoever works on a page that somebody deletes can keep the work.
+    const source = await lockTemplate(tx, dbId(input.theme_pc_template_id), isKept(now))
     const platform = input.platform ?? source.platform
     const kind = { pageType: source.pageType, platform }
     if (input.template_title !== undefined) await refuseTaken(tx, kind, input.template_title)
@@ -160,18 +162,18 @@ export async function copyTemplate(ctx: OperatorCtx, input: Input<'POST /api/pct
 }
 
 /** Whether there is such a page for the platform; a further copy is then a page of its own. */
-const isClaimed = async (tx: Tx, key: string, platform: 'pc' | 'h5') =>
+export const isClaimed = async (tx: Tx, key: string, platform: 'pc' | 'h5') =>
   (await tx.$count(
     templates,
     and(eq(templates.pageKey, key), eq(templates.platform, platform), isNull(templates.deletedAt)),
   )) > 0
 
 /** The row, locked until the transaction ends. @throws NotFoundError 模板页面不存在 */
-export async function lockTemplate(tx: Tx, id: number) {
+export async function lockTemplate(tx: Tx, id: number, among: SQL | undefined = isNull(templates.deletedAt)) {
   const [row] = await tx
     .select()
     .from(templates)
-    .where(and(eq(templates.id, id), isNull(templates.deletedAt)))
+    .where(and(eq(templates.id, id), among))
     .for('update')
   if (!row) throw new NotFoundError('模板页面不存在')
   return row

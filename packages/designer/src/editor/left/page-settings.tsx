@@ -7,6 +7,7 @@ import { type PageTexts, useDesigner } from '../../host/context'
 import { TYPE_NAMES } from '../../kit/page-words'
 import { useEditor, useEditorState } from '../context'
 import { FieldRow } from '../panel/field-row'
+import { runChange } from '../panel/run-change'
 
 /** Settings of the page as a whole (W0000). */
 export function PageSettings() {
@@ -44,9 +45,7 @@ export function PageSettings() {
           value={settings[name]}
           path={`page.${name}`}
           onChange={(value, more) =>
-            store
-              .getState()
-              .run(updateSettings({ [name]: value }), '修改页面设置', more?.typing ? { mergeKey: `page.${name}` } : {})
+            runChange(store, updateSettings({ [name]: value }), '修改页面设置', `page.${name}`, more)
           }
         />
       ))}

@@ -5,6 +5,7 @@ import { MESSAGES } from '@heji/widgets/definitions'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App as AntApp } from 'antd'
 import { useApp } from '../app/context'
+import { DeleteQuestion } from './delete-question'
 
 interface Command {
   work: () => Promise<unknown>
@@ -22,7 +23,7 @@ interface Switch {
 
 /** What can be done to a page of the list. Each tells how it went. */
 export function usePageCommands() {
-  const { api } = useApp()
+  const { api, token } = useApp()
   const { adapter } = useDesigner()
   const { message, modal } = AntApp.useApp()
   const queries = useQueryClient()
@@ -35,10 +36,14 @@ export function usePageCommands() {
   })
   /** A question closes when this ends, also after a refusal. */
   const command = (work: () => Promise<unknown>, done: string) => change.mutateAsync({ work, done }).catch(() => {})
-  const remove = ({ theme_pc_template_id, template_title }: Template) =>
+  const remove = (page: Template) => {
+    const { theme_pc_template_id, template_title, schedule } = page
+    const plan = schedule ? '它的定时发布会取消。' : ''
     modal.confirm({
       title: MESSAGES.confirmTitle,
-      content: `确定删除页面“${template_title}”？删除后不可恢复`,
+      content: (
+        <DeleteQuestion {...{ pages: [page], token }}>{`确定删除页面“${template_title}”？${plan}`}</DeleteQuestion>
+      ),
       okText: '删除',
       okButtonProps: { danger: true },
       cancelText: '取消',
@@ -46,6 +51,7 @@ export function usePageCommands() {
       onOk: () =>
         command(() => api('DELETE /api/pctemplate/delete/{id}', { id: theme_pc_template_id }), MESSAGES.deleted),
     })
+  }
   /** Shows a page to shoppers, or takes it from them, once the operator has read what that means. */
   const askToSwitch = ({ theme_pc_template_id: id, template_title }: Template, to: Switch) =>
     modal.confirm({
