@@ -3,10 +3,13 @@ import {
   CALLER_HEADER,
   callerOf,
   dropCallerHeaders,
+  networkOf,
   type OwnPage,
   REQUEST_ID_HEADER,
   STORED_PATHS,
   signCaller,
+  Turns,
+  takeTurns,
 } from '@heji/server-kit'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -41,6 +44,11 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest('bas
 /** What the browser may not pass on to the API, and what of its answer must not be passed back. */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length', 'host']
 
+/** Requests in progress: of everybody, and of one address, which may be an office. */
+const AT_ONCE = { most: 256, mostOfOne: 128 }
+
+const away = (message: string) => Response.json({ data: { message, status_code: 503 } }, { status: 503 })
+
 /**
  * The designer's HTTP side: health, headers, and the API under the same origin, so that no cross-origin rule is needed.
  * @param ownPage what documents say of own widgets; their import map is the only script inside of them
@@ -62,6 +70,14 @@ export function createDesignerServer(
     c.res.headers.set('content-security-policy', policy)
     for (const [name, value] of Object.entries(HEADERS)) c.res.headers.set(name, value)
   })
+  const turns = new Turns(AT_ONCE)
+  app.use(
+    takeTurns(
+      turns,
+      c => networkOf(callerOf(c, trustedProxies)),
+      () => away('服务繁忙，请稍后再试'),
+    ),
+  )
   const forward = async (c: Context, gone: AbortSignal[] = []) => {
     const request = c.req.raw
     const { pathname, search } = new URL(request.url)
@@ -81,7 +97,7 @@ export function createDesignerServer(
       ...(hasBody ? { body: request.body, duplex: 'half' } : {}),
     }
     const answer = await fetch(apiUrl + pathname + search, init).catch(() => null)
-    if (!answer) return Response.json({ data: { message: '服务暂时不可用', status_code: 503 } }, { status: 503 })
+    if (!answer) return away('服务暂时不可用')
     const passed = new Headers(answer.headers)
     for (const name of HOP_BY_HOP) passed.delete(name)
     return new Response(answer.body, { status: answer.status, headers: passed })
