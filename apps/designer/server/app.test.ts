@@ -37,6 +37,25 @@ describe('the designer server', () => {
   })
 })
 
+it('answers others while one address asks for hundreds of things', async () => {
+  const waiting: (() => void)[] = []
+  const api = createServer((_, response) => void waiting.push(() => response.end('{}')))
+  await new Promise<void>(resolve => api.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void api.close())
+  const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
+  const server = createDesignerServer({ ...shared, apiUrl, trustedProxies: 1 })
+  const ask = async (path: string, from: string) => await server.request(path, { headers: { 'x-forwarded-for': from } })
+  const asked = Array.from({ length: 200 }, () => ask('/api/operator/getinfo', '10.0.0.1'))
+  expect((await ask('/shop/', '10.0.0.2')).status).toBe(302)
+  await expect.poll(() => waiting.length).toBe(128)
+  let answered = 0
+  for (const one of asked) void one.then(() => answered++)
+  while (answered < asked.length) {
+    for (const end of waiting.splice(0)) end()
+    await new Promise(resolve => setImmediate(resolve))
+  }
+})
+
 /** A server whose answers the test gives. */
 async function serve(answer: (url: string, headers: IncomingHttpHeaders) => { status: number; body: string }) {
   const server = createServer((request, response) => {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { OwnPage } from '@heji/server-kit'
+import { callerOf, networkOf, type OwnPage, Turns, takeTurns } from '@heji/server-kit'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { deadPaths, readPaths } from './ask-links'
 import { askShop } from './ask-shop'
 import type { DesignerConfig } from './config'
-import { createForward } from './forward'
+import { away, createForward } from './forward'
 import { presenceRoutes } from './presence-routes'
 import { askWhoIs, refuseStranger } from './who-is'
 
@@ -32,6 +32,9 @@ const HEADERS = {
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64')
 
+/** Requests in progress: of everybody, and of one address, which may be an office. */
+const AT_ONCE = { most: 256, mostOfOne: 128 }
+
 /**
  * The designer's HTTP side: health, headers, and the API under the same origin, so that no cross-origin rule is needed.
  * @param ownPage what documents say of own widgets; their import map is the only script inside of them
@@ -53,6 +56,14 @@ export function createDesignerServer(
     c.res.headers.set('content-security-policy', policy)
     for (const [name, value] of Object.entries(HEADERS)) c.res.headers.set(name, value)
   })
+  const turns = new Turns(AT_ONCE)
+  app.use(
+    takeTurns(
+      turns,
+      c => networkOf(callerOf(c, config.trustedProxies)),
+      () => away('服务繁忙，请稍后再试'),
+    ),
+  )
   const forward = createForward(config)
   app.get('/shop/*', c => {
     const { pathname, search } = new URL(c.req.url)

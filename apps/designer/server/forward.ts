@@ -10,6 +10,9 @@ import type { Context } from 'hono'
 import type { DesignerConfig } from './config'
 import { ownHeaders } from './own-headers'
 
+/** An answer in the form of the API's: try again later. */
+export const away = (message: string) => Response.json({ data: { message, status_code: 503 } }, { status: 503 })
+
 /** Methods that `fetch` refuses; no call of the API has them. */
 const UNSENDABLE = new Set(['TRACE', 'TRACK', 'CONNECT'])
 
@@ -46,7 +49,7 @@ export function createForward({
       ...(hasBody ? { body: request.body, duplex: 'half' } : {}),
     }
     const answer = await fetch(apiUrl + pathname + search, init).catch(() => null)
-    if (!answer) return Response.json({ data: { message: '服务暂时不可用', status_code: 503 } }, { status: 503 })
+    if (!answer) return away('服务暂时不可用')
     const passed = ownHeaders(answer.headers)
     // Of the body as it came, before it was unpacked.
     for (const name of ['content-encoding', 'content-length']) passed.delete(name)

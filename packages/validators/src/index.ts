@@ -1,3 +1,4 @@
+export * from './clean-text'
 export * from './color'
 export * from './email'
 export * from './form'

@@ -1,4 +1,4 @@
-import { checkPassword, filled, rule, text } from '@heji/validators'
+import { checkPassword, exactText, filled, filledLines, rule } from '@heji/validators'
 import * as v from 'valibot'
 
 /** Like `schema`, but a missing field counts as empty text, so that the schema's own message refuses it. */
@@ -8,6 +8,9 @@ export function needed<const T extends v.GenericSchema>(schema: T): T {
 
 /** Required text. */
 export const neededText = (message: string, max = 200) => needed(filled(message, max))
+
+/** Required lines. */
+export const neededLines = (message: string, max = 200) => needed(filledLines(message, max))
 
 /** Optional field for which empty text means "not given", as HTML forms send it. */
 export function blank<const T extends v.GenericSchema>(schema: T) {
@@ -24,6 +27,6 @@ export function blank<const T extends v.GenericSchema>(schema: T) {
 /** A new password. Nothing is trimmed: white space is part of it. @param message for an empty one */
 export const newPassword = (message: string) =>
   v.pipe(
-    needed(text(1024)),
+    needed(exactText(1024)),
     rule<string>(value => (value === '' ? message : checkPassword(value))),
   )

@@ -1,4 +1,4 @@
-import { filled, flag, json, list, text } from '@heji/validators'
+import { exactText, filled, flag, json, list, text } from '@heji/validators'
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { Id, Nothing } from './shapes'
@@ -87,7 +87,7 @@ export const operators = {
     writes: true,
     input: v.object({
       username: filled('请输入账号', 100),
-      password: v.pipe(text(200), v.nonEmpty('请输入密码')),
+      password: v.pipe(exactText(200), v.nonEmpty('请输入密码')),
       logintype: v.optional(text(50), 'localadmin'),
     }),
     output: v.strictObject({ token: v.string() }),

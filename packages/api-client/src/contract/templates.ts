@@ -1,4 +1,4 @@
-import { filled, flag, id, int, oneOf, text } from '@heji/validators'
+import { filled, flag, id, int, lines, oneOf, text } from '@heji/validators'
 import * as v from 'valibot'
 import { combine, PAGE_BODY } from './combined-modules'
 import { endpoint } from './endpoint'
@@ -26,7 +26,7 @@ export * from './template-shapes'
 
 const ById = v.object({ theme_pc_template_id: templateId })
 const title = filled('缺少页面名称', 50)
-const description = text(150)
+const description = lines(150)
 const platform = v.optional(oneOf(PLATFORMS), 'pc')
 /** Characters of the name of a folder. */
 export const MOST_FOLDER = 30

@@ -1,4 +1,5 @@
 import { yuanText } from '@heji/pricing/yuan-text'
+import { cleanLine } from '@heji/validators'
 import { and, asc, count, eq, inArray, notInArray, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Queryable } from '../../db/db'
@@ -140,6 +141,7 @@ function rowsOf(found: Found): (string | number)[][] {
       快递公司: isSent ? corpName(order.deliveryCorp) : '',
       运单号: isSent ? order.deliveryCode : '',
     }
-    return Object.values(row)
+    // A row is a row for every reader, however it splits the file.
+    return Object.values(row).map(value => (typeof value === 'string' ? cleanLine(value) : value))
   })
 }
