@@ -67,7 +67,7 @@ it('says by name who has a page open, each once, and nothing of other pages', as
   const presence = createPresence(stopped())
   for (const operator of ['1', '2', '2']) open(presence, operator)
   open(presence, '3', { page: '8' })
-  const whoIs: WhoIs = async () => ({ company: '1', operator: '1', name: '员工1' })
+  const whoIs: WhoIs = async () => ({ company: '1', operator: '1', name: '员工1', role: 'editor' })
   const routes = presenceRoutes(whoIs, presence)
   const ask = async (page: string) =>
     await (await routes.request(`/${page}`, { headers: { accept: 'application/json' } })).json()

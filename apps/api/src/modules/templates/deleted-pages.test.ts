@@ -61,6 +61,13 @@ describe('a deleted page', () => {
     await expect(undelete(viewer, id)).rejects.toMatchObject({ status: 403 })
   })
 
+  it('gets a number behind its name if another page has that by now', async () => {
+    const { theme_pc_template_id: id } = await addPage(editor, { page_type: 'custom', title: '年货节' })
+    await remove(editor, id)
+    await addPage(editor, { page_type: 'custom', title: '年货节' })
+    expect(await undelete(editor, id)).toMatchObject({ template_title: '年货节 2' })
+  })
+
   it('tells who saves it that it was deleted, and by whom; the work can go into a copy', async () => {
     const { theme_pc_template_id } = await addPage(editor, { page_type: 'custom', title: '会员日' })
     await remove(admin, theme_pc_template_id)

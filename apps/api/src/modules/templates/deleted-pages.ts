@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction'
 import type { OperatorCtx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { audit } from '../audit'
+import { freeTitle, lockNames } from './page-texts'
 import { isClaimed, lockTemplate } from './pages'
 import { getTemplate } from './template-rows'
 
@@ -58,15 +59,17 @@ export async function listDeleted(
   return { total_count: await ctx.db.$count(templates, where), list }
 }
 
-/** Brings a page back as it was, disabled. @throws NotFoundError 模板页面不存在 */
+/** Brings a page back as it was, disabled; with a number behind its name if that was given away meanwhile. @throws NotFoundError 模板页面不存在 */
 export async function undelete(ctx: OperatorCtx, id: number): Promise<Template> {
   return await inTransaction(ctx.db, async tx => {
+    await lockNames(tx)
     const found = await lockTemplate(tx, id, isDeleted(ctx.clock.now()))
+    const title = await freeTitle(tx, found, found.title)
     // A copy that was made meanwhile may have taken its place beside the page of the other platform.
     const isTaken = await isClaimed(tx, found.pageKey, found.platform)
     await tx
       .update(templates)
-      .set({ deletedAt: null, ...(isTaken ? { pageKey: sql`gen_random_uuid()` } : {}) })
+      .set({ deletedAt: null, title, ...(isTaken ? { pageKey: sql`gen_random_uuid()` } : {}) })
       .where(eq(templates.id, id))
     await audit(tx, ctx, 'template.undelete', id)
     return await getTemplate(tx, id)
