@@ -16,6 +16,7 @@ const select = (block: Locator) => block.click({ position: { x: 10, y: 10 } })
 async function changeText(page: Page, text: Locator, words: string) {
   await panel(page).getByRole('textbox', { name: '文本内容' }).fill(words)
   await panel(page).getByRole('textbox', { name: '颜色', exact: true }).fill('#c62026ff')
+  await page.keyboard.press('Enter')
   await expect(text.getByText(words)).toHaveCSS('color', 'rgb(198, 32, 38)')
 }
 

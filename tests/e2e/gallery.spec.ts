@@ -42,6 +42,7 @@ test('an example is found, changed in the panel, shown on both platforms and cop
   await expect(stage(page)).toHaveText('今日新品')
   await panel(page).getByRole('tab', { name: '组件样式' }).click()
   await panel(page).getByLabel('宽度').fill('500')
+  await page.keyboard.press('Enter')
   await expect(stage(page).locator('.hw-body')).toHaveCSS('width', '500px')
 
   const source = page.getByRole('region', { name: '数据' })

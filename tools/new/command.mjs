@@ -9,10 +9,22 @@ export function newCommand(plan, [command = '', summary = '']) {
   const name = command.replace(' ', '-')
   const camel = name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
   must(!new RegExp(`\\b${camel}\\b`).test(plan.read(INDEX)), `已经存在：${command}`)
-  plan.copy('command', 'apps/api/src/cli/commands', { name, camel, command, summary })
-  plan.edit(INDEX, text =>
-    afterLast(/^import \{/, `import { ${camel} } from './${name}'`)(text).replace(/\n\]\n/, `\n  ${camel},\n]\n`),
+  const subject = command.split(' ')[0]
+  const [arg, label] = ARGS[subject] ?? ['id', '编号']
+  plan.copy('command', 'apps/api/src/cli/commands', { name, camel, command, summary, arg, label })
+  plan.edit(INDEX, afterLast(/^import \{/, `import { ${camel} } from './${name}'`))
+  plan.edit(INDEX, beside(new RegExp(`^  ${subject}[A-Z]?`), `  ${camel},`, /^ {2}\w+,$/))
+  const line = `npm run heji -- ${command} <${arg}>`.padEnd(66)
+  plan.edit(
+    'docs/commands.md',
+    beside(new RegExp(`^npm run heji -- ${subject} `), `${line}# ${summary}`, /^npm run heji/),
   )
-  plan.edit('docs/commands.md', text => text.replace(/(\n```\n)/, `\nnpm run heji -- ${command} <id>$1`))
   return [`npx vitest run --project api ${name}`]
 }
+
+/** What commands about a subject are usually told: usage and label. */
+const ARGS = { order: ['order', '订单号'], stock: ['sku', 'SKU 货号'], price: ['sku', 'SKU 货号'] }
+
+/** Puts a line after the last one about the same subject, else after the last of its kind. */
+const beside = (same, line, any) => text =>
+  afterLast(text.split('\n').some(one => same.test(one)) ? same : any, line)(text)

@@ -20,6 +20,10 @@ const CALLERS = {
   ),
 }
 
+const WIRE = 'docs/spec/wire.md'
+/** What the function of a call begins with. */
+const VERBS = { GET: 'read', POST: 'save', PUT: 'change', DELETE: 'remove' }
+
 /** What `--auth` may be. */
 export const AUTHS = Object.keys(CALLERS).join(' | ')
 
@@ -28,13 +32,16 @@ export const AUTHS = Object.keys(CALLERS).join(' | ')
  * test that fails until it answers. What an operator changes gets a function of its own, which a command can call, too.
  */
 export function newEndpoint(plan, args) {
-  const options = { auth: { type: 'string' }, ours: { type: 'boolean' }, 'new-group': { type: 'boolean' } }
+  const options = {
+    ...{ auth: { type: 'string' }, name: { type: 'string' } },
+    ...{ ours: { type: 'boolean' }, 'new-group': { type: 'boolean' } },
+  }
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: false })
   const [group = '', key = '', summary = ''] = positionals
   must(/^[a-z]+(-[a-z]+)*$/.test(group), '接口组像 items 或 price-protection')
   must(/^(GET|POST|PUT|DELETE) [\w{}/.-]+$/.test(key), '接口要像 "GET goods/hot"')
   must(!/ api\//.test(key), '以 /api/ 开头的路径要写成 "GET /api/…"；没有斜杠开头的路径在 api/h5app/wxapp/ 之下')
-  must(/^[^'\\\n]+$/.test(summary), '请用一句英文说明它做什么，像 "Goods that sell best"')
+  must(/^[^"\\\n]+$/.test(summary), '请用一句英文说明它做什么，像 "Goods that sell best"')
   const caller = CALLERS[values.auth]
   must(caller, `谁可以调用？--auth=${AUTHS}`)
   const files = placeOf(plan, group, values['new-group'] === true)
@@ -42,24 +49,27 @@ export function newEndpoint(plan, args) {
   const [auth, role] = values.auth.split(':')
   const params = [...key.matchAll(/\{(\w+)\}/g)].map(([, param]) => param)
   const input = params.map(param => `${param}: v.string()`).join(', ')
-  const fields = [`summary: '${summary}'`, `auth: '${auth}'`, ...(role ? [`role: '${role}'`] : [])]
+  const fields = [`summary: "${summary}"`, `auth: '${auth}'`, ...(role ? [`role: '${role}'`] : [])]
   if (key.startsWith('POST ')) fields.push('writes: true')
   if (values.ours === true) fields.push('ours: true')
   fields.push(`input: v.object({ ${input} })`, 'output: v.strictObject({ status: v.boolean() })')
-  plan.edit(files.contract, text =>
-    text.replace(`export const ${camel(group)} = {`, `$&\n  '${key}': endpoint({ ${fields.join(', ')} }),`),
+  plan.edit(
+    files.contract,
+    atEnd(`export const ${camel(group)} = {`, `  '${key}': endpoint({ ${fields.join(', ')} }),`),
   )
-  const name = kebab(camel(key.split(' ')[1]))
+  if (values.ours === true) plan.edit(WIRE, describedAtEnd(key, summary))
+  const name = values.name ?? kebab(camel(key.split(' ')[1].replace(/^\/api\//, '')))
+  must(/^[a-z]+(-[a-z0-9]+)*$/.test(name), '--name 像 shop-note')
   const isChange = role !== undefined && !key.startsWith('GET ')
-  const act = `${key.split(' ')[0].toLowerCase()}${camel(`-${name}`)}`
+  const act = `${VERBS[key.split(' ')[0]]}${camel(`-${name}`)}`
   const body = isChange ? `'${key}': ${act},` : `'${key}': async () => { throw new DomainError('尚未实现', 501) },`
-  plan.edit(files.handlers, text => text.replace(/Handlers: Handlers<[^>]*> = \{/, `$&\n  ${body}`))
+  plan.edit(files.handlers, atEnd('Handlers: Handlers<', `  ${body}`))
   const needed = isChange ? [act, `./${name}`] : ['DomainError', '../../platform/errors']
   if (!new RegExp(`import \\{[^}]*\\b${needed[0]}\\b`).test(plan.read(files.handlers)))
     plan.edit(files.handlers, text => `import { ${needed[0]} } from '${needed[1]}'\n${text}`)
   if (isChange)
     plan.copy('operator-change', `apps/api/src/modules/${group}`, {
-      ...{ name, act, action: `${group}.${name}` },
+      ...{ name, act, action: `${group.replace(/s$/, '')}.${name}` },
       input: params.length > 0 ? `input: { ${params.map(param => `${param}: string`).join('; ')} }` : '_input: object',
       target: params.length > 0 ? `input.${params[0]}` : "''",
     })
@@ -68,6 +78,18 @@ export function newEndpoint(plan, args) {
     input: params.map(param => `${param}: '1'`).join(', '),
   })
   return [`npx vitest run --project api ${name}`, 'npm run contract']
+}
+
+/** Puts an entry at the end of the object that begins on the line with `head`. */
+const atEnd = (head, entry) => text => {
+  const end = text.indexOf('\n}', text.indexOf(head))
+  return `${text.slice(0, end)}\n${entry}${text.slice(end)}`
+}
+
+/** A section at the end of the calls that are ours. */
+const describedAtEnd = (key, summary) => text => {
+  const next = Number([...text.matchAll(/### 26\.(\d+)/g)].at(-1)[1]) + 1
+  return `${text.trimEnd()}\n\n### 26.${next} ${summary}\n\n\`${key}\` (ours). ${summary}.\n`
 }
 
 /** The files of a group; a new one gets them, and a line in the list of either side. */

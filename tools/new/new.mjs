@@ -14,9 +14,9 @@ import { newWidget } from './widget.mjs'
 
 const USAGE = `用法：
   npm run new -- widget W0023 flash-sale 限时抢购
-  npm run new -- endpoint items "GET goods/hot" "Goods that sell best" --auth=none [--ours] [--new-group]
+  npm run new -- endpoint items "GET goods/hot" "Goods that sell best" --auth=none [--ours] [--name=hot-goods] [--new-group]
     --auth=${AUTHS}
-  npm run new -- command "order remark" 给订单写备注
+  npm run new -- command "order note" 给订单写备注
   npm run new -- screen member.invoices`
 
 try {

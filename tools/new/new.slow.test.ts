@@ -76,8 +76,16 @@ describe('npm run new', () => {
       ['endpoint', 'items', 'GET goods/hot-lists/{list_id}', 'One list of goods that sell', '--auth=none'],
       ['endpoint', 'member-wishes', 'POST member/wish', 'Note a wish', '--auth=member', '--new-group'],
       ['endpoint', 'member-wishes', 'DELETE /api/wish/{wish_id}', 'Drop a wish', '--auth=operator:editor', '--ours'],
-      ['endpoint', 'orders', 'POST /api/order/remark', 'Note a remark', '--auth=operator:editor'],
-      ['command', 'order remark', '给订单写备注'],
+      [
+        'endpoint',
+        'orders',
+        'POST /api/order/note',
+        "The shop's note",
+        '--auth=operator:editor',
+        '--ours',
+        '--name=shop-note',
+      ],
+      ['command', 'order note', '给订单写备注'],
       ['widget', 'W0923', 'flash-sale', '限时抢购'],
     ]
     for (const words of made) expect(await generate(...words)).toMatchObject({ code: 0 })
@@ -98,9 +106,14 @@ describe('npm run new', () => {
       e => e,
     )
     expect(types.code ?? 0, types.stdout).toBe(0)
-    const { failed } = await tests('--project', 'api', 'cli/commands/order-remark')
-    expect(failed).toEqual(['order remark says what it did'])
-    expect(readFileSync(join(copy, 'docs/commands.md'), 'utf8')).toContain('npm run heji -- order remark <id>\n```')
+    const { failed } = await tests('--project', 'api', 'cli/commands/order-note')
+    expect(failed).toEqual(['order note says what it did'])
+    expect(readFileSync(join(copy, 'docs/commands.md'), 'utf8')).toMatch(
+      /^npm run heji -- order note <order> +# 给订单写备注$/m,
+    )
+    expect(readFileSync(join(copy, 'docs/spec/wire.md'), 'utf8')).toMatch(
+      /`POST \/api\/order\/note` \(ours\)\. The shop's note\.\n$/,
+    )
   }, 240_000)
 
   it('registers calls with their callers, and a new group on both sides', async () => {

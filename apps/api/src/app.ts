@@ -1,5 +1,6 @@
-import { OUR_API, watchCalls } from '@heji/server-kit'
+import { networkOf, OUR_API, Turns, takeTurns, watchCalls } from '@heji/server-kit'
 import { Hono } from 'hono'
+import { callerIp } from './http/caller'
 import type { Deps } from './http/context'
 import { mountCors } from './http/cors'
 import { mountHealth } from './http/health'
@@ -13,10 +14,13 @@ import { mountPictures } from './modules/pictures/routes'
 import { mountUploadGate } from './modules/uploads/upload-gate'
 import { mountVideos } from './modules/videos/routes'
 import { mountCalls } from './mount-calls'
-import { NotFoundError } from './platform/errors'
+import { busy, NotFoundError } from './platform/errors'
+
+/** Calls in progress: of everybody, and of one address, which may be an office. */
+export const CALLS_AT_ONCE = { most: 256, mostOfOne: 64 }
 
 /** The whole API, made from its parts; `app.fetch(request)` needs no socket. */
-export function createApp(deps: Deps): Hono {
+export function createApp(deps: Deps, turns = new Turns(CALLS_AT_ONCE)): Hono {
   const app = new Hono()
   app.onError((error, c) => toErrorResponse(deps, error, c))
   app.notFound(c => toErrorResponse(deps, new NotFoundError('接口不存在'), c))
@@ -33,8 +37,16 @@ export function createApp(deps: Deps): Hono {
   app.route('/internal', internalRoutes(deps, { checkBooks: checkInvariants, countBlocks: createBlockCounter(deps) }))
   mountPictures(app, deps)
   mountVideos(app, deps)
-  mountNotices(app, deps)
   mountUploadGate(app)
+  // Pictures and uploads have their own lines, which are longer.
+  app.use(
+    takeTurns(
+      turns,
+      c => networkOf(callerIp(c, config)),
+      c => toErrorResponse(deps, busy(), c, config.refusalsInBody),
+    ),
+  )
+  mountNotices(app, deps)
   mountSandboxes(app, deps)
   mountCalls(app, deps)
   return app

@@ -1,5 +1,5 @@
-import { serveMetrics, startServer } from '@heji/server-kit'
-import { createApp } from './app'
+import { serveMetrics, startServer, Turns } from '@heji/server-kit'
+import { CALLS_AT_ONCE, createApp } from './app'
 import { COMMANDS } from './cli/commands'
 import { acceptCommands } from './cli/running-shop'
 import { keepPlannerCurrent } from './db/planner'
@@ -21,9 +21,10 @@ async function main() {
   const opened = await openDeps(config, log)
   // What is left of a server that was killed. Commands of the terminal leave the sandboxes of a running one alone.
   await opened.sandboxes?.clear()
-  const metrics = createMetrics(config, opened.database)
+  const turns = new Turns(CALLS_AT_ONCE)
+  const metrics = createMetrics(config, opened.database, turns)
   const deps = { ...opened, ...(metrics && { metrics }), ...(demoShop && { findDrawing: demoShop.findDrawing }) }
-  const app = createApp(deps)
+  const app = createApp(deps, turns)
   // While the shop is filled, because that leaves one processor free.
   void demoShop
     ?.prewarm(async path => app.request(path))

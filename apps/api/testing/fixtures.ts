@@ -67,6 +67,7 @@ export async function addOperator(
   return row!
 }
 
+/** A shop without limits of unpaid orders. */
 export async function addShop(db: Db, values: Partial<typeof shops.$inferInsert> = {}) {
   const [row] = await db
     .insert(shops)
@@ -78,6 +79,7 @@ export async function addShop(db: Db, values: Partial<typeof shops.$inferInsert>
       address: '府学路1号',
       lng: 116.2312,
       lat: 40.2208,
+      ...{ unpaidOrders: 0, unpaidPieces: 0 },
       ...values,
     })
     .returning()
@@ -198,7 +200,6 @@ export async function addAddress(db: Db, memberId: number, values: Partial<typeo
   return row!
 }
 
-/** A coupon of every shop that runs from an hour before `now` for a day. */
 /** The row of an order and nothing else, for records that only need an order's number. */
 export async function addOrder(db: Db, values: Pick<typeof orders.$inferInsert, 'orderId' | 'memberId'>) {
   const { id: shopId } = await addShop(db)
@@ -209,6 +210,7 @@ export async function addOrder(db: Db, values: Pick<typeof orders.$inferInsert, 
   })
 }
 
+/** A coupon of every shop that runs from an hour before `now` for a day. */
 export async function addCoupon(db: Db, now: Date, values: Partial<typeof coupons.$inferInsert> = {}) {
   const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
   const window = { beginAt: at(-1), endAt: at(24) }

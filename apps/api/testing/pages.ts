@@ -19,13 +19,15 @@ export async function operatorApi(shop: TestShop, role: 'viewer' | 'editor' | 'a
 
 type OperatorApi = Awaited<ReturnType<typeof operatorApi>>
 
-/** A page made through the API. */
+let made = 0
+
+/** A page made through the API; each has a name of its own. */
 export const addPage = (
   api: OperatorApi,
   values: { page_type?: 'index' | 'custom' | 'header' | 'footer'; platform?: 'pc' | 'h5'; title?: string } = {},
 ) =>
   api('POST /api/pctemplate/add', {
-    template_title: values.title ?? '双十一首页',
+    template_title: values.title ?? `双十一首页 ${++made}`,
     page_type: values.page_type ?? 'index',
     platform: values.platform ?? 'pc',
   })

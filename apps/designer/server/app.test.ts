@@ -1,7 +1,8 @@
 // @vitest-environment node
-import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { request as ask, createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { CALLER_HEADER, signCaller } from '@heji/server-kit'
+import { createAdaptorServer } from '@hono/node-server'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createDesignerServer } from './app'
 
@@ -36,15 +37,42 @@ describe('the designer server', () => {
   })
 })
 
+it('answers others while one address asks for hundreds of things', async () => {
+  const waiting: (() => void)[] = []
+  const api = createServer((_, response) => void waiting.push(() => response.end('{}')))
+  await new Promise<void>(resolve => api.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void api.close())
+  const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
+  const server = createDesignerServer({ ...shared, apiUrl, trustedProxies: 1 })
+  const ask = async (path: string, from: string) => await server.request(path, { headers: { 'x-forwarded-for': from } })
+  const asked = Array.from({ length: 200 }, () => ask('/api/operator/getinfo', '10.0.0.1'))
+  expect((await ask('/shop/', '10.0.0.2')).status).toBe(302)
+  await expect.poll(() => waiting.length).toBe(128)
+  let answered = 0
+  for (const one of asked) void one.then(() => answered++)
+  while (answered < asked.length) {
+    for (const end of waiting.splice(0)) end()
+    await new Promise(resolve => setImmediate(resolve))
+  }
+})
+
 /** A server whose answers the test gives. */
 async function serve(answer: (url: string, headers: IncomingHttpHeaders) => { status: number; body: string }) {
   const server = createServer((request, response) => {
     const { status, body } = answer(request.url!, request.headers)
     response.writeHead(status).end(body)
   })
+  return `http://127.0.0.1:${await listen(server)}`
+}
+
+/** @returns the port of a server that ends with the test */
+async function listen(server: Server): Promise<number> {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return (server.address() as AddressInfo).port
 }
 
 describe('what the shop shows', () => {
@@ -85,6 +113,60 @@ describe('what the shop shows', () => {
     })
     const stranger = await serve(() => ({ status: 401, body: '{}' }))
     expect([(await ask(stranger, shop, 'page_type=index')).status, asked]).toEqual([401, []])
+  })
+})
+
+/** A request as it is on the wire: `fetch` cannot send these headers and methods. @returns its status */
+const askRaw = (port: number, method: string, headers: Record<string, string>, body = '') =>
+  new Promise<number>((resolve, reject) => {
+    const sent = ask({ port, method, headers, path: '/api/operator/login', agent: false }, answer => {
+      answer.resume()
+      resolve(answer.statusCode!)
+    })
+    sent.on('error', reject).end(body)
+  })
+
+describe('a request to the API with headers of its connection', () => {
+  const WEBSOCKET = { 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==', 'sec-websocket-version': '13' }
+  it.each([
+    ['waits for a word before its body', 'POST', { expect: '100-continue' }],
+    ['offers another protocol', 'GET', { connection: 'upgrade', upgrade: 'h2c' }],
+    ['offers another protocol with its body', 'POST', { connection: 'upgrade', upgrade: 'h2c' }],
+    ['wants a socket', 'GET', { connection: 'upgrade', upgrade: 'websocket', ...WEBSOCKET }],
+    ['offers one without the word', 'GET', { upgrade: 'h2c' }],
+    ['names trailers', 'GET', { connection: 'te', te: 'trailers' }],
+    ['speaks to a proxy', 'GET', { 'proxy-connection': 'keep-alive', 'proxy-authorization': 'Basic eA==' }],
+    ['names headers of its own', 'GET', { connection: 'close, x-own', 'x-own': '1' }],
+  ])('arrives without them: it %s', async (_, method, headers) => {
+    const arrived: IncomingHttpHeaders[] = []
+    const apiUrl = await serve((_, given) => {
+      arrived.push(given)
+      return { status: 200, body: '{}' }
+    })
+    const { fetch } = createDesignerServer({ ...shared, apiUrl })
+    const port = await listen(createAdaptorServer({ fetch }) as Server)
+    expect(await askRaw(port, method, { ...headers, 'x-kept': '1' }, method === 'POST' ? 'a=1' : '')).toBe(200)
+    expect(arrived[0]).toMatchObject({ 'x-kept': '1' })
+    for (const name of ['expect', 'upgrade', 'te', 'proxy-connection', 'proxy-authorization', 'x-own'])
+      expect(arrived[0]).not.toHaveProperty(name)
+  })
+
+  it('is refused where its method can go no further', async () => {
+    const { fetch } = createDesignerServer({ ...shared, apiUrl: 'http://127.0.0.1:1' })
+    const port = await listen(createAdaptorServer({ fetch }) as Server)
+    expect(await askRaw(port, 'TRACE', {})).toBe(405)
+  })
+
+  it('says how its body is packed, so that the API can refuse it', async () => {
+    const arrived: IncomingHttpHeaders[] = []
+    const apiUrl = await serve((_, given) => {
+      arrived.push(given)
+      return { status: 200, body: '{}' }
+    })
+    const { fetch } = createDesignerServer({ ...shared, apiUrl })
+    const port = await listen(createAdaptorServer({ fetch }) as Server)
+    await askRaw(port, 'POST', { 'content-encoding': 'gzip' }, 'x')
+    expect(arrived[0]).toMatchObject({ 'content-encoding': 'gzip' })
   })
 })
 

@@ -1,10 +1,8 @@
 import type { PresenceMessage } from '@heji/designer'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { createPresence, type Presence } from './presence'
-
-/** Asks the API who an operator is. */
-export type WhoIs = (authorization: string) => Promise<{ company: string; operator: string; name: string } | null>
+import { createPresence, type Listener, type Presence } from './presence'
+import { refuseStranger, type WhoIs } from './who-is'
 
 /** A stream ends after this time; its page opens it anew, if the session still lives. */
 const LONGEST_MS = 10 * 60_000
@@ -17,7 +15,7 @@ const MOST_UUID = 64
 const PAGE = /^\d{1,19}$/
 
 /**
- * Who is on a page: `GET` is a stream of events, `POST` is what the page says of itself. Both have the address of the
+ * Who is on a page: `GET` is a stream of events, or their names where JSON is asked for; `POST` is what the page says of itself. Both have the address of the
  * page, so that a balancer sends everybody on it to the same designer.
  */
 export function presenceRoutes(whoIs: WhoIs, presence: Presence = createPresence()): Hono {
@@ -25,10 +23,17 @@ export function presenceRoutes(whoIs: WhoIs, presence: Presence = createPresence
   app.get('/:page', async c => {
     const page = c.req.param('page')
     if (!PAGE.test(page)) return c.json({ message: '没有这个页面' }, 404)
-    const operator = await whoIs(c.req.header('authorization') ?? '')
-    if (!operator) return c.json({ message: '登录已失效' }, 401)
+    const authorization = c.req.header('authorization') ?? ''
+    const operator = await whoIs(authorization)
+    if (operator === 'stranger' || operator === 'unknown') return refuseStranger(c, operator)
+    const isStill = async () => {
+      const now = await whoIs(authorization)
+      return now === 'unknown' || (now !== 'stranger' && now.role === operator.role)
+    }
+    if (c.req.header('accept') === 'application/json')
+      return c.json({ people: presence.peopleOn({ ...operator, page }) })
     const stream = streamOf(c, (tell, end) => {
-      const secret = presence.join({ ...operator, page }, tell, end)
+      const secret = presence.join({ ...operator, page }, { tell, end, isStill })
       return secret === null ? null : () => presence.leave(secret)
     })
     return stream ?? c.json({ message: '打开的页面太多' }, 429)
@@ -37,12 +42,15 @@ export function presenceRoutes(whoIs: WhoIs, presence: Presence = createPresence
     const said = readWord(await c.req.json().catch(() => null))
     if (!said) return c.body(null, 400)
     // No refusal: a page that is being left may speak after its stream has ended.
-    return c.json({ known: presence.hear(said.connection, said) })
+    const heard = presence.hear(said.connection, said)
+    return c.json({ known: heard !== 'unknown' }, STATUS[heard])
   })
   return app
 }
 
-type Join = (tell: (message: PresenceMessage | 'beat') => void, end: () => void) => (() => void) | null
+const STATUS = { heard: 200, unknown: 200, forbidden: 403, 'too much': 429 } as const
+
+type Join = (tell: Listener['tell'], end: () => void) => (() => void) | null
 
 /** An answer that lasts; null where there is no place. Whoever does not read, or is gone, leaves. */
 function streamOf(c: Context, join: Join): Response | null {
@@ -53,7 +61,10 @@ function streamOf(c: Context, join: Join): Response | null {
     start: controller => {
       out = controller
     },
-    cancel: () => leave?.(),
+    cancel: () => {
+      out = null
+      leave?.()
+    },
   })
   const end = () => {
     const open = out

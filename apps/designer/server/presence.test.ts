@@ -1,8 +1,10 @@
 // @vitest-environment node
+import type { OperatorRole } from '@heji/api-client/contract'
 import type { PresenceMessage } from '@heji/designer'
-import { expect, it } from 'vitest'
-import { createPresence, MOST_PER_OPERATOR, MOST_PER_PAGE, type Presence, SILENT_MS } from './presence'
-import { presenceRoutes, type WhoIs } from './presence-routes'
+import { expect, it, vi } from 'vitest'
+import { createPresence, MOST_PER_OPERATOR, MOST_PER_PAGE, MOST_WORDS, type Presence, SILENT_MS } from './presence'
+import { presenceRoutes } from './presence-routes'
+import type { WhoIs } from './who-is'
 
 /** A clock that the test turns. */
 function stopped() {
@@ -22,14 +24,21 @@ function stopped() {
 }
 
 /** Opens a page; what it is told is gathered. */
-function open(presence: Presence, operator: string, { page = '7', company = '1' } = {}) {
+function open(
+  presence: Presence,
+  operator: string,
+  { page = '7', company = '1', role = 'editor' as OperatorRole, isStill = async () => true } = {},
+) {
   const messages: PresenceMessage[] = []
   let isEnded = false
   const secret = presence.join(
-    { company, page, operator, name: `员工${operator}` },
-    one => void (one !== 'beat' && messages.push(one)),
-    () => {
-      isEnded = true
+    { company, page, operator, name: `员工${operator}`, role },
+    {
+      tell: one => void (one !== 'beat' && messages.push(one)),
+      end: () => {
+        isEnded = true
+      },
+      isStill,
     },
   )
   const people = () => messages.findLast(one => one.event === 'people')?.people.map(({ name }) => name)
@@ -52,6 +61,23 @@ it('tells each page of the others on it, and of what they select, but not of oth
     people: [{ id: expect.any(String), name: '员工2', isYou: false, selected: ['text'] }],
   })
   expect([two.people(), elsewhere.people(), stranger.people()]).toEqual([['员工1'], [], []])
+})
+
+it('says by name who has a page open, each once, and nothing of other pages', async () => {
+  const presence = createPresence(stopped())
+  for (const operator of ['1', '2', '2']) open(presence, operator)
+  open(presence, '3', { page: '8' })
+  const whoIs: WhoIs = async () => ({ company: '1', operator: '1', name: '员工1', role: 'editor' })
+  const routes = presenceRoutes(whoIs, presence)
+  const ask = async (page: string) =>
+    await (await routes.request(`/${page}`, { headers: { accept: 'application/json' } })).json()
+  expect(await ask('7')).toEqual({
+    people: [
+      { name: '员工1', isYou: true },
+      { name: '员工2', isYou: false },
+    ],
+  })
+  expect(await ask('9')).toEqual({ people: [] })
 })
 
 it('tells the others of saved work at once, and no one else', () => {
@@ -84,7 +110,57 @@ it('lets those go who leave, and those who say nothing', () => {
   presence.hear(one.secret!, {})
   clock.turn(SILENT_MS / 2 + 20_000)
   expect([one.people(), one.isEnded(), three.isEnded()]).toEqual([[], false, true])
-  expect(presence.hear(three.secret!, {})).toBe(false)
+  expect(presence.hear(three.secret!, {})).toBe('unknown')
+})
+
+it('tells nobody of work that a viewer says to have saved', () => {
+  const presence = createPresence(stopped())
+  const [viewer, editor] = [open(presence, '1', { role: 'viewer' }), open(presence, '2')]
+  expect(presence.hear(viewer.secret!, { saved: 12 })).toBe('forbidden')
+  expect(editor.messages.some(({ event }) => event === 'saved')).toBe(false)
+  // A viewer is on the page like everybody else.
+  expect(presence.hear(viewer.secret!, { selected: ['a'] })).toBe('heard')
+})
+
+it('tells of the last of many savings in a row, twice a second at most', () => {
+  const clock = stopped()
+  const presence = createPresence(clock)
+  const [one, two] = [open(presence, '1'), open(presence, '2')]
+  let revision = 0
+  for (let i = 0; i < 10; i++) {
+    for (let n = 0; n < 9; n++) presence.hear(one.secret!, { saved: ++revision })
+    clock.turn(1_000)
+  }
+  const told = two.messages.flatMap(message => (message.event === 'saved' ? [message.revision] : []))
+  expect([told.length <= 21, told[0], told.at(-1)]).toEqual([true, 1, 90])
+})
+
+it('hears only so many words of one page, and goes on later', () => {
+  const clock = stopped()
+  const presence = createPresence(clock)
+  const [one, two] = [open(presence, '1'), open(presence, '2')]
+  for (let i = 0; i < MOST_WORDS; i++) expect(presence.hear(one.secret!, { selected: [`w${i}`] })).toBe('heard')
+  expect(presence.hear(one.secret!, { saved: 5 })).toBe('too much')
+  clock.turn(1_000)
+  expect(two.messages.some(({ event }) => event === 'saved')).toBe(false)
+  expect(presence.hear(two.secret!, { saved: 6 })).toBe('heard')
+  clock.turn(10_000)
+  expect(presence.hear(one.secret!, { saved: 7 })).toBe('heard')
+})
+
+it('lets go of a page whose session has ended', async () => {
+  const clock = stopped()
+  const presence = createPresence(clock)
+  let isStill = true
+  const [one, two] = [open(presence, '1', { isStill: async () => isStill }), open(presence, '2')]
+  clock.turn(16_000)
+  await Promise.resolve()
+  expect(one.isEnded()).toBe(false)
+  isStill = false
+  clock.turn(16_000)
+  await vi.waitFor(() => expect(one.isEnded()).toBe(true))
+  clock.turn(100)
+  expect([two.isEnded(), two.people(), presence.hear(one.secret!, {})]).toEqual([false, [], 'unknown'])
 })
 
 it('tells many selections in a row once', () => {
@@ -111,7 +187,7 @@ it('has no place for more than an operator looks at, nor for more than a page ho
 })
 
 const knows: WhoIs = async authorization =>
-  authorization === 'Bearer ok' ? { company: '1', operator: '1', name: '店长' } : null
+  authorization === 'Bearer ok' ? { company: '1', operator: '1', name: '店长', role: 'admin' } : 'stranger'
 const headers = { authorization: 'Bearer ok' }
 
 const say = (app: ReturnType<typeof presenceRoutes>, body: unknown) =>
@@ -122,6 +198,36 @@ it('asks who comes, and reads only pages that can be', async () => {
   expect((await app.request('/7')).status).toBe(401)
   expect((await app.request('/..%2f7', { headers })).status).toBe(404)
   expect((await app.request('/12345678901234567890', { headers })).status).toBe(404)
+})
+
+it('asks again while a page is open: who has another role by then, or no session, is let go, an API that is away says neither', async () => {
+  for (const [later, isLetGo] of [
+    ['stranger', true],
+    [{ company: '1', operator: '1', name: '店长', role: 'viewer' }, true],
+    [{ company: '1', operator: '1', name: '店长', role: 'admin' }, false],
+    ['unknown', false],
+  ] as const) {
+    const clock = stopped()
+    const presence = createPresence(clock)
+    let asked = 0
+    const app = presenceRoutes(async authorization => (asked++ === 0 ? await knows(authorization) : later), presence)
+    const { body } = await app.request('/7', { headers })
+    const reader = body!.getReader()
+    await reader.read()
+    clock.turn(16_000)
+    await vi.waitFor(() => expect(asked).toBe(2))
+    await Promise.resolve()
+    const ended = (async () => {
+      while (!(await reader.read()).done) {}
+      return true
+    })()
+    expect(await Promise.race([ended, new Promise(resolve => setImmediate(resolve, false))])).toBe(isLetGo)
+    await reader.cancel()
+  }
+})
+
+it('says that it does not know, while the API is away', async () => {
+  expect((await presenceRoutes(async () => 'unknown').request('/7', { headers })).status).toBe(503)
 })
 
 it('streams what happens, takes words only by the secret, and lets go of a page that is closed', async () => {
@@ -155,11 +261,15 @@ it('refuses long words unread', async () => {
 })
 
 it('lets go of a page that does not read', async () => {
-  const presence = createPresence(stopped())
+  const clock = stopped()
+  const presence = createPresence(clock)
   const app = presenceRoutes(knows, presence)
   const answer = await app.request('/7', { headers })
-  const other = open(presence, '2')
-  for (let i = 1; i < 200; i++) presence.hear(other.secret!, { saved: i })
+  const others = Array.from({ length: MOST_PER_PAGE - 1 }, (_, i) => open(presence, String(10 + i)))
+  for (let i = 1; i < 8; i++) {
+    for (const other of others) presence.hear(other.secret!, { saved: i })
+    clock.turn(600)
+  }
   let text = ''
   for await (const part of answer.body!.pipeThrough(new TextDecoderStream())) text += part
   expect(text.split('"saved"').length).toBeLessThan(100)

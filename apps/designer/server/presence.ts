@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { OperatorRole } from '@heji/api-client/contract'
 import type { PresenceMessage } from '@heji/designer'
 
 export interface Visitor {
@@ -6,14 +7,27 @@ export interface Visitor {
   page: string
   operator: string
   name: string
+  role: OperatorRole
 }
 
-interface Connection extends Visitor {
+/** The open page at the other end of a stream. */
+export interface Listener {
+  tell: (message: PresenceMessage | 'beat') => void
+  end: () => void
+  /** Whether the session still lives, with the same role. */
+  isStill: () => Promise<boolean>
+}
+
+interface Connection extends Visitor, Listener {
   id: string
   selected: readonly string[]
   heardAt: number
-  tell: (message: PresenceMessage | 'beat') => void
-  end: () => void
+  /** Words since `countedAt`. */
+  words: number
+  countedAt: number
+  /** The revision that waits to be told. */
+  saved: number | null
+  isPausing: boolean
 }
 
 /** Open pages of one operator: more than anybody looks at, but not so many that they cost others their place. */
@@ -25,6 +39,11 @@ export const SILENT_MS = 45_000
 const BEAT_MS = 15_000
 /** Many selections within this time are told at once. */
 const GATHER_MS = 60
+/** Pause after telling that somebody saved; of what he saves meanwhile the last is told. */
+const SAVED_MS = 500
+/** Most words of one page within a time: a hand that selects as fast as it can says seven a second. */
+export const MOST_WORDS = 100
+const WORDS_MS = 10_000
 
 interface Clock {
   now: () => number
@@ -72,10 +91,29 @@ export function createPresence({ now, after }: Clock = clock) {
   const beat = () => {
     for (const [secret, one] of connections) {
       if (now() - one.heardAt > SILENT_MS) leave(secret)
-      else one.tell('beat')
+      else {
+        one.tell('beat')
+        void leaveUnlessStill(secret, one)
+      }
     }
     isBeating = connections.size > 0
     if (isBeating) after(BEAT_MS, beat)
+  }
+  const leaveUnlessStill = async (secret: string, { isStill }: Connection) => {
+    if (!(await isStill())) leave(secret)
+  }
+  const tellSaved = (one: Connection) => {
+    const { saved: revision, name } = one
+    one.saved = null
+    one.isPausing = revision !== null
+    if (revision === null) return
+    for (const other of inRoom(keyOf(one))) if (other !== one) other.tell({ event: 'saved', revision, name })
+    after(SAVED_MS, () => tellSaved(one))
+  }
+  const isTooMuch = (one: Connection) => {
+    if (now() - one.countedAt >= WORDS_MS) Object.assign(one, { words: 0, countedAt: now() })
+    one.words++
+    return one.words > MOST_WORDS
   }
 
   return {
@@ -83,7 +121,7 @@ export function createPresence({ now, after }: Clock = clock) {
      * Somebody opens a page.
      * @returns the secret with which this page speaks; null where there are too many
      */
-    join(visitor: Visitor, tell: Connection['tell'], end: () => void): string | null {
+    join(visitor: Visitor, listener: Listener): string | null {
       const mine = [...connections.values()].filter(
         one => one.company === visitor.company && one.operator === visitor.operator,
       )
@@ -91,8 +129,9 @@ export function createPresence({ now, after }: Clock = clock) {
       if (isFull || mine.length >= MOST_PER_OPERATOR) return null
       const secret = randomBytes(18).toString('base64url')
       const id = randomBytes(6).toString('base64url')
-      connections.set(secret, { ...visitor, id, selected: [], heardAt: now(), tell, end })
-      tell({ event: 'welcome', connection: secret })
+      const fresh = { id, selected: [], heardAt: now(), words: 0, countedAt: now(), saved: null, isPausing: false }
+      connections.set(secret, { ...visitor, ...listener, ...fresh })
+      listener.tell({ event: 'welcome', connection: secret })
       tellSoon(keyOf(visitor))
       if (!isBeating) {
         isBeating = true
@@ -100,19 +139,30 @@ export function createPresence({ now, after }: Clock = clock) {
       }
       return secret
     },
-    /** Word from an open page. False where it is not known, so that it opens anew. */
-    hear(secret: string, { selected, saved }: { selected?: readonly string[]; saved?: number }): boolean {
+    /** Word from an open page; one that is not known opens anew. Who may not save has nothing to tell of it. */
+    hear(
+      secret: string,
+      { selected, saved }: { selected?: readonly string[]; saved?: number },
+    ): 'heard' | 'unknown' | 'forbidden' | 'too much' {
       const one = connections.get(secret)
-      if (!one) return false
+      if (!one) return 'unknown'
       one.heardAt = now()
+      if (isTooMuch(one)) return 'too much'
+      if (saved !== undefined && one.role === 'viewer') return 'forbidden'
       if (selected && selected.join() !== one.selected.join()) {
         one.selected = selected
         tellSoon(keyOf(one))
       }
-      if (saved !== undefined)
-        for (const other of inRoom(keyOf(one)))
-          if (other !== one) other.tell({ event: 'saved', revision: saved, name: one.name })
-      return true
+      if (saved !== undefined) {
+        one.saved = saved
+        if (!one.isPausing) tellSaved(one)
+      }
+      return 'heard'
+    },
+    /** Who has a page open, each operator once. */
+    peopleOn(asking: Visitor): { name: string; isYou: boolean }[] {
+      const operators = new Map(inRoom(keyOf(asking)).map(one => [one.operator, one.name]))
+      return [...operators].map(([operator, name]) => ({ name, isYou: operator === asking.operator }))
     },
     leave,
   }

@@ -29,9 +29,9 @@ import { JsonLd } from './seo/json-ld'
 import { FlashToast } from './shell/flash-toast'
 import { Notes } from './shell/notes'
 import { FromServer, useServerPage } from './shell/server-page'
-import { type RootData, shopName, useShell } from './shell/shell'
+import { type RootData, shopName, useBrand, useShell } from './shell/shell'
 import { loadShell } from './shell/shell.server'
-import { ShellPartsElement, useShellParts } from './shell/shell-parts'
+import { ShellPartsElement } from './shell/shell-parts'
 import { useTopOfNextPage } from './shell/use-top-of-next-page'
 import { watchScroll } from './shell/watch-scroll'
 import { useOneSend } from './start/one-send'
@@ -100,13 +100,13 @@ export default function App() {
 export function Layout({ children }: { children: ReactNode }) {
   const page = useServerPage()
   const { device, flash } = useShell()
-  const parts = useShellParts()
+  const { color } = useBrand()
   return (
     <html
       data-care={page?.care || undefined}
       lang="zh-CN"
       className={device === 'h5' ? 'hs-h5' : 'hs-pc'}
-      style={themeVars(parts?.header.settings.themeColor)}
+      style={themeVars(color)}
       // The browser does not know care mode, and adds attributes.
       suppressHydrationWarning
     >

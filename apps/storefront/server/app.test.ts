@@ -117,6 +117,56 @@ describe('form guard (reliability rows 13 and 14)', () => {
     expect(({} as Record<string, unknown>).a).toBeUndefined()
   })
 
+  const PART = 'content-disposition: form-data; name="a"'
+  it.each([
+    ['a text', 'text/plain', 'a=1', 415],
+    ['a body without a type', '', 'a=1', 415],
+    ['nonsense for a type', '; ; ;', 'a=1', 415],
+    ['JSON', 'application/json', '{"a":1}', 415],
+    ['parts without their border', 'multipart/form-data', `--x\r\n${PART}\r\n\r\n1\r\n--x--\r\n`, 400],
+    ['something else between borders', 'multipart/form-data; boundary=x', 'a=1', 400],
+    ['parts that break off', 'multipart/form-data; boundary=x', `--x\r\n${PART}\r\n\r\n1`, 400],
+    [
+      'a part without a name',
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data\r\n\r\n1\r\n--x--\r\n',
+      400,
+    ],
+    ['a part without a head', 'multipart/form-data; boundary=x', '--x\r\n\r\n1\r\n--x--\r\n', 400],
+  ])('refuses %s before a page sees it', async (_, type, body, status) => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      const { app, posted } = storefront()
+      const headers = { host: 'shop.test', ...(type && { 'content-type': type }) }
+      // A text would bring its own type along.
+      const bytes = new TextEncoder().encode(body)
+      const answer = await app.fetch(new Request(`${ORIGIN}/cart`, { method, headers, body: bytes }))
+      expect([method, answer.status, posted]).toEqual([method, status, []])
+    }
+  })
+
+  it.each([null, new Uint8Array()])('takes a write with nothing in it for an empty form', async body => {
+    const types: (string | null)[] = []
+    const app = createStorefront({
+      config,
+      render: async request => {
+        types.push(request.headers.get('content-type'))
+        return new Response(String([...(await request.formData())].length))
+      },
+    })
+    const answer = await app.fetch(
+      new Request(`${ORIGIN}/cart`, { method: 'POST', headers: { host: 'shop.test' }, body }),
+    )
+    expect([answer.status, await answer.text(), types]).toEqual([200, '0', [FORM]])
+  })
+
+  it('leaves the reports of browsers to those who read them', async () => {
+    const { app, posted } = storefront()
+    const headers = { host: 'shop.test', 'content-type': 'application/json' }
+    const send = (path: string) => app.fetch(new Request(ORIGIN + path, { method: 'POST', headers, body: '[]' }))
+    expect((await send('/csp-report')).status).toBe(204)
+    expect([(await send('/events')).status, posted]).toEqual([200, ['[]']])
+  })
+
   it('refuses 65 KiB, with or without Content-Length', async () => {
     const large = `a=${'x'.repeat(65 * 1024)}`
     const stream = new Response(large).body!

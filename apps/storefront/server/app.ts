@@ -1,5 +1,6 @@
+import { callerOf, networkOf, Turns, takeTurns } from '@heji/server-kit'
 import { LIMITS } from '@heji/validators'
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { type CachedPath, cachedPages } from './cached-pages'
 import type { StorefrontConfig } from './config'
 import { formGuard } from './form-guard'
@@ -21,10 +22,18 @@ const formLimits = ({ origin }: StorefrontConfig) => ({
   secureCookies: origin.startsWith('https:'),
 })
 
+/** Requests in progress: of everybody, and of one address, which may be an office. */
+export const PAGES_AT_ONCE = { most: 256, mostOfOne: 32 }
+const FILES_AT_ONCE = { most: 512, mostOfOne: 128 }
+
+const busy = (c: Context) => c.text('商城繁忙，请稍后再试', 503, { 'retry-after': '5', 'cache-control': 'no-store' })
+
 export interface StorefrontDeps extends PageDeps {
   /** Pages that may serve everybody; default: none. */
   cached?: readonly CachedPath[]
   pages?: PageCache
+  /** Whose page is drawn next; default: a line for this shop. */
+  turns?: Turns
   /** Sees every request before anything else. */
   watch?: MiddlewareHandler
 }
@@ -44,7 +53,7 @@ export function createStorefront(deps: StorefrontDeps): Hono {
 
 /** @param door sees requests before the cookies of the shop are read */
 function createShop(deps: StorefrontDeps, door?: MiddlewareHandler): Hono {
-  const { config, cached = [], pages = new PageCache() } = deps
+  const { config, cached = [], pages = new PageCache(), turns = new Turns(PAGES_AT_ONCE) } = deps
   const app = new Hono()
   app.get('/healthz', c => c.json({ status: 'ok' }))
   app.get('/readyz', async c => {
@@ -64,12 +73,14 @@ function createShop(deps: StorefrontDeps, door?: MiddlewareHandler): Hono {
     }),
   )
   app.post('/csp-report', c => c.body(null, 204))
+  const byAddress = (turns: Turns) => takeTurns(turns, c => networkOf(callerOf(c, config.trustedProxies)), busy)
   const proxyFile = createFileProxy(config)
-  app.get('/img/*', proxyFile)
-  app.get('/video/*', proxyFile)
+  const files = byAddress(new Turns(FILES_AT_ONCE))
+  app.get('/img/*', files, proxyFile)
+  app.get('/video/*', files, proxyFile)
   const renderPage = pageRenderer(deps)
   const secureCookies = config.origin.startsWith('https:')
-  app.use(previewTime(config), markdownCopies)
+  app.use(byAddress(turns), previewTime(config), markdownCopies)
   app.use(cachedPages({ paths: cached, pages, render: renderPage, secureCookies }))
   app.all('*', c => privatePage(c, renderPage))
   return app

@@ -2,9 +2,14 @@ import { decodeForm, FormError, readPairs } from '@heji/api-client/contract'
 import { LIMITS } from '@heji/validators'
 import type { Context, MiddlewareHandler } from 'hono'
 import { flashCookie, readToken } from '../app/cookies/cookies.server'
+import { WRITES } from './guards'
 
 const FORM = 'application/x-www-form-urlencoded'
 const WITH_FILES = 'multipart/form-data'
+/** Messages of browsers and scripts, which no form sends; their routes read them as text. */
+const OWN_TEXT = new Set(['/events', '/csp-report'])
+
+const BROKEN = '表单内容不完整'
 
 interface Limits {
   /** Bytes of an ordinary body. */
@@ -17,14 +22,15 @@ interface Limits {
 }
 
 /**
- * Reads the body of a write once, with or without `Content-Length`. Refuses forms that no page of ours sends: broken
- * encoding, too many or too deep names, names of the prototype (reliability S11). Names may repeat, because lists do.
+ * Reads the body of a write once, with or without `Content-Length`. Refuses what no page of ours sends: bodies that are
+ * no form, broken parts or encoding, too many or too deep names, names of the prototype (reliability S11). Names may
+ * repeat, because lists do. A write with nothing in it is an empty form.
  */
 export function formGuard({ bytes, pictures, atOnce, secureCookies }: Limits): MiddlewareHandler {
   const room = createRoom(atOnce)
   return async (c, next) => {
     const { raw } = c.req
-    if (!raw.body) return await next()
+    if (!raw.body && !WRITES.has(raw.method)) return await next()
     const type = c.req.header('content-type') ?? ''
     const mayBeLarge = type.startsWith(WITH_FILES) && readToken(raw) !== undefined
     const place = mayBeLarge ? room.enter() : null
@@ -32,9 +38,15 @@ export function formGuard({ bytes, pictures, atOnce, secureCookies }: Limits): M
       const body = await readWithin(raw, mayBeLarge ? pictures : bytes, place)
       if (body === 'busy') return c.text('系统繁忙，请稍后再试', 503)
       if (!body) return mayBeLarge ? backWith(c, secureCookies, '图片总大小不能超过12M') : c.text('请求内容过大', 413)
-      const reason = type.startsWith(FORM) ? problemOf(body) : partsProblem(body, type)
-      if (reason) return c.text(reason, 400)
-      const { url, method, headers, signal } = raw
+      const { url, method, signal } = raw
+      const headers = new Headers(raw.headers)
+      if (body.length === 0 && type === '') headers.set('content-type', FORM)
+      else if (!OWN_TEXT.has(c.req.path)) {
+        const isForm = type.startsWith(FORM)
+        if (!isForm && !type.startsWith(WITH_FILES)) return c.text('不支持的内容类型', 415)
+        const reason = isForm ? problemOf(body) : await partsProblem(body, type)
+        if (reason) return c.text(reason, 400)
+      }
       c.req.raw = new Request(url, { method, headers, signal, body })
       return await next()
     } finally {
@@ -89,7 +101,7 @@ async function readWithin(
   if (Number(request.headers.get('content-length') ?? 0) > bytes) return null
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
     if (size > bytes) return null
     if (place && !place.take(chunk.byteLength)) return 'busy'
@@ -98,10 +110,10 @@ async function readWithin(
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-/** Each part is a name; a form of ours has few. */
-function partsProblem(body: Uint8Array, type: string): string | null {
+/** Each part is a name; a form of ours has few. Read here as the page will read it, so that no page meets broken parts. */
+async function partsProblem(body: Uint8Array<ArrayBuffer>, type: string): Promise<string | null> {
   const boundary = /boundary="?([^";]+)/.exec(type)?.[1]
-  if (!type.startsWith(WITH_FILES) || !boundary) return null
+  if (!boundary) return BROKEN
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
   const mark = `--${boundary}`
   let at = bytes.indexOf(mark)
@@ -109,7 +121,10 @@ function partsProblem(body: Uint8Array, type: string): string | null {
     if (parts > LIMITS.formKeys) return '参数过多'
     at = bytes.indexOf(mark, at + mark.length)
   }
-  return null
+  return await new Response(body, { headers: { 'content-type': type } }).formData().then(
+    () => null,
+    () => BROKEN,
+  )
 }
 
 function problemOf(body: Uint8Array): string | null {

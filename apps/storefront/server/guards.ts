@@ -2,7 +2,8 @@ import { AUTH_COOKIE } from '@heji/api-client'
 import type { MiddlewareHandler } from 'hono'
 import { cookiesOf } from '../app/cookies/cookies.server'
 
-const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+/** Methods that may change something. */
+export const WRITES: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /**
  * Writes need our own origin, on every URL: the framework's own check misses `_data` posts (reliability §0.7). The

@@ -10,13 +10,14 @@ import {
   serveMetrics,
   serveOwnWidgets,
   startServer,
+  Turns,
 } from '@heji/server-kit'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { afterError } from '../app/errors/outage'
 import { listenToApi } from './api-events'
 import { createApiLink } from './api-link'
-import { createStorefront } from './app'
+import { createStorefront, PAGES_AT_ONCE } from './app'
 import { cachedPaths } from './cached-pages'
 import { readConfig } from './config'
 import { createMetrics, watchPages } from './metrics'
@@ -59,12 +60,14 @@ async function main() {
   )
   app.route('/', serveOwnWidgets(own.widgets))
   const link = createApiLink(config.apiUrl)
-  const metrics = createMetrics(run, { pages, link })
+  const turns = new Turns(PAGES_AT_ONCE)
+  const metrics = createMetrics(run, { pages, link, turns })
   const watch = watchPages(build.routes, run, metrics)
   const shop = createStorefront({
     config,
     cached: cachedPaths(build.routes),
     pages,
+    turns,
     sharedData,
     render,
     link,

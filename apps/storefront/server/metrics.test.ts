@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { Turns } from '@heji/server-kit'
 import { Hono } from 'hono'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createApiLink } from './api-link'
@@ -16,11 +17,12 @@ afterEach(() => void vi.restoreAllMocks())
 function opened(run = RUN) {
   const pages = new PageCache({ freshFor: 1_000 })
   const link = createApiLink('http://127.0.0.1:1')
-  const metrics = createMetrics(run, { pages, link })!
+  const turns = new Turns({ most: 2, mostOfOne: 1 })
+  const metrics = createMetrics(run, { pages, link, turns })!
   const app = new Hono()
   app.use('*', watchPages(ROUTES, run, metrics))
   app.all('*', c => c.text('drawn'))
-  return { pages, link, metrics, app }
+  return { pages, link, turns, metrics, app }
 }
 
 it('counts pages by their route, and names no address', async () => {
@@ -49,6 +51,14 @@ it('counts kept pages, and shows when nobody waits for the API', async () => {
   expect(text).toContain('heji_kept_pages_served_total{how="drawn",server="storefront"} 1')
   expect(text).toContain('heji_kept_pages{server="storefront"} 1')
   expect(text).toContain('heji_api_breaker_open{server="storefront"} 1')
+})
+
+it('shows how many requests are in progress, and how many wait', async () => {
+  const { turns, metrics } = opened()
+  for (const _ of [1, 2, 3]) void turns.take('10.0.0.1')
+  const text = await metrics.text()
+  expect(text).toContain('heji_requests{state="running",server="storefront"} 1')
+  expect(text).toContain('heji_requests{state="waiting",server="storefront"} 2')
 })
 
 it('logs a slow page with its route and nothing of the visitor', async () => {

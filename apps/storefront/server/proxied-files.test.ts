@@ -48,6 +48,16 @@ it('shows the last copy of a small picture while the API is away', async () => {
   expect(await get('/img/a?w=320')).toEqual([503, '暂时无法显示'])
 })
 
+it('keeps one copy of a picture, however its width and its name are written', async () => {
+  const { get } = await proxy()
+  const own = await get('/img/a')
+  const small = await get('/img/a?w=160')
+  await stop()
+  for (const odd of ['1000.0001', '1000.0002', '1e3', '-5', '0', 'x', ''])
+    expect(await get(`/img/a?w=${odd}`)).toEqual(own)
+  for (const path of ['/img/a?w=159', '/img/a?w=0160', '/img/%61?w=160']) expect(await get(path)).toEqual(small)
+})
+
 it('shows it also when the API stops in the middle of the picture', async () => {
   const { get } = await proxy()
   const seen = await get('/img/a?w=160')

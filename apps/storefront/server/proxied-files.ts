@@ -1,4 +1,5 @@
 import { CALLER_HEADER, callerOf, REQUEST_ID_HEADER, signCaller } from '@heji/server-kit'
+import { nearestWidth } from '@heji/validators'
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type { StorefrontConfig } from './config'
@@ -46,11 +47,23 @@ export function createFileProxy(config: Config): (c: Context) => Promise<Respons
   }
 }
 
-/** Only what decides which picture it is: other queries must not fill the memory. */
+/** Only what decides which picture it is, in one spelling: other queries must not fill the memory. */
 function keyOf(c: Context): string {
   const { pathname, searchParams } = new URL(c.req.url)
-  return JSON.stringify([pathname, searchParams.get('w'), searchParams.get('fm')])
+  return JSON.stringify([decoded(pathname), widthOf(searchParams.get('w')), searchParams.get('fm')])
 }
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** As the API reads it: the nearest width that it draws; null, the picture's own width, for anything else. */
+const widthOf = (asked: string | null): number | null =>
+  asked && /^\d{1,6}$/.test(asked) && Number(asked) > 0 ? nearestWidth(Number(asked)) : null
 
 const mayKeep = ({ status, headers }: Response) =>
   status === 200 &&

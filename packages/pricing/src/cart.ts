@@ -5,7 +5,7 @@
 
 import type { CartLine, CartRules, TracedPrice } from '@heji/api-client/contract'
 import { couponRuleOf } from './coupon-row'
-import { type FinalPrice, finalOrders, type OpenCoupon } from './final-price'
+import { type FinalPrice, finalOrders, freightGaps, type OpenCoupon } from './final-price'
 import { type OfferRule, plusPrice } from './offers'
 import type { PromotionScope } from './promotion-lines'
 import type { PromotionRule } from './promotions'
@@ -41,6 +41,8 @@ export interface ShopPrice {
   additions: { id: string; item_id: string; price: number; plus_price: number }[]
   /** With the best coupons over all shops; null where none lowers a price. */
   final: TracedPrice | null
+  /** Cents that the checked lines are short of free delivery; null without any. */
+  freightMissing: number | null
 }
 
 /** The prices of all shops, by `shop_id`. */
@@ -55,17 +57,17 @@ export function priceCart(shops: readonly ShopLines[], rules: CartRules): Readon
     const all = [...checked, ...additions.map(({ asked }) => asked)]
     return { id: shop.shop_id, lines, additions, all, priced: quote(all, { province: '', promotions }) }
   })
-  const finals = finalOrders(
-    orders.map(({ all }) => all),
-    promotions,
-    rules.coupons.map(toCoupon),
-  )
+  const lines = orders.map(({ all }) => all)
+  const coupons = rules.coupons.map(toCoupon)
+  const finals = finalOrders(lines, promotions, coupons)
+  const gaps = freightGaps(lines, promotions, coupons)
   const isLower = finals.some(({ coupon }) => coupon)
   const prices = orders.map(({ lines, additions, all, priced }, i) => ({
     lines: new Map(lines.map(({ line, asked }) => [line.cart_id, feesOf(line, asked, priced)])),
     promotions: new Map(priced.promotions.map(({ id, amount }) => [String(id), amount])),
     additions: additions.map(({ shown }) => shown),
     final: isLower && all.length > 0 ? toTraced(finals[i]!) : null,
+    freightMissing: all.length > 0 ? gaps[i]! : null,
   }))
   return new Map(orders.map(({ id }, i) => [id, prices[i]!]))
 }
@@ -90,8 +92,8 @@ const toPromotion = ({ id, kind, name, steps, scope }: CartRules['promotions'][n
   steps,
 })
 
-const toCoupon = (coupon: CartRules['coupons'][number], id: number): OpenCoupon => ({
-  id,
+const toCoupon = (coupon: CartRules['coupons'][number]): OpenCoupon => ({
+  id: Number(coupon.card_id ?? 0),
   title: coupon.title,
   rule: couponRuleOf(coupon),
   needsClaim: coupon.needs_claim,
@@ -148,5 +150,6 @@ function feesOf(line: PricedLine, asked: QuoteLine, priced: Quote) {
 const toTraced = ({ fee, coupon, steps }: FinalPrice): TracedPrice => ({
   fee,
   coupon: !coupon ? 'none' : coupon.needsClaim ? 'claim' : 'own',
+  ...(coupon?.needsClaim && coupon.id > 0 ? { card_id: String(coupon.id) } : {}),
   steps,
 })

@@ -20,9 +20,12 @@ describe('judgeCoupon', () => {
     expect(judgeCoupon(rule(), [line(9_900), line(10_000)])).toEqual({ ok: true, amount: 3000, matches: [true, true] })
   })
 
-  it('refuses a cash coupon that is worth the whole order', () => {
-    const verdict = judgeCoupon(rule({ leastCost: 0, reduceCost: 1000 }), [line(1000)])
-    expect(verdict).toEqual({ ok: false, reason: '订单金额需满10.01元' })
+  it('takes at most the price where a cash coupon without threshold is worth more', () => {
+    const hundred = rule({ leastCost: 0, reduceCost: 10_000 })
+    const amounts = [5_900, 10_000, 10_001].map(fee => judgeCoupon(hundred, [line(fee)]))
+    expect(amounts).toMatchObject([{ amount: 5_900 }, { amount: 10_000 }, { amount: 10_000 }])
+    expect(judgeCoupon(rule({ leastCost: 5_000, reduceCost: 10_000 }), [line(5_900)])).toMatchObject({ amount: 5_900 })
+    expect(judgeCoupon(hundred, [line(0)])).toEqual({ ok: false, reason: '订单金额需满0.01元' })
   })
 
   it('takes a percentage, at most the bound', () => {
@@ -51,7 +54,7 @@ describe('judgeCoupon', () => {
     expect(judgeCoupon(narrow, [line(20_000, 2, [8]), line(90_000, 1, [8])])).toMatchObject({ matches: [true, false] })
   })
 
-  it('never makes the goods free', () => {
+  it('never takes more than the goods cost, and a percentage less', () => {
     const rules = fc.record({
       cardType: fc.constantFrom('cash' as const, 'discount' as const),
       percentOff: fc.integer({ min: 0, max: 100 }),
@@ -70,7 +73,8 @@ describe('judgeCoupon', () => {
         const total = amounts.reduce((sum, fee) => sum + fee, 0)
         expect(Number.isSafeInteger(verdict.amount)).toBe(true)
         expect(verdict.amount).toBeGreaterThan(0)
-        expect(verdict.amount).toBeLessThan(total)
+        if (values.cardType === 'cash') expect(verdict.amount).toBeLessThanOrEqual(total)
+        else expect(verdict.amount).toBeLessThan(total)
       }),
       { numRuns: 3000 },
     )

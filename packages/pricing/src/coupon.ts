@@ -31,7 +31,8 @@ type CouponVerdict =
 
 /**
  * Checks one coupon against the lines of one order. `matches` are the lines that share the amount. The amount is a
- * whole number of cents, at least 1 and less than the price of the matching lines.
+ * whole number of cents, at least 1 and at most the price of the matching lines: a cash coupon above it takes all, a
+ * percentage leaves a cent.
  */
 export function judgeCoupon(rule: CouponRule, lines: readonly CouponLine[]): CouponVerdict {
   const inShop = lines.map(line => rule.shopId === null || line.shopId === rule.shopId)
@@ -39,7 +40,7 @@ export function judgeCoupon(rule: CouponRule, lines: readonly CouponLine[]): Cou
   const matches = lines.map((line, i) => inShop[i]! && inCategories(rule, line))
   if (!matches.includes(true)) return { ok: false, reason: '订单商品不适用' }
   const base = lines.reduce((sum, line, i) => sum + (matches[i] ? line.fee : 0), 0)
-  const needed = rule.cardType === 'cash' ? Math.max(rule.leastCost, rule.reduceCost + 1) : Math.max(rule.leastCost, 2)
+  const needed = Math.max(rule.leastCost, rule.cardType === 'cash' ? 1 : 2)
   if (base < needed) return { ok: false, reason: `订单金额需满${yuanText(needed)}元` }
   return { ok: true, amount: amountOff(rule, base), matches }
 }
@@ -52,7 +53,7 @@ export const mostOff = (rule: CouponRule, fee: number): number => amountOff(rule
 
 /** Percents are rounded half up to the cent. */
 function amountOff(rule: CouponRule, base: number) {
-  if (rule.cardType === 'cash') return rule.reduceCost
+  if (rule.cardType === 'cash') return Math.min(base, rule.reduceCost)
   const off = Math.floor((base * rule.percentOff + 50) / 100)
   const bounded = rule.mostCost > 0 ? Math.min(off, rule.mostCost) : off
   return Math.min(base - 1, Math.max(1, bounded))

@@ -3,9 +3,10 @@
 import { leastTotal } from './best-coupon'
 import { bestCoupons } from './best-coupons'
 import type { CouponRule } from './coupon'
+import { missingForFree } from './freight'
 import { isInScope } from './promotion-lines'
 import type { PromotionRule } from './promotions'
-import { type Quote, type QuoteLine, quote, withFee } from './quote'
+import { type Quote, type QuoteContext, type QuoteLine, quote, withFee } from './quote'
 import type { PriceStep } from './steps'
 
 /** A coupon that the shopper has, or may claim first. */
@@ -53,17 +54,36 @@ export function finalPrice(
 }
 
 /** The lowest prices of several orders at once, of which each coupon helps as many as it may. */
-export function finalOrders(
+export const finalOrders = (
   orders: readonly (readonly QuoteLine[])[],
   promotions: readonly PromotionRule[],
   coupons: readonly OpenCoupon[],
-): FinalPrice[] {
-  const context = { ...WITHOUT_FREIGHT, promotions }
+): FinalPrice[] =>
+  withCoupons(orders, { ...WITHOUT_FREIGHT, promotions }, coupons).map(({ priced, coupon }) => toFinal(priced, coupon))
+
+/**
+ * Cents that each order is short of free delivery, to a place that is near, with the coupons that make all of them
+ * cheapest: what 满99包邮 counts.
+ */
+export const freightGaps = (
+  orders: readonly (readonly QuoteLine[])[],
+  promotions: readonly PromotionRule[],
+  coupons: readonly OpenCoupon[],
+): number[] =>
+  withCoupons(orders, { province: '', promotions }, coupons).map(({ priced }) =>
+    missingForFree(priced.totalFee - priced.freightFee),
+  )
+
+function withCoupons(
+  orders: readonly (readonly QuoteLine[])[],
+  context: QuoteContext,
+  coupons: readonly OpenCoupon[],
+): { priced: Quote; coupon: OpenCoupon | null }[] {
   const plain = orders.map(lines => ({ lines, context, plain: quote(lines, context) }))
   const chosen = bestCoupons(plain, eachTime(coupons, orders.length))
   return plain.map((order, i) => {
     const coupon = chosen[i] ?? null
-    return toFinal(coupon ? quote(order.lines, { ...context, coupon }) : order.plain, coupon)
+    return { coupon, priced: coupon ? quote(order.lines, { ...context, coupon }) : order.plain }
   })
 }
 

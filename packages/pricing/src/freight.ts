@@ -18,6 +18,9 @@ interface Freight {
   text: string
 }
 
+/** Cents of goods, after discounts and before points, that are missing to free delivery. */
+export const missingForFree = (goodsFee: number): number => Math.max(0, FREE_FROM - goodsFee)
+
 /**
  * 满99包邮, counted on the price of goods after discounts; else ¥8, ¥15 to remote provinces. An empty province counts
  * as near.

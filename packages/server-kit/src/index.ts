@@ -22,4 +22,5 @@ export { readSandbox, SANDBOX_PATH, type SandboxTicket, signSandbox } from './sa
 export { readHost, readInternalToken, readPort, readTrustedProxies } from './settings'
 export { startServer } from './start-server'
 export { OUR_API, STORED_PATHS } from './stored-paths'
+export { type TurnLimits, Turns, takeTurns } from './turns'
 export { type SlowCall, watchCalls } from './watch-calls'

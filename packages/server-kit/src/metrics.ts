@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { EX_TEMPFAIL, ExitError, endWith } from './exit-error'
 import type { RunSettings } from './run-settings'
+import type { Turns } from './turns'
 
 /** Upper ends in seconds: pages and calls take milliseconds, and give up after ten seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -52,6 +53,11 @@ export class Metrics {
         else for (const [of, value] of Object.entries(now)) this.set({ [label!]: of }, value)
       },
     })
+  }
+
+  /** Requests in progress, and those that wait for their turn. */
+  turns(turns: Pick<Turns, 'state'>) {
+    this.gauge('heji_requests', 'Requests in progress, and those that wait for their turn', () => turns.state, 'state')
   }
 
   /** A sum that somebody else counts. */

@@ -94,19 +94,42 @@ describe('a full server', () => {
   })
 
   it('refuses newcomers while it works for all others, and accepts them afterwards', async () => {
-    const answers: (() => void)[] = []
-    const server = await serve((_, response) => void answers.push(() => response.end('ok')))
-    const asked = Array.from({ length: MOST }, () => ask(server, STRANGER))
+    const { server, answers, answer } = await busy()
+    // No address has more than half.
+    const others = ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5']
+    const asked = others.flatMap(from => Array.from({ length: MOST / 4 }, () => ask(server, from)))
     await vi.waitFor(() => expect(answers).toHaveLength(MOST), WAIT)
     await expect(ask(server, '127.0.0.1')).rejects.toThrow()
-    for (const answer of answers.splice(0)) answer()
+    answer()
     expect(await Promise.all(asked)).toEqual(Array(MOST).fill(200))
     const late = ask(server, '127.0.0.1')
     await vi.waitFor(() => expect(answers).toHaveLength(1), WAIT)
-    answers[0]!()
+    answer()
     expect(await late).toBe(200)
   })
+
+  it('serves others while it works for one address on every socket', async () => {
+    const { server, answers, answer } = await busy()
+    const asked = Array.from({ length: MOST }, () => ask(server, STRANGER).catch(() => 0))
+    await vi.waitFor(() => expect(answers).toHaveLength(MOST), WAIT)
+    await expect(ask(server, STRANGER)).rejects.toThrow()
+    const others = ['127.0.0.1', '127.0.0.3', '127.0.0.4'].map(from => ask(server, from))
+    await vi.waitFor(() => expect(answers).toHaveLength(MOST + 3), WAIT)
+    answer()
+    expect(await Promise.all(others)).toEqual([200, 200, 200])
+    expect((await Promise.all(asked)).filter(status => status === 200)).toHaveLength(MOST - 3)
+  })
 })
+
+/** A server that answers when it is told. */
+async function busy() {
+  const answers: (() => void)[] = []
+  const server = await serve((_, response) => void answers.push(() => response.end('ok')))
+  const answer = () => {
+    for (const end of answers.splice(0)) end()
+  }
+  return { server, answers, answer }
+}
 
 it('notices a server that serves only in order of arrival', async () => {
   const server = createServer((_, response) => void response.end('ok'))

@@ -16,8 +16,9 @@ const isAwaited = ({ request, socket }: Guest) => !request?.complete || socket.w
 
 /**
  * Holds at most `most` sockets. When all are taken, a newcomer replaces the socket that has waited longest for its
- * caller, from the network with most such sockets. So one address cannot keep others out, and loses nothing while there
- * is room. The server refuses newcomers only if it is preparing an answer on every socket.
+ * caller, from the network with most such sockets. Another network with more than half of all sockets gives one first, even
+ * one on which the server is preparing an answer. So one address cannot keep others out, and loses nothing while there is
+ * room.
  */
 export function shareSockets(server: Server, most: number) {
   // Sets keep the order in which sockets came or were last answered.
@@ -38,13 +39,13 @@ export function shareSockets(server: Server, most: number) {
   }
 
   server.on('connection', socket => {
+    const network = networkOf(socket.remoteAddress ?? '')
     if (held >= most) {
-      const given = placeOf(networks)
+      const given = placeOfMany(networks, most / 2, network) ?? placeOf(networks)
       if (!given) return void socket.destroy()
       leave(given)
       given.socket.destroy()
     }
-    const network = networkOf(socket.remoteAddress ?? '')
     const guest: Guest = { socket, network, request: undefined, isServed: false }
     guests.set(socket, guest)
     enter(guest)
@@ -65,12 +66,22 @@ export function shareSockets(server: Server, most: number) {
   })
 }
 
-/** The socket that a newcomer may replace. Sockets that never sent a whole request go first. */
+/** The socket that a newcomer may replace. */
 function placeOf(networks: Map<string, Set<Guest>>): Guest | undefined {
   let most: Guest[] = []
   for (const guests of networks.values()) {
     const awaited = [...guests].filter(isAwaited)
     if (awaited.length > most.length) most = awaited
   }
-  return most.find(({ isServed }) => !isServed) ?? most[0]
+  return firstOf(most)
 }
+
+/** The same of another network with more than `many` sockets. */
+function placeOfMany(networks: Map<string, Set<Guest>>, many: number, own: string): Guest | undefined {
+  for (const [network, guests] of networks)
+    if (network !== own && guests.size > many) return firstOf([...guests].filter(isAwaited)) ?? [...guests].at(-1)
+  return undefined
+}
+
+/** Sockets that never sent a whole request go first. */
+const firstOf = (awaited: Guest[]) => awaited.find(({ isServed }) => !isServed) ?? awaited[0]

@@ -1,8 +1,9 @@
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { EX_TEMPFAIL, ExitError, endWith } from './exit-error'
+import { oneByOne } from './one-by-one'
 import type { RunSettings } from './run-settings'
 import { shareSockets } from './sockets'
 
@@ -45,7 +46,7 @@ export function startServer(settings: Settings): Server {
     end.hasBegun && HEALTH.test(new URL(request.url).pathname)
       ? Response.json({ status: 'stopping' }, { status: 503 })
       : app.fetch(request, env)
-  const server = createAdaptorServer({ fetch, serverOptions: SLOW_CALLERS }) as Server
+  const server = createServer(SLOW_CALLERS, oneByOne(getRequestListener(fetch)))
   server.setTimeout(STILL_MS)
   shareSockets(server, maxSockets)
   server.on('error', error =>

@@ -3,22 +3,42 @@
  * Each accepts the natural JavaScript type too, so that a typed client and an HTML form share one schema.
  */
 import * as v from 'valibot'
+import { cleanLine, cleanLines } from './clean-text'
 
 /** Whether a database stores a text exactly as it is typed: neither NUL nor half of a surrogate pair. */
 export const isStorable = (s: string) => !s.includes('\0') && s.isWellFormed()
 
-/** Text of at most `max` characters, stored exactly as typed. Numbers are accepted and written out. */
-export const text = (max = 200, message?: string) =>
+const limited = <const T extends v.GenericSchema<string, string>>(read: T, max: number, message?: string) =>
   v.pipe(
-    v.union([v.string(), v.pipe(v.number(), v.transform(String))], message ?? '请填写内容'),
+    v.union([read, v.pipe(v.number(), v.transform(String))], message ?? '请填写内容'),
     v.check(isStorable, message ?? '内容含有无效字符'),
     v.maxLength(max, message ?? `最多${max}个字符`),
   )
+
+/**
+ * Text on one line of at most `max` characters: breaks become a space, signs that nobody sees are left out
+ * ({@link cleanLine}). Numbers are accepted and written out.
+ */
+export const text = (max = 200, message?: string) => limited(v.pipe(v.string(), v.transform(cleanLine)), max, message)
+
+/** Text with its lines ({@link cleanLines}), for what people write into a large field. */
+export const lines = (max = 200, message?: string) => limited(v.pipe(v.string(), v.transform(cleanLines)), max, message)
+
+/** Text exactly as typed, for passwords and data. It is never printed and never shown. */
+export const exactText = (max = 200, message?: string) => limited(v.string(), max, message)
 
 /** Text with more than white space. */
 export const filled = (message: string, max = 200) =>
   v.pipe(
     text(max, undefined),
+    v.transform(s => s.trim()),
+    v.nonEmpty(message),
+  )
+
+/** Lines with more than white space. */
+export const filledLines = (message: string, max = 200) =>
+  v.pipe(
+    lines(max, undefined),
     v.transform(s => s.trim()),
     v.nonEmpty(message),
   )

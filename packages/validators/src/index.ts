@@ -1,4 +1,5 @@
 export * from './clean'
+export * from './clean-text'
 export * from './color'
 export * from './email'
 export * from './form'

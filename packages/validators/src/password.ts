@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { text } from './form'
+import { exactText } from './form'
 import { rule } from './rule'
 
 /** Rules of a shop for passwords. Lengths count code points. */
@@ -70,7 +70,7 @@ export const password = (policy: PasswordPolicy = passwordPolicy) =>
   )
 
 /** Schema of the password at sign-in: only its presence is checked, older passwords may follow other rules. */
-export const currentPassword = () => v.pipe(v.optional(text(1024), ''), v.nonEmpty(PASSWORD_MESSAGES.required))
+export const currentPassword = () => v.pipe(v.optional(exactText(1024), ''), v.nonEmpty(PASSWORD_MESSAGES.required))
 
 /** Action for objects: field `repeat` must equal field `password`; the message belongs to `repeat`. */
 export const samePassword = <T extends object>(password: keyof T & string, repeat: keyof T & string) =>

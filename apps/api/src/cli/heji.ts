@@ -7,31 +7,36 @@ import { COMMANDS } from './commands'
 import { execute } from './execute'
 import { readCommand, UsageError } from './program'
 import { runInShop } from './running-shop'
-import { createTerminal } from './terminal'
+import { createTerminal, ReaderGone } from './terminal'
 
 const EX_REFUSED = 1
 const EX_USAGE = 2
+/** What a shell says of a program that a closed pipe has ended. */
+const EX_PIPE = 141
+
+const terminal = createTerminal()
+const linesOf = (text: string) => text.replace(/\n$/, '').split('\n')
 
 /**
  * `npm run heji -- <command>`: sends the command to the running shop if the database is embedded there, else runs it on
  * the database.
  */
 async function main() {
-  const write = (text: string) => void process.stdout.write(text)
   const chosen = await readCommand(COMMANDS, process.argv.slice(2), {
-    out: write,
-    err: text => void process.stderr.write(text),
+    out: text => linesOf(text).forEach(terminal.say),
+    err: text => linesOf(text).forEach(terminal.complain),
   })
   if (!chosen) return
   const { command, input } = chosen
   // The same as `npm start`.
   const demo = process.env.HEJI_ENV === 'production' ? '0' : '1'
   const config = readConfig({ HEJI_DEMO: demo, ...process.env })
-  const terminal = createTerminal()
   try {
     if (!config.databaseUrl && !command.alone && (await runInShop(config.dataDir, command, input, terminal))) return
     const deps = await openDeps(config, createLog(process.env.LOG_LEVEL))
-    await execute(command, { ...deps, ...terminal }, input).finally(() => deps.close())
+    await execute(command, { ...deps, say: terminal.say, progress: terminal.progress }, input).finally(() =>
+      deps.close(),
+    )
   } finally {
     terminal.close()
   }
@@ -39,7 +44,13 @@ async function main() {
 
 function fail(error: unknown): never {
   if (error instanceof UsageError) process.exit(EX_USAGE)
-  console.error(error instanceof DomainError ? error.message : lastWords(error))
+  if (error instanceof ReaderGone) process.exit(EX_PIPE)
+  try {
+    if (error instanceof DomainError) terminal.complain(error.message)
+    else linesOf(lastWords(error)).forEach(terminal.complain)
+  } catch {
+    // Nobody reads that either.
+  }
   process.exit(error instanceof ExitError ? error.exitCode : EX_REFUSED)
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
+import { decodeText } from '../modules/tables/decode-text'
 import { DomainError } from '../platform/errors'
 import { MOST_FEE } from '../price-rules/most-fee'
 
@@ -30,17 +31,33 @@ export const given = <T extends object>(options: T) =>
 
 /** Something that a JSON file describes. @throws DomainError that names the field and what is wrong with it */
 export async function readDescription<S extends v.GenericSchema>(schema: S, file: string): Promise<v.InferOutput<S>> {
-  const read = v.safeParse(schema, await readJson(file))
-  if (read.success) return read.output
-  const [issue] = read.issues
-  throw new DomainError(`${v.getDotPath(issue) ?? '文件'}：${issue.message}`)
+  const bytes = await readFile(file).catch(() => {
+    throw unreadable(file)
+  })
+  return describedIn(schema, bytes, file)
 }
 
-/** @throws DomainError if the file is missing or is no JSON */
-async function readJson(file: string): Promise<unknown> {
+/** The same of the content of a file. */
+export function describedIn<S extends v.GenericSchema>(schema: S, bytes: Buffer, file: string): v.InferOutput<S> {
+  const read = v.safeParse(schema, jsonOf(bytes, file))
+  if (read.success) return read.output
+  const [issue] = read.issues
+  throw new DomainError(issueText(issue, v.getDotPath(issue) ?? undefined))
+}
+
+/** What is wrong, in Chinese: where a schema has no message of its own, the library's is English. */
+export function issueText({ message, received }: v.BaseIssue<unknown>, place = '文件'): string {
+  if (!message.startsWith('Invalid')) return `${place}：${message}`
+  if (received === 'undefined') return `${place}：请填写`
+  return `${place}：${message.includes('Expected never') ? '没有这一项' : '格式不正确'}`
+}
+
+const unreadable = (file: string) => new DomainError(`无法读取文件 ${file}，它要是 JSON`)
+
+function jsonOf(bytes: Buffer, file: string): unknown {
   try {
-    return JSON.parse(await readFile(file, 'utf8'))
+    return JSON.parse(decodeText(bytes))
   } catch {
-    throw new DomainError(`无法读取文件 ${file}，它要是 JSON`)
+    throw unreadable(file)
   }
 }

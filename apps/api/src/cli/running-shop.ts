@@ -32,27 +32,69 @@ export function acceptCommands(commands: readonly Command[], deps: Deps): () => 
   return () => server.close()
 }
 
+/** Nobody hears what the command says: it ends at its next word. */
+class CallerGone extends Error {}
+
+/** Bytes that wait for a caller who does not read. */
+const MOST_UNREAD = 4_000_000
+
 async function serveOne(commands: readonly Command[], deps: Deps, socket: Socket) {
-  const reply = (line: Reply) => void (socket.writable && socket.write(`${JSON.stringify(line)}\n`))
+  // A caller may go away at any moment and in any way. What becomes of the connection shows when it is written to.
   socket.on('error', () => {})
-  for await (const line of createInterface({ input: socket })) {
-    try {
-      const { name, input } = JSON.parse(line) as { name: string; input: unknown }
-      const command = commands.find(one => one.name === name)
-      if (!command) throw new DomainError(`运行中的商城不认识命令 ${name}，请先重启商城`)
-      if (command.alone) throw new DomainError('这个命令需要独占数据库：请先停止商城')
-      const ctx = {
-        ...deps,
-        say: (say: string) => reply({ say }),
-        progress: (...progress: [number, number]) => reply({ progress }),
-      }
-      await execute(command, ctx, input)
-      reply({ done: true })
-    } catch (error) {
-      if (!(error instanceof DomainError)) deps.log.error({ err: error }, 'command failed')
-      reply({ refused: error instanceof DomainError ? error.message : '命令执行失败，详见商城日志' })
-    }
+  const reply = (line: Reply) => {
+    if (!socket.writable || socket.writableLength > MOST_UNREAD) throw new CallerGone()
+    socket.write(`${JSON.stringify(line)}\n`)
+  }
+  try {
+    const line = await firstLine(socket)
+    if (line !== null) reply(await obey(commands, deps, reply, line))
+  } catch (error) {
+    if (!(error instanceof CallerGone)) deps.log.error({ err: error }, 'command failed')
+  } finally {
     socket.end()
+  }
+}
+
+/** What goes wrong with the connection after the last line would end the process, because nobody listens to it then. */
+const linesOf = (input: Socket) => createInterface({ input }).on('error', () => {})
+
+/** null: the caller went away before. */
+async function firstLine(socket: Socket): Promise<string | null> {
+  try {
+    for await (const line of linesOf(socket)) return line
+    return null
+  } catch {
+    return null
+  } finally {
+    // Otherwise nobody notices that the caller goes away.
+    socket.resume()
+  }
+}
+
+/** @returns the last word @throws CallerGone */
+async function obey(
+  commands: readonly Command[],
+  deps: Deps,
+  reply: (line: Reply) => void,
+  line: string,
+): Promise<Reply> {
+  try {
+    const { name, input } = JSON.parse(line) as { name: string; input: unknown }
+    const command = commands.find(one => one.name === name)
+    if (!command) throw new DomainError(`运行中的商城不认识命令 ${name}，请先重启商城`)
+    if (command.alone) throw new DomainError('这个命令需要独占数据库：请先停止商城')
+    const ctx = {
+      ...deps,
+      say: (say: string) => reply({ say }),
+      progress: (...progress: [number, number]) => reply({ progress }),
+    }
+    await execute(command, ctx, input)
+    return { done: true }
+  } catch (error) {
+    if (error instanceof DomainError) return { refused: error.message }
+    if (error instanceof CallerGone) throw error
+    deps.log.error({ err: error }, 'command failed')
+    return { refused: '命令执行失败，详见商城日志' }
   }
 }
 
@@ -71,12 +113,19 @@ export async function runInShop(
   const socket = await connect(socketPath(dataDir))
   if (!socket) return false
   socket.write(`${JSON.stringify({ name: command.name, input })}\n`)
-  for await (const line of createInterface({ input: socket })) {
-    const reply = JSON.parse(line) as Reply
-    if ('say' in reply) terminal.say(reply.say)
-    if ('progress' in reply) terminal.progress(...reply.progress)
-    if ('refused' in reply) throw new DomainError(reply.refused)
-    if ('done' in reply) return true
+  try {
+    for await (const line of linesOf(socket)) {
+      const reply = JSON.parse(line) as Reply
+      if ('say' in reply) terminal.say(reply.say)
+      if ('progress' in reply) terminal.progress(...reply.progress)
+      if ('refused' in reply) throw new DomainError(reply.refused)
+      if ('done' in reply) return true
+    }
+  } catch (error) {
+    const isOfSocket = (error as NodeJS.ErrnoException).syscall !== undefined
+    if (!isOfSocket) throw error
+  } finally {
+    socket.destroy()
   }
   throw new DomainError('商城在命令完成之前停止了')
 }

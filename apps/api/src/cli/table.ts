@@ -1,10 +1,12 @@
+import { showUnseen } from '@heji/validators'
 import type { CommandContext } from './command'
 
 /** Columns of a terminal that a text takes: Chinese signs take two. */
 const widthOf = (text: string) => [...text].reduce((sum, sign) => sum + (/[⺀-￦]/u.test(sign) ? 2 : 1), 0)
 
 /** Rows under each other, numbers to the right. The first row is the head. */
-export function tableLines(rows: readonly (readonly (string | number)[])[]): string[] {
+export function tableLines(given: readonly (readonly (string | number)[])[]): string[] {
+  const rows = given.map(row => row.map(cell => (typeof cell === 'number' ? cell : showUnseen(cell))))
   const widths = rows[0]!.map((_, i) => Math.max(...rows.map(row => widthOf(String(row[i])))))
   return rows.map(row =>
     row

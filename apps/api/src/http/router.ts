@@ -3,7 +3,8 @@ import { networkOf } from '@heji/server-kit'
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { isLostConnection } from '../db/lost-connection'
-import { DomainError, ForbiddenError, UnauthorizedError, ValidationError } from '../platform/errors'
+import { isReadOnly } from '../db/read-only'
+import { busy, DomainError, ForbiddenError, UnauthorizedError, ValidationError } from '../platform/errors'
 import { absoluteAssets, relativeAssets, wantsPaths } from './asset-urls'
 import { type ReadBody, readInput } from './body'
 import { callerIp } from './caller'
@@ -134,17 +135,13 @@ export function toErrorResponse(deps: Pick<Deps, 'log'>, error: Error, c: Contex
   return c.json(body, (isReal ? status : 200) as 200, headers)
 }
 
-/** The disk is full, or the database takes no writes because of it. */
-const READ_ONLY = new Set(['53100', '25006', 'ENOSPC', 'EDQUOT'])
-
 /** Connection and resource errors of the database: the caller may try again (reliability R14). */
 function unavailable(error: Error): DomainError | null {
-  const tryAgain = () => new DomainError('系统繁忙，请稍后再试', 503)
-  if (isLostConnection(error)) return tryAgain()
+  if (isLostConnection(error)) return busy()
+  if (isReadOnly(error)) return new DomainError('商城暂时只能浏览，无法保存更改，请稍后再试', 503)
   for (let e: unknown = error; e instanceof Error; e = e.cause) {
     const code = String((e as { code?: unknown }).code ?? '')
-    if (READ_ONLY.has(code)) return new DomainError('商城暂时只能浏览，无法保存更改，请稍后再试', 503)
-    if (/^(08|25P03|40001|40P01|53|57P|55P03|57014|ECONN|ENOENT|EPIPE)/.test(code)) return tryAgain()
+    if (/^(08|25P03|40001|40P01|53|57P|55P03|57014|ECONN|ENOENT|EPIPE)/.test(code)) return busy()
   }
   return null
 }

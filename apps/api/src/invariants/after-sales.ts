@@ -51,6 +51,22 @@ export const AFTERSALES_INVARIANTS: readonly Invariant[] = [
         or (r.state = 'SUCCESS') <> (o.cancel_status = 'SUCCESS')`,
   },
   {
+    id: 'I28',
+    text: 'an order is closed when all its goods and their money have gone back and no request runs, and only then; it earns nothing afterwards',
+    query: sql`
+      select o.order_id as what, o.status from orders o
+      join order_lines l on l.order_id = o.order_id and l.item_type <> 'gift'
+      group by o.order_id having (o.status = 'REFUND_SUCCESS') <>
+        (bool_and(l.aftersales_num = l.num and l.aftersales_fee + l.protected_fee = l.total_fee)
+          and not exists (select 1 from aftersales a where a.order_id = o.order_id and a.state in ${oneOf(OPEN_STATES)}))
+      union all
+      select t.order_id, 'earned' from order_transitions t where t.event = 'close' and (
+        exists (select 1 from point_ledger p where p.order_id = t.order_id and p.kind = 'earn' and p.at > t.at)
+        or exists (select 1 from growth_ledger g where g.order_id = t.order_id group by g.order_id having sum(g.delta) <> 0)
+        or exists (select 1 from reviews r join order_lines l on l.id = r.order_line_id
+          where l.order_id = t.order_id and r.created_at > t.at))`,
+  },
+  {
     id: 'I18',
     text: 'every after-sales request is where its recorded steps lead, along the machine',
     query: invalidTransitions({
@@ -73,12 +89,14 @@ export const AFTERSALES_INVARIANTS: readonly Invariant[] = [
         select k.*, a.state from aftersales_lines k join aftersales a on a.bn = k.bn
         where a.state in ${oneOf(HOLDING_STATES)}) k on k.order_line_id = l.id
       group by l.id having l.aftersales_num <> coalesce(sum(k.num), 0) or l.aftersales_fee <> coalesce(sum(k.refund_fee), 0)
+        or l.called_off_num <> coalesce(sum(k.called_off_num), 0)
         or count(k.id) filter (where k.state in ${oneOf(OPEN_STATES)}) > 1
       union all
       select 'request ' || a.bn, a.refund_fee, coalesce(sum(k.refund_fee), 0)
       from aftersales a join orders o on o.order_id = a.order_id
       left join aftersales_lines k on k.bn = a.bn left join order_lines l on l.id = k.order_line_id
       group by a.bn, o.member_id having a.refund_fee <> coalesce(sum(k.refund_fee), 0)
+        or a.refund_fee <> (select coalesce(sum((step->>'amount')::bigint), a.refund_fee) from jsonb_array_elements(a.fee_steps) step)
         or a.refund_point <> coalesce(sum(k.refund_point), 0) or a.member_id <> o.member_id
         or bool_or(l.order_id <> a.order_id)`,
   },

@@ -42,9 +42,9 @@ export const INVARIANTS: readonly Invariant[] = [
       left join (select order_id, sku_id, sum(delta) as delta from stock_ledger where order_id is not null group by 1, 2) k
         on k.order_id = l.order_id and k.sku_id = l.sku_id
       left join (
-        select l.order_id, l.sku_id, sum(h.num) as num from aftersales a
+        select l.order_id, l.sku_id, sum(case when a.restocks then h.num else h.called_off_num end) as num from aftersales a
         join aftersales_lines h on h.bn = a.bn join order_lines l on l.id = h.order_line_id
-        where a.state = 'REFUNDED' and a.restocks group by 1, 2) b
+        where a.state = 'REFUNDED' group by 1, 2) b
         on b.order_id = l.order_id and b.sku_id = l.sku_id
       where coalesce(k.delta, 0) <> case when o.status = 'CANCEL' then 0 else coalesce(b.num, 0) - l.num end
       union all
@@ -64,10 +64,13 @@ export const INVARIANTS: readonly Invariant[] = [
       union all
       select 'order ' || o.order_id, sum(l.delivered_num), sum(l.num)
       from orders o join order_lines l on l.order_id = o.order_id
+      left join (
+        select h.order_line_id, sum(h.called_off_num) as num from aftersales_lines h join aftersales a on a.bn = h.bn
+        where a.state = 'REFUNDED' group by 1) f on f.order_line_id = l.id
       group by o.order_id
       having o.delivery_status <> case when sum(l.delivered_num) = 0 then 'PENDING'
-          when sum(l.delivered_num) < sum(l.num) then 'PARTAIL' else 'DONE' end
-        or (o.status in ('WAIT_BUYER_CONFIRM', 'DONE')) <> (o.delivery_status = 'DONE')`,
+          when sum(l.delivered_num + coalesce(f.num, 0)) < sum(l.num) then 'PARTAIL' else 'DONE' end
+        or (o.status in ('WAIT_BUYER_CONFIRM', 'DONE', 'REFUND_SUCCESS')) <> (o.delivery_status = 'DONE')`,
   },
   {
     id: 'I25',
@@ -76,7 +79,7 @@ export const INVARIANTS: readonly Invariant[] = [
       select o.order_id as what, o.status, u.picked_up_at
       from orders o left join pickups u on u.order_id = o.order_id
       where (o.receipt_type = 'ziti') <> (u.order_id is not null)
-        or (u.order_id is not null and (o.status = 'DONE') <> (u.picked_up_at is not null))`,
+        or (u.order_id is not null and (o.status in ('DONE', 'REFUND_SUCCESS')) <> (u.picked_up_at is not null))`,
   },
   {
     id: 'I5',
@@ -95,7 +98,7 @@ export const INVARIANTS: readonly Invariant[] = [
       having count(t.trade_id) <> case when o.pay_status = 'PAYED' then 1 else 0 end
         or (o.pay_status = 'PAYED' and sum(t.pay_fee) <> o.total_fee)
         or (o.pay_status = 'NOTPAY') <> (o.paid_at is null)
-        or (o.status in ('PAYED', 'WAIT_BUYER_CONFIRM', 'DONE') and o.pay_status <> 'PAYED')`,
+        or (o.status in ('PAYED', 'WAIT_BUYER_CONFIRM', 'DONE', 'REFUND_SUCCESS') and o.pay_status <> 'PAYED')`,
   },
   {
     id: 'I8',

@@ -43,6 +43,13 @@ export const PAYMENT_INVARIANTS: readonly Invariant[] = [
         or count(distinct order_id) <> count(*) or count(distinct pay_type) > 1 or not bool_or(trade_id = charge_id)`,
   },
   {
+    id: 'I29',
+    text: 'a member has a first payment when one of his orders of goods is paid',
+    query: sql`
+      select m.id::text as what from members m where (m.first_paid_at is not null) <> exists
+        (select 1 from orders o where o.member_id = m.id and o.pay_status = 'PAYED' and o.order_class <> 'memberCard')`,
+  },
+  {
     id: 'I24',
     text: 'a voucher is approved when its order was paid by transfer, and over when its order is',
     query: sql`

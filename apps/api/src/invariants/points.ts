@@ -29,7 +29,8 @@ export const POINT_INVARIANTS: readonly Invariant[] = [
       where coalesce(p.spent, 0) <> o.point_use + o.item_point
         or coalesce(p.cancelled, 0) <> case when o.status = 'CANCEL' then o.point_use + o.item_point else 0 end
         or p.cancelled + p.refunded > p.spent or p.taken_back + coalesce(s.points, 0) > p.earned
-        or (p.earned > 0 and o.status <> 'DONE')
+        or (p.earned > 0 and not exists
+          (select 1 from order_transitions t where t.order_id = o.order_id and t.to_status = 'DONE'))
       union all
       select p.order_id from moved p where not exists (select 1 from orders o where o.order_id = p.order_id)`,
   },
@@ -51,7 +52,7 @@ export const POINT_INVARIANTS: readonly Invariant[] = [
       union all
       select 'order ' || o.order_id, sum(l.delta), o.total_fee
       from orders o join growth_ledger l on l.order_id = o.order_id
-      group by o.order_id having o.status <> 'DONE' or sum(l.delta) < 0
+      group by o.order_id having o.status not in ('DONE', 'REFUND_SUCCESS') or sum(l.delta) < 0
         or sum(l.delta) > o.total_fee - o.freight_fee
           - (select coalesce(sum(k.refund_fee), 0) from aftersales k where k.order_id = o.order_id and k.state = 'REFUNDED')
           - (select coalesce(sum(p.protected_fee), 0) from order_lines p where p.order_id = o.order_id)`,

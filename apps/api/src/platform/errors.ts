@@ -32,6 +32,9 @@ export class TooManyError extends DomainError {
   }
 }
 
+/** There is too much to do; the caller may try again. */
+export const busy = () => new DomainError('系统繁忙，请稍后再试', 503)
+
 /** No valid token: a real HTTP 401 with the wire's body (wire §1.2). */
 export class UnauthorizedError extends DomainError {
   constructor() {

@@ -1,4 +1,4 @@
-import { DomainError } from './errors'
+import { busy } from './errors'
 
 export interface GateOptions {
   /** Tasks that run at the same time. */
@@ -8,8 +8,6 @@ export interface GateOptions {
   /** Maximum wait in ms; without it there is no limit. */
   patience?: number
 }
-
-const busy = () => new DomainError('系统繁忙，请稍后再试', 503)
 
 interface TaskOptions {
   /** The task leaves the queue when this aborts. */

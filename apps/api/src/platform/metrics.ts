@@ -1,4 +1,4 @@
-import { Metrics } from '@heji/server-kit'
+import { Metrics, type Turns } from '@heji/server-kit'
 import type pg from 'pg'
 import type { Config } from './config'
 
@@ -6,9 +6,11 @@ import type { Config } from './config'
 export function createMetrics(
   { run }: Pick<Config, 'run'>,
   { pool, queryCount }: { pool: Pick<pg.Pool, 'idleCount' | 'totalCount' | 'waitingCount'>; queryCount(): number },
+  turns: Turns,
 ): Metrics | undefined {
   if (run.metricsPort === undefined) return undefined
   const metrics = new Metrics('api')
+  metrics.turns(turns)
   const connections = () => ({
     idle: pool.idleCount,
     busy: pool.totalCount - pool.idleCount,

@@ -29,6 +29,8 @@ export const POLICIES = {
   noticeRefusedByIp: { points: 60, duration: 60 },
   /** Mails of invoices to an address that the caller chooses. */
   invoiceMailByMember: { points: 10, duration: 86_400 },
+  /** The same to one address from all members. */
+  invoiceMailByAddress: { points: 10, duration: 86_400 },
   /** Searches without results that search again with mistakes allowed; above this limit they get the plain answer. */
   forgivenSearchByIp: { points: 60, duration: 60 },
   /** Milliseconds of such searches, of everybody together: the embedded database answers one question at a time. */

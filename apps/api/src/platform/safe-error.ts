@@ -1,3 +1,5 @@
+import { cleanLine } from '@heji/validators'
+
 /** The parts of an error that may be logged: no typed text, no parameters of statements, no tokens. */
 interface SafeError {
   type: string
@@ -51,9 +53,9 @@ function framesOf({ stack = '', message }: Error): string {
     .join('\n')
 }
 
-/** A text without possible personal data: mobile numbers, mail addresses, tokens, and quoted text. */
+/** A line without possible personal data: mobile numbers, mail addresses, tokens, and quoted text. */
 export const maskText = (text: string): string =>
-  text
+  cleanLine(text)
     .replace(/:\/\/[^@/\s]+@/g, '://…@')
     .replace(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, '…@…')
     .replace(/(?<!\d)1[3-9]\d{9}(?!\d)/g, '1**********')

@@ -11,6 +11,7 @@ import {
   goods,
   goodsCategories,
   memberCoupons,
+  members,
   promotionCategories,
   promotionGoods,
   promotionGrades,
@@ -91,6 +92,8 @@ const openCoupons = sql`(
     where c.begin_at <= ${now} and c.end_at > ${now}
       and (c.shop_id is null or c.shop_id in (select shop_id from sellers))
       and (c.category_id is null or c.category_id in (select above from up))
+      and (not c.is_for_new_members or exists
+        (select 1 from ${members} nm where nm.id = ${memberId} and nm.first_paid_at is null))
       and (m.unused > 0 or (c.claimed < c.quantity and coalesce(m.taken, 0) < c.get_limit))
     order by coalesce(m.unused, 0) = 0, c.id desc limit ${sql.raw(String(MOST_COUPONS))}) x)`
 

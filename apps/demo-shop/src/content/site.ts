@@ -119,7 +119,7 @@ export const siteSettings: Record<string, Record<string, unknown>> = {
   offline_pay: {
     is_open: true,
     pay_name: '线下转账',
-    pay_desc: '请在下单后72小时内转账，并上传转账凭证；商家确认到账后为您发货。',
+    pay_desc: '请在付款倒计时结束前转账并上传凭证，提交凭证后订单为您保留；商家确认到账后为您发货。',
     auto_cancel_time: 72,
   },
   hot_words: { words: [...HOT_WORDS] },

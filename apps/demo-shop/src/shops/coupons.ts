@@ -18,6 +18,7 @@ export const demoCoupons: readonly DemoCoupon[] = [
     cardType: 'cash',
     title: '新人专享券',
     description: '全场通用，满199元可用',
+    isForNewMembers: true,
     reduceCost: 3000,
     leastCost: 19_900,
     quantity: 5000,

@@ -119,7 +119,9 @@ async function publish(tx: Tx, author: Author, templateId: number, drawn: Widget
   const [first, ...blocks] = withIds([page, ...withRhythm(drawn)] as StoredWidget[], newId)
   // Complete, as the designer stores it.
   const content = [first!, ...blocks.map(block => readWidget(block))]
-  const row = { templateId, revision: 1, content, authorId: author.id, createdAt: author.now }
+  const [own] = await tx.select({ title: templates.title }).from(templates).where(eq(templates.id, templateId))
+  const texts = { title: own!.title, seoTitle: '', seoDescription: '', seoKeywords: '' }
+  const row = { templateId, revision: 1, content, texts, authorId: author.id, createdAt: author.now }
   await tx.insert(templateRevisions).values(row)
   const [version] = await tx
     .insert(templateVersions)

@@ -15,7 +15,7 @@ beforeEach(() => {
   const server = presenceRoutes(async authorization => {
     opened++
     const name = authorization.replace('Bearer ', '')
-    return name === 'nobody' ? null : { company: '1', operator: name, name }
+    return name === 'nobody' ? 'stranger' : { company: '1', operator: name, name, role: 'editor' }
   })
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
     server.request(url.replace('/presence', '') || '/', init),

@@ -4,9 +4,10 @@ import { PAGES } from '@heji/designer/parts'
 import { MESSAGES } from '@heji/widgets/definitions'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App as AntApp, AutoComplete, Button } from 'antd'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useApp } from '../app/context'
 import type { Operator } from '../app/session'
+import { DeleteQuestion } from './delete-question'
 import { folderList } from './folder-list'
 
 interface Props {
@@ -23,7 +24,7 @@ interface Bulk {
 
 /** What can be done to all chosen pages. Pages that refuse are named with the reason, and the others are still done. */
 export function BulkBar({ pages, role, onDone }: Props) {
-  const { api } = useApp()
+  const { api, token } = useApp()
   const { message, modal } = AntApp.useApp()
   const queries = useQueryClient()
   const bulk = useMutation({
@@ -46,7 +47,7 @@ export function BulkBar({ pages, role, onDone }: Props) {
     },
     onSettled: () => queries.invalidateQueries({ queryKey: PAGES }),
   })
-  const ask = (content: string, okText: string, work: Bulk, danger = false) =>
+  const ask = (content: ReactNode, okText: string, work: Bulk, danger = false) =>
     modal.confirm({
       title: MESSAGES.confirmTitle,
       content,
@@ -91,7 +92,12 @@ export function BulkBar({ pages, role, onDone }: Props) {
         size="small"
         danger
         onClick={() =>
-          ask(`确定删除选中的 ${n} 个页面？删除后不可恢复`, '删除', { each: remove, done: '已删除' }, true)
+          ask(
+            <DeleteQuestion {...{ pages, token }}>{`确定删除选中的 ${n} 个页面？`}</DeleteQuestion>,
+            '删除',
+            { each: remove, done: '已删除' },
+            true,
+          )
         }
       >
         删除

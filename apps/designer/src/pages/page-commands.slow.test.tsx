@@ -2,7 +2,7 @@ import type { Template } from '@heji/api-client/contract'
 import { keyboard, testPage } from '@heji/designer/testing'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { App as AntApp } from 'antd'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { testDesigner } from '../../testing/designer'
 import { PageList } from './page-list'
 
@@ -24,6 +24,7 @@ function open(pages: Partial<Template>[], role: 'viewer' | 'editor' | 'admin' = 
     const { id } = (input ?? {}) as { id?: string }
     if (key.endsWith('/folders')) return [{ folder: '大促', count: 2 }]
     if (key.endsWith('/lists')) return { list: rows, total_count: rows.length }
+    if (key.endsWith('/deleted')) return { list: [DELETED], total_count: 1 }
     if (key.endsWith('/getDecorationContent')) return { config: WIDE, template: rows[0] }
     if (key.includes('delete') && id === '2') throw new TypeError('away')
     return rows[0]
@@ -40,6 +41,10 @@ function open(pages: Partial<Template>[], role: 'viewer' | 'editor' | 'admin' = 
   return { asked, writes }
 }
 
+const DELETED = {
+  ...{ theme_pc_template_id: '9', template_title: '旧会场', page_type: 'custom', platform: 'pc' },
+  ...{ deleted: 1_795_000_000, deleted_by: '韩梅梅', gone: 1_797_592_000 },
+}
 const WIDE = JSON.stringify([{ type: 'W0002', uuid: 'a', width: 1190, height: 400, data: [] }])
 const choose = async (title: string) =>
   fireEvent.click(await screen.findByRole('checkbox', { name: `选择${title}` }, later))
@@ -105,6 +110,43 @@ describe('several pages at once', () => {
     open([{ template_title: '甲' }], 'viewer')
     await screen.findByText('甲', {}, later)
     expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+})
+
+describe('a page that somebody has open', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('is deleted only after a question that names them', async () => {
+    const people = [
+      { name: '韩梅梅', isYou: false },
+      { name: '李雷', isYou: true },
+    ]
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (url: string) => {
+      asked.push(url)
+      return Response.json({ people })
+    })
+    const { writes } = open([{ template_title: '甲' }])
+    fireEvent.click((await screen.findByText('删除', {}, later)).closest('button')!)
+    const words = '韩梅梅、你在另一个标签页正打开着“甲”：没有保存的修改将只能另存为副本'
+    expect(await screen.findByText(words, {}, later)).toBeDefined()
+    expect([asked, writes()]).toEqual([['/presence/1'], []])
+    await answer(/确定删除页面“甲”？删除后在回收站里保留 30 天/, /^删\s?除$/)
+    await waitFor(() => expect(writes().map(([key]) => key)).toEqual(['DELETE /api/pctemplate/delete/{id}']), later)
+  })
+})
+
+describe('the bin', () => {
+  it('lists deleted pages with who deleted them, and brings them back', async () => {
+    const { writes } = open([{ template_title: '甲' }])
+    fireEvent.click((await screen.findByText('回收站', {}, later)).closest('button')!)
+    const row = (await screen.findByText('旧会场', {}, later)).closest('tr')!
+    expect(row.textContent).toContain('韩梅梅 · ')
+    fireEvent.click(within(row).getByRole('button', { name: /恢\s?复/ }))
+    await waitFor(
+      () => expect(writes()).toEqual([['POST /api/pctemplate/undelete', { theme_pc_template_id: '9' }]]),
+      later,
+    )
   })
 })
 

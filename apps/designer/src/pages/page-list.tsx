@@ -3,10 +3,11 @@ import { lastPage, namedPages, Refusal, TYPE_NAMES, useFocusNext } from '@heji/d
 import { pageList, useDesigner } from '@heji/designer/parts'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Segmented, Select, Table } from 'antd'
-import { Plus } from 'lucide-react'
+import { Plus, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useApp } from '../app/context'
 import { linkTo } from '../app/router'
+import { BinDialog } from './bin-dialog'
 import { BulkBar } from './bulk-bar'
 import { folderList } from './folder-list'
 import { NewPageDialog } from './new-page-dialog'
@@ -35,6 +36,7 @@ export function PageList() {
   const { adapter } = useDesigner()
   const [filter, setFilter] = useState<Filter>({ page: 1, page_type: '', platform: '', keyword: '' })
   const [isAdding, setAdding] = useState(false)
+  const [isBinOpen, setBinOpen] = useState(false)
   const [settled, setSettled] = useState<Template | null>(null)
   const [chosen, setChosen] = useState<Template[]>([])
   const [title, toTitle] = useFocusNext<HTMLHeadingElement>()
@@ -76,9 +78,14 @@ export function PageList() {
             页面
           </h1>
           {operator.role !== 'viewer' && (
-            <Button type="primary" icon={<Plus size={16} />} onClick={() => setAdding(true)}>
-              新建页面
-            </Button>
+            <>
+              <Button icon={<Trash2 size={16} />} onClick={() => setBinOpen(true)}>
+                回收站
+              </Button>
+              <Button type="primary" icon={<Plus size={16} />} onClick={() => setAdding(true)}>
+                新建页面
+              </Button>
+            </>
           )}
         </div>
         <Filters filter={filter} onChange={values => setFilter({ ...filter, page: 1, ...values })} />
@@ -113,6 +120,7 @@ export function PageList() {
         />
       </main>
       {settled && <PageSettingsDialog page={settled} onClose={() => setSettled(null)} />}
+      {isBinOpen && <BinDialog onClose={() => setBinOpen(false)} />}
       {isAdding && <NewPageDialog onClose={() => setAdding(false)} />}
     </div>
   )

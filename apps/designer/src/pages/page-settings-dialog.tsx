@@ -18,7 +18,7 @@ interface Values {
   seo_keywords: string
 }
 
-/** Name, folder and texts for search engines of one page. They count at once, without publishing. */
+/** Name, folder and texts for search engines of one page. Shoppers see name and texts when the page is published. */
 export function PageSettingsDialog({ page, onClose, onSaved }: PageTextsProps) {
   const { api } = useApp()
   const { message } = AntApp.useApp()
@@ -29,7 +29,8 @@ export function PageSettingsDialog({ page, onClose, onSaved }: PageTextsProps) {
       api('PUT /api/pctemplate/edit', { theme_pc_template_id: page.theme_pc_template_id, ...values }),
     onSuccess: saved => {
       onSaved?.(saved)
-      void message.success('已保存')
+      const isWaiting = saved.draft_ahead > 0 && saved.published_revision !== null
+      void message.success(isWaiting ? '已保存，名称和搜索文字在发布后生效' : '已保存')
       onClose()
     },
     onError: error => void message.error(messageOf(error)),

@@ -8,13 +8,21 @@ import { SynonymsPage } from './synonyms-page'
 
 const later = { timeout: 10_000 }
 
-function open({ refusal = '', role = 'editor' }: { refusal?: string; role?: 'editor' | 'viewer' } = {}) {
+interface Given {
+  refusal?: string
+  role?: 'editor' | 'viewer' | 'admin'
+  draft?: { groups: string[][]; by: string } | null
+}
+
+function open({ refusal = '', role = 'admin', draft = null }: Given = {}) {
   const sent: string[][][] = []
+  const groups = [['裙子', '连衣裙']]
   const api = async (key: string, input: unknown) => {
-    if (key.startsWith('GET')) return { groups: [['裙子', '连衣裙']] }
+    if (key.startsWith('GET')) return { groups, draft }
     if (refusal) throw new ApiError(422, 422, refusal)
     sent.push(JSON.parse((input as { groups: string }).groups))
-    return { groups: sent.at(-1) }
+    const own = sent.at(-1)!
+    return role === 'admin' ? { groups: own, draft: null } : { groups, draft: { groups: own, by: '李雷' } }
   }
   const page = (
     <AntApp>
@@ -51,6 +59,27 @@ describe('the page of synonyms', () => {
     fireEvent.click(screen.getByText(/^保\s?存$/))
     expect(await screen.findByText('每组至少 2 个词', {}, later)).toBeDefined()
     expect(box().value).toBe('裙子')
+  })
+
+  it('says to an editor that his words wait for an admin', async () => {
+    open({ role: 'editor' })
+    await waitFor(() => expect(box().value).toBe('裙子，连衣裙'), later)
+    fireEvent.change(box(), { target: { value: '裙子，长裙' } })
+    fireEvent.click(screen.getByText(/^保\s?存$/))
+    expect(await screen.findByText('已保存，管理员确认后生效', {}, later)).toBeDefined()
+    expect(screen.getByRole('status').textContent).toContain('李雷 的修改还没有生效')
+    expect(box().value).toBe('裙子，长裙')
+  })
+
+  it('shows an admin what waits; he takes it as it is, or goes back to what is used', async () => {
+    const sent = open({ draft: { groups: [['裙子', '长裙']], by: '李雷' } })
+    await waitFor(() => expect(box().value).toBe('裙子，长裙'), later)
+    fireEvent.click(screen.getByText('改回正在使用的'))
+    expect(box().value).toBe('裙子，连衣裙')
+    fireEvent.change(box(), { target: { value: '裙子，长裙' } })
+    fireEvent.click(screen.getByText(/^保\s?存$/))
+    await waitFor(() => expect(sent).toEqual([[['裙子', '长裙']]]))
+    await waitFor(() => expect(screen.queryByText(/还没有生效/)).toBeNull())
   })
 
   it('only shows them to a viewer', async () => {

@@ -17,13 +17,15 @@ export function SynonymsPage() {
   const queries = useQueryClient()
   const stored = useQuery(synonymGroups(api))
   const [typed, setTyped] = useState<string | null>(null)
-  const text = typed ?? textOf(stored.data?.groups ?? [])
+  const draft = stored.data?.draft ?? null
+  const text = typed ?? textOf((draft ?? stored.data)?.groups ?? [])
+  const isAdmin = operator.role === 'admin'
   const save = useMutation({
     mutationFn: () => api('POST /api/search/synonyms', { groups: JSON.stringify(groupsOf(text)) }),
     onSuccess: saved => {
       queries.setQueryData(SYNONYMS, saved)
       setTyped(null)
-      message.success('保存成功')
+      message.success(isAdmin ? '保存成功' : '已保存，管理员确认后生效')
     },
     onError: error => void message.error(messageOf(error)),
   })
@@ -41,12 +43,27 @@ export function SynonymsPage() {
         <div className="hd-pages__head">
           <h1>同义词</h1>
           {mayEdit && (
-            <Button type="primary" disabled={typed === null} loading={save.isPending} onClick={() => save.mutate()}>
+            <Button
+              type="primary"
+              disabled={typed === null && !(isAdmin && draft)}
+              loading={save.isPending}
+              onClick={() => save.mutate()}
+            >
               保存
             </Button>
           )}
         </div>
         <Refusal query={stored} />
+        {draft && (
+          <p role="status">
+            {`${draft.by} 的修改还没有生效，${isAdmin ? '保存后生效。' : '管理员保存后生效。'}`}
+            {mayEdit && (
+              <Button type="link" onClick={() => setTyped(textOf(stored.data?.groups ?? []))}>
+                改回正在使用的
+              </Button>
+            )}
+          </p>
+        )}
         <label htmlFor="synonyms">每行一组，词语之间用逗号分开。顾客搜索其中一个词，也会找到其他词的商品。</label>
         <Input.TextArea
           id="synonyms"

@@ -1,4 +1,4 @@
-import { PASSWORD_MESSAGES, password, text } from '@heji/validators'
+import { exactText, PASSWORD_MESSAGES, password, text } from '@heji/validators'
 import * as v from 'valibot'
 import { neededCode, neededPhone, noFields } from '../forms/fields'
 
@@ -6,7 +6,7 @@ const mobile = () => neededPhone('请输入手机号')
 const vcode = () => neededCode('请输入验证码', 16)
 /** Only checks that there is a password: older passwords may follow other rules, and white space is part of one. */
 const currentPassword = () =>
-  v.optional(v.pipe(text(1024, PASSWORD_MESSAGES.required), v.nonEmpty(PASSWORD_MESSAGES.required)), '')
+  v.optional(v.pipe(exactText(1024, PASSWORD_MESSAGES.required), v.nonEmpty(PASSWORD_MESSAGES.required)), '')
 /** An unchecked box sends nothing. */
 const box = () => v.optional(v.string())
 

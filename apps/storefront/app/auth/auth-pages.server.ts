@@ -45,17 +45,12 @@ export async function signedIn(
   const headers = new Headers({ 'set-cookie': sessionCookie(context, token, remember) })
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   const cart = await mergeGuestCart(request, context, token)
-  if (cart) {
-    headers.append('set-cookie', cart.cookie)
-    // The last note counts.
-    headers.append('set-cookie', flashCookie(context, 'success', cart.message))
-  }
-  // Who has a session already changes something about it, such as the password.
-  const wish = context.token ? null : await fulfilWish(request, context, token)
-  if (wish) {
-    headers.append('set-cookie', wish.cookie)
-    if (wish.message) headers.append('set-cookie', flashCookie(context, wish.ok ? 'success' : 'error', wish.message))
-  }
+  const wish = await fulfilWish(request, context, token)
+  for (const done of [cart, wish]) if (done) headers.append('set-cookie', done.cookie)
+  const notes = [wish?.message, cart?.message].filter(Boolean)
+  // The last note counts.
+  if (notes.length > 0)
+    headers.append('set-cookie', flashCookie(context, wish?.ok === false ? 'error' : 'success', notes.join('，')))
   return redirectDocument(wish?.to ?? to, { headers })
 }
 

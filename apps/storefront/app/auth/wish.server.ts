@@ -8,6 +8,8 @@ import type { AppLoadContext } from '../framework'
 export interface Done {
   /** The next page; without it the page that the visitor came from. */
   to?: string
+  /** False where the shop refuses and the next page is the way on. */
+  ok?: boolean
   message?: string
 }
 
@@ -29,7 +31,9 @@ export const WISHES = {
     return { to: `/cart/checkout?mode=fastbuy&id=${valid_cart[0]?.shop_id ?? distributor_id ?? ''}` }
   }),
   seckill: wish(v.object({ ...goods, seckill_id: id('抢购资格无效') }), async ({ seckill_id, item_id, num }, api) => {
-    const { ticket } = await api('GET promotion/seckillactivity/geticket', { seckill_id, item_id, num })
+    const held = await ticketOf(api, { seckill_id, item_id, num })
+    if ('unpaid' in held) return { ok: false, to: `/cashier?order_id=${held.unpaid}`, message: held.message }
+    const { ticket } = held
     const wanted = { mode: 'seckill', item_id, num: String(num), seckill_id, ticket }
     return { to: `/cart/checkout?${new URLSearchParams(wanted)}` }
   }),
@@ -52,19 +56,34 @@ export const WISHES = {
 } as const
 export type WishName = keyof typeof WISHES
 
+/** A ticket of a seckill, or the order of an earlier one that still has to be paid. */
+async function ticketOf(api: Api, wanted: { seckill_id: string; item_id: string; num: number }) {
+  try {
+    return await api('GET promotion/seckillactivity/geticket', wanted)
+  } catch (error) {
+    const unpaid = error instanceof ApiError ? error.details.order_id : undefined
+    if (!(error instanceof ApiError) || typeof unpaid !== 'string' || !/^\d{1,32}$/.test(unpaid)) throw error
+    return { unpaid, message: error.message }
+  }
+}
+
 /** Checkout of goods of the points mall that were chosen last. */
 export const POINT_CHECKOUT = '/pointitems/checkout?mode=fastbuy&order_type=normal_pointsmall'
 
 const COOKIE = 'hj_wish'
 /** Whoever signs in later has forgotten what he wanted; seconds. */
 const LIFE = 1_800
+/** Longest value that is kept, in characters; ids and quantities are shorter. */
+const LONGEST = 40
 const SIGNED = /^([\w%.=&-]{1,300})~([\w-]+)$/
 
 /** Keeps what a visitor wanted until he has signed in. @param fields of the form */
 export function wishCookie(context: AppLoadContext, name: WishName, fields: Iterable<[string, unknown]>): string {
   const known = Object.keys(WISHES[name].schema.entries)
   const kept = [...fields].flatMap(([key, value]) =>
-    known.includes(key) && typeof value === 'string' ? [[key, value] as [string, string]] : [],
+    known.includes(key) && typeof value === 'string' && value.length <= LONGEST
+      ? [[key, value] as [string, string]]
+      : [],
   )
   const text = new URLSearchParams([['wish', name], ...kept]).toString()
   return setCookie(context, { name: COOKIE, value: `${text}~${context.sign(text)}`, maxAge: LIFE })
@@ -94,11 +113,11 @@ export async function fulfilWish(request: Request, context: AppLoadContext, toke
   if (!wanted) return null
   const cookie = noWish(context)
   const { schema, fulfil } = WISHES[wanted.name]
-  const read = v.safeParse(schema as v.GenericSchema<unknown, never>, wanted.fields)
+  const read = v.safeParse(schema as v.GenericSchema, wanted.fields)
   if (!read.success) return { cookie, ok: false, message: read.issues[0].message }
   try {
-    const { to, message = '' } = await fulfil(read.output, context.apiAs(token))
-    return { cookie, ok: true, message, ...(to ? { to } : {}) }
+    const { to, ok = true, message = '' } = await fulfil(read.output as never, context.apiAs(token))
+    return { cookie, ok, message, ...(to ? { to } : {}) }
   } catch (error) {
     if (error instanceof ApiError) return { cookie, ok: false, message: error.message }
     throw error

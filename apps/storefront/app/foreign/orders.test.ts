@@ -54,7 +54,7 @@ describe('the page of an order', () => {
   })
 
   it('is empty for a missing order', async () => {
-    expect((await read({})).page).toEqual({ order: null, parcels: [], invoices: [], protection: null })
+    expect((await read({})).page).toEqual({ order: null, parcels: [], invoices: [], protection: null, refunds: null })
   })
 })
 

@@ -23,12 +23,12 @@ export const orders: Composed<
   /** Complete even if parcels or invoices fail. */
   'GET order/page/{id}': async (ask, { id }) => {
     const order = await ask('GET order/{id}', { id }).catch(nullIfMissing)
-    if (!order) return { order, parcels: [], invoices: [], protection: null }
+    if (!order) return { order, parcels: [], invoices: [], protection: null, refunds: null }
     const [parcels, invoices] = await Promise.all([
       parcelsOf(ask, id),
       order.orderInfo.pay_status === 'PAYED' ? invoicesOf(ask, id) : [],
     ])
-    return { order, parcels, invoices, protection: null }
+    return { order, parcels, invoices, protection: null, refunds: null }
   },
   'GET order/rate/own': async () => [],
   'POST order/remind': async () => {

@@ -1,4 +1,4 @@
-import { cleanCode, cleanNumber, cleanTaxNumber, orEmpty, phone, text } from '@heji/validators'
+import { cleanCode, cleanNumber, cleanTaxNumber, lines, orEmpty, phone, text } from '@heji/validators'
 import * as v from 'valibot'
 
 /**
@@ -58,6 +58,25 @@ export const pictures = (most: number) =>
     [],
   )
 export const tooManyPictures = (most: number) => `最多上传${most}张图片`
+
+/** As {@link needed} and {@link maybe}, for what people write on several lines. */
+export const neededLines = (message: string, max: number, tooLong = message) =>
+  v.optional(
+    v.pipe(
+      lines(max, tooLong),
+      v.transform(s => s.trim()),
+      v.nonEmpty(message),
+    ),
+    '',
+  )
+export const maybeLines = (max: number) =>
+  v.optional(
+    v.pipe(
+      lines(max, `最多${max}个字符`),
+      v.transform(s => s.trim()),
+    ),
+    '',
+  )
 
 /** A button without fields. */
 export const noFields = v.object({})

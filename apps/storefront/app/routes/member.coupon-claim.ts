@@ -1,5 +1,6 @@
 import { id, safeRedirect } from '@heji/validators'
 import * as v from 'valibot'
+import { wishCookie } from '../auth/wish.server'
 import { formAction, wishHandler } from '../forms/form-action.server'
 import { type ActionFunctionArgs, data, redirect } from '../framework'
 import { widgetResult } from '../widgets/widget-call.server'
@@ -23,8 +24,9 @@ const claimForWidget = formAction(CouponForm, async ({ card_id }, { context }) =
 export async function action(args: ActionFunctionArgs) {
   const isWidget = (args.request.headers.get('accept') ?? '').includes('application/json')
   if (!isWidget) return await claim(await args.request.formData(), args)
-  if (!args.context.token) return data({ message: '请先登录', status: 401 }, { status: 401 })
-  return await claimForWidget(args)
+  if (args.context.token) return await claimForWidget(args)
+  const headers = { 'set-cookie': wishCookie(args.context, 'claim', await args.request.formData()) }
+  return data({ message: '请先登录', status: 401 }, { status: 401, headers })
 }
 
 export const loader = () => redirect('/')

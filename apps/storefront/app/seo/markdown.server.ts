@@ -66,7 +66,7 @@ async function itemTwin(page: PageArgs) {
     item.brief && md(item.brief),
     mdList([
       `价格：${formatYuan((isOnSale ? item.act_price : undefined) ?? item.price)}`,
-      ...(item.market_price > item.price ? [`原价：${formatYuan(item.market_price)}`] : []),
+      ...(item.market_price > item.price ? [`划线价：${formatYuan(item.market_price)}`] : []),
       `状态：${buyBlock(item) ?? `有货，库存 ${item.item_total_store} ${md(item.item_unit)}`}`,
       ...(item.goods_brand ? [`品牌：${md(item.goods_brand)}`] : []),
       `店铺：${mdLink(item.distributor_info.name, `${origin}/shops/info?distributor_id=${item.distributor_info.distributor_id}`)}`,

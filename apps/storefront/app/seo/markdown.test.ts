@@ -83,7 +83,7 @@ describe('the twin of an item', () => {
     expect(await write('/items/5', itemReplies(item))).toBe(
       `# 短袖T恤\n\n洗\\*不变形\n\n${[
         '- 价格：¥29.50',
-        '- 原价：¥39.50',
+        '- 划线价：¥39.50',
         '- 状态：有货，库存 12 件',
         '- 品牌：棉野',
         `- 店铺：[禾集自营](${ORIGIN}/shops/info?distributor_id=9)`,

@@ -3,7 +3,7 @@ import { toItemCard, withoutFinal } from '../components/items/item-card'
 import { ofMember, ofShopper } from '../components/items/recommended.server'
 import type { AppLoadContext } from '../framework'
 import { loadBrand } from '../seo/brand.server'
-import { shopName } from './shell'
+import { brandColor, shopName } from './shell'
 
 /** What a shop shows in place of pages that its operators have not drawn. */
 
@@ -13,16 +13,12 @@ const LINKS = [
   { title: '附近门店', url: '/shops/near' },
   { title: '领券中心', url: '/member/receiveCoupon' },
 ]
-/** The red of prices and of the button that buys. */
-const RED = '#E00030'
-const SEARCH = { customerThemeEnabled: true, wgtTheme: RED, wgtTextColor1: RED, wgtTextColor2: RED }
-const CART = {
-  customerThemeEnabled: true,
-  wgtTheme: '#FFFFFF',
-  wgtTextColor: RED,
-  wgtBorderRadius: 1,
-  wgtAaaa: '#E5E5E5',
-}
+const searchIn = (color: string) => ({
+  ...{ customerThemeEnabled: true, wgtTheme: color, wgtTextColor1: color, wgtTextColor2: color },
+})
+const cartIn = (color: string) => ({
+  ...{ customerThemeEnabled: true, wgtTheme: '#FFFFFF', wgtTextColor: color, wgtBorderRadius: 1, wgtAaaa: '#E5E5E5' },
+})
 /** Goods of a home page. */
 const GOODS = 20
 const link = (url: string) => ({ linkPage: 'page', url })
@@ -30,7 +26,10 @@ const look = (x: number, y: number, width: number, height: number) => ({ x, y, w
 
 /** Header blocks: name, search, cart, and a menu of the categories. */
 export async function defaultHeader(context: AppLoadContext): Promise<object[]> {
-  if (context.device === 'h5') return [{ type: 'W0008', uuid: 'plain-search', width: 375, height: 44, ...SEARCH }]
+  const brand = await loadBrand(context)
+  const color = brandColor(brand)
+  const search = searchIn(color)
+  if (context.device === 'h5') return [{ type: 'W0008', uuid: 'plain-search', width: 375, height: 44, ...search }]
   const categories = await context.publicApi('GET goods/category', {}, { silent: true }).catch(() => [])
   return [
     {
@@ -45,19 +44,19 @@ export async function defaultHeader(context: AppLoadContext): Promise<object[]> 
           type: 'W0011',
           uuid: 'plain-name',
           ...look(0, 34, 240, 32),
-          text: shopName(await loadBrand(context)),
+          text: shopName(brand),
           fontSize: 24,
           fontWeight: 'bold',
           data: link('/'),
         },
-        { type: 'W0008', uuid: 'plain-search', ...look(290, 26, 560, 44), ...SEARCH },
-        { type: 'W0010', uuid: 'plain-cart', ...look(1030, 30, 160, 40), ...CART },
+        { type: 'W0008', uuid: 'plain-search', ...look(290, 26, 560, 44), ...search },
+        { type: 'W0010', uuid: 'plain-cart', ...look(1030, 30, 160, 40), ...cartIn(color) },
         {
           type: 'W0007',
           uuid: 'plain-menu',
           ...look(0, 100, 1190, 40),
           hover: false,
-          wgtTypeBackgroundColor: RED,
+          wgtTypeBackgroundColor: color,
           categoryData: categories.slice(0, 10),
           data: LINKS.map(({ title, url }) => ({ title, pathData: link(url) })),
         },
@@ -73,7 +72,8 @@ export async function defaultHome(context: AppLoadContext): Promise<object[]> {
   // A refusal is thrown: a page that says that there are no goods would be kept.
   const { list } = await ofShopper(context)('GET goods/items', asked, { silent: true })
   const width = device === 'h5' ? 375 : 1190
-  if (list.length === 0) return [PAGE, { type: 'W0011', uuid: 'plain-words', text: SOON, width, ...WORDS }]
+  const page = pageIn(brandColor(await loadBrand(context)))
+  if (list.length === 0) return [page, { type: 'W0011', uuid: 'plain-words', text: SOON, width, ...WORDS }]
   const cards = list.map(toItemCard).map(card => (token ? withoutFinal(card) : card))
   const data = cards.map(({ item_id, item_name, pic, ...card }) => ({
     goods_id: item_id,
@@ -87,7 +87,7 @@ export async function defaultHome(context: AppLoadContext): Promise<object[]> {
     sales: card.sales,
   }))
   return [
-    PAGE,
+    page,
     {
       ...{ type: 'W0002', uuid: 'plain-goods', text: '全部好物', width, data },
       ...{ titleBackground: false, titleAlign: 'left', wgtTitleFontSize: 24, marginTop: 24 },
@@ -98,4 +98,4 @@ export async function defaultHome(context: AppLoadContext): Promise<object[]> {
 
 const SOON = '好物正在上架，请稍后再来'
 const WORDS = { fontSize: 18, textAlign: 'center', color: '#666666', marginTop: 120, marginBottom: 120 }
-const PAGE = { type: 'W0000', uuid: 'plain-page', themeColor: RED }
+const pageIn = (themeColor: string) => ({ type: 'W0000', uuid: 'plain-page', themeColor })

@@ -67,7 +67,14 @@ describe('a header that nobody has drawn', () => {
   it('is a search on a phone', async () => {
     const { blocks, calls } = await header({}, 'h5')
     expect(blocks).toEqual([{ ...SEARCH, width: 375, height: 44 }])
-    expect(calls).toEqual([])
+    expect(calls.map(({ key }) => key)).toEqual(['GET shops/setting'])
+  })
+
+  it('has the colour of the shop', async () => {
+    const setting = { data: { brand_name: '小店', logo: '', brand_color: '#2E8B57' } }
+    const { blocks } = await header({ 'GET goods/category': AWAY, 'GET shops/setting': setting })
+    const colours = JSON.stringify(blocks).match(/#[0-9A-F]{6}/g)
+    expect(new Set(colours)).toEqual(new Set(['#FFFFFF', '#E5E5E5', '#2E8B57']))
   })
 })
 

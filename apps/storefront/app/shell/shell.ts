@@ -12,10 +12,16 @@ const SHOP_NAME = '禾集商城'
 /** Name of the shop; `brand` is missing where the shop could not be asked. */
 export const shopName = (brand: { name: string } | undefined): string => brand?.name || SHOP_NAME
 
-/** Name and logo of the shop; its logo may be empty. */
+/** Colour of a shop that has not chosen one. */
+const BRAND_COLOR = '#E00030'
+
+/** Colour of everything that is chosen or pressed, `#RRGGBB`. */
+export const brandColor = (brand: { color: string } | undefined): string => brand?.color || BRAND_COLOR
+
+/** Name, logo and colour of the shop; its logo may be empty. */
 export function useBrand() {
   const brand = useRouteLoaderData<RootData>('root')?.brand
-  return { name: shopName(brand), logo: brand?.logo ?? '' }
+  return { name: shopName(brand), logo: brand?.logo ?? '', color: brandColor(brand) }
 }
 
 /** How many of each the member has. */
@@ -50,6 +56,6 @@ export type Shell = typeof EMPTY_SHELL
 export interface RootData {
   shell: Shell
   /** Name and logo of the shop; empty while unknown. */
-  brand: { name: string; logo: string }
+  brand: { name: string; logo: string; color: string }
   tdk: OutputOf<Contract['GET pagestemplate/gettdk']>
 }

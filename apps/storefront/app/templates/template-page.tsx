@@ -1,3 +1,4 @@
+import { themeVars } from '@heji/ui'
 import { fullPage } from '@heji/widgets'
 import { useMemo } from 'react'
 import type { ShownTemplate } from './template.server'
@@ -10,7 +11,10 @@ export function TemplatePage({ page: slim, heading }: { page: ShownTemplate; hea
   const page = useMemo(() => fullPage(slim), [slim])
   return (
     // The designer reads here which version shoppers see.
-    <div data-version={slim.version || undefined} style={{ backgroundColor: page.settings.backgroundColor }}>
+    <div
+      data-version={slim.version || undefined}
+      style={{ backgroundColor: page.settings.backgroundColor, ...themeVars(page.settings.themeColor) }}
+    >
       <h1 className="hj-visually-hidden">{heading}</h1>
       <TemplateBlocks page={page} />
     </div>

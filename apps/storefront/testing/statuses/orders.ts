@@ -16,7 +16,7 @@ export function orderFacts(status: string) {
   const isRunning = has(status, 'request runs')
   const line = isRunning
     ? { ...request, left_aftersales_num: 1, aftersales_status: 'WAIT_SELLER_AGREE' }
-    : has(status, 'with a request')
+    : has(status, 'with a request') || des === 'CLOSED'
       ? { ...request, left_aftersales_num: 0, aftersales_status: 'REFUND_SUCCESS' }
       : { left_aftersales_num: 2 }
   return {
@@ -24,10 +24,10 @@ export function orderFacts(status: string) {
     order_class: has(status, 'of points') ? 'pointsmall' : 'normal',
     item_point: has(status, 'of points') ? 300 : 0,
     can_apply_cancel: ['NOTPAY', 'PAYED', 'PAYED_PENDING'].includes(des) ? 1 : 0,
-    can_apply_aftersales: !isRunning && (des === 'DONE' || des === 'WAIT_BUYER_CONFIRM') ? 1 : 0,
+    can_apply_aftersales: !isRunning && ['PAYED_PARTAIL', 'WAIT_BUYER_CONFIRM', 'DONE'].includes(des) ? 1 : 0,
     pay_status: isPaid ? 'PAYED' : 'NOTPAY',
     is_rate: false,
-    delivery_code: ['PAYED_PARTAIL', 'WAIT_BUYER_CONFIRM', 'DONE'].includes(des) ? 'SF1' : '',
+    delivery_code: ['PAYED_PARTAIL', 'WAIT_BUYER_CONFIRM', 'DONE', 'CLOSED'].includes(des) ? 'SF1' : '',
     offline_pay_check_status: has(status, 'voucher waits') ? 0 : has(status, 'voucher refused') ? 2 : null,
     items: [{ ...ITEM, item_point: 0, show_aftersales: 0, ...line }],
     ...(des === 'PAYED_PENDING' ? PICKUP : {}),

@@ -95,6 +95,32 @@ export const RefundInfo = v.strictObject({
   refund_success_time: v.union([Unix, v.literal('')]),
 })
 
+/** One part of a refund: the price of the goods, and what of it does not come back (negative). They add up to the refund. */
+export const RefundStepRow = v.strictObject({
+  rule: v.picklist(['goods', 'paid', 'promotion', 'coupon', 'points', 'protected', 'asked', 'short']),
+  text: v.string(),
+  amount: Cents,
+})
+export type RefundStepRow = v.InferOutput<typeof RefundStepRow>
+
+/** Money of an order that went back, or is on its way (ours). */
+export const OrderRefund = v.strictObject({
+  refund_bn: v.string(),
+  /** A request for after-sales, a price protection, or the whole order was cancelled. */
+  kind: v.picklist(['aftersales', 'protection', 'cancel']),
+  /** The request; empty for the others. */
+  aftersales_bn: v.string(),
+  refund_status: v.picklist(['PROCESSING', 'SUCCESS']),
+  refund_fee: Cents,
+  refund_point: Count,
+  pay_type: v.string(),
+  create_time: Unix,
+  /** Unix seconds, or empty text. */
+  refund_success_time: v.union([Unix, v.literal('')]),
+  steps: v.array(RefundStepRow),
+})
+export type OrderRefund = v.InferOutput<typeof OrderRefund>
+
 /** The refund of a request before it is sent. `refund_fee` in cents, before `short_fee` is taken off it. */
 export const AftersalesPreview = v.strictObject({
   refund_fee: Cents,
@@ -109,6 +135,8 @@ export const AftersalesPreview = v.strictObject({
   short_fee: Cents,
   /** Sentences that explain this, to be shown before the buyer sends the request. */
   refund_text: v.array(v.string()),
+  /** How `refund_fee` comes about (ours); left out by shops that cannot tell. */
+  steps: v.optional(v.array(RefundStepRow)),
   detail: v.array(v.strictObject({ sub_order_id: Id, num: Count, refund_fee: Cents, refund_point: Count })),
 })
 export type AftersalesPreview = v.InferOutput<typeof AftersalesPreview>
@@ -128,6 +156,8 @@ export const AftersalesInfo = v.strictObject({
   short_fee: Cents,
   /** A sentence about this; empty text if nothing was charged. */
   refund_text: v.string(),
+  /** How the paid sum came about: `refund_fee` less `short_fee` (ours). */
+  steps: v.optional(v.array(RefundStepRow)),
   app_info: v.strictObject({
     /** The state as a sentence. */
     progress: v.string(),

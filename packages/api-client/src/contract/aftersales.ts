@@ -1,4 +1,4 @@
-import { cents, id, int, json, list, oneOf, paging, text } from '@heji/validators'
+import { cents, id, int, json, lines, list, oneOf, paging, text } from '@heji/validators'
 import * as v from 'valibot'
 import { Aftersales, AftersalesInfo, AftersalesPreview } from './aftersales-shapes'
 import { endpoint } from './endpoint'
@@ -41,7 +41,7 @@ const request = {
   detail: detail(),
   aftersales_type: needed(oneOf(['ONLY_REFUND', 'REFUND_GOODS', 'EXCHANGING_GOODS'], '售后类型必选')),
   reason: neededText('售后原因必选', 50),
-  description: v.optional(text(200, '申请说明最多200个字符'), ''),
+  description: v.optional(lines(200, '申请说明最多200个字符'), ''),
   evidence_pic: v.optional(list(evidence(), 6, '售后凭证最多6张'), []),
   return_type: v.optional(oneOf(['', 'logistics', 'offline'], '退货方式不正确'), ''),
   /** Requested amount for everything together, in cents. */

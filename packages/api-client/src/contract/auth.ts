@@ -1,4 +1,4 @@
-import { currentPassword, flag, oneOf, PHONE_MESSAGE, text } from '@heji/validators'
+import { currentPassword, exactText, flag, oneOf, PHONE_MESSAGE, text } from '@heji/validators'
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import {
@@ -89,7 +89,7 @@ const doors = {
       mobile: neededPhone('手机号必填', '请填写正确的手机号'),
       user_type: needed(oneOf(['local'], '用户类型必填')),
       password: newPassword('请填写密码!'),
-      password2: v.optional(text(1024)),
+      password2: v.optional(exactText(1024)),
       vcode: neededCode('请填写验证码!'),
       ...profile,
     }),
@@ -143,7 +143,7 @@ const doors = {
       /** `login` with `vcode`; without it the password counts. */
       check_type: v.optional(oneOf(['login', 'password', ''], '参数有误！'), ''),
       vcode: maybeCode(),
-      password: v.optional(text(1024), ''),
+      password: v.optional(exactText(1024), ''),
       /**
        * Our own field: the token that `POST login` gave to the identity. Without it, and without that token as the
        * caller's, only the network of that sign-in can bind.

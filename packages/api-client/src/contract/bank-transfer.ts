@@ -1,4 +1,4 @@
-import { filled, flag, id, int, list, oneOf, text } from '@heji/validators'
+import { filled, flag, id, int, lines, list, oneOf, text } from '@heji/validators'
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { maybeCode, neededText } from './fields'
@@ -72,7 +72,7 @@ const transfer = {
   pay_account_name: v.optional(text(64), ''),
   pay_account_bank: v.optional(text(64), ''),
   pay_account_no: maybeCode(64),
-  transfer_remark: v.optional(text(2000), ''),
+  transfer_remark: v.optional(lines(2000), ''),
 }
 
 const forBuyers = {
@@ -125,7 +125,7 @@ const forOperators = {
       check_status: oneOf(['1', '2'], '审核结果不正确'),
       /** Cents that the shop received. */
       pay_fee: v.optional(int(0, 9_999_999_999, '到账金额不正确')),
-      remark: v.optional(text(200, '审核说明最多200个字符'), ''),
+      remark: v.optional(lines(200, '审核说明最多200个字符'), ''),
     }),
     output: Voucher,
   }),
@@ -137,7 +137,7 @@ const forOperators = {
     input: v.object({
       is_open: flag(),
       pay_name: v.optional(text(20), '线下转账'),
-      pay_desc: v.optional(text(500), ''),
+      pay_desc: v.optional(lines(500), ''),
       auto_cancel_time: v.optional(int(1, 720, '自动取消时间为1到720小时'), 72),
     }),
     output: OfflineSetting,

@@ -54,7 +54,7 @@ export const CartRules = v.strictObject({
     }),
   ),
   /** Coupons that the buyer has or may claim first; `times`: orders that can have it. */
-  coupons: v.array(v.strictObject({ ...couponRule, needs_claim: v.boolean(), times: Count })),
+  coupons: v.array(v.strictObject({ ...couponRule, card_id: v.optional(Id), needs_claim: v.boolean(), times: Count })),
   /** Promotions that the buyer chose for a line; 0 = none. */
   chosen: v.array(v.strictObject({ cart_id: Id, promotion_id: Id })),
 })

@@ -124,6 +124,8 @@ export const CartGroup = v.strictObject({
   total_fee: Cents,
   /** What the checked lines cost with the best coupons over all shops; only sent if a coupon lowers one of them (ours). */
   final_price: v.optional(TracedPrice),
+  /** Cents that the checked lines are short of free delivery, with these coupons; left out without any (ours). */
+  freight_missing: v.optional(Cents),
   used_activity: v.array(v.strictObject({ activity_id: Id, activity_name: v.string() })),
   used_activity_ids: v.array(Id),
   activity_grouping: v.array(CartPromotion),

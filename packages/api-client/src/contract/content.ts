@@ -15,7 +15,13 @@ export const Protocol = v.strictObject({
 })
 export type Protocol = v.InferOutput<typeof Protocol>
 
-export const ShopSetting = v.strictObject({ brand_name: v.string(), logo: v.string(), intro: v.string() })
+export const ShopSetting = v.strictObject({
+  brand_name: v.string(),
+  logo: v.string(),
+  intro: v.string(),
+  /** Ours: colour of everything that is chosen or pressed, `#RRGGBB`; empty: the default of the shop. */
+  brand_color: v.optional(v.string()),
+})
 export type ShopSetting = v.InferOutput<typeof ShopSetting>
 
 /** The shop's only currency. */
@@ -73,7 +79,7 @@ const texts = {
     output: Protocol,
   }),
   'GET shops/setting': endpoint({
-    summary: 'Name, logo and introduction of the shop',
+    summary: 'Name, logo, introduction and colour of the shop',
     auth: 'none',
     input: Nothing,
     output: ShopSetting,

@@ -26,6 +26,8 @@ const cardFields = {
   discount: Count,
   least_cost: Cents,
   reduce_cost: Cents,
+  /** Only for members who have paid no order of goods yet (ours). */
+  is_new_member: v.optional(v.boolean()),
   /** Maximum of cents that a `discount` coupon takes off; 0 = no limit. */
   most_cost: Cents,
   /** 0 everything, 2 goods of some categories. */
@@ -77,6 +79,8 @@ export const UserCoupon = v.strictObject({
   user_id: Id,
   /** The checkout sends it as `coupon_discount`. */
   code: v.string(),
+  /** The member does not have it yet: an order with this code claims it first (ours). */
+  needs_claim: v.optional(v.literal(true)),
   /** 1 unused, 2 used, 5 expired. */
   status: v.picklist([1, 2, 5]),
   valid: v.boolean(),

@@ -1,4 +1,14 @@
-import { checkPassword, cleanCode, cleanPhone, filled, phone, rule, text } from '@heji/validators'
+import {
+  checkPassword,
+  cleanCode,
+  cleanPhone,
+  exactText,
+  filled,
+  filledLines,
+  phone,
+  rule,
+  text,
+} from '@heji/validators'
 import * as v from 'valibot'
 
 /** Like `schema`, but a missing field counts as empty text, so that the schema's own message refuses it. */
@@ -8,6 +18,9 @@ export function needed<const T extends v.GenericSchema>(schema: T): T {
 
 /** Required text. */
 export const neededText = (message: string, max = 200) => needed(filled(message, max))
+
+/** Required lines. */
+export const neededLines = (message: string, max = 200) => needed(filledLines(message, max))
 
 /** Longest text that may become a number or a code, in characters: what people paste has spaces and signs that nobody sees. */
 const PASTED = 200
@@ -45,6 +58,6 @@ export function blank<const T extends v.GenericSchema>(schema: T) {
 /** A new password. Nothing is trimmed: white space is part of it. @param message for an empty one */
 export const newPassword = (message: string) =>
   v.pipe(
-    needed(text(1024)),
+    needed(exactText(1024)),
     rule<string>(value => (value === '' ? message : checkPassword(value))),
   )

@@ -1,5 +1,5 @@
 /** Filters of the goods list. Unreadable values are ignored or match nothing: a shopper's URL is never an error. */
-import { LIMITS } from '@heji/validators'
+import { cleanLine, LIMITS } from '@heji/validators'
 import * as v from 'valibot'
 
 /** Matches no row. */
@@ -24,12 +24,12 @@ type Given = string | number | (string | number)[]
 export const idFilter = () =>
   v.pipe(v.unknown(), v.transform(toIds), v.array(v.number())) as unknown as v.GenericSchema<Given, number[]>
 
-/** Search text: at most 100 characters, without NUL and lone surrogates. */
+/** Search text on one line: at most 100 characters, without NUL, lone surrogates and signs that nobody sees. */
 export const keywordFilter = () =>
   v.pipe(
     v.union([v.string(), v.number()]),
     v.transform(given =>
-      [...String(given).toWellFormed().replaceAll('\0', '').trim()].slice(0, LIMITS.keyword).join(''),
+      [...cleanLine(String(given).toWellFormed()).replaceAll('\0', '').trim()].slice(0, LIMITS.keyword).join(''),
     ),
   )
 

@@ -162,6 +162,9 @@ const GradeGuide = v.strictObject({
   vipgrade_desc: v.string(),
 })
 
+/** Cents that orders of one, two, three … pieces are short of free delivery; the last one holds for more if it is 0 (ours). */
+const freightMissing = v.optional(v.array(Cents))
+
 /** One sku of an item (wire §10.2). */
 export const SpecItem = v.strictObject({
   item_id: Id,
@@ -175,6 +178,7 @@ export const SpecItem = v.strictObject({
   act_price: v.optional(Cents),
   /** While a seckill runs, at its price. */
   final_price: v.optional(TracedPrice),
+  freight_missing: freightMissing,
   /** For the price of this sku (ours). */
   vipgrade_guide_title: v.optional(GradeGuide),
   store: Count,
@@ -214,6 +218,8 @@ export const ActivityInfo = v.strictObject({
   /** In a seckill: pieces that are left, and maximum for one member. */
   item_total_store: v.optional(Count),
   limit_num: v.optional(Count),
+  /** Pieces of a seckill that the caller may still order (ours). */
+  user_left_num: v.optional(Count),
 })
 export type ActivityInfo = v.InferOutput<typeof ActivityInfo>
 
@@ -222,6 +228,7 @@ export const ItemDetail = v.strictObject({
   ...itemFields,
   /** Of the cheapest sku. */
   final_price: v.optional(TracedPrice),
+  freight_missing: freightMissing,
   /** Promotions over several lines that include this item; the price activity is `activity_info`. */
   promotion_activity: v.array(MarketingActivity),
   /** The limit for members that is in force, if any; also in `promotion_activity`. */

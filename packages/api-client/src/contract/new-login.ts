@@ -1,4 +1,4 @@
-import { flag, imageUrl, text, URL_MESSAGE } from '@heji/validators'
+import { exactText, flag, imageUrl, text, URL_MESSAGE } from '@heji/validators'
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { blank, maybeCode, maybePhone } from './fields'
@@ -13,7 +13,7 @@ export const newLogin = {
     input: v.object({
       auth_type: v.optional(text(32), ''),
       username: maybePhone(),
-      password: v.optional(text(1024), ''),
+      password: v.optional(exactText(1024), ''),
       vcode: maybeCode(),
       check_type: v.optional(text(32), ''),
       auto_register: v.optional(flag(), false),
@@ -60,9 +60,9 @@ export const newLogin = {
     writes: true,
     input: v.object({
       email: v.optional(text(200), ''),
-      password: v.optional(text(1024), ''),
-      password_confirmation: v.optional(text(1024), ''),
-      password_confirm: v.optional(text(1024), ''),
+      password: v.optional(exactText(1024), ''),
+      password_confirmation: v.optional(exactText(1024), ''),
+      password_confirm: v.optional(exactText(1024), ''),
       token: v.optional(text(64), ''),
       yzm: maybeCode(),
     }),

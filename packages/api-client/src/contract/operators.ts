@@ -1,4 +1,4 @@
-import { filled, flag, json, list, text } from '@heji/validators'
+import { exactText, filled, flag, json, list, text } from '@heji/validators'
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { Id, Nothing } from './shapes'
@@ -19,7 +19,13 @@ export type OperatorInfo = v.InferOutput<typeof OperatorInfo>
 export const MOST_SYNONYMS = { groups: 200, words: 8, characters: 12 } as const
 
 const synonym = filled('请输入词语', MOST_SYNONYMS.characters)
-const Synonyms = v.strictObject({ groups: v.array(v.array(v.string())) })
+const Groups = v.array(v.array(v.string()))
+const Synonyms = v.strictObject({
+  /** By which the shop searches. */
+  groups: Groups,
+  /** What an editor wants in their place; null: nothing waits. */
+  draft: v.nullable(v.strictObject({ groups: Groups, by: v.string() })),
+})
 export type Synonyms = v.InferOutput<typeof Synonyms>
 
 const search = {
@@ -32,7 +38,7 @@ const search = {
   }),
   'POST /api/search/synonyms': endpoint({
     ours: true,
-    summary: 'Replace all groups of synonyms',
+    summary: 'Replace all groups of synonyms; those of an editor wait until an admin stores them',
     auth: 'operator',
     writes: true,
     role: 'editor',
@@ -81,7 +87,7 @@ export const operators = {
     writes: true,
     input: v.object({
       username: filled('请输入账号', 100),
-      password: v.pipe(text(200), v.nonEmpty('请输入密码')),
+      password: v.pipe(exactText(200), v.nonEmpty('请输入密码')),
       logintype: v.optional(text(50), 'localadmin'),
     }),
     output: v.strictObject({ token: v.string() }),

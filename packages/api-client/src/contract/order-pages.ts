@@ -1,5 +1,6 @@
 import { text } from '@heji/validators'
 import * as v from 'valibot'
+import { OrderRefund } from './aftersales-shapes'
 import { endpoint } from './endpoint'
 import { Invoice } from './invoices'
 import { OrderDetail } from './order-shapes'
@@ -23,7 +24,7 @@ export const orderPages = {
   }),
   'GET order/page/{id}': endpoint({
     ours: true,
-    summary: 'An own order with its parcels, where they have been, its invoices and its price protection',
+    summary: 'An own order with its parcels, where they have been, its invoices, its price protection and its refunds',
     auth: 'member',
     owned: ['id'],
     input: v.object({ id: text(64) }),
@@ -41,6 +42,8 @@ export const orderPages = {
       invoices: v.nullable(v.array(Invoice)),
       /** null for orders that it does not concern. */
       protection: v.nullable(PriceProtection),
+      /** All money that went back, the oldest first, and why it is the sum it is; null where the shop cannot tell. */
+      refunds: v.nullable(v.array(OrderRefund)),
     }),
   }),
 }

@@ -10,7 +10,8 @@ const UnixOrEmpty = v.union([Unix, v.literal('')])
 /** Cents as digit text: the order's totals (wire §1.6). */
 const CentsText = v.pipe(v.string(), v.regex(/^\d+$/))
 
-export const OrderStatus = v.picklist(['NOTPAY', 'PAYED', 'WAIT_BUYER_CONFIRM', 'DONE', 'CANCEL'])
+/** `REFUND_SUCCESS`: all goods and their money went back. */
+export const OrderStatus = v.picklist(['NOTPAY', 'PAYED', 'WAIT_BUYER_CONFIRM', 'DONE', 'CANCEL', 'REFUND_SUCCESS'])
 export const CancelStatus = v.picklist(['NO_APPLY_CANCEL', 'WAIT_PROCESS', 'REFUND_PROCESS', 'SUCCESS', 'FAILS'])
 export const DeliveryStatus = v.picklist(['PENDING', 'PARTAIL', 'DONE'])
 /** Purpose of a payment (wire §17.3). */
@@ -28,6 +29,7 @@ export const OrderStatusDes = v.picklist([
   'WAIT_BUYER_CONFIRM',
   'DONE',
   'CANCEL',
+  'CLOSED',
 ])
 export type OrderStatusDes = v.InferOutput<typeof OrderStatusDes>
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { PRICED_KINDS } from './promotions'
-import { Cents } from './shapes'
+import { Cents, Id } from './shapes'
 
 /** One step of the price: a rule, and the cents that it changed (negative = less to pay; 0 = a gift). */
 export const PriceStepRow = v.strictObject({
@@ -21,6 +21,10 @@ export const FinalPrice = v.strictObject({
 })
 export type FinalPrice = v.InferOutput<typeof FinalPrice>
 
-/** A final price with the steps that add up to it. */
-export const TracedPrice = v.strictObject({ ...FinalPrice.entries, steps: v.array(PriceStepRow) })
+/** A final price with the steps that add up to it; `card_id` is the coupon in it, if it has to be claimed first. */
+export const TracedPrice = v.strictObject({
+  ...FinalPrice.entries,
+  card_id: v.optional(Id),
+  steps: v.array(PriceStepRow),
+})
 export type TracedPrice = v.InferOutput<typeof TracedPrice>

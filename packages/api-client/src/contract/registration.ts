@@ -1,4 +1,4 @@
-import { id, json, list, paging, text } from '@heji/validators'
+import { id, json, lines, list, paging, text } from '@heji/validators'
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { blank } from './fields'
@@ -158,7 +158,7 @@ const GivenSection = v.object({
     list(
       v.object({
         field_name: text(50),
-        answer: v.optional(v.nullable(v.union([text(500), v.array(text(200))])), ''),
+        answer: v.optional(v.nullable(v.union([lines(500), v.array(text(200))])), ''),
       }),
       50,
     ),

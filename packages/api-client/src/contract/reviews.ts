@@ -1,7 +1,7 @@
 import { flag, id, imageUrl, LIMITS, list, oneOf, text, URL_MESSAGE } from '@heji/validators'
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { neededText } from './fields'
+import { neededLines, neededText } from './fields'
 import { OwnRate, Rate, RateReply } from './rate-shapes'
 
 /** Maximum length of a review and of an answer; maximum of pictures in a review. */
@@ -14,7 +14,7 @@ const stars = Array.from({ length: LIMITS.starRate }, (_, i) => String(i + 1)) a
 
 const RateInput = v.object({
   item_id: id('商品ID异常'),
-  content: neededText('请输入商品评价内容', RATE_TEXT_MAX),
+  content: neededLines('请输入商品评价内容', RATE_TEXT_MAX),
   star: v.optional(v.pipe(text(2, NO_STAR), oneOf(stars, NO_STAR), v.transform(Number)), ''),
   /** Pictures of this shop, as the upload answers them. */
   pics: v.optional(
@@ -50,7 +50,7 @@ export const reviews = {
     summary: 'Answer a review',
     auth: 'member',
     writes: true,
-    input: v.object({ rate_id: id('评论不存在'), content: neededText('评论不能为空！', RATE_TEXT_MAX) }),
+    input: v.object({ rate_id: id('评论不存在'), content: neededLines('评论不能为空！', RATE_TEXT_MAX) }),
     output: RateReply,
   }),
 }

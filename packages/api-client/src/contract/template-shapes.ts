@@ -55,9 +55,24 @@ export const Template = v.strictObject({
   updated_by: v.string(),
   /** Where the list keeps it; '' stands in none. */
   folder: v.string(),
+  /** Of the draft, like `template_title`. */
   seo: PageSeo,
+  /** Title and texts that shoppers see; null: nothing was published. Another server leaves them out. */
+  published_texts: v.optional(v.nullable(v.strictObject({ title: v.string(), seo: PageSeo }))),
 })
 export type Template = v.InferOutput<typeof Template>
+
+/** A deleted page that can be brought back until `gone`. Operators are named by their display name, '' when nobody. */
+export const DeletedPage = v.strictObject({
+  theme_pc_template_id: Id,
+  template_title: v.string(),
+  page_type: v.picklist(PAGE_TYPES),
+  platform: v.picklist(PLATFORMS),
+  deleted: Unix,
+  deleted_by: v.string(),
+  gone: Unix,
+})
+export type DeletedPage = v.InferOutput<typeof DeletedPage>
 
 /** A plan with its page, for the calendar. */
 export const PagePlan = v.strictObject({

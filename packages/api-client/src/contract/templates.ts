@@ -1,4 +1,4 @@
-import { filled, flag, id, int, oneOf, text } from '@heji/validators'
+import { filled, flag, id, int, lines, oneOf, text } from '@heji/validators'
 import * as v from 'valibot'
 import { combine, PAGE_BODY } from './combined-modules'
 import { endpoint } from './endpoint'
@@ -9,6 +9,7 @@ import { Count, Id, Nothing, page, Status } from './shapes'
 import {
   BlockState,
   Decoration,
+  DeletedPage,
   LinkPage,
   LinkTarget,
   PAGE_TYPES,
@@ -25,7 +26,7 @@ export * from './template-shapes'
 
 const ById = v.object({ theme_pc_template_id: templateId })
 const title = filled('缺少页面名称', 50)
-const description = text(150)
+const description = lines(150)
 const platform = v.optional(oneOf(PLATFORMS), 'pc')
 /** Characters of the name of a folder. */
 export const MOST_FOLDER = 30
@@ -83,7 +84,8 @@ const pages = {
     output: Template,
   }),
   'PUT /api/pctemplate/edit': endpoint({
-    summary: 'Change title, description, folder, texts for search engines or status; status asks for an admin',
+    summary:
+      'Change title, description, folder, texts for search engines or status; status asks for an admin. Title and texts are part of the draft: shoppers see them when it is published',
     auth: 'operator',
     role: 'editor',
     input: v.object({
@@ -106,6 +108,20 @@ const pages = {
     role: 'editor',
     input: v.object({ id: templateId }),
     output: Status,
+  }),
+  'GET /api/pctemplate/deleted': endpoint({
+    summary: 'Pages deleted in the last 30 days, which can be brought back, those deleted last first',
+    auth: 'operator',
+    input: v.object(eitherPaging(20)),
+    output: page(DeletedPage),
+  }),
+  'POST /api/pctemplate/undelete': endpoint({
+    summary: 'Bring a deleted page back as it was, disabled',
+    auth: 'operator',
+    writes: true,
+    role: 'editor',
+    input: ById,
+    output: Template,
   }),
   'POST /api/pctemplate/copy': endpoint({
     summary: 'Copy the draft of a page into a new page, also onto the other platform',

@@ -213,7 +213,8 @@ export interface PublishedResult {
  * offers nothing that would need it.
  *
  * A refusal is an `Error` with a number `status` (see {@link DesignerError}); its message is shown to the operator.
- * Status 401 waits for a new session, 409 with a {@link StaleSave} in `details` is merged. Any other error of `save`, and a
+ * Status 401 waits for a new session, 409 with a {@link StaleSave} in `details` is merged, 404 means that the page was
+ * deleted (`deleted_by` in `details` says by whom). Any other error of `save`, and a
  * status of 0 or from 500 on, counts as a lost connection: the editor tries again by itself.
  */
 export interface DesignerAdapter {
@@ -239,6 +240,8 @@ export interface DesignerAdapter {
     pageId: string,
     as: { template_title: string } | { platform: RenderType },
   ) => Promise<Pick<Template, 'theme_pc_template_id' | 'revision'>>
+  /** Brings a deleted page back. Without it the work on a page that somebody deletes can only go into a copy. */
+  undelete?: (pageId: string) => Promise<unknown>
   /** Header and footer of the shop, which stand around its pages. */
   around?: (
     name: 'header' | 'footer',
@@ -283,6 +286,7 @@ const ALL: Record<Ability, true> = {
     previewTimes: true,
     favourites: true,
     copy: true,
+    undelete: true,
     around: true,
   },
   ...{ check: true, counts: true, live: true, shown: true, templates: true, preview: true, shopUrl: true },

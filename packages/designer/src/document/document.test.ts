@@ -86,9 +86,9 @@ describe('history', () => {
 
   it('joins typing in one field within 600 ms to one step', () => {
     let state = { doc: start(), history: emptyHistory }
-    state = commit(state, update('a', { text: '你' }), '修改文本', 0, 'a.text')
-    state = commit(state, update('a', { text: '你好' }), '修改文本', 500, 'a.text')
-    state = commit(state, update('a', { text: '你好！' }), '修改文本', 1_200, 'a.text')
+    state = commit(state, update('a', { text: '你' }), '修改文本', 0, { mergeKey: 'a.text' })
+    state = commit(state, update('a', { text: '你好' }), '修改文本', 500, { mergeKey: 'a.text' })
+    state = commit(state, update('a', { text: '你好！' }), '修改文本', 1_200, { mergeKey: 'a.text' })
     expect(state.history.done).toHaveLength(2)
     expect(undo(undo(state)).doc.nodes.a!.data.text).toBe('一')
   })

@@ -30,17 +30,33 @@ interface State {
   history: History
 }
 
-/** Runs a verb as one change. A verb that changes nothing leaves no step. */
-export function commit({ doc, history }: State, verb: Verb, name: string, at: number, mergeKey?: string): State {
+/**
+ * Runs a verb as one change. A verb that changes nothing leaves no step. Changes of one gesture are one step, however long
+ * it takes.
+ */
+export function commit(
+  { doc, history }: State,
+  verb: Verb,
+  name: string,
+  at: number,
+  { mergeKey, isGesture = false }: { mergeKey?: string | undefined; isGesture?: boolean } = {},
+): State {
   const [next, patches, inverse] = produceWithPatches(doc, draft => verb(draft as Doc))
   if (patches.length === 0) return { doc, history }
   const last = history.done.at(-1)
-  const merges = mergeKey !== undefined && last?.mergeKey === mergeKey && at - last.at < MERGE_MS
+  const merges = mergeKey !== undefined && last?.mergeKey === mergeKey && (isGesture || at - last.at < MERGE_MS)
   const change: Change = merges
     ? { ...last, patches: [...last.patches, ...patches], inverse: [...inverse, ...last.inverse], at }
     : { name, patches, inverse, mergeKey, at }
   const done = merges ? [...history.done.slice(0, -1), change] : [...history.done, change].slice(-KEEP)
   return { doc: next, history: { done, undone: [] } }
+}
+
+/** Takes the newest change back and forgets it, if it has this key. */
+export function takeBack({ doc, history }: State, mergeKey: string): State {
+  const last = history.done.at(-1)
+  if (last?.mergeKey !== mergeKey) return { doc, history }
+  return { doc: applyPatches(doc, last.inverse), history: { done: history.done.slice(0, -1), undone: [] } }
 }
 
 /** The newest change, with what was selected around it; a merged one keeps what was selected first. */

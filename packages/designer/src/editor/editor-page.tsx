@@ -99,7 +99,7 @@ function useSaveAfterSigningIn(saving: Saving | null) {
 
 /** Saving starts once per opened page, after mounting, and ends with it. */
 function useEditorParts(store: EditorStore): Editor | null {
-  const { adapter } = useDesigner()
+  const { adapter, operator } = useDesigner()
   const { message } = AntApp.useApp()
   const voice = useVoice()
   const queries = useQueryClient()
@@ -112,12 +112,15 @@ function useEditorParts(store: EditorStore): Editor | null {
         void queries.invalidateQueries({ queryKey: PAGE_LISTS })
         void queries.invalidateQueries({ queryKey: historyOf(pageId) })
       },
-      onMerged: who => void message.info(`已合入${who || '同事'}的修改，撤销从这里重新开始`),
+      onMerged: who => {
+        const whose = who === operator.name ? '你在别处保存' : who || '同事'
+        void message.info(`已合入${whose}的修改，撤销从这里重新开始`)
+      },
       onJournalFailure: () => void message.warning('浏览器存储已满，未保存的修改无法备份到本机'),
     })
     setSaving(started)
     return started.stop
-  }, [adapter, queries, store, message, presence])
+  }, [adapter, operator.name, queries, store, message, presence])
   useEffect(() => notifyRefusals(store, text => voice.notify('error', text)), [store, voice])
   useSaveAfterSigningIn(saving)
   return useMemo(() => {

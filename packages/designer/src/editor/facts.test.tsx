@@ -155,6 +155,7 @@ describe('widgets facts', () => {
     fireEvent.change(width, { target: { value: `${most + 1}` } })
     expect(screen.getByText(`宽度不能大于${most}`)).toBeDefined()
     fireEvent.change(width, { target: { value: `${most}` } })
+    fireEvent.blur(width)
     expect(editor.store.getState().doc.nodes.w!.data.width).toBe(most)
   })
 

@@ -2,7 +2,7 @@ import type { Template } from '@heji/api-client/contract'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { ABILITIES, type Ability } from '../adapter/adapter'
 import { refusalOfSize } from '../document/edit/size-limit'
-import { commit, emptyHistory, type History, travel, withSelection } from '../document/history'
+import { commit, emptyHistory, type History, takeBack, travel, withSelection } from '../document/history'
 import type { Doc, Verb } from '../document/types'
 import type { ShownText } from './canvas/find-text'
 import { type GuideLines, keepGuides, readGuides, withGuide } from './canvas/guide-lines'
@@ -38,6 +38,8 @@ export interface View {
 interface RunOptions {
   /** Runs with the same key shortly after one another are one step. */
   mergeKey?: string | undefined
+  /** All with this key are one step, however much time is between them. */
+  isGesture?: boolean
   /** What is selected afterwards. It comes with the change itself: whoever listens draws once. */
   selection?: readonly string[]
   /** Work that is there already comes back as it is: refused, it would be lost. */
@@ -82,6 +84,8 @@ export interface EditorState {
   refusal: { text: string } | null
   /** Changes the document as one step. False: the page would become too large to be saved, and stays as it was. */
   run: (verb: Verb, name: string, options?: RunOptions) => boolean
+  /** Forgets the last step where it has this key: a gesture that was broken off. */
+  takeBack: (mergeKey: string) => void
   undo: () => void
   redo: () => void
   /** Undoes or redoes until this many changes are done. */
@@ -150,10 +154,10 @@ export function createEditorStore({ page, otherPlatformId, doc, role, abilities,
     menu: null,
     writing: null,
     refusal: null,
-    run: (verb, name, { mergeKey, selection, isWork } = {}) => {
+    run: (verb, name, { mergeKey, isGesture, selection, isWork } = {}) => {
       const state = get()
       if (!state.canEdit) return false
-      const next = commit(state, verb, name, Date.now(), mergeKey)
+      const next = commit(state, verb, name, Date.now(), { mergeKey, isGesture })
       const text = isWork ? null : refusalOfSize(state.doc, next.doc)
       if (text) set({ refusal: { text } })
       if (text) return false
@@ -162,6 +166,7 @@ export function createEditorStore({ page, otherPlatformId, doc, role, abilities,
       set({ ...next, history, ...(sameUuids(after, state.selection) ? {} : { selection: after }) })
       return true
     },
+    takeBack: mergeKey => set(takeBack(get(), mergeKey)),
     undo: () => get().travel(get().history.done.length - 1),
     redo: () => get().travel(get().history.done.length + 1),
     travel: done => {

@@ -6,6 +6,7 @@ import type { Doc } from '../document/types'
 import { useDesigner } from '../host/context'
 import { versionContent } from '../queries/history'
 import { useEditorState } from './context'
+import { textDifferences } from './text-differences'
 
 /**
  * The published content, with the query that reads it; null while it is not known, or not wanted. Nothing published is
@@ -29,11 +30,15 @@ export function usePublished(isWanted = true) {
   return { query, published: versionId === null ? empty : read }
 }
 
-/** In how many places the saved draft differs from what is published; null while that is not known. */
+/** In how many places the saved draft, with the name and the texts of the page, differs from what is published; null while that is not known. */
 export function useAhead(): number | null {
   // A draft that was not saved since is what was published.
   const isSame = useEditorState(state => state.page.published_version_id !== null && state.page.draft_ahead === 0)
   const { published } = usePublished(!isSame)
   const saved = useEditorState(state => state.saved)
-  return useMemo(() => (isSame ? 0 : published && diff(published, saved).length), [isSame, published, saved])
+  const page = useEditorState(state => state.page)
+  return useMemo(
+    () => (isSame ? 0 : published && textDifferences(page).length + diff(published, saved).length),
+    [isSame, published, saved, page],
+  )
 }

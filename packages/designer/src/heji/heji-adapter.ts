@@ -55,6 +55,7 @@ export function hejiAdapter({ api, shopApi, token }: Calls): DesignerAdapter {
     presence: presenceLine(token),
     pages: { list: (filter, options) => api('GET /api/pctemplate/lists', filter, options) },
     copy: (theme_pc_template_id, as) => api('POST /api/pctemplate/copy', { theme_pc_template_id, ...as }),
+    undelete: theme_pc_template_id => api('POST /api/pctemplate/undelete', { theme_pc_template_id }),
     around: (page_name, platform, options) =>
       api('GET /api/pctemplate/getHeaderOrFooter', { page_name, platform }, options),
     check: async ({ content, publishAt, shownUntil }, { signal }) => {

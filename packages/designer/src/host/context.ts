@@ -15,8 +15,8 @@ export interface Operator {
 /** The addresses that shoppers get. `linkTo` gives null for what has no page; then operators cannot choose it. */
 export type Addresses = Pick<WidgetHost, 'linkTo' | 'picture'>
 
-/** Texts of a page that are not part of its content. */
-export type PageTexts = Pick<Template, 'template_title' | 'template_description' | 'folder' | 'seo'>
+/** Texts of a page that are not part of its content, and the revision of the draft with them. */
+export type PageTexts = Pick<Template, 'template_title' | 'template_description' | 'folder' | 'seo' | 'revision'>
 
 export interface PageTextsProps {
   page: Template

@@ -1,8 +1,12 @@
-/** The fields of a coupon that its large figure needs. `reduce_cost` in cents, `discount` in percent off. */
+/** The fields of a coupon that its words need. `reduce_cost` and so on in cents, `discount` in percent off. */
 export interface CouponLike {
   card_type: string
   discount?: number | string | null
   reduce_cost?: number | string | null
+  /** Goods must cost at least this; 0 or nothing = no threshold. */
+  least_cost?: number | string | null
+  /** The most that a percentage takes off; 0 or nothing = no limit. */
+  most_cost?: number | string | null
 }
 
 /** The large figure on a coupon: `8.5` `折`, or `¥` `30`. `text` is the whole as one string. */
@@ -28,6 +32,20 @@ export function couponFace(coupon: CouponLike): CouponFace {
   }
   if (coupon.card_type === 'cash') return face('¥', yuan(coupon.reduce_cost), '')
   return face('', '兑换券', '')
+}
+
+/** From when on a coupon works, and the most that a percentage takes off: `满199元可用`, `无门槛，最多减50元`. */
+export function couponCondition({ card_type, least_cost, most_cost }: CouponLike): string {
+  const least = Number(least_cost ?? 0) > 0 ? `满${yuan(least_cost)}元可用` : '无门槛'
+  return card_type === 'discount' && Number(most_cost ?? 0) > 0 ? `${least}，最多减${yuan(most_cost)}元` : least
+}
+
+/** Threshold and value in one: `满199元减30元`, `无门槛减10元`, `满100元打8.5折`. */
+export function couponOffer(coupon: CouponLike): string {
+  const { least_cost } = coupon
+  const least = Number(least_cost ?? 0) > 0 ? `满${yuan(least_cost)}元` : ''
+  if (coupon.card_type === 'discount') return `${least && `${least}打`}${couponFace(coupon).text}`
+  return `${least || '无门槛'}减${yuan(coupon.reduce_cost)}元`
 }
 
 function yuan(cents: CouponLike['reduce_cost']): string {

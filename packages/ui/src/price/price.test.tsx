@@ -21,9 +21,9 @@ describe('Price', () => {
     expect(container.textContent).toBe('-')
   })
 
-  it('announces the struck price as 原价, only when it is higher', () => {
+  it('announces the struck price as 划线价, only when it is higher', () => {
     const { container, rerender } = render(<Price cents={399900} market={469900} />)
-    expect(container.querySelector('s')?.textContent).toBe('原价¥4,699.00')
+    expect(container.querySelector('s')?.textContent).toBe('划线价¥4,699.00')
     rerender(<Price cents={399900} market={399900} />)
     expect(container.querySelector('s')).toBeNull()
     rerender(<Price cents={399900} market={100} />)

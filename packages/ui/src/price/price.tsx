@@ -59,7 +59,7 @@ function MarketPrice({ cents, than, decimals }: { cents: PriceProps['market']; t
   if (!(Number(cents) > 0 && Number(cents) > Number(than ?? 0))) return null
   return (
     <s className="hj-price__market">
-      <span className="hj-visually-hidden">原价</span>
+      <span className="hj-visually-hidden">划线价</span>
       <span>{formatYuan(cents, decimals)}</span>
     </s>
   )

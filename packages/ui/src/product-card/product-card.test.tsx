@@ -17,7 +17,7 @@ describe('ProductCard', () => {
     const { container } = card({}, { activity_price: 349900 })
     expect(screen.getByText('¥3,499.00')).toBeTruthy()
     expect(screen.getByText('活动价')).toBeTruthy()
-    expect(container.querySelector('s')?.textContent).toBe('原价¥4,699.00')
+    expect(container.querySelector('s')?.textContent).toBe('划线价¥4,699.00')
   })
 
   it('shows the final price before the tags, and says when its coupon must be claimed', () => {

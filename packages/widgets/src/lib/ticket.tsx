@@ -1,4 +1,4 @@
-import { couponFace, formatTime } from '@heji/ui'
+import { couponCondition, couponFace, formatTime } from '@heji/ui'
 import { type FormEvent, useState } from 'react'
 import type { CouponEntry } from './fields'
 import type { WidgetHost } from './host'
@@ -24,7 +24,7 @@ export function Ticket({ coupon, host, goods }: TicketProps) {
           <span>{face.value}</span>
           {face.suffix && <i>{face.suffix}</i>}
         </b>
-        <span>{condition(coupon)}</span>
+        <span>{couponCondition(coupon)}</span>
       </div>
       <div className="hw-ticket__text">
         <span className="hw-ticket__title">{coupon.title}</span>
@@ -39,9 +39,6 @@ export function Ticket({ coupon, host, goods }: TicketProps) {
     </div>
   )
 }
-
-const condition = ({ least_cost = 0 }: CouponEntry) =>
-  least_cost > 0 ? `满 ${Number((least_cost / 100).toFixed(2))} 可用` : '无门槛'
 
 function note({ card_type, object_use_for, end_date, description = '' }: CouponEntry) {
   if (card_type === 'gift' && object_use_for) return `适用商品：${object_use_for}`

@@ -47,7 +47,7 @@ describe('W0012 on the server', () => {
 
   it('prints values as spec §9 says, conditions and states', () => {
     const html = draw('W0012', coupons)
-    for (const words of ['满 199 可用', '满 3000 可用', '无门槛', '有效期至 2026-12-31', '已领取', '已领完'])
+    for (const words of ['满199元可用', '满3000元可用', '无门槛', '有效期至 2026-12-31', '已领取', '已领完'])
       expect(html).toContain(words)
     expect(html).toMatch(/8\.5<\/span><i>折<\/i>/)
     expect(html).toMatch(/<i>¥<\/i><span>30<\/span>/)

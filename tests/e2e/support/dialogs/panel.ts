@@ -37,5 +37,6 @@ export async function walkPanel(page: Page, walk: Walk) {
   await page.getByRole('tab', { name: '组件样式' }).click()
   await walk('color', { from: own(page, /打开调色板$/), shows: popover(page) })
   await panel(page).getByRole('textbox', { name: '外边距上边' }).fill('8')
+  await page.keyboard.press('Enter')
   await walk('steps', { from: button(page, '操作步骤'), shows: popover(page) })
 }

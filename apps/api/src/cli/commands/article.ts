@@ -1,27 +1,15 @@
-import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { isStorable } from '@heji/validators'
 import * as v from 'valibot'
 import { storeFile } from '../../modules/catalogue/pictures'
+import { readArticle } from '../../modules/content/read-article'
 import { addArticle, allArticles, removeArticle } from '../../modules/content/save-article'
 import { dateText } from '../../platform/date-text'
-import { DomainError } from '../../platform/errors'
 import { defineCommand } from '../command'
 import { wholeNumber, word } from '../inputs'
 import { noted } from '../noted'
 import { printTable } from '../table'
 
-const MOST_BYTES = 200_000
 const KINDS = ['article', 'faq'] as const
-
-async function readText(file: string) {
-  const found = await stat(file).catch(() => null)
-  if (!found?.isFile()) throw new DomainError(`找不到文件 ${file}`)
-  if (found.size > MOST_BYTES) throw new DomainError('文章最大为200KB')
-  const text = await readFile(file, 'utf8')
-  if (!isStorable(text)) throw new DomainError('正文含有无效字符')
-  return text
-}
 
 export const articleAdd = defineCommand({
   name: 'article add',
@@ -46,7 +34,7 @@ export const articleAdd = defineCommand({
     kind: v.optional(v.picklist(KINDS, '类型只能是 article 或 faq'), 'article'),
   }),
   async run(ctx, { file, cover, summary = '', ...article }) {
-    const content = await readText(file)
+    const content = await readArticle(file)
     const picture = cover ? await storeFile(ctx, cover, basename(cover)) : ''
     const createdAt = ctx.clock.now()
     const id = await noted(ctx, 'article.add', article.title, {}, tx =>

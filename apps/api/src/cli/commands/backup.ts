@@ -28,6 +28,9 @@ import { damaged, fileOf, type Manifest, readManifest, readTableFile } from './r
 /** Number of pictures that are copied together. */
 const AT_ONCE = 8
 
+/** What opens something for whoever has it. Some of it has been used or taken back since, so none of it comes back. */
+const KEYS = ['sessions', 'sms_codes', 'captchas', 'review_links', 'favourite_shares', 'sandboxes']
+
 const isThere = (path: string) =>
   access(path).then(
     () => true,
@@ -112,6 +115,7 @@ export const restore = defineCommand({
         if (copy.checksum !== sums.get(copy.table)?.checksum) throw damaged(copy.table)
         ctx.progress(++done, sums.size)
       })
+      await client.query(`delete from ${KEYS.join('; delete from ')}`)
     })
     const missing = await eachPicture(ctx, async ({ file, mime }) => {
       const bytes = await readFile(join(folder, file)).catch(() => null)
@@ -120,6 +124,7 @@ export const restore = defineCommand({
     })
     await ctx.events.publish('catalogue-changed')
     ctx.say(`已恢复 ${manifest.at} 的备份`)
+    ctx.say('备份里的登录、验证码、审阅链接、收藏分享和试用环境都已失效')
     if (missing > 0) ctx.say(`备份中缺少 ${missing} 张图片的文件`)
   },
 })

@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { members } from '../../db/schema'
-import { addCoupon, allCoupons, CouponFile } from '../../modules/coupons/add-coupon'
+import { addCoupon, allCoupons, COUPON_TABLE, CouponFile, hasCoupon } from '../../modules/coupons/add-coupon'
 import { claimCard } from '../../modules/coupons/claim'
+import { readBytes, readTable } from '../../modules/tables/read-table'
+import { mobileOf } from '../../modules/tables/values'
 import { dateText } from '../../platform/date-text'
 import { DomainError } from '../../platform/errors'
 import { addFromFile } from '../add-from-file'
 import { type CommandContext, defineCommand } from '../command'
-import { wholeNumber } from '../inputs'
+import { wholeNumber, word } from '../inputs'
 import { printTable } from '../table'
 
 export const couponAdd = addFromFile({
@@ -16,8 +18,10 @@ export const couponAdd = addFromFile({
   thing: '优惠券',
   fields: 'title、kind（cash 或 discount）、off 或 percent_off、least、quantity、begin、end，可选 shop、category 等',
   schema: CouponFile,
+  table: COUPON_TABLE,
   titleOf: coupon => coupon.title,
   add: addCoupon,
+  isThere: hasCoupon,
 })
 
 export const couponList = defineCommand({
@@ -42,13 +46,24 @@ export const couponIssue = defineCommand({
   summary: '给会员发放优惠券（遵守券的数量、期限与每人限领）',
   args: [
     ['<coupon>', '优惠券编号'],
-    ['<mobiles...>', '会员手机号，可写多个'],
+    ['[mobiles...]', '会员手机号，可写多个'],
   ],
-  input: v.object({ coupon: wholeNumber('优惠券编号', 999_999_999), mobiles: v.array(v.string()) }),
-  async run(ctx, { coupon, mobiles }) {
+  options: [['--file <file>', '会员的表格（.xlsx、.csv），有一列 手机号']],
+  paths: ['file'],
+  input: v.pipe(
+    v.object({
+      coupon: wholeNumber('优惠券编号', 999_999_999),
+      mobiles: v.optional(v.array(v.string()), []),
+      file: v.optional(word('文件')),
+    }),
+    v.check(({ mobiles, file }) => mobiles.length > 0 !== (file !== undefined), '请写手机号，或用 --file 给出表格'),
+  ),
+  async run(ctx, { coupon, mobiles, file }) {
+    const wanted = file ? await mobilesIn(ctx, file) : mobiles.map(mobile => ({ mobile, fault: undefined }))
     let refused = 0
-    for (const mobile of mobiles) {
+    for (const { mobile, fault } of wanted) {
       try {
+        if (fault) throw new DomainError(fault)
         ctx.say(`${mobile} 已发放，券码 ${await issue(ctx, coupon, mobile)}`)
       } catch (error) {
         if (!(error instanceof DomainError)) throw error
@@ -56,12 +71,21 @@ export const couponIssue = defineCommand({
         ctx.say(`${mobile} 未发放：${error.message}`)
       }
     }
-    if (refused > 0) throw new DomainError(`${mobiles.length} 人中有 ${refused} 人未发放`)
+    if (refused > 0) throw new DomainError(`${wanted.length} 人中有 ${refused} 人未发放`)
   },
 })
 
+async function mobilesIn(ctx: CommandContext, file: string) {
+  const { rows, notes } = await readTable(await readBytes(file), { columns: { 手机号: 'code' }, needed: [['手机号']] })
+  for (const note of notes) ctx.say(note)
+  return rows.map(({ line, cells, fault }) => ({ mobile: cells.手机号 || `第 ${line} 行`, fault }))
+}
+
 async function issue(ctx: CommandContext, coupon: number, mobile: string) {
-  const [member] = await ctx.db.select({ id: members.id }).from(members).where(eq(members.mobile, mobile))
+  const [member] = await ctx.db
+    .select({ id: members.id })
+    .from(members)
+    .where(eq(members.mobile, mobileOf(mobile)))
   if (!member) throw new DomainError('没有这位会员')
   const { status } = await claimCard({ ...ctx, member }, String(coupon))
   return status.code

@@ -35,12 +35,14 @@ async function find(bn: string) {
 }
 const tagsOf = async (bn: string) => (await find(bn)).tags
 
-it('keeps the order of the tags, and replaces them with the next import', async () => {
+it('keeps the order of the tags, and replaces them with the next import that names some or none', async () => {
   expect(await load('A', ['新品', '包邮', '热卖'])).toEqual(LINES.added)
   expect(await tagsOf('A')).toEqual(['新品', '包邮', '热卖'])
   expect(await load('A', ['热卖', '限量', '新品'])).toEqual(LINES.changed)
   expect(await tagsOf('A')).toEqual(['热卖', '限量', '新品'])
   expect(await load('A')).toEqual(LINES.changed)
+  expect(await tagsOf('A')).toEqual(['热卖', '限量', '新品'])
+  expect(await load('A', [])).toEqual(LINES.changed)
   expect(await tagsOf('A')).toEqual([])
 })
 

@@ -123,9 +123,9 @@ describe('import', () => {
 
   it.each([
     ['a price that is none', { price: '9.999' }, '价格最多两位小数'],
-    ['no price', { price: '' }, '价格必须是数字'],
+    ['no price', { price: '' }, '新商品需要价格'],
     ['half a piece', { store: '1.5' }, '库存必须是整数'],
-    ['no name', { name: ' ' }, '请填写名称'],
+    ['no name', { name: ' ' }, '新商品需要名称'],
     ['a picture that is not there', { pics: 'no.jpg' }, '找不到图片 no.jpg'],
     ['a picture of others', { pics: 'https://evil.example/a.jpg' }, '图片 https://evil.example/a.jpg 须为本地文件'],
     ['a picture that is none', { pics: 'goods.csv' }, '图片 goods.csv：上传图片只能是 JPG 或者 PNG 格式!'],

@@ -1,23 +1,21 @@
-import { writeFile } from 'node:fs/promises'
-import { stringify } from 'csv-stringify/sync'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { readTables } from '../../db/planner'
 import { importedGoods } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
+import type { Refused } from '../../modules/catalogue/goods-lines'
 import { createPictures } from '../../modules/catalogue/pictures'
-import { type ReadGoods, type Refused, readCatalogue } from '../../modules/catalogue/read-file'
-import { saveGoods } from '../../modules/catalogue/save'
+import { type ReadGoods, readCatalogue } from '../../modules/catalogue/read-file'
+import { savePatches } from '../../modules/catalogue/save'
+import { writeTable } from '../../modules/tables/write-table'
 import { DomainError } from '../../platform/errors'
 import { assertWritable } from '../assert-writable'
 import { type CommandContext, defineCommand } from '../command'
 import { flag, word } from '../inputs'
+import { sayRefusals } from '../say-refusals'
 
 /** Largest number of goods, and of their skus, in one transaction. */
 const BATCH = { goods: 100, skus: 2_000 }
-/** Number of refusals that are printed; the report has all. */
-const SHOWN = 20
-
 interface Line {
   row: number
   bn: string
@@ -27,22 +25,27 @@ interface Line {
 
 export const importCatalogue = defineCommand({
   name: 'import',
-  summary: '导入商品（CSV 或 JSON，含图片）；中断后重新执行会接着做',
-  args: [['<file>', '商品文件，.csv 或 .json']],
+  summary: '导入商品（Excel、CSV 或 JSON，含图片）；文件里没有的列和空单元格不改变商品；中断后重新执行会接着做',
+  args: [['<file>', '商品文件：.xlsx、.csv 或 .json']],
   options: [
+    [
+      '--clear-empty',
+      '空单元格清空简介、品牌、标签、图片、视频、参数、重量、介绍、划线价、SKU图片（只看文件里有的列）',
+    ],
     ['--dry-run', '只检查，不写入'],
-    ['--report <report>', '把每件商品的结果写成 CSV'],
+    ['--report <report>', '把每件商品的结果写成 .csv 或 .xlsx'],
   ],
   paths: ['file', 'report'],
-  input: v.object({ file: word('文件'), dryRun: flag, report: v.optional(v.string()) }),
-  async run(ctx, { file, dryRun, report }) {
+  input: v.object({ file: word('文件'), clearEmpty: flag, dryRun: flag, report: v.optional(v.string()) }),
+  async run(ctx, { file, clearEmpty, dryRun, report }) {
     if (report) await assertWritable(report)
-    const { goods, refused, hash } = await readCatalogue(file)
+    const { goods, refused, notes, hash } = await readCatalogue(ctx.db, file, clearEmpty)
+    for (const note of notes) ctx.say(note)
     const lines: Line[] = refused.map(asError)
     const done = await savedBefore(ctx, hash)
-    const waiting = goods.filter(({ draft }) => !done.has(draft.bn))
-    for (const { row, draft } of goods)
-      if (done.has(draft.bn)) lines.push({ row, bn: draft.bn, result: '跳过', message: '上次已导入' })
+    const waiting = goods.filter(({ patch }) => !done.has(patch.bn))
+    for (const { row, patch } of goods)
+      if (done.has(patch.bn)) lines.push({ row, bn: patch.bn, result: '跳过', message: '上次已导入' })
     try {
       lines.push(...(await importAll(ctx, waiting, { file, hash, dryRun })))
     } finally {
@@ -55,12 +58,16 @@ export const importCatalogue = defineCommand({
     }
     lines.sort((a, b) => a.row - b.row)
     if (report)
-      await writeFile(report, `\uFEFF${stringify(lines, { header: true, columns: HEAD, escape_formulas: true })}`)
+      await writeTable(
+        report,
+        HEAD,
+        lines.map(({ row, bn, result, message }) => [row, bn, result, message]),
+      )
     summarise(ctx, lines, dryRun)
   },
 })
 
-const HEAD = { row: '行', bn: '货号', result: '结果', message: '说明' }
+const HEAD = { 行: 'number', 货号: 'code', 结果: 'text', 说明: 'text' } as const
 
 const asError = ({ row, bn, message }: Refused): Line => ({ row, bn, result: '错误', message })
 
@@ -74,17 +81,17 @@ interface Way {
 class Trial extends Error {}
 
 async function importAll(ctx: CommandContext, goods: ReadGoods[], way: Way): Promise<Line[]> {
-  const pictures = createPictures(ctx, way.file)
+  const pictures = createPictures(ctx, way.file, way.dryRun)
   const lines: Line[] = []
   let done = 0
   for (const some of batchesOf(goods)) {
     const batch: ReadGoods[] = []
     for (const read of some) {
       try {
-        batch.push(way.dryRun ? read : { ...read, draft: await pictures.take(read.draft) })
+        batch.push({ ...read, patch: await pictures.take(read.patch) })
       } catch (error) {
         if (!(error instanceof DomainError)) throw error
-        lines.push(asError({ row: read.row, bn: read.draft.bn, message: error.message }))
+        lines.push(asError({ row: read.row, bn: read.patch.bn, message: error.message }))
       }
     }
     lines.push(...(await saveBatch(ctx, batch, way)))
@@ -99,7 +106,7 @@ function* batchesOf(goods: readonly ReadGoods[]): Generator<ReadGoods[]> {
   let batch: ReadGoods[] = []
   let count = 0
   for (const read of goods) {
-    const { length } = read.draft.skus
+    const { length } = read.patch.skus
     if (batch.length === BATCH.goods || (batch.length > 0 && count + length > BATCH.skus)) {
       yield batch
       batch = []
@@ -113,10 +120,10 @@ function* batchesOf(goods: readonly ReadGoods[]): Generator<ReadGoods[]> {
 
 async function saveBatch(ctx: CommandContext, batch: ReadGoods[], { hash, dryRun }: Way): Promise<Line[]> {
   if (batch.length === 0) return []
-  const drafts = batch.map(read => read.draft)
+  const patches = batch.map(read => read.patch)
   let lines: Line[] = []
   const work = inTransaction(ctx.db, async tx => {
-    const saved = await saveGoods(tx, drafts, ctx.clock.now())
+    const saved = await savePatches(tx, patches, ctx.clock.now())
     lines = saved.map((one, i) => {
       const { row } = batch[i]!
       if (one.result === 'refused') return asError({ row, ...one })
@@ -145,12 +152,16 @@ async function savedBefore({ db }: CommandContext, hash: string): Promise<Set<st
 
 function summarise(ctx: CommandContext, lines: Line[], dryRun: boolean) {
   const wrong = lines.filter(line => line.result === '错误')
-  for (const { row, bn, message } of wrong.slice(0, SHOWN)) ctx.say(`第 ${row} 行 ${bn}：${message}`)
-  if (wrong.length > SHOWN) ctx.say(`……另有 ${wrong.length - SHOWN} 个错误，见 --report`)
+  sayRefusals(
+    ctx,
+    wrong.map(({ row, bn, message }) => ({ row, of: bn, message })),
+    '，见 --report',
+  )
   const count = (result: Line['result']) => lines.filter(line => line.result === result).length
   const skipped = count('跳过')
   ctx.say(
     `${dryRun ? '试运行，未写入：' : ''}新增 ${count('新增')}，更新 ${count('更新')}${skipped ? `，上次已导入 ${skipped}` : ''}，错误 ${wrong.length}`,
   )
-  if (wrong.length > 0) throw new DomainError(`${wrong.length} 件商品未导入`)
+  const goods = new Set(wrong.map(({ row, bn }) => bn || row))
+  if (wrong.length > 0) throw new DomainError(`${goods.size} 件商品未导入`)
 }

@@ -3,6 +3,7 @@ import { accountAdd, accountList, accountRemove } from './account'
 import { aftersalesApprove, aftersalesReceive, aftersalesRefund, aftersalesReject } from './after-sales'
 import { aftersalesList } from './after-sales-list'
 import { articleAdd, articleList, articleRemove } from './article'
+import { articleImport } from './article-import'
 import { backup, restore } from './backup'
 import { couponAdd, couponIssue, couponList } from './coupon'
 import { doctor, migrate } from './doctor'
@@ -16,7 +17,7 @@ import { invoiceList, invoiceSettle } from './invoice'
 import { move } from './move'
 import { operatorAdd, operatorDisable, operatorEnable, operatorList, operatorPassword, operatorRole } from './operator'
 import { orderList } from './order-list'
-import { orderApproveCancel, orderRejectCancel, orderReminders, ship } from './orders'
+import { orderApproveCancel, orderRejectCancel, orderReminders } from './orders'
 import { pageImport } from './page-import'
 import { pickup } from './pickup'
 import { brandPicture, categoryPicture, pictureAdd } from './picture'
@@ -26,6 +27,7 @@ import { reviewList, reviewRemove, reviewRemoveReply, reviewReplies, reviewReply
 import { saleAdd, saleEnd, saleList } from './sale'
 import { seckillAdd, seckillEnd, seckillList } from './seckill'
 import { settingSet, settingShow } from './setting'
+import { ship } from './ship'
 import { shopAdd, shopList, shopSet } from './shop'
 import { stockSet } from './stock'
 import { transferAccept, transferList, transferRefuse } from './transfer'
@@ -84,6 +86,7 @@ export const COMMANDS: readonly Command[] = [
   vipDisable,
   vipList,
   articleAdd,
+  articleImport,
   articleList,
   articleRemove,
   accountAdd,

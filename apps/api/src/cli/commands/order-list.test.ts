@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parse } from 'csv-parse/sync'
+import { showUnseen } from '@heji/validators'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { applyFor, sendBack } from '../../../testing/after-sales'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
@@ -9,6 +10,8 @@ import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { placeOrder } from '../../../testing/orders'
 import { heji } from '../../../testing/terminal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
+import { orders } from '../../db/schema'
+import { readTable } from '../../modules/tables/read-table'
 
 let shop: TestShop
 let buyer: Buyer
@@ -60,8 +63,15 @@ describe('order list', () => {
     const { order_id } = await placeOrder(shop, buyer, [{ num: 2 }], 'PAYED', { remark: '=1+1' })
     const file = join(mkdtempSync(join(tmpdir(), 'orders-')), 'orders.csv')
     expect((await heji(shop, 'order list', { file })).at(-1)).toMatch(/^待发货：\d+ 单$/)
-    const rows = parse<Record<string, string>>(readFileSync(file, 'utf8'), { columns: true, bom: true })
-    expect(rows.find(row => row.订单号 === order_id)).toMatchObject({ 件数: '2', 买家留言: "'=1+1" })
+    const columns = { 订单号: 'code', 件数: 'number', 买家留言: 'text' } as const
+    const { rows } = await readTable(readFileSync(file), { columns, needed: [['订单号']] })
+    expect(rows.find(({ cells }) => cells.订单号 === order_id)?.cells).toMatchObject({ 件数: '2', 买家留言: '=1+1' })
+    // A spreadsheet would run the message, and round the number of the order.
+    const line = readFileSync(file, 'utf8')
+      .split('\n')
+      .find(text => text.includes(order_id))
+    expect(line).toContain(`"=""${order_id}"""`)
+    expect(line).toContain(",'=1+1,")
     expect(await heji(shop, 'order list', { file: '/no/such/folder/x.csv' })).toEqual([
       '无法写入 /no/such/folder/x.csv',
     ])
@@ -81,4 +91,28 @@ it('after-sales list shows what waits for the shop, until it is done', async () 
   expect(await shown()).toContain('已收货，待退款')
   await heji(shop, 'after-sales refund', { bn })
   expect(await shown()).toBeNull()
+})
+
+/** What a terminal obeys, what ends a line beside `\n`, and what turns the order of letters round. */
+const UNSEEN = /(?!\n)[\p{Cc}\u202e]/u
+
+it('shows a text of a buyer as a text, in the terminal and in a file', async () => {
+  // Stored before such signs were left out, or by an import.
+  const forged = '好\n订单 2026111199　付款 2026-11-11 10:00　总店　9999 元\u001b[2J\u202e'
+  const { order_id } = await placeOrder(shop, buyer, [{ price: 5_000 }], 'PAYED')
+  await shop.db.update(orders).set({ remark: forged, receiverName: '张\r\n三' }).where(eq(orders.orderId, order_id))
+  const lines = (await heji(shop, 'order list')).map(showUnseen)
+  expect(lines.filter(line => line.startsWith('订单 2026111199'))).toEqual([])
+  expect(lines.join('\n')).not.toMatch(UNSEEN)
+  const file = join(mkdtempSync(join(tmpdir(), 'orders-')), 'orders.csv')
+  await heji(shop, 'order list', { file })
+  const text = readFileSync(file, 'utf8')
+  expect(text).not.toMatch(UNSEEN)
+  expect(text.split('\n').filter(line => line.startsWith('订单 2026111199'))).toEqual([])
+})
+
+it('takes no line break and no sign of a terminal from a buyer', async () => {
+  const remark = '好\n订单 2026111199\u001b[2J\u202e'
+  const { order_id } = await placeOrder(shop, buyer, [{}], 'PAYED', { remark })
+  expect(await listed('send', order_id)).toContain('买家留言：好 订单 2026111199[2J')
 })

@@ -1,10 +1,12 @@
-import { writeFile } from 'node:fs/promises'
 import { yuanText } from '@heji/pricing/yuan-text'
-import { stringify } from 'csv-stringify/sync'
+import { cleanLine } from '@heji/validators'
 import { and, asc, count, eq, inArray, notInArray, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Queryable } from '../../db/db'
 import { orderLines, orders, shops } from '../../db/schema'
+import { unsentOf } from '../../modules/order-states/line-pieces'
+import { corpName } from '../../modules/orders/delivery-corps'
+import { writeTable } from '../../modules/tables/write-table'
 import { dateText } from '../../platform/date-text'
 import { assertWritable } from '../assert-writable'
 import { defineCommand } from '../command'
@@ -34,7 +36,7 @@ export const orderList = defineCommand({
   name: 'order list',
   summary: '列出订单，等得最久的在前：收货人、地址、商品和留言',
   args: [['[kind]', 'send 待发货（默认）、pickup 待自提、cancel 买家申请取消、unpaid 待付款、sent 待收货']],
-  options: [['--file <file>', '写成 CSV，一行一种商品，可交给仓库或快递']],
+  options: [['--file <file>', '写成 .xlsx 或 .csv，一行一种商品，可交给仓库或快递；填好运单号后用 ship --file 发货']],
   paths: ['file'],
   input: v.object({
     kind: v.optional(v.picklist(Object.keys(KINDS) as Kind[], `可选：${Object.keys(KINDS).join('、')}`), 'send'),
@@ -44,8 +46,7 @@ export const orderList = defineCommand({
     const { text, where } = KINDS[kind]
     if (file) await assertWritable(file)
     const found = await readOrders(ctx.db, where, file ? MOST.file : MOST.shown)
-    if (file)
-      await writeFile(file, `\uFEFF${stringify(found.flatMap(csvRows), { header: true, escape_formulas: true })}`)
+    if (file) await writeTable(file, HEAD, found.flatMap(rowsOf))
     else for (const line of found.flatMap(textOf)) ctx.say(line)
     const [total] = await ctx.db.select({ n: count() }).from(orders).where(where)
     const left = total!.n - found.length
@@ -76,9 +77,9 @@ async function readOrders(db: Queryable, where: SQL | undefined, most: number) {
 
 const KIND_OF_LINE = { normal: '', gift: '（赠品）', plus_buy: '（加价购）' } as const
 
-/** Pieces that are not in a parcel yet; of a sent order all. */
-const piecesOf = ({ order }: Found, { num, deliveredNum }: Found['lines'][number]) =>
-  order.status === 'PAYED' ? num - deliveredNum : num
+/** Pieces that have still to be sent; of a sent order all. */
+const piecesOf = ({ order }: Found, line: Found['lines'][number]) =>
+  order.status === 'PAYED' ? unsentOf(line) : line.num
 
 const addressOf = ({ order }: Found) =>
   [order.receiverState, order.receiverCity, order.receiverDistrict, order.receiverAddress].join('')
@@ -98,20 +99,49 @@ function textOf(found: Found): string[] {
   ]
 }
 
-const csvRows = (found: Found) =>
-  found.lines.map(line => ({
-    订单号: found.order.orderId,
-    付款时间: found.order.paidAt ? dateText(found.order.paidAt) : '',
-    店铺: found.shop,
-    收货人: found.order.receiverName,
-    手机号: found.order.receiverMobile,
-    省: found.order.receiverState,
-    市: found.order.receiverCity,
-    区: found.order.receiverDistrict,
-    详细地址: found.order.receiverAddress,
-    货号: line.itemBn,
-    商品: line.itemName,
-    规格: line.specText,
-    件数: piecesOf(found, line),
-    买家留言: found.order.remark,
-  }))
+const HEAD = {
+  订单号: 'code',
+  付款时间: 'text',
+  店铺: 'text',
+  收货人: 'text',
+  手机号: 'code',
+  省: 'text',
+  市: 'text',
+  区: 'text',
+  详细地址: 'text',
+  货号: 'code',
+  商品: 'text',
+  规格: 'text',
+  件数: 'number',
+  买家留言: 'text',
+  快递公司: 'text',
+  运单号: 'code',
+} as const
+
+function rowsOf(found: Found): (string | number)[][] {
+  const { order, shop, lines } = found
+  // Of an order that waits they are filled in by people.
+  const isSent = order.status !== 'PAYED'
+  return lines.map(line => {
+    const row: Record<keyof typeof HEAD, string | number> = {
+      订单号: order.orderId,
+      付款时间: order.paidAt ? dateText(order.paidAt) : '',
+      店铺: shop,
+      收货人: order.receiverName,
+      手机号: order.receiverMobile,
+      省: order.receiverState,
+      市: order.receiverCity,
+      区: order.receiverDistrict,
+      详细地址: order.receiverAddress,
+      货号: line.itemBn,
+      商品: line.itemName,
+      规格: line.specText,
+      件数: piecesOf(found, line),
+      买家留言: order.remark,
+      快递公司: isSent ? corpName(order.deliveryCorp) : '',
+      运单号: isSent ? order.deliveryCode : '',
+    }
+    // A row is a row for every reader, however it splits the file.
+    return Object.values(row).map(value => (typeof value === 'string' ? cleanLine(value) : value))
+  })
+}

@@ -75,7 +75,11 @@ describe('page-import', () => {
   })
 
   it('replaces the draft of an existing page; shoppers see it only after --publish', async () => {
-    const { theme_pc_template_id: page, version_id } = await addLivePage(await operatorApi(shop), {}, widget('old'))
+    const { theme_pc_template_id: page, version_id } = await addLivePage(
+      await operatorApi(shop),
+      { title: '双十一首页' },
+      widget('old'),
+    )
     const read = async () =>
       (
         await shop.db

@@ -1,7 +1,6 @@
-import { writeFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
-import { stringify } from 'csv-stringify/sync'
 import * as v from 'valibot'
+import { writeTable } from '../../modules/tables/write-table'
 import { readForeignFile } from '../../modules/templates/foreign-file'
 import { importTemplate, operatorOf, readForeignPage } from '../../modules/templates/import-template'
 import { cutText } from '../../platform/cut-text'
@@ -24,7 +23,7 @@ export const pageImport = defineCommand({
     ['--platform <platform>', '新页面的平台：pc（默认）、h5'],
     ['--publish', '保存后立即发布；新的自定义页同时启用'],
     ['--dry-run', '只检查，不写入'],
-    ['--report <report>', '把每一项的结果写成 CSV'],
+    ['--report <report>', '把每一项的结果写成 .csv 或 .xlsx'],
   ],
   paths: ['file', 'report'],
   input: v.pipe(
@@ -61,17 +60,24 @@ export const pageImport = defineCommand({
       printReport(ctx.say, entries, report !== undefined)
       ctx.say('试运行，未写入')
     }
-    if (report)
-      await writeFile(
-        report,
-        `\uFEFF${stringify(entries.map(asRow), { header: true, columns: HEAD, escape_formulas: true })}`,
-      )
+    if (report) await writeTable(report, HEAD, entries.map(asRow))
   },
 })
 
-const HEAD = { block: '组件位置', code: '组件', field: '字段', result: '结果', why: '说明', from: '原值', to: '现值' }
+const HEAD = {
+  组件位置: 'text',
+  组件: 'text',
+  字段: 'text',
+  结果: 'text',
+  说明: 'text',
+  原值: 'text',
+  现值: 'text',
+} as const
 
-const asRow = ({ from, to, ...entry }: FieldEntry) => ({ ...entry, from: JSON.stringify(from), to: JSON.stringify(to) })
+const asRow = ({ block, code, field, result, why, from, to }: FieldEntry) => [
+  ...[block, code, field, result, why],
+  ...[JSON.stringify(from) ?? '', JSON.stringify(to) ?? ''],
+]
 
 /** The name of the file, shortened to a valid page title. */
 function nameOf(file: string): string {

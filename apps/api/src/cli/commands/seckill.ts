@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { addSeckill, allSeckills, endSeckill, SeckillFile } from '../../modules/seckill/add-seckill'
+import { addSeckill, allSeckills, endSeckill, SECKILL_TABLE, SeckillFile } from '../../modules/seckill/add-seckill'
 import { dateText } from '../../platform/date-text'
 import { addFromFile } from '../add-from-file'
 import { defineCommand } from '../command'
@@ -13,6 +13,7 @@ export const seckillAdd = addFromFile({
   thing: '秒杀',
   fields: 'name、goods（货号）、pays_percent、quota、begin、end，可选 per_member、minutes',
   schema: SeckillFile,
+  table: SECKILL_TABLE,
   titleOf: seckill => seckill.name,
   add: addSeckill,
 })

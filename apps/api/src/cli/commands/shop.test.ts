@@ -116,7 +116,9 @@ describe('setting', () => {
   })
 
   it.each([
-    ['shop', { brand: '青' }, 'shop 没有 brand，可写：brand_name、logo、intro'],
+    ['shop', { brand: '青' }, 'shop 没有 brand，可写：brand_name、logo、intro、brand_color'],
+    ['shop', { brand_color: 'red' }, 'shop 的 brand_color 格式不对'],
+    ['shop', { brand_color: '#12' }, 'shop 的 brand_color 格式不对'],
     ['shop', { brand_name: 7 }, 'shop 的 brand_name 格式不对'],
     ['shop', { brand_name: '青\0禾' }, 'shop 的 brand_name 格式不对'],
     ['synonyms', { groups: [['沙发\0', '布艺沙发']] }, 'synonyms 的 groups 格式不对'],

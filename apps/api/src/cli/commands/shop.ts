@@ -38,6 +38,8 @@ const more = {
   mobile: v.optional(mobile),
   hour: v.optional(hour),
   introduce: v.optional(word('介绍')),
+  unpaidOrders: v.optional(wholeNumber('未付款订单数', 1_000)),
+  unpaidPieces: v.optional(wholeNumber('未付款商品件数', 1_000_000)),
 }
 const MORE = [
   ['--region <region>', '地区：省/市/区'],
@@ -48,6 +50,8 @@ const MORE = [
   ['--introduce <text>', '介绍'],
   ['--logo <picture>', '标志，正方形的图片文件'],
   ['--banner <picture>', '门头图片文件'],
+  ['--unpaid-orders <count>', '一名会员最多几笔未付款订单，0 为不限'],
+  ['--unpaid-pieces <count>', '一名会员的未付款订单最多几件商品，0 为不限'],
 ] as const
 
 const PICTURES = ['logo', 'banner']

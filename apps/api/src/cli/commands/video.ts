@@ -1,8 +1,5 @@
-import { readFile, stat } from 'node:fs/promises'
 import * as v from 'valibot'
-import { setVideo, storeVideo } from '../../modules/videos/set-video'
-import { MOST_VIDEO } from '../../modules/videos/video-file'
-import { DomainError } from '../../platform/errors'
+import { readFilm, setVideo, storeVideo } from '../../modules/videos/set-video'
 import { defineCommand } from '../command'
 import { word } from '../inputs'
 import { noted } from '../noted'
@@ -16,10 +13,7 @@ export const videoSet = defineCommand({
   paths: ['file'],
   input: v.object({ bn: word('商品货号'), file: word('视频文件') }),
   async run(ctx, { bn, file }) {
-    const found = await stat(file).catch(() => null)
-    if (!found?.isFile()) throw new DomainError(`找不到文件 ${file}`)
-    if (found.size > MOST_VIDEO) throw new DomainError('视频最大为8MB')
-    const video = await storeVideo(ctx, await readFile(file))
+    const video = await storeVideo(ctx, await readFilm(file))
     await noted(ctx, 'video.set', bn, { video }, tx => setVideo(tx, bn, video, ctx.clock.now()))
     await ctx.events.publish('catalogue-changed')
     ctx.say(`${bn} 的视频：${video}`)

@@ -1,3 +1,4 @@
+import type { RefundStep } from '@heji/pricing/refund-steps'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, cents, enumChecks, id, now, ref } from './columns'
@@ -59,6 +60,8 @@ export const aftersales = pgTable(
     refundFee: cents().notNull(),
     /** Points; the sum of its lines. */
     refundPoint: integer().notNull().default(0),
+    /** How `refundFee` came about, as it was when the buyer asked; they add up to it. */
+    feeSteps: jsonb().$type<RefundStep[]>().notNull().default([]),
     /** Points that should have been taken back but were spent, and the cents that the refund is less by. */
     shortPoint: integer().notNull().default(0),
     shortFee: cents().notNull().default(0),
@@ -94,6 +97,8 @@ export const aftersalesLines = pgTable(
       .references(() => orderLines.id),
     /** 0 if the line keeps its pieces, or has returned them already, and only more of its money goes back. */
     num: integer().notNull(),
+    /** Those of them that had not been sent, and are not sent any more. */
+    calledOffNum: integer().notNull().default(0),
     refundFee: cents().notNull(),
     refundPoint: integer().notNull().default(0),
   },
@@ -101,6 +106,7 @@ export const aftersalesLines = pgTable(
     unique('aftersales_lines_once').on(t.bn, t.orderLineId),
     index().on(t.orderLineId),
     check('aftersales_lines_num', sql`${t.num} >= 0`),
+    check('aftersales_lines_called_off_num', sql`${t.calledOffNum} between 0 and ${t.num}`),
     check('aftersales_lines_refund_not_negative', sql`${t.refundFee} >= 0`),
   ],
 )

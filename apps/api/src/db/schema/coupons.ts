@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { at, cents, enumChecks, id, now, ref } from './columns'
 import { categories, shops } from './goods'
 import { members } from './people'
@@ -24,6 +24,8 @@ export const coupons = pgTable(
     categoryId: ref().references(() => categories.id),
     beginAt: at().notNull(),
     endAt: at().notNull(),
+    /** Only for members who have paid no order yet. */
+    isForNewMembers: boolean().notNull().default(false),
     createdAt: now(),
   },
   t => [

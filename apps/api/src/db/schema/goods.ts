@@ -72,6 +72,9 @@ export const shops = pgTable('shops', {
   isZiti: boolean().notNull().default(false),
   isValid: boolean().notNull().default(true),
   sales: integer().notNull().default(0),
+  /** The most unpaid orders, and pieces in them, that one member may hold here at a time; 0 = no limit. */
+  unpaidOrders: integer().notNull().default(5),
+  unpaidPieces: integer().notNull().default(200),
   createdAt: now(),
 })
 

@@ -18,6 +18,17 @@ import { operators } from './people'
 /** A stored widget: its code in `type`, its identity in `uuid`, everything else per widget. */
 export type StoredWidget = { type: string; uuid: string; [field: string]: unknown }
 
+/** What a page is called, and what search engines read of it; '' takes what the shop says of itself. */
+export interface StoredTexts {
+  title: string
+  seoTitle: string
+  seoDescription: string
+  seoKeywords: string
+}
+
+/** The texts that belong to a content; null in rows of 0.2.0, whose pages had one set of texts for all of them. */
+const texts = () => jsonb().$type<StoredTexts>()
+
 /**
  * A page that operators make. `header` and `footer` are separate pages. Draft and published content are stored apart.
  */
@@ -25,7 +36,9 @@ export const templates = pgTable(
   'templates',
   {
     id: id(),
+    /** Of the draft, like the texts for search engines; shoppers see those of the published version. */
     title: text().notNull(),
+    /** For operators only. */
     description: text().notNull().default(''),
     /** Where the list of pages keeps it; '' stands in none. */
     folder: text().notNull().default(''),
@@ -76,6 +89,7 @@ export const templateVersions = pgTable(
       .references((): AnyPgColumn => templates.id),
     revision: integer().notNull(),
     content: jsonb().$type<StoredWidget[]>().notNull(),
+    texts: texts(),
     note: text().notNull().default(''),
     accepted: accepted(),
     authorId: ref().references(() => operators.id),
@@ -98,6 +112,7 @@ export const templateSchedules = pgTable(
     revision: integer().notNull(),
     /** Empty once it has a version. */
     content: jsonb().$type<StoredWidget[]>().notNull(),
+    texts: texts(),
     note: text().notNull().default(''),
     accepted: accepted(),
     /** Enables the page as well. */
@@ -161,6 +176,7 @@ export const templateRevisions = pgTable(
       .references(() => templates.id),
     revision: integer().notNull(),
     content: jsonb().$type<StoredWidget[]>().notNull(),
+    texts: texts(),
     authorId: ref().references(() => operators.id),
     createdAt: now(),
   },

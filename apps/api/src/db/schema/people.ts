@@ -48,6 +48,8 @@ export const members = pgTable(
     isStaff: boolean().notNull().default(false),
     workId: text().unique(),
     disabled: boolean().notNull().default(false),
+    /** When the member first paid an order of goods; null = a new member, for whom some coupons are. */
+    firstPaidAt: at(),
     /** The mobile number may change once in 30 days. */
     mobileChangedAt: at(),
     createdAt: now(),

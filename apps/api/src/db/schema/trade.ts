@@ -18,7 +18,8 @@ import { goods, PRODUCT_TYPES, shops, skus } from './goods'
 import { members } from './people'
 import { promotions } from './promotions'
 
-export const ORDER_STATUSES = ['NOTPAY', 'PAYED', 'WAIT_BUYER_CONFIRM', 'DONE', 'CANCEL'] as const
+/** `REFUND_SUCCESS`: closed, because all goods and their money went back. */
+export const ORDER_STATUSES = ['NOTPAY', 'PAYED', 'WAIT_BUYER_CONFIRM', 'DONE', 'CANCEL', 'REFUND_SUCCESS'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 export const CANCEL_STATUSES = ['NO_APPLY_CANCEL', 'WAIT_PROCESS', 'REFUND_PROCESS', 'SUCCESS', 'FAILS'] as const
 export type CancelStatus = (typeof CANCEL_STATUSES)[number]
@@ -37,6 +38,7 @@ export const ORDER_EVENTS = [
   'ship',
   'pick-up',
   'confirm',
+  'close',
 ] as const
 export type OrderEvent = (typeof ORDER_EVENTS)[number]
 export const ORDER_CLASSES = ['normal', 'seckill', 'pointsmall', 'memberCard'] as const
@@ -161,6 +163,8 @@ export const orderLines = pgTable(
     isRated: boolean().notNull().default(false),
     /** Pieces in parcels. */
     deliveredNum: integer().notNull().default(0),
+    /** Pieces that are not sent any more, because running and refunded after-sales hold them; a part of `aftersalesNum`. */
+    calledOffNum: integer().notNull().default(0),
     /** Pieces and cents that running and refunded after-sales hold; the rest may still be requested. */
     aftersalesNum: integer().notNull().default(0),
     aftersalesFee: cents().notNull().default(0),
@@ -173,7 +177,8 @@ export const orderLines = pgTable(
     ...enumChecks(t),
     index().on(t.orderId),
     check('order_lines_num', sql`${t.num} > 0`),
-    check('order_lines_delivered_num', sql`${t.deliveredNum} between 0 and ${t.num}`),
+    check('order_lines_delivered_num', sql`${t.deliveredNum} between 0 and ${t.num} - ${t.calledOffNum}`),
+    check('order_lines_called_off_num', sql`${t.calledOffNum} between 0 and ${t.aftersalesNum}`),
     check('order_lines_total_is_sum', sql`${t.totalFee} = ${t.itemFee} - ${t.discountFee}`),
     check('order_lines_aftersales_num', sql`${t.aftersalesNum} between 0 and ${t.num}`),
     check('order_lines_aftersales_fee', sql`${t.aftersalesFee} between 0 and ${t.totalFee}`),

@@ -135,7 +135,7 @@ describe('POST aftersales', () => {
     await buyer.api('POST order/cancel', { order_id: unpaid.order_id })
     expect(await reasonOf(unpaid)).toBe('该订单不能申请售后')
     expect(await reasonOf(await placeOrder(shop, buyer, [{ name: '青瓷茶杯' }], 'PAYED'))).toBe(
-      '青瓷茶杯未发货，不能申请退换货',
+      '青瓷茶杯未发货，不能申请退换货，可以取消订单',
     )
     const shipped = await placeOrder(shop, buyer, [{}], 'WAIT_BUYER_CONFIRM')
     expect(await applyFor(buyer, shipped)).toMatch(/^9\d{16}$/)

@@ -1,5 +1,6 @@
 import type { AftersalesRequest } from '@heji/api-client/contract'
 import { leftPieces, refundOf } from '@heji/pricing/line-refund'
+import { type RefundStep, refundSteps } from '@heji/pricing/refund-steps'
 import { shareAmount } from '@heji/pricing/share'
 import { asc, eq } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
@@ -9,10 +10,11 @@ import { dateText } from '../../platform/date-text'
 import { DomainError, NotFoundError } from '../../platform/errors'
 import type { OrderRecord } from '../order-states/advance'
 import { aftersalesEnd, isInWindow, isShipped } from '../order-states/aftersales-window'
+import { sentAndKept, unsentOf } from '../order-states/line-pieces'
 import { openRequests } from '../order-states/open-requests'
 import { assertUploaded } from '../uploads/assert-uploaded'
 import type { Claim } from './claims'
-import { giftsToReturn } from './gifts'
+import { giftsToKeepBack, giftsToReturn } from './gifts'
 import { type Replaced, without } from './replaced'
 
 type Line = typeof orderLines.$inferSelect
@@ -25,6 +27,8 @@ export interface CheckedRequest {
   refundPoint: number
   /** The most that the buyer could ask for. */
   mostFee: number
+  /** They add up to `refundFee`. */
+  feeSteps: RefundStep[]
   /** Lines with requested pieces. */
   lines: Line[]
 }
@@ -47,9 +51,14 @@ export async function checkRequest(
     .where(eq(orderLines.orderId, order.orderId))
     .orderBy(asc(orderLines.id))
   const lines = without(rows, replaced?.claims ?? [])
-  assertOpenFor(order, lines, now)
+  const lineOf = (id: string) => lines.find(row => String(row.id) === id)
+  assertOpenFor(
+    order,
+    request.detail.map(({ id }) => lineOf(id) ?? lines[0]!),
+    now,
+  )
   const pieces = request.detail.map(({ id, ...rest }) => {
-    const line = lines.find(row => String(row.id) === id)
+    const line = lineOf(id)
     if (!line) throw new NotFoundError('售后商品不存在')
     if (line.itemType === 'gift') throw new DomainError('赠品随商品一起退回，不能单独申请售后')
     return { line, ...rest }
@@ -57,9 +66,9 @@ export async function checkRequest(
   const lineIds = pieces.map(({ line }) => line.id)
   await assertNoneRuns(tx, order, { lines, lineIds, except: replaced?.bn })
   await assertUploaded(tx, request.evidence_pic, '售后凭证不存在，请重新上传')
-  const wanted = pieces.map(one => ({ ...one, most: mostFor(one.line, one.num) }))
+  const wanted = pieces.map(one => ({ ...one, most: mostFor(one.line, one.num), calledOffNum: calledOff(type, one) }))
   const asked = priceRequest(wanted, request.refund_fee)
-  const claims = type === 'REFUND_GOODS' ? [...asked, ...giftsToReturn(lines, asked)] : asked
+  const claims = [...asked, ...giftsFor(type, lines, asked)]
   const sumOf = (key: 'refundFee' | 'refundPoint') => claims.reduce((sum, claim) => sum + claim[key], 0)
   return {
     type,
@@ -67,6 +76,9 @@ export async function checkRequest(
     refundFee: sumOf('refundFee'),
     refundPoint: sumOf('refundPoint'),
     mostFee: mostOf(wanted),
+    feeSteps: refundSteps(
+      wanted.map(({ line, num, most }, i) => ({ line, num, mostFee: most.fee, refundFee: asked[i]!.refundFee })),
+    ),
     lines: wanted.map(({ line }) => line),
   }
 }
@@ -96,9 +108,28 @@ async function assertNoneRuns(tx: Tx, { orderId }: OrderRecord, { lines, lineIds
   }
 }
 
-function assertOpenFor(order: OrderRecord, lines: Line[], now: Date) {
+/** Pieces of a line that the shop has not to send any more. @throws DomainError for goods that cannot be sent back yet */
+function calledOff(type: AftersalesType, { line, num }: { line: Line; num: number }): number {
+  if (type === 'ONLY_REFUND') return Math.min(num, unsentOf(line))
+  const sent = sentAndKept(line)
+  if (num <= sent) return 0
+  const limit = sent > 0 ? `，最多可退货${sent}件` : ''
+  throw new DomainError(`“${line.itemName}”还有${unsentOf(line)}件未发货，未发货的商品请选择仅退款${limit}`)
+}
+
+function giftsFor(type: AftersalesType, lines: readonly Line[], asked: readonly Claim[]): Claim[] {
+  if (type === 'REFUND_GOODS') return giftsToReturn(lines, asked)
+  return asked.some(({ calledOffNum }) => calledOffNum > 0) ? giftsToKeepBack(lines, asked) : []
+}
+
+const namesOf = (lines: readonly Line[]) => [...new Set(lines.map(({ itemName }) => itemName))].join('、')
+
+/** @param asked lines that the request is about */
+function assertOpenFor(order: OrderRecord, asked: Line[], now: Date) {
   if (order.status === 'PAYED' && order.receiptType === 'ziti') throw new DomainError('请先核销订单')
-  if (order.status === 'PAYED') throw new DomainError(`${lines[0]!.itemName}未发货，不能申请退换货`)
+  if (order.status === 'PAYED' && !isShipped(order))
+    throw new DomainError(`${namesOf(asked)}未发货，不能申请退换货，可以取消订单`)
+  if (order.status === 'REFUND_SUCCESS') throw new DomainError('订单已全部退款，不能再申请售后')
   if (!isShipped(order)) throw new DomainError('该订单不能申请售后')
   if (isInWindow(order, now)) return
   const end = aftersalesEnd(order)!
@@ -108,6 +139,7 @@ function assertOpenFor(order: OrderRecord, lines: Line[], now: Date) {
 interface Wanted {
   line: Line
   num: number
+  calledOffNum: number
   total_fee?: number | undefined
   /** The most that these pieces give back. */
   most: ReturnType<typeof refundOf>
@@ -126,9 +158,10 @@ function priceRequest(wanted: readonly Wanted[], together: number | undefined): 
   if (together !== undefined) assertWithin(together, mostOf(wanted))
   const parts = wanted.map(({ line, most }) => ({ key: line.id, weight: most.fee }))
   const shares = together === undefined ? null : shareAmount(together, parts)
-  return wanted.map(({ line, num, total_fee: wanted, most }) => {
+  return wanted.map(({ line, num, calledOffNum, total_fee: wanted, most }) => {
     if (wanted !== undefined) assertWithin(wanted, most.fee)
-    return { orderLineId: line.id, num, refundFee: shares?.get(line.id) ?? wanted ?? most.fee, refundPoint: most.point }
+    const refundFee = shares?.get(line.id) ?? wanted ?? most.fee
+    return { orderLineId: line.id, num, calledOffNum, refundFee, refundPoint: most.point }
   })
 }
 

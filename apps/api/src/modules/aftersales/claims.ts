@@ -7,13 +7,15 @@ import { DomainError } from '../../platform/errors'
 export interface Claim {
   orderLineId: number
   num: number
+  /** Those of the pieces that have not been sent, and are not to be sent any more. */
+  calledOffNum: number
   refundFee: number
   refundPoint: number
 }
 
 const recordset = (claims: readonly Claim[]) => {
-  const rows = claims.map(({ orderLineId, num, refundFee }) => ({ id: orderLineId, num, fee: refundFee }))
-  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w(id bigint, num int, fee bigint)`
+  const rows = claims.map(({ orderLineId: id, num, calledOffNum: off, refundFee: fee }) => ({ id, num, off, fee }))
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w(id bigint, num int, off int, fee bigint)`
 }
 
 /**
@@ -22,9 +24,10 @@ const recordset = (claims: readonly Claim[]) => {
  */
 export async function claimPieces(tx: Tx, orderId: string, claims: readonly Claim[]) {
   const { rows } = await tx.execute(sql`
-    update ${orderLines} l set aftersales_num = l.aftersales_num + w.num, aftersales_fee = l.aftersales_fee + w.fee
+    update ${orderLines} l set aftersales_num = l.aftersales_num + w.num, aftersales_fee = l.aftersales_fee + w.fee,
+      called_off_num = l.called_off_num + w.off
     from ${recordset(claims)} where l.id = w.id and l.order_id = ${orderId}
-      and l.aftersales_num + w.num <= l.num and l.aftersales_fee + w.fee <= l.total_fee - l.protected_fee
+      and l.aftersales_num + w.num <= l.num and l.delivered_num + l.called_off_num + w.off <= l.num and l.aftersales_fee + w.fee <= l.total_fee - l.protected_fee
     returning l.id`)
   if (rows.length < claims.length) throw new DomainError('超出可申请数量')
 }
@@ -32,6 +35,7 @@ export async function claimPieces(tx: Tx, orderId: string, claims: readonly Clai
 /** Releases the pieces and cents of a request that ends without a refund. */
 export async function releasePieces(tx: Tx, claims: readonly Claim[]) {
   await tx.execute(sql`
-    update ${orderLines} l set aftersales_num = l.aftersales_num - w.num, aftersales_fee = l.aftersales_fee - w.fee
+    update ${orderLines} l set aftersales_num = l.aftersales_num - w.num, aftersales_fee = l.aftersales_fee - w.fee,
+      called_off_num = l.called_off_num - w.off
     from ${recordset(claims)} where l.id = w.id`)
 }

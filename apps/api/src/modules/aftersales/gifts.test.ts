@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest'
-import { giftsToReturn } from './gifts'
+import { giftsToKeepBack, giftsToReturn } from './gifts'
 
-const line = { itemType: 'normal' as const, num: 2, salePrice: 6_000, aftersalesNum: 0, givenFor: null }
+const line = {
+  ...{ itemType: 'normal' as const, num: 2, salePrice: 6_000, givenFor: null },
+  ...{ aftersalesNum: 0, deliveredNum: 2, calledOffNum: 0 },
+}
 const shirt = { ...line, id: 1, skuId: 11 }
 const socks = { ...line, id: 2, skuId: 12 }
-const gift = { ...line, id: 3, skuId: 90, itemType: 'gift' as const, salePrice: 0, num: 1 }
+const gift = { ...line, id: 3, skuId: 90, itemType: 'gift' as const, salePrice: 0, num: 1, deliveredNum: 1 }
 const cup = { ...gift, givenFor: { full: 10_000, skuIds: [11] } }
-const claim = (orderLineId: number, num: number) => ({ orderLineId, num, refundFee: 1, refundPoint: 0 })
+const claim = (orderLineId: number, num: number) => ({ orderLineId, num })
 const ids = (...args: Parameters<typeof giftsToReturn>) => giftsToReturn(...args).map(({ orderLineId }) => orderLineId)
 
 it('keeps a gift as long as the kept goods earn it', () => {
@@ -30,5 +33,12 @@ it('counts what earlier requests hold, and takes a gift back once', () => {
 })
 
 it('gives no money for a gift', () => {
-  expect(giftsToReturn([shirt, cup], [claim(1, 2)])).toEqual([{ orderLineId: 3, num: 1, refundFee: 0, refundPoint: 0 }])
+  const [back, kept] = [giftsToReturn, giftsToKeepBack].map(take => take([shirt, cup], [claim(1, 2)]))
+  expect([back, kept]).toEqual([[{ orderLineId: 3, num: 1, calledOffNum: 0, refundFee: 0, refundPoint: 0 }], []])
+})
+
+it('does not send a gift that is not earned any more', () => {
+  const unsent = { ...cup, deliveredNum: 0 }
+  for (const take of [giftsToReturn, giftsToKeepBack])
+    expect(take([shirt, unsent], [claim(1, 2)])).toMatchObject([{ orderLineId: 3, num: 1, calledOffNum: 1 }])
 })

@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/transaction'
 import type { Deps } from '../../http/context'
 import { DomainError } from '../../platform/errors'
 import type { Refund } from '../../platform/payment-provider'
+import { afterRefund } from '../orders/after-refund'
 import { finishCancel } from '../orders/cancel-merchant'
 import { returnPieces } from '../orders/stock'
 import { refundThrough } from '../payment/refund'
@@ -84,7 +85,8 @@ async function finishRefund(
     // On its way: the sweep asks again.
     if (!paid || !(await closeRefund(tx, refundId, paid.providerNo, now))) return request
     const refunded = await takeStep(tx, request, 'refunded', actor, now)
-    if (request.restocks) await returnPieces(tx, request, now)
+    await returnPieces(tx, request, now)
+    await afterRefund(tx, request.orderId, now)
     return refunded
   })
 }

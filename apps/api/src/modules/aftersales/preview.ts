@@ -29,6 +29,7 @@ export async function previewRequest(
       take_back_point: points.due,
       short_fee: points.shortFee,
       refund_text: [...refundText(judged), ...takeBackText(points)],
+      steps: judged.feeSteps,
       detail: judged.claims.map(claim => ({
         sub_order_id: String(claim.orderLineId),
         num: claim.num,

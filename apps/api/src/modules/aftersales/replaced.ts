@@ -28,7 +28,7 @@ export async function replacedBy(tx: Tx, { orderId, memberId }: OrderRecord, bn:
   return { bn, claims: rows.flatMap(({ claim }) => claim ?? []) }
 }
 
-type Held = Pick<typeof orderLines.$inferSelect, 'id' | 'aftersalesNum' | 'aftersalesFee'>
+type Held = Pick<typeof orderLines.$inferSelect, 'id' | 'aftersalesNum' | 'aftersalesFee' | 'calledOffNum'>
 
 /** Lines as they are once the request has given its pieces and cents back. */
 export const without = <L extends Held>(lines: readonly L[], claims: readonly Claim[]): L[] =>
@@ -38,5 +38,6 @@ export const without = <L extends Held>(lines: readonly L[], claims: readonly Cl
       ...line,
       aftersalesNum: held.reduce((left, { num }) => left - num, line.aftersalesNum),
       aftersalesFee: held.reduce((left, { refundFee }) => left - refundFee, line.aftersalesFee),
+      calledOffNum: held.reduce((left, { calledOffNum }) => left - calledOffNum, line.calledOffNum),
     }
   })

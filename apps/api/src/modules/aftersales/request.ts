@@ -50,10 +50,11 @@ export async function lockVisibleOrder(tx: Tx, memberId: number, orderId: string
   return order
 }
 
-const wordsOf = (wanted: AftersalesRequest, { type, refundFee, refundPoint }: CheckedRequest) => ({
+const wordsOf = (wanted: AftersalesRequest, { type, refundFee, refundPoint, feeSteps }: CheckedRequest) => ({
   type,
   refundFee,
   refundPoint,
+  feeSteps,
   reason: wanted.reason,
   description: wanted.description.trim(),
   evidencePics: wanted.evidence_pic,

@@ -1,4 +1,4 @@
-import { type Aftersales, type AftersalesInfo, COMPANY_ID } from '@heji/api-client/contract'
+import { type Aftersales, type AftersalesInfo, COMPANY_ID, type RefundStepRow } from '@heji/api-client/contract'
 import type { aftersalesLines, aftersalesTransitions, refunds, VoucherState } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
 import { POINT_RULE } from '../../price-rules/point-rule'
@@ -118,6 +118,7 @@ export function toAftersalesInfo(full: FullRequest, refund: Refund | null, steps
     short_point: request.shortPoint,
     short_fee: request.shortFee,
     refund_text: shortText(request),
+    steps: paidSteps(request),
     app_info: {
       progress: SHOWN[request.state].text,
       buttons: buttonsOf(request, order, now),
@@ -129,6 +130,14 @@ export function toAftersalesInfo(full: FullRequest, refund: Refund | null, steps
     },
   }
 }
+
+/** How the paid sum came about; requests of earlier versions have only the sum itself. */
+export const paidSteps = ({ feeSteps, refundFee, shortPoint, shortFee }: AftersalesRecord): RefundStepRow[] => [
+  ...(feeSteps.length > 0 ? feeSteps : [{ rule: 'goods' as const, text: '退款金额', amount: refundFee }]),
+  ...(shortFee > 0
+    ? [{ rule: 'short' as const, text: `缺${shortPoint}${POINT_RULE.name}，折算扣除`, amount: -shortFee }]
+    : []),
+]
 
 const shortText = ({ shortPoint, shortFee }: AftersalesRecord) =>
   shortFee > 0

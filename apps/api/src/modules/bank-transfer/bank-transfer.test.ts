@@ -74,12 +74,16 @@ describe('a transfer', () => {
     ])
   })
 
-  it('has three days from the order on, however often it is chosen', async () => {
-    shop.clock.advance(HOUR)
+  it('waits no longer than any other payment before there is a voucher, however often it is chosen', async () => {
+    const { orderInfo } = await buyer.api('GET order_new/{id}', { id: order_id })
+    expect(orderInfo.auto_cancel_seconds).toBe(1_800)
+    shop.clock.advance(29 * 60_000)
     await buyer.api('POST payment', { order_id, pay_type: 'offline_pay' })
-    shop.clock.advance(71 * HOUR)
+    await buyer.api('POST payment/together', { order_ids: [order_id], pay_type: 'offline_pay' })
+    shop.clock.advance(60_000)
     await cancelExpiredOrders(shop)
     expect((await booksOf(shop, order_id)).status).toBe('CANCEL')
+    expect((await refusal(upload())).message).toBe('订单已取消')
   })
 
   it('pays the order once after the shop has approved it', async () => {

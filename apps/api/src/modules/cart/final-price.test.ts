@@ -37,10 +37,11 @@ describe('the final price of the cart', () => {
     expect(await finals()).toEqual([undefined, undefined])
     await addPromotion(shop.db, shop.clock.now(), { kind: 'full_minus', steps: [{ full: 30_000, off: 2_000 }] })
     const { id } = await card({ title: '满200减30', reduceCost: 3_000, leastCost: 20_000 })
-    const [final] = await finals()
-    expect(final).toEqual({
+    const [{ card_id, ...final } = { card_id: undefined }] = await finals()
+    expect({ ...final, card_id }).toEqual({
       fee: 25_000,
       coupon: 'claim',
+      card_id: String(id),
       steps: [
         { rule: 'list', text: '商品总额', amount: 30_000 },
         { rule: 'full_minus', text: '店铺活动', amount: -2_000 },
@@ -75,5 +76,16 @@ describe('the final price of the cart', () => {
     const { valid_cart } = await put(0, 1)
     await buyer.api('PUT cartupdate/checkstatus', { cart_id: valid_cart[0]!.list[0]!.cart_id, is_checked: false })
     expect(await finals()).toEqual([undefined, undefined])
+  })
+
+  it('says how far each shop is from free delivery, by the price after its coupon', async () => {
+    const near = async () => (await buyer.api('GET cart/list')).valid_cart.map(group => group.freight_missing)
+    await put(0, 1)
+    expect(await near()).toEqual([0])
+    await card({ reduceCost: 1_500, leastCost: 10_000 })
+    expect(await near()).toEqual([1_400])
+    const { valid_cart } = await buyer.api('GET cart/list')
+    await buyer.api('PUT cartupdate/checkstatus', { cart_id: valid_cart[0]!.list[0]!.cart_id, is_checked: false })
+    expect(await near()).toEqual([undefined])
   })
 })

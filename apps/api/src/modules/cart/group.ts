@@ -1,5 +1,5 @@
 import type { CartGroup, CartLine, CartPromotion } from '@heji/api-client/contract'
-import { finalOrders, type OpenCoupon } from '@heji/pricing/final-price'
+import { finalOrders, freightGaps, type OpenCoupon } from '@heji/pricing/final-price'
 import { kindOf } from '@heji/pricing/promotion-kinds'
 import { type QuotedLine, quote, withFee } from '@heji/pricing/quote'
 import { discountsOf } from '../../price-rules/running-promotions'
@@ -25,8 +25,21 @@ export function toCartList(items: CartItem[], active: ActivePromotions, coupons?
   }
   const groups = [...byShop.values()].map(own => priceGroup(own, active))
   const finals = coupons ? finalsOf(groups, active, coupons) : []
+  const gaps = coupons
+    ? freightGaps(
+        groups.map(({ all }) => all),
+        discountsOf(active.running),
+        coupons,
+      )
+    : []
+  const gapField = ({ checked }: Group, gap: number | undefined) =>
+    gap === undefined || checked.length === 0 ? {} : { freight_missing: gap }
   return {
-    valid_cart: groups.map((group, i) => ({ ...toGroup(group, active), ...tracedField(finals[i] ?? null) })),
+    valid_cart: groups.map((group, i) => ({
+      ...toGroup(group, active),
+      ...tracedField(finals[i] ?? null),
+      ...gapField(group, gaps[i]),
+    })),
     invalid_cart: invalid,
   }
 }

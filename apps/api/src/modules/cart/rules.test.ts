@@ -51,6 +51,7 @@ const shownOf = ({ valid_cart }: Cart) =>
       item ? [[activity_id, item.item_id, item.price, item.plus_price]] : [],
     ),
     final: finalOf(group.final_price),
+    near: group.freight_missing ?? null,
   }))
 
 /** Gifts are named in the trace; they change no price. */
@@ -84,6 +85,7 @@ function estimateOf({ valid_cart, rules }: CartList, edits: ReadonlyMap<string, 
     promotions: [...price.promotions].sort(),
     additions: price.additions.map(({ id, item_id, price: list, plus_price }) => [id, item_id, list, plus_price]),
     final: finalOf(price.final),
+    near: price.freightMissing,
   }))
 }
 

@@ -57,8 +57,9 @@ export function toCartRules(items: CartItem[], active: ActivePromotions, coupons
           },
         ]
       }),
-    coupons: coupons.map(({ title, rule, needsClaim, times }) => ({
+    coupons: coupons.map(({ id, title, rule, needsClaim, times }) => ({
       ...couponRow(title, rule, named.categories),
+      card_id: String(id),
       needs_claim: needsClaim,
       times,
     })),

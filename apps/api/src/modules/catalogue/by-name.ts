@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { categories, goods, memberGrades, shops, skus } from '../../db/schema'
 import { DomainError } from '../../platform/errors'
-import { splitNames } from './csv'
+import { splitNames } from './cell-lists'
 
 // Files of the shop name things as its operators do. Each of these throws a DomainError that says what there is not.
 

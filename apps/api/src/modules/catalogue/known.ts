@@ -1,7 +1,10 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { goods, skus } from '../../db/schema'
-import type { GoodsDraft } from './draft'
+import type { GoodsPatch } from './draft'
+
+/** Numbers of goods and of skus that a draft or a patch names. */
+type Named = { bn: string; skus: readonly Pick<GoodsPatch['skus'][number], 'bn'>[] }
 
 /** The shop's data for some drafts. */
 export interface Known {
@@ -11,7 +14,7 @@ export interface Known {
 }
 
 /** Reads what the shop knows of the drafts, and locks its skus. */
-export async function lockKnown(tx: Tx, drafts: readonly GoodsDraft[]): Promise<Known> {
+export async function lockKnown(tx: Tx, drafts: readonly Named[]): Promise<Known> {
   const known = await read(tx, drafts)
   const ids = new Set([...known.goods.values()].map(row => row.itemId))
   // The sku belongs to other goods, or another import added these goods after `read` had looked for them.
@@ -19,12 +22,12 @@ export async function lockKnown(tx: Tx, drafts: readonly GoodsDraft[]): Promise<
   return isStrange ? await read(tx, drafts) : known
 }
 
-async function read(tx: Tx, drafts: readonly GoodsDraft[]): Promise<Known> {
+async function read(tx: Tx, drafts: readonly Named[]): Promise<Known> {
   const goodsBns = drafts.map(draft => draft.bn)
-  const skuBns = drafts.flatMap(draft => draft.skus.map(sku => sku.bn))
+  const skuBns = drafts.flatMap(draft => draft.skus.flatMap(sku => sku.bn ?? []))
   const goodsRows = await tx.select().from(goods).where(inArray(goods.bn, goodsBns))
   const ids = goodsRows.map(row => row.itemId)
-  const isConcerned = sql`${skus.bn} in ${skuBns} or ${ids.length > 0 ? inArray(skus.goodsId, ids) : sql`false`}`
+  const isConcerned = sql`${skuBns.length > 0 ? inArray(skus.bn, skuBns) : sql`false`} or ${ids.length > 0 ? inArray(skus.goodsId, ids) : sql`false`}`
   const skuRows = await tx.select().from(skus).where(isConcerned).orderBy(skus.itemId).for('no key update')
   return {
     goods: new Map(goodsRows.map(row => [row.bn, row])),

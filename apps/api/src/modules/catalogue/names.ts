@@ -12,8 +12,12 @@ export interface Names {
   category: Map<string, number>
 }
 
-/** By name. */
-export type ShopIds = Map<string, number>
+/** By name, the oldest first: names of shops are not always different. */
+export type ShopIds = Map<string, number[]>
+
+/** The shop of that name, the one before if there are several. */
+export const shopIdOf = (ids: ShopIds, name: string, before: number | undefined): number =>
+  ids.get(name)!.find(id => id === before) ?? ids.get(name)![0]!
 
 /** A name may contain any sign. */
 export const pathOf = (category: string[]) => JSON.stringify(category)
@@ -26,8 +30,9 @@ export async function shopsOf(tx: Tx, goods: readonly GoodsDraft[]): Promise<Sho
     .from(shops)
     .where(inArray(shops.name, shopNames))
     .orderBy(shops.id)
-  // The oldest of shops with the same name.
-  return new Map(shopRows.toReversed().map(({ name, id }) => [name, id]))
+  const ids: ShopIds = new Map()
+  for (const { name, id } of shopRows) ids.set(name, [...(ids.get(name) ?? []), id])
+  return ids
 }
 
 /** Looks up the names of goods that will be saved, and creates missing ones. */

@@ -3,41 +3,71 @@ import { dirname, resolve } from 'node:path'
 import type { Deps } from '../../http/context'
 import { DomainError } from '../../platform/errors'
 import { storePicture } from '../uploads/store'
-import type { GoodsDraft } from './draft'
+import { readFilm, storeVideo } from '../videos/set-video'
+import type { GoodsPatch } from './draft'
 
 type PictureDeps = Pick<Deps, 'db' | 'storage' | 'clock'>
 
-/** Pictures of catalogue files; each file is stored once, however many goods show it. */
-export function createPictures(deps: PictureDeps, catalogueFile: string) {
+/**
+ * Pictures and films of catalogue files; each file is stored once, however many goods show it.
+ * @param isTrial only looks whether the files are there
+ */
+export function createPictures(deps: PictureDeps, catalogueFile: string, isTrial: boolean) {
   const folder = dirname(catalogueFile)
   const stored = new Map<string, Promise<string>>()
-  const urlOf = (name: string): Promise<string> => {
-    if (name.startsWith('/img/')) return Promise.resolve(name)
-    if (/^[a-z]+:/i.test(name)) return Promise.reject(new DomainError(`图片 ${name} 须为本地文件`))
+  const urlOf = (kind: Kind, name: string): Promise<string> => {
+    if (name.startsWith(kind.own)) return Promise.resolve(name)
+    if (/^[a-z]+:/i.test(name)) return Promise.reject(new DomainError(`${kind.what} ${name} 须为本地文件`))
     const path = resolve(folder, name)
-    const url = stored.get(path) ?? storeFile(deps, path, name)
+    const url = stored.get(path) ?? (isTrial ? looked(kind, path, name) : kind.store(deps, path, name))
     stored.set(path, url)
     return url
   }
-  const all = (names: string[]) => Promise.all(names.map(urlOf))
+  const picture = (name: string) => urlOf(PICTURE, name)
   return {
-    /** The goods with addresses in place of files. @throws DomainError that names the picture */
-    async take(draft: GoodsDraft): Promise<GoodsDraft> {
-      const pics = await all(draft.pics)
-      const skus = await Promise.all(
-        draft.skus.map(async sku => (sku.pic ? { ...sku, pic: await urlOf(sku.pic) } : sku)),
-      )
-      return { ...draft, pics, skus }
+    /** The goods with addresses in place of files. @throws DomainError that names the file */
+    async take<T extends GoodsPatch>(patch: T): Promise<T> {
+      const { pics, video, skus } = patch
+      return {
+        ...patch,
+        ...(pics ? { pics: await Promise.all(pics.map(picture)) } : {}),
+        ...(video ? { video: await urlOf(FILM, video) } : {}),
+        skus: await Promise.all(skus.map(async sku => (sku.pic ? { ...sku, pic: await picture(sku.pic) } : sku))),
+      }
     },
+  }
+}
+
+interface Kind {
+  what: string
+  /** How addresses begin that the shop has. */
+  own: string
+  store: (deps: PictureDeps, path: string, name: string) => Promise<string>
+}
+const PICTURE: Kind = { what: '图片', own: '/img/', store: storeFile }
+const FILM: Kind = { what: '视频', own: '/video/', store: storeFilm }
+
+async function looked({ what }: Kind, path: string, name: string): Promise<string> {
+  const found = await stat(path).catch(() => null)
+  if (!found?.isFile()) throw new DomainError(`找不到${what} ${name}`)
+  return name
+}
+
+async function storeFilm(deps: PictureDeps, path: string, name: string): Promise<string> {
+  await looked(FILM, path, name)
+  try {
+    return await storeVideo(deps, await readFilm(path))
+  } catch (error) {
+    throw error instanceof DomainError ? new DomainError(`视频 ${name}：${error.message}`) : error
   }
 }
 
 /** Stores a picture of this machine. @returns its address. @throws DomainError that names the picture */
 export async function storeFile(deps: PictureDeps, path: string, name: string): Promise<string> {
-  const found = await stat(path).catch(() => null)
-  if (!found?.isFile()) throw new DomainError(`找不到图片 ${name}`)
+  await looked(PICTURE, path, name)
   try {
-    const { key } = await storePicture(deps, { path, name, size: found.size }, null)
+    const { size } = await stat(path)
+    const { key } = await storePicture(deps, { path, name, size }, null)
     return `/img/${key}`
   } catch (error) {
     throw error instanceof DomainError ? new DomainError(`图片 ${name}：${error.message}`) : error

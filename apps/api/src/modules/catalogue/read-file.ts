@@ -1,68 +1,106 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import * as v from 'valibot'
+import { eq, inArray } from 'drizzle-orm'
+import type { Queryable } from '../../db/db'
+import { goods, skus } from '../../db/schema'
 import { DomainError } from '../../platform/errors'
-import { type Found, readCsv } from './csv'
-import { type GoodsDraft, goodsDraft } from './draft'
-
-/** Largest catalogue file, bytes. */
-const MOST_BYTES = 512 * 1024 * 1024
+import { kindOfFile } from '../tables/file-kind'
+import { readBytes } from '../tables/read-table'
+import type { GoodsPatch } from './draft'
+import { type GoodsLine, linesOfJson, linesOfTable, type Refused } from './goods-lines'
+import { joinLines } from './join-lines'
 
 export interface ReadGoods {
+  /** Where the file names it first. */
   row: number
-  draft: GoodsDraft
+  patch: GoodsPatch & { bn: string }
 }
 
-export interface Refused {
-  row: number
-  bn: string
-  message: string
+export interface Catalogue {
+  goods: ReadGoods[]
+  refused: Refused[]
+  notes: string[]
+  /** A name for exactly this content and this way of reading it. */
+  hash: string
 }
 
 /**
- * Goods of a catalogue file, `.csv` or `.json`, in UTF-8 or in the encoding of Chinese spreadsheets.
- * @returns the valid goods, the invalid ones with reasons, and a name for exactly this content
+ * Goods of a catalogue file: a table (workbook or text) or JSON, whatever its name.
+ * @param clearEmpty empty cells of columns that a table has empty their fields
+ * @returns the valid goods, and the rows that are wrong with their reasons
  * @throws DomainError if the file cannot be read at all
  */
-export async function readCatalogue(file: string): Promise<{ goods: ReadGoods[]; refused: Refused[]; hash: string }> {
-  const bytes = await readFile(file).catch(() => {
-    throw new DomainError(`无法读取 ${file}`)
-  })
-  if (bytes.length > MOST_BYTES) throw new DomainError('文件过大')
-  const goods: ReadGoods[] = []
-  const refused: Refused[] = []
-  const seen = new Set<string>()
-  for (const { row, draft } of found(file, textOf(bytes))) {
-    const result = v.safeParse(goodsDraft, draft)
-    const bn = String((draft as { bn?: unknown } | null)?.bn ?? '')
-    if (!result.success) refused.push({ row, bn, message: sentence(result.issues[0]) })
-    else if (seen.has(result.output.bn)) refused.push({ row, bn, message: '货号在文件中重复' })
-    else {
-      seen.add(result.output.bn)
-      goods.push({ row, draft: result.output })
+export async function readCatalogue(db: Queryable, file: string, clearEmpty: boolean): Promise<Catalogue> {
+  const bytes = await readBytes(file)
+  const isJson = kindOfFile(bytes) === 'json'
+  const { lines, refused, notes, isTable } = isJson ? linesOfJson(bytes) : await linesOfTable(bytes, clearEmpty)
+  const owners = await ownersOf(db, lines)
+  const spoilt = new Set(refused.map(({ bn }) => bn))
+  const groups = new Map<string, GoodsLine[]>()
+  for (const line of lines) {
+    const sku = line.patch.skus.find(one => one.bn !== undefined)?.bn
+    const bn = line.patch.bn ?? owners.get(sku!)
+    if (bn === undefined) refused.push({ row: line.row, bn: '', message: `请填写货号：没有 SKU货号为 ${sku} 的商品` })
+    else groups.set(bn, [...(groups.get(bn) ?? []), line])
+  }
+  const twice = skusInTwoGoods(groups)
+  const read: ReadGoods[] = []
+  for (const [bn, ofGoods] of groups) {
+    const { row } = ofGoods[0]!
+    try {
+      if (!isTable) assertOnce(bn, ofGoods)
+      const message = twice.get(bn)
+      if (message) throw new DomainError(message)
+      const patch = { ...joinLines(bn, ofGoods), bn }
+      // Goods without the row that is wrong would be half of what is meant.
+      if (!spoilt.has(bn)) read.push({ row, patch })
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      refused.push({ row, bn, message: error.message })
     }
   }
-  return { goods, refused, hash: createHash('sha256').update(bytes).digest('hex') }
+  const hash = createHash('sha256').update(bytes)
+  return { goods: read, refused, notes, hash: (clearEmpty ? hash.update('clear-empty') : hash).digest('hex') }
 }
 
-function textOf(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes)
+/** Numbers looked up in one statement. */
+const AT_ONCE = 5_000
+
+/** Numbers of the goods of skus, for lines that name no goods. */
+async function ownersOf(db: Queryable, lines: readonly GoodsLine[]): Promise<Map<string, string>> {
+  const unknown = lines.filter(({ patch }) => patch.bn === undefined)
+  const bns = unknown.flatMap(({ patch }) => patch.skus.flatMap(({ bn }) => bn ?? []))
+  const owners = new Map<string, string>()
+  for (let at = 0; at < bns.length; at += AT_ONCE) {
+    const some = inArray(skus.bn, bns.slice(at, at + AT_ONCE))
+    const found = await db
+      .select({ sku: skus.bn, bn: goods.bn })
+      .from(skus)
+      .innerJoin(goods, eq(goods.itemId, skus.goodsId))
+      .where(some)
+    for (const { sku, bn } of found) owners.set(sku, bn)
   }
+  return owners
 }
 
-function found(file: string, content: string): Found[] {
-  try {
-    if (!/\.json$/i.test(file)) return readCsv(content)
-    const list = JSON.parse(content.replace(/^\uFEFF/, '')) as unknown
-    if (!Array.isArray(list)) throw new Error('应为商品的列表')
-    return list.map((draft, i) => ({ row: i + 1, draft }))
-  } catch (error) {
-    throw new DomainError(`文件格式不正确：${(error as Error).message}`)
-  }
+/** Of two objects for one goods none is the right one. */
+function assertOnce(bn: string, lines: readonly GoodsLine[]) {
+  const named = lines.filter(({ patch }) => patch.bn !== undefined)
+  if (named.length > 1) throw new DomainError(`货号 ${bn} 在第 ${named[0]!.row} 行和第 ${named[1]!.row} 行重复`)
 }
 
-const sentence = (issue: v.BaseIssue<unknown>) =>
-  issue.message.startsWith('Invalid') ? `${v.getDotPath(issue) ?? '内容'} 格式不正确` : issue.message
+/** By the numbers of the goods: a sku belongs to one of them. */
+function skusInTwoGoods(groups: ReadonlyMap<string, readonly GoodsLine[]>): Map<string, string> {
+  const first = new Map<string, { bn: string; row: number }>()
+  const messages = new Map<string, string>()
+  for (const [bn, lines] of groups)
+    for (const { row, patch } of lines)
+      for (const sku of patch.skus) {
+        if (sku.bn === undefined) continue
+        const other = first.get(sku.bn)
+        if (!other) first.set(sku.bn, { bn, row })
+        else if (other.bn !== bn)
+          for (const one of [bn, other.bn])
+            messages.set(one, `SKU货号 ${sku.bn} 在第 ${other.row} 行和第 ${row} 行重复，分属 ${other.bn} 和 ${bn}`)
+      }
+  return messages
+}

@@ -1,5 +1,5 @@
-import { asc, eq, gt, inArray } from 'drizzle-orm'
-import type { Db } from '../../db/db'
+import { asc, eq, gt, inArray, type SQL } from 'drizzle-orm'
+import type { Db, Queryable } from '../../db/db'
 import { brands, goods, shops, skus } from '../../db/schema'
 import { tagNames } from '../../db/tag-names'
 import { categoryPaths } from '../search/category-paths'
@@ -10,35 +10,59 @@ const PAGE = 500
 
 /** All goods of the shop in the form of catalogue files, a page at a time. */
 export async function* readGoods(db: Db): AsyncGenerator<GoodsDraft[]> {
-  const pathTo = await categoryPaths(db)
   for (let after = 0; ; ) {
-    const rows = await db
-      .select({ goods, shop: shops.name, brand: brands.name, tags: tagNames })
-      .from(goods)
-      .innerJoin(shops, eq(shops.id, goods.shopId))
-      .leftJoin(brands, eq(brands.id, goods.brandId))
-      .where(gt(goods.itemId, after))
-      .orderBy(asc(goods.itemId))
-      .limit(PAGE)
-    if (rows.length === 0) return
-    after = rows.at(-1)!.goods.itemId
-    const skusOf = await skusByGoods(
-      db,
-      rows.map(row => row.goods.itemId),
-    )
-    yield rows.map(row => ({
-      bn: row.goods.bn,
-      name: row.goods.name,
-      brief: row.goods.brief,
-      shop: row.shop,
-      brand: row.brand ?? '',
-      category: pathTo(row.goods.mainCategoryId),
-      tags: row.tags,
-      pics: row.goods.pics,
-      intro: row.goods.intro,
-      status: row.goods.approveStatus,
-      skus: (skusOf.get(row.goods.itemId) ?? []).map(sku => toDraft(row.goods, sku)),
-    }))
+    const page = await read(db, gt(goods.itemId, after))
+    if (page.length === 0) return
+    after = page.at(-1)!.id
+    yield page.map(({ draft }) => draft)
+  }
+}
+
+/** Known ones of these goods in the same form, by their numbers. */
+export async function readSomeGoods(db: Queryable, bns: readonly string[]): Promise<Map<string, GoodsDraft>> {
+  const found: GoodsDraft[] = []
+  for (let at = 0; at < bns.length; at += PAGE)
+    for (const { draft } of await read(db, inArray(goods.bn, bns.slice(at, at + PAGE)))) found.push(draft)
+  return new Map(found.map(draft => [draft.bn, draft]))
+}
+
+/** At most a page of goods. */
+async function read(db: Queryable, where: SQL) {
+  const rows = await db
+    .select({ goods, shop: shops.name, brand: brands.name, tags: tagNames })
+    .from(goods)
+    .innerJoin(shops, eq(shops.id, goods.shopId))
+    .leftJoin(brands, eq(brands.id, goods.brandId))
+    .where(where)
+    .orderBy(asc(goods.itemId))
+    .limit(PAGE)
+  if (rows.length === 0) return []
+  const pathTo = await categoryPaths(db)
+  const skusOf = await skusByGoods(
+    db,
+    rows.map(row => row.goods.itemId),
+  )
+  return rows.map(row => ({ id: row.goods.itemId, draft: goodsOf(row, pathTo, skusOf) }))
+}
+
+interface Row {
+  goods: GoodsRow
+  shop: string
+  brand: string | null
+  tags: string[]
+}
+
+function goodsOf(
+  { goods, shop, brand, tags }: Row,
+  pathTo: (id: number) => string[],
+  skusOf: ReadonlyMap<number, SkuRow[]>,
+): GoodsDraft {
+  const { bn, name, brief, pics, video, intro } = goods
+  return {
+    ...{ bn, name, brief, shop, brand: brand ?? '', category: pathTo(goods.mainCategoryId), tags, pics, video },
+    params: goods.params.map(({ name, value }): [string, string] => [name, value]),
+    ...{ intro, status: goods.approveStatus, gift: goods.isGift },
+    skus: (skusOf.get(goods.itemId) ?? []).map(sku => toDraft(goods, sku)),
   }
 }
 
@@ -50,7 +74,7 @@ const toDraft = (row: GoodsRow, sku: SkuRow) => {
   return { bn, price, marketPrice, store, specs: specsOf(row, sku), pic }
 }
 
-async function skusByGoods(db: Db, ids: number[]) {
+async function skusByGoods(db: Queryable, ids: number[]) {
   const rows = await db
     .select()
     .from(skus)

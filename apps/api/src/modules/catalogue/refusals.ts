@@ -27,11 +27,12 @@ function refusalOf(draft: GoodsDraft, shops: ShopIds, known: Known, takenBy: Map
     if ((owner && owner.goodsId !== row?.itemId) || takenBy.has(bn)) return `SKU货号 ${bn} 已属于另一件商品`
   }
   if (storeAfter(draft, known) > MOST_GOODS_STORE) return TOO_MANY_PIECES
-  if (!row) return null
-  const hasSpecs = draft.skus[0]!.specs.length > 0
+  const [first] = draft.skus
+  if (!row || !first) return null
+  const hasSpecs = first.specs.length > 0
   if (row.nospec === hasSpecs) return row.nospec ? '商品没有规格，不能改为多规格' : '商品有规格，不能改为无规格'
   const before = row.specs.map(group => group.spec_name).join('/')
-  const after = draft.skus[0]!.specs.map(([name]) => name).join('/')
+  const after = first.specs.map(([name]) => name).join('/')
   if (before !== after) return `商品的规格是 ${before}，不能改为 ${after}`
   return renamed(draft, row, known)
 }

@@ -5,9 +5,11 @@ import { goods, goodsCategories, goodsTags, skus, stockLedger } from '../../db/s
 import { setShownPrices } from '../../db/shown-price'
 import { DomainError } from '../../platform/errors'
 import { searchDocument } from '../search/document'
-import type { GoodsDraft } from './draft'
+import { complete } from './complete'
+import type { GoodsDraft, GoodsPatch } from './draft'
 import { type Known, lockKnown } from './known'
-import { type Names, pathOf, resolveNames, shopsOf } from './names'
+import { type Names, pathOf, resolveNames, shopIdOf, shopsOf } from './names'
+import { readSomeGoods } from './read-shop'
 import { refusals } from './refusals'
 import { mergeSpecs, skuSpecs } from './specs'
 
@@ -19,7 +21,7 @@ type GoodsRow = typeof goods.$inferSelect
  * Adds goods or updates them, by article number; skus that a draft does not name stay as they are. Takes locks like
  * sales: skus by id, then goods by id.
  */
-export async function saveGoods(tx: Tx, drafts: readonly GoodsDraft[], now: Date): Promise<Saved[]> {
+async function saveGoods(tx: Tx, drafts: readonly GoodsDraft[], now: Date): Promise<Saved[]> {
   const shops = await shopsOf(tx, drafts)
   const known = await lockKnown(tx, drafts)
   const refused = refusals(drafts, shops, known)
@@ -32,7 +34,7 @@ export async function saveGoods(tx: Tx, drafts: readonly GoodsDraft[], now: Date
       tx,
       [...rows.values()].map(row => row.itemId),
     )
-    await putIntoCategories(tx, accepted, rows, names)
+    await putIntoCategories(tx, accepted, rows, known)
     await tag(tx, accepted, rows, names)
   }
   return drafts.map(({ bn }) => {
@@ -40,6 +42,29 @@ export async function saveGoods(tx: Tx, drafts: readonly GoodsDraft[], now: Date
     if (message) return { bn, result: 'refused', message }
     return { bn, result: known.goods.has(bn) ? 'changed' : 'added' }
   })
+}
+
+/**
+ * Saves what a file says of goods: the same, with everything that it leaves out as the shop has it now.
+ * @param patches of different goods
+ */
+export async function savePatches(tx: Tx, patches: readonly (GoodsPatch & { bn: string })[], now: Date) {
+  const bns = patches.map(({ bn }) => bn)
+  // Before they are read, so that what others change meanwhile stays.
+  await lockKnown(tx, patches)
+  await tx
+    .select({ id: goods.itemId })
+    .from(goods)
+    .where(inArray(goods.bn, bns))
+    .orderBy(goods.itemId)
+    .for('no key update')
+  const stored = await readSomeGoods(tx, bns)
+  const completed = patches.map(patch => ({ bn: patch.bn, ...complete(patch, stored.get(patch.bn)) }))
+  const drafts = completed.flatMap(one => ('draft' in one ? [one.draft] : []))
+  const saved = new Map((await saveGoods(tx, drafts, now)).map(one => [one.bn, one]))
+  return completed.map(
+    (one): Saved => ('message' in one ? { bn: one.bn, result: 'refused', message: one.message } : saved.get(one.bn)!),
+  )
 }
 
 const idOf = (known: Known, draft: GoodsDraft) => known.goods.get(draft.bn)?.itemId ?? Number.MAX_SAFE_INTEGER
@@ -68,6 +93,9 @@ const overwritten = {
   brandId: excluded('brand_id'),
   mainCategoryId: excluded('main_category_id'),
   pics: excluded('pics'),
+  video: excluded('video'),
+  params: excluded('params'),
+  isGift: excluded('is_gift'),
   intro: excluded('intro'),
   specs: excluded('specs'),
   approveStatus: excluded('approve_status'),
@@ -76,19 +104,22 @@ const overwritten = {
 }
 
 function goodsValues(draft: GoodsDraft, names: Names, known: Known) {
-  const { bn, name, brief, brand, category, tags, pics, intro } = draft
+  const { bn, name, brief, brand, category, tags, pics, video, intro } = draft
   const specs = mergeSpecs(known.goods.get(bn)?.specs ?? [], draft.skus, known.skus)
   return {
     bn,
     name,
     brief,
-    shopId: names.shop.get(draft.shop)!,
+    shopId: shopIdOf(names.shop, draft.shop, known.goods.get(bn)?.shopId),
     brandId: names.brand.get(brand) ?? null,
     mainCategoryId: names.category.get(pathOf(category))!,
     pics,
+    video,
+    params: draft.params.map(([name, value]) => ({ name, value })),
+    isGift: draft.gift,
     intro,
     specs,
-    nospec: draft.skus[0]!.specs.length === 0,
+    nospec: draft.skus.every(sku => sku.specs.length === 0),
     approveStatus: draft.status,
     price: 0,
     search: searchDocument({ name, bn, brand, categories: category, tags, specs }),
@@ -98,7 +129,8 @@ function goodsValues(draft: GoodsDraft, names: Names, known: Known) {
 async function upsertSkus(tx: Tx, drafts: GoodsDraft[], rows: Map<string, GoodsRow>, known: Known, now: Date) {
   const values = drafts.flatMap(draft => {
     const row = rows.get(draft.bn)!
-    return draft.skus.map((sku, sort) => {
+    const last = Math.max(-1, ...[...known.skus.values()].flatMap(one => (one.goodsId === row.itemId ? one.sort : [])))
+    return draft.skus.map((sku, i) => {
       const before = known.skus.get(sku.bn)
       return {
         // Goods without specs share their id with their only sku.
@@ -110,10 +142,12 @@ async function upsertSkus(tx: Tx, drafts: GoodsDraft[], rows: Map<string, GoodsR
         store: sku.store ?? before?.store ?? 0,
         ...skuSpecs(row.specs, sku),
         pic: sku.pic,
-        sort,
+        // Known skus keep their place: people sort their files.
+        sort: before?.sort ?? last + 1 + i,
       }
     })
   })
+  if (values.length === 0) return
   const fields = ['price', 'store', 'pic', 'sort'] as const
   const saved = await tx
     .insert(skus)
@@ -149,15 +183,16 @@ async function sumUp(tx: Tx, ids: number[]) {
   await setShownPrices(tx, ids)
 }
 
-async function putIntoCategories(tx: Tx, drafts: GoodsDraft[], rows: Map<string, GoodsRow>, names: Names) {
-  const ids = [...rows.values()].map(row => row.itemId)
+/** Goods whose category is another one now; those that stay where they are may be in others, too. */
+async function putIntoCategories(tx: Tx, drafts: GoodsDraft[], rows: Map<string, GoodsRow>, known: Known) {
+  const moved = drafts.flatMap(({ bn }) => {
+    const { itemId: goodsId, mainCategoryId: categoryId } = rows.get(bn)!
+    return known.goods.get(bn)?.mainCategoryId === categoryId ? [] : { goodsId, categoryId }
+  })
+  if (moved.length === 0) return
+  const ids = moved.map(({ goodsId }) => goodsId)
   await tx.delete(goodsCategories).where(inArray(goodsCategories.goodsId, ids))
-  await tx.insert(goodsCategories).values(
-    drafts.map(draft => ({
-      goodsId: rows.get(draft.bn)!.itemId,
-      categoryId: names.category.get(pathOf(draft.category))!,
-    })),
-  )
+  await tx.insert(goodsCategories).values(moved)
 }
 
 async function tag(tx: Tx, drafts: GoodsDraft[], rows: Map<string, GoodsRow>, names: Names) {

@@ -12,6 +12,7 @@ export function mergeSpecs(
   known: ReadonlyMap<string, { pic: string }>,
 ): SpecGroup[] {
   const groups = before.map(group => ({ ...group, spec_values: [...group.spec_values] }))
+  let isChanged = false
   for (const sku of skus) {
     for (const [depth, [name, value]] of sku.specs.entries()) {
       groups[depth] ??= { spec_id: String(depth + 1), spec_name: name, is_image: false, spec_values: [] }
@@ -21,14 +22,16 @@ export function mergeSpecs(
         const { spec_image_url: shown } = spec_values[at]!
         const isOwn = depth === 0 && sku.pic !== '' && shown === known.get(sku.bn)?.pic
         if (isOwn) spec_values[at] = { ...spec_values[at]!, spec_image_url: sku.pic }
+        isChanged ||= isOwn && sku.pic !== shown
         continue
       }
+      isChanged = true
       const spec_value_id = `${spec_id}${String(spec_values.length + 1).padStart(3, '0')}`
       spec_values.push({ spec_value_id, spec_value_name: value, spec_image_url: depth === 0 ? sku.pic : '' })
     }
   }
   const [first] = groups
-  if (first) first.is_image = first.spec_values.every(value => value.spec_image_url !== '')
+  if (first && isChanged) first.is_image = first.spec_values.every(value => value.spec_image_url !== '')
   return groups
 }
 

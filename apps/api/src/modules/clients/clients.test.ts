@@ -29,7 +29,7 @@ afterAll(async () => {
 
 describe('settings', () => {
   it('start the client: colours, and a tab bar as JSON text', async () => {
-    await writeSetting(shop.db, 'shop', { brand_name: '禾集', logo: '/img/logo', intro: '好好穿衣' })
+    await writeSetting(shop.db, 'shop', { brand_name: '禾集', logo: '/img/logo', brand_color: '', intro: '好好穿衣' })
     const base = await api('GET pagestemplate/baseinfo', { page_name: 'color_style', template_name: 'yykweishop' })
     expect(base.title).toBe('禾集')
     expect(base.color_style.primary).toMatch(/^#/)

@@ -4,10 +4,18 @@ import { readSetting } from '../content/settings'
 import { headerMenu } from './menu'
 import { TAB_BAR } from './tab-bar'
 
-/** The red of the demo shop and of empty shops; clients paint their buttons with it. */
+/** Of shops that have not chosen a colour; clients paint their buttons with `primary`. */
 const COLOURS = { primary: '#E00030', accent: '#A8001F', marketing: '#FF5D02' }
 
-const brand = async (db: Parameters<typeof readSetting>[0]) => ({ ...(await readSetting(db, 'shop')), background: '' })
+async function brand(db: Parameters<typeof readSetting>[0]) {
+  const { brand_name, logo, intro } = await readSetting(db, 'shop')
+  return { brand_name, logo, intro, background: '' }
+}
+
+async function titleAndColours(db: Parameters<typeof readSetting>[0]) {
+  const { brand_name: title, brand_color } = await readSetting(db, 'shop')
+  return { title, color_style: { ...COLOURS, primary: brand_color || COLOURS.primary } }
+}
 
 /** Seconds at the beginning of a day in China; 0 for anything that is no day. */
 function unixOfDay(text: string): number {
@@ -17,8 +25,7 @@ function unixOfDay(text: string): number {
 
 export const phoneSettingsHandlers: Handlers<typeof phoneSettings> = {
   'GET pagestemplate/baseinfo': async ctx => ({
-    title: (await readSetting(ctx.db, 'shop')).brand_name,
-    color_style: COLOURS,
+    ...(await titleAndColours(ctx.db)),
     company_id: '1',
     index_type: 1,
     is_enforce_sync: 1,

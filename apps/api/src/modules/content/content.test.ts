@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 describe('texts of the shop', () => {
   it('are empty if unset', async () => {
     expect(await api('GET pagestemplate/gettdk')).toEqual({ title: '', mate_description: '', mate_keywords: '' })
-    expect(await api('GET shops/setting')).toEqual({ brand_name: '', logo: '', intro: '' })
+    expect(await api('GET shops/setting')).toEqual({ brand_name: '', logo: '', intro: '', brand_color: '' })
     expect(await api('GET company/privacy_setting_ck')).toEqual({ pc_privacy_content: '', h5_privacy_content: '' })
     expect(await api('GET shops/protocol', { type: 'privacy' })).toEqual({
       type: 'privacy',
@@ -28,7 +28,7 @@ describe('texts of the shop', () => {
   it('are the stored ones, each protocol by its type', async () => {
     const dates = { update_date: '2026-11-01', take_effect_date: '2026-11-11' }
     await writeSetting(shop.db, 'tdk', { title: '禾集', mate_description: '好物', mate_keywords: '棉,麻' })
-    await writeSetting(shop.db, 'shop', { brand_name: '禾集', logo: '/img/logo', intro: '好好穿衣' })
+    await writeSetting(shop.db, 'shop', { brand_name: '禾集', logo: '/img/logo', brand_color: '', intro: '好好穿衣' })
     await writeSetting(shop.db, 'protocol.member_register', { title: '注册协议', content: '<p>一</p>', ...dates })
     await writeSetting(shop.db, 'protocol.privacy', { title: '隐私政策', content: '<p>二</p>', ...dates })
     expect(await api('GET pagestemplate/gettdk')).toMatchObject({ title: '禾集', mate_keywords: '棉,麻' })

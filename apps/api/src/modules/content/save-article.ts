@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/db'
 import { articles } from '../../db/schema'
 import { DomainError } from '../../platform/errors'
@@ -12,6 +12,12 @@ type NewArticle = Pick<
 export async function addArticle(tx: Tx, article: NewArticle): Promise<number> {
   const [row] = await tx.insert(articles).values(article).returning({ id: articles.id })
   return row!.id
+}
+
+/** Whether there is one of this title in this column: a table is read again after its wrong rows are mended. */
+export async function hasArticle(db: Queryable, { node, title }: Pick<NewArticle, 'node' | 'title'>): Promise<boolean> {
+  const same = and(eq(articles.node, node), eq(articles.title, title))
+  return (await db.select({ id: articles.id }).from(articles).where(same).limit(1)).length > 0
 }
 
 /** @returns its title. @throws DomainError if there is no such article */

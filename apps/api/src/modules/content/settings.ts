@@ -7,6 +7,9 @@ import { DomainError } from '../../platform/errors'
 
 const text = v.pipe(v.string(), v.check(isStorable))
 const words = v.fallback(text, '')
+/** Any colour is readable: texts and buttons take a darker one of the same hue. */
+const brandColor = v.pipe(v.string(), v.regex(/^(#[0-9a-f]{6})?$/i))
+const wordGroups = v.array(v.array(text))
 /** Hours; at most a year. */
 const hours = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8_760))
 const protocol = v.object({ title: words, content: words, update_date: words, take_effect_date: words })
@@ -14,7 +17,7 @@ const protocol = v.object({ title: words, content: words, update_date: words, ta
 /** Small settings by key, in table `settings`; what is unset is empty. */
 const SETTINGS = {
   tdk: v.object({ title: words, mate_description: words, mate_keywords: words }),
-  shop: v.object({ brand_name: words, logo: words, intro: words }),
+  shop: v.object({ brand_name: words, logo: words, intro: words, brand_color: v.fallback(brandColor, '') }),
   'protocol.member_register': protocol,
   'protocol.privacy': protocol,
   'protocol.staff': protocol,
@@ -25,7 +28,11 @@ const SETTINGS = {
     pay_desc: words,
     auto_cancel_time: v.fallback(hours, 72),
   }),
-  synonyms: v.object({ groups: v.fallback(v.array(v.array(text)), []) }),
+  synonyms: v.object({
+    groups: v.fallback(wordGroups, []),
+    /** What an editor wants in their place, until an admin decides. */
+    draft: v.fallback(v.nullable(v.object({ groups: wordGroups, by: words })), null),
+  }),
   pointsmall: v.object({
     pc_banner: v.fallback(v.array(text), []),
     point_section: v.fallback(v.array(v.tuple([v.number(), v.number()])), []),

@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Queryable, Tx } from '../../db/db'
 import { coupons } from '../../db/schema'
 import { count, time, words, yuan } from '../../platform/file-fields'
 import { MOST_FEE } from '../../price-rules/most-fee'
 import { categoryAt, shopNamed } from '../catalogue/by-name'
+import type { DescribedTable } from '../tables/described-rows'
+import { moment, number, oneOf, words as text } from '../tables/fields'
 
 const common = {
   title: v.pipe(words(50), v.nonEmpty('请填写优惠券名称')),
@@ -15,6 +17,8 @@ const common = {
   per_member: v.optional(count('每人限领', 1, 1_000), 1),
   begin: time('开始时间'),
   end: time('结束时间'),
+  /** For members only who have paid no order yet. */
+  new_members: v.optional(v.boolean('new_members 只能是 true 或 false'), false),
   /** For goods of this shop only. */
   shop: v.optional(words(200)),
   /** For goods of this category and those below it, e.g. 服饰/短袖. */
@@ -42,6 +46,26 @@ export const CouponFile = v.pipe(
 )
 type CouponData = v.InferOutput<typeof CouponFile>
 
+/** The same as rows of a table. */
+export const COUPON_TABLE: DescribedTable = {
+  fields: {
+    名称: text('title'),
+    说明: text('description'),
+    类型: oneOf('kind', { 满减: 'cash', 代金: 'cash', 折扣: 'discount' }),
+    减免金额: number('off'),
+    减免百分比: number('percent_off'),
+    最多减免: number('most'),
+    使用门槛: number('least'),
+    发放数量: number('quantity'),
+    每人限领: number('per_member'),
+    开始时间: moment('begin'),
+    结束时间: moment('end', true),
+    店铺: text('shop'),
+    分类: text('category'),
+  },
+  needed: [['名称'], ['类型'], ['发放数量'], ['开始时间'], ['结束时间']],
+}
+
 /** @returns its id. @throws DomainError for an unknown shop or category */
 export async function addCoupon(tx: Tx, file: CouponData, now: Date): Promise<number> {
   const takes = file.kind === 'cash' ? { reduceCost: file.off } : { percentOff: file.percent_off, mostCost: file.most }
@@ -59,10 +83,17 @@ export async function addCoupon(tx: Tx, file: CouponData, now: Date): Promise<nu
       categoryId: file.category === undefined ? null : await categoryAt(tx, file.category),
       beginAt: file.begin,
       endAt: file.end,
+      isForNewMembers: file.new_members,
       createdAt: now,
     })
     .returning({ id: coupons.id })
   return row!.id
+}
+
+/** Whether there is one of this title and time: a table is read again after its wrong rows are mended. */
+export async function hasCoupon(db: Queryable, { title, begin, end }: CouponData): Promise<boolean> {
+  const same = and(eq(coupons.title, title), eq(coupons.beginAt, begin), eq(coupons.endAt, end))
+  return (await db.select({ id: coupons.id }).from(coupons).where(same).limit(1)).length > 0
 }
 
 /** All coupons, the newest first, with the number that were used. */

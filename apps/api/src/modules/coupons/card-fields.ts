@@ -2,6 +2,7 @@ import { type CardShop, COMPANY_ID } from '@heji/api-client/contract'
 import { eq, type Placeholder, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { categories, coupons, shops } from '../../db/schema'
+import { NOT_NEW } from './new-members'
 
 /** Columns of a coupon with its shop and category, for `selectCards`. */
 export const cardColumns = {
@@ -34,7 +35,8 @@ export const commonFields = (row: CardRow) => ({
   company_id: String(COMPANY_ID),
   card_type: row.card.cardType,
   title: row.card.title,
-  description: row.card.description,
+  description: describe(row.card),
+  ...(row.card.isForNewMembers ? { is_new_member: true } : {}),
   discount: row.card.percentOff,
   least_cost: row.card.leastCost,
   reduce_cost: row.card.reduceCost,
@@ -48,6 +50,16 @@ export const commonFields = (row: CardRow) => ({
   distributor_id: String(row.card.shopId ?? 0),
   distributor_info: shopOf(row),
 })
+
+/** The words of the shop, and what it is easily forgotten to say. */
+const describe = ({ description, cardType, leastCost, reduceCost, isForNewMembers }: CardRow['card']) =>
+  [
+    description,
+    isForNewMembers ? NOT_NEW : '',
+    cardType === 'cash' && leastCost < reduceCost ? '商品金额低于券面额时，最多抵扣商品金额，不找零' : '',
+  ]
+    .filter(Boolean)
+    .join('；')
 
 const scopeOf = ({ shop, category }: CardRow) => {
   if (shop) return `限${shop.name}使用`

@@ -1,5 +1,5 @@
 import type { coupons as calls, DiscountCard, ParsedInputOf } from '@heji/api-client/contract'
-import { and, asc, desc, eq, gt, inArray, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, not, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../../db/db'
 import { prepared } from '../../db/prepared'
 import { categories, coupons, goods, goodsCategories, skus } from '../../db/schema'
@@ -8,6 +8,7 @@ import { toUnix } from '../../platform/clock'
 import { type CardRow, commonFields, selectCards } from './card-fields'
 import { dateStatus, isClaimed, isSoldOut } from './card-state'
 import { pageOf, shopIdOf, toIds } from './filters'
+import { isBarred } from './new-members'
 
 type Input = ParsedInputOf<(typeof calls)['GET getCardList']>
 type Looking = { now: Date; memberId: number | null }
@@ -25,6 +26,7 @@ export async function listCards(ctx: Ctx<'optional'>, input: Input) {
     shopId === null ? undefined : worksInShop(shopId),
     input.end_date ? gt(coupons.endAt, now) : undefined,
     itemIds.length > 0 ? worksForAny(itemIds) : undefined,
+    isShownTo(ctx.member?.id ?? null),
   )
   const total = await ctx.db.$count(coupons, where)
   const rows = await cardRows(ctx.db, ctx.member?.id ?? null, where, { now, limit, offset })
@@ -39,9 +41,13 @@ export async function couponsFor(db: Db, { now, memberId }: Looking, goodsId: nu
 
 const cardsOfItem = prepared('coupons_of_item', db => {
   const now = sql.placeholder('now')
-  const where = and(gt(coupons.endAt, now), worksForAny(sql`(${sql.placeholder('goodsId')}::bigint)`))
+  const works = worksForAny(sql`(${sql.placeholder('goodsId')}::bigint)`)
+  const where = and(gt(coupons.endAt, now), works, isShownTo(sql.placeholder('memberId')))
   return cardRows(db, sql.placeholder('memberId'), where, { now, limit: 10, offset: 0 })
 })
+
+/** Nobody is shown what is for new members only and he cannot have. */
+const isShownTo = (memberId: number | Placeholder | null) => not(isBarred(memberId))
 
 interface Slice {
   now: Date | Placeholder

@@ -8,55 +8,62 @@ import type { MemberCtx } from '../../http/context'
 import { DomainError } from '../../platform/errors'
 import { claimedBy } from './card-fields'
 import { claimRefusal } from './card-state'
+import { isBarred } from './new-members'
 
 /** The member who takes the coupon, or gets it. */
 type Claimer = Pick<MemberCtx, 'db' | 'clock'> & { member: { id: number } }
 
 const newCode = customAlphabet('0123456789', 16)
 
-/**
- * Gives the member one coupon (wire §8, reliability R4). The guarded update takes it out of the pool and locks the
- * coupon's row, so that the count of the member's pieces that follows is exact.
- * @throws DomainError with the reason for the shopper.
- */
+/** Gives the member one coupon (wire §8). @throws DomainError with the reason for the shopper. */
 export async function claimCard(ctx: Claimer, cardId: string) {
   const id = dbId(cardId)
   const now = ctx.clock.now()
   await refuseEarly(ctx, id, now)
   return await inTransaction(ctx.db, async tx => {
-    const [card] = await tx
-      .update(coupons)
-      .set({ claimed: sql`${coupons.claimed} + 1` })
-      .where(
-        and(
-          eq(coupons.id, id),
-          sql`${coupons.claimed} < ${coupons.quantity}`,
-          lte(coupons.beginAt, now),
-          gt(coupons.endAt, now),
-        ),
-      )
-      .returning()
-    const mine = await countMine(tx, id, ctx.member.id)
-    if (!card) throw new DomainError(await refusalOf(tx, id, mine, now))
-    if (mine >= card.getLimit) throw new DomainError('您已经领过该券，请到个人中心中查看哦~')
-    const code = newCode()
-    await tx
-      .insert(memberCoupons)
-      .values({ couponId: id, memberId: ctx.member.id, seq: mine + 1, code, createdAt: now })
-    return {
-      status: { total_lastget_num: card.quantity - card.claimed, lastget_num: card.getLimit - mine - 1, code },
-    }
+    const { card, mine, own } = await takeCard(tx, id, ctx.member.id, now)
+    const left = { total_lastget_num: card.quantity - card.claimed, lastget_num: card.getLimit - mine - 1 }
+    return { status: { ...left, code: own.code } }
   })
+}
+
+/**
+ * Takes one coupon out of the pool for the member (reliability R4). The guarded update locks the coupon's row, so that
+ * the count of the member's pieces that follows is exact. @throws DomainError with the reason for the shopper.
+ */
+export async function takeCard(tx: Tx, id: number, memberId: number, now: Date) {
+  const [card] = await tx
+    .update(coupons)
+    .set({ claimed: sql`${coupons.claimed} + 1` })
+    .where(
+      and(
+        eq(coupons.id, id),
+        sql`${coupons.claimed} < ${coupons.quantity}`,
+        lte(coupons.beginAt, now),
+        gt(coupons.endAt, now),
+        sql`not ${isBarred(memberId)}`,
+      ),
+    )
+    .returning()
+  const mine = await countMine(tx, id, memberId)
+  if (!card) throw new DomainError(await refusalOf(tx, id, { mine, memberId }, now))
+  if (mine >= card.getLimit) throw new DomainError('您已经领过该券，请到个人中心中查看哦~')
+  const [own] = await tx
+    .insert(memberCoupons)
+    .values({ couponId: id, memberId, seq: mine + 1, code: newCode(), createdAt: now })
+    .returning()
+  return { card, mine, own: own! }
 }
 
 /** In a rush most claims are refused; these refusals need no lock. */
 async function refuseEarly(ctx: Claimer, id: number, now: Date) {
+  const { id: memberId } = ctx.member
   const [row] = await ctx.db
-    .select({ card: coupons, mine: claimedBy(ctx.member.id) })
+    .select({ card: coupons, mine: claimedBy(memberId), isBarred: isBarred(memberId) })
     .from(coupons)
     .where(eq(coupons.id, id))
   if (!row) throw new DomainError('不可领取！卡券状态非正常')
-  const refusal = claimRefusal({ ...row.card, mine: row.mine }, row.card, now)
+  const refusal = claimRefusal({ ...row.card, mine: row.mine, isBarred: row.isBarred }, row.card, now)
   if (refusal) throw new DomainError(refusal)
 }
 
@@ -68,9 +75,12 @@ async function countMine(tx: Tx, couponId: number, memberId: number) {
   return row!.n
 }
 
-async function refusalOf(tx: Tx, id: number, mine: number, now: Date) {
-  const [card] = await tx.select().from(coupons).where(eq(coupons.id, id))
-  if (!card) return '不可领取！卡券状态非正常'
+async function refusalOf(tx: Tx, id: number, { mine, memberId }: { mine: number; memberId: number }, now: Date) {
+  const [row] = await tx
+    .select({ card: coupons, isBarred: isBarred(memberId) })
+    .from(coupons)
+    .where(eq(coupons.id, id))
+  if (!row) return '不可领取！卡券状态非正常'
   // The pool may have been refilled since the update; the shopper may try again.
-  return claimRefusal({ ...card, mine }, card, now) ?? '领取的优惠券失败，库存不足了'
+  return claimRefusal({ ...row.card, mine, isBarred: row.isBarred }, row.card, now) ?? '领取的优惠券失败，库存不足了'
 }

@@ -1,20 +1,23 @@
 import { COMPANY_ID, type coupons as calls, type ParsedInputOf, type UserCoupon } from '@heji/api-client/contract'
 import { type CouponRule, judgeCoupon } from '@heji/pricing/coupon'
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../db/db'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import type { Db, Queryable } from '../../db/db'
 import { categories, coupons, memberCoupons, shops } from '../../db/schema'
 import type { MemberCtx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { dayText } from '../../platform/date-text'
-import { type CardRow, cardColumns, commonFields, joinsOf, relCategoryIds } from './card-fields'
+import { type CardRow, cardColumns, claimedBy, commonFields, joinsOf, relCategoryIds } from './card-fields'
 import { dateStatus } from './card-state'
 import { pageOf, shopIdOf, toIds } from './filters'
 import { type JudgedLines, judgedLines } from './judged-lines'
+import { isBarred, NOT_NEW } from './new-members'
 
 type MineInput = ParsedInputOf<(typeof calls)['GET user/getUserCardList']>
 type PickInput = ParsedInputOf<(typeof calls)['GET user/newGetCardList']>
 interface OwnRow extends CardRow {
   own: typeof memberCoupons.$inferSelect
+  /** For new members only, and the member is none any more. */
+  isBarred: boolean
 }
 
 const isUsed = or(isNotNull(memberCoupons.orderId), isNotNull(memberCoupons.usedAt))
@@ -24,14 +27,14 @@ const isUnused = and(isNull(memberCoupons.orderId), isNull(memberCoupons.usedAt)
 export async function myCards(ctx: MemberCtx, input: MineInput) {
   const now = ctx.clock.now()
   const own = eq(memberCoupons.memberId, ctx.member.id)
-  const ofState = and(own, stateOf(input.status, now))
-  const counts = await countCards(ctx.db, own, now)
+  const ofState = and(own, stateOf(input.status, ctx.member.id, now))
+  const counts = await countCards(ctx.db, own, ctx.member.id, now)
   const state = STATES[input.status - 1] ?? 'usable'
   const of = (kind: string) => counts.find(row => row.kind === kind)?.[state] ?? 0
   const sum = (of: (typeof STATES)[number]) => counts.reduce((total, row) => total + row[of], 0)
   const total = of('cash') + of('discount')
   const rows = await ownRows(
-    ctx.db,
+    ctx,
     and(ofState, input.card_type ? eq(coupons.cardType, input.card_type) : undefined),
     pageOf(input),
   )
@@ -54,8 +57,8 @@ export async function myCards(ctx: MemberCtx, input: MineInput) {
 const STATES = ['usable', 'used', 'expired'] as const
 
 /** How many coupons of each kind are in each state. One statement. */
-async function countCards(db: Db, own: SQL, now: Date) {
-  const n = (status: number) => sql<number>`(count(*) filter (where ${stateOf(status, now)}))::int`
+async function countCards(db: Db, own: SQL, memberId: number, now: Date) {
+  const n = (status: number) => sql<number>`(count(*) filter (where ${stateOf(status, memberId, now)}))::int`
   return await db
     .select({ kind: coupons.cardType, usable: n(1), used: n(2), expired: n(3) })
     .from(memberCoupons)
@@ -64,9 +67,10 @@ async function countCards(db: Db, own: SQL, now: Date) {
     .groupBy(coupons.cardType)
 }
 
-function stateOf(status: number, now: Date): SQL | undefined {
+function stateOf(status: number, memberId: number, now: Date): SQL | undefined {
   if (status === 2) return isUsed
-  return status === 3 ? and(isUnused, lte(coupons.endAt, now)) : and(isUnused, gt(coupons.endAt, now))
+  const isOver = or(lte(coupons.endAt, now), isBarred(memberId))!
+  return and(isUnused, status === 3 ? isOver : not(isOver))
 }
 
 const MAX_PICK = 100
@@ -81,45 +85,103 @@ export async function pickCards(ctx: MemberCtx, input: PickInput) {
   const cardIds = toIds(input.card_id)
   const where = and(
     eq(memberCoupons.memberId, ctx.member.id),
-    input.valid === false ? sql`not (${isRunning(now)})` : isRunning(now),
+    input.valid === false ? sql`not (${isOpen(ctx)})` : isOpen(ctx),
     cardIds.length > 0 ? inArray(coupons.id, cardIds) : undefined,
     input.code ? eq(memberCoupons.code, input.code) : undefined,
     shopId === null ? undefined : ofShop(shopId),
   )
   const lines = await judgedLines(ctx, input, shopId)
-  const rows = await ownRows(ctx.db, where, { limit: MAX_PICK, offset: 0 })
+  const rows = await ownRows(ctx, where, { limit: MAX_PICK, offset: 0 })
   const sorted = judgedCards(rows, now, lines)
   const { limit, offset } = pageOf(input)
   return { total_count: sorted.length, list: sorted.slice(offset, offset + limit) }
 }
 
-/** A coupon that its owner can use now if the goods fit. */
+/** A coupon that the member can use now if the goods fit: his own, or one that an order claims first. */
 export interface OpenCard extends OwnRow {
   rule: CouponRule
+  needsClaim: boolean
 }
 
-/** The member's coupons for a shop that are valid now, the newest first, at most a hundred. One statement. */
-export async function openCards(ctx: MemberCtx, shopId: number): Promise<OpenCard[]> {
-  const now = ctx.clock.now()
-  const where = and(eq(memberCoupons.memberId, ctx.member.id), isRunning(now), ofShop(shopId))
-  const rows = await ownRows(ctx.db, where, { limit: MAX_PICK, offset: 0 })
-  return rows.map(row => ({ ...row, rule: ruleOf(row) }))
+/**
+ * Coupons for these shops that the member can use now: his own, the newest first, and those that he may claim; at most a
+ * hundred of each. Two statements.
+ */
+export async function cardsFor(ctx: MemberCtx, shopIds: readonly number[]): Promise<OpenCard[]> {
+  const where = and(eq(memberCoupons.memberId, ctx.member.id), isOpen(ctx), ofShops(shopIds))
+  const rows = await ownRows(ctx, where, { limit: MAX_PICK, offset: 0 })
+  const own = rows.map(row => ({ ...row, rule: ruleOf(row), needsClaim: false }))
+  const others = await claimable(ctx, ofShops(shopIds))
+  return [...own, ...others.map(row => ({ ...row, rule: ruleOf(row), needsClaim: true }))]
 }
 
-/** Coupons as a checkout shows them: usable ones first. */
-export const judgedCards = (rows: readonly OwnRow[], now: Date, lines: JudgedLines | null): UserCoupon[] =>
-  usableFirst(rows.map(row => toUserCoupon(row, now, lines)))
+/** Stands for a coupon that the member does not have: an order with this code claims it. */
+const codeToClaim = (cardId: number) => `card-${cardId}`
+
+/** The coupon that a code of {@link codeToClaim} stands for; null for the codes of own coupons. */
+export const cardToClaim = (code: string): number | null => {
+  const id = /^card-(\d{1,15})$/.exec(code)?.[1]
+  return id === undefined ? null : Number(id)
+}
+
+/** The coupon that an order may claim; null for any other. One statement. */
+export async function claimableCard(ctx: ClaimCtx, cardId: number): Promise<OpenCard | null> {
+  const [row] = await claimable(ctx, eq(coupons.id, cardId))
+  return row ? { ...row, rule: ruleOf(row), needsClaim: true } : null
+}
+
+type ClaimCtx = Pick<MemberCtx, 'clock'> & { db: Queryable; member: Pick<MemberCtx['member'], 'id'> }
+
+async function claimable({ db, clock, member: { id: memberId } }: ClaimCtx, where: SQL | undefined) {
+  const now = clock.now()
+  const isLeft = sql`${coupons.claimed} < ${coupons.quantity} and ${claimedBy(memberId)} < ${coupons.getLimit}`
+  const isNow = and(lte(coupons.beginAt, now), gt(coupons.endAt, now), not(isBarred(memberId)))
+  const rows = await db
+    .select({ ...cardColumns, relCategoryIds })
+    .from(coupons)
+    .leftJoin(shops, joinsOf.shop)
+    .leftJoin(categories, joinsOf.category)
+    .where(and(where, isNow, isLeft))
+    .orderBy(desc(coupons.id))
+    .limit(MAX_PICK)
+  const none = { seq: 0, orderId: null, createdAt: now, usedAt: null, memberId }
+  return rows.map(row => ({
+    ...row,
+    isBarred: false,
+    own: { ...none, id: 0, couponId: row.card.id, code: codeToClaim(row.card.id) },
+  }))
+}
+
+/** Coupons as a checkout shows them: usable ones first. Those that the member does not have are shown if they fit. */
+export const judgedCards = (
+  rows: readonly (OwnRow & Partial<Pick<OpenCard, 'needsClaim'>>)[],
+  now: Date,
+  lines: JudgedLines | null,
+): UserCoupon[] =>
+  usableFirst(
+    rows.flatMap(row => {
+      const shown = toUserCoupon(row, now, lines)
+      if (!row.needsClaim) return [shown]
+      return shown.valid ? [{ ...shown, needs_claim: true as const }] : []
+    }),
+  )
 
 const usableFirst = (cards: UserCoupon[]) => [...cards.filter(c => c.valid), ...cards.filter(c => !c.valid)]
-const isRunning = (now: Date) => and(isUnused, lte(coupons.beginAt, now), gt(coupons.endAt, now))
-const ofShop = (shopId: number) => or(isNull(coupons.shopId), eq(coupons.shopId, shopId))
+const isOpen = ({ clock, member }: MemberCtx) =>
+  and(isUnused, lte(coupons.beginAt, clock.now()), gt(coupons.endAt, clock.now()), not(isBarred(member.id)))
+const ofShop = (shopId: number) => ofShops([shopId])
+const ofShops = (shopIds: readonly number[]) => or(isNull(coupons.shopId), inArray(coupons.shopId, [...shopIds]))
 
 const ruleOf = ({ card, relCategoryIds: ids }: OwnRow): CouponRule => ({
   ...card,
   categoryIds: card.categoryId === null ? null : ids.split(',').map(Number),
 })
 
-async function ownRows(db: Db, where: SQL | undefined, { limit, offset }: { limit: number; offset: number }) {
+async function ownRows(
+  { db, member }: Pick<MemberCtx, 'db' | 'member'>,
+  where: SQL | undefined,
+  { limit, offset }: { limit: number; offset: number },
+) {
   const newest = [desc(memberCoupons.createdAt), desc(memberCoupons.id)]
   // Lines of earlier pages are not looked up.
   const shown = db
@@ -131,7 +193,7 @@ async function ownRows(db: Db, where: SQL | undefined, { limit, offset }: { limi
     .limit(limit)
     .offset(offset)
   return await db
-    .select({ ...cardColumns, relCategoryIds, own: memberCoupons })
+    .select({ ...cardColumns, relCategoryIds, own: memberCoupons, isBarred: isBarred(member.id) })
     .from(memberCoupons)
     .innerJoin(coupons, eq(coupons.id, memberCoupons.couponId))
     .leftJoin(shops, joinsOf.shop)
@@ -176,6 +238,7 @@ function stateFields(row: OwnRow, now: Date, lines: JudgedLines | null): StateFi
     return { status: 2, valid: false, tagClass: 'used', invalid_desc: '已使用' }
   }
   const date = dateStatus(card, now)
+  if (row.isBarred) return { status: 5, valid: false, tagClass: 'overdue', invalid_desc: NOT_NEW }
   if (date === 'overdue') return { status: 5, valid: false, tagClass: 'overdue', invalid_desc: '已过期' }
   if (date === 'notstarted') return { status: 1, valid: false, tagClass: 'notstarted', invalid_desc: '未到使用时间' }
   if (lines === null) return { status: 1, valid: true, tagClass: '' }

@@ -138,6 +138,7 @@ export async function resendInvoice(ctx: MemberCtx, { id, confirm_email }: { id:
   if (row.state !== 'success') throw new DomainError('发票尚未开具')
   ctx.mail.assertReady()
   await ctx.limits.use('invoiceMailByMember', String(ctx.member.id))
+  await ctx.limits.use('invoiceMailByAddress', confirm_email.toLowerCase())
   await mailInvoice(ctx.db, row.id, confirm_email, ctx.clock.now())
   return { status: true }
 }

@@ -136,8 +136,32 @@ describe('a letter', () => {
     await resend()
     expect(await mailInvoices(shop)).toBe(1)
     expect(server.received.at(-1)).toMatchObject({ to: ['b@heji.example'] })
-    for (let i = 0; i < 8; i++) await resend()
-    await expect(resend()).rejects.toMatchObject({ status: 429 })
+    for (let i = 0; i < 8; i++) await resend(`b${i}@heji.example`)
+    await expect(resend('b9@heji.example')).rejects.toMatchObject({ status: 429 })
+  })
+
+  it('has nothing that a buyer typed', async () => {
+    const { order_id } = await placeOrder(shop, buyer, [{ price: 5_000 }], 'PAYED')
+    const company_title = '恭喜中奖 请到 https://evil.example 领取'
+    const title = { invoice_type: 'individual', company_title, email: 'victim@else.example' } as const
+    const made = await buyer.api('POST order/invoice/apply', { order_id, ...title })
+    await settle({ invoice: made.invoice_apply_bn, file: FILE })
+    await mailInvoices(shop)
+    const { data } = server.received.at(-1)!
+    for (const words of ['中奖', 'evil.example']) expect(textOf(data)).not.toContain(words)
+  })
+
+  it('goes to one address ten times a day at most, whoever asks', async () => {
+    await settle()
+    for (let i = 0; i < 10; i++) await resend('Same@heji.example')
+    const other = await addBuyer(shop)
+    const { order_id } = await placeOrder(shop, other, [{ price: 5_000 }], 'PAYED')
+    const title = { invoice_type: 'individual', company_title: '李四', email: 'c@heji.example' } as const
+    const theirs = await other.api('POST order/invoice/apply', { order_id, ...title })
+    await settle({ invoice: theirs.invoice_apply_bn, file: FILE })
+    const again = (confirm_email: string) => other.api('POST order/invoice/resend', { id: theirs.id, confirm_email })
+    await expect(again('same@heji.example')).rejects.toMatchObject({ status: 429 })
+    await again('d@heji.example')
   })
 
   it('is refused if no mail is set up, and leaves nothing behind', async () => {

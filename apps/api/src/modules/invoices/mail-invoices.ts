@@ -81,13 +81,13 @@ async function deliver(deps: MailDeps, letter: Letter): Promise<boolean> {
 }
 
 function letterOf({ config }: MailDeps, row: typeof invoices.$inferSelect, letterId: number, to: string) {
+  // Nothing that a buyer typed: the address may be a stranger's, and the letter is the shop's.
   const link = new URL(row.fileUrl, config.storefrontOrigin).href
   const text = [
     `您的电子发票已开具，请下载保存：${link}`,
     '',
     `发票申请号：${invoiceBn(row.id)}`,
     `订单号：${row.orderId}`,
-    `抬头：${row.companyTitle}`,
     `金额：${(row.amount / 100).toFixed(2)} 元`,
   ].join('\n')
   const id = `invoice-${letterId}@${new URL(config.storefrontOrigin).hostname}`

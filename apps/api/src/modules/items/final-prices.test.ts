@@ -105,7 +105,7 @@ describe('final prices', () => {
   })
 
   it('are the same wherever the goods are listed', async () => {
-    await card({ reduceCost: 1_000 })
+    const { id } = await card({ reduceCost: 1_000 })
     await addPromotion(shop.db, shop.clock.now(), { kind: 'full_minus', shopId, steps: [{ full: 9_000, off: 500 }] })
     await buyer.api('POST member/collect/item/{item_id}', { item_id: item })
     await buyer.api('POST member/browse/history/save', { item_id: item })
@@ -123,12 +123,25 @@ describe('final prices', () => {
     const { final_price } = await buyer.api('GET goods/items/{item_id}', { item_id: item })
     expect(final_price).toEqual({
       ...final,
+      card_id: String(id),
       steps: [
         { rule: 'list', text: '商品总额', amount: 10_000 },
         { rule: 'full_minus', text: '店铺活动', amount: -500 },
         { rule: 'coupon', text: '立减10元', amount: -1_000 },
       ],
     })
+  })
+
+  it('say what one, two, three … pieces are short of free delivery, after discounts as the help says', async () => {
+    const { goods: tea } = await addGoods(shop.db, { shopId, price: 5_900 })
+    const missing = async () =>
+      (await shop.api()('GET goods/items/{item_id}', { item_id: String(tea.itemId) })).freight_missing!.slice(0, 3)
+    expect(await missing()).toEqual([4_000, 0, 0])
+    // 118 less 30 is below 99, and still cheaper with freight than without the coupon.
+    await card({ reduceCost: 3_000, leastCost: 10_000 })
+    expect(await missing()).toEqual([4_000, 1_100, 0])
+    const order = { items: [{ item_id: tea.itemId, num: 2 }], address_id: buyer.addressId }
+    expect(await buyer.api('POST checkout', order)).toMatchObject({ preview: { freight_fee: 800, total_fee: 9_600 } })
   })
 
   it('are told for each sku', async () => {

@@ -1,5 +1,6 @@
 import type { FinalPrice as WirePrice } from '@heji/api-client/contract'
-import { type FinalPrice, finalPrice } from '@heji/pricing/final-price'
+import { type FinalPrice, finalPrice, freightGaps } from '@heji/pricing/final-price'
+import { missingForFree } from '@heji/pricing/freight'
 import { isInScope } from '@heji/pricing/promotion-lines'
 import type { UnitPrice } from '@heji/pricing/unit-price'
 import type { Queryable } from '../../db/db'
@@ -43,14 +44,20 @@ export async function finalPrices(
   viewer: Viewer,
   rows: readonly { goods: Goods }[],
 ): Promise<FinalPriceOf> {
-  const ids = rows.filter(({ goods }) => goods.point === 0).map(({ goods }) => goods.itemId)
-  if (ids.length === 0) return () => null
-  const { memberId, gradeId = 0, isStaff = false, now } = viewer
-  const rules = await priceRules(db, ids, { memberId: memberId ?? 0, gradeId, now })
-  return piece => finalOf(piece, rules, isStaff)
+  const rules = await rulesFor(db, viewer, rows)
+  return piece => (rules ? finalOf(piece, rules, viewer.isStaff ?? false) : null)
 }
 
-function finalOf({ goods, unit, store = goods.store, isSeckill }: Piece, rules: PriceRules, isStaff: boolean) {
+/** Null where all goods cost points. */
+async function rulesFor(db: Queryable, viewer: Viewer, rows: readonly { goods: Goods }[]): Promise<PriceRules | null> {
+  const ids = rows.filter(({ goods }) => goods.point === 0).map(({ goods }) => goods.itemId)
+  if (ids.length === 0) return null
+  const { memberId, gradeId = 0, now } = viewer
+  return await priceRules(db, ids, { memberId: memberId ?? 0, gradeId, now })
+}
+
+/** The line of these goods; null for what cannot be bought alone. */
+function lineOf({ goods, unit, store = goods.store }: Piece, rules: PriceRules, isStaff: boolean) {
   const place = rules.places.get(goods.itemId)
   if (!place || goods.point > 0) return null
   const line = { ...place, skuId: goods.itemId, unit, marketPrice: 0, activityName: '' }
@@ -62,9 +69,29 @@ function finalOf({ goods, unit, store = goods.store, isSeckill }: Piece, rules: 
     limits: rules.limits.filter(limit => isInScope(limit, line)),
     isBarred: isForStaff(goods) && !isStaff,
   }
-  if (whyUnsellable(offered) || whyNotSoMany(offered, 1)) return null
-  const price = finalPrice(line, rules.promotions, isSeckill ? [] : rules.coupons)
-  return price.fee < unit.salePrice ? price : null
+  return whyUnsellable(offered) || whyNotSoMany(offered, 1) ? null : line
+}
+
+function finalOf(piece: Piece, rules: PriceRules, isStaff: boolean) {
+  const line = lineOf(piece, rules, isStaff)
+  if (!line) return null
+  const price = finalPrice(line, rules.promotions, piece.isSeckill ? [] : rules.coupons)
+  return price.fee < piece.unit.salePrice ? price : null
+}
+
+/** Orders of more pieces are not looked at. */
+const MOST_PIECES = 20
+
+/** Cents that orders of one, two, three … pieces are short of free delivery; the last one holds for more if it is 0. */
+function gapsOf(piece: Piece, rules: PriceRules, isStaff: boolean): number[] {
+  const line = lineOf(piece, rules, isStaff)
+  if (!line) return []
+  const { salePrice } = piece.unit
+  const most = Math.min(MOST_PIECES, Math.ceil((3 * missingForFree(0)) / Math.max(1, salePrice)))
+  return Array.from({ length: most }, (_, i) => {
+    const [gap] = freightGaps([[{ ...line, num: i + 1 }]], rules.promotions, piece.isSeckill ? [] : rules.coupons)
+    return gap!
+  })
 }
 
 const toFinalPrice = ({ fee, coupon }: FinalPrice): WirePrice => ({
@@ -75,18 +102,30 @@ const toFinalPrice = ({ fee, coupon }: FinalPrice): WirePrice => ({
 /** The field of an item, if there is such a price. */
 export const finalField = (price: FinalPrice | null) => (price ? { final_price: toFinalPrice(price) } : {})
 
-/** The same with the sum line by line. */
+/** The same with the sum line by line, and the coupon to claim. */
 export const tracedField = (price: FinalPrice | null) =>
-  price ? { final_price: { ...toFinalPrice(price), steps: price.steps } } : {}
+  price ? { final_price: { ...toFinalPrice(price), ...claimField(price), steps: price.steps } } : {}
+
+const claimField = ({ coupon }: FinalPrice) => (coupon?.needsClaim ? { card_id: String(coupon.id) } : {})
 
 /**
- * Final prices of the skus of an item, with the sum line by line: while a seckill has pieces, at its price. One statement.
+ * Final prices of the skus of an item, with the sum line by line, and what their orders are short of free delivery: while
+ * a seckill has pieces, at its price. One statement.
  */
 export async function finalPriceOfSkus(db: Queryable, viewer: Viewer, row: ItemPageRow) {
   const { goods, act } = row
-  const finalOf = await finalPrices(db, viewer, [row])
+  const { isStaff = false } = viewer
+  const rules = await rulesFor(db, viewer, [row])
+  const known = new Map<number, number[]>()
   return (price: number, store: number) => {
+    if (!rules) return {}
     const unit = shownUnit(price, goods, viewer, act)
-    return tracedField(finalOf({ goods, store, unit, isSeckill: act?.kind === 'seckill' }))
+    const piece = { goods, store, unit, isSeckill: act?.kind === 'seckill' }
+    const gaps = known.get(unit.salePrice) ?? gapsOf({ ...piece, store: goods.store }, rules, isStaff)
+    known.set(unit.salePrice, gaps)
+    return {
+      ...tracedField(finalOf(piece, rules, isStaff)),
+      ...(gaps.length > 0 ? { freight_missing: gaps } : {}),
+    }
   }
 }

@@ -10,9 +10,10 @@ export interface ShownSeckill {
   name: string
   /** Percent that is paid. */
   paysPercent: number
-  /** Pieces that are left, and most pieces for one member. */
+  /** Pieces that are left, most pieces for one member, and those that the caller has ordered. */
   left: number
   limit: number
+  taken: number
   start: number
   end: number
 }
@@ -67,6 +68,7 @@ function seckillFields(seckill: ShownSeckill, now: number) {
       last_seconds: Math.max(0, (isRunning ? seckill.end : seckill.start) - now),
       item_total_store: seckill.left,
       limit_num: seckill.limit,
+      user_left_num: Math.max(0, seckill.limit - seckill.taken),
     },
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { prepared } from '../../db/prepared'
-import { categories, memberGrades, reviews, seckills } from '../../db/schema'
+import { categories, memberGrades, reviews, seckills, seckillTickets } from '../../db/schema'
 import type { BetterGrade } from './grade-guide'
 import type { ShownSeckill } from './item-activity'
 import type { Viewer } from './item-rows'
@@ -18,6 +18,7 @@ interface Beside {
 }
 
 const [goodsId, categoryId, now] = [sql.placeholder('goodsId'), sql.placeholder('categoryId'), sql.placeholder('now')]
+const memberId = sql.placeholder('memberId')
 const path = sql<Beside['path']>`(
   with recursive up as (
     select id, parent_id from ${categories} where id = ${categoryId}
@@ -33,7 +34,8 @@ const betterGrades = sql<BetterGrade[]>`(select coalesce(json_agg(x), '[]'::json
   order by percent_off, id) x)`
 const seckill = sql<ShownSeckill | null>`(
   select json_build_object('id', k.id, 'name', k.name, 'paysPercent', k.pays_percent, 'left', k.quota - k.taken,
-    'limit', k.limit_num, 'start', floor(extract(epoch from k.start_at))::int, 'end', floor(extract(epoch from k.end_at))::int)
+    'limit', k.limit_num, 'taken', (select coalesce(sum(t.num), 0)::int from ${seckillTickets} t
+      where t.seckill_id = k.id and t.member_id = ${memberId} and t.state = 'used'), 'start', floor(extract(epoch from k.start_at))::int, 'end', floor(extract(epoch from k.end_at))::int)
   from ${seckills} k where k.goods_id = ${goodsId} and k.end_at > ${now}
   order by k.start_at > ${now}, k.start_at, k.id limit 1)`
 
@@ -46,6 +48,6 @@ const beside = prepared('beside_item', db =>
  * statement.
  */
 export async function besideItem(db: Db, viewer: Viewer, goodsId: number, categoryId: number): Promise<Beside> {
-  const [row] = await beside(db).execute({ ...viewer, goodsId, categoryId })
+  const [row] = await beside(db).execute({ ...viewer, memberId: viewer.memberId ?? 0, goodsId, categoryId })
   return row!
 }

@@ -18,6 +18,7 @@ import { toUnix } from '../../platform/clock'
 import { NotFoundError } from '../../platform/errors'
 import { isForSale, linesWithGoods, piecesLeft } from '../cart/for-sale'
 import { settingOf } from '../content/settings'
+import { isBarred } from '../coupons/new-members'
 import { isListedUnpaid } from '../order-states/unpaid'
 import { toUserVip, vipOf } from '../vip/grades'
 
@@ -29,7 +30,7 @@ const shown = prepared('member_shown', db => {
   const memberId = sql.placeholder('memberId')
   const now = sql.placeholder('now')
   const mine = sql`from ${memberCoupons} join ${coupons} on ${coupons.id} = ${memberCoupons.couponId} where ${memberCoupons.memberId} = ${memberId}`
-  const isUsable = sql`${memberCoupons.usedAt} is null and ${memberCoupons.orderId} is null and ${coupons.beginAt} <= ${now} and ${coupons.endAt} > ${now}`
+  const isUsable = sql`not ${isBarred(memberId)} and ${memberCoupons.usedAt} is null and ${memberCoupons.orderId} is null and ${coupons.beginAt} <= ${now} and ${coupons.endAt} > ${now}`
   const paid = sql`from ${orders} where ${orders.memberId} = ${memberId} and ${orders.payStatus} = 'PAYED'`
   return db
     .select({

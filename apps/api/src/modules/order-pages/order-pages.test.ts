@@ -13,6 +13,29 @@ const count = async (ask: () => Promise<unknown>) => {
 }
 
 describe('GET order/page/{id}', () => {
+  it('says of every refund why it is the sum that it is', async () => {
+    const { order_id, line } = await bought(1)
+    await cost(line.skuId, 9_000)
+    await claim(order_id)
+    expect(await own.refundedBy({ order_id, line }, 1)).toBe(9_000)
+    const { refunds, order } = await own.buyer.api('GET order/page/{id}', { id: order_id })
+    expect(order?.orderInfo).toMatchObject({ order_status_des: 'CLOSED' })
+    expect(refunds).toMatchObject([
+      { kind: 'protection', refund_fee: 1_000, steps: [{ rule: 'goods', amount: 1_000 }] },
+      {
+        kind: 'aftersales',
+        refund_fee: 9_000,
+        refund_status: 'SUCCESS',
+        steps: [
+          { rule: 'goods', text: '退款商品 1 件', amount: 10_000 },
+          { rule: 'protected', amount: -1_000 },
+        ],
+      },
+    ])
+    for (const { refund_fee, steps } of refunds!)
+      expect(steps.reduce((sum, { amount }) => sum + amount, 0)).toBe(refund_fee)
+  })
+
   it('says what the single calls say, while the goods are on their way and after money came back', async () => {
     const { order_id, line } = await bought(2, 'WAIT_BUYER_CONFIRM')
     await cost(line.skuId, 9_000)
@@ -24,7 +47,7 @@ describe('GET order/page/{id}', () => {
       email: 'a@heji.test',
     })
     const same = async () => {
-      const page = await api('GET order/page/{id}', { id: order_id })
+      const { refunds: _, ...page } = await api('GET order/page/{id}', { id: order_id })
       const { list } = await api('GET delivery/lists', { order_id })
       const track = await api('GET delivery/trackerpull', { delivery_id: list[0]!.delivery_id })
       expect(page).toEqual({
@@ -51,8 +74,9 @@ describe('GET order/page/{id}', () => {
       parcels: [],
       invoices: [],
       protection: null,
+      refunds: [],
     })
-    const nothing = { order: null, parcels: [], invoices: [], protection: null }
+    const nothing = { order: null, parcels: [], invoices: [], protection: null, refunds: null }
     expect(await api('GET order/page/{id}', { id: '1' })).toEqual(nothing)
     const other = await addBuyer(own.shop)
     expect(await other.api('GET order/page/{id}', { id: order_id })).toEqual(nothing)

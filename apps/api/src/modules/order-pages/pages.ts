@@ -6,6 +6,7 @@ import { ownOrders } from '../orders/load-orders'
 import { parcelsOf } from '../orders/parcels'
 import { countOrders, listedOrders, toOrderDetail, toOrderList } from '../orders/read'
 import { protectionsOf } from '../price-protection/read'
+import { refundsOf } from './refunds'
 
 type Order = Parameters<typeof protectionsOf>[1][number]
 
@@ -28,13 +29,13 @@ export async function showListPage(
   }
 }
 
-/** An order with all that its page shows. Five statements, and two more if it got money back. */
+/** An order with all that its page shows. Five statements, and three more if it got money back. */
 export async function showOrderPage(
   ctx: MemberCtx,
   orderId: string,
 ): Promise<OutputOf<Contract['GET order/page/{id}']>> {
   const found = (await ownOrders(ctx.db, ctx.member.id, [orderId])).get(orderId)
-  if (!found) return { order: null, parcels: [], invoices: [], protection: null }
+  if (!found) return { order: null, parcels: [], invoices: [], protection: null, refunds: null }
   const { order } = found
   const parcels = found.parcelNum > 0 ? await parcelsOf(ctx.db, orderId) : []
   const [protection = null] = mayProtect(found) ? await protectionsOf(ctx, [found]) : []
@@ -57,5 +58,6 @@ export async function showOrderPage(
     })),
     invoices,
     protection,
+    refunds: await refundsOf(ctx.db, found),
   }
 }

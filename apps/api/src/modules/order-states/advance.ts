@@ -53,9 +53,19 @@ export async function lockAnyOrder(tx: Tx, orderId: string): Promise<OrderRecord
 
 type Change = Omit<Partial<typeof orders.$inferInsert>, 'status' | 'cancelStatus'>
 
-/** Moves locked orders along the machine and records it. @throws if the event is not allowed in a state */
-export async function advance(tx: Tx, orderIds: string[], event: OrderEvent, now: Date, change: Change = {}) {
-  const rule = ORDER_MACHINE.find(row => row.event === event)!
+/**
+ * Moves locked orders along the machine and records it. @param from for an event that is allowed in several states: that
+ * of these orders. @throws if the event is not allowed in a state
+ */
+export async function advance(
+  tx: Tx,
+  orderIds: string[],
+  event: OrderEvent,
+  now: Date,
+  change: Change = {},
+  from?: OrderRecord['status'],
+) {
+  const rule = ORDER_MACHINE.find(row => row.event === event && (from === undefined || row.from === from))!
   const moved = await tx
     .update(orders)
     .set({

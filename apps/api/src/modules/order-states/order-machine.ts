@@ -20,7 +20,7 @@ export const ORDER_MACHINE: readonly Transition[] = [
   { from: 'NOTPAY', event: 'pay-card', to: 'DONE' },
   { from: 'NOTPAY', event: 'cancel', to: 'CANCEL', cancel: { from: NOBODY_ASKED, to: 'SUCCESS' } },
   { from: 'NOTPAY', event: 'expire', to: 'CANCEL', cancel: { from: NOBODY_ASKED, to: 'SUCCESS' } },
-  { from: 'PAYED', event: 'ask-cancel', to: 'PAYED', cancel: { from: NOBODY_ASKED, to: 'WAIT_PROCESS' } },
+  { from: 'PAYED', event: 'ask-cancel', to: 'PAYED', cancel: { from: NOBODY_WAITS, to: 'WAIT_PROCESS' } },
   { from: 'PAYED', event: 'reject-cancel', to: 'PAYED', cancel: { from: ['WAIT_PROCESS'], to: 'FAILS' } },
   { from: 'PAYED', event: 'approve-cancel', to: 'PAYED', cancel: { from: ['WAIT_PROCESS'], to: 'REFUND_PROCESS' } },
   { from: 'PAYED', event: 'refund', to: 'CANCEL', cancel: { from: ['REFUND_PROCESS'], to: 'SUCCESS' } },
@@ -28,4 +28,8 @@ export const ORDER_MACHINE: readonly Transition[] = [
   { from: 'PAYED', event: 'ship', to: 'WAIT_BUYER_CONFIRM', cancel: { from: NOBODY_WAITS } },
   { from: 'PAYED', event: 'pick-up', to: 'DONE', cancel: { from: NOBODY_WAITS } },
   { from: 'WAIT_BUYER_CONFIRM', event: 'confirm', to: 'DONE' },
+  // All goods and their money are back.
+  { from: 'PAYED', event: 'close', to: 'REFUND_SUCCESS', cancel: { from: NOBODY_WAITS } },
+  { from: 'WAIT_BUYER_CONFIRM', event: 'close', to: 'REFUND_SUCCESS' },
+  { from: 'DONE', event: 'close', to: 'REFUND_SUCCESS' },
 ]

@@ -97,7 +97,7 @@ describe('agreeing to cancel a paid order', () => {
 })
 
 describe('refusing', () => {
-  it('lets the order continue, gives the reason, and prevents a second request', async () => {
+  it('lets the order continue and gives the reason; the buyer may ask again', async () => {
     await expect(rejectCancel(shop, order_id, '已打包')).rejects.toThrow('订单没有待处理的取消申请')
     await ask()
     await expect(shipOrder(shop, order_id, { corp: 'SF', code: 'SF1' })).rejects.toThrow('买家正在申请取消订单')
@@ -106,7 +106,10 @@ describe('refusing', () => {
     const reason = '已打包'.padEnd(200, '。')
     await rejectCancel(shop, order_id, reason)
     expect(await cancelData()).toMatchObject({ progress: 4, shop_reject_reason: reason })
+    await ask()
+    expect(await cancelData()).toMatchObject({ progress: 0, shop_reject_reason: '' })
     expect(await refusal(ask())).toMatchObject({ message: '不能重复取消订单' })
+    await rejectCancel(shop, order_id, reason)
     expect(await held()).toEqual(EVERYTHING)
     await shipOrder(shop, order_id, { corp: 'SF', code: 'SF1' })
     const [order] = await shop.db.select().from(orders).where(eq(orders.orderId, order_id))

@@ -26,18 +26,21 @@ export async function cancelOrder(ctx: Pick<MemberCtx, 'db' | 'clock' | 'member'
       const [cancelled] = await cancelUnpaid(tx, [order.orderId], 'cancel', reason, now)
       return toCancel(cancelled!)
     }
-    const [asked] = await advance(tx, [order.orderId], 'ask-cancel', now, {
-      cancelReason: reason,
-    })
+    const change = { cancelReason: reason, shopRejectReason: '' }
+    const [asked] = await advance(tx, [order.orderId], 'ask-cancel', now, change)
     return toCancel(asked!)
   })
 }
 
 function assertCancellable(order: OrderRecord, reason: string) {
   if (order.status === 'CANCEL') throw new DomainError('订单已取消')
+  if (order.status === 'REFUND_SUCCESS') throw new DomainError('订单已全部退款，不需要取消')
   if (order.status === 'NOTPAY') return
+  if (order.deliveryStatus === 'PARTAIL' && order.status === 'PAYED')
+    throw new DomainError('已发货订单不能取消，未发货的商品可申请仅退款')
   if (order.status !== 'PAYED' || order.deliveryStatus !== 'PENDING') throw new DomainError('已发货订单不能取消')
-  if (order.cancelStatus !== 'NO_APPLY_CANCEL') throw new DomainError('不能重复取消订单')
+  if (order.cancelStatus === 'WAIT_PROCESS' || order.cancelStatus === 'REFUND_PROCESS')
+    throw new DomainError('不能重复取消订单')
   if (!reason) throw new DomainError('取消原因必选')
 }
 

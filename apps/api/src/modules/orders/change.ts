@@ -9,6 +9,7 @@ import { advance, lockAnyOrder, lockOrder, type OrderRecord, statusOf } from '..
 import { openRequests } from '../order-states/open-requests'
 import { refundedFeeOf } from '../order-states/paid-out'
 import { earnPoints } from '../points/order-points'
+import { waitsForAnswer } from './after-refund'
 import { cancelUnpaid } from './cancel'
 import { loadOwnOrder } from './load-orders'
 import { EXPIRED_REASON, toOrderRow } from './order-view'
@@ -19,6 +20,7 @@ export async function confirmReceipt(ctx: Pick<MemberCtx, 'db' | 'clock' | 'memb
   await inTransaction(ctx.db, async tx => {
     const order = await lockOrder(tx, ctx.member.id, orderId)
     if (order.status === 'PAYED') throw new DomainError('未发货订单不可确认收货')
+    if (order.status === 'REFUND_SUCCESS') throw new DomainError('订单已全部退款，不能确认收货')
     if (order.status !== 'WAIT_BUYER_CONFIRM') throw new DomainError('没有需要完成的订单!')
     await assertNoRequest(tx, orderId, '售后中的订单不能确认收货')
     await receive(tx, order, now)
@@ -53,7 +55,8 @@ export async function shipOrder(deps: Pick<Deps, 'db' | 'clock'>, orderId: strin
   const now = deps.clock.now()
   return await inTransaction(deps.db, async tx => {
     assertShippable(await lockAnyOrder(tx, orderId))
-    const { parcelId, isLast } = await packParcel(tx, orderId, parcel, now)
+    const { parcelId, isPacked } = await packParcel(tx, orderId, parcel, now)
+    const isLast = isPacked && !(await waitsForAnswer(tx, orderId))
     await advance(tx, [orderId], isLast ? 'ship' : 'ship-part', now, {
       deliveryStatus: isLast ? 'DONE' : 'PARTAIL',
       deliveryCorp: parcel.corp,
@@ -66,11 +69,14 @@ export async function shipOrder(deps: Pick<Deps, 'db' | 'clock'>, orderId: strin
 
 function assertShippable({ status, cancelStatus, receiptType }: OrderRecord) {
   if (receiptType === 'ziti') throw new DomainError('自提订单由买家到店提货，不能发货')
+  if (status === 'REFUND_SUCCESS') throw new DomainError('订单已全部退款，不能发货')
   if (status !== 'PAYED') throw new DomainError('订单不是待发货状态，不能发货')
   if (cancelStatus === 'WAIT_PROCESS' || cancelStatus === 'REFUND_PROCESS') {
     throw new DomainError('买家正在申请取消订单，不能发货')
   }
 }
+
+const ENDED: ReadonlySet<OrderRecord['status']> = new Set(['DONE', 'CANCEL', 'REFUND_SUCCESS'])
 
 /**
  * Only ended orders can be hidden; stock, payments and the books of the shop keep them. One whose time is over is
@@ -81,7 +87,7 @@ export async function hideOrder(ctx: MemberCtx, orderId: string) {
   return await inTransaction(ctx.db, async tx => {
     const order = await lockOrder(tx, ctx.member.id, orderId)
     const status = statusOf(order, now)
-    if (status !== 'DONE' && status !== 'CANCEL') throw new DomainError('进行中的订单不能删除')
+    if (!ENDED.has(status)) throw new DomainError('进行中的订单不能删除')
     await assertNoRequest(tx, orderId, '售后中的订单不能删除')
     if (order.status === 'NOTPAY') await cancelUnpaid(tx, [orderId], 'expire', EXPIRED_REASON, now)
     await tx.update(orders).set({ hiddenByBuyer: true, updatedAt: now }).where(eq(orders.orderId, orderId))

@@ -29,7 +29,11 @@ beforeEach(async () => {
 let seq = 0
 /** A coupon of the buyer. */
 async function give(values: Partial<typeof coupons.$inferInsert>, member = buyer.id): Promise<string> {
-  const card = await addCoupon(shop.db, shop.clock.now(), { cardType: 'cash', reduceCost: 1_000, ...values })
+  const card = await addCoupon(shop.db, shop.clock.now(), {
+    ...{ cardType: 'cash', reduceCost: 1_000, ...values },
+    // Nobody else can claim it.
+    ...{ quantity: 1, claimed: 1 },
+  })
   const code = `page-${++seq}`
   await shop.db.insert(memberCoupons).values({ couponId: card.id, memberId: member, seq, code })
   return code
@@ -191,5 +195,60 @@ describe('POST checkout', () => {
       ),
       { numRuns: 10, interruptAfterTimeLimit: 60_000 },
     )
+  })
+})
+
+describe('a coupon that the buyer has not claimed', () => {
+  const claimable = (values: Partial<typeof coupons.$inferInsert> = {}) =>
+    addCoupon(shop.db, shop.clock.now(), {
+      title: '满100减15',
+      reduceCost: 1_500,
+      leastCost: 10_000,
+      shopId,
+      ...values,
+    })
+  const order = (more: object) => buyer.api('POST order_new', { ...ask(), address_id: buyer.addressId, ...more })
+
+  it('is in the price, claimed and used by the order', async () => {
+    const own = await give({ reduceCost: 500 })
+    const { id } = await claimable()
+    await claimable({ title: '满900减90', leastCost: 90_000 })
+    const seen = await page()
+    expect(seen.coupons.map(({ code, needs_claim }) => [code, needs_claim ?? false])).toEqual([
+      [own, false],
+      [`card-${id}`, true],
+    ])
+    expect(seen).toMatchObject({ coupon_code: `card-${id}`, preview: { coupon_discount: 1_500, total_fee: 18_500 } })
+    expect(await shop.db.$count(memberCoupons, eq(memberCoupons.couponId, id))).toBe(0)
+    const { order_id } = await order({ coupon_discount: seen.coupon_code, total_fee: '18500' })
+    const { orderInfo } = await buyer.api('GET order/{id}', { id: order_id })
+    expect(orderInfo.coupon_discount).toBe(1_500)
+    const [used] = await shop.db.select().from(memberCoupons).where(eq(memberCoupons.couponId, id))
+    expect(used).toMatchObject({ memberId: buyer.id, orderId: order_id })
+    await buyer.api('POST order/cancel', { order_id })
+    expect((await buyer.api('GET user/getUserCardList')).list.map(({ title }) => title)).toContain('满100减15')
+  })
+
+  it('is refused where it has run out, and nothing is ordered', async () => {
+    const { id } = await claimable({ quantity: 1 })
+    const { coupon_code } = await page()
+    await (await addBuyer(shop)).api('GET user/receiveCard', { card_id: String(id) })
+    expect((await refusal(order({ coupon_discount: coupon_code }))).message).toBe('优惠券不可用：已领完或不能领取')
+    expect((await page()).coupon_code).toBe('')
+  })
+
+  it('gives way to an own one that saves as much', async () => {
+    await claimable({ reduceCost: 1_000, leastCost: 0 })
+    const own = await give({ reduceCost: 1_000 })
+    expect((await page()).coupon_code).toBe(own)
+  })
+
+  it('is not for a coupon of another shop, or for one that has been used', async () => {
+    const { id } = await claimable({ shopId: (await addShop(shop.db)).id })
+    expect((await refusal(order({ coupon_discount: `card-${id}` }))).message).toMatch(/^优惠券不可用：/)
+    const { id: once } = await claimable()
+    await order({ coupon_discount: `card-${once}` })
+    await buyer.api('POST cart', { item_id: tee, num: 2 })
+    expect((await page()).coupon_code).toBe('')
   })
 })

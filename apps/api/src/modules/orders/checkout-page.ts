@@ -6,23 +6,24 @@ import { dbId } from '../../db/db-id'
 import type { MemberCtx } from '../../http/context'
 import { DomainError } from '../../platform/errors'
 import { listAddresses } from '../addresses/addresses'
-import { judgedCards, type OpenCard, openCards } from '../coupons/my-cards'
+import { cardsFor, judgedCards, type OpenCard } from '../coupons/my-cards'
 import { ownPlace } from '../shops/pickup-places'
 import { toCheckout } from './checkout'
 import { type CheckoutCart, loadCheckoutCart, loadCheckoutCarts } from './checkout-cart'
 import { toCheckoutRules } from './checkout-rules'
-import type { UsableCoupon } from './coupon'
+import { toUsable } from './coupon'
 import { gatherPrice, type PricedWithout, priceWith, takesCoupon } from './price-cart'
 
 /** More than a member can have. */
 const ALL = { page: 1, pageSize: 100 }
 
-/** All data of a checkout page (decision 021). At most seven statements, and one more with gifts or additions. */
+/** All data of a checkout page (decision 021). At most eight statements, and one more with gifts or additions. */
 export async function showCheckout(ctx: MemberCtx, input: CheckoutInput): Promise<CheckoutPage> {
   const { addresses, chosen } = await addressesFor(ctx, input.address_id)
   const offered = await orRefusal(async () => {
     const balance = ctx.member.point
-    const gathered = await gather(ctx, sentTo(chosen, input), await loadCheckoutCart(ctx, ctx.db, input), balance)
+    const goods = await loadCheckoutCart(ctx, ctx.db, input)
+    const gathered = await gather(ctx, sentTo(chosen, input), goods, balance)
     const shown = offer(ctx, gathered, { balance, asked: input.point_use ?? 0 })
     return { ...shown, rules: rulesOf([gathered], balance) }
   })
@@ -31,8 +32,8 @@ export async function showCheckout(ctx: MemberCtx, input: CheckoutInput): Promis
 
 /**
  * The same for the checked lines of all shops, in the order in which they become orders: earlier parcels get points
- * first. Coupons that nobody chose go where they save most together. Three statements, and for each parcel one, or two
- * with gifts or additions.
+ * first. Coupons that nobody chose go where they save most together. Six statements, and one for each parcel with gifts or
+ * additions.
  */
 export async function showParcels(ctx: MemberCtx, { parcels: requests, address_id, point_use }: ParcelsInput) {
   const { addresses, chosen } = await addressesFor(ctx, address_id)
@@ -48,9 +49,10 @@ export async function showParcels(ctx: MemberCtx, { parcels: requests, address_i
     point_use: 0,
   }
   const found: (Gathered | Refusal)[] = []
+  const cards = carts.length > 0 ? await cardsFor(ctx, carts.map(shopIdOf)) : []
   for (const cart of carts) {
     const input = parcelInput(requestOf(requests, cart), point_use ?? 0)
-    found.push(await orRefusal(() => gather(ctx, sentTo(chosen, input), cart, balance)))
+    found.push(await orRefusal(() => gather(ctx, sentTo(chosen, input), cart, balance, cards)))
   }
   const wanted = requests.map(({ coupon_discount }) => coupon_discount ?? '').filter(code => code !== '')
   const shared = sharedOut(found.filter(isGathered), wanted)
@@ -161,17 +163,28 @@ const sentTo = (address: Address | undefined, { address_id: _, ...input }: Check
 interface Gathered {
   input: CheckoutInput
   price: PricedWithout
-  /** Coupons of the member for its shop. */
+  /** Coupons of the member for its shop, and those that he may claim. */
   cards: OpenCard[]
 }
 
 const isGathered = (found: Gathered | Refusal): found is Gathered => 'price' in found
 
-async function gather(ctx: MemberCtx, input: CheckoutInput, goods: CheckoutCart, balance: number): Promise<Gathered> {
+/** @param known coupons for several shops; left out = they are read for this one */
+async function gather(
+  ctx: MemberCtx,
+  input: CheckoutInput,
+  goods: CheckoutCart,
+  balance: number,
+  known?: readonly OpenCard[],
+): Promise<Gathered> {
   const price = await gatherPrice(ctx, ctx.db, input, goods, balance)
-  const { shop } = price.cart.lines[0]!.item
-  return { input, price, cards: input.order_type === 'normal' ? await openCards(ctx, shop.id) : [] }
+  if (input.order_type !== 'normal') return { input, price, cards: [] }
+  const shopId = shopIdOf(price.cart)
+  const cards = known ?? (await cardsFor(ctx, [shopId]))
+  return { input, price, cards: cards.filter(({ card }) => card.shopId === null || card.shopId === shopId) }
 }
+
+const shopIdOf = ({ lines }: CheckoutCart) => lines[0]!.item.shop.id
 
 interface Given {
   /** Points that the buyer can still spend, and wants to. */
@@ -223,15 +236,13 @@ function chooseCoupon(
 }
 
 const byEnd = (cards: readonly OpenCard[]) =>
-  cards.toSorted((a, b) => a.card.endAt.getTime() - b.card.endAt.getTime() || a.own.id - b.own.id)
-
-const toUsable = ({ own, card, rule }: OpenCard): UsableCoupon => ({
-  id: own.id,
-  code: own.code,
-  title: card.title,
-  cardType: card.cardType,
-  rule,
-})
+  cards.toSorted(
+    (a, b) =>
+      Number(a.needsClaim) - Number(b.needsClaim) ||
+      a.card.endAt.getTime() - b.card.endAt.getTime() ||
+      a.own.id - b.own.id ||
+      a.card.id - b.card.id,
+  )
 
 type RefusedLines = NonNullable<CheckoutPage['refusal']>['lines']
 

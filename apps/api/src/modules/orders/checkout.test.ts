@@ -36,7 +36,11 @@ const parcels = (more: object = {}) => buyer.api('POST checkout/parcels', more)
 
 let seq = 0
 async function give(values: Parameters<typeof addCoupon>[2]): Promise<string> {
-  const card = await addCoupon(shop.db, shop.clock.now(), { cardType: 'cash', reduceCost: 1_000, ...values })
+  const card = await addCoupon(shop.db, shop.clock.now(), {
+    ...{ cardType: 'cash', reduceCost: 1_000, ...values },
+    // Nobody else can claim it.
+    ...{ quantity: 1, claimed: 1 },
+  })
   const code = `checkout-${++seq}`
   await shop.db.insert(memberCoupons).values({ couponId: card.id, memberId: buyer.id, seq, code })
   return code
@@ -47,7 +51,7 @@ it('names an order by its first goods and how many others are bought; gifts are 
     ({ item: { goods: { name } }, extra: kind && { kind } }) as unknown as CheckoutLine
   expect(titleOf([line('短袖')])).toBe('短袖')
   expect(titleOf([line('短袖'), line('袜子', 'gift')])).toBe('短袖')
-  expect(titleOf([line('礼盒', 'gift'), line('短袖'), line('帽子', 'addition')])).toBe('短袖等2件商品')
+  expect(titleOf([line('礼盒', 'gift'), line('短袖'), line('帽子', 'addition')])).toBe('短袖等2种商品')
 })
 
 describe('the preview', () => {

@@ -19,7 +19,7 @@ export const autoCancelAt = ({ clock, config }: Pick<BuyCtx, 'clock' | 'config'>
 export const titleOf = (lines: CheckoutLine[]) => {
   const bought = lines.filter(({ extra }) => extra?.kind !== 'gift')
   const { name } = bought[0]!.item.goods
-  return bought.length > 1 ? `${name}等${bought.length}件商品` : name
+  return bought.length > 1 ? `${name}等${bought.length}种商品` : name
 }
 
 /** The gifts of a basket, in the format of `gifts` of an order. */
@@ -54,7 +54,7 @@ export function toCheckout(ctx: BuyCtx, input: CheckoutInput, priced: Priced, us
     order_status: 'NOTPAY',
     auto_cancel_time: toUnix(autoCancelAt(ctx, priced.seckill)),
     items: cart.lines.map((line, i) => toCheckoutItem(line, priced.quote.lines[i]!)),
-    totalItemNum: cart.lines.reduce((sum, line) => sum + line.num, 0),
+    totalItemNum: cart.lines.reduce((sum, { num, extra }) => sum + (extra?.kind === 'gift' ? 0 : num), 0),
     ...moneyOf(priced),
     freight_type: 'cash',
     ...pointFields(priced),

@@ -4,6 +4,7 @@ import { orders, parcels } from '../../db/schema'
 import type { MemberCtx } from '../../http/context'
 import { dateText } from '../../platform/date-text'
 import { NotFoundError } from '../../platform/errors'
+import { unsentOf } from '../order-states/line-pieces'
 import { corpName } from './delivery-corps'
 import { loadOwnOrder } from './load-orders'
 import type { FullOrder } from './order-view'
@@ -66,8 +67,8 @@ export async function listParcels(ctx: MemberCtx, orderId: string) {
 
 export function parcelRows({ order, lines }: Pick<FullOrder, 'order' | 'lines'>, found: Parcel[]) {
   const left = lines
-    .filter(line => found.length > 0 && line.deliveredNum < line.num)
-    .map(line => ({ pic: line.pic, item_name: line.itemName, num: line.num - line.deliveredNum }))
+    .filter(line => found.length > 0 && unsentOf(line) > 0)
+    .map(line => ({ pic: line.pic, item_name: line.itemName, num: unsentOf(line) }))
   const rest = { delivery_id: '0', delivery_corp: '', delivery_corp_name: '', delivery_code: '', delivery_info: '' }
   return [
     ...found.map(toParcel),

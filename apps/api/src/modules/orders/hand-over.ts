@@ -49,6 +49,7 @@ const USED = '提货码已使用，不能重复提货'
 function assertWaiting({ status, cancelStatus }: OrderRecord) {
   if (status === 'NOTPAY') throw new DomainError('订单尚未付款，不能提货')
   if (status === 'CANCEL') throw new DomainError('订单已取消，不能提货')
+  if (status === 'REFUND_SUCCESS') throw new DomainError('订单已全部退款，不能提货')
   if (status !== 'PAYED') throw new DomainError(USED)
   if (cancelStatus === 'WAIT_PROCESS' || cancelStatus === 'REFUND_PROCESS') {
     throw new DomainError('买家正在申请取消订单，不能提货')

@@ -5,6 +5,7 @@ import { discountLines } from '../../price-rules/discount-lines'
 import type { OrderRecord } from '../order-states/advance'
 import { OPEN_STATES, SHOWN } from '../order-states/aftersales-machine'
 import { aftersalesEnd, isInWindow, isShipped } from '../order-states/aftersales-window'
+import { isHeldWhole } from '../order-states/line-pieces'
 
 /** A line with the newest request about it. */
 export type OrderLineView = typeof orderLines.$inferSelect & {
@@ -21,8 +22,8 @@ export const canApply = (order: OrderRecord, line: OrderLineView, now: Date) =>
   leftNum(order, line) > 0 &&
   !(line.aftersales && OPEN_STATES.includes(line.aftersales.state))
 
-/** Nobody has to review a gift. */
-export const hasRate = (line: Pick<OrderLineView, 'isRated' | 'itemType'>) => line.isRated || line.itemType === 'gift'
+/** Nobody has to review a gift, or goods that went back. */
+export const hasRate = (line: OrderLineView) => line.isRated || line.itemType === 'gift' || isHeldWhole(line)
 
 /** Unix seconds when the time for requests ends; 0 before receipt. */
 export const endUnix = (order: OrderRecord) => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { silent } from '../../../testing/after-sales'
+import { requestAt, silent } from '../../../testing/after-sales'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
 import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { placeOrder } from '../../../testing/orders'
@@ -49,6 +49,7 @@ const WAYS: Partial<Record<Place, () => Promise<string>>> = {
   'WAIT_BUYER_CONFIRM/NO_APPLY_CANCEL': () => then(paid(), id => shipOrder(shop, id, PARCEL)),
   'WAIT_BUYER_CONFIRM/FAILS': () => then(refused(), id => shipOrder(shop, id, PARCEL)),
   'DONE/NO_APPLY_CANCEL': () => at('DONE'),
+  'REFUND_SUCCESS/NO_APPLY_CANCEL': async () => (await requestAt(shop, buyer, 'REFUNDED', 'ONLY_REFUND')).order_id,
 }
 
 class Undo extends Error {}
@@ -57,11 +58,11 @@ const placeOf = (order: { status: OrderStatus; cancelStatus: CancelStatus }): Pl
   `${order.status}/${order.cancelStatus}`
 
 /** State after the event; null if it is not allowed. */
-async function outcomeOf(orderId: string, event: OrderEvent): Promise<Place | null> {
+async function outcomeOf(orderId: string, event: OrderEvent, from: OrderStatus): Promise<Place | null> {
   let to: Place | null = null
   await inTransaction(shop.db, async tx => {
     await lockAnyOrder(tx, orderId)
-    const [moved] = await advance(tx, [orderId], event, shop.clock.now())
+    const [moved] = await advance(tx, [orderId], event, shop.clock.now(), {}, from)
     to = placeOf(moved!)
     throw new Undo()
   }).catch((error: Error) => {
@@ -74,10 +75,11 @@ it.each(Object.entries(WAYS))('goes from %s only to the states of the table', as
   const orderId = await way()
   const [order] = await shop.db.select().from(orders).where(eq(orders.orderId, orderId))
   expect(placeOf(order!)).toBe(place)
-  for (const { event } of ORDER_MACHINE.filter(row => row.from !== null)) {
-    const rule = ORDER_MACHINE.find(row => row.event === event)!
+  for (const rule of ORDER_MACHINE) {
+    const { event, from } = rule
+    if (from === null) continue
     const isOpen = rule.from === order!.status && (rule.cancel?.from.includes(order!.cancelStatus) ?? true)
     const to = `${rule.to}/${rule.cancel?.to ?? order!.cancelStatus}`
-    expect([event, await outcomeOf(orderId, event)]).toEqual([event, isOpen ? to : null])
+    expect([event, from, await outcomeOf(orderId, event, from)]).toEqual([event, from, isOpen ? to : null])
   }
 })

@@ -206,10 +206,10 @@ describe('the lines and parcels of an order', () => {
       false,
       false,
     ])
-    expect([rated({ isRated: true }, { itemType: 'gift' }), hasRate({ isRated: false, itemType: 'gift' })]).toEqual([
-      true,
-      true,
-    ])
+    expect([
+      rated({ isRated: true }, { itemType: 'gift' }),
+      hasRate(line({ aftersalesNum: 3, aftersalesFee: line().totalFee })),
+    ]).toEqual([true, true])
   })
 
   it('say when they left and ended, and nothing before', () => {

@@ -40,10 +40,12 @@ const STATUS_TEXT: Record<OrderStatusDes, string> = {
   WAIT_BUYER_CONFIRM: '待收货',
   DONE: '已完成',
   CANCEL: '已取消',
+  CLOSED: '已关闭',
 }
 
 function statusDes(order: OrderRecord, now: Date): OrderStatusDes {
   const status = statusOf(order, now)
+  if (status === 'REFUND_SUCCESS') return 'CLOSED'
   if (status !== 'PAYED') return status
   if (order.cancelStatus === 'WAIT_PROCESS' || order.cancelStatus === 'REFUND_PROCESS') return 'PAYED_WAIT_PROCESS'
   if (order.receiptType === 'ziti') return 'PAYED_PENDING'
@@ -52,9 +54,12 @@ function statusDes(order: OrderRecord, now: Date): OrderStatusDes {
 
 const unixOrEmpty = (date: Date | null) => (date ? toUnix(date) : ('' as const))
 
+/** Nobody waits for an answer about cancelling; a refusal may be asked about again. */
+const isFree = (cancel: OrderRecord['cancelStatus']) => cancel === 'NO_APPLY_CANCEL' || cancel === 'FAILS'
+
 const canCancel = (order: OrderRecord, now: Date) =>
   statusOf(order, now) === 'NOTPAY' ||
-  (order.status === 'PAYED' && order.deliveryStatus === 'PENDING' && order.cancelStatus === 'NO_APPLY_CANCEL')
+  (order.status === 'PAYED' && order.deliveryStatus === 'PENDING' && isFree(order.cancelStatus))
 
 /** An order for lists and details (wire §16.1). */
 export function toOrderRow(full: Omit<FullOrder, 'trades' | 'hasRequest'>, now: Date): OrderRow {
@@ -79,7 +84,7 @@ export function toOrderRow(full: Omit<FullOrder, 'trades' | 'hasRequest'>, now: 
     cancel_status: order.cancelStatus,
     receipt_type: order.receiptType,
     ...pickupOf(order, pickup, des),
-    ...moneyOf(order),
+    ...moneyOf(order, lines),
     ...receiverOf(order),
     delivery_corp: order.deliveryCorp,
     delivery_corp_name: corpName(order.deliveryCorp),
@@ -106,7 +111,8 @@ export function toOrderRow(full: Omit<FullOrder, 'trades' | 'hasRequest'>, now: 
   }
 }
 
-function moneyOf(order: OrderRecord) {
+function moneyOf(order: OrderRecord, lines: readonly OrderLineView[]) {
+  const refundedFee = lines.reduce((sum, line) => sum + line.refundedFee, 0)
   return {
     total_fee: String(order.totalFee),
     item_fee: String(order.itemFee),
@@ -124,7 +130,7 @@ function moneyOf(order: OrderRecord) {
     point: order.itemPoint,
     point_fee: order.pointFee,
     point_use: order.pointUse,
-    get_points: pointsToEarn(order),
+    get_points: pointsToEarn(order, refundedFee),
   }
 }
 

@@ -5,7 +5,7 @@ import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { addGoods, addShop, brokenStock, type GoodsOptions } from '../../../testing/fixtures'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
-import { ORDER_STATUSES, type OrderStatus, orderLines, orders, skus, stockLedger, trades } from '../../db/schema'
+import { type OrderStatus, orderLines, orders, skus, stockLedger, trades } from '../../db/schema'
 import { shipOrder } from './change'
 import { cancelExpiredOrders } from './expire'
 
@@ -135,8 +135,8 @@ describe('reading orders', () => {
   })
 
   it('GET orders filters, searches and counts', async () => {
-    const at: Record<OrderStatus, string> = { NOTPAY: '', PAYED: '', WAIT_BUYER_CONFIRM: '', DONE: '', CANCEL: '' }
-    for (const status of ORDER_STATUSES) at[status] = (await placeAt(status)).order_id
+    const at = { NOTPAY: '', PAYED: '', WAIT_BUYER_CONFIRM: '', DONE: '', CANCEL: '' }
+    for (const status of Object.keys(at) as (keyof typeof at)[]) at[status] = (await placeAt(status)).order_id
     const ids = async (status: '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7') =>
       (await buyer.api('GET orders', { status })).list.map(row => row.order_id).sort()
     expect(await ids('0')).toEqual(Object.values(at).sort())

@@ -63,7 +63,7 @@ it('goes in several parcels, and counts as shipped with the last one', async () 
     ],
   })
   const cancel = buyer.api('POST order/cancel', { order_id: order.order_id, cancel_reason: '不想要了' })
-  expect(await refusal(cancel)).toMatchObject({ message: '已发货订单不能取消' })
+  expect(await refusal(cancel)).toMatchObject({ message: '已发货订单不能取消，未发货的商品可申请仅退款' })
   await ship('SF2')
   expect(await info()).toMatchObject({
     order_status: 'WAIT_BUYER_CONFIRM',

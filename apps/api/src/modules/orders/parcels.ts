@@ -1,7 +1,8 @@
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/db'
 import { orderLines, orders, parcelLines, parcels, parcelTracks } from '../../db/schema'
 import { DomainError } from '../../platform/errors'
+import { unsentNum } from '../order-states/line-pieces'
 
 export interface ParcelRequest {
   corp: string
@@ -14,32 +15,44 @@ export interface ParcelRequest {
 export const parcelNum =
   sql<number>`(select count(*) from ${parcels} where ${parcels.orderId} = ${orders.orderId})`.mapWith(Number)
 
-/** Packs pieces of a locked order. @returns the parcel, and whether nothing is left behind */
+/** Packs pieces of a locked order. @returns the parcel, and whether nothing is left to send now */
 export async function packParcel(tx: Tx, orderId: string, { corp, code, lines }: ParcelRequest, now: Date) {
   const wanted = lines ?? (await leftOver(tx, orderId))
+  if (!lines && wanted.length === 0) throw new DomainError('剩余商品买家正在申请退款，请先处理售后')
   if (wanted.length === 0 || wanted.some(({ num }) => num < 1)) throw new DomainError('请选择要发货的商品')
   const rows = JSON.stringify(wanted.map(line => ({ id: line.orderLineId, num: line.num })))
   const packed = await tx.execute(sql`
     update ${orderLines} l set delivered_num = l.delivered_num + w.num
     from jsonb_to_recordset(${rows}::jsonb) as w(id bigint, num int)
-    where l.id = w.id and l.order_id = ${orderId} and l.delivered_num + w.num <= l.num
+    where l.id = w.id and l.order_id = ${orderId} and l.delivered_num + w.num <= l.num - l.called_off_num
     returning l.id`)
-  if (packed.rows.length < wanted.length) throw new DomainError('发货数量超过剩余数量')
+  if (packed.rows.length < wanted.length) throw await tooMany(tx, orderId, wanted)
   const [parcel] = await tx
     .insert(parcels)
     .values({ orderId, corp, code, shippedAt: now })
     .returning({ parcelId: parcels.id })
   const { parcelId } = parcel!
   await tx.insert(parcelLines).values(wanted.map(line => ({ ...line, parcelId })))
-  return { parcelId, isLast: (await leftOver(tx, orderId)).length === 0 }
+  return { parcelId, isPacked: (await leftOver(tx, orderId)).length === 0 }
+}
+
+/** Names the goods of which there are fewer left to send. */
+async function tooMany(tx: Tx, orderId: string, wanted: readonly { orderLineId: number; num: number }[]) {
+  const left = await tx
+    .select({ id: orderLines.id, name: orderLines.itemName, num: unsentNum })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.id))
+  const short = left.filter(({ id, num }) => wanted.some(line => line.orderLineId === id && line.num > num))
+  const names = short.map(({ name, num }) => `“${name}”还可发${num}件`).join('，')
+  return new DomainError(`发货数量超过剩余数量${names ? `：${names}` : ''}`)
 }
 
 async function leftOver(tx: Tx, orderId: string) {
-  const rows = await tx
-    .select({ orderLineId: orderLines.id, num: sql<number>`${orderLines.num} - ${orderLines.deliveredNum}` })
+  return await tx
+    .select({ orderLineId: orderLines.id, num: unsentNum })
     .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-  return rows.filter(({ num }) => num > 0)
+    .where(and(eq(orderLines.orderId, orderId), gt(unsentNum, 0)))
 }
 
 /** Pieces of a line in a parcel. */

@@ -17,13 +17,14 @@ import { dropChoices } from '../promotions/running'
 import { redeemTicket } from '../seckill/tickets'
 import type { BuyCtx, CheckoutCart } from './checkout-cart'
 import { assertConfirmed } from './confirmed'
-import { bindCoupon } from './coupon'
+import { bindCoupon, claimCoupons } from './coupon'
 import { insertOrder } from './insert-order'
 import { confirmedPickup, insertPickup } from './pickup'
 import { type Priced, priceCart } from './price-cart'
 import { assertReceiver } from './receiver'
 import { additionsOf, limitedLines, stockLines } from './reserved'
 import { type TakeStock, takeStock } from './stock'
+import { assertFewUnpaid, lockMember } from './unpaid-limit'
 
 export type PlaceCtx = BuyCtx & Pick<MemberCtx, 'idempotencyKey'>
 
@@ -84,6 +85,7 @@ export async function placeOrders<Answer>(
     const made: Made[] = []
     for (const [i, wanted] of requests.entries()) made.push(await insertAgreed(ctx, tx, wanted, priced[i]!))
     await bindCoupons(tx, memberId, made, now)
+    await lockMember(tx, memberId)
     for (const { order } of made) await payWithPoints(tx, order, now, spend)
     for (const {
       order,
@@ -94,8 +96,13 @@ export async function placeOrders<Answer>(
     const ids = carts.flatMap(cart => cart.cartLineIds)
     if (ids.length > 0) await orderedLines(tx).execute({ memberId, ids })
     await dropChoices(tx, memberId, made.flatMap(additionsOf))
-    for (const { order, wanted } of made)
-      if (order.totalFee === 0 && wanted.pay_type === 'point') await markPaid(tx, order, 'point', now)
+    for (const { order, wanted } of made) if (isPaidAtOnce(order, wanted)) await markPaid(tx, order, 'point', now)
+    await assertFewUnpaid(
+      tx,
+      memberId,
+      made.map(({ order: { orderId }, priced: { cart } }) => ({ orderId, shop: cart.lines[0]!.item.shop })),
+      now,
+    )
     const answer = placing.toAnswer(made.map(({ order }) => order))
     await settleAttempt(tx, attempt, fingerprint, answer)
     // Last, because others wait for these rows until the commit.
@@ -103,6 +110,10 @@ export async function placeOrders<Answer>(
     return answer
   })
 }
+
+/** Nothing is left to pay. In the points mall the buyer says so himself, because he pays with points. */
+const isPaidAtOnce = ({ totalFee, orderClass }: OrderRecord, { pay_type }: OrderInput) =>
+  totalFee === 0 && (orderClass !== 'pointsmall' || pay_type === 'point')
 
 /** An order that waits for a transfer needs a shop that takes one. @throws DomainError */
 async function assertPayable(tx: Tx, requests: readonly OrderInput[]) {
@@ -156,7 +167,11 @@ async function insertAgreed(ctx: BuyCtx, tx: Tx, wanted: OrderInput, priced: Pri
 }
 
 async function bindCoupons(tx: Tx, memberId: number, made: readonly Made[], now: Date) {
-  const taken = made.flatMap(({ order, priced: { coupon } }) => (coupon ? [{ coupon, orderId: order.orderId }] : []))
+  const wanted = made.flatMap(({ priced: { coupon } }) => coupon ?? [])
+  const owned = await claimCoupons(tx, wanted, memberId, now)
+  const taken = made.flatMap(({ order, priced: { coupon } }) =>
+    coupon ? [{ coupon: owned.get(coupon)!, orderId: order.orderId }] : [],
+  )
   for (const { coupon, orderId } of taken.sort((a, b) => a.coupon.id - b.coupon.id))
     await bindCoupon(tx, coupon, memberId, orderId, now)
 }

@@ -48,7 +48,7 @@ export async function priceCart(
 ): Promise<Priced> {
   const cart = await gatherPrice(ctx, db, input, found, balance)
   const code = takesCoupon(input) ? (input.coupon_discount ?? '') : ''
-  const coupon = code && code !== '0' ? await findCoupon(db, ctx.member.id, code, ctx.clock.now()) : null
+  const coupon = code && code !== '0' ? await findCoupon(ctx, db, code) : null
   return priceWith(cart, coupon)
 }
 

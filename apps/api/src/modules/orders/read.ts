@@ -8,6 +8,7 @@ import { dateText } from '../../platform/date-text'
 import { arrivalOfOrder } from '../arrival/arrival-of-order'
 import { statusOf } from '../order-states/advance'
 import { aftersalesEnd } from '../order-states/aftersales-window'
+import { heldWhole } from '../order-states/line-pieces'
 import { CLASS_OF, sourceOf } from '../order-states/order-class'
 import { FOR_MONEY, isUnpaid } from '../order-states/unpaid'
 import { loadOwnOrder, pageOfOrders } from './load-orders'
@@ -17,7 +18,7 @@ import { type FullOrder, toCancel, toOrderRow } from './order-view'
 import { requestsByState, toRequestTotals } from './request-totals'
 
 const isUnrated = exists(
-  sql`(select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.orderId} and not ${orderLines.isRated} and ${orderLines.itemType} <> 'gift')`,
+  sql`(select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.orderId} and not ${orderLines.isRated} and ${orderLines.itemType} <> 'gift' and not ${heldWhole})`,
 )
 
 /** The filters of wire §16.1. */
@@ -28,7 +29,7 @@ function filterOf(status: string, now: Date): SQL | undefined {
     '3': eq(orders.status, 'DONE'),
     '4': and(eq(orders.status, 'PAYED'), eq(orders.receiptType, 'ziti')),
     '5': isUnpaid(now),
-    '6': and(eq(orders.status, 'PAYED'), eq(orders.deliveryStatus, 'PENDING'), eq(orders.receiptType, 'logistics')),
+    '6': and(eq(orders.status, 'PAYED'), eq(orders.receiptType, 'logistics')),
     '7': and(eq(orders.status, 'DONE'), isUnrated),
   }
   return filters[status]

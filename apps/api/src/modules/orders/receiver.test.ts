@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { corpName, deliveryCorps } from './delivery-corps'
+import { corpCode, corpName, deliveryCorps } from './delivery-corps'
 import { assertReceiver, type Receiver, receiverOf } from './receiver'
 
 const GIVEN = {
@@ -97,6 +97,20 @@ describe('a receiver without whom nothing is sent', () => {
       ['receiver_name', 'receiver_address'],
     ])
   })
+})
+
+it.each([
+  ['sf', 'SF'],
+  ['顺丰', 'SF'],
+  ['顺丰快递', 'SF'],
+  ['中国邮政', 'YZPY'],
+  ['京东物流', 'JD'],
+  ['极兔', 'JTSD'],
+  ['ＥＭＳ', 'EMS'],
+  ['KUAYUE', 'KUAYUE'],
+  ['飞毛腿', undefined],
+])('people call the carrier %s', (text, code) => {
+  expect(corpCode(text)).toBe(code)
 })
 
 it('carriers are known by name, others by their code', () => {

@@ -1,27 +1,29 @@
 import { and, desc, eq } from 'drizzle-orm'
+import type { Tx } from '../../db/db'
 import { auditLog } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
 import { DomainError, NotFoundError } from '../../platform/errors'
-import { lockOrder } from '../order-states/advance'
+import { lockOrder, type OrderRecord } from '../order-states/advance'
+import { requestForShop } from '../order-states/open-requests'
 
 /** Action of the audit log; its target is the order. */
 export const REMINDED = 'order.remind'
 const PAUSE_MS = 24 * 3_600_000
+const NOTHING_TO_DO = '没有需要商家处理的订单'
 
 /**
- * Asks the shop to send a paid order, once a day; `npm run heji -- order reminders` shows it. A missing order is no 404:
- * the storefront takes that for a server without this call.
+ * Asks the shop to do what the order waits for, once a day: to send it, to answer a request to cancel, or one for
+ * after-sales; `npm run heji -- order reminders` shows it. A missing order is no 404: the storefront takes that for a
+ * server without this call.
  */
 export async function remindShop(ctx: MemberCtx, orderId: string) {
   const now = ctx.clock.now()
   return await inTransaction(ctx.db, async tx => {
     const order = await lockOrder(tx, ctx.member.id, orderId).catch((error: unknown) => {
-      throw error instanceof NotFoundError ? new DomainError('没有待发货的订单') : error
+      throw error instanceof NotFoundError ? new DomainError(NOTHING_TO_DO) : error
     })
-    const isCancelling = order.cancelStatus === 'WAIT_PROCESS' || order.cancelStatus === 'REFUND_PROCESS'
-    if (order.status !== 'PAYED' || order.receiptType !== 'logistics' || order.hiddenByBuyer || isCancelling)
-      throw new DomainError('没有待发货的订单')
+    if (order.hiddenByBuyer || !(await waitsForShop(tx, order))) throw new DomainError(NOTHING_TO_DO)
     const [last] = await tx
       .select({ at: auditLog.at })
       .from(auditLog)
@@ -33,4 +35,9 @@ export async function remindShop(ctx: MemberCtx, orderId: string) {
     await tx.insert(auditLog).values({ ...actor, action: REMINDED, target: orderId, at: now })
     return { status: true }
   })
+}
+
+async function waitsForShop(tx: Tx, { orderId, status, cancelStatus, receiptType }: OrderRecord): Promise<boolean> {
+  if (status === 'PAYED') return cancelStatus !== 'NO_APPLY_CANCEL' || receiptType === 'logistics'
+  return (await requestForShop(tx, orderId)).length > 0
 }

@@ -68,13 +68,22 @@ export async function returnStock(tx: Tx, orderIds: string[], now: Date) {
   await tx.insert(stockLedger).values(rows.map(row => ({ ...row, kind: 'restock' as const, at: now })))
 }
 
+interface ReturnedTo {
+  bn: string
+  orderId: string
+  /** What came back can be sold again; what was never sent always can. */
+  restocks: boolean
+}
+
 /** Gives the pieces of one after-sales request back, also once. */
-export async function returnPieces(tx: Tx, { bn, orderId }: { bn: string; orderId: string }, now: Date) {
+export async function returnPieces(tx: Tx, { bn, orderId, restocks }: ReturnedTo, now: Date) {
+  const num = restocks ? aftersalesLines.num : aftersalesLines.calledOffNum
   const lines = await tx
-    .select({ skuId: orderLines.skuId, goodsId: orderLines.goodsId, num: aftersalesLines.num })
+    .select({ skuId: orderLines.skuId, goodsId: orderLines.goodsId, num })
     .from(aftersalesLines)
     .innerJoin(orderLines, eq(orderLines.id, aftersalesLines.orderLineId))
-    .where(and(eq(aftersalesLines.bn, bn), gt(aftersalesLines.num, 0)))
+    .where(and(eq(aftersalesLines.bn, bn), gt(num, 0)))
+  if (lines.length === 0) return
   await putBack(tx, lines)
   const rows = sumOf(lines).map(({ skuId, num }) => ({ skuId, delta: num }))
   await tx

@@ -1,5 +1,6 @@
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
-import { trades } from '../../db/schema'
+import { members, trades } from '../../db/schema'
 import { requestAskedInvoice } from '../invoices/from-checkout'
 import { advance, type OrderRecord } from '../order-states/advance'
 import { closeAttempts, newTradeId } from './attempts'
@@ -33,6 +34,11 @@ export async function markPaid(
   } else {
     await advance(tx, [orderId], 'pay', now, paid)
   }
+  if (order.orderClass !== 'memberCard')
+    await tx
+      .update(members)
+      .set({ firstPaidAt: now })
+      .where(and(eq(members.id, memberId), isNull(members.firstPaidAt)))
   await requestAskedInvoice(tx, order, now)
   return settled.tradeId
 }

@@ -28,7 +28,7 @@ export async function payMethods(
   const methods = [
     ...payments.offered(platform),
     ...(config.testPay ? [TESTPAY] : []),
-    // Last, because the goods wait for days until the shop has the money.
+    // Last, because the goods wait for days until the shop has looked for the money.
     ...(transfer ? [{ pay_type_code: BANK_TRANSFER, pay_type_name: transfer.pay_name }] : []),
   ]
   return methods.map(method => ({ ...method, pay_channel: method.pay_type_code }))

@@ -52,16 +52,14 @@ async function begin(
   return { order, paid: await markPaid(tx, order, payType, now) }
 }
 
-/** The order waits for a transfer for the shop's time limit, counted from its creation. */
+/** The buyer means to pay by transfer. The order waits no longer for it than for any other payment, until there is a voucher. */
 export async function chooseTransfer(ctx: MemberCtx, tx: Tx, order: OrderRecord): Promise<Begun & { transfers: true }> {
   const setting = await openSetting(tx)
   // Seckill orders do not hold their pieces for days.
   if (!setting || order.orderClass === 'seckill') throw new DomainError('不支持支付服务，请联系商家')
   const now = ctx.clock.now()
   if (statusOf(order, now) !== 'NOTPAY') throw new DomainError('当前订单不需要支付')
-  const given = order.createdAt.getTime() + setting.auto_cancel_time * 3_600_000
-  const autoCancelAt = new Date(Math.max(order.autoCancelAt.getTime(), given))
-  const change = { payType: BANK_TRANSFER, autoCancelAt, updatedAt: now }
+  const change = { payType: BANK_TRANSFER, updatedAt: now }
   await tx.update(orders).set(change).where(eq(orders.orderId, order.orderId))
   return { order, transfers: true }
 }

@@ -86,7 +86,8 @@ describe('what an order moves', () => {
 describe('points for a received order', () => {
   it('are earned by what was paid for goods, and by nothing in the points mall or for a card', () => {
     expect(earningFee(order())).toBe(10_000)
-    expect(pointsToEarn(order())).toBe(100)
+    expect([pointsToEarn(order(), 0), pointsToEarn(order(), 4_000)]).toEqual([100, 60])
+    expect(pointsToEarn(order({ status: 'CANCEL' }), 0)).toBe(0)
     expect(['pointsmall', 'memberCard'].map(orderClass => earningFee(order({ orderClass } as never)))).toEqual([0, 0])
   })
 

@@ -33,12 +33,13 @@ export async function returnPoints(tx: Tx, orders: Spending[], now: Date) {
 export const earningFee = (order: OrderRecord) =>
   order.orderClass === 'pointsmall' || order.orderClass === 'memberCard' ? 0 : order.totalFee - order.freightFee
 
-/** Points that the order earns when it is received. */
-export const pointsToEarn = (order: OrderRecord) => earnedBy(earningFee(order))
+/** Points that the order earns when it is received, or has earned. @param refundedFee cents for its goods that went back */
+export const pointsToEarn = (order: OrderRecord, refundedFee: number) =>
+  order.status === 'CANCEL' ? 0 : earnedBy(Math.max(0, earningFee(order) - refundedFee))
 
 /** Points for a received order, once. @param refundedFee cents for goods that were refunded before it was received */
 export async function earnPoints(tx: Tx, order: OrderRecord, now: Date, refundedFee = 0) {
-  const points = earnedBy(Math.max(0, earningFee(order) - refundedFee))
+  const points = pointsToEarn(order, refundedFee)
   if (points === 0) return
   const { orderId, memberId } = order
   await creditPoints(tx, { memberId, orderId, points, kind: 'earn', remark: orderText(orderId) }, now)

@@ -27,7 +27,7 @@ describe('a return after a price protection', () => {
     expect(await refundedBy(order, 2)).toBe(14_000)
     const [trade] = await own.shop.db.select().from(trades).where(eq(trades.orderId, order.order_id))
     expect(trade).toMatchObject({ state: 'REFUND', refundedFee: 30_000 })
-    expect(await why(order.order_id)).toBe('差价已退回，商品已退货')
+    expect(await why(order.order_id)).toBe('差价已退回，订单已全部退款')
   })
 
   it('comes first while it runs; a refused one changes nothing', async () => {

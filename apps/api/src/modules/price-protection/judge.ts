@@ -78,6 +78,7 @@ const endOf = ({ paidAt }: OrderRecord) => paidAt && new Date(paidAt.getTime() +
 function whyNotOrder(order: OrderRecord, now: Date, hasRequest: boolean): string {
   const status = statusOf(order, now)
   if (status === 'CANCEL') return '订单已取消'
+  if (status === 'REFUND_SUCCESS') return '订单已全部退款'
   if (status === 'NOTPAY' || !order.paidAt) return '付款后30天内可申请价保'
   if (order.payType === 'offline_pay') return '转账付款的订单，价保请联系商家'
   if (order.orderClass !== 'normal') return '秒杀、积分和会员卡订单不参加价保'

@@ -8,6 +8,7 @@ import type { MemberCtx } from '../../http/context'
 import { DomainError } from '../../platform/errors'
 import { toRate } from '../items/rates'
 import { lockOrder } from '../order-states/advance'
+import { isHeldWhole } from '../order-states/line-pieces'
 import { assertUploaded } from '../uploads/assert-uploaded'
 
 type Call = (typeof calls)['POST order/rate/create']
@@ -21,6 +22,7 @@ export async function createRates(ctx: MemberCtx, input: Input): Promise<OutputO
   if (wanted.size < input.rates.length) throw new DomainError('同一商品只能评价一次')
   return await inTransaction(ctx.db, async tx => {
     const order = await lockOrder(tx, ctx.member.id, input.order_id, '订单号异常')
+    if (order.status === 'REFUND_SUCCESS') throw new DomainError('订单已全部退款，不能评价')
     if (order.status !== 'DONE') throw new DomainError('订单完成后才能评价')
     const lines = await tx
       .select()
@@ -29,6 +31,8 @@ export async function createRates(ctx: MemberCtx, input: Input): Promise<OutputO
     if ([...wanted.keys()].some(skuId => !lines.some(line => line.skuId === skuId))) {
       throw new DomainError('订单中没有该商品')
     }
+    const gone = lines.find(line => wanted.has(line.skuId) && isHeldWhole(line) && !line.isRated)
+    if (gone) throw new DomainError(`“${gone.itemName}”已退款，不能评价`)
     const pics = input.rates.flatMap(rate => rate.pics)
     await assertUploaded(tx, pics, '评价图片不存在，请重新上传')
     const taken = await takeLines(tx, order.orderId, [...wanted.keys()])

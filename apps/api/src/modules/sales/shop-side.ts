@@ -5,6 +5,8 @@ import { activities, goods, seckills } from '../../db/schema'
 import { DomainError } from '../../platform/errors'
 import { count, time, words } from '../../platform/file-fields'
 import { goodsNumbered } from '../catalogue/by-name'
+import type { DescribedTable } from '../tables/described-rows'
+import { code, moment, number, words as text } from '../tables/fields'
 
 /** A sale (限时特惠) as the shop describes it in a file: for some time its goods cost a part of their list price. */
 export const SaleFile = v.pipe(
@@ -25,6 +27,18 @@ export const SaleFile = v.pipe(
   v.check(({ begin, end }) => begin < end, '结束时间须晚于开始时间'),
 )
 type SaleData = v.InferOutput<typeof SaleFile>
+
+/** The same as rows of a table, one for each of its goods. */
+export const SALE_TABLE: DescribedTable = {
+  fields: {
+    名称: text('name'),
+    货号: { ...code('goods'), read: bn => [bn] },
+    活动价百分比: number('pays_percent'),
+    开始时间: moment('begin'),
+    结束时间: moment('end', true),
+  },
+  needed: [['名称'], ['货号'], ['活动价百分比'], ['开始时间'], ['结束时间']],
+}
 
 /**
  * Goods have one price activity at a time: of a sale and a seckill only one would be shown. @throws DomainError for unknown

@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction'
 import type { Deps } from '../../http/context'
 import { openSession } from '../../http/sessions'
 import { defaultGradeId } from '../auth/default-grade'
+import { textsOf } from '../templates/page-texts'
 import { enableIn } from '../templates/pages'
 import { addVersion } from '../templates/publish'
 
@@ -29,7 +30,7 @@ async function showDrafts(tx: Tx, templateId: number, createdAt: Date) {
     .where(and(isNull(templates.deletedAt), or(eq(templates.enabled, true), eq(templates.id, templateId))))
   for (const { page, shown } of rows) {
     const { id, revision, draft: content } = page
-    if (shown !== revision) await addVersion(tx, { templateId: id, revision, content, createdAt })
+    if (shown !== revision) await addVersion(tx, { templateId: id, revision, content, texts: textsOf(page), createdAt })
     if (id === templateId) await enableIn(tx, page)
   }
 }

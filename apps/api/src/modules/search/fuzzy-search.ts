@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/db'
+import { isReadOnly } from '../../db/read-only'
 import { withStatementTimeout } from '../../db/statement-timeout'
 import type { Deps, RequestInfo } from '../../http/context'
 import { TooManyError } from '../../platform/errors'
@@ -13,7 +14,7 @@ const EVERYBODY = 'everybody'
 
 /**
  * Searches with mistakes allowed, which costs several times as much. @returns null for a caller who does so too often,
- * and if it takes too long: then the plain answer counts
+ * while the database takes no writes, and if it takes too long: then the plain answer counts
  */
 export async function searchFuzzily<T>(ctx: Asking, look: (db: Queryable) => Promise<T>): Promise<T | null> {
   const isEmbedded = ctx.database.kind === 'pglite'
@@ -21,7 +22,8 @@ export async function searchFuzzily<T>(ctx: Asking, look: (db: Queryable) => Pro
     await ctx.limits.use('forgivenSearchByIp', ctx.network)
     if (isEmbedded) await ctx.limits.use('forgivenSearchMs', EVERYBODY)
   } catch (error) {
-    if (error instanceof TooManyError) return null
+    // What cannot be counted is not done: each such search costs several times as much as another.
+    if (error instanceof TooManyError || isReadOnly(error)) return null
     throw error
   }
   return isEmbedded ? await measured(ctx, look) : await withStatementTimeout(ctx.db, MOST_MS, look)

@@ -31,6 +31,7 @@ beforeAll(async () => {
       ['手机', '移动电话', 'Phone'],
       ['连衣裙', '裙子'],
     ],
+    draft: null,
   })
 })
 afterAll(() => shop.close())

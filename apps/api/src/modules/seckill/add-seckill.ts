@@ -6,6 +6,8 @@ import { DomainError } from '../../platform/errors'
 import { count, time, words } from '../../platform/file-fields'
 import { goodsNumbered } from '../catalogue/by-name'
 import { lockForActivity } from '../sales/shop-side'
+import type { DescribedTable } from '../tables/described-rows'
+import { code, moment, number, words as text } from '../tables/fields'
 
 /** A seckill as the shop describes it in a file. */
 export const SeckillFile = v.pipe(
@@ -24,6 +26,21 @@ export const SeckillFile = v.pipe(
   }),
   v.check(({ begin, end }) => begin < end, '结束时间须晚于开始时间'),
 )
+
+/** The same as rows of a table. */
+export const SECKILL_TABLE: DescribedTable = {
+  fields: {
+    名称: text('name'),
+    货号: code('goods'),
+    秒杀价百分比: number('pays_percent'),
+    秒杀数量: number('quota'),
+    每人限购: number('per_member'),
+    保留分钟: number('minutes'),
+    开始时间: moment('begin'),
+    结束时间: moment('end', true),
+  },
+  needed: [['名称'], ['货号'], ['秒杀价百分比'], ['秒杀数量'], ['开始时间'], ['结束时间']],
+}
 
 /** @returns its id. @throws DomainError for unknown goods, goods for points, or goods with another activity in that time */
 export async function addSeckill(tx: Tx, file: v.InferOutput<typeof SeckillFile>): Promise<number> {

@@ -93,7 +93,7 @@ describe('GET promotion/seckillactivity/geticket', () => {
   it.each([
     ['活动未开始', { startAt: new Date('2030-01-01'), endAt: new Date('2030-01-02') }, 1],
     ['活动已结束', { startAt: new Date('2020-01-01'), endAt: new Date('2020-01-02') }, 1],
-    ['超出限购数量', {}, 3],
+    ['超出限购数量，每人限抢2件', {}, 3],
     ['商品已抢完', { quota: 1 }, 2],
   ])('refuses with %s', async (message, values, num) => {
     const { seckill_id, items } = await addSeckill(values)
@@ -121,7 +121,10 @@ describe('an order with a ticket', () => {
     const { orderInfo } = await buyer.api('GET order/{id}', { id: made.order_id })
     expect(orderInfo).toMatchObject({ order_class: 'seckill', auto_cancel_seconds: 300 })
     expect((await buyer.api('GET orders')).list).toHaveLength(1)
-    expect((await refusal(ticketOf(seckill_id, items[0]))).message).toBe('超出限购数量')
+    expect(await refusal(ticketOf(seckill_id, items[0]))).toMatchObject({
+      message: '您抢到的商品还没有付款，请先付款',
+      details: { order_id: orderInfo.order_id },
+    })
     shop.clock.advance(11_000)
     expect((await refusal(buyer.api('POST order_new', input))).message).toBe('抢购资格无效')
   })

@@ -3,10 +3,12 @@ import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { nanoid } from 'nanoid'
 import type { Db, Queryable, Tx } from '../../db/db'
 import { dbId } from '../../db/db-id'
-import { seckills, seckillTickets, skus } from '../../db/schema'
+import { orders, seckills, seckillTickets, skus } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
 import { DomainError, NotFoundError } from '../../platform/errors'
+import { OVER_LIMIT } from '../../price-rules/buyables'
+import { isUnpaid } from '../order-states/unpaid'
 
 type Seckill = typeof seckills.$inferSelect
 
@@ -47,12 +49,19 @@ export async function issueTicket(
       if (held) await giveBack(tx, seckill.id, num)
       return { ticket: live.ticket }
     }
-    if (!held) throw new DomainError('商品已抢完')
     const others = mine.reduce((sum, ticket) => sum + (ticket === live ? 0 : ticket.num), 0)
-    if (others + num > held.limitNum) throw new DomainError('超出限购数量')
+    if (!held || others + num > held.limitNum) {
+      const unpaid = await unpaidOf(tx, mine, now)
+      if (unpaid) throw new DomainError('您抢到的商品还没有付款，请先付款', 422, { order_id: unpaid })
+    }
+    if (!held) throw new DomainError('商品已抢完')
+    if (others + num > held.limitNum) {
+      const { limitNum } = held
+      throw new DomainError(others > 0 ? `每人限抢${limitNum}件，您已抢到${others}件` : OVER_LIMIT)
+    }
     // An order may be using it up at this moment.
     const isReplaced = !live || (await endTickets(tx, seckill.id, ofLive(live.ticket))) > 0
-    if (!isReplaced) throw new DomainError('超出限购数量')
+    if (!isReplaced) throw new DomainError(OVER_LIMIT)
     const ticket = nanoid(32)
     const expiresAt = new Date(now.getTime() + seckill.validMinutes * 60_000)
     await tx
@@ -76,7 +85,19 @@ async function findOffer(db: Db, seckillId: number, skuId: number) {
 function assertRunning({ startAt, endAt, limitNum }: Seckill, num: number, now: Date) {
   if (now < startAt) throw new DomainError('活动未开始')
   if (now >= endAt) throw new DomainError('活动已结束')
-  if (num > limitNum) throw new DomainError('超出限购数量')
+  if (num > limitNum) throw new DomainError(`${OVER_LIMIT}，每人限抢${limitNum}件`)
+}
+
+/** The order of these tickets that still waits for its money. */
+async function unpaidOf(tx: Tx, tickets: readonly { orderId: string | null }[], now: Date): Promise<string | null> {
+  const ids = tickets.flatMap(({ orderId }) => orderId ?? [])
+  if (ids.length === 0) return null
+  const [order] = await tx
+    .select({ orderId: orders.orderId })
+    .from(orders)
+    .where(and(inArray(orders.orderId, ids), isUnpaid(now)))
+    .limit(1)
+  return order?.orderId ?? null
 }
 
 const liveOrUsed = (tx: Tx, seckillId: number, memberId: number) =>

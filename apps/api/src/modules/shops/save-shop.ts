@@ -10,9 +10,10 @@ type Row = typeof shops.$inferInsert
 /** Where a shop is: its address, and degrees. */
 export type ShopPlace = Pick<Row, 'province' | 'city' | 'area' | 'address' | 'lng' | 'lat'>
 
-/** What can be changed of a shop. `hour`: 09:00-21:00; `isZiti`: buyers can pick their orders up; `isValid`: shoppers see it. */
+/** What can be changed of a shop. `unpaidOrders`, `unpaidPieces`: the most that one member may hold without paying, 0 = no limit. `hour`: 09:00-21:00; `isZiti`: buyers can pick their orders up; `isValid`: shoppers see it. */
 export type ShopFacts = Partial<
   Pick<Row, 'name' | 'logo' | 'banner' | 'mobile' | 'hour' | 'introduce' | 'isSelfOperated' | 'isZiti' | 'isValid'> &
+    Pick<Row, 'unpaidOrders' | 'unpaidPieces'> &
     ShopPlace
 >
 

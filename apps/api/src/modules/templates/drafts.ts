@@ -1,12 +1,13 @@
 import type { Decoration, Saved, StaleSave } from '@heji/api-client/contract'
 import { and, desc, eq, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/db'
-import { operators, type StoredWidget, templateRevisions, templates } from '../../db/schema'
+import { operators, type StoredTexts, type StoredWidget, templateRevisions, templates } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { ByOperator, OperatorCtx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { DomainError, NotFoundError } from '../../platform/errors'
 import { audit } from '../audit'
+import { deletedBy } from './deleted-pages'
 import { isBlank } from './read-content'
 import { selectTemplates, toTemplate } from './template-rows'
 
@@ -73,6 +74,8 @@ interface DraftSave {
   /** Base revision of the content; null: any. */
   base: number | null
   confirmEmpty: boolean
+  /** Default: those that the draft has. */
+  texts?: StoredTexts
 }
 
 /**
@@ -87,7 +90,13 @@ export async function saveDraftIn(tx: Tx, ctx: ByOperator, save: DraftSave): Pro
   const now = ctx.clock.now()
   const [row] = await tx
     .update(templates)
-    .set({ draft: save.content, revision: sql`${templates.revision} + 1`, updatedBy: ctx.operator.id, updatedAt: now })
+    .set({
+      draft: save.content,
+      ...save.texts,
+      revision: sql`${templates.revision} + 1`,
+      updatedBy: ctx.operator.id,
+      updatedAt: now,
+    })
     .where(
       and(
         eq(templates.id, save.id),
@@ -96,9 +105,10 @@ export async function saveDraftIn(tx: Tx, ctx: ByOperator, save: DraftSave): Pro
         isBlank(save.content) && !save.confirmEmpty ? draftIsBlank : undefined,
       ),
     )
-    .returning({ revision: templates.revision })
+    .returning({ revision: templates.revision, ...TEXTS })
   if (!row) throw await whyNotSaved(tx, save)
-  await keepRevision(tx, { ...save, revision: row.revision, authorId: ctx.operator.id, at: now })
+  const { revision, ...texts } = row
+  await keepRevision(tx, { ...save, revision, texts, authorId: ctx.operator.id, at: now })
   await audit(tx, ctx, 'template.save', save.id, { revision: row.revision })
   return {
     status: true,
@@ -109,6 +119,9 @@ export async function saveDraftIn(tx: Tx, ctx: ByOperator, save: DraftSave): Pro
   }
 }
 
+const { title, seoTitle, seoDescription, seoKeywords } = templates
+const TEXTS = { title, seoTitle, seoDescription, seoKeywords }
+
 const draftIsBlank = sql`not jsonb_path_exists(${templates.draft}, '$[*] ? (@.type != "W0000")')`
 
 async function whyNotSaved(tx: Tx, save: DraftSave): Promise<DomainError> {
@@ -118,11 +131,14 @@ async function whyNotSaved(tx: Tx, save: DraftSave): Promise<DomainError> {
       updatedAt: templates.updatedAt,
       draft: templates.draft,
       who: operators.displayName,
+      deletedAt: templates.deletedAt,
+      deletedBy,
     })
     .from(templates)
     .leftJoin(operators, eq(operators.id, templates.updatedBy))
-    .where(and(eq(templates.id, save.id), isNull(templates.deletedAt)))
+    .where(eq(templates.id, save.id))
   if (!row) return new NotFoundError('模板页面不存在')
+  if (row.deletedAt) return new DomainError('页面已被删除', 404, { deleted_by: row.deletedBy ?? '' })
   if (save.base === null || row.revision === save.base) {
     return new DomainError('页面内容将被清空，请确认', 422, { confirm: 'confirm_empty' })
   }
@@ -137,9 +153,9 @@ async function whyNotSaved(tx: Tx, save: DraftSave): Promise<DomainError> {
 
 async function keepRevision(
   tx: Tx,
-  { id, content, revision, authorId, at }: DraftSave & { revision: number; authorId: number; at: Date },
+  { id, content, texts, revision, authorId, at }: DraftSave & { revision: number; authorId: number; at: Date },
 ) {
-  await tx.insert(templateRevisions).values({ templateId: id, revision, content, authorId, createdAt: at })
+  await tx.insert(templateRevisions).values({ templateId: id, revision, content, texts, authorId, createdAt: at })
   await tx
     .delete(templateRevisions)
     .where(and(eq(templateRevisions.templateId, id), lte(templateRevisions.revision, revision - KEPT_REVISIONS)))

@@ -5,6 +5,7 @@ import { blockHistory } from './block-history'
 import { toBodyRows } from './body-rows'
 import { addCombined, deleteCombined, listCombined } from './combined'
 import { deleteTemplate } from './delete-page'
+import { listDeleted, undelete } from './deleted-pages'
 import { getDecoration, getDraft, saveDraft } from './drafts'
 import { readHeaderOrFooter, saveHeaderOrFooter } from './header-footer'
 import { getRevision, getVersion, listRevisions, listVersions } from './history'
@@ -27,6 +28,8 @@ export const templatesHandlers: Handlers<typeof templates> = {
   'POST /api/pctemplate/add': addTemplate,
   'PUT /api/pctemplate/edit': editTemplate,
   'DELETE /api/pctemplate/delete/{id}': (ctx, { id }) => deleteTemplate(ctx, dbId(id)),
+  'GET /api/pctemplate/deleted': listDeleted,
+  'POST /api/pctemplate/undelete': (ctx, { theme_pc_template_id }) => undelete(ctx, dbId(theme_pc_template_id)),
   'POST /api/pctemplate/copy': copyTemplate,
 
   'GET /api/pctemplate/getDecorationContent': (ctx, { theme_pc_template_id, page_type, platform }) =>

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type templates as group, type ParsedInputOf, pageOf, type Template } from '@heji/api-client/contract'
-import { and, count, desc, eq, ilike, isNull, ne } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, isNull, ne, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/db'
 import { dbId } from '../../db/db-id'
 import { templates } from '../../db/schema'
@@ -9,6 +10,9 @@ import type { ByOperator, OperatorCtx } from '../../http/context'
 import { cutText } from '../../platform/cut-text'
 import { DomainError, ForbiddenError, NotFoundError } from '../../platform/errors'
 import { audit } from '../audit'
+import { isKept } from './deleted-pages'
+import { saveDraftIn } from './drafts'
+import { freeTitle, lockNames, refuseTaken, textsOf } from './page-texts'
 import { readContent } from './read-content'
 import { getTemplate, selectTemplates, toTemplate } from './template-rows'
 
@@ -58,9 +62,11 @@ type NewTemplate = Pick<
   'title' | 'description' | 'pageType' | 'platform' | 'enabled' | 'draft'
 >
 
-/** @returns its number */
+/** @returns its number. @throws DomainError 已有同名的页面 */
 export async function insertTemplate(tx: Tx, ctx: ByOperator, values: NewTemplate): Promise<number> {
   const now = ctx.clock.now()
+  await lockNames(tx)
+  await refuseTaken(tx, values, values.title)
   const [row] = await tx
     .insert(templates)
     .values({ ...values, updatedBy: ctx.operator.id, createdAt: now, updatedAt: now })
@@ -69,11 +75,16 @@ export async function insertTemplate(tx: Tx, ctx: ByOperator, values: NewTemplat
   return row!.id
 }
 
-/** @throws NotFoundError 模板页面不存在, ForbiddenError, DomainError 已有启用的模版 */
+/**
+ * Changes where a page stands and what it says of itself. Its name and the texts for search engines are part of the
+ * draft: shoppers see them when it is published.
+ * @throws NotFoundError 模板页面不存在, ForbiddenError, DomainError 已有启用的模版, 已有同名的页面
+ */
 export async function editTemplate(ctx: OperatorCtx, input: Input<'PUT /api/pctemplate/edit'>): Promise<Template> {
   const id = dbId(input.theme_pc_template_id)
   const enabled = input.status === undefined ? undefined : input.status === 1
   const template = await changeOne(ctx, async tx => {
+    if (input.template_title !== undefined) await lockNames(tx)
     const found = await lockTemplate(tx, id)
     if (enabled !== undefined && enabled !== found.enabled) requireAdmin(ctx)
     // Otherwise the shop would show nothing in place of its current page.
@@ -83,43 +94,61 @@ export async function editTemplate(ctx: OperatorCtx, input: Input<'PUT /api/pcte
     await tx
       .update(templates)
       .set({
-        title: input.template_title,
         description: input.template_description,
         folder: input.folder?.trim(),
-        seoTitle: input.seo_title?.trim(),
-        seoDescription: input.seo_description?.trim(),
-        seoKeywords: input.seo_keywords?.trim(),
         enabled,
         updatedAt: ctx.clock.now(),
       })
       .where(eq(templates.id, id))
+    await editTexts(tx, ctx, found, input)
     const { theme_pc_template_id: _, ...detail } = input
     await audit(tx, ctx, 'template.edit', id, detail)
     return id
   })
-  const isSeen = [enabled, input.seo_title, input.seo_description, input.seo_keywords].some(one => one !== undefined)
-  if (isSeen) await ctx.events.publish('template-changed')
+  if (enabled !== undefined) await ctx.events.publish('template-changed')
   return template
 }
 
-/** The copy starts as a separate draft, disabled. @throws NotFoundError 模板页面不存在 */
+/** Other texts are another draft. */
+async function editTexts(
+  tx: Tx,
+  ctx: OperatorCtx,
+  found: typeof templates.$inferSelect,
+  input: Input<'PUT /api/pctemplate/edit'>,
+) {
+  const before = textsOf(found)
+  const texts = {
+    title: input.template_title ?? before.title,
+    seoTitle: input.seo_title?.trim() ?? before.seoTitle,
+    seoDescription: input.seo_description?.trim() ?? before.seoDescription,
+    seoKeywords: input.seo_keywords?.trim() ?? before.seoKeywords,
+  }
+  if (isDeepStrictEqual(texts, before)) return
+  if (texts.title !== before.title) await refuseTaken(tx, found, texts.title, found.id)
+  const { id, draft: content, revision: base } = found
+  await saveDraftIn(tx, ctx, { id, content, base, confirmEmpty: true, texts })
+}
+
+/** The copy starts as a separate draft, disabled. @throws NotFoundError 模板页面不存在, DomainError 已有同名的页面 */
 export async function copyTemplate(ctx: OperatorCtx, input: Input<'POST /api/pctemplate/copy'>): Promise<Template> {
   return await changeOne(ctx, async tx => {
-    const source = await lockTemplate(tx, dbId(input.theme_pc_template_id))
+    await lockNames(tx)
     const now = ctx.clock.now()
+    // Whoever works on a page that somebody deletes can keep the work.
+    const source = await lockTemplate(tx, dbId(input.theme_pc_template_id), isKept(now))
     const platform = input.platform ?? source.platform
+    const kind = { pageType: source.pageType, platform }
+    if (input.template_title !== undefined) await refuseTaken(tx, kind, input.template_title)
     const sameName = platform === source.platform ? `${cutText(source.title, 47)} 副本` : source.title
+    const title = input.template_title ?? (await freeTitle(tx, kind, sameName))
     const [row] = await tx
       .insert(templates)
       .values({
-        title: input.template_title ?? sameName,
+        ...textsOf(source),
+        ...kind,
+        title,
         description: source.description,
         folder: source.folder,
-        seoTitle: source.seoTitle,
-        seoDescription: source.seoDescription,
-        seoKeywords: source.seoKeywords,
-        pageType: source.pageType,
-        platform,
         pageKey: (await isClaimed(tx, source.pageKey, platform)) ? undefined : source.pageKey,
         draft: source.draft,
         updatedBy: ctx.operator.id,
@@ -133,18 +162,18 @@ export async function copyTemplate(ctx: OperatorCtx, input: Input<'POST /api/pct
 }
 
 /** Whether there is such a page for the platform; a further copy is then a page of its own. */
-const isClaimed = async (tx: Tx, key: string, platform: 'pc' | 'h5') =>
+export const isClaimed = async (tx: Tx, key: string, platform: 'pc' | 'h5') =>
   (await tx.$count(
     templates,
     and(eq(templates.pageKey, key), eq(templates.platform, platform), isNull(templates.deletedAt)),
   )) > 0
 
 /** The row, locked until the transaction ends. @throws NotFoundError 模板页面不存在 */
-export async function lockTemplate(tx: Tx, id: number) {
+export async function lockTemplate(tx: Tx, id: number, among: SQL | undefined = isNull(templates.deletedAt)) {
   const [row] = await tx
     .select()
     .from(templates)
-    .where(and(eq(templates.id, id), isNull(templates.deletedAt)))
+    .where(and(eq(templates.id, id), among))
     .for('update')
   if (!row) throw new NotFoundError('模板页面不存在')
   return row

@@ -5,6 +5,7 @@ import { auditLog, templateSchedules, templates } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { Deps } from '../../http/context'
 import { isRunning, isWaiting } from './outdate-plans'
+import { textsOf } from './page-texts'
 import { enableIn, lockTemplate } from './pages'
 import { addVersion } from './publish'
 
@@ -79,8 +80,9 @@ async function startPlan(tx: Tx, { id, templateId }: Turn, now: Date): Promise<b
 /** Shows the content of a plan, and keeps in it what its end puts back. @returns the version */
 export async function show(tx: Tx, template: Template, plan: Plan, now: Date): Promise<number> {
   const { templateId, revision, content, accepted, authorId } = plan
+  const texts = plan.texts ?? textsOf(template)
   const words = { note: plan.note, accepted, authorId }
-  const version = await addVersion(tx, { templateId, revision, content, ...words, createdAt: now })
+  const version = await addVersion(tx, { templateId, revision, content, texts, ...words, createdAt: now })
   const turnedOn = plan.enable && !template.enabled
   const displacedId = turnedOn ? await enableIn(tx, template) : null
   await tx

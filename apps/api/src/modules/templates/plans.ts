@@ -10,7 +10,7 @@ import { DomainError, NotFoundError, ValidationError } from '../../platform/erro
 import { audit } from '../audit'
 import { lockTemplate } from './pages'
 import { putBack, show } from './plan-turns'
-import { savedContent } from './publish'
+import { savedState } from './publish'
 import { getTemplate } from './template-rows'
 
 const YEAR_MS = 366 * 24 * 3_600_000
@@ -43,8 +43,8 @@ export async function addPlan(ctx: OperatorCtx, input: Input<'POST /api/pctempla
     const others = await openPlans(tx, id)
     if (others.length >= MOST_PLANS) throw new DomainError(`一个页面最多${MOST_PLANS}个定时，请先取消不要的`)
     checkFree(others, period)
-    const content = await savedContent(tx, template, revision)
-    const values = { templateId: id, revision, content, note, accepted, enable, ...period }
+    const state = await savedState(tx, template, revision)
+    const values = { templateId: id, revision, ...state, note, accepted, enable, ...period }
     const author = { authorId: ctx.operator.id, createdAt: now }
     const [plan] = await tx
       .insert(templateSchedules)

@@ -1,7 +1,7 @@
 import type { Accepted, Published } from '@heji/api-client/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
-import { type StoredWidget, templateRevisions, templates, templateVersions } from '../../db/schema'
+import { type StoredTexts, type StoredWidget, templateRevisions, templates, templateVersions } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { ByOperator, OperatorCtx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
@@ -9,6 +9,7 @@ import { NotFoundError, ValidationError } from '../../platform/errors'
 import { audit } from '../audit'
 import { saveDraftIn } from './drafts'
 import { outdatePlans } from './outdate-plans'
+import { isTaken, lockNames, refuseTaken, textsOf } from './page-texts'
 import { enableIn, lockTemplate } from './pages'
 
 interface Publication {
@@ -49,9 +50,9 @@ async function newVersion(
   template: typeof templates.$inferSelect,
   { id, revision, note, accepted }: Publication,
 ) {
-  const content = await savedContent(tx, template, revision)
+  const state = await savedState(tx, template, revision)
   const author = { authorId: ctx.operator.id, createdAt: ctx.clock.now() }
-  const version = await addVersion(tx, { templateId: id, revision, content, note, accepted, ...author })
+  const version = await addVersion(tx, { templateId: id, revision, ...state, note, accepted, ...author })
   await audit(tx, ctx, 'template.publish', id, { revision, version: version.id })
   return version
 }
@@ -63,9 +64,27 @@ export async function addVersion(tx: Tx, values: typeof templateVersions.$inferI
   return version!
 }
 
-/** Content of a page at a revision. @throws NotFoundError */
-export const savedContent = async (tx: Tx, template: typeof templates.$inferSelect, revision: number) =>
-  revision === template.revision ? template.draft : await contentOfRevision(tx, template.id, revision)
+/** Content and texts of a page. */
+interface PageState {
+  content: StoredWidget[]
+  texts: StoredTexts
+}
+
+/**
+ * A page at a revision, as it may be published: shoppers find custom pages by name, so no two may have one.
+ * @throws NotFoundError, DomainError 已有同名的页面
+ */
+export async function savedState(
+  tx: Tx,
+  template: typeof templates.$inferSelect,
+  revision: number,
+): Promise<PageState> {
+  const isDraft = revision === template.revision
+  const state = isDraft ? { content: template.draft, texts: null } : await stateOfRevision(tx, template.id, revision)
+  const texts = state.texts ?? textsOf(template)
+  if (template.pageType === 'custom') await refuseTaken(tx, template, texts.title, template.id)
+  return { content: state.content, texts }
+}
 
 const toPublished = (version: typeof templateVersions.$inferSelect, is_live: boolean): Published => ({
   status: true,
@@ -82,22 +101,22 @@ async function currentVersion(tx: Tx, id: number | null) {
   return version
 }
 
-async function contentOfRevision(tx: Tx, id: number, revision: number): Promise<StoredWidget[]> {
+async function stateOfRevision(tx: Tx, id: number, revision: number) {
   const [row] = await tx
-    .select({ content: templateRevisions.content })
+    .select({ content: templateRevisions.content, texts: templateRevisions.texts })
     .from(templateRevisions)
     .where(and(eq(templateRevisions.templateId, id), eq(templateRevisions.revision, revision)))
   if (!row) throw new NotFoundError('页面不存在')
-  return row.content
+  return row
 }
 
-async function contentOfVersion(tx: Tx, id: number, versionId: number): Promise<StoredWidget[]> {
+async function stateOfVersion(tx: Tx, id: number, versionId: number) {
   const [row] = await tx
-    .select({ content: templateVersions.content })
+    .select({ content: templateVersions.content, texts: templateVersions.texts })
     .from(templateVersions)
     .where(and(eq(templateVersions.templateId, id), eq(templateVersions.id, versionId)))
   if (!row) throw new NotFoundError('页面不存在')
-  return row.content
+  return row
 }
 
 interface Restoration {
@@ -116,12 +135,15 @@ export async function restore(ctx: OperatorCtx, { id, versionId, revision, publi
     throw new ValidationError('缺少version_id', { version_id: ['缺少version_id'] })
   }
   const restored = await inTransaction(ctx.db, async tx => {
+    await lockNames(tx)
     const template = await lockTemplate(tx, id)
-    const content =
-      versionId === undefined
-        ? await contentOfRevision(tx, id, revision ?? 0)
-        : await contentOfVersion(tx, id, versionId)
-    const saved = await saveDraftIn(tx, ctx, { id, content, base: template.revision, confirmEmpty: true })
+    const state =
+      versionId === undefined ? await stateOfRevision(tx, id, revision ?? 0) : await stateOfVersion(tx, id, versionId)
+    const texts = state.texts ?? textsOf(template)
+    // Another page may have the name by now.
+    if (await isTaken(tx, template, texts.title, id)) texts.title = template.title
+    const draft = { content: state.content, texts, base: template.revision }
+    const saved = await saveDraftIn(tx, ctx, { id, ...draft, confirmEmpty: true })
     await audit(tx, ctx, 'template.restore', id, { version: versionId ?? null, revision: revision ?? null })
     if (!publish) return { ...saved, version_id: null }
     const { version_id } = await publishIn(tx, ctx, {

@@ -2,7 +2,7 @@ import { COMPANY_ID, type Template, type TemplateSchedule } from '@heji/api-clie
 import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/db'
-import { operators, templateSchedules, templates, templateVersions } from '../../db/schema'
+import { operators, type StoredTexts, templateSchedules, templates, templateVersions } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
 import { NotFoundError } from '../../platform/errors'
 
@@ -26,12 +26,16 @@ export const planColumns = {
 const nextPlan = sql`(select id from template_schedules p where p.template_id = ${templates.id} and p.closed_at is null
   order by p.publish_at limit 1)`
 
+const textsOfDraft = sql`jsonb_build_object('title', ${templates.title}, 'seoTitle', ${templates.seoTitle},
+  'seoDescription', ${templates.seoDescription}, 'seoKeywords', ${templates.seoKeywords})`
+
 /**
  * Whether the draft is what is published, although it was saved since: typing and undoing are saves, too. Contents are
  * read only where the revision does not tell.
  */
 const isPublished = sql<boolean>`case when ${templateVersions.revision} < ${templates.revision}
-  then ${templates.draft} = ${templateVersions.content} else false end`
+  then coalesce(${templateVersions.texts} = ${textsOfDraft}, true) and ${templates.draft} = ${templateVersions.content}
+  else false end`
 
 const live = isNull(templates.deletedAt)
 
@@ -43,6 +47,7 @@ export function selectTemplates(db: Queryable, where?: SQL) {
       updatedByName: operators.displayName,
       publishedRevision: templateVersions.revision,
       publishedAt: templateVersions.createdAt,
+      publishedTexts: templateVersions.texts,
       isPublished,
       planned: planColumns,
       plannedBy: planner.displayName,
@@ -78,6 +83,11 @@ export const toSchedule = (plan: PlanRow, author: string | null): TemplateSchedu
   enable: plan.enable,
 })
 
+const toTexts = ({ title, seoTitle, seoDescription, seoKeywords }: StoredTexts) => ({
+  title,
+  seo: { title: seoTitle, description: seoDescription, keywords: seoKeywords },
+})
+
 export const toTemplate = (row: Row): Template => ({
   theme_pc_template_id: String(row.id),
   company_id: String(COMPANY_ID),
@@ -99,5 +109,6 @@ export const toTemplate = (row: Row): Template => ({
   is_live: row.enabled && row.publishedVersionId !== null,
   updated_by: row.updatedByName ?? '',
   folder: row.folder,
+  published_texts: row.publishedTexts && toTexts(row.publishedTexts),
   seo: { title: row.seoTitle, description: row.seoDescription, keywords: row.seoKeywords },
 })

@@ -3,7 +3,7 @@ import { chooseVariants } from '@heji/widgets/definitions'
 import { and, desc, eq, gt, isNotNull, isNull, lte, not, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/db'
-import { type StoredWidget, templateSchedules, templates, templateVersions } from '../../db/schema'
+import { type StoredTexts, type StoredWidget, templateSchedules, templates, templateVersions } from '../../db/schema'
 import type { Deps } from '../../http/context'
 import { contentOf } from './version-texts'
 
@@ -41,9 +41,24 @@ export const findPublished = (shop: Shop, pageType: PageType, platform: Platform
 export const findPublishedByTitle = (shop: Shop, title: string, platform: Platform) =>
   select(
     shop,
-    and(eq(templates.pageType, 'custom'), eq(templates.title, title), shown(templates, previewTimeOf(shop))),
+    and(
+      eq(templates.pageType, 'custom'),
+      sql`coalesce(${textsNow(previewTimeOf(shop))} ->> 'title', ${templates.title}) = ${title}`,
+      shown(templates, previewTimeOf(shop)),
+    ),
     sql`${templates.platform} = ${platform} desc`,
   )
+
+/** The texts of a page: of the plan that counts at a moment, else of its published version. */
+function textsNow(previewTime: Date | null): SQL {
+  const { id, texts } = templateVersions
+  const published = sql`(select ${texts} from ${templateVersions} where ${eq(id, templates.publishedVersionId)})`
+  if (!previewTime) return published
+  const isOfPage = and(eq(templateSchedules.templateId, templates.id), isDue(previewTime))
+  const planned = sql`(select ${templateSchedules.texts} from ${templateSchedules} where ${isOfPage}
+    order by ${templateSchedules.publishAt} desc limit 1)`
+  return sql`coalesce(${planned}, ${published})`
+}
 
 const asked = alias(templates, 'asked')
 
@@ -87,14 +102,25 @@ const isDue = (previewTime: Date) => {
 
 const ofPage = {
   id: templates.id,
-  title: templates.title,
-  seo: { title: templates.seoTitle, description: templates.seoDescription, keywords: templates.seoKeywords },
+  ofDraft: {
+    title: templates.title,
+    seoTitle: templates.seoTitle,
+    seoDescription: templates.seoDescription,
+    seoKeywords: templates.seoKeywords,
+  },
   pageType: templates.pageType,
   platform: templates.platform,
   createdAt: templates.createdAt,
 }
 
+/** Title and texts for search engines; those of the page itself for a version of 0.2.0, which had none. */
+function shownTexts(texts: StoredTexts | null, ofDraft: StoredTexts): Pick<PublishedPage, 'title' | 'seo'> {
+  const { title, seoTitle, seoDescription, seoKeywords } = texts ?? ofDraft
+  return { title, seo: { title: seoTitle, description: seoDescription, keywords: seoKeywords } }
+}
+
 const ofVersion = {
+  texts: templateVersions.texts,
   versionId: templateVersions.id,
   revision: templateVersions.revision,
   content: templateVersions.content,
@@ -121,7 +147,9 @@ async function select(
     .where(where)
     .orderBy(...order, desc(templates.id))
     .limit(1)
-  return row && { ...row, content: await contentOf(shop, row.versionId) }
+  if (!row) return undefined
+  const { ofDraft, texts, ...page } = row
+  return { ...page, ...shownTexts(texts, ofDraft), content: await contentOf(shop, row.versionId) }
 }
 
 /** What a page is planned to show at a moment; without a plan, its newest version of then. */
@@ -134,7 +162,13 @@ async function selectAt(db: Queryable, previewTime: Date, where: SQL | undefined
     .orderBy(templateId, desc(publishAt))
     .as('due')
   const [row] = await db
-    .select({ ...ofPage, revision: due.revision, content: due.content, publishedAt: due.publishAt })
+    .select({
+      ...ofPage,
+      revision: due.revision,
+      content: due.content,
+      planned: due.texts,
+      publishedAt: due.publishAt,
+    })
     .from(templates)
     .leftJoin(due, eq(due.templateId, templates.id))
     .where(where)
@@ -142,8 +176,9 @@ async function selectAt(db: Queryable, previewTime: Date, where: SQL | undefined
     .orderBy(...order, sql`${due.enable} desc nulls last`, sql`${due.publishAt} desc nulls last`, desc(templates.id))
     .limit(1)
   if (!row) return undefined
-  const { revision, content, publishedAt, ...page } = row
-  if (revision !== null && content && publishedAt) return { ...page, versionId: 0, revision, content, publishedAt }
+  const { revision, content, publishedAt, planned, ofDraft, ...page } = row
+  if (revision !== null && content && publishedAt)
+    return { ...page, ...shownTexts(planned, ofDraft), versionId: 0, revision, content, publishedAt }
   // Versions of plans that are over by then.
   const ended = db
     .select({ one: sql`1` })
@@ -157,5 +192,7 @@ async function selectAt(db: Queryable, previewTime: Date, where: SQL | undefined
     )
     .orderBy(desc(templateVersions.id))
     .limit(1)
-  return version && { ...page, ...version }
+  if (!version) return undefined
+  const { texts, ...shownVersion } = version
+  return { ...page, ...shownTexts(texts, ofDraft), ...shownVersion }
 }

@@ -1,3 +1,4 @@
+import { readFile, stat } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import type { Db, Queryable } from '../../db/db'
 import { goods } from '../../db/schema'
@@ -5,9 +6,19 @@ import type { Deps } from '../../http/context'
 import { DomainError, NotFoundError } from '../../platform/errors'
 import { MOST_VIDEO, videoFile, videoKey } from './video-file'
 
+/** A film of this machine. @throws DomainError if it is missing or too large */
+export async function readFilm(path: string): Promise<Buffer> {
+  const found = await stat(path).catch(() => null)
+  if (!found?.isFile()) throw new DomainError(`找不到文件 ${path}`)
+  if (found.size > MOST_VIDEO) throw new DomainError(TOO_LARGE)
+  return await readFile(path)
+}
+
+const TOO_LARGE = '视频最大为8MB'
+
 /** Stores a film under its content. @returns its address @throws DomainError for what is none, or too large */
 export async function storeVideo({ storage }: Pick<Deps, 'storage'>, bytes: Buffer): Promise<string> {
-  if (bytes.length > MOST_VIDEO) throw new DomainError('视频最大为8MB')
+  if (bytes.length > MOST_VIDEO) throw new DomainError(TOO_LARGE)
   const key = videoKey(bytes)
   if (!key) throw new DomainError('视频须为 MP4 或 WebM 文件')
   const { name, mime } = videoFile(key)!

@@ -19,13 +19,13 @@ function Form({ tree }: { tree: typeof FEW }) {
     </form>
   )
 }
-const valueOf = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value
+const typed = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value
 const paste = (value: string) => fireEvent.change(screen.getByLabelText('粘贴地址'), { target: { value } })
 
 it('fills the form with what was pasted, and keeps what it cannot tell', () => {
   render(<Form tree={regionTree as never} />)
   paste('张三 138 0000 0001 浙江省杭州市西湖区文三路 1 号')
-  expect([valueOf('username'), valueOf('telephone'), valueOf('adrdetail')]).toEqual([
+  expect([typed('username'), typed('telephone'), typed('adrdetail')]).toEqual([
     '张三',
     '13800000001',
     '文三路 1 号',
@@ -33,7 +33,7 @@ it('fills the form with what was pasted, and keeps what it cannot tell', () => {
   expect(document.querySelector('output')?.textContent).toBe('330000,330100,330106')
   expect(screen.getByText('已识别，请核对')).toBeTruthy()
   paste('李四 13800000002')
-  expect([valueOf('username'), valueOf('adrdetail')]).toEqual(['李四', '文三路 1 号'])
+  expect([typed('username'), typed('adrdetail')]).toEqual(['李四', '文三路 1 号'])
   expect(screen.getByText('已识别收货人、手机号，请补充所在地区、详细地址')).toBeTruthy()
 })
 
@@ -42,7 +42,7 @@ it('reads once more when the regions have come', () => {
   paste('张三 13800000001 杭州市西湖区文三路 1 号')
   expect(document.querySelector('output')?.textContent).toBe(',,')
   rerender(<Form tree={regionTree as never} />)
-  expect([document.querySelector('output')?.textContent, valueOf('adrdetail')]).toEqual([
+  expect([document.querySelector('output')?.textContent, typed('adrdetail')]).toEqual([
     '330000,330100,330106',
     '文三路 1 号',
   ])

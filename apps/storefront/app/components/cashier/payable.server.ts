@@ -7,7 +7,7 @@ export interface Payable {
   state: 'pay' | 'expired' | 'cancelled' | 'missing' | 'paid'
   /** Those that can be paid; of a closed or paid request, those that were found. */
   ids: string[]
-  orders: { id: string; title: string; total: number }[]
+  orders: { id: string; title: string; total: number; point: number; isSeckill: boolean }[]
   /** Chosen way to pay of an earlier visit; empty if they differ. */
   payType: string
   /** Sum in cents. */
@@ -50,7 +50,13 @@ export async function loadPayable(api: Api, ids: readonly string[]): Promise<Pay
   return {
     state: 'pay',
     ids: open.map(({ order_id }) => order_id),
-    orders: open.map(({ order_id, title, total_fee }) => ({ id: order_id, title, total: Number(total_fee) })),
+    orders: open.map(({ order_id, title, total_fee, point, order_type }) => ({
+      id: order_id,
+      title,
+      total: Number(total_fee),
+      point: point ?? 0,
+      isSeckill: order_type === 'normal_seckill',
+    })),
     payType: ways.size === 1 ? (open[0]?.pay_type ?? '') : '',
     total: open.reduce((sum, { total_fee }) => sum + Number(total_fee), 0),
     until: auto_cancel_time,

@@ -25,11 +25,3 @@ const goodsOf = ({ card_id, distributor_id, rel_category_ids }: UserCoupon | Dis
   if (distributor_id !== '0') return `/shops/info?distributor_id=${distributor_id}`
   return rel_category_ids ? `/items?card_id=${card_id}` : '/items'
 }
-
-/** `满199可用`, with the most that a percentage takes off. */
-export function conditionOf({ least_cost, most_cost, card_type }: TicketData): string {
-  const least = least_cost > 0 ? `满${yuan(least_cost)}可用` : '无门槛'
-  return card_type === 'discount' && most_cost > 0 ? `${least}，最多减${yuan(most_cost)}` : least
-}
-
-const yuan = (cents: number) => String(Number((cents / 100).toFixed(2)))

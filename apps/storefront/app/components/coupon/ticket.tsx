@@ -1,7 +1,7 @@
-import { couponFace } from '@heji/ui'
+import { couponCondition, couponFace } from '@heji/ui'
 import type { ReactNode } from 'react'
 import { Link } from '../link'
-import { conditionOf, type TicketData } from './coupon-card'
+import type { TicketData } from './coupon-card'
 
 interface TicketProps {
   coupon: TicketData
@@ -26,7 +26,7 @@ export function Ticket({ coupon, stamp = '', note, code = '', action }: TicketPr
           <span>{face.value}</span>
           {face.suffix ? <i>{face.suffix}</i> : null}
         </b>
-        <span>{conditionOf(coupon)}</span>
+        <span>{couponCondition(coupon)}</span>
       </p>
       <div className="hs-ticket__text">
         <h2>{coupon.title}</h2>

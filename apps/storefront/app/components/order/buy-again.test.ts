@@ -25,7 +25,7 @@ describe('再次购买', () => {
     expect(told).toEqual({
       status: 302,
       to: '/cart',
-      flash: { kind: 'success', message: '已加入购物车，2件商品已不能购买' },
+      flash: { kind: 'success', message: '已加入购物车，2种商品已不能购买' },
     })
     expect(asked.slice(1)).toEqual(
       ['1', '2', '3'].map(item_id => ['POST cart', { item_id, num: '2', distributor_id: '9', cart_type: 'cart' }]),

@@ -40,7 +40,7 @@ export const orderHandlers = {
   ),
   remind: button(async (order_id, api) => {
     await api('POST order/remind', { order_id })
-    return { message: '已提醒商家尽快发货' }
+    return { message: '已提醒商家尽快处理' }
   }),
   protect: button(async (order_id, api) => {
     const { refund_fee } = await api('POST price-protection', { order_id })
@@ -49,7 +49,7 @@ export const orderHandlers = {
   again: button(async (order_id, api) => {
     const { added, refusals } = await buyAgain(api, order_id)
     if (added === 0) return { ok: false, message: refusals[0] ?? '商品已不能购买' }
-    const left = refusals.length > 0 ? `，${refusals.length}件商品已不能购买` : ''
+    const left = refusals.length > 0 ? `，${refusals.length}种商品已不能购买` : ''
     return { to: '/cart', message: `已加入购物车${left}` }
   }),
   delete: button(async (order_id, api, { request }) => {

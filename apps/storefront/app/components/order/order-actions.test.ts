@@ -68,7 +68,7 @@ it('says that nothing can be bought again', async () => {
 
 it('reminds the shop, and says so on a server without this call', async () => {
   const { told } = await post({ intent: 'remind' }, { 'POST order/remind': { data: { status: true } } })
-  expect(told).toMatchObject({ to: PATH, flash: { kind: 'success', message: '已提醒商家尽快发货' } })
+  expect(told).toMatchObject({ to: PATH, flash: { kind: 'success', message: '已提醒商家尽快处理' } })
   close?.()
   const other = await post({ intent: 'remind' })
   expect(other.told.flash).toEqual({ kind: 'error', message: '暂不支持催发货，请联系商家' })

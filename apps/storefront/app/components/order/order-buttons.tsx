@@ -28,7 +28,7 @@ export function OrderButtons({ order, size = 'M' }: OrderButtonsProps) {
       {can.confirm ? <ConfirmReceipt id={id} size={size} /> : null}
       {can.rate ? go(rateHref, '评价', 'primary') : null}
       {can.protect ? <ProtectPrice id={id} text={`降价可退 ${formatYuan(order.protectFee)}`} /> : null}
-      {can.remind ? <OrderForm id={id} intent="remind" text="催发货" /> : null}
+      {can.remind ? <OrderForm id={id} intent="remind" text={isUnsent(order) ? '催发货' : '催处理'} /> : null}
       {can.track ? go(`/member/trade/logistics?id=${id}`, '查看物流') : null}
       {can.aftersales ? go(`/member/aftersales/apply-refund?order_id=${id}`, '申请售后') : null}
       {can.request ? go(aftersaleHref(order.request), '售后详情') : null}
@@ -40,6 +40,10 @@ export function OrderButtons({ order, size = 'M' }: OrderButtonsProps) {
     </div>
   )
 }
+
+/** Nothing keeps the shop from sending it. */
+const isUnsent = ({ order_status_des: des, isRequestForShop }: OrderFacts) =>
+  (des === 'PAYED' || des === 'PAYED_PARTAIL') && !isRequestForShop
 
 const payHref = ({ order_id, voucher }: OrderFacts) =>
   `/cashier?order_id=${order_id}${voucher === null ? '' : '&has_check=true'}`

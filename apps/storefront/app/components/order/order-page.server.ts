@@ -3,9 +3,9 @@ import { orErrorPage } from '../../errors/error-pages.server'
 import { toInvoiceRow } from './invoices.server'
 import { toParcel } from './parcels'
 
-/** An order of the member with its parcels, invoices and price protection; null for a missing one and one of somebody else. */
+/** An order of the member with its parcels, invoices, price protection and refunds; null for a missing one and one of somebody else. */
 export async function readOrder(api: Api, id: string) {
-  const { order, parcels, invoices, protection } = await orErrorPage(
+  const { order, parcels, invoices, protection, refunds } = await orErrorPage(
     api('GET order/page/{id}', { id }, { silent: true }),
   )
   if (!order) return null
@@ -14,5 +14,6 @@ export async function readOrder(api: Api, id: string) {
     parcels: parcels.map(toParcel),
     invoices: invoices?.map(toInvoiceRow) ?? null,
     protection: protection ?? undefined,
+    refunds: refunds ?? [],
   }
 }

@@ -11,6 +11,7 @@ it.each([
   ['WAIT_BUYER_CONFIRM', '待收货'],
   ['DONE', '已完成'],
   ['CANCEL', '已取消'],
+  ['CLOSED', '已关闭'],
 ] as const)('%s reads %s', (des, text) => {
   expect(orderLook(des).short).toBe(text)
 })
@@ -29,6 +30,7 @@ const FACTS: OrderFacts = {
   mayRate: false,
   request: '',
   isRequestOpen: false,
+  isRequestForShop: false,
   protectFee: 0,
 }
 const offers = (facts: Partial<OrderFacts>) =>
@@ -40,11 +42,15 @@ it.each([
   [{ order_status_des: 'NOTPAY', can_apply_cancel: 1, isPaid: false }, ['pay', 'cancel']],
   [{ order_status_des: 'NOTPAY', can_apply_cancel: 1, isPaid: false, voucher: 2 }, ['pay', 'voucher', 'cancel']],
   // The shop looks for the money.
-  [{ order_status_des: 'NOTPAY', can_apply_cancel: 1, isPaid: false, voucher: 0 }, ['seeVoucher']],
+  [{ order_status_des: 'NOTPAY', can_apply_cancel: 1, isPaid: false, voucher: 0 }, ['seeVoucher', 'cancel']],
   [{ order_status_des: 'PAYED', can_apply_cancel: 1 }, ['remind', 'cancel', 'invoice']],
   [{ order_status_des: 'PAYED_PENDING', receipt: 'ziti', can_apply_cancel: 1 }, ['cancel', 'invoice']],
   [{ order_status_des: 'PAYED_PARTAIL', isSent: true }, ['remind', 'track', 'invoice']],
-  [{ order_status_des: 'PAYED_WAIT_PROCESS' }, []],
+  [{ order_status_des: 'PAYED_WAIT_PROCESS' }, ['remind']],
+  [
+    { order_status_des: 'PAYED_PARTAIL', isSent: true, can_apply_aftersales: 1 },
+    ['remind', 'track', 'aftersales', 'invoice'],
+  ],
   [
     { order_status_des: 'WAIT_BUYER_CONFIRM', isSent: true, can_apply_aftersales: 1 },
     ['confirm', 'track', 'aftersales', 'again', 'invoice'],
@@ -61,6 +67,11 @@ it.each([
     { order_status_des: 'WAIT_BUYER_CONFIRM', isSent: true, request: '900', isRequestOpen: true },
     ['track', 'request', 'again', 'invoice'],
   ],
+  [
+    { order_status_des: 'WAIT_BUYER_CONFIRM', request: '900', isRequestOpen: true, isRequestForShop: true },
+    ['remind', 'request', 'again', 'invoice'],
+  ],
+  [{ order_status_des: 'CLOSED', isSent: true, request: '900' }, ['track', 'request', 'again', 'delete']],
   [
     { order_status_des: 'NOTPAY', order_type: 'memberCard', can_apply_cancel: 1, isPaid: false },
     ['pay', 'cancel', 'card'],

@@ -17,6 +17,7 @@ const LOOKS: Record<OrderStatusDes, OrderLook> = {
   WAIT_BUYER_CONFIRM: { short: '待收货', next: '商品已经发出，请注意查收', tone: 'theme' },
   DONE: { short: '已完成', next: '交易完成，感谢您的购买', tone: 'success' },
   CANCEL: { short: '已取消', next: '订单已取消', tone: 'plain' },
+  CLOSED: { short: '已关闭', next: '商品已全部退款，订单已关闭', tone: 'plain' },
 }
 
 export const orderLook = (des: OrderStatusDes): OrderLook => LOOKS[des]
@@ -35,6 +36,8 @@ export interface OrderFacts
   request: string
   /** Until its request is finished, the shop neither ends nor removes the order. */
   isRequestOpen: boolean
+  /** The shop has to do something about it. */
+  isRequestForShop: boolean
   /** Cents that come back because the goods cost less now. */
   protectFee: number
 }
@@ -45,11 +48,14 @@ export const isMembership = ({ order_type }: Pick<OrderRow, 'order_type'>) => or
 /** Actions that the buyer can take on an order now (screens §13). */
 export function orderActions(order: OrderFacts) {
   const { order_status_des: des, voucher } = order
-  const isOver = des === 'DONE' || des === 'CANCEL'
+  const isOver = des === 'DONE' || des === 'CANCEL' || des === 'CLOSED'
   const isCard = isMembership(order)
   const isForMoney = order.order_class !== 'pointsmall'
   const isGoods = isForMoney && !isCard
   const isChecked = voucher === 0
+  const isUnsent = des === 'PAYED' || des === 'PAYED_PARTAIL'
+  /** The shop has to answer. */
+  const waits = des === 'PAYED_WAIT_PROCESS' || order.isRequestForShop
   return {
     pay: des === 'NOTPAY' && !isChecked,
     voucher: des === 'NOTPAY' && voucher === 2,
@@ -57,15 +63,15 @@ export function orderActions(order: OrderFacts) {
     confirm: des === 'WAIT_BUYER_CONFIRM' && !order.isRequestOpen,
     rate: des === 'DONE' && order.mayRate && !isCard,
     protect: order.protectFee > 0,
-    remind: (des === 'PAYED' || des === 'PAYED_PARTAIL') && order.receipt === 'logistics',
+    remind: (isUnsent && order.receipt === 'logistics') || waits,
     track: order.isSent && des !== 'CANCEL' && order.receipt === 'logistics',
     aftersales: order.can_apply_aftersales === 1 && isGoods,
     request: order.request !== '',
-    cancel: order.can_apply_cancel === 1 && !isChecked,
+    cancel: order.can_apply_cancel === 1,
     again: (isOver || des === 'WAIT_BUYER_CONFIRM') && isGoods,
     card: isCard,
     exchange: isOver && !isForMoney,
-    invoice: order.isPaid && isForMoney && des !== 'CANCEL' && des !== 'PAYED_WAIT_PROCESS',
+    invoice: order.isPaid && isForMoney && des !== 'CANCEL' && des !== 'CLOSED' && des !== 'PAYED_WAIT_PROCESS',
     delete: isOver && !order.isRequestOpen,
   }
 }
@@ -80,7 +86,7 @@ interface Timed
 }
 
 /**
- * The steps with their times; `current` is the current step, -1 for a cancelled order. Pickup orders have one step in
+ * The steps with their times; `current` is the current step, -1 for a cancelled or closed order. Pickup orders have one step in
  * place of shipping and receipt, memberships none.
  */
 export function orderSteps(order: Timed, timeText: (time: number | '') => string) {
@@ -93,6 +99,7 @@ export function orderSteps(order: Timed, timeText: (time: number | '') => string
     WAIT_BUYER_CONFIRM: 3,
     DONE: 5,
     CANCEL: -1,
+    CLOSED: -1,
   }
   const ended = timeText(order.end_time)
   const items = [

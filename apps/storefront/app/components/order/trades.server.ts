@@ -2,7 +2,7 @@ import type { OrderRow } from '@heji/api-client/contract'
 import { orErrorPage } from '../../errors/error-pages.server'
 import { notPastLast } from '../../list/list-address'
 import type { PageArgs } from '../../loaders/define-loader.server'
-import { requestOfOrder, runningRequest } from './line-request'
+import { isForShop, requestOfOrder, runningRequest } from './line-request'
 import type { OrderFacts } from './status'
 import { readTradeQuery, type TradeListName, tradeHref, wireStatus } from './trade-query'
 
@@ -52,14 +52,22 @@ export const toOrderFacts = (order: OrderRow, canRate: boolean, protectFee = 0):
   mayRate: canRate && !order.is_rate,
   request: requestOfOrder(order.items),
   isRequestOpen: order.items.some(line => runningRequest(line) !== ''),
+  isRequestForShop: order.items.some(isForShop),
   protectFee,
 })
+
+const refundedFee = ({ order_status_des: des, pay_status, total_fee, items }: OrderRow) =>
+  des === 'CANCEL' && pay_status === 'PAYED'
+    ? Number(total_fee)
+    : items.reduce((sum, line) => sum + (line.refunded_fee ?? 0), 0)
 
 const toCard = (order: OrderRow, canRate: boolean, protectFee?: number) => ({
   ...toOrderFacts(order, canRate, protectFee),
   create_date: order.create_date,
   distributor_name: order.distributor_name || '总店',
   total_fee: Number(order.total_fee),
+  /** Cents that went back; of a cancelled order all that was paid. */
+  refunded_fee: refundedFee(order),
   point: order.item_point,
   freight_fee: order.freight_fee,
   receiver_name: order.receiver_name,

@@ -16,6 +16,8 @@ interface CheckoutShown extends Partial<AddressShown> {
   lines?: RefusedLine[]
   /** Totals in cents: the one that the buyer saw, and the new one. */
   changed?: { before: number; after: number }
+  /** Unpaid orders that have to be paid or cancelled first. */
+  unpaid?: string[]
 }
 
 const queryOf = ({ request }: Pick<ActionFunctionArgs, 'request'>) =>
@@ -75,6 +77,8 @@ async function placeOrder(
     const after = error.details.new_total
     if (after !== undefined)
       return { ok: false, data: { changed: { before: Number(form.total_fee), after: Number(after) } } }
+    const unpaid = error.details.unpaid_order_ids
+    if (Array.isArray(unpaid)) return { ok: false, message: error.message, data: { unpaid: unpaid.map(String) } }
     const lines = refusedLines(error)
     if (lines.length === 0) throw error
     return { ok: false, message: error.message, data: { lines } }

@@ -120,6 +120,10 @@ describe('the order of one shop', () => {
       { status: 422, message: '价格已变动', more: { new_total: 0 } },
       { ok: false, message: '', data: { changed: { before: 5800, after: 0 } } },
     ],
+    [
+      { status: 422, message: '请先付款或取消', more: { unpaid_order_ids: ['41', '42'] } },
+      { ok: false, message: '请先付款或取消', data: { unpaid: ['41', '42'] } },
+    ],
   ])('says why it is refused: %j', async (reply, told) => {
     expect(await replyOf((await send(`${PATH}&id=9`, FORM, { [ONE]: reply as Laid })).answer)).toMatchObject(told)
   })

@@ -83,13 +83,14 @@ describe('the checkout of one shop', () => {
           ...{ key: '', shop: '禾集自营', receipt: '', pickup: '', problem: '', lines: [], places: [] },
           coupons: { chosen: 'c-1', list: [expect.objectContaining({ code: 'c-1', face: '¥10' })] },
           order: {
-            ...{ arrives: '', store_name: '禾集自营', totalItemNum: 2, freight_fee: 800, total_fee: 9300, gifts: '' },
+            ...{ arrives: '', store_name: '禾集自营', freight_fee: 800, total_fee: 9300, gifts: '' },
             items: [{ ...line, kind: 'normal', price: 5000, total_fee: 9000 }],
           },
         },
       ],
       sum: {
-        ...{ pieces: 2, item_fee: 10_000, freight_fee: 800, coupon_discount: 1000, other_discount: 500, point_fee: 0 },
+        ...{ pieces: 2, gifts: 0, goods_fee: 10_000, promotion_fee: 500, freight_fee: 800 },
+        ...{ coupon_discount: 1000, point_fee: 0 },
         ...{ total_fee: 9300, steps: [{ rule: 'list', text: '原价', amount: 10_000 }], payMinutes: 30 },
       },
       points: { balance: 4000, max: 2500, used: 0, asked: 0, perYuan: 100, percent: 50 },

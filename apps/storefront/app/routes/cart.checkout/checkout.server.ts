@@ -89,10 +89,9 @@ const toAddress = ({ address_id, username, telephone, province, city, county, ad
 })
 export type CheckoutAddress = ReturnType<typeof toAddress>
 
-const toOrder = ({ items, store_name, totalItemNum, freight_fee, total_fee, arrives_on }: Checkout, now: Date) => ({
+const toOrder = ({ items, store_name, freight_fee, total_fee, arrives_on }: Checkout, now: Date) => ({
   arrives: arrivalDayText(arrives_on, now),
   store_name,
-  totalItemNum,
   freight_fee,
   total_fee,
   gifts: items
@@ -103,17 +102,30 @@ const toOrder = ({ items, store_name, totalItemNum, freight_fee, total_fee, arri
 })
 export type CheckoutOrder = ReturnType<typeof toOrder>
 
+type Item = Checkout['items'][number]
+const isGift = ({ order_item_type }: Item) => order_item_type === 'gift'
+const numOf = ({ items }: Checkout, isMeant: (item: Item) => boolean) =>
+  items.filter(isMeant).reduce((sum, { num }) => sum + num, 0)
+
+/** Prices of all pieces, before what several goods save together. */
+const goodsFeeOf = ({ items }: Checkout) => items.reduce((sum, { num, sale_price }) => sum + num * sale_price, 0)
+
+/** What promotions over several goods take off: the rest of the sum. */
+const promotionFeeOf = (preview: Checkout) =>
+  goodsFeeOf(preview) + preview.freight_fee - preview.coupon_discount - (preview.point_fee ?? 0) - preview.total_fee
+
 /** Sums over all parcels that can be ordered, in cents; minutes to pay of the one with the least. */
 function sumOf({ parcels }: CheckoutData, now: Date) {
   const previews = parcels.flatMap(({ preview }) => (isRefused(preview) ? [] : [preview]))
   const sum = (of: (preview: Checkout) => number) => previews.reduce((total, preview) => total + of(preview), 0)
   const end = Math.min(...previews.map(({ auto_cancel_time }) => auto_cancel_time))
   return {
-    pieces: sum(preview => preview.totalItemNum),
-    item_fee: sum(preview => preview.item_fee),
+    pieces: sum(preview => numOf(preview, item => !isGift(item))),
+    gifts: sum(preview => numOf(preview, isGift)),
+    goods_fee: sum(goodsFeeOf),
     freight_fee: sum(preview => preview.freight_fee),
     coupon_discount: sum(preview => preview.coupon_discount),
-    other_discount: sum(preview => preview.discount_fee - preview.coupon_discount),
+    promotion_fee: sum(promotionFeeOf),
     point_fee: sum(preview => preview.point_fee ?? 0),
     total_fee: sum(preview => preview.total_fee),
     steps: mergeSteps(previews.flatMap(preview => preview.price_steps ?? [])),

@@ -47,6 +47,7 @@ export function CouponBlock({ coupons: { chosen, list }, address, query, parcel 
             <b className="hs-coupon__face">{coupon.face}</b>
             <span className="hs-coupon__facts">
               <span>{coupon.title}</span>
+              {coupon.needsClaim ? <em className="hs-coupon__claim">提交订单时自动领取</em> : null}
               <small className="hs-coupon__rule">
                 <span>{`${coupon.condition} · ${coupon.scope}`}</span>
                 <span>{`有效期至 ${coupon.until}`}</span>

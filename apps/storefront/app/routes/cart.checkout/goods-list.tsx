@@ -3,6 +3,7 @@ import { formatSpecs, formatYuan, Picture, Price, TextField } from '@heji/ui'
 import { About } from '../../components/about'
 import { Link } from '../../components/link'
 import { LineKind } from '../../components/order/line-kind'
+import { priceOf } from '../../components/order/order-sums'
 import type { CheckoutOrder } from './checkout.server'
 import { named } from './checkout-form'
 import type { OrderFields } from './order-form'
@@ -17,6 +18,8 @@ interface GoodsListProps {
   isAbout: boolean
 }
 
+const bought = ({ items }: CheckoutOrder) => items.reduce((sum, { kind, num }) => sum + (kind === 'gift' ? 0 : num), 0)
+
 /** Goods of an order, and a note to the shop. */
 export function GoodsList({ order, field, parcel, isAbout }: GoodsListProps) {
   const id = named('goods', parcel)
@@ -26,7 +29,7 @@ export function GoodsList({ order, field, parcel, isAbout }: GoodsListProps) {
     <Frame className="hs-block" {...(parcel === '' ? { 'aria-labelledby': id } : {})}>
       <h2 id={id}>商品清单</h2>
       <p className="hs-goods__shop">
-        <span>{parcel === '' ? `店铺：${order.store_name}` : `共 ${order.totalItemNum} 件`}</span>
+        <span>{parcel === '' ? `店铺：${order.store_name}` : `共 ${bought(order)} 件`}</span>
         <span>
           运费：
           <About when={isAbout} />
@@ -56,8 +59,7 @@ export function GoodsList({ order, field, parcel, isAbout }: GoodsListProps) {
             <Price cents={item.price} size={16} tone="plain" className="hs-goods__price" />
             <span className="hs-goods__num">{`×${item.num}`}</span>
             <span className="hs-goods__sum">
-              <About when={isAbout} />
-              <Price cents={item.total_fee} size={16} />
+              <Price cents={priceOf(item)} size={16} />
             </span>
           </li>
         ))}

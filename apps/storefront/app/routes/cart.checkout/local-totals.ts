@@ -52,7 +52,6 @@ const withPrice = (parcel: CheckoutParcel, { quote }: ParcelPrice): CheckoutParc
     ...parcel.order,
     freight_fee: quote.freightFee,
     total_fee: quote.totalFee,
-    items: parcel.order.items.map((item, i) => ({ ...item, total_fee: quote.lines[i]!.totalFee })),
   },
 })
 

@@ -23,7 +23,10 @@ const card = (code: string, values: Record<string, unknown> = {}) => ({
   valid: true,
   ...values,
 })
-const ORDER = { items: [], store_name: '', totalItemNum: 1, item_fee: 20_000, discount_fee: 0, coupon_discount: 0 }
+const ORDER = {
+  ...{ items: [], store_name: '', totalItemNum: 1, item_fee: 20_000, freight_fee: 0 },
+  ...{ discount_fee: 0, coupon_discount: 0, total_fee: 20_000 },
+}
 
 async function load(query: string, cards: Reply, preview: Reply = { data: ORDER }) {
   const api = await loopbackApi({
@@ -79,7 +82,7 @@ describe('coupons at checkout, from a foreign server', () => {
   it('works without coupons if the API does not answer', async () => {
     const { coupons, sum } = await load('', { status: 500, message: '系统繁忙' })
     expect(coupons).toEqual({ chosen: 'none', list: [] })
-    expect(sum.item_fee).toBe(20_000)
+    expect(sum.total_fee).toBe(20_000)
   })
 })
 
@@ -121,7 +124,7 @@ describe('our own server', () => {
     expect(keysOf()).toEqual(['POST checkout'])
     const { company_id: _, country_code: __, ...asked } = api.calls[0]!.body
     expect(asked).toEqual({ cart_type: 'cart', distributor_id: '9', ...request })
-    expect({ chosen, coupon: parcels[0]?.coupons.chosen, fee: sum.item_fee }).toEqual({
+    expect({ chosen, coupon: parcels[0]?.coupons.chosen, fee: sum.total_fee }).toEqual({
       chosen: '1',
       coupon: 'best',
       fee: 20_000,

@@ -10,7 +10,7 @@ const SEVERAL = 'POST checkout/parcels'
 const NOW = new Date(1_790_000_000_000)
 const price = (more: object = {}) => ({
   ...{
-    items: [],
+    items: [{ order_item_type: 'normal', num: 2, sale_price: 5000, total_fee: 9000 }],
     store_name: '禾集自营',
     totalItemNum: 2,
     item_fee: 10_000,
@@ -78,7 +78,7 @@ describe('the checkout of the whole cart', () => {
       ['7', '店铺7', ''],
       ['5', '店铺5', '库存不足'],
     ])
-    expect(page.sum).toMatchObject({ pieces: 4, item_fee: 20_000, other_discount: 1000, payMinutes: 10 })
+    expect(page.sum).toMatchObject({ pieces: 4, goods_fee: 20_000, promotion_fee: 1000, payMinutes: 10 })
     expect(page.sum.steps).toEqual([{ rule: 'list', text: '原价', amount: 10_000 }])
     expect(page.points).toEqual({ balance: 4000, max: 100, used: 7, asked: 9, perYuan: 100, percent: 50 })
   })

@@ -125,6 +125,7 @@ function OrderForm() {
           isAbout={isAbout}
           problem={form.message || firstMissing(errors)}
           changed={ordered?.data?.changed ?? null}
+          unpaid={ordered?.data?.unpaid ?? []}
         />
       </Form>
     </div>

@@ -1,5 +1,6 @@
 import { formatYuan, Price } from '@heji/ui'
 import { About } from '../../components/about'
+import { Link } from '../../components/link'
 import { SentTo, SubmitOrder } from '../../components/order/submit-order'
 import { PriceTrace } from '../../components/price-trace/price-trace'
 import { useNavigation } from '../../framework'
@@ -14,18 +15,20 @@ interface SummaryProps {
   /** The sums are our own until the server answers. */
   isAbout: boolean
   changed: { before: number; after: number } | null
+  /** Unpaid orders that are in the way. */
+  unpaid: readonly string[]
 }
 
 /** Sums, receiver and the button; it stays on the screen. */
-export function Summary({ sum, parcels, address, problem, isAbout, changed }: SummaryProps) {
+export function Summary({ sum, parcels, address, problem, isAbout, changed, unpaid }: SummaryProps) {
   const isBusy = useNavigation().state !== 'idle'
   return (
     <aside className="hs-summary" aria-label="订单金额" aria-busy={isBusy || undefined}>
       {parcels.length > 1 ? <ParcelSums parcels={parcels} isAbout={isAbout} /> : null}
       <dl className="hs-summary__sums">
-        <Row label={`商品总额（${sum.pieces} 件）`} value={formatYuan(sum.item_fee)} />
+        <Row label={`商品金额（${piecesText(sum)}）`} value={formatYuan(sum.goods_fee)} />
         <Row label="运费" value={freightText(sum.freight_fee, parcels)} isAbout={isAbout} />
-        <Row label="优惠" value={formatYuan(-sum.other_discount)} isSaved={sum.other_discount > 0} />
+        {sum.promotion_fee > 0 ? <Row label="促销优惠" value={formatYuan(-sum.promotion_fee)} isSaved /> : null}
         {sum.coupon_discount > 0 ? (
           <Row label="优惠券" value={formatYuan(-sum.coupon_discount)} isSaved isAbout={isAbout} />
         ) : null}
@@ -56,10 +59,20 @@ export function Summary({ sum, parcels, address, problem, isAbout, changed }: Su
         problem={problem}
         why={whyNot(parcels, address)}
       />
+      {unpaid.length > 0 ? (
+        <p className="hs-summary__way">
+          <Link to={unpaid.length === 1 ? `/cashier?order_id=${unpaid[0]}` : '/member/trade?status=5'}>
+            {unpaid.length === 1 ? '去付款' : '查看待付款订单'}
+          </Link>
+        </p>
+      ) : null}
       <p className="hs-summary__note">{`请在下单后 ${sum.payMinutes} 分钟内完成付款，逾期订单将自动取消`}</p>
     </aside>
   )
 }
+
+/** Gifts are no pieces that are bought. */
+const piecesText = ({ pieces, gifts }: CheckoutSum) => `${pieces} 件${gifts > 0 ? `，另赠 ${gifts} 件` : ''}`
 
 function whyNot(parcels: readonly CheckoutParcel[], address: CheckoutAddress | undefined): string {
   if (parcels.some(({ order }) => !order)) return '有商品暂时不能下单，请先调整'

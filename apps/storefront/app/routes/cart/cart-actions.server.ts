@@ -5,7 +5,7 @@ import { isSignIn, memberApi } from '../../auth/member-api.server'
 import { addGuestLine, guestCookieFor, takeOut } from '../../cart/guest-cart.server'
 import { type RemovedLine, readUndo } from '../../cart/undo-lines'
 import { type FormHandler, formActions, formHandler, memberHandler, wishHandler } from '../../forms/form-action.server'
-import { Added, Addition, Checked, type Goods, Quantity, Removed, Restored } from './cart-form'
+import { Added, Addition, Checked, Claimed, type Goods, Quantity, Removed, Restored } from './cart-form'
 
 /** Forms of the cart are on many pages; each sends its page as `back`. */
 const backOf = (form: FormData) => safeRedirect(form.get('back'), '/cart')
@@ -102,6 +102,14 @@ export const cartAction = formActions<CartData>({
       return DONE
     },
     BUTTON,
+  ),
+  claim: memberHandler(
+    Claimed,
+    async ({ card_id }, api) => {
+      for (const one of card_id) await api('GET user/receiveCard', { card_id: one })
+      return { message: '领取成功，结算时自动使用' }
+    },
+    { ...BUTTON, lists: ['card_id'] },
   ),
   restore: memberHandler(
     Restored,

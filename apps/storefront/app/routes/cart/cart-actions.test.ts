@@ -68,6 +68,25 @@ it('gets a ticket and goes to the checkout with it', async () => {
   expect(calls).toHaveLength(1)
 })
 
+it('leads to the unpaid order of an earlier try in the seckill', async () => {
+  const refused = { status: 422, message: '您抢到的商品还没有付款，请先付款', more: { order_id: '42' } }
+  const { args } = await shop({ 'GET promotion/seckillactivity/geticket': refused })
+  const to = redirectOf(await cartAction(args('/cart', { ...ADD, intent: 'seckill', seckill_id: '3' })))
+  expect(to).toMatchObject({ to: '/cashier?order_id=42', flash: { message: '您抢到的商品还没有付款，请先付款' } })
+})
+
+it('claims the coupons of the price with one tap', async () => {
+  const { args, calls } = await shop({ 'GET user/receiveCard': { data: { status: {} } } })
+  const fields: [string, string][] = [
+    ['intent', 'claim'],
+    ['card_id', '3'],
+    ['card_id', '4'],
+  ]
+  const to = redirectOf(await cartAction(args('/cart', fields)))
+  expect(to).toMatchObject({ to: '/cart', flash: { kind: 'success', message: '领取成功，结算时自动使用' } })
+  expect(calls.map(call => call.body.card_id)).toEqual(['3', '4'])
+})
+
 it('chooses an addition, and removes it again', async () => {
   const { args, calls } = await shop({ 'POST cart/check/plusitem': { data: { status: true } } })
   for (const item_id of ['8', '0']) await cartAction(args('/cart', { intent: 'plus', marketing_id: '5', item_id }))

@@ -10,6 +10,8 @@ export function finalOf(groups: readonly Pick<WireGroup, 'final_price'>[]) {
   return {
     fee: finals.reduce((sum, { fee }) => sum + fee, 0),
     coupon: finals.some(({ coupon }) => coupon === 'claim') ? ('claim' as const) : ('own' as const),
+    /** Coupons that have to be claimed first. */
+    claims: [...new Set(finals.flatMap(({ card_id }) => card_id ?? []))],
     steps: mergeSteps(finals.flatMap(({ steps }) => steps)),
   }
 }
@@ -21,9 +23,12 @@ export const toGroup = ({
   activity_grouping,
   gift_activity,
   plus_buy_activity,
+  freight_missing,
 }: WireGroup) => ({
   shop_id,
   shop_name,
+  /** Cents that the checked lines are short of free delivery; null where nobody says it. */
+  freightMissing: freight_missing ?? null,
   list: list.map(toLine),
   promotions: activity_grouping.map(
     ({ activity_id, activity_tag, condition_rules, discount_fee, missing_fee, missing_num }) => ({
@@ -60,7 +65,8 @@ export const toGroup = ({
 })
 
 export function toLine(line: WireLine) {
-  const { cart_id, item_id, goods_id, item_name, pics, item_spec_desc, price, num, store, start_num, limit_num } = line
+  const { cart_id, item_id, goods_id, item_name, pics, item_spec_desc, price, market_price } = line
+  const { num, store, start_num, limit_num } = line
   const { is_checked, total_fee, discount_fee, promotions, clamped, invalid_reason } = line
   const { item_category, member_price, activity_price } = line
   return {
@@ -72,6 +78,7 @@ export function toLine(line: WireLine) {
     item_spec_desc,
     item_category,
     price,
+    market_price,
     ...(member_price === undefined ? {} : { member_price }),
     ...(activity_price === undefined ? {} : { activity_price }),
     num,

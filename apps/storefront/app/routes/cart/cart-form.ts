@@ -25,4 +25,6 @@ export const Checked = v.object({ cart_id: list(cartId()), is_checked: flag() })
 export const Removed = v.object({ cart_id: list(cartId()), undo: v.optional(text(4_000), '') })
 /** `item_id` 0 removes the addition. */
 export const Addition = v.object({ marketing_id: cartId(), item_id: itemId() })
+/** Coupons in the price of the cart that the member does not have yet. */
+export const Claimed = v.object({ card_id: list(id('优惠券不存在')) })
 export const Restored = v.object({ undo: text(4_000) })

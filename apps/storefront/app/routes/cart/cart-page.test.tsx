@@ -41,15 +41,15 @@ describe('/cart', () => {
   })
 
   it('shows the sum of all shops with the best coupons, line by line', async () => {
-    const final = (fee: number, coupon: string, off: number) => ({
-      ...{ fee, coupon },
+    const final = (fee: number, coupon: string, off: number, more: object = {}) => ({
+      ...{ fee, coupon, ...more },
       steps: [
         { rule: 'list', text: '商品总额', amount: fee + off },
         ...(off > 0 ? [{ rule: 'coupon', text: `减${off}`, amount: -off }] : []),
       ],
     })
     const groups = [
-      { ...GROUP, final_price: final(5000, 'claim', 900) },
+      { ...GROUP, final_price: final(5000, 'claim', 900, { card_id: '3' }), freight_missing: 4900 },
       { ...GROUP, shop_id: '7', list: [{ ...LINE, cart_id: '8' }], final_price: final(5900, 'none', 0) },
     ]
     await openPage(route, '/cart', cart(groups))
@@ -57,15 +57,26 @@ describe('/cart', () => {
       'details',
     )!
     expect([...trace.querySelectorAll('dd')].map(row => row.textContent)).toEqual(['¥118.00', '−¥9.00', '¥109.00'])
-    expect(trace.textContent).toContain('请先到领券中心领取优惠券')
+    expect(trace.textContent).toContain('优惠券在结算时自动领取并使用')
+    const claim = screen.getByRole<HTMLButtonElement>('button', { name: '一键领券' })
+    expect(Object.fromEntries(new FormData(claim.form!))).toEqual({ intent: 'claim', card_id: '3' })
+    expect(screen.getAllByText(/还差/).map(({ textContent }) => textContent)).toEqual(['还差 ¥49.00 包邮'])
   })
 
   it('shows what one piece costs the member, and the list price struck through', async () => {
-    const line = { ...LINE, price: 9900, member_price: 9405, total_fee: 18_810, discount_fee: 990 }
+    const line = {
+      ...LINE,
+      price: 9900,
+      market_price: 12_900,
+      member_price: 9405,
+      total_fee: 18_810,
+      discount_fee: 990,
+    }
     await openPage(route, '/cart', cart([{ ...GROUP, list: [line] }]))
     const unit = (await screen.findByText('单价', { selector: '.hs-cart-row__price *' })).parentElement!
     expect(unit.textContent).toContain('¥94.05')
-    expect(unit.querySelector('s')?.textContent).toContain('¥99.00')
+    // The same crossed out price as on the page of the goods.
+    expect(unit.querySelector('s')?.textContent).toBe('划线价¥129.00')
   })
 
   it('marks sums as about until the server has answered', async () => {

@@ -56,7 +56,7 @@ export function CartRow({
       </div>
       <p className="hs-cart-row__price">
         <span className="hj-visually-hidden">单价</span>
-        <Price cents={unitPrice(line)} market={line.price} size={16} tone="plain" />
+        <Price cents={unitPrice(line)} market={line.market_price} size={16} tone="plain" />
       </p>
       <form method="post" action="/cart" className="hs-cart-row__num" onSubmit={event => event.preventDefault()}>
         <input type="hidden" name="intent" value="update" />

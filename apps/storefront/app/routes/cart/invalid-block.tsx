@@ -15,7 +15,7 @@ export function InvalidBlock({
   return (
     <section className="hs-cart-shop hs-cart-shop--invalid" aria-labelledby="invalid">
       <header className="hs-cart-shop__head">
-        <h2 id="invalid">{`失效商品 ${lines.length} 件`}</h2>
+        <h2 id="invalid">{`失效商品 ${lines.length} 种`}</h2>
         <RemoveForm ids={ids} label="清空失效商品" onRemove={onRemove} />
       </header>
       <ul>

@@ -14,8 +14,9 @@ export function localPrice(groups: readonly EditedGroup[], rules: CartRules): Pi
   }
 }
 
-const withPrice = (group: EditedGroup, { lines, promotions, additions }: ShopPrice): EditedGroup => ({
+const withPrice = (group: EditedGroup, { lines, promotions, additions, freightMissing }: ShopPrice): EditedGroup => ({
   ...group,
+  freightMissing,
   list: group.list.map(line => ({ ...line, ...lines.get(line.cart_id)! })),
   promotions: group.promotions.map(promotion => ({ ...promotion, off: promotions.get(promotion.id) ?? 0 })),
   additions: group.additions.map(addition => ({

@@ -1,4 +1,4 @@
-import { buttonClass, confirm, finalLabel, formatYuan, Price } from '@heji/ui'
+import { Button, buttonClass, confirm, finalLabel, formatYuan, Price } from '@heji/ui'
 import { type FormEvent, type MouseEvent, useEffect, useState } from 'react'
 import { writeUndo } from '../../cart/undo-lines'
 import { About } from '../../components/about'
@@ -72,11 +72,25 @@ function FinalTotal({ final, isAbout }: { final: NonNullable<CartFinal>; isAbout
         steps={final.steps}
         label={label}
         total={final.fee}
-        note={final.coupon === 'claim' ? '不含运费；请先到领券中心领取优惠券' : '不含运费'}
+        note={final.coupon === 'claim' ? '不含运费；优惠券在结算时自动领取并使用' : '不含运费'}
       />
+      {final.claims.length > 0 ? <ClaimAll claims={final.claims} /> : null}
     </div>
   )
 }
+
+/** Claims the coupons of the price; the checkout uses them. */
+const ClaimAll = ({ claims }: { claims: readonly string[] }) => (
+  <form method="post" action="/cart" className="hs-settle__claim">
+    <input type="hidden" name="intent" value="claim" />
+    {claims.map(id => (
+      <input key={id} type="hidden" name="card_id" value={id} />
+    ))}
+    <Button type="submit" size="S" variant="buy-soft">
+      一键领券
+    </Button>
+  </form>
+)
 
 function RemoveChecked({ cart }: { cart: Cart }) {
   const lines = cart.groups.flatMap(group =>

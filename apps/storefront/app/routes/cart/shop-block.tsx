@@ -1,10 +1,15 @@
 import { Price, StoreIcon } from '@heji/ui'
 import { About } from '../../components/about'
+import { FreeDelivery } from '../../components/free-delivery'
 import { CartRow } from './cart-row'
 import { cartTotals } from './cart-totals'
 import { CheckButton } from './check-button'
 import { AdditionPicker, Gifts, Promotions } from './shop-promotions'
 import type { Cart } from './use-cart'
+
+/** Gifts are no pieces that are bought. */
+const giftsText = (gifts: readonly { num: number }[]) =>
+  gifts.length > 0 ? `（另赠 ${gifts.reduce((sum, { num }) => sum + num, 0)} 件）` : ''
 
 /** The lines of one shop, with what its promotions give. */
 export function ShopBlock({ group, cart }: { group: Cart['groups'][number]; cart: Cart }) {
@@ -30,9 +35,14 @@ export function ShopBlock({ group, cart }: { group: Cart['groups'][number]; cart
       ))}
       {totals.lines > 0 ? (
         <p className="hs-cart-shop__sum">
-          <span>{`本店已选 ${totals.pieces} 件商品，小计 `}</span>
-          <About when={group.isAbout} />
-          <Price cents={totals.total} size={16} />
+          {group.freightMissing === null ? null : (
+            <FreeDelivery missing={group.freightMissing} isAbout={group.isAbout} />
+          )}
+          <span>
+            <span>{`本店已选 ${totals.pieces} 件商品${giftsText(group.gifts)}，小计 `}</span>
+            <About when={group.isAbout} />
+            <Price cents={totals.total} size={16} />
+          </span>
         </p>
       ) : null}
     </section>

@@ -33,7 +33,7 @@ describe('one way to pay', () => {
     })
     expect(await visit()).toEqual({
       ...{ state: 'pay', ids: ['42', '43'], payType: 'testpay', total: 11_800, until: 2000, now: 1700, done: 0 },
-      orders: ['42', '43'].map(id => ({ id, title: 'T恤', total: 5900 })),
+      orders: ['42', '43'].map(id => ({ id, title: 'T恤', total: 5900, point: 0, isSeckill: false })),
       ...{ method: PAYMENT_METHODS.testpay, isOffered: true, problem: '' },
     })
     expect(asked(LIST)).toEqual([{ platform: PAYMENT_METHODS.testpay!.platform }])

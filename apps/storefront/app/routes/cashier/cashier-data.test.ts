@@ -42,8 +42,8 @@ describe('the cashier', () => {
     expect(await visit()).toEqual({
       ...{ state: 'pay', ids: ['1', '2'], payType: 'alipay', total: 6000, until: 1500, now: 1400, done: 1 },
       orders: [
-        { id: '1', title: 'T恤1', total: 5900 },
-        { id: '2', title: 'T恤2', total: 100 },
+        { id: '1', title: 'T恤1', total: 5900, point: 0, isSeckill: false },
+        { id: '2', title: 'T恤2', total: 100, point: 0, isSeckill: false },
       ],
       ...{ methods: METHODS, transfer: null, isView: false, voucher: null },
     })
@@ -54,6 +54,15 @@ describe('the cashier', () => {
     const { visit, asked } = await load('?order_id=1', order('1'), { device: 'h5' })
     await visit()
     expect(asked(LIST)).toEqual([{ platform: 'h5' }])
+  })
+
+  it('asks for the ways to pay of a seckill, which cannot wait for a transfer', async () => {
+    const { visit, asked } = await load('?order_id=1,2', {
+      ...order('1'),
+      ...order('2', { order_type: 'normal_seckill' }),
+    })
+    await visit()
+    expect(asked(LIST)).toEqual([{ platform: 'pc', order_type: 'normal_seckill' }])
   })
 
   it('chooses no way if the orders differ', async () => {

@@ -32,7 +32,9 @@ export async function loadCashier({ api, context, request, url }: PageArgs) {
   if (payable.state === 'paid') throw redirect(`/finish/result?order_id=${payable.ids.join(',')}`)
   const platform = context.device === 'h5' ? 'h5' : 'pc'
   const methods =
-    payable.state === 'pay' ? await orErrorPage(context.publicApi('GET trade/payment/list', { platform })) : NO_METHODS
+    payable.state === 'pay'
+      ? await orErrorPage(context.publicApi('GET trade/payment/list', { platform, ...typeField(payable.orders) }))
+      : NO_METHODS
   const wanted = url.searchParams.get('pay_type')
   const isTransfer =
     payable.state === 'pay' &&
@@ -40,6 +42,10 @@ export async function loadCashier({ api, context, request, url }: PageArgs) {
   const transfer = isTransfer ? await loadTransfer(api, payable.orders) : null
   return { ...payable, methods, transfer, isView: false, voucher: null }
 }
+
+/** A seckill is paid at once, so ways that need days are not offered for it. */
+const typeField = (orders: readonly { isSeckill: boolean }[]) =>
+  orders.some(({ isSeckill }) => isSeckill) ? { order_type: 'normal_seckill' } : {}
 
 const PayForm = v.object({
   pay_type: needed('请选择支付方式', 40),

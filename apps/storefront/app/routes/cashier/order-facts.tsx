@@ -3,13 +3,14 @@ import { CopyText } from '../../components/copy-text'
 import { Link } from '../../components/link'
 
 interface OrderFactsProps {
-  orders: readonly { id: string; title: string; total: number }[]
+  orders: readonly { id: string; title: string; total: number; point: number }[]
   total: number
 }
 
 /** Numbers, goods and the sum of the orders that are paid together. */
 export function OrderFacts({ orders, total }: OrderFactsProps) {
   const [only] = orders
+  const points = orders.reduce((sum, { point }) => sum + point, 0)
   return (
     <dl className="hs-pay__facts">
       {orders.length === 1 && only ? (
@@ -52,6 +53,12 @@ export function OrderFacts({ orders, total }: OrderFactsProps) {
           <Price cents={total} size={28} />
         </dd>
       </div>
+      {points > 0 ? (
+        <div>
+          <dt>已用积分</dt>
+          <dd>{points.toLocaleString('en-US')} 积分，提交订单时已扣除</dd>
+        </div>
+      ) : null}
     </dl>
   )
 }

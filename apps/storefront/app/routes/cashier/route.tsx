@@ -19,7 +19,7 @@ export const action = cashierAction
 export const shouldRevalidate = reloadUnlessAway
 
 export default function CashierPage() {
-  const { state, ids, orders, total, transfer, voucher, isView } = useLoaderData<typeof loader>()
+  const { state, ids, orders, total, until, now, transfer, voucher, isView } = useLoaderData<typeof loader>()
   const answer = useFormResult<typeof action>()
   const [first = ''] = ids
   return (
@@ -33,7 +33,7 @@ export default function CashierPage() {
       ) : state !== 'pay' ? (
         <Closed state={state === 'paid' ? 'missing' : state} id={first} />
       ) : transfer ? (
-        <TransferCard transfer={transfer} orders={orders} total={total} answer={answer} />
+        <TransferCard transfer={transfer} orders={orders} total={total} until={until} now={now} answer={answer} />
       ) : (
         <PayCard />
       )}

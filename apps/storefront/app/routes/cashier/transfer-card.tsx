@@ -1,11 +1,11 @@
-import { Button, FormError, formatYuan, TextArea, TextField } from '@heji/ui'
+import { Button, Countdown, FormError, formatYuan, TextArea, TextField } from '@heji/ui'
 import { cleanCode } from '@heji/validators'
 import { useState } from 'react'
 import { Link } from '../../components/link'
 import { PictureField } from '../../components/upload/picture-field'
 import type { FormResult } from '../../forms/form-result'
 import { useForm } from '../../forms/use-form'
-import { Form } from '../../framework'
+import { Form, useRevalidator } from '../../framework'
 import { OrderFacts } from './order-facts'
 import type { loadTransfer } from './transfer.server'
 import { MOST_VOUCHERS, TRANSFER_NOTE_MAX, Transfer } from './transfer-form'
@@ -13,17 +13,26 @@ import { VoucherFacts } from './voucher-card'
 
 interface TransferCardProps {
   transfer: Awaited<ReturnType<typeof loadTransfer>>
-  orders: readonly { id: string; title: string; total: number }[]
+  orders: readonly { id: string; title: string; total: number; point: number }[]
   total: number
+  /** Unix seconds of the deadline, and of now. */
+  until: number
+  now: number
   answer: FormResult | undefined
 }
 
 /** Payment by bank transfer: the account, then a form for the voucher; after that, its state. */
-export function TransferCard({ transfer, orders, total, answer }: TransferCardProps) {
+export function TransferCard({ transfer, orders, total, until, now, answer }: TransferCardProps) {
+  const { revalidate } = useRevalidator()
   const ids = orders.map(({ id }) => id).join(',')
   return (
     <section className="hs-pay hs-transfer" aria-labelledby="transfer">
       <h2 id="transfer">{transfer.isSent ? '转账凭证已提交，待商家确认' : '线下转账'}</h2>
+      {transfer.isSent ? null : (
+        <p>
+          请在 <Countdown to={until} now={now} onEnd={revalidate} /> 内转账并提交凭证，提交后订单为您保留到商家审核完
+        </p>
+      )}
       {transfer.hint ? <p className="hs-transfer__hint">{transfer.hint}</p> : null}
       <OrderFacts orders={orders} total={total} />
       {transfer.refused ? (

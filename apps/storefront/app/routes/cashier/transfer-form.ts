@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { maybe, maybeCode, needed, pictures } from '../../forms/fields'
+import { maybeCode, maybeLines, needed, pictures } from '../../forms/fields'
 
 export const MOST_VOUCHERS = 6
 export const TRANSFER_NOTE_MAX = 100
@@ -9,6 +9,6 @@ export const Transfer = v.object({
   order_ids: v.optional(v.pipe(v.string(), v.regex(/^\d{1,32}(?:,\d{1,32}){0,19}$/, '无订单号请刷新后重试')), ''),
   bank_account_id: needed('请选择转入银行', 32),
   pay_sn: maybeCode(64),
-  transfer_remark: maybe(TRANSFER_NOTE_MAX),
+  transfer_remark: maybeLines(TRANSFER_NOTE_MAX),
   voucher_pic: v.pipe(pictures(MOST_VOUCHERS), v.minLength(1, '请选择凭证图片')),
 })

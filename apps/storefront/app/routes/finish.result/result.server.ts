@@ -34,6 +34,8 @@ interface Result {
   id: string
   state: ResultState
   total: number
+  /** Points that goods of the points mall cost. */
+  point: number
   isPointsmall: boolean
   /** Items of its lines. */
   items: string[]
@@ -52,6 +54,7 @@ export async function loadResult({ api, context, request }: PageArgs) {
     results,
     /** Of what is still to pay; else of the orders that ended like this. */
     total: told.reduce((sum, { total }) => sum + total, 0),
+    point: told.reduce((sum, { point }) => sum + point, 0),
     /** Orders for the cashier. */
     unpaid: unpaid.map(({ id }) => id),
     more,
@@ -66,6 +69,7 @@ async function loadOne(api: Api, id: string): Promise<Result | null> {
   const rest = {
     id,
     total: Number(orderInfo.total_fee),
+    point: orderInfo.item_point ?? 0,
     isPointsmall: orderInfo.order_class === 'pointsmall',
     items: orderInfo.items.map(line => line.goods_id || line.item_id),
   }

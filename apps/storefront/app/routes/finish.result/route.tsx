@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { CopyText } from '../../components/copy-text'
 import { Recommended } from '../../components/items/recommended'
 import { Link } from '../../components/link'
+import { PointPrice } from '../../components/order/point-price'
 import { TradeSteps } from '../../components/trade-steps'
 import { type MetaFunction, useLoaderData, useRevalidator } from '../../framework'
 import { defineLoader } from '../../loaders/define-loader.server'
@@ -14,7 +15,7 @@ export const meta: MetaFunction = args => pageTitle(args, '支付结果')
 export const loader = defineLoader.member(loadResult)
 
 export default function ResultPage() {
-  const { state, results, total, unpaid, more } = useLoaderData<typeof loader>()
+  const { state, results, total, point, unpaid, more } = useLoaderData<typeof loader>()
   const pay = unpaid.length > 0 ? `/cashier?order_id=${unpaid.join(',')}` : null
   const [only] = results
   // Statistics read here which items were bought.
@@ -28,7 +29,7 @@ export default function ResultPage() {
         ) : (
           <>
             <Told state={state} pay={pay} />
-            <Price cents={total} size={36} tone={state === 'success' ? 'sale' : 'plain'} />
+            <Price cents={total} points={point} size={36} tone={state === 'success' ? 'sale' : 'plain'} />
             {results.length > 1 ? (
               <Results results={results} />
             ) : (
@@ -96,12 +97,12 @@ const STATES: Record<string, string> = {
 }
 
 /** Each order of one payment, with its own state. */
-const Results = ({ results }: { results: readonly { id: string; state: string; total: number }[] }) => (
+const Results = ({ results }: { results: readonly Result[] }) => (
   <ul className="hs-result__orders" aria-label="本次付款的订单">
-    {results.map(({ id, state, total }) => (
+    {results.map(({ id, state, total, point }) => (
       <li key={id} data-state={state}>
         <Link to={`/member/trade/${id}`}>{id}</Link>
-        <span>{formatYuan(total)}</span>
+        <span>{point > 0 ? <PointPrice point={point} cents={total} /> : formatYuan(total)}</span>
         <b>{STATES[state]}</b>
       </li>
     ))}

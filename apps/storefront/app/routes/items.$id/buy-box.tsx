@@ -13,8 +13,9 @@ import { useShell } from '../../shell/shell'
 import { BuyButtons } from './buy-buttons'
 import { CartLink } from './cart-link'
 import { ChoiceRow } from './choice-row'
+import { FreightRow } from './freight-row'
 import type { ItemData } from './item.server'
-import { openSeckill, seckillText } from './seckill'
+import { mostOfSeckill, openSeckill, seckillText } from './seckill'
 import { SpecSheet, useSpecSheet } from './spec-sheet'
 
 const staffLink = buttonClass({ variant: 'buy', size: 'XL' })
@@ -48,11 +49,13 @@ export function BuyBox({ item, choice: { choice, setChoice, sku }, isGiven, aske
   const ordered = orderedId(item, sku)
   const store = sku?.store ?? item.item_total_store
   const stock = stockNote(store, item, block === null)
-  const max = Math.max(1, Math.min(store || 1, item.limit_num || 99_999))
+  // What goes into the cart is not bought in the seckill.
+  const most = Math.min(item.limit_num || 99_999, seckill && sheet.intent !== 'add' ? mostOfSeckill(seckill) : 99_999)
+  const max = Math.max(1, Math.min(store || 1, most))
   const amount = {
     value: Math.min(num, max),
     min: Math.max(1, item.start_num),
-    max: item.limit_num || 99_999,
+    max: Math.max(item.start_num, most),
     stock: store,
     onChange: setNum,
     onLimit: (message: string) => toast.warn(message),
@@ -139,6 +142,7 @@ export function BuyBox({ item, choice: { choice, setChoice, sku }, isGiven, aske
           block ? null : <BuyButtons seckill={seckill} isAdding={isAdding} size="L" only={sheet.intent ?? undefined} />
         }
       />
+      {block ? null : <FreightRow missing={(sku ?? item).freight_missing} num={amount.value} />}
       <div className="hs-buy__row">
         <span className="hs-buy__label">服务</span>
         <p className="hs-buy__promise">

@@ -1,4 +1,4 @@
-import { couponFace } from '@heji/ui'
+import { couponOffer } from '@heji/ui'
 import { claimState } from '../../components/coupon/claim-state'
 import type { ItemData } from './item.server'
 
@@ -22,22 +22,16 @@ export function CouponRow({ coupons }: { coupons: Coupon[] }) {
             <form key={coupon.card_id} method="post" action="/member/coupon-claim">
               <input type="hidden" name="card_id" value={coupon.card_id} />
               <button type="submit" className="hs-price__coupon" title={`领取：${coupon.title}`}>
-                {faceOf(coupon)}
+                {couponOffer(coupon)}
               </button>
             </form>
           ) : (
             <span key={coupon.card_id} className="hs-price__coupon hs-price__coupon--own" title={coupon.title}>
-              {`${faceOf(coupon)} ${state === 'used' ? '已使用' : '已领取'}`}
+              {`${couponOffer(coupon)} ${state === 'used' ? '已使用' : '已领取'}`}
             </span>
           ),
         )}
       </dd>
     </div>
   )
-}
-
-function faceOf(coupon: Coupon): string {
-  if (coupon.card_type === 'discount') return couponFace(coupon).text
-  const off = coupon.reduce_cost / 100
-  return coupon.least_cost > 0 ? `满 ${coupon.least_cost / 100} 减 ${off}` : `无门槛减${off}`
 }

@@ -72,6 +72,19 @@ describe('/items/5', () => {
     expect(screen.getByText('暂无评价，购买后来说说吧')).toBeTruthy()
   })
 
+  it('says what is missing to free delivery with this number of pieces', async () => {
+    const item = { ...ITEM, start_num: 1, item_total_store: 9, freight_missing: [4_000, 1_100, 0] }
+    await openPage(route, '/items/5?num=1', { ...REPLIES, 'GET goods/items/5': { data: item } }, OPTIONS)
+    const row = (await screen.findByText('运费')).nextElementSibling!
+    expect(row.textContent).toContain('还差 ¥40.00 包邮')
+    const more = screen.getByRole('button', { name: '增加数量' })
+    fireEvent.click(more)
+    expect(row.textContent).toContain('还差 ¥11.00 包邮')
+    fireEvent.click(more)
+    fireEvent.click(more)
+    expect(row.textContent).toContain('已包邮')
+  })
+
   const FINAL = {
     ...{ fee: 2650, coupon: 'claim' },
     steps: [
@@ -94,7 +107,7 @@ describe('/items/5', () => {
       '优惠券 · 满20减3−¥3.00',
       '领券后¥26.50',
     ])
-    expect(trace.textContent).toContain('请先领取优惠券')
+    expect(trace.textContent).toContain('优惠券在结算时自动领取并使用')
   })
 
   it('shows the one of the chosen sku, and none where the API tells none', async () => {
@@ -141,10 +154,10 @@ describe('/items/5', () => {
     await open({})
     const row = (await screen.findByText('优惠券', { selector: 'dt' })).nextElementSibling!
     expect([...row.children].map(chip => chip.textContent)).toEqual([
-      '无门槛减10',
-      '满 199 减 30',
-      '无门槛减20 已领取',
-      '无门槛减25 已使用',
+      '无门槛减10元',
+      '满199元减30元',
+      '无门槛减20元 已领取',
+      '无门槛减25元 已使用',
     ])
     expect(row.querySelectorAll('button')).toHaveLength(2)
     cleanup()

@@ -67,7 +67,7 @@ function FinalRow({ price }: { price: ItemData['final_price'] }) {
           steps={price.steps}
           label={label}
           total={price.fee}
-          note={price.coupon === 'claim' ? '按购买一件计算，不含运费；请先领取优惠券' : '按购买一件计算，不含运费'}
+          note={`按购买一件计算，不含运费${price.coupon === 'claim' ? '；优惠券在结算时自动领取并使用' : ''}`}
         />
       </dd>
     </div>

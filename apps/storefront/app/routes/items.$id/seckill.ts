@@ -16,6 +16,12 @@ export const hasActivityPrice = (item: Pick<ItemData, 'activity_info'>): boolean
 export const isSoldOut = ({ seckill_type, status, item_total_store }: Activity): boolean =>
   seckill_type === 'normal' && status === 'in_sale' && item_total_store === 0
 
-/** `秒杀剩 3 件，每人限抢 1 件`. */
-export const seckillText = ({ item_total_store, limit_num }: Activity, unit: string) =>
-  `秒杀剩 ${item_total_store} ${unit}，每人限抢 ${limit_num} ${unit}`
+/** The most pieces that one order of a seckill may have; at least one, with which the shop says what is in the way. */
+export const mostOfSeckill = ({ item_total_store, limit_num, user_left_num }: Activity): number =>
+  Math.max(1, Math.min(...[item_total_store, limit_num, user_left_num].flatMap(num => num ?? [])))
+
+/** `秒杀剩 3 件，每人限抢 2 件，您已抢 1 件`. */
+export function seckillText({ item_total_store, limit_num = 0, user_left_num = limit_num }: Activity, unit: string) {
+  const own = limit_num - user_left_num
+  return `秒杀剩 ${item_total_store} ${unit}，每人限抢 ${limit_num} ${unit}${own > 0 ? `，您已抢 ${own} ${unit}` : ''}`
+}

@@ -43,6 +43,7 @@ describe('a new request', () => {
           item_spec_desc: '',
           price: 2950,
           most: 2,
+          unsent: 0,
           num: 2,
           refundable_amount: 5800,
         },
@@ -98,13 +99,22 @@ describe('a new request', () => {
 
   it.each([
     [{ order_status_des: 'NOTPAY' }, '该订单不能申请售后'],
-    [{ order_status_des: 'PAYED_PENDING' }, '商品尚未发货，如不需要请直接取消订单'],
+    [{ order_status_des: 'PAYED_PENDING', can_apply_aftersales: 0 }, '商品尚未发货，如不需要请直接取消订单'],
+    [{ order_status_des: 'PAYED_PARTAIL' }, ''],
+    [{ order_status_des: 'PAYED_PARTAIL', can_apply_aftersales: 0 }, '商品都已申请售后'],
+    [{ order_status_des: 'CLOSED', can_apply_aftersales: 0 }, '订单已全部退款，不能再申请售后'],
     [{ can_apply_aftersales: 0, order_auto_close_aftersales_time: 4_000_000_000 }, '该订单不能申请售后'],
     [{ can_apply_aftersales: 0, items: [] }, '商品都已申请售后'],
     [{ order_status_des: 'WAIT_BUYER_CONFIRM' }, ''],
   ])('of an order with %j says "%s"', async (changes, refusal) => {
     expect((await fresh(changes)).refusal).toBe(refusal)
   })
+})
+
+it('says how many pieces of a partly sent order have not been sent', async () => {
+  const sent = { ...LINE, num: 3, delivery_item_num: 2 }
+  expect((await fresh({ order_status_des: 'PAYED_PARTAIL', items: [sent] })).lines[0]).toMatchObject({ unsent: 1 })
+  expect((await fresh({ items: [sent] })).lines[0]).toMatchObject({ unsent: 0 })
 })
 
 describe('a line with a request under way', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { maybe, maybeNumber, needed, pictures } from '../../forms/fields'
+import { maybe, maybeLines, maybeNumber, needed, pictures } from '../../forms/fields'
 
 export const MOST_PICTURES = 6
 
@@ -16,7 +16,7 @@ export const ApplyForm = v.pipe(
     idempotency_key: maybe(100),
     aftersales_type: v.pipe(needed('选择退款类型', 20), v.picklist(['ONLY_REFUND', 'REFUND_GOODS'], '选择退款类型')),
     reason: needed('选择退款原因', 50),
-    description: maybe(200),
+    description: maybeLines(200),
     /** In yuan; empty for all that can come back. */
     amount: v.pipe(
       maybeNumber(12),

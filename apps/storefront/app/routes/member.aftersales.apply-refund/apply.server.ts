@@ -23,7 +23,7 @@ export async function loadApply({ api, url, context }: PageArgs) {
     read(id, () => api('GET order/{id}', { id }, { silent: true })),
     api('GET aftersales/reason/list', {}, { silent: true }).catch(() => REASONS),
   ])
-  const lines = linesOf(order.items, info)
+  const lines = linesOf(order, info)
   const asked = first(url.searchParams, 'item_id', 'itemId', 'oid')
   const running = info ? '' : runningOf(order.items, asked, lines.length)
   const chosen = lines.find(line => line.id === asked) ?? lines.find(line => line.item_id === asked)
@@ -60,7 +60,8 @@ async function read<T>(id: string, call: () => Promise<T>): Promise<T> {
 type Order = OrderDetail['orderInfo']
 
 /** Lines with pieces to ask for; those that a waiting request holds count as free, because it is changed. */
-function linesOf(items: Order['items'], info: AftersalesInfo | null) {
+function linesOf({ items, order_status_des }: Order, info: AftersalesInfo | null) {
+  const isPartlySent = order_status_des === 'PAYED_PARTAIL'
   return items.flatMap(item => {
     const held = info?.detail.find(({ sub_order_id }) => sub_order_id === item.id)?.num ?? 0
     const most = item.left_aftersales_num + (info?.aftersales_status === 0 ? held : 0)
@@ -68,6 +69,7 @@ function linesOf(items: Order['items'], info: AftersalesInfo | null) {
     const isClaimed = running !== '' && running !== info?.aftersales_bn
     if (item.order_item_type === 'gift' || most === 0 || isClaimed) return []
     const { id, item_id, item_name, pic, item_spec_desc, sale_price, refundable_amount } = item
+    const unsent = Math.max(0, item.num - item.delivery_item_num)
     return [
       {
         id,
@@ -77,6 +79,8 @@ function linesOf(items: Order['items'], info: AftersalesInfo | null) {
         item_spec_desc,
         price: sale_price,
         most,
+        /** Pieces that have not been sent: money alone comes back for them. */
+        unsent: isPartlySent ? unsent : 0,
         num: Math.min(held, most),
         refundable_amount,
       },
@@ -95,9 +99,12 @@ function refusalOf(order: Order, count: number, info: AftersalesInfo | null, now
   if (info && !info.app_info.buttons.some(({ type }) => type === 'modify' || type === 'reapply'))
     return '该申请当前不能修改'
   if (info) return ''
-  if (order.order_status_des === 'NOTPAY' || order.order_status_des === 'CANCEL') return '该订单不能申请售后'
-  if (order.order_status_des.startsWith('PAYED')) return '商品尚未发货，如不需要请直接取消订单'
+  const { order_status_des: des } = order
+  if (des === 'CLOSED') return '订单已全部退款，不能再申请售后'
+  if (des === 'NOTPAY' || des === 'CANCEL') return '该订单不能申请售后'
+  if (des.startsWith('PAYED') && des !== 'PAYED_PARTAIL') return '商品尚未发货，如不需要请直接取消订单'
   if (order.can_apply_aftersales === 1 && count > 0) return ''
+  if (des === 'PAYED_PARTAIL') return '商品都已申请售后'
   if (count === 0) return '商品都已申请售后'
   // 0 before receipt.
   const end = order.order_auto_close_aftersales_time
@@ -120,7 +127,10 @@ const OPTIONS = {
 }
 
 export interface ApplyResult {
-  preview: Pick<AftersalesPreview, 'refund_fee' | 'max_refund_fee' | 'refund_point' | 'short_fee' | 'refund_text'>
+  preview: Pick<
+    AftersalesPreview,
+    'refund_fee' | 'max_refund_fee' | 'refund_point' | 'short_fee' | 'refund_text' | 'steps'
+  >
 }
 
 /** Shows what would come back, or sends the request. A second press of the button finds the first request. */
@@ -128,8 +138,9 @@ export const applyAction = formActions<ApplyResult>({
   preview: memberHandler<typeof ApplyForm, ApplyResult>(
     ApplyForm,
     async (form, api) => {
-      const { refund_fee, max_refund_fee, refund_point, short_fee, refund_text } = await previewOf(form, api)
-      return { data: { preview: { refund_fee, max_refund_fee, refund_point, short_fee, refund_text } } }
+      const { refund_fee, max_refund_fee, refund_point, short_fee, refund_text, steps } = await previewOf(form, api)
+      const told = { refund_fee, max_refund_fee, refund_point, short_fee, refund_text }
+      return { data: { preview: { ...told, ...(steps ? { steps } : {}) } } }
     },
     OPTIONS,
   ),

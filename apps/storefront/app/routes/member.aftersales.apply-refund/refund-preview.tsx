@@ -1,5 +1,6 @@
 import { Button, Price } from '@heji/ui'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { RefundSteps } from '../../components/order/refund-steps'
 import type { FormResult } from '../../forms/form-result'
 import { useFetcher } from '../../framework'
 import type { ApplyResult } from './apply.server'
@@ -76,6 +77,9 @@ export function RefundPreview({ preview, refusal, isAlive }: RefundPreviewProps)
             预计退款 <Price cents={preview.refund_fee - preview.short_fee} size={20} />
             {preview.refund_point > 0 ? <span>{`＋ ${preview.refund_point.toLocaleString('en-US')} 积分`}</span> : null}
           </p>
+          {preview.steps && preview.steps.length > 1 ? (
+            <RefundSteps steps={preview.steps} label="预计退款" total={preview.refund_fee} />
+          ) : null}
           <ul>
             {preview.refund_text.filter(isReason).map(text => (
               <li key={text}>{text}</li>

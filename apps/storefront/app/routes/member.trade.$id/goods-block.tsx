@@ -1,20 +1,15 @@
 import { formatSpecs, formatYuan, Picture, Price } from '@heji/ui'
 import { Link } from '../../components/link'
 import { LineKind } from '../../components/order/line-kind'
+import { priceOf } from '../../components/order/order-sums'
 import { PointPrice } from '../../components/order/point-price'
 import { ShopContact } from '../../components/order/shop-contact'
 import { PriceTrace } from '../../components/price-trace/price-trace'
 import { StaffTag } from '../../components/staff/staff-mark'
 import type { OrderPageData } from './order.server'
 
-/** Bought goods, and how the amount was computed. */
-export function GoodsBlock({
-  order,
-  shop,
-  payment,
-  protection,
-}: Pick<OrderPageData, 'order' | 'shop' | 'payment' | 'protection'>) {
-  const protectedFee = protection?.grants.reduce((sum, { fee }) => sum + fee, 0) ?? 0
+/** Bought goods, and the sums of the order. */
+export function GoodsBlock({ order, shop, payment, sums }: Pick<OrderPageData, 'order' | 'shop' | 'payment' | 'sums'>) {
   const isPoints = order.order_class === 'pointsmall'
   const isTraced = order.priceSteps.length > 0
   return (
@@ -64,9 +59,9 @@ export function GoodsBlock({
               <td>{item.num}</td>
               <td>
                 {isPoints ? (
-                  <PointPrice point={item.point} cents={item.total_fee} />
+                  <PointPrice point={item.point} cents={priceOf(item)} />
                 ) : (
-                  <Price cents={item.total_fee} size={16} />
+                  <Price cents={priceOf(item)} size={16} />
                 )}
               </td>
               <td>
@@ -76,32 +71,7 @@ export function GoodsBlock({
           ))}
         </tbody>
       </table>
-      <dl className="hs-order__money">
-        <Sum label="下单时间" value={order.create_date} />
-        <Sum label="商品总金额" value={formatYuan(order.item_fee)} />
-        <Sum label="运费" value={formatYuan(order.freight_fee)} />
-        <Sum label="优惠" value={formatYuan(-order.discount_fee)} />
-        {order.discounts
-          .filter(({ type, discount_fee }) => type !== 'point_discount' && (discount_fee === 0 || !isTraced))
-          .map(({ type, info, discount_fee }) => (
-            <Sum
-              key={type + info}
-              label={`其中 ${info}`}
-              value={discount_fee > 0 ? formatYuan(-discount_fee) : '已送'}
-            />
-          ))}
-        <div>
-          <dt>{payment.time ? '实付金额' : '应付金额'}</dt>
-          <dd>
-            {isPoints ? (
-              <PointPrice point={order.point} cents={order.total_fee} />
-            ) : (
-              <Price cents={order.total_fee} size={20} />
-            )}
-          </dd>
-        </div>
-        {protectedFee > 0 ? <Sum label="价保已退" value={formatYuan(-protectedFee)} /> : null}
-      </dl>
+      <Sums order={order} payment={payment} sums={sums} />
       {isTraced ? (
         <PriceTrace
           summary="价格明细"
@@ -111,6 +81,37 @@ export function GoodsBlock({
         />
       ) : null}
     </section>
+  )
+}
+
+/** From the price of the goods to what was paid, and to what stays paid. */
+function Sums({ order, payment, sums }: Pick<OrderPageData, 'order' | 'payment' | 'sums'>) {
+  const isPaid = payment.time !== ''
+  const hasBack = sums.protected > 0 || sums.refunded > 0
+  const amount = (cents: number, size: 16 | 20) =>
+    order.point > 0 ? <PointPrice point={order.point} cents={cents} /> : <Price cents={cents} size={size} />
+  return (
+    <dl className="hs-order__money">
+      <Sum label="下单时间" value={order.create_date} />
+      {order.point > 0 ? <Sum label="商品积分" value={`${order.point.toLocaleString('en-US')} 积分`} /> : null}
+      <Sum label="商品金额" value={formatYuan(sums.goods)} />
+      {sums.promotion !== 0 ? <Sum label="促销优惠" value={formatYuan(-sums.promotion)} /> : null}
+      {sums.coupon > 0 ? <Sum label="优惠券" value={formatYuan(-sums.coupon)} /> : null}
+      {sums.points > 0 ? <Sum label="积分抵扣" value={formatYuan(-sums.points)} /> : null}
+      <Sum label="运费" value={formatYuan(sums.freight)} />
+      <div>
+        <dt>{isPaid ? '实付金额' : '应付金额'}</dt>
+        <dd>{amount(sums.paid, 20)}</dd>
+      </div>
+      {sums.protected > 0 ? <Sum label="价保已退" value={formatYuan(-sums.protected)} /> : null}
+      {sums.refunded > 0 ? <Sum label="已退款" value={formatYuan(-sums.refunded)} /> : null}
+      {hasBack ? (
+        <div>
+          <dt>退款后实付</dt>
+          <dd>{amount(sums.kept, 16)}</dd>
+        </div>
+      ) : null}
+    </dl>
   )
 }
 

@@ -5,8 +5,10 @@ import { toAskedInvoice } from '../../components/order/invoices.server'
 import { runningRequest } from '../../components/order/line-request'
 import { toOrderLine } from '../../components/order/order-line'
 import { readOrder } from '../../components/order/order-page.server'
+import { orderSums } from '../../components/order/order-sums'
 import { payName } from '../../components/order/pay-name'
 import { toProtection } from '../../components/order/protection.server'
+import { toRefundRow } from '../../components/order/refund-rows'
 import { isMembership, orderActions, orderSteps } from '../../components/order/status'
 import { toOrderFacts } from '../../components/order/trades.server'
 import { arrivalDayText } from '../../components/region/arrival-day'
@@ -46,10 +48,7 @@ export async function loadOrder({ api, params, context }: PageArgs) {
       card: isMembership(order) ? order.title : '',
       point: order.item_point,
       item_fee: Number(order.item_fee),
-      discount_fee: order.discount_fee,
-      discounts: order.discount_info.map(({ type, info, discount_fee }) => ({ type, info, discount_fee })),
       priceSteps: order.price_steps ?? [],
-      freight_fee: order.freight_fee,
       total_fee: Number(order.total_fee),
       remark: order.remark,
       invoice: order.invoice,
@@ -73,7 +72,9 @@ export async function loadOrder({ api, params, context }: PageArgs) {
       place: placeText([order.receiver_state, order.receiver_city, order.receiver_district, order.receiver_address]),
     },
     pickup: order.ziti_info ? await loadPickup(api, order, order.ziti_info) : null,
-    payment: { name: paidAt ? payName(order.pay_type) : '未付款', time: paidAt },
+    payment: { name: paidAt ? paidBy(order) : '未付款', time: paidAt },
+    sums: orderSums(order, order.items.map(toOrderLine), page.refunds),
+    refunds: page.refunds.map(toRefundRow),
     shop: { name: distributor.name, mobile: distributor.mobile, hour: distributor.hour },
     protection: toProtection(page.protection, order.items, Math.floor(context.now.getTime() / 1000)),
     asked: toAskedInvoice(order),
@@ -84,6 +85,10 @@ export async function loadOrder({ api, params, context }: PageArgs) {
       : { reason: cancelData.cancel_reason, rejected: cancelData.shop_reject_reason },
   }
 }
+/** Coupons may pay everything. */
+const paidBy = ({ pay_type, total_fee, item_point, point_use }: OrderRow) =>
+  Number(total_fee) === 0 && item_point === 0 && point_use === 0 ? '优惠全额抵扣，无需付款' : payName(pay_type)
+
 /** The pickup place; while the goods wait, with the code, whose pictures may be missing. */
 async function loadPickup(api: Api, { order_id, ziti_code }: OrderRow, place: PickupInfo) {
   const isWaiting = ziti_code !== '0'

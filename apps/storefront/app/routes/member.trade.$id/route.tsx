@@ -14,6 +14,7 @@ import { GoodsBlock } from './goods-block'
 import { loadOrder } from './order.server'
 import { PickupBlock } from './pickup-block'
 import { ProtectionBlock } from './protection-block'
+import { RefundsBlock } from './refunds-block'
 import { StatusBlock } from './status-block'
 
 export const meta: MetaFunction = args => pageTitle(args, '订单详情')
@@ -23,8 +24,8 @@ export const loader = defineLoader.member(loadOrder)
 export const action = formActions({ ...orderHandlers, ...invoiceHandlers })
 
 export default function OrderPage() {
-  const { order, steps, receiver, pickup, payment, shop, parcels, cancel, asked, invoices, protection } =
-    useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
+  const { order, steps, receiver, pickup, payment, shop, parcels, cancel, asked, invoices, protection } = page
   const answer = useFormResult<typeof action>()
   return (
     <div className="hs-wrap hs-order">
@@ -50,7 +51,8 @@ export default function OrderPage() {
       <Part>
         {invoices ? <InvoiceBlock order_id={order.order_id} asked={asked} invoices={invoices} answer={answer} /> : null}
       </Part>
-      <GoodsBlock order={order} shop={shop} payment={payment} protection={protection} />
+      <GoodsBlock order={order} shop={shop} payment={payment} sums={page.sums} />
+      {page.refunds.length > 0 ? <RefundsBlock refunds={page.refunds} /> : null}
     </div>
   )
 }

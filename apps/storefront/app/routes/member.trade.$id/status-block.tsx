@@ -14,6 +14,7 @@ const ICONS = {
   WAIT_BUYER_CONFIRM: TruckIcon,
   DONE: CircleCheckIcon,
   CANCEL: CircleXIcon,
+  CLOSED: CircleXIcon,
 } as const
 
 /** State of the order, the next step, the buttons, and the five steps with their times. */

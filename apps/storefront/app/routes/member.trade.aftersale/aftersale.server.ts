@@ -93,6 +93,7 @@ function moneyOf(info: AftersalesInfo) {
     point: info.refund_point,
     short: info.short_fee,
     shortText: info.refund_text,
+    steps: info.steps ?? [],
     paid: refund ? refund.refund_fee : null,
     to: payName(refund?.pay_type ?? info.order_info.pay_type),
     state: refund?.refund_status ?? null,

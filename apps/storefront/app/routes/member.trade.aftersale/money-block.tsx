@@ -1,4 +1,5 @@
 import { formatYuan, Price } from '@heji/ui'
+import { RefundSteps } from '../../components/order/refund-steps'
 import type { AftersaleData } from './aftersale.server'
 
 /** What comes back, where to, and when. */
@@ -7,6 +8,13 @@ export function MoneyBlock({ money, progress }: Pick<AftersaleData, 'money' | 'p
   return (
     <section className="hs-aftersale__card" aria-labelledby="money">
       <h2 id="money">退款去向</h2>
+      {money.steps.length > 1 ? (
+        <RefundSteps
+          steps={money.steps}
+          label={money.paid === null ? '申请退款' : '退款金额'}
+          total={money.fee - money.short}
+        />
+      ) : null}
       <dl className="hs-aftersale__money">
         <div>
           <dt>{money.paid === null ? '申请退款' : '应退金额'}</dt>

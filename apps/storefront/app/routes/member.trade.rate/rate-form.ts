@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { maybe, needed, pictures } from '../../forms/fields'
+import { maybe, needed, neededLines, pictures } from '../../forms/fields'
 
 export const MOST_PICTURES = 5
 export const CONTENT_MAX = 300
@@ -23,7 +23,7 @@ const entriesOf = (item: string) => {
   const names = lineFields(item)
   return [
     [names.star, v.pipe(needed('请打分', 1), v.regex(/^[1-5]$/, '请打分'))],
-    [names.content, needed('评价内容不能为空', CONTENT_MAX, `评价内容最多${CONTENT_MAX}个字符`)],
+    [names.content, neededLines('评价内容不能为空', CONTENT_MAX, `评价内容最多${CONTENT_MAX}个字符`)],
     [names.pics, pictures(MOST_PICTURES)],
   ] as const
 }
@@ -31,5 +31,5 @@ const entriesOf = (item: string) => {
 /** Words after some time, below one's review. */
 export const ReplyForm = v.object({
   rate_id: needed('评论不存在', 20),
-  content: needed('评论不能为空！', CONTENT_MAX, `评价内容最多${CONTENT_MAX}个字符`),
+  content: neededLines('评论不能为空！', CONTENT_MAX, `评价内容最多${CONTENT_MAX}个字符`),
 })

@@ -1,5 +1,4 @@
-import { Button, couponFace } from '@heji/ui'
-import { conditionOf } from '../../components/coupon/coupon-card'
+import { Button, couponCondition, couponFace } from '@heji/ui'
 import type { ShopPage } from './shop.server'
 
 /** Coupons of the store, each with its button; nothing without coupons. */
@@ -13,7 +12,7 @@ export function ShopCoupons({ coupons }: Pick<ShopPage, 'coupons'>) {
           <b>{couponFace(coupon).text}</b>
           <span>
             <span>{coupon.title}</span>
-            <small>{conditionOf(coupon)}</small>
+            <small>{couponCondition(coupon)}</small>
           </span>
           <Button type="submit" size="S" variant="buy-soft" disabled={coupon.isClaimed || coupon.isGone}>
             {coupon.isClaimed ? '已领取' : coupon.isGone ? '已领完' : '领取'}

@@ -62,7 +62,7 @@ describe('/shops/info', () => {
     const api = await openPage(route, PATH, replies({ 'GET getCardList': { data: { list } } }), { token: null })
     const claim = await screen.findByRole('button', { name: '领取' })
     expect(claim.closest('form')?.getAttribute('action')).toBe('/member/coupon-claim')
-    expect(screen.getAllByText('满199可用')).toHaveLength(3)
+    expect(screen.getAllByText('满199元可用')).toHaveLength(3)
     for (const name of ['已领取', '已领完'])
       expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true)
     expect(api.calls.find(({ key }) => key === 'GET getCardList')?.body).toMatchObject({ distributor_id: '9' })

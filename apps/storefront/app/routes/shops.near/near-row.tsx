@@ -1,4 +1,4 @@
-import { couponFace, formatDistance, formatSales, Picture, Price, Stars } from '@heji/ui'
+import { couponOffer, formatDistance, formatSales, Picture, Price, Stars } from '@heji/ui'
 import { Link } from '../../components/link'
 import type { NearShop } from './near.server'
 
@@ -35,7 +35,7 @@ export function NearRow({ shop, eager }: { shop: NearShop; eager: boolean }) {
           ))}
           {shop.coupons.map(coupon => (
             <span key={coupon.card_id} data-coupon>
-              {`${couponFace(coupon).text} ${coupon.least_cost > 0 ? `满${coupon.least_cost / 100}可用` : '无门槛'}`}
+              {couponOffer(coupon)}
             </span>
           ))}
         </p>

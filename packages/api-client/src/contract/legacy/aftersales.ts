@@ -1,4 +1,4 @@
-import { id, int, list, oneOf, text } from '@heji/validators'
+import { exactText, id, int, lines, list, oneOf, text } from '@heji/validators'
 import * as v from 'valibot'
 import { AftersalesProgress, AftersalesStatus } from '../aftersales-shapes'
 import { endpoint } from '../endpoint'
@@ -69,7 +69,7 @@ const requests = {
       num: v.optional(int(1, 99_999, '售后数量不正确'), 1),
       aftersales_type: asked(),
       reason: given(50),
-      description: given(),
+      description: v.optional(lines(200), ''),
       evidence_pic: v.optional(list(text(200), 6, '售后凭证最多6张'), []),
     }),
     output: v.strictObject({ aftersales_bn: Id }),
@@ -139,7 +139,7 @@ const goods = {
     writes: true,
     // Base64 text, whose plus signs and slashes are escaped.
     maxBody: 2 * EVIDENCE_BYTES,
-    input: v.object({ evidence_pic: v.optional(text(2 * EVIDENCE_BYTES), '') }),
+    input: v.object({ evidence_pic: v.optional(exactText(2 * EVIDENCE_BYTES), '') }),
     output: v.strictObject({ url: v.string() }),
   }),
 }

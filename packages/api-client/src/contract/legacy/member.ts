@@ -1,4 +1,4 @@
-import { id, text } from '@heji/validators'
+import { exactText, id } from '@heji/validators'
 import * as v from 'valibot'
 import { endpoint } from '../endpoint'
 import { newPassword } from '../fields'
@@ -82,7 +82,7 @@ const favourites = {
 }
 
 /** The second entry; a missing one does not match. */
-const repeated = v.optional(text(1024), '')
+const repeated = v.optional(exactText(1024), '')
 
 const checkPassword = endpoint({
   summary: 'Whether the member has a password: 1 yes, 2 not yet',
@@ -106,7 +106,7 @@ const otherPassword = endpoint({
   auth: 'member',
   writes: true,
   input: v.object({
-    password: v.optional(text(1024), ''),
+    password: v.optional(exactText(1024), ''),
     new_pwd: newPassword('密码必填！'),
     new_pwd_confirmation: repeated,
   }),

@@ -1,4 +1,4 @@
-import { email, json, oneOf, text } from '@heji/validators'
+import { email, exactText, json, oneOf, text } from '@heji/validators'
 import * as v from 'valibot'
 import { PROTOCOL_TYPES } from '../content'
 import { endpoint } from '../endpoint'
@@ -34,7 +34,7 @@ const bindSignupUser = endpoint({
     sex: given(1),
     birthday: given(10),
     password: newPassword('请填写密码!'),
-    password_confirmation: v.optional(text(1024), ''),
+    password_confirmation: v.optional(exactText(1024), ''),
     /** A code of type `sign`. */
     vcode: given(),
     sess_id: sessId(),

@@ -81,7 +81,7 @@ describe('update', () => {
 describe('history', () => {
   const set = (text: string) => update('a', { text })
   const run = (...steps: [text: string, at: number, key?: string][]) =>
-    steps.reduce((state, [text, at, key]) => commit(state, set(text), `写${text}`, at, key), {
+    steps.reduce((state, [text, at, key]) => commit(state, set(text), `写${text}`, at, { mergeKey: key }), {
       doc: start(),
       history: emptyHistory,
     })

@@ -1,5 +1,5 @@
 import { act, createEvent, fireEvent } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { drawEditor, testEditor } from '../../../testing/editor'
 import { Canvas } from './canvas'
 import { DRAG_TYPE } from './use-drop'
@@ -99,6 +99,79 @@ it('a rubber band selects what it touches: blocks from beside them, children fro
   expect(state().selection).toEqual(['one', 'two'])
   drag(panel, [5, 290], [50, 280])
   expect([state().selection, steps()]).toEqual([['panel'], []])
+})
+
+/** Presses on an element, moves the pointer, and presses Escape before it lets go. */
+function breakOff(on: Element, [fromX, fromY]: [number, number], [toX, toY]: [number, number]) {
+  const at = (clientX: number, clientY: number) => ({ clientX, clientY, button: 0, pointerId: 1 })
+  fireEvent.pointerDown(on, at(fromX, fromY))
+  fireEvent.mouseDown(on, at(fromX, fromY))
+  for (const kind of ['pointerMove', 'mouseMove'] as const) {
+    fireEvent[kind](document.body, at((fromX + toX) / 2, (fromY + toY) / 2))
+    fireEvent[kind](document.body, at(toX, toY))
+  }
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  for (const kind of ['pointerMove', 'mouseMove', 'pointerUp', 'mouseUp'] as const)
+    fireEvent[kind](document.body, at(toX, toY))
+}
+
+describe('Escape breaks off', () => {
+  it('the move of a group', () => {
+    const { places, steps } = open()
+    breakOff(drawn('one'), [30, 140], [65, 150])
+    expect([places(), steps()]).toEqual([['20,30', '100,70', '300,150'], []])
+  })
+
+  it.each([
+    ['a panel', 'panel', '.hd-frame--selected .hd-handle--se'],
+    ['a child', 'lone', '.hd-frame--selected .hd-handle--e'],
+    ['a group', 'one', '.hd-frame--group .hd-handle--se'],
+  ])('a change of the size of %s', (_, uuid, handle) => {
+    const { sizes, steps, state } = open()
+    act(() => state().select(uuid === 'one' ? ['one', 'two'] : [uuid]))
+    breakOff(document.querySelector(handle)!, [340, 190], [380, 260])
+    expect([sizes(), steps()]).toEqual([['40x20', '40x20', '40x20'], []])
+    expect(document.querySelector('.hd-frame--outline')).toBeNull()
+  })
+
+  it('a rubber band: what was selected before it is selected again', () => {
+    const { state } = open()
+    act(() => state().select(['lone']))
+    const press = { clientX: 500, clientY: 30, button: 0 }
+    fireEvent.pointerDown(document.querySelector('.hd-body')!, { ...press, shiftKey: true })
+    fireEvent.pointerMove(document.body, { clientX: 350, clientY: 20 })
+    expect(state().selection).toEqual(['top'])
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    fireEvent.pointerUp(document.body)
+    expect(state().selection).toEqual(['lone'])
+  })
+
+  it('a guide on its way from the ruler, and one that is moved', () => {
+    const { state } = open()
+    breakOff(document.querySelector('.hd-ruler--x')!, [50, -10], [50, 120])
+    expect(state().guides.y).toEqual([])
+    act(() => state().putGuide('y', null, 60))
+    breakOff(document.querySelector('.hd-line--y')!, [50, 60], [50, 200])
+    expect(state().guides.y).toEqual([60])
+  })
+})
+
+it('a press on the grey around the page lets go of the selection, and a drag from there is a rubber band', () => {
+  const { state } = open()
+  const grey = document.querySelector('.hd-canvas__scroll')!
+  act(() => state().select(['lone']))
+  fireEvent.pointerDown(grey, { clientX: 700, clientY: 20, button: 0 })
+  fireEvent.pointerUp(document.body, { clientX: 700, clientY: 20 })
+  expect(state().selection).toEqual([])
+  drag(grey, [700, 30], [350, 20])
+  expect(state().selection).toEqual(['top'])
+})
+
+it('the commands of a selected block stand beside the page, where no block is', () => {
+  const { state } = open()
+  act(() => state().select(['panel']))
+  const bar = document.querySelector<HTMLElement>('.hd-beside')!
+  expect([bar.style.top, bar.style.left, bar.closest('.hd-page')]).toEqual(['100px', '', null])
 })
 
 it('a turn of the wheel zooms with Ctrl, and stops at 25 % and 200 %', () => {

@@ -14,6 +14,7 @@ import { designHost } from './design-host'
 import { EmptyCanvas } from './empty-canvas'
 import { Flow } from './flow'
 import { Overlay } from './overlay'
+import { pressAround } from './press-around'
 import { Rulers } from './rulers'
 import { useDrop } from './use-drop'
 import { usePagePointer } from './use-page-pointer'
@@ -63,9 +64,17 @@ export function Canvas() {
     <CanvasContext.Provider value={parts}>
       <section className="hd-canvas" aria-label="画布" data-platform={renderType}>
         <Rulers sizer={parts.sizer} scroll={scroll} page={page} />
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the canvas takes the keys of its commands */}
         {/* biome-ignore lint/a11y/useSemanticElements: not a set of form fields */}
-        <div className="hd-canvas__scroll" ref={scroll} tabIndex={0} role="group" aria-label="页面内容" {...drop}>
+        <div
+          className="hd-canvas__scroll"
+          ref={scroll}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the canvas takes the keys of its commands
+          tabIndex={0}
+          role="group"
+          aria-label="页面内容"
+          onPointerDown={pressAround(store, parts)}
+          {...drop}
+        >
           <div className="hd-canvas__sizer" ref={sizer} style={{ width: width * zoom }}>
             <div
               className="hd-page"

@@ -2,6 +2,7 @@ import { boundsOf } from '../../document/edit/groups'
 import { nudge } from '../../document/edit/move'
 import { keepInside, type Snapped, snap } from '../../document/geometry/snap'
 import { nameOf } from '../../document/name-of'
+import { followPointer } from '../../lib/follow-pointer'
 import type { EditorStore } from '../store'
 import { type CanvasParts, elementOf, type Gesture, NO_GESTURE } from './canvas-context'
 
@@ -44,24 +45,16 @@ export function dragChildren(start: PointerEvent, uuid: string, store: EditorSto
     for (const frame of frames) frame.style.transform = `translate(${shift.x}px, ${shift.y}px)`
     gesture.setState({ moving: true, ...marksOnScreen(snapped, panel.uuid, view.zoom, sizer()) })
   }
-  const end = (commit: boolean) => {
-    removeEventListener('pointermove', move)
-    removeEventListener('pointerup', up)
-    removeEventListener('keydown', cancel, true)
+  const cancel = () => {
     for (const frame of frames) frame.style.transform = ''
     gesture.setState(NO_GESTURE)
-    if (commit && (shift.x !== 0 || shift.y !== 0))
+  }
+  const drop = () => {
+    cancel()
+    if (shift.x !== 0 || shift.y !== 0)
       store.getState().run(nudge(movable, shift.x, shift.y), `移动${nameOf(doc, uuid)}`)
   }
-  const up = () => end(true)
-  const cancel = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
-    event.stopPropagation()
-    end(false)
-  }
-  addEventListener('pointermove', move)
-  addEventListener('pointerup', up)
-  addEventListener('keydown', cancel, true)
+  followPointer({ move, drop, cancel })
 }
 
 /** The operator's guides, px of a panel. */

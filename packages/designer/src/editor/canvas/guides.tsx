@@ -1,5 +1,6 @@
 import type { KeyboardEvent, PointerEvent as ReactPointerEvent } from 'react'
 import { contentWidth } from '../../document/types'
+import { followPointer } from '../../lib/follow-pointer'
 import { useEditor, useEditorState } from '../context'
 import type { EditorStore } from '../store'
 import { useCanvas } from './canvas-context'
@@ -24,13 +25,8 @@ function dragGuide(axis: Axis, from: number | null, store: EditorStore, sizer: (
     store.getState().putGuide(axis, at, next)
     at = next
   }
-  const end = () => {
-    removeEventListener('pointermove', move)
-    removeEventListener('pointerup', end)
-    store.getState().keepGuides()
-  }
-  addEventListener('pointermove', move)
-  addEventListener('pointerup', end)
+  const cancel = () => store.getState().putGuide(axis, at, from)
+  followPointer({ move, drop: store.getState().keepGuides, cancel })
 }
 
 /** Lets a press on a ruler begin a guide. */

@@ -5,6 +5,7 @@ import { resize } from '../../document/edit/update'
 import type { Rect } from '../../document/geometry/rect'
 import { nameOf } from '../../document/name-of'
 import { contentWidth, type Doc } from '../../document/types'
+import { followPointer } from '../../lib/follow-pointer'
 import { all } from '../commands/actions'
 import { useEditor, useEditorState } from '../context'
 import { type CanvasParts, elementOf, useCanvas } from './canvas-context'
@@ -53,14 +54,12 @@ function pull(press: ReactPointerEvent, name: HandleName, zoom: number, { gestur
       },
     })
   }
-  const end = () => {
-    removeEventListener('pointermove', move)
-    removeEventListener('pointerup', end)
-    gesture.setState({ outline: null })
+  const cancel = () => gesture.setState({ outline: null })
+  const drop = () => {
+    cancel()
     if (next !== box) commit(next)
   }
-  addEventListener('pointermove', move)
-  addEventListener('pointerup', end)
+  followPointer({ move, drop, cancel })
 }
 
 export function Handles({ uuid }: { uuid: string }) {

@@ -1,4 +1,5 @@
 import { withGroups } from '../../document/edit/groups'
+import { followPointer } from '../../lib/follow-pointer'
 import type { EditorStore } from '../store'
 import { type CanvasParts, elementOf } from './canvas-context'
 
@@ -9,7 +10,7 @@ const touches = (a: DOMRect, b: { left: number; top: number; right: number; bott
 export function marquee(start: PointerEvent, store: EditorStore, { gesture, sizer }: CanvasParts, panel?: string) {
   const corner = sizer()?.getBoundingClientRect()
   if (!corner) return
-  const { doc } = store.getState()
+  const { doc, selection: before } = store.getState()
   const candidates = panel ? doc.nodes[panel]!.children : doc.roots
   const boxes = candidates.map(uuid => ({ uuid, rect: elementOf(uuid)?.getBoundingClientRect() }))
   const move = (event: PointerEvent) => {
@@ -24,11 +25,10 @@ export function marquee(start: PointerEvent, store: EditorStore, { gesture, size
     const hit = boxes.filter(({ rect }) => rect && touches(rect, { left, top, right, bottom })).map(({ uuid }) => uuid)
     store.getState().select(hit.length > 0 ? withGroups(doc, hit) : panel ? [panel] : [])
   }
-  const end = () => {
-    removeEventListener('pointermove', move)
-    removeEventListener('pointerup', end)
-    gesture.setState({ outline: null })
+  const drop = () => gesture.setState({ outline: null })
+  const cancel = () => {
+    drop()
+    store.getState().select(before)
   }
-  addEventListener('pointermove', move)
-  addEventListener('pointerup', end)
+  followPointer({ move, drop, cancel })
 }

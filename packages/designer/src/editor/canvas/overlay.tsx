@@ -12,6 +12,7 @@ import { GroupFrame, Handles } from './handles'
 import { SelectionChip } from './selection-chip'
 import { TextInPlace } from './text-in-place'
 import { type OverlayBox, useBoxes } from './use-boxes'
+import { useDrawnSize } from './use-drawn-size'
 
 /** Frames, handles and guides. Nothing here draws content, and content knows nothing of it. */
 export function Overlay() {
@@ -41,6 +42,9 @@ function Writing() {
   // Part of the canvas from the start: letters that are typed while it loads would be lost.
   return <TextInPlace key={`${text.uuid}.${text.path.join('.')}`} text={text} />
 }
+
+/** Px of the screen that a badge needs inside its own frame; what is smaller has its size in the panel and the status bar. */
+const hasRoom = ({ width, height }: OverlayBox) => width >= 160 && height >= 40
 
 /** Handles of low or narrow boxes stand outside, or a press inside would resize instead of moving. */
 const isSmall = ({ width, height }: OverlayBox) => width < 32 || height < 32
@@ -80,7 +84,7 @@ function SelectionFrames() {
           data-frame={box.uuid}
         >
           {single && canEdit && <Handles uuid={box.uuid} />}
-          {single && <SizeNote uuid={box.uuid} />}
+          {single && hasRoom(box) && <SizeNote uuid={box.uuid} />}
         </div>
       ))}
       {isGroup && boxes.length > 1 && <GroupFrame uuids={selection} boxes={boxes} />}
@@ -90,11 +94,8 @@ function SelectionFrames() {
 }
 
 function SizeNote({ uuid }: { uuid: string }) {
-  const size = useEditorState(({ doc }) => {
-    const data = doc.nodes[uuid]?.data
-    return data ? `${data.width} × ${data.height}` : ''
-  })
-  return <span className="hd-frame__size">{size}</span>
+  const size = useDrawnSize(uuid)
+  return size && <span className="hd-frame__size">{`${size.width} × ${size.height}`}</span>
 }
 
 function GestureMarks() {

@@ -5,37 +5,29 @@ import type { CommandId } from '../commands/registry'
 import { useEditor, useEditorState } from '../context'
 import type { OverlayBox } from './use-boxes'
 
-/** Name and commands of the selected widget, above its frame (or inside, where the page begins). */
+/** Commands of the selected widget, in the grey beside the page: it lies on no block, and stays in sight beside a long one. */
 export function SelectionChip({ box }: { box: OverlayBox }) {
   const name = useEditorState(state => nameOf(state.doc, box.uuid))
   const canEdit = useEditorState(state => state.canEdit)
   const isBlock = useEditorState(state => state.doc.nodes[box.uuid]?.parent === null)
-  const inside = box.top < 24
+  if (!canEdit) return null
   return (
-    <div
-      className="hd-chip"
-      style={{ left: box.left - 2, top: inside ? box.top : box.top - 24 }}
-      role="toolbar"
-      aria-label={`${name} 操作`}
-    >
-      {canEdit && isBlock && <Grip uuid={box.uuid} />}
-      <span className="hd-chip__name">{name}</span>
-      {canEdit && (
-        <>
-          <CommandButton id="moveUp" label={isBlock ? '上移' : '下移一层'}>
-            <ChevronUp size={14} />
-          </CommandButton>
-          <CommandButton id="moveDown" label={isBlock ? '下移' : '上移一层'}>
-            <ChevronDown size={14} />
-          </CommandButton>
-          <CommandButton id="duplicate" label="创建副本">
-            <Copy size={14} />
-          </CommandButton>
-          <CommandButton id="delete" label="删除">
-            <Trash2 size={14} />
-          </CommandButton>
-        </>
-      )}
+    <div className="hd-beside" style={{ top: box.top, height: box.height }}>
+      <div className="hd-chip" role="toolbar" aria-label={`${name} 操作`} aria-orientation="vertical">
+        {isBlock && <Grip uuid={box.uuid} />}
+        <CommandButton id="moveUp" label={isBlock ? '上移' : '下移一层'}>
+          <ChevronUp size={14} />
+        </CommandButton>
+        <CommandButton id="moveDown" label={isBlock ? '下移' : '上移一层'}>
+          <ChevronDown size={14} />
+        </CommandButton>
+        <CommandButton id="duplicate" label="创建副本">
+          <Copy size={14} />
+        </CommandButton>
+        <CommandButton id="delete" label="删除">
+          <Trash2 size={14} />
+        </CommandButton>
+      </div>
     </div>
   )
 }

@@ -22,11 +22,19 @@ export function useBlockDrag() {
   const others = useRef<BlockBox[]>([])
   /** Places before the last drop; the next layout lets its neighbours glide from there. */
   const before = useRef<Map<HTMLElement, number> | null>(null)
+  const wasCancelled = useRef(false)
+  const stopListening = useRef(() => {})
 
   const callbacks = useMemo<DragCallbacks>(() => {
     const targetOf = (event: MouseEvent) => dropIndex(others.current, pageY(event.clientY, store.getState().view.zoom))
     return {
       onDragStart: uuid => {
+        wasCancelled.current = false
+        stopListening.current()
+        stopListening.current = onEscape(() => {
+          wasCancelled.current = true
+          letGo()
+        })
         others.current = blockBoxes().filter(box => box.uuid !== uuid)
       },
       onDrag: (uuid, event) => {
@@ -36,7 +44,8 @@ export function useBlockDrag() {
         if (gesture.getState().insertAt !== insertAt) gesture.setState({ insertAt })
       },
       onDragStop: (uuid, event) => {
-        const moved = gesture.getState().insertAt !== null
+        stopListening.current()
+        const moved = gesture.getState().insertAt !== null && !wasCancelled.current
         gesture.setState({ insertAt: null })
         const { doc, run } = store.getState()
         if (!moved || doc.nodes[uuid]?.data.locked) return
@@ -47,3 +56,18 @@ export function useBlockDrag() {
   }, [store, gesture])
   return { before, callbacks }
 }
+
+/** Answers how to stop listening. Meanwhile the key belongs to the drag alone. */
+function onEscape(act: () => void) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    act()
+  }
+  addEventListener('keydown', onKeyDown, true)
+  return () => removeEventListener('keydown', onKeyDown, true)
+}
+
+/** react-grid-layout ends a drag only when the mouse is let go. */
+const letGo = () => document.dispatchEvent(new globalThis.MouseEvent('mouseup'))

@@ -60,7 +60,7 @@ export function usePagePointer(parts: CanvasParts) {
 
 /**
  * Shows in the panel what is pressed inside a widget, its slide, tab or item, once the pointer is let go where it was
- * pressed. By then the bar of the selected widget may lie there, so that no click arrives.
+ * pressed.
  */
 export function openRowAt(press: PointerEvent, uuid: string, store: EditorStore) {
   const row = press.target instanceof Element ? press.target.closest<HTMLElement>('[data-row]') : null

@@ -20,6 +20,8 @@ function saveText(save: SaveState): string {
       return `保存失败：${save.message}`
     case 'conflict':
       return '有新版本'
+    case 'deleted':
+      return '页面已被删除'
   }
 }
 
@@ -31,6 +33,7 @@ const ICONS = {
   'signed-out': CloudOff,
   failed: TriangleAlert,
   conflict: TriangleAlert,
+  deleted: TriangleAlert,
 }
 
 export function SaveChip() {

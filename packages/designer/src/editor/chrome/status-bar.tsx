@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { nameOf } from '../../document/name-of'
 import { scrollToSelection } from '../canvas/scroll-to-selection'
+import { useDrawnSize } from '../canvas/use-drawn-size'
 import { isOffered } from '../commands/registry'
 import { useEditor, useEditorState } from '../context'
 import { pathOf } from '../left/layer-rows'
@@ -73,9 +74,11 @@ function Path() {
 }
 
 function Numbers() {
-  const text = useEditorState(({ doc, selection }) => {
-    const data = selection.length === 1 ? doc.nodes[selection[0]!]?.data : undefined
-    return data ? `X ${data.x}　Y ${data.y}　W ${data.width}　H ${data.height}` : ''
+  const uuid = useEditorState(({ selection }) => (selection.length === 1 ? selection[0] : undefined))
+  const place = useEditorState(({ doc }) => {
+    const data = uuid ? doc.nodes[uuid]?.data : undefined
+    return data ? `X ${data.x}　Y ${data.y}` : ''
   })
-  return <span>{text}</span>
+  const size = useDrawnSize(uuid)
+  return <span>{size && `${place}　W ${size.width}　H ${size.height}`}</span>
 }

@@ -23,12 +23,26 @@ const WIDGET_KEYS = new Set([
   'shift+f10',
 ])
 const ALWAYS = new Set(['mod+s', 'mod+p'])
-/** Also from a text box, but not over a dialog. */
-const WHILE_TYPING = new Set([...ALWAYS, 'mod+k'])
+/** Also from a text box, but not over a dialog. The browser's own undo would change what was typed in another one. */
+const WHILE_TYPING = new Set([...ALWAYS, 'mod+k', 'mod+z', 'mod+shift+z', 'mod+y'])
+/** What a press of Escape closes first. */
+const OPEN = [
+  '[role="combobox"][aria-expanded="true"]',
+  ...['popover', 'dropdown', 'select-dropdown'].map(name => `.ant-${name}:not(.ant-${name}-hidden)`),
+  '.ant-modal-wrap:not([style*="display: none"])',
+].join()
+const DIALOG = '[role="dialog"], .ant-modal, .ant-drawer'
+/** What is left for the canvas by Escape. */
+const BESIDE = 'input, textarea, select, .hd-left, .hd-right'
 
 export function useShortcuts(command: CommandRunner) {
   const editor = useContext(ReachContext)
   useEffect(() => {
+    let wasOpen = false
+    // By the time that a key comes to the window, what it closed is closed.
+    const onCapture = () => {
+      wasOpen = document.querySelector(OPEN) !== null
+    }
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.isComposing || !isForEditor(editor, event.target)) return
       const chord = chordOf(event)
@@ -36,13 +50,22 @@ export function useShortcuts(command: CommandRunner) {
       const target = event.target instanceof Element ? event.target : null
       const inCanvas = Boolean(target?.closest('.hd-canvas')) || (target === document.body && !chord.endsWith('tab'))
       const typing = Boolean(target?.closest(TYPING))
+      if (chord === 'escape' && !wasOpen && !inCanvas && target?.closest(BESIDE) && !target.closest(DIALOG)) {
+        event.preventDefault()
+        return document.querySelector<HTMLElement>('.hd-canvas__scroll')?.focus({ preventScroll: true })
+      }
       if (!id || (typing && !WHILE_TYPING.has(chord)) || (WIDGET_KEYS.has(chord) && !inCanvas)) return
+      if (target?.closest(`${DIALOG}, [contenteditable="true"]`) && !ALWAYS.has(chord)) return
       if (document.querySelector('.ant-modal-wrap:not([style*="display: none"])') && !ALWAYS.has(chord)) return
       // Behind the last widget Tab leaves the canvas.
       const isOver = command(id) === false && chord.endsWith('tab')
       if (!isOver) event.preventDefault()
     }
+    addEventListener('keydown', onCapture, true)
     addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
+    return () => {
+      removeEventListener('keydown', onCapture, true)
+      removeEventListener('keydown', onKeyDown)
+    }
   }, [command, editor])
 }

@@ -11,6 +11,7 @@ import { Refusal } from '../../kit/refusal'
 import { AT_ONCE, faultOf, type Period } from '../../plans/plan-words'
 import { useAudit } from '../audit/use-audit'
 import { useEditorState } from '../context'
+import { textDifferences } from '../text-differences'
 import { usePublished } from '../use-ahead'
 import { CheckList } from './check-list'
 import { DifferenceList } from './difference-list'
@@ -130,6 +131,8 @@ function whatBlocks({ isLooking, findings, isMissing, hasNoTime }: Publishable):
 /** What changes for shoppers: all of it where nothing was published yet. */
 function Changes({ doc }: { doc: Doc }) {
   const { query, published } = usePublished()
-  if (published) return <DifferenceList differences={diff(published, doc)} empty="与线上版本一致" />
+  const page = useEditorState(state => state.page)
+  if (published)
+    return <DifferenceList differences={[...textDifferences(page), ...diff(published, doc)]} empty="与线上版本一致" />
   return query.error ? <Refusal query={query} /> : <Skeleton active paragraph={{ rows: 2 }} title={false} />
 }

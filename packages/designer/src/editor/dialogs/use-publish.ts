@@ -36,7 +36,13 @@ export function usePublish({ note, accepted, enable, onPlanned, onPublished }: P
     const { revision, version_id, published_at, is_live } = published
     const { page } = store.getState()
     const status = is_live ? 1 : page.status
-    const published_as = { published_revision: revision, published_version_id: version_id, published_at }
+    const published_texts = { title: page.template_title, seo: page.seo }
+    const published_as = {
+      published_revision: revision,
+      published_version_id: version_id,
+      published_at,
+      published_texts,
+    }
     store.setState({ page: { ...page, ...published_as, draft_ahead: 0, is_live, status } })
     saving.published()
     onPublished(published)

@@ -51,6 +51,8 @@ export function useRepublish(onDone: (published: Published) => void) {
       const published = { published_revision: revision, published_version_id: version_id, published_at: updated }
       store.setState({ page: { ...page, ...published, draft_ahead: 0 } })
       saving.published()
+      // The version has brought back its name and texts, too.
+      void saving.catchUp()
       onDone({
         status: true,
         theme_pc_template_id: pageId,

@@ -33,7 +33,7 @@ it('colours of the page are taken from the palette by a press', async () => {
 /** Stands for the dialog of the page around the editor. */
 const Texts = ({ page, onClose, onSaved }: PageTextsProps) => {
   const save = () => {
-    onSaved?.({ ...page, template_title: '双11会场', seo: { ...page.seo, title: '双11' } })
+    onSaved?.({ ...page, revision: page.revision + 1, template_title: '双11会场', seo: { ...page.seo, title: '双11' } })
     onClose()
   }
   return (
@@ -49,16 +49,19 @@ const WithTexts = () => (
   </DesignerContext.Provider>
 )
 
-it('name and search texts are changed here, too, and count at once, without a step', () => {
+it('name and search texts are changed here, too, and are the next draft, without a step', () => {
   const { store, ...editor } = testEditor([])
-  drawEditor({ store, ...editor }, <WithTexts />)
+  const taken: number[] = []
+  const saving = { ...editor.saving, sameAt: (revision: number) => void taken.push(revision) }
+  drawEditor({ store, ...editor, saving }, <WithTexts />)
+  const { revision } = store.getState().page
   fireEvent.click(screen.getByText('修改名称和搜索文字'))
   fireEvent.click(screen.getByText('保存文字'))
   expect(screen.getByText('双11会场')).toBeTruthy()
   expect(screen.getByText('双11')).toBeTruthy()
   expect(screen.queryByText('保存文字')).toBeNull()
   expect(store.getState().history.done).toEqual([])
-  expect(store.getState().page.revision).toBe(3)
+  expect(taken).toEqual([revision + 1])
 })
 
 it('viewers, and shops without such a dialog, only read them', () => {

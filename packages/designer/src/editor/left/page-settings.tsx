@@ -2,10 +2,12 @@ import { definitions } from '@heji/widgets/definitions'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { updateSettings } from '../../document/edit/update'
+import { isEqual } from '../../document/is-equal'
 import { type PageTexts, useDesigner } from '../../host/context'
 import { TYPE_NAMES } from '../../kit/page-words'
 import { useEditor, useEditorState } from '../context'
 import { FieldRow } from '../panel/field-row'
+import { runChange } from '../panel/run-change'
 
 /** Settings of the page as a whole (W0000). */
 export function PageSettings() {
@@ -43,9 +45,7 @@ export function PageSettings() {
           value={settings[name]}
           path={`page.${name}`}
           onChange={(value, more) =>
-            store
-              .getState()
-              .run(updateSettings({ [name]: value }), '修改页面设置', more?.typing ? { mergeKey: `page.${name}` } : {})
+            runChange(store, updateSettings({ [name]: value }), '修改页面设置', `page.${name}`, more)
           }
         />
       ))}
@@ -53,17 +53,20 @@ export function PageSettings() {
   )
 }
 
-/** They count at once, also in the shop; so they are no step of the history. */
+/** The server keeps them with the draft, so they are no step of the history. */
 function ChangeTexts({ label }: { label: string }) {
   const { PageTextsDialog } = useDesigner()
-  const { store } = useEditor()
+  const { store, saving } = useEditor()
   const page = useEditorState(state => state.page)
   const canEdit = useEditorState(state => state.canEdit)
   const [isOpen, setOpen] = useState(false)
   if (!PageTextsDialog || !canEdit) return null
-  const take = ({ template_title, template_description, folder, seo }: PageTexts) => {
+  const take = ({ template_title, template_description, folder, seo, revision }: PageTexts) => {
     const texts = { template_title, template_description, folder, seo }
-    store.setState({ page: { ...store.getState().page, ...texts } })
+    const { page: before } = store.getState()
+    store.setState({ page: { ...before, ...texts } })
+    // Name and texts for search engines are part of the draft, which is another one now.
+    if (template_title !== before.template_title || !isEqual(seo, before.seo)) saving.sameAt(revision)
   }
   return (
     <>

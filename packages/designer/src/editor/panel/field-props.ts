@@ -5,6 +5,10 @@ import type { ComponentType, ReactNode } from 'react'
 export interface Change {
   /** One letter of many: they become one step of the history. */
   typing?: boolean
+  /** Name of the drag that it is a part of: all of one drag is one step. */
+  gesture?: string
+  /** The drag was taken back: the value is that of before. */
+  isTakenBack?: boolean
   /** Size of the picture that was chosen, px. */
   picture?: { width: number; height: number }
   /** What takes the place of the whole list row that the field stands in. */

@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import { commonFields, updateAll } from '../../document/edit/common-fields'
 import { useEditor, useEditorState } from '../context'
+import type { Change } from './field-props'
 import { FieldRow } from './field-row'
+import { runChange } from './run-change'
 import { Sections } from './sections'
 
 const MIXED = '所选组件的值各不相同，修改后全部一样'
@@ -12,10 +14,8 @@ export function ManyPanel({ uuids }: { uuids: readonly string[] }) {
   const doc = useEditorState(state => state.doc)
   const fields = useMemo(() => commonFields(doc, uuids), [doc, uuids])
   const titles = [...new Set(fields.map(({ section }) => section))]
-  const change = (name: string, value: unknown, isTyping = false) => {
-    const mergeKey = isTyping ? `${uuids.join()}.${name}` : undefined
-    store.getState().run(updateAll(uuids, name, value), `修改${uuids.length}个组件`, { mergeKey })
-  }
+  const change = (name: string, value: unknown, more?: Change) =>
+    runChange(store, updateAll(uuids, name, value), `修改${uuids.length}个组件`, `${uuids.join()}.${name}`, more)
   const items = titles.map(title => ({
     key: title,
     label: title,
@@ -27,7 +27,7 @@ export function ManyPanel({ uuids }: { uuids: readonly string[] }) {
           field={isSame ? field : { ...field, hint: MIXED }}
           value={field.kind === 'switch' ? Boolean(value) : value}
           path={`${uuids[0]}.${name}`}
-          onChange={(next, more) => change(name, next, more?.typing)}
+          onChange={(next, more) => change(name, next, more)}
         />
       )),
   }))

@@ -56,6 +56,7 @@ describe('panel', () => {
     expect(screen.getByText('高度不能小于0')).toBeDefined()
     expect(dataOf(editor).height).toBe(200)
     fireEvent.change(height, { target: { value: '600/2' } })
+    fireEvent.blur(height)
     expect(dataOf(editor).height).toBe(300)
   })
 

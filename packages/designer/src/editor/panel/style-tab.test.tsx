@@ -40,6 +40,7 @@ describe('the style tab', () => {
     for (const side of ['宽度', '高度']) {
       expect(screen.queryByText(`${side}为 0，顾客看不到这个组件`)).toBeNull()
       fireEvent.change(screen.getByLabelText(side), { target: { value: '0' } })
+      fireEvent.blur(screen.getByLabelText(side))
       expect(screen.getByText(`${side}为 0，顾客看不到这个组件`)).toBeDefined()
     }
     expect(data()).toMatchObject({ width: 0, height: 0 })
@@ -62,6 +63,7 @@ describe('the style tab', () => {
     fireEvent.click(screen.getByRole('radio', { name: '中' }))
     expect(data()).toMatchObject({ cornerRadius: 16, shadowY: 4, shadowBlur: 16 })
     fireEvent.change(screen.getByLabelText('阴影模糊'), { target: { value: '20' } })
+    fireEvent.blur(screen.getByLabelText('阴影模糊'))
     expect(data().shadowBlur).toBe(20)
     act(() => editor.store.getState().undo())
     act(() => editor.store.getState().undo())
@@ -98,7 +100,6 @@ describe('a number', () => {
   it('is dragged by its unit, ten times as fast with Shift, and not beyond its limits', () => {
     const { container, data, editor } = open('W0001')
     const grip = container.querySelector<HTMLElement>('[data-field="w.height"] .hd-grip')!
-    grip.setPointerCapture = () => {}
     const to = (clientX: number, shiftKey = false) => fireEvent.pointerMove(grip, { clientX, shiftKey, pointerId: 1 })
     to(900)
     expect(data().height).toBe(200)

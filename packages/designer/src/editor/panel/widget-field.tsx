@@ -5,6 +5,7 @@ import type { Verb } from '../../document/types'
 import { useEditor, useEditorState } from '../context'
 import type { Change } from './field-props'
 import { FieldRow } from './field-row'
+import { runChange } from './run-change'
 
 interface Props {
   uuid: string
@@ -30,9 +31,8 @@ export const WidgetField = memo(function WidgetField({ uuid, name, field, change
       disabled={Boolean(locked)}
       {...(locked ? { reason: locked } : {})}
       onChange={(next, more) => {
-        const { run, doc } = store.getState()
-        const mergeKey = more?.typing ? `${uuid}.${name}` : undefined
-        run(change(uuid, name, next, more), `修改${nameOf(doc, uuid)}${part}`, { mergeKey })
+        const words = `修改${nameOf(store.getState().doc, uuid)}${part}`
+        runChange(store, change(uuid, name, next, more), words, `${uuid}.${name}`, more)
       }}
     />
   )

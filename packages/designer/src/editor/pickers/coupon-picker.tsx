@@ -1,4 +1,5 @@
 import type { DiscountCard } from '@heji/api-client/contract'
+import { couponCondition, couponFace } from '@heji/ui'
 import type { CouponEntry } from '@heji/widgets/definitions'
 import { useQuery } from '@tanstack/react-query'
 import type { TableColumnsType } from 'antd'
@@ -10,7 +11,6 @@ import { useEditor } from '../context'
 import { isManyChosen } from '../use-work'
 import { PickerDialog } from './picker-dialog'
 import { PickerTable } from './picker-table'
-import { yuan } from './yuan'
 
 const PAGE_SIZE = 10
 
@@ -22,9 +22,6 @@ interface Props {
   onClose: () => void
   onPick: (coupons: CouponEntry[]) => void
 }
-
-const faceOf = (card: { card_type: string; discount?: number; reduce_cost?: number }) =>
-  card.card_type === 'discount' ? `${(100 - (card.discount ?? 0)) / 10}折` : yuan(card.reduce_cost ?? 0)
 
 /** Coupons that may be claimed. More than may stand in one list are refused, not cut. */
 export function CouponPicker({ chosen, max, maxMessage, onClose, onPick }: Props) {
@@ -72,8 +69,8 @@ const COLUMNS: TableColumnsType<DiscountCard> = [
   { title: 'ID', dataIndex: 'card_id', width: 64 },
   { title: '优惠券名称', dataIndex: 'title' },
   { title: '类型', width: 80, render: (_, row) => (row.card_type === 'cash' ? '现金券' : '折扣券') },
-  { title: '面额', width: 96, render: (_, row) => faceOf(row) },
-  { title: '门槛', width: 96, render: (_, row) => (row.least_cost ? `满${row.least_cost / 100}` : '无门槛') },
+  { title: '面额', width: 96, render: (_, row) => couponFace(row).text },
+  { title: '门槛', width: 96, render: (_, row) => couponCondition(row) },
   { title: '有效期至', width: 112, render: (_, row) => dayjs.unix(row.end_date).format('YYYY-MM-DD') },
 ]
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { drawEditor, testEditor, testOperator } from '../../../testing/editor'
 import { keyboard } from '../../../testing/keyboard'
@@ -21,11 +21,13 @@ it.each([
   expect([sides, editor.said]).toEqual([[side], [told]])
 })
 
-it('a clash with oneself names the other window', () => {
+it('a clash with oneself does not claim to know of another window', () => {
   const editor = testEditor([])
   editor.store.setState({ save: { kind: 'conflict', stale: { ...stale, who: testOperator.display_name } } })
   drawEditor(editor, <Banners />)
-  expect(screen.getByRole('alert').textContent).toMatch(/^你在另一个窗口于 \d\d:\d\d 更新了此页面，与这里改了同一处/)
+  expect(screen.getByRole('alert').textContent).toMatch(
+    /^你于 \d\d:\d\d 在别处（另一个窗口，或已经关闭的标签页）更新了此页面，与这里改了同一处/,
+  )
 })
 
 it.each([
@@ -42,4 +44,28 @@ it.each([
   expect(saves).toBe(1)
   await keyboard().push(screen.getByRole('button', { name: '重试' }))
   expect(saves).toBe(2)
+})
+
+it('a page that somebody deleted can come back, or the work goes into a copy', async () => {
+  const editor = testEditor([{ type: 'W0011', uuid: 'a', text: '我的' }])
+  let isBack = false
+  editor.saving.pageIsBack = () => {
+    isBack = true
+  }
+  const asked: unknown[] = []
+  const api = async (key: string, input: unknown) => {
+    asked.push([key, (input as { theme_pc_template_id: string }).theme_pc_template_id])
+    return { theme_pc_template_id: '8', revision: 1 }
+  }
+  editor.store.setState({ save: { kind: 'deleted', who: '韩梅梅' } })
+  drawEditor(editor, <Banners />, { api })
+  expect(screen.getByRole('alert').textContent).toContain('韩梅梅 删除了此页面')
+  fireEvent.click(screen.getByText('恢复页面并保存').closest('button')!)
+  await waitFor(() => expect([isBack, asked]).toEqual([true, [['POST /api/pctemplate/undelete', '7']]]))
+  fireEvent.click(screen.getByText('另存为副本').closest('button')!)
+  await waitFor(() => expect(editor.said).toContain('已另存为副本'))
+  expect(asked.slice(1)).toEqual([
+    ['POST /api/pctemplate/copy', '7'],
+    ['POST /api/pctemplate/saveTemplateContent', '8'],
+  ])
 })

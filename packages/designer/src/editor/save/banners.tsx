@@ -1,20 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import dayjs from 'dayjs'
 import { useEffect, useState } from 'react'
-import { messageOf } from '../../adapter/designer-error'
-import { useDesigner, useOpenPage } from '../../host/context'
-import { useSingle } from '../../lib/use-single'
-import { PAGES } from '../../queries/pages'
+import { useDesigner } from '../../host/context'
 import { useEditor, useEditorState } from '../context'
-import { hasChanges } from './has-changes'
-import { type JournalEntry, type LeftEntry, leftEntries, removeEntry } from './journal'
-import { saveCopy } from './save-copy'
+import { ConflictBanner } from './conflict-banner'
+import { DeletedBanner } from './deleted-banner'
+import { type LeftEntry, removeEntry } from './journal'
+import { leftWork } from './left-work'
 
 /** What the operator must know before going on. */
 export function Banners() {
   const canEdit = useEditorState(state => state.canEdit)
-  const isStale = useEditorState(state => state.save.kind === 'conflict')
+  const save = useEditorState(state => state.save.kind)
   return (
     <>
       {!canEdit && (
@@ -22,80 +19,24 @@ export function Banners() {
           <span>只读：当前账号只能查看，不能修改或保存</span>
         </div>
       )}
-      {isStale && <ConflictBanner />}
+      {save === 'conflict' && <ConflictBanner />}
+      {save === 'deleted' && <DeletedBanner />}
       {canEdit && <RecoveryBanner />}
     </>
   )
 }
 
-function ConflictBanner() {
-  const editor = useEditor()
-  const { adapter, operator } = useDesigner()
-  const openPage = useOpenPage()
-  const { store, saving, notify } = editor
-  const save = useEditorState(state => state.save)
-  const queries = useQueryClient()
-  const keepCopy = useSingle({
-    mutationFn: async () => {
-      const id = await saveCopy(adapter, store.getState(), operator.name)
-      await saving.forget()
-      return id
-    },
-    onSuccess: id => {
-      notify('success', '已另存为副本')
-      void queries.invalidateQueries({ queryKey: PAGES })
-      saving.stop()
-      openPage(id)
-    },
-    onError: error => notify('error', messageOf(error)),
-  })
-  if (save.kind !== 'conflict') return null
-  const { stale } = save
-  const resolve = (side: 'mine' | 'theirs') => {
-    saving.resolve(side)
-    notify(
-      'success',
-      side === 'mine' ? '冲突处保留了你的修改，撤销从这里重新开始' : '冲突处已采用对方的修改，撤销可找回自己的',
-    )
-  }
-  const when = dayjs.unix(stale.when).format('HH:mm')
-  const what =
-    stale.who === operator.name
-      ? `你在另一个窗口于 ${when} 更新了此页面，与这里改了同一处，这里的修改还没有保存`
-      : `${stale.who || '其他人'} 于 ${when} 更新了此页面，与你改了同一处，你的修改还没有保存`
-  return (
-    <div className="hd-banner hd-banner--danger" role="alert">
-      <span>{what}</span>
-      <Button size="small" onClick={() => store.getState().open('diff')}>
-        查看差异
-      </Button>
-      <Button size="small" onClick={() => resolve('mine')}>
-        以我为准
-      </Button>
-      <Button size="small" onClick={() => resolve('theirs')}>
-        以对方为准
-      </Button>
-      {adapter.copy && (
-        <Button size="small" type="primary" loading={keepCopy.isPending} onClick={() => keepCopy.mutate()}>
-          保留我的并另存副本
-        </Button>
-      )}
-    </div>
-  )
-}
-
 function RecoveryBanner() {
   const { store, saving, notify, confirm } = useEditor()
-  const pageId = useEditorState(state => state.page.theme_pc_template_id)
+  const { adapter } = useDesigner()
   const [entries, setEntries] = useState<LeftEntry[]>([])
   useEffect(() => {
     let gone = false
-    const isNews = ({ content }: JournalEntry) => hasChanges(content, store.getState().doc)
-    void leftEntries(pageId, isNews).then(found => !gone && setEntries(found))
+    void leftWork(adapter, store.getState()).then(found => !gone && setEntries(found))
     return () => {
       gone = true
     }
-  }, [pageId, store])
+  }, [adapter, store])
   const [entry] = entries
   if (!entry) return null
   const isOld = entry.base < store.getState().revision

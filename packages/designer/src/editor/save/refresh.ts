@@ -1,9 +1,9 @@
 import type { DesignerAdapter, LoadedPage, PageInfo } from '../../adapter/adapter'
 import { replace } from '../../document/edit/replace'
 import { isEqual } from '../../document/is-equal'
-import { fromStored } from '../../document/stored'
+import { fromStored, toStored } from '../../document/stored'
 import type { EditorStore } from '../store'
-import { mergeTheirs } from './merge-theirs'
+import { isStored, mergeTheirs, setRevision } from './merge-theirs'
 
 /** Nothing is waiting to be saved. */
 const isIdle = ({ save, doc, saved }: ReturnType<EditorStore['getState']>) => save.kind === 'saved' && doc === saved
@@ -27,8 +27,9 @@ export async function refresh({ load }: DesignerAdapter, store: EditorStore, ste
 }
 
 function bring(store: EditorStore, { page, content }: LoadedPage, step?: string) {
-  const { revision, doc, run } = store.getState()
+  const { revision, doc, saved, run } = store.getState()
   const theirs = fromStored(content ?? [], doc.renderType)
+  if (isStored(saved, toStored(theirs))) return setRevision(store, page.revision)
   // Where somebody else saved, too, it is a merge: undo must not take back their work.
   if (step && page.revision === revision + 1) run(replace(theirs), step)
   else mergeTheirs(store, theirs, page.revision)

@@ -140,6 +140,21 @@ describe('saver', () => {
     expect([server.content, states.at(-1)?.kind]).toEqual(['二', 'saved'])
   })
 
+  it('stops at a page that was deleted, and goes on with the newest content when it is back', async () => {
+    let isDeleted = true
+    const { saver, server, states, timers, fire } = setup(() => {
+      if (isDeleted) throw new ApiError(404, 404, '页面已被删除', {}, undefined, { deleted_by: '韩梅梅' })
+    })
+    saver.changed('一')
+    await fire()
+    saver.changed('二')
+    expect([states.at(-1), timers.size]).toEqual([{ kind: 'deleted', who: '韩梅梅' }, 0])
+    isDeleted = false
+    saver.rebase(1)
+    await saver.flush()
+    expect([server.content, states.at(-1)?.kind]).toEqual(['二', 'saved'])
+  })
+
   it('says what the server refused and does not repeat it by itself', async () => {
     const { saver, states, timers, fire } = setup(() => {
       throw new ApiError(422, 422, '宽度不能小于0')

@@ -12,11 +12,13 @@ export type SaveState =
   | { kind: 'signed-out' }
   | { kind: 'failed'; message: string }
   | { kind: 'conflict'; stale: StaleSave }
+  /** Somebody deleted the page; `who` may be empty. */
+  | { kind: 'deleted'; who: string }
 
 interface SaverOptions<T> {
   /** Sends content over the revision that it was made from; answers the new revision and its time in ms. */
   send: (content: T, base: number) => Promise<{ revision: number; at: number }>
-  /** Whether what the server holds is what we sent: then a lost answer is no conflict. */
+  /** Whether what the server holds is what we sent, now or before: then a lost answer is no conflict. */
   isSame?: (content: T, stale: StaleSave) => boolean
   /** Brings a stale save together with what the server has; null where the operator must decide. */
   merge?: (stale: StaleSave) => T | null
@@ -55,6 +57,8 @@ export function createSaver<T>(options: SaverOptions<T>, firstBase: number): Sav
   let base = firstBase
   let waiting: { content: T } | null = null
   let running: Promise<void> | null = null
+  /** Sent over this base, without an answer; the newest first. */
+  let unanswered: T[] = []
   let timer: unknown = null
   /** Time of the first change that is not sent yet. */
   let since: number | null = null
@@ -75,6 +79,7 @@ export function createSaver<T>(options: SaverOptions<T>, firstBase: number): Sav
   }
   const goOn = (content: T, revision: number) => {
     base = revision
+    unanswered = []
     waiting = { content }
     options.onState({ kind: 'dirty' })
     if (!stopped) arm(0)
@@ -88,13 +93,19 @@ export function createSaver<T>(options: SaverOptions<T>, firstBase: number): Sav
       blocked = true
       return options.onState({ kind: 'conflict', stale })
     }
+    if (isRefusal(error) && error.status === 404) {
+      blocked = true
+      return options.onState({ kind: 'deleted', who: String(error.details?.deleted_by ?? '') })
+    }
     if (isRefusal(error) && error.status === 401) return options.onState({ kind: 'signed-out' })
     const isLost = !isRefusal(error) || error.status === 0 || error.status >= 500
+    if (isLost) unanswered.unshift(content)
     options.onState(isLost ? { kind: 'offline' } : { kind: 'failed', message: reasonOf(error) })
     if (isLost && !stopped) arm(retryDelay(attempt++, random()))
   }
   const succeeded = (content: T, revision: number, at: number) => {
     base = revision
+    unanswered = []
     attempt = 0
     options.onSaved(content, revision)
     if (!waiting) return options.onState({ kind: 'saved', at })
@@ -108,8 +119,10 @@ export function createSaver<T>(options: SaverOptions<T>, firstBase: number): Sav
       succeeded(content, revision, at)
     } catch (error) {
       const stale = isStale(error) ? (error.details as unknown as StaleSave) : null
-      if (stale && options.isSame?.(content, stale)) succeeded(content, stale.revision, stale.when * 1_000)
-      else failed(error, content)
+      const arrived = stale ? [content, ...unanswered].find(sent => options.isSame?.(sent, stale)) : undefined
+      if (!stale || arrived === undefined) return failed(error, content)
+      if (arrived !== content) waiting ??= { content }
+      succeeded(arrived, stale.revision, stale.when * 1_000)
     }
   }
   const flush = async () => {
@@ -135,6 +148,7 @@ export function createSaver<T>(options: SaverOptions<T>, firstBase: number): Sav
     flush,
     rebase: revision => {
       base = revision
+      unanswered = []
       blocked = false
     },
     markSaved: (revision, at) => {
@@ -142,6 +156,7 @@ export function createSaver<T>(options: SaverOptions<T>, firstBase: number): Sav
       waiting = null
       since = null
       blocked = false
+      unanswered = []
       base = revision
       options.onState({ kind: 'saved', at })
     },

@@ -2,6 +2,7 @@ import { ApiError } from '@heji/api-client'
 import { describe, expect, it } from 'vitest'
 import { testAdapter, testEditor, testPage } from '../../../testing/editor'
 import { update } from '../../document/edit/update'
+import { toStored } from '../../document/stored'
 import { startSaving } from './saving'
 
 describe('coming back to a page', () => {
@@ -70,6 +71,71 @@ describe('what others do with a page', () => {
     await second
     saving.stop()
     expect(store.getState().page.published_version_id).toBe('9')
+  })
+})
+
+describe('another name of the page', () => {
+  const block = { type: 'W0011', uuid: 'a', text: '一' }
+  const noListeners = { onSaved: () => {}, onJournalFailure: () => {}, onMerged: () => {} }
+
+  /** A server whose draft has the same content at a later revision. */
+  function open(onMerged: (who: string) => void = () => {}) {
+    const { store } = testEditor([block])
+    const bases: number[] = []
+    const server = { revision: 4 }
+    const api = async (key: string, input: { base_revision: number }) => {
+      if (key.startsWith('GET')) {
+        const template = { ...testPage, revision: server.revision, template_title: '会员日' }
+        return { config: JSON.stringify(toStored(store.getState().saved)), template }
+      }
+      bases.push(input.base_revision)
+      if (input.base_revision === server.revision) return { revision: ++server.revision, updated: 1 }
+      const content = JSON.parse(JSON.stringify(toStored(store.getState().saved)))
+      throw new ApiError(409, 409, '', {}, undefined, { who: '韩梅梅', when: 1, revision: server.revision, content })
+    }
+    const saving = startSaving(testAdapter({ api: api as never }), store, { ...noListeners, onMerged })
+    const type = (text: string) => store.getState().run(update('a', { text }), '修改')
+    const steps = () => store.getState().history.done.length
+    return { store, saving, bases, server, type, steps }
+  }
+
+  it('is the base of the next save, without a step', async () => {
+    const { saving, bases, type, store } = open()
+    const { revision } = store.getState()
+    saving.sameAt(revision + 1)
+    type('二')
+    await saving.saveNow()
+    saving.stop()
+    expect(bases).toEqual([revision + 1])
+  })
+
+  it('that somebody else gave takes nothing from undo, neither with a save nor after coming back', async () => {
+    const merged: string[] = []
+    const { store, saving, bases, server, type, steps } = open(who => void merged.push(who))
+    const { revision } = store.getState()
+    server.revision = revision + 3
+    type('二')
+    await saving.saveNow()
+    await expect.poll(() => bases).toEqual([revision, revision + 3])
+    await expect.poll(() => saving.isDirty()).toBe(false)
+    expect(steps()).toBe(1)
+    server.revision += 2
+    await saving.catchUp()
+    saving.stop()
+    expect([steps(), store.getState().revision, store.getState().page.template_title, merged]).toEqual([
+      1,
+      server.revision,
+      '会员日',
+      [],
+    ])
+  })
+
+  it('does not hide what somebody else saved with it', () => {
+    const { store, saving } = open()
+    const { revision } = store.getState()
+    saving.sameAt(revision + 2)
+    saving.stop()
+    expect(store.getState().revision).toBe(revision)
   })
 })
 

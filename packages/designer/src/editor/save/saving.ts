@@ -5,14 +5,13 @@ import { merge } from '../../document/merge/merge'
 import { fromStored, toStored } from '../../document/stored'
 import type { Doc } from '../../document/types'
 import type { EditorStore } from '../store'
-import { type JournalEntry, openJournal } from './journal'
+import { digestOfDraft } from './digest'
+import type { JournalEntry } from './journal'
+import { keepJournal } from './keep-journal'
 import { isStored, mergeTheirs, setRevision } from './merge-theirs'
 import { refresh } from './refresh'
 import { createSaver } from './saver'
 import { readHistory, storeHistory } from './stored-history'
-
-/** Milliseconds until a change is in the browser's own storage, also while somebody types on; the promise is one second. */
-const JOURNAL_DELAY = 300
 
 export interface Saving {
   saveNow: () => Promise<void>
@@ -23,10 +22,14 @@ export interface Saving {
    * operator made the server do with the page.
    */
   catchUp: (step?: string) => Promise<void>
+  /** The server has the same content at this revision, too: this operator changed the texts of the page. */
+  sameAt: (revision: number) => void
   /** Tells that this operator published the page: what was read of it before is old. */
   published: () => void
   /** Goes on with work that never reached the server. What others saved since is merged, as with any save. */
   restore: (entry: JournalEntry) => Promise<void>
+  /** The deleted page is there again: what was not saved is sent. */
+  pageIsBack: () => void
   /** Ends a conflict: where both changed the same, this side's value counts; everything else stays. */
   resolve: (side: 'mine' | 'theirs') => void
   isDirty: () => boolean
@@ -51,11 +54,18 @@ export function startSaving(
 ): Saving {
   const { page } = store.getState()
   const pageId = page.theme_pc_template_id
-  const journal = startJournal(store, onJournalFailure)
+  const journal = keepJournal(store, onJournalFailure)
+  const keepHistory = (doc: Doc) => {
+    const digest = digestOfDraft(toStored(doc), doc.renderType)
+    if (store.getState().doc === doc) void storeHistory(pageId, digest, store.getState().history)
+    return digest
+  }
 
   const saver = createSaver<Doc>(
     {
       send: async (doc, base) => {
+        // The tab may be gone before the answer comes.
+        journal.sending({ at: Date.now(), base, digest: keepHistory(doc) })
         const saved = await adapter.save({
           pageId,
           content: toStored(doc),
@@ -67,6 +77,11 @@ export function startSaving(
       },
       isSame: (doc, stale) => isStored(doc, stale.content),
       merge: stale => {
+        if (isStored(store.getState().saved, stale.content)) {
+          // Only the texts of the page are others: undo goes on.
+          setRevision(store, stale.revision)
+          return store.getState().doc
+        }
         const theirs = fromStored(stale.content, store.getState().doc.renderType)
         const { clashes } = merge(store.getState().saved, store.getState().doc, theirs)
         if (clashes.length > 0) return null
@@ -82,9 +97,7 @@ export function startSaving(
         store.setState({ saved: doc })
         setRevision(store, revision)
         onSaved(pageId, revision)
-        if (store.getState().doc !== doc) return
-        void storeHistory(pageId, revision, store.getState().history)
-        void journal.clear()
+        if (store.getState().doc === doc) void journal.clear()
       },
     },
     store.getState().revision,
@@ -94,7 +107,7 @@ export function startSaving(
     store.setState({ saved: store.getState().doc })
     setRevision(store, revision)
     saver.markSaved(revision, at)
-    void storeHistory(pageId, revision, store.getState().history)
+    keepHistory(store.getState().doc)
     void journal.clear()
   }
   const stopListening = store.subscribe((state, before) => {
@@ -102,20 +115,18 @@ export function startSaving(
     saver.changed(state.doc)
     journal.changed()
   })
-  void readHistory(pageId, store.getState().revision).then(history => {
-    // What was done meanwhile is newer, and does not follow from those steps.
-    const { doc, saved, history: current } = store.getState()
-    if (history && doc === saved && current === emptyHistory) store.setState({ history })
-  })
+  bringHistory(pageId, store)
   const online = () => void saver.flush()
   addEventListener('online', online)
   // An operator who comes back to this tab sees what others saved meanwhile.
   const catchUp = async (step?: string) => {
-    const before = store.getState().revision
+    const { revision: before, doc } = store.getState()
     const newer = await refresh(adapter, store, step)
     if (!newer) return
     markSaved(newer.revision, (newer.updated ?? 0) * 1_000)
     if (step) onSaved(pageId, newer.revision)
+    // Only the texts of the page were changed.
+    if (store.getState().doc === doc) return
     if (!step) onMerged(newer.updated_by ?? '')
     else if (newer.revision > before + 1) onMerged('')
   }
@@ -126,6 +137,13 @@ export function startSaving(
     saveNow: saver.flush,
     markSaved,
     catchUp,
+    sameAt: revision => {
+      const { save, revision: before } = store.getState()
+      // Where somebody else saved, too, the next save brings both together.
+      if (revision !== before + 1 || save.kind === 'conflict') return
+      setRevision(store, revision)
+      saver.rebase(revision)
+    },
     published: () => onSaved(pageId, store.getState().revision),
     restore: async ({ base, saved, content }) => {
       // What was typed since the page was opened is somebody's work, too.
@@ -136,6 +154,11 @@ export function startSaving(
       saver.rebase(base)
       run(replace(fromStored(content, doc.renderType)), '恢复未保存的修改', { isWork: true })
       await journal.write()
+      void saver.flush()
+    },
+    pageIsBack: () => {
+      saver.rebase(store.getState().revision)
+      store.setState({ save: { kind: 'dirty' } })
       void saver.flush()
     },
     resolve: side => {
@@ -163,37 +186,12 @@ export function startSaving(
   }
 }
 
-/** Keeps the journal of this tab up with the document while there is something to save. */
-function startJournal(store: EditorStore, onFailure: () => void) {
-  const journal = openJournal(store.getState().page.theme_pc_template_id)
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let hasFailed = false
-  const rest = () => {
-    clearTimeout(timer)
-    timer = undefined
-  }
-  const write = async () => {
-    rest()
-    const { revision, saved, doc } = store.getState()
-    await journal
-      .write({ at: Date.now(), base: revision, saved: toStored(saved), content: toStored(doc) })
-      .catch(() => {
-        if (!hasFailed) onFailure()
-        hasFailed = true
-      })
-  }
-  return {
-    changed: () => {
-      timer ??= setTimeout(() => void write(), JOURNAL_DELAY)
-    },
-    write,
-    clear: async () => {
-      rest()
-      await journal.clear()
-    },
-    stop: () => {
-      rest()
-      journal.close()
-    },
-  }
+/** Brings the steps that led to the page as it was opened. */
+function bringHistory(pageId: string, store: EditorStore) {
+  const { saved: opened } = store.getState()
+  void readHistory(pageId, digestOfDraft(toStored(opened), opened.renderType)).then(history => {
+    // What was done meanwhile is newer, and does not follow from those steps.
+    const { doc, history: current } = store.getState()
+    if (history && doc === opened && current === emptyHistory) store.setState({ history })
+  })
 }

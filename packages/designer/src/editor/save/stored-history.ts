@@ -1,15 +1,17 @@
-import { del, get, set } from 'idb-keyval'
+import { get, set } from 'idb-keyval'
 import type { Change, History } from '../../document/history'
 
 /** Steps of one page in this browser, so that they survive a reload and leaving the page. */
 interface StoredHistory extends History {
-  /** Revision of the draft that they belong to. */
-  revision: number
+  /** Of the draft that they led to. */
+  digest: string
 }
 
 /** Steps that are kept; a step may hold a whole page. */
 const MOST_STEPS = 100
 const MOST_CHARACTERS = 2_000_000
+/** The draft that the server has, and one that is on its way there. */
+const MOST_DRAFTS = 2
 
 const keyOf = (pageId: string) => `heji:history:${pageId}`
 
@@ -25,20 +27,25 @@ function newest(changes: Change[]): Change[] {
   return kept
 }
 
+const keptOf = async (pageId: string) => {
+  const kept = await get<unknown>(keyOf(pageId))
+  return Array.isArray(kept) ? (kept as StoredHistory[]) : []
+}
+
 /** Never fails: without storage the steps live as long as the page. */
-export async function storeHistory(pageId: string, revision: number, { done, undone }: History): Promise<void> {
-  const kept: StoredHistory = { revision, done: newest(done), undone: newest(undone) }
+export async function storeHistory(pageId: string, digest: string, { done, undone }: History): Promise<void> {
+  const steps: StoredHistory = { digest, done: newest(done), undone: newest(undone) }
   try {
-    await set(keyOf(pageId), kept)
+    const others = (await keptOf(pageId)).filter(kept => kept.digest !== digest)
+    await set(keyOf(pageId), [steps, ...others].slice(0, MOST_DRAFTS))
   } catch {}
 }
 
-/** The steps that led to this revision; null when somebody saved since, or nothing is kept. */
-export async function readHistory(pageId: string, revision: number): Promise<History | null> {
+/** The steps that led to this draft; null when the page has another one, or nothing is kept. */
+export async function readHistory(pageId: string, digest: string): Promise<History | null> {
   try {
-    const kept = await get<StoredHistory>(keyOf(pageId))
-    if (kept && kept.revision !== revision) await del(keyOf(pageId))
-    return kept?.revision === revision ? { done: kept.done, undone: kept.undone } : null
+    const kept = (await keptOf(pageId)).find(steps => steps.digest === digest)
+    return kept ? { done: kept.done, undone: kept.undone } : null
   } catch {
     return null
   }

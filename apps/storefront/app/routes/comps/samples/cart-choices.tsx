@@ -33,7 +33,7 @@ const CARD = {
 }
 const USABLE = {
   ...{ code: 'A1', title: '满 199 减 30', face: '¥30', condition: '满199元可用', scope: '全部商品适用' },
-  ...{ until: '2026-11-30', reason: '' },
+  ...{ until: '2026-11-30', needsClaim: false, reason: '' },
 }
 const BLOCKED = { ...USABLE, code: 'A2', title: '数码 9 折', face: '9折', reason: '没有适用的商品' }
 

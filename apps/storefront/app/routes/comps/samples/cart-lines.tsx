@@ -18,20 +18,33 @@ const LINE: CartLine = {
     item_name: '棉野 印花短袖T恤 周末图案',
     pics: samplePic('tee/2F6FD0/tint'),
   },
-  ...{ item_spec_desc: '颜色：雾霾蓝，尺码：M', price: 5_900, num: 2, store: 8, start_num: 1, limit_num: 0 },
+  ...{
+    item_spec_desc: '颜色：雾霾蓝，尺码：M',
+    price: 5_900,
+    market_price: 7_900,
+    num: 2,
+    store: 8,
+    start_num: 1,
+    limit_num: 0,
+  },
   ...{ is_checked: true, total_fee: 11_800, discount_fee: 0, tags: ['满减'], clamped: false, invalid_reason: '' },
 }
 
 const FINAL: CartFinal = {
-  ...{ fee: 10_800, coupon: 'claim' },
+  ...{ fee: 10_800, coupon: 'claim', claims: ['1'] },
   steps: [
     { rule: 'list', text: '商品总额', amount: 11_800 },
     { rule: 'coupon', text: '满99减10', amount: -1_000 },
   ],
 }
 
+const SHOP = {
+  ...{ shop_id: '1', shop_name: '禾集自营', freightMissing: 0 },
+  ...{ promotions: [], gifts: [], additions: [] },
+}
+
 function Total({ lines }: { lines: CartLine[] }) {
-  const group = { shop_id: '1', shop_name: '禾集自营', list: lines, promotions: [], gifts: [], additions: [] }
+  const group = { ...SHOP, list: lines }
   const cart = useCart({ groups: [group], final: FINAL })
   return (
     <div {...{ inert: '' }} className="hs-comps__still">
@@ -42,7 +55,7 @@ function Total({ lines }: { lines: CartLine[] }) {
 
 /** Lines act on the cart of whoever looks, so those of a sample do not react. */
 function Lines({ lines }: { lines: CartLine[] }) {
-  const group = { shop_id: '1', shop_name: '禾集自营', list: lines, promotions: [], gifts: [], additions: [] }
+  const group = { ...SHOP, list: lines }
   const cart = useCart({ groups: [group], final: null })
   return (
     <ul className="hs-cart-shop" {...{ inert: '' }}>

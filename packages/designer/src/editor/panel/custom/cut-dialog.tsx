@@ -54,7 +54,13 @@ export function CutDialog({ src, value, place, onClose, onDone }: Props) {
             图片无法显示，换一张再裁剪
           </p>
         ) : (
-          <CutStage src={src} cut={cut} onChange={setCut} onSize={setFile} onBroken={() => setBroken(true)} />
+          <CutStage
+            {...{ src, cut }}
+            onChange={setCut}
+            onTakeBack={steps.takeBack}
+            onSize={setFile}
+            onBroken={() => setBroken(true)}
+          />
         )}
         <aside className="hd-zones__side" aria-label="裁剪设置">
           <StepButtons {...steps} />

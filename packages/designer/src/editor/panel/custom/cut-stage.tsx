@@ -1,5 +1,6 @@
 import { type Handle, moveZone, resizeZone, type Zone } from '@heji/widgets/definitions'
 import { type KeyboardEvent, type PointerEvent as ReactPointerEvent, useRef } from 'react'
+import { followPointer } from '../../../lib/follow-pointer'
 import { type Cut, type Point, withFocus, withZone } from './cut-frame'
 
 interface Props {
@@ -7,6 +8,8 @@ interface Props {
   cut: Cut
   /** Changes with the same key are one step. */
   onChange: (cut: Cut, mergeKey: string) => void
+  /** What the last changes with this key did is not wanted. */
+  onTakeBack: (mergeKey: string) => void
   /** Size of the file, px. */
   onSize: (size: { width: number; height: number }) => void
   /** The picture cannot be shown. */
@@ -33,11 +36,12 @@ const boxOf = ({ leftPer, topPer, widthPer, heightPer }: Zone) => ({
 })
 
 /** The whole picture with the frame of the shown part and the point that stays in sight. Both move by pointer and by arrow keys. */
-export function CutStage({ src, cut, onChange, onSize, onBroken }: Props) {
+export function CutStage({ src, cut, onChange, onTakeBack, onSize, onBroken }: Props) {
   const area = useRef<HTMLDivElement>(null)
   // Everything that one press of the pointer or of a key does, until it is let go, is one step.
   const presses = useRef(0)
-  const change = (next: Cut) => onChange(next, `press ${presses.current}`)
+  const pressed = () => `press ${presses.current}`
+  const change = (next: Cut) => onChange(next, pressed())
   /** Follows the pointer until it is let go, with what there was when it was pressed. */
   const follow = (press: ReactPointerEvent, move: (by: Point, rect: DOMRect) => void) => {
     const rect = area.current?.getBoundingClientRect()
@@ -46,15 +50,11 @@ export function CutStage({ src, cut, onChange, onSize, onBroken }: Props) {
     press.stopPropagation()
     presses.current++
     const from = { x: press.clientX, y: press.clientY }
-    const onMove = (event: PointerEvent) => move({ x: event.clientX - from.x, y: event.clientY - from.y }, rect)
-    const onUp = () => {
-      removeEventListener('pointermove', onMove)
-      removeEventListener('pointerup', onUp)
-      removeEventListener('pointercancel', onUp)
-    }
-    addEventListener('pointermove', onMove)
-    addEventListener('pointerup', onUp)
-    addEventListener('pointercancel', onUp)
+    followPointer({
+      move: event => move({ x: event.clientX - from.x, y: event.clientY - from.y }, rect),
+      drop: () => {},
+      cancel: () => onTakeBack(pressed()),
+    })
   }
   const stepOf = (event: KeyboardEvent): Point | null => {
     const step = STEPS[event.key]

@@ -41,6 +41,7 @@ export function HotZonesDialog({ picture, zones: given, FieldRow, onClose, onDon
           active={active}
           onActive={edited.activate}
           onChange={edited.change}
+          onTakeBack={steps.takeBack}
           onAdd={edited.add}
           onRemove={edited.remove}
           onDuplicate={edited.duplicate}

@@ -26,6 +26,13 @@ export function useSteps<T>(given: () => T) {
         const merges = mergeKey !== undefined && mergeKey === old.mergeKey
         return { now: changed, done: merges ? old.done : [...old.done, old.now], undone: [], mergeKey }
       }),
+    /** Forgets the last step, if it has this key. */
+    takeBack: (mergeKey: string) =>
+      set(old => {
+        const before = old.done.at(-1)
+        if (before === undefined || old.mergeKey !== mergeKey) return old
+        return { now: before, done: old.done.slice(0, -1), undone: [], mergeKey: undefined }
+      }),
     /** What is no work, such as which one is selected. */
     touch: (next: (now: T) => T) => set(old => ({ ...old, now: next(old.now) })),
     undo: () =>
@@ -45,16 +52,18 @@ export function useSteps<T>(given: () => T) {
 
 const OPEN_DIALOGS = '.ant-modal-wrap:not([style*="display: none"])'
 
-/** Ctrl+Z and Ctrl+Shift+Z of the dialog that holds `area`. In a text box they stay with the browser. */
+/**
+ * Ctrl+Z and Ctrl+Shift+Z of the dialog that holds `area`, also from its text boxes: the browser's own undo would change
+ * what was typed in another one.
+ */
 export function useUndoKeys(area: RefObject<HTMLElement>, { undo, redo }: { undo: () => void; redo: () => void }) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const chord = chordOf(event)
       const act = chord === 'mod+z' ? undo : chord === 'mod+shift+z' || chord === 'mod+y' ? redo : null
-      const isTyping = event.target instanceof Element && event.target.closest('input, textarea') !== null
       // Over this dialog others may stand: a picker, or a question.
       const isOnTop = [...document.querySelectorAll(OPEN_DIALOGS)].at(-1)?.contains(area.current)
-      if (!act || isTyping || !isOnTop || event.isComposing) return
+      if (!act || !isOnTop || event.isComposing) return
       event.preventDefault()
       act()
     }

@@ -9,6 +9,7 @@ import {
   zoneFromDrag,
 } from '@heji/widgets/definitions'
 import { type KeyboardEvent, type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
+import { followPointer } from '../../../lib/follow-pointer'
 import { CENTRE, type EditedZone } from './zone-list'
 import { Ground, groundSize, type ZonedPicture } from './zone-picture'
 
@@ -19,6 +20,8 @@ interface Props {
   onActive: (uuid: string | null) => void
   /** Changes with the same key are one step. */
   onChange: (uuid: string, zone: Zone, mergeKey: string) => void
+  /** What the last changes with this key did is not wanted. */
+  onTakeBack: (mergeKey: string) => void
   onAdd: (zone: Zone) => void
   onRemove: (uuid: string) => void
   onDuplicate: (zone: EditedZone) => void
@@ -44,11 +47,13 @@ const boxOf = (zone: Zone) => ({
 })
 
 /** The picture with its zones: press and drag draws one, drag inside moves it, handles resize it. */
-export function ZoneCanvas({ picture, zones, active, onActive, onChange, onAdd, onRemove, onDuplicate }: Props) {
+export function ZoneCanvas({ picture, zones, active, onActive, onChange, ...acts }: Props) {
+  const { onTakeBack, onAdd, onRemove, onDuplicate } = acts
   const area = useRef<HTMLDivElement>(null)
   // Everything that one press of the pointer or of a key does, until it is let go, is one step.
   const presses = useRef(0)
-  const changeFor = (uuid: string) => (zone: Zone) => onChange(uuid, zone, `press ${presses.current}`)
+  const pressed = () => `press ${presses.current}`
+  const changeFor = (uuid: string) => (zone: Zone) => onChange(uuid, zone, pressed())
   const [drawn, setDrawn] = useState<{ from: Point; to: Point } | null>(null)
   const count = useRef(zones.length)
   // The keyboard goes on with the zone that was added, or with the neighbour of the one that went.
@@ -75,17 +80,17 @@ export function ZoneCanvas({ picture, zones, active, onActive, onChange, onAdd, 
       y: event.clientY - rect.top,
     })
     const start = pointOf(press)
-    const onMove = (event: PointerEvent) => {
-      const at = pointOf(event)
-      move(at, { x: at.x - start.x, y: at.y - start.y }, rect)
-    }
-    const onUp = (event: PointerEvent) => {
-      removeEventListener('pointermove', onMove)
-      removeEventListener('pointerup', onUp)
-      end?.(pointOf(event), rect)
-    }
-    addEventListener('pointermove', onMove)
-    addEventListener('pointerup', onUp)
+    followPointer({
+      move: event => {
+        const at = pointOf(event)
+        move(at, { x: at.x - start.x, y: at.y - start.y }, rect)
+      },
+      drop: event => end?.(pointOf(event), rect),
+      cancel: () => {
+        setDrawn(null)
+        onTakeBack(pressed())
+      },
+    })
   }
   const draw = (press: ReactPointerEvent) => {
     const rect = area.current?.getBoundingClientRect()

@@ -16,6 +16,26 @@ async function open() {
   return { stage, zones, done: () => fireEvent.click(screen.getByRole('button', { name: /确\s*定/ })) }
 }
 
+it('a drag that draws, moves or sizes a zone is broken off by Escape, and the dialog stays', async () => {
+  const { stage, zones, done } = await open()
+  fireEvent.keyDown(stage, { key: 'n' })
+  const zone = await screen.findByRole('button', { name: '热区1' })
+  const breakOff = (on: Element, from: number, to: number) => {
+    fireEvent.pointerDown(on, { clientX: from, clientY: from, button: 0 })
+    for (const at of [from + 1, to]) fireEvent.pointerMove(document.body, { clientX: at, clientY: at })
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    fireEvent.pointerUp(document.body, { clientX: to, clientY: to })
+  }
+  breakOff(stage, 5, 40)
+  breakOff(zone, 50, 70)
+  fireEvent.focus(zone)
+  breakOff(zone.querySelector('.hd-zone__handle:last-child')!, 30, 10)
+  expect(screen.getAllByRole('button', { name: /^热区\d$/ })).toHaveLength(1)
+  done()
+  await waitFor(() => expect(zones()).toHaveLength(1))
+  expect(zones()[0]).toMatchObject({ leftPer: 0.35, topPer: 0.35, widthPer: 0.3, heightPer: 0.3 })
+})
+
 it('a zone is drawn, moved and sized by keyboard', async () => {
   const { stage, zones, done } = await open()
   fireEvent.keyDown(stage, { key: 'n' })

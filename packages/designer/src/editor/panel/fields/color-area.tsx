@@ -1,4 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
+import { followPointer } from '../../../lib/follow-pointer'
+import { useLatest } from '../../../lib/use-latest'
 import type { Hsb } from './hsb'
 
 /** Percent. */
@@ -19,13 +21,13 @@ interface Props {
 
 /** Saturation to the right, brightness upwards: dragged, or moved by arrows, with Shift ten times as far. */
 export function ColorArea({ color: { s, b }, onChange }: Props) {
-  const follow = ({ currentTarget, clientX, clientY }: PointerEvent) => {
+  const latest = useLatest(onChange)
+  const onPointerDown = ({ currentTarget, nativeEvent }: PointerEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
-    onChange({ s: within((clientX - left) / width), b: within(1 - (clientY - top) / height) })
-  }
-  const onPointerDown = (event: PointerEvent) => {
-    event.currentTarget.setPointerCapture(event.pointerId)
-    follow(event)
+    const move = ({ clientX, clientY }: { clientX: number; clientY: number }) =>
+      latest.current({ s: within((clientX - left) / width), b: within(1 - (clientY - top) / height) })
+    move(nativeEvent)
+    followPointer({ move, drop: () => {}, cancel: () => {} })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
@@ -45,7 +47,6 @@ export function ColorArea({ color: { s, b }, onChange }: Props) {
       aria-valuetext={`饱和度 ${percent(s)}%，明度 ${percent(b)}%`}
       className="hd-colors__area"
       onPointerDown={onPointerDown}
-      onPointerMove={event => event.currentTarget.hasPointerCapture(event.pointerId) && follow(event)}
       onKeyDown={onKeyDown}
     >
       <span style={{ left: `${s * 100}%`, top: `${(1 - b) * 100}%` }} />

@@ -2,10 +2,10 @@ import { type LinkField, linkTitle, type StoredLink } from '@heji/widgets/defini
 import { resolveLink } from '@heji/widgets/shop'
 import { Input, Segmented } from 'antd'
 import { Link2, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { later } from '../../../lib/later'
 import type { FieldProps } from '../field-props'
 import { usePicker } from '../use-picker'
+import { useTyped } from './use-typed'
 
 const LinkPicker = later(() => import('../../pickers/link-picker').then(m => m.LinkPicker), { isOver: true })
 
@@ -85,26 +85,28 @@ interface AddressProps {
 
 /** Taken over when the field is left; an address that browsers must not follow is refused. */
 function Address({ id, label, value, disabled, onChange, onRefusal }: AddressProps) {
-  const [typed, setTyped] = useState(value)
-  // Undo and other operators change it, too; what stood there before must not come back when the field is left.
-  useEffect(() => setTyped(value), [value])
-  const leave = () => {
-    const href = typed.trim()
-    if (href && !resolveLink({ href })) return onRefusal('链接地址不正确，请以 / 或 https:// 开头')
+  const typed = useTyped(value, text => {
+    const href = text.trim()
+    if (href && !resolveLink({ href })) {
+      // A long address is mended, not typed again.
+      typed.type(text)
+      return onRefusal('链接地址不正确，请以 / 或 https:// 开头')
+    }
     onRefusal(null)
     if (href !== value) onChange(href)
-  }
+  })
   return (
     <Input
       id={id}
       aria-label={label}
-      value={typed}
+      value={typed.text}
       disabled={disabled}
       maxLength={2000}
       placeholder="http://www.xxx.com"
-      onChange={event => setTyped(event.target.value)}
-      onBlur={leave}
-      onPressEnter={leave}
+      onFocus={() => onRefusal(null)}
+      onChange={event => typed.type(event.target.value)}
+      onKeyDown={typed.onKeyDown}
+      onBlur={typed.finish}
     />
   )
 }

@@ -53,10 +53,10 @@ export function ListEditor(props: FieldProps<ListField, Row[]>) {
     onChange([...rows.slice(0, index + 1), copy, ...rows.slice(index + 1)])
   }
   const move = (from: number, to: number) => onChange(moved(rows, from, to))
-  const set = (index: number, name: string, next: unknown, { typing, row: whole }: Change = {}) =>
+  const set = (index: number, name: string, next: unknown, { row: whole, picture: _, ...change }: Change = {}) =>
     onChange(
       rows.map((row, i) => (i === index ? { ...(whole ?? row), uuid: row.uuid ?? ids[i], [name]: next } : row)),
-      typing ? { typing } : {},
+      change,
     )
   return (
     <div className="hd-rows">

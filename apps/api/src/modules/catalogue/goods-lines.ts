@@ -1,0 +1,158 @@
+import * as v from 'valibot'
+import { DomainError } from '../../platform/errors'
+import { decodeText } from '../tables/decode-text'
+import { readTable, type TableRow } from '../tables/read-table'
+import { centsOf, numberOf, yesNo } from '../tables/values'
+import { splitFiles, splitNames, splitPairs } from './cell-lists'
+import { type Column, GOODS_TABLE } from './columns'
+import { type GoodsPatch, goodsPatch } from './draft'
+
+/** What one row of a table says of goods, or one object of a JSON list. */
+export interface GoodsLine {
+  /** Of the file, 1 is the first; for JSON the place in the list, from 1. */
+  row: number
+  /** Optional fields that the row empties unless another row of the goods fills them. */
+  cleared: Partial<GoodsPatch>
+  patch: GoodsPatch
+}
+
+export interface Refused {
+  row: number
+  bn: string
+  message: string
+}
+
+export interface ReadLines {
+  lines: GoodsLine[]
+  refused: Refused[]
+  /** What people should know. */
+  notes: string[]
+  /** Rows that name the same goods are one. */
+  isTable: boolean
+}
+
+/**
+ * @param clearEmpty empty cells of columns that the table has empty their fields
+ * @throws DomainError if there is no table of goods in the file
+ */
+export async function linesOfTable(bytes: Buffer, clearEmpty: boolean): Promise<ReadLines> {
+  const { columns, rows, notes } = await readTable(bytes, GOODS_TABLE)
+  const lines: GoodsLine[] = []
+  const refused: Refused[] = []
+  for (const row of rows) {
+    const { bn, ...said } = saidBy(row)
+    const isNamed = bn !== undefined || row.cells.SKU货号
+    const checked = check({ bn, ...said }, row.line)
+    if (row.fault) refused.push({ row: row.line, bn: bn ?? '', message: row.fault })
+    else if (!isNamed) refused.push({ row: row.line, bn: '', message: '请填写货号' })
+    else if ('message' in checked) refused.push(checked)
+    else lines.push(clearEmpty ? emptied(checked, row, columns) : checked)
+  }
+  return { lines, refused, notes, isTable: true }
+}
+
+/** @throws DomainError if it is no list */
+export function linesOfJson(bytes: Buffer): ReadLines {
+  const checked = listOf(decodeText(bytes)).map((one, i) => check(one, i + 1))
+  return {
+    lines: checked.filter(one => 'patch' in one),
+    refused: checked.filter(one => 'message' in one),
+    notes: [],
+    isTable: false,
+  }
+}
+
+function listOf(content: string): unknown[] {
+  let list: unknown
+  try {
+    list = JSON.parse(content)
+  } catch (error) {
+    const [, line, column] = /line (\d+) column (\d+)/.exec((error as Error).message) ?? []
+    throw new DomainError(`文件格式不正确：JSON 有误${line ? `，第 ${line} 行第 ${column} 个字符` : '，可能不完整'}`)
+  }
+  if (!Array.isArray(list)) throw new DomainError('文件格式不正确：应为商品的列表')
+  return list
+}
+
+function check(said: unknown, row: number): GoodsLine | Refused {
+  const { success, output, issues } = v.safeParse(goodsPatch, said)
+  const bn = String((said as { bn?: unknown } | null)?.bn ?? '')
+  if (!success) return { row, bn, message: sentence(issues[0]) }
+  if (output.bn === undefined && output.skus.every(sku => sku.bn === undefined))
+    return { row, bn, message: '请填写货号' }
+  return { row, cleared: {}, patch: output }
+}
+
+/** The message of a schema; those of the library are English. */
+const sentence = (issue: v.BaseIssue<unknown>) =>
+  issue.message.startsWith('Invalid') ? `${v.getDotPath(issue) ?? '内容'} 格式不正确` : issue.message
+
+const STATUS: Record<string, string> = {
+  在售: 'onsale',
+  上架: 'onsale',
+  下架: 'instock',
+  仓库中: 'instock',
+  仅展示: 'only_show',
+  线下销售: 'offline_sale',
+}
+
+/** Without what is undefined. */
+const given = (fields: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+
+function saidBy({ cells }: TableRow<Column>) {
+  const said = <T>(column: Column, read: (text: string) => T) => (cells[column] ? read(cells[column]) : undefined)
+  const text = (column: Column) => cells[column] || undefined
+  const sku = given({
+    bn: text('SKU货号'),
+    specs: said('规格', splitPairs),
+    price: said('价格', centsOf),
+    marketPrice: said('划线价', centsOf),
+    store: said('库存', numberOf),
+    pic: text('SKU图片'),
+  })
+  return {
+    bn: text('货号'),
+    ...given({
+      name: text('名称'),
+      brief: text('简介'),
+      shop: text('店铺'),
+      brand: text('品牌'),
+      category: said('分类', value => splitNames(value, '/>')),
+      tags: said('标签', value => splitNames(value, ',，;；|')),
+      pics: said('图片', splitFiles),
+      video: text('视频'),
+      params: said('参数', splitPairs),
+      weight: text('重量'),
+      intro: text('介绍'),
+      status: said('状态', value => STATUS[value] ?? value),
+      gift: said('赠品', value => yesNo(value) ?? value),
+    }),
+    skus: Object.keys(sku).length > 0 ? [sku] : [],
+  }
+}
+
+const EMPTY: Partial<Record<Column, Partial<GoodsPatch>>> = {
+  简介: { brief: '' },
+  品牌: { brand: '' },
+  标签: { tags: [] },
+  图片: { pics: [] },
+  视频: { video: '' },
+  参数: { params: [] },
+  重量: { weight: '' },
+  介绍: { intro: '' },
+}
+
+function emptied({ row, patch }: GoodsLine, { cells }: TableRow<Column>, columns: readonly Column[]): GoodsLine {
+  const empty = columns.filter(column => cells[column] === '')
+  const ofSku = {
+    ...(empty.includes('划线价') ? { marketPrice: 0 } : {}),
+    ...(empty.includes('SKU图片') ? { pic: '' } : {}),
+  }
+  const skus = patch.skus.length > 0 ? patch.skus.map(sku => ({ ...sku, ...ofSku })) : [ofSku]
+  return {
+    row,
+    cleared: Object.assign({}, ...empty.map(column => EMPTY[column] ?? {})),
+    patch: { ...patch, skus: Object.keys(ofSku).length > 0 ? skus : patch.skus },
+  }
+}

@@ -1,0 +1,69 @@
+import { readTable, type TableRow, type TableShape } from '../tables/read-table'
+import { numberOf } from '../tables/values'
+import { corpCode } from './delivery-corps'
+
+const COLUMNS = {
+  订单号: 'code',
+  快递公司: 'text',
+  运单号: 'code',
+  货号: 'code',
+  件数: 'number',
+} as const
+type Column = keyof typeof COLUMNS
+const TABLE: TableShape<Column> = { columns: COLUMNS, needed: [['订单号'], ['快递公司'], ['运单号']] }
+
+/** A parcel that a table names, with the rows that do. */
+export interface TableParcel {
+  row: number
+  orderId: string
+  corp: string
+  code: string
+  /** Pieces by sku code; without them everything that is left of the order. */
+  items: Map<string, number>
+}
+
+/** What waybills may look like. */
+export const WAYBILL = /^[\w-]{4,40}$/
+
+/**
+ * Parcels of a table such as `order list` writes, with carriers and waybill numbers filled in. Rows of one order with one
+ * waybill number are one parcel. @throws DomainError if there is no such table in the file
+ */
+export async function parcelsOfTable(bytes: Buffer) {
+  const { rows, notes } = await readTable(bytes, TABLE)
+  const refused: { row: number; of: string; message: string }[] = []
+  const parcels = new Map<string, TableParcel & { isWhole: boolean }>()
+  let empty = 0
+  for (const row of rows) {
+    const { 订单号: orderId = '', 快递公司: carrier = '', 运单号: code = '' } = row.cells
+    if (!row.fault && !carrier && !code) {
+      empty += 1
+      continue
+    }
+    const corp = corpCode(carrier)
+    const message = row.fault ?? wrong(row, corp)
+    if (message || !corp) {
+      refused.push({ row: row.line, of: orderId, message: message ?? '' })
+      continue
+    }
+    const key = JSON.stringify([orderId, corp, code])
+    const parcel = parcels.get(key) ?? { row: row.line, orderId, corp, code, items: new Map(), isWhole: false }
+    parcels.set(key, parcel)
+    const { 货号: bn } = row.cells
+    // A sku has two rows if it is also a gift.
+    if (bn) parcel.items.set(bn, (parcel.items.get(bn) ?? 0) + numberOf(row.cells.件数!))
+    else parcel.isWhole = true
+  }
+  for (const { isWhole, items } of parcels.values()) if (isWhole) items.clear()
+  return { parcels: [...parcels.values()] as TableParcel[], refused, notes, empty }
+}
+
+function wrong({ cells }: TableRow<Column>, corp: string | undefined): string | undefined {
+  if (!cells.订单号) return '请填写订单号'
+  if (!cells.快递公司) return '请填写快递公司'
+  if (!cells.运单号) return '请填写运单号'
+  if (!corp) return `不认识的快递公司 ${cells.快递公司}：请填代码，如 SF`
+  if (!WAYBILL.test(cells.运单号)) return '运单号由 4–40 位字母、数字、横线组成'
+  if (cells.货号 && !(Number.isInteger(numberOf(cells.件数 ?? '')) && numberOf(cells.件数!) > 0))
+    return '件数要是大于 0 的整数'
+}

@@ -1,0 +1,168 @@
+import { readFile } from 'node:fs/promises'
+import { DomainError } from '../../platform/errors'
+import { BLANK, faultOf, type Kind, LEFT_OUT } from './cell'
+import { decodeText } from './decode-text'
+import { kindOfFile } from './file-kind'
+import { type RawRow, splitRows } from './split-rows'
+import { workbookRows } from './workbook-rows'
+
+/** Largest file, bytes. */
+const MOST_BYTES = 512 * 1024 * 1024
+const MOST_ROWS = 1_000_000
+const MOST_COLUMNS = 500
+/** Rows in which the head is looked for: people write a title above it. */
+const HEAD_WITHIN = 10
+/** Those of people who type a table, too. */
+const SEPARATORS = [',', '\t', ';', '|', '，', '；']
+
+export interface TableShape<C extends string> {
+  columns: Record<C, Kind>
+  /** One column of each group has to be there. */
+  needed: readonly (readonly NoInfer<C>[])[]
+}
+
+export interface TableRow<C extends string> {
+  /** In the file, from 1; blank rows count. */
+  line: number
+  /** By column; '' where the cell is blank, nothing where the file says nothing: it does not have the column. */
+  cells: Partial<Record<C, string>>
+  /** Why the row cannot be used; its other cells are as they were read. */
+  fault?: string
+}
+
+export interface Table<C extends string> {
+  columns: C[]
+  /** Without those that are blank. */
+  rows: TableRow<C>[]
+  /** What people should know: columns and sheets that were not used. */
+  notes: string[]
+}
+
+/** Bytes of a file of this machine. @throws DomainError if it cannot be read, or is too large */
+export async function readBytes(file: string): Promise<Buffer> {
+  const bytes = await readFile(file).catch(() => {
+    throw new DomainError(`无法读取 ${file}`)
+  })
+  if (bytes.length > MOST_BYTES) throw new DomainError('文件过大')
+  return bytes
+}
+
+/**
+ * The rows of a workbook or of a text with separators, whatever its name and encoding.
+ * @throws DomainError if there is no such table in it; a row that is wrong has a `fault` instead
+ */
+export async function readTable<C extends string>(bytes: Buffer, shape: TableShape<C>): Promise<Table<C>> {
+  const sheets = kindOfFile(bytes) === 'workbook' ? await workbookRows(bytes) : textSheets(bytes, shape)
+  const found = sheets
+    .map(sheet => ({ ...sheet, head: headOf(sheet.rows, shape) }))
+    .filter(({ head }) => head.columns.size > 0)
+  const sheet = found.find(({ head }) => lackOf(head, shape).length === 0) ?? found[0]
+  const lacking = sheet ? lackOf(sheet.head, shape) : shape.needed
+  if (!sheet || lacking.length > 0)
+    throw new DomainError(`文件格式不正确：缺少列：${lacking.map(group => group.join(' 或 ')).join('、')}`)
+  const others = found.filter(one => one !== sheet && lackOf(one.head, shape).length === 0)
+  const notes = others.map(({ name }) => `工作表「${name}」没有读取，只读「${sheet.name}」`)
+  if (sheet.head.unknown.length > 0) notes.push(`没有用到的列：${sheet.head.unknown.join('、')}`)
+  return { columns: [...sheet.head.columns.values()], rows: rowsBelow(sheet, shape), notes }
+}
+
+/** The text split by each separator; the one that finds the most columns is meant. */
+function textSheets<C extends string>(bytes: Buffer, shape: TableShape<C>) {
+  const text = decodeText(bytes)
+  const [told, sign] = /^\s*"?sep=([^\r\n])"?[,;\t ]*(?:\r\n|\r|\n|$)/i.exec(text) ?? ['']
+  const [body, first] = [text.slice(told.length), told ? 2 : 1]
+  const signs = sign ? [sign, ...SEPARATORS] : SEPARATORS
+  const counts = signs.map(separator => headOf(firstRows(body, separator), shape).columns.size)
+  const separator = signs[counts.indexOf(Math.max(...counts))]!
+  return [{ name: '', rows: [...limited(splitRows(body, separator, first))] }]
+}
+
+function firstRows(text: string, separator: string): RawRow[] {
+  const rows: RawRow[] = []
+  for (const row of splitRows(text, separator)) {
+    if (!isBlank(row)) rows.push(row)
+    if (rows.length === HEAD_WITHIN) break
+  }
+  return rows
+}
+
+function* limited(rows: Iterable<RawRow>): Generator<RawRow> {
+  let count = 0
+  for (const row of rows) {
+    if (++count > MOST_ROWS) throw new DomainError(`表格超过 ${MOST_ROWS} 行：请分成几个文件`)
+    yield row
+  }
+}
+
+const isBlank = ({ cells, fault }: RawRow) => !fault && cells.every(({ text }) => text === '')
+
+interface Head<C extends string> {
+  row: RawRow | undefined
+  /** By place in the row. */
+  columns: Map<number, C>
+  unknown: string[]
+}
+
+/** Names without blanks, stars of needed columns, and units in brackets. */
+const plainName = (name: string) =>
+  name
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/\s|\*|\([^)]*\)$/g, '')
+
+function headOf<C extends string>(rows: readonly RawRow[], { columns }: TableShape<C>): Head<C> {
+  const known = new Map((Object.keys(columns) as C[]).map(name => [plainName(name), name]))
+  const first = rows.filter(row => !isBlank(row)).slice(0, HEAD_WITHIN)
+  const heads = first.map(row => {
+    const named = row.cells.map(({ text }) => known.get(plainName(text)))
+    const found = new Map(named.flatMap((name, i) => (name === undefined ? [] : [[i, name] as const])))
+    return { row, columns: found, unknown: row.cells.flatMap(({ text }, i) => (text && !named[i] ? [text] : [])) }
+  })
+  const most = Math.max(0, ...heads.map(head => head.columns.size))
+  return heads.find(head => head.columns.size === most) ?? { row: undefined, columns: new Map(), unknown: [] }
+}
+
+function lackOf<C extends string>({ columns }: Head<C>, { needed }: TableShape<C>) {
+  const has = new Set(columns.values())
+  return needed.filter(group => !group.some(name => has.has(name)))
+}
+
+interface Sheet<C extends string> {
+  /** Empty for a text. */
+  name: string
+  rows: readonly RawRow[]
+  head: Head<C>
+}
+
+function rowsBelow<C extends string>({ name, rows, head }: Sheet<C>, shape: TableShape<C>): TableRow<C>[] {
+  const names = [...head.columns.values()]
+  const twice = names.filter((one, i) => names.indexOf(one) !== i)
+  if (twice.length > 0) throw new DomainError(`文件格式不正确：列重复：${[...new Set(twice)].join('、')}`)
+  const width = head.row!.cells.findLastIndex(({ text }) => text !== '') + 1
+  if (width > MOST_COLUMNS) throw new DomainError(`表格超过 ${MOST_COLUMNS} 列`)
+  return rows
+    .slice(rows.indexOf(head.row!) + 1)
+    .filter(row => !isBlank(row))
+    .map(row => tableRow(row, head.columns, shape, name === '' ? width : Number.POSITIVE_INFINITY))
+}
+
+/** @param width cells that the row may have: in a text, more of them are shifted */
+function tableRow<C extends string>(
+  { line, cells, fault }: RawRow,
+  columns: Map<number, C>,
+  shape: TableShape<C>,
+  width: number,
+): TableRow<C> {
+  const row: TableRow<C> = { line, cells: {} }
+  const faults = [fault]
+  for (const [i, name] of columns) {
+    const cell = cells[i] ?? BLANK
+    if (cell.text !== LEFT_OUT) row.cells[name] = cell.text
+    const why = faultOf(cell, shape.columns[name])
+    if (why) faults.push(`${name}${why}`)
+  }
+  const last = cells.findLastIndex(({ text }) => text !== '') + 1
+  if (last > width && !fault) faults.push(`这一行有 ${last} 格，表头只有 ${width} 格：含分隔符的内容要用引号括起来`)
+  const [why] = faults.filter(one => one !== undefined)
+  return why === undefined ? row : { ...row, fault: why }
+}

@@ -1,0 +1,32 @@
+import type { OperatorRole } from '@heji/api-client/contract'
+import type { Context } from 'hono'
+
+export interface SignedIn {
+  company: string
+  operator: string
+  name: string
+  role: OperatorRole
+}
+
+/** Asks the API who an operator is: a stranger has no session; nothing is known while the API is away. */
+export type WhoIs = (authorization: string) => Promise<SignedIn | 'stranger' | 'unknown'>
+
+const LONGEST_NAME = 40
+const PATIENCE_MS = 5_000
+
+/** @param apiUrl address of the API, without a slash at its end */
+export const askWhoIs =
+  (apiUrl: string): WhoIs =>
+  async authorization => {
+    const asking = { headers: { authorization }, signal: AbortSignal.timeout(PATIENCE_MS) }
+    const answer = await fetch(`${apiUrl}/api/operator/getinfo`, asking).catch(() => null)
+    if (!answer || answer.status >= 500 || answer.status === 429) return 'unknown'
+    const { data } = (await answer.json().catch(() => ({}))) as { data?: Record<string, string> }
+    const { company_id = '', operator_id = '', display_name, login_name = '', role = 'viewer' } = data ?? {}
+    if (!answer.ok || !operator_id) return 'stranger'
+    const name = (display_name || login_name).slice(0, LONGEST_NAME)
+    return { company: company_id, operator: operator_id, name, role: role as OperatorRole }
+  }
+
+export const refuseStranger = (c: Context, who: 'stranger' | 'unknown') =>
+  who === 'unknown' ? c.json({ message: '服务暂时不可用' }, 503) : c.json({ message: '登录已失效' }, 401)

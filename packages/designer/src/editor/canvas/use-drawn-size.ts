@@ -1,0 +1,29 @@
+import { useLayoutEffect, useState } from 'react'
+import { useEditorState } from '../context'
+import { elementOf } from './canvas-context'
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** How large a widget is on the page, px; as it is stored where nothing is drawn. Content may need more than is stored. */
+export function useDrawnSize(uuid: string | undefined): Size | null {
+  const data = useEditorState(({ doc }) => (uuid ? doc.nodes[uuid]?.data : undefined))
+  const [drawn, setDrawn] = useState<Size | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored changes what is drawn
+  useLayoutEffect(() => {
+    const element = uuid ? elementOf(uuid) : null
+    const read = () => {
+      const size = element ? { width: element.offsetWidth, height: element.offsetHeight } : null
+      setDrawn(old => (old?.width === size?.width && old?.height === size?.height ? old : size))
+    }
+    read()
+    if (!element) return
+    const observer = new ResizeObserver(read)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [uuid, data])
+  if (!data) return null
+  return drawn && drawn.width + drawn.height > 0 ? drawn : { width: data.width, height: data.height }
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { messageOf } from '../../adapter/designer-error'
+import { useDesigner } from '../../host/context'
+import { useSingle } from '../../lib/use-single'
+import { PAGES } from '../../queries/pages'
+import { useEditor, useEditorState } from '../context'
+import { useKeepCopy } from './use-keep-copy'
+
+/** Somebody deleted the page that is worked on: it can come back, or the work goes into a copy. */
+export function DeletedBanner() {
+  const { adapter } = useDesigner()
+  const { store, saving, notify } = useEditor()
+  const who = useEditorState(({ save }) => (save.kind === 'deleted' ? save.who : ''))
+  const queries = useQueryClient()
+  const keepCopy = useKeepCopy()
+  const bringBack = useSingle({
+    mutationFn: async () => await adapter.undelete!(store.getState().page.theme_pc_template_id),
+    onSuccess: () => {
+      notify('success', '页面已恢复')
+      void queries.invalidateQueries({ queryKey: PAGES })
+      saving.pageIsBack()
+    },
+    onError: error => notify('error', messageOf(error)),
+  })
+  return (
+    <div className="hd-banner hd-banner--danger" role="alert">
+      <span>{`${who || '有人'} 删除了此页面，你的修改还没有保存`}</span>
+      {adapter.undelete && (
+        <Button size="small" loading={bringBack.isPending} onClick={() => bringBack.mutate()}>
+          恢复页面并保存
+        </Button>
+      )}
+      {adapter.copy && (
+        <Button size="small" type="primary" loading={keepCopy.isPending} onClick={() => keepCopy.mutate()}>
+          另存为副本
+        </Button>
+      )}
+    </div>
+  )
+}
