@@ -10,7 +10,7 @@ import { InWechatContext } from './components/link'
 import { Part } from './components/part'
 import { watchSearchBoxes } from './components/search/watch-search-boxes'
 import { StaffModeContext } from './components/staff/staff-mode'
-import { clearFlashCookie, clearSessionCookie } from './cookies/cookies.server'
+import { clearFlashCookie, clearSessionCookie, readFlash } from './cookies/cookies.server'
 import { ErrorView, errorTitle } from './errors/error-view'
 import {
   data,
@@ -66,7 +66,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   context.parts = parts
   const headers = new Headers()
   if (sessionIsDead) headers.append('set-cookie', clearSessionCookie(context))
-  if (shell.flash) headers.append('set-cookie', clearFlashCookie(context))
+  if (readFlash(request)) headers.append('set-cookie', clearFlashCookie(context))
   const page: RootData = { shell, tdk, brand }
   return sessionIsDead || shell.flash ? data(page, { headers }) : page
 }

@@ -25,11 +25,7 @@ const paste = (value: string) => fireEvent.change(screen.getByLabelText('粘贴�
 it('fills the form with what was pasted, and keeps what it cannot tell', () => {
   render(<Form tree={regionTree as never} />)
   paste('张三 138 0000 0001 浙江省杭州市西湖区文三路 1 号')
-  expect([typed('username'), typed('telephone'), typed('adrdetail')]).toEqual([
-    '张三',
-    '13800000001',
-    '文三路 1 号',
-  ])
+  expect([typed('username'), typed('telephone'), typed('adrdetail')]).toEqual(['张三', '13800000001', '文三路 1 号'])
   expect(document.querySelector('output')?.textContent).toBe('330000,330100,330106')
   expect(screen.getByText('已识别，请核对')).toBeTruthy()
   paste('李四 13800000002')

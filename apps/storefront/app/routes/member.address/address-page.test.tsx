@@ -58,9 +58,10 @@ describe('/member/address', () => {
     await userEvent.click(await screen.findByRole('button', { name: '删除 王禾 的地址' }))
     render(<ConfirmViewport />)
     const sure = await screen.findByRole('button', { name: '确定' })
-    expect(api.calls.map(({ key }) => key)).toEqual([LIST])
+    const ofAddresses = () => api.calls.map(({ key }) => key).filter(key => key.includes('/address'))
+    expect(ofAddresses()).toEqual([LIST])
     await userEvent.click(sure)
-    await waitFor(() => expect(api.calls.map(({ key }) => key)).toEqual([LIST, 'DELETE member/address/4', LIST]))
+    await waitFor(() => expect(ofAddresses()).toEqual([LIST, 'DELETE member/address/4', LIST]))
   })
 
   it('makes another address the default', async () => {

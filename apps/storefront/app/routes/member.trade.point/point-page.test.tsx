@@ -53,7 +53,8 @@ const orders = (...list: object[]) => ({
 
 describe(PATH, () => {
   it('shows points, and links to the points mall', async () => {
-    const api = await openPage(route, PATH, orders(ORDER))
+    const frame = { 'GET member/frame': { data: { cart_count: 0, unpaid_count: 0, favourite_count: 0 } } }
+    const api = await openPage(route, PATH, { ...orders(ORDER), ...frame })
     const card = await screen.findByRole('article', { name: '订单 42' })
     expect(card.textContent).toContain('300积分')
     expect(card.textContent).toContain('600积分 + ¥9.90')
@@ -65,7 +66,8 @@ describe(PATH, () => {
     const tabs = within(screen.getByRole('navigation', { name: '订单状态' })).getAllByRole('link')
     expect(tabs.map(tab => tab.textContent)).toEqual(['全部', '待付款1', '待收货2', '待评价'])
     expect(tabs[1]?.getAttribute('href')).toBe('/member/trade/point?status=5')
-    expect(new Set(api.calls.map(({ body }) => body.order_type))).toEqual(new Set(['normal_pointsmall']))
+    const asked = api.calls.filter(({ key }) => key.startsWith('GET orders'))
+    expect(new Set(asked.map(({ body }) => body.order_type))).toEqual(new Set(['normal_pointsmall']))
   })
 
   it('links to the points mall if there are no orders', async () => {

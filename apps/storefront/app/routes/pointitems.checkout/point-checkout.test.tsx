@@ -54,7 +54,8 @@ describe('/pointitems/checkout', () => {
     expect(screen.getAllByText('1,600 积分')).toHaveLength(1)
     expect(screen.getByText(/139\*{4}1111/, { selector: 'aside *' })).toBeTruthy()
     expect(screen.getByRole('button', { name: '提交订单' })).toHaveProperty('disabled', false)
-    expect(api.calls[0]?.body).toMatchObject({ order_type: 'normal_pointsmall', cart_type: 'fastbuy' })
+    const asked = api.calls.find(({ key }) => key === 'POST checkout')
+    expect(asked?.body).toMatchObject({ order_type: 'normal_pointsmall', cart_type: 'fastbuy' })
   })
 
   it('keeps the note over a reload until the order is sent, and for these goods alone', async () => {

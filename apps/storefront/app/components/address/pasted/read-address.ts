@@ -54,12 +54,17 @@ const nameIn = (word: string) => {
   return NAME.test(name) && !PLACE.test(name) ? name : ''
 }
 
-/** The person: before the region, else beside the number, else the last word. Never the first word of a street. */
-function personIn(before: string, behind: string, phoneAt: number): { name: string; street: string } {
+/** The person: before the region, else beside the number, else the last word. Never the first word behind the region. */
+function personIn(
+  before: string,
+  behind: string,
+  phoneAt: number,
+  hasRegion: boolean,
+): { name: string; street: string } {
   const first = before.split(SPLIT).map(nameIn).find(Boolean)
   if (first) return { name: first, street: behind }
   const words = [...behind.matchAll(/[^\s,，;；。|、]+/g)].map(({ 0: word, index }) => ({ word, index }))
-  const isStreet = (i: number) => i === 0 && !(phoneAt >= 0 && phoneAt <= (words[0]?.index ?? 0))
+  const isStreet = (i: number) => hasRegion && i === 0 && !(phoneAt >= 0 && phoneAt <= (words[0]?.index ?? 0))
   const named = words.filter(({ word }, i) => nameIn(word) && !isStreet(i))
   const chosen =
     named.findLast(({ word, index }) => phoneAt >= 0 && index + word.length <= phoneAt) ??
@@ -96,7 +101,7 @@ export function readAddress(pasted: string, tree: readonly Region[]): PastedAddr
   const phoneAt = at < 0 ? -1 : at - (found?.end ?? 0)
   const person = parts.name
     ? { name: oneLine(parts.name.replace(PHONE, '')).replace(TITLE, ''), street: behindRegion }
-    : personIn(place.slice(0, found?.start ?? 0), behindRegion, phoneAt)
+    : personIn(place.slice(0, found?.start ?? 0), behindRegion, phoneAt, found !== null)
   return {
     name: person.name,
     phone: phone || takePhone(text).phone,
