@@ -9,15 +9,14 @@ interface FreeDeliveryProps {
 }
 
 /** How far the goods of one shop are from free delivery, after discounts, as 满99元包邮 counts them. */
-export const FreeDelivery = ({ missing, isAbout = false }: FreeDeliveryProps) => (
-  <span className="hs-free-delivery" data-free={missing === 0 || undefined}>
-    {missing === 0 ? (
-      '已包邮'
-    ) : (
-      <>
-        还差 <About when={isAbout} />
-        <b>{formatYuan(missing)}</b> 包邮
-      </>
-    )}
-  </span>
-)
+export const FreeDelivery = ({ missing, isAbout = false }: FreeDeliveryProps) =>
+  missing === 0 ? (
+    <span key="free" className="hs-free-delivery" data-free>
+      已包邮
+    </span>
+  ) : (
+    <span key="missing" className="hs-free-delivery">
+      还差 <About when={isAbout} />
+      <b>{formatYuan(missing)}</b> 包邮
+    </span>
+  )

@@ -68,7 +68,7 @@ export function OrderCard({ order, now }: { order: TradeCard; now: number }) {
             <Price cents={order.total_fee} size={16} />
           )}
           <small>{freightText(order)}</small>
-          {order.refunded_fee > 0 ? <small>已退款 {formatYuan(order.refunded_fee)}</small> : null}
+          {order.refunded_fee > 0 ? <small>{`已退款 ${formatYuan(order.refunded_fee)}`}</small> : null}
         </p>
         <p className="hs-trade-card__state">
           <b className="hs-order-status" data-tone={look.tone}>

@@ -56,7 +56,7 @@ export function OrderFacts({ orders, total }: OrderFactsProps) {
       {points > 0 ? (
         <div>
           <dt>已用积分</dt>
-          <dd>{points.toLocaleString('en-US')} 积分，提交订单时已扣除</dd>
+          <dd>{`${points.toLocaleString('en-US')} 积分，提交订单时已扣除`}</dd>
         </div>
       ) : null}
     </dl>

@@ -21,7 +21,7 @@ export function ApplyLines({ lines, typed, error }: ApplyLinesProps) {
               <p className="hs-apply__name">{line.item_name}</p>
               <p>{formatSpecs(line.item_spec_desc)}</p>
               <p>{formatYuan(line.price)}</p>
-              {line.unsent > 0 ? <p>其中 {line.unsent} 件未发货，可申请仅退款</p> : null}
+              {line.unsent > 0 ? <p>{`其中 ${line.unsent} 件未发货，可申请仅退款`}</p> : null}
             </div>
             <select
               className="hj-input hj-select"
