@@ -45,7 +45,7 @@ describe('W0021 on the server', () => {
     const html = draw('W0021', six)
     expect(html).toMatch(/8\.5<i>折<\/i>/)
     expect(html).toMatch(/<i>¥<\/i>30/)
-    for (const words of ['满 199 可用', '适用商品：手作陶瓷马克杯', '已领取', '已领完', 'href="/member/coupon-center"'])
+    for (const words of ['满199元可用', '适用商品：手作陶瓷马克杯', '已领取', '已领完', 'href="/member/coupon-center"'])
       expect(html).toContain(words)
   })
 
