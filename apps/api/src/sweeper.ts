@@ -1,4 +1,3 @@
-import { isLostConnection } from './db/lost-connection'
 import type { Deps } from './http/context'
 import { dropEnded } from './http/drop-ended'
 import { dropExpiredKeys } from './http/idempotency'
@@ -12,62 +11,88 @@ import { endExpiredTickets } from './modules/seckill/tickets'
 import { warnOfUnknownKinds } from './price-rules/running-promotions'
 
 const EVERY_MS = 20_000
-/** What is over costs only room, and to find it costs more than the rest of the sweep. */
+/** What is over costs only room, and to find it costs more than all other jobs. */
 const DROP_EVERY_MS = 3_600_000
+/** A run that takes longer is late: it shows in the metrics and, once, in the log. */
+const LATE_MS = 120_000
 
-type SweepDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'payments' | 'mail' | 'config' | 'sandboxes'>
+type SweepDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'payments' | 'mail' | 'config' | 'sandboxes' | 'metrics'>
 
-/** Everything that time alone brings about. A part that fails does not hold up the others. */
-export function createSweep(deps: SweepDeps): () => Promise<void> {
-  const told = new Set<number>()
-  let droppedAt = 0
-  const dropHourly = async () => {
-    const now = deps.clock.now()
-    if (now.getTime() - droppedAt < DROP_EVERY_MS) return
-    await dropEnded(deps.db, now)
-    droppedAt = now.getTime()
-  }
-  const parts: (() => unknown)[] = [
-    () => cancelExpiredOrders(deps),
-    () => receiveDueOrders(deps),
-    () => checkAttempts(deps),
-    () => returnLatePayments(deps),
-    () => resumeRefunds(deps),
-    () => endExpiredTickets(deps.db, deps.clock.now()),
-    () => dropExpiredKeys(deps.db, deps.clock.now()),
-    dropHourly,
-    () => mailInvoices(deps),
-    () => warnOfUnknownKinds(deps, told),
-    () => deps.sandboxes?.tidy(),
-  ]
-  return async () => {
-    for (const part of parts) {
-      try {
-        await part()
-      } catch (error) {
-        deps.log.warn({ err: error }, 'sweep failed')
-        // Then each of them would only say so.
-        if (isLostConnection(error)) return
-      }
-    }
-  }
+interface Job {
+  name: string
+  run: () => unknown
 }
 
-/** Runs the sweep every 20 s until the returned function is called, which waits for a running sweep. */
-export function startSweeper(deps: SweepDeps): () => Promise<void> {
-  const sweep = createSweep(deps)
-  let running: Promise<void> = Promise.resolve()
-  let isRunning = false
-  const timer = setInterval(() => {
-    if (isRunning) return
-    isRunning = true
-    running = sweep().finally(() => {
-      isRunning = false
+/** Everything that time alone brings about. */
+export function jobsOf(deps: SweepDeps): Job[] {
+  const told = new Set<number>()
+  let droppedAt = Number.NEGATIVE_INFINITY
+  const dropHourly = async () => {
+    if (performance.now() - droppedAt < DROP_EVERY_MS) return
+    await dropEnded(deps.db, deps.clock.now())
+    droppedAt = performance.now()
+  }
+  return [
+    { name: 'cancel-expired-orders', run: () => cancelExpiredOrders(deps) },
+    { name: 'receive-due-orders', run: () => receiveDueOrders(deps) },
+    { name: 'check-attempts', run: () => checkAttempts(deps) },
+    { name: 'return-late-payments', run: () => returnLatePayments(deps) },
+    { name: 'resume-refunds', run: () => resumeRefunds(deps) },
+    { name: 'end-seckill-tickets', run: () => endExpiredTickets(deps.db, deps.clock.now()) },
+    { name: 'drop-idempotency-keys', run: () => dropExpiredKeys(deps.db, deps.clock.now()) },
+    { name: 'drop-ended', run: dropHourly },
+    { name: 'mail-invoices', run: () => mailInvoices(deps) },
+    { name: 'warn-of-unknown-promotions', run: () => warnOfUnknownKinds(deps, told) },
+    { name: 'tidy-sandboxes', run: () => deps.sandboxes?.tidy() },
+  ]
+}
+
+/**
+ * Runs each job every 20 s in a loop of its own, so that none waits for another, until the returned function is called,
+ * which waits for those that run.
+ */
+export function startSweeper(deps: SweepDeps, jobs = jobsOf(deps)): () => Promise<void> {
+  const loops = jobs.map(job => startLoop(deps, job))
+  deps.metrics?.gauge(
+    'heji_job_seconds',
+    'How long the run of a job takes that is in progress; 0 between two runs',
+    () => Object.fromEntries(loops.map(loop => [loop.name, loop.seconds()])),
+    'job',
+  )
+  return async () => void (await Promise.all(loops.map(loop => loop.stop())))
+}
+
+function startLoop({ log }: SweepDeps, { name, run }: Job) {
+  let running: Promise<void> | null = null
+  let startedAt = 0
+  let isTold = false
+  const seconds = () => (running ? (performance.now() - startedAt) / 1_000 : 0)
+  const tick = () => {
+    if (running) {
+      if (!isTold && seconds() * 1_000 > LATE_MS) log.warn({ job: name, seconds: Math.round(seconds()) }, 'job is late')
+      isTold ||= seconds() * 1_000 > LATE_MS
+      return
+    }
+    startedAt = performance.now()
+    isTold = false
+    running = runOnce(log, name, run).finally(() => {
+      running = null
     })
-  }, EVERY_MS)
+  }
+  const timer = setInterval(tick, EVERY_MS)
   timer.unref()
-  return async () => {
+  const stop = async () => {
     clearInterval(timer)
     await running
+  }
+  return { name, seconds, stop }
+}
+
+/** A run that fails is noted; the next one comes all the same. */
+export async function runOnce(log: SweepDeps['log'], job: string, run: () => unknown): Promise<void> {
+  try {
+    await run()
+  } catch (error) {
+    log.warn({ err: error, job }, 'sweep failed')
   }
 }

@@ -64,10 +64,10 @@ describe('finalPrice', () => {
     expect(finalPrice(piece(10_000), [], [own, other]).coupon).toBe(own)
   })
 
-  it('takes no coupon of another shop or category, and none that leaves nothing to pay', () => {
+  it('takes no coupon of another shop or category, and of a cash coupon at most the price', () => {
     const foreign = [coupon('别店', { shopId: 2 }), coupon('别类', { categoryIds: [8] })]
     expect(finalPrice(piece(10_000), [], foreign)).toMatchObject({ fee: 10_000, coupon: null })
-    expect(finalPrice(piece(500), [], [coupon('减5', {})]).fee).toBe(500)
+    expect(finalPrice(piece(300), [], [coupon('减5', {})]).fee).toBe(0)
   })
 
   const coupons = fc

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addGoods, addMember } from '../../testing/fixtures'
 import { addLivePage, addPage, config, operatorApi, widget } from '../../testing/pages'
 import { createTestShop, type TestShop } from '../../testing/test-shop'
-import { activities } from '../db/schema'
+import { activities, captchas } from '../db/schema'
 import { takeTurns } from '../modules/templates/plan-turns'
 
 let shop: TestShop
@@ -33,6 +33,8 @@ const refusal = async (call: Promise<unknown>) => {
   )
   return `${status} ${message}`
 }
+
+const NOT_NOW = '403 预览时不能下单，也不能更改任何内容'
 
 describe('a preview of a moment', () => {
   it('has the prices of then, and leaves those of now alone', async () => {
@@ -131,7 +133,6 @@ describe('a preview of a moment', () => {
 
   it('changes nothing, knows nobody, and ends', async () => {
     const token = await shop.tokenOf('member', (await addMember(shop.db)).id)
-    const NOT_NOW = '403 预览时不能下单，也不能更改任何内容'
     const inPreview = apiAt(ticketFor(1), token)
     expect(await refusal(inPreview('POST login', { username: 'x', password: 'y' } as never))).toBe(NOT_NOW)
     expect(await refusal(inPreview('GET member'))).toBe(NOT_NOW)
@@ -150,5 +151,18 @@ describe('a preview of a moment', () => {
     })
     const { ticket } = await (await operatorApi(shop, 'viewer'))('POST /api/pctemplate/moment', { at: 1_900_000_000 })
     expect(ticket).toMatch(/^1900000000000\./)
+  })
+
+  it('reads and nothing else: the database refuses what a call would write', async () => {
+    const before = await shop.db.$count(captchas)
+    const far = apiAt(ticketFor(70 * 365 * 24))
+    expect(await refusal(far('GET member/image/code', { type: 'sign' }))).toBe(NOT_NOW)
+    expect(await refusal(far('GET member/sms/code', { mobile: '13800000009', type: 'sign' } as never))).toMatch(
+      /^(403|422) /,
+    )
+    expect(await shop.db.$count(captchas)).toBe(before)
+    expect(await refusal(shop.api()('GET member/image/code', { type: 'sign' }))).toBe('200 ')
+    // A search without results counts what it costs, and a preview does not.
+    expect(await refusal(far('GET goods/items', { keywords: '没有这种东西' }))).toBe('200 ')
   })
 })

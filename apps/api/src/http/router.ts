@@ -10,7 +10,7 @@ import { type ReadBody, readInput } from './body'
 import { callerIp } from './caller'
 import type { Deps, Handlers } from './context'
 import { listsOf } from './lists-of'
-import { depsFor } from './preview'
+import { answerReadOnly, depsFor } from './preview'
 import { readSession, type Session } from './sessions'
 
 const RANK: Record<OperatorRole, number> = { viewer: 0, editor: 1, admin: 2 }
@@ -52,10 +52,9 @@ async function answer(
   authorise(endpoint, session)
   const body = await readInput(c.req.raw, endpoint)
   try {
-    const output = await handler(
-      contextOf(deps, c, session, body, callerIp(c, deps.config)),
-      inputOf(deps, endpoint, c, body),
-    )
+    const input = inputOf(deps, endpoint, c, body)
+    const ask = (its: Deps) => handler(contextOf(its, c, session, body, callerIp(c, deps.config)), input)
+    const output = await (deps.isPreview ? answerReadOnly(deps, ask) : ask(deps))
     return deps.config.demo ? checkOutput(endpoint, output) : output
   } finally {
     await body.discard()

@@ -1,6 +1,7 @@
 /** The shop's part of after-sales. It has no calls yet: command lines, seeds and tests use it. */
 import { inTransaction } from '../../db/transaction'
 import type { Deps } from '../../http/context'
+import { endOfTurn } from '../../platform/end-of-turn'
 import { DomainError } from '../../platform/errors'
 import type { Refund } from '../../platform/payment-provider'
 import { afterRefund } from '../orders/after-refund'
@@ -106,13 +107,16 @@ export async function resumeRefunds(
   deps: PayingDeps & Pick<Deps, 'log'>,
   pay: Refund = refundThrough(deps.payments),
 ): Promise<number> {
-  for (let finished = 0; ; ) {
+  const isOver = endOfTurn()
+  let finished = 0
+  while (!isOver()) {
     const hanging = await takeHangingRefund(deps.db, deps.clock.now())
-    if (!hanging) return finished
+    if (!hanging) break
     try {
       if (await finishHanging(deps, hanging, pay)) finished += 1
     } catch (error) {
       deps.log.warn({ err: error, refund: hanging.refundId }, 'refund failed')
     }
   }
+  return finished
 }

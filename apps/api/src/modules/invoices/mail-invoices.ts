@@ -2,12 +2,10 @@ import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { invoices, outbox } from '../../db/schema'
 import type { Deps } from '../../http/context'
+import { endOfTurn } from '../../platform/end-of-turn'
 
 /** Minutes until the next attempt, the first one first; after the last the letter is given up. */
 const PAUSES = [1, 5, 30, 120, 360, 720]
-/** Letters of one sweep, because other jobs wait for it. */
-const AT_ONCE = 20
-
 type MailDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'mail' | 'config'>
 
 export const invoiceBn = (id: number) => `FP${String(id).padStart(10, '0')}`
@@ -30,8 +28,9 @@ export async function mailInvoice(db: Queryable, invoiceId: number, to: string, 
  * the number of sent letters
  */
 export async function mailInvoices(deps: MailDeps): Promise<number> {
+  const isOver = endOfTurn()
   let sent = 0
-  for (let i = 0; i < AT_ONCE; i++) {
+  while (!isOver()) {
     const letter = await takeDue(deps)
     if (!letter) break
     if (await deliver(deps, letter)) sent += 1

@@ -17,6 +17,8 @@ describe('GET order/page/{id}', () => {
     const { order_id, line } = await bought(1)
     await cost(line.skuId, 9_000)
     await claim(order_id)
+    // Refunds stand in the order of their times.
+    own.shop.clock.advance(1_000)
     expect(await own.refundedBy({ order_id, line }, 1)).toBe(9_000)
     const { refunds, order } = await own.buyer.api('GET order/page/{id}', { id: order_id })
     expect(order?.orderInfo).toMatchObject({ order_status_des: 'CLOSED' })

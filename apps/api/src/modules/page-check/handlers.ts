@@ -1,7 +1,7 @@
 import type { pageCheck } from '@heji/api-client/contract'
 import { signPreviewTime } from '@heji/server-kit'
 import type { Handlers } from '../../http/context'
-import { depsAt } from '../../http/preview'
+import { answerReadOnly, depsAt } from '../../http/preview'
 import { DomainError } from '../../platform/errors'
 import { parseContent } from '../templates/content-limits'
 import { fillContent } from '../theme/theme'
@@ -41,7 +41,7 @@ export const pageCheckHandlers: Handlers<typeof pageCheck> = {
   },
   'POST /api/pctemplate/preview': async (ctx, { config, at }) => {
     const content = readPage(config)
-    await fillContent({ ...ctx, ...depsAt(ctx, new Date(at * 1000)) }, content, null)
+    await answerReadOnly(depsAt(ctx, new Date(at * 1000)), deps => fillContent({ ...ctx, ...deps }, content, null))
     return { config: JSON.stringify(content) }
   },
   'POST /api/pctemplate/moment': async ({ config: { internalToken }, clock }, { at }) => ({

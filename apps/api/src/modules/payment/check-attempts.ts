@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte, or } from 'drizzle-orm'
 import { orders, trades } from '../../db/schema'
 import type { Deps } from '../../http/context'
+import { endOfTurn } from '../../platform/end-of-turn'
 import type { Outcome, Provider } from '../../platform/payment-provider'
 import { CHECK_EVERY_MS, chargeIdOf } from './attempts'
 import { PROVIDER_OF } from './payments'
@@ -20,11 +21,15 @@ const FORGOTTEN_MS = 10 * 60_000
  * Any number of processes may run it. @returns the number of questions
  */
 export async function checkAttempts(deps: CheckDeps): Promise<number> {
-  for (let asked = 0; ; asked++) {
+  const isOver = endOfTurn()
+  let asked = 0
+  while (!isOver()) {
     const trade = await takeDue(deps)
-    if (!trade) return asked
+    if (!trade) break
     await check(deps, trade)
+    asked += 1
   }
+  return asked
 }
 
 /** The next attempt that is due, for one process; it is due again in a minute. */

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/db'
 import { auditLog, latePayments, trades } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { Deps } from '../../http/context'
+import { endOfTurn } from '../../platform/end-of-turn'
 import type { Refund } from '../../platform/payment-provider'
 import type { OrderRecord } from '../order-states/advance'
 import { refundThrough, type TradeRecord } from './refund'
@@ -30,15 +31,18 @@ export async function bookLate(
  * of processes may run it. @returns the number of finished refunds
  */
 export async function returnLatePayments(deps: LateDeps, pay: Refund = refundThrough(deps.payments)): Promise<number> {
-  for (let returned = 0; ; ) {
+  const isOver = endOfTurn()
+  let returned = 0
+  while (!isOver()) {
     const late = await takeLate(deps)
-    if (!late) return returned
+    if (!late) break
     try {
       if (await giveBack(deps, late, pay)) returned += 1
     } catch (error) {
       deps.log.warn({ err: error, trade: late.tradeId }, 'late payment could not be returned')
     }
   }
+  return returned
 }
 
 async function takeLate({ db, clock }: LateDeps): Promise<LatePayment | null> {

@@ -16,9 +16,10 @@ function open() {
 
 it('colours of the page are written by the keyboard, each as one step', async () => {
   const { store, steps, row } = open()
-  const { write } = keyboard()
+  const { user, write } = keyboard()
   await write(row('backgroundColor').querySelector('input'), '#112233ff')
   await write(row('themeColor').querySelector('input'), '#445566ff')
+  await user.tab()
   expect(store.getState().doc.settings).toMatchObject({ backgroundColor: '#112233ff', themeColor: '#445566ff' })
   expect(steps()).toEqual(['修改页面设置', '修改页面设置'])
 })

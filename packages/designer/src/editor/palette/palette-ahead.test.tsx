@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { drawEditor, testEditor } from '../../../testing/editor'
 import { Palette } from './palette'
@@ -36,8 +36,7 @@ it('closes with Escape, gives the focus back, and stands in for no other dialog'
   screen.getByText('前').focus()
   act(() => editor.store.getState().open('palette'))
   fireEvent.keyDown(screen.getByRole('textbox', NAME), { key: 'Escape' })
-  await act(async () => {})
-  expect(screen.queryByRole('textbox', NAME)).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('textbox', NAME)).toBeNull())
   expect(document.activeElement).toBe(screen.getByText('前'))
   act(() => editor.store.getState().open('history'))
   expect(screen.queryByRole('dialog')).toBeNull()
