@@ -63,7 +63,7 @@ describe('POST login', () => {
       mobile: stranger,
       username: `用户${stranger.slice(-4)}`,
     })
-    vi.setSystemTime(Date.now() + 61_000)
+    shop.clock.advance(61_000)
     const again = await smsCode(shop, stranger, 'login')
     await enter(again)
     expect(await shop.db.$count(members, eq(members.mobile, stranger))).toBe(1)
