@@ -55,7 +55,7 @@ function note(event: SubmitEvent) {
  * that scripts send by themselves, such as 加入购物车 and the quantities of the cart, count every press.
  * @returns the end of it
  */
-export function watchSends(): () => void {
+function watchSends(): () => void {
   // A page that comes back from the browser's memory has its buttons again.
   const back = (event: PageTransitionEvent) => {
     if (event.persisted) release()
