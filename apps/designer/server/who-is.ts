@@ -1,7 +1,7 @@
 import type { OperatorRole } from '@heji/api-client/contract'
 import type { Context } from 'hono'
 
-export interface SignedIn {
+interface SignedIn {
   company: string
   operator: string
   name: string

@@ -10,7 +10,7 @@ import type { OperatorCtx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { DomainError, NotFoundError } from '../../platform/errors'
 import { audit } from '../audit'
-import { lockTemplate } from '../templates/pages'
+import { lockTemplate } from '../templates/lock-template'
 
 const HOUR_MS = 3_600_000
 /** Links of one page that have not ended. */

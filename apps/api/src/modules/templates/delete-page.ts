@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction'
 import type { OperatorCtx } from '../../http/context'
 import { DomainError } from '../../platform/errors'
 import { audit } from '../audit'
-import { lockTemplate, requireAdmin } from './pages'
+import { lockTemplate, requireAdmin } from './lock-template'
 
 /** @throws NotFoundError 模板页面不存在, DomainError for enabled pages, ForbiddenError for pages of others */
 export async function deleteTemplate(ctx: OperatorCtx, id: number) {

@@ -1,30 +1,14 @@
 import { type templates as group, type ParsedInputOf, pageOf, type Template } from '@heji/api-client/contract'
-import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { templates } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { OperatorCtx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { audit } from '../audit'
+import { DAY_MS, deletedBy, isDeleted, KEPT_DAYS } from './deleted'
+import { isClaimed, lockTemplate } from './lock-template'
 import { freeTitle, lockNames } from './page-texts'
-import { isClaimed, lockTemplate } from './pages'
 import { getTemplate } from './template-rows'
-
-/** Days for which a deleted page can be brought back. */
-const KEPT_DAYS = 30
-const DAY_MS = 86_400_000
-
-const oldest = (now: Date) => new Date(now.getTime() - KEPT_DAYS * DAY_MS)
-const isDeleted = (now: Date) => and(isNotNull(templates.deletedAt), gt(templates.deletedAt, oldest(now)))
-
-/** Pages that are there, and those that can be brought back. */
-export const isKept = (now: Date) => or(isNull(templates.deletedAt), isDeleted(now))
-
-/** Who deleted a page last. */
-export const deletedBy = sql<
-  string | null
->`(select o.display_name from audit_log a join operators o on o.id = a.actor_id
-  where a.action = 'template.delete' and a.target = templates.id::text and a.actor_kind = 'operator'
-  order by a.id desc limit 1)`
 
 /** Pages of the last 30 days that can be brought back, those deleted last first. */
 export async function listDeleted(

@@ -7,7 +7,7 @@ import type { ByOperator, OperatorCtx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { DomainError, NotFoundError } from '../../platform/errors'
 import { audit } from '../audit'
-import { deletedBy } from './deleted-pages'
+import { deletedBy } from './deleted'
 import { isBlank } from './read-content'
 import { selectTemplates, toTemplate } from './template-rows'
 

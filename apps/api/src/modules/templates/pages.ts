@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type templates as group, type ParsedInputOf, pageOf, type Template } from '@heji/api-client/contract'
-import { and, count, desc, eq, ilike, isNull, ne, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, isNull, ne } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/db'
 import { dbId } from '../../db/db-id'
 import { templates } from '../../db/schema'
@@ -8,10 +8,11 @@ import { sqlState } from '../../db/sql-state'
 import { inTransaction } from '../../db/transaction'
 import type { ByOperator, OperatorCtx } from '../../http/context'
 import { cutText } from '../../platform/cut-text'
-import { DomainError, ForbiddenError, NotFoundError } from '../../platform/errors'
+import { DomainError } from '../../platform/errors'
 import { audit } from '../audit'
-import { isKept } from './deleted-pages'
+import { isKept } from './deleted'
 import { saveDraftIn } from './drafts'
+import { isClaimed, lockTemplate, requireAdmin } from './lock-template'
 import { freeTitle, lockNames, refuseTaken, textsOf } from './page-texts'
 import { readContent } from './read-content'
 import { getTemplate, selectTemplates, toTemplate } from './template-rows'
@@ -161,24 +162,6 @@ export async function copyTemplate(ctx: OperatorCtx, input: Input<'POST /api/pct
   })
 }
 
-/** Whether there is such a page for the platform; a further copy is then a page of its own. */
-export const isClaimed = async (tx: Tx, key: string, platform: 'pc' | 'h5') =>
-  (await tx.$count(
-    templates,
-    and(eq(templates.pageKey, key), eq(templates.platform, platform), isNull(templates.deletedAt)),
-  )) > 0
-
-/** The row, locked until the transaction ends. @throws NotFoundError 模板页面不存在 */
-export async function lockTemplate(tx: Tx, id: number, among: SQL | undefined = isNull(templates.deletedAt)) {
-  const [row] = await tx
-    .select()
-    .from(templates)
-    .where(and(eq(templates.id, id), among))
-    .for('update')
-  if (!row) throw new NotFoundError('模板页面不存在')
-  return row
-}
-
 /** Enables a published page, in place of the enabled one of its kind. @returns that one, null where there was none */
 export async function enableIn(tx: Tx, found: typeof templates.$inferSelect): Promise<number | null> {
   const displaced = await disableOthers(tx, found)
@@ -197,10 +180,6 @@ async function disableOthers(tx: Tx, found: typeof templates.$inferSelect): Prom
   )
   const [other] = await tx.update(templates).set({ enabled: false }).where(isOther).returning({ id: templates.id })
   return other?.id ?? null
-}
-
-export function requireAdmin(ctx: OperatorCtx) {
-  if (ctx.operator.role !== 'admin') throw new ForbiddenError()
 }
 
 /** Runs a change in a transaction and returns the changed row; only one page of a kind may be enabled. */

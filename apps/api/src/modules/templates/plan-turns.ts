@@ -4,9 +4,10 @@ import type { Tx } from '../../db/db'
 import { auditLog, templateSchedules, templates } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { Deps } from '../../http/context'
+import { lockTemplate } from './lock-template'
 import { isRunning, isWaiting } from './outdate-plans'
 import { textsOf } from './page-texts'
-import { enableIn, lockTemplate } from './pages'
+import { enableIn } from './pages'
 import { addVersion } from './publish'
 
 type Template = typeof templates.$inferSelect

@@ -8,9 +8,10 @@ import { toUnix } from '../../platform/clock'
 import { NotFoundError, ValidationError } from '../../platform/errors'
 import { audit } from '../audit'
 import { saveDraftIn } from './drafts'
+import { lockTemplate } from './lock-template'
 import { outdatePlans } from './outdate-plans'
 import { isTaken, lockNames, refuseTaken, textsOf } from './page-texts'
-import { enableIn, lockTemplate } from './pages'
+import { enableIn } from './pages'
 
 interface Publication {
   id: number
