@@ -63,7 +63,8 @@ const shownIn = ({ children }: ts.JsxElement | ts.JsxFragment) =>
 
 function kindOf(child: ts.JsxChild, checker: ts.TypeChecker): Kind {
   if (ts.isJsxText(child)) return 'still'
-  if (!ts.isJsxExpression(child) || !child.expression) return ts.isJsxFragment(child) ? 'coming' : drawn(child, checker)
+  if (!ts.isJsxExpression(child)) return drawn(child, checker)
+  if (!child.expression) return 'still'
   const { expression } = child
   if (isConstant(expression, checker)) return 'still'
   if (hasTextBranch(expression, checker)) return 'changing'
