@@ -14,7 +14,7 @@ const EVERY_MS = 20_000
 /** What is over costs only room, and to find it costs more than all other jobs. */
 const DROP_EVERY_MS = 3_600_000
 /** A run that takes longer is late: it shows in the metrics and, once, in the log. */
-const LATE_MS = 120_000
+const LATE_SECONDS = 120
 
 type SweepDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'payments' | 'mail' | 'config' | 'sandboxes' | 'metrics'>
 
@@ -65,16 +65,17 @@ export function startSweeper(deps: SweepDeps, jobs = jobsOf(deps)): () => Promis
 function startLoop({ log }: SweepDeps, { name, run }: Job) {
   let running: Promise<void> | null = null
   let startedAt = 0
-  let isTold = false
+  let isLate = false
   const seconds = () => (running ? (performance.now() - startedAt) / 1_000 : 0)
   const tick = () => {
     if (running) {
-      if (!isTold && seconds() * 1_000 > LATE_MS) log.warn({ job: name, seconds: Math.round(seconds()) }, 'job is late')
-      isTold ||= seconds() * 1_000 > LATE_MS
+      if (isLate || seconds() < LATE_SECONDS) return
+      isLate = true
+      log.warn({ job: name, seconds: Math.round(seconds()) }, 'job is late')
       return
     }
     startedAt = performance.now()
-    isTold = false
+    isLate = false
     running = runOnce(log, name, run).finally(() => {
       running = null
     })

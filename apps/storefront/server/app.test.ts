@@ -1,12 +1,10 @@
 // @vitest-environment node
-import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { CALLER_HEADER, signCaller } from '@heji/server-kit'
 import { Hono } from 'hono'
 import { describe, expect, it, vi } from 'vitest'
-import { isPersonal } from '../app/cookies/cookies.server'
+import { CACHED } from '../testing/cached-paths'
 import { createStorefront } from './app'
-import { cachedAt, cachedPaths } from './cached-pages'
 import type { RequestContext } from './context'
 import { hostGuard } from './guards'
 import { PageCache } from './page-cache'
@@ -249,100 +247,6 @@ describe('cached and private pages', () => {
     const { ask } = storefront()
     const etag = (await ask('/')).headers.get('etag')!
     expect((await ask('/', { 'if-none-match': etag })).status).toBe(304)
-  })
-})
-
-const CACHED = cachedPaths({
-  home: { index: true, module: { handle: { keep: ['pageid'] } } },
-  items: { path: 'items', module: { handle: { keep: ['keywords', 'page'] } } },
-  item: { path: 'items/:id', module: { handle: { keep: ['sku'] } } },
-  cart: { path: 'cart', module: {} },
-})
-
-describe('the key of a cached page', () => {
-  const ask = (path: string, headers: Record<string, string> = {}) =>
-    cachedAt(CACHED, new Request(new URL(path, ORIGIN), { headers }))
-  const key = (path: string, headers?: Record<string, string>) => ask(path, headers)?.key ?? null
-
-  it('comes with an address that contains nothing else', () => {
-    const { key, url } = ask(`/items?utm=secret&page=2&page=3&keywords=${'a'.repeat(500)}`)!
-    expect(url).toBe(`${ORIGIN}/items?keywords=${'a'.repeat(100)}&page=2`)
-    expect(key).toContain(url.slice(ORIGIN.length))
-    expect(key).not.toContain('secret')
-  })
-
-  it('tells relevant query keys apart, in any order', () => {
-    expect(key('/items?page=2&keywords=a&x=1')).toBe(key('/items?keywords=a&page=2'))
-    expect(key('/items?page=2')).not.toBe(key('/items?page=3'))
-  })
-
-  it('tells devices, WeChat, care mode and shares of tests apart', () => {
-    const agents = ['Chrome', 'iPhone Mobile', 'iPhone Mobile MicroMessenger'].map(agent => ({ 'user-agent': agent }))
-    const cookies = ['hj_care=1', ...[1, 2, 3].map(share => `hj_consent=yes; hj_share=${share}`)]
-    const kinds: Record<string, string>[] = [...agents, ...cookies.map(cookie => ({ cookie }))]
-    expect(new Set(kinds.map(headers => key('/items', headers))).size).toBe(kinds.length)
-  })
-
-  const yes = 'hj_consent=yes; hj_share='
-  it.each(['hj_share=1', 'hj_consent=no; hj_share=1', `${yes}0`, `${yes}4`, `${yes}1x`, 'hj_care=0', 'hj_care=true'])(
-    'is the usual one for %s',
-    cookie => {
-      expect(key('/items', { cookie })).toBe(key('/items'))
-    },
-  )
-
-  it.each(['/cart', '/member/trade', '/items.css', '/member/x.css', '/items/1/2'])('is missing for %s', path => {
-    expect(key(path)).toBeNull()
-  })
-
-  it('is not used with a session or a message', () => {
-    const personal = (cookie: string) => isPersonal(new Request('http://shop.test/', { headers: { cookie } }))
-    expect(personal(`ECSHOPX_TOKEN=${'x'.repeat(20)}`)).toBe(true)
-    // No session can have such a cookie.
-    expect(personal('ECSHOPX_TOKEN=x')).toBe(false)
-    expect(personal('a=1; hj_flash=x')).toBe(true)
-    expect(personal('a=1; not_hj_flash=x')).toBe(false)
-  })
-})
-
-describe("the caller's address for the API", () => {
-  const SPOOFED = { 'x-forwarded-for': '6.6.6.6, 203.0.113.7', [CALLER_HEADER]: signCaller('6.6.6.6', 'guess') }
-
-  /** Headers at the API when a page is drawn for 203.0.113.9. */
-  async function arrives(trustedProxies: number) {
-    const arrived: IncomingHttpHeaders[] = []
-    const api = createServer((request, response) => {
-      arrived.push(request.headers)
-      response.end('{"data":{"imageToken":"a","imageData":"b"}}')
-    })
-    await new Promise<void>(resolve => api.listen(0, '127.0.0.1', resolve))
-    const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
-    const app = createStorefront({
-      config: { ...config, apiUrl, trustedProxies },
-      cached: CACHED,
-      pages: new PageCache({ freshFor: 1_000 }),
-      render: async (_, context) => {
-        await context.api('GET member/image/code', { type: 'login' })
-        return new Response('ok')
-      },
-    })
-    const incoming = { socket: { remoteAddress: '203.0.113.9', remotePort: 1, remoteFamily: 'IPv4' } }
-    const headers = { host: 'shop.test', ...SPOOFED }
-    await app.request(`${ORIGIN}/auth/login`, { headers }, { incoming })
-    api.closeAllConnections()
-    api.close()
-    expect(arrived).toHaveLength(1)
-    return arrived[0]!
-  }
-
-  it.each([
-    [0, '203.0.113.9'],
-    [1, '203.0.113.7'],
-    [2, '6.6.6.6'],
-  ])("behind %s proxies is %s, and ignores the caller's own claims", async (trustedProxies, caller) => {
-    const arrived = await arrives(trustedProxies)
-    expect(arrived[CALLER_HEADER]).toBe(signCaller(caller, config.internalToken))
-    expect([arrived['x-forwarded-for'], arrived['x-heji-internal']]).toEqual([undefined, undefined])
   })
 })
 

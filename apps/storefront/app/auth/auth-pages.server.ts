@@ -8,7 +8,7 @@ import { formHandler, memberHandler } from '../forms/form-action.server'
 import { type ActionFunctionArgs, redirect, redirectDocument } from '../framework'
 import { CODE_SENT, SmsRequest } from './auth-forms'
 import { type CaptchaType, loadCaptcha } from './captcha.server'
-import { fulfilWish } from './wish.server'
+import { performPending } from './pending-action.server'
 
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'>
 
@@ -45,13 +45,13 @@ export async function signedIn(
   const headers = new Headers({ 'set-cookie': sessionCookie(context, token, remember) })
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   const cart = await mergeGuestCart(request, context, token)
-  const wish = await fulfilWish(request, context, token)
-  for (const done of [cart, wish]) if (done) headers.append('set-cookie', done.cookie)
-  const notes = [wish?.message, cart?.message].filter(Boolean)
+  const pending = await performPending(request, context, token)
+  for (const done of [cart, pending]) if (done) headers.append('set-cookie', done.cookie)
+  const notes = [pending?.message, cart?.message].filter(Boolean)
   // The last note counts.
   if (notes.length > 0)
-    headers.append('set-cookie', flashCookie(context, wish?.ok === false ? 'error' : 'success', notes.join('，')))
-  return redirectDocument(wish?.to ?? to, { headers })
+    headers.append('set-cookie', flashCookie(context, pending?.ok === false ? 'error' : 'success', notes.join('，')))
+  return redirectDocument(pending?.to ?? to, { headers })
 }
 
 const SENT = { message: CODE_SENT }

@@ -1,7 +1,7 @@
 import { type Api, ApiError } from '@heji/api-client'
 import type * as v from 'valibot'
 import { isSignIn, memberApi } from '../auth/member-api.server'
-import { WISHES, type WishName, wishCookie } from '../auth/wish.server'
+import { PENDING_ACTIONS, type PendingName, pendingCookie } from '../auth/pending-action.server'
 import { isAway } from '../errors/error-pages.server'
 import { type ActionFunctionArgs, data as respond } from '../framework'
 import type { FormResponse, FormResult } from './form-result'
@@ -49,7 +49,7 @@ interface MemberOptions<Data> extends ShownOptions<Data> {
   /** The page to return to after sign-in; by default the page of the form. */
   back?: (form: FormData, args: ActionFunctionArgs) => string
   /** What the form does, for visitors who have to sign in first: the sign-in does it. */
-  wish?: WishName
+  pending?: PendingName
   /** How many pictures a field may have, 0 if it is not for pictures. Its values become addresses of uploaded pictures. */
   pictures?: MostPictures
 }
@@ -131,7 +131,7 @@ export const memberHandler =
   <S extends FormSchema, Data = undefined>(
     schema: S,
     perform: (values: v.InferOutput<S>, api: Api, args: ActionFunctionArgs) => Promise<Done<Data> | Response>,
-    { back, pictures, wish, ...options }: MemberOptions<Data> = {},
+    { back, pictures, pending, ...options }: MemberOptions<Data> = {},
   ): FormHandler<Data> =>
   async (form, args) => {
     try {
@@ -141,16 +141,19 @@ export const memberHandler =
         : {}
       return await formHandler(schema, values => perform(values, api, args), { ...options, ...prepared })(form, args)
     } catch (thrown) {
-      if (wish && isSignIn(thrown)) thrown.headers.append('set-cookie', wishCookie(args.context, wish, form))
+      if (pending && isSignIn(thrown)) thrown.headers.append('set-cookie', pendingCookie(args.context, pending, form))
       throw thrown
     }
   }
 
-/** A form that begins on a page for everybody: what a visitor wanted is done as soon as he has signed in. */
-export const wishHandler = <Data = undefined>(name: WishName, options: MemberOptions<Data> = {}): FormHandler<Data> => {
-  const { schema, fulfil } = WISHES[name]
-  const perform = fulfil as (values: Record<string, unknown>, api: Api) => Promise<Done<Data>>
-  return memberHandler(schema as FormSchema, perform, { ...options, wish: name })
+/** A form that begins on a page for everybody: what a visitor wanted is done as soon as they have signed in. */
+export const pendingHandler = <Data = undefined>(
+  name: PendingName,
+  options: MemberOptions<Data> = {},
+): FormHandler<Data> => {
+  const { schema, perform } = PENDING_ACTIONS[name]
+  const act = perform as (values: Record<string, unknown>, api: Api) => Promise<Done<Data>>
+  return memberHandler(schema as FormSchema, act, { ...options, pending: name })
 }
 
 /** The action of a page with one form for members. */

@@ -1,7 +1,7 @@
 import { id, safeRedirect } from '@heji/validators'
 import * as v from 'valibot'
-import { wishCookie } from '../auth/wish.server'
-import { formAction, wishHandler } from '../forms/form-action.server'
+import { pendingCookie } from '../auth/pending-action.server'
+import { formAction, pendingHandler } from '../forms/form-action.server'
 import { type ActionFunctionArgs, data, redirect } from '../framework'
 import { widgetResult } from '../widgets/widget-call.server'
 
@@ -14,7 +14,7 @@ function pageBefore(_form: FormData, { request }: ActionFunctionArgs) {
   return safeRedirect(page ? page.pathname + page.search : '/', '/')
 }
 
-const claim = wishHandler('claim', { back: pageBefore, noteOn: pageBefore })
+const claim = pendingHandler('claim', { back: pageBefore, noteOn: pageBefore })
 
 const claimForWidget = formAction(CouponForm, async ({ card_id }, { context }) =>
   widgetResult(context.api('GET user/receiveCard', { card_id })),
@@ -25,7 +25,7 @@ export async function action(args: ActionFunctionArgs) {
   const isWidget = (args.request.headers.get('accept') ?? '').includes('application/json')
   if (!isWidget) return await claim(await args.request.formData(), args)
   if (args.context.token) return await claimForWidget(args)
-  const headers = { 'set-cookie': wishCookie(args.context, 'claim', await args.request.formData()) }
+  const headers = { 'set-cookie': pendingCookie(args.context, 'claim', await args.request.formData()) }
   return data({ message: '请先登录', status: 401 }, { status: 401, headers })
 }
 

@@ -1,7 +1,10 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSmtpServer } from '../../../testing/gateways/smtp'
 import { createMailSender } from '../../adapters/mail'
 import { readSmtpSettings } from '../../platform/settings/smtp'
+import { createSmtpMail } from './smtp'
 
 let server: Awaited<ReturnType<typeof openSmtpServer>>
 beforeAll(async () => {
@@ -41,4 +44,19 @@ it('reports that the server refuses the message', async () => {
 
 it.each(['ftp://x', 'smtp.example.com', ''])('refuses %j as a server', url => {
   expect(() => readSmtpSettings({ SMTP_URL: url, MAIL_FROM: 'a@b.example' })).toThrow(/SMTP_URL/)
+})
+
+it('gives up a letter to a server that sends a line now and then and never ends', async () => {
+  const dripping = createServer(socket => {
+    socket.on('error', () => {})
+    socket.write('220 shop\r\n')
+    const drip = setInterval(() => socket.write('250-again\r\n'), 20)
+    socket.on('close', () => clearInterval(drip))
+  }).listen(0, '127.0.0.1')
+  await once(dripping, 'listening')
+  const { port } = dripping.address() as AddressInfo
+  const settings = readSmtpSettings({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'a@heji.example' })
+  const letter = { to: 'b@heji.example', subject: '发票', text: '发票' }
+  await expect(createSmtpMail(settings!, 300).send(letter)).rejects.toThrow('no end of the letter after 300 ms')
+  dripping.close()
 })

@@ -1,5 +1,5 @@
-import { wishHandler } from '../../forms/form-action.server'
+import { pendingHandler } from '../../forms/form-action.server'
 
 /** 立即兑换: remembers the goods and goes to the checkout. A repetition changes nothing. `page`: where refusals show. */
 export const exchangeHandler = (page: (form: FormData) => string) =>
-  wishHandler('exchange', { back: page, noteOn: page })
+  pendingHandler('exchange', { back: page, noteOn: page })

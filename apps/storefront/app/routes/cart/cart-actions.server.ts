@@ -4,7 +4,13 @@ import * as v from 'valibot'
 import { isSignIn, memberApi } from '../../auth/member-api.server'
 import { addGuestLine, guestCookieFor, takeOut } from '../../cart/guest-cart.server'
 import { type RemovedLine, readUndo } from '../../cart/undo-lines'
-import { type FormHandler, formActions, formHandler, memberHandler, wishHandler } from '../../forms/form-action.server'
+import {
+  type FormHandler,
+  formActions,
+  formHandler,
+  memberHandler,
+  pendingHandler,
+} from '../../forms/form-action.server'
 import { Added, Addition, Checked, Claimed, type Goods, Quantity, Removed, Restored } from './cart-form'
 
 /** Forms of the cart are on many pages; each sends its page as `back`. */
@@ -76,8 +82,8 @@ const remove: FormHandler<CartData> = (form, args) => (args.context.token ? remo
 /** All changes of the cart. All may be repeated without harm, except `add` without a key, which adds again. */
 export const cartAction = formActions<CartData>({
   add,
-  buy: wishHandler('buy', BUTTON),
-  seckill: wishHandler('seckill', BUTTON),
+  buy: pendingHandler('buy', BUTTON),
+  seckill: pendingHandler('seckill', BUTTON),
   update: memberHandler(
     Quantity,
     async ({ cart_id, num, step }, api) => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { formActions, memberHandler, wishHandler } from '../../forms/form-action.server'
+import { formActions, memberHandler, pendingHandler } from '../../forms/form-action.server'
 import type { ActionFunctionArgs } from '../../framework'
 import { notFound } from '../../loaders/define-loader.server'
 
@@ -16,7 +16,7 @@ function idOf({ params }: ActionFunctionArgs): string {
 export const favouriteAction = formActions({
   collect: async (form, args) => {
     form.set('item_id', idOf(args))
-    return await wishHandler('collect', BUTTON)(form, args)
+    return await pendingHandler('collect', BUTTON)(form, args)
   },
   uncollect: memberHandler(
     Nothing,

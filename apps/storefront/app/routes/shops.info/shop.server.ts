@@ -6,7 +6,7 @@ import { toTicket } from '../../components/coupon/coupon-card'
 import { toItemCard } from '../../components/items/item-card'
 import { addressOf } from '../../components/region/places'
 import { orErrorPage } from '../../errors/error-pages.server'
-import { formActions, memberHandler, wishHandler } from '../../forms/form-action.server'
+import { formActions, memberHandler, pendingHandler } from '../../forms/form-action.server'
 import { type LoaderFunctionArgs, redirect } from '../../framework'
 import { notFound, type PageArgs } from '../../loaders/define-loader.server'
 import { describe, HOME_CRUMB } from '../../seo/describe.server'
@@ -133,7 +133,7 @@ const BUTTON = { back: pageOfShop, noteOn: pageOfShop }
 
 /** Follows a store, or stops; then returns to the page of the form. */
 export const followShop = formActions({
-  follow: wishHandler('follow', BUTTON),
+  follow: pendingHandler('follow', BUTTON),
   unfollow: memberHandler(
     ShopForm,
     async ({ distributor_id }, api) => {

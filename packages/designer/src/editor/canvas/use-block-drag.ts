@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { reorder } from '../../document/edit/move'
 import { nameOf } from '../../document/name-of'
 import { useEditor } from '../context'
@@ -24,6 +24,8 @@ export function useBlockDrag() {
   const before = useRef<Map<HTMLElement, number> | null>(null)
   const wasCancelled = useRef(false)
   const stopListening = useRef(() => {})
+  // A canvas can go away while a block is held: the key must not stay taken from everybody else.
+  useEffect(() => () => stopListening.current(), [])
 
   const callbacks = useMemo<DragCallbacks>(() => {
     const targetOf = (event: MouseEvent) => dropIndex(others.current, pageY(event.clientY, store.getState().view.zoom))

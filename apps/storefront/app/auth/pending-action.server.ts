@@ -18,43 +18,43 @@ const goods = {
   num: v.optional(int(1, LIMITS.maxQuantity, '请输入1到99999之间的整数'), '1'),
   distributor_id: v.optional(id()),
 }
-const wish = <S extends v.GenericSchema<unknown, Record<string, unknown>>>(
+const action = <S extends v.GenericSchema<unknown, Record<string, unknown>>>(
   schema: S,
-  fulfil: (values: v.InferOutput<S>, api: Api) => Promise<Done>,
-) => ({ schema, fulfil })
+  perform: (values: v.InferOutput<S>, api: Api) => Promise<Done>,
+) => ({ schema, perform })
 
-/** Acts that begin on pages for everybody. */
-export const WISHES = {
-  buy: wish(v.object(goods), async ({ item_id, num, distributor_id }, api) => {
+/** What visitors may press before they sign in; the sign-in then does it. */
+export const PENDING_ACTIONS = {
+  buy: action(v.object(goods), async ({ item_id, num, distributor_id }, api) => {
     const wanted = { item_id, num, ...(distributor_id ? { distributor_id } : {}) }
     const { valid_cart } = await api('POST cart', { ...wanted, cart_type: 'fastbuy', isAccumulate: false })
     return { to: `/cart/checkout?mode=fastbuy&id=${valid_cart[0]?.shop_id ?? distributor_id ?? ''}` }
   }),
-  seckill: wish(v.object({ ...goods, seckill_id: id('抢购资格无效') }), async ({ seckill_id, item_id, num }, api) => {
+  seckill: action(v.object({ ...goods, seckill_id: id('抢购资格无效') }), async ({ seckill_id, item_id, num }, api) => {
     const held = await ticketOf(api, { seckill_id, item_id, num })
     if ('unpaid' in held) return { ok: false, to: `/cashier?order_id=${held.unpaid}`, message: held.message }
     const { ticket } = held
     const wanted = { mode: 'seckill', item_id, num: String(num), seckill_id, ticket }
     return { to: `/cart/checkout?${new URLSearchParams(wanted)}` }
   }),
-  exchange: wish(v.object({ ...goods, item_id: v.optional(id('请选择规格'), '') }), async ({ item_id, num }, api) => {
+  exchange: action(v.object({ ...goods, item_id: v.optional(id('请选择规格'), '') }), async ({ item_id, num }, api) => {
     await api('POST cart', { item_id, num, cart_type: 'fastbuy', shop_type: 'pointsmall', isAccumulate: false })
     return { to: POINT_CHECKOUT }
   }),
-  claim: wish(v.object({ card_id: id('优惠券不存在') }), async ({ card_id }, api) => {
+  claim: action(v.object({ card_id: id('优惠券不存在') }), async ({ card_id }, api) => {
     await api('GET user/receiveCard', { card_id })
     return { message: '领取成功' }
   }),
-  collect: wish(v.object({ item_id: id('商品不存在') }), async ({ item_id }, api) => {
+  collect: action(v.object({ item_id: id('商品不存在') }), async ({ item_id }, api) => {
     await api('POST member/collect/item/{item_id}', { item_id })
     return { message: '商品收藏成功' }
   }),
-  follow: wish(v.object({ distributor_id: id('店铺不存在') }), async ({ distributor_id }, api) => {
+  follow: action(v.object({ distributor_id: id('店铺不存在') }), async ({ distributor_id }, api) => {
     await api('POST member/collect/distribution/{id}', { id: distributor_id })
     return { message: '收藏成功' }
   }),
 } as const
-export type WishName = keyof typeof WISHES
+export type PendingName = keyof typeof PENDING_ACTIONS
 
 /** A ticket of a seckill, or the order of an earlier one that still has to be paid. */
 async function ticketOf(api: Api, wanted: { seckill_id: string; item_id: string; num: number }) {
@@ -70,53 +70,57 @@ async function ticketOf(api: Api, wanted: { seckill_id: string; item_id: string;
 /** Checkout of goods of the points mall that were chosen last. */
 export const POINT_CHECKOUT = '/pointitems/checkout?mode=fastbuy&order_type=normal_pointsmall'
 
-const COOKIE = 'hj_wish'
-/** Whoever signs in later has forgotten what he wanted; seconds. */
+const COOKIE = 'hj_pending'
+/** Whoever signs in later has forgotten what they pressed; seconds. */
 const LIFE = 1_800
 /** Longest value that is kept, in characters; ids and quantities are shorter. */
 const LONGEST = 40
 const SIGNED = /^([\w%.=&-]{1,300})~([\w-]+)$/
 
-/** Keeps what a visitor wanted until he has signed in. @param fields of the form */
-export function wishCookie(context: AppLoadContext, name: WishName, fields: Iterable<[string, unknown]>): string {
-  const known = Object.keys(WISHES[name].schema.entries)
+/** Keeps what a visitor wanted until they have signed in. @param fields of the form */
+export function pendingCookie(context: AppLoadContext, name: PendingName, fields: Iterable<[string, unknown]>): string {
+  const known = Object.keys(PENDING_ACTIONS[name].schema.entries)
   const kept = [...fields].flatMap(([key, value]) =>
     known.includes(key) && typeof value === 'string' && value.length <= LONGEST
       ? [[key, value] as [string, string]]
       : [],
   )
-  const text = new URLSearchParams([['wish', name], ...kept]).toString()
+  const text = new URLSearchParams([['action', name], ...kept]).toString()
   return setCookie(context, { name: COOKIE, value: `${text}~${context.sign(text)}`, maxAge: LIFE })
 }
 
 /** Text of the header that ends it. */
-const noWish = (context: AppLoadContext) => setCookie(context, { name: COOKIE, value: '', maxAge: 0 })
+const noPending = (context: AppLoadContext) => setCookie(context, { name: COOKIE, value: '', maxAge: 0 })
 
-function readWish(request: Request, context: AppLoadContext) {
+function readPending(request: Request, context: AppLoadContext) {
   const [, text = '', signature] = SIGNED.exec(cookiesOf(request)[COOKIE] ?? '') ?? []
   if (text === '' || context.sign(text) !== signature) return null
-  const { wish: name = '', ...fields } = Object.fromEntries(new URLSearchParams(text))
-  return Object.hasOwn(WISHES, name) ? { name: name as WishName, fields } : null
+  const { action: name = '', ...fields } = Object.fromEntries(new URLSearchParams(text))
+  return Object.hasOwn(PENDING_ACTIONS, name) ? { name: name as PendingName, fields } : null
 }
 
-interface Fulfilled {
-  /** Ends the wish: it is tried once. */
+interface Performed {
+  /** Ends the pending action: it is tried once. */
   cookie: string
   ok: boolean
   to?: string
   message: string
 }
 
-/** Does what the visitor wanted before he signed in; null if he wanted nothing. A refusal becomes a message. */
-export async function fulfilWish(request: Request, context: AppLoadContext, token: string): Promise<Fulfilled | null> {
-  const wanted = readWish(request, context)
+/** Does what the visitor wanted before the sign-in; null if nothing waits. A refusal becomes a message. */
+export async function performPending(
+  request: Request,
+  context: AppLoadContext,
+  token: string,
+): Promise<Performed | null> {
+  const wanted = readPending(request, context)
   if (!wanted) return null
-  const cookie = noWish(context)
-  const { schema, fulfil } = WISHES[wanted.name]
+  const cookie = noPending(context)
+  const { schema, perform } = PENDING_ACTIONS[wanted.name]
   const read = v.safeParse(schema as v.GenericSchema, wanted.fields)
   if (!read.success) return { cookie, ok: false, message: read.issues[0].message }
   try {
-    const { to, ok = true, message = '' } = await fulfil(read.output as never, context.apiAs(token))
+    const { to, ok = true, message = '' } = await perform(read.output as never, context.apiAs(token))
     return { cookie, ok, message, ...(to ? { to } : {}) }
   } catch (error) {
     if (error instanceof ApiError) return { cookie, ok: false, message: error.message }

@@ -22,7 +22,7 @@ async function post(
   const response = await action(args as ActionFunctionArgs).catch((thrown: Response) => thrown)
   return { ...shop, response, to: response.headers.get('location'), cookies: response.headers.getSetCookie() }
 }
-const wishOf = (cookies: string[]) => cookies.find(cookie => cookie.startsWith('hj_wish='))?.split(';')[0] ?? ''
+const pendingOf = (cookies: string[]) => cookies.find(cookie => cookie.startsWith('hj_pending='))?.split(';')[0] ?? ''
 const said = (cookies: string[]) => decodeURIComponent(cookies.filter(cookie => cookie.startsWith('hj_flash=')).join())
 
 const SIGN_IN = { intent: 'login', mobile: '13900001111', password: 'heji2026x' }
@@ -37,12 +37,12 @@ describe('what a visitor wanted', () => {
     const pressed = await post(cartAction as Action, '/cart', { intent: 'buy', ...GOODS })
     expect(pressed.to).toBe('/auth/login?redirectUrl=%2Fitems%2F5%3Fspec%3D1')
     const bought = { data: { valid_cart: [{ shop_id: '9' }], invalid_cart: [] } }
-    const { to, asked, cookies } = await signIn(wishOf(pressed.cookies), { 'POST cart': bought })
+    const { to, asked, cookies } = await signIn(pendingOf(pressed.cookies), { 'POST cart': bought })
     expect(to).toBe('/cart/checkout?mode=fastbuy&id=9')
     expect(asked('POST cart')).toEqual([
       { item_id: '51', num: '2', distributor_id: '9', cart_type: 'fastbuy', isAccumulate: 'false' },
     ])
-    expect(cookies.some(cookie => cookie.startsWith('hj_wish=; Max-Age=0'))).toBe(true)
+    expect(cookies.some(cookie => cookie.startsWith('hj_pending=; Max-Age=0'))).toBe(true)
   })
 
   it('a coupon is claimed by the sign-in, on the page where it was pressed', async () => {
@@ -53,7 +53,7 @@ describe('what a visitor wanted', () => {
       { headers: { referer: 'http://shop.test/items/5' } },
     )
     expect(pressed.to).toBe('/auth/login?redirectUrl=%2Fitems%2F5')
-    const { to, asked, cookies } = await signIn(wishOf(pressed.cookies), { 'GET user/receiveCard': { data: {} } })
+    const { to, asked, cookies } = await signIn(pendingOf(pressed.cookies), { 'GET user/receiveCard': { data: {} } })
     expect([to, asked('GET user/receiveCard')]).toEqual(['/items/5', [{ card_id: '7' }]])
     expect(said(cookies)).toContain('领取成功')
   })
@@ -61,13 +61,13 @@ describe('what a visitor wanted', () => {
   it('that is refused comes with the reason, on the page before', async () => {
     const pressed = await post(claimCoupon as Action, '/member/coupon-claim', { card_id: '7' })
     const refused = { status: 422, message: '优惠券已领完' }
-    const { to, cookies } = await signIn(wishOf(pressed.cookies), { 'GET user/receiveCard': refused })
+    const { to, cookies } = await signIn(pendingOf(pressed.cookies), { 'GET user/receiveCard': refused })
     expect(to).toBe('/items/5')
     expect(said(cookies)).toContain('优惠券已领完')
   })
 
   it('counts only as we have signed it', async () => {
-    for (const cookie of ['hj_wish=wish%3Dclaim%26card_id%3D7~forged', 'hj_wish=x', 'hj_wish=']) {
+    for (const cookie of ['hj_pending=action%3Dclaim%26card_id%3D7~forged', 'hj_pending=x', 'hj_pending=']) {
       const { to, keys } = await signIn(cookie, {})
       expect([to, keys()]).toEqual(['/items/5', ['POST login']])
     }
@@ -75,6 +75,6 @@ describe('what a visitor wanted', () => {
 
   it('keeps no other fields of the form', async () => {
     const pressed = await post(cartAction as Action, '/cart', { intent: 'buy', ...GOODS, password: 'secret1' })
-    expect(decodeURIComponent(wishOf(pressed.cookies))).not.toContain('secret1')
+    expect(decodeURIComponent(pendingOf(pressed.cookies))).not.toContain('secret1')
   })
 })
