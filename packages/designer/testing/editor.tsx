@@ -1,7 +1,7 @@
 import type { Template } from '@heji/api-client/contract'
 import { allRenderers } from '@heji/widgets/all'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { type RenderResult, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { unsavedPage } from '../src/adapter/filled-page'
 import { fromStored } from '../src/document/stored'
@@ -96,5 +96,5 @@ export function testDesigner({ api = noCall, shopApi = noCall, role = testOperat
 }
 
 /** Draws a part of the designer within an editor. */
-export const drawEditor = (editor: Editor, children: ReactNode, answers?: Answers) =>
+export const drawEditor = (editor: Editor, children: ReactNode, answers?: Answers): RenderResult =>
   render(<EditorContext.Provider value={editor}>{children}</EditorContext.Provider>, { wrapper: testDesigner(answers) })

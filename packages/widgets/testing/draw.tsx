@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { type RenderResult, render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { allRenderers } from '../src/all'
 import { examples } from '../src/examples'
@@ -18,8 +18,12 @@ const view = (code: string, data: object, host: Partial<WidgetHost>) => (
 export const draw = (code: string, data: object = {}, host: Partial<WidgetHost> = {}): string =>
   renderToString(view(code, data, host))
 
+interface Mounted extends RenderResult {
+  again: (data: object, host?: Partial<WidgetHost>) => void
+}
+
 /** The widget mounted in a page. `again` draws it anew with other data or another host. */
-export function mount(code: string, data: object = {}, host: Partial<WidgetHost> = {}) {
+export function mount(code: string, data: object = {}, host: Partial<WidgetHost> = {}): Mounted {
   const result = render(view(code, data, host))
   return { ...result, again: (d: object, h: Partial<WidgetHost> = host) => result.rerender(view(code, d, h)) }
 }
