@@ -12,7 +12,7 @@ export interface JournalEntry {
 }
 
 /** A draft that was sent, and of which the tab did not hear whether it arrived. */
-export interface SentDraft {
+interface SentDraft {
   /** Milliseconds. */
   at: number
   /** Revision that it was made from. */

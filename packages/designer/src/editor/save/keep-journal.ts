@@ -1,12 +1,19 @@
 import { toStored } from '../../document/stored'
 import type { EditorStore } from '../store'
-import { type JournalEntry, openJournal } from './journal'
+import { type Journal, type JournalEntry, openJournal } from './journal'
 
 /** Milliseconds until a change is in the browser's own storage, also while somebody types on; the promise is one second. */
 const JOURNAL_DELAY = 300
 
+interface JournalKeeper extends Pick<Journal, 'sending' | 'clear'> {
+  /** The document has changed; it is written soon. */
+  changed: () => void
+  write: () => Promise<void>
+  stop: () => void
+}
+
 /** Keeps the journal of this tab up with the document while there is something to save. */
-export function keepJournal(store: EditorStore, onFailure: () => void) {
+export function keepJournal(store: EditorStore, onFailure: () => void): JournalKeeper {
   const journal = openJournal(store.getState().page.theme_pc_template_id)
   let timer: ReturnType<typeof setTimeout> | undefined
   let hasFailed = false
