@@ -22,6 +22,7 @@ const quietEnv = {
 /**
  * pnpm at the version that package.json pins, without anything installed beforehand. npx reads all packages of its
  * prefix before it runs one: in the root, which has thousands of them, that takes seconds.
+ * @type {(...args: string[]) => [command: string, args: string[]]}
  */
 export const pnpm = (...args) => ['npx', ['--yes', '--prefix', join(root, 'tools'), packageManager, ...args]]
 

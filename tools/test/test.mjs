@@ -8,8 +8,8 @@ import { checkLogs, vitest } from './parts.mjs'
 import { attempt, chosenOf, only, runPhases, runTests } from './run-parts.mjs'
 import { prepareSystem } from './system.mjs'
 
-/** Side by side is what uses one core; what has two workers of its own stands alone. Packages are built in `test:all`. */
-const PHASES = [[['types'], ['apps']], [['quick'], ['shop', 'lint']], [['gate']]]
+/** Beside what has two workers of its own stands only what is short. Packages are built in `test:all`. */
+const PHASES = [[['types'], ['apps']], [['quick'], ['shop']], [['gate'], ['lint']]]
 
 const wanted = process.argv.slice(2)
 

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-// @ts-expect-error plain JavaScript without types
 import { freePort } from '../../../tools/lib/ports.mjs'
 import { openDatabase } from '../src/db/db'
 import { checkInvariants } from '../src/invariants/invariants'

@@ -3,9 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-// @ts-expect-error plain JavaScript without types
 import { freePort } from '../../../tools/lib/ports.mjs'
-// @ts-expect-error plain JavaScript without types
 import { mustRun, pnpm } from '../../../tools/lib/steps.mjs'
 import { startPostgres, type ThrowAwayPostgres } from '../../../tools/test/postgres.mjs'
 import { packagePath } from '../src/platform/package-path'

@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-// @ts-expect-error plain JavaScript without types
 import { freePort } from '../../../tools/lib/ports.mjs'
-// @ts-expect-error plain JavaScript without types
 import { memberToken, openShop } from '../../../tools/lib/shop.mjs'
-// @ts-expect-error plain JavaScript without types
 import { printTable } from '../../../tools/lib/table.mjs'
 import { startPostgres } from '../../../tools/test/postgres.mjs'
 import { type Database, openDatabase } from '../src/db/db'

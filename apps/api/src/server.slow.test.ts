@@ -3,7 +3,6 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-// @ts-expect-error plain JavaScript without types
 import { freePort } from '../../../tools/lib/ports.mjs'
 import { buildServer } from '../testing/built-server'
 import { lockDataDir } from './db/lock'

@@ -4,9 +4,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-// @ts-expect-error plain JavaScript without types
 import { freePort } from '../../../tools/lib/ports.mjs'
-// @ts-expect-error plain JavaScript without types
 import { startServers } from '../../../tools/start/servers.mjs'
 import type { Shop } from './shop'
 

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-// @ts-expect-error plain JavaScript without types
 import { freePort } from '../../../../tools/lib/ports.mjs'
 import { crash, findBinaries, ownerOf } from '../../../../tools/test/postgres.mjs'
 
