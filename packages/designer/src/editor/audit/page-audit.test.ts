@@ -58,6 +58,12 @@ describe('what axe finds', () => {
     expect(faultsOf({ id: 'x', impact: 'minor', help: 'y', nodes: many } as unknown as Result)[0]!.uuid).toBe('w')
   })
 
+  it('is not told where no operator can mend it: lists that scroll, roles of parts', async () => {
+    const scrolling = '<div style="height:10px;overflow:auto"><p style="height:90px">1</p></div>'
+    const root = draw(`${scrolling}<ul><p>2</p></ul><button></button>`)
+    expect((await axeFaults(root)).map(({ level }) => level)).toEqual(['ask'])
+  })
+
   it('compares no second variant with its first one', async () => {
     const one = (uuid: string) => `<section data-uuid="${uuid}" aria-label="轮播"><p>1</p></section>`
     const root = draw(one('a') + one('b'))

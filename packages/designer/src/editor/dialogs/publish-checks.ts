@@ -15,6 +15,7 @@ import { childrenOutside } from '../../document/geometry/outside'
 import { nameOf } from '../../document/name-of'
 import { toStored } from '../../document/stored'
 import type { Doc } from '../../document/types'
+import { leftOutWords, whyEmpty } from './empty-words'
 
 export interface Finding {
   /** Errors block publication; what asks needs a reason; warnings only tell. */
@@ -25,15 +26,34 @@ export interface Finding {
 
 /** Everything that an operator should see before shoppers do. */
 export function publishChecks(doc: Doc): Finding[] {
-  const errors = [...validatePage(toStored(doc)).map(issue => errorOf(doc, issue)), ...sampleTexts(doc)]
+  const page = readPage(toStored(doc))
+  const shown = withChildren(withoutEmptySlots(page).widgets)
+  const kept = new Set(shown.map(({ uuid }) => uuid))
+  const errors = [...validatePage(toStored(doc)).map(issue => errorOf(doc, issue)), ...sampleTexts(doc, shown)]
   const warnings = Object.values(doc.nodes).flatMap(({ uuid, data }) => {
     const definition = definitions[data.type]
     if (!definition || data.hidden) return []
-    const texts = new Set([...warningsOf(definition.fields, data), ...(isEmptyText(data) ? [EMPTY_TEXT] : [])])
-    return [...texts].map(text => ({ level: 'warning' as const, uuid, text: `${nameOf(doc, uuid)}：${text}` }))
+    const texts = kept.has(uuid)
+      ? [...warningsOf(definition.fields, data), ...leftOutWords(data), ...(isEmptyText(data) ? [EMPTY_TEXT] : [])]
+      : [`${whyEmpty(doc.nodes[uuid]!)}，商城中不会显示`]
+    return [...new Set(texts)].map(text => ({ level: 'warning' as const, uuid, text: `${nameOf(doc, uuid)}：${text}` }))
   })
-  return [...errors, ...warnings, ...outOfPanels(doc), ...spareVariants(doc).map(uuid => leftOut(doc, uuid))]
+  return [
+    ...errors,
+    ...emptyPage(page.widgets.length > 0 && !shown.some(({ hidden }) => !hidden)),
+    ...warnings,
+    ...outOfPanels(doc),
+    ...spareVariants(doc).map(uuid => leftOut(doc, uuid)),
+  ]
 }
+
+type Widget = ReturnType<typeof readPage>['widgets'][number]
+
+const withChildren = (widgets: Widget[]): Widget[] =>
+  widgets.flatMap(widget => [widget, ...((widget.childWidgets ?? []) as Widget[])])
+
+const emptyPage = (isEmpty: boolean): Finding[] =>
+  isEmpty ? [{ level: 'ask', uuid: '', text: '页面：没有顾客能看到的内容，发布后页面是空的' }] : []
 
 const EMPTY_TEXT = '没有文字，商城中看不到'
 const isEmptyText = ({ type, text }: { type: string; text?: unknown }) =>
@@ -66,9 +86,7 @@ const SAMPLE_FIELDS: Record<string, string> = {
 const SAMPLE_TAB = /^tab\d*$/
 
 /** Words that nobody wrote must not reach shoppers. What is left out of the shop is not asked for. */
-function sampleTexts(doc: Doc): Finding[] {
-  const page = withoutEmptySlots(readPage(toStored(doc)))
-  const shown = page.widgets.flatMap(widget => [widget, ...((widget.childWidgets ?? []) as typeof page.widgets)])
+function sampleTexts(doc: Doc, shown: Widget[]): Finding[] {
   return shown.flatMap(({ uuid, type, hidden, ...values }) => {
     if (hidden) return []
     const field = SAMPLE_FIELDS[type]
@@ -97,12 +115,9 @@ function warningsOf(fields: Fields, values: Record<string, unknown>, inRow = fal
 function warningOf(field: Field, value: unknown, inRow: boolean): string[] {
   const isExpected = inRow || field.when !== undefined
   if (field.kind === 'shop') return value ? [] : ['还没有选择商铺，商城中不会显示']
-  if (field.kind === 'image') return value ? [] : ['缺少图片']
+  // Rows without a picture are left out of the shop, which is told of their list.
+  if (field.kind === 'image') return value || inRow ? [] : ['缺少图片']
   if (field.kind === 'link') return hasTarget(value as StoredLink) || !isExpected ? [] : ['缺少链接']
-  if (field.kind === 'goods') {
-    const rows = value as { goods_id: string }[]
-    return rows.some(row => row.goods_id) ? [] : ['还没有选择商品，商城中不会显示']
-  }
   if (field.kind === 'coupons' && field.default.length > 0)
     return (value as { card_id: string }[]).some(row => row.card_id) ? [] : ['还没有选择优惠券，商城中不会显示']
   if (field.kind === 'list') {
