@@ -91,10 +91,14 @@ describe('the calendar of plans', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), later)
   })
 
-  it('takes a plan back, and says why it could not', async () => {
+  it('takes a plan back after a question, and says why it could not', async () => {
     const calls = open({ refusal: '没有这个定时发布' })
     fireEvent.click(await day('11月11日'))
     fireEvent.click(screen.getByText('取消定时'))
+    const question = await screen.findByText(/^取消 11月10日 20:00 至 11月12日 10:00的定时发布？/, {}, later)
+    expect(calls).toEqual([])
+    const answers = within(question.closest<HTMLElement>('.ant-popover')!)
+    fireEvent.click(answers.getByText('取消定时').closest('button')!)
     expect(await screen.findByText('没有这个定时发布', {}, later)).toBeDefined()
     expect(calls).toEqual([['DELETE /api/pctemplate/schedule/{id}', { id: '9' }]])
   })

@@ -2,6 +2,7 @@ import type { PagePlan } from '@heji/api-client/contract'
 import { Button, Popconfirm } from 'antd'
 import { useRef } from 'react'
 import { giveFocusBack } from '../kit/focus-back'
+import { periodOf, periodText } from './plan-words'
 
 interface CancelPlanProps {
   plan: PagePlan
@@ -9,26 +10,22 @@ interface CancelPlanProps {
   onCancel: (plan: PagePlan) => void
 }
 
-/** Forgets a plan at once; ending a running one changes what shoppers see, so that asks. */
+/** Asks before it forgets a plan, which nobody can bring back, or ends a running one, which changes what shoppers see. */
 export function CancelPlan({ plan, busy, onCancel }: CancelPlanProps) {
   const button = useRef<HTMLButtonElement>(null)
-  if (!plan.is_running) {
-    return (
-      <Button type="link" size="small" loading={busy} onClick={() => onCancel(plan)}>
-        取消定时
-      </Button>
-    )
-  }
+  const { name, title, keep } = plan.is_running
+    ? { name: '提前结束', title: '现在就结束，恢复开始前的样子？', keep: '不结束' }
+    : { name: '取消定时', title: `取消 ${periodText(periodOf(plan))}的定时发布？到时不会发布`, keep: '不取消' }
   return (
     <Popconfirm
-      title="现在就结束，恢复开始前的样子？"
-      okText="提前结束"
-      cancelText="不结束"
+      title={title}
+      okText={name}
+      cancelText={keep}
       onConfirm={() => onCancel(plan)}
       onOpenChange={isOpen => isOpen || giveFocusBack(button.current)}
     >
       <Button ref={button} type="link" size="small" loading={busy}>
-        提前结束
+        {name}
       </Button>
     </Popconfirm>
   )

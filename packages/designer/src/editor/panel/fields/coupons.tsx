@@ -23,6 +23,7 @@ export function CouponsEditor({ field, value, ...props }: FieldProps<CouponsFiel
       rowOf={(coupon, i) => ({
         key: coupon.card_id || `${rowId(coupon)}-${i}`,
         name: coupon.title,
+        isEmpty: coupon.card_id === '',
         content: (
           <>
             <CouponPicture

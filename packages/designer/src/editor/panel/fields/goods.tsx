@@ -28,6 +28,7 @@ export function GoodsEditor({ field, value, row, ...props }: FieldProps<GoodsFie
       rowOf={(entry, i) => ({
         key: `${entry.goods_id || rowId(entry)}-${i}`,
         name: entry.goods_name || `商品${i + 1}`,
+        isEmpty: entry.goods_id === '',
         content: <GoodsRow goods={entry} />,
       })}
       min={min}

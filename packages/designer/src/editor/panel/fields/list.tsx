@@ -2,6 +2,7 @@ import { type ListField, MESSAGES } from '@heji/widgets/definitions'
 import { Button } from 'antd'
 import { ChevronDown, ChevronUp, Copy, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { isEqual } from '../../../document/is-equal'
 import { useLatest } from '../../../lib/use-latest'
 import { newUuid } from '../../../lib/uuid'
 import { useEditor } from '../../context'
@@ -31,7 +32,7 @@ export function ListEditor(props: FieldProps<ListField, Row[]>) {
   }
   const add = () => {
     if (isFull) return notify('error', field.maxMessage ?? `${field.label}最多${max}项`)
-    const row = { ...structuredClone(field.newItem ?? defaultsOfRow(field)), uuid: newUuid() }
+    const row = { ...newRow(field), uuid: newUuid() }
     onChange([...rows, row])
     open(row.uuid, rows.length)
   }
@@ -39,7 +40,7 @@ export function ListEditor(props: FieldProps<ListField, Row[]>) {
   const removeAt = async (index: number) => {
     const tooFew = () => notify('error', field.minMessage ?? `${field.label}至少${min}项`)
     if (rows.length <= min) return tooFew()
-    if (field.deleteConfirm && !(await confirm(field.deleteConfirm))) return
+    if (field.deleteConfirm && !isUntouched(field, rows[index]!) && !(await confirm(field.deleteConfirm))) return
     const now = latest.current
     const at = now.ids.indexOf(ids[index]!)
     if (at < 0) return
@@ -165,8 +166,14 @@ export function ListEditor(props: FieldProps<ListField, Row[]>) {
   )
 }
 
+const newRow = (field: ListField): Row => structuredClone(field.newItem ?? defaultsOfRow(field))
+
 const defaultsOfRow = (field: ListField): Row =>
-  Object.fromEntries(Object.entries(field.item).map(([name, inner]) => [name, structuredClone(inner.default)]))
+  Object.fromEntries(Object.entries(field.item).map(([name, inner]) => [name, inner.default]))
+
+/** Nobody has put anything into it yet. Reading adds fields that have their default. */
+const isUntouched = (field: ListField, { uuid: _, ...row }: Row) =>
+  isEqual({ ...defaultsOfRow(field), ...row }, { ...defaultsOfRow(field), ...newRow(field) })
 
 /** Stored rows may share a uuid; every row needs a name of its own here. */
 function withoutRepeats(ids: string[]): string[] {

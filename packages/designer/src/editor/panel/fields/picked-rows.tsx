@@ -13,6 +13,8 @@ import { usePicker } from '../use-picker'
 interface PickedRow {
   key: string
   name: string
+  /** A place where nothing was picked: it goes without a question. */
+  isEmpty?: boolean
   /** Between handle and 删除. */
   content: ReactNode
 }
@@ -51,7 +53,7 @@ export function PickedRows<T>({ rows, onChange, disabled, rowOf, min, minMessage
   const removeAt = async (index: number) => {
     const { blank, deleteConfirm } = props
     if (rows.length <= min && !blank) return notify('error', minMessage)
-    if (!(await confirm(deleteConfirm))) return
+    if (!shown[index]!.isEmpty && !(await confirm(deleteConfirm))) return
     const now = latest.current
     // Rows have no names of their own: one that was read anew is known by what it says.
     const isIt = (row: T, i: number) => now.shown[i]!.key === shown[index]!.key || isEqual(row, rows[index])

@@ -49,3 +49,19 @@ it('the last slide stays where others took the rest away meanwhile', async () =>
   expect(rows()).toHaveLength(1)
   expect(editor.said).toEqual(['请至少添加1张轮播图'])
 })
+
+it('an empty slide, and a new one, go without a question', () => {
+  const { rows } = open('W0001', [slide('a'), { imgUrl: '', imgCut: null, pathData: {} }])
+  fireEvent.click(screen.getByRole('button', { name: '删除轮播项2' }))
+  expect(rows().map(row => row.imgUrl)).toEqual(['/img/a'])
+  fireEvent.click(screen.getByText('添加轮播项').closest('button')!)
+  expect(rows()).toHaveLength(2)
+  fireEvent.click(screen.getByRole('button', { name: '删除轮播项2' }))
+  expect(rows().map(row => row.imgUrl)).toEqual(['/img/a'])
+})
+
+it('a place where no goods were picked goes without a question', () => {
+  const { rows } = open('W0002', [goods('1'), { ...goods(''), goods_name: '商品名称' }])
+  fireEvent.click(screen.getByRole('button', { name: '删除商品名称' }))
+  expect(rows().map(row => row.goods_id)).toEqual(['1'])
+})
