@@ -49,7 +49,9 @@ function Frame({ className, children }: { className: string; children: ReactNode
       <main id="main" className={className} tabIndex={-1}>
         {children}
       </main>
-      <footer className="hs-footer">{parts ? <TemplateBlocks page={parts.footer} /> : null}</footer>
+      <footer className="hs-footer">
+        {parts ? <TemplateBlocks page={parts.footer} isColumn={parts.isFooterColumn} /> : null}
+      </footer>
     </>
   )
 }

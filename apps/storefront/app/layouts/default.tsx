@@ -53,7 +53,9 @@ function Frame({ className, children }: { className: string; children: ReactNode
         {children}
       </main>
       <Part silent>{device === 'h5' ? <CareSwitch /> : null}</Part>
-      <footer className="hs-footer">{parts ? <TemplateBlocks page={parts.footer} /> : null}</footer>
+      <footer className="hs-footer">
+        {parts ? <TemplateBlocks page={parts.footer} isColumn={parts.isFooterColumn} /> : null}
+      </footer>
       <Part silent>{device === 'h5' ? <TabBar /> : null}</Part>
     </>
   )

@@ -5,6 +5,8 @@ import { createContext, useContext } from 'react'
 export interface ShellParts {
   header: Page
   footer: Page
+  /** The footer was drawn for phones, and this is a desktop. */
+  isFooterColumn: boolean
   /** Both, without data of this visitor, as text that is safe inside a document; `partsOfDocument` reads it. */
   json: string
 }
@@ -18,13 +20,17 @@ export const useShellParts = () => useContext(ShellPartsContext)
 
 const ELEMENT_ID = 'hs-parts'
 
+interface SlimParts extends Pick<ShellParts, 'isFooterColumn'> {
+  header: SlimPage
+  footer: SlimPage
+}
+
 /** Text of slim header and footer; it contains no `<`, so nothing in it can end the element. */
-export const writeParts = (parts: { header: SlimPage; footer: SlimPage }) =>
-  JSON.stringify(parts).replaceAll('<', '\\u003c')
+export const writeParts = (parts: SlimParts) => JSON.stringify(parts).replaceAll('<', '\\u003c')
 
 export function readParts(json: string): ShellParts {
-  const { header, footer } = JSON.parse(json) as { header: SlimPage; footer: SlimPage }
-  return { header: fullPage(header), footer: fullPage(footer), json }
+  const { header, footer, isFooterColumn } = JSON.parse(json) as SlimParts
+  return { header: fullPage(header), footer: fullPage(footer), isFooterColumn, json }
 }
 
 /** The parts that the server wrote into this document. */

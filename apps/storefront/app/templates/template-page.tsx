@@ -16,7 +16,7 @@ export function TemplatePage({ page: slim, heading }: { page: ShownTemplate; hea
       style={{ backgroundColor: page.settings.backgroundColor, ...themeVars(page.settings.themeColor) }}
     >
       <h1 className="hj-visually-hidden">{heading}</h1>
-      <TemplateBlocks page={page} />
+      <TemplateBlocks page={page} isColumn={slim.isColumn === true} />
     </div>
   )
 }

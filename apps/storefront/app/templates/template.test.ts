@@ -96,18 +96,69 @@ it('a drawn home page needs no goods; another one keeps its version and texts', 
   expect(uuids(page)).toEqual(['plain-words'])
 })
 
+describe('a page that was drawn for the other platform', () => {
+  const card = (uuid: string, x: number) => widget(uuid, { x, y: 20, width: 300, height: 80 })
+  const panel = { type: 'W0006', uuid: 'p', width: 1190, height: 120, childWidgets: [card('a', 0), card('b', 860)] }
+  const row = { config: JSON.stringify(panel), version_id: '7' }
+  const on = async (device: string, platform: string | undefined, data?: unknown) => {
+    const answer = data ?? { id: 3, config: JSON.stringify([panel]), platform }
+    const { context } = await open({ [KEY]: { data: answer } }, { device })
+    const page = await loadTemplate(context, '3')
+    const [drawn] = fullPage(page).widgets
+    const ends = (drawn!.childWidgets as { x: number; width: number }[]).map(({ x, width }) => x + width)
+    return { ...page, width: drawn!.width, end: Math.max(...ends) }
+  }
+
+  it.each([[undefined], [[{ ...row, platform: 'pc' }]]])('is laid out for a phone, in %j', async data => {
+    const page = await on('h5', 'pc', data)
+    expect([page.width, page.isColumn]).toEqual([375, undefined])
+    expect(page.end).toBeLessThanOrEqual(375)
+  })
+
+  it('is a column on a desktop', async () => {
+    const page = await on('pc', 'h5')
+    expect([page.isColumn, page.width]).toEqual([true, 1190])
+  })
+
+  it.each([
+    ['pc', 'pc'],
+    ['h5', 'h5'],
+    ['h5', undefined],
+  ])('is not one on %s for %s', async (device, platform) => {
+    const page = await on(device, platform)
+    expect([page.isColumn, page.width, page.end]).toEqual([undefined, 1190, 1160])
+  })
+})
+
 describe('header and footer', () => {
   const types = async (replies: Record<string, Laid>, device = 'pc') => {
     const { context, asked } = await open(replies, { device })
-    const { header, footer } = await loadShellParts(context)
-    return { seen: [header, footer].map(({ widgets }) => widgets.map(({ uuid }) => uuid)), asked }
+    const { header, footer, isFooterColumn } = await loadShellParts(context)
+    return {
+      seen: [header, footer].map(({ widgets }) => widgets.map(({ uuid }) => uuid)),
+      asked,
+      isFooterColumn,
+      footer,
+    }
   }
-  const stored = (params: unknown, version_id: string): Laid => ({ data: { params, version_id } })
+  const stored = (params: unknown, version_id: string, platform = 'pc'): Laid => ({
+    data: { params, version_id, platform },
+  })
 
   it('are asked for the device', async () => {
-    const { seen, asked } = await types({ [PARTS]: stored(config(widget('a')), '3') }, 'h5')
+    const { seen, asked } = await types({ [PARTS]: stored(config(widget('a')), '3', 'h5') }, 'h5')
     expect(seen).toEqual([['a'], ['a']])
     expect(asked(PARTS)).toEqual(['header', 'footer'].map(page_name => ({ page_name, platform: 'h5' })))
+  })
+
+  it.each([
+    ['h5', 'pc', 'plain-search', false, 375],
+    ['pc', 'h5', 'plain-header', true, 1190],
+  ] as const)('on %s of %s: the default header, and the footer', async (device, platform, uuid, isColumn, width) => {
+    const reply = stored(config(widget('a', { width: 1190 })), '3', platform)
+    const { seen, isFooterColumn, footer } = await types({ [PARTS]: reply }, device)
+    expect([seen, isFooterColumn]).toEqual([[[uuid], ['a']], isColumn])
+    expect(footer.widgets[0]!.width <= width).toBe(true)
   })
 
   it('that nobody has published are plain, whatever is stored', async () => {

@@ -1,5 +1,5 @@
 import { confirm, toast } from '@heji/ui'
-import type { HostCartLine, Page, WidgetHost } from '@heji/widgets'
+import type { HostCartLine, Page, RenderType, WidgetHost } from '@heji/widgets'
 import { shopHost } from '@heji/widgets/shop'
 import { useCallback, useContext, useMemo } from 'react'
 import { useCartSignal } from '../cart/cart-signal'
@@ -11,8 +11,8 @@ import { RenderersContext } from './renderers'
 
 const SHOP = shopHost()
 
-/** Data and functions for the widgets of a page in the shop. */
-export function useWidgetHost(page: Page): WidgetHost {
+/** Data and functions for the widgets of a page in the shop. @param drawnFor default: the visitor's device */
+export function useWidgetHost(page: Page, drawnFor?: RenderType): WidgetHost {
   const renderers = useContext(RenderersContext)
   const { device, path, user, cart, inWechat, previewTime } = useShell()
   const routerNavigate = useNavigate()
@@ -24,7 +24,7 @@ export function useWidgetHost(page: Page): WidgetHost {
     return {
       ...SHOP,
       mode: 'render',
-      renderType: device,
+      renderType: drawnFor ?? device,
       page: page.settings,
       renderers,
       loadsLater: true,
@@ -43,7 +43,21 @@ export function useWidgetHost(page: Page): WidgetHost {
       notify: (kind, message) => toast[kind](message),
       clock: previewTime === null ? Date.now : () => previewTime,
     }
-  }, [page, renderers, device, path, user, cart, mini, addedAt, inWechat, previewTime, routerNavigate, fetcher])
+  }, [
+    page,
+    renderers,
+    drawnFor,
+    device,
+    path,
+    user,
+    cart,
+    mini,
+    addedAt,
+    inWechat,
+    previewTime,
+    routerNavigate,
+    fetcher,
+  ])
 }
 
 /** The shop's own page signs in, claims, and comes back to this page. */

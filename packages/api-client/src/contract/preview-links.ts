@@ -19,6 +19,10 @@ export const PreviewLink = v.strictObject({
 })
 export type PreviewLink = v.InferOutput<typeof PreviewLink>
 
+/** A draft beside what shoppers see: never published, changed since, or the same. */
+export const DraftState = v.picklist(['unpublished', 'changed', 'published'])
+export type DraftState = v.InferOutput<typeof DraftState>
+
 /** Links that show a draft to people without an account. */
 export const previewLinks = {
   'GET /api/pctemplate/reviews': endpoint({
@@ -51,6 +55,6 @@ export const previewLinks = {
     auth: 'optional',
     ours: true,
     input: v.object({ token: text(64), platform: v.optional(v.picklist(['pc', 'h5'])) }),
-    output: v.strictObject({ ...PageContent.entries, ends: Unix }),
+    output: v.strictObject({ ...PageContent.entries, state: DraftState, ends: Unix }),
   }),
 }

@@ -12,7 +12,7 @@ export type PageSeo = v.InferOutput<typeof PageSeo>
 
 /**
  * One block of a page in the older contract (wire §20.1). `config` is the JSON text of ONE widget.
- * Extensions, equal in all rows: `theme_pc_template_id`, `version_id` ('0' for drafts).
+ * Extensions, equal in all rows: `theme_pc_template_id`, `version_id` ('0' for drafts), `platform` of the answered page.
  */
 export const BodyRow = v.strictObject({
   id: Id,
@@ -20,6 +20,8 @@ export const BodyRow = v.strictObject({
   config: v.string(),
   theme_pc_template_id: Id,
   version_id: Id,
+  /** That of the answered page, which may be another than the asked one. Drafts do not tell it. */
+  platform: v.optional(v.picklist(PLATFORMS)),
   /** Extension: there when the page has texts of its own. */
   seo: v.optional(PageSeo),
 })

@@ -40,10 +40,15 @@ describe('a preview link', () => {
     expect(made.url).toMatch(/^http.*\/review\/[\w-]{32}$/)
     const token = tokenOf(made)
     expect(await seen(token)).toMatchObject({ uuids: ['draft'], version_id: '0', published_at: null, ends: made.ends })
+    expect((await seen(token)).state).toBe('changed')
     await save(id, revision + 1, 'newer')
     expect((await seen(token)).uuids).toEqual(['newer'])
     const rows = await shop.api()('GET pctemplate/getTemplateContent', { theme_pc_template_id: id })
     expect(JSON.stringify(rows)).toContain('live')
+    await admin('POST /api/pctemplate/publish', { theme_pc_template_id: id, revision: revision + 2 })
+    expect((await seen(token)).state).toBe('published')
+    const fresh = await addPage(editor, { page_type: 'custom' })
+    expect((await seen(tokenOf(await link(fresh.theme_pc_template_id)))).state).toBe('unpublished')
   })
 
   it('shows each device the draft for it', async () => {

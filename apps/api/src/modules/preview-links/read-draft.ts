@@ -1,10 +1,11 @@
-import type { ParsedInputOf, previewLinks } from '@heji/api-client/contract'
+import type { DraftState, ParsedInputOf, previewLinks, Template } from '@heji/api-client/contract'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { templates } from '../../db/schema'
 import type { Ctx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { NotFoundError } from '../../platform/errors'
+import { getTemplate } from '../templates/template-rows'
 import { fillContent } from '../theme/theme'
 import { findPreviewed } from './links'
 
@@ -30,9 +31,12 @@ export async function readDraft(
     .limit(1)
   if (!page) throw new NotFoundError('审阅链接已失效')
   const { id, title, draft, pageType, revision } = page.own
-  await fillContent(ctx, draft, ctx.member)
+  const [stored] = await Promise.all([getTemplate(ctx.db, id), fillContent(ctx, draft, ctx.member)])
   return {
     ...{ id: String(id), name: title, config: JSON.stringify(draft), page_type: pageType, platform: page.own.platform },
-    ...{ version_id: '0', revision, published_at: null, ends: toUnix(ends) },
+    ...{ version_id: '0', revision, published_at: null, state: stateOf(stored), ends: toUnix(ends) },
   }
 }
+
+const stateOf = ({ published_revision, draft_ahead }: Template): DraftState =>
+  published_revision === null ? 'unpublished' : draft_ahead > 0 ? 'changed' : 'published'

@@ -56,6 +56,13 @@ describe('GET pctemplate/getTemplateContent', () => {
     await expect(read({ page_type: 'blog' })).rejects.toMatchObject({ message: '缺少或错误的page_type' })
   })
 
+  it('tells in both contracts that a phone gets the desktop page', async () => {
+    const { theme_pc_template_id } = await addLivePage(operator, {}, widget('a'))
+    const [row] = await readRows({ page_type: 'index', platform: 'h5' })
+    const page = await readPage({ page_id: theme_pc_template_id, platform: 'h5' })
+    expect([row!.platform, page.platform]).toEqual(['pc', 'pc'])
+  })
+
   it('keeps what a phone page was made from for the designer', async () => {
     const made = { type: 'W0000', uuid: 'p', fromPc: [{ uuid: 'a', pc: {}, h5: {} }] }
     const { theme_pc_template_id } = await addLivePage(operator, { platform: 'h5' }, made, widget('a'))

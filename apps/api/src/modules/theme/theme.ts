@@ -55,7 +55,8 @@ async function readRows(ctx: Ctx<'optional'>, input: ContentInput): Promise<Body
     : await findPublished(ctx, 'index', platform ?? 'pc')
   const page = await prepare(ctx, variants ? found : withFirstVariants(found), ctx.member)
   if (!page) return []
-  return toBodyRows(page.id, page.versionId, page.content).map(row => ({ ...row, ...ownTexts(page) }))
+  const ofPage = { platform: page.platform, ...ownTexts(page) }
+  return toBodyRows(page.id, page.versionId, page.content).map(row => ({ ...row, ...ofPage }))
 }
 
 async function readPage(ctx: Ctx<'optional'>, input: ContentInput): Promise<PageContent> {

@@ -12,7 +12,8 @@ export async function loadReview({ api, context, params }: PageArgs) {
   const answer = await api('GET pctemplate/review/{token}', asked, { silent: true }).catch((error: unknown) => {
     throw error instanceof ApiError && error.status === 404 ? gone() : error
   })
-  return { page: readTemplate(context, answer.config), name: answer.name, ends: texts.format(answer.ends * 1_000) }
+  const { config, platform, name, state, ends } = answer
+  return { page: readTemplate(context, config, platform), name, state, ends: texts.format(ends * 1_000) }
 }
 
 const gone = () => new Response('This link has ended', { status: 410 })

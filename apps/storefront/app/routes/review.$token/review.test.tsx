@@ -11,12 +11,27 @@ const open = (token: string, reply: object) =>
     { pattern: '/review/:token', token: null },
   )
 const text = [{ type: 'W0011', uuid: 'a', text: '双12会场' }]
-const data = { id: '7', name: '双12', config: JSON.stringify(text), ends: 1_796_000_000 }
+const data = {
+  id: '7',
+  name: '双12',
+  config: JSON.stringify(text),
+  platform: 'pc',
+  state: 'unpublished',
+  ends: 1_796_000_000,
+}
 
 it('shows the draft to anybody, under a band that says what it is', async () => {
   await open('abc', { data })
   expect(await screen.findByText('双12会场')).toBeTruthy()
   expect(screen.getByRole('note').textContent).toBe('预览稿“双12”还没有发布，仅供审阅。链接 2026-11-30 08:53 失效')
+})
+
+it.each([
+  ['changed', '“双12”已经发布，这里有还没有发布的修改，仅供审阅。'],
+  ['published', '“双12”已经发布，这就是发布的内容。'],
+])('says of a draft that is %s what shoppers see', async (state, words) => {
+  await open('abc', { data: { ...data, state } })
+  expect((await screen.findByRole('note')).textContent).toContain(words)
 })
 
 it('is gone once it has ended', async () => {

@@ -10,13 +10,19 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 /** The draft behind a review link; 410 once it has ended. */
 export const loader = defineLoader.public(loadReview)
 
+const STATES = {
+  unpublished: '还没有发布，仅供审阅',
+  changed: '已经发布，这里有还没有发布的修改，仅供审阅',
+  published: '已经发布，这就是发布的内容',
+} as const
+
 export default function ReviewPage() {
-  const { page, name, ends } = useLoaderData<typeof loader>()
+  const { page, name, state, ends } = useLoaderData<typeof loader>()
   return (
     <>
       <p className="hs-review-note" role="note">
         <b>预览稿</b>
-        <span>{`“${name}”还没有发布，仅供审阅。链接 ${ends} 失效`}</span>
+        <span>{`“${name}”${STATES[state]}。链接 ${ends} 失效`}</span>
       </p>
       <TemplatePage page={page} heading={name} />
     </>
