@@ -24,6 +24,23 @@ export const TemplateSchedule = v.strictObject({
 })
 export type TemplateSchedule = v.InferOutput<typeof TemplateSchedule>
 
+/** A finding of the check before a publication that goes live all the same, and why. */
+export const Accepted = v.strictObject({ text: v.string(), reason: v.string() })
+export type Accepted = v.InferOutput<typeof Accepted>
+
+/** An editor asks those who may publish to publish a revision. Operators are named by their display name. */
+export const PublishRequest = v.strictObject({
+  revision: Revision,
+  note: v.string(),
+  author: v.string(),
+  asked: Unix,
+  accepted: v.array(Accepted),
+  /** Why it was refused; '' while it is open. */
+  refusal: v.string(),
+  refused_by: v.string(),
+})
+export type PublishRequest = v.InferOutput<typeof PublishRequest>
+
 /**
  * A page in the list of pages (wire §22). From `revision` on: extensions.
  * `status` '1' enabled, '2' disabled. Operators are named by their display name, '' when nobody.
@@ -59,6 +76,8 @@ export const Template = v.strictObject({
   seo: PageSeo,
   /** Title and texts that shoppers see; null: nothing was published. Another server leaves them out. */
   published_texts: v.optional(v.nullable(v.strictObject({ title: v.string(), seo: PageSeo }))),
+  /** null: nobody asks for its publication. Another server leaves it out. */
+  publish_request: v.optional(v.nullable(PublishRequest)),
 })
 export type Template = v.InferOutput<typeof Template>
 
@@ -96,10 +115,6 @@ export const Decoration = v.strictObject({
   twin_id: v.nullable(Id),
 })
 export type Decoration = v.InferOutput<typeof Decoration>
-
-/** A finding of the check before a publication that an admin accepted, and why. */
-export const Accepted = v.strictObject({ text: v.string(), reason: v.string() })
-export type Accepted = v.InferOutput<typeof Accepted>
 
 /** One published state of a page. */
 export const TemplateVersion = v.strictObject({

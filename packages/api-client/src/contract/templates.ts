@@ -4,6 +4,7 @@ import { combine, PAGE_BODY } from './combined-modules'
 import { endpoint } from './endpoint'
 import { accepted, baseRevision, enable, plans, templateId } from './page-plans'
 import { eitherPaging } from './paging'
+import { publishRequests } from './publish-requests'
 import { sandboxes } from './sandboxes'
 import { Count, Id, Nothing, page, Status } from './shapes'
 import {
@@ -34,7 +35,8 @@ const config = v.pipe(v.string('页面装修内容不合法'), v.nonEmpty('页�
 
 const pages = {
   'GET /api/pctemplate/lists': endpoint({
-    summary: 'Pages that operators draw, newest first',
+    summary:
+      'Pages that operators draw: home page, header and footer that shoppers see, then the others, those changed last first',
     auth: 'operator',
     input: v.object({
       ...eitherPaging(20),
@@ -42,6 +44,8 @@ const pages = {
       platform: v.optional(oneOf([...PLATFORMS, ''])),
       status: v.optional(oneOf(['1', '2', ''])),
       keyword: v.optional(text(100), ''),
+      /** Only pages for whose publication somebody asks. */
+      asked: v.optional(flag(), false),
       /** Only pages of this folder; '' only those in none. */
       folder: v.optional(text(MOST_FOLDER)),
     }),
@@ -263,6 +267,7 @@ export const templates = {
   ...drafts,
   ...history,
   ...plans,
+  ...publishRequests,
   ...sandboxes,
   ...combine,
   'POST /api/pctemplate/loginPage/setting': endpoint({

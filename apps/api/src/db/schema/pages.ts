@@ -149,6 +149,27 @@ export const templateSchedules = pgTable(
   ],
 )
 
+/**
+ * An editor asks those who may publish to publish a revision of a page; a page has one request. A publication of this or a
+ * newer revision takes it away. Refused, it stays with its reason until its editor asks again or takes it back.
+ */
+export const publishRequests = pgTable('publish_requests', {
+  templateId: ref()
+    .primaryKey()
+    .references(() => templates.id),
+  revision: integer().notNull(),
+  note: text().notNull().default(''),
+  /** What the check found, and why the editor wants it published all the same. */
+  accepted: accepted(),
+  askedBy: ref()
+    .notNull()
+    .references(() => operators.id),
+  askedAt: at().notNull(),
+  /** For the editor; '' while it is open. */
+  refusal: text().notNull().default(''),
+  refusedBy: ref().references(() => operators.id),
+})
+
 /** A link that shows the draft of a page to everybody who has it, until it ends. Taken back, it is deleted. */
 export const reviewLinks = pgTable(
   'review_links',

@@ -13,10 +13,12 @@ import { listLinkPages } from './link-pages'
 import { listTargets } from './link-targets'
 import { changeCombined, combinedUses } from './linked-modules'
 import { saveLoginPage } from './login-page'
-import { addTemplate, copyTemplate, editTemplate, listFolders, listTemplates } from './pages'
+import { listFolders, listTemplates } from './page-list'
+import { addTemplate, copyTemplate, editTemplate } from './pages'
 import { listPlans } from './plan-list'
 import { addPlan, cancelPlan, movePlan } from './plans'
 import { publish, restore } from './publish'
+import { askToPublish, refuseRequest, withdrawRequest } from './publish-requests'
 import { readContent } from './read-content'
 import { beginSandbox, endSandbox, readSandboxOf } from './sandbox-calls'
 
@@ -58,6 +60,9 @@ export const templatesHandlers: Handlers<typeof templates> = {
 
   'POST /api/pctemplate/publish': (ctx, { theme_pc_template_id, ...publication }) =>
     publish(ctx, { id: dbId(theme_pc_template_id), ...publication }),
+  'POST /api/pctemplate/publish-request': askToPublish,
+  'DELETE /api/pctemplate/publish-request/{id}': (ctx, { id }) => withdrawRequest(ctx, dbId(id)),
+  'POST /api/pctemplate/publish-refusal': refuseRequest,
   'GET /api/pctemplate/schedules': (ctx, { from, to, theme_pc_template_id: page }) =>
     listPlans(ctx.db, { from, to, templateId: page === undefined ? undefined : dbId(page) }),
   'POST /api/pctemplate/schedule': addPlan,

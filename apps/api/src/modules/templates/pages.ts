@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type templates as group, type ParsedInputOf, pageOf, type Template } from '@heji/api-client/contract'
-import { and, count, desc, eq, ilike, isNull, ne } from 'drizzle-orm'
-import type { Queryable, Tx } from '../../db/db'
+import type { templates as group, ParsedInputOf, Template } from '@heji/api-client/contract'
+import { and, eq, ne } from 'drizzle-orm'
+import type { Tx } from '../../db/db'
 import { dbId } from '../../db/db-id'
 import { templates } from '../../db/schema'
 import { sqlState } from '../../db/sql-state'
@@ -15,39 +15,9 @@ import { saveDraftIn } from './drafts'
 import { isClaimed, lockTemplate, requireAdmin } from './lock-template'
 import { freeTitle, lockNames, refuseTaken, textsOf } from './page-texts'
 import { readContent } from './read-content'
-import { getTemplate, selectTemplates, toTemplate } from './template-rows'
-
-const MOST_FOLDERS = 200
+import { getTemplate } from './template-rows'
 
 type Input<K extends keyof typeof group> = ParsedInputOf<(typeof group)[K]>
-
-export async function listTemplates(ctx: OperatorCtx, input: Input<'GET /api/pctemplate/lists'>) {
-  const { page, pageSize } = pageOf(input)
-  const where = and(
-    isNull(templates.deletedAt),
-    input.page_type ? eq(templates.pageType, input.page_type) : undefined,
-    input.platform ? eq(templates.platform, input.platform) : undefined,
-    input.status ? eq(templates.enabled, input.status === '1') : undefined,
-    input.folder === undefined ? undefined : eq(templates.folder, input.folder.trim()),
-    input.keyword ? ilike(templates.title, `%${input.keyword.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
-  )
-  const [total] = await ctx.db.select({ n: count() }).from(templates).where(where)
-  const rows = await selectTemplates(ctx.db, where)
-    .orderBy(desc(templates.updatedAt), desc(templates.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  return { total_count: total!.n, list: rows.map(toTemplate) }
-}
-
-/** Folders that hold pages. */
-export const listFolders = (db: Queryable) =>
-  db
-    .select({ folder: templates.folder, count: count() })
-    .from(templates)
-    .where(and(isNull(templates.deletedAt), ne(templates.folder, '')))
-    .groupBy(templates.folder)
-    .orderBy(templates.folder)
-    .limit(MOST_FOLDERS)
 
 /** @throws DomainError 已有启用的模版 */
 export async function addTemplate(ctx: OperatorCtx, input: Input<'POST /api/pctemplate/add'>): Promise<Template> {

@@ -8,6 +8,7 @@ import type { OperatorCtx } from '../../http/context'
 import { dateText } from '../../platform/date-text'
 import { DomainError, NotFoundError, ValidationError } from '../../platform/errors'
 import { audit } from '../audit'
+import { closeRequest } from './close-request'
 import { lockTemplate } from './lock-template'
 import { putBack, show } from './plan-turns'
 import { savedState } from './publish'
@@ -44,6 +45,7 @@ export async function addPlan(ctx: OperatorCtx, input: Input<'POST /api/pctempla
     if (others.length >= MOST_PLANS) throw new DomainError(`一个页面最多${MOST_PLANS}个定时，请先取消不要的`)
     checkFree(others, period)
     const state = await savedState(tx, template, revision)
+    await closeRequest(tx, id, revision)
     const values = { templateId: id, revision, ...state, note, accepted, enable, ...period }
     const author = { authorId: ctx.operator.id, createdAt: now }
     const [plan] = await tx

@@ -7,6 +7,7 @@ import type { ByOperator, OperatorCtx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { NotFoundError, ValidationError } from '../../platform/errors'
 import { audit } from '../audit'
+import { closeRequest } from './close-request'
 import { saveDraftIn } from './drafts'
 import { lockTemplate } from './lock-template'
 import { outdatePlans } from './outdate-plans'
@@ -36,6 +37,7 @@ export async function publishIn(tx: Tx, ctx: ByOperator, publication: Publicatio
   const { id, revision, enable } = publication
   const template = await lockTemplate(tx, id)
   await outdatePlans(tx, id, revision, ctx.clock.now())
+  await closeRequest(tx, id, revision)
   const current = await currentVersion(tx, template.publishedVersionId)
   const version = current?.revision === revision ? current : await newVersion(tx, ctx, template, publication)
   if (enable && !template.enabled) {

@@ -1,8 +1,15 @@
-import { COMPANY_ID, type Template, type TemplateSchedule } from '@heji/api-client/contract'
+import { COMPANY_ID, type PublishRequest, type Template, type TemplateSchedule } from '@heji/api-client/contract'
 import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/db'
-import { operators, type StoredTexts, templateSchedules, templates, templateVersions } from '../../db/schema'
+import {
+  operators,
+  publishRequests,
+  type StoredTexts,
+  templateSchedules,
+  templates,
+  templateVersions,
+} from '../../db/schema'
 import { toUnix } from '../../platform/clock'
 import { NotFoundError } from '../../platform/errors'
 
@@ -10,6 +17,8 @@ import { NotFoundError } from '../../platform/errors'
 const { draft: _, ...columns } = getTableColumns(templates)
 
 const planner = alias(operators, 'planner')
+const asker = alias(operators, 'asker')
+const refuser = alias(operators, 'refuser')
 
 export const planColumns = {
   id: templateSchedules.id,
@@ -51,12 +60,18 @@ export function selectTemplates(db: Queryable, where?: SQL) {
       isPublished,
       planned: planColumns,
       plannedBy: planner.displayName,
+      request: publishRequests,
+      askedBy: asker.displayName,
+      refusedBy: refuser.displayName,
     })
     .from(templates)
     .leftJoin(operators, eq(operators.id, templates.updatedBy))
     .leftJoin(templateVersions, eq(templateVersions.id, templates.publishedVersionId))
     .leftJoin(templateSchedules, eq(templateSchedules.id, nextPlan))
     .leftJoin(planner, eq(planner.id, templateSchedules.authorId))
+    .leftJoin(publishRequests, eq(publishRequests.templateId, templates.id))
+    .leftJoin(asker, eq(asker.id, publishRequests.askedBy))
+    .leftJoin(refuser, eq(refuser.id, publishRequests.refusedBy))
     .where(and(live, where))
     .$dynamic()
 }
@@ -81,6 +96,15 @@ export const toSchedule = (plan: PlanRow, author: string | null): TemplateSchedu
   note: plan.note,
   author: author ?? '',
   enable: plan.enable,
+})
+
+type RequestRow = typeof publishRequests.$inferSelect
+
+const toRequest = ({ revision, note, accepted, askedAt, refusal }: RequestRow, row: Row): PublishRequest => ({
+  ...{ revision, note, accepted, refusal },
+  author: row.askedBy ?? '',
+  asked: toUnix(askedAt),
+  refused_by: row.refusedBy ?? '',
 })
 
 const toTexts = ({ title, seoTitle, seoDescription, seoKeywords }: StoredTexts) => ({
@@ -110,5 +134,6 @@ export const toTemplate = (row: Row): Template => ({
   updated_by: row.updatedByName ?? '',
   folder: row.folder,
   published_texts: row.publishedTexts && toTexts(row.publishedTexts),
+  publish_request: row.request && toRequest(row.request, row),
   seo: { title: row.seoTitle, description: row.seoDescription, keywords: row.seoKeywords },
 })
