@@ -1,5 +1,6 @@
 export * from './adapter/adapter'
 export { DesignerError } from './adapter/designer-error'
+export type { Publication, PublishRequests, Schedule } from './adapter/publishing'
 export type { OpenSandbox, Sandboxes, SandboxPage } from './adapter/sandbox'
 export type { Section, Stock } from './adapter/section'
 export { Designer, type DesignerProps } from './designer'

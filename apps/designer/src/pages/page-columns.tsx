@@ -29,44 +29,66 @@ export const pageColumns = (role: Operator['role'], commands: Commands, api: Api
           height={64}
         />
         <span className="hd-pages__words">
-          <a className="hd-pages__name" {...linkTo(pagePath(row.theme_pc_template_id))}>
-            {row.template_title}
-          </a>
+          <span className="hd-pages__title">
+            <a className="hd-pages__name" {...linkTo(pagePath(row.theme_pc_template_id))}>
+              {row.template_title}
+            </a>
+            <Address page={row} />
+          </span>
           {row.folder && (
             <small>
-              <Folder size={12} aria-label="文件夹" /> {row.folder}
+              <Folder size={12} aria-label="文件夹" /> <span>{row.folder}</span>
             </small>
           )}
-          <Address page={row} />
         </span>
       </span>
     ),
   },
-  { title: '类型', width: 96, render: (_, row) => TYPE_NAMES[row.page_type] },
-  { title: '平台', width: 72, render: (_, row) => row.platform.toUpperCase() },
+  {
+    title: '类型',
+    width: 128,
+    render: (_, row) => `${TYPE_NAMES[row.page_type]} · ${row.platform.toUpperCase()}`,
+  },
   {
     title: '状态',
-    width: 176,
+    width: 152,
     render: (_, row) => (
       <span className="hd-pages__state">
         <PageState page={row} />
         {row.status === 1 && <span className="hd-tag hd-tag--plain">{row.is_live ? '使用中' : '已启用'}</span>}
         {row.published_revision !== null && row.status !== 1 && <span className="hd-tag hd-tag--warning">未启用</span>}
+        <RequestTag request={row.publish_request} />
       </span>
     ),
   },
   {
     title: '最后修改',
-    width: 200,
+    width: 136,
     render: (_, row) => (
       <>
-        {`${row.updated_by || '—'} · `}
+        <span>{`${row.updated_by || '—'} · `}</span>
         <span className="hd-pages__time">{dayjs.unix(row.updated).format('MM-DD HH:mm')}</span>
       </>
     ),
   },
-  { title: '操作', width: 264, render: (_, row) => <CommandCell page={row} role={role} commands={commands} /> },
+  { title: '操作', width: 256, render: (_, row) => <CommandCell page={row} role={role} commands={commands} /> },
 ]
+
+/** An editor waits for the publication, or was refused. */
+function RequestTag({ request }: { request: Template['publish_request'] }) {
+  if (!request) return null
+  if (request.refusal)
+    return (
+      <span className="hd-tag hd-tag--danger" title={`${request.refused_by}：${request.refusal}`}>
+        已退回
+      </span>
+    )
+  return (
+    <span className="hd-tag hd-tag--warning" title={`${request.author} 申请发布第 ${request.revision} 版`}>
+      申请发布
+    </span>
+  )
+}
 
 /** Where shoppers find the page, for those that they can open. */
 function Address({ page }: { page: Template }) {

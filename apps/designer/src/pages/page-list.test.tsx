@@ -30,6 +30,24 @@ const list = (
 )
 
 describe('the list of pages', () => {
+  it('says for whose publication somebody asks, what was refused and why, and shows those alone', async () => {
+    const request = { revision: 3, note: '', author: '李雷', asked: 1, accepted: [], refusal: '', refused_by: '' }
+    const asked: unknown[] = []
+    const api = async (key: string, input: unknown) => {
+      if (key.endsWith('/folders')) return []
+      asked.push(input)
+      const row = (id: string, publish_request: object) => ({ ...testPage, theme_pc_template_id: id, publish_request })
+      const refused = { ...request, refusal: '价格还没有定', refused_by: '韩梅梅' }
+      return { list: [row('1', request), row('2', refused)], total_count: 2 }
+    }
+    render(list, { wrapper: testDesigner({ api }) })
+    expect((await screen.findByText('申请发布', {}, later)).title).toBe('李雷 申请发布第 3 版')
+    expect(screen.getByText('已退回').title).toBe('韩梅梅：价格还没有定')
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: '状态' }))
+    fireEvent.click(await screen.findByText('申请发布的', {}, later))
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ asked: true, page: 1 }), later)
+  })
+
   it('says why there is none, and shows them when it is asked again', async () => {
     const shop = shopOf(['春季上新'])
     shop.isAway = true

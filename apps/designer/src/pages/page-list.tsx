@@ -28,9 +28,11 @@ interface Filter {
   keyword: string
   /** undefined: all pages; '': those in no folder. */
   folder?: string | undefined
+  /** Only pages for whose publication somebody asks. */
+  asked?: boolean
 }
 
-/** All pages of the shop, newest first. */
+/** All pages of the shop: what stands around all pages first, then those changed last. */
 export function PageList() {
   const { api, operator, signOut } = useApp()
   const { adapter } = useDesigner()
@@ -160,6 +162,15 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (values: Part
         ]}
         popupMatchSelectWidth={false}
         onChange={folder => onChange({ folder: folder === ALL ? undefined : folder })}
+      />
+      <Select
+        aria-label="状态"
+        value={filter.asked ? 'asked' : ''}
+        options={[
+          { value: '', label: '全部状态' },
+          { value: 'asked', label: '申请发布的' },
+        ]}
+        onChange={state => onChange({ asked: state === 'asked' })}
       />
       <Input.Search
         allowClear

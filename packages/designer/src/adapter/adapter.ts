@@ -1,9 +1,7 @@
 import type { Contract, InputOf, OutputOf } from '@heji/api-client'
 import type {
-  Accepted,
   CombinedModule,
   PageFinding,
-  PagePlan,
   PictureUse,
   PreviewLink,
   Published,
@@ -12,20 +10,17 @@ import type {
 } from '@heji/api-client/contract'
 import type { RenderType } from '@heji/widgets/definitions'
 import type { PresenceMessage } from '../editor/presence/person'
+import type { CallOptions } from './call-options'
+import type { Publication, PublishRequests, Schedule } from './publishing'
 import type { Sandboxes } from './sandbox'
 import type { Section } from './section'
 
 export type { Template } from '@heji/api-client/contract'
+export type { CallOptions } from './call-options'
 
 type Key = keyof Contract
 type Input<K extends Key> = InputOf<Contract[K]>
 type Output<K extends Key> = OutputOf<Contract[K]>
-
-/** What every call may get besides its input. */
-export interface CallOptions {
-  /** Ends the call; its answer is not waited for any more. */
-  signal?: AbortSignal
-}
 
 /** What a team knows of a page. What it leaves out is that of an enabled page of its own that nobody published yet. */
 export type PageInfo = Pick<Template, 'theme_pc_template_id' | 'template_title' | 'platform' | 'revision'> &
@@ -55,17 +50,6 @@ export interface SavedDraft {
   revision: number
   /** Unix seconds. */
   updated: number
-}
-
-/** What the operator publishes: the saved draft of this revision. */
-export interface Publication {
-  theme_pc_template_id: string
-  revision: number
-  note: string
-  /** Enables the page as well. */
-  enable: boolean
-  /** Findings of `check` that go live all the same, with reasons. */
-  accepted: Accepted[]
 }
 
 export interface UploadedPicture {
@@ -167,16 +151,6 @@ export interface Modules {
   change: (input: Input<'PUT /api/pctemplate/combine/{id}'>) => Promise<Output<'PUT /api/pctemplate/combine/{id}'>>
 }
 
-/** Publications at a later time. */
-export interface Schedule {
-  /** Running and coming plans of one page. */
-  list: (pageId: string, options: CallOptions) => Promise<PagePlan[]>
-  /** @param input Unix seconds; 0 is now (`publish_at`) or never (`end_at`) */
-  add: (input: Publication & { publish_at: number; end_at: number }) => Promise<Template>
-  move: (input: { plan_id: string; publish_at: number; end_at: number }) => Promise<unknown>
-  cancel: (planId: string) => Promise<unknown>
-}
-
 /** Links that show the draft to people without an account. */
 export interface PreviewLinks {
   list: (pageId: string, options: CallOptions) => Promise<PreviewLink[]>
@@ -231,6 +205,8 @@ export interface DesignerAdapter {
   pictures?: Pictures
   modules?: Modules
   schedule?: Schedule
+  /** Left out: who may not publish can only run the checks. */
+  publishRequests?: PublishRequests
   previewLinks?: PreviewLinks
   sandbox?: Sandboxes
   previewTimes?: PreviewTimes
@@ -281,6 +257,7 @@ const ALL: Record<Ability, true> = {
   ...{
     modules: true,
     schedule: true,
+    publishRequests: true,
     previewLinks: true,
     sandbox: true,
     previewTimes: true,

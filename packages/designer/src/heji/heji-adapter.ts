@@ -1,5 +1,5 @@
 import type { Api, TokenStore } from '@heji/api-client'
-import type { Sandbox } from '@heji/api-client/contract'
+import type { PagePlan, Sandbox } from '@heji/api-client/contract'
 import dayjs from 'dayjs'
 import type { DesignerAdapter, Pickers } from '../adapter/adapter'
 import { type PlacedPage, pageAddress } from '../adapter/page-address'
@@ -123,8 +123,13 @@ const libraryOf = (api: Api): Pick<DesignerAdapter, 'pictures' | 'modules' | 'fa
 /** Entries of a page's history that are asked for. */
 const MOST = 50
 
+const aroundNow = () => ({ from: dayjs().subtract(1, 'day').unix(), to: dayjs().add(367, 'day').unix() })
+const openOf = (plans: PagePlan[]) => plans.filter(plan => plan.closed_at === null)
+
 /** What comes around a publication. */
-const publishingOf = (api: Api): Pick<DesignerAdapter, 'history' | 'schedule' | 'previewLinks' | 'previewTimes'> => ({
+const publishingOf = (
+  api: Api,
+): Pick<DesignerAdapter, 'history' | 'schedule' | 'publishRequests' | 'previewLinks' | 'previewTimes'> => ({
   history: {
     versions: (theme_pc_template_id, options) =>
       api('GET /api/pctemplate/versions', { theme_pc_template_id, page: 1, pageSize: MOST }, options),
@@ -138,14 +143,18 @@ const publishingOf = (api: Api): Pick<DesignerAdapter, 'history' | 'schedule' | 
     republish: input => api('POST /api/pctemplate/restore', { ...input, publish: true }),
   },
   schedule: {
-    list: async (theme_pc_template_id, options) => {
-      const time = { from: dayjs().subtract(1, 'day').unix(), to: dayjs().add(367, 'day').unix() }
-      const plans = await api('GET /api/pctemplate/schedules', { ...time, theme_pc_template_id }, options)
-      return plans.filter(plan => plan.closed_at === null)
-    },
+    list: async (theme_pc_template_id, options) =>
+      openOf(await api('GET /api/pctemplate/schedules', { ...aroundNow(), theme_pc_template_id }, options)),
+    all: async options => openOf(await api('GET /api/pctemplate/schedules', aroundNow(), options)),
     add: input => api('POST /api/pctemplate/schedule', input),
     move: input => api('PUT /api/pctemplate/schedule', input),
     cancel: id => api('DELETE /api/pctemplate/schedule/{id}', { id }),
+  },
+  publishRequests: {
+    ask: input => api('POST /api/pctemplate/publish-request', input),
+    withdraw: id => api('DELETE /api/pctemplate/publish-request/{id}', { id }),
+    refuse: (theme_pc_template_id, reason) =>
+      api('POST /api/pctemplate/publish-refusal', { theme_pc_template_id, reason }),
   },
   previewLinks: {
     list: (theme_pc_template_id, options) => api('GET /api/pctemplate/reviews', { theme_pc_template_id }, options),

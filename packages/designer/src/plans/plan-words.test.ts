@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 import { describe, expect, it } from 'vitest'
-import { afterEnd, faultOf, periodText } from './plan-words'
+import { afterEnd, faultOf, periodText, planText, takesPlaceOf } from './plan-words'
 
 const at = (text: string) => dayjs(text)
 
@@ -16,6 +16,30 @@ describe('what is said of a plan', () => {
       expect(afterEnd({ page: { page_type, status, published_revision: published }, enable })).toBe(text)
     },
   )
+
+  it.each([
+    [3, null, 7, '李雷 已定于 1月2日 08:00 起 发布第 3 版。现在立即发布会取消它'],
+    [3, '01-03 08:00', 7, '李雷 已定于 1月2日 08:00 至 1月3日 08:00 发布第 3 版。那时显示的是第 3 版，没有之后的修改'],
+    [7, '01-03 08:00', 7, '李雷 已定于 1月2日 08:00 至 1月3日 08:00 发布第 7 版'],
+  ])('revision %i until %s, beside revision %i: %s', (planned, end, revision, text) => {
+    const year = dayjs().year()
+    const end_at = end === null ? null : at(`${year}-${end}`).unix()
+    const plan = { plan_id: '1', is_running: false, note: '', author: '李雷', enable: false }
+    expect(
+      planText({ ...plan, revision: planned, publish_at: at(`${year}-01-02 08:00`).unix(), end_at }, revision),
+    ).toBe(text)
+  })
+
+  it.each([
+    [{}, true],
+    [{ enable: false }, false],
+    [{ theme_pc_template_id: '7' }, false],
+    [{ platform: 'h5' }, false],
+    [{ page_type: 'header' }, false],
+  ] as const)('a plan of another home page takes its place, with %j: %s', (more, isRival) => {
+    const page = { theme_pc_template_id: '7', page_type: 'index', platform: 'pc' } as const
+    expect(takesPlaceOf({ ...page, theme_pc_template_id: '8', enable: true, ...more } as never, page)).toBe(isRival)
+  })
 
   it('names the year only where it is another', () => {
     const year = dayjs().year()

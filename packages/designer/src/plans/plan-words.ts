@@ -1,4 +1,4 @@
-import type { PagePlan, Template } from '@heji/api-client/contract'
+import type { PagePlan, Template, TemplateSchedule } from '@heji/api-client/contract'
 import dayjs, { type Dayjs } from 'dayjs'
 import { TYPE_NAMES } from '../kit/page-words'
 
@@ -52,3 +52,27 @@ export function faultOf({ from, to }: Period, isRunning: boolean, now: Dayjs): s
   if (to?.isAfter(latest)) return '结束时间须在一年之内'
   return null
 }
+
+/** A plan of the page that is about to be published in this revision, and what becomes of it. */
+export function planText(plan: TemplateSchedule, revision: number): string {
+  const what = `第 ${plan.revision} 版${plan.enable ? '并启用页面' : ''}`
+  const when = periodText(periodOf(plan))
+  if (plan.is_running) return `限时发布中：${what}，${when}。现在立即发布会结束它，到期不再恢复`
+  const planned = `${plan.author} 已定于 ${when} 发布${what}`
+  // A publication by hand forgets older plans without an end, which would bring old contents back.
+  if (plan.end_at === null && plan.revision <= revision) return `${planned}。现在立即发布会取消它`
+  return plan.revision < revision ? `${planned}。那时显示的是第 ${plan.revision} 版，没有之后的修改` : planned
+}
+
+type Kind = Pick<Template, 'theme_pc_template_id' | 'page_type' | 'platform'>
+
+/** Whether a plan of another page puts it where this one is: the shop has one home page, header and footer on each platform. */
+export const takesPlaceOf = (plan: PagePlan, page: Kind) =>
+  plan.enable &&
+  page.page_type !== 'custom' &&
+  plan.theme_pc_template_id !== page.theme_pc_template_id &&
+  plan.page_type === page.page_type &&
+  plan.platform === page.platform
+
+export const rivalText = (plan: PagePlan) =>
+  `${plan.author} 已定于 ${periodText(periodOf(plan))} 启用“${plan.template_title}”，它会替换启用中的${TYPE_NAMES[plan.page_type]}`

@@ -1,6 +1,7 @@
 import type { RenderType } from '@heji/widgets/definitions'
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
+import { usePriced } from '../editor/prices/use-priced'
 import { Thumbnail } from './thumbnail'
 import { useInSight } from './use-in-sight'
 
@@ -22,7 +23,8 @@ export function StoredThumbnail<T extends { config: string }, K extends QueryKey
   const place = useRef<HTMLDivElement>(null)
   const isSeen = useInSight(place)
   const { data } = useQuery<T, Error, T, K>({ ...query, enabled: isSeen })
-  const content = useMemo(() => (data ? rowsOf(data.config) : undefined), [data])
+  const stored = useMemo(() => (data ? rowsOf(data.config) : undefined), [data])
+  const content = usePriced(stored)
   return (
     <div ref={place} className="hd-thumbnail__place" style={{ width, height }}>
       <Thumbnail content={content} platform={platform} width={width} height={height} />
@@ -30,10 +32,10 @@ export function StoredThumbnail<T extends { config: string }, K extends QueryKey
   )
 }
 
-function rowsOf(config: string): unknown[] {
+function rowsOf(config: string): object[] {
   try {
     const rows: unknown = JSON.parse(config || '[]')
-    return Array.isArray(rows) ? rows : []
+    return Array.isArray(rows) ? rows.filter(row => typeof row === 'object' && row !== null) : []
   } catch {
     return []
   }

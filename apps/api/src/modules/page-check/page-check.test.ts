@@ -193,3 +193,11 @@ it('asks for links to pages that another site no longer has, each site once', as
   expect(asked).toEqual(['https://brand.example/gone', 'https://brand.example/'])
   await other.close()
 })
+
+it('takes the price with a coupon for one of the shop, as the page shows it', async () => {
+  const { goods: item } = await addGoods(shop.db, { price: 9_900, store: 5 })
+  const page = items(entry(item.itemId, '杯', { brief: '领券后 ¥69' }))
+  expect(await texts(page)).toEqual(['ask 商品“杯”的文字写着 ¥69，商城价是 ¥99'])
+  await addCoupon(shop.db, shop.clock.now(), { reduceCost: 3_000 })
+  expect(await texts(page)).toEqual([])
+})

@@ -1,15 +1,14 @@
-import { unitPrice } from '@heji/pricing/unit-price'
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { articles, brands, categories, coupons, goods, seckills, templates } from '../../db/schema'
-import { runningActivity } from '../items/item-where'
 import type { References, Target } from './references'
+import { shownPrices } from './shown-prices'
 
 interface GoodsFact {
   isOnShelf: boolean
   store: number
   isForStaff: boolean
-  /** What everybody pays now, and the list price; cents. */
+  /** What pages show everybody, then the list price; cents. */
   prices: number[]
 }
 
@@ -61,23 +60,23 @@ export async function readFacts(
 
 async function readGoods(db: Queryable, now: Date, ids: number[]) {
   if (ids.length === 0) return new Map<number, GoodsFact>()
-  const act = runningActivity(db, now)
-  const rows = await db
-    .select({
-      id: goods.itemId,
-      status: goods.approveStatus,
-      store: goods.store,
-      price: goods.price,
-      paysPercent: act.paysPercent,
-      isForStaff: sql<boolean>`${goods.staffGoods} and ${goods.productType} <> 'normal'`,
-    })
-    .from(goods)
-    .leftJoin(act, eq(act.goodsId, goods.itemId))
-    .where(among(goods.itemId, ids))
+  const [rows, shown] = await Promise.all([
+    db
+      .select({
+        id: goods.itemId,
+        status: goods.approveStatus,
+        store: goods.store,
+        price: goods.price,
+        isForStaff: sql<boolean>`${goods.staffGoods} and ${goods.productType} <> 'normal'`,
+      })
+      .from(goods)
+      .where(among(goods.itemId, ids)),
+    shownPrices(db, now, ids),
+  ])
   return new Map(
-    rows.map(({ id, status, price, paysPercent, ...fact }) => {
-      const { salePrice } = unitPrice({ price, activityPercent: paysPercent })
-      return [id, { ...fact, isOnShelf: status !== 'instock', prices: [salePrice, price] }]
+    rows.map(({ id, status, price, ...fact }) => {
+      const prices = [...(shown.get(id) ?? []), price]
+      return [id, { ...fact, isOnShelf: status !== 'instock', prices }]
     }),
   )
 }

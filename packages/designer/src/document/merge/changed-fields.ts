@@ -2,6 +2,7 @@ import { definitions, type Fields, STYLE_FIELDS, STYLE_PANEL } from '@heji/widge
 import { isEqual } from '../is-equal'
 import { nameOf } from '../name-of'
 import type { Doc } from '../types'
+import { becomesHere } from './short-value'
 
 type Data = Record<string, unknown>
 
@@ -41,14 +42,19 @@ export function labelOf(type: string, name: string): string {
   return fields[name]?.label || section?.title || ground || STYLE_NAMES[name] || OWN[name] || ''
 }
 
-/** Fields in which two states of a widget differ, each name once; something without a name is 其他. */
+/** Fields in which two states of a widget differ, with both values where a few words say them; something without a name is 其他. */
 export function changedFields(type: string, before: Data, after: Data): string[] {
   // What a widget shows first, then how it looks.
   const fields = Object.keys(definitions[type]?.fields ?? {})
   const names = new Set([...fields, ...Object.keys(before), ...Object.keys(after)])
   const changed = [...names].filter(name => !UNSEEN.has(name) && !isEqual(before[name], after[name]))
-  const labels = [...new Set(changed.map(name => labelOf(type, name)).filter(Boolean))]
-  return labels.length > 0 || changed.length === 0 ? labels : ['其他']
+  const words = changed.map(name => {
+    const label = labelOf(type, name)
+    // The sides of a section have one name: their values would not tell which is which.
+    return label && !SIDES.has(label) ? label + becomesHere(type, name, before[name], after[name]) : label
+  })
+  const told = [...new Set(words.filter(Boolean))]
+  return told.length > 0 || changed.length === 0 ? told : ['其他']
 }
 
 /** What is different in a block that both documents have, its children by name: ["宽度", "新增“文字 W0011”", …]. */

@@ -38,6 +38,16 @@ describe('diff', () => {
     expect(diff(base(), turned).map(({ kind }) => kind)).toEqual(['order'])
   })
 
+  it('tells blocks of one kind by the first words that they show', () => {
+    const panel = { type: 'W0006', uuid: 'p', childWidgets: [{ type: 'W0011', uuid: 'c', text: '<b>限时</b>抢购' }] }
+    const found = diff(base(), fromStored([{ type: 'W0011', uuid: 'a', text: '新' }, panel]))
+    expect(found.map(({ kind, words }) => [kind, words])).toEqual([
+      ['changed', '新'],
+      ['added', '限时抢购'],
+      ['removed', '二'],
+    ])
+  })
+
   it('names blocks as the layer tree does', () => {
     const theirs = fromStored([
       { type: 'W0000', uuid: 'page' },
@@ -75,10 +85,10 @@ describe('what is different in a block', () => {
 
   it('is told by the names of the panel, each once', () => {
     expect(changesOf(base(), apply(base(), update('a', { text: '新', marginTop: 3, marginLeft: 4 })))).toEqual([
-      ['文本内容', '外边距'],
+      ['文本内容 “一” → “新”', '外边距'],
     ])
     const page = fromStored([{ type: 'W0000', uuid: 'page', backgroundColor: '#fff' }])
-    expect(changesOf(fromStored([{ type: 'W0000', uuid: 'page' }]), page)).toEqual([['背景']])
+    expect(changesOf(fromStored([{ type: 'W0000', uuid: 'page' }]), page)).toEqual([['背景 #f4f4f4 → #fff']])
     expect(changesOf(base(), apply(base(), update('a', { alias: '横幅', hidden: true })))).toEqual([['名称', '显示']])
   })
 
@@ -87,7 +97,9 @@ describe('what is different in a block', () => {
     const panel = (...childWidgets: object[]) => fromStored([{ type: 'W0006', uuid: 'p', childWidgets }])
     const theirs = panel(child('标题', '一'), child('价格', '二'), child('旧', '三'))
     const mine = panel(child('价格', '二'), child('标题', '一', { x: 5, width: 99 }), child('新', '四'))
-    expect(changesOf(theirs, mine)).toEqual([['“标题 W0011”的宽度、位置', '新增“新 W0011”', '删除“旧 W0011”', '层次']])
+    expect(changesOf(theirs, mine)).toEqual([
+      ['“标题 W0011”的宽度 52px → 99px、位置', '新增“新 W0011”', '删除“旧 W0011”', '层次'],
+    ])
   })
 })
 

@@ -1,4 +1,4 @@
-import { definitions, type Field } from '@heji/widgets/definitions'
+import { definitions, type Field, linkName, STYLE_FIELDS, type StoredLink } from '@heji/widgets/definitions'
 import type { Doc } from '../types'
 
 const MOST = 20
@@ -24,6 +24,22 @@ export function becomes(type: string, name: string, before: unknown, after: unkn
   const field = definitions[type]?.fields[name]
   const [from, to] = [wordsOf(field, before), wordsOf(field, after)]
   return from === null || to === null ? '' : ` ${from} → ${to}`
+}
+
+/** Values that say enough of one page, but differ between desktop and phone. */
+function sizesToo(field: Field | undefined, value: unknown): string | null {
+  if (field?.kind === 'number') return `${value ?? field.default}${field.unit ?? ''}`
+  if (field?.kind === 'color') return String(value ?? field.default)
+  if (field?.kind === 'link') return linkName((value ?? {}) as StoredLink) || '（无）'
+  if (Array.isArray(value) && field && field.kind !== 'custom') return `${value.length} 项`
+  return wordsOf(field, value)
+}
+
+/** What a field becomes within one page, sizes and colours too; empty where that cannot be said in a few words. */
+export function becomesHere(type: string, name: string, before: unknown, after: unknown): string {
+  const field = definitions[type]?.fields[name] ?? (STYLE_FIELDS as Record<string, Field>)[name]
+  const [from, to] = [sizesToo(field, before), sizesToo(field, after)]
+  return from === null || to === null || from === to ? '' : ` ${from} → ${to}`
 }
 
 /** The first words that a block shows, its own or those in it: they tell it from others of its kind. */

@@ -1,9 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { nameOf } from '../../document/name-of'
+import { toStored } from '../../document/stored'
 import { contentWidth, type Doc } from '../../document/types'
+import { useEditorState } from '../context'
 import { PreviewFrame } from '../dialogs/preview-frame'
 import type { Finding } from '../dialogs/publish-checks'
+import { withPrices } from '../prices/prices-now'
 import './audit.css'
 import type { Fault } from './page-audit'
 
@@ -23,11 +26,13 @@ export function useAudit(doc: Doc, isPossible: boolean) {
     return () => clearTimeout(timer)
   }, [])
   const findings = useMemo(() => faults?.map(fault => toFinding(doc, fault)) ?? null, [faults, doc])
+  const prices = useEditorState(state => state.prices)
+  const content = useMemo(() => withPrices(toStored(doc), prices), [doc, prices])
   const drawing =
     isPossible &&
     createPortal(
       <div className="hd-audit" aria-hidden {...INERT}>
-        <PreviewFrame doc={doc} title="检查页面" width={contentWidth(doc)} onAudited={setFaults} />
+        <PreviewFrame doc={doc} content={content} title="检查页面" width={contentWidth(doc)} onAudited={setFaults} />
       </div>,
       document.body,
     )

@@ -191,11 +191,14 @@ function PreviewButton() {
 
 function PublishButton() {
   const { command } = useEditor()
-  const canPublish = useEditorState(state => state.canPublish)
+  const canEdit = useEditorState(state => state.canEdit)
+  const words = useEditorState(({ canPublish, abilities }) =>
+    canPublish ? '发布' : abilities.has('publishRequests') ? '申请发布' : '检查',
+  )
   return (
-    <Tooltip title={canPublish ? '' : '只有管理员可以发布，请联系管理员'}>
-      <Button type="primary" disabled={!canPublish} onClick={() => command('publish')}>
-        发布
+    <Tooltip title={canEdit ? '' : '只有管理员可以发布，请联系管理员'}>
+      <Button type="primary" disabled={!canEdit} onClick={() => command('publish')}>
+        {words}
       </Button>
     </Tooltip>
   )

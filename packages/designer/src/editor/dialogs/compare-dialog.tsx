@@ -3,12 +3,13 @@ import { Button, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
 import { restoreBlock, restoreOrder, restoreSettings } from '../../document/edit/restore-block'
 import { type Difference, diff } from '../../document/merge/diff'
-import { fromStored } from '../../document/stored'
+import { fromStored, toStored } from '../../document/stored'
 import { contentWidth, type Doc } from '../../document/types'
 import { Dialog } from '../../kit/dialog'
 import { Refusal } from '../../kit/refusal'
 import type { PreviewMessage } from '../../preview/message'
 import { useEditor, useEditorState } from '../context'
+import { usePriced } from '../prices/use-priced'
 import './compare-dialog.css'
 import { DifferenceList } from './difference-list'
 import { PreviewFrame } from './preview-frame'
@@ -66,6 +67,8 @@ const COLUMN = 400
 const HEIGHT = 600
 
 function Side({ doc, title, ...rest }: { doc: Doc; title: string } & Pick<PreviewMessage, 'marks' | 'focus'>) {
+  const stored = useMemo(() => toStored(doc), [doc])
+  const content = usePriced(stored)
   const width = contentWidth(doc)
   const scale = Math.min(1, COLUMN / width)
   return (
@@ -74,6 +77,7 @@ function Side({ doc, title, ...rest }: { doc: Doc; title: string } & Pick<Previe
       <div className="hd-compare__window" style={{ width: COLUMN, height: HEIGHT }}>
         <PreviewFrame
           doc={doc}
+          content={content}
           title={title}
           width={width}
           style={{ height: HEIGHT / scale, transform: `scale(${scale})` }}

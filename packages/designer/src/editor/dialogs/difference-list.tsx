@@ -30,7 +30,7 @@ export function DifferenceList({ differences, empty, onFocus, command }: Differe
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, so the keyboard must reach it
     <ul className="hd-differences" tabIndex={0} aria-label="更改">
-      {differences.map(({ kind, uuid, name, changes }) => (
+      {differences.map(({ kind, uuid, name, words, changes }) => (
         <li key={`${kind}${uuid}`}>
           <span className={`hd-tag hd-tag--${WORDS[kind].tone}`}>{WORDS[kind].text}</span>
           {onFocus && uuid ? (
@@ -40,6 +40,7 @@ export function DifferenceList({ differences, empty, onFocus, command }: Differe
           ) : (
             <span className="hd-differences__name">{name}</span>
           )}
+          {words && <span className="hd-differences__words">{`“${words}”`}</span>}
           {changes.length > 0 && <span className="hd-differences__changes">{listOf(changes)}</span>}
           {command && <span className="hd-differences__act">{command({ kind, uuid, name, changes })}</span>}
         </li>

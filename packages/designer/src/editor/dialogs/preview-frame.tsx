@@ -37,7 +37,7 @@ export function PreviewFrame({
     const message: PreviewMessage = {
       type: 'heji:preview',
       renderType: doc.renderType,
-      content: content ?? JSON.parse(JSON.stringify(toStored(doc))),
+      content: JSON.parse(JSON.stringify(content ?? toStored(doc))),
       ...(header === undefined ? {} : { header }),
       ...(footer === undefined ? {} : { footer }),
       ...(marks ? { marks } : {}),

@@ -1,32 +1,27 @@
 import type { Published } from '@heji/api-client/contract'
-import { Button, Input, Skeleton } from 'antd'
+import { Button, Input } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useState } from 'react'
-import { diff } from '../../document/merge/diff'
-import type { Doc } from '../../document/types'
 import { useDesigner } from '../../host/context'
 import { Dialog } from '../../kit/dialog'
 import { useFocusBack } from '../../kit/focus-back'
-import { Refusal } from '../../kit/refusal'
 import { AT_ONCE, faultOf, type Period } from '../../plans/plan-words'
-import { useAudit } from '../audit/use-audit'
 import { useEditorState } from '../context'
-import { textDifferences } from '../text-differences'
-import { usePublished } from '../use-ahead'
-import { CheckList } from './check-list'
-import { DifferenceList } from './difference-list'
+import { AskDialog } from './ask-dialog'
 import { EnableChoice } from './enable-choice'
-import type { Finding } from './publish-checks'
+import { PublishParts } from './publish-parts'
 import { DoneButton, PublishedView } from './published-view'
+import { RequestNote } from './request-note'
 import { ScheduleRow } from './schedule-row'
-import { useFindings } from './use-findings'
+import { useChecks, whatBlocks } from './use-checks'
 import { usePublish } from './use-publish'
-import { useReasons } from './use-reasons'
 
 /** What will change for shoppers, what looks unfinished, the one button that shows it, and then what the shop says of it. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   useFocusBack()
+  const canPublish = useEditorState(state => state.canPublish)
   const [published, setPublished] = useState<Published | null>(null)
+  if (!canPublish) return <AskDialog onClose={onClose} />
   if (!published) return <Publishing onClose={onClose} onPublished={setPublished} />
   return (
     <Dialog title="发布成功" width={560} footer={<DoneButton onClose={onClose} />} onCancel={onClose}>
@@ -34,8 +29,6 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   )
 }
-
-const NOTHING: Finding[] = []
 
 const secondsOf = (time: Dayjs | null) => time?.unix() ?? null
 
@@ -46,29 +39,25 @@ interface PublishingProps {
 
 function Publishing({ onClose, onPublished }: PublishingProps) {
   const { adapter } = useDesigner()
-  const doc = useEditorState(state => state.doc)
   const page = useEditorState(state => state.page)
   const [note, setNote] = useState('')
   const [period, setPeriod] = useState<Period>(AT_ONCE)
   // A page of its own is published to be seen; a new home page may wait for its day.
   const [enable, setEnable] = useState(page.page_type === 'custom')
   const isEnabled = page.status === 1
-  const audit = useAudit(doc, adapter.preview !== undefined)
   const hasNoTime = faultOf(period, false, dayjs()) !== null
   // The shop is not asked about times that cannot be.
   const { from, to } = hasNoTime ? AT_ONCE : period
   const times = { publishAt: secondsOf(from), shownUntil: secondsOf(to) }
-  const { findings, query } = useFindings(times, audit.faults ?? NOTHING)
-  const isLooking = query.isPending || audit.faults === null
-  const { reasons, accepted, isMissing } = useReasons(findings)
+  const checks = useChecks(times, page.publish_request?.accepted ?? [])
   const publish = usePublish({
     note: note.trim(),
-    accepted,
+    accepted: checks.accepted,
     enable: enable && !isEnabled,
     onPlanned: onClose,
     onPublished,
   })
-  const blocked = whatBlocks({ isLooking, findings, isMissing, hasNoTime })
+  const blocked = whatBlocks(checks) || (hasNoTime ? '请先填好发布时间' : '')
   const footer = (
     <>
       <span className="hd-publish__blocked" role="status">
@@ -88,14 +77,8 @@ function Publishing({ onClose, onPublished }: PublishingProps) {
   return (
     <Dialog title={`发布 ${page.template_title}`} width={560} footer={footer} onCancel={onClose}>
       <div className="hd-publish">
-        {page.published_revision === null && <p>首次发布：草稿只有设计器能看到，发布后顾客看到的就是这一版。</p>}
-        {adapter.history && <h3>本次更改</h3>}
-        {adapter.history && <Changes doc={doc} />}
-        <h3>检查</h3>
-        {isLooking ? <Skeleton active paragraph={{ rows: 2 }} title={false} /> : null}
-        {audit.drawing}
-        <Refusal query={query} />
-        {isLooking ? null : <CheckList findings={findings} reasons={reasons} onJump={onClose} />}
+        <RequestNote />
+        <PublishParts checks={checks} onJump={onClose} />
         <Input
           className="hd-publish__note"
           aria-label="版本说明"
@@ -109,30 +92,4 @@ function Publishing({ onClose, onPublished }: PublishingProps) {
       </div>
     </Dialog>
   )
-}
-
-interface Publishable {
-  isLooking: boolean
-  findings: readonly Finding[]
-  /** A reason that is asked for has not been given. */
-  isMissing: boolean
-  hasNoTime: boolean
-}
-
-/** Why it cannot be published yet, in words beside the button; '' if it can. */
-function whatBlocks({ isLooking, findings, isMissing, hasNoTime }: Publishable): string {
-  if (isLooking) return '正在检查页面…'
-  const errors = findings.filter(({ level }) => level === 'error').length
-  if (errors > 0) return `有 ${errors} 处必须先改好`
-  if (isMissing) return '请先写下仍要发布的理由'
-  return hasNoTime ? '请先填好发布时间' : ''
-}
-
-/** What changes for shoppers: all of it where nothing was published yet. */
-function Changes({ doc }: { doc: Doc }) {
-  const { query, published } = usePublished()
-  const page = useEditorState(state => state.page)
-  if (published)
-    return <DifferenceList differences={[...textDifferences(page), ...diff(published, doc)]} empty="与线上版本一致" />
-  return query.error ? <Refusal query={query} /> : <Skeleton active paragraph={{ rows: 2 }} title={false} />
 }

@@ -1,13 +1,13 @@
-import type { PagePlan } from '@heji/api-client/contract'
 import { useQuery } from '@tanstack/react-query'
 import dayjs from 'dayjs'
 import { Clock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useDesigner } from '../../host/context'
 import { CancelPlan } from '../../plans/cancel-plan'
 import { PeriodFault, PeriodFields } from '../../plans/period-fields'
-import { afterEnd, faultOf, type Period, periodOf, periodText } from '../../plans/plan-words'
+import { afterEnd, faultOf, type Period, planText, rivalText, takesPlaceOf } from '../../plans/plan-words'
 import { usePlanCommands } from '../../plans/use-plan-commands'
-import { openPlans } from '../../queries/plans'
+import { allPlans, openPlans } from '../../queries/plans'
 import { useEditor, useEditorState } from '../context'
 import './schedule-row.css'
 
@@ -41,25 +41,31 @@ function PeriodNote({ period, after }: { period: Period; after: string }) {
 function Planned() {
   const { adapter } = useDesigner()
   const { notify } = useEditor()
-  const id = useEditorState(state => state.page.theme_pc_template_id)
-  const plans = useQuery(openPlans(adapter, id)).data ?? []
+  const page = useEditorState(state => state.page)
+  const revision = useEditorState(state => state.revision)
+  const plans = useQuery(openPlans(adapter, page.theme_pc_template_id)).data ?? []
+  const others = useQuery(allPlans(adapter)).data ?? []
+  const rivals = others.filter(plan => takesPlaceOf(plan, page))
   const { cancel } = usePlanCommands(notify)
-  if (plans.length === 0) return null
+  if (plans.length + rivals.length === 0) return null
   return (
-    <ul className="hd-publish__plans">
+    <ul className="hd-publish__plans" aria-label="已有的发布计划">
       {plans.map(plan => (
-        <li key={plan.plan_id} className="hd-publish__plan">
-          <Clock size={14} aria-hidden />
-          <span>{planText(plan)}</span>
+        <PlanRow key={plan.plan_id} text={planText(plan, revision)}>
           <CancelPlan plan={plan} busy={cancel.isPending} onCancel={cancel.mutate} />
-        </li>
+        </PlanRow>
+      ))}
+      {rivals.map(plan => (
+        <PlanRow key={plan.plan_id} text={rivalText(plan)} />
       ))}
     </ul>
   )
 }
 
-function planText(plan: PagePlan): string {
-  const what = `第 ${plan.revision} 版${plan.enable ? '并启用页面' : ''}`
-  if (plan.is_running) return `限时发布中：${what}，${periodText(periodOf(plan))}。现在立即发布会结束它，到期不再恢复`
-  return `${plan.author} 已定于 ${periodText(periodOf(plan))} 发布${what}`
-}
+const PlanRow = ({ text, children }: { text: string; children?: ReactNode }) => (
+  <li className="hd-publish__plan">
+    <Clock size={14} aria-hidden />
+    <span>{text}</span>
+    {children}
+  </li>
+)

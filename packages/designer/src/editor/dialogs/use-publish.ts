@@ -43,7 +43,7 @@ export function usePublish({ note, accepted, enable, onPlanned, onPublished }: P
       published_at,
       published_texts,
     }
-    store.setState({ page: { ...page, ...published_as, draft_ahead: 0, is_live, status } })
+    store.setState({ page: { ...page, ...published_as, draft_ahead: 0, is_live, status, publish_request: null } })
     saving.published()
     onPublished(published)
   }

@@ -1,3 +1,4 @@
+import type { Accepted } from '@heji/api-client/contract'
 import { useState } from 'react'
 import type { Finding } from './publish-checks'
 
@@ -12,12 +13,15 @@ export interface Reasons {
   spread: (finding: Finding) => void
 }
 
+const cutText = ({ text }: Finding) => text.slice(0, MOST_TEXT)
 const keyOf = ({ uuid, text }: Finding) => `${uuid} ${text}`
 
-export function useReasons(findings: readonly Finding[]) {
+/** @param given reasons that somebody wrote before, by the words of a finding */
+export function useReasons(findings: readonly Finding[], given: readonly Accepted[]) {
   const [written, setWritten] = useState<ReadonlyMap<string, string>>(new Map())
   const asked = findings.filter(({ level }) => level === 'ask')
-  const of = (finding: Finding) => written.get(keyOf(finding)) ?? ''
+  const before = (finding: Finding) => given.find(({ text }) => text === cutText(finding))?.reason ?? ''
+  const of = (finding: Finding) => written.get(keyOf(finding)) ?? before(finding)
   const reasons: Reasons = {
     of,
     write: (finding, reason) => setWritten(new Map(written).set(keyOf(finding), reason)),
@@ -26,6 +30,6 @@ export function useReasons(findings: readonly Finding[]) {
       setWritten(new Map([...written, ...without.map(one => [keyOf(one), of(finding)] as const)]))
     },
   }
-  const accepted = asked.map(one => ({ text: one.text.slice(0, MOST_TEXT), reason: of(one).trim() }))
+  const accepted = asked.map(one => ({ text: cutText(one), reason: of(one).trim() }))
   return { reasons, accepted, isMissing: accepted.some(({ reason }) => reason === '') }
 }

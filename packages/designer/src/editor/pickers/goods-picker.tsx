@@ -1,4 +1,5 @@
 import type { Item } from '@heji/api-client/contract'
+import { unitPrice } from '@heji/ui'
 import { type GoodsEntry, readGoods } from '@heji/widgets/definitions'
 import { useQuery } from '@tanstack/react-query'
 import { Cascader, Input, type TableColumnsType, Tag } from 'antd'
@@ -110,12 +111,15 @@ export function GoodsTable({ selected, shop, multiple, isFull, onToggle, onConfi
   )
 }
 
-const goodsOf = (row: Item) => readGoods(row as unknown as Record<string, unknown>)
+/** What a visitor pays for one piece, as blocks show it. */
+const priceOf = (row: Item) => unitPrice(row) ?? row.price
+
+const goodsOf = (row: Item) => readGoods({ ...row, price: priceOf(row) } as unknown as Record<string, unknown>)
 
 const COLUMNS: TableColumnsType<Item> = [
   { title: 'ID', dataIndex: 'goods_id', width: 64 },
   { title: '商品', render: (_, row) => <PictureCell picture={row.pics[0]} name={row.item_name} /> },
-  { title: '价格', width: 100, align: 'right', render: (_, row) => yuan(row.price) },
+  { title: '价格', width: 100, align: 'right', render: (_, row) => yuan(priceOf(row)) },
   { title: '库存', dataIndex: 'store', width: 72, align: 'right' },
   { title: '状态', width: 72, render: (_, row) => (row.store > 0 ? '在售' : '售罄') },
 ]

@@ -6,6 +6,7 @@ import { update } from '../../document/edit/update'
 import { Canvas } from '../canvas/canvas'
 import { PropertyPanel } from '../panel/property-panel'
 import { pricesIn, withPrices } from './prices-now'
+import { usePriced } from './use-priced'
 import { usePrices } from './use-prices'
 
 const goods = (goods_id: string, price: number) => ({ goods_id, goods_name: `商品${goods_id}`, goods_pic: '', price })
@@ -53,4 +54,28 @@ it('what stands in for sold-out goods says nothing of them, and what has no good
   const text = { type: 'W0011', text: '一' }
   expect(withPrices(text, prices)).toBe(text)
   expect(withPrices({ data: [goods('2', 500)] }, prices)).toEqual({ data: [goods('2', 3)] })
+})
+
+const STORED = [block(179_900)]
+function Picture() {
+  return <p>{JSON.stringify(usePriced(STORED))}</p>
+}
+
+it('pictures of stored pages show what goods cost now, and ask once for the same goods', async () => {
+  const asked: string[] = []
+  const api = async (key: string, input: unknown) => {
+    asked.push(`${key} ${(input as { config: string }).config.length > 2}`)
+    return { config: JSON.stringify([block(125_930)]) }
+  }
+  drawEditor(
+    testEditor([]),
+    <>
+      <Picture />
+      <Picture />
+    </>,
+    { api },
+  )
+  expect(screen.getAllByText(/"price":179900/)).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByText(/"price":125930/)).toHaveLength(2))
+  expect(asked).toEqual(['POST /api/pctemplate/preview true'])
 })
