@@ -14,7 +14,7 @@ import './request-note.css'
 const MOST = 100
 
 /** What an editor asked for, or was answered, in a sentence. */
-export function requestText({ author, asked, revision, note, refusal, refused_by }: PublishRequest): string {
+function requestText({ author, asked, revision, note, refusal, refused_by }: PublishRequest): string {
   if (refusal) return `${refused_by} 退回了第 ${revision} 版的发布申请：${refusal}`
   return `${author} 于 ${timeOf(asked)} 申请发布第 ${revision} 版${note ? `：${note}` : ''}`
 }
