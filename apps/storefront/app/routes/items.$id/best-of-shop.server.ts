@@ -23,12 +23,11 @@ export async function loadBestOfShop(
   return found.list
     .filter(other => other.item_id !== item_id)
     .slice(0, SHOWN)
-    .map(({ item_id, item_name, pics, price, activity_price, sales }) => ({
+    .map(({ item_id, item_name, pics, price, activity_price }) => ({
       id: item_id,
       name: item_name,
       pic: pics[0] ?? '',
       price: activity_price ?? price,
-      sales,
     }))
 }
 export type BestOfShop = Awaited<ReturnType<typeof loadBestOfShop>>

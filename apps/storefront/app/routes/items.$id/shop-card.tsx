@@ -1,4 +1,4 @@
-import { buttonClass, formatSales, Picture, Price } from '@heji/ui'
+import { buttonClass, Picture, Price } from '@heji/ui'
 import { Link } from '../../components/link'
 import type { BestOfShop } from './best-of-shop.server'
 import type { ItemData } from './item.server'
@@ -24,13 +24,12 @@ export const ShopCard = ({ shop, best }: ShopCardProps) => (
       <>
         <h3 className="hs-shop__best">店内热销</h3>
         <ul className="hs-shop__goods">
-          {best.map(({ id, name, pic, price, sales }) => (
+          {best.map(({ id, name, pic, price }) => (
             <li key={id}>
               <Link to={`/items/${id}`}>
                 <Picture src={pic} alt="" width={64} height={64} />
                 <span className="hs-shop__item">{name}</span>
                 <Price cents={price} size={16} />
-                <small>{`已售 ${formatSales(sales)}`}</small>
               </Link>
             </li>
           ))}
