@@ -163,6 +163,7 @@ test('the checkout shows the sums without a coupon at once, marked with ≈ unti
     await held
     await route.continue()
   })
+  await page.getByText(/^可用 \d+ 张$/).click()
   await page.getByRole('radio', { name: '不使用优惠券' }).check()
   await expect(aside.getByText('≈').first()).toBeVisible()
   const estimated = await figures()

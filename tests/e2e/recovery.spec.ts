@@ -82,7 +82,7 @@ test('the best coupon is chosen first; another choice changes the totals, and th
   const block = page.getByRole('region', { name: /使用优惠/ })
   await expect(page.locator('.hs-summary').getByText('优惠券', { exact: true })).toBeVisible()
   const best = money(await total.textContent())
-  await block.getByText(/^不可用 \d+ 张$/).click()
+  await block.getByText(/^可用 \d+ 张$/).click()
   await expect(block.getByText(/订单商品不适用|订单金额需满|不适用于该店铺/).first()).toBeVisible()
   await block.getByRole('radio', { name: '不使用优惠券' }).check()
   await expect(page).toHaveURL(/coupon=none/)
@@ -93,13 +93,14 @@ test('the best coupon is chosen first; another choice changes the totals, and th
   const shown = money(await total.textContent())
   await page.getByRole('button', { name: '提交订单' }).click()
   await expect(page).toHaveURL(/\/cashier\?order_id=/)
-  expect(money(await page.locator('.hs-pay__facts .hj-price').textContent())).toBe(shown)
+  expect(money(await page.locator('.hs-pay__amount .hj-price').textContent())).toBe(shown)
 })
 
 test('a coupon is chosen without scripts @noscript', async ({ page, shop, member }) => {
   await page.goto(await withCoupons(shop, member))
   const total = page.locator('.hs-summary__total')
   const best = money(await total.textContent())
+  await page.getByText(/^可用 \d+ 张$/).click()
   await page.getByRole('radio', { name: '不使用优惠券' }).check()
   await page.getByRole('button', { name: '提交订单' }).click()
   await expect(page.locator('.hs-flash')).toHaveText('优惠券已更换，请核对金额后重新提交')
@@ -107,7 +108,7 @@ test('a coupon is chosen without scripts @noscript', async ({ page, shop, member
   expect(plain).toBeGreaterThan(best)
   await page.getByRole('button', { name: '提交订单' }).click()
   await expect(page).toHaveURL(/\/cashier\?order_id=/)
-  expect(money(await page.locator('.hs-pay__facts .hj-price').textContent())).toBe(plain)
+  expect(money(await page.locator('.hs-pay__amount .hj-price').textContent())).toBe(plain)
 })
 
 test('an order is cancelled in a dialog that requires a reason; its cashier is closed', async ({

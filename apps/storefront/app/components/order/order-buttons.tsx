@@ -11,35 +11,58 @@ interface OrderButtonsProps {
   size?: 'S' | 'M' | 'L'
 }
 
-/** All that can be done with an order now, the most important first. All are links and forms. */
+/**
+ * All that can be done with an order now. What brings it on stands first and is filled; in lists only what waits for the
+ * buyer is. All are links and forms.
+ */
 export function OrderButtons({ order, size = 'M' }: OrderButtonsProps) {
   const can = orderActions(order)
   const id = order.order_id
-  const go = (to: string, text: string, variant?: 'buy' | 'primary') => (
-    <Link to={to} className={variant ? buttonClass({ variant, size }) : 'hs-order-act'}>
-      {text}
-    </Link>
-  )
+  const next = nextOf(can)
+  const isUrgent = next === 'pay' || next === 'confirm' || next === 'rate'
+  const filled = buttonClass({ variant: 'primary', size })
+  const lookOf = (name: keyof typeof can) =>
+    name !== next ? 'hs-order-act' : size === 'L' || isUrgent ? filled : buttonClass({ size })
+  const go = (name: keyof typeof can, to: string, text: string) =>
+    can[name] ? (
+      <Link key={name} to={to} className={lookOf(name)}>
+        {text}
+      </Link>
+    ) : null
   const rateHref = `/member/trade/rate?id=${id}${order.order_class === 'pointsmall' ? '&order_class=pointsmall' : ''}`
+  const ways = {
+    pay: go('pay', payHref(order), can.voucher ? '修改付款凭证' : '付款'),
+    seeVoucher: go('seeVoucher', `/cashier?order_id=${id}&isView=true`, '查看付款凭证'),
+    confirm: can.confirm ? <ConfirmReceipt key="confirm" id={id} size={size} /> : null,
+    rate: go('rate', rateHref, '评价'),
+    protect: can.protect ? (
+      <ProtectPrice key="protect" id={id} text={`降价可退 ${formatYuan(order.protectFee)}`} />
+    ) : null,
+    remind: can.remind ? (
+      <OrderForm key="remind" id={id} intent="remind" text={isUnsent(order) ? '催发货' : '催处理'} />
+    ) : null,
+    track: go('track', `/member/trade/logistics?id=${id}`, '查看物流'),
+    aftersales: go('aftersales', `/member/aftersales/apply-refund?order_id=${id}`, '申请售后'),
+    request: go('request', aftersaleHref(order.request), '售后详情'),
+    again: can.again ? <OrderForm key="again" id={id} intent="again" text="再次购买" look={lookOf('again')} /> : null,
+    card: go('card', '/member/vip', '我的会员卡'),
+    exchange: go('exchange', '/pointitems', '继续兑换'),
+    invoice: go('invoice', `/member/trade/${id}#invoice`, '发票'),
+    cancel: can.cancel ? <CancelOrder key="cancel" id={id} /> : null,
+  }
+  const { [next as 'pay']: first = null, ...others } = ways
   return (
     <div className="hs-order-buttons">
-      {can.pay ? go(payHref(order), can.voucher ? '修改付款凭证' : '付款', 'buy') : null}
-      {can.seeVoucher ? go(`/cashier?order_id=${id}&isView=true`, '查看付款凭证') : null}
-      {can.confirm ? <ConfirmReceipt id={id} size={size} /> : null}
-      {can.rate ? go(rateHref, '评价', 'primary') : null}
-      {can.protect ? <ProtectPrice id={id} text={`降价可退 ${formatYuan(order.protectFee)}`} /> : null}
-      {can.remind ? <OrderForm id={id} intent="remind" text={isUnsent(order) ? '催发货' : '催处理'} /> : null}
-      {can.track ? go(`/member/trade/logistics?id=${id}`, '查看物流') : null}
-      {can.aftersales ? go(`/member/aftersales/apply-refund?order_id=${id}`, '申请售后') : null}
-      {can.request ? go(aftersaleHref(order.request), '售后详情') : null}
-      {can.again ? <OrderForm id={id} intent="again" text="再次购买" /> : null}
-      {can.card ? go('/member/vip', '我的会员卡') : null}
-      {can.exchange ? go('/pointitems', '继续兑换') : null}
-      {can.invoice ? go(`/member/trade/${id}#invoice`, '发票') : null}
-      {can.cancel ? <CancelOrder id={id} /> : null}
+      {first}
+      {Object.values(others)}
     </div>
   )
 }
+
+/** What brings an order on, the most important first. */
+const NEXT = ['pay', 'seeVoucher', 'confirm', 'rate', 'request', 'track', 'again', 'card', 'exchange'] as const
+
+const nextOf = (can: ReturnType<typeof orderActions>) => NEXT.find(name => can[name])
 
 /** Nothing keeps the shop from sending it. */
 const isUnsent = ({ order_status_des: des, isRequestForShop }: OrderFacts) =>

@@ -1,18 +1,26 @@
-import { Button, FormError, maskPhone } from '@heji/ui'
-import type { ReactNode } from 'react'
+import { Button, buttonClass, FormError, maskPhone } from '@heji/ui'
+import type { MouseEvent, ReactNode } from 'react'
 import { useNavigation } from '../../framework'
+
+/** What an order still needs. */
+export interface Missing {
+  text: string
+  /** Words of the button that leads to where it is given. */
+  act: string
+  /** A part of the page, such as `#address`, or another page. */
+  to: string
+}
 
 interface SubmitOrderProps {
   /** What is to pay, for the bar at the foot of phones. */
   amount: ReactNode
   /** Refusal of the shop. */
   problem: string
-  /** Why the order cannot be sent yet; empty if it can. */
-  why: string
+  missing: Missing | null
 }
 
-/** 提交订单 with what stands in its way. */
-export function SubmitOrder({ amount, problem, why }: SubmitOrderProps) {
+/** 提交订单; while something is missing, the way to it in its place. */
+export function SubmitOrder({ amount, problem, missing }: SubmitOrderProps) {
   const isBusy = useNavigation().state !== 'idle'
   return (
     <>
@@ -21,27 +29,42 @@ export function SubmitOrder({ amount, problem, why }: SubmitOrderProps) {
         <span className="hs-summary__bar" aria-hidden="true">
           应付 {amount}
         </span>
-        <Button
-          type="submit"
-          name="intent"
-          value="order"
-          variant="buy"
-          size="XL"
-          block
-          loading={isBusy}
-          disabled={why !== ''}
-          aria-describedby={why ? 'why-not' : undefined}
-        >
-          提交订单
-        </Button>
+        {missing ? (
+          <a
+            href={missing.to}
+            className={buttonClass({ size: 'XL', block: true })}
+            onClick={goTo}
+            aria-describedby="why-not"
+          >
+            {missing.act}
+          </a>
+        ) : (
+          <Button type="submit" name="intent" value="order" variant="buy" size="XL" block loading={isBusy}>
+            提交订单
+          </Button>
+        )}
       </div>
-      {why ? (
+      {missing ? (
         <p id="why-not" className="hs-summary__why">
-          {why}
+          {missing.text}
         </p>
       ) : null}
     </>
   )
+}
+
+const isEmpty = ({ value, required, disabled }: HTMLInputElement) => required && !disabled && value === ''
+
+/** Goes to the part and into its first empty field, which the link alone would not do. */
+function goTo(event: MouseEvent<HTMLAnchorElement>) {
+  const { hash, pathname } = event.currentTarget
+  const part = hash && pathname === location.pathname ? document.getElementById(hash.slice(1)) : null
+  if (!part) return
+  event.preventDefault()
+  part.scrollIntoView({ block: 'center' })
+  const fields = [...part.querySelectorAll<HTMLInputElement>('input, select, textarea')]
+  const target = fields.find(isEmpty) ?? part.querySelector<HTMLElement>('a, button, input, select')
+  target?.focus({ preventScroll: true })
 }
 
 /** Who gets the parcel, and where. */

@@ -12,15 +12,6 @@ export function TradePage({ data }: { data: TradesData }) {
     <MemberFrame>
       <div className="hs-trade">
         <TradeHead data={data} />
-        {orders.length > 0 ? (
-          <div className="hs-trade__columns" aria-hidden="true">
-            <span>订单详情</span>
-            <span>收货人</span>
-            <span>{name === 'normal' ? '金额' : '积分'}</span>
-            <span>状态</span>
-            <span>操作</span>
-          </div>
-        ) : null}
         {orders.map(order => (
           <OrderCard key={order.order_id} order={order} now={now} />
         ))}

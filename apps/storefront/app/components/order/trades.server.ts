@@ -3,7 +3,7 @@ import { orErrorPage } from '../../errors/error-pages.server'
 import { notPastLast } from '../../list/list-address'
 import type { PageArgs } from '../../loaders/define-loader.server'
 import { isForShop, requestOfOrder, runningRequest } from './line-request'
-import type { OrderFacts } from './status'
+import { type OrderFacts, orderSteps } from './status'
 import { readTradeQuery, type TradeListName, tradeHref, wireStatus } from './trade-query'
 
 const PAGE_SIZE = 5
@@ -71,6 +71,7 @@ const toCard = (order: OrderRow, canRate: boolean, protectFee?: number) => ({
   point: order.item_point,
   freight_fee: order.freight_fee,
   receiver_name: order.receiver_name,
+  steps: orderSteps({ ...order, pay_time: '' }, () => ''),
   /** The code for the counter while goods wait there. */
   code: order.ziti_code === '0' ? '' : order.ziti_code,
   auto_cancel_time: order.auto_cancel_time,

@@ -57,6 +57,17 @@ const open = (replies: Record<string, Laid>, search = '', name: Name = 'normal')
 const cards = async (...list: object[]) => (await open(whole(list.map(more => ({ ...ORDER, ...more }))))).page.orders
 
 describe('a list of orders', () => {
+  it('knows how far each order is', async () => {
+    const [unpaid, sent, fetched, over] = await cards(
+      { order_status_des: 'NOTPAY' },
+      { order_status_des: 'WAIT_BUYER_CONFIRM' },
+      { order_status_des: 'PAYED_PENDING', receipt_type: 'ziti' },
+      { order_status_des: 'CANCEL' },
+    )
+    const under = (card: typeof unpaid) => card?.steps.items[card.steps.current]?.label
+    expect([unpaid, sent, fetched, over].map(under)).toEqual(['付款', '收货', '到店自提', undefined])
+  })
+
   it('stands on its last page where the address names one behind it', async () => {
     const to = async (search: string, name?: Name) => (await open(whole([]), search, name)).thrown
     expect(await to('?page=9&status=5&keyword=杯')).toEqual({
@@ -95,6 +106,7 @@ describe('a list of orders', () => {
           point: 602,
           freight_fee: 800,
           receiver_name: '周小满',
+          steps: { current: 5, items: ['提交订单', '付款', '出库', '收货', '完成'].map(label => ({ label })) },
           code: '12345678',
           auto_cancel_time: 2000,
           items: [

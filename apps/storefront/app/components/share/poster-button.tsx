@@ -18,7 +18,7 @@ export function PosterButton({ facts, code }: { facts: PosterFacts; code: string
     )
   return (
     <>
-      <button type="button" className="hs-share__poster" onClick={open}>
+      <button type="button" className="hs-share__wide" onClick={open}>
         <ImageDownIcon size={16} aria-hidden="true" />
         生成海报
       </button>

@@ -151,3 +151,32 @@ it('opens by a press and closes on Escape', () => {
   fireEvent.keyDown(summary, { key: 'Escape' })
   expect(panel().open).toBe(false)
 })
+
+describe('the sheet of the device', () => {
+  afterEach(() => Reflect.deleteProperty(navigator, 'share'))
+
+  it('sends the page to an app, and says nothing when it is closed', async () => {
+    const sent: ShareData[] = []
+    const share = async (data: ShareData) => {
+      sent.push(data)
+      throw new DOMException('closed', 'AbortError')
+    }
+    Object.defineProperty(navigator, 'share', { configurable: true, value: share })
+    draw()
+    fireEvent.click(await screen.findByText('发送给朋友'))
+    expect(sent).toEqual([{ url: 'https://shop.test/items/5', title: '短袖&T恤' }])
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('is not offered where there is none', () => {
+    draw()
+    expect(screen.queryByText('发送给朋友')).toBeNull()
+  })
+})
+
+it('closes by 取消', () => {
+  draw()
+  fireEvent.click(panel().querySelector('summary')!)
+  fireEvent.click(screen.getByText('取消'))
+  expect(panel().open).toBe(false)
+})

@@ -4,6 +4,7 @@ import { CopyText } from '../copy-text'
 import { PosterButton } from './poster-button'
 import type { PosterFacts } from './poster-draw'
 import { SHARE_SITES, type Shared } from './sites'
+import { SystemShare } from './system-share'
 
 interface ShareProps extends Shared {
   /** Address that answers `{ code }`, the picture of the code for WeChat. */
@@ -13,8 +14,9 @@ interface ShareProps extends Shared {
 }
 
 /**
- * 分享: weibo, WeChat with its code, douban, QQ and QQ空间. The panel opens under the pointer, by a press, and without
- * scripts too. The code is asked for once, when somebody first comes near.
+ * 分享: the sheet of the device, weibo, WeChat with its code, douban, QQ and QQ空间. The panel opens under the pointer, by a
+ * press, and without scripts too; on phones it is a sheet over everything else. The code is asked for once, when somebody
+ * first comes near.
  */
 export function Share({ codeAt, poster, ...shared }: ShareProps) {
   const [isOpen, setIsOpen] = useState(false)
@@ -60,6 +62,7 @@ export function Share({ codeAt, poster, ...shared }: ShareProps) {
         分享
       </summary>
       <div className="hs-share__panel">
+        <SystemShare url={shared.url} title={shared.title} />
         <ul>
           {SHARE_SITES.map(({ name, label, href }) => (
             <li key={name}>
@@ -77,6 +80,9 @@ export function Share({ codeAt, poster, ...shared }: ShareProps) {
           <span>分享链接：</span>
           <CopyText text={shared.url} label="分享链接" />
         </p>
+        <button type="button" className="hs-share__wide hs-share__close" onClick={() => setIsOpen(false)}>
+          取消
+        </button>
       </div>
     </details>
   )

@@ -14,7 +14,10 @@ interface AddressCardsProps {
   fields: Record<string, string>
 }
 
-/** Radio cards. A choice loads the prices again, because freight depends on the province. */
+/**
+ * Radio cards; where there is little room for them, only the chosen one until the others are asked for. A choice loads the
+ * prices again, because freight depends on the province.
+ */
 export function AddressCards({ addresses, chosen, page, fields }: AddressCardsProps) {
   const submit = useSubmit()
   const cards = useRef<HTMLFieldSetElement>(null)
@@ -25,7 +28,7 @@ export function AddressCards({ addresses, chosen, page, fields }: AddressCardsPr
   const choose = (address_id: string) =>
     submit({ ...fields, address_id }, { method: 'get', action: page, replace: true, preventScrollReset: true })
   return (
-    <fieldset className="hs-addresses" ref={cards}>
+    <fieldset className="hs-addresses" ref={cards} data-many={addresses.length > 2 || undefined}>
       <legend className="hj-visually-hidden">收货地址</legend>
       {addresses.map(address => (
         <div key={address.address_id} className="hs-address">
@@ -54,7 +57,12 @@ export function AddressCards({ addresses, chosen, page, fields }: AddressCardsPr
           </Link>
         </div>
       ))}
-      {addresses.length > 1 ? <QuoteButton text="按所选地址重新计算运费" /> : null}
+      {addresses.length > 1 ? (
+        <details className="hs-addresses__all">
+          <summary className="hs-fold">{`全部 ${addresses.length} 个地址`}</summary>
+          <QuoteButton text="按所选地址重新计算运费" />
+        </details>
+      ) : null}
     </fieldset>
   )
 }

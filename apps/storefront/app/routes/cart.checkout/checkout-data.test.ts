@@ -83,7 +83,8 @@ describe('the checkout of one shop', () => {
           ...{ key: '', shop: '禾集自营', receipt: '', pickup: '', problem: '', lines: [], places: [] },
           coupons: { chosen: 'c-1', list: [expect.objectContaining({ code: 'c-1', face: '¥10' })] },
           order: {
-            ...{ arrives: '', store_name: '禾集自营', freight_fee: 800, total_fee: 9300, gifts: '' },
+            ...{ arrives: '', store_name: '禾集自营', freight_fee: 800, coupon_fee: 1000, total_fee: 9300 },
+            gifts: '',
             items: [{ ...line, kind: 'normal', price: 5000, total_fee: 9000 }],
           },
         },

@@ -130,10 +130,35 @@ describe('/cart/checkout', () => {
     expect((await screen.findByText(/^价格已变动/)).textContent).toMatch(/59\.00.*64\.00/)
   })
 
-  it('requires an address before the order', async () => {
+  it('leads to the form of the address that is missing, and into its first empty field', async () => {
     await openPage(route, PATH, replies({ addresses: [], address_id: '' }, { 'GET espier/address': { data: [] } }))
-    expect((await screen.findByRole<HTMLButtonElement>('button', { name: '提交订单' })).disabled).toBe(true)
+    const lead = await screen.findByRole('link', { name: '填写收货地址' })
+    expect(lead.getAttribute('href'), 'without scripts too').toBe('#address')
     expect(screen.getByText('请先填写收货地址')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '提交订单' })).toBeNull()
+    await userEvent.type(screen.getByRole('textbox', { name: /^收货人/ }), '周小满')
+    await userEvent.click(lead)
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^手机号/ }))
+  })
+
+  it('has a line each for delivery, coupon and note', async () => {
+    const chosen = {
+      code: 'c-1',
+      title: '满50减10',
+      card_type: 'cash',
+      reduce_cost: 1000,
+      valid: true,
+      end_date: '2026-12-31',
+    }
+    const preview = { ...QUOTE, coupon_discount: 1000, total_fee: 4900, arrives_on: '2026-12-02', freight_fee: 800 }
+    await openPage(route, PATH, replies({ preview, coupons: [chosen], coupon_code: 'c-1' }))
+    const goods = await screen.findByRole('region', { name: /^商品清单/ })
+    const lines = [...goods.querySelectorAll('.hs-option__line')].map(line => line.textContent)
+    expect(lines[0]).toMatch(/^配送快递配送预计 .*12月2日 周三 送达运费 ¥8\.00$/)
+    expect(lines[1]).toBe('优惠券满50减10可用 1 张−¥10.00')
+    expect(lines).toHaveLength(2)
+    expect(goods.querySelector('details')?.open).toBe(false)
+    expect(screen.getByLabelText('给商家留言')).toBeTruthy()
   })
 
   it('shows why these goods cannot be ordered, in place of the form', async () => {

@@ -89,10 +89,11 @@ const toAddress = ({ address_id, username, telephone, province, city, county, ad
 })
 export type CheckoutAddress = ReturnType<typeof toAddress>
 
-const toOrder = ({ items, store_name, freight_fee, total_fee, arrives_on }: Checkout, now: Date) => ({
+const toOrder = ({ items, store_name, freight_fee, coupon_discount, total_fee, arrives_on }: Checkout, now: Date) => ({
   arrives: arrivalDayText(arrives_on, now),
   store_name,
   freight_fee,
+  coupon_fee: coupon_discount,
   total_fee,
   gifts: items
     .filter(item => item.order_item_type === 'gift')

@@ -19,11 +19,17 @@ export function InvoiceBlock({ field }: { field: OrderFields }) {
   const ticked = field('need_invoice').defaultValue !== ''
   const title = field('invoice_title').defaultValue || 'individual'
   return (
-    <section className="hs-block hs-invoice hj-form" aria-labelledby="invoice">
-      <h2 id="invoice">发票信息</h2>
-      <Checkbox name="need_invoice" value="1" defaultChecked={ticked}>
-        需要发票
-      </Checkbox>
+    <section className="hs-checkout-parcel hs-invoice hj-form" aria-labelledby="invoice">
+      <div className="hs-option hs-option__line">
+        <h2 id="invoice" className="hs-option__label">
+          发票
+        </h2>
+        <span className="hs-option__value">
+          <Checkbox name="need_invoice" value="1" defaultChecked={ticked}>
+            需要发票
+          </Checkbox>
+        </span>
+      </div>
       <div className="hs-invoice__fields">
         <RadioGroup label="发票类型" hideLabel name="invoice_title" options={TITLES} defaultValue={title} />
         <TextField

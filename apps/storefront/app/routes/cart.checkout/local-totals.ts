@@ -51,6 +51,7 @@ const withPrice = (parcel: CheckoutParcel, { quote }: ParcelPrice): CheckoutParc
   order: parcel.order && {
     ...parcel.order,
     freight_fee: quote.freightFee,
+    coupon_fee: quote.couponDiscount,
     total_fee: quote.totalFee,
   },
 })

@@ -28,8 +28,8 @@ export function PickupBlock({ places, chosen, query, field, parcel }: PickupBloc
       preventScrollReset: true,
     })
   return (
-    <section className="hs-block" aria-labelledby={named('pickup', parcel)}>
-      <h2 id={named('pickup', parcel)}>自提点信息</h2>
+    <section className="hs-block" id={named('pickup', parcel)} aria-label="自提点信息">
+      <h2>自提点信息</h2>
       <fieldset className="hs-places">
         <legend className="hj-visually-hidden">自提点</legend>
         {places.map(place => (

@@ -14,7 +14,7 @@ import { InvoiceBlock } from './invoice-block'
 import { orderSchema } from './order-form'
 import { ORDER_FORM } from './order-form-id'
 import { OrderHidden } from './order-hidden'
-import { ParcelBlock, ParcelParts } from './parcel-block'
+import { ParcelBlock } from './parcel-block'
 import { PickupBlock } from './pickup-block'
 import { PointsBlock } from './points-block'
 import { ReceiptChoice } from './receipt-choice'
@@ -91,28 +91,17 @@ function OrderForm() {
         {ordered && refused.length > 0 ? (
           <RefusedOrder mode={query.mode} problem={ordered.message} lines={refused} />
         ) : null}
-        {parcels.map((parcel, i) =>
-          parcels.length > 1 ? (
-            <ParcelBlock
-              key={parcel.key}
-              number={i + 1}
-              parcel={parcel}
-              query={query}
-              address={chosen}
-              isAbout={isAbout}
-              field={field}
-            />
-          ) : (
-            <ParcelParts
-              key={parcel.key}
-              parcel={parcel}
-              query={query}
-              address={chosen}
-              isAbout={isAbout}
-              field={field}
-            />
-          ),
-        )}
+        {parcels.map((parcel, i) => (
+          <ParcelBlock
+            key={parcel.key}
+            {...(parcels.length > 1 ? { number: i + 1 } : {})}
+            parcel={parcel}
+            query={query}
+            address={chosen}
+            isAbout={isAbout}
+            field={field}
+          />
+        ))}
         {points ? <PointsBlock points={points} address={chosen} isAbout={isAbout} query={query} /> : null}
       </div>
       <Form method="post" id={ORDER_FORM} className="hs-checkout__order" preventScrollReset {...formProps}>

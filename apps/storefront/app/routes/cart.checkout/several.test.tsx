@@ -147,7 +147,8 @@ describe('a checkout over two shops', () => {
     await openPage(route, PATH, replies({ parcels }))
     const second = within(await screen.findByRole('region', { name: /包裹 2/ }))
     expect(second.getByText('库存不足')).toBeTruthy()
-    expect(screen.getByRole('button', { name: '提交订单' })).toHaveProperty('disabled', true)
+    const lead = screen.getByRole('link', { name: '查看不能下单的商品' })
+    expect(document.querySelector(lead.getAttribute('href')!)?.textContent).toContain('库存不足')
   })
 
   it('redirects to the orders if nothing is checked', async () => {

@@ -1,10 +1,11 @@
 import { formatYuan, Price } from '@heji/ui'
 import { About } from '../../components/about'
 import { Link } from '../../components/link'
-import { SentTo, SubmitOrder } from '../../components/order/submit-order'
+import { type Missing, SentTo, SubmitOrder } from '../../components/order/submit-order'
 import { PriceTrace } from '../../components/price-trace/price-trace'
 import { useNavigation } from '../../framework'
 import type { CheckoutAddress, CheckoutParcel, CheckoutSum } from './checkout.server'
+import { named } from './checkout-form'
 
 interface SummaryProps {
   sum: CheckoutSum
@@ -57,7 +58,7 @@ export function Summary({ sum, parcels, address, problem, isAbout, changed, unpa
           </>
         }
         problem={problem}
-        why={whyNot(parcels, address)}
+        missing={missingOf(parcels, address)}
       />
       {unpaid.length > 0 ? (
         <p className="hs-summary__way">
@@ -74,11 +75,14 @@ export function Summary({ sum, parcels, address, problem, isAbout, changed, unpa
 /** Gifts are no pieces that are bought. */
 const piecesText = ({ pieces, gifts }: CheckoutSum) => `${pieces} 件${gifts > 0 ? `，另赠 ${gifts} 件` : ''}`
 
-function whyNot(parcels: readonly CheckoutParcel[], address: CheckoutAddress | undefined): string {
-  if (parcels.some(({ order }) => !order)) return '有商品暂时不能下单，请先调整'
-  if (!address && parcels.some(({ receipt }) => receipt === '')) return '请先填写收货地址'
-  const fetched = parcels.filter(({ receipt }) => receipt !== '').map(placeOf)
-  return fetched.some(place => place && place.times.length === 0) ? '暂无可选的提货时间' : ''
+function missingOf(parcels: readonly CheckoutParcel[], address: CheckoutAddress | undefined): Missing | null {
+  const refused = parcels.find(({ order }) => !order)
+  if (refused)
+    return { text: '有商品暂时不能下单，请先调整', act: '查看不能下单的商品', to: `#${named('parcel', refused.key)}` }
+  if (!address && parcels.some(({ receipt }) => receipt === ''))
+    return { text: '请先填写收货地址', act: '填写收货地址', to: '#address' }
+  const untimed = parcels.find(parcel => parcel.receipt !== '' && placeOf(parcel)?.times.length === 0)
+  return untimed ? { text: '暂无可选的提货时间', act: '更换自提点', to: `#${named('pickup', untimed.key)}` } : null
 }
 
 const freightText = (fee: number, parcels: readonly CheckoutParcel[]) =>

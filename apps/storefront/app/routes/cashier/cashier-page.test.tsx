@@ -24,8 +24,9 @@ const ALIPAY = { pay_type_code: 'alipay', pay_type_name: '支付宝' }
 describe('/cashier', () => {
   it('shows the amount, and selects the first way to pay', async () => {
     await openPage(route, PATH, { ...order(), ...methods(TEST_PAY, ALIPAY) })
-    expect((await screen.findByRole<HTMLInputElement>('radio', { name: '测试支付' })).checked).toBe(true)
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /^测试支付/ })).checked).toBe(true)
     expect(screen.getByText('T恤')).toBeTruthy()
+    expect(document.querySelector('.hs-pay__head')?.textContent).toContain('应付金额¥59.00')
     expect(screen.getByRole('link', { name: '订单详情' }).getAttribute('href')).toBe('/member/trade/42')
   })
 
@@ -38,7 +39,7 @@ describe('/cashier', () => {
   it('pays in the chosen way, and shows why it failed', async () => {
     const refused = { 'POST payment': { status: 422, message: '支付未成功，请重试' } }
     const api = await openPage(route, PATH, { ...order(), ...methods(TEST_PAY, ALIPAY), ...refused })
-    await userEvent.click(await screen.findByRole('radio', { name: '支付宝' }))
+    await userEvent.click(await screen.findByRole('radio', { name: /^支付宝/ }))
     await userEvent.click(screen.getByRole('button', { name: '立即支付' }))
     expect(await screen.findByText('支付未成功，请重试')).toBeTruthy()
     expect(api.calls.find(({ key }) => key === 'POST payment')?.body).toMatchObject({

@@ -4,11 +4,14 @@ import { Link } from '../../components/link'
 
 interface OrderFactsProps {
   orders: readonly { id: string; title: string; total: number; point: number }[]
-  total: number
+  /** Cents; left out where the page says it elsewhere. */
+  total?: number
+  /** With the way to the page of a single order. */
+  isLinked?: boolean
 }
 
 /** Numbers, goods and the sum of the orders that are paid together. */
-export function OrderFacts({ orders, total }: OrderFactsProps) {
+export function OrderFacts({ orders, total, isLinked = false }: OrderFactsProps) {
   const [only] = orders
   const points = orders.reduce((sum, { point }) => sum + point, 0)
   return (
@@ -19,6 +22,11 @@ export function OrderFacts({ orders, total }: OrderFactsProps) {
             <dt>订单号</dt>
             <dd>
               <CopyText text={only.id} label="订单号" />
+              {isLinked ? (
+                <Link to={`/member/trade/${only.id}`} className="hs-pay__id">
+                  订单详情
+                </Link>
+              ) : null}
             </dd>
           </div>
           <div>
@@ -47,12 +55,14 @@ export function OrderFacts({ orders, total }: OrderFactsProps) {
           </dd>
         </div>
       )}
-      <div>
-        <dt>应付金额</dt>
-        <dd>
-          <Price cents={total} size={28} />
-        </dd>
-      </div>
+      {total === undefined ? null : (
+        <div>
+          <dt>应付金额</dt>
+          <dd>
+            <Price cents={total} size={28} />
+          </dd>
+        </div>
+      )}
       {points > 0 ? (
         <div>
           <dt>已用积分</dt>

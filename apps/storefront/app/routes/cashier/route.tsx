@@ -1,4 +1,5 @@
-import { Button, buttonClass, CircleCheckIcon, Countdown, EmptyState, FormError, RadioGroup } from '@heji/ui'
+import type { PaymentMethod } from '@heji/api-client/contract'
+import { Button, buttonClass, Countdown, EmptyState, FormError, Price, RadioGroup } from '@heji/ui'
 import { Link } from '../../components/link'
 import { TradeSteps } from '../../components/trade-steps'
 import { reloadUnlessAway } from '../../forms/reload-unless-away'
@@ -6,8 +7,10 @@ import { useFormResult } from '../../forms/use-form'
 import { Form, type MetaFunction, useLoaderData, useNavigation, useRevalidator } from '../../framework'
 import { defineLoader } from '../../loaders/define-loader.server'
 import { pageTitle } from '../../seo/page-title'
+import { PAYMENT_METHODS } from '../cashier.comps.$method/payment-methods'
 import { cashierAction, loadCashier } from './cashier.server'
 import { OrderFacts } from './order-facts'
+import { PaymentMark } from './payment-mark'
 import { TransferCard } from './transfer-card'
 import { VoucherCard } from './voucher-card'
 
@@ -50,37 +53,51 @@ function PayCard() {
   return (
     <section className="hs-pay">
       <header className="hs-pay__head">
-        <CircleCheckIcon size={40} aria-hidden="true" />
-        <div>
-          <h2>订单提交成功，请您尽快付款！</h2>
-          <p>
-            请在 <Countdown to={until} now={now} onEnd={revalidate} /> 内完成支付，否则订单将被取消
-          </p>
-        </div>
+        <h2>订单提交成功，请您尽快付款！</h2>
+        <p className="hs-pay__amount">
+          <span>应付金额</span>
+          <Price cents={total} size={36} />
+        </p>
+        <p className="hs-pay__left">
+          请在 <Countdown to={until} now={now} onEnd={revalidate} /> 内完成支付，否则订单将被取消
+        </p>
       </header>
       {done > 0 ? <p className="hs-pay__done">{`另有 ${done} 个订单已付款或已关闭，不在本次付款中。`}</p> : null}
-      <OrderFacts orders={orders} total={total} />
       <Form method="post" className="hs-pay__form">
         <input type="hidden" name="order_ids" value={ids.join(',')} />
         <RadioGroup
           label="支付方式"
           name="pay_type"
           look="card"
-          options={methods.map(method => ({ value: method.pay_type_code, label: method.pay_type_name }))}
+          options={methods.map(method => ({ value: method.pay_type_code, label: <Way method={method} /> }))}
           defaultValue={first?.pay_type_code}
         />
         {methods.length === 0 ? <p className="hs-pay__none">暂时没有可用的支付方式，请联系商家</p> : null}
         <FormError message={answer && (answer.message || answer.fields.pay_type)} />
-        <p className="hs-pay__buttons">
-          <Button type="submit" variant="buy" size="XL" loading={isPaying} disabled={methods.length === 0}>
-            立即支付
-          </Button>
-          <Link to={ids.length === 1 ? `/member/trade/${ids[0]}` : '/member/trade'}>订单详情</Link>
-        </p>
+        <Button type="submit" variant="buy" size="XL" loading={isPaying} disabled={methods.length === 0}>
+          立即支付
+        </Button>
       </Form>
+      <OrderFacts orders={orders} isLinked />
     </section>
   )
 }
+
+/** What happens after the press, by the code of the API. */
+const HINTS = new Map([
+  ...Object.values(PAYMENT_METHODS).map(({ code, hint }) => [code, hint] as const),
+  ['offline_pay', '转账后上传凭证，商家确认到账后发货。'] as const,
+])
+
+const Way = ({ method: { pay_type_code: code, pay_type_name } }: { method: PaymentMethod }) => (
+  <span className="hs-pay__way">
+    <PaymentMark code={code} />
+    <span>
+      <b>{pay_type_name}</b>
+      {HINTS.has(code) ? <small>{HINTS.get(code)}</small> : null}
+    </span>
+  </span>
+)
 
 const CLOSED = {
   missing: { text: '无订单号请刷新后重试', hint: '没有找到这个订单', action: '查看我的订单' },

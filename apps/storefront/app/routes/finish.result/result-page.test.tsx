@@ -36,6 +36,33 @@ describe('/finish/result', () => {
     expect(screen.queryByRole('link', { name: '重新付款' })).toBeNull()
   })
 
+  it('tells what comes, when, where to, and the points to come', async () => {
+    const receiver = {
+      receiver_state: '北京市',
+      receiver_city: '北京市',
+      receiver_address: '一号院',
+      receiver_name: '周小满',
+    }
+    const items = [{ id: '1', item_id: '1', goods_id: '9', item_name: 'T恤', pic: '/img/t', num: 2 }]
+    const info = { ...receiver, items, arrives_on: '2026-12-02', get_points: 59 }
+    await open('/finish/result?order_id=42', order('42', 'PAYED', info))
+    const coming = within(await screen.findByRole('region', { name: '已买的商品' }))
+    expect(coming.getByText(/^预计 .*12月2日 周三 送达$/)).toBeTruthy()
+    expect(coming.getByText('北京市 一号院，周小满')).toBeTruthy()
+    expect(coming.getByRole('link', { name: '已买的商品：T恤' }).getAttribute('href')).toBe('/member/trade/42')
+    expect(coming.getByText('59 积分')).toBeTruthy()
+  })
+
+  it('tells where goods wait that are fetched', async () => {
+    const place = { name: '南城店', province: '北京市', city: '北京市', area: '昌平区', address: '一号' }
+    const ziti_info = { ...place, pickup_date: '2026-12-02', pickup_time: '09:00-21:00' }
+    const items = [{ id: '1', item_id: '1', goods_id: '9', item_name: 'T恤', pic: '', num: 1 }]
+    await open('/finish/result?order_id=42', order('42', 'PAYED', { items, ziti_info }))
+    const coming = within(await screen.findByRole('region', { name: '已买的商品' }))
+    expect(coming.getByText('2026-12-02 09:00-21:00 到店自提')).toBeTruthy()
+    expect(coming.getByText('南城店，北京市 昌平区 一号')).toBeTruthy()
+  })
+
   it('says what failed, and leads to the cashier with what is left', async () => {
     await open('/finish/result?order_id=41,42', {
       ...order('41', 'PAYED'),

@@ -1,6 +1,9 @@
 import type { Api } from '@heji/api-client'
+import type { OrderDetail } from '@heji/api-client/contract'
 import { loadRecommended } from '../../components/items/recommended.server'
 import { findOrder, readOrderIds } from '../../components/order/find-order.server'
+import { arrivalDayText } from '../../components/region/arrival-day'
+import { placeText } from '../../components/region/places'
 import type { PageArgs } from '../../loaders/define-loader.server'
 
 /**
@@ -39,12 +42,23 @@ interface Result {
   isPointsmall: boolean
   /** Items of its lines. */
   items: string[]
+  pictures: { id: string; name: string; pic: string; num: number }[]
+  /** Day on which a parcel arrives, such as `明天 11月25日 周三`; empty where nothing is sent, or nobody knows. */
+  arrives: string
+  /** Where and for whom; the pickup place of goods that are fetched. */
+  to: string
+  isFetched: boolean
+  /** Points that the order earns when it is received. */
+  earns: number
 }
 
 /** The result of one or several orders, as the server knows it, whatever the address claims. */
 export async function loadResult({ api, context, request }: PageArgs) {
   const ids = readOrderIds(request)
-  const [found, more] = await Promise.all([Promise.all(ids.map(id => loadOne(api, id))), loadRecommended(context)])
+  const [found, more] = await Promise.all([
+    Promise.all(ids.map(id => loadOne(api, id, context.now))),
+    loadRecommended(context),
+  ])
   const results = found.flatMap(result => (result ? [result] : []))
   const state = WORST.find(one => results.some(result => result.state === one)) ?? 'missing'
   const unpaid = results.filter(result => result.state === 'fail' || result.state === 'pending')
@@ -61,7 +75,7 @@ export async function loadResult({ api, context, request }: PageArgs) {
   }
 }
 
-async function loadOne(api: Api, id: string): Promise<Result | null> {
+async function loadOne(api: Api, id: string, now: Date): Promise<Result | null> {
   const found = await findOrder(api('GET order/{id}', { id }, { silent: true }))
   if (!found) return null
   const { orderInfo, tradeInfo } = found
@@ -72,6 +86,9 @@ async function loadOne(api: Api, id: string): Promise<Result | null> {
     point: orderInfo.item_point ?? 0,
     isPointsmall: orderInfo.order_class === 'pointsmall',
     items: orderInfo.items.map(line => line.goods_id || line.item_id),
+    pictures: orderInfo.items.map(({ id, item_name, pic, num }) => ({ id, name: item_name, pic, num })),
+    ...receiptOf(orderInfo, now),
+    earns: orderInfo.get_points ?? 0,
   }
   if (trade?.tradeState === 'NOTPAY') {
     // The provider may know more than our server.
@@ -85,4 +102,21 @@ async function loadOne(api: Api, id: string): Promise<Result | null> {
     voucher: orderInfo.offline_pay_check_status,
   })
   return { ...rest, state }
+}
+
+type Info = OrderDetail['orderInfo']
+
+/** When and where the goods come, or where they wait. */
+function receiptOf(order: Info, now: Date) {
+  const { ziti_info: place } = order
+  if (place) {
+    const where = placeText([place.province, place.city, place.area, place.address])
+    return { arrives: `${place.pickup_date} ${place.pickup_time}`, to: `${place.name}，${where}`, isFetched: true }
+  }
+  const where = [order.receiver_state, order.receiver_city, order.receiver_district, order.receiver_address]
+  return {
+    arrives: arrivalDayText(order.arrives_on, now),
+    to: order.receiver_name ? `${placeText(where)}，${order.receiver_name}` : '',
+    isFetched: false,
+  }
 }

@@ -8,6 +8,7 @@ import { TradeSteps } from '../../components/trade-steps'
 import { type MetaFunction, useLoaderData, useRevalidator } from '../../framework'
 import { defineLoader } from '../../loaders/define-loader.server'
 import { pageTitle } from '../../seo/page-title'
+import { Coming } from './coming'
 import { loadResult } from './result.server'
 
 export const meta: MetaFunction = args => pageTitle(args, '支付结果')
@@ -38,6 +39,7 @@ export default function ResultPage() {
                 <CopyText text={only.id} label="订单号" />
               </p>
             )}
+            {state === 'success' ? <Coming results={results} /> : null}
             <Ways state={state} results={results} pay={pay} />
           </>
         )}

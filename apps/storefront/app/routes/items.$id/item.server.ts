@@ -8,6 +8,7 @@ import type { AppLoadContext } from '../../framework'
 import { notFound, type PageArgs } from '../../loaders/define-loader.server'
 import { describe, HOME_CRUMB } from '../../seo/describe.server'
 import { breadcrumb, product } from '../../seo/structured.server'
+import { loadBestOfShop } from './best-of-shop.server'
 
 type Detail = OutputOf<Contract['GET goods/items/{item_id}']>
 type Category = Detail['item_category_main'][number]
@@ -31,9 +32,11 @@ export async function loadItemPage({ api, context, request, params, url }: PageA
     breadcrumb(context.origin, [HOME_CRUMB, ...crumbs, { label: item.item_name }]),
     product(context.origin, item),
   )
+  const [more, best] = await Promise.all([loadMore(context, item), loadBestOfShop(context, item)])
   return {
     item: shown,
-    more: await loadMore(context, item),
+    more,
+    best,
     spec: search.get('spec'),
     num: askedNumber(search),
     rates,

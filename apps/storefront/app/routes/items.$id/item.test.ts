@@ -67,6 +67,27 @@ describe('the page of an item', () => {
   })
 })
 
+describe('the best sellers of its shop', () => {
+  const rows = ['5', '7', '8', '9'].map(id => goodsRow(id, `商品${id}`, { activity_price: 90 }))
+  const best = { 'GET goods/items': { data: { list: rows } } }
+
+  it('are three others that can be bought, for the column of desktop pages', async () => {
+    const { page, asked } = await load('', best)
+    expect(page.best.map(({ id, price }) => [id, price])).toEqual([
+      ['7', 90],
+      ['8', 90],
+      ['9', 90],
+    ])
+    expect(asked('GET goods/items')).toMatchObject([{ goodsSort: '1', in_stock: '1', pageSize: '4' }])
+  })
+
+  it('are not asked for on phones, and nobody misses them', async () => {
+    const phone = await load('', best, { context: { device: 'h5' } })
+    expect([phone.page.best, phone.asked('GET goods/items')]).toEqual([[], []])
+    expect((await load('', { 'GET goods/items': AWAY })).page.best).toEqual([])
+  })
+})
+
 describe('what goes with an item', () => {
   const rows = ['5', '7', '8', '9', '10', '11', '12'].map(id =>
     goodsRow(id, `商品${id}`, { final_price: { price: 1, coupon: 'new' } }),

@@ -37,7 +37,7 @@ export const loader = defineLoader.public(loadItemPage)
 export const action = favouriteAction
 
 export default function ItemPage() {
-  const { item, more, spec, num, rates, isFavourite, arrival } = useLoaderData<typeof loader>()
+  const { item, more, best, spec, num, rates, isFavourite, arrival } = useLoaderData<typeof loader>()
   const choice = useChoice(item, spec)
   const crumbs = [
     { label: '首页', href: '/' },
@@ -80,7 +80,7 @@ export default function ItemPage() {
           </Part>
         </div>
         <Part silent>
-          <ShopCard shop={item.distributor_info} />
+          <ShopCard shop={item.distributor_info} best={best} />
         </Part>
       </article>
       <Part>

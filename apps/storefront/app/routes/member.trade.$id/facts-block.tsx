@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react'
+import { CopyText } from '../../components/copy-text'
+import { DeleteOrder } from '../../components/order/order-buttons'
 import type { OrderPageData } from './order.server'
 
 type FactsBlockProps = Pick<OrderPageData, 'order' | 'receiver' | 'pickup' | 'payment'>
 
-/** Receiver or pickup, payment, invoice and note side by side. */
+/** Receiver or pickup, then number, payment, invoice and note. */
 export function FactsBlock({ order, receiver, pickup, payment }: FactsBlockProps) {
   const { invoice } = order
   return (
-    <section className="hs-order__card hs-order__facts" aria-label="订单信息">
+    <section className="hs-order__card hs-order__facts" aria-label="收货与订单信息">
       {order.card ? null : pickup ? (
         <Facts
           title="自提信息"
@@ -31,30 +34,37 @@ export function FactsBlock({ order, receiver, pickup, payment }: FactsBlockProps
         />
       )}
       <Facts
-        title="付款信息"
+        title="订单信息"
         rows={[
+          [
+            '订单号',
+            <span key="no" className="hs-order__no">
+              <CopyText text={order.order_id} label="订单号" />
+              <DeleteOrder order={order} />
+            </span>,
+          ],
+          ['下单时间', order.create_date],
           ['付款方式', payment.name],
           ['付款时间', payment.time],
           ['买家留言', order.remark],
+          ...(invoice ? invoiceRows(invoice) : [NO_INVOICE]),
         ]}
-      />
-      <Facts
-        title="发票信息"
-        rows={
-          invoice
-            ? [
-                ['类型', invoice.title === 'unit' ? '企业' : '个人'],
-                ['抬头', invoice.content ?? ''],
-                ['税号', invoice.registration_number ?? ''],
-              ]
-            : [['类型', '不开发票']]
-        }
       />
     </section>
   )
 }
 
-function Facts({ title, rows }: { title: string; rows: [string, string][] }) {
+type FactRow = [label: string, value: ReactNode]
+
+const NO_INVOICE: FactRow = ['发票', '不开发票']
+
+const invoiceRows = (invoice: NonNullable<OrderPageData['order']['invoice']>): FactRow[] => [
+  ['发票类型', invoice.title === 'unit' ? '企业' : '个人'],
+  ['发票抬头', invoice.content ?? ''],
+  ['税号', invoice.registration_number ?? ''],
+]
+
+function Facts({ title, rows }: { title: string; rows: FactRow[] }) {
   return (
     <div>
       <h2>{title}</h2>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openPage, signInFor } from '../../../testing/open-page'
 import { ITEM, order, orderPage } from '../../../testing/order'
@@ -42,7 +42,7 @@ describe('/member/trade/42', () => {
     expect(await screen.findByRole('heading', { name: '已关闭' })).toBeTruthy()
     const goods = screen.getByRole('region', { name: '商品信息' })
     expect(goods.querySelector('tbody')!.textContent).toContain('¥89.00')
-    const rows = [...goods.querySelectorAll('.hs-order__money > div')].slice(1)
+    const rows = [...screen.getByRole('region', { name: '金额明细' }).querySelectorAll('.hs-order__money > div')]
     expect(rows.map(row => [...row.children].map(cell => cell.textContent!.replace(/^(¥[\d.]+)\1?.*/, '$1')))).toEqual([
       ['商品金额', '¥89.00'],
       ['优惠券', '−¥30.00'],
@@ -53,7 +53,7 @@ describe('/member/trade/42', () => {
     ])
     const story = screen.getByRole('region', { name: '退款记录' })
     expect(story.textContent).toContain('售后退款 ¥59.00')
-    const steps = [...story.querySelectorAll('.hs-refund-steps > div')].map(row => row.textContent)
+    const steps = [...story.querySelectorAll('dl > div')].map(row => row.textContent)
     expect(steps).toEqual(['退款商品 1 件¥89.00', '优惠券已抵扣−¥30.00', '退款金额¥59.00'])
     expect(story.querySelector('a')?.getAttribute('href')).toContain('9001')
   })
@@ -70,6 +70,9 @@ describe('/member/trade/42', () => {
     expect(await screen.findByRole('heading', { name: '待付款' })).toBeTruthy()
     expect(screen.getByText('未付款')).toBeTruthy()
     expect(screen.getByText('不开发票')).toBeTruthy()
+    const [next, ...others] = document.querySelector('.hs-order-buttons')!.children
+    expect([next?.textContent, next?.className]).toEqual(['付款', expect.stringContaining('hj-button--primary')])
+    expect(others.some(({ className }) => className.includes('hj-button--primary'))).toBe(false)
     expect(screen.getByText('应付金额')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'T恤' }).getAttribute('href')).toBe('/items/5')
   })
@@ -78,6 +81,15 @@ describe('/member/trade/42', () => {
     const sent = { order_status_des: 'WAIT_BUYER_CONFIRM', delivery_code: '', auto_finish_time: 1_796_000_000 }
     await openPage(route, PATH, order(sent), OPTIONS)
     expect(await screen.findByText('收到后请确认收货，2026-11-30 08:53 起将自动确认')).toBeTruthy()
+  })
+
+  it('tells the points to come, and the points that it brought', async () => {
+    const paid = { pay_status: 'PAYED', get_points: 1_059, can_apply_cancel: 0 }
+    await openPage(route, PATH, order({ ...paid, order_status_des: 'PAYED' }), OPTIONS)
+    expect(await screen.findByText('确认收货后可得 1,059 积分')).toBeTruthy()
+    cleanup()
+    await openPage(route, PATH, orderPage({ ...paid, order_status_des: 'DONE' }), OPTIONS)
+    expect(await screen.findByText('本单已得 1,059 积分')).toBeTruthy()
   })
 
   it('waits while the shop looks for the money of a transfer', async () => {

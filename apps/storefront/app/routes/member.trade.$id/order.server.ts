@@ -47,6 +47,7 @@ export async function loadOrder({ api, params, context }: PageArgs) {
       /** Of a membership, which has no lines: the card and its days. */
       card: isMembership(order) ? order.title : '',
       point: order.item_point,
+      earns: earnsText(order),
       item_fee: Number(order.item_fee),
       priceSteps: order.price_steps ?? [],
       total_fee: Number(order.total_fee),
@@ -85,6 +86,14 @@ export async function loadOrder({ api, params, context }: PageArgs) {
       : { reason: cancelData.cancel_reason, rejected: cancelData.shop_reject_reason },
   }
 }
+
+/** Points that a paid order earns with its receipt, or has earned. */
+function earnsText({ order_status_des: des, pay_status, get_points: points = 0 }: OrderRow): string {
+  if (points === 0 || pay_status !== 'PAYED' || des === 'CANCEL' || des === 'CLOSED') return ''
+  const amount = `${points.toLocaleString('en-US')} 积分`
+  return des === 'DONE' ? `本单已得 ${amount}` : `确认收货后可得 ${amount}`
+}
+
 /** Coupons may pay everything. */
 const paidBy = ({ pay_type, total_fee, item_point, point_use }: OrderRow) =>
   Number(total_fee) === 0 && item_point === 0 && point_use === 0 ? '优惠全额抵扣，无需付款' : payName(pay_type)

@@ -16,6 +16,7 @@ import { PickupBlock } from './pickup-block'
 import { ProtectionBlock } from './protection-block'
 import { RefundsBlock } from './refunds-block'
 import { StatusBlock } from './status-block'
+import { SumsBlock } from './sums-block'
 
 export const meta: MetaFunction = args => pageTitle(args, '订单详情')
 
@@ -27,6 +28,8 @@ export default function OrderPage() {
   const page = useLoaderData<typeof loader>()
   const { order, steps, receiver, pickup, payment, shop, parcels, cancel, asked, invoices, protection } = page
   const answer = useFormResult<typeof action>()
+  // Money that comes back by one press is a next step, too.
+  const protect = protection ? <ProtectionBlock order_id={order.order_id} protection={protection} /> : null
   return (
     <div className="hs-wrap hs-order">
       <Breadcrumb
@@ -37,22 +40,32 @@ export default function OrderPage() {
         ]}
       />
       <Part>
-        <StatusBlock order={order} steps={steps} cancel={cancel} />
+        <StatusBlock order={order} steps={steps} cancel={cancel} parcels={parcels} />
       </Part>
       <Part>{pickup?.code ? <PickupBlock pickup={pickup} code={pickup.code} shop={shop} /> : null}</Part>
-      <Part>{protection ? <ProtectionBlock order_id={order.order_id} protection={protection} /> : null}</Part>
-      {parcels.length > 0 ? (
-        <section className="hs-order__card" aria-labelledby="parcel">
-          <h2 id="parcel">物流信息</h2>
-          <ParcelList parcels={parcels} />
-        </section>
-      ) : null}
-      <FactsBlock order={order} receiver={receiver} pickup={pickup} payment={payment} />
-      <Part>
-        {invoices ? <InvoiceBlock order_id={order.order_id} asked={asked} invoices={invoices} answer={answer} /> : null}
-      </Part>
-      <GoodsBlock order={order} shop={shop} payment={payment} sums={page.sums} />
-      {page.refunds.length > 0 ? <RefundsBlock refunds={page.refunds} /> : null}
+      <Part>{protection && protection.fee > 0 ? protect : null}</Part>
+      <div className="hs-order__columns">
+        <GoodsBlock order={order} shop={shop} />
+        <div className="hs-order__aside">
+          <SumsBlock order={order} payment={payment} sums={page.sums} />
+          <FactsBlock order={order} receiver={receiver} pickup={pickup} payment={payment} />
+        </div>
+        <div className="hs-order__more">
+          {page.refunds.length > 0 ? <RefundsBlock refunds={page.refunds} /> : null}
+          <Part>{protection && protection.fee === 0 ? protect : null}</Part>
+          {parcels.length > 0 ? (
+            <section className="hs-order__card" aria-labelledby="parcel">
+              <h2 id="parcel">物流信息</h2>
+              <ParcelList parcels={parcels} />
+            </section>
+          ) : null}
+          <Part>
+            {invoices ? (
+              <InvoiceBlock order_id={order.order_id} asked={asked} invoices={invoices} answer={answer} />
+            ) : null}
+          </Part>
+        </div>
+      </div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { CircleCheckIcon, CircleXIcon, ClockIcon, Countdown, PackageIcon, Steps, StoreIcon, TruckIcon } from '@heji/ui'
-import { CopyText } from '../../components/copy-text'
-import { DeleteOrder, OrderButtons } from '../../components/order/order-buttons'
+import { Link } from '../../components/link'
+import { OrderButtons } from '../../components/order/order-buttons'
 import { orderLook } from '../../components/order/status'
 import { useRevalidator } from '../../framework'
 import type { OrderPageData } from './order.server'
@@ -17,8 +17,13 @@ const ICONS = {
   CLOSED: CircleXIcon,
 } as const
 
-/** State of the order, the next step, the buttons, and the five steps with their times. */
-export function StatusBlock({ order, steps, cancel }: Pick<OrderPageData, 'order' | 'steps' | 'cancel'>) {
+/** State of the order, the next step, the newest of its parcel, and the steps with their times. */
+export function StatusBlock({
+  order,
+  steps,
+  cancel,
+  parcels,
+}: Pick<OrderPageData, 'order' | 'steps' | 'cancel' | 'parcels'>) {
   const { revalidate } = useRevalidator()
   const look = orderLook(order.order_status_des)
   // A transfer whose money the shop looks for.
@@ -50,13 +55,21 @@ export function StatusBlock({ order, steps, cancel }: Pick<OrderPageData, 'order
           ) : null}
         </div>
       </div>
-      <div className="hs-order__no">
-        订单号：
-        <CopyText text={order.order_id} label="订单号" />
-        <DeleteOrder order={order} />
-      </div>
       <OrderButtons order={order} size="L" />
+      <Newest parcels={parcels} href={`/member/trade/logistics?id=${order.order_id}`} />
       {steps.current >= 0 ? <Steps items={steps.items} current={steps.current} label="订单进度" /> : null}
     </section>
   )
+}
+
+/** The newest of the first parcel that is on its way. */
+function Newest({ parcels, href }: Pick<OrderPageData, 'parcels'> & { href: string }) {
+  const row = parcels.find(({ track }) => track.length > 0)?.track[0]
+  return row ? (
+    <Link to={href} className="hs-order__newest">
+      <TruckIcon size={18} aria-hidden="true" />
+      <span>{row.text}</span>
+      <time>{row.time}</time>
+    </Link>
+  ) : null
 }

@@ -12,15 +12,20 @@ export function AftersaleCard({ request }: { request: AftersaleCardData }) {
   return (
     <article className="hs-trade-card hs-aftersale-card" aria-label={`售后 ${request.no}`}>
       <header className="hs-trade-card__head">
-        <time>{request.date}</time>
-        <span>
-          售后编号：
-          <CopyText text={request.no} label="售后编号" />
-        </span>
-        <span className="hs-trade-card__shop">
-          <StoreIcon size={16} aria-hidden="true" />
-          <span>{request.shop}</span>
-        </span>
+        <b className="hs-trade-card__state hs-order-status" data-tone={look.tone}>
+          {look.name}
+        </b>
+        <p className="hs-trade-card__facts">
+          <span className="hs-trade-card__shop">
+            <StoreIcon size={16} aria-hidden="true" />
+            <span>{request.shop}</span>
+          </span>
+          <time>{request.date}</time>
+          <span className="hs-trade-card__no">
+            售后编号：
+            <CopyText text={request.no} label="售后编号" />
+          </span>
+        </p>
       </header>
       <div className="hs-trade-card__body">
         <ul className="hs-trade-card__items">
@@ -37,21 +42,15 @@ export function AftersaleCard({ request }: { request: AftersaleCardData }) {
             </li>
           ))}
         </ul>
-        <p className="hs-trade-card__sum">
-          <span className="hs-aftersale-card__label">退款金额</span>
-          <Price cents={request.fee} size={16} />
+        <div className="hs-trade-card__sum">
+          <span>
+            <small>退款金额</small>
+            <Price cents={request.fee} size={20} />
+          </span>
+          {request.point > 0 ? <small>{`退还 ${request.point.toLocaleString('en-US')} 积分`}</small> : null}
           <small>{TYPE_NAMES[request.type]}</small>
-        </p>
-        <p className="hs-aftersale-card__point">
-          <span className="hs-aftersale-card__label">退还积分</span>
-          <span>{request.point}</span>
-        </p>
-        <p className="hs-trade-card__state">
-          <b className="hs-order-status" data-tone={look.tone}>
-            {look.name}
-          </b>
           <Link to={`/member/trade/${request.order_id}`}>查看订单</Link>
-        </p>
+        </div>
         <div className="hs-trade-card__act">
           <Link to={href} className={buttonClass({ variant: request.progress === 1 ? 'primary' : 'ghost' })}>
             {request.progress === 1 ? '填写物流' : '售后详情'}

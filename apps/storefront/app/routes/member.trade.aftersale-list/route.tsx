@@ -33,15 +33,6 @@ export default function AftersaleListPage() {
             </Link>
           ))}
         </nav>
-        {requests.length > 0 ? (
-          <div className="hs-trade__columns hs-aftersale-list__columns" aria-hidden="true">
-            <span>订单详情</span>
-            <span>金额</span>
-            <span>积分</span>
-            <span>状态</span>
-            <span>操作</span>
-          </div>
-        ) : null}
         {requests.map(request => (
           <AftersaleCard key={request.no} request={request} />
         ))}

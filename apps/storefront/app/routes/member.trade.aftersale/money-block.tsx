@@ -4,6 +4,8 @@ import type { AftersaleData } from './aftersale.server'
 
 /** What comes back, where to, and when. */
 export function MoneyBlock({ money, progress }: Pick<AftersaleData, 'money' | 'progress'>) {
+  // The sum says it already.
+  const isTold = money.steps.length > 1 && money.paid === null
   const isOver = progress === 3 || progress === 5 || progress === 7
   return (
     <section className="hs-aftersale__card" aria-labelledby="money">
@@ -16,12 +18,14 @@ export function MoneyBlock({ money, progress }: Pick<AftersaleData, 'money' | 'p
         />
       ) : null}
       <dl className="hs-aftersale__money">
-        <div>
-          <dt>{money.paid === null ? '申请退款' : '应退金额'}</dt>
-          <dd>
-            <Price cents={money.fee} size={20} />
-          </dd>
-        </div>
+        {isTold ? null : (
+          <div>
+            <dt>{money.paid === null ? '申请退款' : '应退金额'}</dt>
+            <dd>
+              <Price cents={money.fee} size={20} />
+            </dd>
+          </div>
+        )}
         {money.short > 0 ? (
           <div>
             <dt>扣除</dt>

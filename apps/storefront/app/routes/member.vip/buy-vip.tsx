@@ -3,8 +3,15 @@ import type { FormResult } from '../../forms/form-result'
 import { Form, useNavigation } from '../../framework'
 import type { Membership } from './vip.server'
 
+interface BuyVipProps {
+  grade: Membership
+  /** Orders by which its saving is told. */
+  orders: number
+  answer: FormResult | undefined
+}
+
 /** One membership with its terms; a plain form. */
-export function BuyVip({ grade, answer }: { grade: Membership; answer: FormResult | undefined }) {
+export function BuyVip({ grade, orders, answer }: BuyVipProps) {
   const isSending = useNavigation().state !== 'idle'
   const best = [...grade.terms].sort((a, b) => a.cents / a.day - b.cents / b.day)[0]
   const chosen = answer?.typed.card_type ?? grade.terms[0]?.key
@@ -17,6 +24,7 @@ export function BuyVip({ grade, answer }: { grade: Membership; answer: FormResul
         {grade.discount ? <b>{grade.discount}</b> : null}
         <p>{grade.guide}</p>
       </header>
+      {grade.saves > 0 && !grade.isMine ? <Saves grade={grade} orders={orders} /> : null}
       <ul className="hs-vip__rights">
         {grade.rights.map(text => (
           <li key={text}>
@@ -48,5 +56,18 @@ export function BuyVip({ grade, answer }: { grade: Membership; answer: FormResul
         </Button>
       )}
     </Form>
+  )
+}
+
+/** What the own orders would have cost less, beside the price of the longest term. */
+function Saves({ grade: { name, saves, terms }, orders }: Omit<BuyVipProps, 'answer'>) {
+  const longest = [...terms].sort((a, b) => b.day - a.day)[0]
+  const isWorth = longest !== undefined && longest.day >= 365 && saves > longest.cents
+  return (
+    <p className="hs-vip__saves">
+      <span>{`近一年您的 ${orders} 笔订单，用${name}可再省`}</span>
+      <Price cents={saves} size={28} />
+      {isWorth ? <small>{`比${longest.name}还多 ${formatYuan(saves - longest.cents)}`}</small> : null}
+    </p>
   )
 }

@@ -1,4 +1,4 @@
-import { EmptyState } from '@heji/ui'
+import { EmptyState, Price } from '@heji/ui'
 import { Link } from '../../components/link'
 import { MemberPage } from '../../components/member/member-page'
 import { useFormResult } from '../../forms/use-form'
@@ -17,7 +17,7 @@ export const action = buyVip
 
 /** Memberships: what they bring, what they cost, until when the own one runs. */
 export default function VipPage() {
-  const { mine, grades, purchases } = useLoaderData<typeof loader>()
+  const { mine, year, grades, purchases } = useLoaderData<typeof loader>()
   const answer = useFormResult<typeof action>()
   return (
     <MemberPage title="开通会员" tools={<Link to="/member/rights">会员权益 ›</Link>}>
@@ -28,11 +28,22 @@ export default function VipPage() {
           {mine.state === 'ended' ? <span>{`已于 ${mine.until} 到期，续费后继续享受折扣`}</span> : null}
           {mine.state === 'none' ? <span>开通后立即生效，与活动价取低</span> : null}
         </p>
+        {year.saved > 0 ? (
+          <p className="hs-vip__saved">
+            <span>近一年会员价已为您省</span>
+            <Price cents={year.saved} size={28} tone="plain" />
+          </p>
+        ) : null}
       </section>
       {grades.length === 0 ? <EmptyState art="coupon" text="暂无可开通的会员卡" /> : null}
       <div className="hs-vip__grades">
         {grades.map(grade => (
-          <BuyVip key={grade.id} grade={grade} answer={answer?.typed.vip_grade_id === grade.id ? answer : undefined} />
+          <BuyVip
+            key={grade.id}
+            grade={grade}
+            orders={year.orders}
+            answer={answer?.typed.vip_grade_id === grade.id ? answer : undefined}
+          />
         ))}
       </div>
       <Purchases purchases={purchases} />

@@ -8,19 +8,24 @@ import { needed } from '../../forms/fields'
 import { memberAction } from '../../forms/form-action.server'
 import { redirectDocument } from '../../framework'
 import type { PageArgs } from '../../loaders/define-loader.server'
+import { boughtSince, hasSaved, wouldSave } from './saved'
 
 /** Memberships on offer and the own one. */
 export async function loadVip({ api, context }: PageArgs) {
   const asked = { order_type: 'memberCard', pageSize: LATEST } as const
-  const [me, { list }, bought] = await Promise.all([
+  const [me, { list }, bought, goods] = await Promise.all([
     ownMember(api),
     context.publicApi('GET vipgrades/newlist'),
     // The page sells memberships without them too.
     api('GET orders', asked, { silent: true }).catch(() => null),
+    api('GET orders', { pageSize: JUDGED }, { silent: true }).catch(() => null),
   ])
+  const year = boughtSince(goods?.list ?? [], Math.floor(context.now.getTime() / 1000) - YEAR_S)
   return {
     mine: toMine(me.vipgrade),
-    grades: list.map(grade => toGrade(grade, me.vipgrade)),
+    /** Orders of the last year that count, at most the newest fifty, and what prices of members saved on them. */
+    year: { orders: year.length, saved: hasSaved(year) },
+    grades: list.map(grade => ({ ...toGrade(grade, me.vipgrade), saves: wouldSave(year, grade.privileges.discount) })),
     purchases: bought?.list.filter(isMembership).map(toPurchase) ?? [],
   }
 }
@@ -33,6 +38,10 @@ const toMine = ({ is_vip, is_had_vip, grade_name = '', day = 0, end_time = '' }:
 })
 
 const LATEST = 5
+
+/** As many orders as one answer has. */
+const JUDGED = 50
+const YEAR_S = 365 * 86_400
 
 const toPurchase = ({ order_id, title, total_fee, create_date, order_status_des }: OrderRow) => ({
   id: order_id,
@@ -69,7 +78,7 @@ function toGrade(grade: VipGrade, mine: UserVip) {
     })),
   }
 }
-export type Membership = ReturnType<typeof toGrade>
+export type Membership = ReturnType<typeof toGrade> & { saves: number }
 
 const BuyForm = v.object({
   vip_grade_id: id('请选择会员卡'),

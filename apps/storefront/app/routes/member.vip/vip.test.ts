@@ -65,6 +65,7 @@ describe('the memberships', () => {
         rights: ['全场商品9折', '专属客服'],
         isMine: false,
         isLower: false,
+        saves: 0,
         terms: [
           { key: 'monthly', name: '月卡', cents: 3000, day: 30, desc: '30天' },
           { key: 'year', name: '年卡', cents: 25_850, day: 365, desc: '365天' },
@@ -106,5 +107,44 @@ describe('the memberships', () => {
       [false, false],
     ])
     expect((await open(NONE)).mine.state).toBe('none')
+  })
+})
+
+describe('what a membership would have saved', () => {
+  const line = (more: object = {}) => ({
+    ...{ order_item_type: 'normal', staff_goods: false, refunded_fee: 0, price: 10_000, sale_price: 10_000, num: 1 },
+    ...more,
+  })
+  const bought = (items: object[], more: object = {}) => ({
+    ...{ order_class: 'normal', order_status_des: 'DONE', pay_status: 'PAYED', order_type: 'normal' },
+    ...{ create_time: Math.floor(Date.now() / 1000) - 86_400, member_discount: 0, items },
+    ...more,
+  })
+  const year = async (...list: object[]) => {
+    const grades = OFFERS['GET vipgrades/newlist'].data.list.map(grade => ({
+      ...grade,
+      privileges: { discount: 10, discount_desc: '9折' },
+    }))
+    const replies = {
+      ...MEMBER(),
+      'GET vipgrades/newlist': { data: { list: grades } },
+      'GET orders': { data: { list } },
+    }
+    const { page } = await askPage(loadVip, { path: '/member/vip', replies })
+    return { saves: page.grades[0]?.saves, ...page.year }
+  }
+
+  it('is what the pieces cost above its price', async () => {
+    // 90.00 each: twice 10.00; 9.50 cost 0.50 above it; what cost less anyway saves nothing.
+    const lines = [line({ num: 2 }), line({ sale_price: 9_050 }), line({ sale_price: 8_000 })]
+    expect(await year(bought(lines, { member_discount: 950 }))).toEqual({ saves: 2_050, orders: 1, saved: 950 })
+  })
+
+  it('counts no gifts, no goods of staff, nothing that went back or is older than a year', async () => {
+    const lines = [line({ order_item_type: 'gift' }), line({ staff_goods: true }), line({ refunded_fee: 1 })]
+    const old = Math.floor(Date.now() / 1000) - 366 * 86_400
+    const others = [{ create_time: old }, { pay_status: 'NOTPAY' }, { order_status_des: 'CLOSED' }]
+    const found = await year(bought(lines), ...others.map(more => bought([line()], more)))
+    expect(found).toEqual({ saves: 0, orders: 1, saved: 0 })
   })
 })

@@ -84,7 +84,7 @@ describe('/pointitems/checkout', () => {
     await openPage(route, PATH, { ...page({ addresses: [], address_id: '' }), ...REGIONS })
     expect(await screen.findByRole('textbox', { name: '收货人' })).toBeTruthy()
     expect(screen.getByText('请先填写收货地址')).toBeTruthy()
-    expect(screen.getByRole('button', { name: '提交订单' })).toHaveProperty('disabled', true)
+    expect(screen.getByRole('link', { name: '填写收货地址' }).getAttribute('href')).toBe('#address')
   })
 
   it('says how many points are missing', async () => {

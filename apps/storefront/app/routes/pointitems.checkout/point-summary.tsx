@@ -1,5 +1,5 @@
 import { formatYuan, Price } from '@heji/ui'
-import { SentTo, SubmitOrder } from '../../components/order/submit-order'
+import { type Missing, SentTo, SubmitOrder } from '../../components/order/submit-order'
 import { useNavigation } from '../../framework'
 import type { loadPointCheckout } from './point-checkout.server'
 
@@ -14,7 +14,6 @@ interface PointSummaryProps {
 /** Points, money on top, receiver and 提交订单. */
 export function PointSummary({ order, address, problem }: PointSummaryProps) {
   const isBusy = useNavigation().state !== 'idle'
-  const why = !address ? '请先填写收货地址' : order.missing > 0 ? `积分不足，还差 ${pointsText(order.missing)}` : ''
   return (
     <aside className="hs-summary" aria-label="订单金额" aria-busy={isBusy || undefined}>
       <dl className="hs-summary__sums">
@@ -38,11 +37,16 @@ export function PointSummary({ order, address, problem }: PointSummaryProps) {
       <SubmitOrder
         amount={<Price cents={order.total_fee} points={order.point} size={16} />}
         problem={problem}
-        why={why}
+        missing={missingOf(order, address)}
       />
       {order.total_fee > 0 ? <p className="hs-summary__note">积分在提交订单时扣除，剩余金额在下一步付款</p> : null}
     </aside>
   )
+}
+
+function missingOf({ missing }: PointSummaryProps['order'], address: PointSummaryProps['address']): Missing | null {
+  if (!address) return { text: '请先填写收货地址', act: '填写收货地址', to: '#address' }
+  return missing > 0 ? { text: `积分不足，还差 ${pointsText(missing)}`, act: '去赚积分', to: '/member/point' } : null
 }
 
 const pointsText = (points: number) => `${points.toLocaleString('en-US')} 积分`

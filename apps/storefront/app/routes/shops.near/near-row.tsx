@@ -2,13 +2,21 @@ import { couponOffer, formatDistance, formatSales, Picture, Price, Stars } from 
 import { Link } from '../../components/link'
 import type { NearShop } from './near.server'
 
-/** A store of the list: picture, distance, best-selling goods. */
-export function NearRow({ shop, eager }: { shop: NearShop; eager: boolean }) {
+interface NearRowProps {
+  shop: NearShop
+  /** In the list and on the map. */
+  number: number
+  eager: boolean
+}
+
+/** A store of the list: picture, whether it is open, distance, best-selling goods. */
+export function NearRow({ shop, number, eager }: NearRowProps) {
   const href = `/shops/info?distributor_id=${shop.id}`
   return (
     <li className="hs-near-shop">
       <Link to={href} className="hs-near-shop__banner" tabIndex={-1} aria-hidden="true">
         <Picture src={shop.banner} alt="" width={214} height={130} eager={eager} />
+        <b>{number}</b>
       </Link>
       <div className="hs-near-shop__text">
         <h2>
@@ -26,8 +34,19 @@ export function NearRow({ shop, eager }: { shop: NearShop; eager: boolean }) {
           {shop.distance === null ? null : <span>{`距离 ${formatDistance(shop.distance)}`}</span>}
         </p>
         <p className="hs-near-shop__place">
+          {shop.open ? (
+            <b className="hs-near-shop__open" data-open={shop.open.isOpen || undefined}>
+              {shop.open.text}
+            </b>
+          ) : shop.hour ? (
+            <span>{`营业 ${shop.hour}`}</span>
+          ) : null}
           <span>{shop.address}</span>
-          {shop.hour ? <span>{`营业 ${shop.hour}`}</span> : null}
+          {shop.at ? (
+            <Link to={shop.map} target="_blank" aria-label={`地图：${shop.name}`}>
+              地图
+            </Link>
+          ) : null}
         </p>
         <p className="hs-near-shop__tags">
           {shop.tags.map(tag => (

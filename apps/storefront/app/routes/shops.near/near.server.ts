@@ -1,9 +1,11 @@
 import type { Contract, OutputOf } from '@heji/api-client'
 import { FALLBACK_PLACE } from '@heji/widgets/definitions'
-import { addressOf } from '../../components/region/places'
+import { addressOf, mapHref } from '../../components/region/places'
 import { orErrorPage } from '../../errors/error-pages.server'
 import { type LoaderFunctionArgs, redirect } from '../../framework'
+import { nearMap } from './near-map'
 import { type NearQuery, nearHref, readNearQuery } from './near-query'
+import { openAt } from './open-now'
 
 const PAGE_SIZE = 20
 const SORT_TYPES = { '': 0, sales: 3, distance: 1 } as const
@@ -39,6 +41,7 @@ export async function loadNear({ request, context }: LoaderFunctionArgs) {
   ])
   const last = Math.max(1, Math.ceil(found.total_count / PAGE_SIZE))
   if (query.page > last) throw redirect(nearHref(query, { page: last }))
+  const shops = found.list.map(row => shownOf(row, context.now))
   return {
     query,
     isLocated,
@@ -47,7 +50,11 @@ export async function loadNear({ request, context }: LoaderFunctionArgs) {
     total: found.total_count,
     pageSize: PAGE_SIZE,
     tags: tags.map(({ tag_id, tag_name }) => ({ id: tag_id, name: tag_name })),
-    shops: found.list.map(shownOf),
+    shops,
+    map: nearMap(
+      shops.map(({ at }) => at),
+      isLocated ? { lat: Number(query.lat), lng: Number(query.lng) } : null,
+    ),
   }
 }
 
@@ -58,13 +65,22 @@ const regionAt = (context: LoaderFunctionArgs['context'], { lat, lng }: NearQuer
     .then(({ province, city, area }) => ({ province, city, area }))
     .catch(() => ({ province: '', city: '', area: '' }))
 
-const shownOf = (row: Row) => ({
+/** Stores without coordinates are on no map. */
+const placeOf = ({ lat, lng }: Row) =>
+  Number(lat) !== 0 && Number(lng) !== 0 && Number.isFinite(Number(lat) + Number(lng))
+    ? { lat: Number(lat), lng: Number(lng) }
+    : null
+
+const shownOf = (row: Row, now: Date) => ({
   id: row.distributor_id,
   name: row.name,
   logo: row.logo,
   banner: row.banner,
   address: addressOf(row),
   hour: row.hour,
+  open: openAt(row.hour, now),
+  at: placeOf(row),
+  map: mapHref(row),
   tags: row.tagList.slice(0, 2).map(({ tag_name }) => tag_name),
   distance: row.distance_show === '' ? null : row.distance,
   sales: row.sales_count ?? null,

@@ -77,6 +77,19 @@ describe('stores nearby', () => {
     expect(page).toMatchObject({ isLocated: true, area: '上海市 静安区' })
   })
 
+  it('are marked on the map, and say whether they are open', async () => {
+    const places = [
+      { ...row, lat: '31.23', lng: '121.45' },
+      { ...row, distributor_id: '8', lat: '31.22', lng: '121.44', hour: '24小时' },
+      { ...row, distributor_id: '9', lat: '', lng: '' },
+    ]
+    const { page } = await near('?lat=31.229&lng=121.448', { 'GET distributor/list': list({ list: places }) })
+    expect(page).toMatchObject({
+      map: { self: { left: 50, top: 50 }, pins: [{ number: 1 }, { number: 2 }] },
+      shops: [{ open: { text: expect.stringMatching(/^(?:营业|休息)中 · /) } }, { open: null }, { at: null }],
+    })
+  })
+
   it('are found without the name of the place', async () => {
     const refused = { status: 500, message: 'x' }
     const { page } = await near('?lat=31.229&lng=121.448', { 'GET espier/region': refused })

@@ -3,6 +3,7 @@ import { FindBox } from '../../components/find-box'
 import { Link } from '../../components/link'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
 import { publicMeta } from '../../seo/public-meta'
+import { MapStrip } from './map-strip'
 import { loadNear } from './near.server'
 import { type NearQuery, nearHref, nearTexts } from './near-query'
 import { NearRow } from './near-row'
@@ -27,7 +28,7 @@ const SORTS = [
 ] as const
 
 export default function ShopsNear() {
-  const { query, area, isLocated, isElsewhere, shops, tags, total, pageSize } = useLoaderData<typeof loader>()
+  const { query, area, isLocated, isElsewhere, shops, map, tags, total, pageSize } = useLoaderData<typeof loader>()
   return (
     <div className="hs-wrap hs-near">
       <h1>附近店铺</h1>
@@ -64,9 +65,10 @@ export default function ShopsNear() {
       ) : null}
       {shops.length > 0 ? (
         <>
+          {map ? <MapStrip map={map} names={shops.map(({ name }) => name)} /> : null}
           <ul className="hs-near__list">
             {shops.map((shop, i) => (
-              <NearRow key={shop.id} shop={shop} eager={i < 3} />
+              <NearRow key={shop.id} shop={shop} number={i + 1} eager={i < 3} />
             ))}
           </ul>
           <Pagination page={query.page} total={total} pageSize={pageSize} hrefFor={page => nearHref(query, { page })} />

@@ -39,7 +39,14 @@ const BLOCKED = { ...USABLE, code: 'A2', title: '数码 9 折', face: '9折', re
 
 const pick = (list: (typeof USABLE)[], chosen: string, parcel: string) => () => (
   <div onChangeCapture={event => event.stopPropagation()}>
-    <CouponBlock coupons={{ chosen, list }} address="" query={QUERY} parcel={parcel} />
+    <CouponBlock
+      coupons={{ chosen, list }}
+      saved={chosen === 'none' ? 0 : 3_000}
+      isAbout={false}
+      address=""
+      query={QUERY}
+      parcel={parcel}
+    />
   </div>
 )
 
