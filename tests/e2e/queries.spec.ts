@@ -5,7 +5,7 @@ import { addressIn, newShop, publicShop, type ShopFixture } from './support/shop
 import { expect, type Shop, test } from './support/test'
 
 /** A personal request without a session: its page is drawn each time. */
-const UNKEPT = { cookie: 'hj_flash=' }
+const UNKEPT = { cookie: `hj_flash=${encodeURIComponent(JSON.stringify({ kind: 'success', message: '好' }))}` }
 const INTERNAL = { 'x-heji-internal': 'heji-demo-secret-not-for-production-0' }
 
 const countOf = async (shop: Shop): Promise<number> =>

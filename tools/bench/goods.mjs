@@ -47,4 +47,6 @@ export async function itemPath(shop) {
 }
 
 /** Sent with a page request: it makes the page personal, so it is drawn each time, but there is no session. */
-export const UNKEPT = { cookie: 'hj_flash=' }
+export const UNKEPT = {
+  cookie: `hj_flash=${encodeURIComponent(JSON.stringify({ kind: 'success', message: '好' }))}`,
+}

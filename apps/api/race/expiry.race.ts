@@ -62,7 +62,7 @@ describe.each(ENGINES)('unpaid orders on %s', engine => {
     await onBoth(shop, async side => {
       expect(await judgeStock(side(0), skuId, STORE, ORDERS)).toEqual([])
       const clock = { now: () => new Date(Date.now() + LIFE_MS + 1_000) }
-      const sweep = (i: number) => cancelExpiredOrders({ db: side(i), clock })
+      const sweep = (i: number) => cancelExpiredOrders({ db: side(i), clock, config: { autoCancelMinutes: 30 } })
       const press = placed.filter((_, i) => i % 3 === 0)
       const cancel = ({ orderId, buyer }: (typeof placed)[number], i: number) =>
         cancelOrder(contextOf(side(i), buyer), { order_id: orderId }).then(

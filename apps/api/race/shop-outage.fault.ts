@@ -38,6 +38,7 @@ beforeAll(async () => {
   const apiPort = await freePort()
   line = await openSlowLine(apiPort)
   vi.stubEnv('API_URL', line.url)
+  vi.stubEnv('TRUSTED_PROXIES', '1')
   shop = await openShop({ databaseUrl: postgres.url, apiPort })
   database = await openDatabase({ url: postgres.url })
   const [goods] = await rows<{ id: string; shop: string }>(

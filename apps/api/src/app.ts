@@ -1,5 +1,5 @@
 import { networkOf, OUR_API, Turns, takeTurns, watchCalls } from '@heji/server-kit'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { callerIp } from './http/caller'
 import type { Deps } from './http/context'
 import { mountCors } from './http/cors'
@@ -37,15 +37,10 @@ export function createApp(deps: Deps, turns = new Turns(CALLS_AT_ONCE)): Hono {
   app.route('/internal', internalRoutes(deps, { checkBooks: checkInvariants, countBlocks: createBlockCounter(deps) }))
   mountPictures(app, deps)
   mountVideos(app, deps)
-  mountUploadGate(app)
+  const callersNetwork = (c: Context) => networkOf(callerIp(c, config))
+  mountUploadGate(app, callersNetwork)
   // Pictures and uploads have their own lines, which are longer.
-  app.use(
-    takeTurns(
-      turns,
-      c => networkOf(callerIp(c, config)),
-      c => toErrorResponse(deps, busy(), c, config.refusalsInBody),
-    ),
-  )
+  app.use(takeTurns(turns, callersNetwork, c => toErrorResponse(deps, busy(), c, config.refusalsInBody)))
   mountNotices(app, deps)
   mountSandboxes(app, deps)
   mountCalls(app, deps)

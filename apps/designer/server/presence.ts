@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { OperatorRole } from '@heji/api-client/contract'
 import type { PresenceMessage } from '@heji/designer'
+import { steadyNow } from '@heji/server-kit'
 
 export interface Visitor {
   company: string
@@ -51,7 +52,7 @@ interface Clock {
 }
 
 const clock: Clock = {
-  now: Date.now,
+  now: steadyNow,
   after: (ms, run) => setTimeout(run, ms).unref(),
 }
 

@@ -24,7 +24,7 @@ describe('while the API is away', () => {
     const pages = new PageCache({ freshFor: 1_000, now: () => state.now })
     const app = createStorefront({
       config,
-      cached: [{ path: /^\/(items\/\d+)?$/, keys: [] }],
+      cached: [{ path: /^\/(items\/\d+)?$/, keys: [], rooms: ['entry', 'lists'] }],
       pages,
       render: async () => {
         const headers = { 'content-type': 'text/html' }

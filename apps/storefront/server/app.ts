@@ -1,6 +1,7 @@
 import { callerOf, networkOf, Turns, takeTurns } from '@heji/server-kit'
 import { LIMITS } from '@heji/validators'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { type ApiLink, createApiLink } from './api-link'
 import { type CachedPath, cachedPages } from './cached-pages'
 import type { StorefrontConfig } from './config'
 import { formGuard } from './form-guard'
@@ -10,8 +11,10 @@ import { PageCache } from './page-cache'
 import { previewTime } from './preview-time'
 import { createFileProxy } from './proxied-files'
 import { type PageDeps, pageRenderer, privatePage } from './render'
+import { signerOf } from './request-context'
 import { sandboxMiddleware } from './sandbox'
 import { securityHeaders } from './security-headers'
+import { createSessionCheck } from './session-check'
 
 const MB = 1024 * 1024
 /** Six pictures of 2 MB, and the fields beside them; eight such forms at a time. */
@@ -22,13 +25,18 @@ const formLimits = ({ origin }: StorefrontConfig) => ({
   secureCookies: origin.startsWith('https:'),
 })
 
-/** Requests in progress: of everybody, and of one address, which may be an office. */
-export const PAGES_AT_ONCE = { most: 256, mostOfOne: 32 }
+/**
+ * Pages that are drawn at the same time: of everybody, and of one address, which may be an office. One processor draws
+ * them all, so more of them at once only makes each later, until none is there in time.
+ */
+export const PAGES_AT_ONCE = { most: 24, mostOfOne: 6 }
 const FILES_AT_ONCE = { most: 512, mostOfOne: 128 }
 
 const busy = (c: Context) => c.text('商城繁忙，请稍后再试', 503, { 'retry-after': '5', 'cache-control': 'no-store' })
 
-export interface StorefrontDeps extends PageDeps {
+export interface StorefrontDeps extends Omit<PageDeps, 'link'> {
+  /** The connection to the API; default: a new one. */
+  link?: ApiLink
   /** Pages that may serve everybody; default: none. */
   cached?: readonly CachedPath[]
   pages?: PageCache
@@ -78,10 +86,20 @@ function createShop(deps: StorefrontDeps, door?: MiddlewareHandler): Hono {
   const files = byAddress(new Turns(FILES_AT_ONCE))
   app.get('/img/*', files, proxyFile)
   app.get('/video/*', files, proxyFile)
-  const renderPage = pageRenderer(deps)
-  const secureCookies = config.origin.startsWith('https:')
-  app.use(byAddress(turns), previewTime(config), markdownCopies)
-  app.use(cachedPages({ paths: cached, pages, render: renderPage, secureCookies }))
+  const link = deps.link ?? createApiLink(config.apiUrl)
+  const renderPage = pageRenderer({ ...deps, link })
+  app.use(previewTime(config), markdownCopies)
+  app.use(
+    cachedPages({
+      paths: cached,
+      pages,
+      render: renderPage,
+      secureCookies: config.origin.startsWith('https:'),
+      sign: signerOf(config),
+      isDeadSession: createSessionCheck(config, link),
+      inTurn: byAddress(turns),
+    }),
+  )
   app.all('*', c => privatePage(c, renderPage))
   return app
 }

@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { isPersonal } from '../app/cookies/cookies.server'
 import { CACHED } from '../testing/cached-paths'
 import { cachedAt } from './cached-pages'
 
@@ -42,12 +41,30 @@ describe('the key of a cached page', () => {
     expect(key(path)).toBeNull()
   })
 
-  it('is not used with a session or a message', () => {
-    const personal = (cookie: string) => isPersonal(new Request('http://shop.test/', { headers: { cookie } }))
-    expect(personal(`ECSHOPX_TOKEN=${'x'.repeat(20)}`)).toBe(true)
-    // No session can have such a cookie.
-    expect(personal('ECSHOPX_TOKEN=x')).toBe(false)
-    expect(personal('a=1; hj_flash=x')).toBe(true)
-    expect(personal('a=1; not_hj_flash=x')).toBe(false)
+  it.each([
+    ['/items?page=1', '/items'],
+    ['/items?page=abc&keywords=', '/items'],
+    ['/items?keywords=%20%20a%20', '/items?keywords=a'],
+    ['/items?page=002&keywords=a', '/items?keywords=a&page=2.0'],
+    ['/items?start_price=9&end_price=5', '/items?start_price=5&end_price=9'],
+    ['/items?start_price=%EF%BC%95', '/items?start_price=5'],
+  ])('is the same for %s and %s', (one, other) => {
+    expect(key(one)).toBe(key(other))
+    expect(ask(one)!.url).toBe(ask(other)!.url)
+  })
+
+  it.each([
+    ['/', 'entry'],
+    ['/?utm=1', 'entry'],
+    ['/?pageid=7', 'lists'],
+    ['/items', 'entry'],
+    ['/items?page=1', 'entry'],
+    ['/items?keywords=x', 'lists'],
+    ['/items/7', 'content'],
+    ['/items/7?sku=1', 'lists'],
+    ['/category', 'entry'],
+    ['/category?id=7', 'content'],
+  ])('of %s is in the room of %s', (path, room) => {
+    expect(ask(path)?.room).toBe(room)
   })
 })

@@ -13,7 +13,7 @@ function shop() {
       ...{ host: 'shop.test', port: 80, apiUrl: 'http://127.0.0.1:1', origin: ORIGIN, internalToken: 'x'.repeat(32) },
       ...{ trustedProxies: 0, production: true },
     },
-    cached: [{ path: /^\/items$/, keys: [] }],
+    cached: [{ path: /^\/items$/, keys: [], rooms: ['entry', 'lists'] }],
     render: async (request, { care }) => {
       rendered.push(`${new URL(request.url).pathname} ${care}`)
       const text = `<html data-care="${care}">${'禾'.repeat(1_000)}</html>`

@@ -26,7 +26,7 @@ function storefront(more: object = {}) {
       production: true,
       ...more,
     },
-    cached: [{ path: /^\/items$/, keys: [] }],
+    cached: [{ path: /^\/items$/, keys: [], rooms: ['entry', 'lists'] }],
     pages: new PageCache({ freshFor: 1_000 }),
     render: async (request, context) => {
       const url = new URL(request.url)

@@ -44,6 +44,7 @@ async function main() {
   const render = createRender(build, 'production')
   const pages = new PageCache()
   const sharedData = new DataCache({ freshFor: 30_000, afterError })
+  const sharedGoods = new DataCache({ freshFor: 30_000, afterError })
   const app = new Hono()
   const files = relative(process.cwd(), join(root, 'build', 'client')) || '.'
   app.use(
@@ -69,6 +70,7 @@ async function main() {
     pages,
     turns,
     sharedData,
+    sharedGoods,
     render,
     link,
     watch,
@@ -79,6 +81,7 @@ async function main() {
     change: () => {
       pages.markStale()
       sharedData.markStale()
+      sharedGoods.markStale()
     },
     open: () => void warmUp(shop.fetch, config.origin),
   })

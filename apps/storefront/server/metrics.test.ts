@@ -43,7 +43,7 @@ it('counts pages by their route, and names no address', async () => {
 it('counts kept pages, and shows when nobody waits for the API', async () => {
   const { pages, link, metrics } = opened()
   const draw = async () => ({ response: new Response('page'), isWhole: true })
-  for (let i = 0; i < 3; i++) await pages.get('/', draw)
+  for (let i = 0; i < 3; i++) await pages.get({ key: '/', room: 'entry' }, draw)
   expect(await metrics.text()).toContain('heji_api_breaker_open{server="storefront"} 0')
   for (let i = 0; i < 5; i++) await link.fetch('http://127.0.0.1:1/x').catch(() => {})
   const text = await metrics.text()

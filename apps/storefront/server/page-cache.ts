@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { type AfterError, DataCache } from '@heji/server-kit'
+import { type AfterError, DataCache, steadyNow } from '@heji/server-kit'
 
 export interface CachedPage {
   headers: Record<string, string>
@@ -18,11 +18,33 @@ export interface Rendered {
   isWhole: boolean
 }
 
+interface Room {
+  pages: number
+  bytes: number
+}
+
+/**
+ * Room of its own for each class of pages, so that none pushes out another. `entry`: pages without any choice, such as
+ * home; `content`: pages of one thing that exists, such as an item; `lists`: everything with a choice that callers can
+ * invent, without an end.
+ */
+export const ROOMS = {
+  entry: { pages: 400, bytes: 16_000_000 },
+  content: { pages: 1_000, bytes: 28_000_000 },
+  lists: { pages: 600, bytes: 20_000_000 },
+} as const satisfies Record<string, Room>
+export type RoomName = keyof typeof ROOMS
+
+/** A page that may be cached. */
+export interface PageKey {
+  key: string
+  room: RoomName
+}
+
 interface PageCacheOptions {
   /** Milliseconds during which a page is served without rendering it again. */
   freshFor?: number
-  maxPages?: number
-  maxBytes?: number
+  rooms?: Record<RoomName, Room>
   now?: () => number
 }
 
@@ -43,32 +65,41 @@ class Uncached extends Error {
  * served; the old copy is served only if that fails because the API is away (decision 005).
  */
 export class PageCache {
-  readonly #pages: DataCache
+  readonly #rooms: Record<RoomName, DataCache>
   readonly #now: () => number
   /** Told how each request was served: from the cache (`kept`), with an old copy, or with a new page (`drawn`). */
   onServed: (how: 'kept' | 'old' | 'drawn') => void = () => {}
 
-  constructor({ freshFor = 30_000, maxPages = 2_000, maxBytes = 64_000_000, now = Date.now }: PageCacheOptions = {}) {
+  constructor({ freshFor = 30_000, rooms = ROOMS, now = steadyNow }: PageCacheOptions = {}) {
     this.#now = now
-    this.#pages = new DataCache({ freshFor, max: maxPages, maxBytes, sizeOf, afterError, now })
+    const cacheOf = ({ pages: max, bytes: maxBytes }: Room) =>
+      new DataCache({ freshFor, max, maxBytes, sizeOf, afterError, now })
+    this.#rooms = { entry: cacheOf(rooms.entry), content: cacheOf(rooms.content), lists: cacheOf(rooms.lists) }
   }
 
   get size() {
-    return this.#pages.size
+    return Object.values(this.#rooms).reduce((sum, { size }) => sum + size, 0)
   }
 
   /** Something changed: all pages may be wrong, and so may those that are being rendered. */
   markStale() {
-    this.#pages.markStale()
+    for (const pages of Object.values(this.#rooms)) pages.markStale()
   }
 
   /** The last copy of this page, for when it cannot be rendered. */
-  last(key: string): CachedPage | undefined {
-    return this.#pages.last(key)
+  last({ key, room }: PageKey): CachedPage | undefined {
+    return this.#rooms[room].last(key)
+  }
+
+  /** The page, if it can be served without rendering it. */
+  fresh({ key, room }: PageKey): CachedPage | undefined {
+    const page = this.#rooms[room].fresh<CachedPage>(key)
+    if (page) this.onServed('kept')
+    return page
   }
 
   /** The page; or the answer of `render`, if that is no complete page and there is no copy. */
-  async get(key: string, render: () => Promise<Rendered>): Promise<CachedPage | Response> {
+  async get({ key, room }: PageKey, render: () => Promise<Rendered>): Promise<CachedPage | Response> {
     let how: Parameters<PageCache['onServed']>[0] = 'kept'
     const load = async () => {
       how = 'drawn'
@@ -77,7 +108,7 @@ export class PageCache {
       return await toPage(response, this.#now())
     }
     try {
-      return await this.#pages.get(key, load, () => (how = 'old'))
+      return await this.#rooms[room].get(key, load, () => (how = 'old'))
     } catch (error) {
       if (!(error instanceof Uncached)) throw error
       return error.response.clone()

@@ -17,7 +17,7 @@ function shop() {
   const pages = new PageCache({ freshFor: 60_000 })
   const app = createStorefront({
     config: { ...config, trustedProxies: 0, production: true },
-    cached: [{ path: /^\/$/, keys: [] }],
+    cached: [{ path: /^\/$/, keys: [], rooms: ['entry', 'lists'] }],
     pages,
     render: async (_, context) => {
       seen.push(context)

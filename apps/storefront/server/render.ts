@@ -3,7 +3,7 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { matchRoutes } from '@remix-run/react'
 import type { Context } from 'hono'
 import { createBlockSums, createCollector } from './analytics'
-import { type ApiLink, createApiLink } from './api-link'
+import type { ApiLink } from './api-link'
 import { sendHtml } from './compress'
 import type { StorefrontConfig } from './config'
 import type { RequestContext } from './context'
@@ -31,10 +31,12 @@ export type RenderPage = (c: Context, request: Request, isCached: boolean) => Pr
 /** What the pages of a shop are rendered from. */
 export interface PageDeps {
   config: StorefrontConfig
-  /** Default: nothing is stored. */
+  /** What many pages show, such as header and footer; default: nothing is stored. */
   sharedData?: Cached
-  /** The connection to the API; default: a new one. */
-  link?: ApiLink
+  /** Answers of the catalogue, which callers can ask for without an end; default: nothing is stored. */
+  sharedGoods?: Cached
+  /** The connection to the API. */
+  link: ApiLink
   /** What documents say of own widgets. */
   ownPage?: OwnPage | null
   /** The sandbox in which this shop is. */
@@ -45,12 +47,11 @@ export interface PageDeps {
 /** Renders the pages of one shop: gives each request its own context. */
 export function pageRenderer({ config, render, ...deps }: PageDeps): RenderPage {
   const collect = config.analyticsFile ? createCollector(config.analyticsFile, createBlockSums(config)) : null
-  const link = deps.link ?? createApiLink(config.apiUrl)
   return async (c, request, isCached) => {
     const caller = callerOf(c, config.trustedProxies)
     const preview = c.get('preview') ?? null
     const requestId = c.get('requestId') ?? newRequestId()
-    const context = createRequestContext(config, request, { ...deps, link, caller, requestId, isCached, preview })
+    const context = createRequestContext(config, request, { ...deps, caller, requestId, isCached, preview })
     if (collect && !preview) context.collect = lines => collect(networkOf(caller), lines)
     context.posted = await postedBy(request)
     const response = await render(request, context)

@@ -24,6 +24,7 @@ interface Options {
   requestId: string
   isCached: boolean
   sharedData?: Cached
+  sharedGoods?: Cached
   link: ApiLink
   budget?: Budget
   preview?: Preview | null
@@ -41,6 +42,7 @@ export function createRequestContext(
     isCached,
     link,
     sharedData: data = noCache,
+    sharedGoods = noCache,
     budget = createBudget(config.apiWaitMs),
     ...options
   }: Options,
@@ -58,7 +60,7 @@ export function createRequestContext(
   }
   // What others see is not of this time.
   const sharedData = preview ? noCache : notingAge(data, outage)
-  const publicApi = sharing(clientOf(), sharedData)
+  const publicApi = sharing(clientOf(), preview ? noCache : notingAge(sharedGoods, outage))
   return {
     nonce: isCached ? undefined : randomBytes(16).toString('base64'),
     requestId,
@@ -74,7 +76,7 @@ export function createRequestContext(
     api: token ? frameOnce(clientOf(token)) : publicApi,
     publicApi,
     apiAs: clientOf,
-    sign: text => createHmac('sha256', config.internalToken).update(`cookie ${text}`).digest('base64url').slice(0, 22),
+    sign: signerOf(config),
     sharedData,
     outage,
     ownPage,
@@ -83,6 +85,12 @@ export function createRequestContext(
     editBase: config.editBase,
   }
 }
+
+/** Signatures of cookies that only our own servers can make. */
+export const signerOf =
+  ({ internalToken }: Pick<StorefrontConfig, 'internalToken'>) =>
+  (text: string) =>
+    createHmac('sha256', internalToken).update(`cookie ${text}`).digest('base64url').slice(0, 22)
 
 /** Both connections to the API, which end with the budget and record failures. */
 function withinBudget(link: ApiLink, budget: Budget, outage: Outage): { read: Reader; fetch: typeof fetch } {

@@ -39,7 +39,7 @@ async function shop() {
       ...{ host: 'shop.test', port: 80, origin: ORIGIN, internalToken, trustedProxies: 0, production: true },
       apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     },
-    cached: [{ path: /^\/$/, keys: [] }],
+    cached: [{ path: /^\/$/, keys: [], rooms: ['entry', 'lists'] }],
     pages: new PageCache(),
     render,
     ownPage: OWN_WIDGETS,

@@ -27,6 +27,19 @@ export function networkOf(address: string): string {
   return `${prefix.join(':')}::/64`
 }
 
+/**
+ * The networks around one, which one customer of a provider may have altogether: the /24 of an IPv4 address, the /48 of an
+ * IPv6 address.
+ */
+export function widerNetworkOf(network: string): string {
+  const read = readAddress(network.replace(/\/64$/, ''))
+  if (read === undefined) return network
+  const parsed = ipaddr.parse(read)
+  if (!(parsed instanceof ipaddr.IPv6)) return read.replace(/\d+$/, '0/24')
+  const prefix = parsed.parts.slice(0, 3).map(part => part.toString(16))
+  return `${prefix.join(':')}::/48`
+}
+
 /** Whether the address is one that everybody can reach: not of this machine, a private network or a special use. */
 export const isPublicAddress = (address: string): boolean =>
   isIP(address) !== 0 && ipaddr.process(address).range() === 'unicast'

@@ -10,9 +10,12 @@ interface Options {
   sizeOf?: (value: never) => number
   /** What an error of `load` means for the old value; default: it is served. */
   afterError?: (error: unknown) => AfterError
-  /** ms; more than 0 */
+  /** ms; more than 0. Default: a clock that never jumps, so that no value stays fresh for longer than it may. */
   now?: () => number
 }
+
+/** ms since 1970 as this process counts them. */
+export const steadyNow = () => Math.floor(performance.timeOrigin + performance.now())
 
 /** The old value is served; or the error is thrown, and the old value stays for the next error; or it is forgotten. */
 export type AfterError = 'serve old' | 'throw' | 'forget'
@@ -45,7 +48,7 @@ export class DataCache {
   readonly #now: () => number
 
   constructor({ freshFor, max = 5_000, maxBytes = 32_000_000, sizeOf = sizeOfJson, ...options }: Options) {
-    const { afterError = () => 'serve old', now = Date.now } = options
+    const { afterError = () => 'serve old', now = steadyNow } = options
     this.#afterError = afterError
     this.#now = now
     this.#entries = new LRUCache({
@@ -83,6 +86,13 @@ export class DataCache {
       onOld?.(old.loadedAt)
       return old.value as T
     }
+  }
+
+  /** The value of this key, if it can be served as it is. */
+  fresh<T>(key: string): T | undefined {
+    // `get` would delete a value that is no longer fresh.
+    if (!this.#entries.has(key)) return undefined
+    return this.#entries.get(key)?.value as T | undefined
   }
 
   /** The value that was loaded last, whatever was reported since, for at most a day. */

@@ -1,6 +1,6 @@
-export { isPublicAddress, networkOf } from './address'
+export { isPublicAddress, networkOf, widerNetworkOf } from './address'
 export { CALLER_HEADER, callerOf, dropCallerHeaders, handedCaller, passFor, signCaller } from './caller'
-export { type AfterError, type Cached, DataCache, noCache } from './data-cache'
+export { type AfterError, type Cached, DataCache, noCache, steadyNow } from './data-cache'
 export { EX_CONFIG, EX_TEMPFAIL, ExitError, endWith } from './exit-error'
 export { Metrics, serveMetrics } from './metrics'
 export {

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+
 /** The answer to one page or one form of the shop. */
 export interface Visit {
   /** The result: the requested page, a kept copy, a message with the reason, or nothing useful. */
@@ -21,6 +23,9 @@ export interface Screen {
 
 const SENTENCE = /商城暂时连接不上|商城暂时没有回应|系统繁忙，请稍后再试/
 
+/** Each visit is of somebody else: pages are drawn in turn, a few at a time for one address. Needs `TRUSTED_PROXIES=1`. */
+const anAddress = () => `10.${[0, 0, 0].map(() => randomInt(1, 255)).join('.')}`
+
 /** Sends a request like a browser without scripts; if no server is there yet, repeats it until `patience` ends. */
 export async function visit(origin: string, screen: Screen, cookie: string, patience: number): Promise<Visit> {
   const came = performance.now()
@@ -37,13 +42,14 @@ export async function visit(origin: string, screen: Screen, cookie: string, pati
 
 /** One page, through redirects, with the cookies that they set. */
 async function ask(origin: string, { path, form }: Screen, cookie: string) {
+  const from = anAddress()
   const jar = new Map(cookie ? [cookie.split('=') as [string, string]] : [])
   let next = { path, form }
   for (let hops = 0; hops < 5; hops++) {
     const answer = await fetch(origin + next.path, {
       method: next.form ? 'POST' : 'GET',
       redirect: 'manual',
-      headers: { cookie: [...jar].map(pair => pair.join('=')).join('; '), origin },
+      headers: { cookie: [...jar].map(pair => pair.join('=')).join('; '), origin, 'x-forwarded-for': from },
       ...(next.form ? { body: new URLSearchParams(next.form) } : {}),
     })
     for (const line of answer.headers.getSetCookie()) {

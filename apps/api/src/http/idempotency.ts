@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto'
-import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../db/db'
+import { isOver } from '../db/ends'
 import { prepared } from '../db/prepared'
 import { idempotencyKeys, orders } from '../db/schema'
+import { hasEnded } from '../platform/ends'
 import { DomainError, ValidationError } from '../platform/errors'
 
 /** Life of a key. Without a key, the same checkout within ten seconds counts as one checkout. */
 const KEYED_MS = 24 * 3_600_000
 const KEYLESS_MS = 10_000
+
+const lifeOf = ({ isKeyed }: Pick<Attempt, 'isKeyed'>) => (isKeyed ? KEYED_MS : KEYLESS_MS)
 
 const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
@@ -60,7 +64,7 @@ const claims = prepared('claims', db =>
 export async function claim(tx: Tx, attempt: Attempt) {
   const { now } = attempt
   const [row] = await claims(tx).execute({ ...attempt })
-  const isLive = row!.answer !== null && row!.expiresAt > now
+  const isLive = row!.answer !== null && !hasEnded(row!.expiresAt, lifeOf(attempt), now)
   return isLive ? { answer: row!.answer, requestHash: row!.requestHash } : null
 }
 
@@ -113,12 +117,12 @@ export async function settleAttempt(tx: Tx, attempt: Attempt, fingerprint: strin
     ...attempt,
     answer: JSON.stringify(answer),
     requestHash: isKeyed ? bodyHash : fingerprint,
-    expiresAt: new Date(now.getTime() + (isKeyed ? KEYED_MS : KEYLESS_MS)),
+    expiresAt: new Date(now.getTime() + lifeOf(attempt)),
   })
 }
 
 export async function dropExpiredKeys(db: Queryable, now: Date) {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.expiresAt, now))
+  await db.delete(idempotencyKeys).where(isOver(idempotencyKeys.expiresAt, KEYED_MS, now))
 }
 
 export const fingerprintOf = (lines: unknown[]) => (lines.length === 0 ? '' : hashOf(lines))

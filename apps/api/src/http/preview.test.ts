@@ -6,6 +6,7 @@ import { addLivePage, addPage, config, operatorApi, widget } from '../../testing
 import { createTestShop, type TestShop } from '../../testing/test-shop'
 import { activities, captchas } from '../db/schema'
 import { takeTurns } from '../modules/templates/plan-turns'
+import { answerReadOnly } from './preview'
 
 let shop: TestShop
 let admin: Awaited<ReturnType<typeof operatorApi>>
@@ -151,6 +152,18 @@ describe('a preview of a moment', () => {
     })
     const { ticket } = await (await operatorApi(shop, 'viewer'))('POST /api/pctemplate/moment', { at: 1_900_000_000 })
     expect(ticket).toMatch(/^1900000000000\./)
+  })
+
+  it('refuses a call that goes on after its change was refused', async () => {
+    const call = answerReadOnly(shop, async ({ db }) => {
+      const row = { tokenHash: 'x', type: 'sign', answerHash: 'x', expiresAt: shop.clock.now() } as const
+      await db
+        .insert(captchas)
+        .values(row)
+        .catch(() => {})
+      return await db.$count(captchas)
+    })
+    await expect(call).rejects.toMatchObject({ status: 403, message: '预览时不能下单，也不能更改任何内容' })
   })
 
   it('reads and nothing else: the database refuses what a call would write', async () => {

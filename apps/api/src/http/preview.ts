@@ -3,6 +3,7 @@ import { noCache, PREVIEW_TIME_HEADER, readPreviewTime } from '@heji/server-kit'
 import { sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { isReadOnly } from '../db/read-only'
+import { sqlState } from '../db/sql-state'
 import { inTransaction } from '../db/transaction'
 import { ForbiddenError } from '../platform/errors'
 import type { Limits } from '../platform/rate-limit'
@@ -40,9 +41,13 @@ export async function answerReadOnly<T>(deps: Deps, work: (deps: Deps) => Promis
       return await work({ ...deps, db: tx })
     })
   } catch (error) {
-    throw error instanceof Error && isReadOnly(error) ? new ForbiddenError(NOT_IN_PREVIEW) : error
+    // A call may have caught the refusal of its change: then the next statement fails, because the transaction is over.
+    const isRefused = isReadOnly(error) || sqlState(error) === IN_FAILED_TRANSACTION
+    throw isRefused ? new ForbiddenError(NOT_IN_PREVIEW) : error
   }
 }
+
+const IN_FAILED_TRANSACTION = '25P02'
 
 /**
  * The app for a request: in a preview (a ticket of our storefront in a header) at its moment. There, callers are nobody,

@@ -8,7 +8,7 @@ import { vipDiscount } from '../db/vip-discount'
 import { toUnix } from '../platform/clock'
 import type { Deps, Member, Operator } from './context'
 
-const LIFE_MS = 30 * 86_400_000
+export const LIFE_MS = 30 * 86_400_000
 export const IDLE_MS = 7 * 86_400_000
 /** `seen_at` is written only once in this time, so that reads do not become writes. */
 const SEEN_STEP_MS = 3_600_000

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createGate } from './gate'
 
 const turns = async () => {
@@ -45,23 +45,6 @@ describe('createGate', () => {
     finish()
     await first
     expect(await second).toBe('second')
-    expect(await gate(async () => 'fourth')).toBe('fourth')
-  })
-
-  it('refuses a caller who waits too long, and lets the next one in', async () => {
-    vi.useFakeTimers()
-    const gate = createGate({ atOnce: 1, waiting: 5, patience: 1_000 })
-    const { done, finish } = task()
-    const first = gate(() => done)
-    const second = expect(gate(async () => 'second')).rejects.toMatchObject({ status: 503 })
-    vi.advanceTimersByTime(600)
-    const third = gate(async () => 'third')
-    vi.advanceTimersByTime(400)
-    await second
-    finish()
-    await first
-    expect(await third).toBe('third')
-    vi.useRealTimers()
     expect(await gate(async () => 'fourth')).toBe('fourth')
   })
 

@@ -1,12 +1,10 @@
 import { busy } from './errors'
 
-export interface GateOptions {
+interface GateOptions {
   /** Tasks that run at the same time. */
   atOnce: number
   /** Tasks that may wait; more are refused. */
   waiting: number
-  /** Maximum wait in ms; without it there is no limit. */
-  patience?: number
 }
 
 interface TaskOptions {
@@ -23,32 +21,25 @@ interface Waiting {
 
 /**
  * Runs costly work a few at a time, in order.
- * @throws DomainError 503 if too many wait, or one waited too long; the reason of the signal
+ * @throws DomainError 503 if too many wait; the reason of the signal
  */
-export function createGate({ atOnce, waiting, patience }: GateOptions) {
+export function createGate({ atOnce, waiting }: GateOptions) {
   const queue: Waiting[] = []
   /** Owner of each running task. */
   const running: (string | undefined)[] = []
 
   const turn = ({ signal, owner }: TaskOptions) =>
     new Promise<void>((resolve, reject) => {
-      const leave = (reason: unknown) => {
+      const giveUp = () => {
         queue.splice(queue.indexOf(place), 1)
-        stopWaiting()
-        reject(reason)
-      }
-      const giveUp = () => leave(signal?.reason)
-      const timer = patience === undefined ? undefined : setTimeout(() => leave(busy()), patience)
-      const stopWaiting = () => {
-        clearTimeout(timer)
-        signal?.removeEventListener('abort', giveUp)
+        reject(signal?.reason)
       }
       const enter = () => {
-        stopWaiting()
+        signal?.removeEventListener('abort', giveUp)
         resolve()
       }
       const place = { owner, enter }
-      signal?.addEventListener('abort', giveUp)
+      signal?.addEventListener('abort', giveUp, { once: true })
       queue.push(place)
     })
 

@@ -1,6 +1,16 @@
 import type pg from 'pg'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { CLOCKS_DIFFER_MS } from './ends'
 import { TooManyError } from './errors'
+
+/** How a policy counts. */
+interface Rule {
+  points: number
+  /** s */
+  duration: number
+  /** s; for how long a key may be blocked, if not for `duration`. */
+  block?: number
+}
 
 /** The limits: `points` uses within `duration` seconds (reliability S7, S8). */
 export const POLICIES = {
@@ -12,14 +22,14 @@ export const POLICIES = {
   wechatLoginByIp: { points: 30, duration: 60 },
   /** Free attempts of a network; together with those after its pauses, ten a minute. */
   loginByNetwork: { points: 4, duration: 60 },
-  loginNetworkPause: { points: 1, duration: 1 },
+  loginNetworkPause: { points: 1, duration: 1, block: 60 },
   loginNetworkFailures: { points: 1_000, duration: 60 },
   /** Free attempts at an account from all networks. */
   loginByAccount: { points: 20, duration: 3_600 },
-  loginAccountPause: { points: 1, duration: 1 },
+  loginAccountPause: { points: 1, duration: 1, block: 60 },
   loginAccountFailures: { points: 1_000, duration: 3_600 },
   /** One attempt at a time; failures make the pause longer. */
-  loginPause: { points: 1, duration: 1 },
+  loginPause: { points: 1, duration: 1, block: 3_600 },
   loginFailures: { points: 1_000, duration: 7_200 },
   /** A network from which the owner signed in before. */
   loginKnown: { points: 1, duration: 20 * 86_400 },
@@ -37,9 +47,15 @@ export const POLICIES = {
   forgivenSearchMs: { points: 500, duration: 10 },
   /** Answers to reviews. */
   replyByMember: { points: 20, duration: 3_600 },
-} as const
+} as const satisfies Record<string, Rule>
 
 export type Policy = keyof typeof POLICIES
+
+/** Seconds for which a key can be refused at most. */
+const longestOf = (policy: Policy) => {
+  const { duration, block = 0 }: Rule = POLICIES[policy]
+  return Math.max(duration, block)
+}
 
 /** Longest duration in seconds: timers of the memory limiter hold 2^31 − 1 ms, longer ones end at once. */
 export const LONGEST_LIMIT = 2_147_483
@@ -52,7 +68,7 @@ export interface Limits {
   /** Counts uses, one unless it is told, and returns the count. */
   count(policy: Policy, key: string, uses?: number): Promise<number>
   has(policy: Policy, key: string): Promise<boolean>
-  /** @throws RangeError beyond LONGEST_LIMIT */
+  /** @throws RangeError beyond the longest block of the policy */
   block(policy: Policy, key: string, seconds: number): Promise<void>
   clear(policy: Policy, key: string): Promise<void>
 }
@@ -74,7 +90,8 @@ interface LimitStore {
 }
 
 const make = (database: LimitStore, policy: Policy): RateLimiterAbstract => {
-  const options = { keyPrefix: policy, ...POLICIES[policy] }
+  const { points, duration } = POLICIES[policy]
+  const options = { keyPrefix: policy, points, duration }
   // The embedded database has one process, so memory is enough and needs no statement.
   if (database.kind === 'pglite') return new RateLimiterMemory(options)
   return new RateLimiterPostgres({
@@ -96,20 +113,44 @@ export function createLimits(database: LimitStore): Limits {
     made.set(policy, limiter)
     return limiter
   }
+  /** The result, unless it ends later than the policy allows: then a wrong clock wrote it, and it is forgotten. */
+  const bounded = async (
+    policy: Policy,
+    key: string,
+    result: RateLimiterRes | null,
+  ): Promise<RateLimiterRes | null> => {
+    if (!result || result.msBeforeNext <= longestOf(policy) * 1_000 + CLOCKS_DIFFER_MS) return result
+    await of(policy).delete(key)
+    return null
+  }
+  const consumed = (policy: Policy, key: string) =>
+    of(policy)
+      .consume(key)
+      .then(
+        result => ({ result, isRefused: false }),
+        (result: unknown) => {
+          if (!(result instanceof RateLimiterRes)) throw result
+          return { result, isRefused: true }
+        },
+      )
   return {
     use: async (policy, key) => {
-      try {
-        await of(policy).consume(key)
-      } catch (refused) {
-        if (!(refused instanceof RateLimiterRes)) throw refused
-        throw tooOften(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)))
-      }
+      const first = await consumed(policy, key)
+      const isTrue = (await bounded(policy, key, first.result)) !== null
+      const { result, isRefused } = isTrue ? first : await consumed(policy, key)
+      if (isRefused) throw tooOften(Math.max(1, Math.ceil(result.msBeforeNext / 1000)))
     },
     giveBack: async (policy, key) => void (await of(policy).reward(key)),
-    count: async (policy, key, uses = 1) => (await of(policy).penalty(key, uses)).consumedPoints,
-    has: async (policy, key) => ((await of(policy).get(key))?.msBeforeNext ?? 0) > 0,
+    count: async (policy, key, uses = 1) => {
+      const counted = await bounded(policy, key, await of(policy).penalty(key, uses))
+      return (counted ?? (await of(policy).penalty(key, uses))).consumedPoints
+    },
+    has: async (policy, key) => {
+      const found = await bounded(policy, key, await of(policy).get(key))
+      return (found?.msBeforeNext ?? 0) > 0
+    },
     block: async (policy, key, seconds) => {
-      if (seconds > LONGEST_LIMIT) throw new RangeError(`${policy}: ${seconds} s is longer than a timer holds`)
+      if (seconds > longestOf(policy)) throw new RangeError(`${policy}: ${seconds} s is longer than its longest block`)
       await of(policy).block(key, seconds)
     },
     clear: async (policy, key) => void (await of(policy).delete(key)),

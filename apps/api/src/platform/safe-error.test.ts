@@ -5,7 +5,7 @@ import { createTestShop, type TestShop } from '../../testing/test-shop'
 import { members } from '../db/schema'
 import { DomainError } from '../platform/errors'
 import { createLog, lastWords } from './log'
-import { safeError } from './safe-error'
+import { maskText, safeError } from './safe-error'
 
 const SECRETS = ['13812345678', '周小满', '回龙观东大街1号院', 'someone@mail.test', `eyJhbGci.${'x'.repeat(40)}.y`]
 
@@ -28,6 +28,12 @@ const thrown = async (work: Promise<unknown>): Promise<Error> => {
 const shown = (error: unknown) => JSON.stringify(safeError(error)) + lastWords(error)
 
 describe('an error that is logged', () => {
+  it('is short, and made quickly of a text of any length', () => {
+    // Uncut, the second one would take hours.
+    for (const text of ['x'.repeat(2_000_000), 'a'.repeat(40).concat('.').repeat(50_000), 'eyJ'.repeat(700_000)])
+      expect(maskText(text).length).toBeLessThanOrEqual(500)
+  })
+
   it('names the statement and the violated rule, but no parameters', async () => {
     const { id: _, ...member } = await addMember(shop.db, { mobile: '13812345678', username: '周小满' })
     const error = await thrown(shop.db.insert(members).values(member))

@@ -4,13 +4,12 @@ import { safeRedirect } from '@heji/validators'
 import { clearSessionCookie, flashCookie } from '../cookies/cookies.server'
 import { awayPage } from '../errors/error-pages.server'
 import { type AppLoadContext, redirect } from '../framework'
+import { SESSION_EXPIRED } from './session-expired'
 
 interface Args {
   request: Request
   context: AppLoadContext
 }
-
-export const SESSION_EXPIRED = '登录已过期，请重新登录'
 
 /**
  * The page to return to after login: the full path of the page that asked (spec §2). For forms, the page of the form.

@@ -24,7 +24,7 @@ const CART = /^([\w-]{8})~([\d._]+)~([\w-]+)$/
 const LINE = /^(\d{1,19})\.(\d{1,5})$/
 
 /** The cart of the cookie; an empty new one for any text that we have not signed. */
-export function guestCartOf(request: Request, { sign }: AppLoadContext): GuestCart {
+export function guestCartOf(request: Request, { sign }: Pick<AppLoadContext, 'sign'>): GuestCart {
   const text = readGuestCartCookie(request)
   const none = () => ({ id: randomBytes(6).toString('base64url'), lines: [] })
   const found = text.length <= MAX_BYTES ? CART.exec(text) : null
@@ -82,7 +82,7 @@ export function guestCookieFor(request: Request, context: AppLoadContext, line: 
 }
 
 /** Pieces that the visitor has put aside. */
-export const guestCartCount = (request: Request, context: AppLoadContext): number =>
+export const guestCartCount = (request: Request, context: Pick<AppLoadContext, 'sign'>): number =>
   guestCartOf(request, context).lines.reduce((sum, { num }) => sum + num, 0)
 
 /** The cart with the prices of now; null while the API cannot say. */

@@ -132,13 +132,3 @@ const SANDBOX = 'hj_sandbox'
 export const sandboxCookie = (context: Secure, ticket: string) => setCookie(context, { name: SANDBOX, value: ticket })
 export const clearSandboxCookie = (context: Secure) => setCookie(context, { name: SANDBOX, value: '', maxAge: 0 })
 export const readSandboxCookie = (request: Request): string => cookiesOf(request)[SANDBOX] ?? ''
-
-/** Pages that differ by the chosen region. */
-const OF_REGION = /^\/items\/[^/]+\/?$/
-
-/** Visitors with a session, with goods in a cart, or with a waiting message get their own page, never a cached one. */
-export function isPersonal(request: Request): boolean {
-  const cookies = cookiesOf(request)
-  if (readToken(request) !== undefined || FLASH in cookies || GUEST_CART in cookies) return true
-  return REGION in cookies && OF_REGION.test(new URL(request.url).pathname)
-}

@@ -7,12 +7,12 @@ import {
   clearSessionCookie,
   flashCookie,
   hasOddToken,
-  isPersonal,
   readFlash,
   readRegion,
   readToken,
   sessionCookie,
 } from './cookies.server'
+import { hasOwnPage } from './personal.server'
 
 const context = (secureCookies = false) => ({ secureCookies }) as AppLoadContext
 const flashOf = (cookie: string) => readFlash(new Request('http://shop.test/', { headers: { cookie } }))
@@ -47,23 +47,33 @@ describe('the token of a session', () => {
     expect(readToken(asked(''))).toBeUndefined()
   })
 
-  it('makes a page personal, as a note does', () => {
-    const isIt = [`ECSHOPX_TOKEN=${'x'.repeat(20)}`, 'hj_flash=x', 'hj_cart=x', 'a=1', ''].map(cookie =>
-      isPersonal(asked(cookie)),
-    )
-    expect(isIt).toEqual([true, true, true, false, false])
-  })
-
-  it('that cannot be one is odd, and makes no page personal', () => {
+  it('that cannot be one is odd', () => {
     const garbage = ['ECSHOPX_TOKEN=x', 'ECSHOPX_TOKEN=', `ECSHOPX_TOKEN=${'x'.repeat(20)}!`].map(asked)
     expect(garbage.map(hasOddToken)).toEqual([true, true, true])
-    expect(garbage.map(isPersonal)).toEqual([false, false, false])
     expect([`ECSHOPX_TOKEN=${'x'.repeat(20)}`, 'a=1'].map(asked).map(hasOddToken)).toEqual([false, false])
   })
+})
 
-  it('makes only the pages of items personal if it is a region', () => {
-    const visited = (path: string) =>
-      isPersonal(new Request(`http://shop.test${path}`, { headers: { cookie: 'hj_region=440305' } }))
+describe('a page of the own', () => {
+  const sign = (text: string) => `signed${text.length}`
+  const cart = 'hj_cart=abcdefgh~5001.2~signed15'
+  const note = flashCookie(context(), 'warn', '好').split(';')[0]!
+  const has = (cookie: string, path = '/') =>
+    hasOwnPage(new Request(`http://shop.test${path}`, { headers: { cookie } }), { sign })
+
+  it('is for a cart and for a message that we wrote', () => {
+    expect([cart, note, `a=1; ${cart}; ${note}`].map(cookie => has(cookie))).toEqual([true, true, true])
+  })
+
+  it.each(['hj_cart=x', 'hj_cart=abcdefgh~5001.2~forged', 'hj_flash=x', 'hj_region=44030a', 'a=1', ''])(
+    'is not for %j, which anybody can write',
+    cookie => {
+      expect(has(cookie, '/items/5')).toBe(false)
+    },
+  )
+
+  it('is for a region, on the pages of items only', () => {
+    const visited = (path: string) => has('hj_region=440305', path)
     expect(['/items/5', '/items/5/', '/items/5?a=1', '/items', '/', '/items/5/share'].map(visited)).toEqual([
       ...[true, true, true],
       ...[false, false, false],

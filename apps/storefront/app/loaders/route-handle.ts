@@ -5,4 +5,11 @@ export interface RouteHandle {
    * `defineLoader.public`.
    */
   keep?: readonly string[]
+  /** Values that the shop does not know make no page: they lead to a 404, or to another page. */
+  knownOnly?: boolean
+  /**
+   * The one address of equal choices, for pages whose choices can be written in many ways: without it each spelling
+   * would be a page of its own.
+   */
+  canonical?: (params: URLSearchParams) => URLSearchParams
 }

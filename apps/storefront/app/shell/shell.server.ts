@@ -1,6 +1,6 @@
 import { ApiError } from '@heji/api-client'
 import type { MemberOverview } from '@heji/api-client/contract'
-import { SESSION_EXPIRED } from '../auth/member-api.server'
+import { SESSION_EXPIRED } from '../auth/session-expired'
 import { guestCartCount } from '../cart/guest-cart.server'
 import { hasOddToken, readFlash } from '../cookies/cookies.server'
 import type { AppLoadContext } from '../framework'

@@ -103,13 +103,15 @@ export const invoices = {
     output: Invoice,
   }),
   'POST order/invoice/resend': endpoint({
-    summary: 'Send a finished invoice to an address again',
+    summary:
+      'Send a finished invoice to an address. One that the member has not proven gets a code, and is refused until `vcode` has it',
     auth: 'member',
     owned: ['id'],
     writes: true,
     input: v.object({
       id: invoiceId(),
       confirm_email: needed(email()),
+      vcode: maybeCode(6),
     }),
     output: Status,
   }),

@@ -4,6 +4,7 @@ import { transferVouchers } from '../../db/schema'
 import { checkInvariants, INVARIANTS } from '../../invariants/invariants'
 import { DomainError } from '../../platform/errors'
 import { type CommandContext, defineCommand } from '../command'
+import { lateWork } from '../late-work'
 
 export const doctor = defineCommand({
   name: 'doctor',
@@ -16,6 +17,7 @@ export const doctor = defineCommand({
       for (const row of rows) ctx.say(`  ${JSON.stringify(row)}`)
     }
     await tellOfVouchers(ctx)
+    await tellOfLateWork(ctx)
     if (violations.length > 0) throw new DomainError(`${violations.length} 条不变式不成立`)
     ctx.say(`${INVARIANTS.length} 条不变式全部成立`)
   },
@@ -29,6 +31,12 @@ async function tellOfVouchers({ db, clock, say }: CommandContext) {
   const isOld = and(eq(transferVouchers.checkStatus, 0), lt(transferVouchers.updatedAt, since))
   const old = await db.$count(transferVouchers, isOld)
   if (old > 0) say(`有转账凭证等待审核超过 ${PATIENCE_DAYS} 天：${old} 张，见 transfer list`)
+}
+
+/** Nothing is wrong with the books: a job hangs, or the shop has not run for a while. */
+async function tellOfLateWork({ db, clock, say }: CommandContext) {
+  for (const { what, count } of await lateWork(db, clock.now()))
+    say(`逾期未执行超过 10 分钟：${what}（${count} 件），请检查商城是否在运行和日志中的 job is late`)
 }
 
 export const migrate = defineCommand({

@@ -35,7 +35,7 @@ export const invoiceList = defineCommand({
 
 export const invoiceSettle = defineCommand({
   name: 'invoice settle',
-  summary: '登记发票已开具（会发到买家的邮箱），或无法开具',
+  summary: '登记发票已开具（会发到买家验证过的邮箱），或无法开具',
   args: [
     ['<invoice>', '发票申请号，如 FP0000000001'],
     ['[file]', '发票文件的 https 地址'],
@@ -57,11 +57,11 @@ export const invoiceSettle = defineCommand({
     const outcome = file ? { state: 'success' as const, fileUrl: file } : { state: 'failed' as const }
     const target = invoiceBn(invoice)
     const detail = ({ state, amount }: { state: string; amount: number }) => ({ ...outcome, state, amount })
-    const { email, state } = await noted(ctx, 'invoice.settle', target, detail, tx =>
+    const { mailedTo, state } = await noted(ctx, 'invoice.settle', target, detail, tx =>
       settleInvoice(tx, invoice, outcome, ctx.clock.now()),
     )
     if (state === 'cancel') ctx.say(`${target} 的款项已全部退回，申请已取消`)
     else if (failed) ctx.say(`${target} 已登记为无法开具`)
-    else ctx.say(email ? `${target} 已开具，将发到 ${email}` : `${target} 已开具`)
+    else ctx.say(`${target} 已开具，${mailedTo ? `将发到 ${mailedTo}` : '买家可在订单中查看'}`)
   },
 })

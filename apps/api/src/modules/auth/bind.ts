@@ -5,6 +5,7 @@ import { members, wechatIdentities } from '../../db/schema'
 import { sqlState } from '../../db/sql-state'
 import { inTransaction } from '../../db/transaction'
 import type { Ctx, MemberCtx } from '../../http/context'
+import { hasPassed } from '../../platform/ends'
 import { DomainError } from '../../platform/errors'
 import { verifyPassword } from '../../platform/passwords'
 import { beginAttempt } from './attempts'
@@ -59,7 +60,7 @@ async function claimIdentity(
   { unionId, openId = '', proof }: { unionId: string; openId?: string; proof: BindProof },
 ) {
   const { verifiedAt, verifiedFrom } = await knownIdentity(tx, unionId, openId)
-  const isOver = verifiedAt.getTime() < ctx.clock.now().getTime() - BIND_MINUTES * 60_000
+  const isOver = hasPassed(verifiedAt, BIND_MINUTES * 60_000, ctx.clock.now())
   const isProven = proof.hasTicket || (proof.from !== '' && proof.from === verifiedFrom)
   if (isOver || !isProven) throw new DomainError('微信授权已失效，请重新扫码')
   const bound = await tx

@@ -1,9 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { CodePurpose } from '@heji/api-client/contract'
-import { eq, lte } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { isOver } from '../../db/ends'
 import { captchas } from '../../db/schema'
 import type { Ctx } from '../../http/context'
 import { hashToken } from '../../http/sessions'
+import { hasEnded } from '../../platform/ends'
 import { LETTERS } from './captcha-letters'
 import { drawCaptcha } from './captcha-picture'
 import { hashCaptchaText, sameHash } from './hashes'
@@ -16,7 +18,7 @@ export async function issueCaptcha(ctx: Ctx, type: CodePurpose) {
   const now = ctx.clock.now()
   const imageToken = randomBytes(16).toString('hex')
   const answer = Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
-  await ctx.db.delete(captchas).where(lte(captchas.expiresAt, now))
+  await ctx.db.delete(captchas).where(isOver(captchas.expiresAt, LIFE_MS, now))
   await ctx.db.insert(captchas).values({
     tokenHash: hashToken(imageToken),
     type,
@@ -36,6 +38,6 @@ export async function takeCaptcha(
     .delete(captchas)
     .where(eq(captchas.tokenHash, hashToken(token)))
     .returning()
-  if (!row || row.type !== type || row.expiresAt <= ctx.clock.now()) return false
+  if (!row || row.type !== type || hasEnded(row.expiresAt, LIFE_MS, ctx.clock.now())) return false
   return sameHash(row.answerHash, hashCaptchaText(ctx.config.secret, token, answer.trim().toUpperCase()))
 }

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { type CodePurpose, WILL_REGISTER } from '@heji/api-client/contract'
 import { checkPhone } from '@heji/validators'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { isLive as hasLife } from '../../db/ends'
 import { members, smsCodes } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { Ctx, Member } from '../../http/context'
@@ -94,8 +95,8 @@ async function assertFits(ctx: Ctx, type: CodePurpose, known: boolean) {
   throw new DomainError(refusal)
 }
 
-/** Six digits; they replace the old code for this number and purpose. */
-async function newCode(ctx: Ctx, mobile: string, type: CodePurpose): Promise<string> {
+/** Six digits; they replace the old code for this number, or address, and purpose. */
+export async function newCode(ctx: Ctx, mobile: string, type: CodePurpose): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const now = ctx.clock.now()
   const values = {
@@ -140,7 +141,11 @@ const mayLook = (ctx: CodeCtx, codeHash: string) =>
  */
 async function lookAt(ctx: CodeCtx, given: GivenCode): Promise<string | null> {
   const { mobile, type, code } = given
-  const isLive = and(liveOf(given), lt(smsCodes.tries, MAX_TRIES), gt(smsCodes.expiresAt, ctx.clock.now()))
+  const isLive = and(
+    liveOf(given),
+    lt(smsCodes.tries, MAX_TRIES),
+    hasLife(smsCodes.expiresAt, LIFE_MS, ctx.clock.now()),
+  )
   const [live] = await ctx.db.select({ codeHash: smsCodes.codeHash }).from(smsCodes).where(isLive)
   if (!live || !(await mayLook(ctx, live.codeHash))) return null
   const counted = await ctx.db

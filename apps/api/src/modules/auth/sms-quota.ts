@@ -1,6 +1,8 @@
+import { widerNetworkOf } from '@heji/server-kit'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { rateLimits } from '../../db/schema'
+import { CLOCKS_DIFFER_MS } from '../../platform/ends'
 import { TooManyError } from '../../platform/errors'
 import { tooOften } from '../../platform/rate-limit'
 
@@ -16,15 +18,27 @@ interface Asked {
   now: Date
 }
 
+/** Messages of a minute that are left for owners on networks where they signed in before. */
+const KEPT_FOR_OWNERS = 20
+const SHOP_PER_MINUTE = 100
+/** What strangers may cost the shop in a day. */
+const STRANGERS_PER_DAY = 5_000
+
 /**
- * Uses one message of every quota (reliability S9): whole shop, network, number per day, number per minute. On a
- * network where the owner of the number signed in before, there are five a day extra, which strangers elsewhere cannot
- * use up. Each quota is one guarded statement, always in this order, so that parallel requests queue and never
- * deadlock.
+ * Uses one message of every quota (reliability S9): whole shop, networks around this one, network, number per day,
+ * number per minute. They hold whoever can read a captcha (decision 047). On a network where the owner of the number
+ * signed in before, there are five a day extra, which strangers elsewhere cannot use up, and strangers leave a part of
+ * the shop's messages. Each quota is one guarded statement, always in this order, so that parallel requests queue and
+ * never deadlock.
  * @throws TooManyError, which rolls the transaction back, so that a refused message uses nothing.
  */
 export async function takeSmsQuota(tx: Tx, { mobile, network, isKnown, now }: Asked) {
-  await take(tx, now, 'sms:shop', 100, MINUTE, tooOften)
+  await take(tx, now, 'sms:shop', SHOP_PER_MINUTE, MINUTE, tooOften)
+  if (!isKnown) {
+    await take(tx, now, 'sms:strangers', SHOP_PER_MINUTE - KEPT_FOR_OWNERS, MINUTE, tooOften)
+    await take(tx, now, 'sms:strangers:day', STRANGERS_PER_DAY, DAY, tooOften)
+    await take(tx, now, `sms:wide:${widerNetworkOf(network)}`, 60, HOUR, tooOften)
+  }
   await take(tx, now, `sms:ip:${network}`, 10, HOUR, tooOften)
   await take(
     tx,
@@ -46,7 +60,8 @@ async function take(
   refusal: (seconds: number) => TooManyError,
 ) {
   const at = now.getTime()
-  const isOver = sql`${rateLimits.expire} <= ${at}`
+  // A row of a clock that was wrong is over, too (`platform/ends.ts`).
+  const isOver = sql`(${rateLimits.expire} <= ${at} or ${rateLimits.expire} > ${at + windowMs + CLOCKS_DIFFER_MS})`
   const taken = await tx
     .insert(rateLimits)
     .values({ key, points: 1, expire: at + windowMs })

@@ -12,7 +12,7 @@ import { findAccount } from './accounts'
 import { selectVouchers, toVoucher } from './voucher-view'
 
 /** While the shop checks a voucher, the order does not expire; nobody needs longer than this. */
-const REVIEW_MS = 30 * 86_400_000
+export const REVIEW_MS = 30 * 86_400_000
 
 type Upload = ParsedInputOf<(typeof bankTransfer)['POST order/offline/upload/voucher']>
 type Update = ParsedInputOf<(typeof bankTransfer)['POST order/offline/update/voucher']>

@@ -67,7 +67,7 @@ export async function storeFile(deps: PictureDeps, path: string, name: string): 
   await looked(PICTURE, path, name)
   try {
     const { size } = await stat(path)
-    const { key } = await storePicture(deps, { path, name, size }, null)
+    const { key } = await storePicture(deps, { path, name, size }, { operatorId: null, owner: 'shop' })
     return `/img/${key}`
   } catch (error) {
     throw error instanceof DomainError ? new DomainError(`图片 ${name}：${error.message}`) : error

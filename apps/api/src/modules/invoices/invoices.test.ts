@@ -10,6 +10,7 @@ import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { auditLog, outbox } from '../../db/schema'
 import { approveRequest, refundRequest } from '../aftersales/merchant'
 import { approveCancel } from '../orders/cancel-merchant'
+import { noteProven } from './proven-addresses'
 import { settleInvoice } from './settle-invoice'
 
 let shop: TestShop
@@ -85,6 +86,7 @@ describe('an invoice', () => {
     const now = shop.clock.now()
     await settleInvoice(shop.db, Number(id), { state: 'success', fileUrl: 'https://heji.example/fp.pdf' }, now)
     await expect(settleInvoice(shop.db, Number(id), { state: 'failed' }, now)).rejects.toThrow('发票不是待开状态')
+    await noteProven(shop.db, buyer.id, 'b@heji.example', now)
     await resend()
     await resend()
     expect(await shop.db.select().from(outbox).where(eq(outbox.kind, 'invoice'))).toMatchObject([

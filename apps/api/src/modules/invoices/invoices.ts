@@ -10,6 +10,7 @@ import { toUnix } from '../../platform/clock'
 import { DomainError, NotFoundError } from '../../platform/errors'
 import { lockOrder, type OrderRecord } from '../order-states/advance'
 import { invoiceBn, mailInvoice } from './mail-invoices'
+import { addressOf, assertProven } from './proven-addresses'
 import { stillPaidOf } from './still-paid'
 import { titleOf, toTitleFields } from './title'
 
@@ -129,16 +130,24 @@ export async function changeInvoice(ctx: MemberCtx, { invoice_id, invoice_status
   return toInvoice(changed)
 }
 
+interface Resend {
+  id: string
+  confirm_email: string
+  /** Proves the address; empty: it is proven, or a code is wanted. */
+  vcode?: string
+}
+
 /**
- * Mails a finished invoice to an address. If the same mail is already waiting, it adds none. @throws DomainError
- * 发票尚未开具
+ * Mails a finished invoice to an address that the member has proven. If the same mail is already waiting, it adds none.
+ * @throws DomainError 发票尚未开具; ValidationError of `vcode` for an address that is not proven, to which a code goes
  */
-export async function resendInvoice(ctx: MemberCtx, { id, confirm_email }: { id: string; confirm_email: string }) {
+export async function resendInvoice(ctx: MemberCtx, { id, confirm_email, vcode = '' }: Resend) {
   const row = await ownRow(ctx, id)
   if (row.state !== 'success') throw new DomainError('发票尚未开具')
   ctx.mail.assertReady()
+  await assertProven(ctx, confirm_email, vcode)
   await ctx.limits.use('invoiceMailByMember', String(ctx.member.id))
-  await ctx.limits.use('invoiceMailByAddress', confirm_email.toLowerCase())
+  await ctx.limits.use('invoiceMailByAddress', addressOf(confirm_email))
   await mailInvoice(ctx.db, row.id, confirm_email, ctx.clock.now())
   return { status: true }
 }

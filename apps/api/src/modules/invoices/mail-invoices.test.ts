@@ -9,6 +9,7 @@ import { createMailSender } from '../../adapters/mail'
 import { auditLog, invoices, outbox } from '../../db/schema'
 import { resendInvoice } from './invoices'
 import { mailInvoices } from './mail-invoices'
+import { noteProven } from './proven-addresses'
 
 const FILE = 'https://tax.example/fp.pdf'
 const MINUTE = 60_000
@@ -40,12 +41,19 @@ beforeEach(async () => {
   const made = await buyer.api('POST order/invoice/apply', { order_id, ...title })
   id = made.id
   bn = made.invoice_apply_bn
+  await noteProven(shop.db, buyer.id, 'a@heji.example', shop.clock.now())
 })
 
 const settle = (input: object = { file: FILE }) => heji(shop, 'invoice settle', { invoice: bn, ...input })
 const textOf = (data: string) =>
   Buffer.from(data.split('\n\n').slice(1).join('').replace(/\n/g, ''), 'base64').toString('utf8')
 const letters = () => shop.db.select().from(outbox)
+
+/** To an address that the buyer has proven. */
+async function resendAs(who: Buyer, invoiceId: string, confirm_email: string) {
+  await noteProven(shop.db, who.id, confirm_email, shop.clock.now())
+  return await who.api('POST order/invoice/resend', { id: invoiceId, confirm_email })
+}
 
 describe('npm run heji -- invoice settle', () => {
   it('records a finished invoice, and sends it to the buyer once', async () => {
@@ -89,7 +97,7 @@ describe('npm run heji -- invoice settle', () => {
 })
 
 describe('a letter', () => {
-  const resend = (confirm_email = 'b@heji.example') => buyer.api('POST order/invoice/resend', { id, confirm_email })
+  const resend = (confirm_email = 'b@heji.example') => resendAs(buyer, id, confirm_email)
 
   it('is sent again while the server refuses it, later each time', async () => {
     await settle()
@@ -147,6 +155,8 @@ describe('a letter', () => {
     const made = await buyer.api('POST order/invoice/apply', { order_id, ...title })
     await settle({ invoice: made.invoice_apply_bn, file: FILE })
     await mailInvoices(shop)
+    await resendAs(buyer, made.id, 'b@heji.example')
+    await mailInvoices(shop)
     const { data } = server.received.at(-1)!
     for (const words of ['中奖', 'evil.example']) expect(textOf(data)).not.toContain(words)
   })
@@ -159,7 +169,8 @@ describe('a letter', () => {
     const title = { invoice_type: 'individual', company_title: '李四', email: 'c@heji.example' } as const
     const theirs = await other.api('POST order/invoice/apply', { order_id, ...title })
     await settle({ invoice: theirs.invoice_apply_bn, file: FILE })
-    const again = (confirm_email: string) => other.api('POST order/invoice/resend', { id: theirs.id, confirm_email })
+    await shop.db.delete(outbox)
+    const again = (confirm_email: string) => resendAs(other, theirs.id, confirm_email)
     await expect(again('same@heji.example')).rejects.toMatchObject({ status: 429 })
     await again('d@heji.example')
   })

@@ -1,11 +1,13 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
+import { isOver } from '../../db/ends'
 import { invoices, outbox } from '../../db/schema'
 import type { Deps } from '../../http/context'
 import { endOfTurn } from '../../platform/end-of-turn'
 
 /** Minutes until the next attempt, the first one first; after the last the letter is given up. */
 const PAUSES = [1, 5, 30, 120, 360, 720]
+const LONGEST_PAUSE_MS = Math.max(...PAUSES) * 60_000
 type MailDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'mail' | 'config'>
 
 export const invoiceBn = (id: number) => `FP${String(id).padStart(10, '0')}`
@@ -46,7 +48,7 @@ async function takeDue({ db, clock }: MailDeps): Promise<Letter | null> {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(eq(outbox.kind, 'invoice'), lte(outbox.dueAt, now)))
+    .where(and(eq(outbox.kind, 'invoice'), isOver(outbox.dueAt, LONGEST_PAUSE_MS, now)))
     .orderBy(asc(outbox.dueAt))
     .limit(1)
     .for('update', { skipLocked: true })

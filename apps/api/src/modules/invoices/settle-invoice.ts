@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction'
 import { DomainError } from '../../platform/errors'
 import { lockAnyOrder } from '../order-states/advance'
 import { mailInvoice } from './mail-invoices'
+import { isProven } from './proven-addresses'
 import { stillPaidOf } from './still-paid'
 
 interface Written {
@@ -16,7 +17,7 @@ const NOT_WAITING = '发票不是待开状态'
 
 /**
  * For the shop: an invoice is finished, or has failed. A finished one is over what is still paid and goes to the buyer's
- * address; if all the money has gone back, it is cancelled instead. @throws DomainError 发票不是待开状态
+ * address, if he has proven it; if all the money has gone back, it is cancelled instead. @throws DomainError 发票不是待开状态
  */
 export async function settleInvoice(db: Db, id: number, outcome: Written | { state: 'failed' }, now: Date) {
   return await inTransaction(db, async tx => {
@@ -27,8 +28,11 @@ export async function settleInvoice(db: Db, id: number, outcome: Written | { sta
       .where(and(eq(invoices.id, id), inArray(invoices.state, ['pending', 'inProgress'])))
       .returning()
     if (!settled) throw new DomainError(NOT_WAITING)
-    if (settled.state === 'success' && settled.email) await mailInvoice(tx, id, settled.email, now)
-    return settled
+    const { state, email, memberId } = settled
+    // Others find it at their order.
+    const mailedTo = state === 'success' && email && (await isProven(tx, memberId, email)) ? email : null
+    if (mailedTo) await mailInvoice(tx, id, mailedTo, now)
+    return { ...settled, mailedTo }
   })
 }
 

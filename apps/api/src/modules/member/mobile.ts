@@ -1,8 +1,10 @@
-import { and, eq, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
+import { isPast } from '../../db/ends'
 import { members } from '../../db/schema'
 import { sqlState } from '../../db/sql-state'
 import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
+import { hasPassed } from '../../platform/ends'
 import { DomainError } from '../../platform/errors'
 import { renewSession, sendToken } from '../auth/member-session'
 import { takeSmsCodes } from '../auth/sms-codes'
@@ -27,14 +29,14 @@ export async function changeMobile(ctx: MemberCtx, { mobile, vcode, old_vcode }:
   const now = ctx.clock.now()
   if (mobile === present) throw new DomainError('新手机号不能与原手机号相同')
   const [me] = await ctx.db.select().from(members).where(eq(members.id, id))
-  if (me!.mobileChangedAt && now.getTime() - me!.mobileChangedAt.getTime() < PAUSE_MS) throw new DomainError(TOO_SOON)
+  if (me!.mobileChangedAt && !hasPassed(me!.mobileChangedAt, PAUSE_MS, now)) throw new DomainError(TOO_SOON)
   const wrong = await takeSmsCodes(ctx, [
     { mobile: present, type: 'update', code: old_vcode, refusal: '原手机短信验证码错误' },
     { mobile, type: 'sign', code: vcode, refusal: '新手机短信验证码错误' },
   ])
   if (wrong) throw new DomainError(wrong.refusal)
   const token = await inTransaction(ctx.db, async tx => {
-    const isDue = or(isNull(members.mobileChangedAt), lte(members.mobileChangedAt, new Date(now.getTime() - PAUSE_MS)))
+    const isDue = or(isNull(members.mobileChangedAt), isPast(members.mobileChangedAt, PAUSE_MS, now))
     const changed = await tx
       .update(members)
       .set({ mobile, mobileChangedAt: now, updatedAt: now })

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/db'
 import { auditLog } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
+import { hasPassed } from '../../platform/ends'
 import { DomainError, NotFoundError } from '../../platform/errors'
 import { lockOrder, type OrderRecord } from '../order-states/advance'
 import { requestForShop } from '../order-states/open-requests'
@@ -30,7 +31,7 @@ export async function remindShop(ctx: MemberCtx, orderId: string) {
       .where(and(eq(auditLog.action, REMINDED), eq(auditLog.target, orderId)))
       .orderBy(desc(auditLog.id))
       .limit(1)
-    if (last && now.getTime() - last.at.getTime() < PAUSE_MS) throw new DomainError('已提醒过商家，请耐心等待')
+    if (last && !hasPassed(last.at, PAUSE_MS, now)) throw new DomainError('已提醒过商家，请耐心等待')
     const actor = { actorKind: 'member' as const, actorId: ctx.member.id }
     await tx.insert(auditLog).values({ ...actor, action: REMINDED, target: orderId, at: now })
     return { status: true }

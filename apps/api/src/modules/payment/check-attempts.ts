@@ -1,4 +1,5 @@
-import { and, eq, inArray, lte, or } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
+import { isOver } from '../../db/ends'
 import { orders, trades } from '../../db/schema'
 import type { Deps } from '../../http/context'
 import { endOfTurn } from '../../platform/end-of-turn'
@@ -38,7 +39,7 @@ async function takeDue({ db, clock }: CheckDeps): Promise<TradeRecord | null> {
   const due = db
     .select({ id: trades.tradeId })
     .from(trades)
-    .where(lte(trades.checkAt, now))
+    .where(isOver(trades.checkAt, CHECK_EVERY_MS, now))
     .orderBy(trades.checkAt)
     .limit(1)
     .for('update', { skipLocked: true })
@@ -60,7 +61,7 @@ export async function checkWaiting(deps: CheckDeps, trade: TradeRecord) {
       and(
         eq(trades.tradeId, chargeIdOf(trade)),
         eq(trades.state, 'NOTPAY'),
-        lte(trades.checkAt, new Date(now.getTime() + CHECK_EVERY_MS - PATIENCE_MS)),
+        isOver(trades.checkAt, CHECK_EVERY_MS, new Date(now.getTime() + CHECK_EVERY_MS - PATIENCE_MS)),
       ),
     )
     .returning()

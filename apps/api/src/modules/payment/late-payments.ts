@@ -1,5 +1,6 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
+import { isPast } from '../../db/ends'
 import { auditLog, latePayments, trades } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { Deps } from '../../http/context'
@@ -50,7 +51,7 @@ async function takeLate({ db, clock }: LateDeps): Promise<LatePayment | null> {
   const waiting = db
     .select({ id: latePayments.tradeId })
     .from(latePayments)
-    .where(and(eq(latePayments.state, 'PROCESSING'), lte(latePayments.askedAt, new Date(now.getTime() - ASK_AGAIN_MS))))
+    .where(and(eq(latePayments.state, 'PROCESSING'), isPast(latePayments.askedAt, ASK_AGAIN_MS, now)))
     .orderBy(latePayments.askedAt)
     .limit(1)
     .for('update', { skipLocked: true })

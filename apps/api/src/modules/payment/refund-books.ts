@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { and, eq, inArray, lte, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/db'
+import { isPast } from '../../db/ends'
 import { orderLines, refundLedger, refunds, trades } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
 import { DomainError } from '../../platform/errors'
@@ -141,7 +142,7 @@ export async function takeHangingRefund(db: Db, now: Date): Promise<OpenRefund |
   const hanging = db
     .select({ id: refunds.refundId })
     .from(refunds)
-    .where(and(eq(refunds.state, 'PROCESSING'), lte(refunds.askedAt, new Date(now.getTime() - ASK_AGAIN_MS))))
+    .where(and(eq(refunds.state, 'PROCESSING'), isPast(refunds.askedAt, ASK_AGAIN_MS, now)))
     .orderBy(refunds.askedAt)
     .limit(1)
     .for('update', { skipLocked: true })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { trades } from '../../db/schema'
 import type { MemberCtx } from '../../http/context'
+import { hasPassed } from '../../platform/ends'
 import { DomainError } from '../../platform/errors'
 import type { Started } from '../../platform/payment-provider'
 import type { OrderRecord } from '../order-states/advance'
@@ -29,7 +30,7 @@ export async function startWithProvider(
   const ids = orders.map(order => order.orderId)
   if (payType === 'wxpayjs' && !open_id) throw new DomainError('请在微信中打开')
   const now = ctx.clock.now()
-  if (trade.codeUrl && trade.codeAt && now.getTime() - trade.codeAt.getTime() < CODE_LIFE_MS) {
+  if (trade.codeUrl && trade.codeAt && !hasPassed(trade.codeAt, CODE_LIFE_MS, now)) {
     return { code_url: trade.codeUrl }
   }
   const provider = await ctx.payments.providerOf(payType)

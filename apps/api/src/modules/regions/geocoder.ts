@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Clock } from '../../platform/clock'
+import { hasEnded } from '../../platform/ends'
 import type { Geocoder, MapService } from '../../platform/geocoder'
 import type { AmapSettings } from '../../platform/settings/amap'
 import { centroidOf, nearestCity } from './centroids'
@@ -44,7 +45,7 @@ function askingService(settings: AmapSettings, clock: Clock, log: Pick<Logger, '
   return async <T extends object | string>(key: string, work: (service: MapService) => Promise<T | null>) => {
     const before = known.get(key)
     if (before) return before.answer as T | null
-    if (clock.now().getTime() < pausedUntil) return null
+    if (!hasEnded(pausedUntil, PAUSE_MS, clock.now())) return null
     try {
       await quota.consume('map')
     } catch {

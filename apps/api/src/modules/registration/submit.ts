@@ -6,6 +6,7 @@ import { dbId } from '../../db/db-id'
 import { registrationActivities, registrationRecords } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
+import { hasPassed } from '../../platform/ends'
 import { DomainError } from '../../platform/errors'
 import { readFormValues } from './form-values'
 import { activityFor, gradesOf, showRecord } from './read'
@@ -63,7 +64,7 @@ async function add({ clock, member }: MemberCtx, tx: Tx, activity: ActivityRow, 
   const now = clock.now()
   const mine = and(eq(registrationRecords.activityId, activity.id), eq(registrationRecords.memberId, member.id))
   const [last] = await tx.select().from(registrationRecords).where(mine).orderBy(desc(registrationRecords.id)).limit(1)
-  if (last && now.getTime() - last.createdAt.getTime() < PAUSE_MS) throw new DomainError('活动太火爆了，请稍后再试')
+  if (last && !hasPassed(last.createdAt, PAUSE_MS, now)) throw new DomainError('活动太火爆了，请稍后再试')
   if (last && !activity.allowDuplicate) throw new DomainError('不能重复报名')
   const content = contentOf(activity, request.content)
   const { id, joinLimit, joined } = registrationActivities

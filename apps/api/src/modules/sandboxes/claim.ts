@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { SANDBOX_MINUTES } from '@heji/api-client/contract'
-import { and, eq, gt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
+import { isLive, isOver } from '../../db/ends'
 import { operators, sandboxes } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import { DomainError } from '../../platform/errors'
@@ -11,6 +12,7 @@ import type { SandboxState } from '../../platform/sandboxes'
 const MOST_SANDBOXES = 2
 
 const MINUTE_MS = 60_000
+const LONGEST_MS = SANDBOX_MINUTES * MINUTE_MS
 
 /**
  * The place for a new sandbox; the operator's older one loses its own.
@@ -20,7 +22,9 @@ export async function claim(db: Db, operatorId: number, now: Date): Promise<Sand
   return await inTransaction(db, async tx => {
     // Two operators at once would both see the last place.
     await tx.execute(sql`lock table ${sandboxes} in exclusive mode`)
-    await tx.delete(sandboxes).where(or(eq(sandboxes.operatorId, operatorId), lte(sandboxes.endsAt, now)))
+    await tx
+      .delete(sandboxes)
+      .where(or(eq(sandboxes.operatorId, operatorId), isOver(sandboxes.endsAt, LONGEST_MS, now)))
     const others = await tx
       .select({ name: operators.displayName, endsAt: sandboxes.endsAt })
       .from(sandboxes)
@@ -28,7 +32,7 @@ export async function claim(db: Db, operatorId: number, now: Date): Promise<Sand
       .orderBy(sandboxes.endsAt)
     if (others.length >= MOST_SANDBOXES) throw new DomainError(allTaken(others, now))
     const id = randomBytes(12).toString('hex')
-    const endsAt = new Date(now.getTime() + SANDBOX_MINUTES * MINUTE_MS)
+    const endsAt = new Date(now.getTime() + LONGEST_MS)
     await tx.insert(sandboxes).values({ id, operatorId, createdAt: now, endsAt })
     return { id, isReady: false, endsAt }
   })
@@ -46,14 +50,14 @@ export async function ofOperator(db: Db, operatorId: number, now: Date): Promise
   const [row] = await db
     .select(SHOWN)
     .from(sandboxes)
-    .where(and(eq(sandboxes.operatorId, operatorId), gt(sandboxes.endsAt, now)))
+    .where(and(eq(sandboxes.operatorId, operatorId), isLive(sandboxes.endsAt, LONGEST_MS, now)))
   return row ?? null
 }
 
 /** Whether somebody may be let into it. */
 export async function isOpen(db: Db, id: string, now: Date): Promise<boolean> {
-  const isLive = and(eq(sandboxes.id, id), eq(sandboxes.isReady, true), gt(sandboxes.endsAt, now))
-  return (await db.$count(sandboxes, isLive)) === 1
+  const isMine = and(eq(sandboxes.id, id), eq(sandboxes.isReady, true), isLive(sandboxes.endsAt, LONGEST_MS, now))
+  return (await db.$count(sandboxes, isMine)) === 1
 }
 
 /** @returns false if it ended while it was made */
@@ -64,7 +68,7 @@ export async function markReady(db: Db, id: string): Promise<boolean> {
 
 /** Gives up the places of those that are over. @returns the ids of all others */
 export async function liveOnes(db: Db, now: Date): Promise<Set<string>> {
-  await db.delete(sandboxes).where(lte(sandboxes.endsAt, now))
+  await db.delete(sandboxes).where(isOver(sandboxes.endsAt, LONGEST_MS, now))
   const rows = await db.select({ id: sandboxes.id }).from(sandboxes)
   return new Set(rows.map(({ id }) => id))
 }

@@ -9,6 +9,9 @@ import { lockForActivity } from '../sales/shop-side'
 import type { DescribedTable } from '../tables/described-rows'
 import { code, moment, number, words as text } from '../tables/fields'
 
+/** Minutes for which a ticket may hold its pieces. */
+export const MOST_MINUTES = 60
+
 /** A seckill as the shop describes it in a file. */
 export const SeckillFile = v.pipe(
   v.strictObject({
@@ -20,7 +23,7 @@ export const SeckillFile = v.pipe(
     quota: count('秒杀数量', 1, 1_000_000),
     per_member: v.optional(count('每人限购', 1, 999), 1),
     /** Minutes that a ticket, and then the unpaid order, holds its pieces. */
-    minutes: v.optional(count('保留分钟', 1, 60), 5),
+    minutes: v.optional(count('保留分钟', 1, MOST_MINUTES), 5),
     begin: time('开始时间'),
     end: time('结束时间'),
   }),

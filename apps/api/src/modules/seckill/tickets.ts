@@ -1,17 +1,21 @@
 import type { Contract, ParsedInputOf } from '@heji/api-client/contract'
-import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { nanoid } from 'nanoid'
 import type { Db, Queryable, Tx } from '../../db/db'
 import { dbId } from '../../db/db-id'
+import { isLive, isOver } from '../../db/ends'
 import { orders, seckills, seckillTickets, skus } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
+import { hasEnded } from '../../platform/ends'
 import { DomainError, NotFoundError } from '../../platform/errors'
 import { OVER_LIMIT } from '../../price-rules/buyables'
 import { isUnpaid } from '../order-states/unpaid'
+import { MOST_MINUTES } from './add-seckill'
 
 type Seckill = typeof seckills.$inferSelect
 
+const LONGEST_MS = MOST_MINUTES * 60_000
 type Input = ParsedInputOf<Contract['GET promotion/seckillactivity/geticket']>
 
 /** Takes pieces out of the quota; the seckill's row stays locked. @returns undefined if there are too few */
@@ -45,7 +49,7 @@ export async function issueTicket(
     // From here on no other transaction issues tickets of this seckill, so the count stays right.
     const mine = await liveOrUsed(tx, seckill.id, memberId)
     const live = mine.find(ticket => ticket.state === 'live')
-    if (live && live.skuId === skuId && live.num === num && live.expiresAt > now) {
+    if (live && live.skuId === skuId && live.num === num && !hasEnded(live.expiresAt, LONGEST_MS, now)) {
       if (held) await giveBack(tx, seckill.id, num)
       return { ticket: live.ticket }
     }
@@ -150,7 +154,7 @@ const isUsable = ({ ticket, seckillId, memberId, skuId, num }: TicketUse, now: D
     eq(seckillTickets.skuId, skuId),
     eq(seckillTickets.num, num),
     eq(seckillTickets.state, 'live'),
-    gt(seckillTickets.expiresAt, now),
+    isLive(seckillTickets.expiresAt, LONGEST_MS, now),
   )
 
 /** The seckill of the member's live ticket. @throws DomainError 抢购资格无效 */
@@ -186,7 +190,7 @@ export async function releaseTickets(tx: Tx, orderIds: string[]) {
 
 /** Ends tickets whose time is over; seckills that another transaction holds are left for the next time. */
 export async function endExpiredTickets(db: Db, now: Date) {
-  const isExpired = and(eq(seckillTickets.state, 'live'), lte(seckillTickets.expiresAt, now))
+  const isExpired = and(eq(seckillTickets.state, 'live'), isOver(seckillTickets.expiresAt, LONGEST_MS, now))
   const found = await db.selectDistinct({ id: seckillTickets.seckillId }).from(seckillTickets).where(isExpired)
   for (const { id } of found) {
     await inTransaction(db, async tx => {

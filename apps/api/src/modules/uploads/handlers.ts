@@ -14,7 +14,7 @@ export const uploadsHandlers: Handlers<typeof uploads> = {
   'POST /api/espier/oss_upload_token': async () => TARGET,
   'POST /api/espier/image_upload_token': async () => TOKEN,
   'POST /api/espier/upload_localimage': async ctx =>
-    toUploaded(await storeUpload(ctx, { operatorId: ctx.operator.id })),
+    toUploaded(await storeUpload(ctx, { operatorId: ctx.operator.id, owner: `operator:${ctx.operator.id}` })),
   'POST /api/espier/image': nameImage,
   'GET /api/espier/images': listImages,
   'GET /api/espier/images/folders': listFolders,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
+import { manyScans } from '../../../testing/many-scans'
 import { GIF_SCRIPT, jpeg, PHP, photo, plainPng, png, SVG, textBomb } from '../../../testing/upload-corpus'
 import { DomainError } from '../../platform/errors'
 import { normalise } from './normalise'
@@ -10,6 +11,7 @@ import { normalise } from './normalise'
 const FORMAT = { status: 422, message: '上传图片只能是 JPG 或者 PNG 格式!' }
 const DAMAGED = { status: 422, message: '图片文件已损坏' }
 const TOO_LARGE = { status: 413, message: '图片过大' }
+const TOO_COSTLY = { status: 422, message: '图片结构过于复杂，请另存为普通的 JPG 或 PNG 后再上传' }
 
 const refused: [name: string, make: () => Buffer | Promise<Buffer>, answer: typeof FORMAT][] = [
   ['nothing', () => Buffer.alloc(0), FORMAT],
@@ -27,6 +29,8 @@ const refused: [name: string, make: () => Buffer | Promise<Buffer>, answer: type
   ['a JPEG signature before a script', () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), SVG]), DAMAGED],
   ['a truncated PNG', async () => (await png(200, 200)).subarray(0, -120), DAMAGED],
   ['a truncated JPEG', async () => (await noisyJpeg()).subarray(0, 3000), DAMAGED],
+  ['a JPG of 33 scans', () => manyScans(40, 20, 33), TOO_COSTLY],
+  ['a JPG of 2 646 scans', () => manyScans(4000, 3000, 2_646), TOO_COSTLY],
   ['an 11 MiB JPG', async () => Buffer.concat([await jpeg(), Buffer.alloc(11 * 1024 * 1024)]), TOO_LARGE],
   ['a PNG of 196 megapixels', () => plainPng(14_000, 14_000), TOO_LARGE],
   ['a PNG of 60 000 × 1', () => plainPng(60_000, 1), TOO_LARGE],
@@ -51,6 +55,8 @@ const taken: [name: string, make: () => Buffer | Promise<Buffer>, answer: Record
   ['a JPG', () => jpeg(), { ext: 'jpg', mime: 'image/jpeg', width: 40, height: 20 }],
   ['a PNG', () => png(), { ext: 'png', mime: 'image/png', width: 40, height: 20 }],
   ['a progressive JPG', () => photo().jpeg({ progressive: true }).toBuffer(), { ext: 'jpg', width: 40 }],
+  ['a JPG of 32 scans', () => manyScans(40, 20, 32), { ext: 'jpg', width: 40 }],
+  ['a JPG with a thumbnail of many scans', () => withThumbnail(), { ext: 'jpg', width: 40 }],
   ['a JPG in CMYK', () => photo().toColourspace('cmyk').jpeg().toBuffer(), { ext: 'jpg', width: 40 }],
   ['a JPG in grey', () => photo().greyscale().jpeg().toBuffer(), { ext: 'jpg', width: 40 }],
   ['a PNG with transparency', () => photo().ensureAlpha(0.5).png().toBuffer(), { ext: 'png', width: 40 }],
@@ -61,6 +67,15 @@ const taken: [name: string, make: () => Buffer | Promise<Buffer>, answer: Record
   ['a PNG before an SVG', async () => Buffer.concat([await png(), SVG]), { ext: 'png', width: 40 }],
   ['a script in EXIF', () => withExif(), { ext: 'jpg', width: 40 }],
 ]
+
+/** As cameras write it: another JPEG in a segment. */
+async function withThumbnail() {
+  const bytes = await jpeg()
+  const thumbnail = manyScans(40, 20, 40)
+  const head = Buffer.from([0xff, 0xec, 0, 0])
+  head.writeUInt16BE(thumbnail.length + 2, 2)
+  return Buffer.concat([bytes.subarray(0, 2), head, thumbnail, bytes.subarray(2)])
+}
 
 const withExif = () =>
   photo()
@@ -74,7 +89,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 async function normalised(bytes: Buffer) {
   const path = join(folder, 'upload')
   writeFileSync(path, bytes)
-  return await normalise({ path, size: bytes.length })
+  return await normalise({ path, size: bytes.length }, { owner: 'tests' })
 }
 
 describe('normalise', () => {
@@ -93,6 +108,19 @@ describe('normalise', () => {
     })
     expect(stored.exif ?? stored.icc ?? stored.xmp ?? stored.orientation).toBeUndefined()
     expect(picture.bytes.includes('script') || picture.bytes.includes('<?php')).toBe(false)
+  })
+
+  it('makes the pictures of one member wait for each other, not for those of others', async () => {
+    const files = { large: plainPng(8000, 3000), small: await jpeg() }
+    const done: string[] = []
+    const start = async (owner: string, kind: keyof typeof files) => {
+      const path = join(folder, `${owner}-${kind}`)
+      writeFileSync(path, files[kind])
+      await normalise({ path, size: files[kind].length }, { owner })
+      done.push(owner)
+    }
+    await Promise.all([start('a', 'large'), start('a', 'large'), start('a', 'large'), start('b', 'small')])
+    expect(done.indexOf('b')).toBeLessThan(2)
   })
 
   it('names the limits', async () => {

@@ -1,8 +1,9 @@
-import { open } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
+import { Turns } from '@heji/server-kit'
 import { LIMITS } from '@heji/validators'
-import sharp from 'sharp'
-import { DomainError } from '../../platform/errors'
-import { createGate } from '../../platform/gate'
+import { busy, DomainError } from '../../platform/errors'
+import { createDecoders, type Fault } from './decoders'
+import { scansOf } from './jpeg-scans'
 
 interface Picture {
   bytes: Buffer
@@ -19,35 +20,55 @@ interface StoredFile {
   size: number
 }
 
+interface Options {
+  /** Whose picture it is: one of them has one place at a time. */
+  owner: string
+  /** Default 10 MiB. */
+  maxBytes?: number
+}
+
 export const FORMAT_MESSAGE = '上传图片只能是 JPG 或者 PNG 格式!'
 
-// No upload is decoded twice, so libvips would only waste memory with its cache.
-sharp.cache(false)
+/** Programs write at most about twenty. */
+const MOST_SCANS = 32
 
-/** Decoded pictures are large. There is one gate for the process, because memory is shared. */
-const gate = createGate({ atOnce: 2, waiting: 200 })
+/** Decoded pictures are large. There is one line for the process, because memory is shared. */
+const turns = new Turns({ most: 2, mostOfOne: 1, patience: 25_000 })
+const decode = createDecoders()
+
+const KINDS = {
+  jpeg: { ext: 'jpg', mime: 'image/jpeg' },
+  png: { ext: 'png', mime: 'image/png' },
+} as const
 
 /**
  * A JPG or PNG file, recognised by its content, decoded and encoded again: metadata, appended data and orientation
- * flags are gone. The size is checked before anything is decoded (reliability W2).
- * @param maxBytes default 10 MiB
- * @throws DomainError 422 上传图片只能是 JPG 或者 PNG 格式! or 图片文件已损坏; 413 图片过大 with the limits.
+ * flags are gone. Size and scans are checked before anything is decoded (reliability W2).
+ * @throws DomainError 422 上传图片只能是 JPG 或者 PNG 格式!, 图片文件已损坏 or 图片结构过于复杂…; 413 图片过大 with the limits;
+ * 503 if the turn of this owner does not come
  */
-export async function normalise({ path, size }: StoredFile, maxBytes: number = LIMITS.upload): Promise<Picture> {
+export async function normalise({ path, size }: StoredFile, { owner, maxBytes = LIMITS.upload }: Options) {
   const format = await formatOf(path)
   if (!format) throw new DomainError(FORMAT_MESSAGE)
   if (size > maxBytes) throw tooLarge(maxBytes)
-  return await gate(async () => {
-    const { width, height } = await readSize(path, format)
-    if (Math.max(width, height) > LIMITS.imageSide || width * height > LIMITS.imagePixels) throw tooLarge(maxBytes)
-    return await encode(path, format)
-  })
+  const leave = await turns.take(owner)
+  if (!leave) throw busy()
+  try {
+    return await encode(path, format, maxBytes)
+  } finally {
+    leave()
+  }
 }
 
 const tooLarge = (bytes: number) =>
   new DomainError('图片过大', 413, { limits: { bytes, pixels: LIMITS.imagePixels, side: LIMITS.imageSide } })
 
-const damaged = () => new DomainError('图片文件已损坏')
+const refusals: Record<Fault, (maxBytes: number) => DomainError> = {
+  damaged: () => new DomainError('图片文件已损坏'),
+  format: () => new DomainError(FORMAT_MESSAGE),
+  size: tooLarge,
+  slow: () => new DomainError('图片结构过于复杂，请另存为普通的 JPG 或 PNG 后再上传'),
+}
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])
@@ -60,30 +81,11 @@ async function formatOf(path: string): Promise<'jpeg' | 'png' | null> {
   return bytes.subarray(0, JPEG.length).equals(JPEG) ? 'jpeg' : null
 }
 
-/** From the header alone. */
-async function readSize(path: string, format: 'jpeg' | 'png') {
-  const found = await sharp(path, { limitInputPixels: false })
-    .metadata()
-    .catch(() => {
-      throw damaged()
-    })
-  if (found.format !== format) throw new DomainError(FORMAT_MESSAGE)
-  return found
-}
-
-async function encode(path: string, format: 'jpeg' | 'png'): Promise<Picture> {
-  const decoded = sharp(path, { limitInputPixels: LIMITS.imagePixels, failOn: 'truncated', sequentialRead: true })
-    .autoOrient()
-    .toColourspace('srgb')
-  const encoded =
-    format === 'jpeg'
-      ? // Optimal coding would keep the whole picture in memory: 170 MiB for the largest.
-        decoded.jpeg({ quality: 90, optimiseCoding: false })
-      : decoded.png({ compressionLevel: 9 })
-  const { data, info } = await encoded.toBuffer({ resolveWithObject: true }).catch(() => {
-    throw damaged()
-  })
-  const kind =
-    format === 'jpeg' ? ({ ext: 'jpg', mime: 'image/jpeg' } as const) : ({ ext: 'png', mime: 'image/png' } as const)
-  return { bytes: data, ...kind, width: info.width, height: info.height }
+async function encode(path: string, format: 'jpeg' | 'png', maxBytes: number): Promise<Picture> {
+  if (format === 'jpeg' && scansOf(await readFile(path)) > MOST_SCANS) throw refusals.slow(maxBytes)
+  const limits = { side: LIMITS.imageSide, pixels: LIMITS.imagePixels }
+  const decoded = await decode({ path, format, limits })
+  if ('fault' in decoded) throw refusals[decoded.fault](maxBytes)
+  const { bytes, width, height } = decoded
+  return { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), ...KINDS[format], width, height }
 }

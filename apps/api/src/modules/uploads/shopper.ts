@@ -10,5 +10,5 @@ export async function storeShopperUpload(ctx: MemberCtx) {
   await ctx.limits.use('uploadByMember', String(ctx.member.id)).catch((error: unknown) => {
     throw error instanceof TooManyError ? new TooManyError('今日图片上传超过限制', error.retryAfter) : error
   })
-  return await storeUpload(ctx, { operatorId: null })
+  return await storeUpload(ctx, { operatorId: null, owner: `member:${ctx.member.id}` })
 }

@@ -18,14 +18,16 @@ export function uploadFile(key: string): string | null {
 interface Uploader {
   /** null: a shopper, whose pictures are not in the operators' library. */
   operatorId: number | null
+  /** Whose turn it is to have a picture decoded, such as `member:5`. */
+  owner: string
   maxBytes?: number
 }
 
 /** Stores the file of a multipart body. @throws DomainError of `normalise` */
-export async function storeUpload(ctx: Deps & RequestInfo, { operatorId, maxBytes }: Uploader) {
+export async function storeUpload(ctx: Deps & RequestInfo, by: Uploader) {
   const file = ctx.files.images ?? ctx.files.file
   if (!file) throw new DomainError(FORMAT_MESSAGE)
-  return await storePicture(ctx, file, operatorId, maxBytes)
+  return await storePicture(ctx, file, by)
 }
 
 /** The name in the library; what a shopper called it is nobody's business there. */
@@ -38,10 +40,9 @@ const nameBefore = sql`case when ${images}.uploaded_by is null then excluded.nam
 export async function storePicture(
   deps: Pick<Deps, 'db' | 'storage' | 'clock'>,
   file: ReceivedFile,
-  operatorId: number | null,
-  maxBytes?: number,
+  { operatorId, ...by }: Uploader,
 ) {
-  const picture = await normalise(file, maxBytes)
+  const picture = await normalise(file, by)
   const hash = createHash('sha256').update(picture.bytes).digest('hex')
   const key = `u/${hash}.${picture.ext}`
   // Stored before the row, so a picture with a row always exists.

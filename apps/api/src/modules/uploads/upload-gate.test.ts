@@ -3,16 +3,20 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { mountUploadGate } from './upload-gate'
 
 const PATH = '/aftersales.uploadPic'
 const app = new Hono()
-mountUploadGate(app, { atOnce: 1, waiting: 0 })
+mountUploadGate(app, c => c.req.header('from') ?? '', { most: 2, mostOfOne: 1, patience: 1 })
 const REFUSING = '/api/espier/upload_localimage'
 app.post(REFUSING, c => c.text('unknown caller', 401))
-const inside = new AbortController()
-const leave = new AbortController()
+let inside: AbortController
+let leave: AbortController
+beforeEach(() => {
+  inside = new AbortController()
+  leave = new AbortController()
+})
 app.post(PATH, async c => {
   inside.abort()
   await once(leave.signal, 'abort')
@@ -33,8 +37,8 @@ async function* slowPicture() {
   }
 }
 
-async function sendSlowly(path = PATH): Promise<string> {
-  const init = { method: 'POST', body: slowPicture(), duplex: 'half' }
+async function sendSlowly(path = PATH, from = ''): Promise<string> {
+  const init = { method: 'POST', body: slowPicture(), duplex: 'half', headers: { from } }
   const answer = await fetch(url(path), init as unknown as RequestInit)
   return `${answer.status} ${await answer.text()} after ${sent} parts`
 }
@@ -46,6 +50,16 @@ it('answers a refused caller when all of its picture has come: an earlier answer
   expect(await sendSlowly()).toBe('503 系统繁忙，请稍后再试 after 8 parts')
   leave.abort()
   expect(await (await taken).text()).toBe('taken')
+})
+
+it('lets others in while one network has its places', async () => {
+  const entered = once(inside.signal, 'abort')
+  const taken = fetch(url(), { method: 'POST', body: 'x', headers: { from: 'one' } })
+  await entered
+  expect(await sendSlowly(REFUSING, 'one')).toContain('503')
+  expect(await sendSlowly(REFUSING, 'other')).toContain('401 unknown caller')
+  leave.abort()
+  await taken
 })
 
 it('answers a caller without a session when all of its picture has come', async () => {

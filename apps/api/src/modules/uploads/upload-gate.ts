@@ -1,6 +1,7 @@
+import { type TurnLimits, Turns } from '@heji/server-kit'
 import { LIMITS } from '@heji/validators'
-import type { Hono } from 'hono'
-import { createGate, type GateOptions } from '../../platform/gate'
+import type { Context, Hono } from 'hono'
+import { busy } from '../../platform/errors'
 
 const UPLOAD_PATHS = [
   '/api/espier/upload_localimage',
@@ -10,19 +11,25 @@ const UPLOAD_PATHS = [
 ]
 
 /** A waiting caller gets an answer before the server gives up on the request, 30 s after it began. */
-const AT_ONCE: GateOptions = { atOnce: 8, waiting: 200, patience: 20_000 }
+const AT_ONCE: TurnLimits = { most: 8, mostOfOne: 4, patience: 20_000 }
 
 /** Bytes of a refused body that are read: one picture with what stands around it. */
 const MOST_DISCARDED = 2 * LIMITS.upload
 
-/** Bodies of uploads are read a few at a time, so that many of them leave the disk to others (reliability W2). */
-export function mountUploadGate(app: Hono, options = AT_ONCE) {
-  const gate = createGate(options)
+/**
+ * Bodies of uploads are read a few at a time, so that many of them leave the disk to others (reliability W2), and one
+ * network with slow lines leaves places to others.
+ */
+export function mountUploadGate(app: Hono, networkOf: (c: Context) => string, limits = AT_ONCE) {
+  const turns = new Turns(limits)
   for (const path of UPLOAD_PATHS)
     app.use(path, async (c, next) => {
+      const leave = await turns.take(networkOf(c), () => c.req.raw.signal)
       try {
-        await gate(next)
+        if (!leave) throw busy()
+        await next()
       } finally {
+        leave?.()
         await discard(c.req.raw)
       }
     })

@@ -90,6 +90,23 @@ it('sends a finished invoice again', async () => {
   )
 })
 
+it('asks for the code that was sent to an address, and sends it along', async () => {
+  const words = '验证码已发送到该邮箱，请填写后再发送'
+  const file = { invoice_status: 'success', invoice_file_url: 'https://tax.example/1.pdf' }
+  const refusal = { status: 422, message: words, more: { errors: { vcode: [words] } } }
+  const api = await open({ ...list(row(file)), 'POST order/invoice/resend': refusal })
+  await userEvent.click(await screen.findByRole('button', { name: '发送到邮箱' }))
+  await userEvent.type(await screen.findByLabelText('邮箱验证码'), '123456')
+  expect(screen.getByText(words)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '发送到邮箱' }))
+  await waitFor(() =>
+    expect(api.calls.filter(({ key }) => key === 'POST order/invoice/resend').at(-1)?.body).toMatchObject({
+      confirm_email: 'a@b.cn',
+      vcode: '123456',
+    }),
+  )
+})
+
 it('offers a new form after a cancelled one', async () => {
   await open(list(row({ invoice_status: 'cancel' })))
   expect(await screen.findByText('已取消')).toBeTruthy()

@@ -38,7 +38,10 @@ export function InvoiceBlock({ order_id, asked, invoices, answer }: InvoiceBlock
       <ul>
         {invoices.map(invoice => (
           <li key={invoice.id}>
-            <InvoiceLine invoice={invoice} />
+            <InvoiceLine
+              invoice={invoice}
+              answer={answer?.intent === 'invoice-mail' && answer.typed?.id === invoice.id ? answer : undefined}
+            />
           </li>
         ))}
       </ul>
@@ -52,7 +55,13 @@ export function InvoiceBlock({ order_id, asked, invoices, answer }: InvoiceBlock
   )
 }
 
-function InvoiceLine({ invoice }: { invoice: InvoiceRow }) {
+interface InvoiceLineProps {
+  invoice: InvoiceRow
+  /** To the form that sends it. */
+  answer: FormResult | undefined
+}
+
+function InvoiceLine({ invoice, answer }: InvoiceLineProps) {
   const ask = useAskFirst({ content: '确定取消开票申请？' })
   return (
     <>
@@ -77,24 +86,53 @@ function InvoiceLine({ invoice }: { invoice: InvoiceRow }) {
               查看发票
             </a>
           ) : null}
-          <Form method="post" preventScrollReset className="hs-order-invoice__mail">
-            <input type="hidden" name="id" value={invoice.id} />
-            <TextField
-              name="confirm_email"
-              type="email"
-              label="接收邮箱"
-              hideLabel
-              placeholder="接收邮箱"
-              defaultValue={invoice.email}
-              required
-            />
-            <Button type="submit" name="intent" value="invoice-mail">
-              发送到邮箱
-            </Button>
-          </Form>
+          <MailForm invoice={invoice} answer={answer} />
         </div>
       ) : null}
     </>
+  )
+}
+
+const loadMailCheck = async () => {
+  const [{ checkOf }, { InvoiceMailForm }] = await Promise.all([
+    import('../../forms/check-of'),
+    import('./invoice-forms'),
+  ])
+  return checkOf(InvoiceMailForm)
+}
+
+/** An address to which nothing was sent before gets a code first: then the form asks for it. */
+function MailForm({ invoice, answer }: InvoiceLineProps) {
+  const form = useLazyForm(loadMailCheck, answer, { defaults: { confirm_email: invoice.email } })
+  const wantsCode = answer?.ok === false && Boolean(answer.fields?.vcode)
+  return (
+    <Form method="post" preventScrollReset className="hs-order-invoice__mail" {...form.props}>
+      <input type="hidden" name="id" value={invoice.id} />
+      <TextField
+        {...form.field('confirm_email')}
+        type="email"
+        label="接收邮箱"
+        hideLabel
+        placeholder="接收邮箱"
+        required
+      />
+      {wantsCode ? (
+        <TextField
+          {...form.field('vcode')}
+          label="邮箱验证码"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          required
+        />
+      ) : (
+        <input type="hidden" name="vcode" value="" />
+      )}
+      <FormError message={form.message} />
+      <Button type="submit" name="intent" value="invoice-mail" loading={form.isSending}>
+        发送到邮箱
+      </Button>
+    </Form>
   )
 }
 

@@ -35,4 +35,6 @@ export const InvoiceCancelForm = v.object({ invoice_id: needed('发票不存在'
 export const InvoiceMailForm = v.object({
   id: needed('发票不存在', 20),
   confirm_email: v.pipe(needed('请输入邮箱', 100), rule(checkEmail)),
+  /** For an address to which the shop has sent a code. */
+  vcode: maybe(6),
 })

@@ -43,12 +43,8 @@ export const invoiceHandlers = {
     },
     NOTE,
   ),
-  'invoice-mail': memberHandler(
-    InvoiceMailForm,
-    async ({ id, confirm_email }, api) => {
-      await api('POST order/invoice/resend', { id, confirm_email })
-      return { message: '发票已发送' }
-    },
-    NOTE,
-  ),
+  'invoice-mail': memberHandler(InvoiceMailForm, async (form, api, { request }) => {
+    await api('POST order/invoice/resend', form)
+    return { to: `${pageOf(request)}#invoice`, message: '发票已发送' }
+  }),
 }

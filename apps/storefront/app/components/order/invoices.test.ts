@@ -109,12 +109,6 @@ describe('the buttons of an invoice', () => {
       { invoice_id: '3', invoice_status: 'cancel' },
       '发票已取消',
     ],
-    [
-      { intent: 'invoice-mail', id: '3', confirm_email: 'a@b.cn' },
-      RESEND,
-      { id: '3', confirm_email: 'a@b.cn' },
-      '发票已发送',
-    ],
   ])('%o calls %s', async (fields, call, sent, message) => {
     const form = fields as unknown as Record<string, string>
     const { told, asked } = await send(form, { [call]: { data: { status: true } } })
@@ -124,12 +118,27 @@ describe('the buttons of an invoice', () => {
     expect(refused.told).toMatchObject({ to: `${PATH}#invoice`, flash: { kind: 'error', message: '发票已开具' } })
   })
 
-  it.each([
-    [{ intent: 'invoice-cancel' }, '发票不存在'],
-    [{ intent: 'invoice-mail', id: '3' }, '请输入邮箱'],
-    [{ intent: 'invoice-mail', confirm_email: 'a@b.cn' }, '发票不存在'],
-  ])('%o calls nothing', async (fields, message) => {
+  it.each([[{ intent: 'invoice-cancel' }, '发票不存在']])('%o calls nothing', async (fields, message) => {
     const { told, asked } = await send(fields as unknown as Record<string, string>)
     expect([told?.flash, asked]).toEqual([{ kind: 'error', message }, []])
+  })
+
+  it('sends it to an address, with the code if there is one', async () => {
+    const form = { intent: 'invoice-mail', id: '3', confirm_email: 'a@b.cn' }
+    const done = { [RESEND]: { data: { status: true } } }
+    const { told, asked } = await send(form, done)
+    expect(told).toMatchObject({ to: `${PATH}#invoice`, flash: { kind: 'success', message: '发票已发送' } })
+    expect(asked).toEqual([[RESEND, { id: '3', confirm_email: 'a@b.cn', vcode: '' }]])
+    expect((await send({ ...form, vcode: '123456' }, done)).asked[0]?.[1]).toMatchObject({ vcode: '123456' })
+  })
+
+  it('keeps the address when the shop wants a code, and sends none without an address', async () => {
+    const words = '验证码已发送到该邮箱，请填写后再发送'
+    const refusal = { status: 422, message: words, more: { errors: { vcode: [words] } } }
+    const form = { intent: 'invoice-mail', id: '3', confirm_email: 'a@b.cn', vcode: '' }
+    const { answer } = await send(form, { [RESEND]: refusal })
+    expect(answer).toMatchObject({ ok: false, fields: { vcode: words }, typed: { confirm_email: 'a@b.cn' } })
+    const empty = await send({ ...form, confirm_email: '' })
+    expect([empty.answer?.fields, empty.asked]).toEqual([{ confirm_email: '请输入邮箱' }, []])
   })
 })

@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
     ...(data ? { path: `/article/detail/${data.article.id}` } : {}),
   })
 
-export const handle: RouteHandle = { keep: ['title'] }
+export const handle: RouteHandle = { keep: ['title'], knownOnly: true }
 
 export const loader = defineLoader.public(loadArticle)
 

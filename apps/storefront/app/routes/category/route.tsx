@@ -14,7 +14,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
     picture: data?.chosen?.pic,
   })
 
-export const handle: RouteHandle = { keep: ['id'] }
+export const handle: RouteHandle = { keep: ['id'], knownOnly: true }
 
 export const loader = defineLoader.public(loadCategories)
 

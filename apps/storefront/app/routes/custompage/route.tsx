@@ -13,7 +13,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
     picture: data ? pictureOfPage(data.page) : '',
   })
 
-export const handle: RouteHandle = { keep: ['pageid'] }
+export const handle: RouteHandle = { keep: ['pageid'], knownOnly: true }
 
 /**
  * `/custompage?pageid=` and `/custom?pageid=` show the published page with this id. The second one has also been the

@@ -65,6 +65,16 @@ export function readListQuery(params: URLSearchParams, at = ALL_ITEMS): ListQuer
   return isSwapped ? { ...query, start_price: query.end_price, end_price: query.start_price } : query
 }
 
+/** The choices of an address in their one spelling, with these other keys of the page. */
+export const canonicalChoices =
+  (at: ListPlace, others: readonly string[] = []) =>
+  (params: URLSearchParams): URLSearchParams => {
+    const query = readListQuery(params, at)
+    const also = others.flatMap(key => (params.get(key) ? [[key, params.get(key)!]] : []))
+    const page = query.page > 1 ? [['page', String(query.page)]] : []
+    return new URLSearchParams([...chosenTexts(query, at), ...also, ...page])
+  }
+
 /** Address of the list with some changes. Any change except of the page itself leads to page 1. */
 export function listHref(query: ListQuery, changes: Partial<ListQuery> = {}, at = ALL_ITEMS): string {
   const next = { ...query, page: 1, ...changes }

@@ -6,7 +6,7 @@ import { useShell } from '../../shell/shell'
 import { FilterSheet } from './filter-sheet'
 import { ItemList } from './item-list'
 import { loadItems } from './items.server'
-import { ALL_ITEMS, listKeys } from './list-query'
+import { ALL_ITEMS, canonicalChoices, listKeys } from './list-query'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   publicMeta(args, {
@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
     noindex: data?.isUnknown ?? false,
   })
 
-export const handle: RouteHandle = { keep: listKeys(ALL_ITEMS) }
+export const handle: RouteHandle = { keep: listKeys(ALL_ITEMS), canonical: canonicalChoices(ALL_ITEMS) }
 
 export const loader = defineLoader.public(loadItems)
 

@@ -9,7 +9,7 @@ import { useShell } from '../../shell/shell'
 import { FilterBlock } from '../items/filter-block'
 import { FilterSheet } from '../items/filter-sheet'
 import { FILTER_SHEET } from '../items/filter-sheet-id'
-import { chosenFilters, listHref, listKeys, POINT_MALL } from '../items/list-query'
+import { canonicalChoices, chosenFilters, listHref, listKeys, POINT_MALL } from '../items/list-query'
 import { SortBar } from '../items/sort-bar'
 import { ExchangeDialog } from './exchange-dialog'
 import { loadMall } from './mall.server'
@@ -22,7 +22,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
     picture: data?.banners[0],
   })
 
-export const handle: RouteHandle = { keep: [...listKeys(POINT_MALL), 'point_index', 'exchange'] }
+const OTHERS = ['point_index', 'exchange']
+export const handle: RouteHandle = {
+  keep: [...listKeys(POINT_MALL), ...OTHERS],
+  canonical: canonicalChoices(POINT_MALL, OTHERS),
+}
 
 export const loader = defineLoader.public(loadMall)
 

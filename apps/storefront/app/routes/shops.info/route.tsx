@@ -6,7 +6,7 @@ import { defineLoader } from '../../loaders/define-loader.server'
 import type { RouteHandle } from '../../loaders/route-handle'
 import { publicMeta } from '../../seo/public-meta'
 import { useShell } from '../../shell/shell'
-import { listHref, listKeys, ONE_SHOP } from '../items/list-query'
+import { canonicalChoices, listHref, listKeys, ONE_SHOP } from '../items/list-query'
 import { SortBar } from '../items/sort-bar'
 import { CategoryTree } from './category-tree'
 import { followShop, loadShop } from './shop.server'
@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
     picture: data?.shop.banner,
   })
 
-export const handle: RouteHandle = { keep: listKeys(ONE_SHOP) }
+export const handle: RouteHandle = { keep: listKeys(ONE_SHOP), canonical: canonicalChoices(ONE_SHOP) }
 
 export const loader = defineLoader.public(loadShop)
 export const action = followShop
