@@ -41,7 +41,7 @@ test('items are compared from their pages and cards', async ({ page, shop }) => 
   for (const id of [ITEM, ...OTHERS]) {
     await open(page, itemPage(shop, id))
     await page
-      .getByRole('link', { name: /^加入对比/ })
+      .getByRole('button', { name: /^加入对比/ })
       .first()
       .click()
     await expect(page.getByRole('complementary', { name: '商品对比' })).toBeVisible()
@@ -49,7 +49,7 @@ test('items are compared from their pages and cards', async ({ page, shop }) => 
   await open(page, `${shop.storefront}/items`)
   const card = page.locator('.hs-grid .hj-card').first()
   await card.hover()
-  await card.getByRole('link', { name: /^加入对比/ }).click()
+  await card.getByRole('button', { name: /^加入对比/ }).click()
   await page.getByRole('link', { name: '对比 4/4' }).click()
   await expect(page).toHaveURL(/\/compare\?ids=5053,5212,5001,\d+$/)
   await alive(page)
@@ -62,7 +62,7 @@ test('items are compared from their pages and cards', async ({ page, shop }) => 
   await expect(page.locator('tbody tr:not([data-differs])')).toHaveCount(1)
   expect(await page.locator('tbody tr').count()).toBeLessThanOrEqual(all)
   await page
-    .getByRole('link', { name: /^移出对比/ })
+    .getByRole('button', { name: /^移出对比/ })
     .first()
     .click()
   await expect(page.locator('thead th[scope="col"]')).toHaveCount(3)
@@ -74,14 +74,14 @@ test('items are compared without scripts @noscript', async ({ page, shop }) => {
   for (const id of [ITEM, ...OTHERS]) {
     await page.goto(itemPage(shop, id))
     await page
-      .getByRole('link', { name: /^加入对比/ })
+      .getByRole('button', { name: /^加入对比/ })
       .first()
       .click()
     await expect(page).toHaveURL(/\/compare\?ids=/)
   }
   await expect(page.locator('thead th[scope="col"]')).toHaveCount(3)
   await page
-    .getByRole('link', { name: /^移出对比/ })
+    .getByRole('button', { name: /^移出对比/ })
     .first()
     .click()
   await expect(page).toHaveURL(`${shop.storefront}/compare?ids=${OTHERS}`)

@@ -54,7 +54,7 @@ test('a finger turns the slides of a carousel in a loop @phone', async ({ page, 
   await expect.poll(() => inView(page)).toEqual([0])
   await swipe(0.8, 0.2)
   await expect.poll(() => inView(page)).toEqual([1])
-  await expect(page).toHaveURL(`${shop.storefront}/h5`)
+  await expect(page).toHaveURL(`${shop.storefront}/`)
 })
 
 test('goods of a hot-sale block begin where its title does, also after a turn', async ({ page, shop }) => {

@@ -34,7 +34,7 @@ const PLAIN = { status: 200, part: false }
 async function lookAtStaffPages(visit: Visit, addresses: readonly string[]) {
   const wrong: string[] = []
   for (const address of addresses) {
-    wrong.push(...(await look(visit, { ...PLAIN, ...(address === '/' ? { phone: '/h5' } : {}) }, address)))
+    wrong.push(...(await look(visit, PLAIN, address)))
     if (!(await staffBar(visit.page).isVisible())) wrong.push(`${address}: nothing says that the mode is on`)
   }
   return wrong

@@ -10,8 +10,6 @@ interface Entry {
   at: string
   /** Other addresses of it, whose states are looked at too. */
   also?: string[]
-  /** Path that phones get in its place. */
-  phone?: string
   /** Phones get parts of their own here, so browser tests look at it on a phone too; the others only get narrower. */
   ownOnPhone?: boolean
   layout?: 'default' | 'auth' | 'checkout'
@@ -33,8 +31,8 @@ interface Entry {
   status?: number
 }
 
-export type ShopRoute = Required<Omit<Entry, 'to' | 'sameAs' | 'phone' | 'ownOnPhone' | 'leaves'>> &
-  Pick<Entry, 'to' | 'sameAs' | 'phone' | 'ownOnPhone' | 'leaves'> & { group: string }
+export type ShopRoute = Required<Omit<Entry, 'to' | 'sameAs' | 'ownOnPhone' | 'leaves'>> &
+  Pick<Entry, 'to' | 'sameAs' | 'ownOnPhone' | 'leaves'> & { group: string }
 
 /** Database statements that one page may need while no cache answers. */
 export const MOST_STATEMENTS = 12

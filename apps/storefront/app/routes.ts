@@ -4,7 +4,7 @@ import { index, layout, type RouteConfig, route } from '@remix-run/route-config'
 export default [
   layout('layouts/default.tsx', [
     index('routes/home/route.tsx'),
-    route('h5', 'routes/home-h5/route.tsx'),
+    route('h5', 'routes/home/route.tsx', { id: 'home-of-phones' }),
     route('items', 'routes/items/route.tsx'),
     route('items/:id', 'routes/items.$id/route.tsx'),
     route('cart', 'routes/cart/route.tsx'),

@@ -103,8 +103,8 @@ async function main() {
 /** Pages on which visitors enter the shop, once for each kind of browser. */
 const FIRST_PAGES: [path: string, agent: string][] = [
   ['/', 'Mozilla/5.0'],
-  ['/h5', 'Mozilla/5.0 (iPhone) Mobile'],
-  ['/h5', 'Mozilla/5.0 (iPhone) Mobile MicroMessenger'],
+  ['/', 'Mozilla/5.0 (iPhone) Mobile'],
+  ['/', 'Mozilla/5.0 (iPhone) Mobile MicroMessenger'],
   ['/items', 'Mozilla/5.0'],
   ['/items', 'Mozilla/5.0 (iPhone) Mobile'],
   ['/search', 'Mozilla/5.0'],

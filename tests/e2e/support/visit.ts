@@ -22,14 +22,14 @@ export interface Visit {
   page: Page
   shop: Shop
   watch: string[]
-  device: 'pc' | 'phone'
+  device: 'pc'
   links: Set<string>
   /** Whether axe looked at header and footer before. */
   knowsFrame: boolean
 }
 
 /** What an address should answer. */
-type Expected = Pick<ShopRoute, 'status' | 'part' | 'to' | 'phone'>
+type Expected = Pick<ShopRoute, 'status' | 'part' | 'to'>
 
 /** Opens an address of a route, and returns what is wrong. */
 export async function look(visit: Visit, route: Expected, address: string) {
@@ -48,7 +48,7 @@ export async function look(visit: Visit, route: Expected, address: string) {
   const content = await hasContent(answer, looked)
   for (const link of linksOf(looked.links, shop)) links.add(link)
   const path = new URL(page.url()).pathname
-  const wanted = (device === 'phone' && route.phone) || route.to || address.split('?')[0]!
+  const wanted = route.to || address.split('?')[0]!
   const status = answer?.status() ?? 0
   return [
     ...faults,

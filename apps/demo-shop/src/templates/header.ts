@@ -68,7 +68,7 @@ const logo = (shape: 'full' | 'mark') => pictureUrl(mallLogoKey({ shape }))
 
 /** Header of the phone: mark, search and cart in one strip. */
 export function headerH5({ links }: Supply): Widget[] {
-  const home = links.page('禾集商城首页', '/h5')
+  const home = links.page('禾集商城首页', '/')
   const children = [
     pictureAt(12, 9, { src: logo('mark'), width: 36, height: 36, name: '禾集商城', link: home }),
     at(44, 0, 'W0008', {

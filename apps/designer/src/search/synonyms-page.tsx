@@ -64,7 +64,9 @@ export function SynonymsPage() {
             )}
           </p>
         )}
-        <label htmlFor="synonyms">每行一组，词语之间用逗号分开。顾客搜索其中一个词，也会找到其他词的商品。</label>
+        <label htmlFor="synonyms">
+          每行一组，词语之间用逗号分开。顾客搜索其中一个词，也会找到其他词的商品。常见的同义词（如“电饭锅”和“电饭煲”）已经内置，这里只需补充本店的说法。
+        </label>
         <Input.TextArea
           id="synonyms"
           autoSize={{ minRows: 12, maxRows: 30 }}

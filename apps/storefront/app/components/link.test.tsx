@@ -34,4 +34,13 @@ describe('Link', () => {
     ))
     expect((await screen.findByRole('link', { name: '页内' })).getAttribute('href')).toBe(to)
   })
+
+  it.each([
+    ['/items?goodsSort=1', 'nofollow'],
+    ['/items?cat_id=3', ''],
+    ['/items/5?rate_filter=pic#reviews', 'nofollow'],
+  ])('tells robots whether to follow %s', (to, rel) => {
+    render(<Link to={to}>{to}</Link>)
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: to }).rel).toBe(rel)
+  })
 })

@@ -33,7 +33,7 @@ export function ErrorBoundary() {
 function Frame({ className, children }: { className: string; children: ReactNode }) {
   const { device, path } = useShell()
   const parts = useShellParts()
-  const header = useMemo(() => parts && headerFor(parts.header, path), [parts, path])
+  const header = useMemo(() => parts && headerFor(parts.header, path, device), [parts, path, device])
   const strip = device === 'h5' && parts ? stripHeight(parts.header) : null
   return (
     <>

@@ -15,8 +15,8 @@ const header = readPage([
     })),
   },
 ])
-const menusOf = (path: string) =>
-  (headerFor(header, path).widgets[0]!.childWidgets as { hover: boolean }[]).map(menu => menu.hover)
+const menusOf = (path: string, device: 'pc' | 'h5' = 'pc') =>
+  (headerFor(header, path, device).widgets[0]!.childWidgets as { hover: boolean }[]).map(menu => menu.hover)
 
 describe('the category list in the header', () => {
   it.each(['/', '/?pageid=3'])('is open on the home page %s', path => {
@@ -25,5 +25,9 @@ describe('the category list in the header', () => {
 
   it.each(['/items', '/cart', '/items/7?spec=1'])('is closed on %s', path => {
     expect(menusOf(path)).toEqual([false, false])
+  })
+
+  it('is closed on phones, where it would cover the page', () => {
+    expect(menusOf('/', 'h5')).toEqual([false, false])
   })
 })

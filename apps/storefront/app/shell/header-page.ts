@@ -1,5 +1,5 @@
-import { type Page, withClosedMenus } from '@heji/widgets'
+import { type Page, type RenderType, withClosedMenus } from '@heji/widgets'
 
-/** The header of a page: only on the home page its category list may be open all the time. */
-export const headerFor = (header: Page, path: string): Page =>
-  /^\/(?:\?|$)/.test(path) ? header : { ...header, widgets: withClosedMenus(header.widgets) }
+/** The header of a page: only on the home page of desktops its category list may be open all the time. */
+export const headerFor = (header: Page, path: string, device: RenderType): Page =>
+  device === 'pc' && /^\/(?:\?|$)/.test(path) ? header : { ...header, widgets: withClosedMenus(header.widgets) }

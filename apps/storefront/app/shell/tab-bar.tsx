@@ -3,18 +3,20 @@ import { Link } from '../components/link'
 import { useShell } from './shell'
 
 const TABS = [
-  { to: '/h5', label: '首页', icon: HouseIcon },
+  { to: '/', label: '首页', icon: HouseIcon },
   { to: '/category', label: '分类', icon: LayoutGridIcon },
   { to: '/cart', label: '购物车', icon: ShoppingCartIcon },
   { to: '/member/user-info', label: '我的', icon: UserIcon },
 ] as const
 
+/** Pages that belong to a tab. */
+const PARTS: Record<string, string> = { '/h5': '/', '/items': '/category' }
+
 /** Phones: four links that are always visible. */
 export function TabBar() {
   const { path, cart } = useShell()
-  const asked = path.split('?')[0]
-  // The lists of goods belong to the categories.
-  const current = asked === '/items' ? '/category' : asked
+  const asked = path.split('?')[0] ?? ''
+  const current = PARTS[asked] ?? asked
   return (
     <nav className="hs-tabbar" aria-label="主导航">
       {TABS.map(({ to, label, icon: Icon }) => (

@@ -132,6 +132,8 @@ export const GoodsList = v.strictObject({
   price_list: v.array(v.strictObject({ start: Cents, end: v.nullable(Cents), count: Count })),
   /** No goods have all the words: the list holds similar goods (ours). */
   is_similar: v.optional(v.literal(true)),
+  /** The words were the number of this sku; the list holds its goods (ours). */
+  sku: v.optional(v.strictObject({ item_id: Id, goods_id: Id, spec_value_ids: v.array(Id) })),
   tdk_data: v.optional(Tdk),
 })
 export type GoodsList = v.InferOutput<typeof GoodsList>

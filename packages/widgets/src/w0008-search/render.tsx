@@ -47,7 +47,7 @@ export default function SearchWidget({ data, host }: WidgetRendererProps<SearchD
           maxLength={100}
           onKeyDown={keepComposing}
         />
-        {data.isShowBtn && (
+        {data.isShowBtn ? (
           <button
             type="submit"
             className="hw-search__button"
@@ -56,6 +56,11 @@ export default function SearchWidget({ data, host }: WidgetRendererProps<SearchD
               backgroundImage: `linear-gradient(to right, ${data.wgtTextColor1}, ${data.wgtTextColor2})`,
             }}
           >
+            搜索
+          </button>
+        ) : (
+          // Enter sends the form; readers without a keyboard need a button all the same.
+          <button type="submit" className="hj-visually-hidden" tabIndex={-1}>
             搜索
           </button>
         )}

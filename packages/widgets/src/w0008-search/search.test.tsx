@@ -26,6 +26,10 @@ describe('W0008 search', () => {
     expect(draw('W0008', {}, { mode: 'preview' })).not.toContain('action=')
   })
 
+  it.each([true, false])('can be sent by a button, whether it is drawn or not: %s', isShowBtn => {
+    expect(draw('W0008', { isShowBtn })).toMatch(/<button type="submit"[^>]*>搜索<\/button>/)
+  })
+
   it('links hot keywords, by their words if no link is stored', () => {
     expect(draw('W0008', words)).toContain('href="/items?keywords=%E7%9F%AD%E8%A2%96"')
     expect(draw('W0008', { data: [{ title: 'a&b', pathData: {} }] })).toContain('href="/items?keywords=a%26b"')

@@ -5,7 +5,9 @@ import type { Ctx } from '../../http/context'
 import { cutWords } from '../search/cut-words'
 import { searchFuzzily } from '../search/fuzzy-search'
 import { intendedCategories } from '../search/intended-categories'
+import { readLexicon } from '../search/lexicon'
 import { anyWord, searchWords } from '../search/query'
+import { skuByCode } from '../search/sku-code'
 import { readSynonyms } from '../search/synonyms'
 import { facetsOf, type SearchDeps } from './facets'
 import { itemRows, type Slice, type Viewer } from './item-rows'
@@ -24,6 +26,8 @@ import { viewerOf } from './viewer'
 export async function listItems(ctx: Ctx<'optional'>, asked: ListInput): Promise<GoodsList> {
   const viewer = viewerOf(ctx)
   const isSearch = Boolean(asked.keywords?.trim())
+  const bySku = isSearch ? await findSku(ctx, viewer, asked) : null
+  if (bySku) return { ...bySku, ...(asked.is_tdk ? { tdk_data: await shopTdk(ctx.db, titleOf(asked)) } : {}) }
   const exact = isSearch ? await search(ctx, viewer, asked) : await findItems(ctx, viewer, asked)
   // No goods have all the words: similar goods are better than none.
   const similar = exact.total_count === 0 && isSearch ? await findSimilar(ctx, viewer, asked) : null
@@ -34,16 +38,26 @@ export async function listItems(ctx: Ctx<'optional'>, asked: ListInput): Promise
   }
 }
 
+/** The goods of a sku whose number was typed, if they are in the list; its page can choose it. */
+async function findSku(ctx: Ctx<'optional'>, viewer: Viewer, { keywords = '', ...asked }: ListInput) {
+  const sku = await skuByCode(ctx.db, keywords)
+  if (sku === null) return null
+  const found = await findItems(ctx, viewer, { ...asked, goods_id: [sku.goodsId] })
+  if (found.total_count === 0) return null
+  const { skuId, goodsId, specValueIds } = sku
+  return { ...found, sku: { item_id: String(skuId), goods_id: String(goodsId), spec_value_ids: specValueIds } }
+}
+
 /** Goods with the text as it was typed; without any, goods with each of its words somewhere. */
 async function search(deps: SearchDeps, viewer: Viewer, asked: ListInput) {
   const { keywords = '' } = asked
   const synonyms = await readSynonyms(deps)
   const look = async (text: string) => {
-    const input = { ...asked, keywords: text, words: searchWords(text, { synonyms }) }
+    const input = { ...asked, keywords: text, words: searchWords(text, { synonyms }), typed: searchWords(text) }
     return await findItems(deps, viewer, await onlyIntended(deps, viewer, input))
   }
   const typed = await look(keywords)
-  const cut = typed.total_count === 0 ? cutWords(keywords) : null
+  const cut = typed.total_count === 0 ? cutWords(keywords, await readLexicon(deps)) : null
   return cut === null ? typed : await look(cut)
 }
 
@@ -80,7 +94,7 @@ async function findSimilar(ctx: Ctx<'optional'>, viewer: Viewer, asked: ListInpu
 
 /** The text cut into words, if one of them names a category: 没有这种商品 is no reason to show all that says 商品. */
 async function cutNamingCategory(deps: SearchDeps, keywords: string) {
-  const cut = cutWords(keywords)
+  const cut = cutWords(keywords, await readLexicon(deps))
   return cut !== null && (await intendedCategories(deps, cut)).length > 0 ? cut : null
 }
 

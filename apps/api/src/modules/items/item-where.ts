@@ -16,8 +16,10 @@ export type Mall = 'shop' | 'points'
 /** Filters of a list. In the points mall `start_price` and `end_price` are points. */
 export type ListInput = ParsedInputOf<(typeof items)['GET goods/items']> & {
   mall?: Mall
-  /** The words of `keywords`, see `searchWords`. */
+  /** The words of `keywords` with those of the same meaning, see `searchWords`. */
   words?: string[]
+  /** The words of `keywords` alone. */
+  typed?: string[]
   /** Only goods of these categories, or with the words in their name. */
   meant?: number[]
 }

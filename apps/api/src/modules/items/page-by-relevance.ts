@@ -9,7 +9,7 @@ import { filtersOf, idList, type ListInput, type RunningActivity } from './item-
 
 /** Maximum of goods that are compared by their fields; comparing thousands would cost more than the rest of a search. */
 const COMPARED = 500
-/** Number of typed words that are compared; a meant category counts as much as all of them. */
+/** Number of typed words that are compared; a meant category counts more than all of them. */
 const WORDS = 4
 
 /** Goods with stock first, then by sales. */
@@ -65,16 +65,21 @@ async function rank(deps: SearchDeps, input: ListInput, found: Found, compared: 
     .select({ id: goods.itemId })
     .from(goods)
     .where(inArray(goods.itemId, popular))
-    .orderBy(desc(fitting(meant, input.words ?? [])), ...popularity)
+    .orderBy(desc(fitting(meant, input)), ...popularity)
   return rows.map(({ id }) => id)
 }
 
-/** Points of goods: one for each word in their name, more for a category that is meant. */
-const fitting = (meant: number[], words: readonly string[]) =>
+/**
+ * Points of goods: one for each word in their name, one more if it is the typed word itself and not one of the same
+ * meaning, more for a category that is meant.
+ */
+const fitting = (meant: number[], { words = [], typed = [] }: Pick<ListInput, 'words' | 'typed'>) =>
   sql.join(
     [
-      meant.length > 0 ? sql`(${inArray(goods.mainCategoryId, meant)})::int * ${sql.raw(String(WORDS))}` : sql`0`,
-      ...words.slice(0, WORDS).map(word => sql`(${goods.search} @@ ${inName(word)}::tsquery)::int`),
+      meant.length > 0 ? sql`(${inArray(goods.mainCategoryId, meant)})::int * ${sql.raw(String(2 * WORDS))}` : sql`0`,
+      ...[...words.slice(0, WORDS), ...typed.slice(0, WORDS)].map(
+        word => sql`(${goods.search} @@ ${inName(word)}::tsquery)::int`,
+      ),
     ],
     sql` + `,
   )

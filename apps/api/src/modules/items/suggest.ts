@@ -1,5 +1,5 @@
 import type { Suggestions } from '@heji/api-client/contract'
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { brands, categories, goods, goodsCategories } from '../../db/schema'
 import type { Ctx } from '../../http/context'
@@ -8,8 +8,10 @@ import { salePriceSql } from '../../price-rules/sale-price'
 import { cutWords } from '../search/cut-words'
 import { searchFuzzily } from '../search/fuzzy-search'
 import { INITIALS, lexemesOf, PINYIN } from '../search/lexemes'
+import { readLexicon } from '../search/lexicon'
 import { runsOf, toPlain } from '../search/plain'
 import { searchQuery } from '../search/query'
+import { skuByCode } from '../search/sku-code'
 import { readSynonyms } from '../search/synonyms'
 import { isListed } from './item-where'
 import { containing } from './like'
@@ -25,7 +27,7 @@ const NOTHING: Suggestions = { words: [], goods: [] }
 /**
  * Suggestions for a typed text: categories and brands of the found goods, first those whose names contain the text, and
  * the best-selling goods, first those that are named as typed. One statement; if it finds nothing, it searches again, cut
- * into words, and then with mistakes allowed. Repeated questions use the kept answer.
+ * into words, and then with mistakes allowed. The number of a sku finds its goods. Repeated questions use the kept answer.
  */
 export async function suggest(ctx: Ctx, keywords: string): Promise<Suggestions> {
   const words = keywords.trim().toLowerCase()
@@ -33,18 +35,21 @@ export async function suggest(ctx: Ctx, keywords: string): Promise<Suggestions> 
   const look = (db: Queryable, text: string, fuzzy = false) =>
     ctx.answers.get(`suggest ${fuzzy} ${text}`, async () => {
       const synonyms = await readSynonyms({ db, answers: ctx.answers })
-      return await suggestFor(db, text, searchQuery(text, { fuzzy, synonyms }), now)
+      const query = searchQuery(text, { fuzzy, synonyms })
+      return query === null ? NOTHING : await suggestFor(db, text, sql`${goods.search} @@ ${query}::tsquery`, now)
     })
+  const sku = await skuByCode(ctx.db, keywords)
+  const bySku = sku && (await suggestFor(ctx.db, '', eq(goods.itemId, sku.goodsId), now))
+  if (bySku && bySku.goods.length > 0) return bySku
   const exact = await look(ctx.db, words)
   if (exact.goods.length > 0) return exact
-  const cut = cutWords(words)
+  const cut = cutWords(words, await readLexicon(ctx))
   const found = cut === null ? exact : await look(ctx.db, cut)
   return found.goods.length > 0 ? found : ((await searchFuzzily(ctx, db => look(db, words, true))) ?? found)
 }
 
-async function suggestFor(db: Queryable, words: string, query: string | null, now: Date): Promise<Suggestions> {
-  if (query === null) return NOTHING
-  const found = and(isListed(), sql`not ${goods.hidden}`, sql`${goods.search} @@ ${query}::tsquery`)
+async function suggestFor(db: Queryable, words: string, matches: SQL, now: Date): Promise<Suggestions> {
+  const found = and(isListed(), sql`not ${goods.hidden}`, matches)
   const { rows } = await db.execute<Suggestions & Record<string, unknown>>(statement(found!, words, now))
   const { words: named, goods: best } = rows[0]!
   const meant = named.filter(word => isNamed(word.keyword, words))

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cutWords } from './cut-words'
 
 it.each([
@@ -12,3 +12,16 @@ it.each([
 it.each(['手机', '短秀', 'iphone 15', 't恤', '', '  ', '🙂'])('%j stays as it is', typed =>
   expect(cutWords(typed)).toBeNull(),
 )
+
+describe('with words that a shop knows', () => {
+  const lexicon = new Set(['儿童', '玩具', '洗脸', '大屏', '电视', '蓝牙耳机', '新品'])
+  it.each([
+    ['儿童玩具', '儿童 玩具'],
+    ['洗脸的', '洗脸'],
+    ['好看的大屏电视', '大屏 电视'],
+    ['蓝牙耳机 便宜', '蓝牙耳机'],
+    // A tag of this shop is no filler word.
+    ['新品玩具', '新品 玩具'],
+    ['便宜的', '便宜的'],
+  ])('%s is %s', (typed, cut) => expect(cutWords(typed, lexicon) ?? typed).toBe(cut))
+})

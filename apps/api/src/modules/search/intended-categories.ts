@@ -19,12 +19,18 @@ interface SearchDeps {
   answers: Cached
 }
 
-/** Ids of the categories that a typed word names, or a word of the same meaning, and of all below them. */
+/**
+ * Ids of the categories that a typed word names, or a word of the same meaning, and of all below them. A category with
+ * the very name counts more than those whose names end with it: 玩具 is not 宠物玩具 where both are.
+ */
 export async function intendedCategories(deps: SearchDeps, keywords: string): Promise<number[]> {
   const [all, synonyms] = [await namedCategories(deps), await readSynonyms(deps)]
   const words = runsOf(toPlain(keywords)).flatMap(({ text }) => [text, ...(synonyms.get(text) ?? [])])
-  const isMeant = ({ name, sounds }: Named) => words.some(word => name.endsWith(word) || sounds.has(word))
-  const meant = new Set(all.filter(isMeant).map(({ id }) => id))
+  const named = (word: string) => {
+    const exact = all.filter(({ name }) => name === word)
+    return exact.length > 0 ? exact : all.filter(({ name, sounds }) => name.endsWith(word) || sounds.has(word))
+  }
+  const meant = new Set(words.flatMap(named).map(({ id }) => id))
   // The tree has three levels.
   for (let level = 0; level < 2; level++) for (const { id, parentId } of all) if (meant.has(parentId)) meant.add(id)
   return [...meant]

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { type CompareRequest, comparedIn } from './compare-ids'
+import { COMPARE_FORM, type CompareRequest, comparedIn } from './compare-ids'
 
 interface Bar {
   CompareBar: ComponentType<{ request: CompareRequest | null }>
@@ -10,8 +10,9 @@ const HAS_GOODS =
   /^\/(?:$|(?:h5|custompage|items|search|shops\/info|member\/(?:collector|foottrace)|favourites)(?:\/|$))/
 
 /**
- * Adds the item of a pressed `[data-compare]`: cards are drawn once for everybody, so they have no handlers. The bar with
- * the chosen items loads with the first press, or at once where some are chosen already.
+ * The form of every `[data-compare]` button. With scripts a press adds the item here: cards are drawn once for everybody,
+ * so they have no handlers. The bar with the chosen items loads with the first press, or at once where some are chosen
+ * already.
  */
 export function CompareHost() {
   const [bar, setBar] = useState<Bar | null>(null)
@@ -23,13 +24,13 @@ export function CompareHost() {
         then()
       }, instead)
     const press = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-compare]') : null
-      if (!link || event.defaultPrevented || event.button !== 0) return
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      const button =
+        event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[data-compare]') : null
+      if (!button || event.defaultPrevented) return
       event.preventDefault()
       load(
-        () => setRequest({ id: link.dataset.compare ?? '' }),
-        () => location.assign(link.href),
+        () => setRequest({ id: button.value }),
+        () => button.form?.requestSubmit(button),
       )
     }
     document.addEventListener('click', press)
@@ -40,5 +41,10 @@ export function CompareHost() {
       )
     return () => document.removeEventListener('click', press)
   }, [])
-  return bar ? <bar.CompareBar request={request} /> : null
+  return (
+    <>
+      <form id={COMPARE_FORM} method="post" action="/compare" hidden />
+      {bar ? <bar.CompareBar request={request} /> : null}
+    </>
+  )
 }

@@ -11,13 +11,12 @@ export const comparedIds = (text: string | null | undefined): string[] =>
 /** How the cookie keeps them. */
 export const comparedText = (ids: readonly string[]) => ids.join('.')
 
+/** The form to which every 对比 button of a page belongs: buttons on cards need none of their own. */
+export const COMPARE_FORM = 'compare-form'
+
 /** The page that compares them. */
-export const compareHref = (ids: readonly string[], more: { remove?: string; diff?: boolean } = {}) => {
-  const query = [
-    ...(ids.length > 0 ? [`ids=${ids.join(',')}`] : []),
-    ...(more.remove ? [`remove=${more.remove}`] : []),
-    ...(more.diff ? ['diff=1'] : []),
-  ]
+export const compareHref = (ids: readonly string[], more: { diff?: boolean } = {}) => {
+  const query = [...(ids.length > 0 ? [`ids=${ids.join(',')}`] : []), ...(more.diff ? ['diff=1'] : [])]
   return query.length > 0 ? `/compare?${query.join('&')}` : '/compare'
 }
 

@@ -42,7 +42,7 @@ function draw() {
     </>,
   )
 }
-const add = (id: string) => fireEvent.click(screen.getByRole('link', { name: `加入对比：商品${id}` }))
+const add = (id: string) => fireEvent.click(screen.getByRole('button', { name: `加入对比：商品${id}` }))
 const bar = () => screen.findByRole('complementary', { name: '商品对比' })
 
 describe('the ids of a comparison', () => {
@@ -65,7 +65,7 @@ describe('the ids of a comparison', () => {
 
   it('stand in the address and in the cookie', () => {
     expect(compareHref([])).toBe('/compare')
-    expect(compareHref(['1', '2'], { remove: '1', diff: true })).toBe('/compare?ids=1,2&remove=1&diff=1')
+    expect(compareHref(['1', '2'], { diff: true })).toBe('/compare?ids=1,2&diff=1')
     expect(comparedIn('a=1; hj_compare=5.6; b=2')).toEqual(['5', '6'])
     expect(comparedIn('xhj_compare=5')).toEqual([])
   })

@@ -1,6 +1,7 @@
 import { buttonClass } from '@heji/ui'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { COMPARE_FORM } from '../compare/compare-ids'
 
 interface Place {
   id: string
@@ -49,17 +50,19 @@ export function FastBuyHover() {
   const { id, name, left, top, width, height } = place
   return createPortal(
     <>
-      <a
-        href={`/compare?add=${id}`}
-        rel="nofollow"
-        data-compare={id}
+      <button
+        type="submit"
+        form={COMPARE_FORM}
+        name="add"
+        value={id}
+        data-compare
         tabIndex={-1}
         title={`加入对比：${name}`}
         className="hs-over-card hs-compare-hover"
         style={{ left: left + width - 52, top: top + 8 }}
       >
         对比
-      </a>
+      </button>
       <a
         href={`/items/${id}`}
         data-fast-buy={id}

@@ -175,8 +175,8 @@ describe('加入购物车', () => {
       expect(button()?.getAttribute('href')).toBe('/items/5')
     })
     expect(button()?.style.top).toBe('156px')
-    const compare = () => document.querySelector<HTMLAnchorElement>('a[data-compare="5"]')
-    expect(compare()?.getAttribute('href')).toBe('/compare?add=5')
+    const compare = () => document.querySelector<HTMLButtonElement>('button[data-compare]')
+    expect(compare()?.value).toBe('5')
     for (const own of [button()!, compare()!]) {
       over(own)
       expect(button()).not.toBeNull()

@@ -1,5 +1,5 @@
 import { formatSales, ProductCard } from '@heji/ui'
-import { CompareLink } from '../compare/compare-link'
+import { CompareButton } from '../compare/compare-button'
 import { FastBuyLink } from '../fast-buy/fast-buy-link'
 import { useStaffKind } from '../staff/staff-mark'
 import type { ItemCard } from './item-card'
@@ -41,7 +41,7 @@ function Card({ item, eager }: { item: ItemCard; eager: boolean | 'high' }) {
         eager={eager}
         state={state}
         {...(staff ? { staff } : {})}
-        corner={<CompareLink id={item.item_id} name={item.item_name} className="hs-card-compare" />}
+        corner={<CompareButton id={item.item_id} name={item.item_name} className="hs-card-compare" />}
         note={`已售 ${formatSales(item.sales)}`}
         action={state === 'sale' ? <FastBuyLink id={item.item_id} name={item.item_name} /> : undefined}
       />

@@ -16,7 +16,6 @@ export function ArrivalRow({ arrival, page }: { arrival: ArrivalData; page: stri
           <Link
             to={`/region?back=${encodeURIComponent(page)}`}
             className="hs-arrival__place"
-            rel="nofollow"
             aria-haspopup="dialog"
             onClick={open}
           >

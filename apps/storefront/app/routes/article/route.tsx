@@ -3,7 +3,7 @@ import { ArticleFrame } from '../../components/article/article-frame'
 import { articleHref } from '../../components/article/article-href'
 import { ArticleRows } from '../../components/article/article-rows'
 import { FindBox } from '../../components/find-box'
-import { Link } from '../../components/link'
+import { HrefLink, Link } from '../../components/link'
 import { type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../loaders/define-loader.server'
 import type { RouteHandle } from '../../loaders/route-handle'
@@ -45,6 +45,7 @@ export default function Articles() {
         <>
           <ArticleRows rows={rows} />
           <Pagination
+            linkComponent={HrefLink}
             page={query.page}
             total={total}
             pageSize={pageSize}

@@ -38,8 +38,11 @@ describe('/compare', () => {
     expect(screen.getAllByRole('rowheader', { name: '品牌' })).toHaveLength(1)
     expect(rowNamed('重量').dataset.differs).toBe('true')
     expect(rowNamed('尺码').dataset.differs).toBeUndefined()
-    const remove = screen.getByRole('link', { name: '移出对比：商品1' })
-    expect(remove.getAttribute('href')).toBe('/compare?ids=1,2&remove=1')
+    const remove = screen.getByRole<HTMLButtonElement>('button', { name: '移出对比：商品1' })
+    expect([...new FormData(remove.form!, remove)]).toEqual([
+      ['ids', '1,2'],
+      ['remove', '1'],
+    ])
     expect(screen.getByRole('link', { name: '加入购物车：商品2' })).toBeTruthy()
     expect(screen.getByRole('link', { name: '添加商品' }).getAttribute('href')).toBe('/items?cat_id=7')
   })

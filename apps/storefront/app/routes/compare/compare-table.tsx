@@ -1,22 +1,23 @@
 import { Picture, PlusIcon, Price, priceLabel, unitPrice, XIcon } from '@heji/ui'
-import { compareHref, MOST_COMPARED } from '../../components/compare/compare-ids'
+import { MOST_COMPARED } from '../../components/compare/compare-ids'
 import { FastBuyLink } from '../../components/fast-buy/fast-buy-link'
 import { Link } from '../../components/link'
 import { StaffMark } from '../../components/staff/staff-mark'
 import type { CompareHead } from './compare.server'
 import type { CompareRow } from './compare-rows'
 
+/** The form of the buttons that take an item out of the comparison. */
+export const REMOVE_FORM = 'compare-remove'
+
 interface CompareTableProps {
-  ids: string[]
   items: CompareHead[]
   rows: CompareRow[]
-  diff: boolean
   /** Where more goods of this kind are. */
   more: string
 }
 
 /** A column for each item, a line for each property; on phones it scrolls sideways under its first column. */
-export function CompareTable({ ids, items, rows, diff, more }: CompareTableProps) {
+export function CompareTable({ items, rows, more }: CompareTableProps) {
   const hasSpace = items.length < MOST_COMPARED
   const columns = items.length + (hasSpace ? 1 : 0)
   return (
@@ -32,7 +33,7 @@ export function CompareTable({ ids, items, rows, diff, more }: CompareTableProps
           <tr>
             <th scope="row">商品</th>
             {items.map(item => (
-              <Head key={item.item_id} item={item} without={compareHref(ids, { remove: item.item_id, diff })} />
+              <Head key={item.item_id} item={item} />
             ))}
             {hasSpace ? (
               <td className="hs-compare__room">
@@ -76,13 +77,20 @@ export function CompareTable({ ids, items, rows, diff, more }: CompareTableProps
   )
 }
 
-function Head({ item, without }: { item: CompareHead; without: string }) {
+function Head({ item }: { item: CompareHead }) {
   const { item_id, item_name, pic, staff, canBuy } = item
   return (
     <th scope="col" className="hs-compare__item">
-      <Link to={without} rel="nofollow" className="hs-compare__remove" aria-label={`移出对比：${item_name}`}>
+      <button
+        type="submit"
+        form={REMOVE_FORM}
+        name="remove"
+        value={item_id}
+        className="hs-compare__remove"
+        aria-label={`移出对比：${item_name}`}
+      >
         <XIcon size={16} aria-hidden="true" />
-      </Link>
+      </button>
       <Link to={`/items/${item_id}`}>
         <Picture src={pic} alt="" width={140} height={140} eager />
         <span className="hs-compare__name">

@@ -1,28 +1,17 @@
 import type { ComparedItem } from '@heji/api-client/contract'
-import { comparedIds, compareHref, MOST_COMPARED } from '../../components/compare/compare-ids'
+import { comparedIds, comparedText, compareHref, MOST_COMPARED } from '../../components/compare/compare-ids'
 import { staffField } from '../../components/staff/staff-kind'
 import { compareCookie, flashCookie, readCompare } from '../../cookies/cookies.server'
-import type { AppLoadContext } from '../../framework'
-import { redirect } from '../../framework'
+import { type ActionFunctionArgs, redirect } from '../../framework'
 import type { PageArgs } from '../../loaders/define-loader.server'
 import { compareRows } from './compare-rows'
 import { askCompared } from './compared.server'
 
-/** The items of the address side by side. `add` and `remove` change the choice and lead to the page without them. */
-export async function loadCompare({ api, context, request, url }: PageArgs) {
+/** The items of the address side by side; without any, those that were chosen before. */
+export async function loadCompare({ api, request, url }: PageArgs) {
   const search = url.searchParams
   const ids = search.has('ids') ? comparedIds(search.get('ids')) : readCompare(request)
-  const [add] = comparedIds(search.get('add'))
-  const [remove] = comparedIds(search.get('remove'))
   const diff = search.get('diff') === '1'
-  if (add) throw added(context, request, ids, add)
-  if (remove)
-    throw changed(
-      context,
-      request,
-      ids.filter(id => id !== remove),
-      diff,
-    )
   if (!search.has('ids') && ids.length > 0) throw redirect(compareHref(ids))
   const items = await askCompared(api, ids)
   return {
@@ -36,18 +25,23 @@ export async function loadCompare({ api, context, request, url }: PageArgs) {
   }
 }
 
-function added(context: AppLoadContext, request: Request, ids: readonly string[], id: string) {
-  if (ids.includes(id)) return changed(context, request, ids)
-  if (ids.length < MOST_COMPARED) return changed(context, request, [...ids, id])
-  const note = flashCookie(context, 'warn', `最多对比 ${MOST_COMPARED} 件商品，请先移除一件`)
-  return redirect(compareHref(ids), { headers: { 'set-cookie': note } })
-}
-
-/** A browser that only looks ahead changes nothing. */
-function changed(context: AppLoadContext, request: Request, ids: readonly string[], diff = false) {
-  const isAhead = (request.headers.get('sec-purpose') ?? '').includes('prefetch')
-  const headers = isAhead ? undefined : { 'set-cookie': compareCookie(context, ids) }
-  return redirect(compareHref(ids, { diff }), headers ? { headers } : undefined)
+/**
+ * Adds an item to the choice (`add`), or takes one out (`remove`), and leads to the comparison. `ids`: what the page of the
+ * form shows; a button on a card has none, it changes what was chosen before.
+ */
+export async function changeCompare({ context, request }: ActionFunctionArgs): Promise<Response> {
+  const form = await request.formData()
+  const text = (name: string) => String(form.get(name) ?? '')
+  const ids = form.has('ids') ? comparedIds(text('ids')) : readCompare(request)
+  const diff = text('diff') === '1'
+  const [add] = comparedIds(text('add'))
+  const [remove] = comparedIds(text('remove'))
+  if (add && !ids.includes(add) && ids.length >= MOST_COMPARED) {
+    const note = flashCookie(context, 'warn', `最多对比 ${MOST_COMPARED} 件商品，请先移除一件`)
+    return redirect(compareHref(ids, { diff }), { headers: { 'set-cookie': note } })
+  }
+  const next = comparedIds(comparedText([...ids, ...(add ? [add] : [])].filter(id => id !== remove)))
+  return redirect(compareHref(next, { diff }), { headers: { 'set-cookie': compareCookie(context, next) } })
 }
 
 /** The head of a column. */

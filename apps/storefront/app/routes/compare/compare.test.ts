@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
+import { sendForm } from '../../../testing/ask-page'
 import { type Laid, redirectOf } from '../../../testing/loopback-api'
 import { openShop, thrownBy } from '../../../testing/open-shop'
-import { loadCompare } from './compare.server'
+import { changeCompare, loadCompare } from './compare.server'
 
 const COMPARE = 'GET goods/compare'
 const item = (item_id: string, more: object = {}) => ({
@@ -14,11 +15,6 @@ const item = (item_id: string, more: object = {}) => ({
 const load = async (search: string, replies: Record<string, Laid>, headers: Record<string, string> = {}) => {
   const shop = await openShop(replies)
   return { ...shop, visit: () => shop.visit(loadCompare, `/compare${search}`, { headers }) }
-}
-const led = async (search: string, headers: Record<string, string> = {}) => {
-  const { visit, calls } = await load(search, {}, headers)
-  const thrown = await thrownBy(visit())
-  return { ...redirectOf(thrown), cookies: (thrown as Response).headers.getSetCookie(), calls }
 }
 
 describe('the comparison', () => {
@@ -49,34 +45,55 @@ describe('the comparison', () => {
   })
 })
 
-describe('links that change the comparison', () => {
+describe('an address', () => {
   const chosen = { cookie: 'hj_compare=1.2' }
-  const four = { cookie: 'hj_compare=1.2.3.4' }
+  it.each(['', '?add=3', '?remove=2', '?add=3&remove=1&diff=1'])(
+    '%j leads to what was chosen and changes nothing',
+    async search => {
+      const { visit, calls } = await load(search, {}, chosen)
+      const thrown = await thrownBy(visit())
+      expect(redirectOf(thrown)).toEqual({ status: 302, to: '/compare?ids=1,2', flash: null })
+      expect([(thrown as Response).headers.getSetCookie(), calls]).toEqual([[], []])
+    },
+  )
+
+  it('with items shows these and leaves the choice alone', async () => {
+    const { visit, asked } = await load('?ids=7&add=3', { [COMPARE]: { data: { list: [item('7')] } } }, chosen)
+    expect((await visit()).ids).toEqual(['7'])
+    expect(asked(COMPARE)).toEqual([{ item_id: '7' }])
+  })
+})
+
+describe('a form', () => {
+  const sent = async (fields: Record<string, string>, cookie = '') => {
+    const { response, told, calls } = await sendForm(changeCompare, fields, { path: '/compare', headers: { cookie } })
+    return { ...told, calls, cookies: response.headers.getSetCookie() }
+  }
+
   it.each([
-    ['', chosen, '/compare?ids=1,2', []],
-    ['?add=3', chosen, '/compare?ids=1,2,3', ['1.2.3']],
-    ['?add=3&ids=7', chosen, '/compare?ids=7,3', ['7.3']],
-    ['?add=2', four, '/compare?ids=1,2,3,4', ['1.2.3.4']],
-    ['?add=3&diff=1', chosen, '/compare?ids=1,2,3', ['1.2.3']],
-    ['?remove=2&diff=1', chosen, '/compare?ids=1&diff=1', ['1']],
-    ['?remove=2', chosen, '/compare?ids=1', ['1']],
-    ['?remove=9', chosen, '/compare?ids=1,2', ['1.2']],
-    ['?add=3', { ...chosen, 'sec-purpose': 'prefetch;prerender' }, '/compare?ids=1,2,3', []],
-  ])('%s with %j', async (search, headers, to, kept) => {
-    const told = await led(search, headers as Record<string, string>)
+    [{ add: '3' }, '1.2', '/compare?ids=1,2,3', '1.2.3'],
+    [{ add: '3', ids: '7' }, '1.2', '/compare?ids=7,3', '7.3'],
+    [{ add: '2' }, '1.2.3.4', '/compare?ids=1,2,3,4', '1.2.3.4'],
+    [{ add: '<b>' }, '1.2', '/compare?ids=1,2', '1.2'],
+    [{ remove: '2', diff: '1' }, '1.2', '/compare?ids=1&diff=1', '1'],
+    [{ remove: '2' }, '1.2', '/compare?ids=1', '1'],
+    [{ remove: '9' }, '1.2', '/compare?ids=1,2', '1.2'],
+    [{ remove: '3', ids: '3' }, '1.2', '/compare', ''],
+  ])('%j changes %s', async (fields, before, to, after) => {
+    const told = await sent(fields as Record<string, string>, `hj_compare=${before}`)
     expect([told.status, told.to, told.flash, told.calls]).toEqual([302, to, null, []])
-    expect(told.cookies.map(text => text.split(/[=;]/)[1])).toEqual(kept)
+    expect(told.cookies.map(text => text.split(/[=;]/)[1])).toEqual([after])
   })
 
-  it('refuse a fifth item', async () => {
-    const { to, flash, cookies } = await led('?add=5', four)
+  it('refuses a fifth item', async () => {
+    const { to, flash, cookies } = await sent({ add: '5' }, 'hj_compare=1.2.3.4')
     expect(to).toBe('/compare?ids=1,2,3,4')
     expect(flash).toEqual({ kind: 'warn', message: '最多对比 4 件商品，请先移除一件' })
     expect(cookies).toHaveLength(1)
   })
 
-  it('keep the choice for thirty days where scripts can read it, and forget an empty one', async () => {
-    expect((await led('?add=3')).cookies).toEqual(['hj_compare=3; Max-Age=2592000; Path=/; SameSite=Lax'])
-    expect((await led('?remove=3&ids=3')).cookies).toEqual(['hj_compare=; Max-Age=0; Path=/; SameSite=Lax'])
+  it('keeps the choice for thirty days where scripts can read it, and forgets an empty one', async () => {
+    expect((await sent({ add: '3' })).cookies).toEqual(['hj_compare=3; Max-Age=2592000; Path=/; SameSite=Lax'])
+    expect((await sent({ remove: '3', ids: '3' })).cookies).toEqual(['hj_compare=; Max-Age=0; Path=/; SameSite=Lax'])
   })
 })

@@ -1,17 +1,19 @@
 import { Breadcrumb, buttonClass, EmptyState } from '@heji/ui'
 import { compareHref, MOST_COMPARED } from '../../components/compare/compare-ids'
 import { Link } from '../../components/link'
-import { type MetaFunction, useLoaderData } from '../../framework'
+import { Form, type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../loaders/define-loader.server'
 import { pageTitle } from '../../seo/page-title'
-import { loadCompare } from './compare.server'
-import { CompareTable } from './compare-table'
+import { changeCompare, loadCompare } from './compare.server'
+import { CompareTable, REMOVE_FORM } from './compare-table'
 
 export const meta: MetaFunction = args => pageTitle(args, '商品对比', { noindex: true })
 
 export const loader = defineLoader.public(loadCompare)
 
-/** Up to four items side by side. All of it are plain links. */
+export const action = changeCompare
+
+/** Up to four items side by side, with plain links and a plain form. */
 export default function ComparePage() {
   const { ids, items, rows, diff, lost, more } = useLoaderData<typeof loader>()
   const shown = diff ? rows.filter(({ differs }) => differs) : rows
@@ -30,7 +32,13 @@ export default function ComparePage() {
         {lost > 0 && items.length > 0 ? <p className="hs-compare__note">{`${lost} 件商品已下架，没有显示。`}</p> : null}
         {items.length === 1 ? <p className="hs-compare__note">再添加至少 1 件商品，就能看到差异。</p> : null}
         {items.length > 0 ? (
-          <CompareTable ids={ids} items={items} rows={shown} diff={diff} more={more} />
+          <>
+            <Form id={REMOVE_FORM} method="post" action="/compare" preventScrollReset>
+              <input type="hidden" name="ids" value={ids.join(',')} />
+              {diff ? <input type="hidden" name="diff" value="1" /> : null}
+            </Form>
+            <CompareTable items={items} rows={shown} more={more} />
+          </>
         ) : (
           <EmptyState
             art="magnifier"

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { loopbackApi, redirectOf } from '../../../testing/loopback-api'
+import { loopbackApi, replyOf } from '../../../testing/loopback-api'
 import { openPage } from '../../../testing/open-page'
 import { itShowsThatShopIsAway } from '../../../testing/page-guards'
 import type { LoaderFunctionArgs } from '../../framework'
@@ -16,14 +16,13 @@ describe('/', () => {
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('禾集商城首页')
   })
 
-  it('leads phones to their own page, with the query', async () => {
-    const api = await loopbackApi({})
+  it('draws the page of phones at the same address', async () => {
+    const api = await loopbackApi({ [KEY]: page })
     const args = api.args('/?pageid=3', undefined, null)
     const context = { ...args.context, device: 'h5' }
-    const answer = await home
-      .loader({ ...args, context } as unknown as LoaderFunctionArgs)
-      .catch((thrown: unknown) => thrown)
-    expect(redirectOf(answer)).toMatchObject({ status: 302, to: '/h5?pageid=3' })
+    const answer = await home.loader({ ...args, context } as unknown as LoaderFunctionArgs)
+    expect(await replyOf(answer)).toMatchObject({ page: { widgets: [{ type: 'W0011' }] } })
+    expect(api.calls.find(({ key }) => key === KEY)?.body).toMatchObject({ theme_pc_template_id: '3', platform: 'h5' })
     await api.close()
   })
 

@@ -1,4 +1,4 @@
-import { type MetaFunction, redirect, useLoaderData } from '../../framework'
+import { type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../loaders/define-loader.server'
 import type { RouteHandle } from '../../loaders/route-handle'
 import { describeShop } from '../../seo/describe.server'
@@ -8,15 +8,14 @@ import { useBrand } from '../../shell/shell'
 import { loadHome } from '../../templates/template.server'
 import { TemplatePage } from '../../templates/template-page'
 
-/** Both devices have one home page for search engines. */
+/** One address for search engines, whoever asks (docs/decisions/048-one-address-for-the-home-page.md). */
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   publicMeta(args, { ...ownTexts(data?.page), path: '/', picture: data?.picture })
 
 export const handle: RouteHandle = { keep: ['pageid'] }
 
-/** Phones have a separate home page (spec §1). */
+/** Phones get the page that operators drew for them; `/h5` shows it to everybody (spec §1). */
 export const loader = defineLoader.public(async ({ context, url }) => {
-  if (context.device === 'h5') throw redirect(`/h5${url.search}`)
   await describeShop(context)
   const page = await loadHome(context, url.searchParams.get('pageid'))
   return { page, picture: pictureOfPage(page) }

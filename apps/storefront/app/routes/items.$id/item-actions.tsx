@@ -1,6 +1,6 @@
 import { formatSales, HeartIcon, Icon, toast, unitPrice } from '@heji/ui'
 import { useMemo } from 'react'
-import { CompareLink } from '../../components/compare/compare-link'
+import { CompareButton } from '../../components/compare/compare-button'
 import { Share } from '../../components/share/share'
 import type { FormResult } from '../../forms/form-result'
 import { useFetcherResult } from '../../forms/use-fetcher-result'
@@ -27,7 +27,7 @@ export function ItemActions({
     <div className="hs-item__acts">
       <Facts item={item} />
       <Favourite page={page} isFavourite={isFavourite} />
-      <CompareLink id={item.item_id} name={item.item_name} className="hs-act" />
+      <CompareButton id={item.item_id} name={item.item_name} className="hs-act" />
       <Share
         url={`${origin}${page}`}
         title={item.item_name}

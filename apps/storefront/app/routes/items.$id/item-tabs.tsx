@@ -1,7 +1,7 @@
 import { Button, buttonClass, Pagination, Price, Stars, unitPrice } from '@heji/ui'
 import { helpHref } from '../../components/article/article-href'
 import { BUY_FORM, buyBlock } from '../../components/item-choice/buy-state'
-import { Link } from '../../components/link'
+import { HrefLink, Link } from '../../components/link'
 import { RichText } from '../../components/rich-text/rich-text'
 import { useStaffMode } from '../../components/staff/staff-mode'
 import type { ItemData, Rates } from './item.server'
@@ -87,6 +87,7 @@ export function ItemTabs({ item, rates, sku, path = `/items/${item.item_id}` }: 
             {rates ? <ReviewList rates={rates.list} /> : null}
             {rates && !rates.isFirst ? (
               <Pagination
+                linkComponent={HrefLink}
                 page={rates.page}
                 total={rates.total_count}
                 pageSize={10}

@@ -171,6 +171,7 @@ function Prices({ query, steps, at, onFill }: PricesProps) {
             key={step.start}
             className="hs-sheet__option"
             href={listHref(query, boundsOf(step, at), at)}
+            rel="nofollow"
             onClick={event => fill(event, boundsOf(step, at))}
           >
             <span>{textOf(step, at)}</span>

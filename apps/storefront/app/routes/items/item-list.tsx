@@ -1,7 +1,7 @@
 import { Breadcrumb, EmptyState, Pagination } from '@heji/ui'
 import { ItemGrid } from '../../components/items/item-grid'
 import { Recommended } from '../../components/items/recommended'
-import { Link } from '../../components/link'
+import { HrefLink, Link } from '../../components/link'
 import { FilterBlock } from './filter-block'
 import { FILTER_SHEET } from './filter-sheet-id'
 import type { ItemsPage } from './items.server'
@@ -62,6 +62,7 @@ export function ItemList({ data, device }: { data: ItemsPage; device: 'pc' | 'h5
       )}
       {data.items.length > 0 ? (
         <Pagination
+          linkComponent={HrefLink}
           page={query.page}
           total={total}
           pageSize={data.pageSize}

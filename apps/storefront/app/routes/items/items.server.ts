@@ -1,4 +1,5 @@
 import type { Contract, OutputOf } from '@heji/api-client'
+import { chosenHref } from '../../components/item-choice/choice'
 import { toItemCard } from '../../components/items/item-card'
 import { loadRecommended } from '../../components/items/recommended.server'
 import { type AppLoadContext, redirect } from '../../framework'
@@ -8,6 +9,7 @@ import { breadcrumb, itemList } from '../../seo/structured.server'
 import { type ListQuery, listHref, readListQuery } from './list-query'
 
 const PAGE_SIZE = 18
+const NO_QUERY = readListQuery(new URLSearchParams())
 type GoodsList = OutputOf<Contract['GET goods/items']>
 type Category = OutputOf<Contract['GET goods/category']>[number]
 
@@ -18,6 +20,9 @@ export async function loadItems({ api, context, url }: PageArgs): Promise<ItemsP
     api('GET goods/items', { ...toInput(query), page: query.page, pageSize: PAGE_SIZE, is_tdk: 1 }),
     context.sharedData.get('categories', () => context.publicApi('GET goods/category')).catch((): Category[] => []),
   ])
+  // Who types the number of a sku wants to see this one.
+  if (found.sku && listHref(query) === listHref({ ...NO_QUERY, keywords: query.keywords }))
+    throw redirect(pageOfSku(found.sku))
   const last = Math.max(1, Math.ceil(found.total_count / PAGE_SIZE))
   if (query.page > last) throw redirect(listHref(query, { page: last }))
   const page = await toPage(context, query, found, tree)
@@ -29,6 +34,9 @@ export async function loadItems({ api, context, url }: PageArgs): Promise<ItemsP
   )
   return page
 }
+
+const pageOfSku = ({ goods_id, spec_value_ids }: NonNullable<GoodsList['sku']>) =>
+  chosenHref(`/items/${goods_id}`, spec_value_ids.length > 0 ? spec_value_ids : null, 1)
 
 async function toPage(context: AppLoadContext, query: ListQuery, found: GoodsList, tree: Category[]) {
   const path = pathTo(tree, query.cat_id || query.main_category)

@@ -90,3 +90,11 @@ it('offers the categories of what a search found, and adds counts up for those a
   expect(await names('')).toEqual([['数码', 3]])
   expect(await names('cat_id=1')).toEqual([['手机', 3]])
 })
+
+it('opens the sku whose number was typed, unless the list is filtered', async () => {
+  const sku = { item_id: '71', goods_id: '7', spec_value_ids: ['3', '9'] }
+  const { load } = await list({ 'GET goods/items': { data: { ...found([item()]).data, sku } } })
+  const answer = await load(null, 'keywords=HJ7-02').catch((thrown: Response) => thrown)
+  expect((answer as Response).headers.get('location')).toBe('/items/7?spec=3.9')
+  expect((await load(null, 'keywords=HJ7-02&brand_id=3')).total).toBe(1)
+})

@@ -1,5 +1,5 @@
 import { Breadcrumb, EmptyState, Pagination } from '@heji/ui'
-import { Link } from '../../components/link'
+import { HrefLink, Link } from '../../components/link'
 import { PointGrid } from '../../components/points/point-grid'
 import { type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../loaders/define-loader.server'
@@ -77,6 +77,7 @@ export default function PointMall() {
         <>
           <PointGrid items={page.items} eager={device === 'h5' ? 2 : 5} exchangeHref={exchangeHref} />
           <Pagination
+            linkComponent={HrefLink}
             page={query.page}
             total={total}
             pageSize={pageSize}

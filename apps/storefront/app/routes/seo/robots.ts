@@ -1,15 +1,10 @@
 import type { LoaderFunctionArgs } from '../../framework'
-
-/** Pages of one visitor, and addresses that only change something. */
-const PRIVATE = [
-  ...['/cart', '/cashier', '/finish', '/member/', '/auth/', '/staff/', '/edit', '/search', '/result', '/events'],
-  ...['/pointitems/checkout', '/pointitems/cashierpoint', '/regions', '/markdown/'],
-]
+import { DISALLOWED } from '../../seo/robots-rules'
 
 export function loader({ context }: LoaderFunctionArgs) {
   const lines = [
     'User-agent: *',
-    ...PRIVATE.map(path => `Disallow: ${path}`),
+    ...DISALLOWED.map(path => `Disallow: ${path}`),
     'Allow: /',
     '',
     `Sitemap: ${context.origin}/sitemap.xml`,

@@ -1,6 +1,6 @@
 import { Breadcrumb, EmptyState, Pagination } from '@heji/ui'
 import { ItemGrid } from '../../components/items/item-grid'
-import { Link } from '../../components/link'
+import { HrefLink, Link } from '../../components/link'
 import { type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../loaders/define-loader.server'
 import type { RouteHandle } from '../../loaders/route-handle'
@@ -56,6 +56,7 @@ export default function ShopInfo() {
             <>
               <ItemGrid items={items} eager={device === 'h5' ? 2 : 4} />
               <Pagination
+                linkComponent={HrefLink}
                 page={query.page}
                 total={total}
                 pageSize={pageSize}

@@ -1,6 +1,6 @@
 import { EmptyState, Pagination } from '@heji/ui'
 import { FindBox } from '../../components/find-box'
-import { Link } from '../../components/link'
+import { HrefLink, Link } from '../../components/link'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
 import { publicMeta } from '../../seo/public-meta'
 import { MapStrip } from './map-strip'
@@ -71,7 +71,13 @@ export default function ShopsNear() {
               <NearRow key={shop.id} shop={shop} number={i + 1} eager={i < 3} />
             ))}
           </ul>
-          <Pagination page={query.page} total={total} pageSize={pageSize} hrefFor={page => nearHref(query, { page })} />
+          <Pagination
+            linkComponent={HrefLink}
+            page={query.page}
+            total={total}
+            pageSize={pageSize}
+            hrefFor={page => nearHref(query, { page })}
+          />
         </>
       ) : (
         <EmptyState

@@ -1,6 +1,6 @@
 import { Breadcrumb, Button, EmptyState, formatDistance, Icon, MapPinIcon, Pagination, Picture } from '@heji/ui'
 import type { ChangeEvent } from 'react'
-import { Link } from '../../components/link'
+import { HrefLink, Link } from '../../components/link'
 import { useLocate } from '../../components/use-locate'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
 import { publicPage } from '../../loaders/define-loader.server'
@@ -58,6 +58,7 @@ export default function Stores() {
       )}
       {stores.length > 0 ? (
         <Pagination
+          linkComponent={HrefLink}
           page={query.page}
           total={total}
           pageSize={pageSize}

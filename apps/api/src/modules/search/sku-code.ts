@@ -1,0 +1,24 @@
+import { inArray } from 'drizzle-orm'
+import type { Queryable } from '../../db/db'
+import { skus } from '../../db/schema'
+
+/** A code has digits and no characters of a language; it may have been copied with spaces around it or in full width. */
+const CODE = /^(?=.*\d)[\w./#-]{3,64}$/
+
+export interface FoundSku {
+  goodsId: number
+  skuId: number
+  specValueIds: string[]
+}
+
+/** The sku whose number somebody typed, in small or large letters. @returns null for other texts and unknown numbers */
+export async function skuByCode(db: Queryable, typed: string): Promise<FoundSku | null> {
+  const code = typed.normalize('NFKC').trim()
+  if (!CODE.test(code)) return null
+  const [found] = await db
+    .select({ goodsId: skus.goodsId, skuId: skus.itemId, specValueIds: skus.specValueIds })
+    .from(skus)
+    .where(inArray(skus.bn, [...new Set([code, code.toUpperCase(), code.toLowerCase()])]))
+    .limit(1)
+  return found ?? null
+}
