@@ -12,7 +12,10 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 const run = promisify(execFile)
 const BIG = { maxBuffer: 50_000_000 }
 /** Not the settings of the test run that runs this test. */
-const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|TEST)/.test(name)))
+const env = {
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST)/.test(name))),
+  NODE_ENV: 'test' as const,
+}
 
 let copy: string
 beforeAll(() => {

@@ -20,12 +20,6 @@ afterAll(async () => {
   leave()
 })
 
-const kindsOf = (paths: string[]) => {
-  const kinds = new Map<string, number>()
-  for (const path of paths.map(p => p.replaceAll(/\d+/g, '#'))) kinds.set(path, (kinds.get(path) ?? 0) + 1)
-  return [...kinds].map(([k, n]) => `${k} ${n}`).join('\n')
-}
-
 it.each([
   ['a desktop', undefined],
   ['a phone', PHONE],
@@ -34,7 +28,6 @@ it.each([
   async (_, agent) => {
     const most = addresses.length * 3
     const seen = await crawl(path => shop.ask(path, agent), ORIGIN, most + 1)
-    console.log(addresses.length, seen.size, kindsOf([...seen.keys()]))
     expect(seen.size).toBeLessThanOrEqual(most)
     expect([...seen].filter(([, status]) => status >= 400)).toEqual([])
   },

@@ -21,7 +21,7 @@ function start(env: Record<string, string>) {
   const { PATH = '' } = process.env
   const child = spawn(process.execPath, [server.script], {
     cwd: packagePath(),
-    env: { PATH, API_PORT: '0', ...env },
+    env: { NODE_ENV: 'test', PATH, API_PORT: '0', ...env },
   })
   let said = ''
   child.stderr.on('data', chunk => {
@@ -37,7 +37,7 @@ async function whileItRuns(env: Record<string, string>, work: (port: number) => 
   const { PATH = '' } = process.env
   const child = spawn(process.execPath, [server.script], {
     cwd: packagePath(),
-    env: { PATH, API_PORT: '0', HEJI_DEMO: '1', DATA_DIR: newFolder(), ...env },
+    env: { NODE_ENV: 'test', PATH, API_PORT: '0', HEJI_DEMO: '1', DATA_DIR: newFolder(), ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const ended = new Promise(resolve => child.once('exit', resolve))

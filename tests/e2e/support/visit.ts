@@ -22,7 +22,7 @@ export interface Visit {
   page: Page
   shop: Shop
   watch: string[]
-  device: 'pc'
+  device: 'pc' | 'phone'
   links: Set<string>
   /** Whether axe looked at header and footer before. */
   knowsFrame: boolean

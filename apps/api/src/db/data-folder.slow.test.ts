@@ -52,7 +52,13 @@ describe('a damaged folder of the embedded database', () => {
     onTestFinished(server.remove)
     const { status, stdout, stderr } = spawnSync(process.execPath, [server.script], {
       cwd: packagePath(),
-      env: { PATH: process.env.PATH ?? '', HEJI_DEMO: '1', API_PORT: '0', DATA_DIR: join(folder, '..') },
+      env: {
+        NODE_ENV: 'test',
+        PATH: process.env.PATH ?? '',
+        HEJI_DEMO: '1',
+        API_PORT: '0',
+        DATA_DIR: join(folder, '..'),
+      },
       encoding: 'utf8',
     })
     expect(status).toBe(75)

@@ -46,7 +46,7 @@ export function createDecoders({ longestMs = 15_000, idleMs = 10_000 }: Options 
   const start = (): Decoder => {
     const child = fork(packagePath('workers', 'pictures.mjs'), {
       // Nothing of the shop's settings: the files are strangers'.
-      env: { PATH: process.env.PATH ?? '', MALLOC_ARENA_MAX: '2' },
+      env: { NODE_ENV: 'production', PATH: process.env.PATH ?? '', MALLOC_ARENA_MAX: '2' },
       execArgv: [],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
