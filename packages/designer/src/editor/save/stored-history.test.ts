@@ -27,7 +27,7 @@ function browserDatabase() {
     transaction: () => ({ objectStore: () => store }),
   }
   vi.stubGlobal('indexedDB', { open: () => request(database) })
-  return { close: () => database.onclose?.() }
+  return { keys: () => [...rows.keys()], close: () => database.onclose?.() }
 }
 
 let database: ReturnType<typeof browserDatabase> | undefined
@@ -61,6 +61,7 @@ it('steps to undo survive a reload while a save was on its way, and lead back', 
   before.store.getState().run(update('a', { text: '一二' }), '修改文本')
   void before.saving.saveNow()
   await vi.waitFor(() => expect(arrived).toContain('一二'))
+  await vi.waitFor(() => expect(database!.keys()).toContain('heji:history:7'))
   before.saving.stop()
 
   const after = openTab(api, JSON.parse(arrived), 4)
@@ -81,6 +82,7 @@ it('steps of another draft stay away', async () => {
   before.store.getState().run(update('a', { text: '一二' }), '修改文本')
   void before.saving.saveNow()
   await vi.waitFor(() => expect(arrived).toContain('一二'))
+  await vi.waitFor(() => expect(database!.keys()).toContain('heji:history:7'))
   before.saving.stop()
   const after = openTab(api, [{ type: 'W0011', uuid: 'a', text: '别人的' }], 5)
   // What was asked for before is answered before.
