@@ -8,7 +8,7 @@ import { intendedCategories } from '../search/intended-categories'
 import { readLexicon } from '../search/lexicon'
 import { anyWord, searchWords } from '../search/query'
 import { skuByCode } from '../search/sku-code'
-import { readSynonyms } from '../search/synonyms'
+import { isQuality, readSynonyms } from '../search/synonyms'
 import { facetsOf, type SearchDeps } from './facets'
 import { itemRows, type Slice, type Viewer } from './item-rows'
 import { asksForPrices, conditionsOf, type ListInput, runningActivity } from './item-where'
@@ -51,14 +51,38 @@ async function findSku(ctx: Ctx<'optional'>, viewer: Viewer, { keywords = '', ..
 /** Goods with the text as it was typed; without any, goods with each of its words somewhere. */
 async function search(deps: SearchDeps, viewer: Viewer, asked: ListInput) {
   const { keywords = '' } = asked
-  const synonyms = await readSynonyms(deps)
-  const look = async (text: string) => {
-    const input = { ...asked, keywords: text, words: searchWords(text, { synonyms }), typed: searchWords(text) }
-    return await findItems(deps, viewer, await onlyIntended(deps, viewer, input))
-  }
-  const typed = await look(keywords)
+  const typed = await look(deps, viewer, asked, keywords)
   const cut = typed.total_count === 0 ? cutWords(keywords, await readLexicon(deps)) : null
-  return cut === null ? typed : await look(cut)
+  if (cut === null) return typed
+  const found = await look(deps, viewer, asked, cut)
+  if (found.total_count === 0 || (await isMeant(deps, found, cut))) return found
+  const plainer = await withoutQualities(deps, viewer, asked, cut)
+  return plainer ? { ...plainer, is_similar: true as const } : found
+}
+
+/**
+ * Goods with the words that say what they are, without those that say how or for whom.
+ * @returns null without such words, or without such goods
+ */
+async function withoutQualities(deps: SearchDeps, viewer: Viewer, asked: ListInput, cut: string) {
+  const words = cut.split(' ')
+  const things = words.filter(word => !isQuality(word))
+  if (things.length === 0 || things.length === words.length) return null
+  const found = await look(deps, viewer, asked, things.join(' '))
+  return found.total_count > 0 ? found : null
+}
+
+/** Goods with all words of a text, or words of the same meaning. */
+async function look(deps: SearchDeps, viewer: Viewer, asked: ListInput, text: string) {
+  const words = searchWords(text, { synonyms: await readSynonyms(deps) })
+  const input = { ...asked, keywords: text, words, typed: searchWords(text) }
+  return await findItems(deps, viewer, await onlyIntended(deps, viewer, input))
+}
+
+/** Whether some goods are of a category that the words name, if they name one: an earphone of 手机数码 is no 学生手机. */
+async function isMeant(deps: SearchDeps, { category_list }: Pick<GoodsList, 'category_list'>, text: string) {
+  const meant = new Set(await intendedCategories(deps, text))
+  return meant.size === 0 || category_list.some(({ category_id }) => meant.has(Number(category_id)))
 }
 
 /** Goods of a row of cards: as many that a search means are enough. */
@@ -82,20 +106,23 @@ async function findItems(deps: SearchDeps, viewer: Viewer, input: ListInput) {
   return { ...facets, list: await toItems(deps.db, viewer, rows) }
 }
 
-/** Goods with all words if mistakes are allowed, else goods with any of several words. */
+/**
+ * Goods with the words that say what they are, without those that say how or for whom; else goods with all words if
+ * mistakes are allowed, else goods with any of several words.
+ */
 async function findSimilar(ctx: Ctx<'optional'>, viewer: Viewer, asked: ListInput) {
   const { keywords = '' } = asked
+  const cut = cutWords(keywords, await readLexicon(ctx)) ?? keywords
+  const plainer = await withoutQualities(ctx, viewer, asked, cut)
+  if (plainer) return plainer
   const fuzzy = { ...asked, words: searchWords(keywords, { fuzzy: true }) }
   const found = await searchFuzzily(ctx, db => findItems({ db, answers: ctx.answers }, viewer, fuzzy))
   if (found && found.total_count > 0) return found
-  const words = anyWord((await cutNamingCategory(ctx, keywords)) ?? keywords)
-  return words.length > 0 ? await findItems(ctx, viewer, { ...asked, words }) : found
-}
-
-/** The text cut into words, if one of them names a category: 没有这种商品 is no reason to show all that says 商品. */
-async function cutNamingCategory(deps: SearchDeps, keywords: string) {
-  const cut = cutWords(keywords, await readLexicon(deps))
-  return cut !== null && (await intendedCategories(deps, cut)).length > 0 ? cut : null
+  const isNaming = (await intendedCategories(ctx, cut)).length > 0
+  // 没有这种商品 is no reason to show all that says 商品.
+  const text = isNaming ? cut : keywords
+  const words = anyWord(text, await readSynonyms(ctx))
+  return words.length > 0 ? await findItems(ctx, viewer, { ...asked, keywords: text, words }) : found
 }
 
 const titleOf = ({ keywords, tag, mall }: ListInput) => keywords || tag || (mall === 'points' ? '积分商城' : '全部商品')

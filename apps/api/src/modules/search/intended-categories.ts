@@ -2,7 +2,7 @@ import type { Cached } from '@heji/server-kit'
 import type { Queryable } from '../../db/db'
 import { categories } from '../../db/schema'
 import { syllablesOf } from './lexemes'
-import { runsOf, toPlain } from './plain'
+import { runsOf, toPlain, wordsIn } from './plain'
 import { readSynonyms } from './synonyms'
 
 /** A category with the ways to type its name: its last characters are what it is about, so 5G手机 is 手机 and 手机壳 is not. */
@@ -25,12 +25,17 @@ interface SearchDeps {
  */
 export async function intendedCategories(deps: SearchDeps, keywords: string): Promise<number[]> {
   const [all, synonyms] = [await namedCategories(deps), await readSynonyms(deps)]
-  const words = runsOf(toPlain(keywords)).flatMap(({ text }) => [text, ...(synonyms.get(text) ?? [])])
   const named = (word: string) => {
-    const exact = all.filter(({ name }) => name === word)
-    return exact.length > 0 ? exact : all.filter(({ name, sounds }) => name.endsWith(word) || sounds.has(word))
+    const words = [word, ...(synonyms.get(word) ?? [])]
+    const exact = all.filter(({ name }) => words.includes(name))
+    if (exact.length > 0) return exact
+    return all.filter(({ name, sounds }) => words.some(one => name.endsWith(one) || sounds.has(one)))
   }
-  const meant = new Set(words.flatMap(named).map(({ id }) => id))
+  const meant = new Set(
+    wordsIn(keywords)
+      .flatMap(named)
+      .map(({ id }) => id),
+  )
   // The tree has three levels.
   for (let level = 0; level < 2; level++) for (const { id, parentId } of all) if (meant.has(parentId)) meant.add(id)
   return [...meant]

@@ -1,7 +1,7 @@
 import type { Cached } from '@heji/server-kit'
 import type { Queryable } from '../../db/db'
 import { brands, categories, tags } from '../../db/schema'
-import type { Lexicon } from './cut-words'
+import { isFiller, type Lexicon } from './cut-words'
 import { runsOf, toPlain } from './plain'
 import { readSynonyms } from './synonyms'
 
@@ -15,5 +15,5 @@ export const readLexicon = (deps: { db: Queryable; answers: Cached }): Promise<L
       await deps.db.select({ name: tags.name }).from(tags),
     ]
     const names = named.flat().flatMap(({ name }) => runsOf(toPlain(name)).map(({ text }) => text))
-    return new Set([...synonyms.keys(), ...names])
+    return new Set([...[...synonyms.keys()].filter(word => !isFiller(word)), ...names])
   })

@@ -26,3 +26,22 @@ export function runsOf(plain: string): Run[] {
   }
   return runs
 }
+
+/** The words of a text, each by itself and, where Latin and Chinese stand together (T恤), as a whole. */
+export function wordsIn(text: string): string[] {
+  const runs = runsOf(toPlain(text))
+  return [...new Set([...clustersOf(runs).map(textOf), ...runs.map(run => run.text)])]
+}
+
+/** Runs that stand together, in order. */
+export function clustersOf(runs: readonly Run[]): Run[][] {
+  const clusters: Run[][] = []
+  for (const run of runs) {
+    const last = clusters.at(-1)
+    if (run.joined && last) last.push(run)
+    else clusters.push([run])
+  }
+  return clusters
+}
+
+export const textOf = (cluster: readonly Run[]): string => cluster.map(run => run.text).join('')

@@ -1,11 +1,13 @@
 import { INITIALS, NEAR, nearOf, PINYIN, pairsOf, seam, syllablesOf } from './lexemes'
-import { type Run, runsOf, toPlain } from './plain'
+import { clustersOf, type Run, runsOf, textOf, toPlain } from './plain'
 import { NONE, type Synonyms } from './synonyms'
 
 /** Maximum of search words; the rest of a longer text is left out. */
 const MOST_WORDS = 10
 /** Maximum of Chinese characters and Latin words: a search with mistakes grows with their square. */
 const MOST = { typed: 30, forgiven: 10 }
+/** Maximum of words for which those of the same meaning are looked for: a word may have thirty of them. */
+const MOST_MEANT = 5
 /** Maximum of words of which one is enough. */
 const MOST_ALTERNATIVES = 4
 
@@ -21,28 +23,42 @@ interface Asked {
  */
 export function searchWords(keywords: string, { fuzzy = false, synonyms = NONE }: Asked = {}): string[] {
   const words = runsOf(toPlain(keywords)).slice(0, MOST_WORDS)
-  const runs = firstOf(words, fuzzy ? MOST.forgiven : MOST.typed)
-  const parts = runs.map(run => {
-    const own = run.kind === 'latin' ? latinQuery(run.text, fuzzy) : hanQuery(run.text, fuzzy)
-    const meant = fuzzy ? [] : (synonyms.get(run.text) ?? [])
-    return meant.length > 0 ? any([own, ...meant.map(textQuery)]) : own
-  })
-  return fuzzy ? parts : [...parts, ...seamsOf(runs)]
+  const clusters = clustersOf(firstOf(words, fuzzy ? MOST.forgiven : MOST.typed))
+  return clusters.flatMap((cluster, i) => clusterQueries(cluster, fuzzy, fuzzy || i >= MOST_MEANT ? NONE : synonyms))
 }
+
+/** Words that stand together: one query for each, and for their borders; or a single one if they have a meaning together. */
+function clusterQueries(runs: Run[], fuzzy: boolean, synonyms: Synonyms): string[] {
+  const together = runs.length > 1 ? (synonyms.get(textOf(runs)) ?? []) : []
+  const seams = fuzzy ? [] : seamsOf(runs)
+  if (together.length > 0)
+    return [any([all([...runs.map(run => ownQuery(run, false)), ...seams]), ...together.map(textQuery)])]
+  return [...runs.map(run => wordQuery(run, fuzzy, synonyms)), ...seams]
+}
+
+function wordQuery(run: Run, fuzzy: boolean, synonyms: Synonyms): string {
+  const meant = synonyms.get(run.text) ?? []
+  if (meant.length === 0) return ownQuery(run, fuzzy)
+  // A single character also stands in words of other things, such as 包 in 包邮; a name says what it is.
+  const own = [...run.text].length === 1 ? `${quoted(run.text)}:A` : ownQuery(run, fuzzy)
+  return any([own, ...meant.map(textQuery)])
+}
+
+const ownQuery = (run: Run, fuzzy: boolean) =>
+  run.kind === 'latin' ? latinQuery(run.text, fuzzy) : hanQuery(run.text, fuzzy)
 
 /**
  * One `tsquery` for goods with at least one of several words, for when no goods have all of them: the shop may not have
  * 苹果, but it has 手机. Numbers and single characters say too little, and so does one of many words. Empty for a single
  * word.
  */
-export function anyWord(keywords: string): string[] {
+export function anyWord(keywords: string, synonyms: Synonyms = NONE): string[] {
   const typed = runsOf(toPlain(keywords))
   const words = firstOf(typed, MOST.forgiven).filter(({ kind, text }) =>
-    kind === 'han' ? text.length > 1 : /^[a-z]{3,}$/.test(text),
+    kind === 'han' ? text.length > 1 || synonyms.has(text) : /^[a-z]{3,}$/.test(text),
   )
   if (typed.length < 2 || words.length > MOST_ALTERNATIVES) return []
-  const own = words.map(({ kind, text }) => (kind === 'latin' ? latinQuery(text, false) : hanQuery(text, false)))
-  return own.length > 0 ? [any(own)] : []
+  return words.length > 0 ? [any(words.map(run => wordQuery(run, false, synonyms)))] : []
 }
 
 /** All typed words as one `tsquery`. @returns null if there is nothing to search */
@@ -54,7 +70,7 @@ export function searchQuery(keywords: string, asked: Asked = {}): string | null 
 export const queryOf = (words: readonly string[]): string | null => (words.length > 0 ? all(words) : null)
 
 /** The same query for goods that have the words in their name. */
-export const inName = (query: string): string => query.replace(/('[^']+')(?::(\*))?/g, '$1:$2A')
+export const inName = (query: string): string => query.replace(/('[^']+')(?::(\*)|:A)?/g, '$1:$2A')
 
 /** A text of which every character must be found. */
 const textQuery = (text: string): string =>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { lexemesOf } from './lexemes'
 import { runsOf, toPlain } from './plain'
 import { anyWord, searchQuery } from './query'
+import { withGroups } from './synonyms'
 
 describe('toPlain', () => {
   it.each([
@@ -64,6 +65,12 @@ describe('a search with mistakes', () => {
     ['Chinese and Latin in turn', characters(50).replace(/(.)/gu, '$1abcdefghijklmnop')],
   ])('does not grow with %s', (_, keywords) => {
     expect(lexemesIn(searchQuery(keywords, { fuzzy: true }))).toBeLessThan(250)
+  })
+
+  it('looks for words of the same meaning of the first five words', () => {
+    const meant = searchQuery(`儿童 玩具 礼物 生日 手机 ${'衣服 '.repeat(50)}`, { synonyms: withGroups([]) })
+    expect(meant).not.toContain("'卫衣'")
+    expect(lexemesIn(meant)).toBeLessThan(250)
   })
 
   it('is not needed for the first thirty typed characters; more do not count', () => {

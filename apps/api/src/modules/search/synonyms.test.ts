@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { toPlain } from './plain'
-import { withGroups } from './synonyms'
+import { isQuality, withGroups } from './synonyms'
 import { FILLER_WORDS } from './trade/filler-words'
-import { KINDS } from './trade/kinds'
-import { SAME_WORDS } from './trade/same-words'
+import { KINDS_OF_GOODS, KINDS_OF_USE } from './trade/kinds'
+import { SAME_GOODS, SAME_QUALITIES } from './trade/same-words'
 
 describe('the words of the trade', () => {
   const known = withGroups([])
@@ -18,13 +18,30 @@ describe('the words of the trade', () => {
     expect(known.get('短袖')).not.toContain('衣服')
   })
 
+  it('that are wider say so for all words of the same meaning', () => {
+    for (const word of ['儿童', '孩子', '小朋友']) expect(known.get(word)).toContain('母婴')
+  })
+
+  it('tell what goods are from how they are', () => {
+    expect(['男士', '孩子', '生日', '大屏', '短袖', '玩具'].map(isQuality)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+
   it('of one character only ask: they stand in too many other words', () => {
     expect(known.get('茶')).toContain('茶叶')
     expect(known.get('茶叶')).not.toContain('茶')
   })
 
   it('are groups of at least two words, each once', () => {
-    const groups = [...SAME_WORDS.map(line => line.split(' ')), ...KINDS.map(line => line.split(/: | /))]
+    const groups = [...SAME_GOODS, ...SAME_QUALITIES, ...KINDS_OF_GOODS, ...KINDS_OF_USE].map(line =>
+      line.split(/: | /),
+    )
     for (const words of groups) {
       expect(words.length, words.join(' ')).toBeGreaterThan(1)
       expect(new Set(words.map(toPlain)).size, words.join(' ')).toBe(words.length)

@@ -2,8 +2,8 @@ import type { Cached } from '@heji/server-kit'
 import type { Queryable } from '../../db/db'
 import { readSetting } from '../content/settings'
 import { toPlain } from './plain'
-import { KINDS } from './trade/kinds'
-import { SAME_WORDS } from './trade/same-words'
+import { KINDS_OF_GOODS, KINDS_OF_USE } from './trade/kinds'
+import { SAME_GOODS, SAME_QUALITIES } from './trade/same-words'
 
 /** Words that find what a word means, by this word; in the form that search compares. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>
@@ -30,15 +30,24 @@ export function withGroups(groups: readonly (readonly string[])[]): Synonyms {
 
 function tradeSynonyms(): Synonyms {
   const found = new Map<string, readonly string[]>()
-  for (const line of SAME_WORDS) {
-    const group = line.split(' ').map(toPlain)
-    addGroup(found, group, word => [...word].length > 1)
-  }
-  for (const line of KINDS) {
-    const [wide = '', narrow = ''] = line.split(': ')
-    addTo(found, toPlain(wide), narrow.split(' ').map(toPlain))
+  const groups = [...SAME_GOODS, ...SAME_QUALITIES].map(wordsOf)
+  for (const group of groups) addGroup(found, group, word => [...word].length > 1)
+  for (const line of [...KINDS_OF_GOODS, ...KINDS_OF_USE]) {
+    const [wide = '', ...narrow] = wordsOf(line)
+    const same = groups.filter(group => group.includes(wide)).flat()
+    for (const word of new Set([wide, ...same])) addTo(found, word, narrow)
   }
   return found
+}
+
+const wordsOf = (line: string) => line.split(/: | /).map(toPlain)
+
+let ofQuality: ReadonlySet<string> | undefined
+
+/** Whether a word of the trade says how goods are, for whom or what for, but not what they are. */
+export function isQuality(word: string): boolean {
+  ofQuality ??= new Set([...SAME_QUALITIES.flatMap(wordsOf), ...KINDS_OF_USE.map(line => wordsOf(line)[0]!)])
+  return ofQuality.has(word)
 }
 
 function addGroup(found: Map<string, readonly string[]>, group: readonly string[], finds = (_: string) => true) {

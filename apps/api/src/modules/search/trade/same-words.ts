@@ -2,22 +2,13 @@
  * Words that shoppers of any shop use for the same, a group in a line. A search for one finds the others; a single
  * character only asks, as it stands in too many other words. Operators add groups of their own (setting `synonyms`).
  */
-export const SAME_WORDS: readonly string[] = [
-  // People
-  '儿童 小孩 孩子 小朋友 宝宝 娃 小孩子 幼儿 婴幼儿 孩童 男童 女童',
-  '婴儿 宝宝 新生儿 婴幼儿 幼儿',
-  '老人 长辈 老年 老年人 长者 中老年 爸妈 父母 爷爷 奶奶 大字',
-  '男士 男 男式 男款 男生 男人 男装 先生',
-  '女士 女 女式 女款 女生 女人 女装',
-  '学生 校园 学生党 上学 开学',
-  '情侣 情侣款 对杯',
-  '孕妇 孕期 准妈妈',
+export const SAME_GOODS: readonly string[] = [
   // Phones and computers
   '手机 移动电话 智能机 智能手机 电话',
   '笔记本电脑 笔记本 手提电脑 轻薄本 手提 本本',
   '笔记本电脑 笔记本 手提电脑 游戏本',
   '游戏本 游戏笔记本 电竞本',
-  '平板电脑 平板 pad',
+  '平板电脑 pad',
   '显示器 显示屏 屏幕 电脑屏幕 显示屏幕',
   '键盘 机械键盘',
   '鼠标 无线鼠标 滑鼠',
@@ -30,7 +21,6 @@ export const SAME_WORDS: readonly string[] = [
   '充电器 充电头 适配器',
   '数据线 充电线',
   '相机 照相机 数码相机',
-  '电脑 笔记本电脑 台式机 电脑整机',
   'u盘 优盘 闪存盘',
   '打印机 打印复印机',
   // Appliances
@@ -65,12 +55,6 @@ export const SAME_WORDS: readonly string[] = [
   '袜子 棉袜 袜',
   '童装 儿童衣服 小孩衣服 宝宝衣服 童衣',
   '睡衣 家居服',
-  '套装 两件套 三件套',
-  '大码 加大码 胖mm 加肥',
-  '加厚 加绒 抓绒',
-  '保暖 暖和 御寒',
-  '透气 凉快 凉爽 清凉',
-  '纯棉 全棉 棉质',
   '衣服 服装 服饰',
   // Shoes and bags
   '鞋子 鞋 鞋靴',
@@ -126,12 +110,6 @@ export const SAME_WORDS: readonly string[] = [
   '面膜 补水面膜',
   '香水 香氛',
   '牙膏 牙刷 口腔护理',
-  '美白 提亮 焕亮 亮肤',
-  '祛痘 清痘 痘痘',
-  '抗皱 紧致 淡纹 抗老 抗衰老',
-  '保湿 补水',
-  '敏感肌 敏感皮肤',
-  '油皮 油性皮肤 控油',
   // Food
   '零食 小吃 休闲零食 小零食',
   '坚果 干果 果仁 炒货',
@@ -148,18 +126,30 @@ export const SAME_WORDS: readonly string[] = [
   // Sport, pets, books
   '瑜伽垫 健身垫 运动垫',
   '帐篷 露营帐篷',
-  '露营 野营 户外露营',
-  '登山 徒步 爬山',
-  '健身 锻炼',
   '书 图书 书籍',
   '小说 故事书',
+  '散文 随笔',
+  '磨牙 咬胶 磨牙棒',
   '本子 笔记簿 手账 手账本 记事本 日记本 手账本册',
   '文具 学习用品 办公文具',
   '猫粮 猫咪粮 猫食',
   '狗粮 犬粮 狗食',
   '狗 狗狗 犬 小狗',
   '猫 猫咪 小猫',
-  '宠物 猫狗',
+  '宠物 宠物用品 宠物生活',
+]
+
+/** The same for words that say how goods are or for whom; a search that finds nothing can do without them. */
+export const SAME_QUALITIES: readonly string[] = [
+  // People
+  '儿童 小孩 孩子 小朋友 宝宝 娃 小孩子 幼儿 婴幼儿 孩童 男童 女童',
+  '婴儿 宝宝 新生儿 婴幼儿 幼儿',
+  '老人 长辈 老年 老年人 长者 中老年 爸妈 父母 爷爷 奶奶 大字',
+  '男士 男 男式 男款 男生 男人 先生',
+  '女士 女 女式 女款 女生 女人',
+  '学生 校园 学生党 小学生 中学生 大学生 初中生 高中生',
+  '情侣 情侣款 对杯',
+  '孕妇 孕期 准妈妈',
   // Properties
   '粉色 粉红 粉红色',
   '红色 红',
@@ -175,5 +165,21 @@ export const SAME_WORDS: readonly string[] = [
   '便携 随身 小巧 迷你 小型',
   '轻便 轻薄 轻量',
   '续航 长续航 待机 大电池',
-  '礼物 礼品 送礼 礼盒 伴手礼 送人',
+  '礼物 礼品 送人',
+  '礼盒 伴手礼 送礼',
+  '套装 两件套 三件套',
+  '大码 加大码 胖mm 加肥',
+  '加厚 加绒 抓绒',
+  '保暖 暖和 御寒',
+  '透气 凉快 凉爽 清凉',
+  '纯棉 全棉 棉质',
+  '美白 提亮 焕亮 亮肤',
+  '祛痘 清痘 痘痘',
+  '抗皱 紧致 淡纹 抗老 抗衰老',
+  '保湿 补水',
+  '敏感肌 敏感皮肤',
+  '油皮 油性皮肤 控油',
+  '露营 野营 户外露营',
+  '登山 徒步 爬山',
+  '健身 锻炼',
 ]

@@ -11,6 +11,9 @@ import { DataCache } from '../../packages/server-kit/src/data-cache'
 import { shopBuild } from './built-routes'
 
 export const ORIGIN = 'http://shop.test'
+/** The robot of a search engine that looks at pages as a phone does. */
+export const PHONE =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/130 Mobile Safari/537.36 (compatible; Googlebot/2.1)'
 
 /** @returns asks the shop for a page, as a visitor whose browser says that it is `agent` */
 export async function wholeShop() {
