@@ -2,6 +2,7 @@ import { and, asc, eq, exists, gt, lte, sql } from 'drizzle-orm'
 import { orders, transferVouchers } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { Deps } from '../../http/context'
+import { endOfTurn } from '../../platform/end-of-turn'
 import { CLOCKS_DIFFER_MS } from '../../platform/ends'
 import { REVIEW_MS } from '../bank-transfer/vouchers'
 import { cancelUnpaid } from './cancel'
@@ -15,11 +16,12 @@ type ExpireDeps = Pick<Deps, 'db' | 'clock'> & { config: Pick<Deps['config'], 'a
  * same time: each skips orders that another one holds (reliability R2). @returns the number of cancelled orders
  */
 export async function cancelExpiredOrders(deps: ExpireDeps): Promise<number> {
+  const isOver = endOfTurn()
   await boundEnds(deps)
   for (let total = 0; ; ) {
     const done = await cancelBatch(deps)
     total += done
-    if (done < BATCH) return total
+    if (done < BATCH || isOver()) return total
   }
 }
 

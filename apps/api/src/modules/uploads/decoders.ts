@@ -51,6 +51,8 @@ export function createDecoders({ longestMs = 15_000, idleMs = 10_000 }: Options 
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
+    // Without a listener, an error of an idle process would end this one.
+    child.on('error', () => {})
     const decoder = { child }
     child.once('exit', () => leave(decoder))
     return decoder

@@ -96,7 +96,7 @@ it('asks for the code that was sent to an address, and sends it along', async ()
   const refusal = { status: 422, message: words, more: { errors: { vcode: [words] } } }
   const api = await open({ ...list(row(file)), 'POST order/invoice/resend': refusal })
   await userEvent.click(await screen.findByRole('button', { name: '发送到邮箱' }))
-  await userEvent.type(await screen.findByLabelText('邮箱验证码'), '123456')
+  await userEvent.type(await screen.findByLabelText(/邮箱验证码/), '123456')
   expect(screen.getByText(words)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: '发送到邮箱' }))
   await waitFor(() =>
