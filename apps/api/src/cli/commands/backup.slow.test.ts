@@ -35,7 +35,7 @@ beforeAll(async () => {
   await addGoods(shop.db, { bn: 'FILM' })
   video = (await heji(shop, 'video set', { bn: 'FILM', file: film }))[0]!.split('：')[1]!
   const pageFilm = join(folder, 'page.mp4')
-  writeFileSync(pageFilm, Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(88, 9)]))
+  writeFileSync(pageFilm, Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(188, 9)]))
   ;[ofPage = ''] = await heji(shop, 'video add', { file: pageFilm })
   await addLivePage(await operatorApi(shop), { page_type: 'custom' }, widget('f', { type: 'W0023', media_id: ofPage }))
   await heji(shop, 'backup', { folder: saved })
