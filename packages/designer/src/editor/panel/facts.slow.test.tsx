@@ -2,6 +2,7 @@ import { defaultsOf, definitions } from '@heji/widgets/definitions'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { drawEditor, testEditor } from '../../../testing/editor'
+import { update } from '../../document/edit/update'
 import { PropertyPanel } from './property-panel'
 
 const DELETED = '删除成功！'
@@ -15,7 +16,15 @@ function open(code: string, values: object = {}, confirm = true, shopApi?: () =>
     const isByStyle = typeof styleType === 'number' && Array.isArray(data?.[styleType])
     return (isByStyle ? (data[styleType] as unknown[]) : data) ?? []
   }
-  return { ...editor, rows }
+  /** Puts something into every row: an empty one goes without a question. */
+  const fill = () => {
+    const { data, styleType } = editor.store.getState().doc.nodes.w!.data as { data?: unknown[]; styleType?: number }
+    const filled = rows().map(row => ({ ...(row as object), note: '杯' }))
+    const isByStyle = rows() !== data
+    const next = isByStyle ? data!.map((list, i) => (i === styleType ? filled : list)) : filled
+    act(() => void editor.store.getState().run(update('w', { data: next }), '填写'))
+  }
+  return { ...editor, rows, fill }
 }
 /** By its label or its words: looking through all roles of a panel takes a second. */
 const buttonOf = (name: string) =>
@@ -101,16 +110,18 @@ const LISTS: ListFact[] = [
 for (const { code, values = {}, add, row, ask, tooFew, max, tooMany, source } of LISTS)
   describe(`${code} facts`, () => {
     it(`asks ${ask} and says ${DELETED} (${source})`, async () => {
-      const { rows, asked, said } = open(code, values)
+      const { rows, fill, asked, said } = open(code, values)
       while (rows().length < 2) await press(add)
+      fill()
       const before = rows()
       await press(`删除${row}1`)
       expect([rows(), asked, said]).toEqual([before.slice(1), [ask], [DELETED]])
     })
 
     it(`keeps ${row} where ${ask} is answered 取消 (${source})`, async () => {
-      const { rows, said } = open(code, values, false)
+      const { rows, fill, said } = open(code, values, false)
       while (rows().length < 2) await press(add)
+      fill()
       const before = rows()
       await press(`删除${row}1`)
       expect([rows(), said]).toEqual([before, []])
