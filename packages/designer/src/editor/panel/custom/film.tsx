@@ -85,14 +85,14 @@ export function FilmEditor(props: FieldProps<CustomField<string>, string>) {
           id={adapter.uploadFilm ? addressId : id}
           size="small"
           disabled={disabled}
-          placeholder="/video/… 或 https://…"
+          placeholder="/video/…"
           value={typed.text}
           onChange={event => typed.type(event.target.value)}
           onBlur={typed.finish}
           onKeyDown={typed.onKeyDown}
         />
       </label>
-      {adapter.uploadFilm && <p className="hd-field__hint">MP4 或 WebM，最大 8MB</p>}
+      {adapter.uploadFilm && <p className="hd-field__hint">MP4 或 WebM，最大 8MB；商城不播放其他网站的视频</p>}
     </div>
   )
 }
