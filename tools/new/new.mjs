@@ -13,7 +13,7 @@ import { newScreen } from './screen.mjs'
 import { newWidget } from './widget.mjs'
 
 const USAGE = `用法：
-  npm run new -- widget W0023 flash-sale 限时抢购
+  npm run new -- widget W0024 flash-sale 限时抢购
   npm run new -- endpoint items "GET goods/hot" "Goods that sell best" --auth=none [--ours] [--name=hot-goods] [--new-group]
     --auth=${AUTHS}
   npm run new -- command "order note" 给订单写备注

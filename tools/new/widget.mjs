@@ -4,9 +4,9 @@ import { afterLast, must } from './plan.mjs'
 const camelOf = name => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
 const pascalOf = name => camelOf(name).replace(/^\w/, letter => letter.toUpperCase())
 
-/** `W0023 flash-sale 限时抢购`: its folder, and an entry in every list of widgets. */
+/** `W0024 flash-sale 限时抢购`: its folder, and an entry in every list of widgets. */
 export function newWidget(plan, [code, name, title]) {
-  must(/^W\d{4}$/.test(code ?? ''), '编号要像 W0023')
+  must(/^W\d{4}$/.test(code ?? ''), '编号要像 W0024')
   must(/^[a-z]+(-[a-z]+)*$/.test(name ?? ''), '名称用小写字母和连字符，例如 flash-sale')
   must(/^[^'\\\n]+$/.test(title ?? ''), '请给出中文名称，例如 限时抢购')
   const sources = 'packages/widgets/src'

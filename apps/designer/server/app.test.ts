@@ -56,6 +56,14 @@ it('answers others while one address asks for hundreds of things', async () => {
   }
 })
 
+it('has pictures and films of the shop at its own address, whole and in parts', async () => {
+  const apiUrl = await serve((url, { range }) => ({ status: range ? 206 : 200, body: `${url} ${range ?? 'whole'}` }))
+  const server = createDesignerServer({ ...shared, apiUrl })
+  const get = async (path: string, headers = {}) => await (await server.request(path, { headers })).text()
+  expect(await get('/img/u/a.jpg?w=96')).toBe('/img/u/a.jpg?w=96 whole')
+  expect(await get('/video/a.mp4', { range: 'bytes=0-9' })).toBe('/video/a.mp4 bytes=0-9')
+})
+
 /** A server whose answers the test gives. */
 async function serve(answer: (url: string, headers: IncomingHttpHeaders) => { status: number; body: string }) {
   const server = createServer((request, response) => {

@@ -16,6 +16,8 @@ const policyWith = (hash: string) =>
     `script-src 'self'${hash}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    // A film that is being uploaded tells its size.
+    "media-src 'self' blob:",
     "connect-src 'self'",
     "frame-src 'self'",
     "object-src 'none'",
@@ -83,6 +85,6 @@ export function createDesignerServer(
   app.route('/presence', presenceRoutes(whoIs))
   app.all('/api/*', c => forward(c))
   // No picture is drawn for a caller who has gone. What changes something is done to its end.
-  app.get('/img/*', c => forward(c, [c.req.raw.signal]))
+  for (const files of ['/img/*', '/video/*']) app.get(files, c => forward(c, [c.req.raw.signal]))
   return app
 }

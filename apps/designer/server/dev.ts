@@ -5,7 +5,7 @@ import { createDesignerServer } from './app'
 import { readConfig } from './config'
 
 /** Paths that the designer's own server answers; all others are sources. */
-const OWN = /^\/(?:api|img|shop|shown|links|presence|healthz|readyz)(?:[/?]|$)/
+const OWN = /^\/(?:api|img|video|shop|shown|links|presence|healthz|readyz)(?:[/?]|$)/
 
 /** Serves the sources with hot reload, and all that the designer's server answers, so that nothing is missing here. */
 async function main() {

@@ -21,6 +21,7 @@ import Nearby from './w0019-nearby/render'
 import Shops from './w0020-shops/render'
 import CouponWall from './w0021-coupon-wall/render'
 import MainMenu from './w0022-main-menu/render'
+import Video from './w0023-video/render'
 
 /** The component of every widget, at once: for servers and the designer. */
 export const allRenderers = {
@@ -45,4 +46,5 @@ export const allRenderers = {
   W0020: Shops,
   W0021: CouponWall,
   W0022: MainMenu,
+  W0023: Video,
 } as unknown as Readonly<Record<string, WidgetRenderer>>

@@ -20,6 +20,7 @@ import { nearbyExamples } from './w0019-nearby/examples'
 import { shopsExamples } from './w0020-shops/examples'
 import { couponWallExamples } from './w0021-coupon-wall/examples'
 import { mainMenuExamples } from './w0022-main-menu/examples'
+import { videoExamples } from './w0023-video/examples'
 
 /** The stored part of one widget; missing fields have their defaults. */
 export type Example = Readonly<Record<string, unknown>>
@@ -47,4 +48,5 @@ export const examples: Readonly<Record<string, Readonly<Record<string, Example>>
   W0020: shopsExamples,
   W0021: couponWallExamples,
   W0022: mainMenuExamples,
+  W0023: videoExamples,
 }

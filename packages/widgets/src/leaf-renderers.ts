@@ -26,6 +26,7 @@ export const leafLoaders: Record<string, LoadRenderer> = {
   W0020: () => load(import('./w0020-shops/render')),
   W0021: () => load(import('./w0021-coupon-wall/render')),
   W0022: () => load(import('./w0022-main-menu/render')),
+  W0023: () => load(import('./w0023-video/render')),
 }
 
 /** Undefined for unknown codes, and for the panel, because no panel holds a panel. */

@@ -23,6 +23,7 @@ import { nearbyDefinition } from './w0019-nearby/definition'
 import { shopsDefinition } from './w0020-shops/definition'
 import { couponWallDefinition } from './w0021-coupon-wall/definition'
 import { mainMenuDefinition } from './w0022-main-menu/definition'
+import { videoDefinition } from './w0023-video/definition'
 
 const ALL = [
   pageDefinition,
@@ -47,6 +48,7 @@ const ALL = [
   shopsDefinition,
   couponWallDefinition,
   mainMenuDefinition,
+  videoDefinition,
 ] as unknown as WidgetDefinition[]
 
 for (const definition of ALL) known[definition.code] = definition

@@ -42,6 +42,7 @@ const FIELDS: Record<string, string> = {
   W0019:
     'text showMore moreText moreLinkData columnNums data selectTagList allTagList wgtTitleBackgroundColor wgtTitleTextColor wgtTitleFontSize wgtTitleBorderRadius wgtMoreTitleColor wgtMoreTitleFontSize wgtMoreRightMargin wgtShopNameColor wgtShopNameFontSize wgtShopBorder wgtShopBorderColor wgtShopBorderWidth',
   W0020: `${HEADING} wgtHiddenTitle wgtPriceFontSize wgtPriceColor wgtHideUnselectedItems columnNums moreLinkData data data.shop_pic data.pathData data.goods_list`,
+  W0023: 'media_id',
 }
 
 const MENU = {

@@ -27,12 +27,12 @@ export interface FoundPlace extends Place {
 }
 
 /**
- * Converts addresses to places and back. Never fails: if a map service has no answer, the seats of the cities are used.
+ * Converts addresses to places and back. Never fails: if a map service has no answer, the seats of cities and counties are used.
  */
 export interface Geocoder {
   /** null: even the province is unknown. */
   find(address: AddressText): Promise<FoundPlace | null>
-  /** Province, city and, where a map service knows it, county; empty outside of China. */
+  /** Province, city and, where one is known, county; empty outside of China. Near borders the county may be the next one. */
   regionsAt(place: Place): Promise<Region[]>
 }
 

@@ -52,6 +52,7 @@ const inline = (nodes: readonly RichNode[]): string =>
     .map(node => {
       if (typeof node === 'string') return node.replaceAll(/\s+/g, ' ').replaceAll(SPECIAL, '\\$&')
       if (node.tag === 'img') return md(node.alt ?? '')
+      if (node.tag === 'video') return node.src?.startsWith('/') ? mdLink('视频', node.src) : ''
       if (node.tag === 'br') return ' '
       const text = inline(node.children ?? [])
       if (node.tag === 'strong') return `**${text}**`

@@ -1,4 +1,4 @@
-import { filled, id, list, oneOf, text } from '@heji/validators'
+import { id, list, oneOf, text } from '@heji/validators'
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { eitherPaging } from './paging'
@@ -8,8 +8,22 @@ import { PAGE_TYPES } from './template-shapes'
 /** The file limit of 10 MiB is checked by the handler, so that its refusal can name the limits. */
 const UPLOAD_BODY = 12 * 1024 * 1024
 
+/** What all keys of uploads begin with. */
+export const IMAGE_PREFIX = 'u/'
+
+/** An uploaded picture by the names of the designer's record (spec §3, wire §22). `img_size` in bytes. */
+const ImageRecord = {
+  img_name: v.string(),
+  /** Key relative to `/img`. */
+  img_url: v.string(),
+  img_type: v.string(),
+  img_size: Count,
+  img_full_url: v.string(),
+}
+
 /** A picture of the library (wire §22). Width and height in px, size in bytes. */
 export const Image = v.strictObject({
+  ...ImageRecord,
   image_id: Id,
   company_id: Id,
   storage: v.literal('image'),
@@ -33,7 +47,9 @@ export const Image = v.strictObject({
 })
 export type Image = v.InferOutput<typeof Image>
 
-const Token = v.strictObject({ domain: v.string(), key: v.string() })
+/** Keys begin with `image_prefix` (spec §7). */
+const Prefix = { image_prefix: v.string() }
+const Token = v.strictObject({ domain: v.string(), key: v.string(), ...Prefix })
 /** A page that shows a picture. `draft` and `live`: how often its draft and what shoppers see do. */
 export const PictureUse = v.strictObject({
   image_id: Id,
@@ -47,11 +63,13 @@ export const PictureUse = v.strictObject({
 export type PictureUse = v.InferOutput<typeof PictureUse>
 
 /** Where to send a file: always our own `upload_localimage`; the picture is then at `domain + '/' + image_url`. */
-export const UploadTarget = v.strictObject({ driver: v.literal('local'), token: Token })
+export const UploadTarget = v.strictObject({ driver: v.literal('local'), token: Token, ...Prefix })
 export type UploadTarget = v.InferOutput<typeof UploadTarget>
 
 /** A stored picture. `image_url` is the key relative to `/img`, `image_full_url` a path of this shop. */
 export const Uploaded = v.strictObject({
+  ...ImageRecord,
+  ...Prefix,
   image_id: Id,
   image_url: v.string(),
   image_full_url: v.string(),
@@ -74,6 +92,32 @@ const FileInput = v.object({
   group: v.optional(text(50)),
   newfilename: v.optional(text(1000)),
 })
+
+const NAME_MESSAGE = '图片名称必填,不能超过50个字符'
+const ADDRESS_MESSAGE = '图片链接必填'
+
+/**
+ * Either the names of the picture library or those of the designer's record (spec §7). Type and size are those of the
+ * stored file, whatever is said.
+ */
+const NameInput = v.pipe(
+  v.object({
+    image_name: v.optional(text(100, NAME_MESSAGE)),
+    image_url: v.optional(text(200, ADDRESS_MESSAGE)),
+    img_name: v.optional(text(100, NAME_MESSAGE)),
+    img_url: v.optional(text(200, ADDRESS_MESSAGE)),
+    image_cat_id: v.optional(id(), '0'),
+    image_type: v.optional(text(20)),
+    storage: v.optional(oneOf(['image']), 'image'),
+  }),
+  v.transform(({ img_name, img_url, ...input }) => ({
+    ...input,
+    image_name: (input.image_name || img_name || '').trim(),
+    image_url: (input.image_url || img_url || '').trim(),
+  })),
+  v.check(({ image_name }) => image_name !== '', NAME_MESSAGE),
+  v.check(({ image_url }) => image_url !== '', ADDRESS_MESSAGE),
+)
 
 const folder = text(30, '文件夹名称不能超过30个字符')
 const someIds = v.pipe(list(id('图片id必填'), 100, '单次最多100个图片'), v.minLength(1, '请选择图片'))
@@ -105,18 +149,24 @@ const designerUploads = {
     input: FileInput,
     output: Uploaded,
   }),
+  'POST /api/espier/upload_localvideo': endpoint({
+    ours: true,
+    summary: 'Store a film, MP4 or WebM of at most 8 MiB',
+    auth: 'operator',
+    writes: true,
+    role: 'editor',
+    multipart: true,
+    maxBody: UPLOAD_BODY,
+    input: v.object({ file: v.optional(v.blob()) }),
+    /** `media_id` is the address of the film, as pages store it. `img_size` in bytes. */
+    output: v.strictObject({ media_id: v.string(), img_type: v.string(), img_size: Count }),
+  }),
   'POST /api/espier/image': endpoint({
     summary: 'Name a stored picture in the library',
     auth: 'operator',
     writes: true,
     role: 'editor',
-    input: v.object({
-      image_name: filled('图片名称必填,不能超过50个字符', 100),
-      image_url: filled('图片链接必填', 200),
-      image_cat_id: v.optional(id(), '0'),
-      image_type: v.optional(text(20)),
-      storage: v.optional(oneOf(['image']), 'image'),
-    }),
+    input: NameInput,
     output: Image,
   }),
   'GET /api/espier/images': endpoint({
@@ -182,7 +232,7 @@ const shopperUploads = {
     multipart: true,
     maxBody: UPLOAD_BODY,
     input: FileInput,
-    output: v.strictObject({ image_url: v.string() }),
+    output: Uploaded,
   }),
   'POST espier/upload': endpoint({
     summary: 'Store a shopper’s picture and answer its URL',
@@ -191,7 +241,7 @@ const shopperUploads = {
     multipart: true,
     maxBody: UPLOAD_BODY,
     input: FileInput,
-    output: v.strictObject({ url: v.string() }),
+    output: v.strictObject({ url: v.string(), ...Uploaded.entries }),
   }),
 }
 

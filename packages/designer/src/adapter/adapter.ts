@@ -10,12 +10,14 @@ import type {
 } from '@heji/api-client/contract'
 import type { RenderType } from '@heji/widgets/definitions'
 import type { PresenceMessage } from '../editor/presence/person'
+import type { PublishedResult, UploadedFilm, UploadedPicture } from './answers'
 import type { CallOptions } from './call-options'
 import type { Publication, PublishRequests, Schedule } from './publishing'
 import type { Sandboxes } from './sandbox'
 import type { Section } from './section'
 
 export type { Template } from '@heji/api-client/contract'
+export type { PublishedResult, UploadedFilm, UploadedPicture } from './answers'
 export type { CallOptions } from './call-options'
 
 type Key = keyof Contract
@@ -50,15 +52,6 @@ export interface SavedDraft {
   revision: number
   /** Unix seconds. */
   updated: number
-}
-
-export interface UploadedPicture {
-  image_id?: string
-  /** Address as it is stored in pages. */
-  image_full_url: string
-  /** px. */
-  width: number
-  height: number
 }
 
 export interface UploadOptions extends CallOptions {
@@ -172,16 +165,6 @@ export interface Favourites {
   mark: (mark: { key: string; on: boolean }) => Promise<{ list: string[] }>
 }
 
-/** What the shop answers for a page. */
-export interface PublishedResult {
-  /** Public address of the page, '' when nobody could be asked. */
-  address: string
-  /** HTTP status of the shop; 0 when it cannot be reached. */
-  status: number
-  /** Published version that the page shows, '' when it names none. */
-  version: string
-}
-
 /**
  * How the editor reaches its server. `load` and `save` are needed. Everything else may be left out: the editor then
  * offers nothing that would need it.
@@ -198,6 +181,8 @@ export interface DesignerAdapter {
   publish?: (input: Publication) => Promise<Published>
   /** Stores a picture, JPG or PNG of at most 10 MB. */
   upload?: (file: File, options: UploadOptions) => Promise<UploadedPicture>
+  /** Stores a film, MP4 or WebM of at most 8 MB. Without it films are named by their address. */
+  uploadFilm?: (file: File, options?: CallOptions) => Promise<UploadedFilm>
   pickers?: Pickers
   presence?: PresenceLine
   pages?: Pages
@@ -253,7 +238,16 @@ export interface DesignerAdapter {
 export type Ability = Exclude<keyof DesignerAdapter, 'load' | 'save'>
 
 const ALL: Record<Ability, true> = {
-  ...{ publish: true, upload: true, pickers: true, presence: true, pages: true, history: true, pictures: true },
+  ...{
+    publish: true,
+    upload: true,
+    uploadFilm: true,
+    pickers: true,
+    presence: true,
+    pages: true,
+    history: true,
+    pictures: true,
+  },
   ...{
     modules: true,
     schedule: true,

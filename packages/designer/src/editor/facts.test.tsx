@@ -19,11 +19,11 @@ const panel = { type: 'W0006', uuid: 'p', width: 400, height: 200, childWidgets:
 const text = { type: 'W0011', uuid: 'a', text: '一' }
 const later = { timeout: 10_000 }
 
-function Asking() {
+function Asking({ text }: { text: string }) {
   const { confirm } = useVoice()
   return (
-    <button type="button" onClick={() => void confirm('确定删除该项？')}>
-      删除
+    <button type="button" onClick={() => void confirm(text)}>
+      问
     </button>
   )
 }
@@ -52,6 +52,17 @@ describe('W0006 facts', () => {
     fireEvent.change(screen.getByLabelText('模块名称'), { target: { value: '页头' } })
     save()
     await waitFor(() => expect(editor.said).toEqual(['组合模块图片保存失败']), later)
+  })
+})
+
+describe('W0006 facts: children', () => {
+  it('asks 确定删除该挂件？ before one goes, and says 删除成功！ (spec §5)', async () => {
+    const editor = testEditor([{ ...panel, childWidgets: [{ ...text, uuid: 'c' }] }])
+    editor.store.getState().select(['p'])
+    drawEditor(editor, <PropertyPanel />)
+    await act(async () => void fireEvent.click(screen.getByLabelText('删除文本')))
+    expect([editor.asked, editor.said]).toEqual([['确定删除该挂件？'], ['删除成功！']])
+    expect(editor.store.getState().doc.nodes.p!.children).toEqual([])
   })
 })
 
@@ -159,20 +170,22 @@ describe('widgets facts', () => {
     expect(editor.store.getState().doc.nodes.w!.data.width).toBe(most)
   })
 
-  it('text 提示 over every question, 416 wide (spec §5, §9)', async () => {
+  it.each([
+    ['确定删除该项？', '291px'],
+    ['放弃后，这些修改不能再找回。确定放弃？', '416px'],
+  ])('%s is asked under the title 提示, %s wide (spec §5, §9)', async (text, width) => {
     drawEditor(
       testEditor([]),
       <AntApp>
-        <Asking />
+        <Asking text={text} />
       </AntApp>,
     )
-    fireEvent.click(screen.getByText('删除'))
-    const question = await screen.findByText('确定删除该项？', {}, later)
-    const dialog = question.closest<HTMLElement>('.ant-modal')!
+    fireEvent.click(screen.getByText('问'))
+    const dialog = (await screen.findByText(text)).closest<HTMLElement>('.ant-modal')!
     expect([
       dialog.textContent?.includes('提示'),
       dialog.style.width || dialog.style.getPropertyValue('--ant-modal-width'),
-    ]).toEqual([true, '416px'])
+    ]).toEqual([true, width])
   })
 
   it('text 操作失败 where the server says nothing (spec §8)', () => {
@@ -191,7 +204,7 @@ describe('widgets facts', () => {
     const groups = [...container.querySelectorAll('.hd-tiles')].map(tiles =>
       [...tiles.querySelectorAll('.hd-tile')].map(tile => tile.getAttribute('aria-label')?.split(' ').at(-1)),
     )
-    expect(groups[0]).toEqual(['W0001', 'W0003', 'W0006', 'W0011'])
+    expect(groups[0]).toEqual(['W0001', 'W0003', 'W0006', 'W0011', 'W0023'])
     const rest = Object.values(definitions).filter(({ group }) => group === 'business')
     expect(groups[1]).toEqual(rest.map(({ code }) => code))
     expect(rest).toHaveLength(17)

@@ -3,6 +3,12 @@ import { App as AntApp } from 'antd'
 import { useMemo } from 'react'
 import type { Editor } from './context'
 
+/** Px (spec §9); antd takes the question out when its closing animation has ended. */
+const WIDTH = 416
+/** A question of one short line is asked in a small dialog. */
+const SHORT = 12
+const widthOf = (text: string) => (text.length <= SHORT ? Math.round(WIDTH * 0.7) : WIDTH)
+
 /** How an editor talks to the operator: toasts, and the question 提示. */
 export function useVoice(): Pick<Editor, 'notify' | 'confirm'> {
   const { message, modal } = AntApp.useApp()
@@ -14,7 +20,7 @@ export function useVoice(): Pick<Editor, 'notify' | 'confirm'> {
           modal.confirm({
             title: MESSAGES.confirmTitle,
             content: text,
-            width: 416,
+            width: widthOf(text),
             okText: '确定',
             cancelText: '取消',
             focusable: { autoFocusButton: 'cancel' },

@@ -7,7 +7,7 @@ import type { OpenSandbox, Sandboxes } from '../adapter/sandbox'
 import { sections } from '../templates/sections'
 import { askShown, deadLinks } from './ask-shop'
 import { presenceLine } from './presence-line'
-import { upload } from './upload'
+import { upload, uploadFilm } from './upload'
 
 interface Calls {
   /** Calls as the operator. */
@@ -51,6 +51,7 @@ export function hejiAdapter({ api, shopApi, token }: Calls): DesignerAdapter {
       if (name) await api('POST /api/espier/image', { image_name: name, image_url: stored.image_url }).catch(() => {})
       return stored
     },
+    uploadFilm: (file, options) => uploadFilm(file, { token: token.get(), ...options }),
     pickers: pickersOf(api, shopApi),
     presence: presenceLine(token),
     pages: { list: (filter, options) => api('GET /api/pctemplate/lists', filter, options) },

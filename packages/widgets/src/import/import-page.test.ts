@@ -82,6 +82,7 @@ describe('importPage', () => {
       market_price: 5900,
       linkPage: 'goods',
       linkPageLabel: '商品',
+      tagList: [],
     })
     expect(
       said.filter(({ path }) => path.startsWith('data.0.')).map(({ path, result, why }) => [path, result, why]),
@@ -93,7 +94,7 @@ describe('importPage', () => {
       ['data.0.price', 'kept', undefined],
       ['data.0.market_price', 'changed', '改为现在的写法'],
       ...['promotion_activity', 'activity_price'].map(name => [`data.0.${name}`, 'dropped', '没有这个设置']),
-      ['data.0.tagList', 'dropped', '原系统也没有使用'],
+      ['data.0.tagList', 'kept', undefined],
       ['data.0.nospec', 'dropped', '没有这个设置'],
     ])
     expect(saysOf(upstreamBlocks.W0002, 'data.1.goods_id')).toMatchObject({ result: 'changed', from: 5002, to: '5002' })

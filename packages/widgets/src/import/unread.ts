@@ -4,6 +4,6 @@ export const UNREAD: ReadonlySet<string> = new Set([
   ...['lineHeight', 'backgroundImage', 'textShadow', 'boxShadow', 'borderStyle', 'borderColor', 'borderWidth'],
   ...['textShadowColor', 'textShadowH', 'textShadowV', 'textShadowBlur', 'boxShadowColor', 'boxShadowH', 'boxShadowV'],
   ...['boxShadowBlur', 'borderRadius', 'borderEffect', 'proportionShow', 'href', 'phoneNumber', 'clipboard', 'belong'],
-  ...['resizableAxis', 'dots', 'radiusDot', 'trigger', 'arrow', 'activeColor', 'tagList', 'fontSize', 'fontWeight'],
+  ...['resizableAxis', 'dots', 'radiusDot', 'trigger', 'arrow', 'activeColor', 'fontSize', 'fontWeight'],
   ...['fontStyle', 'textDecoration', 'color', 'textAlign', 'imgUrl', 'data', 'wgtTheme', 'lineHeight'],
 ])

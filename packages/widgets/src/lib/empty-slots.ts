@@ -92,8 +92,9 @@ const isEmptyTab = (entry: unknown) =>
   isObject(entry) && Array.isArray(entry.data) && entry.data.every(isEmptySlot) && !entry.goods_pic && !entry.imgUrl
 
 function hasContent(widget: Widget): boolean {
-  const { type, data, imgUrl, goods_pic, styleType, childWidgets, categoryData } = widget
+  const { type, data, imgUrl, media_id, goods_pic, styleType, childWidgets, categoryData } = widget
   if (type === 'W0003') return Boolean(imgUrl)
+  if (type === 'W0023') return Boolean(media_id)
   if (type === 'W0006') return hasLook(widget) || (childWidgets as Widget[]).some(({ hidden }) => !hidden)
   if (MENUS.has(type)) return [data, categoryData].some(list => Array.isArray(list) && list.length > 0)
   if (goods_pic) return true

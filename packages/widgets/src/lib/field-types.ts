@@ -21,6 +21,15 @@ export const GOODS_STOCK = ['store'] as const
 /** Numbers of today, which an entry has after the shop has read the page. */
 export type GoodsStock = { [Name in (typeof GOODS_STOCK)[number]]?: number }
 
+/** A tag of an item as the goods picker answers it; colours as CSS writes them. */
+export interface GoodsTag {
+  tag_id: string
+  tag_name: string
+  tag_color?: string
+  font_color?: string
+  tag_icon?: string
+}
+
 /** A picked item. Prices are cents; placeholders have an empty `goods_id`. */
 export interface GoodsEntry extends GoodsStock {
   goods_id: string
@@ -36,6 +45,8 @@ export interface GoodsEntry extends GoodsStock {
   title?: string
   subTitle?: string
   pathData?: StoredLink
+  /** Tags of the item (spec §3); kept for readers of stored pages, our widgets draw none. */
+  tagList?: GoodsTag[]
   /** Set when the page is read: the item cannot be bought now. */
   sold_out?: boolean
   /** Set when the page is read: id of the picked item that cannot be bought now, which this one replaces. */

@@ -1,5 +1,5 @@
-import { GOODS_STOCK, type GoodsEntry, type GoodsStock } from './fields'
-import { MAX_TEXT, MAX_URL } from './limits'
+import { GOODS_STOCK, type GoodsEntry, type GoodsStock, type GoodsTag } from './fields'
+import { MAX_GOODS_TAGS, MAX_ID, MAX_TEXT, MAX_URL } from './limits'
 import { isObject } from './values'
 
 type Row = Record<string, unknown>
@@ -27,6 +27,7 @@ export function readGoods(row: Row): GoodsEntry {
     linkPageLabel: (firstOf(row.linkPageLabel) || '商品').slice(0, 40),
     ...optionalTexts(row),
     ...(isObject(row.pathData) ? { pathData: row.pathData } : {}),
+    ...(Array.isArray(row.tagList) ? { tagList: tagsOf(row.tagList) } : {}),
     ...(isSoldOut(row) ? { sold_out: true } : {}),
     ...countsOf(row),
     ...finalOf(row.final_price),
@@ -81,10 +82,29 @@ export const placeholderGoods = (price = 0, rest: Partial<GoodsEntry> = {}): Goo
   ...rest,
 })
 
-function optionalTexts(row: Row): Partial<GoodsEntry> {
-  const names = ['brief', 'title', 'subTitle'] as const
-  return Object.fromEntries(names.flatMap(n => (typeof row[n] === 'string' ? [[n, row[n].slice(0, MAX_TEXT)]] : [])))
-}
+const optionalTexts = (row: Row): Partial<GoodsEntry> => textsOf(row, ['brief', 'title', 'subTitle'], MAX_TEXT)
+
+/** Those of the named properties that are texts, cut to `max` characters. */
+const textsOf = (row: Row, names: readonly string[], max: number) =>
+  Object.fromEntries(
+    names.flatMap(name => {
+      const value = row[name]
+      return typeof value === 'string' ? [[name, value.slice(0, max)]] : []
+    }),
+  )
+
+/** Tags with an id and a name; the original also stores numbers as ids. */
+const tagsOf = (list: unknown[]): GoodsTag[] =>
+  list
+    .filter(isObject)
+    .map(row => ({
+      tag_id: firstOf(row.tag_id).slice(0, MAX_ID),
+      tag_name: firstOf(row.tag_name).slice(0, MAX_TEXT),
+      ...textsOf(row, ['tag_color', 'font_color'], MAX_ID),
+      ...textsOf(row, ['tag_icon'], MAX_URL),
+    }))
+    .filter(({ tag_id, tag_name }) => tag_id !== '' && tag_name !== '')
+    .slice(0, MAX_GOODS_TAGS)
 
 /** A text or a number, or the first of a list such as `pics`; else nothing. */
 function firstOf(value: unknown): string {

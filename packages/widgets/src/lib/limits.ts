@@ -8,6 +8,9 @@ export const MESSAGES = {
 /** Maximum of goods that the picker may put into one list (spec §9: image picker max 30). */
 export const MAX_GOODS = 30
 
+/** Tags of an item that an entry keeps. */
+export const MAX_GOODS_TAGS = 20
+
 /** Tags that a card of a shop shows (spec §9). */
 export const TAGS_PER_SHOP = 2
 

@@ -3,7 +3,7 @@ import { readBase } from './base-rules'
 import { ownBase, type WidgetDefinition } from './define'
 import type { Fields } from './fields'
 import { type ReadField, readAll } from './read-simple'
-import { isNumber } from './values'
+import { isNumber, numberOf } from './values'
 
 export type Row = Record<string, unknown>
 
@@ -39,7 +39,7 @@ export function readAs(
     return { ...BASE_DEFAULTS, ...readBase(stored, BASE_DEFAULTS), type: code, uuid, name: code, unknown: true, stored }
   }
   const base = ownBase(definition)
-  return {
+  const widget = {
     ...base,
     ...readBase(source, base),
     ...readAll(definition.fields as Fields, source, read),
@@ -48,6 +48,16 @@ export function readAs(
     type: code,
     version: definition.version,
   }
+  return { ...widget, ...heightByContent(definition, widget, source) }
+}
+
+/**
+ * Data that say no height are as high as their content, as in the designer (spec §4: W0008 is 38 or 66). On phones the
+ * content sets the height of these widgets anyway.
+ */
+function heightByContent({ autoSize }: WidgetDefinition, widget: WidgetBase & Row, { height: stored }: Row) {
+  const height = numberOf(stored) === undefined ? autoSize?.(widget as never, 'pc').height : undefined
+  return height === undefined ? {} : { height }
 }
 
 /** Data of any version as the current one has them; undefined if they cannot be converted. */

@@ -27,10 +27,10 @@ function replaced(value: unknown, old: string, next: NewPicture): unknown {
   return { ...Object.fromEntries(entries), ...heightOf(value as Row, old, next) }
 }
 
-/** The height that comes with the picture of a widget itself; pictures in its lists have places of their own. */
+/** The height that comes with the picture of a widget itself; covers, and pictures in its lists, have places of their own. */
 function heightOf(widget: Row, old: string, next: NewPicture): { height?: number } {
   const definition = typeof widget.type === 'string' ? definitionOf(widget.type) : undefined
-  if (!definition || next.width <= 0 || !Object.values(widget).includes(old)) return {}
+  if (!definition || next.width <= 0 || widget.imgUrl !== old) return {}
   const { proportion, width } = { ...BASE_DEFAULTS, ...definition.base, ...widget }
   return keepsRatio({ proportion }) ? { height: heightFor(width, next) } : {}
 }

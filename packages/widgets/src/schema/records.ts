@@ -25,6 +25,17 @@ const link: JsonSchema = {
   },
 }
 
+const goodsTag: JsonSchema = {
+  type: 'object',
+  properties: {
+    tag_id: text('标签编号', 40),
+    tag_name: text('标签名称'),
+    tag_color: text('底色', 40),
+    font_color: text('文字颜色', 40),
+    tag_icon: text('图标', MAX_URL),
+  },
+}
+
 const goods: JsonSchema = {
   title: '商品',
   description: 'goods_id 为空的是占位商品。',
@@ -42,6 +53,7 @@ const goods: JsonSchema = {
     title: text('标题'),
     subTitle: text('副标题'),
     pathData: LINK,
+    tagList: { title: '标签', type: 'array', items: goodsTag },
     sold_out: { title: '已售罄', type: 'boolean' },
   },
 }

@@ -1,8 +1,11 @@
 import { defineWidget, type WidgetData } from '../lib/define'
-import { color, hidden, link, list, text, toggle } from '../lib/fields'
+import { color, link, list, number, text, toggle } from '../lib/fields'
 
 /** Heights without and with hot keywords, px (spec §4, §9). */
 export const SEARCH_HEIGHT = { plain: 38, withKeywords: 66 } as const
+
+/** Least and most of `focusWidth`: percent of the widget's width, which the box takes while it has the focus (spec §4). */
+const FOCUS_WIDTH = { min: 50, max: 150 } as const
 
 /** W0008 搜索 (spec §3; widgets §13). */
 export const searchDefinition = defineWidget({
@@ -21,7 +24,11 @@ export const searchDefinition = defineWidget({
     wgtTextColor: color('按钮字体', '#ffffffff'),
     wgtTextColor1: color('按钮背景', '#FF5A00'),
     wgtTextColor2: color('按钮背景', '#FF8600'),
-    focusWidth: hidden(100),
+    focusWidth: number('输入时宽度', 100, {
+      ...FOCUS_WIDTH,
+      unit: '%',
+      hint: '顾客点进搜索框时，框变为组件宽度的这么多；100 为不变',
+    }),
     data: list(
       '热门搜索',
       {
@@ -30,7 +37,7 @@ export const searchDefinition = defineWidget({
         pathData: link('链接'),
       },
       [],
-      { addLabel: '添加热门搜索', itemLabel: '热门关键词', max: 20 },
+      { addLabel: '添加热门搜索', itemLabel: '热门关键词', max: 20, deleteConfirm: '确定删除该项？' },
     ),
   },
   panel: [
@@ -44,6 +51,7 @@ export const searchDefinition = defineWidget({
         'wgtTextColor',
         'wgtTextColor1',
         'wgtTextColor2',
+        'focusWidth',
       ],
     },
     { title: '热门搜索', fields: ['data'] },

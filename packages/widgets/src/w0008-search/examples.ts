@@ -24,5 +24,6 @@ export const searchExamples: Record<string, Partial<SearchData>> = {
     customerThemeEnabled: true,
     wgtTheme: '#e5e5e5',
   },
+  'wider while somebody types': { width: 400, focusWidth: 120 },
   defaults: { width: 560 },
 }

@@ -1,5 +1,6 @@
 import { Icon, SearchIcon } from '@heji/ui'
-import type { FormEvent, KeyboardEvent } from 'react'
+import { clsx } from 'clsx'
+import type { CSSProperties, FormEvent, KeyboardEvent } from 'react'
 import { encodeText } from '../lib/encode'
 import { accentOf, rowMark, type WidgetRendererProps } from '../lib/host'
 import { HostLink } from '../lib/host-link'
@@ -21,6 +22,8 @@ export default function SearchWidget({ data, host }: WidgetRendererProps<SearchD
     host.emit({ wgt: 'W0008', data: { keyword } })
     if (searchPath !== null) host.navigate(keyword ? `${searchPath}?keywords=${encodeText(keyword)}` : searchPath)
   }
+  // On the canvas and in the preview the width stays (spec §4).
+  const moves = alive && data.focusWidth !== 100
   const shown = shownKeyword(host.path, host)
   return (
     <div className="hw-search">
@@ -29,8 +32,8 @@ export default function SearchWidget({ data, host }: WidgetRendererProps<SearchD
         action={alive ? (searchPath ?? undefined) : undefined}
         method={alive ? 'get' : undefined}
         role="search"
-        className="hw-search__form"
-        style={{ borderColor: accentOf(data, host.page) }}
+        className={clsx('hw-search__form', moves && 'hw-search__form--moves')}
+        style={{ borderColor: accentOf(data, host.page), ...(moves ? focusWidthOf(data) : {}) }}
         onSubmit={submit}
       >
         <Icon of={SearchIcon} size={18} className="hw-search__icon" />
@@ -69,6 +72,8 @@ export default function SearchWidget({ data, host }: WidgetRendererProps<SearchD
     </div>
   )
 }
+
+const focusWidthOf = ({ focusWidth }: SearchData) => ({ '--focus-width': focusWidth / 100 }) as CSSProperties
 
 function HotKeywords({ data, host }: WidgetRendererProps<SearchData>) {
   if (data.data.length === 0) return null

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { draw, drawAll, mount } from '../../testing/draw'
 import { defaultsOf } from '../lib/define'
+import { readWidget } from '../lib/page'
 import { searchDefinition } from './definition'
 import { searchExamples } from './examples'
 
@@ -18,6 +19,26 @@ describe('W0008 search', () => {
     expect(searchDefinition.autoSize?.(data, 'pc')).toEqual({ height: 38 })
     const row = { title: '手机', wgtHotKeywordTextColor: '#8C8C8C', pathData: {} }
     expect(searchDefinition.autoSize?.({ ...data, data: [row] }, 'pc')).toEqual({ height: 66 })
+  })
+
+  it('is 38 or 66 high where the stored data say nothing of its height (spec §4)', () => {
+    const row = { title: '手机' }
+    const heightOf = (stored: object) => readWidget({ type: 'W0008', ...stored }).height
+    expect([heightOf({}), heightOf({ data: [row] }), heightOf({ data: [row], height: 'x' })]).toEqual([38, 66, 66])
+    expect(heightOf({ data: [row], height: 50 })).toBe(50)
+  })
+
+  it('takes another width while it has the focus, in render mode only (spec §3, §4)', () => {
+    const wide = { focusWidth: 120 }
+    expect(draw('W0008', wide)).toContain('--focus-width:1.2')
+    expect(draw('W0008', { focusWidth: 60 })).toContain('--focus-width:0.6')
+    for (const html of [
+      draw('W0008'),
+      draw('W0008', wide, { mode: 'design' }),
+      draw('W0008', wide, { mode: 'preview' }),
+    ])
+      expect(html).not.toContain('--focus-width')
+    expect(readWidget({ type: 'W0008', focusWidth: 900 }).focusWidth).toBe(150)
   })
 
   it('is a real form, in render mode only', () => {

@@ -21,6 +21,7 @@ export const tabsMenuDefinition = defineWidget({
     data: list('菜单', entry, [], {
       addLabel: '添加菜单',
       itemLabel: '菜单',
+      deleteConfirm: '确定删除该项？',
       newItem: { title: '菜单', pathData: {} },
     }),
   },

@@ -33,6 +33,10 @@ describe('W0015 on the server', () => {
     expect(draw('W0015', {})).not.toContain('副标题')
   })
 
+  it('says that the picture of the first item is 290 × 160 (spec §9)', () => {
+    expect(draw('W0015', {}, { mode: 'design' })).toContain('290px * 160px')
+  })
+
   it('prints the name of the first item two px larger; on a phone all text fits its third of the row', () => {
     const sizes = (renderType: 'pc' | 'h5') => {
       const html = draw('W0015', { wgtTitleFontSize: 18 }, { renderType })

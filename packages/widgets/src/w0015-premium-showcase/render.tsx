@@ -4,7 +4,7 @@ import type { WidgetRendererProps } from '../lib/host'
 import type { PremiumShowcaseData } from './definition'
 
 /** Design px; also for the eleventh item, which is below the first. */
-const LEAD = { pc: { width: 258, height: 160 }, h5: { width: 168, height: 168 } }
+const LEAD = { pc: { width: 290, height: 160 }, h5: { width: 168, height: 168 } }
 const BELOW = { width: 122, height: 122 }
 const OTHER = { pc: { width: 90, height: 90 }, h5: { width: 112, height: 92 } }
 /** The name of the first item is two px larger (widgets §13). */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addBuyer } from '../../../testing/buyer'
 import { addGoods } from '../../../testing/fixtures'
 import { placeOrder } from '../../../testing/orders'
-import { addPage, operatorApi } from '../../../testing/pages'
+import { addLivePage, addPage, operatorApi, widget } from '../../../testing/pages'
 import { heji } from '../../../testing/terminal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { jpeg } from '../../../testing/upload-corpus'
@@ -19,6 +19,7 @@ let shop: TestShop
 let target: TestShop
 let picture: string
 let video: string
+let ofPage: string
 const folder = mkdtempSync(join(tmpdir(), 'heji-backup-'))
 const saved = join(folder, 'one')
 
@@ -33,6 +34,10 @@ beforeAll(async () => {
   writeFileSync(film, Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(200, 5)]))
   await addGoods(shop.db, { bn: 'FILM' })
   video = (await heji(shop, 'video set', { bn: 'FILM', file: film }))[0]!.split('：')[1]!
+  const pageFilm = join(folder, 'page.mp4')
+  writeFileSync(pageFilm, Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(188, 9)]))
+  ;[ofPage = ''] = await heji(shop, 'video add', { file: pageFilm })
+  await addLivePage(await operatorApi(shop), { page_type: 'custom' }, widget('f', { type: 'W0023', media_id: ofPage }))
   await heji(shop, 'backup', { folder: saved })
   target = await createTestShop()
 })
@@ -59,7 +64,7 @@ describe('backup and restore', () => {
     ])
     expect(await contentsOf(target)).toEqual(await contentsOf(shop))
     const shown = async ({ app }: TestShop, file: string) => Buffer.from(await (await app.request(file)).arrayBuffer())
-    for (const file of [picture, video]) {
+    for (const file of [picture, video, ofPage]) {
       expect(await shown(target, file)).toEqual(await shown(shop, file))
       expect((await shown(target, file)).length).toBeGreaterThan(100)
     }

@@ -4,7 +4,6 @@ import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { ne } from 'drizzle-orm'
 import * as v from 'valibot'
 import {
   type Chunks,
@@ -17,8 +16,9 @@ import {
   wholeDatabase,
 } from '../../db/copy'
 import { isOccupied, replaceContents } from '../../db/replace-contents'
-import { goods, images } from '../../db/schema'
+import { images } from '../../db/schema'
 import { uploadFile } from '../../modules/uploads/store'
+import { storedFilms } from '../../modules/videos/stored-films'
 import { videoFile } from '../../modules/videos/video-file'
 import { DomainError } from '../../platform/errors'
 import { type CommandContext, defineCommand } from '../command'
@@ -129,7 +129,7 @@ export const restore = defineCommand({
   },
 })
 
-/** A picture, or the film of an item. */
+/** A picture, or a film of goods, articles and pages. */
 interface StoredPicture {
   /** Name in the store, and path in a backup. */
   file: string
@@ -142,13 +142,10 @@ async function eachPicture(
   take: (picture: StoredPicture) => Promise<boolean>,
 ): Promise<number> {
   const rows = await db.select({ key: images.key, mime: images.mime }).from(images).orderBy(images.id)
-  const films = await db.selectDistinct({ video: goods.video }).from(goods).where(ne(goods.video, ''))
+  const films = await storedFilms(db)
   const waiting = [
     ...rows.map(({ key, mime }) => ({ file: uploadFile(key)!, mime })),
-    ...films.flatMap(({ video }) => {
-      const film = videoFile(video.slice('/video/'.length))
-      return film ? [{ file: film.name, mime: film.mime }] : []
-    }),
+    ...films.map(videoFile).flatMap(film => (film ? [{ file: film.name, mime: film.mime }] : [])),
   ]
   let missing = 0
   while (waiting.length > 0) {

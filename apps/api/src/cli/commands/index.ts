@@ -31,7 +31,7 @@ import { ship } from './ship'
 import { shopAdd, shopList, shopSet } from './shop'
 import { stockSet } from './stock'
 import { transferAccept, transferList, transferRefuse } from './transfer'
-import { videoRemove, videoSet } from './video'
+import { videoAdd, videoRemove, videoSet } from './video'
 import { vipAdd, vipDisable, vipList } from './vip'
 
 /** All commands of `npm run heji`. */
@@ -49,6 +49,7 @@ export const COMMANDS: readonly Command[] = [
   categoryPicture,
   stockSet,
   priceSet,
+  videoAdd,
   videoSet,
   videoRemove,
   orderList,

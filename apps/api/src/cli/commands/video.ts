@@ -20,6 +20,17 @@ export const videoSet = defineCommand({
   },
 })
 
+export const videoAdd = defineCommand({
+  name: 'video add',
+  summary: '存一段视频（MP4 或 WebM，最大 8MB），显示它在文章和页面里的地址',
+  args: [['<file>', '视频文件']],
+  paths: ['file'],
+  input: v.object({ file: word('视频文件') }),
+  async run(ctx, { file }) {
+    ctx.say(await storeVideo(ctx, await readFilm(file)))
+  },
+})
+
 export const videoRemove = defineCommand({
   name: 'video remove',
   summary: '去掉商品的视频',

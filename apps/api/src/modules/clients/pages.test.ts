@@ -54,6 +54,8 @@ describe('beside an item', () => {
   })
 })
 
+const FILM = `/video/${'a'.repeat(64)}.mp4`
+
 describe('pages for phones', () => {
   it('are the published home page, as far as the formats meet', async () => {
     const page = { template_name: 'yykweishop', weapp_pages: 'index', distributor_id: '0' }
@@ -75,13 +77,15 @@ describe('pages for phones', () => {
           { topPer: 0, leftPer: 0, widthPer: 0.5, heightPer: 1, pathData: { linkPage: 'category', category_id: 7 } },
         ],
       },
+      { type: 'W0023', uuid: 'e', media_id: FILM, width: 375, height: 280 },
     )
     const { config, list } = await api('GET pagestemplate/detail', page)
-    expect(config.map(widget => widget.name)).toEqual(['slider', 'goods', 'imgHotzone'])
+    expect(config.map(widget => widget.name)).toEqual(['slider', 'goods', 'imgHotzone', 'film'])
     expect(list.map(row => row.params)).toEqual(config)
     expect(config[0]!.data).toMatchObject([{ media_type: 'img', imgUrl: '/img/banner', id: String(ids[0]) }])
     expect(config[1]).toMatchObject({ config: { dataType: 'items' }, data: { id: ids.join(',') } })
     expect(config[2]!.data).toMatchObject([{ widthPer: 0.5, linkPage: 'category', id: '7' }])
+    expect(config[3]).toMatchObject({ base: { proportion: 2 }, data: [{ url: FILM }] })
     expect((await refusal(api('GET pagestemplate/detail', { template_name: '' }))).message).toBe('缺少模板展示类型')
   })
 

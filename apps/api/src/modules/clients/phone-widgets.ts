@@ -136,6 +136,17 @@ const zones = (widget: Row): Drawn[] =>
         },
       ]
 
+/** Ratios that clients draw films in, by their numbers: 16:9, 9:16, 4:3, 3:4, 1:1. */
+const RATIOS = [16 / 9, 9 / 16, 4 / 3, 3 / 4, 1]
+
+const film = ({ media_id, width, height }: Row): Drawn[] => {
+  if (words(media_id) === '') return []
+  const off = RATIOS.map(ratio => Math.abs(ratio - (Number(width) || 16) / (Number(height) || 9)))
+  const proportion = off.indexOf(Math.min(...off))
+  const base = { outerMargin: NO_MARGIN, padded: false, proportion }
+  return [{ name: 'film', base, config: { ratio: 'rectangle' }, data: [{ url: media_id }] }]
+}
+
 const classify = (widget: Row): Drawn[] => {
   const data = rows(widget.categoryData).map(node => ({
     category_id: String(node.category_id ?? ''),
@@ -178,6 +189,7 @@ const TWINS: Record<string, (widget: Row) => Drawn[]> = {
   W0017: tabs,
   W0021: widget => coupons(widget.data),
   W0022: classify,
+  W0023: film,
 }
 
 /** One of our blocks in the clients' format; none, one or several. Panels give their children, one below the other. */

@@ -1,6 +1,8 @@
 import type { Region } from '@heji/api-client'
 import { kmBetween, type Place } from '../../platform/geocoder'
+import { holds } from './borders'
 import { CENTROIDS } from './centroid-data'
+import { COUNTY_SEATS } from './county-data'
 import { findRegions, findRegionsById } from './regions'
 
 /** Cities are at most about this wide, km; a place that is further away is in another country or in the sea. */
@@ -14,12 +16,35 @@ export function centroidOf(province: string, city: string): Place | null {
   return found ? { lng: found[0], lat: found[1] } : null
 }
 
-/** Province and city with the nearest seat; empty if none is near. */
-export function nearestCity(place: Place): Region[] {
-  let nearest = { code: '', km: FARTHEST }
-  for (const [code, [lng, lat]] of Object.entries(CENTROIDS)) {
-    const km = code.length === 4 ? kmBetween(place, { lng, lat }) : Number.POSITIVE_INFINITY
-    if (km < nearest.km) nearest = { code, km }
-  }
-  return findRegionsById(`${nearest.code.slice(0, 2)}0000`, `${nearest.code}00`)
+/** Counties whose borders are asked, beginning with the one of the nearest seat. */
+const MOST_ASKED = 16
+
+/**
+ * Province, city and county of a place: the county whose border holds it, else the one with the nearest seat; empty if none
+ * is near. Cities whose counties are towns or zones (Dongguan) have no county here.
+ */
+export function nearestRegions(place: Place): Region[] {
+  const near = seats()
+    .map(([code, [lng, lat]]) => ({ code, km: kmBetween(place, { lng, lat }) }))
+    .filter(({ km }) => km < FARTHEST)
+    .sort((a, b) => a.km - b.km)
+  const code = near.slice(0, MOST_ASKED).find(seat => holds(seat.code, place))?.code ?? near[0]?.code ?? ''
+  return findRegionsById(`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code)
+}
+
+type Seat = [code: string, at: readonly [lng: number, lat: number]]
+
+let known: Seat[] | undefined
+
+/** Seats of counties, and of cities that have no county here. */
+function seats(): Seat[] {
+  known ??= collectSeats()
+  return known
+}
+
+function collectSeats(): Seat[] {
+  const counties = Object.entries(COUNTY_SEATS)
+  const covered = new Set(counties.map(([code]) => code.slice(0, 4)))
+  const cities = Object.entries(CENTROIDS).filter(([code]) => code.length === 4 && !covered.has(code))
+  return [...counties, ...cities]
 }

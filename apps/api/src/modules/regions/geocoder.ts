@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock'
 import { hasEnded } from '../../platform/ends'
 import type { Geocoder, MapService } from '../../platform/geocoder'
 import type { AmapSettings } from '../../platform/settings/amap'
-import { centroidOf, nearestCity } from './centroids'
+import { centroidOf, nearestRegions } from './centroids'
 import { findRegionsById } from './regions'
 
 /** Time without calls after a failure of the service, so that nobody waits for it twice. */
@@ -13,7 +13,7 @@ const PAUSE_MS = 30_000
 /** Calls of one process in a minute: map services count them, and callers may ask about any address. */
 const PER_MINUTE = 120
 
-/** AMap if it is set up; else only the seats of the cities. */
+/** AMap if it is set up; else only the seats of cities and counties. */
 export function createGeocoder(amap: AmapSettings | null, clock: Clock, log: Pick<Logger, 'warn'>): Geocoder {
   const ask = amap ? askingService(amap, clock, log) : async () => null
   return {
@@ -28,7 +28,7 @@ export function createGeocoder(amap: AmapSettings | null, clock: Clock, log: Pic
       const near = { lat: Number(place.lat.toFixed(3)), lng: Number(place.lng.toFixed(3)) }
       const code = await ask(`${near.lat},${near.lng}`, service => service.regionCode(near))
       const regions = code ? findRegionsById(`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code) : []
-      return regions.length > 1 ? regions : nearestCity(place)
+      return regions.length > 1 ? regions : nearestRegions(place)
     },
   }
 }
@@ -58,7 +58,7 @@ function askingService(settings: AmapSettings, clock: Clock, log: Pick<Logger, '
       return answer
     } catch (error) {
       pausedUntil = clock.now().getTime() + PAUSE_MS
-      log.warn({ err: error }, 'map service failed, seats of cities are used')
+      log.warn({ err: error }, 'map service failed, seats of cities and counties are used')
       return null
     }
   }

@@ -1,5 +1,6 @@
 import {
   COMPANY_ID,
+  IMAGE_PREFIX,
   type Image,
   type ParsedInputOf,
   pageOf,
@@ -83,7 +84,18 @@ export async function deleteImages(ctx: OperatorCtx, ids: string[]) {
   return { status: true }
 }
 
+/** The names of the designer's record (spec §3). */
+const toRecord = (row: Row) => ({
+  img_name: row.name,
+  img_url: row.key,
+  img_type: row.mime,
+  img_size: row.size,
+  img_full_url: `/img/${row.key}`,
+})
+
 export const toUploaded = (row: Row): Uploaded => ({
+  ...toRecord(row),
+  image_prefix: IMAGE_PREFIX,
   image_id: String(row.id),
   image_url: row.key,
   image_full_url: `/img/${row.key}`,
@@ -91,7 +103,14 @@ export const toUploaded = (row: Row): Uploaded => ({
   height: row.height,
 })
 
+/** Without the name: somebody else may have uploaded the same picture under another one. */
+export const toShopperUpload = (row: Row): Uploaded => ({
+  ...toUploaded(row),
+  img_name: row.key.slice(IMAGE_PREFIX.length),
+})
+
 const toImage = (row: Row): Image => ({
+  ...toRecord(row),
   image_id: String(row.id),
   company_id: String(COMPANY_ID),
   storage: 'image',

@@ -5,6 +5,7 @@ import { busy } from '../../platform/errors'
 
 const UPLOAD_PATHS = [
   '/api/espier/upload_localimage',
+  '/api/espier/upload_localvideo',
   '/api/h5app/wxapp/espier/uploadlocal',
   '/api/h5app/wxapp/espier/upload',
   '/aftersales.uploadPic',

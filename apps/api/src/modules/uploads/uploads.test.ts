@@ -23,7 +23,8 @@ describe('uploading', () => {
   it('stores a picture under the hash of its content', async () => {
     expect(await api('POST /api/espier/oss_upload_token', {})).toEqual({
       driver: 'local',
-      token: { domain: '/img', key: 'u' },
+      token: { domain: '/img', key: 'u', image_prefix: 'u/' },
+      image_prefix: 'u/',
     })
     const stored = await upload(file(await jpeg(), '双十一.jpg'))
     expect(stored).toMatchObject({
@@ -39,9 +40,41 @@ describe('uploading', () => {
     expect(readdirSync(uploads())).toEqual([stored.image_url.slice(2)])
   })
 
+  it('answers the record of the designer beside its own names (spec §3, §7)', async () => {
+    const bytes = await png(31, 17)
+    const recordOf = (key: string, name: string) => ({
+      ...{ img_name: name, img_url: key, img_type: 'image/png', img_size: expect.any(Number) },
+      ...{ img_full_url: `/img/${key}`, width: 31, height: 17 },
+    })
+    const stored = await upload(file(bytes, '店招.png', 'image/png'))
+    const { image_url: key } = stored
+    expect(stored).toMatchObject({ ...recordOf(key, '店招.png'), image_prefix: 'u/' })
+    expect(key.startsWith(stored.image_prefix)).toBe(true)
+    const { img_name, img_url, img_type, img_size } = stored
+    expect(img_size).toBeGreaterThan(0)
+    const named = await api('POST /api/espier/image', { img_name: '夏季店招', img_url, image_type: img_type })
+    expect(named).toMatchObject(recordOf(key, '夏季店招'))
+    const shopper = shop.api(await shop.tokenOf('member', (await addMember(shop.db)).id))
+    const again = await shopper('POST espier/upload', { file: file(bytes, img_name) })
+    // Nobody reads how operators call the same picture.
+    expect(again).toMatchObject({ ...recordOf(key, key.slice(2)), image_prefix: 'u/', url: `/img/${key}` })
+    expect(await shopper('POST espier/uploadlocal', { images: file(bytes) })).toMatchObject({
+      image_url: key,
+      img_url: key,
+    })
+  })
+
+  it.each([
+    [{ image_url: 'u/x' }, '图片名称必填,不能超过50个字符'],
+    [{ image_name: ' ', img_name: ' ', image_url: 'u/x' }, '图片名称必填,不能超过50个字符'],
+    [{ img_name: 'x' }, '图片链接必填'],
+  ])('a picture is named by both names and address: %o', async (input, message) => {
+    await expect(api('POST /api/espier/image', input)).rejects.toMatchObject({ message })
+  })
+
   it('tells operators and shoppers the same upload address', async () => {
     const shopper = shop.api(await shop.tokenOf('member', (await addMember(shop.db)).id))
-    const token = { domain: '/img', key: 'u' }
+    const token = { domain: '/img', key: 'u', image_prefix: 'u/' }
     expect(await api('POST /api/espier/image_upload_token', {})).toEqual(token)
     expect(await shopper('GET espier/image_upload_token', {})).toMatchObject({ driver: 'local' })
     await expect(shop.api()('GET espier/image_upload_token', {})).rejects.toMatchObject({ status: 401 })

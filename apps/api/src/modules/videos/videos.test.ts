@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addGoods } from '../../../testing/fixtures'
+import { addLivePage, operatorApi, readLivePage, widget } from '../../../testing/pages'
 import { heji } from '../../../testing/terminal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { auditLog } from '../../db/schema'
+import { storedFilms } from './stored-films'
 import { MOST_VIDEO } from './video-file'
 
 let shop: TestShop
@@ -89,6 +91,48 @@ describe('the film of an item', () => {
   it('needs a file and goods that exist', async () => {
     expect(await set(join(folder, 'none.mp4'))).toEqual([`找不到文件 ${join(folder, 'none.mp4')}`])
     expect(await set(file('a.mp4', MP4), 'NONE')).toEqual(['没有货号为 NONE 的商品'])
+  })
+})
+
+describe('films of pages and articles', () => {
+  it('are stored by editors, by their content, and by the command (spec §1, §3)', async () => {
+    const api = await operatorApi(shop, 'editor')
+    const bytes = Buffer.concat([MP4, Buffer.from('page')])
+    const film = () => new File([new Uint8Array(bytes)], '新品.mp4', { type: 'video/mp4' })
+    const stored = await api('POST /api/espier/upload_localvideo', { file: film() })
+    expect(stored).toEqual({
+      media_id: expect.stringMatching(/^\/video\/[0-9a-f]{64}\.mp4$/),
+      img_type: 'video/mp4',
+      img_size: bytes.length,
+    })
+    expect(Buffer.from(await (await get(stored.media_id)).arrayBuffer()).equals(bytes)).toBe(true)
+    expect(await heji(shop, 'video add', { file: file('page.mp4', bytes) })).toEqual([stored.media_id])
+    const page = await addLivePage(
+      await operatorApi(shop),
+      {},
+      widget('f', { type: 'W0023', media_id: stored.media_id }),
+    )
+    expect((await readLivePage(shop, { page_id: page.theme_pc_template_id })).widgets).toMatchObject([
+      { media_id: stored.media_id },
+    ])
+    expect(await storedFilms(shop.db)).toContain(stored.media_id.slice('/video/'.length))
+  })
+
+  it.each([
+    ['a picture', Buffer.from([0xff, 0xd8, 0xff]), '视频须为 MP4 或 WebM 文件'],
+    ['nothing', null, '视频须为 MP4 或 WebM 文件'],
+    ['too much', Buffer.concat([MP4, Buffer.alloc(MOST_VIDEO)]), '视频最大为8MB'],
+  ])('are never %s', async (_, bytes, message) => {
+    const api = await operatorApi(shop, 'editor')
+    const input = bytes ? { file: new File([new Uint8Array(bytes)], 'a.mp4') } : {}
+    await expect(api('POST /api/espier/upload_localvideo', input)).rejects.toMatchObject({ status: 422, message })
+  })
+
+  it('are only for editors', async () => {
+    const input = { file: new File([new Uint8Array(MP4)], 'a.mp4') }
+    const viewer = await operatorApi(shop, 'viewer')
+    await expect(viewer('POST /api/espier/upload_localvideo', input)).rejects.toMatchObject({ status: 403 })
+    await expect(shop.api()('POST /api/espier/upload_localvideo', input)).rejects.toMatchObject({ status: 401 })
   })
 })
 

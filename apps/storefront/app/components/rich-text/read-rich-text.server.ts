@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
+import { readBodyBlocks } from './body-blocks.server'
 import { RICH_TAGS, type RichElement, type RichNode, type RichTag } from './rich-node'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
@@ -10,9 +11,10 @@ const RENAMED: Record<string, RichTag> = { h1: 'h3', h2: 'h3', b: 'strong', i: '
 /** Readers never see the content of these. */
 const DROPPED = new Set([
   ...['script', 'style', 'iframe', 'object', 'svg', 'math', 'template', 'noscript', 'textarea', 'title'],
-  ...['select', 'video', 'audio', 'noembed', 'noframes', 'xmp'],
+  ...['select', 'audio', 'noembed', 'noframes', 'xmp'],
 ])
-const VOID: ReadonlySet<string> = new Set(['img', 'br'])
+/** Without content; what stands in a film is for browsers that play none. */
+const VOID: ReadonlySet<string> = new Set(['img', 'video', 'br'])
 /** White space between the parts of a table is not content. */
 const TABLE_PARTS: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr'])
 const MAX_DEPTH = 100
@@ -22,9 +24,11 @@ const MAX_SPAN = 50
 /**
  * Reads HTML of items, articles and legal texts as a browser does, into a tree of the allowed elements. Other elements
  * lose their tags; dangerous ones lose their content too. It never fails. Addresses are checked when they are drawn.
+ * Texts may also be a list of body blocks.
  */
 export function readRichText(html: string): RichNode[] {
-  return readAll(parseFragment(html.slice(0, MAX_LENGTH)).childNodes, 0)
+  const text = html.slice(0, MAX_LENGTH)
+  return readBodyBlocks(text) ?? readAll(parseFragment(text).childNodes, 0)
 }
 
 function readAll(nodes: Node[], depth: number): RichNode[] {
@@ -47,9 +51,16 @@ const isElement = (node: RichNode) => typeof node !== 'string'
 function attributesOf(tag: string, node: Element): Partial<RichElement> {
   const value = (name: string) => node.attrs.find(attribute => attribute.name === name)?.value
   if (tag === 'a') return { href: value('href') ?? '' }
+  if (tag === 'video') return { src: value('src') ?? sourceOf(node), poster: value('poster') ?? '' }
   if (tag === 'img') return { src: value('src') ?? '', alt: value('alt') ?? '' }
   if (tag !== 'td' && tag !== 'th') return {}
   return { ...spanOf('colSpan', value('colspan')), ...spanOf('rowSpan', value('rowspan')) }
+}
+
+/** Address of the first file of a film that names several. */
+function sourceOf({ childNodes }: Element): string {
+  const source = childNodes.find((node): node is Element => node.nodeName === 'source')
+  return source?.attrs.find(({ name }) => name === 'src')?.value ?? ''
 }
 
 function spanOf(name: 'colSpan' | 'rowSpan', text = '1') {

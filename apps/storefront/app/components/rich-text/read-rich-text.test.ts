@@ -51,13 +51,23 @@ describe('rich text', () => {
     'textarea',
     'title',
     'select',
-    'video',
     'audio',
     'noembed',
     'noframes',
     'xmp',
   ])('drops %s with its content', tag => {
     expect(readRichText(`a<${tag}>x</${tag}>b`).join('')).toBe('ab')
+  })
+
+  it('keeps a film with its cover, and of several files the first (spec §3)', () => {
+    expect(
+      readRichText(
+        '<video src="/video/a.mp4" poster="/img/a" onplay="x()" autoplay>旧浏览器</video><video><source src="/video/b.webm"><source src="/video/b.mp4"></video>',
+      ),
+    ).toEqual([
+      { tag: 'video', src: '/video/a.mp4', poster: '/img/a' },
+      { tag: 'video', src: '/video/b.webm', poster: '' },
+    ])
   })
 
   it('drops comments, and the tags of all other elements', () => {

@@ -6,6 +6,8 @@ export interface RichElement {
   href?: string
   src?: string
   alt?: string
+  /** Cover of a film. */
+  poster?: string
   /** Cells of a table. */
   colSpan?: number
   rowSpan?: number
@@ -15,6 +17,6 @@ export interface RichElement {
 export const RICH_TAGS = [
   ...(['p', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'blockquote', 'figure', 'figcaption'] as const),
   ...(['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'] as const),
-  ...(['a', 'img', 'br'] as const),
+  ...(['a', 'img', 'video', 'br'] as const),
 ] as const
 export type RichTag = (typeof RICH_TAGS)[number]

@@ -49,6 +49,44 @@ describe('RichText', () => {
     )
   })
 
+  it('plays films by the controls of the browser, and none from an unsafe address', () => {
+    const html = draw('<video src="/video/a.mp4" poster="/img/a.jpg" autoplay></video>')
+    expect(html).toMatch(
+      /<video class="hs-rich__film" src="\/video\/a.mp4" poster="\/img\/a.jpg"[^>]* controls="" preload="none"/,
+    )
+    expect(html).not.toContain('autoplay')
+    expect(draw('<video src="/video/a.mp4"></video>')).toContain('preload="metadata"')
+    for (const src of ['javascript:alert(1)', '//evil.example/a.mp4', 'data:video/mp4,x', ''])
+      expect(draw(`<video src="${src}"></video>`)).toBe('<div class="hs-rich"></div>')
+  })
+
+  it('draws body blocks: video, slider, text, heading (spec §1, §3)', () => {
+    const blocks = [
+      { name: 'heading', data: [{ content: '新品' }], config: { size: 20 } },
+      {
+        name: 'film',
+        base: { title: '看一看', subtitle: '三十秒', padded: true },
+        data: [{ media_id: '/video/a.mp4' }],
+      },
+      {
+        name: 'slider',
+        config: { content: true },
+        data: [{ imgUrl: '/img/a.jpg', content: '正面' }, { imgUrl: '' }],
+      },
+      { type: 'writing', uuid: 'x', data: [{ content: '第一段\n\n第二段<script>' }] },
+      { name: 'later', data: [{}] },
+    ]
+    const html = draw(JSON.stringify(blocks))
+    expect(html).toContain('<h3>新品</h3><h3>看一看</h3><p>三十秒</p><video class="hs-rich__film" src="/video/a.mp4"')
+    expect(html).toMatch(/<figure>.*alt="正面".*<figcaption>正面<\/figcaption><\/figure>/)
+    expect(html).toContain('<p>第一段</p><p>第二段&lt;script&gt;</p>')
+    expect(html).not.toContain('later')
+  })
+
+  it.each(['[{"a":1}]', '[{', '[1,2]', '[{"name":7}]'])('takes %s for words', text => {
+    expect(draw(text)).toContain('[')
+  })
+
   it('handles any depth of nesting', () => {
     expect(draw(`${'<div>'.repeat(20_000)}深`)).toBe('<div class="hs-rich"></div>')
     expect(draw('<ul><li>'.repeat(10_000))).toContain('<ul><li>')

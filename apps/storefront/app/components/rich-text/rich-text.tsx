@@ -1,4 +1,5 @@
 import { Picture } from '@heji/ui'
+import { parseImageUrl, parseSafeUrl } from '@heji/validators'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from '../link'
 import type { RichElement, RichNode, RichTag } from './rich-node'
@@ -19,11 +20,12 @@ const drawAll = (nodes: readonly RichNode[] = [], under: 1 | 2): ReactNode[] =>
 
 const HEADINGS: Partial<Record<RichTag, 'h2' | 'h3'>> = { h3: 'h2', h4: 'h3' }
 
-function drawElement({ tag, href, src, alt, children, ...spans }: RichElement, under: 1 | 2): ReactNode {
+function drawElement({ tag, href, src, alt, poster, children, ...spans }: RichElement, under: 1 | 2): ReactNode {
   const Tag = (under === 1 && HEADINGS[tag]) || tag
   const drawn = children && drawAll(children, under)
   if (Tag === 'img')
     return <Picture src={src ?? ''} alt={alt ?? ''} width={760} height={760} sizes="(max-width: 800px) 100vw, 760px" />
+  if (Tag === 'video') return <RichFilm src={src} poster={poster} />
   if (Tag === 'a') return <Link to={href ?? ''}>{drawn}</Link>
   if (Tag === 'table')
     return (
@@ -34,4 +36,22 @@ function drawElement({ tag, href, src, alt, children, ...spans }: RichElement, u
       </section>
     )
   return <Tag {...spans}>{drawn}</Tag>
+}
+
+/** Plays by the browser's controls; nothing of it loads before, if it has a cover. Other addresses than of films are left out. */
+function RichFilm({ src, poster }: Pick<RichElement, 'src' | 'poster'>) {
+  const film = parseSafeUrl(src)
+  if (!film || !/^(?:\/|https?:)/.test(film)) return null
+  const cover = parseImageUrl(poster)
+  return (
+    <video
+      className="hs-rich__film"
+      src={film}
+      {...(cover ? { poster: cover } : {})}
+      aria-label="视频"
+      controls
+      preload={cover ? 'none' : 'metadata'}
+      playsInline
+    />
+  )
 }

@@ -9,8 +9,8 @@ export const MARGIN = 12
 const SMALLEST_FONT = 12
 /** Below this a picture cannot be pressed or recognized. */
 const SMALLEST_PICTURE = 72
-/** Widgets that are a picture: their height follows their width. */
-const PICTURES = new Set(['W0001', 'W0003'])
+/** Widgets that are a picture or a film: their height follows their width. */
+const PICTURES = new Set(['W0001', 'W0003', 'W0023'])
 export const isPicture = ({ type }: WidgetBase) => PICTURES.has(type)
 export const isText = ({ type }: WidgetBase) => type === 'W0011'
 

@@ -71,13 +71,19 @@ function freeOf({ store, notify }: CommandContext): string[] {
   return free
 }
 
-export function removeSelection(context: CommandContext) {
+/** @returns whether something went */
+export function removeSelection(context: CommandContext): boolean {
   const { doc, run } = context.store.getState()
   const free = freeOf(context)
-  if (free.length === 0) return
+  if (free.length === 0) return false
   const next = free[0] ? neighbourOf(doc, free[0], free) : undefined
   const name = free.length === 1 ? `删除${nameOf(doc, free[0]!)}` : `删除${free.length}个组件`
-  run(remove(free), name, { selection: next ? [next] : [] })
+  return run(remove(free), name, { selection: next ? [next] : [] })
+}
+
+/** Deletes by key and menu do not ask, because one press brings all of it back: the message says which. */
+export function deleteSelection(context: CommandContext) {
+  if (removeSelection(context)) context.notify('success', '已删除，按 Ctrl+Z 撤销')
 }
 
 /** Who is selected when a node goes: the one behind it, else the one before. */

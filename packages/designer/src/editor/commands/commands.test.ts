@@ -20,6 +20,8 @@ describe('commands', () => {
     const editor = testEditor(three)
     editor.store.getState().select(['p'])
     editor.command('delete')
+    // One press brings it back, so nothing is asked (spec §5).
+    expect([editor.asked, editor.said]).toEqual([[], ['已删除，按 Ctrl+Z 撤销']])
     expect(roots(editor)).toEqual(['a', 'b'])
     expect(editor.store.getState().selection).toEqual(['b'])
     editor.command('undo')

@@ -6,12 +6,12 @@ import type { EditorState } from '../store'
 import {
   copySelection,
   cutSelection,
+  deleteSelection,
   duplicateSelection,
   keepModule,
   openMenuAtSelection,
   paste,
   pasteStyle,
-  removeSelection,
   toggleMark,
 } from './actions'
 import type { Command, CommandContext } from './types'
@@ -172,6 +172,6 @@ export const editCommands = {
     keys: 'Delete Backspace',
     changes: true,
     enabled: some,
-    run: removeSelection,
+    run: deleteSelection,
   },
 } satisfies Record<string, Command>

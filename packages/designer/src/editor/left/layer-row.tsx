@@ -8,6 +8,7 @@ import { update } from '../../document/edit/update'
 import { variantLetters } from '../../document/edit/variants'
 import { nameOf } from '../../document/name-of'
 import { scrollToSelection } from '../canvas/scroll-to-selection'
+import { removeSelection } from '../commands/actions'
 import { useEditor, useEditorState } from '../context'
 import { type LayerRow, wordsOf } from './layer-rows'
 import { WidgetIcon } from './widget-icon'
@@ -28,7 +29,8 @@ const isJoining = (event: KeyboardEvent | MouseEvent) => event.shiftKey || event
 /** One layer: its name, and what can be done with it. */
 export const Layer = memo(function Layer({ row, style, isSorting, onToggle, onWalk }: Props) {
   const { uuid, depth, open } = row
-  const { store, confirm, command, notify } = useEditor()
+  const editor = useEditor()
+  const { store, confirm, command, notify } = editor
   const data = useEditorState(state => state.doc.nodes[uuid]?.data)
   const words = useEditorState(state => wordsOf(state.doc, uuid))
   const variant = useEditorState(state => variantLetters(state.doc).get(uuid))
@@ -42,8 +44,7 @@ export const Layer = memo(function Layer({ row, style, isSorting, onToggle, onWa
   const removeIt = async () => {
     if (!(await confirm('确定删除该挂件？'))) return
     store.getState().select([uuid])
-    command('delete')
-    notify('success', MESSAGES.deleted)
+    if (removeSelection(editor)) notify('success', MESSAGES.deleted)
   }
   const join = () => {
     const { selection, select } = store.getState()

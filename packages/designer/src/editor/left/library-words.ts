@@ -21,6 +21,7 @@ const USES: Record<string, string> = {
   W0020: '推荐店铺和店里的商品 店铺 好店',
   W0021: '可以领取的优惠券 领券 红包 满减',
   W0022: '主类目的导航链接 分类 目录 菜单',
+  W0023: '一段视频，可配封面 影片 短片 播放 直播回放 mp4',
 }
 
 /** Everything by which a widget is found besides its name and code. */

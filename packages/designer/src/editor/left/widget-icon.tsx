@@ -1,6 +1,7 @@
 import {
   Box,
   Crop,
+  Film,
   Flame,
   GalleryHorizontal,
   GalleryThumbnails,
@@ -39,6 +40,7 @@ import {
 const ICONS: Record<string, LucideIcon> = {
   box: Box,
   crop: Crop,
+  film: Film,
   flame: Flame,
   'gallery-horizontal': GalleryHorizontal,
   'gallery-thumbnails': GalleryThumbnails,

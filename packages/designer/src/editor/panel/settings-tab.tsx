@@ -50,7 +50,7 @@ const setField =
     const data = doc.nodes[uuid]?.data
     if (!data) return
     const follows =
-      name === 'imgUrl'
+      name === 'imgUrl' || name === 'media_id'
         ? followsPicture(data, value, more?.picture)
         : name === 'imgCut'
           ? followsCut(data, value as PictureCut | null)

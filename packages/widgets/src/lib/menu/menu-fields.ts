@@ -18,7 +18,12 @@ export const menuFields = (target: 'category' | 'maincategory') => ({
   wgtTextColor: color('标题颜色', '#3B3B3B'),
   wgtSubTextColor: color('副标题颜色', '#8C8C8C'),
   categoryData: categories('分类链接', target),
-  data: list('菜单', menuRow('#333333'), [], { addLabel: '添加菜单', itemLabel: '菜单', max: 30 }),
+  data: list('菜单', menuRow('#333333'), [], {
+    addLabel: '添加菜单',
+    itemLabel: '菜单',
+    max: 30,
+    deleteConfirm: '确定删除该项？',
+  }),
 })
 
 /** Sections after 属性. */

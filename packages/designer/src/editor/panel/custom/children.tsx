@@ -1,4 +1,4 @@
-import { definitions } from '@heji/widgets/definitions'
+import { definitions, MESSAGES } from '@heji/widgets/definitions'
 import { Button } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
 import { remove } from '../../../document/edit/remove'
@@ -14,9 +14,13 @@ const NO_CHILDREN: string[] = []
 /** Children of a free panel: choose one, take one out, add one. */
 export function ChildrenEditor({ id, path, disabled }: FieldProps) {
   const editor = useEditor()
-  const { store } = editor
+  const { store, confirm, notify } = editor
   const panel = path.split('.')[0]!
   const children = useEditorState(state => state.doc.nodes[panel]?.children ?? NO_CHILDREN)
+  const removeChild = async (uuid: string) => {
+    if (!(await confirm('确定删除该挂件？'))) return
+    if (store.getState().run(remove([uuid]), '删除挂件')) notify('success', MESSAGES.deleted)
+  }
   const items = Object.values(definitions)
     .filter(definition => definition.inFreePanel && definition.group !== 'none')
     .map(({ code, name }) => ({ key: code, label: `${name} ${code}` }))
@@ -24,12 +28,7 @@ export function ChildrenEditor({ id, path, disabled }: FieldProps) {
     <div className="hd-rows">
       <ul className="hd-list-plain">
         {children.map(uuid => (
-          <ChildRow
-            key={uuid}
-            uuid={uuid}
-            disabled={disabled}
-            onRemove={() => store.getState().run(remove([uuid]), '删除挂件')}
-          />
+          <ChildRow key={uuid} uuid={uuid} disabled={disabled} onRemove={() => removeChild(uuid)} />
         ))}
       </ul>
       <DropMenu

@@ -1,5 +1,6 @@
 import type { FieldEditor } from '../field-props'
 import { ChildrenEditor } from './children'
+import { FilmEditor } from './film'
 import { HotZonesEditor } from './hot-zones'
 import { ListsEditor } from './lists'
 import { PictureCutEditor } from './picture-cut'
@@ -9,6 +10,7 @@ import { ShopTagsEditor } from './shop-tags'
 const EDITORS: Record<string, FieldEditor> = {
   'hot-zones': HotZonesEditor,
   children: ChildrenEditor,
+  film: FilmEditor,
   lists: ListsEditor,
   'picture-cut': PictureCutEditor,
   'shop-tags': ShopTagsEditor,
