@@ -86,7 +86,7 @@ function Plan({ plan, commands }: { plan: PagePlan; commands: DayPlansProps['com
         </span>
       )}
       <span className="hd-day__period">
-        {periodText(periodOf(plan))}，{plan.author}
+        {`${periodText(periodOf(plan))}，${plan.author}`}
         {plan.enable && '，同时启用'}
       </span>
     </div>

@@ -102,7 +102,7 @@ function Day({ day, plans, isChosen, isOther, onChoose }: DayProps) {
         {plans.slice(0, MOST).map(plan => (
           <Chip key={plan.plan_id} plan={plan} day={day} />
         ))}
-        {plans.length > MOST && <span className="hd-month__more">还有 {plans.length - MOST} 个</span>}
+        {plans.length > MOST && <span className="hd-month__more">{`还有 ${plans.length - MOST} 个`}</span>}
       </button>
     </td>
   )

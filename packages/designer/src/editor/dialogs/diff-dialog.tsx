@@ -44,7 +44,7 @@ export function DiffDialog({ onClose }: { onClose: () => void }) {
             <th scope="col">组件</th>
             <th scope="col">内容</th>
             <th scope="col">我的</th>
-            <th scope="col">{who}的</th>
+            <th scope="col">{`${who}的`}</th>
           </tr>
         </thead>
         <tbody>

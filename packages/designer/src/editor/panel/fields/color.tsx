@@ -59,7 +59,7 @@ export function ColorEditor({ id, field, value, disabled, onChange, onRefusal }:
         <p className="hd-field__hint">
           {`Aa ${note.ratio.toFixed(2)}，小字不足 4.5 `}
           <button type="button" className="hd-text-button" disabled={disabled} onClick={() => take(note.better!)}>
-            用 {note.better.toUpperCase()}
+            {`用 ${note.better.toUpperCase()}`}
           </button>
         </p>
       )}
