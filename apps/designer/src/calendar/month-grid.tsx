@@ -119,7 +119,7 @@ function Chip({ plan, day }: { plan: PagePlan; day: Dayjs }) {
   return (
     <span className={`hd-plan-chip hd-plan-chip--${stateOf(plan)}`}>
       {start.isSame(day, 'day') && <b>{start.format('HH:mm')}</b>}
-      {plan.template_title}
+      <span>{plan.template_title}</span>
     </span>
   )
 }

@@ -38,7 +38,7 @@ export function Entry({
     <li>
       {picture}
       <h3>
-        {timeOf(created)}
+        <span>{timeOf(created)}</span>
         {tag}
       </h3>
       <p>{words}</p>
