@@ -46,6 +46,8 @@ test('an example is found, changed in the panel, shown on both platforms and cop
   await expect(stage(page).locator('.hw-body')).toHaveCSS('width', '500px')
 
   const source = page.getByRole('region', { name: '数据' })
+  await expect(source).toHaveCount(0)
+  await page.getByRole('switch', { name: '开发者数据' }).click()
   await source.getByRole('button', { name: '复制 JSON' }).click()
   await said('已复制')
   const copied: unknown = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))
@@ -63,7 +65,7 @@ test('an example is found, changed in the panel, shown on both platforms and cop
   await expect(stage(page).locator('[data-render="h5"]')).toHaveText('今日新品')
   await expect(stage(page).locator('.hw-body')).toHaveCSS('width', '351px')
   await page.getByText('设计', { exact: true }).click()
-  await expect(page).toHaveURL(/widget=W0011&example=plain&mode=design&type=h5$/)
+  await expect(page).toHaveURL(/widget=W0011&example=plain&mode=design&type=h5&source=1$/)
   await page.getByRole('button', { name: '还原示例' }).click()
   await expect(stage(page)).toHaveText('秋冬上新 · 全场包邮')
   await page.reload()

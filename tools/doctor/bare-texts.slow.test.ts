@@ -5,9 +5,15 @@ import { sourceFiles } from '../lib/source-files'
 import { bareTexts } from './bare-texts'
 
 const root = resolve(import.meta.dirname, '../..')
-const PLACES = ['packages/ui/src', 'packages/widgets/src', 'apps/storefront/app']
+const PLACES = [
+  'packages/ui/src',
+  'packages/widgets/src',
+  'packages/designer/src',
+  'apps/storefront/app',
+  'apps/designer/src',
+]
 
-it('no text of the shop breaks when a translator replaces it', () => {
+it('no text of shop and designer breaks when a translator replaces it', () => {
   const files = PLACES.flatMap(place => sourceFiles(place)).filter(
     path => path.endsWith('.tsx') && !path.endsWith('.test.tsx'),
   )

@@ -38,9 +38,7 @@ function PageDay({ day, plans, commands }: DayPlansProps) {
     <article className="hd-day__page">
       <h3>
         <a {...linkTo(pagePath(page.theme_pc_template_id))}>{page.template_title}</a>
-        <small>
-          {page.platform.toUpperCase()} {TYPE_NAMES[page.page_type]}
-        </small>
+        <small>{`${page.platform.toUpperCase()} ${TYPE_NAMES[page.page_type]}`}</small>
       </h3>
       <div className="hd-day__bar" aria-hidden>
         {parts.map(part => (
@@ -54,7 +52,8 @@ function PageDay({ day, plans, commands }: DayPlansProps) {
       <ul className="hd-day__parts">
         {parts.map(part => (
           <li key={part.from.unix()}>
-            <span className="hd-day__hours">{hoursText(part)}</span> {part.plan ? versionText(part.plan) : '平时的样子'}
+            <span className="hd-day__hours">{hoursText(part)}</span>
+            <span>{` ${part.plan ? versionText(part.plan) : '平时的样子'}`}</span>
           </li>
         ))}
       </ul>
@@ -86,8 +85,7 @@ function Plan({ plan, commands }: { plan: PagePlan; commands: DayPlansProps['com
         </span>
       )}
       <span className="hd-day__period">
-        {periodText(periodOf(plan))}，{plan.author}
-        {plan.enable && '，同时启用'}
+        {`${periodText(periodOf(plan))}，${plan.author}${plan.enable ? '，同时启用' : ''}`}
       </span>
     </div>
   )

@@ -102,7 +102,7 @@ function Day({ day, plans, isChosen, isOther, onChoose }: DayProps) {
         {plans.slice(0, MOST).map(plan => (
           <Chip key={plan.plan_id} plan={plan} day={day} />
         ))}
-        {plans.length > MOST && <span className="hd-month__more">还有 {plans.length - MOST} 个</span>}
+        {plans.length > MOST && <span className="hd-month__more">{`还有 ${plans.length - MOST} 个`}</span>}
       </button>
     </td>
   )
@@ -119,7 +119,7 @@ function Chip({ plan, day }: { plan: PagePlan; day: Dayjs }) {
   return (
     <span className={`hd-plan-chip hd-plan-chip--${stateOf(plan)}`}>
       {start.isSame(day, 'day') && <b>{start.format('HH:mm')}</b>}
-      {plan.template_title}
+      <span>{plan.template_title}</span>
     </span>
   )
 }

@@ -50,7 +50,7 @@ function ExampleRows({ widget: { definition, names }, view }: { widget: WidgetEx
     <section aria-labelledby={`shelf-${code}`}>
       <h2 id={`shelf-${code}`}>
         <WidgetIcon name={icon} size={16} />
-        {name}
+        <span>{name}</span>
         <small>{code}</small>
       </h2>
       <ul>

@@ -24,7 +24,12 @@ export function GalleryBar({ view, onReset }: { view: GalleryView; onReset: (() 
       </div>
       <div className="hd-top__side hd-top__side--end">
         <label className="hd-gallery__full" htmlFor="gallery-full">
-          <Switch id="gallery-full" size="small" checked={view.full} onChange={full => show({ full })} /> 原大
+          <Switch id="gallery-full" size="small" checked={view.full} onChange={full => show({ full })} />
+          <span>原大</span>
+        </label>
+        <label className="hd-gallery__full" htmlFor="gallery-source">
+          <Switch id="gallery-source" size="small" checked={view.source} onChange={source => show({ source })} />
+          <span>开发者数据</span>
         </label>
         <Button icon={<RotateCcw size={14} />} disabled={!onReset} onClick={() => onReset?.()}>
           还原示例

@@ -9,7 +9,7 @@ import './gallery.css'
 import { ExampleList } from './example-list'
 import { GalleryBar } from './gallery-bar'
 import { useGalleryEditor } from './gallery-editor'
-import { Source } from './source'
+import { CopyWidget, Source } from './source'
 import { Stage } from './stage'
 import { exampleOf, type GalleryView, readView } from './view'
 import type { WidgetAction } from './watched-host'
@@ -51,7 +51,8 @@ function Opened({ view }: { view: GalleryView }) {
         <div className="hd-gallery__side">
           <BackToRoot />
           <PropertyPanel />
-          <Source />
+          <CopyWidget />
+          {view.source && <Source />}
         </div>
       </EditorContext.Provider>
     </div>
@@ -81,7 +82,7 @@ function BackToRoot() {
   if (!root) return null
   return (
     <button type="button" className="hd-gallery__back" onClick={() => store.getState().select([root])}>
-      返回{name}
+      {`返回${name}`}
     </button>
   )
 }

@@ -7,8 +7,9 @@ import { examples } from '@heji/widgets/examples'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { caught } from './caught'
+import { GalleryBar } from './gallery-bar'
 import { searchExamples } from './search-examples'
-import { Source } from './source'
+import { CopyWidget, Source } from './source'
 import { Stage } from './stage'
 import { withoutDefaults } from './stored-text'
 import { exampleOf, pathOf, readView, WIDGET_EXAMPLES } from './view'
@@ -19,8 +20,24 @@ const PAGE = { backgroundColor: '#f4f4f4', themeColor: '#479EE9', pageWidth: 119
 
 describe('a view of the gallery', () => {
   it('stands in its address, whatever the example is called', () => {
-    const view = { widget: 'W0006', example: 'a & b?', mode: 'design', renderType: 'h5', full: true } as const
+    const view = {
+      widget: 'W0006',
+      example: 'a & b?',
+      mode: 'design',
+      renderType: 'h5',
+      full: true,
+      source: true,
+    } as const
     expect(readView(pathOf(view))).toEqual(view)
+  })
+
+  it('shows what is stored and its schema to those alone who ask for it', () => {
+    const view = readView('/gallery')
+    expect(view.source).toBe(false)
+    render(<GalleryBar view={view} onReset={null} />)
+    fireEvent.click(screen.getByRole('switch', { name: '开发者数据' }))
+    expect(readView(`${location.pathname}${location.search}`).source).toBe(true)
+    history.replaceState(null, '', '/')
   })
 
   it('is the first example in the shop where the address says nothing or nonsense', () => {
@@ -63,7 +80,13 @@ describe('the text of what is stored', () => {
 
   it('goes to the clipboard of the designer as a widget', () => {
     const editor = testEditor([{ type: 'W0011', uuid: 'a', text: '秋冬上新' }])
-    drawEditor(editor, <Source />)
+    drawEditor(
+      editor,
+      <>
+        <CopyWidget />
+        <Source />
+      </>,
+    )
     expect(screen.getByText(/"text": "秋冬上新"/).textContent).not.toContain('opacity')
     fireEvent.click(screen.getByRole('button', { name: '复制为组件' }))
     const onCanvas = testEditor([])

@@ -15,13 +15,35 @@ type Tab = (typeof TABS)[number]['id']
 
 const print = (value: unknown) => JSON.stringify(value, null, 2)
 
-/** What is stored of the example, and what may be. */
+/** The widget of the example as it is now. */
+function useWidget() {
+  const doc = useDeferredValue(useEditorState(state => state.doc))
+  return useMemo(() => toWidget(doc, doc.roots[0]!), [doc])
+}
+
+/** Takes the example along to the canvas of a page. */
+export function CopyWidget() {
+  const { notify } = useEditor()
+  const widget = useWidget()
+  const copy = () => {
+    writeClipboard([widget])
+    notify('success', '已复制，可以在画布上粘贴')
+  }
+  return (
+    <div className="hd-gallery__copy">
+      <Button block icon={<CopyPlus size={14} />} onClick={copy}>
+        复制为组件
+      </Button>
+    </div>
+  )
+}
+
+/** What is stored of the example, and what may be: for developers. */
 export function Source() {
   const { notify } = useEditor()
-  const doc = useDeferredValue(useEditorState(state => state.doc))
+  const widget = useWidget()
   const [tab, setTab] = useState<Tab>('json')
   const [isWhole, setWhole] = useState(false)
-  const widget = useMemo(() => toWidget(doc, doc.roots[0]!), [doc])
   const text = useMemo(() => {
     if (tab === 'json') return print(isWhole ? widget : withoutDefaults(widget))
     return print(jsonSchemaOf(definitions[widget.type]!))
@@ -31,10 +53,6 @@ export function Source() {
       () => notify('success', '已复制'),
       () => notify('error', '浏览器不允许复制'),
     )
-  const copyWidget = () => {
-    writeClipboard([widget])
-    notify('success', '已复制，可以在画布上粘贴')
-  }
   return (
     <section className="hd-source" aria-label="数据">
       <TabList label="数据" tabs={TABS} shown={tab} onShow={setTab} prefix="source" panel="source-tab" />
@@ -45,9 +63,6 @@ export function Source() {
               含默认值
             </Checkbox>
           )}
-          <Button size="small" icon={<CopyPlus size={14} />} onClick={copyWidget}>
-            复制为组件
-          </Button>
           <Button
             size="small"
             icon={<Copy size={14} />}

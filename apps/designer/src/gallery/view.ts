@@ -12,6 +12,8 @@ export interface GalleryView {
   renderType: RenderType
   /** In its own size; else as wide as there is room. */
   full: boolean
+  /** With what is stored and its schema: for developers. */
+  source: boolean
 }
 
 export const MODES: readonly { value: WidgetMode; label: string }[] = [
@@ -50,10 +52,12 @@ export function readView(path: string): GalleryView {
     mode: MODES.find(({ value }) => value === query.get('mode'))?.value ?? 'render',
     renderType: query.get('type') === 'h5' ? 'h5' : 'pc',
     full: query.get('zoom') === '1',
+    source: query.get('source') === '1',
   }
 }
 
-export function pathOf({ widget, example, mode, renderType, full }: GalleryView): string {
-  const query = new URLSearchParams({ widget, example, mode, type: renderType, ...(full ? { zoom: '1' } : {}) })
+export function pathOf({ widget, example, mode, renderType, full, source }: GalleryView): string {
+  const more = { ...(full ? { zoom: '1' } : {}), ...(source ? { source: '1' } : {}) }
+  const query = new URLSearchParams({ widget, example, mode, type: renderType, ...more })
   return `/gallery?${query}`
 }

@@ -56,7 +56,7 @@ export function SynonymsPage() {
         <Refusal query={stored} />
         {draft && (
           <p role="status">
-            {`${draft.by} 的修改还没有生效，${isAdmin ? '保存后生效。' : '管理员保存后生效。'}`}
+            <span>{`${draft.by} 的修改还没有生效，${isAdmin ? '保存后生效。' : '管理员保存后生效。'}`}</span>
             {mayEdit && (
               <Button type="link" onClick={() => setTyped(textOf(stored.data?.groups ?? []))}>
                 改回正在使用的

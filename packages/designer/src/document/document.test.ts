@@ -2,7 +2,7 @@
 import { fromModule } from '@heji/widgets/definitions'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { duplicate } from './edit/duplicate'
+import { duplicateAll } from './edit/duplicate'
 import { insert, newWidget, refusalOf } from './edit/insert'
 import { moduleOf } from './edit/module'
 import { nudge, reorder } from './edit/move'
@@ -145,9 +145,9 @@ describe('combined modules', () => {
     const panel = moduleOf(JSON.stringify({ ...stored, moduleId: '3' }))!
     expect(fromModule(panel, stored, 1190).childWidgets).toMatchObject([{ uuid: childrenOf(panel)[0]!.uuid }])
     const doc = commit({ doc: start(), history: emptyHistory }, insert(panel, { kind: 'page', index: 0 }), '', 0).doc
-    const copy = duplicate(doc, panel.uuid)
-    const twice = commit({ doc, history: emptyHistory }, copy.verb, '', 0).doc
-    expect(twice.nodes[copy.uuid]!.children).toEqual([`${copy.uuid}-0`])
+    const { verb, uuids } = duplicateAll(doc, [panel.uuid])
+    const twice = commit({ doc, history: emptyHistory }, verb, '', 0).doc
+    expect(twice.nodes[uuids[0]!]!.children).toEqual([`${uuids[0]}-0`])
   })
 
   it('are refused where no panel is stored', () => {

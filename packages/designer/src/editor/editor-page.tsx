@@ -14,6 +14,7 @@ import { Announcements } from './chrome/announcements'
 import { StatusBar } from './chrome/status-bar'
 import { TopBar } from './chrome/top-bar'
 import { createRunner } from './commands/runner'
+import { usePaste } from './commands/use-paste'
 import { useShortcuts } from './commands/use-shortcuts'
 import { type Editor, EditorContext, useEditor, useEditorState } from './context'
 import './editor.css'
@@ -168,6 +169,7 @@ function Frame() {
 
 function Shortcuts() {
   useShortcuts(useEditor().command)
+  usePaste()
   return null
 }
 

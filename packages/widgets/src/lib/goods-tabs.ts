@@ -9,7 +9,7 @@ export const goodsTabs = (placeholders: GoodsEntry[], first = 'tab1') =>
   list(
     '标签列表',
     {
-      text: text('设置标题', 'tab'),
+      text: text('标签文字', 'tab'),
       data: goods('选择商品', placeholders, {
         min: 1,
         minMessage: '请至少添加1个商品',

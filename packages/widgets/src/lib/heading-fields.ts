@@ -5,15 +5,15 @@ import { color, number, toggle } from './fields'
 export const headingFields = {
   titleAlign: align('标题位置', 'center'),
   titleBackground: toggle('标题背景', true),
-  wgtTitleFontSize: number('标题字体', 28, { min: 0, unit: 'px' }),
+  wgtTitleFontSize: number('标题字号', 28, { min: 0, unit: 'px' }),
   wgtTitleColor: color('标题颜色', '#FFFFFF'),
-  wgtBackgroundColor1: color('背景颜色', '#FF5A00'),
-  wgtBackgroundColor2: color('背景颜色', '#FF8600'),
+  wgtBackgroundColor1: color('背景渐变起点', '#FF5A00'),
+  wgtBackgroundColor2: color('背景渐变终点', '#FF8600'),
 }
 
 /** Of goods below it. */
 export const priceFields = {
-  wgtPriceFontSize: number('价格字体', 18, { min: 0, unit: 'px' }),
+  wgtPriceFontSize: number('价格字号', 18, { min: 0, unit: 'px' }),
   wgtPriceColor: color('价格颜色', '#FF0036'),
 }
 

@@ -14,6 +14,9 @@ export const MAX_GOODS_TAGS = 20
 /** Tags that a card of a shop shows (spec §9). */
 export const TAGS_PER_SHOP = 2
 
+/** Ms that a slide stays at least, whatever is stored: a shorter one cannot be looked at. */
+export const LEAST_PAUSE = 1000
+
 /** Characters of an id, of a text whose field names no other limit, and of an address. */
 export const MAX_ID = 40
 export const MAX_TEXT = 200

@@ -138,7 +138,7 @@ describe('readPage', () => {
   it('refuses bad colours also inside lists', () => {
     const data = [{ title: 'x', wgtHotKeywordTextColor: 'url(//x)', pathData: {} }]
     expect(validatePage([{ type: 'W0008', uuid: 'a', data }])).toEqual([
-      { path: 'a.data.0.wgtHotKeywordTextColor', message: '字体颜色不是有效的颜色' },
+      { path: 'a.data.0.wgtHotKeywordTextColor', message: '文字颜色不是有效的颜色' },
     ])
     expect((readWidget({ type: 'W0008', data }).data as typeof data)[0]?.wgtHotKeywordTextColor).toBe('#8C8C8C')
   })

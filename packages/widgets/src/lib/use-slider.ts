@@ -1,6 +1,7 @@
 import { isStill } from '@heji/ui'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Swiper } from 'swiper'
+import { LEAST_PAUSE } from './limits'
 
 interface SliderOptions {
   /** Number of slides; one needs no slider. */
@@ -96,14 +97,14 @@ interface Autoplay {
   }
 }
 
-/** Calls `next` every `delay` ms unless paused, hovered, focused, in a hidden tab or under reduced motion. */
+/** Calls `next` every `delay` ms, at least every second, unless paused, hovered, focused, in a hidden tab or under reduced motion. */
 export function useAutoplay(on: boolean, delay: number, next: () => void): Autoplay {
   const [stopped, setStopped] = useState(false)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   useEffect(() => {
     if (!on || stopped || hovered || focused || isStill()) return
-    const timer = setInterval(() => document.hidden || next(), Math.max(delay, 1000))
+    const timer = setInterval(() => document.hidden || next(), Math.max(delay, LEAST_PAUSE))
     return () => clearInterval(timer)
   }, [on, stopped, hovered, focused, delay, next])
   return {

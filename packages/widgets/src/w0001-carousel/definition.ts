@@ -1,5 +1,6 @@
+import { autoplayFields } from '../lib/autoplay-fields'
 import { defineWidget, type WidgetData } from '../lib/define'
-import { list, number, text, toggle } from '../lib/fields'
+import { list, text } from '../lib/fields'
 import { indicatorFields } from '../lib/indicator-fields'
 import { emptyPicture } from '../lib/picture-part'
 import { pictureFields } from '../lib/pictures'
@@ -18,8 +19,7 @@ export const carouselDefinition = defineWidget({
   icon: 'gallery-horizontal',
   base: { height: 200, proportion: 'disabled' },
   fields: {
-    autoplay: toggle('自动播放', true),
-    autoplaySpeed: number('延时时间', 2000, { min: 0, unit: 'ms' }),
+    ...autoplayFields(true),
     label: text('朗读名称', '', {
       max: MOST_SPOKEN,
       optional: true,

@@ -21,9 +21,9 @@ export const searchDefinition = defineWidget({
     placeholder: text('搜索占位', '搜索', { placeholder: '搜索placeholder', max: 60 }),
     customerThemeEnabled: toggle('主题', false, { hint: '关闭时使用页面主题色' }),
     wgtTheme: color('主题颜色', '#000000ff', { when: { field: 'customerThemeEnabled', equals: true } }),
-    wgtTextColor: color('按钮字体', '#ffffffff'),
-    wgtTextColor1: color('按钮背景', '#FF5A00'),
-    wgtTextColor2: color('按钮背景', '#FF8600'),
+    wgtTextColor: color('按钮文字颜色', '#ffffffff'),
+    wgtTextColor1: color('按钮渐变起点', '#FF5A00'),
+    wgtTextColor2: color('按钮渐变终点', '#FF8600'),
     focusWidth: number('输入时宽度', 100, {
       ...FOCUS_WIDTH,
       unit: '%',
@@ -33,7 +33,7 @@ export const searchDefinition = defineWidget({
       '热门搜索',
       {
         title: text('热门关键字', '', { placeholder: '热门关键字', max: 30 }),
-        wgtHotKeywordTextColor: color('字体颜色', '#8C8C8C'),
+        wgtHotKeywordTextColor: color('文字颜色', '#8C8C8C'),
         pathData: link('链接'),
       },
       [],

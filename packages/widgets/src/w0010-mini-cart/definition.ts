@@ -15,7 +15,7 @@ export const miniCartDefinition = defineWidget({
     fontSize: number('字体大小', 14, { min: 12, max: 64, unit: 'px' }),
     customerThemeEnabled: toggle('主题', false, { hint: '关闭时使用页面主题色' }),
     wgtTheme: color('主题颜色', '#000000ff', { when: { field: 'customerThemeEnabled', equals: true } }),
-    wgtTextColor: color('字体', '#ffffffff'),
+    wgtTextColor: color('文字颜色', '#ffffffff'),
     wgtBorderRadius: number('边框大小', 0, { min: 0, unit: 'px' }),
     wgtAaaa: color('边框颜色', '#ffffffff'),
     data: hidden<StoredLink>({}),

@@ -17,7 +17,7 @@ export const tabsMenuDefinition = defineWidget({
   base: { height: 40, heightDisabled: true, proportion: 'disabled' },
   fields: {
     wgtTheme: color('菜单选中', '#000000ff'),
-    wgtTextColor: color('字体', '#000000ff'),
+    wgtTextColor: color('文字颜色', '#000000ff'),
     data: list('菜单', entry, [], {
       addLabel: '添加菜单',
       itemLabel: '菜单',

@@ -26,7 +26,7 @@ export const mainShowcaseDefinition = defineWidget({
   base: { width: 1190, height: 462 },
   fields: {
     ...soldOutFields,
-    ...titleFields('主图橱窗 >', '字体'),
+    ...titleFields('主图橱窗 >', '标题颜色'),
     imgWidth: hidden(200),
     imgHeight: hidden(200),
     data: goodsTabs(TEN),

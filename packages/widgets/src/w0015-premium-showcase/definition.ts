@@ -29,14 +29,14 @@ export const premiumShowcaseDefinition = defineWidget({
   base: { width: 1190, height: 462, widthDisabled: true, heightDisabled: true },
   fields: {
     ...soldOutFields,
-    ...titleFields('精品橱窗 >', '字体颜色'),
+    ...titleFields('精品橱窗 >', '标题颜色'),
     imgWidth: hidden(200),
     imgHeight: hidden(200),
-    wgtTitleColor: color('标题颜色', '#3B3B3B'),
-    wgtTitleFontSize: number('标题字体', 18, { min: 0, unit: 'px' }),
+    wgtTitleColor: color('商品标题颜色', '#3B3B3B'),
+    wgtTitleFontSize: number('商品标题字号', 18, { min: 0, unit: 'px' }),
     wgtToFixed: number('保留小数', 2, { min: 0, max: 2 }),
     wgtPriceColor: color('价格颜色', '#FF0036'),
-    wgtPriceFontSize: number('价格字体', 18, { min: 0, unit: 'px' }),
+    wgtPriceFontSize: number('价格字号', 18, { min: 0, unit: 'px' }),
     data: goodsTabs(ELEVEN),
   },
   panel: [

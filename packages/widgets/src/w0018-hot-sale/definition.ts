@@ -1,5 +1,6 @@
+import { autoplayFields } from '../lib/autoplay-fields'
 import { defineWidget, type WidgetData } from '../lib/define'
-import { color, goods, list, number, text, toggle } from '../lib/fields'
+import { color, goods, list, number, text } from '../lib/fields'
 import { placeholderGoods } from '../lib/goods'
 import { indicatorFields } from '../lib/indicator-fields'
 import { MAX_GOODS } from '../lib/limits'
@@ -22,12 +23,11 @@ export const hotSaleDefinition = defineWidget({
   fields: {
     ...soldOutFields,
     mainTitle: text('主标题', '最新热卖'),
-    autoplay: toggle('自动播放', false),
-    autoplaySpeed: number('延时时间', 2000, { min: 0, unit: 'ms' }),
+    ...autoplayFields(false),
     ...indicatorFields,
-    wgtTitleFontSize: number('标题字体', 14, { min: 0, max: 27, unit: 'px' }),
+    wgtTitleFontSize: number('标题字号', 14, { min: 0, max: 27, unit: 'px' }),
     wgtTitleColor: color('标题颜色', '#3B3B3B'),
-    wgtPriceFontSize: number('价格字体', 20, { min: 0, unit: 'px' }),
+    wgtPriceFontSize: number('价格字号', 20, { min: 0, unit: 'px' }),
     wgtToFixed: number('保留小数', 2, { min: 0, max: 2 }),
     wgtPriceColor: color('价格颜色', '#FF0036'),
     data: list(

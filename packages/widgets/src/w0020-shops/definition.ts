@@ -7,13 +7,13 @@ import { shopList } from './shop-list'
 import { shopsHeight } from './size'
 
 /**
- * W0020 为你推荐, shops with three goods each (spec §3, §4, §9; widgets §13). The original has always two shops; here
+ * W0020 推荐商铺 (the original calls it 为你推荐, which is still its first heading), shops with three goods each (spec §3, §4, §9; widgets §13). The original has always two shops; here
  * there may be one to ten. Size and colour of prices are used. A picture above a shop without a link is only a picture.
  * New ones are as wide as the page on a desktop: two shops side by side.
  */
 export const shopsDefinition = defineWidget({
   code: 'W0020',
-  name: '为你推荐',
+  name: '推荐商铺',
   group: 'business',
   version: 1,
   live: ['goods', 'shops'],

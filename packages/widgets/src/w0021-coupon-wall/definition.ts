@@ -28,12 +28,12 @@ export const couponWallDefinition = defineWidget({
   fields: {
     text: text('主标题', '优惠券 >'),
     wgtBackgroundColor: color('背景颜色', '#FF5D02'),
-    wgtTitleFontSize: number('标题字体', 18, { min: 0, unit: 'px' }),
-    wgtTextColor: color('字体颜色', '#ffffffff'),
+    wgtTitleFontSize: number('主标题字号', 18, { min: 0, unit: 'px' }),
+    wgtTextColor: color('主标题颜色', '#ffffffff'),
     wgtBorderRadius: toggle('圆角', false),
     subTitle: text('副标题', '副标题'),
-    wgtSubTitleFontSize: number('副标题字体', 16, { min: 0, unit: 'px' }),
-    wgtSubTextColor: color('副标题字体颜色', '#3B3B3B'),
+    wgtSubTitleFontSize: number('副标题字号', 16, { min: 0, unit: 'px' }),
+    wgtSubTextColor: color('副标题颜色', '#3B3B3B'),
     moreText: text('更多文字', '更多'),
     moreLinkData: link('更多链接'),
     data: coupons('优惠券列表', [placeholder, placeholder, placeholder], {

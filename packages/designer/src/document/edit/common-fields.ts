@@ -1,9 +1,11 @@
 import { definitions, type Field, STYLE_FIELDS, STYLE_PANEL } from '@heji/widgets/definitions'
 import { isEqual } from '../is-equal'
+import { styleLabel } from '../style-label'
 import { inBrowser } from '../text/in-browser'
 import { isSizeField } from '../text/measure-text'
 import { textBox } from '../text/text-box'
 import type { Doc, Verb } from '../types'
+import { isAround, setAround } from './set-around'
 import { resize, update } from './update'
 
 /** Fields with one plain value; lists and picked goods belong to one widget. */
@@ -52,7 +54,9 @@ export function commonFields(doc: Doc, uuids: readonly string[]): CommonField[] 
     (name === 'height' && all.some(data => data.heightDisabled)) ||
     ((name === 'marginLeft' || name === 'marginRight') && all.some(data => data[name] === 'auto'))
   const looks = STYLE_PANEL.filter(({ leafOnly }) => !leafOnly).flatMap(({ title, fields }) =>
-    fields.filter(name => !OWN.has(name) && !isFixed(name)).map(name => of(name, STYLE_FIELDS[name] as Field, title)),
+    fields
+      .filter(name => !OWN.has(name) && !isFixed(name))
+      .map(name => of(name, { ...STYLE_FIELDS[name], label: styleLabel(name, first.type) } as Field, title)),
   )
   return [...settings, ...looks]
 }
@@ -61,11 +65,10 @@ export function commonFields(doc: Doc, uuids: readonly string[]): CommonField[] 
 export const updateAll =
   (uuids: readonly string[], name: string, value: unknown, measure = inBrowser): Verb =>
   doc => {
-    for (const uuid of uuids)
-      (name === 'width' || name === 'height'
-        ? resize(uuid, { [name]: Number(value) })
-        : update(uuid, {
-            [name]: value,
-            ...(isSizeField(name) ? textBox(doc, uuid, { [name]: value }, measure) : {}),
-          }))(doc)
+    const values = { [name]: value }
+    for (const uuid of uuids) {
+      if (name === 'width' || name === 'height') resize(uuid, { [name]: Number(value) })(doc)
+      else if (isAround(name)) setAround(uuid, values)(doc)
+      else update(uuid, { ...values, ...(isSizeField(name) ? textBox(doc, uuid, values, measure) : {}) })(doc)
+    }
   }

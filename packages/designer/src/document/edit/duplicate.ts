@@ -1,8 +1,12 @@
 import type { WidgetBase } from '@heji/widgets/definitions'
 import { newUuid } from '../../lib/uuid'
+import { outerBox } from '../geometry/outer-box'
 import { toWidget } from '../stored'
 import type { Doc, Verb } from '../types'
+import { fitPanel } from './fit-panel'
+import { boundsOf, groupOf, regroup } from './groups'
 import { insert } from './insert'
+import { reorder } from './move'
 import { siblingsOf } from './remove'
 
 type Widget = WidgetBase & Record<string, unknown>
@@ -22,12 +26,62 @@ export function withNewIdentity(widget: Widget): Widget {
   return copy
 }
 
-/** Copies one node beside itself: below it on the page, ten px further in a panel. */
-export const duplicate = (doc: Doc, uuid: string): { verb: Verb; uuid: string } => {
-  const node = doc.nodes[uuid]!
-  const copy = withNewIdentity(toWidget(doc, uuid))
-  const place = node.parent
-    ? ({ kind: 'panel', panel: node.parent, x: node.data.x + 10, y: node.data.y + 10 } as const)
-    : ({ kind: 'page', index: siblingsOf(doc, uuid).indexOf(uuid) + 1 } as const)
-  return { verb: insert(copy, place), uuid: copy.uuid }
+/** These in the order of the page, however they were selected. Children whose panel is among them come with it. */
+export function inOrder(doc: Doc, uuids: readonly string[]): string[] {
+  const wanted = new Set(uuids)
+  return doc.roots.flatMap(root =>
+    wanted.has(root) ? [root] : doc.nodes[root]!.children.filter(child => wanted.has(child)),
+  )
+}
+
+/** Px between a panel's child and its copy. */
+const STEP = 10
+
+/** How far copies of panel children go, all of them the same way: they keep their places among each other at its edges, too. */
+export function shiftOf(copies: readonly Widget[], panel: Pick<WidgetBase, 'width' | 'height' | 'locked'>) {
+  const box = boundsOf(copies.map(outerBox))
+  const within = (start: number, size: number, room: number) => Math.min(STEP, Math.max(room - start - size, -start))
+  const x = within(box.x, box.width, panel.width)
+  // Panels grow downwards.
+  const y = panel.locked ? within(box.y, box.height, panel.height) : STEP
+  const isCovered = x === 0 && y === 0
+  return isCovered ? { x: -Math.min(STEP, box.x), y: -Math.min(STEP, box.y) } : { x, y }
+}
+
+/**
+ * Copies nodes, in their order, behind the last of them in the same list: below on the page, ten px further in a panel. A
+ * whole group becomes a group of its own; a part of one stays in it.
+ */
+export function duplicateAll(doc: Doc, uuids: readonly string[]): { verb: Verb; uuids: string[] } {
+  const sources = inOrder(doc, uuids)
+  const copies = new Map(sources.map(uuid => [uuid, withNewIdentity(toWidget(doc, uuid))]))
+  const lists = [...new Set(sources.map(uuid => doc.nodes[uuid]!.parent))]
+  const ofWholeGroups = sources.filter(uuid => groupOf(doc, uuid).every(one => copies.has(one)))
+  const verb: Verb = draft => {
+    for (const panel of lists) {
+      const here = sources.filter(uuid => doc.nodes[uuid]!.parent === panel)
+      putBehind(
+        draft,
+        here,
+        here.map(uuid => copies.get(uuid)!),
+        panel,
+      )
+    }
+    regroup(ofWholeGroups.map(uuid => copies.get(uuid)!.uuid))(draft)
+  }
+  return { verb, uuids: sources.map(uuid => copies.get(uuid)!.uuid) }
+}
+
+function putBehind(doc: Doc, sources: readonly string[], copies: readonly Widget[], panel: string | null) {
+  const behind = siblingsOf(doc, sources.at(-1)!).indexOf(sources.at(-1)!) + 1
+  if (panel === null) {
+    for (const [i, copy] of copies.entries()) insert(copy, { kind: 'page', index: behind + i })(doc)
+    return
+  }
+  const shift = shiftOf(copies, doc.nodes[panel]!.data)
+  for (const [i, copy] of copies.entries()) {
+    insert(copy, { kind: 'panel', panel, x: copy.x + shift.x, y: copy.y + shift.y })(doc)
+    reorder(copy.uuid, behind + i)(doc)
+    fitPanel(copy.uuid)(doc)
+  }
 }

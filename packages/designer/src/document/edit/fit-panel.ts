@@ -1,4 +1,5 @@
 import { definitions } from '@heji/widgets/definitions'
+import { besideContent, outerBox } from '../geometry/outer-box'
 import type { Verb } from '../types'
 import { resize } from './update'
 
@@ -13,12 +14,14 @@ export const fitPanel =
     const panel = node?.parent ? doc.nodes[node.parent]?.data : undefined
     if (!node || !panel) return
     const { data } = node
-    if (data.width > panel.width && !data.widthDisabled) resize(uuid, { width: panel.width })(doc)
-    data.x = Math.max(0, Math.min(data.x, panel.width - data.width))
+    const most = Math.max(0, panel.width - besideContent(data))
+    if (data.width > most && !data.widthDisabled) resize(uuid, { width: most })(doc)
+    const { width, height } = outerBox(data)
+    data.x = Math.max(0, Math.min(data.x, panel.width - width))
     data.y = Math.max(0, data.y)
-    const bottom = data.y + data.height
+    const bottom = data.y + height
     if (bottom <= panel.height) return
-    if (panel.locked) data.y = Math.max(0, panel.height - data.height)
+    if (panel.locked) data.y = Math.max(0, panel.height - height)
     else panel.height = bottom
   }
 

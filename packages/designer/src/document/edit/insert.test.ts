@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { commit, emptyHistory } from '../history'
 import { fromStored, toStored } from '../stored'
 import type { Doc, Place, Verb } from '../types'
-import { duplicate } from './duplicate'
 import { insert, newWidget, refusalOf } from './insert'
 import { nudge, rehang, reorder } from './move'
 import { remove } from './remove'
@@ -159,30 +158,6 @@ describe('remove', () => {
       ['a', 'p'],
       ['d'],
       ['a', 'd', 'p'],
-    ])
-  })
-})
-
-describe('duplicate', () => {
-  const copyOf = (uuid: string) => {
-    const doc = page()
-    const copy = duplicate(doc, uuid)
-    return { after: apply(doc, copy.verb), uuid: copy.uuid }
-  }
-
-  it('puts a block below itself, with new children', () => {
-    const { after, uuid } = copyOf('p')
-    expect(after.roots).toEqual(['a', 'p', uuid, 'b'])
-    const copies = after.nodes[uuid]!.children
-    expect(copies.map(child => after.nodes[child]!.data.text)).toEqual(['c', 'd'])
-    expect(new Set([...copies, uuid, 'c', 'd', 'p']).size).toBe(6)
-  })
-
-  it('puts a child ten px further, above the others', () => {
-    const { after, uuid } = copyOf('c')
-    expect([childrenOf(after), placeOf(after, uuid)]).toEqual([
-      ['c', 'd', uuid],
-      [20, 30],
     ])
   })
 })

@@ -1,3 +1,4 @@
+import { outerBox } from '../geometry/outer-box'
 import { toWidget } from '../stored'
 import type { Place, Verb } from '../types'
 import { boundsOf, groupOf } from './groups'
@@ -32,7 +33,9 @@ export const nudge =
     const moves = uuids.flatMap(uuid => {
       const panel = doc.nodes[doc.nodes[uuid]?.parent ?? '']
       if (!panel) return []
-      const box = boundsOf(groupOf(doc, uuid).flatMap(one => (uuids.includes(one) ? [doc.nodes[one]!.data] : [])))
+      const box = boundsOf(
+        groupOf(doc, uuid).flatMap(one => (uuids.includes(one) ? [outerBox(doc.nodes[one]!.data)] : [])),
+      )
       return {
         data: doc.nodes[uuid]!.data,
         x: within(box.x + Math.round(dx), panel.data.width - box.width) - box.x,

@@ -1,6 +1,6 @@
 import { MOST_TESTS } from '@heji/widgets/definitions'
 import type { Doc, Verb } from '../types'
-import { duplicate } from './duplicate'
+import { duplicateAll } from './duplicate'
 import { remove } from './remove'
 
 /** Two blocks of the page that share the visitors: most clients, and visitors who did not agree to statistics, see `first`. */
@@ -43,12 +43,13 @@ export const mayVary = (doc: Doc, uuid: string | undefined) =>
 
 /** A second variant of a block, below it, that begins as its copy. */
 export function addVariant(doc: Doc, uuid: string): { verb: Verb; uuid: string } {
-  const copy = duplicate(doc, uuid)
+  const { verb: copy, uuids } = duplicateAll(doc, [uuid])
+  const [second] = uuids as [string]
   const verb: Verb = draft => {
-    copy.verb(draft)
-    draft.nodes[copy.uuid]!.data.variantOf = uuid
+    copy(draft)
+    draft.nodes[second]!.data.variantOf = uuid
   }
-  return { verb, uuid: copy.uuid }
+  return { verb, uuid: second }
 }
 
 /** Ends the test of a pair: the kept variant is the block from now on, in the place of both. */

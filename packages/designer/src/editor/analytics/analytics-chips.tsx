@@ -21,7 +21,8 @@ export function AnalyticsChips() {
           展示 <b>{number.format(own.shows)}</b>
         </span>
         <span>
-          点击 <b>{number.format(own.clicks)}</b>（{clickRate(own)}）
+          点击 <b>{number.format(own.clicks)}</b>
+          <span>{`（${clickRate(own)}）`}</span>
         </span>
         <span>
           加购 <b>{number.format(own.carts)}</b>

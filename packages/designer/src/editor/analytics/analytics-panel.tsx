@@ -166,7 +166,7 @@ function Blocks({ metric }: { metric: Metric }) {
             <tr key={uuid} data-selected={selection.includes(uuid) || undefined}>
               <th scope="row">
                 <button type="button" onClick={() => select(uuid)}>
-                  {doc.roots.indexOf(uuid) + 1}. {nameOf(doc, uuid)}
+                  {`${doc.roots.indexOf(uuid) + 1}. ${nameOf(doc, uuid)}`}
                 </button>
               </th>
               <td>{number.format(own.shows)}</td>

@@ -31,10 +31,13 @@ function Pair({ pair, sums }: { pair: Variants; sums: Map<string, Sums> }) {
   return (
     <section className="hd-counts__pair" aria-label={`A/B：${nameOf(doc, pair.first)}`}>
       <p>
-        <b>{nameOf(doc, pair.first)}</b> 点击率 A {clickRate(a)}，B {clickRate(b)}。
-        {verdict
-          ? `${verdict.better} 更好，把握 ${Math.min(99.9, 100 * verdict.certainty).toFixed(1)}%`
-          : '看过的人还太少，说不准'}
+        <b>{nameOf(doc, pair.first)}</b>
+        <span>{` 点击率 A ${clickRate(a)}，B ${clickRate(b)}。`}</span>
+        <span>
+          {verdict
+            ? `${verdict.better} 更好，把握 ${Math.min(99.9, 100 * verdict.certainty).toFixed(1)}%`
+            : '看过的人还太少，说不准'}
+        </span>
       </p>
       {canEdit && (
         <span>

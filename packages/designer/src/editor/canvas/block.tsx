@@ -21,6 +21,7 @@ export const Block = memo(function Block({ uuid }: { uuid: string }) {
     }),
   )
   const shown = useEditorState(useShallow(state => nodes.map(node => state.shown[node.uuid])))
+  const isSelected = useEditorState(state => state.selection.includes(uuid))
   const prices = useEditorState(state => state.prices)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the nodes are the parts of the document that count
   const widget = useMemo(() => {
@@ -40,7 +41,7 @@ export const Block = memo(function Block({ uuid }: { uuid: string }) {
   return (
     <div
       ref={box}
-      className={clsx('hd-block', data.hidden && 'is-hidden')}
+      className={clsx('hd-block', data.hidden && 'is-hidden', isSelected && 'is-selected')}
       // Unknown widgets draw no box of their own that carries their name.
       {...(data.unknown === true ? { 'data-uuid': uuid } : {})}
     >

@@ -1,7 +1,7 @@
 import type { WidgetBase } from '@heji/widgets/definitions'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { useEditor } from '../context'
+import { useEditor, useEditorState } from '../context'
 import { useCanvas } from './canvas-context'
 import { dragChildren } from './drag-child'
 
@@ -9,9 +9,10 @@ import { dragChildren } from './drag-child'
 export function ChildFrame({ child, children }: { child: WidgetBase; children: ReactNode }) {
   const { store } = useEditor()
   const canvas = useCanvas()
+  const isSelected = useEditorState(state => state.selection.includes(child.uuid))
   return (
     <div
-      className={clsx('hd-child', child.hidden && 'is-hidden')}
+      className={clsx('hd-child', child.hidden && 'is-hidden', isSelected && 'is-selected')}
       onPointerDown={event => {
         if (event.button !== 0 || !store.getState().canEdit) return
         event.stopPropagation()

@@ -1,6 +1,6 @@
 import { Dropdown, type MenuProps } from 'antd'
 import { MENU, WHOLE_GROUPS } from '../commands/places'
-import { type CommandId, commands, isOffered } from '../commands/registry'
+import { actOf, type CommandId, commands, isOffered } from '../commands/registry'
 import { useEditor, useEditorState } from '../context'
 
 /** Menu of the selection, where it was asked for. Arrows and Enter work in it; the canvas has the focus again afterwards. */
@@ -21,7 +21,7 @@ export function ContextMenu() {
     ...(i > 0 ? [{ type: 'divider' as const }] : []),
     ...group.map(id => ({
       key: id,
-      label: commands[id].title,
+      label: actOf(id, state),
       extra: commands[id].keys?.split(' ')[0]?.replace('Mod', 'Ctrl').replace('ArrowUp', '↑').replace('ArrowDown', '↓'),
       disabled: isOff(id),
       danger: id === 'delete',

@@ -1,5 +1,6 @@
 import { boundsOf } from '../../document/edit/groups'
 import { nudge } from '../../document/edit/move'
+import { outerBox } from '../../document/geometry/outer-box'
 import { keepInside, type Snapped, snap } from '../../document/geometry/snap'
 import { nameOf } from '../../document/name-of'
 import { followPointer } from '../../lib/follow-pointer'
@@ -17,11 +18,11 @@ export function dragChildren(start: PointerEvent, uuid: string, store: EditorSto
   if (!node || !panel || node.data.locked) return
   const group = selection.includes(uuid) ? selection.filter(id => doc.nodes[id]?.parent === panel.uuid) : [uuid]
   const movable = group.filter(id => !doc.nodes[id]?.data.locked)
-  const siblings = panel.children.filter(id => !movable.includes(id)).map(id => doc.nodes[id]!.data)
+  const siblings = panel.children.filter(id => !movable.includes(id)).map(id => outerBox(doc.nodes[id]!.data))
   const frames = movable
     .map(id => elementOf(id)?.closest<HTMLElement>('.hd-child'))
     .filter(frame => frame instanceof HTMLElement)
-  const box = boundsOf(movable.map(id => doc.nodes[id]!.data))
+  const box = boundsOf(movable.map(id => outerBox(doc.nodes[id]!.data)))
   const guides = guidesIn(panel.uuid, store, sizer())
   let shift = { x: 0, y: 0 }
   let moving = false

@@ -13,6 +13,7 @@ import { SelectionChip } from './selection-chip'
 import { TextInPlace } from './text-in-place'
 import { type OverlayBox, useBoxes } from './use-boxes'
 import { useDrawnSize } from './use-drawn-size'
+import { VariantMarks } from './variant-marks'
 
 /** Frames, handles and guides. Nothing here draws content, and content knows nothing of it. */
 export function Overlay() {
@@ -20,6 +21,7 @@ export function Overlay() {
     <div className="hd-overlay">
       <Guides />
       <OthersFrames />
+      <VariantMarks />
       <Counts />
       <HoverFrame />
       <SelectionFrames />

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, Copy, GripVertical, Trash2 } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { nameOf } from '../../document/name-of'
-import type { CommandId } from '../commands/registry'
+import { actOf, type CommandId } from '../commands/registry'
 import { useEditor, useEditorState } from '../context'
 import type { OverlayBox } from './use-boxes'
 
@@ -15,16 +15,16 @@ export function SelectionChip({ box }: { box: OverlayBox }) {
     <div className="hd-beside" style={{ top: box.top, height: box.height }}>
       <div className="hd-chip" role="toolbar" aria-label={`${name} 操作`} aria-orientation="vertical">
         {isBlock && <Grip uuid={box.uuid} />}
-        <CommandButton id="moveUp" label={isBlock ? '上移' : '下移一层'}>
+        <CommandButton id="moveUp">
           <ChevronUp size={14} />
         </CommandButton>
-        <CommandButton id="moveDown" label={isBlock ? '下移' : '上移一层'}>
+        <CommandButton id="moveDown">
           <ChevronDown size={14} />
         </CommandButton>
-        <CommandButton id="duplicate" label="创建副本">
+        <CommandButton id="duplicate">
           <Copy size={14} />
         </CommandButton>
-        <CommandButton id="delete" label="删除">
+        <CommandButton id="delete">
           <Trash2 size={14} />
         </CommandButton>
       </div>
@@ -32,8 +32,9 @@ export function SelectionChip({ box }: { box: OverlayBox }) {
   )
 }
 
-function CommandButton({ id, label, children }: { id: CommandId; label: string; children: ReactNode }) {
+function CommandButton({ id, children }: { id: CommandId; children: ReactNode }) {
   const { command } = useEditor()
+  const label = useEditorState(state => actOf(id, state))
   return (
     <button type="button" className="hd-chip__act" aria-label={label} title={label} onClick={() => command(id)}>
       {children}

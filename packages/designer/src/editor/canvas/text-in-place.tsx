@@ -1,5 +1,6 @@
 import { type CSSProperties, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { valueAt } from '../../document/edit/set-at'
+import { cutWords, fitTyped } from '../../lib/cut-to'
 import { useEditor, useEditorState } from '../context'
 import { useCanvas } from './canvas-context'
 import { type firstText, type ShownText, textUnder } from './find-text'
@@ -23,15 +24,27 @@ interface Look {
  * Enter in a title, or a press elsewhere end it and keep the words; undo takes them back.
  */
 export function TextInPlace({ text }: { text: ShownText }) {
-  const { store } = useEditor()
+  const { store, notify } = useEditor()
   const area = useRef<HTMLTextAreaElement>(null)
   const isComposing = useRef(false)
   const look = useLook(text)
   const value = useEditorState(({ doc }) => valueAt(doc.nodes[text.uuid]?.data, text.path))
   const end = useCallback(() => store.getState().write(null), [store])
+  const hasTold = useRef(false)
   const take = useCallback(() => {
-    if (area.current) writeText(store, text, area.current.value)
-  }, [store, text])
+    if (!area.current) return
+    const before = String(valueAt(store.getState().doc.nodes[text.uuid]?.data, text.path) ?? '')
+    const { text: words, end } = fitTyped(before, area.current.value, text.max)
+    const lost = area.current.value.length - words.length
+    if (lost > 0) {
+      area.current.value = words
+      area.current.setSelectionRange(end, end)
+      // Once: not at each further letter.
+      if (!hasTold.current) notify('info', cutWords(text.max, lost))
+    }
+    hasTold.current = lost > 0
+    writeText(store, text, words)
+  }, [store, text, notify])
 
   const isDrawn = look !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: the box comes once it is known where it stands
@@ -58,7 +71,6 @@ export function TextInPlace({ text }: { text: ShownText }) {
       className="hd-write"
       aria-label={`${text.label}，正在画布上修改`}
       defaultValue={text.value}
-      maxLength={text.max}
       rows={1}
       style={{ ...box, ...style }}
       onCompositionStart={() => {

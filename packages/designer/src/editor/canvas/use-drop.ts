@@ -80,7 +80,7 @@ export function useDrop({ gesture, sizer }: CanvasParts) {
       if (!code && !isPicture) return
       event.preventDefault()
       const place = placeAt(event)
-      if (isPicture) return take(event, picture => dropPicture(editor, slot ?? place, picture))
+      if (isPicture) return take(event.dataTransfer, picture => dropPicture(editor, slot ?? place, picture))
       const module = event.dataTransfer.getData(MODULE_DRAG)
       if (module && place.kind === 'page') return void addModule(editor, module, place.index)
       addWidget(editor, code!, place)

@@ -25,7 +25,7 @@ export function StatusBar() {
           </button>
         )}
         <button type="button" onClick={() => command('snap')} aria-pressed={snap}>
-          吸附 10px {snap ? '开' : '关'}
+          {`吸附 10px ${snap ? '开' : '关'}`}
         </button>
         <button type="button" onClick={() => command('palette')}>
           命令面板 Ctrl K
@@ -68,7 +68,7 @@ function Path() {
           </button>
         </Fragment>
       ))}
-      {selection.length > 1 && <span>› 已选 {selection.length} 个</span>}
+      {selection.length > 1 && <span>{`› 已选 ${selection.length} 个`}</span>}
     </nav>
   )
 }

@@ -144,7 +144,8 @@ function ZoomMenu() {
   return (
     <DropMenu menu={{ items, onClick: choose }}>
       <Button aria-label={`缩放 ${Math.round(zoom * 100)}%`}>
-        {Math.round(zoom * 100)}% <ChevronDown size={14} />
+        <span>{`${Math.round(zoom * 100)}%`}</span>
+        <ChevronDown size={14} />
       </Button>
     </DropMenu>
   )

@@ -1,18 +1,15 @@
-import { definitions, STYLE_FIELDS } from '@heji/widgets/definitions'
-import { duplicate, withNewIdentity } from '../../document/edit/duplicate'
+import { definitions } from '@heji/widgets/definitions'
+import { duplicateAll } from '../../document/edit/duplicate'
 import { fitPage } from '../../document/edit/fit-page'
 import { fitPanel, tooWide } from '../../document/edit/fit-panel'
-import { regroup } from '../../document/edit/groups'
-import { fitted, insert, newWidget, refusalOf } from '../../document/edit/insert'
+import { insert, newWidget, refusalOf } from '../../document/edit/insert'
 import { moduleOf } from '../../document/edit/module'
 import { nudge, reorder } from '../../document/edit/move'
 import { remove, siblingsOf } from '../../document/edit/remove'
 import { update } from '../../document/edit/update'
 import { nameOf } from '../../document/name-of'
-import { toWidget } from '../../document/stored'
 import { contentWidth, type Doc, type Place, type Verb } from '../../document/types'
 import type { EditorState } from '../store'
-import { readClipboard, writeClipboard } from './clipboard'
 import type { CommandContext } from './types'
 
 /** Verbs one after another, as one step. */
@@ -22,11 +19,10 @@ export const all =
     for (const verb of verbs) verb(doc)
   }
 
-/** Index on the page behind the selected block, or the end. */
+/** Index on the page behind the last selected block, or the end. */
 export function indexAfterSelection({ doc, selection }: EditorState): number {
-  const last = selection.at(-1)
-  const root = last ? rootOf(doc, last) : undefined
-  return root ? doc.roots.indexOf(root) + 1 : doc.roots.length
+  const last = Math.max(...selection.map(uuid => doc.roots.indexOf(rootOf(doc, uuid))))
+  return last >= 0 ? last + 1 : doc.roots.length
 }
 
 /** The block of the page in which a node stands. */
@@ -64,7 +60,7 @@ export function addModule({ store, notify }: CommandContext, params: string, ind
 }
 
 /** What of the selection may go; says so where nothing may. */
-function freeOf({ store, notify }: CommandContext): string[] {
+export function freeOf({ store, notify }: CommandContext): string[] {
   const { doc, selection } = store.getState()
   const free = selection.filter(uuid => !doc.nodes[uuid]?.data.locked)
   if (selection.length > 0 && free.length === 0) notify('info', '组件已锁定，解锁后才能删除')
@@ -95,68 +91,20 @@ function neighbourOf(doc: Doc, uuid: string, gone: readonly string[]) {
 
 export function duplicateSelection({ store }: CommandContext) {
   const { doc, selection, run } = store.getState()
-  const copies = selection.map(uuid => duplicate(doc, uuid))
-  const uuids = copies.map(copy => copy.uuid)
-  run(all(...copies.flatMap(copy => [copy.verb, fitPanel(copy.uuid)]), regroup(uuids)), '创建副本', {
-    selection: uuids,
-  })
+  const { verb, uuids } = duplicateAll(doc, selection)
+  run(verb, '创建副本', { selection: uuids })
 }
 
-export const copySelection = (context: CommandContext) => void keepCopy(context, context.store.getState().selection)
+type Mark = 'hidden' | 'locked'
 
-/** What cannot be kept must not go. */
-export function cutSelection(context: CommandContext) {
-  const free = freeOf(context)
-  if (free.length > 0 && keepCopy(context, free)) removeSelection(context)
-}
-
-function keepCopy({ store, notify }: CommandContext, uuids: readonly string[]): boolean {
-  const { doc } = store.getState()
-  const isKept = uuids.length > 0 && writeClipboard(uuids.map(uuid => toWidget(doc, uuid)))
-  if (isKept) notify('success', '已复制')
-  else if (uuids.length > 0) notify('error', '没有复制：浏览器的存储已满或被禁用')
-  return isKept
-}
-
-export function paste({ store, notify }: CommandContext) {
-  const state = store.getState()
-  const widgets = readClipboard()
-  if (widgets.length === 0) return notify('info', '剪贴板中没有组件')
-  const wanted = panelOfSelection(state)
-  // What no panel takes stands behind it.
-  const panel = wanted && widgets.every(({ type }) => refusalOf(type, 'panel') === null) ? wanted : null
-  const refused = widgets.map(({ type }) => refusalOf(type, panel ? 'panel' : 'page')).find(Boolean)
-  if (refused) return notify('error', refused)
-  if (wanted && !panel) notify('info', '不可放入自由面板，已粘贴到它之后')
-  const index = indexAfterSelection(state)
-  const copies = widgets.map(withNewIdentity)
-  const verbs = copies.map((copy, i) => {
-    const place: Place = panel
-      ? { kind: 'panel', panel, x: copy.x + 10, y: copy.y + 10 }
-      : { kind: 'page', index: index + i }
-    const block = panel ? copy : fitPage(copy, state.doc)
-    return all(insert(fitted(block, place), place), fitPanel(copy.uuid))
-  })
-  const uuids = copies.map(copy => copy.uuid)
-  state.run(all(...verbs, regroup(uuids)), '粘贴', { selection: uuids })
-}
-
-/** Gives the selection the looks of what was copied last: everything of the style tab but place and size. */
-export function pasteStyle({ store, notify }: CommandContext) {
-  const [source] = readClipboard()
-  if (!source) return notify('info', '剪贴板中没有组件')
-  const { selection, run } = store.getState()
-  const style = Object.fromEntries(LOOKS.map(name => [name, source[name]]))
-  run(all(...selection.map(uuid => update(uuid, style))), '粘贴样式')
-}
-
-const PLACE_AND_SIZE = new Set(['x', 'y', 'width', 'height', 'proportion'])
-const LOOKS = Object.keys(STYLE_FIELDS).filter(name => !PLACE_AND_SIZE.has(name))
+/** Whether all selected have a mark. */
+export const allAre = ({ doc, selection }: EditorState, mark: Mark) =>
+  selection.length > 0 && selection.every(uuid => doc.nodes[uuid]?.data[mark])
 
 /** Sets or clears a mark of all selected: set unless all have it. */
-export function toggleMark({ store }: CommandContext, mark: 'hidden' | 'locked') {
-  const { doc, selection, run } = store.getState()
-  const value = !selection.every(uuid => doc.nodes[uuid]?.data[mark])
+export function toggleMark({ store }: CommandContext, mark: Mark) {
+  const { selection, run } = store.getState()
+  const value = !allAre(store.getState(), mark)
   run(all(...selection.map(uuid => update(uuid, { [mark]: value }))), MARKS[mark][value ? 0 : 1])
 }
 

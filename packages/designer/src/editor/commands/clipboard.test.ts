@@ -44,3 +44,33 @@ describe('locked blocks', () => {
     expect(roots(editor)).not.toContain('b')
   })
 })
+
+describe('copied widgets', () => {
+  const panel = {
+    ...{ type: 'W0006', uuid: 'p', width: 400, height: 200 },
+    childWidgets: [
+      { type: 'W0011', uuid: 'one', text: '一', x: 20, y: 0, width: 40, height: 20 },
+      { type: 'W0011', uuid: 'two', text: '二', x: 360, y: 0, width: 40, height: 20 },
+    ],
+  }
+
+  it('are pasted in the order of the page, however they were selected', () => {
+    const editor = testEditor(texts())
+    editor.store.getState().select(['b', 'a'])
+    editor.command('copy')
+    editor.command('paste')
+    expect(roots(editor).map(uuid => editor.store.getState().doc.nodes[uuid]!.data.text)).toEqual(['a', 'b', 'a', 'b'])
+  })
+
+  it('keep their places among each other at the edge of a panel', () => {
+    const editor = testEditor([panel])
+    editor.store.getState().select(['two', 'one'])
+    editor.command('copy')
+    editor.command('paste')
+    const { doc, selection } = editor.store.getState()
+    expect(selection.map(uuid => doc.nodes[uuid]!.data).map(({ x, y }) => [x, y])).toEqual([
+      [20, 10],
+      [360, 10],
+    ])
+  })
+})

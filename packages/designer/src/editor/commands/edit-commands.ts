@@ -3,17 +3,8 @@ import { unlink } from '../../document/edit/unlink'
 import { addVariant, keepVariant, mayVary, pairOf } from '../../document/edit/variants'
 import { firstText } from '../canvas/find-text'
 import type { EditorState } from '../store'
-import {
-  copySelection,
-  cutSelection,
-  deleteSelection,
-  duplicateSelection,
-  keepModule,
-  openMenuAtSelection,
-  paste,
-  pasteStyle,
-  toggleMark,
-} from './actions'
+import { allAre, deleteSelection, duplicateSelection, keepModule, openMenuAtSelection, toggleMark } from './actions'
+import { copySelection, cutSelection, paste, pasteStyle } from './copy-paste'
 import type { Command, CommandContext } from './types'
 
 const some = (state: EditorState) => state.selection.length > 0
@@ -90,6 +81,7 @@ export const editCommands = {
   },
   toggleLocked: {
     title: '锁定 / 解锁',
+    now: s => (allAre(s, 'locked') ? '解锁' : '锁定'),
     group: '编辑',
     changes: true,
     enabled: some,
@@ -97,6 +89,7 @@ export const editCommands = {
   },
   toggleHidden: {
     title: '隐藏 / 显示',
+    now: s => (allAre(s, 'hidden') ? '显示' : '隐藏'),
     group: '编辑',
     changes: true,
     enabled: some,

@@ -3,12 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { EFFECTS, prepared, watched } from '../../../testing/command-effects'
 import { drawEditor, type testEditor } from '../../../testing/editor'
 import { type CommandId, commands } from './registry'
+import { usePaste } from './use-paste'
 import { useShortcuts } from './use-shortcuts'
 
 type Editor = ReturnType<typeof testEditor>
 
 function Canvas({ editor }: { editor: Editor }) {
   useShortcuts(editor.command)
+  usePaste()
   return (
     <div className="hd-canvas" data-testid="canvas">
       <i data-frame="a" />
@@ -41,7 +43,11 @@ describe('a command', () => {
     drawEditor(editor, <Canvas editor={editor} />)
     const { look, before, becomes } = EFFECTS[id]
     expect(look(editor.store.getState())).toEqual(before)
-    fireEvent.keyDown(screen.getByTestId('canvas'), eventOf(keys))
+    const canvas = screen.getByTestId('canvas')
+    const isForBrowser = fireEvent.keyDown(canvas, eventOf(keys))
+    // A browser then sends the clipboard.
+    expect(isForBrowser).toBe(id === 'paste')
+    if (isForBrowser) fireEvent.paste(canvas)
     expect(look(editor.store.getState())).toEqual(becomes)
   })
 

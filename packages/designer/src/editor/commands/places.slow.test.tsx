@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { recording, SEVERAL } from '../../../testing/command-effects'
 import { drawEditor } from '../../../testing/editor'
+import { update } from '../../document/edit/update'
 import { addVariant } from '../../document/edit/variants'
 import { ContextMenu } from '../canvas/context-menu'
 import { StatusBar } from '../chrome/status-bar'
@@ -9,7 +10,7 @@ import { TopBar } from '../chrome/top-bar'
 import { LeftSide } from '../left/left-side'
 import { PropertyPanel } from '../panel/property-panel'
 import { ALIGN_MENU, MENU, PANEL_TABS, RAIL_BUTTONS, STATUS_BUTTONS, TOP_BUTTONS, ZOOM_MENU } from './places'
-import { type CommandId, commands } from './registry'
+import { actOf, type CommandId, commands } from './registry'
 
 /** Buttons whose words are not the title of their command. */
 const NAMES: Partial<Record<CommandId, string>> = { snap: '吸附', shortcuts: '?快捷键' }
@@ -77,7 +78,7 @@ describe('a command', () => {
       const one = alone[id]
       editor.store.getState().select(one ? [one] : SEVERAL)
       editor.store.getState().openMenu({ x: 10, y: 10 })
-      fireEvent.click(await screen.findByText(commands[id].title))
+      fireEvent.click(await screen.findByText(actOf(id, editor.store.getState())))
     }
     expect(ran).toEqual(MENU.flat())
   })
@@ -92,6 +93,25 @@ describe('a command', () => {
     const gone: CommandId[] = ['ungroup', 'changeModule', 'unlinkModule', 'keepVariantA', 'keepVariantB', 'enterPanel']
     expect(gone.filter(has)).toEqual([])
     expect([...MENU[0]!, ...MENU[1]!, 'delete' as const].filter(id => !has(id))).toEqual([])
+  })
+
+  it('is called by what it would do now', async () => {
+    const { editor } = recording(['a'])
+    drawEditor(editor, <ContextMenu />)
+    const { select, openMenu } = editor.store.getState()
+    const missing = async (uuid: string, ...names: string[]) => {
+      select([uuid])
+      openMenu({ x: 10, y: 10 })
+      await screen.findByText('复制')
+      // Behind the name stands its key.
+      const items = [...document.querySelectorAll('.ant-dropdown-menu-title-content')].map(one => one.textContent)
+      return names.filter(name => !items.some(item => item.startsWith(name)))
+    }
+    expect(await missing('b', '上移', '锁定', '隐藏', '取消选择')).toEqual([])
+    editor.store.getState().run(update('b', { locked: true, hidden: true }), '')
+    expect(await missing('b', '解锁', '显示')).toEqual([])
+    expect(await missing('e', '下移一层', '移到最上层', '选择所在的面板')).toEqual([])
+    expect(await missing('c', '选择整个编组')).toEqual([])
   })
 
   it('that Enter chose in the menu gets this press alone: the dialog that it opens does not send its form', async () => {

@@ -44,6 +44,14 @@ const adding = (title: string, keys: string, step: 1 | -1): Command => ({
 const firstInside = ({ doc, selection }: EditorState) =>
   selection[0] ? doc.nodes[selection[0]]?.children[0] : doc.roots[0]
 
+/** What is around the selection: the rest of its group, its panel, or nothing. */
+function around({ doc, selection }: EditorState): { what: 'group' | 'panel' | 'nothing'; uuids: string[] } {
+  const group = groupOf(doc, selection[0] ?? '')
+  if (selection.length < group.length) return { what: 'group', uuids: group }
+  const parent = doc.nodes[selection[0] ?? '']?.parent
+  return parent ? { what: 'panel', uuids: [parent] } : { what: 'nothing', uuids: [] }
+}
+
 const selecting = {
   selectAll: {
     title: '全选',
@@ -56,16 +64,14 @@ const selecting = {
   },
   selectParent: {
     title: '选择父级 / 取消选择',
+    now: state => {
+      const { what } = around(state)
+      return { group: '选择整个编组', panel: '选择所在的面板', nothing: '取消选择' }[what]
+    },
     group: '选择',
     keys: 'Escape',
     enabled: some,
-    run: ({ store }) => {
-      const { doc, selection, select } = store.getState()
-      const group = groupOf(doc, selection[0]!)
-      if (selection.length < group.length) return select(group)
-      const parent = doc.nodes[selection[0]!]?.parent
-      select(parent ? [parent] : [])
-    },
+    run: ({ store }) => store.getState().select(around(store.getState()).uuids),
   },
   selectNext: beside('下一个组件', 'Tab', 1),
   selectPrevious: beside('上一个组件', 'Shift+Tab', -1),
@@ -80,9 +86,13 @@ const selecting = {
   },
 } satisfies Record<string, Command>
 
+/** Children of a panel lie over one another. */
+const inPanel = ({ doc, selection }: EditorState) => Boolean(doc.nodes[selection[0] ?? '']?.parent)
+
 const arranging = {
   moveUp: {
     title: '上移',
+    now: s => (inPanel(s) ? '下移一层' : '上移'),
     group: '排列',
     keys: 'Alt+ArrowUp [',
     changes: true,
@@ -91,6 +101,7 @@ const arranging = {
   },
   moveDown: {
     title: '下移',
+    now: s => (inPanel(s) ? '上移一层' : '下移'),
     group: '排列',
     keys: 'Alt+ArrowDown ]',
     changes: true,
@@ -99,6 +110,7 @@ const arranging = {
   },
   moveFirst: {
     title: '移到最前',
+    now: s => (inPanel(s) ? '移到最下层' : '移到最前'),
     group: '排列',
     keys: 'Mod+[',
     changes: true,
@@ -107,6 +119,7 @@ const arranging = {
   },
   moveLast: {
     title: '移到最后',
+    now: s => (inPanel(s) ? '移到最上层' : '移到最后'),
     group: '排列',
     keys: 'Mod+]',
     changes: true,
@@ -139,6 +152,9 @@ export const commands = { ...editCommands, ...selecting, ...arranging, ...viewin
 >
 
 export type CommandId = keyof typeof commands
+
+/** What a command would do now, as menus name it. */
+export const actOf = (id: CommandId, state: EditorState) => commands[id].now?.(state) ?? commands[id].title
 
 /** Whether the adapter can do what a command needs. */
 export const isOffered = (id: CommandId, { abilities }: Pick<EditorState, 'abilities'>) =>

@@ -12,8 +12,10 @@ export interface CommandContext {
 }
 
 export interface Command {
-  /** As menus and the list of shortcuts show it. */
+  /** As the list of shortcuts shows it. */
   title: string
+  /** As menus show it: what it would do now. Without it that is always the same, and `title` says it. */
+  now?: (state: EditorState) => string
   group: '编辑' | '选择' | '排列' | '视图' | '页面'
   /** `Mod` is Ctrl, or ⌘ on a Mac; several ways are separated by a blank. */
   keys?: string

@@ -25,15 +25,22 @@ const WIDGET_KEYS = new Set([
 const ALWAYS = new Set(['mod+s', 'mod+p'])
 /** Also from a text box, but not over a dialog. The browser's own undo would change what was typed in another one. */
 const WHILE_TYPING = new Set([...ALWAYS, 'mod+k', 'mod+z', 'mod+shift+z', 'mod+y'])
+const MODAL = '.ant-modal-wrap:not([style*="display: none"])'
 /** What a press of Escape closes first. */
 const OPEN = [
   '[role="combobox"][aria-expanded="true"]',
   ...['popover', 'dropdown', 'select-dropdown'].map(name => `.ant-${name}:not(.ant-${name}-hidden)`),
-  '.ant-modal-wrap:not([style*="display: none"])',
+  MODAL,
 ].join()
 const DIALOG = '[role="dialog"], .ant-modal, .ant-drawer'
+/** Keys that a browser follows with an event of its own, which alone gives the clipboard (`usePaste`). */
+const OF_BROWSER = new Set(['mod+v'])
 /** What is left for the canvas by Escape. */
 const BESIDE = 'input, textarea, select, .hd-left, .hd-right'
+
+/** Whether somebody types there, or a dialog is open: what is pasted is not for the page. */
+export const isBusyElsewhere = (target: EventTarget | null) =>
+  (target instanceof Element && target.closest(TYPING) !== null) || document.querySelector(MODAL) !== null
 
 export function useShortcuts(command: CommandRunner) {
   const editor = useContext(ReachContext)
@@ -56,7 +63,8 @@ export function useShortcuts(command: CommandRunner) {
       }
       if (!id || (typing && !WHILE_TYPING.has(chord)) || (WIDGET_KEYS.has(chord) && !inCanvas)) return
       if (target?.closest(`${DIALOG}, [contenteditable="true"]`) && !ALWAYS.has(chord)) return
-      if (document.querySelector('.ant-modal-wrap:not([style*="display: none"])') && !ALWAYS.has(chord)) return
+      if (document.querySelector(MODAL) && !ALWAYS.has(chord)) return
+      if (OF_BROWSER.has(chord)) return
       // Behind the last widget Tab leaves the canvas.
       const isOver = command(id) === false && chord.endsWith('tab')
       if (!isOver) event.preventDefault()

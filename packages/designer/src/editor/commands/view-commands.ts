@@ -68,6 +68,7 @@ export const viewing = {
   showStyle: tab('组件样式', 'style'),
   counts: {
     title: '卖了多少',
+    now: ({ view }) => (view.counts ? '收起“卖了多少”' : '卖了多少'),
     group: '视图',
     needs: ['counts'],
     keys: 'Shift+D',
@@ -78,6 +79,7 @@ export const viewing = {
   },
   snap: {
     title: '吸附开关',
+    now: ({ view }) => (view.snap ? '关闭吸附' : '打开吸附'),
     group: '视图',
     keys: 'Shift+S',
     run: ({ store }) => store.getState().setView({ snap: !store.getState().view.snap }),

@@ -86,7 +86,7 @@ function State({ uuid, state: { revision, created, author, content, doc }, befor
         <Thumbnail content={content} platform={doc?.renderType ?? 'pc'} {...PICTURE} />
       </div>
       <h3>
-        {timeOf(created)}
+        <span>{timeOf(created)}</span>
         {isNow && <span className="hd-tag hd-tag--success">现在</span>}
       </h3>
       <p>{`第 ${revision} 版 · ${author || '—'}`}</p>

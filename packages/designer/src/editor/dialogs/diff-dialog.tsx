@@ -35,8 +35,10 @@ export function DiffDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="与最新版本的差异" width={640} footer={footer} onCancel={onClose}>
       <p>
-        {stale && `${who} 于 ${dayjs.unix(stale.when).format('YYYY-MM-DD HH:mm')} 保存了第 ${stale.revision} 版。`}
-        下面几处你们都改了，其余的修改会自动合并。
+        {stale && (
+          <span>{`${who} 于 ${dayjs.unix(stale.when).format('YYYY-MM-DD HH:mm')} 保存了第 ${stale.revision} 版。`}</span>
+        )}
+        <span>下面几处你们都改了，其余的修改会自动合并。</span>
       </p>
       <table className="hd-clashes">
         <thead>
@@ -44,7 +46,7 @@ export function DiffDialog({ onClose }: { onClose: () => void }) {
             <th scope="col">组件</th>
             <th scope="col">内容</th>
             <th scope="col">我的</th>
-            <th scope="col">{who}的</th>
+            <th scope="col">{`${who}的`}</th>
           </tr>
         </thead>
         <tbody>

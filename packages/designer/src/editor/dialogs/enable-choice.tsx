@@ -21,7 +21,7 @@ export function EnableChoice({ value, onChange }: EnableChoiceProps) {
   return (
     <div className="hd-publish__enable">
       <Checkbox checked={value} onChange={event => onChange(event.target.checked)}>
-        同时启用{effect}
+        {`同时启用${effect}`}
       </Checkbox>
       {!value && (
         <p className="hd-note">

@@ -38,19 +38,17 @@ export function Entry({
     <li>
       {picture}
       <h3>
-        {timeOf(created)}
+        <span>{timeOf(created)}</span>
         {tag}
       </h3>
       <p>{words}</p>
       {note && <p>{note}</p>}
       {accepted.length > 0 && (
         <details className="hd-versions__accepted">
-          <summary>已知 {accepted.length} 个问题仍发布</summary>
+          <summary>{`已知 ${accepted.length} 个问题仍发布`}</summary>
           <ul>
             {accepted.map(({ text, reason }) => (
-              <li key={text}>
-                {asTyped(text)}：{reason}
-              </li>
+              <li key={text}>{`${asTyped(text)}：${reason}`}</li>
             ))}
           </ul>
         </details>

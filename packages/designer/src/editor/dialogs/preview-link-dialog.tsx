@@ -99,7 +99,7 @@ function Links({ links, isBusy, onEnd }: LinksProps) {
               />
             </span>
             <span className="hd-preview-link__facts">
-              {link.author}，{dayjs.unix(link.ends).format('M月D日 HH:mm')} 失效
+              {`${link.author}，${dayjs.unix(link.ends).format('M月D日 HH:mm')} 失效`}
             </span>
             <span className="hd-preview-link__commands">
               {link !== shown && (

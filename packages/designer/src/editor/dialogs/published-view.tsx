@@ -46,7 +46,7 @@ export function PublishedView({ published }: { published: Published }) {
       <div>
         <p className={`hd-published__state hd-published__state--${tone}`} role="status">
           <Icon size={18} aria-hidden />
-          {text}
+          <span>{text}</span>
         </p>
         {published.is_live && (
           <>

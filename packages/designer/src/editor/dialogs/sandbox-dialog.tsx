@@ -91,7 +91,7 @@ function Opened({ sandbox: { url, ends } }: { sandbox: OpenSandbox }) {
         <Button type="primary" size="large" href={url} target="_blank" rel="noreferrer" autoFocus>
           打开试买的商城
         </Button>
-        <span>{dayjs.unix(ends).format('HH:mm')} 自动清除。在这个浏览器里，退出试买之前看到的都是试买的商城。</span>
+        <span>{`${dayjs.unix(ends).format('HH:mm')} 自动清除。在这个浏览器里，退出试买之前看到的都是试买的商城。`}</span>
       </div>
     </div>
   )

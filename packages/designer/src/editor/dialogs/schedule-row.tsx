@@ -34,7 +34,7 @@ export function ScheduleRow({ period, enable, onChange }: ScheduleRowProps) {
 function PeriodNote({ period, after }: { period: Period; after: string }) {
   const fault = faultOf(period, false, dayjs())
   if (fault) return <PeriodFault fault={fault} />
-  if (period.to) return <p className="hd-note">{after}。期间若手动发布本页，则以手动发布的为准，到期不再恢复。</p>
+  if (period.to) return <p className="hd-note">{`${after}。期间若手动发布本页，则以手动发布的为准，到期不再恢复。`}</p>
   return <p className="hd-note">没有结束时间：一直展示，直到下次发布。</p>
 }
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button, DatePicker, Slider } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { messageOf } from '../../adapter/designer-error'
 import { storefrontUrl } from '../../adapter/page-address'
 import { useDesigner } from '../../host/context'
@@ -9,6 +9,9 @@ import { useEditor, useEditorState } from '../context'
 
 /** Hours that the slider reaches; other times are typed. */
 const REACH = 30 * 24
+/** Hours of a long step. */
+const DAY = 24
+const DAYS: Record<string, number> = { PageUp: DAY, PageDown: -DAY }
 
 interface Props {
   /** null: now. */
@@ -16,20 +19,28 @@ interface Props {
   onChange: (at: Dayjs | null) => void
 }
 
-/** Chooses the time at which the page, or the whole shop, is looked at. */
+/** Chooses the time at which the page, or the whole shop, is looked at. By keyboard arrows go by an hour, page keys by a day. */
 export function TimeSlider({ at, onChange }: Props) {
-  const [start] = useState(() => dayjs())
-  const hours = at ? Math.round(at.diff(start, 'hour', true)) : 0
-  const move = (value: number) => onChange(value === 0 ? null : start.add(value, 'hour').startOf('hour'))
+  const [start] = useState(() => dayjs().startOf('hour'))
+  const hours = at ? Math.min(REACH, Math.max(0, Math.round(at.diff(start, 'hour', true)))) : 0
+  const move = (value: number) => onChange(value === 0 ? null : start.add(value, 'hour'))
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = DAYS[event.key]
+    if (step === undefined || !(event.target as Element).matches('[role="slider"]')) return
+    // The slider itself would go by two hours.
+    event.preventDefault()
+    event.stopPropagation()
+    move(Math.min(REACH, Math.max(0, hours + step)))
+  }
   return (
-    <div className="hd-preview__time">
+    <div className="hd-preview__time" onKeyDownCapture={onKeyDown}>
       <Slider
         className="hd-preview__slider"
         ariaLabelForHandle="时刻"
         ariaValueTextFormatterForHandle={() => textOf(at)}
         min={0}
         max={REACH}
-        value={Math.min(REACH, Math.max(0, hours))}
+        value={hours}
         tooltip={{ formatter: () => textOf(at) }}
         onChange={move}
       />

@@ -44,7 +44,7 @@ export function LeftSide() {
             onClick={() => store.getState().setView({ leftTab: id === tab ? null : id })}
           >
             <Icon size={18} aria-hidden />
-            {name}
+            <span>{name}</span>
           </button>
         ))}
       </nav>

@@ -87,9 +87,10 @@ function Tile({ definition: { code, name, icon }, keys, mark }: TileProps) {
     <section className="hd-about" aria-label={`${name}的用处`}>
       {src && <img src={src} alt="" />}
       <p>
-        <b>{name}</b> {code}
+        <b>{name}</b>
+        <span>{` ${code}`}</span>
         <br />
-        {purposeOf(code)}
+        <span>{purposeOf(code)}</span>
       </p>
     </section>
   )

@@ -26,7 +26,7 @@ export function PageSettings() {
         <dt>类型</dt>
         <dd>{`${TYPE_NAMES[page.page_type]} · ${page.platform.toUpperCase()}`}</dd>
         <dt>宽度</dt>
-        <dd>{page.platform === 'h5' ? '375 px' : `${settings.pageWidth} px`}（固定）</dd>
+        <dd>{`${page.platform === 'h5' ? 375 : settings.pageWidth} px（固定）`}</dd>
         <dt>说明</dt>
         <dd>{page.template_description || '—'}</dd>
         {hasSearch && (

@@ -68,7 +68,7 @@ export function UsesDialog({ image, onClose }: { image: Image; onClose: () => vo
       <div className="hd-uses__picture">
         <img src={image.image_full_url} alt="" />
         <p>
-          {image.image_name || '未命名'}
+          <span>{image.image_name || '未命名'}</span>
           <small>{`${image.width} × ${image.height}`}</small>
         </p>
       </div>

@@ -75,7 +75,7 @@ function usesHere(page: Template, doc: Doc, uuid: string, { id, params }: Combin
 function Use({ use: { template_title, platform, places, changed } }: { use: ModuleUse }) {
   return (
     <li>
-      {`${template_title}（${platform === 'h5' ? 'H5' : 'PC'}${places > 1 ? `，${places} 处` : ''}）`}
+      <span>{`${template_title}（${platform === 'h5' ? 'H5' : 'PC'}${places > 1 ? `，${places} 处` : ''}）`}</span>
       {changed > 0 && <em>{`${changed > 1 ? `${changed} 处` : ''}单独改过，会被覆盖；页面的历史里可以找回`}</em>}
     </li>
   )

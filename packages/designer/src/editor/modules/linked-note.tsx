@@ -30,7 +30,8 @@ function Note({ id }: { id: string }) {
   return (
     <div className="hd-note">
       <p className="hd-linked__words">
-        <Link2 size={12} aria-hidden /> {words}
+        <Link2 size={12} aria-hidden />
+        <span>{` ${words}`}</span>
       </p>
       {canEdit && (
         <span className="hd-linked__acts">

@@ -8,7 +8,7 @@ import type { Findable } from '../../kit/use-pinyin'
 import { scrollToSelection } from '../canvas/scroll-to-selection'
 import { stepsOf } from '../chrome/steps-of'
 import { addWidget, indexAfterSelection, panelOfSelection } from '../commands/actions'
-import { type CommandId, commands, isOffered } from '../commands/registry'
+import { actOf, type CommandId, commands, isOffered } from '../commands/registry'
 import type { Editor } from '../context'
 import { usesOf } from '../left/library-words'
 import type { EditorState } from '../store'
@@ -34,7 +34,7 @@ export const commandEntries = (state: EditorState): Entry[] =>
       const { title, keys, group } = commands[id]
       const off = isOff(commands[id], state)
       return {
-        ...{ key: `command ${id}`, group: '命令' as const, name: title, words: group },
+        ...{ key: `command ${id}`, group: '命令' as const, name: actOf(id, state), words: `${title} ${group}` },
         ...{ note: keys?.split(' ')[0] ?? '', isOff: off, run: editor => editor.command(id) },
       }
     })

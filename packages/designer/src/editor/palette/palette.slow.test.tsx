@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { recording, SEVERAL } from '../../../testing/command-effects'
 import { drawEditor, testEditor, testPage } from '../../../testing/editor'
-import { type CommandId, commands } from '../commands/registry'
+import { actOf, type CommandId, commands } from '../commands/registry'
 import { commandEntries, libraryEntries, widgetEntries } from './entries'
 import { Palette } from './palette'
 
@@ -30,7 +30,7 @@ describe('the palette', () => {
     ] as [string[], CommandId[], CommandId[]][]) {
       const { editor, ran } = recording(selected, before)
       const drawn = drawEditor(editor, <Palette onClose={() => {}} />)
-      for (const id of ids) choose(commands[id].title)
+      for (const id of ids) choose(actOf(id, editor.store.getState()))
       expect(ran).toEqual(ids)
       drawn.unmount()
     }

@@ -10,7 +10,9 @@ import type { Change } from './field-props'
 export function runChange(store: EditorStore, verb: Verb, name: string, key: string, change: Change = {}) {
   const { typing, gesture, isTakenBack } = change
   const gestureKey = `${key}#${gesture}`
-  if (isTakenBack) store.getState().takeBack(gestureKey)
-  else if (gesture) store.getState().run(verb, name, { mergeKey: gestureKey, isGesture: true })
+  // Each move of a gesture changes what was there before it: what gave way on the way out comes back on the way in.
+  if (gesture) store.getState().takeBack(gestureKey)
+  if (isTakenBack) return
+  if (gesture) store.getState().run(verb, name, { mergeKey: gestureKey, isGesture: true })
   else store.getState().run(verb, name, { mergeKey: typing ? key : undefined })
 }

@@ -11,14 +11,14 @@ import {
 import { Button, Segmented } from 'antd'
 import { RotateCcw } from 'lucide-react'
 import { useMemo } from 'react'
+import { isAround, setAround } from '../../document/edit/set-around'
 import { resize, update } from '../../document/edit/update'
-import { groundOf } from '../../document/merge/changed-fields'
+import { type StyleName, styleLabel } from '../../document/style-label'
 import { contentWidth, type Verb } from '../../document/types'
 import { useEditor, useEditorState } from '../context'
+import { MarginHint } from './margin-hint'
 import './style-tab.css'
 import { WidgetField } from './widget-field'
-
-type StyleName = keyof typeof STYLE_FIELDS
 
 /** Why a field cannot be changed, or null. */
 function lockOf(data: WidgetBase, name: StyleName): string | null {
@@ -27,17 +27,6 @@ function lockOf(data: WidgetBase, name: StyleName): string | null {
   if (name === 'proportion' && data.proportionDisabled) return '此组件不能锁定比例'
   if ((name === 'marginLeft' || name === 'marginRight') && data[name] === 'auto') return '由位置决定'
   return null
-}
-
-/** What a field is called here: no two of the tab alike, and grounds by what they do. */
-function labelOf(name: StyleName, type: string): string {
-  const ground = groundOf(type, name)
-  if (ground) return ground
-  const { label } = STYLE_FIELDS[name]
-  if (name.startsWith('margin')) return `外边距${label}`
-  if (name.startsWith('padding')) return `内边距${label}`
-  if (name.startsWith('shadow')) return `阴影${label}`
-  return name.startsWith('border') ? `边框${label}` : label
 }
 
 const BORDERS = STYLE_PANEL.find(({ title }) => title === '边框')?.fields ?? []
@@ -58,6 +47,7 @@ export function StyleTab({ uuid }: { uuid: string }) {
       </div>
       <StyleField uuid={uuid} name="proportion" />
       <BoxModel uuid={uuid} />
+      <MarginHint uuid={uuid} />
       <Place uuid={uuid} />
       {LOOKS.map(name => (
         <StyleField key={name} uuid={uuid} name={name} />
@@ -159,7 +149,7 @@ function StyleField({ uuid, name }: { uuid: string; name: StyleName }) {
   })
   const type = useEditorState(({ doc }) => doc.nodes[uuid]?.data.type ?? '')
   const field = useMemo<Field>(() => {
-    const label = labelOf(name, type)
+    const label = styleLabel(name, type)
     if (name !== 'width' && name !== 'height') return { ...STYLE_FIELDS[name], label }
     const hint = (data: Record<string, unknown>) => (data[name] === 0 ? `${label}为 0，顾客看不到这个组件` : '')
     return { ...STYLE_FIELDS[name], label, hint, ...(name === 'width' ? { max: maxWidth } : {}) }
@@ -189,7 +179,7 @@ function Reset({ uuid, name, label }: { uuid: string; name: StyleName; label: st
       className="hd-icon-button hd-style__reset"
       aria-label={`恢复${label}的默认值`}
       title="恢复默认值"
-      onClick={() => store.getState().run(update(uuid, { [name]: usual }), `恢复${label}`)}
+      onClick={() => store.getState().run(setStyle(uuid, name, usual), `恢复${label}`)}
     >
       <RotateCcw size={12} />
     </button>
@@ -198,8 +188,10 @@ function Reset({ uuid, name, label }: { uuid: string; name: StyleName; label: st
 
 const PLACED = new Set<StyleName>(['x', 'y', 'width', 'height', 'proportion'])
 
-const setStyle = (uuid: string, name: string, value: unknown): Verb =>
-  name === 'width' || name === 'height' ? resize(uuid, { [name]: Number(value) }) : update(uuid, { [name]: value })
+function setStyle(uuid: string, name: string, value: unknown): Verb {
+  if (name === 'width' || name === 'height') return resize(uuid, { [name]: Number(value) })
+  return isAround(name) ? setAround(uuid, { [name]: value }) : update(uuid, { [name]: value })
+}
 
 const PLACES = {
   left: { marginLeft: 0, marginRight: 'auto' },

@@ -9,7 +9,7 @@ export function PhoneChangesButton() {
   if (changes.length === 0) return null
   return (
     <button type="button" className="hd-phone-changes-button" onClick={() => command('pcChanges')}>
-      电脑端已改动 {changes.length}
+      {`电脑端已改动 ${changes.length}`}
     </button>
   )
 }

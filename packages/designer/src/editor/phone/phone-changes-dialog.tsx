@@ -87,7 +87,7 @@ function Words({ one, onShow }: { one: PhoneChange; onShow: () => void }) {
         </button>
       )}
       <span className="hd-phone-changes__changes">{kind === 'changed' ? steps.join('、') : words && `“${words}”`}</span>
-      {ownChanges.length > 0 && <span className="hd-phone-changes__own">手机上改过：{ownChanges.join('、')}</span>}
+      {ownChanges.length > 0 && <span className="hd-phone-changes__own">{`手机上改过：${ownChanges.join('、')}`}</span>}
     </div>
   )
 }

@@ -58,8 +58,7 @@ export function CouponPicker({ chosen, max, maxMessage, onClose, onPick }: Props
         columns={COLUMNS}
       />
       <p className={picked.length > max ? 'hd-field__refusal' : undefined} role="status">
-        {`已选 ${picked.length}/${max}`}
-        {picked.length > max && `，${maxMessage}`}
+        {`已选 ${picked.length}/${max}${picked.length > max ? `，${maxMessage}` : ''}`}
       </p>
     </PickerDialog>
   )

@@ -80,7 +80,12 @@ export function ImageGrid({ selected, onToggle, onConfirm }: Props) {
         event.preventDefault()
         if (canEdit) void add(event.dataTransfer.files)
       }}
-      onPaste={event => canEdit && void add(event.clipboardData.files)}
+      onPaste={event => {
+        const { files } = event.clipboardData
+        if (!canEdit || files.length === 0) return
+        event.preventDefault()
+        void add(files)
+      }}
     >
       <div className="hd-picker__bar">
         <Input.Search

@@ -61,7 +61,7 @@ export function LinkPicker({ value, targets, onClose, onPick }: Props) {
           {type === 'href' && <OwnAddress {...parts} />}
           {choices && <Choices key={type} type={type} choices={choices} {...parts} />}
           <p className="hd-targets__url" role="status">
-            {url ? `将打开：${linkTitle(link)}　${url}　` : '还没有选择'}
+            <span>{url ? `将打开：${linkTitle(link)}　${url}　` : '还没有选择'}</span>
             {url && (
               <a href={url.startsWith('/') ? (adapter.shopUrl?.(url) ?? url) : url} target="_blank" rel="noreferrer">
                 测试打开
@@ -174,7 +174,7 @@ function Choices({ type, choices, link, onChange, onConfirm }: ChoicesProps) {
               onClick={() => onChange(choice.link)}
               onDoubleClick={() => onConfirm(choice.link)}
             >
-              {choice.title}
+              <span>{choice.title}</span>
               {choice.note && <small>{choice.note}</small>}
             </button>
           </li>

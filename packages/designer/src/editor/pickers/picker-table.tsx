@@ -71,6 +71,6 @@ export function PickerTable<T extends object>({
 export const PictureCell = ({ picture, name }: { picture: string | undefined; name: string }) => (
   <span className="hd-goods-cell">
     {picture && <img src={picture} alt="" loading="lazy" />}
-    {name}
+    <span>{name}</span>
   </span>
 )

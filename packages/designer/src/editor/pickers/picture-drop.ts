@@ -28,6 +28,12 @@ export function dragPicture({ dataTransfer }: DragEvent, { image_full_url, width
 export const hasPicture = ({ dataTransfer }: Pick<DragEvent, 'dataTransfer'>) =>
   dataTransfer.types.includes(PICTURE_DRAG) || dataTransfer.types.includes('Files')
 
+/** What is dropped or pasted. */
+interface Held {
+  getData: (type: string) => string
+  files: ArrayLike<File>
+}
+
 type OnPicture = (picture: DroppedPicture) => void
 interface Sending {
   file: File
@@ -51,10 +57,10 @@ export function usePictureDrop() {
     },
     onError: error => notify('error', messageOf(error)),
   })
-  const take = ({ dataTransfer }: Pick<DragEvent, 'dataTransfer'>, onPicture: OnPicture) => {
-    const known = pictureIn(dataTransfer.getData(PICTURE_DRAG))
+  const take = (data: Held, onPicture: OnPicture) => {
+    const known = pictureIn(data.getData(PICTURE_DRAG))
     if (known) return onPicture(known)
-    const file = dataTransfer.files[0]
+    const file = data.files[0]
     if (!file) return
     const refusal = refusalOfFile(file)
     if (refusal) notify('error', refusal)

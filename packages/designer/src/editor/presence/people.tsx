@@ -21,7 +21,7 @@ export function People() {
       ))}
       {people.length > MOST && (
         <span className="hd-people__one hd-people__more" aria-hidden>
-          +{people.length - MOST}
+          {`+${people.length - MOST}`}
         </span>
       )}
     </span>

@@ -14,7 +14,7 @@ export function RefilledList() {
   if (here.length === 0) return null
   return (
     <section className="hd-refilled" aria-label="正在补位的商品">
-      <h2>商城中 {here.length} 件商品正在补位</h2>
+      <h2>{`商城中 ${here.length} 件商品正在补位`}</h2>
       <ul>
         {here.map(one => (
           <li key={`${one.uuid} ${one.picked}`}>
@@ -37,7 +37,7 @@ export function RefilledNote({ uuid }: { uuid: string }) {
   if (own.length === 0) return null
   return (
     <div className="hd-note hd-refilled" role="note" aria-label="正在补位的商品">
-      <p>商城中 {own.length} 件商品售罄或下架，正在补位：</p>
+      <p>{`商城中 ${own.length} 件商品售罄或下架，正在补位：`}</p>
       <ul>
         {own.map(one => (
           <li key={one.picked}>

@@ -56,8 +56,7 @@ function RecoveryBanner() {
   return (
     <div className="hd-banner" role="alert">
       <span>
-        {`发现 ${dayjs(entry.at).format('HH:mm')} 未保存的修改`}
-        {isOld ? '；此后页面有别的更新，恢复时会与它合并' : ''}
+        {`发现 ${dayjs(entry.at).format('HH:mm')} 未保存的修改${isOld ? '；此后页面有别的更新，恢复时会与它合并' : ''}`}
       </span>
       <Button size="small" type="primary" onClick={() => void restore()}>
         恢复

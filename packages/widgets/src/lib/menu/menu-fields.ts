@@ -3,7 +3,7 @@ import { categories, color, type FieldValues, link, list, number, text, toggle }
 
 const menuRow = (titleColor: string) => ({
   title: text('菜单名称', '', { placeholder: '菜单名称' }),
-  wgtHotKeywordTextColor: color('字体颜色', titleColor),
+  wgtHotKeywordTextColor: color('文字颜色', titleColor),
   pathData: link('链接'),
 })
 
@@ -11,8 +11,8 @@ const menuRow = (titleColor: string) => ({
 export const menuFields = (target: 'category' | 'maincategory') => ({
   hover: toggle('常开', true),
   menuTop: number('列表位置', 40, { unit: 'px' }),
-  wgtTypeBackgroundColor: color('商品分类背景', '#FF5D02'),
-  wgtTypeLabelColor: color('商品分类字体', '#FFFFFF'),
+  wgtTypeBackgroundColor: color('商品分类背景颜色', '#FF5D02'),
+  wgtTypeLabelColor: color('商品分类文字颜色', '#FFFFFF'),
   wgtBackgroundColor: color('背景颜色', '#FFFFFF'),
   wgtSelectColor: color('选中颜色', '#F5F6FA'),
   wgtTextColor: color('标题颜色', '#3B3B3B'),

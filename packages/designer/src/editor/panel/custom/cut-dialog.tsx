@@ -97,7 +97,7 @@ function Sharpness({ cut, file, place }: { cut: Cut; file: Size | null; place: S
   const own = file ? Math.round(file.width * cut.zone.widthPer) : null
   return (
     <p className="hd-field__hint">
-      {`此处显示为 ${place.width} × ${place.height}`}
+      <span>{`此处显示为 ${place.width} × ${place.height}`}</span>
       {own !== null && own < place.width && (
         <span className="hd-field__hint--warning">{`；裁剪后只有 ${own} px 宽，会模糊`}</span>
       )}

@@ -54,6 +54,26 @@ it('is made by the pointer: a handle, the frame and the point are dragged', asyn
   await waitFor(() => expect(cuts()[0]).toMatchObject({ x: 0.1, width: 0.5, height: 1, focusX: 0.6, focusY: 0.5 }))
 })
 
+it.each([
+  ['a handle', () => frame().querySelector('[data-handle="1,0"]')!],
+  ['the frame', frame],
+  ['the point', () => screen.getByRole('button', { name: /^焦点/ })],
+])('a drag of %s is broken off by Escape, which leaves the dialog open', async (_, target) => {
+  const { cuts } = await open()
+  fireEvent.click(screen.getByRole('button', { name: '1 : 1' }))
+  const look = () => [frame(), screen.getByRole('button', { name: /^焦点/ })].map(one => one.getAttribute('aria-label'))
+  const before = look()
+  fireEvent.pointerDown(target(), { button: 0, clientX: 200, clientY: 100 })
+  fireEvent.pointerMove(window, { clientX: 160, clientY: 100 })
+  expect(look()).not.toEqual(before)
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  fireEvent.pointerMove(window, { clientX: 120, clientY: 100 })
+  fireEvent.pointerUp(window)
+  expect(look()).toEqual(before)
+  done()
+  await waitFor(() => expect(cuts()[0]).toMatchObject({ x: 0.25, width: 0.5, focusX: 0.5 }))
+})
+
 it('says that a picture cannot be shown, and offers no cut of it', async () => {
   await open()
   fireEvent.error(screen.getByAltText('要裁剪的图片'))

@@ -57,9 +57,9 @@ export function ColorEditor({ id, field, value, disabled, onChange, onRefusal }:
       </div>
       {note?.better && note.ratio > 1.6 && (
         <p className="hd-field__hint">
-          {`Aa ${note.ratio.toFixed(2)}，小字不足 4.5 `}
+          <span>{`Aa ${note.ratio.toFixed(2)}，小字不足 4.5 `}</span>
           <button type="button" className="hd-text-button" disabled={disabled} onClick={() => take(note.better!)}>
-            用 {note.better.toUpperCase()}
+            {`用 ${note.better.toUpperCase()}`}
           </button>
         </p>
       )}

@@ -43,7 +43,7 @@ export function ImageEditor({ id, field, path, value, disabled, onChange }: Fiel
         setOver(false)
         if (disabled || !hasPicture(event)) return
         event.preventDefault()
-        take(event, ({ url, ...picture }) => onChange(url, { picture }))
+        take(event.dataTransfer, ({ url, ...picture }) => onChange(url, { picture }))
       }}
     >
       <button

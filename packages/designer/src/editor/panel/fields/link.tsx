@@ -87,10 +87,11 @@ interface AddressProps {
 function Address({ id, label, value, disabled, onChange, onRefusal }: AddressProps) {
   const typed = useTyped(value, text => {
     const href = text.trim()
-    if (href && !resolveLink({ href })) {
+    const refusal = href ? refusalOfAddress(href) : null
+    if (refusal) {
       // A long address is mended, not typed again.
       typed.type(text)
-      return onRefusal('链接地址不正确，请以 / 或 https:// 开头')
+      return onRefusal(refusal)
     }
     onRefusal(null)
     if (href !== value) onChange(href)
@@ -101,7 +102,6 @@ function Address({ id, label, value, disabled, onChange, onRefusal }: AddressPro
       aria-label={label}
       value={typed.text}
       disabled={disabled}
-      maxLength={2000}
       placeholder="http://www.xxx.com"
       onFocus={() => onRefusal(null)}
       onChange={event => typed.type(event.target.value)}
@@ -109,4 +109,12 @@ function Address({ id, label, value, disabled, onChange, onRefusal }: AddressPro
       onBlur={typed.finish}
     />
   )
+}
+
+/** Letters of an address, as the shop stores it. A longer one that is cut leads nowhere. */
+const MOST = 2000
+
+function refusalOfAddress(href: string): string | null {
+  if (href.length > MOST) return `链接地址最多 ${MOST} 个字符，这个有 ${href.length} 个`
+  return resolveLink({ href }) ? null : '链接地址不正确，请以 / 或 https:// 开头'
 }

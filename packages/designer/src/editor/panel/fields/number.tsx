@@ -44,10 +44,13 @@ export function NumberEditor({ id, field, value, disabled, onChange, onRefusal }
   })
   const notNumber = `${field.label}必须是数字`
   const { min = -Infinity, max = Infinity, step = 1 } = field
-  const stepBy = (steps: number, from: number, change: Change) =>
-    offer(Number(written(Math.min(max, Math.max(min, from + steps * step)))), change)
+  /** A step beyond the limit ends at it, and says so. */
+  const stepBy = (steps: number, from: number, change: Change) => {
+    const wanted = Number(written(from + steps * step))
+    return offer(Math.min(max, Math.max(min, wanted)), change) ?? issueOf(wanted)
+  }
   // A drag goes on over what it changed itself.
-  const latest = useLatest({ stepBy, onChange })
+  const latest = useLatest({ stepBy, onChange, onRefusal })
   const current = () => parseNumber(typed.text) ?? 0
   const onKeyDown = (event: KeyboardEvent) => {
     typed.onKeyDown(event)
@@ -64,7 +67,7 @@ export function NumberEditor({ id, field, value, disabled, onChange, onRefusal }
       onStart={() => {
         const from = value === 'auto' ? 0 : value
         return {
-          to: (steps, gesture) => latest.current.stepBy(steps, from, { gesture }),
+          to: (steps, gesture) => latest.current.onRefusal(latest.current.stepBy(steps, from, { gesture })),
           takeBack: gesture => latest.current.onChange(value, { gesture, isTakenBack: true }),
         }
       }}

@@ -44,7 +44,7 @@ export function StyleDrawing({ code, value, name }: { code: string; value: strin
         {FRAME}
         {DRAWINGS[code]?.[value]}
       </svg>
-      {name}
+      <span>{name}</span>
     </span>
   )
 }

@@ -1,23 +1,35 @@
 import type { TextField } from '@heji/widgets/definitions'
 import { Input } from 'antd'
 import { useState } from 'react'
+import { cutWords, fitTyped } from '../../../lib/cut-to'
 import type { FieldProps } from '../field-props'
 
-/** Words, in the document at every letter; a composition (Chinese input) counts when it is finished. */
-export function TextEditor({ id, field, value, disabled, onChange }: FieldProps<TextField, string>) {
+/**
+ * Words, in the document at every letter; a composition (Chinese input) counts when it is finished. What is more than the
+ * field holds is not taken, and that is said.
+ */
+export function TextEditor({ id, field, value, disabled, onChange, onRefusal }: FieldProps<TextField, string>) {
   const [composed, setComposed] = useState<string | null>(null)
   const max = field.max ?? 200
-  const type = (text: string, isComposing: boolean) => {
-    setComposed(isComposing ? text : null)
-    if (!isComposing) onChange(text, { typing: true })
+  const type = (target: Words, isComposing: boolean) => {
+    setComposed(isComposing ? target.value : null)
+    if (isComposing) return
+    const { text, end } = fitTyped(value, target.value, max)
+    const lost = target.value.length - text.length
+    if (lost > 0) {
+      // Else the caret would go to the end.
+      target.value = text
+      target.setSelectionRange(end, end)
+    }
+    if (text !== value) onChange(text, { typing: true })
+    onRefusal(lost > 0 ? cutWords(max, lost) : null)
   }
   const shared = {
     ...{ id, disabled, placeholder: field.placeholder },
     value: composed ?? value,
-    maxLength: max,
     onChange: ({ target, nativeEvent }: TypingEvent) =>
-      type(target.value, (nativeEvent as Partial<InputEvent>).isComposing === true),
-    onCompositionEnd: ({ currentTarget }: { currentTarget: Words }) => type(currentTarget.value, false),
+      type(target, (nativeEvent as Partial<InputEvent>).isComposing === true),
+    onCompositionEnd: ({ currentTarget }: { currentTarget: Words }) => type(currentTarget, false),
   }
   return field.multiline ? (
     // Grows with its text by CSS alone: measuring it costs a layout of the whole page at every letter.
