@@ -44,9 +44,13 @@ async function open(replies: Record<string, Laid>) {
   drawScreen(Page, {
     path: '/story',
     more: [
-      { path: '/cart', action: args => cartAction(withContext(args)), Component: () => <p>购物车页</p> },
-      { path: '/cart/mini', loader: args => miniCart(withContext(args)) },
-    ] as never,
+      {
+        path: '/cart',
+        action: async args => (await cartAction(withContext(args))) as Response,
+        Component: () => <p>购物车页</p>,
+      },
+      { path: '/cart/mini', loader: async args => (await miniCart(withContext(args))) as Response },
+    ],
   })
   await screen.findByText(/这一页/)
   act(() => host!.cart.look?.())

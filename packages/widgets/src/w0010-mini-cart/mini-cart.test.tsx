@@ -152,60 +152,6 @@ describe('W0010 list', () => {
     expect(emit).toHaveBeenCalledWith({ wgt: 'W0010', data: { action: 'remove', cart_id: '7' } })
   })
 
-  describe('number of pieces (spec §5, §9)', () => {
-    const more = () => screen.getByRole('button', { name: '增加数量' })
-    const open = (over: Partial<HostCartLine> = {}) => {
-      const emit = vi.fn()
-      const notify = vi.fn()
-      const host = { cart: { count: 2, lines: [{ ...line, ...over }] }, emit, notify }
-      const { again } = mount('W0010', {}, host)
-      fireEvent.click(pill())
-      const answer = (lines: HostCartLine[]) => again({}, { ...host, cart: { count: 2, lines } })
-      return { emit, notify, answer }
-    }
-
-    it('is sent once, 300 ms after the last press, and counts at once', () => {
-      const { emit } = open({ store: 9 })
-      fireEvent.click(more())
-      wait(200)
-      fireEvent.click(more())
-      expect(list()?.textContent).toContain('共 4 件')
-      expect(list()?.textContent).toContain('¥1,996.00')
-      wait(299)
-      expect(emit).not.toHaveBeenCalled()
-      wait(1)
-      expect(emit.mock.calls).toEqual([[{ wgt: 'W0010', data: { action: 'update', cart_id: '7', num: 4 } }]])
-    })
-
-    it('is the number of the shop again with its answer, also where it refused', () => {
-      const { answer } = open({ store: 9 })
-      fireEvent.click(more())
-      wait(300)
-      answer([{ ...line, store: 9 }])
-      expect(list()?.textContent).toContain('共 2 件')
-    })
-
-    it('is sent when the list closes before', () => {
-      const { emit } = open({ store: 9 })
-      fireEvent.click(more())
-      fireEvent.keyDown(pill(), { key: 'Escape' })
-      expect(emit).toHaveBeenCalledWith({ wgt: 'W0010', data: { action: 'update', cart_id: '7', num: 3 } })
-    })
-
-    it.each([
-      ['增加数量', { store: 2 }, '库存不足，最大库存为2件'],
-      ['减少数量', { num: 1 }, '此商品的最小购买数量为1件'],
-      ['减少数量', { start_num: 2 }, '此商品的最小购买数量为2件'],
-      ['增加数量', { limit_num: 2, store: 9 }, '最多可购买2件'],
-    ])('%s of %j says %s', (button, over, message) => {
-      const { emit, notify } = open(over)
-      fireEvent.click(screen.getByRole('button', { name: button }))
-      wait(300)
-      expect(notify).toHaveBeenCalledWith('error', message)
-      expect(emit).not.toHaveBeenCalled()
-    })
-  })
-
   it('opens for 3 s after the shopper added something, unless hovered', () => {
     const { container, again } = mount('W0010', {}, { cart: { ...cart, addedAt: 1 } })
     expect(list()).toBeNull()

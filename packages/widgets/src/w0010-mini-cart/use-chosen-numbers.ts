@@ -14,30 +14,28 @@ type Chosen = Readonly<Record<string, { num: number; isSent: boolean }>>
 export function useChosenNumbers({ cart: { lines }, emit }: WidgetHost) {
   const [{ of, chosen }, set] = useState<{ of: readonly HostCartLine[]; chosen: Chosen }>({ of: lines, chosen: {} })
   if (of !== lines) set({ of: lines, chosen: withoutSent(chosen) })
-  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
+  const waiting = useRef(new Map<string, { num: number; timer: ReturnType<typeof setTimeout> }>())
   const send = useRef((_: string) => {})
   send.current = cart_id => {
-    const num = chosen[cart_id]?.num
-    clearTimeout(timers.current.get(cart_id))
-    timers.current.delete(cart_id)
-    if (num === undefined) return
+    const last = waiting.current.get(cart_id)
+    if (!last) return
+    const { num, timer } = last
+    clearTimeout(timer)
+    waiting.current.delete(cart_id)
     emit({ wgt: 'W0010', data: { action: 'update', cart_id, num } })
     set(before => ({ ...before, chosen: { ...before.chosen, [cart_id]: { num, isSent: true } } }))
   }
   useEffect(() => {
-    const waiting = timers.current
+    const left = waiting.current
     return () => {
-      for (const id of [...waiting.keys()]) send.current(id)
+      for (const id of [...left.keys()]) send.current(id)
     }
   }, [])
   return {
     lines: lines.map(line => withNumber(line, chosen[line.cart_id]?.num)),
     choose: (cart_id: string, num: number) => {
-      clearTimeout(timers.current.get(cart_id))
-      timers.current.set(
-        cart_id,
-        setTimeout(() => send.current(cart_id), SEND_AFTER),
-      )
+      clearTimeout(waiting.current.get(cart_id)?.timer)
+      waiting.current.set(cart_id, { num, timer: setTimeout(() => send.current(cart_id), SEND_AFTER) })
       set(before => ({ ...before, chosen: { ...before.chosen, [cart_id]: { num, isSent: false } } }))
     },
   }
