@@ -52,7 +52,10 @@ export const POINT_MALL: ListPlace = { path: '/pointitems', category: 'category_
 const nameOf = (key: (typeof TEXT_KEYS)[number], { category }: ListPlace) => (key === 'cat_id' ? category : key)
 
 /** The boxes of a form that was sent without scripts come one by one. */
-const brandsOf = (params: URLSearchParams) => params.getAll('brand_id').join(',')
+const brandsOf = (params: URLSearchParams) => {
+  const given = params.getAll('brand_id').flatMap(text => text.split(','))
+  return [...new Set(given.map(id => id.trim()).filter(Boolean))].sort().join(',')
+}
 
 /** The chosen brands. */
 export const brandIds = ({ brand_id }: Pick<ListQuery, 'brand_id'>): string[] => brand_id.split(',').filter(Boolean)
