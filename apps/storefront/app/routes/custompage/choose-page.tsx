@@ -12,8 +12,8 @@ const PAGES = [
 
 /** An address of a page that does not say which one. */
 export const ChoosePage = () => (
-  <div className="hs-wrap hs-choose-page">
-    <h1>专题页面</h1>
+  <div className="hs-wrap">
+    <h1 className="hj-visually-hidden">专题页面</h1>
     <EmptyState
       art="magnifier"
       text="请选择要看的页面"
