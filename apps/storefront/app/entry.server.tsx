@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
-import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { RequestContext } from '../server/context'
+import { FailedErrorDocument } from './errors/failed-error-page'
 import { logError } from './errors/log-error.server'
 import { notesOf, repeatOf } from './errors/outage'
 import { type EntryContext, RemixServer } from './framework'
@@ -34,10 +35,20 @@ export default function handleRequest(
       </RenderersContext.Provider>
     </ServerPageProvider>
   )
-  const html = `<!DOCTYPE html>${renderToString(page)}`
+  const html = `<!DOCTYPE html>${remixContext.staticHandlerContext.errors ? errorPage(page, context) : renderToString(page)}`
   if (html.includes(FAILED)) logFailures(page, context.requestId)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(html, { status, headers })
+}
+
+/** An error page that fails has no other error page (spec §2). */
+function errorPage(page: ReactElement, { requestId }: RequestContext): string {
+  try {
+    return renderToString(page)
+  } catch (error) {
+    logError(error, requestId)
+    return renderToStaticMarkup(<FailedErrorDocument />)
+  }
 }
 
 const serverPageOf = (request: Request, status: number, context: RequestContext): ServerPage => ({

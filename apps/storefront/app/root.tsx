@@ -12,6 +12,7 @@ import { watchSearchBoxes } from './components/search/watch-search-boxes'
 import { StaffModeContext } from './components/staff/staff-mode'
 import { clearFlashCookie, clearSessionCookie, readFlash } from './cookies/cookies.server'
 import { ErrorView, errorTitle } from './errors/error-view'
+import { FailedErrorPage } from './errors/failed-error-page'
 import {
   data,
   Links,
@@ -146,5 +147,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export function ErrorBoundary() {
-  return <ErrorView error={useRouteError()} />
+  const error = useRouteError()
+  return (
+    <Part instead={<FailedErrorPage />}>
+      <ErrorView error={error} />
+    </Part>
+  )
 }

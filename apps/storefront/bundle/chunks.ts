@@ -10,7 +10,8 @@ const LIBRARIES: readonly [name: string, files: RegExp][] = [
   ['framework', /\/node_modules\/|^\0/],
   // Widgets of the middle of a page; then what every page needs of our packages, with the widgets of header and footer.
   ['showcases', /\/widgets\/src\/w00(0[1-5]|1[24-9]|2[01])-.*\.tsx$/],
-  ['ui', /\/packages\/(api-client\/src\/(lib\/|contract\/constants)|ui\/|validators\/|widgets\/src\/)/],
+  // The list of passwords that many people use is loaded for who types one.
+  ['ui', /\/packages\/(api-client\/src\/(lib\/|contract\/constants)|ui\/|validators\/(?!src\/common-)|widgets\/src\/)/],
 ]
 /** The frame of every page, and the home page. */
 const FRAME = /\/app\/(entry\.client|root|layouts\/\w+|routes\/home(-h5)?\/route)\.tsx$/

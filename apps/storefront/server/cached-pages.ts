@@ -79,11 +79,17 @@ export function cachedAt(paths: readonly CachedPath[], request: Request): (PageK
 function choicesOf({ keys, canonical }: CachedPath, params: URLSearchParams): URLSearchParams {
   const choices = new URLSearchParams()
   for (const key of keys) {
-    const value = (params.get(key) ?? '').trim().slice(0, 100)
-    if (value !== '') choices.set(key, value)
+    // Boxes of a form that was sent without scripts repeat their name; the route makes one spelling of them.
+    for (const given of params.getAll(key).slice(0, canonical ? MOST_BOXES : 1)) {
+      const value = given.trim().slice(0, 100)
+      if (value !== '') choices.append(key, value)
+    }
   }
   return canonical?.(choices) ?? choices
 }
+
+/** Values of one key that a page may have. */
+const MOST_BOXES = 20
 
 interface Options {
   paths: readonly CachedPath[]

@@ -1,4 +1,4 @@
-import { itemPath, keywords, openSum } from '../fixtures.mjs'
+import { fillCart, itemPath, keywords, openSum } from '../fixtures.mjs'
 
 /** Home, lists and items. */
 export const CATALOGUE_SCREENS = [
@@ -11,7 +11,14 @@ export const CATALOGUE_SCREENS = [
       if (!size.isPhone) await page.getByRole('link', { name: '家用电器' }).first().hover()
     },
   },
-  { name: 'home-mini-cart', path: '/', phonePath: '/h5', as: 'member', act: openMiniCart },
+  {
+    name: 'home-mini-cart',
+    path: '/',
+    phonePath: '/h5',
+    as: 'member',
+    before: fixtures => fillCart(fixtures, 'member'),
+    act: openMiniCart,
+  },
   {
     name: 'home-coupon-claimed',
     path: '/',
@@ -242,5 +249,7 @@ async function follow(page) {
 }
 
 async function openMiniCart(page, { size }) {
-  if (!size.isPhone) await page.locator('.hw-cart__pill').hover()
+  if (size.isPhone) return
+  await page.locator('.hw-cart__pill').hover()
+  await page.locator('.hw-cart__line').first().waitFor()
 }

@@ -62,6 +62,7 @@ export const CONTENT_SCREENS = [
   { name: 'store-region', path: `/store?${new URLSearchParams({ province: '北京市', city: '北京市' })}` },
   { name: 'store-empty', path: `/store?${new URLSearchParams({ province: '西藏自治区' })}` },
   { name: 'edit', path: '/edit' },
+  { name: 'custom-choose', path: '/custom' },
   { name: 'product', path: `/product/${encodeURIComponent('品牌故事')}` },
   { name: 'story', path: '/story', full: true },
   { name: 'technology', path: '/technology', full: true },

@@ -41,6 +41,8 @@ export interface Config extends ClientSettings {
   pictureCacheBytes: number
   /** Minutes until an unpaid order is cancelled. */
   autoCancelMinutes: number
+  /** Whether members may choose a password that many people use. */
+  commonPasswords: 'accept' | 'refuse'
   /** Address at which payment providers reach this server. */
   apiOrigin: string
   alipay: AlipaySettings | null
@@ -83,6 +85,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     demo,
     testPay: demo,
+    commonPasswords: commonPasswordsOf(env.COMMON_PASSWORDS || 'accept'),
     ownWidgets: env.OWN_WIDGETS,
     demoShop: env.HEJI_DEMO_SHOP && resolve(env.HEJI_DEMO_SHOP),
     secret: secretOf('HEJI_SECRET', env, demo),
@@ -129,4 +132,9 @@ function megabytesOf(name: string, value: string) {
   if (!/^\d+$/.test(value) || megabytes < 1 || megabytes > MOST_MEGABYTES)
     throw new ExitError(`${name} 必须是 1 到 ${MOST_MEGABYTES} 之间的整数（MB）：${value}`, EX_CONFIG)
   return megabytes
+}
+
+function commonPasswordsOf(value: string): Config['commonPasswords'] {
+  if (value === 'accept' || value === 'refuse') return value
+  throw new ExitError(`COMMON_PASSWORDS 只能是 accept 或 refuse：${value}`, EX_CONFIG)
 }

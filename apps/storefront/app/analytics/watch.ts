@@ -19,11 +19,11 @@ const CLICKS: readonly [selector: string, type: EventType, detail: (element: Ele
   ],
   [
     // A label passes its click on to its field, so only the field counts.
-    '.hs-sheet__option input, a.hs-sheet__option',
+    '.hs-sheet__option input, a.hs-sheet__option, .hs-sheet__group .hj-choice input',
     'applyFilter',
     el => ({
       filterCategory: wordsOf(el.closest('.hs-sheet__group')?.querySelector('legend')),
-      filterOption: wordsOf(el.closest('.hs-sheet__option')?.querySelector('span')),
+      filterOption: wordsOf(el.closest('.hs-sheet__option, .hj-choice')?.querySelector('span')),
     }),
   ],
   ['.hs-sort__way', 'applySort', el => ({ sortType: wordsOf(el) })],

@@ -58,6 +58,16 @@ export async function addGuestLine(request: Request, context: AppLoadContext, wa
   return message ? { ok: false, message } : { ok: true, cookie: cookieOf(context, { id, lines: next }) }
 }
 
+/** Sets the number of a sku in the cart of a visitor, within the limits of its stock; a sku that is not there stays out. */
+export async function setGuestNumber(request: Request, context: AppLoadContext, line: GuestLine): Promise<Result> {
+  const { id, lines } = guestCartOf(request, context)
+  if (!lines.some(other => other.item_id === line.item_id)) return { ok: false, message: '购物车商品不存在' }
+  const message = await refusalOf(context, line)
+  if (message) return { ok: false, message }
+  const next = lines.map(other => (other.item_id === line.item_id ? line : other))
+  return { ok: true, cookie: cookieOf(context, { id, lines: next }) }
+}
+
 /** Why this many cannot be put aside; empty if they can. */
 async function refusalOf(context: AppLoadContext, line: GuestLine): Promise<string> {
   const { valid_cart, invalid_cart } = await context.publicApi('POST cart/visitor', { items: [line] })

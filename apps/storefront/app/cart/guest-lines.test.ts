@@ -9,6 +9,7 @@ import {
   guestCookieFor,
   mergeGuestCart,
   readGuestCart,
+  setGuestNumber,
   takeOut,
 } from './guest-cart.server'
 
@@ -129,6 +130,15 @@ describe('goods that are put aside', () => {
     const { request, context } = await open('', { [ASK]: AWAY })
     expect(await thrownBy(addGuestLine(request, context, { item_id: '5', num: 1 }))).toMatchObject({ status: 503 })
   })
+})
+
+it.each<[string, Laid, unknown]>([
+  ['5', shown(), { ok: true, cookie: kept(signed('5.7_6.1')) }],
+  ['5', shown({ clamped: true, store: 3 }), { ok: false, message: '库存不足，最大库存为3件' }],
+  ['9', shown(), { ok: false, message: '购物车商品不存在' }],
+])('the number of %s becomes another within its stock', async (item_id, reply, result) => {
+  const { request, context } = await open(signed('5.2_6.1'), { [ASK]: reply })
+  expect(await setGuestNumber(request, context, { item_id, num: 7 })).toEqual(result)
 })
 
 it('goods are taken out, and an empty cart ends', async () => {

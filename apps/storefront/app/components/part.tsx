@@ -4,6 +4,8 @@ interface PartProps {
   children: ReactNode
   /** For parts that nobody misses: nothing is drawn in their place. */
   silent?: boolean
+  /** Drawn in its place; by default a line that offers to load the page again. */
+  instead?: ReactNode
 }
 
 /**
@@ -19,7 +21,7 @@ export class Part extends Component<PartProps, { failed: boolean }> {
 
   override render() {
     if (!this.state.failed) return this.props.children
-    return this.props.silent ? null : <LostPart />
+    return this.props.silent ? null : (this.props.instead ?? <LostPart />)
   }
 }
 

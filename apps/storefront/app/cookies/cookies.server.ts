@@ -70,6 +70,14 @@ export function readFlash(request: Request): Shell['flash'] {
   }
 }
 
+const ORDERED = 'hj_ordered'
+const HALF_AN_HOUR = 1_800
+
+/** Says that this browser has just placed orders: a checkout to which it goes back has nothing left (spec §2). */
+export const orderedCookie = (context: Secure) =>
+  setCookie(context, { name: ORDERED, value: '1', maxAge: HALF_AN_HOUR, path: '/cart/checkout' })
+export const hasOrdered = (request: Request): boolean => cookiesOf(request)[ORDERED] === '1'
+
 const GUEST_CART = 'hj_cart'
 
 /** What a visitor has put aside before he signs in; an empty text ends it. */

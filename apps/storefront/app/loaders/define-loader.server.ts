@@ -23,12 +23,25 @@ export const memberPage = (args: LoaderFunctionArgs): PageArgs => ({
   api: memberApi(args),
 })
 
+/** Who may open a page, by name (spec §6): everybody, or members who have signed in. */
+const GUARDS: Readonly<Record<string, (args: LoaderFunctionArgs) => PageArgs>> = {
+  everybody: publicPage,
+  authenticated: memberPage,
+}
+
+/** @throws Response 500 `Unknown middleware` for a guard that nobody defined (spec §2) */
+function guarded(guard: string, args: LoaderFunctionArgs): PageArgs {
+  const pageOf = Object.hasOwn(GUARDS, guard) ? GUARDS[guard] : undefined
+  if (!pageOf) throw new Response('Unknown middleware', { status: 500 })
+  return pageOf(args)
+}
+
 /** Turns a refusal of the API into its error page: 404 for missing data, 503 while the API is away, 429 for a limit. */
-const loaderOf =
-  (pageOf: (args: LoaderFunctionArgs) => PageArgs) =>
+export const loaderOf =
+  (guard: string) =>
   <T>(load: (page: PageArgs) => Promise<T>) =>
   async (args: LoaderFunctionArgs) =>
-    data(await orErrorPage(load(pageOf(args))))
+    data(await orErrorPage(load(guarded(guard, args))))
 
 /** Pages of members are for live sessions, also those that read nothing of the member. The frame asks the same. */
 const ofMember =
@@ -44,11 +57,11 @@ const assertLive = ({ api }: PageArgs) =>
     if (isSignIn(error)) throw error
   })
 
-const loadFor = loaderOf(memberPage)
+const loadFor = loaderOf('authenticated')
 
 /** `defineLoader.public` for pages that everybody sees, `defineLoader.member` for pages that need a session. */
 export const defineLoader = {
-  public: loaderOf(publicPage),
+  public: loaderOf('everybody'),
   member: <T>(load: (page: PageArgs) => Promise<T>) => loadFor(ofMember(load)),
 }
 

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { ApiError } from '@heji/api-client'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { replyOf } from '../../testing/loopback-api'
 import { openShop, thrownBy } from '../../testing/open-shop'
-import { defineLoader, notFound } from './define-loader.server'
+import { defineLoader, loaderOf, notFound } from './define-loader.server'
 
 describe('the loader of a page', () => {
   const load = async (kind: 'public' | 'member', { isCached = false, token = 'token' as string | null } = {}) => {
@@ -21,6 +21,13 @@ describe('the loader of a page', () => {
     expect(await load('public', { isCached: true })).toEqual({ page: '2', api: 'public' })
     expect(await load('member')).toEqual({ page: '2', api: 'member' })
     expect(await thrownBy(load('member', { token: null }))).toMatchObject({ status: 302 })
+  })
+
+  it.each(['authentcated', 'constructor'])('knows its guards; %s is none (spec §2)', async name => {
+    const { request, params, context } = (await openShop({})).args('/')
+    const load = vi.fn()
+    const page = (await thrownBy(loaderOf(name)(load)({ request, params, context }))) as Response
+    expect([page.status, await page.text(), load.mock.calls]).toEqual([500, 'Unknown middleware', []])
   })
 
   it('makes error pages of refusals', async () => {

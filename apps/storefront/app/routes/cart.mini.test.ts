@@ -15,6 +15,9 @@ const line = (cart_id: string, num: number) => ({
   num,
   price: 100,
   total_fee: num * 100,
+  store: 9,
+  start_num: 1,
+  limit_num: 0,
 })
 
 async function read(replies: Record<string, Reply>, token: string | null = 'token') {
@@ -25,9 +28,17 @@ async function read(replies: Record<string, Reply>, token: string | null = 'toke
 }
 
 it('has the lines of all shops for a member, changes none, and is kept by nobody', async () => {
-  const groups = [{ list: [{ ...line('1', 2), brief: '不显示' }] }, { list: [line('2', 3)] }]
+  const groups = [
+    { shop_id: '1', list: [{ ...line('1', 2), is_checked: true, brief: '不显示' }] },
+    { shop_id: '2', list: [{ ...line('2', 3), is_checked: false }] },
+  ]
   const { answer, mini, calls } = await read({ 'GET cart/list': { data: { valid_cart: groups, invalid_cart: [] } } })
-  expect(mini).toEqual({ lines: [line('1', 2), line('2', 3)] })
+  expect(mini).toEqual({
+    lines: [
+      { ...line('1', 2), undo: '5.2.1.1' },
+      { ...line('2', 3), undo: '5.3.2.0' },
+    ],
+  })
   expect(calls[0]?.body).toMatchObject({ look_only: 'true' })
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
 })

@@ -1,10 +1,11 @@
 import { confirm, toast } from '@heji/ui'
-import type { HostCartLine, Page, RenderType, WidgetHost } from '@heji/widgets'
+import type { Page, RenderType, WidgetHost } from '@heji/widgets'
 import { shopHost } from '@heji/widgets/shop'
-import { useCallback, useContext, useMemo } from 'react'
+import { useCallback, useContext, useMemo, useRef } from 'react'
 import { useCartSignal } from '../cart/cart-signal'
+import { useCartEdits } from '../cart/use-cart-edits'
 import { useFetcher, useNavigate } from '../framework'
-import type { loader as miniCart } from '../routes/cart.mini'
+import type { MiniCartLine, loader as miniCart } from '../routes/cart.mini'
 import { useShell } from '../shell/shell'
 import { browserApi } from './browser-api'
 import { RenderersContext } from './renderers'
@@ -16,9 +17,9 @@ export function useWidgetHost(page: Page, drawnFor?: RenderType): WidgetHost {
   const renderers = useContext(RenderersContext)
   const { device, path, user, cart, inWechat, previewTime } = useShell()
   const routerNavigate = useNavigate()
-  const fetcher = useFetcher()
   const { addedAt } = useCartSignal()
   const mini = useMiniCart()
+  const changeCart = useChangeCart(mini.lines)
   return useMemo(() => {
     const navigate = (to: string) => (inWechat ? routerNavigate(to) : window.location.assign(to))
     return {
@@ -35,10 +36,8 @@ export function useWidgetHost(page: Page, drawnFor?: RenderType): WidgetHost {
       api: browserApi,
       navigate,
       signInToClaim: postClaim,
-      emit: async ({ wgt, data }) => {
-        if (wgt === 'W0010' && data.action === 'remove' && (await confirm({ content: '请确认是否移除该商品?' }))) {
-          fetcher.submit({ intent: 'remove', cart_id: String(data.cart_id) }, { method: 'post', action: '/cart' })
-        }
+      emit: ({ wgt, data }) => {
+        if (wgt === 'W0010') void changeCart(data)
       },
       notify: (kind, message) => toast[kind](message),
       clock: previewTime === null ? Date.now : () => previewTime,
@@ -56,7 +55,7 @@ export function useWidgetHost(page: Page, drawnFor?: RenderType): WidgetHost {
     inWechat,
     previewTime,
     routerNavigate,
-    fetcher,
+    changeCart,
   ])
 }
 
@@ -73,7 +72,25 @@ function postClaim(cardId: string) {
   form.submit()
 }
 
-const NO_LINES: HostCartLine[] = []
+/** What the mini cart asks for: another number of pieces, or one line less. The page stays (spec §2). */
+function useChangeCart(lines: readonly MiniCartLine[]) {
+  const { add } = useCartEdits()
+  const latest = useRef({ add, lines })
+  latest.current = { add, lines }
+  return useCallback(async ({ action, cart_id, num }: Record<string, unknown>) => {
+    const id = String(cart_id)
+    if (action === 'update') {
+      const change = { num: Number(num) }
+      latest.current.add({ intent: 'update', ids: [id], change, fields: { num: String(num) }, due: Date.now() })
+    }
+    if (action !== 'remove') return
+    const undo = latest.current.lines.find(line => line.cart_id === id)?.undo ?? ''
+    if (!(await confirm({ content: '请确认是否移除该商品?', danger: true, size: 'small' }))) return
+    latest.current.add({ intent: 'remove', ids: [id], change: { removed: true }, fields: { undo }, due: Date.now() })
+  }, [])
+}
+
+const NO_LINES: MiniCartLine[] = []
 
 /** Lines of the cart, read when the mini cart opens; every form that is sent afterwards reads them anew. */
 function useMiniCart() {

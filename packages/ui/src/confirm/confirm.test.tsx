@@ -32,3 +32,12 @@ it('answers an older question with no', async () => {
   await userEvent.click(screen.getByRole('button', { name: '确定' }))
   expect(await next).toBe(true)
 })
+
+it('is small where the caller says so (spec §9)', async () => {
+  render(<ConfirmViewport />)
+  ask('大')
+  expect(screen.getByRole('alertdialog').classList.contains('hj-confirm--small')).toBe(false)
+  act(() => void confirm({ content: '小', size: 'small' }))
+  expect(screen.getByRole('alertdialog').classList.contains('hj-confirm--small')).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: '取消' }))
+})

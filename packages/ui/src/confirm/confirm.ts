@@ -4,7 +4,10 @@ import { createStore } from 'zustand/vanilla'
 import type { ConfirmDialogProps } from './confirm-dialog'
 
 /** The question of `confirm`. */
-export type ConfirmQuestion = Pick<ConfirmDialogProps, 'title' | 'content' | 'okText' | 'cancelText' | 'danger'>
+export type ConfirmQuestion = Pick<
+  ConfirmDialogProps,
+  'title' | 'content' | 'okText' | 'cancelText' | 'danger' | 'size'
+>
 
 interface Asked extends ConfirmQuestion {
   answer: (yes: boolean) => void

@@ -39,6 +39,8 @@ export interface ProductCardProps {
   heading?: 'h2' | 'h3' | 'h4'
   /** Fills its grid cell instead of 226 px: the two columns of H5. */
   fluid?: boolean
+  /** Width of the picture on PC in px, for a fluid card; default 214. */
+  pictureWidth?: number
   className?: string
 }
 
@@ -81,15 +83,16 @@ export function ProductCard(props: ProductCardProps) {
   )
 }
 
-function CardPicture({ picture, eager, fluid, state = 'sale', flag, staff }: ProductCardProps) {
+function CardPicture(props: ProductCardProps) {
+  const { picture, eager, fluid, state = 'sale', flag, staff, pictureWidth = 214 } = props
   return (
     <div className="hj-card__picture">
       <Picture
         src={picture}
         alt=""
-        width={214}
-        height={214}
-        sizes={fluid ? '(max-width: 768px) 46vw, 214px' : undefined}
+        width={pictureWidth}
+        height={pictureWidth}
+        sizes={fluid ? `(max-width: 768px) 46vw, ${pictureWidth}px` : undefined}
         eager={eager}
       />
       {flag && <span className="hj-card__flag">{flag}</span>}

@@ -10,7 +10,7 @@ it('ends with 没有更多数据', () => {
   expect(screen.getByRole('status').textContent).toBe('没有更多数据')
 })
 
-it('loads more when its foot comes near', () => {
+function watchScroll() {
   let seen: (entries: { isIntersecting: boolean }[]) => void = () => {}
   vi.stubGlobal(
     'IntersectionObserver',
@@ -22,12 +22,35 @@ it('loads more when its foot comes near', () => {
       disconnect() {}
     },
   )
+  return (isIntersecting: boolean) => act(() => seen([{ isIntersecting }]))
+}
+
+it('loads more when its foot comes near', () => {
+  const scroll = watchScroll()
   const more = vi.fn()
   render(<ScrollMore state="more" onMore={more} />)
-  act(() => seen([{ isIntersecting: false }]))
+  scroll(false)
   expect(more).not.toHaveBeenCalled()
-  act(() => seen([{ isIntersecting: true }]))
-  expect(more).toHaveBeenCalledTimes(1)
+  scroll(true)
+  expect(more.mock.calls).toEqual([['scroll']])
+})
+
+it('loads by its button alone where it should', async () => {
+  const scroll = watchScroll()
+  const more = vi.fn()
+  render(<ScrollMore state="more" onMore={more} auto={false} />)
+  scroll(true)
+  await userEvent.click(screen.getByRole('button', { name: '加载更多' }))
+  expect(more.mock.calls).toEqual([['press']])
+})
+
+it('is a link to the next page without scripts', async () => {
+  const more = vi.fn()
+  render(<ScrollMore state="more" onMore={more} href="/items?page=2" />)
+  const link = screen.getByRole('link', { name: '加载更多' })
+  expect(link.getAttribute('href')).toBe('/items?page=2')
+  await userEvent.click(link)
+  expect(more.mock.calls).toEqual([['press']])
 })
 
 it('offers to try again', async () => {

@@ -1,39 +1,56 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { Button } from '../button/button'
+import { ButtonLink } from '../button/button-link'
 import { Icon } from '../icon/icon'
 import { LoaderCircleIcon } from '../icon/icons'
+import type { LinkComponent } from '../link/safe-link'
 
 export interface ScrollMoreProps {
   state: 'more' | 'loading' | 'end' | 'error'
   /** Called when the foot scrolls near, and by the button. */
-  onMore: () => void
+  onMore: (by: 'scroll' | 'press') => void
   /** Button text of state `more`, for keyboards and for when scrolling does not load. */
   text?: string
+  /** Address of the next page: the button is a link, so that lists go on without scripts. */
+  href?: string
+  /** A router's link for `href`; a plain `<a>` without it. */
+  linkComponent?: LinkComponent
+  /** False: only the button loads. */
+  auto?: boolean
 }
 
 /** Foot of a list that loads while scrolling; 没有更多数据 at its end (spec §2). */
-export function ScrollMore({ state, onMore, text = '加载更多' }: ScrollMoreProps) {
+export function ScrollMore({ state, onMore, text = '加载更多', href, linkComponent, auto = true }: ScrollMoreProps) {
   const foot = useRef<HTMLDivElement>(null)
   const more = useRef(onMore)
   more.current = onMore
   useEffect(() => {
-    if (state !== 'more' || !foot.current || typeof IntersectionObserver === 'undefined') return
+    if (!auto || state !== 'more' || !foot.current || typeof IntersectionObserver === 'undefined') return
     const observer = new IntersectionObserver(
-      entries => entries.some(entry => entry.isIntersecting) && more.current(),
+      entries => entries.some(entry => entry.isIntersecting) && more.current('scroll'),
       { rootMargin: '400px' },
     )
     observer.observe(foot.current)
     return () => observer.disconnect()
-  }, [state])
+  }, [state, auto])
+  const press = (event: MouseEvent) => {
+    event.preventDefault()
+    onMore('press')
+  }
   return (
     <div ref={foot} className="hj-more" role="status">
-      {state === 'more' && (
-        <Button variant="text" onClick={onMore}>
+      {state === 'more' && href ? (
+        <ButtonLink variant="text" href={href} onClick={press} {...(linkComponent ? { linkComponent } : {})}>
+          {text}
+        </ButtonLink>
+      ) : null}
+      {state === 'more' && !href ? (
+        <Button variant="text" onClick={press}>
           {text}
         </Button>
-      )}
+      ) : null}
       {state === 'loading' && (
         <>
           <Icon of={LoaderCircleIcon} className="hj-button__spinner" />
@@ -44,7 +61,7 @@ export function ScrollMore({ state, onMore, text = '加载更多' }: ScrollMoreP
       {state === 'error' && (
         <>
           <span>加载失败</span>
-          <Button size="S" onClick={onMore}>
+          <Button size="S" onClick={press}>
             重试
           </Button>
         </>

@@ -32,6 +32,12 @@ export interface HostCartLine {
   num: number
   price: number
   total_fee: number
+  /** Pieces in stock; left out: unknown. */
+  store?: number
+  /** Fewest pieces of one order; default 1. */
+  start_num?: number
+  /** Most pieces of one order; 0 or left out: no limit. */
+  limit_num?: number
 }
 
 /** The cart of the visitor, as far as widgets show it. */

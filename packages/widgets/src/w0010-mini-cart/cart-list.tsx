@@ -1,15 +1,17 @@
-import { formatSpecs, formatYuan, Icon, Trash2Icon } from '@heji/ui'
+import { formatSpecs, formatYuan, Icon, NumberInput, Trash2Icon } from '@heji/ui'
 import type { HostCartLine, WidgetHost } from '../lib/host'
 import { HostLink } from '../lib/host-link'
 import { goodsLink, linkTo } from '../lib/links'
 import { WidgetPicture } from '../lib/picture'
+import { useChosenNumbers } from './use-chosen-numbers'
 
 /** Sum of the lines in cents. `total_fee` already counts all pieces of a line. */
 export const subtotal = (lines: readonly HostCartLine[]): number => lines.reduce((sum, line) => sum + line.total_fee, 0)
 
 /** Content of the mini cart: the lines with their sum, or a way to fill it (spec §2). */
 export function CartList({ host }: { host: WidgetHost }) {
-  const { count, lines, state, addedAt } = host.cart
+  const { count, state, addedAt } = host.cart
+  const { lines, choose } = useChosenNumbers(host)
   const cart = linkTo(host, 'cart')
   // The count of the page may be older than what was just added.
   if (state === 'unread' && (count > 0 || addedAt)) return <p className="hw-cart__empty">正在读取购物车…</p>
@@ -20,7 +22,7 @@ export function CartList({ host }: { host: WidgetHost }) {
     <>
       <ul className="hw-list hw-cart__lines">
         {lines.map(line => (
-          <CartLine key={line.cart_id} line={line} host={host} />
+          <CartLine key={line.cart_id} line={line} host={host} onNumber={num => choose(line.cart_id, num)} />
         ))}
       </ul>
       <div className="hw-cart__foot">
@@ -40,7 +42,13 @@ export function CartList({ host }: { host: WidgetHost }) {
   )
 }
 
-function CartLine({ line, host }: { line: HostCartLine; host: WidgetHost }) {
+interface CartLineProps {
+  line: HostCartLine
+  host: WidgetHost
+  onNumber: (num: number) => void
+}
+
+function CartLine({ line, host, onNumber }: CartLineProps) {
   const remove = () => host.emit({ wgt: 'W0010', data: { action: 'remove', cart_id: line.cart_id } })
   return (
     <li className="hw-cart__line">
@@ -48,14 +56,24 @@ function CartLine({ line, host }: { line: HostCartLine; host: WidgetHost }) {
         <span className="hw-cart__picture">
           <WidgetPicture src={line.pics} alt="" width={60} height={60} host={host} />
         </span>
-        <span className="hw-cart__name">{line.item_name}</span>
-        <span className="hw-cart__spec">{formatSpecs(line.item_spec_desc)}</span>
-        <span className="hw-cart__price">
-          <span>{`${formatYuan(line.price)} `}</span>
-          <span aria-hidden="true">×</span>
-          <span>{` ${line.num}`}</span>
+        <span className="hw-cart__text">
+          <span className="hw-cart__name">{line.item_name}</span>
+          <span className="hw-cart__spec">{formatSpecs(line.item_spec_desc)}</span>
         </span>
       </HostLink>
+      <span className="hw-cart__number">
+        <span className="hw-cart__price">{formatYuan(line.price)}</span>
+        <NumberInput
+          size="S"
+          label={`${line.item_name} 的数量`}
+          value={line.num}
+          min={Math.max(1, line.start_num ?? 1)}
+          {...(line.limit_num ? { max: line.limit_num } : {})}
+          {...(line.store === undefined ? {} : { stock: line.store })}
+          onChange={onNumber}
+          onLimit={message => host.notify('error', message)}
+        />
+      </span>
       <button type="button" className="hw-cart__remove" aria-label={`移除 ${line.item_name}`} onClick={remove}>
         <Icon of={Trash2Icon} size={16} />
       </button>

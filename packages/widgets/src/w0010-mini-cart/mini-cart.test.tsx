@@ -78,7 +78,8 @@ describe('W0010 list', () => {
     fireEvent.click(pill())
     const text = list()?.textContent
     expect(text).toContain('颜色：曜石黑')
-    expect(text).toContain('¥499.00 × 2')
+    expect(text).toContain('¥499.00')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: '静听 H2 的数量' }).value).toBe('2')
     expect(text).toContain('共 2 件')
     expect(text).toContain('订单小计 ¥998.00')
   })

@@ -1,5 +1,14 @@
 import { Icon, ShoppingCartIcon } from '@heji/ui'
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react'
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
 import { accentOf, type WidgetHost, type WidgetRendererProps } from '../lib/host'
 import { HostLink } from '../lib/host-link'
 import { ground, ink } from '../lib/ink'
@@ -26,8 +35,16 @@ function DroppingCart({ data, host }: WidgetRendererProps<MiniCartData>) {
   useEffect(() => {
     if (open) look?.()
   }, [open, look])
-  const hover = (to: boolean, ms: number) => (event: { pointerType: string }) =>
-    event.pointerType !== 'touch' && later(to, ms)
+  const come = ({ pointerType }: PointerEvent) => pointerType !== 'touch' && later(true, OPEN_AFTER)
+  const go = ({ pointerType, currentTarget }: PointerEvent) => {
+    // A number that is being typed is not lost because the pointer is in the way.
+    if (pointerType !== 'touch' && !currentTarget.querySelector('input:focus')) later(false, CLOSE_AFTER)
+  }
+  const blur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // Some browsers give no focus to a pressed button; the pointer is still on the list then.
+    const isPress = relatedTarget === null && currentTarget.matches(':hover')
+    if (!isPress && !currentTarget.contains(relatedTarget)) now(false)
+  }
   const click = (event: MouseEvent) => {
     if (open) return
     event.preventDefault()
@@ -42,10 +59,10 @@ function DroppingCart({ data, host }: WidgetRendererProps<MiniCartData>) {
     // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus of what is inside are watched, nothing is pressed here
     <div
       className="hw-cart"
-      onPointerEnter={hover(true, OPEN_AFTER)}
-      onPointerLeave={hover(false, CLOSE_AFTER)}
+      onPointerEnter={come}
+      onPointerLeave={go}
       onFocus={event => event.target.matches(':focus-visible') && now(true)}
-      onBlur={event => event.currentTarget.contains(event.relatedTarget) || now(false)}
+      onBlur={blur}
       onKeyDown={closeOnEscape}
     >
       <Pill data={data} host={host} onClick={click} aria-expanded={open} aria-controls={id} />

@@ -20,13 +20,13 @@ export const hasPassword = async (ctx: MemberCtx) => (await storedHash(ctx)) !==
 
 /** @throws DomainError if there is a password already, ValidationError for an invalid new one */
 export async function setFirstPassword(ctx: MemberCtx, password: string, repeat: string) {
-  assertPassword(password, repeat)
+  assertPassword(ctx.config, password, repeat)
   await replaceHash(ctx, NO_PASSWORD, password, '已设置过登录密码')
 }
 
 /** Wrong old passwords count like failed sign-ins. @throws DomainError, TooManyError, ValidationError */
 export async function changePassword(ctx: MemberCtx, old: string, password: string, repeat: string) {
-  assertPassword(password, repeat)
+  assertPassword(ctx.config, password, repeat)
   const attempt = await beginAttempt(ctx.limits, ctx.member.mobile, ctx.network)
   const hash = await storedHash(ctx)
   if (!(await verifyPassword(hash, old))) {

@@ -1,10 +1,11 @@
 import { checkCommonPassword, checkPasswordRepeat } from '@heji/validators'
-import { commonPasswords } from '@heji/validators/common-passwords'
+import { commonPasswords as allCommonPasswords } from '@heji/validators/common-passwords'
 import type { Tx } from '../../db/db'
 import { members } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { Ctx } from '../../http/context'
 import { openSession } from '../../http/sessions'
+import type { Config } from '../../platform/config'
 import { DomainError, ValidationError } from '../../platform/errors'
 import { hashPassword } from '../../platform/passwords'
 import { defaultGradeId } from './default-grade'
@@ -27,7 +28,7 @@ export async function register(
   input: Registration,
   also: (tx: Tx, memberId: number) => Promise<void> = async () => {},
 ) {
-  assertPassword(input.password, input.password2)
+  assertPassword(ctx.config, input.password, input.password2)
   if (!(await takeSmsCode(ctx, { mobile: input.mobile, type: 'sign', code: input.vcode })))
     throw new DomainError('短信验证码错误')
   const gradeId = await defaultGradeId(ctx.db)
@@ -54,11 +55,15 @@ export async function register(
   })
 }
 
-/** Checks that a schema cannot make: the second entry, and common passwords. */
-export function assertPassword(password: string, repeat?: string) {
+/** Checks that a schema cannot make: the second entry, and common passwords where the shop refuses them. */
+export function assertPassword(
+  { commonPasswords }: Pick<Config, 'commonPasswords'>,
+  password: string,
+  repeat?: string,
+) {
   const mismatch = repeat === undefined ? null : checkPasswordRepeat(password, repeat)
   if (mismatch) throw new ValidationError(mismatch, { password2: [mismatch] })
-  const common = checkCommonPassword(password, commonPasswords())
+  const common = commonPasswords === 'refuse' ? checkCommonPassword(password, allCommonPasswords()) : null
   if (common) throw new ValidationError(common, { password: [common] })
 }
 

@@ -13,7 +13,7 @@ import { takeSmsCode } from './sms-codes'
 /** Sets the password of a number's account. All sessions of the account end; the caller gets a new token. */
 export async function resetPassword(ctx: Ctx<'optional'>, input: { mobile: string; password: string; vcode: string }) {
   const mobile = ownMobile(ctx.member, input.mobile)
-  assertPassword(input.password)
+  assertPassword(ctx.config, input.password)
   // An unknown number never had a code, so it gets the same answer as a wrong code.
   if (!(await takeSmsCode(ctx, { mobile, type: 'forgot_password', code: input.vcode })))
     throw new DomainError('短信验证码错误')

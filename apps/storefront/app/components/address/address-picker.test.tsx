@@ -16,7 +16,7 @@ it('lists the addresses with the default one chosen, and 确认收货信息 send
     ['2', true],
   ])
   const { form } = screen.getByRole<HTMLButtonElement>('button', { name: '确认收货信息' })
-  expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/cart/address'])
+  expect([form?.method, form?.getAttribute('action')]).toEqual(['get', '/cart/address'])
   expect(document.body.textContent).not.toContain('13900001234')
 })
 

@@ -69,6 +69,13 @@ describe('/article/detail', () => {
     expect(hrefOf('轻薄本')).toBe('/article/detail/4')
   })
 
+  it('can be shared, by a code for WeChat, too (spec §1)', async () => {
+    await openPage(detail, '/article/detail/3', { ...NODES, 'GET article/management/3': ONE, [LIST]: found() }, AT)
+    const weibo = new URL((await screen.findByRole<HTMLAnchorElement>('link', { name: /分享到.*微博/ })).href)
+    const shared = weibo.searchParams
+    expect([shared.get('url')?.endsWith('/article/detail/3'), shared.get('title')]).toEqual([true, '电视多大才合适'])
+  })
+
   it('is found by its title, else leads to the list', async () => {
     const replies = {
       ...NODES,

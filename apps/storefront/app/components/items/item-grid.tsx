@@ -17,7 +17,9 @@ export function ItemGrid({ items, eager = 0, columns = 5 }: ItemGridProps) {
   return (
     <ul className={columns === 6 ? 'hs-grid hs-grid--six' : 'hs-grid'}>
       {items.map((item, i) => (
-        <Card key={item.item_id} item={item} eager={i === 0 && eager > 0 ? 'high' : i < eager} />
+        <li key={item.item_id}>
+          <GoodsCard item={item} eager={i === 0 && eager > 0 ? 'high' : i < eager} />
+        </li>
       ))}
     </ul>
   )
@@ -26,25 +28,32 @@ export function ItemGrid({ items, eager = 0, columns = 5 }: ItemGridProps) {
 const stateOf = ({ approve_status, store }: ItemCard) =>
   approve_status === 'instock' ? 'off-shelf' : store === 0 ? 'sold-out' : 'sale'
 
-function Card({ item, eager }: { item: ItemCard; eager: boolean | 'high' }) {
+interface GoodsCardProps {
+  item: ItemCard
+  eager?: boolean | 'high'
+  /** Width of its picture on PC, px. */
+  pictureWidth?: number
+}
+
+/** One item of a list: comparing, and on goods for sale 加入购物车. */
+export function GoodsCard({ item, eager = false, pictureWidth }: GoodsCardProps) {
   const state = stateOf(item)
   const staff = useStaffKind(item.staff)
   return (
-    <li>
-      <ProductCard
-        item={item}
-        href={`/items/${item.item_id}`}
-        picture={item.pic}
-        tags={item.tags}
-        heading="h3"
-        fluid
-        eager={eager}
-        state={state}
-        {...(staff ? { staff } : {})}
-        corner={<CompareButton id={item.item_id} name={item.item_name} className="hs-card-compare" />}
-        note={`已售 ${formatSales(item.sales)}`}
-        action={state === 'sale' ? <FastBuyLink id={item.item_id} name={item.item_name} /> : undefined}
-      />
-    </li>
+    <ProductCard
+      item={item}
+      href={`/items/${item.item_id}`}
+      picture={item.pic}
+      tags={item.tags}
+      heading="h3"
+      fluid
+      eager={eager}
+      state={state}
+      {...(pictureWidth ? { pictureWidth } : {})}
+      {...(staff ? { staff } : {})}
+      corner={<CompareButton id={item.item_id} name={item.item_name} className="hs-card-compare" />}
+      note={`已售 ${formatSales(item.sales)}`}
+      action={state === 'sale' ? <FastBuyLink id={item.item_id} name={item.item_name} /> : undefined}
+    />
   )
 }

@@ -1,22 +1,22 @@
-import { type ComponentProps, useId } from 'react'
+import { useId } from 'react'
 import { Part } from '../part'
-import { ItemGrid } from './item-grid'
+import type { ItemCard } from './item-card'
+import { Strip } from './strip'
 
 interface RecommendedProps {
-  items: ComponentProps<typeof ItemGrid>['items']
-  title?: string
+  items: readonly ItemCard[]
   className?: string
 }
 
-/** Recommended goods under a heading; nothing without goods. */
-export function Recommended({ items, title = '为你推荐', className = '' }: RecommendedProps) {
+/** Recommended goods in a strip that slides (spec §2); nothing without goods. */
+export function Recommended({ items, className = '' }: RecommendedProps) {
   const id = useId()
   if (items.length === 0) return null
   return (
     <Part silent>
       <section className={`hs-recommended ${className}`.trim()} aria-labelledby={id}>
-        <h2 id={id}>{title}</h2>
-        <ItemGrid items={items} />
+        <h2 id={id}>推荐商品</h2>
+        <Strip items={items} />
       </section>
     </Part>
   )

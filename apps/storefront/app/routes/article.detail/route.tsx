@@ -4,10 +4,12 @@ import { articleHref } from '../../components/article/article-href'
 import { isoDay } from '../../components/article/article-rows'
 import { Link } from '../../components/link'
 import { RichText } from '../../components/rich-text/rich-text'
+import { Share } from '../../components/share/share'
 import { type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../loaders/define-loader.server'
 import type { RouteHandle } from '../../loaders/route-handle'
 import { publicMeta } from '../../seo/public-meta'
+import { useShell } from '../../shell/shell'
 import { loadArticle } from './article.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
@@ -25,6 +27,8 @@ export const loader = defineLoader.public(loadArticle)
 
 export default function ArticlePage() {
   const { article, nodes, more } = useLoaderData<typeof loader>()
+  const { origin } = useShell()
+  const path = `/article/detail/${article.id}`
   const nodeHref = article.isFaq ? '/article/faqs' : articleHref({ node: article.node, keywords: '', page: 1 })
   return (
     <ArticleFrame
@@ -34,10 +38,16 @@ export default function ArticlePage() {
     >
       <article className="hs-article__text">
         <h1>{article.title}</h1>
-        <p className="hs-article__meta">
+        <div className="hs-article__meta">
           <span>{article.node}</span>
           <time dateTime={isoDay(article.time)}>{formatTime(article.time, 'YYYY-MM-DD')}</time>
-        </p>
+          <Share
+            url={`${origin}${path}`}
+            title={article.title}
+            picture={article.cover.startsWith('/') ? `${origin}${article.cover}` : article.cover}
+            codeAt={`${path}/share`}
+          />
+        </div>
         <RichText nodes={article.content} under={1} />
       </article>
       {more.length > 0 ? (

@@ -52,8 +52,8 @@ describe('pages that operators edit under an address of their own', () => {
   })
 
   it.each([
-    ['/custom', '去 /article'],
-    ['/custompage', '错误 404'],
+    ['/custom', '请选择要看的页面'],
+    ['/custompage', '请选择要看的页面'],
     ['/custom?pageid=x', '错误 404'],
   ])('%s → %s', async (path, shown) => {
     await openPage(custom, path, {}, GUEST)

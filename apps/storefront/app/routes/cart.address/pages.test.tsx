@@ -26,7 +26,12 @@ describe('/cart/address', () => {
   it('leads back to the checkout with the chosen address', async () => {
     await openPage(route, PATH, some)
     expect(await screen.findByText('北京市 东城区 一号院')).toBeTruthy()
-    expect(href('使用 周小满 的地址')).toBe('/cart/checkout?mode=cart&coupon_9=c-1&address_id=3')
+    const { form } = screen.getByRole<HTMLButtonElement>('button', { name: '确认收货信息' })
+    const asked = new URLSearchParams([...new FormData(form!)] as [string, string][])
+    expect([form!.method, `${form!.getAttribute('action')}?${asked}`]).toEqual([
+      'get',
+      '/cart/checkout?mode=cart&coupon_9=c-1&address_id=3',
+    ])
     expect(href('编辑 周小满 的地址')).toBe('/cart/addAddress?mode=cart&coupon_9=c-1&address=3')
     expect(href('添加地址')).toBe('/cart/addAddress?mode=cart&coupon_9=c-1')
   })

@@ -71,7 +71,9 @@ async function placeOrder(
     return redirectWith(args.context, chosenHref(query, parcels, form), 'warn', '优惠券已更换，请核对金额后重新提交')
   try {
     const [only] = parcels
-    return only?.key === '' ? await createOne(form, api, query) : await createAll(form, api, args.context, parcels)
+    return only?.key === ''
+      ? await createOne(form, api, args.context, query)
+      : await createAll(form, api, args.context, parcels)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const after = error.details.new_total

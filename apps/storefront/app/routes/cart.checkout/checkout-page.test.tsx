@@ -167,9 +167,9 @@ describe('/cart/checkout', () => {
     expect(screen.queryByRole('button', { name: '提交订单' })).toBeNull()
   })
 
-  it('redirects to the orders if nothing is left to order', async () => {
+  it('leads to the cart if it is empty', async () => {
     await openPage(route, PATH, replies(refusedWith('购物车为空')))
-    expect(await screen.findByText('去 /member/trade')).toBeTruthy()
+    expect(await screen.findByText('去 /cart')).toBeTruthy()
   })
 
   itShowsThatShopIsAway(route, PATH, { 'POST checkout': { status: 503, message: '系统繁忙' } })

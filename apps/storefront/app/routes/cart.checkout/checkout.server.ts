@@ -5,6 +5,7 @@ import { toOrderLine } from '../../components/order/order-line'
 import { mergeSteps } from '../../components/price-trace/merge-steps'
 import { arrivalDayText } from '../../components/region/arrival-day'
 import { placeText } from '../../components/region/places'
+import { hasOrdered } from '../../cookies/cookies.server'
 import { redirect } from '../../framework'
 import type { PageArgs } from '../../loaders/define-loader.server'
 import { readCheckout } from './checkout-data.server'
@@ -18,7 +19,7 @@ const EMPTY_CART = '购物车为空'
 const NOT_HANDED_OVER = '请选择正确的收货方式'
 
 /** Addresses, parcels and prices of the new orders; if the API refuses goods, the page says so. */
-export async function loadCheckout({ api, context, url }: PageArgs) {
+export async function loadCheckout({ api, context, url, request }: PageArgs) {
   const { address, ...query } = readCheckoutQuery(url.searchParams)
   const isSentAtAll = choiceOf(query, '').receipt === ''
   const asked = isSentAtAll ? (url.searchParams.get('address') ?? '') : ''
@@ -26,10 +27,10 @@ export async function loadCheckout({ api, context, url }: PageArgs) {
     readCheckout(api, { ...query, address }),
     asked ? addressDraft(api, context, asked) : null,
   ])
-  // A buyer who comes back from the cashier has nothing left to order (spec §2).
-  if (data.parcels.length === 0) throw redirect('/member/trade')
+  const emptyTo = hasOrdered(request) ? '/member/trade' : '/cart'
+  if (data.parcels.length === 0) throw redirect(emptyTo)
   const { now } = context
-  const parcels = data.parcels.map(parcel => toParcel(query, parcel, now))
+  const parcels = data.parcels.map(parcel => toParcel(query, parcel, now, emptyTo))
   const isSent = parcels.some(({ receipt }) => receipt === '')
   return {
     query,
@@ -60,17 +61,19 @@ export interface CheckoutParcel {
   lines: RefusedLine[]
 }
 
-/** @throws Response where another page helps more than the refusal */
+/** @param emptyTo for who has nothing to order: their orders, if they have just placed them (spec §2), else the cart
+ * @throws Response where another page helps more than the refusal */
 function toParcel(
   query: CheckoutQuery,
   { key, shop, preview, coupons, coupon, places }: ParcelData,
   now: Date,
+  emptyTo: string,
 ): CheckoutParcel {
   const { receipt, pickup } = choiceOf(query, key)
   const asSent = () => redirect(checkoutHref(withChoice(query, key, { receipt: '' })))
   const rest = { key, shop, receipt, pickup, coupons: { chosen: coupon, list: coupons.map(toCoupon) } }
   if (isRefused(preview)) {
-    if (preview.problem === EMPTY_CART) throw redirect('/member/trade')
+    if (preview.problem === EMPTY_CART) throw redirect(emptyTo)
     // The goods are of another shop than the address of the page says.
     if (receipt && preview.problem === NOT_HANDED_OVER) throw asSent()
     return { ...rest, ...preview, places: [], order: null }

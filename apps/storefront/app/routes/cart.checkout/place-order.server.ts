@@ -1,5 +1,5 @@
 import type { Api } from '@heji/api-client'
-import { flashCookie } from '../../cookies/cookies.server'
+import { flashCookie, orderedCookie } from '../../cookies/cookies.server'
 import { type AppLoadContext, redirectDocument } from '../../framework'
 import { type CheckoutQuery, checkoutInput, choiceOf, couponInput, named } from './checkout-form'
 import { addressInput, invoiceInput, type OrderForm, type ParcelForm, pickupInput } from './order-form'
@@ -10,7 +10,12 @@ interface Made {
 }
 
 /** Places the order of one shop. */
-export async function createOne(form: OrderForm, api: Api, query: CheckoutQuery): Promise<Response> {
+export async function createOne(
+  form: OrderForm,
+  api: Api,
+  context: AppLoadContext,
+  query: CheckoutQuery,
+): Promise<Response> {
   const parcel = { key: '', receipt: choiceOf(query, '').receipt }
   const made = await api(
     'POST order_new',
@@ -23,7 +28,7 @@ export async function createOne(form: OrderForm, api: Api, query: CheckoutQuery)
     },
     keyOf(form),
   )
-  return toPay([made])
+  return toPay(context, [made])
 }
 
 /** Places the orders of several shops. If only some are made, the buyer pays those and reads why the others are not. */
@@ -44,9 +49,9 @@ export async function createAll(
     },
     keyOf(form),
   )
-  if (!refusal) return toPay(orders)
+  if (!refusal) return toPay(context, orders)
   const told = `已提交 ${orders.length} 个订单；其余商品未能下单，仍在购物车中：${refusal}`
-  return toPay(orders, flashCookie(context, 'warn', told))
+  return toPay(context, orders, flashCookie(context, 'warn', told))
 }
 
 /** Coupon, note, gifts and pickup of a parcel. */
@@ -60,8 +65,10 @@ const ownInput = (form: OrderForm, parcel: ParcelForm) => ({
 const keyOf = ({ idempotency_key: key }: OrderForm) => (key ? { idempotencyKey: key } : {})
 
 /** The cashier, or the result if nothing is left to pay. */
-function toPay(made: readonly Made[], cookie = '') {
+function toPay(context: AppLoadContext, made: readonly Made[], note = '') {
   const isFree = made.every(({ total_fee }) => total_fee === '0')
   const to = `/${isFree ? 'finish/result' : 'cashier'}?order_id=${made.map(({ order_id }) => order_id).join(',')}`
-  return redirectDocument(to, cookie ? { headers: { 'set-cookie': cookie } } : undefined)
+  const answer = redirectDocument(to, { headers: { 'set-cookie': orderedCookie(context) } })
+  if (note) answer.headers.append('set-cookie', note)
+  return answer
 }

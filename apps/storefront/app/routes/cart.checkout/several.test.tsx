@@ -151,9 +151,9 @@ describe('a checkout over two shops', () => {
     expect(document.querySelector(lead.getAttribute('href')!)?.textContent).toContain('库存不足')
   })
 
-  it('redirects to the orders if nothing is checked', async () => {
+  it('leads to the cart if nothing is checked', async () => {
     await openPage(route, PATH, replies({ parcels: [] }))
-    expect(await screen.findByText('去 /member/trade')).toBeTruthy()
+    expect(await screen.findByText('去 /cart')).toBeTruthy()
   })
 })
 

@@ -2,7 +2,7 @@ import { type Api, ApiError } from '@heji/api-client'
 import { safeRedirect } from '@heji/validators'
 import * as v from 'valibot'
 import { isSignIn, memberApi } from '../../auth/member-api.server'
-import { addGuestLine, guestCookieFor, takeOut } from '../../cart/guest-cart.server'
+import { addGuestLine, guestCookieFor, setGuestNumber, takeOut } from '../../cart/guest-cart.server'
 import { type RemovedLine, readUndo } from '../../cart/undo-lines'
 import {
   type FormHandler,
@@ -79,19 +79,31 @@ const removeGuestItem: FormHandler<CartData> = formHandler(
 )
 const remove: FormHandler<CartData> = (form, args) => (args.context.token ? removeOwn : removeGuestItem)(form, args)
 
+const updateOwn: FormHandler<CartData> = memberHandler(
+  Quantity,
+  async ({ cart_id, num, step }, api) => {
+    await api('PUT cartupdate/num', { cart_id, num: num + step })
+    return DONE
+  },
+  BUTTON,
+)
+/** The cart of a visitor names its lines by their sku. */
+const updateGuestItem: FormHandler<CartData> = formHandler(
+  Quantity,
+  async ({ cart_id, num, step }, { request, context }) => {
+    const set = await setGuestNumber(request, context, { item_id: cart_id, num: Math.max(1, num + step) })
+    return set.ok ? { ...DONE, cookie: set.cookie } : set
+  },
+  BUTTON,
+)
+const update: FormHandler<CartData> = (form, args) => (args.context.token ? updateOwn : updateGuestItem)(form, args)
+
 /** All changes of the cart. All may be repeated without harm, except `add` without a key, which adds again. */
 export const cartAction = formActions<CartData>({
   add,
   buy: pendingHandler('buy', BUTTON),
   seckill: pendingHandler('seckill', BUTTON),
-  update: memberHandler(
-    Quantity,
-    async ({ cart_id, num, step }, api) => {
-      await api('PUT cartupdate/num', { cart_id, num: num + step })
-      return DONE
-    },
-    BUTTON,
-  ),
+  update,
   check: memberHandler(
     Checked,
     async ({ cart_id, is_checked }, api) => {

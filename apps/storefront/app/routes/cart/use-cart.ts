@@ -1,7 +1,7 @@
+import { changedLines } from '../../cart/cart-edits'
 import { lazyCode } from '../../cart/lazy-code'
-import { changedLines } from './cart-edits'
+import { useCartEdits } from '../../cart/use-cart-edits'
 import { editedCart, type ServedCart } from './edited-cart'
-import { useCartEdits } from './use-cart-edits'
 
 /** Quantity is sent this long after the last press, in ms (spec §9). */
 const NUM_DEBOUNCE_MS = 300

@@ -44,7 +44,7 @@ export default function ResultPage() {
           </>
         )}
       </section>
-      <Recommended items={more} title="推荐商品" />
+      <Recommended items={more} />
     </div>
   )
 }

@@ -86,7 +86,7 @@ export default function ItemPage() {
       <Part>
         <ItemTabs item={item} rates={rates} sku={choice.sku} />
       </Part>
-      <Recommended items={more} title="推荐商品" />
+      <Recommended items={more} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { XIcon } from '@heji/ui'
 import { Link } from '../../components/link'
-import { ALL_ITEMS, inUnit, type ListPlace, type ListQuery, listHref } from './list-query'
+import { ALL_ITEMS, brandIds, inUnit, type ListPlace, type ListQuery, listHref } from './list-query'
 
 interface FilterBlockProps {
   query: ListQuery
@@ -35,8 +35,7 @@ export function FilterBlock({
   const switching = (key: 'cat_id' | 'brand_id' | 'tag', value: string, text: string, count: number | null) => ({
     text,
     count,
-    on: query[key] === value,
-    to: listHref(query, { [key]: query[key] === value ? '' : value }, at),
+    ...switched(query, key, value, at),
   })
   if (short && chosen.length === 0) return null
   return (
@@ -60,6 +59,13 @@ export function FilterBlock({
       )}
     </section>
   )
+}
+
+/** A press on what is chosen takes it back. Brands are chosen one by one here, several in the sheet. */
+function switched(query: ListQuery, key: 'cat_id' | 'brand_id' | 'tag', value: string, at: ListPlace) {
+  const chosen = key === 'brand_id' ? brandIds(query) : [query[key]]
+  const on = chosen.includes(value)
+  return { on, to: listHref(query, { [key]: on ? chosen.filter(other => other !== value).join(',') : value }, at) }
 }
 
 function Chosen({ query, chosen, at }: Required<Pick<FilterBlockProps, 'query' | 'chosen' | 'at'>>) {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { drawScreen } from '../../../testing/screen'
 import { type Filterable, FilterSheet } from './filter-sheet'
@@ -37,8 +37,8 @@ async function draw(
 }
 
 const group = async (name: string) => within(await screen.findByRole('group', { name }))
-const chosen = async (name: string) => {
-  const radios = (await group(name)).getAllByRole<HTMLInputElement>('radio')
+const chosen = async (name: string, role: 'radio' | 'checkbox' = 'radio') => {
+  const radios = (await group(name)).getAllByRole<HTMLInputElement>(role)
   return radios.filter(radio => radio.checked).map(({ value }) => value)
 }
 const sent = () => {
@@ -49,7 +49,7 @@ const sent = () => {
 describe('the sheet with filters', () => {
   it('is a plain form that keeps search and order, and shows what is chosen', async () => {
     await draw('keywords=手机&goodsSort=3&brand_id=7&start_price=100&in_stock=1&page=3')
-    expect([await chosen('品牌'), await chosen('标签')]).toEqual([['7'], ['']])
+    expect([await chosen('品牌', 'checkbox'), await chosen('标签')]).toEqual([['7'], ['']])
     expect(sent()).toEqual({
       ...{ keywords: '手机', goodsSort: '3', brand_id: '7', start_price: '100', end_price: '', in_stock: '1' },
       ...{ tag: '', cat_id: '', method: 'get', to: '/items' },
@@ -63,13 +63,21 @@ describe('the sheet with filters', () => {
 
   it('offers each facet with its number of goods', async () => {
     await draw('')
-    expect((await group('品牌')).getByRole('radio', { name: /静听\s*7/ })).toBeTruthy()
+    expect((await group('品牌')).getByRole('checkbox', { name: '静听（7）' })).toBeTruthy()
     expect((await group('分类')).getAllByRole('radio').map(radio => (radio as HTMLInputElement).value)).toEqual([
       '',
       '1',
       '2',
     ])
     expect(screen.getByRole('link', { name: '重置' }).getAttribute('href')).toBe('/items')
+  })
+
+  it('takes several brands, in one address with scripts and without', async () => {
+    const asked: string[] = []
+    await draw('brand_id=7', address => void asked.push(address.searchParams.get('brand_id') ?? ''))
+    fireEvent.click((await group('品牌')).getByRole('checkbox', { name: /静听/ }))
+    await waitFor(() => expect(asked).toEqual(['7,8']))
+    expect(readListQuery(new URLSearchParams('brand_id=7&brand_id=8')).brand_id).toBe('7,8')
   })
 
   it('a category of the other kind is kept as a category', async () => {
@@ -92,7 +100,7 @@ describe('the sheet with filters', () => {
       return { total: 7 }
     })
     expect(await screen.findByRole('button', { name: '查看 54 件商品' })).toBeTruthy()
-    fireEvent.click((await group('品牌')).getByRole('radio', { name: /静听/ }))
+    fireEvent.click((await group('品牌')).getByRole('checkbox', { name: /静听/ }))
     expect(screen.getByRole('button', { name: '查看商品' })).toBeTruthy()
     expect(await screen.findByRole('button', { name: '查看 7 件商品' })).toBeTruthy()
   })

@@ -1,9 +1,9 @@
-import { Button, buttonClass, XIcon } from '@heji/ui'
+import { Button, buttonClass, CheckboxGroup, XIcon } from '@heji/ui'
 import { type FormEvent, type MouseEvent, useRef } from 'react'
 import { Link } from '../../components/link'
 import { boundsOf, type PriceStep, textOf } from './filter-block'
 import { FILTER_SHEET } from './filter-sheet-id'
-import { ALL_ITEMS, chosenTexts, type ListPlace, type ListQuery, listHref } from './list-query'
+import { ALL_ITEMS, brandIds, chosenTexts, type ListPlace, type ListQuery, listHref } from './list-query'
 import { useFoundCount } from './use-found-count'
 import { useSheet } from './use-sheet'
 
@@ -79,15 +79,15 @@ export function FilterSheet({ data, at = ALL_ITEMS }: { data: Filterable; at?: L
               ...categories.map(({ id, name, count }) => ({ value: id, text: name, count })),
             ]}
           />
-          <Options
-            label="品牌"
-            name="brand_id"
-            chosen={query.brand_id}
-            options={[
-              { value: '', text: '全部品牌', count: null },
-              ...brands.map(({ id, name, count }) => ({ value: id, text: name, count })),
-            ]}
-          />
+          {brands.length > 0 ? (
+            <CheckboxGroup
+              label="品牌"
+              name="brand_id"
+              className="hs-sheet__group"
+              defaultValue={brandIds(query)}
+              options={brands.map(({ id, name, count }) => ({ value: id, label: `${name}（${count}）` }))}
+            />
+          ) : null}
           <Options
             label="标签"
             name="tag"
@@ -113,8 +113,12 @@ export function FilterSheet({ data, at = ALL_ITEMS }: { data: Filterable; at?: L
 
 /** The list that the form asks for, without its empty fields. */
 function addressOf(form: HTMLFormElement, { path }: ListPlace): string {
-  const fields = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value).trim()])
-  return `${path}?${new URLSearchParams(fields.filter(([, value]) => value !== ''))}`
+  const fields = new FormData(form)
+  const texts = [...new Set(fields.keys())].map((name): [string, string] => [
+    name,
+    fields.getAll(name).join(',').trim(),
+  ])
+  return `${path}?${new URLSearchParams(texts.filter(([, value]) => value !== ''))}`
 }
 
 interface Option {

@@ -1,14 +1,17 @@
-import { Breadcrumb, EmptyState, Pagination } from '@heji/ui'
+import { Breadcrumb, EmptyState } from '@heji/ui'
+import { useRef } from 'react'
 import { ItemGrid } from '../../components/items/item-grid'
 import { Recommended } from '../../components/items/recommended'
-import { HrefLink, Link } from '../../components/link'
+import { Link } from '../../components/link'
+import { MoreFoot } from '../../list/more-foot'
+import { useMorePages } from '../../list/use-more-pages'
 import { FilterBlock } from './filter-block'
 import { FILTER_SHEET } from './filter-sheet-id'
 import type { ItemsPage } from './items.server'
-import { chosenFilters, type ListQuery, listHref } from './list-query'
+import { chosenFilters, type ListQuery, listHref, moreHref } from './list-query'
 import { SortBar } from './sort-bar'
 
-/** Everything below the header of the list, drawn only from its data. */
+/** Everything below the header of the list. */
 export function ItemList({ data, device }: { data: ItemsPage; device: 'pc' | 'h5' }) {
   const { query, total } = data
   const chosen = chosenFilters(query, {
@@ -56,21 +59,31 @@ export function ItemList({ data, device }: { data: ItemsPage; device: 'pc' | 'h5
       />
       {device === 'h5' ? <h2 className="hj-visually-hidden">商品列表</h2> : null}
       {data.items.length > 0 ? (
-        <ItemGrid items={data.items} eager={device === 'h5' ? 2 : 6} columns={6} />
+        <Goods key={listHref(query, { page: query.page })} data={data} device={device} />
       ) : (
         <Nothing query={query} hasFilters={chosen.length > 0} isUnknown={data.isUnknown} />
       )}
-      {data.items.length > 0 ? (
-        <Pagination
-          linkComponent={HrefLink}
-          page={query.page}
-          total={total}
-          pageSize={data.pageSize}
-          hrefFor={page => listHref(query, { page })}
-        />
-      ) : null}
       <Recommended items={data.suggestions} />
     </>
+  )
+}
+
+/** The goods, and those of the next pages as somebody scrolls. */
+function Goods({ data: { items, query, total, pageSize }, device }: { data: ItemsPage; device: 'pc' | 'h5' }) {
+  const list = useRef<HTMLDivElement>(null)
+  const last = Math.ceil(total / pageSize)
+  const pages = useMorePages({ items, page: query.page, last, moreAt: page => moreHref(query, page) })
+  return (
+    <div ref={list}>
+      <ItemGrid items={pages.items} eager={device === 'h5' ? 2 : 6} columns={6} />
+      <MoreFoot
+        pages={pages}
+        list={list}
+        total={total}
+        pageSize={pageSize}
+        hrefFor={page => listHref(query, { page })}
+      />
+    </div>
   )
 }
 

@@ -8,7 +8,8 @@ import { describe, HOME_CRUMB } from '../../seo/describe.server'
 import { breadcrumb, itemList } from '../../seo/structured.server'
 import { type ListQuery, listHref, readListQuery } from './list-query'
 
-const PAGE_SIZE = 18
+/** Goods of one page (spec §9). */
+export const PAGE_SIZE = 18
 const NO_QUERY = readListQuery(new URLSearchParams())
 type GoodsList = OutputOf<Contract['GET goods/items']>
 type Category = OutputOf<Contract['GET goods/category']>[number]

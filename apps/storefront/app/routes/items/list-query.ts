@@ -6,6 +6,7 @@ export interface ListQuery {
   tag: string
   cat_id: string
   main_category: string
+  /** One brand or several, parted by commas. */
   brand_id: string
   goodsSort: string
   start_price: string
@@ -50,13 +51,25 @@ export const POINT_MALL: ListPlace = { path: '/pointitems', category: 'category_
 
 const nameOf = (key: (typeof TEXT_KEYS)[number], { category }: ListPlace) => (key === 'cat_id' ? category : key)
 
+/** The boxes of a form that was sent without scripts come one by one. */
+const brandsOf = (params: URLSearchParams) => {
+  const given = params.getAll('brand_id').flatMap(text => text.split(','))
+  return [...new Set(given.map(id => id.trim()).filter(Boolean))].sort().join(',')
+}
+
+/** The chosen brands. */
+export const brandIds = ({ brand_id }: Pick<ListQuery, 'brand_id'>): string[] => brand_id.split(',').filter(Boolean)
+
 /** All query keys of the list. */
 export const listKeys = (at: ListPlace): string[] => [...TEXT_KEYS.map(key => nameOf(key, at)), 'page']
 
 /** Reads the address; swaps prices in the wrong order and ignores unknown keys. */
 export function readListQuery(params: URLSearchParams, at = ALL_ITEMS): ListQuery {
   const text = Object.fromEntries(
-    TEXT_KEYS.map(key => [key, (params.get(nameOf(key, at)) ?? '').trim().slice(0, 100)]),
+    TEXT_KEYS.map(key => [
+      key,
+      (key === 'brand_id' ? brandsOf(params) : (params.get(nameOf(key, at)) ?? '')).trim().slice(0, 100),
+    ]),
   ) as Omit<ListQuery, 'page'>
   const page = Number(params.get('page') ?? 1)
   for (const key of ['start_price', 'end_price'] as const) text[key] = cleanNumber(text[key])
@@ -84,6 +97,10 @@ export function listHref(query: ListQuery, changes: Partial<ListQuery> = {}, at 
   return search ? `${at.path}?${search}` : at.path
 }
 
+/** Address of the goods of one page without the page around them, for lists that go on below. */
+export const moreHref = (query: ListQuery, page: number, at = ALL_ITEMS): string =>
+  `${at.path}/more?${new URLSearchParams([...chosenTexts(query, at), ['page', String(page)]])}`
+
 /** Name and value of every choice except the page, for addresses and forms. */
 export const chosenTexts = (query: ListQuery, at = ALL_ITEMS): [name: string, value: string][] =>
   TEXT_KEYS.filter(key => query[key] !== '').map(key => [nameOf(key, at), query[key]])
@@ -102,7 +119,9 @@ export function chosenFilters(
   const named = (kind: string, name: string | undefined) => (name ? `${kind}：${name}` : `所选${kind}`)
   if (query.cat_id) add(named('分类', nameOf.category(query.cat_id)), { cat_id: '' })
   if (query.main_category) add(named('分类', nameOf.category(query.main_category)), { main_category: '' })
-  if (query.brand_id) add(named('品牌', nameOf.brand(query.brand_id)), { brand_id: '' })
+  const brands = brandIds(query)
+  for (const id of brands)
+    add(named('品牌', nameOf.brand(id)), { brand_id: brands.filter(other => other !== id).join(',') })
   if (query.tag) add(`标签：${query.tag}`, { tag: '' })
   if (query.start_price || query.end_price)
     add(inUnit(`${query.start_price || '0'}–${query.end_price || '不限'}`, at), { start_price: '', end_price: '' })

@@ -201,7 +201,7 @@ describe('a request that was sent', () => {
 })
 
 describe('the address', () => {
-  it.each(['?order_id=', '?order_id=4x', '?order_id=x4', `?order_id=${'4'.repeat(33)}`, '', '?aftersalesNo=9x'])(
+  it.each(['?order_id=4x', '?order_id=x4', `?order_id=${'4'.repeat(33)}`, '?aftersalesNo=9x'])(
     'leads nowhere with "%s"',
     async search => {
       const { thrown, asked } = await open(search, order(DONE))
@@ -209,6 +209,11 @@ describe('the address', () => {
       expect(asked.filter(([key]) => key !== REASONS)).toEqual([])
     },
   )
+
+  it.each(['', '?order_id=', '?item_id=1'])('leads to the orders with "%s"', async search => {
+    const { thrown, asked } = await open(search, order(DONE))
+    expect([thrown, asked]).toEqual([{ status: 302, to: '/member/trade' }, []])
+  })
 
   it('leads nowhere with what belongs to somebody else', async () => {
     expect((await open('?aftersalesNo=900', order(DONE))).thrown?.status).toBe(404)

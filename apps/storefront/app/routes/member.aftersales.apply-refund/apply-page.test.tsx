@@ -175,9 +175,13 @@ describe('asking for money back', () => {
     expect(await screen.findByText('该申请当前不能修改')).toBeTruthy()
   })
 
+  it('leads from an address without its order to where one is chosen', async () => {
+    await openPage(route, '/member/aftersales/apply-refund', {})
+    expect(await screen.findByText('去 /member/trade')).toBeTruthy()
+  })
+
   it.each([
     ['an order of somebody else', PATH, { 'GET order/42': { status: 404, message: '订单不存在' } }, 404],
-    ['no order', '/member/aftersales/apply-refund', {}, 404],
     ['an absent shop', PATH, { 'GET order/42': { status: 503, message: '系统繁忙' } }, 503],
   ])('shows the error page for %s', async (_, path, replies, status) => {
     await openPage(route, path, replies)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Api } from '@heji/api-client'
 import type { AftersalesInfo, AftersalesPreview, OrderDetail } from '@heji/api-client/contract'
 import { aftersaleHref } from '../../components/aftersales/look'
+import { chooseFirst } from '../../components/order/choose-first.server'
 import { findOrder } from '../../components/order/find-order.server'
 import { runningRequest } from '../../components/order/line-request'
 import { formActions, memberHandler } from '../../forms/form-action.server'
@@ -19,6 +20,7 @@ export async function loadApply({ api, url, context }: PageArgs) {
   const no = first(url.searchParams, 'aftersalesNo', 'aftersales_bn')
   const info = no ? await read(no, () => api('GET aftersales/info', { aftersales_bn: no }, { silent: true })) : null
   const id = info?.order_id ?? first(url.searchParams, 'order_id', 'orderId', 'tid')
+  if (!id) throw chooseFirst(context, 'apply')
   const [{ orderInfo: order, distributor }, reasons] = await Promise.all([
     read(id, () => api('GET order/{id}', { id }, { silent: true })),
     api('GET aftersales/reason/list', {}, { silent: true }).catch(() => REASONS),

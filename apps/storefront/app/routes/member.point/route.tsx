@@ -1,4 +1,4 @@
-import { EmptyState, formatTime, Pagination } from '@heji/ui'
+import { EmptyState, formatTime, Pagination, Popover } from '@heji/ui'
 import { Link } from '../../components/link'
 import { LinkTabs } from '../../components/member/link-tabs'
 import { MemberPage } from '../../components/member/member-page'
@@ -30,10 +30,9 @@ export default function PointPage() {
           {frozen > 0 ? <small>{`冻结 ${frozen.toLocaleString('en-US')}`}</small> : null}
         </p>
         {rule ? (
-          <details className="hs-points__rule">
-            <summary className="hs-fold">积分规则</summary>
-            <p>{rule}</p>
-          </details>
+          <Popover trigger="积分规则" align="end" className="hs-points__rule">
+            {rule}
+          </Popover>
         ) : null}
       </div>
       <LinkTabs

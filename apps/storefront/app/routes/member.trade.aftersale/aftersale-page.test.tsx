@@ -121,10 +121,14 @@ describe('a request', () => {
     expect(await screen.findByText('去 /member/aftersales/apply-refund?order_id=42&item_id=1')).toBeTruthy()
   })
 
+  it('leads from an address without its order to where one is chosen', async () => {
+    await openPage(route, '/member/trade/aftersale', {})
+    expect(await screen.findByText('去 /member/trade/aftersale-list?status=all')).toBeTruthy()
+  })
+
   it.each([
     ['a request of somebody else', PATH, { 'GET aftersales/info': { status: 404, message: '没有售后信息' } }, 404],
     ['no number', '/member/trade/aftersale?aftersalesNo=../x', {}, 404],
-    ['nothing', '/member/trade/aftersale', {}, 404],
     ['an absent shop', PATH, { 'GET aftersales/info': { status: 503, message: '系统繁忙' } }, 503],
   ])('shows the error page for %s', async (_, path, replies, status) => {
     await openPage(route, path, replies)

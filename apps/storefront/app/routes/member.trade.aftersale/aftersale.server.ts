@@ -2,6 +2,7 @@ import type { Api } from '@heji/api-client'
 import type { AftersalesInfo } from '@heji/api-client/contract'
 import { formatTime } from '@heji/ui'
 import { aftersaleHref, aftersalesSteps } from '../../components/aftersales/look'
+import { chooseFirst } from '../../components/order/choose-first.server'
 import { findOrder } from '../../components/order/find-order.server'
 import { payName } from '../../components/order/pay-name'
 import { formActions, memberHandler } from '../../forms/form-action.server'
@@ -12,12 +13,13 @@ import { CloseForm, SendBackForm } from './aftersale-forms'
 const isNumber = (text: string) => /^\d{1,32}$/.test(text)
 
 /** The request that the address names: by its number, or by an order and one of its lines (screens §14). */
-export async function loadAftersale({ api, url }: PageArgs) {
+export async function loadAftersale({ api, url, context }: PageArgs) {
   const asked = url.searchParams
   const no = asked.get('aftersalesNo') ?? asked.get('aftersales_bn') ?? ''
   const order = asked.get('orderId') ?? asked.get('order_id') ?? ''
   const item = asked.get('itemId') ?? asked.get('item_id') ?? ''
   if (no) return await show(api, no)
+  if (!order) throw chooseFirst(context, 'aftersale')
   if (!isNumber(order)) throw notFound()
   const found = await requestOf(api, order, item)
   // Nothing was asked for yet, so the next step is to ask.

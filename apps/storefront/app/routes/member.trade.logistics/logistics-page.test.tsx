@@ -57,9 +57,13 @@ describe(PATH, () => {
     expect(await screen.findByText('您没有相关的物流信息。')).toBeTruthy()
   })
 
+  it('leads from an address without its order to where one is chosen', async () => {
+    await openPage(route, '/member/trade/logistics', {})
+    expect(await screen.findByText('去 /member/trade?status=1')).toBeTruthy()
+  })
+
   it.each([
     ['an order of somebody else', PATH, { 'GET order/42': { status: 404, message: '订单不存在' } }, 404],
-    ['no order', '/member/trade/logistics', {}, 404],
     ['an absent shop', PATH, { 'GET order/42': { status: 503, message: '系统繁忙' } }, 503],
   ])('shows the error page for %s', async (_, path, replies, status) => {
     await openPage(route, path, replies)

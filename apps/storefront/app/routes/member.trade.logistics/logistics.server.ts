@@ -1,3 +1,4 @@
+import { chooseFirst } from '../../components/order/choose-first.server'
 import { readOrder } from '../../components/order/order-page.server'
 import type { Parcel } from '../../components/order/parcels'
 import { orderLook } from '../../components/order/status'
@@ -5,8 +6,9 @@ import { placeText } from '../../components/region/places'
 import { notFound, type PageArgs } from '../../loaders/define-loader.server'
 
 /** All parcels of an order with their whole ways. */
-export async function loadLogistics({ api, url }: PageArgs) {
+export async function loadLogistics({ api, url, context }: PageArgs) {
   const id = url.searchParams.get('id') ?? url.searchParams.get('order_id') ?? ''
+  if (!id) throw chooseFirst(context, 'track')
   const page = /^\d{1,32}$/.test(id) ? await readOrder(api, id) : null
   if (!page) throw notFound()
   const { orderInfo: order } = page.found

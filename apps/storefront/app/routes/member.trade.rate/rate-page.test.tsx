@@ -130,9 +130,13 @@ describe('/member/trade/rate', () => {
     expect(await screen.findByText('订单完成后才能评价')).toBeTruthy()
   })
 
+  it('leads from an address without its order to where one is chosen', async () => {
+    await openPage(route, '/member/trade/rate', {})
+    expect(await screen.findByText('去 /member/trade?status=3')).toBeTruthy()
+  })
+
   it.each([
     ['an order of somebody else', PATH, { 'GET order/42': { status: 404, message: '订单不存在' } }, 404],
-    ['no order', '/member/trade/rate', {}, 404],
     ['an absent shop', PATH, { 'GET order/42': { status: 503, message: '系统繁忙' } }, 503],
   ])('shows the error page for %s', async (_, path, replies, status) => {
     await openPage(route, path, replies)

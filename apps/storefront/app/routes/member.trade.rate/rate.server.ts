@@ -1,13 +1,15 @@
 import type { Api } from '@heji/api-client'
 import { formatTime } from '@heji/ui'
+import { chooseFirst } from '../../components/order/choose-first.server'
 import { findOrder } from '../../components/order/find-order.server'
 import { formActions, memberHandler, pageOf } from '../../forms/form-action.server'
 import { notFound, type PageArgs } from '../../loaders/define-loader.server'
 import { isPictures, lineFields, MOST_PICTURES, ReplyForm, rateForm } from './rate-form'
 
 /** A received order: lines to review, and the reviews of the others. */
-export async function loadRate({ api, url }: PageArgs) {
+export async function loadRate({ api, url, context }: PageArgs) {
   const id = url.searchParams.get('id') ?? url.searchParams.get('order_id') ?? ''
+  if (!id) throw chooseFirst(context, 'rate')
   const found = /^\d{1,32}$/.test(id) ? await findOrder(api('GET order/{id}', { id }, { silent: true })) : null
   if (!found) throw notFound()
   const { orderInfo: order } = found

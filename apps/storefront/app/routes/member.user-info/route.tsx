@@ -30,7 +30,7 @@ export default function UserInfo() {
           empty="还没有收藏，看到喜欢的点一下心"
         />
         <GoodsRow title="我的足迹" to="/member/foottrace" items={me.traces} empty="您的足迹是空白的。" />
-        <Recommended items={me.more} className="hs-me__more" />
+        <Recommended items={me.more} />
         <form method="post" action="/auth/logout" className="hs-me__exit">
           <button type="submit">退出登录</button>
         </form>

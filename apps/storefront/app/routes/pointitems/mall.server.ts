@@ -9,7 +9,7 @@ import { listHref, POINT_MALL, readListQuery } from '../items/list-query'
 import { toItemData } from '../items.$id/item.server'
 
 /** Like the original. */
-const PAGE_SIZE = 20
+export const PAGE_SIZE = 20
 type Category = OutputOf<Contract['GET pointsmall/goods/category']>[number]
 
 /** Goods of the points mall with the filters that the operator switched on, and the points of the visitor. */
@@ -60,6 +60,8 @@ export async function loadMall({ api, context, url }: PageArgs) {
     exchange: chosen && toItemData(chosen),
   }
 }
+
+export type MallPage = Awaited<ReturnType<typeof loadMall>>
 
 /** Addresses of other clients name a range by its place in the settings. */
 function withSection(

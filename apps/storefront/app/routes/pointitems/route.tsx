@@ -1,6 +1,5 @@
-import { Breadcrumb, EmptyState, Pagination } from '@heji/ui'
-import { HrefLink, Link } from '../../components/link'
-import { PointGrid } from '../../components/points/point-grid'
+import { Breadcrumb, EmptyState } from '@heji/ui'
+import { Link } from '../../components/link'
 import { type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../loaders/define-loader.server'
 import type { RouteHandle } from '../../loaders/route-handle'
@@ -13,6 +12,7 @@ import { canonicalChoices, chosenFilters, listHref, listKeys, POINT_MALL } from 
 import { SortBar } from '../items/sort-bar'
 import { ExchangeDialog } from './exchange-dialog'
 import { loadMall } from './mall.server'
+import { MallGoods } from './mall-goods'
 import { MallHead } from './mall-head'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
@@ -47,10 +47,6 @@ export default function PointMall() {
     { label: '积分商城', href: '/pointitems' },
     { label: query.keywords || '全部商品' },
   ]
-  const exchangeHref = (id: string) => {
-    const href = listHref(query, { page: query.page }, POINT_MALL)
-    return `${href}${href.includes('?') ? '&' : '?'}exchange=${id}`
-  }
   return (
     <div className="hs-wrap hs-items hs-mall">
       <Breadcrumb items={crumbs} />
@@ -74,16 +70,7 @@ export default function PointMall() {
       />
       {device === 'h5' ? <h2 className="hj-visually-hidden">积分商品</h2> : null}
       {page.items.length > 0 ? (
-        <>
-          <PointGrid items={page.items} eager={device === 'h5' ? 2 : 5} exchangeHref={exchangeHref} />
-          <Pagination
-            linkComponent={HrefLink}
-            page={query.page}
-            total={total}
-            pageSize={pageSize}
-            hrefFor={to => listHref(query, { page: to }, POINT_MALL)}
-          />
-        </>
+        <MallGoods key={listHref(query, { page: query.page }, POINT_MALL)} data={page} device={device} />
       ) : (
         <NoGoods keywords={query.keywords} isNarrowed={query.keywords !== '' || chosen.length > 0} />
       )}

@@ -68,9 +68,13 @@ describe('/shops/info', () => {
     expect(api.calls.find(({ key }) => key === 'GET getCardList')?.body).toMatchObject({ distributor_id: '9' })
   })
 
+  it('leads from an address without its shop to where one is chosen', async () => {
+    await openPage(route, '/shops/info', replies(), { token: null })
+    expect(await screen.findByText('去 /shops/near')).toBeTruthy()
+  })
+
   it.each([
     ['a closed store', PATH, { 'GET distributor/is_valid': { data: { status: false } } }, 404],
-    ['no store', '/shops/info', {}, 404],
     ['an absent shop', PATH, { 'GET goods/items': { status: 503, message: '系统繁忙' } }, 503],
   ])('shows the error page for %s', async (_, path, more, status) => {
     await openPage(route, path, replies(more), { token: null })

@@ -24,6 +24,8 @@ type Shop = Extract<OutputOf<Contract['GET distributor/is_valid']>, { name: stri
 export async function loadShop({ api, context, url }: PageArgs) {
   const query = readListQuery(url.searchParams, ONE_SHOP)
   const id = query.distributor_id
+  // An address without its shop leads to where one is chosen.
+  if (id === '') throw redirect('/shops/near')
   if (!/^[1-9]\d{0,17}$/.test(id)) throw notFound()
   const shop = await orErrorPage(
     context.publicApi('GET distributor/is_valid', { distributor_id: id, show_score: 1, show_sales_count: 1 }),

@@ -87,8 +87,16 @@ export const CHOICE_SAMPLES: Samples = {
   'member-address-picker': {
     title: '选择收货地址',
     states: [
-      { name: '两个地址', Draw: () => <AddressPicker name="member" action="" addresses={[HOME, OFFICE]} /> },
-      { name: '没有地址', Draw: () => <AddressPicker name="none" action="" addresses={[]} /> },
+      {
+        name: '两个地址',
+        Draw: () => (
+          <AddressPicker name="member" action="/cart/comps/member-address-picker" addresses={[HOME, OFFICE]} />
+        ),
+      },
+      {
+        name: '没有地址',
+        Draw: () => <AddressPicker name="none" action="/cart/comps/member-address-picker" addresses={[]} />,
+      },
     ],
   },
   'staff-address-picker': {
@@ -97,7 +105,11 @@ export const CHOICE_SAMPLES: Samples = {
       {
         name: '办公地点',
         Draw: () => (
-          <AddressPicker name="staff" action="" addresses={[{ ...OFFICE, username: '前台代收', is_def: true }]} />
+          <AddressPicker
+            name="staff"
+            action="/cart/comps/staff-address-picker"
+            addresses={[{ ...OFFICE, username: '前台代收', is_def: true }]}
+          />
         ),
       },
     ],

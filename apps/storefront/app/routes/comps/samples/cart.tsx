@@ -20,9 +20,7 @@ export const CART_SAMPLES: Samples = {
     states: [
       {
         name: '五件商品',
-        Draw: () => (
-          <Recommended title="推荐商品" items={['1', '2', '3', '4', '5'].map(item_id => sampleCard({ item_id }))} />
-        ),
+        Draw: () => <Recommended items={['1', '2', '3', '4', '5'].map(item_id => sampleCard({ item_id }))} />,
       },
     ],
   },

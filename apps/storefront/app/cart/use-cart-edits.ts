@@ -1,10 +1,10 @@
 import { toast } from '@heji/ui'
 import { useEffect, useRef, useState } from 'react'
-import type { CartResult } from '../../cart/undo-lines'
-import { useCartUndo } from '../../cart/use-cart-undo'
-import { useFetcherResult } from '../../forms/use-fetcher-result'
-import { useFetcher } from '../../framework'
+import { useFetcherResult } from '../forms/use-fetcher-result'
+import { useFetcher } from '../framework'
 import { type CartEdit, withEdit } from './cart-edits'
+import type { CartResult } from './undo-lines'
+import { useCartUndo } from './use-cart-undo'
 
 /**
  * Sends edits one after the other. An edit stays until the page has the cart that the shop gave back; a refused one

@@ -1,4 +1,4 @@
-import type { LineEdit, LineEdits } from './cart-totals'
+import type { LineEdit, LineEdits } from '../routes/cart/cart-totals'
 
 /** A change of the cart, from the press until the page has the shop's result. */
 export interface CartEdit {
