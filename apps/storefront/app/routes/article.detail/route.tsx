@@ -1,7 +1,6 @@
 import { formatTime } from '@heji/ui'
 import { ArticleFrame } from '../../components/article/article-frame'
 import { articleHref } from '../../components/article/article-href'
-import { isoDay } from '../../components/article/article-rows'
 import { Link } from '../../components/link'
 import { RichText } from '../../components/rich-text/rich-text'
 import { type MetaFunction, useLoaderData } from '../../framework'
@@ -36,7 +35,7 @@ export default function ArticlePage() {
         <h1>{article.title}</h1>
         <p className="hs-article__meta">
           <span>{article.node}</span>
-          <time dateTime={isoDay(article.time)}>{formatTime(article.time, 'YYYY-MM-DD')}</time>
+          <time dateTime={formatTime(article.time, 'YYYY-MM-DD')}>{formatTime(article.time, 'YYYY-MM-DD')}</time>
         </p>
         <RichText nodes={article.content} under={1} />
       </article>
