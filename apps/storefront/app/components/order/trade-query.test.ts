@@ -47,3 +47,8 @@ it('has no pickup in the points mall', () => {
     '/member/trade/point?status=5&page=2',
   )
 })
+
+it('keeps the search whole where it cuts it', () => {
+  const keyword = `${'杯'.repeat(99)}😀`
+  expect(read(tradeHref({ status: '0', keyword, page: 1 })).keyword.isWellFormed()).toBe(true)
+})

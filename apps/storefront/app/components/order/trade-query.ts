@@ -48,7 +48,7 @@ export function readTradeQuery(params: URLSearchParams, list: TradeListName = 'n
   const tabs: readonly Tab[] = TRADE_LISTS[list].tabs
   return {
     status: tabs.find(tab => tab.status === params.get('status'))?.status ?? '0',
-    keyword: (params.get('keyword') ?? '').trim().slice(0, 100),
+    keyword: (params.get('keyword') ?? '').trim().slice(0, 100).toWellFormed(),
     page: Number.isFinite(page) ? Math.min(10_000, Math.max(1, page)) : 1,
   }
 }
