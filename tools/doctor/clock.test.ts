@@ -27,6 +27,7 @@ const MAY: Readonly<Record<string, string>> = {
   'apps/storefront/app/routes/cart/use-cart-edits.ts': 'waiting for more clicks',
   'apps/storefront/app/routes/cart/use-cart.ts': 'waiting for more clicks',
   'apps/storefront/app/shell/sandbox-band.tsx': 'how long a trial purchase still lasts',
+  'apps/storefront/app/shell/shop-zone.tsx': 'the zone of this browser',
   'packages/ui/src/countdown/countdown-button.tsx': 'seconds since a click',
   'packages/ui/src/countdown/countdown.tsx': 'seconds since the page was drawn',
   'packages/ui/src/toast/toast-viewport.tsx': 'seconds since the toast appeared',

@@ -95,6 +95,7 @@ export default [
     route('auth/bind', 'routes/auth.bind/route.tsx'),
     route('auth/bindphone', 'routes/auth.bindphone/route.tsx'),
     route('auth/profile', 'routes/auth.profile/route.tsx'),
+    route('auth/switched', 'routes/auth.switched/route.tsx'),
     route('staff/login', 'routes/staff.login/route.tsx'),
   ]),
   // Resources: routes without a page.

@@ -9,6 +9,7 @@ import {
   formatSpecs,
   formatTime,
   formatYuan,
+  initialOf,
   maskPhone,
   priceLabel,
   splitPrice,
@@ -78,6 +79,14 @@ describe('couponFace', () => {
 })
 
 describe('text', () => {
+  it.each([
+    ['周小满', '周'],
+    [' 周', '周'],
+    ['😀乐', '😀'],
+    ['𠮷野', '𠮷'],
+    ['', ''],
+  ])('the initial of %j is %j', (name, sign) => expect(initialOf(name)).toBe(sign))
+
   it('masks phones', () => {
     expect(maskPhone('13812346688')).toBe('138****6688')
     expect(maskPhone(13812346688)).toBe('138****6688')

@@ -1,5 +1,5 @@
 export { type CouponFace, type CouponLike, couponCondition, couponFace, couponOffer } from './format/coupon'
 export { formatPrice, formatYuan, type PriceParts, splitPrice } from './format/price'
 export { type FinalPriceData, finalLabel, type PricedItem, priceLabel, unitPrice } from './format/price-label'
-export { formatDistance, formatSales, formatSpecs, maskPhone } from './format/text'
+export { formatDistance, formatSales, formatSpecs, initialOf, maskPhone } from './format/text'
 export { formatTime } from './format/time'

@@ -69,6 +69,7 @@ export const AUTH_SCREENS = [
   { name: 'wx-return-expired', path: '/auth/redirect?code=C&state=S' },
   { name: 'bindwechat', path: '/auth/bindwechat', act: withIdentity },
   { name: 'bindwechat-expired', path: '/auth/bindwechat?open_id=o1&unionid=u1' },
+  { name: 'auth-switched', path: '/auth/switched?redirectUrl=%2Fcart', as: 'member' },
   { name: 'bind', path: '/auth/bind', as: 'member' },
   { name: 'bindphone', path: '/auth/bindphone', as: 'member' },
   {

@@ -8,11 +8,13 @@ import { ARTICLE_TABLE, ArticleRow } from '../modules/content/article-table'
 import { COUPON_TABLE, CouponFile } from '../modules/coupons/add-coupon'
 import { parcelsOfTable } from '../modules/orders/parcel-table'
 import { PromotionFile } from '../modules/promotions/add-promotion'
+import { PROMOTION_TABLE } from '../modules/promotions/promotion-table'
+import { EVENT_TABLE } from '../modules/registration/event-table'
 import { EventFile } from '../modules/registration/shop-side'
 import { SALE_TABLE, SaleFile } from '../modules/sales/shop-side'
 import { SECKILL_TABLE, SeckillFile } from '../modules/seckill/add-seckill'
 import { type DescribedTable, describedRows } from '../modules/tables/described-rows'
-import { VipFile } from '../modules/vip/add-vip'
+import { VIP_TABLE, VipFile } from '../modules/vip/add-vip'
 
 const SCHEMAS: Record<string, v.GenericSchema> = {
   'coupon add': CouponFile,
@@ -36,8 +38,11 @@ const examples = examplesOf('json').map(([command, json]) => [command, JSON.pars
 
 const TABLES: Record<string, [DescribedTable, v.GenericSchema]> = {
   'coupon add': [COUPON_TABLE, CouponFile],
+  'promotion add': [PROMOTION_TABLE, PromotionFile],
   'sale add': [SALE_TABLE, SaleFile],
   'seckill add': [SECKILL_TABLE, SeckillFile],
+  'vip add': [VIP_TABLE, VipFile],
+  'event add': [EVENT_TABLE, EventFile],
   'article import': [ARTICLE_TABLE, ArticleRow],
 }
 /** What is wrong with a table, and the columns that it does not have. */

@@ -1,20 +1,19 @@
 import { ApiError } from '@heji/api-client'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { App as AntApp } from 'antd'
-import dayjs from 'dayjs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testDesigner } from '../../testing/designer'
 import { testPlan } from '../../testing/plans'
 import { PlansPage } from './calendar-page'
 
 const later = { timeout: 10_000 }
-const at = (text: string) => dayjs(text).unix()
+const at = (text: string) => Date.parse(`${text}+08:00`) / 1_000
 const festival = testPlan({
   ...{ plan_id: '9', template_title: '双十一', revision: 5, publish_at: at('2026-11-10 20:00') },
   end_at: at('2026-11-12 10:00'),
 })
 
-beforeEach(() => void vi.useFakeTimers({ now: dayjs('2026-11-05 09:00').toDate(), toFake: ['Date'] }))
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-05T09:00:00+08:00'), toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
 function open({ role = 'admin' as 'admin' | 'editor', refusal = '' } = {}) {

@@ -1,9 +1,9 @@
 import type { PagePlan } from '@heji/api-client/contract'
-import { Refusal } from '@heji/designer/kit'
+import { Refusal, ShopZone, shopNow } from '@heji/designer/kit'
 import { usePlanCommands } from '@heji/designer/parts'
 import { useQuery } from '@tanstack/react-query'
 import { App as AntApp, Button } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
+import type { Dayjs } from 'dayjs'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { BackToPages } from '../app/back-to-pages'
@@ -23,7 +23,7 @@ const REACH = 12
 export function PlansPage() {
   const { operator } = useApp()
   const { message } = AntApp.useApp()
-  const [day, setDay] = useState(() => dayjs().startOf('day'))
+  const [day, setDay] = useState(() => shopNow().startOf('day'))
   const [moved, setMoved] = useState<PagePlan | null>(null)
   const { query, plans } = usePlans(day)
   const { cancel, move } = usePlanCommands((kind, text) => void message[kind](text))
@@ -61,28 +61,29 @@ export function PlansPage() {
 function usePlans(day: Dayjs) {
   const { api } = useApp()
   const days = daysOf(day)
-  const today = dayjs().startOf('day')
+  const today = shopNow().startOf('day')
   const first = days[0]!
   const query = useQuery(plansBetween(api, first.isAfter(today) ? today : first, days.at(-1)!.add(1, 'day')))
   return { query, plans: query.data ?? [] }
 }
 
 function within(day: Dayjs): Dayjs {
-  const today = dayjs().startOf('day')
+  const today = shopNow().startOf('day')
   const [first, last] = [today.subtract(REACH, 'month'), today.add(REACH, 'month')]
   if (day.isBefore(first)) return first
   return day.isAfter(last) ? last : day
 }
 
 function MonthBar({ day, onChoose }: { day: Dayjs; onChoose: (day: Dayjs) => void }) {
-  const months = day.startOf('month').diff(dayjs().startOf('month'), 'month')
+  const months = day.startOf('month').diff(shopNow().startOf('month'), 'month')
   const to = (step: number) => onChoose(within(day.add(step, 'month')))
   return (
     <div className="hd-plans__bar">
       <h1 aria-live="polite">{day.format('YYYY年M月')}</h1>
       <Button aria-label="上个月" icon={<ChevronLeft size={16} />} disabled={months <= -REACH} onClick={() => to(-1)} />
-      <Button onClick={() => onChoose(dayjs().startOf('day'))}>今天</Button>
+      <Button onClick={() => onChoose(shopNow().startOf('day'))}>今天</Button>
       <Button aria-label="下个月" icon={<ChevronRight size={16} />} disabled={months >= REACH} onClick={() => to(1)} />
+      <ShopZone />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { PagePlan } from '@heji/api-client/contract'
+import { shopNow, shopTime } from '@heji/designer/kit'
 import type { Dayjs } from 'dayjs'
-import dayjs from 'dayjs'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { daysOf, plansOn } from './plan-days'
 
@@ -85,7 +85,7 @@ interface DayProps {
 }
 
 function Day({ day, plans, isChosen, isOther, onChoose }: DayProps) {
-  const isToday = day.isSame(dayjs(), 'day')
+  const isToday = day.isSame(shopNow(), 'day')
   const words =
     plans.length === 0 ? '没有定时' : `${plans.length} 个定时：${plans.map(one => one.template_title).join('、')}`
   return (
@@ -115,7 +115,7 @@ export const stateOf = (plan: PagePlan) => {
 }
 
 function Chip({ plan, day }: { plan: PagePlan; day: Dayjs }) {
-  const start = dayjs.unix(plan.publish_at)
+  const start = shopTime(plan.publish_at)
   return (
     <span className={`hd-plan-chip hd-plan-chip--${stateOf(plan)}`}>
       {start.isSame(day, 'day') && <b>{start.format('HH:mm')}</b>}

@@ -1,7 +1,6 @@
 import type { PagePlan } from '@heji/api-client/contract'
-import { Dialog } from '@heji/designer/kit'
+import { Dialog, shopNow } from '@heji/designer/kit'
 import { faultOf, type Period, PeriodFault, PeriodFields, periodOf } from '@heji/designer/parts'
-import dayjs from 'dayjs'
 import { useState } from 'react'
 
 interface MovePlanDialogProps {
@@ -38,5 +37,5 @@ export function MovePlanDialog({ plan, busy, onMove, onClose }: MovePlanDialogPr
 function faultIn(period: Period, { is_running }: PagePlan): string | null {
   if (!period.from) return '请选择发布时间'
   if (is_running && !period.to) return '已经开始的限时发布须有结束时间'
-  return faultOf(period, is_running, dayjs())
+  return faultOf(period, is_running, shopNow())
 }

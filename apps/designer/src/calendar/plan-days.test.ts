@@ -1,12 +1,13 @@
 import type { PagePlan } from '@heji/api-client/contract'
-import dayjs from 'dayjs'
+import { shopTime } from '@heji/designer/kit'
 import { describe, expect, it } from 'vitest'
 import { testPlan } from '../../testing/plans'
 import { byPage, daysOf, partsOf, plansOn } from './plan-days'
 
-const day = (text: string) => dayjs(text)
+const moment = (text: string) => Date.parse(`${text}+08:00`) / 1_000
+const day = (text: string) => shopTime(moment(`${text} 00:00`))
 const plan = (from: string, to: string | null, values: Partial<PagePlan> = {}) =>
-  testPlan({ publish_at: day(from).unix(), end_at: to === null ? null : day(to).unix(), ...values })
+  testPlan({ publish_at: moment(from), end_at: to === null ? null : moment(to), ...values })
 const shown = (plans: PagePlan[], on: string) =>
   partsOf(plans, day(on)).map(
     part => `${part.from.format('HH:mm')}-${part.to.format('HH:mm')} ${part.plan?.revision ?? '-'}`,

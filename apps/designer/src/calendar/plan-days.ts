@@ -1,5 +1,6 @@
 import type { PagePlan } from '@heji/api-client/contract'
-import dayjs, { type Dayjs } from 'dayjs'
+import { shopTime } from '@heji/designer/kit'
+import type { Dayjs } from 'dayjs'
 
 /** The days that a calendar shows of a month: six weeks from Monday. */
 export function daysOf(month: Dayjs): Dayjs[] {
@@ -12,8 +13,8 @@ export function daysOf(month: Dayjs): Dayjs[] {
 export function plansOn(plans: readonly PagePlan[], day: Dayjs): PagePlan[] {
   const [from, to] = [day.startOf('day'), day.endOf('day')]
   return plans.filter(plan => {
-    const start = dayjs.unix(plan.publish_at)
-    const end = plan.end_at === null ? start : dayjs.unix(plan.end_at)
+    const start = shopTime(plan.publish_at)
+    const end = plan.end_at === null ? start : shopTime(plan.end_at)
     return !start.isAfter(to) && (end.isAfter(from) || start.isSame(from))
   })
 }
@@ -39,14 +40,14 @@ export function partsOf(plans: readonly PagePlan[], day: Dayjs): DayPart[] {
     at = to
   }
   for (const plan of plans) {
-    const start = dayjs.unix(plan.publish_at)
+    const start = shopTime(plan.publish_at)
     if (!start.isBefore(over)) break
     fill(start, base)
     if (plan.end_at === null) {
       base = plan
       continue
     }
-    const end = dayjs.unix(plan.end_at)
+    const end = shopTime(plan.end_at)
     fill(end.isBefore(over) ? end : over, plan)
   }
   fill(over, base)

@@ -1,16 +1,15 @@
 import type { DeletedPage } from '@heji/api-client/contract'
-import { Dialog, messageOf, namedPages, Refusal, TYPE_NAMES, useSingle } from '@heji/designer/kit'
+import { Dialog, messageOf, namedPages, Refusal, shopTime, TYPE_NAMES, useSingle } from '@heji/designer/kit'
 import { PAGES } from '@heji/designer/parts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App as AntApp, Button, Table } from 'antd'
-import dayjs from 'dayjs'
 import { useState } from 'react'
 import { useApp } from '../app/context'
 import { deletedPages } from './deleted-pages'
 
 const PAGE_SIZE = 10
 
-const dayOf = (unix: number) => dayjs.unix(unix).format('MM-DD HH:mm')
+const dayOf = (unix: number) => shopTime(unix).format('MM-DD HH:mm')
 
 /** Deleted pages, which can be brought back for 30 days. */
 export function BinDialog({ onClose }: { onClose: () => void }) {

@@ -1,10 +1,9 @@
 import type { Api } from '@heji/api-client'
 import type { Template } from '@heji/api-client/contract'
 import { pageAddress, storefrontUrl } from '@heji/designer/heji'
-import { DropMenu, PageState, TYPE_NAMES } from '@heji/designer/kit'
+import { DropMenu, PageState, shopTime, TYPE_NAMES } from '@heji/designer/kit'
 import { StoredThumbnail, useDesigner } from '@heji/designer/parts'
 import { Button, type TableColumnsType } from 'antd'
-import dayjs from 'dayjs'
 import { Folder } from 'lucide-react'
 import { linkTo, openPage, pagePath } from '../app/router'
 import type { Operator } from '../app/session'
@@ -67,7 +66,7 @@ export const pageColumns = (role: Operator['role'], commands: Commands, api: Api
     render: (_, row) => (
       <>
         <span>{`${row.updated_by || '—'} · `}</span>
-        <span className="hd-pages__time">{dayjs.unix(row.updated).format('MM-DD HH:mm')}</span>
+        <span className="hd-pages__time">{shopTime(row.updated).format('MM-DD HH:mm')}</span>
       </>
     ),
   },

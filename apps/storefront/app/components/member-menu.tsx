@@ -1,4 +1,4 @@
-import { ChevronLeftIcon, maskPhone, Picture, Tag } from '@heji/ui'
+import { ChevronLeftIcon, initialOf, maskPhone, Picture, Tag } from '@heji/ui'
 import type { ReactNode } from 'react'
 import { useShell } from '../shell/shell'
 import { Link } from './link'
@@ -41,7 +41,7 @@ function Who() {
         <Picture src={user.avatar} alt="" width={64} height={64} className="hs-member__avatar" />
       ) : (
         <span className="hs-member__avatar" aria-hidden="true">
-          {(user.username || '禾').slice(0, 1)}
+          {initialOf(user.username || '禾')}
         </span>
       )}
       <b>{user.username || maskPhone(user.mobile)}</b>

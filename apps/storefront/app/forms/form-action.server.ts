@@ -1,9 +1,12 @@
 import { type Api, ApiError } from '@heji/api-client'
 import type * as v from 'valibot'
+import { withTarget } from '../auth/auth-target'
 import { isSignIn, memberApi } from '../auth/member-api.server'
+import { OF_MEMBER } from '../auth/of-member'
 import { PENDING_ACTIONS, type PendingName, pendingCookie } from '../auth/pending-action.server'
+import { memberOfToken } from '../auth/token-member.server'
 import { isAway } from '../errors/error-pages.server'
-import { type ActionFunctionArgs, data as respond } from '../framework'
+import { type ActionFunctionArgs, type AppLoadContext, redirectDocument, data as respond } from '../framework'
 import type { FormResponse, FormResult } from './form-result'
 import { type MostPictures, takePictures } from './pictures.server'
 import { type FormSchema, readForm } from './read-form'
@@ -135,7 +138,9 @@ export const memberHandler =
   ): FormHandler<Data> =>
   async (form, args) => {
     try {
-      const api = memberApi(args, back?.(form, args) ?? pageOf(args.request))
+      const page = back?.(form, args) ?? pageOf(args.request)
+      const api = memberApi(args, page)
+      if (isOfOther(form, args.context)) return redirectDocument(withTarget('/auth/switched', page))
       const prepared: Prepared = pictures
         ? { prepare: posted => takePictures(posted, api, pictures), isList: name => pictures(name) > 0 }
         : {}
@@ -145,6 +150,13 @@ export const memberHandler =
       throw thrown
     }
   }
+
+/** Whether the form stands on a page of another member than the one who is signed in now. */
+function isOfOther(form: FormData, { token }: AppLoadContext): boolean {
+  const meant = form.get(OF_MEMBER)
+  const signedIn = memberOfToken(token)
+  return typeof meant === 'string' && meant !== '' && signedIn !== '' && meant !== signedIn
+}
 
 /** A form that begins on a page for everybody: what a visitor wanted is done as soon as they have signed in. */
 export const pendingHandler = <Data = undefined>(

@@ -3,7 +3,7 @@ import { text } from '@heji/validators'
 import * as v from 'valibot'
 import { afterEach, describe, expect, it } from 'vitest'
 import { loopbackApi, type Reply, redirectOf } from '../../testing/loopback-api'
-import { formAction, formActions, formHandler } from './form-action.server'
+import { formAction, formActions, formHandler, memberAction } from './form-action.server'
 import type { FormResult } from './form-result'
 
 let close: (() => unknown) | undefined
@@ -99,4 +99,32 @@ it('formActions tells forms apart, and refuses an unknown button', async () => {
   expect(await told(await action(api.args('/form', { intent: 'go' })))).toMatchObject({ ok: true, message: '好' })
   for (const intent of ['toString', '__proto__', ''])
     expect(await told(await action(api.args('/form', { intent })))).toMatchObject({ ok: false, fields: {} })
+})
+
+describe('a form of a page of one member, sent after another has signed in', () => {
+  const tokenOf = (user_id: number) => `h.${Buffer.from(JSON.stringify({ user_id })).toString('base64url')}.s`
+  const rename = memberAction(Schema, async ({ name }, member) => {
+    await member('PUT member', { username: name })
+    return { to: '/member', message: '保存成功' }
+  })
+  const send = async (fields: Record<string, string>, token: string | null) => {
+    const api = await loopbackApi({ 'PUT member': { data: { status: true } } })
+    close = api.close
+    return { to: redirectOf(await rename(api.args('/member/profile?x=1', fields, token))).to, calls: api.calls }
+  }
+
+  it('changes nothing, and leads to a page that says so', async () => {
+    const { to, calls } = await send({ name: '王禾', of_member: '7' }, tokenOf(8))
+    expect(to).toBe('/auth/switched?redirectUrl=%2Fmember%2Fprofile%3Fx%3D1')
+    expect(calls).toEqual([])
+  })
+
+  it.each([
+    [{ of_member: '8' }, tokenOf(8)],
+    [{}, tokenOf(8)],
+    // A token that does not say whose it is, as on another server.
+    [{ of_member: '7' }, 'token'],
+  ])('%j is done for %s', async (fields, token) => {
+    expect((await send({ name: '王禾', ...(fields as Record<string, string>) }, token)).to).toBe('/member')
+  })
 })

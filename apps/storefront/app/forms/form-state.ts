@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useActionData, useNavigation } from '../framework'
 import type { FormResponse, FormResult } from './form-result'
+import { useAfterPress } from './use-after-press'
 
 /** First message of each wrong field. */
 export type Errors = Readonly<Record<string, string>>
@@ -38,12 +39,12 @@ export function useFormState(
     const now = errorsNow()[name]
     setErrors(({ [name]: _, ...others }) => (now ? { ...others, [name]: now } : others))
   }
-  const onBlur = (event: { target: EventTarget | null }) => {
-    const { name, value } = event.target as Partial<HTMLInputElement>
-    // The shopper may still fill an empty field; it is checked when the form is sent.
-    if (name && value) check(name)
+  const afterPress = useAfterPress()
+  const onBlur = (event: FieldEvent) => {
+    const { name } = event.target as Partial<HTMLInputElement>
+    if (name && hasLeft(name, event)) afterPress(() => check(name))
   }
-  const onInput = (event: { target: EventTarget | null }) => {
+  const onInput = (event: FieldEvent) => {
     const { name } = event.target as Partial<HTMLInputElement>
     if (name && errors[name]) check(name)
   }
@@ -84,7 +85,15 @@ export function useFormState(
   }
 }
 
-type Told = (event: { target: EventTarget | null }) => void
+interface FieldEvent {
+  target: EventTarget | null
+  relatedTarget?: EventTarget | null
+}
+type Told = (event: FieldEvent) => void
+
+/** Not if only the window lost the focus, or if another choice of the same name has it now. */
+const hasLeft = (name: string, { target, relatedTarget }: FieldEvent) =>
+  document.activeElement !== target && (relatedTarget as Partial<HTMLInputElement> | null | undefined)?.name !== name
 
 /** Hears of fields that stand elsewhere on the page (`form="…"`): their events do not pass the form. */
 function useOutside(form: RefObject<HTMLFormElement>, handlers: Record<'focusout' | 'input', Told>) {

@@ -85,13 +85,34 @@ describe('useForm', () => {
     expect(document.activeElement).toBe(box('姓名'))
   })
 
-  it('checks a field when the shopper leaves it, but not an empty one', async () => {
+  it('checks a field when the shopper leaves it, also one that was left empty', async () => {
     draw()
     await userEvent.click(box('姓名'))
+    expect(screen.queryByText('请输入姓名')).toBeNull()
+    await userEvent.tab()
+    expect(screen.getByText('请输入姓名')).toBeTruthy()
+    expect(screen.queryByText('请输入手机号')).toBeNull()
     await userEvent.type(box('手机号'), '139')
     await userEvent.tab()
-    expect(screen.queryByText('请输入姓名')).toBeNull()
     expect(screen.getByText('请输入正确的手机号')).toBeTruthy()
+  })
+
+  it('says nothing while a press lasts: what is pressed would move away', async () => {
+    draw()
+    const user = userEvent.setup()
+    await user.click(box('姓名'))
+    await user.pointer({ keys: '[MouseLeft>]', target: document.body })
+    expect(document.activeElement).not.toBe(box('姓名'))
+    expect(screen.queryByText('请输入姓名')).toBeNull()
+    await user.pointer({ keys: '[/MouseLeft]', target: document.body })
+    expect(await screen.findByText('请输入姓名')).toBeTruthy()
+  })
+
+  it('says nothing of a field that only the window has left', async () => {
+    draw()
+    await userEvent.click(box('姓名'))
+    box('姓名').dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    expect(screen.queryByText('请输入姓名')).toBeNull()
   })
 
   it('removes the message as soon as the field is valid', async () => {

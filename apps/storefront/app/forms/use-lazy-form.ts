@@ -31,5 +31,10 @@ export function useLazyForm(load: () => Promise<Check>, answer: FormResult | und
     const sent = event.currentTarget
     void ready().then(() => sent.requestSubmit(button))
   }
-  return { ...form, props: { ...form.props, onFocus: () => void ready(), onSubmit } }
+  const onBlur: typeof form.props.onBlur = event => {
+    if (check.current) return form.props.onBlur(event)
+    const { target, relatedTarget } = event
+    void ready().then(() => form.props.onBlur({ target, relatedTarget: relatedTarget ?? null }))
+  }
+  return { ...form, props: { ...form.props, onFocus: () => void ready(), onBlur, onSubmit } }
 }

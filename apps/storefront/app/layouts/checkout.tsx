@@ -1,6 +1,7 @@
 import { ErrorView } from '../errors/error-view'
 import { Outlet, useRouteError } from '../framework'
 import { PlainHeader } from '../shell/plain-header'
+import { ShopZone } from '../shell/shop-zone'
 import { StaffBar } from '../shell/staff-bar'
 
 /** A plain frame for paying: logo, and the page's own title and steps, without links elsewhere. */
@@ -12,6 +13,7 @@ export default function CheckoutLayout() {
       <main id="main" className="hs-main" tabIndex={-1}>
         <Outlet />
       </main>
+      <ShopZone />
     </>
   )
 }

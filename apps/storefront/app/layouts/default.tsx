@@ -6,6 +6,7 @@ import { CareSwitch } from '../shell/care-switch'
 import { headerFor } from '../shell/header-page'
 import { useShell } from '../shell/shell'
 import { useShellParts } from '../shell/shell-parts'
+import { ShopZone } from '../shell/shop-zone'
 import { StaffBar } from '../shell/staff-bar'
 import { stripHeight } from '../shell/strip-height'
 import { TabBar } from '../shell/tab-bar'
@@ -55,6 +56,7 @@ function Frame({ className, children }: { className: string; children: ReactNode
       <Part silent>{device === 'h5' ? <CareSwitch /> : null}</Part>
       <footer className="hs-footer">
         {parts ? <TemplateBlocks page={parts.footer} isColumn={parts.isFooterColumn} /> : null}
+        <ShopZone />
       </footer>
       <Part silent>{device === 'h5' ? <TabBar /> : null}</Part>
     </>

@@ -1,10 +1,18 @@
+import { safeRedirect } from '@heji/validators'
+import { withTarget } from '../auth/auth-target'
 import { clearSessionCookie } from '../cookies/cookies.server'
 import { type ActionFunctionArgs, redirect } from '../framework'
 
-/** Ends the session on the server, then deletes its cookie; works even while the API is away. */
-export async function action({ context }: ActionFunctionArgs) {
+/**
+ * Ends the session on the server, then deletes its cookie; works even while the API is away. `next`: the page that
+ * another account is to open.
+ */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const next = new URL(request.url).searchParams.get('next')
   if (context.token) await context.api('POST /user.logout').catch(() => {})
-  return redirect('/', { headers: { 'set-cookie': clearSessionCookie(context), 'clear-site-data': '"cache"' } })
+  return redirect(next === null ? '/' : withTarget('/auth/login', safeRedirect(next, '/')), {
+    headers: { 'set-cookie': clearSessionCookie(context), 'clear-site-data': '"cache"' },
+  })
 }
 
 export const loader = () => redirect('/')

@@ -4,7 +4,7 @@ import { loadHotWords } from './search/hot-words.server'
 
 /** The list under a search box: suggestions for the typed text; before typing, recent searches and hot words. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const keywords = (new URL(request.url).searchParams.get('keywords') ?? '').trim().slice(0, 50)
+  const keywords = (new URL(request.url).searchParams.get('keywords') ?? '').trim().slice(0, 50).toWellFormed()
   if (keywords === '') {
     const start = { recent: readSearches(request), hot: await loadHotWords(context), words: [], goods: [] }
     return data(start, { headers: { 'cache-control': 'no-store' } })

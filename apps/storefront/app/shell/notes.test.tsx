@@ -27,7 +27,9 @@ it('say what is missing in an outage, with any text', () => {
 
 it('say which time an operator looks at, also in an outage', () => {
   const html = htmlOf({ previewAt: new Date('2026-12-12T00:00:00+08:00'), notes: ['x'] })
-  expect(html).toContain('<span>预览 2026-12-12 00:00 的商城，不能下单 </span><a href="/moment/leave">退出预览</a>')
+  expect(html).toContain(
+    '<span>预览 2026-12-12 00:00（北京时间）的商城，不能下单 </span><a href="/moment/leave">退出预览</a>',
+  )
   expect(html).toContain('>x</p>')
 })
 

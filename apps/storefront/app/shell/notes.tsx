@@ -31,7 +31,7 @@ export const LEAVE_PREVIEW = '/moment/leave'
 
 const PreviewBand = ({ at }: { at: Date }) => (
   <p className="hs-notes" role="status">
-    <span>{`预览 ${times.format(at)} 的商城，不能下单 `}</span>
+    <span>{`预览 ${times.format(at)}（北京时间）的商城，不能下单 `}</span>
     <a href={LEAVE_PREVIEW}>退出预览</a>
   </p>
 )

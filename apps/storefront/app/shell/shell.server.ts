@@ -1,6 +1,7 @@
 import { ApiError } from '@heji/api-client'
 import type { MemberOverview } from '@heji/api-client/contract'
 import { SESSION_EXPIRED } from '../auth/session-expired'
+import { memberOfToken } from '../auth/token-member.server'
 import { guestCartCount } from '../cart/guest-cart.server'
 import { hasOddToken, readFlash } from '../cookies/cookies.server'
 import type { AppLoadContext } from '../framework'
@@ -40,7 +41,8 @@ export async function loadShell(
           points: member.point,
         }
       : null
-    return { shell: { ...shell, user: toUser(member), cart: { count }, menu }, sessionIsDead: false }
+    const user = { user: toUser(member), member: memberOfToken(context.token) }
+    return { shell: { ...shell, ...user, cart: { count }, menu }, sessionIsDead: false }
   } catch (error) {
     if (error instanceof ApiError && error.status === 401)
       return { shell: { ...shell, flash: shell.flash ?? EXPIRED }, sessionIsDead: true }

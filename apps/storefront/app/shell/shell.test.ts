@@ -35,6 +35,7 @@ describe('the shell of a page', () => {
         path: '/items?page=2',
         flash: null,
         user: { mobile: '138', username: '周小满', avatar: '', gradeName: '金卡', isStaff: true },
+        member: '',
         cart: { count: 5 },
         menu: null,
       },

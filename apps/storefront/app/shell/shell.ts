@@ -41,6 +41,8 @@ export const EMPTY_SHELL = {
   /** The operator has switched statistics on. */
   counts: false,
   user: null as { mobile: string; username: string; avatar: string; gradeName: string; isStaff: boolean } | null,
+  /** Tells this member from others; empty for a visitor. */
+  member: '',
   /** Pieces; the mini cart reads its lines when it opens. */
   cart: { count: 0 },
   /** Numbers in the menu of the member's pages; null elsewhere. */

@@ -18,6 +18,7 @@ it('without the root nobody is signed in and the cart is empty', async () => {
     origin: '',
     path: '/',
     user: null,
+    member: '',
     menu: null,
     flash: null,
     cart: { count: 0 },

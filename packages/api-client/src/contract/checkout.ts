@@ -11,6 +11,9 @@ export const ORDER_TYPES = ['normal', 'normal_seckill', 'normal_pointsmall'] as 
 /** Subject of an order. On the wire a bought membership is `order_type` memberCard instead. */
 export const OrderClassName = v.picklist(['normal', 'seckill', 'pointsmall'])
 
+/** Longest list of goods that a buyer saw. */
+const GOODS_MAX = 10_000
+
 /** Longest note of the buyer. */
 export const REMARK_MAX = 100
 
@@ -86,6 +89,11 @@ export const OrderInput = v.object({
    * ours, the order is refused with 赠品已变动.
    */
   gifts: v.optional(text(1000)),
+  /**
+   * The goods that the buyer saw, `item_id:num` joined by commas, without gifts and additions. If they differ from those
+   * of the order, it is refused; if they have been ordered meanwhile, with the `order_ids`.
+   */
+  goods: v.optional(text(GOODS_MAX)),
   ...invoice,
 })
 export type OrderInput = v.InferOutput<typeof OrderInput>
@@ -121,8 +129,9 @@ export const OrdersInput = v.object({
         receiver_mobile: receiver.receiver_mobile,
         ...pickup,
         remark: v.optional(text(REMARK_MAX, '买家留言最多100个字符'), ''),
-        /** As in `POST order_new`. */
+        /** These as in `POST order_new`. */
         gifts: v.optional(text(1000)),
+        goods: v.optional(text(GOODS_MAX)),
       }),
       MOST_PARCELS,
     ),

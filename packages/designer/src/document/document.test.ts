@@ -51,6 +51,15 @@ const step = fc.oneof(
 )
 
 describe('history', () => {
+  it.each([
+    ['dropped where it stood', reorder('b', 1)],
+    ['dragged beyond the end of which it is the last', reorder('b', 9)],
+    ['given the text that it has', update('a', { text: '一' })],
+    ['moved by nothing', nudge(['a'], 0, 0)],
+  ])('has no step for a block that was %s', (_, verb) => {
+    expect(commit({ doc: start(), history: emptyHistory }, verb, '改动', 0).history).toEqual(emptyHistory)
+  })
+
   it('leads back also after page and steps were stored and read again', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), fc.nat(20), (steps, back) => {

@@ -1,5 +1,5 @@
 import type { Template, TemplateSchedule } from '@heji/api-client/contract'
-import dayjs from 'dayjs'
+import { shopTime } from './shop-time'
 
 export const TYPE_NAMES: Record<Template['page_type'], string> = {
   index: '首页',
@@ -28,4 +28,4 @@ export function PageState({ page }: { page: Template }) {
 const scheduleText = ({ is_running, publish_at, end_at }: TemplateSchedule) =>
   is_running && end_at !== null ? `限时至 ${shortTime(end_at)}` : `定时 ${shortTime(publish_at)}`
 
-const shortTime = (unix: number) => dayjs.unix(unix).format('MM-DD HH:mm')
+const shortTime = (unix: number) => shopTime(unix).format('MM-DD HH:mm')

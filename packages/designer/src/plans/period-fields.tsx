@@ -1,3 +1,4 @@
+import { ShopZone } from '../kit/shop-zone'
 import type { Period } from './plan-words'
 import { TimeField } from './time-field'
 
@@ -30,6 +31,7 @@ export const PeriodFields = ({ id, period, start, isRunning = false, onChange }:
       value={period.to}
       onChange={to => onChange({ ...period, to })}
     />
+    <ShopZone />
   </div>
 )
 

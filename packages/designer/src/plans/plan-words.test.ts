@@ -1,8 +1,8 @@
-import dayjs from 'dayjs'
 import { describe, expect, it } from 'vitest'
+import { shopNow, typedShopTime, unixOf } from '../kit/shop-time'
 import { afterEnd, faultOf, periodText, planText, takesPlaceOf } from './plan-words'
 
-const at = (text: string) => dayjs(text)
+const at = (text: string) => typedShopTime(text, 'YYYY-MM-DD HH:mm')
 
 describe('what is said of a plan', () => {
   it.each([
@@ -22,11 +22,11 @@ describe('what is said of a plan', () => {
     [3, '01-03 08:00', 7, '李雷 已定于 1月2日 08:00 至 1月3日 08:00 发布第 3 版。那时显示的是第 3 版，没有之后的修改'],
     [7, '01-03 08:00', 7, '李雷 已定于 1月2日 08:00 至 1月3日 08:00 发布第 7 版'],
   ])('revision %i until %s, beside revision %i: %s', (planned, end, revision, text) => {
-    const year = dayjs().year()
-    const end_at = end === null ? null : at(`${year}-${end}`).unix()
+    const year = shopNow().year()
+    const end_at = end === null ? null : unixOf(at(`${year}-${end}`))
     const plan = { plan_id: '1', is_running: false, note: '', author: '李雷', enable: false }
     expect(
-      planText({ ...plan, revision: planned, publish_at: at(`${year}-01-02 08:00`).unix(), end_at }, revision),
+      planText({ ...plan, revision: planned, publish_at: unixOf(at(`${year}-01-02 08:00`)), end_at }, revision),
     ).toBe(text)
   })
 
@@ -42,7 +42,7 @@ describe('what is said of a plan', () => {
   })
 
   it('names the year only where it is another', () => {
-    const year = dayjs().year()
+    const year = shopNow().year()
     expect(periodText({ from: at(`${year}-11-11 00:00`), to: null })).toBe('11月11日 00:00 起')
     const to = at(`${year + 1}-01-02 08:30`)
     expect(periodText({ from: at(`${year}-12-31 20:00`), to })).toBe(`12月31日 20:00 至 ${year + 1}年1月2日 08:30`)

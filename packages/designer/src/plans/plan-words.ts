@@ -1,6 +1,7 @@
 import type { PagePlan, Template, TemplateSchedule } from '@heji/api-client/contract'
-import dayjs, { type Dayjs } from 'dayjs'
+import type { Dayjs } from 'dayjs'
 import { TYPE_NAMES } from '../kit/page-words'
+import { shopNow, shopTime } from '../kit/shop-time'
 
 /** When a publication begins (null: at once) and ends (null: it stays). */
 export interface Period {
@@ -11,8 +12,8 @@ export interface Period {
 export const AT_ONCE: Period = { from: null, to: null }
 
 export const periodOf = (plan: Pick<PagePlan, 'publish_at' | 'end_at'>): Period => ({
-  from: dayjs.unix(plan.publish_at),
-  to: plan.end_at === null ? null : dayjs.unix(plan.end_at),
+  from: shopTime(plan.publish_at),
+  to: plan.end_at === null ? null : shopTime(plan.end_at),
 })
 
 /** `11月11日 00:00 至 11月12日 00:00`; the year where it is not this one. */
@@ -21,7 +22,7 @@ export function periodText({ from, to }: Period): string {
   return to ? `${start} 至 ${timeText(to)}` : `${start} 起`
 }
 
-const timeText = (time: Dayjs) => time.format(time.isSame(dayjs(), 'year') ? 'M月D日 HH:mm' : 'YYYY年M月D日 HH:mm')
+const timeText = (time: Dayjs) => time.format(time.isSame(shopNow(), 'year') ? 'M月D日 HH:mm' : 'YYYY年M月D日 HH:mm')
 
 interface Ending {
   page: Pick<Template, 'page_type' | 'status' | 'published_revision'>

@@ -1,10 +1,8 @@
 import { DatePicker } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
-import customParseFormat from 'dayjs/plugin/customParseFormat.js'
+import type { Dayjs } from 'dayjs'
 import type { FocusEvent } from 'react'
+import { onShopClock, typedShopTime } from '../kit/shop-time'
 import './time-field.css'
-
-dayjs.extend(customParseFormat)
 
 const FORMAT = 'YYYY-MM-DD HH:mm'
 
@@ -19,14 +17,14 @@ interface TimeFieldProps {
 }
 
 /**
- * A time, to the minute. What the field shows counts: a choice needs no second press, and the field takes any time,
+ * A time on the clocks of the shop, to the minute. What the field shows counts: a choice needs no second press, and the field takes any time,
  * so that the screen can say what is wrong with it. It would empty itself where it had limits of its own.
  */
 export function TimeField({ id, label, value, onChange, ...props }: TimeFieldProps) {
   const isValid = value === null || value.isValid()
   const onBlur = ({ target }: FocusEvent<HTMLElement>) => {
     const typed = target instanceof HTMLInputElement ? target.value.trim() : ''
-    const time = dayjs(typed, FORMAT, true)
+    const time = typedShopTime(typed, FORMAT)
     // What is typed counts when the field is left, also where it is no time.
     if (typed !== '' && !(value && time.isSame(value, 'minute'))) onChange(time)
     // The field emptied itself; whoever leaves it so wants no time.
@@ -42,7 +40,9 @@ export function TimeField({ id, label, value, onChange, ...props }: TimeFieldPro
         needConfirm={false}
         onBlur={onBlur}
         value={isValid ? value : null}
-        onChange={onChange}
+        // Its 此刻 is that of the operator's own clock.
+        showNow={false}
+        onChange={time => onChange(time && onShopClock(time))}
         {...props}
       />
     </span>

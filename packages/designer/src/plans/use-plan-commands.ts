@@ -2,6 +2,7 @@ import type { PagePlan } from '@heji/api-client/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../adapter/designer-error'
 import { useDesigner } from '../host/context'
+import { unixOf } from '../kit/shop-time'
 import { PAGES } from '../queries/pages'
 import type { Period } from './plan-words'
 
@@ -25,8 +26,8 @@ export function usePlanCommands(notify: Notify) {
     mutationFn: ({ plan, period: { from, to } }: { plan: PagePlan; period: Period }) =>
       adapter.schedule!.move({
         plan_id: plan.plan_id,
-        publish_at: from?.unix() ?? plan.publish_at,
-        end_at: to?.unix() ?? 0,
+        publish_at: from ? unixOf(from) : plan.publish_at,
+        end_at: to ? unixOf(to) : 0,
       }),
     onSuccess: () => notify('success', '已改期'),
     ...answers,

@@ -5,6 +5,9 @@ export function maskPhone(phone: string | number | null | undefined): string {
   return text.length > 2 ? `${text.slice(0, 1)}****${text.slice(-1)}` : text
 }
 
+/** The first character of a name, for a picture that is missing; an emoji or a rare character stays whole. */
+export const initialOf = (name: string): string => [...name.trim()][0] ?? ''
+
 /** Distance in kilometres as `350m`, `1.2km` or `28km`; empty text when unknown. */
 export function formatDistance(km: number | string | null | undefined): string {
   const value = km === '' || km == null ? Number.NaN : Number(km)

@@ -1,3 +1,4 @@
+import { initialOf } from '@heji/ui'
 import { GoodsCard } from '../lib/goods-card'
 import { HeadingBar } from '../lib/heading-bar'
 import { rowMark, type WidgetRendererProps } from '../lib/host'
@@ -87,7 +88,7 @@ function Side({ shop, host }: Omit<ShopProps, 'index'>) {
         {shop.banner && <WidgetPicture src={shop.banner} alt="" {...BANNER} host={host} />}
       </span>
       <span className="hw-shop__logo">
-        {shop.logo ? <WidgetPicture src={shop.logo} alt="" {...LOGO} host={host} /> : name.slice(0, 1)}
+        {shop.logo ? <WidgetPicture src={shop.logo} alt="" {...LOGO} host={host} /> : initialOf(name)}
       </span>
       <span className="hw-shop__name">{name}</span>
       {shop.tag_list.length > 0 && (

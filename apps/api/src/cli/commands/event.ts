@@ -1,7 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { registrationRecords } from '../../db/schema'
-import { addEvent, EventFile, judge, verify } from '../../modules/registration/shop-side'
+import { EVENT_TABLE } from '../../modules/registration/event-table'
+import { addEvent, EventFile, hasEvent, judge, verify } from '../../modules/registration/shop-side'
 import { dateText } from '../../platform/date-text'
 import { addFromFile } from '../add-from-file'
 import { defineCommand } from '../command'
@@ -17,8 +18,10 @@ export const eventAdd = addFromFile({
   thing: '活动',
   fields: 'name、start、end，可选 place、limit、grades、questions 等',
   schema: EventFile,
+  table: EVENT_TABLE,
   titleOf: event => event.name,
   add: addEvent,
+  isThere: hasEvent,
 })
 
 export const eventRecords = defineCommand({

@@ -1,6 +1,13 @@
 import { kindOf } from '@heji/pricing/promotion-kinds'
 import * as v from 'valibot'
-import { addPromotion, allPromotions, endPromotion, PromotionFile } from '../../modules/promotions/add-promotion'
+import {
+  addPromotion,
+  allPromotions,
+  endPromotion,
+  hasPromotion,
+  PromotionFile,
+} from '../../modules/promotions/add-promotion'
+import { PROMOTION_TABLE } from '../../modules/promotions/promotion-table'
 import { dateText } from '../../platform/date-text'
 import { addFromFile } from '../add-from-file'
 import { defineCommand } from '../command'
@@ -14,8 +21,10 @@ export const promotionAdd = addFromFile({
   thing: '营销活动',
   fields: 'name、kind、begin、end 和这一类的规则，可选 shop、goods（货号）、categories；不写范围时适用于全部商品',
   schema: PromotionFile,
+  table: PROMOTION_TABLE,
   titleOf: promotion => promotion.name,
   add: addPromotion,
+  isThere: hasPromotion,
 })
 
 export const promotionList = defineCommand({

@@ -1,6 +1,6 @@
 import { yuanText } from '@heji/pricing/yuan-text'
 import * as v from 'valibot'
-import { addVip, allVips, disableVip, VipFile } from '../../modules/vip/add-vip'
+import { addVip, allVips, disableVip, hasVip, VIP_TABLE, VipFile } from '../../modules/vip/add-vip'
 import { addFromFile } from '../add-from-file'
 import { defineCommand } from '../command'
 import { wholeNumber } from '../inputs'
@@ -13,8 +13,10 @@ export const vipAdd = addFromFile({
   thing: '会员卡',
   fields: 'name、kind（vip 或 svip）、percent_off，和 monthly、quarter、year 的价格',
   schema: VipFile,
+  table: VIP_TABLE,
   titleOf: vip => vip.name,
   add: addVip,
+  isThere: hasVip,
 })
 
 export const vipDisable = defineCommand({

@@ -184,4 +184,19 @@ describe('DELETE member/address/{id}', () => {
     expect(await api('DELETE member/address/{id}', { id: address_id })).toEqual({ status: true, address_id })
     await expect(api('GET member/address/{id}', { id: address_id })).rejects.toMatchObject({ status: 404 })
   })
+
+  it('leaves a default: the one that was changed last', async () => {
+    const first = await api('POST member/address', HOME)
+    const ids: string[] = []
+    for (const number of [2, 3, 4]) {
+      shop.clock.advance(1000)
+      ids.push((await api('POST member/address', at(number))).address_id)
+    }
+    shop.clock.advance(1000)
+    await api('PUT member/address/{id}', { id: ids[1]!, username: '李四' })
+    await api('DELETE member/address/{id}', { id: ids[2]! })
+    expect((await defaults()).map(row => String(row.id))).toEqual([first.address_id])
+    await api('DELETE member/address/{id}', { id: first.address_id })
+    expect((await defaults()).map(row => String(row.id))).toEqual([ids[1]])
+  })
 })

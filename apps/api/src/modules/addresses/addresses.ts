@@ -1,5 +1,5 @@
 import type { Address, ChangedAddress, NewAddress } from '@heji/api-client/contract'
-import { and, count, desc, eq, ne } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { dbId } from '../../db/db-id'
 import { pageTotal } from '../../db/page-total'
@@ -143,9 +143,25 @@ function merge(row: Row, given: Omit<ChangedAddress, 'id' | 'is_def'>): Fields {
   }
 }
 
+/** Without the default, the address that was changed last is it. */
 export async function removeAddress(ctx: MemberCtx, id: string) {
-  const gone = await ctx.db.delete(addresses).where(own(ctx, id)).returning({ id: addresses.id })
-  if (gone.length === 0) throw new NotFoundError('地址不存在')
+  await inTransaction(ctx.db, async tx => {
+    await lockMember(tx, ctx.member.id)
+    const [gone] = await tx.delete(addresses).where(own(ctx, id)).returning({ isDefault: addresses.isDefault })
+    if (!gone) throw new NotFoundError('地址不存在')
+    if (!gone.isDefault) return
+    const newest = tx
+      .select({ id: addresses.id })
+      .from(addresses)
+      .where(eq(addresses.memberId, ctx.member.id))
+      .orderBy(desc(addresses.updatedAt), desc(addresses.id))
+      .limit(1)
+    const mine = eq(addresses.memberId, ctx.member.id)
+    await tx
+      .update(addresses)
+      .set({ isDefault: true })
+      .where(and(mine, inArray(addresses.id, newest)))
+  })
   return { status: true as const, address_id: id }
 }
 

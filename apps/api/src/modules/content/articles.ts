@@ -1,6 +1,7 @@
 import type { Article, ArticleCategory, Contract, ParsedInputOf } from '@heji/api-client/contract'
 import { and, asc, count, desc, eq, ilike, lte, ne, sql } from 'drizzle-orm'
 import { dbId } from '../../db/db-id'
+import { containing } from '../../db/like'
 import { articles } from '../../db/schema'
 import type { Ctx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
@@ -39,7 +40,7 @@ export async function listArticles(ctx: Ctx, input: ListInput) {
   const withContent = input.with_content && article_type === 'faq'
   const wanted = and(
     ofType(article_type),
-    title ? ilike(articles.title, `%${title.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+    title ? ilike(articles.title, containing(title)) : undefined,
     category_id ? eq(articles.node, category_id) : undefined,
   )
   const rows = await ctx.db

@@ -6,7 +6,7 @@ import { count, time, words, yuan } from '../../platform/file-fields'
 import { MOST_FEE } from '../../price-rules/most-fee'
 import { categoryAt, shopNamed } from '../catalogue/by-name'
 import type { DescribedTable } from '../tables/described-rows'
-import { moment, number, oneOf, words as text } from '../tables/fields'
+import { moment, number, oneOf, words as text, yes } from '../tables/fields'
 
 const common = {
   title: v.pipe(words(50), v.nonEmpty('请填写优惠券名称')),
@@ -62,6 +62,7 @@ export const COUPON_TABLE: DescribedTable = {
     结束时间: moment('end', true),
     店铺: text('shop'),
     分类: text('category'),
+    新人专享: yes('new_members'),
   },
   needed: [['名称'], ['类型'], ['发放数量'], ['开始时间'], ['结束时间']],
 }

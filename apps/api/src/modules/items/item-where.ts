@@ -1,12 +1,12 @@
 import type { items, ParsedInputOf } from '@heji/api-client/contract'
 import { and, eq, gt, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
+import { containing } from '../../db/like'
 import { categories, coupons, goods, goodsCategories, goodsTags, skus, tags } from '../../db/schema'
 import { activitiesAt, activityOrder } from '../../price-rules/activities'
 import { MOST_FEE } from '../../price-rules/most-fee'
 import { salePriceSql } from '../../price-rules/sale-price'
 import { inName, queryOf } from '../search/query'
-import { containing } from './like'
 
 // Conditions of every list are written out, so that the planner uses the indexes that are made for them.
 

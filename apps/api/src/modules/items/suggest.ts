@@ -1,6 +1,7 @@
 import type { Suggestions } from '@heji/api-client/contract'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
+import { containing } from '../../db/like'
 import { brands, categories, goods, goodsCategories } from '../../db/schema'
 import type { Ctx } from '../../http/context'
 import { paysPercentAt } from '../../price-rules/activities'
@@ -14,7 +15,6 @@ import { searchQuery } from '../search/query'
 import { skuByCode } from '../search/sku-code'
 import { readSynonyms } from '../search/synonyms'
 import { isListed } from './item-where'
-import { containing } from './like'
 
 /** Number of goods whose categories and brands are suggested. */
 const LOOKED_AT = 60

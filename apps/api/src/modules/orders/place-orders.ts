@@ -23,6 +23,7 @@ import { confirmedPickup, insertPickup } from './pickup'
 import { type Priced, priceCart } from './price-cart'
 import { assertReceiver } from './receiver'
 import { additionsOf, limitedLines, stockLines } from './reserved'
+import { assertSeenGoods } from './seen-goods'
 import { type TakeStock, takeStock } from './stock'
 import { assertFewUnpaid, lockMember } from './unpaid-limit'
 
@@ -78,9 +79,16 @@ export async function placeOrders<Answer>(
     const fingerprint = fingerprintOfAll(carts)
     const repeated = replay(attempt, first, () => fingerprint) as Answer | null
     if (repeated && (await stillOrdered(tx, placing.idsOf(repeated)))) return placing.again(repeated)
+    const now = ctx.clock.now()
+    await assertSeenGoods(
+      tx,
+      memberId,
+      requests.map(({ goods }) => goods),
+      carts,
+      now,
+    )
     await assertPayable(tx, requests)
     const priced = await priceAll(ctx, tx, requests, carts, input.point_use)
-    const now = ctx.clock.now()
     await assertConfirmed(ctx, tx, { input, requests }, priced)
     const made: Made[] = []
     for (const [i, wanted] of requests.entries()) made.push(await insertAgreed(ctx, tx, wanted, priced[i]!))

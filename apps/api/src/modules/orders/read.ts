@@ -1,6 +1,7 @@
 import type { Contract, OrderDetail, ParsedInputOf } from '@heji/api-client/contract'
 import { cleanCode } from '@heji/validators'
 import { and, eq, exists, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { containing } from '../../db/like'
 import { orderLines, orders } from '../../db/schema'
 import type { MemberCtx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
@@ -35,12 +36,10 @@ function filterOf(status: string, now: Date): SQL | undefined {
   return filters[status]
 }
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, c => `\\${c}`)
-
 function matching(keyword: string | undefined): SQL | undefined {
   const word = keyword?.trim()
   if (!word) return undefined
-  const named = sql`(select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.orderId} and ${ilike(orderLines.itemName, `%${escapeLike(word)}%`)})`
+  const named = sql`(select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.orderId} and ${ilike(orderLines.itemName, containing(word))})`
   return or(eq(orders.orderId, cleanCode(word)), exists(named))
 }
 

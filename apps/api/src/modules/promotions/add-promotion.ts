@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Queryable, Tx } from '../../db/db'
 import { insertPromotion, type NewPromotion } from '../../db/insert-promotion'
@@ -129,6 +129,12 @@ async function rulesOf(
         gradeIds: file.grades ? await gradesNamed(tx, file.grades) : null,
       }
   }
+}
+
+/** Whether there is one of this name, kind and time: a table is read again after its wrong rows are mended. */
+export async function hasPromotion(db: Queryable, { name, kind, begin, end }: PromotionData): Promise<boolean> {
+  const isSameTime = and(eq(promotions.startAt, begin), eq(promotions.endAt, end))
+  return (await db.$count(promotions, and(eq(promotions.name, name), eq(promotions.kind, kind), isSameTime))) > 0
 }
 
 /**

@@ -3,6 +3,7 @@ import { REGISTRATION_STATES } from '@heji/api-client/contract'
 import { and, desc, eq, gt, ilike, inArray, lte } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { dbId } from '../../db/db-id'
+import { containing } from '../../db/like'
 import { registrationActivities, registrationGrades, registrationRecords } from '../../db/schema'
 import type { MemberCtx } from '../../http/context'
 import { DomainError } from '../../platform/errors'
@@ -19,8 +20,8 @@ export async function listActivities(ctx: Who, input: Input<'GET registrationAct
   const now = ctx.clock.now()
   const { startAt, endAt, name } = registrationActivities
   const state = { '0': gt(startAt, now), '1': gt(endAt, now), '2': lte(endAt, now) }[input.status]
-  const words = input.activity_name.trim().replace(/[\\%_]/g, '\\$&')
-  const where = and(state, words ? ilike(name, `%${words}%`) : undefined)
+  const words = input.activity_name.trim()
+  const where = and(state, words ? ilike(name, containing(words)) : undefined)
   const total_count = await ctx.db.$count(registrationActivities, where)
   const rows = await ctx.db
     .select()

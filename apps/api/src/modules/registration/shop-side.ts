@@ -1,10 +1,10 @@
 import { FORM_ELEMENTS, type FormSection } from '@heji/api-client/contract'
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import type { Tx } from '../../db/db'
+import type { Queryable, Tx } from '../../db/db'
 import { registrationActivities, registrationGrades, registrationRecords } from '../../db/schema'
 import { DomainError } from '../../platform/errors'
-import { time, words } from '../../platform/file-fields'
+import { count, time, words } from '../../platform/file-fields'
 import { gradesNamed } from '../catalogue/by-name'
 
 /** An event as the shop describes it in a file. */
@@ -22,7 +22,7 @@ export const EventFile = v.pipe(
       v.pipe(v.array(v.pipe(words(300), v.startsWith('/img/', '图片须是本店的图片'))), v.maxLength(9)),
       [],
     ),
-    limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)), 0),
+    limit: v.optional(count('人数上限', 0, 1_000_000), 0),
     /** Names of the grades that may join; none = everybody. */
     grades: v.optional(v.pipe(v.array(words(50)), v.maxLength(50)), []),
     duplicate: v.optional(v.boolean(), false),
@@ -98,6 +98,13 @@ export async function addEvent(tx: Tx, event: EventData, now: Date): Promise<num
   const gradeIds = event.grades.length > 0 ? await gradesNamed(tx, event.grades) : []
   for (const gradeId of gradeIds) await tx.insert(registrationGrades).values({ activityId, gradeId })
   return activityId
+}
+
+/** Whether there is one of this name and time: a table is read again after its wrong rows are mended. */
+export async function hasEvent(db: Queryable, { name, start, end }: EventData): Promise<boolean> {
+  const { name: named, startAt, endAt } = registrationActivities
+  const same = and(eq(named, name), eq(startAt, start), eq(endAt, end))
+  return (await db.$count(registrationActivities, same)) > 0
 }
 
 /** The shop's decision about a registration that waits. One guarded statement. @throws DomainError */

@@ -1,6 +1,7 @@
 import type { ShopQuery, ShopRow, ShopTag } from '@heji/api-client/contract'
 import { and, asc, count, desc, eq, exists, getTableColumns, ilike, inArray, type SQL, sql } from 'drizzle-orm'
 import { dbId } from '../../db/db-id'
+import { containing } from '../../db/like'
 import { addresses, shops, shopTags } from '../../db/schema'
 import type { Ctx } from '../../http/context'
 import type { AddressText, FoundPlace, Place } from '../../platform/geocoder'
@@ -52,7 +53,8 @@ async function startOf(ctx: Ctx, query: ShopQuery, address: AddressText | null):
   return await ctx.geocoder.find({ province, city, area, address: address.address })
 }
 
-const holding = (address: AddressText | null): SQL[] => (address ? [ilike(shops.address, like(address.address))] : [])
+const holding = (address: AddressText | null): SQL[] =>
+  address ? [ilike(shops.address, containing(address.address))] : []
 
 function matching(address: AddressText | null): SQL[] {
   const conditions: SQL[] = []
@@ -61,8 +63,6 @@ function matching(address: AddressText | null): SQL[] {
   if (address?.area) conditions.push(eq(shops.area, address.area))
   return conditions
 }
-
-const like = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 const NO_TAGS = sql<ShopTag[]>`'[]'::json`
 
@@ -80,7 +80,7 @@ function conditionsOf(ctx: Ctx, query: ShopQuery): (SQL | undefined)[] {
   const ids = [...query.distributorIds, ...(query.distributor_id ? [query.distributor_id] : [])].map(dbId)
   return [
     eq(shops.isValid, true),
-    query.name ? ilike(shops.name, like(query.name)) : undefined,
+    query.name ? ilike(shops.name, containing(query.name)) : undefined,
     ids.length > 0 ? inArray(shops.id, ids) : undefined,
     query.is_ziti === undefined ? undefined : eq(shops.isZiti, query.is_ziti),
     query.distributor_tag_id.length > 0 ? tagged(ctx, query.distributor_tag_id.map(dbId)) : undefined,

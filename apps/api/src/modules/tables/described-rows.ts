@@ -11,7 +11,10 @@ export interface DescribedTable {
 export interface Field {
   key: string
   kind: Kind
+  /** @returns undefined for a text that does not say what the column is for */
   read: (text: string) => unknown
+  /** An example of what `read` takes, for the refusal. */
+  example?: string
 }
 
 export interface DescribedRow {
@@ -28,11 +31,12 @@ export async function describedRows(bytes: Buffer, { fields, needed }: Described
   return {
     notes,
     rows: rows.map(({ line, cells, fault }): DescribedRow => {
-      const said = Object.entries(cells).flatMap(([name, text]) => {
-        const field = fields[name]!
-        return text ? [[field.key, field.read(text)] as const] : []
-      })
-      return { line, said: Object.fromEntries(said), ...(fault ? { fault } : {}) }
+      const filled = Object.entries(cells).filter(([, text]) => text !== '')
+      const read = filled.map(([name, text]) => ({ name, field: fields[name]!, value: fields[name]!.read(text!) }))
+      const odd = read.find(({ value }) => value === undefined)
+      const why = fault ?? (odd && `${odd.name}：请写成 ${odd.field.example}`)
+      const said = Object.fromEntries(read.map(({ field, value }) => [field.key, value]))
+      return { line, said, ...(why ? { fault: why } : {}) }
     }),
   }
 }

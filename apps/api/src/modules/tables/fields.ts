@@ -1,5 +1,5 @@
 import type { Field } from './described-rows'
-import { momentOf, numberOf } from './values'
+import { momentOf, numberOf, yesNo } from './values'
 
 /** Fields of described tables, by what their cells hold; `key` is that of the JSON file. */
 export const words = (key: string): Field => ({ key, kind: 'text', read: text => text })
@@ -21,3 +21,5 @@ export const oneOf = (key: string, meanings: Record<string, string>): Field => (
   kind: 'text',
   read: text => meanings[text] ?? text,
 })
+
+export const yes = (key: string): Field => ({ key, kind: 'text', read: yesNo, example: '是 或 否' })

@@ -1,6 +1,7 @@
 import { type templates as group, type ParsedInputOf, pageOf } from '@heji/api-client/contract'
 import { and, count, desc, eq, exists, ilike, isNull, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
+import { containing } from '../../db/like'
 import { publishRequests, templates } from '../../db/schema'
 import type { OperatorCtx } from '../../http/context'
 import { selectTemplates, toTemplate } from './template-rows'
@@ -20,7 +21,7 @@ export async function listTemplates(
     input.status ? eq(templates.enabled, input.status === '1') : undefined,
     input.folder === undefined ? undefined : eq(templates.folder, input.folder.trim()),
     input.asked ? exists(openRequests(ctx.db)) : undefined,
-    input.keyword ? ilike(templates.title, `%${input.keyword.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+    input.keyword ? ilike(templates.title, containing(input.keyword)) : undefined,
   )
   const [total] = await ctx.db.select({ n: count() }).from(templates).where(where)
   const rows = await selectTemplates(ctx.db, where)

@@ -9,6 +9,7 @@ import {
 } from '@heji/api-client/contract'
 import { and, count, desc, eq, ilike, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import { dbId } from '../../db/db-id'
+import { containing } from '../../db/like'
 import { images } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { OperatorCtx } from '../../http/context'
@@ -24,10 +25,9 @@ export const inLibrary = and(isNull(images.deletedAt), isNotNull(images.uploaded
 /** Pictures that operators uploaded, newest first. */
 export async function listImages(ctx: OperatorCtx, input: Input<'GET /api/espier/images'>) {
   const { page, pageSize } = pageOf(input)
-  const pattern = `%${input.image_name.replace(/[\\%_]/g, '\\$&')}%`
   const where = and(
     inLibrary,
-    input.image_name ? ilike(images.name, pattern) : undefined,
+    input.image_name ? ilike(images.name, containing(input.image_name)) : undefined,
     input.folder === undefined ? undefined : eq(images.folder, input.folder),
   )
   const [total] = await ctx.db.select({ n: count() }).from(images).where(where)

@@ -5,6 +5,8 @@ import { memberVips, VIP_TERMS, vipGrades } from '../../db/schema'
 import { DomainError } from '../../platform/errors'
 import { count, words, yuan } from '../../platform/file-fields'
 import { MOST_FEE } from '../../price-rules/most-fee'
+import type { DescribedTable } from '../tables/described-rows'
+import { number, oneOf, words as text } from '../tables/fields'
 
 const price = (what: string) => v.optional(yuan(what, MOST_FEE), 0)
 
@@ -24,10 +26,27 @@ export const VipFile = v.pipe(
   v.check(file => VIP_TERMS.some(term => file[term] > 0), '请填写月卡、季卡或年卡的价格'),
 )
 
+type VipData = v.InferOutput<typeof VipFile>
+
+/** The same as rows of a table. */
+export const VIP_TABLE: DescribedTable = {
+  fields: {
+    名称: text('name'),
+    类型: oneOf('kind', { 会员: 'vip', VIP: 'vip', 超级会员: 'svip', SVIP: 'svip' }),
+    减免百分比: number('percent_off'),
+    月卡价格: number('monthly'),
+    季卡价格: number('quarter'),
+    年卡价格: number('year'),
+    简介: text('guide'),
+    说明: text('description'),
+  },
+  needed: [['名称'], ['类型'], ['减免百分比'], ['月卡价格', '季卡价格', '年卡价格']],
+}
+
 const DAYS = { monthly: 30, quarter: 90, year: 365 } as const
 
 /** @returns its id. @throws DomainError if there is one of this name */
-export async function addVip(tx: Tx, file: v.InferOutput<typeof VipFile>, now: Date): Promise<number> {
+export async function addVip(tx: Tx, file: VipData, now: Date): Promise<number> {
   await tx.execute(sql`lock table ${vipGrades} in share row exclusive mode`)
   const all = await tx.select({ name: vipGrades.name, sort: vipGrades.sort }).from(vipGrades)
   if (all.some(({ name }) => name === file.name)) throw new DomainError(`已有会员卡 ${file.name}`)
@@ -44,6 +63,10 @@ export async function addVip(tx: Tx, file: v.InferOutput<typeof VipFile>, now: D
     .returning({ id: vipGrades.id })
   return row!.id
 }
+
+/** Whether there is one of this name: a table is read again after its wrong rows are mended. */
+export const hasVip = async (db: Queryable, { name }: VipData): Promise<boolean> =>
+  (await db.$count(vipGrades, eq(vipGrades.name, name))) > 0
 
 /** Sells a membership no longer; who has it keeps it to its end. @returns its name. @throws DomainError if there is none */
 export async function disableVip(tx: Tx, id: number, now: Date): Promise<string> {

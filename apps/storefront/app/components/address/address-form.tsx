@@ -1,5 +1,6 @@
 import { Button, buttonClass, FormError, RegionPicker, type RegionValue, Switch, TextField } from '@heji/ui'
 import { useState } from 'react'
+import { OfMember } from '../../auth/of-member'
 import type { FormResult } from '../../forms/form-result'
 import { useForm } from '../../forms/use-form'
 import { Form } from '../../framework'
@@ -71,6 +72,7 @@ export function AddressForm({ draft, answer, cancelTo, stays = false, heading: H
         设为默认地址
       </Switch>
       <FormError message={message} />
+      <OfMember />
       <p className="hs-address-form__buttons">
         <Button type="submit" name="intent" value="address" variant="primary" size="L" loading={isSending}>
           保存收货地址

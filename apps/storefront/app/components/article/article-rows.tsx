@@ -15,12 +15,10 @@ export const ArticleRows = ({ rows }: { rows: readonly ArticleRow[] }) => (
           <p>{row.summary}</p>
           <div className="hs-article__meta">
             <span>{row.node}</span>
-            <time dateTime={isoDay(row.time)}>{formatTime(row.time, 'YYYY-MM-DD')}</time>
+            <time dateTime={formatTime(row.time, 'YYYY-MM-DD')}>{formatTime(row.time, 'YYYY-MM-DD')}</time>
           </div>
         </div>
       </li>
     ))}
   </ul>
 )
-
-export const isoDay = (unix: number) => new Date(unix * 1000).toISOString().slice(0, 10)

@@ -2,6 +2,7 @@ import { Button, FormError, TextField } from '@heji/ui'
 import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
 import type { Captcha, CaptchaType } from '../../auth/captcha.server'
+import { OfMember } from '../../auth/of-member'
 import { Form } from '../../framework'
 import { DefaultButton } from '../default-button'
 import { PhoneField } from '../phone-field'
@@ -29,6 +30,7 @@ export function SignForm({ sign, intent, submit, error, dense, children }: SignF
   return (
     <Form method="post" {...sign.props} className={clsx('hs-signin__form hj-form', dense && 'hs-signin__form--reg')}>
       <DefaultButton intent={intent} />
+      <OfMember />
       {children}
       <FormError message={sign.message || (error ?? null)} />
       {sign.notice || sign.hint ? (

@@ -1,3 +1,4 @@
+import { OfMember } from '../../auth/of-member'
 import { useAskFirst } from '../../forms/use-ask-first'
 import { Form } from '../../framework'
 
@@ -7,6 +8,7 @@ export function ClearForm({ question }: { question: string }) {
   return (
     <Form method="post" onSubmit={ask}>
       <input type="hidden" name="intent" value="clear" />
+      <OfMember />
       <button type="submit" className="hs-mine__link">
         清空全部
       </button>

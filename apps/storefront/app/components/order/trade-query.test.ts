@@ -7,8 +7,8 @@ const read = (href: string) => readTradeQuery(new URL(href, 'http://shop.test').
 
 it('has the tabs of the specification', () => {
   const labels = ({ tabs }: (typeof TRADE_LISTS)['normal' | 'normal_pointsmall']) => tabs.map(tab => tab.label)
-  expect(labels(TRADE_LISTS.normal)).toEqual(['全部', '待付款', '待收货', '待自提', '待评价'])
-  expect(labels(TRADE_LISTS.normal_pointsmall)).toEqual(['全部', '待付款', '待收货', '待评价'])
+  expect(labels(TRADE_LISTS.normal)).toEqual(['全部', '待付款', '待发货', '待收货', '待自提', '待评价'])
+  expect(labels(TRADE_LISTS.normal_pointsmall)).toEqual(['全部', '待付款', '待发货', '待收货', '待评价'])
 })
 
 it('writes addresses that it reads back as the same query', () => {
@@ -36,8 +36,9 @@ it('starts another tab on its first page', () => {
   )
 })
 
-it('asks for reviews that are missing, not for all ended orders', () => {
+it('asks for reviews that are missing, not for all ended orders, and for what is on its way without what is not sent', () => {
   expect([wireStatus('normal', '3'), wireStatus('normal', '5'), wireStatus('normal', '0')]).toEqual(['7', '5', '0'])
+  expect([wireStatus('normal', '6'), wireStatus('normal', '1')]).toEqual(['6', '2'])
 })
 
 it('has no pickup in the points mall', () => {
@@ -45,4 +46,9 @@ it('has no pickup in the points mall', () => {
   expect(tradeHref({ status: '5', keyword: '', page: 1 }, { page: 2 }, 'normal_pointsmall')).toBe(
     '/member/trade/point?status=5&page=2',
   )
+})
+
+it('keeps the search whole where it cuts it', () => {
+  const keyword = `${'杯'.repeat(99)}😀`
+  expect(read(tradeHref({ status: '0', keyword, page: 1 })).keyword.isWellFormed()).toBe(true)
 })

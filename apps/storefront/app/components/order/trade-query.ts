@@ -13,7 +13,9 @@ export const TRADE_LISTS = {
     tabs: [
       { status: '0', label: '全部' },
       { status: '5', label: '待付款' },
-      { status: '1', label: '待收货' },
+      { status: '6', label: '待发货' },
+      // The wire's 1 would also list what has not been sent.
+      { status: '1', label: '待收货', wire: '2' },
       { status: '4', label: '待自提' },
       // The wire's 3 would also list what has been reviewed.
       { status: '3', label: '待评价', wire: '7' },
@@ -25,7 +27,8 @@ export const TRADE_LISTS = {
     tabs: [
       { status: '0', label: '全部' },
       { status: '5', label: '待付款' },
-      { status: '1', label: '待收货' },
+      { status: '6', label: '待发货' },
+      { status: '1', label: '待收货', wire: '2' },
       { status: '3', label: '待评价', wire: '7' },
     ],
   },
@@ -45,7 +48,7 @@ export function readTradeQuery(params: URLSearchParams, list: TradeListName = 'n
   const tabs: readonly Tab[] = TRADE_LISTS[list].tabs
   return {
     status: tabs.find(tab => tab.status === params.get('status'))?.status ?? '0',
-    keyword: (params.get('keyword') ?? '').trim().slice(0, 100),
+    keyword: (params.get('keyword') ?? '').trim().slice(0, 100).toWellFormed(),
     page: Number.isFinite(page) ? Math.min(10_000, Math.max(1, page)) : 1,
   }
 }

@@ -21,7 +21,8 @@ export const loadTradesOf =
     const protectFee = new Map(protections.map(({ order_id, refund_fee }) => [order_id, refund_fee]))
     const tabs: Readonly<Record<string, number>> = {
       '5': counts.normal_notpay_notdelivery,
-      '1': counts.normal_payed_daifahuo + counts.normal_payed_daishouhuo,
+      '6': counts.normal_payed_daifahuo,
+      '1': counts.normal_payed_daishouhuo,
       '4': counts.normal_payed_daiziti,
       '3': counts.normal_not_rate,
     }

@@ -82,7 +82,7 @@ describe('a list of orders', () => {
     expect(page).toEqual({
       name: 'normal',
       query: { status: '0', keyword: '', page: 1 },
-      tabs: { '5': 1, '1': 6, '4': 8, '3': 16 },
+      tabs: { '5': 1, '6': 2, '1': 4, '4': 8, '3': 16 },
       orders: [
         {
           order_id: '42',

@@ -1,3 +1,4 @@
+import { formatTime } from '@heji/ui'
 import { oneOf } from '@heji/validators'
 import * as v from 'valibot'
 import { maybe, together } from '../../forms/fields'
@@ -10,6 +11,9 @@ export function dateOf(parts: { birthday_year: string; birthday_month: string; b
   const isReal = /^\d{4}-\d\d-\d\d$/.test(date) && new Date(`${date}T00:00:00Z`).toJSON()?.startsWith(date)
   return isReal && Date.parse(date) <= Date.now() ? date : null
 }
+
+/** The year in which a birthday can be at most: that of the shop's clock. */
+export const yearOf = (now: Date) => Number(formatTime(now.getTime(), 'YYYY-MM-DD').slice(0, 4))
 
 /** Name, sex and birthday. */
 export const profileFields = {

@@ -37,7 +37,7 @@ export function Poster({ open, onClose, facts, code }: PosterProps) {
         picture ? (
           <a
             href={picture}
-            download={`${facts.name.slice(0, 30)}.jpg`}
+            download={`${facts.name.slice(0, 30).toWellFormed()}.jpg`}
             className={buttonClass({ variant: 'primary', size: 'L', block: true })}
           >
             保存图片

@@ -1,7 +1,6 @@
 import { formatTime } from '@heji/ui'
 import { ArticleFrame } from '../../components/article/article-frame'
 import { articleHref } from '../../components/article/article-href'
-import { isoDay } from '../../components/article/article-rows'
 import { Link } from '../../components/link'
 import { RichText } from '../../components/rich-text/rich-text'
 import { Share } from '../../components/share/share'
@@ -40,7 +39,7 @@ export default function ArticlePage() {
         <h1>{article.title}</h1>
         <div className="hs-article__meta">
           <span>{article.node}</span>
-          <time dateTime={isoDay(article.time)}>{formatTime(article.time, 'YYYY-MM-DD')}</time>
+          <time dateTime={formatTime(article.time, 'YYYY-MM-DD')}>{formatTime(article.time, 'YYYY-MM-DD')}</time>
           <Share
             url={`${origin}${path}`}
             title={article.title}

@@ -1,6 +1,6 @@
 import { redirectTarget } from '../../auth/auth-pages.server'
 import { ownMember } from '../../auth/member-api.server'
-import { dateOf, Profile } from '../../components/profile/profile-form'
+import { dateOf, Profile, yearOf } from '../../components/profile/profile-form'
 import { memberAction } from '../../forms/form-action.server'
 import type { PageArgs } from '../../loaders/define-loader.server'
 
@@ -11,7 +11,7 @@ export async function loadProfile({ api, context, request }: PageArgs) {
     username: info.username,
     sex: String(info.sex),
     birthday: info.birthday,
-    thisYear: context.now.getFullYear(),
+    thisYear: yearOf(context.now),
     next: redirectTarget(request),
   }
 }

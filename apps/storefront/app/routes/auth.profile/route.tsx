@@ -1,4 +1,5 @@
 import { Button, FormError } from '@heji/ui'
+import { OfMember } from '../../auth/of-member'
 import { AuthCard } from '../../components/auth/auth-card'
 import { Link } from '../../components/link'
 import { ProfileFields } from '../../components/profile/profile-fields'
@@ -27,6 +28,7 @@ export default function ProfilePage() {
       <p className="hs-signin__text">补充资料，方便我们为您推荐；也可以以后再填。</p>
       <Form method="post" {...form.props} className="hs-signin__form hj-form">
         <ProfileFields form={form} answer={answer} stored={{ sex, birthday, thisYear }} />
+        <OfMember />
         <FormError message={form.message} />
         <Button type="submit" variant="buy" size="XL" block loading={form.isSending}>
           保存

@@ -7,6 +7,7 @@ import { redirectWith } from '../../forms/redirect-with.server'
 import { type ActionFunctionArgs, redirect } from '../../framework'
 import { type CheckoutQuery, checkoutHref, choiceOf, named, readCheckoutQuery, withChoice } from './checkout-form'
 import { type OrderForm, orderSchema, type ParcelForm } from './order-form'
+import { orderedElsewhere } from './ordered-elsewhere.server'
 import { createAll, createOne } from './place-order.server'
 import { type RefusedLine, refusedLines } from './refused-lines'
 
@@ -81,6 +82,8 @@ async function placeOrder(
       return { ok: false, data: { changed: { before: Number(form.total_fee), after: Number(after) } } }
     const unpaid = error.details.unpaid_order_ids
     if (Array.isArray(unpaid)) return { ok: false, message: error.message, data: { unpaid: unpaid.map(String) } }
+    const elsewhere = orderedElsewhere(error, args.context)
+    if (elsewhere) return elsewhere
     const lines = refusedLines(error)
     if (lines.length === 0) throw error
     return { ok: false, message: error.message, data: { lines } }

@@ -129,6 +129,34 @@ describe('the order of one shop', () => {
   })
 })
 
+describe('goods that another tab has ordered', () => {
+  const again = async (reply: Laid) => redirectOf((await send(`${PATH}&id=9`, FORM, { [ONE]: reply })).answer)
+  const MESSAGE = '这些商品已经下单，没有重复提交'
+
+  it('lead to their order, with a word', async () => {
+    const { asked, answer } = await send(
+      `${PATH}&id=9`,
+      { ...FORM, goods: '5:2' },
+      { [ONE]: { status: 422, message: MESSAGE, more: { order_ids: ['42'] } } },
+    )
+    expect(asked(ONE)).toMatchObject([{ goods: '5:2' }])
+    expect(redirectOf(answer)).toEqual({
+      status: 302,
+      to: '/member/trade/42',
+      flash: { kind: 'warn', message: MESSAGE },
+    })
+  })
+
+  it('lead to the list where they are several orders, and to the cart on a server that does not know them', async () => {
+    const several = { status: 422, message: MESSAGE, more: { order_ids: ['42', '43'] } }
+    expect(await again(several)).toMatchObject({ to: '/member/trade', flash: { message: MESSAGE } })
+    expect(await again({ status: 422, message: '购物车为空' })).toMatchObject({
+      to: '/cart',
+      flash: { kind: 'warn', message: '购物车里已没有这些商品，没有提交订单' },
+    })
+  })
+})
+
 describe('the orders of several shops', () => {
   const fields = { ...FORM, parcels: '9,7', remark_9: '尽快', gifts_7: '8:1', coupon_7: 'c-2', quoted_coupon_7: 'c-2' }
   it('are sent together', async () => {

@@ -85,6 +85,7 @@ describe('the checkout of one shop', () => {
           order: {
             ...{ arrives: '', store_name: '禾集自营', freight_fee: 800, coupon_fee: 1000, total_fee: 9300 },
             gifts: '',
+            seen: '51:2',
             items: [{ ...line, kind: 'normal', price: 5000, total_fee: 9000 }],
           },
         },

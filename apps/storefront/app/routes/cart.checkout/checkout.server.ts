@@ -12,10 +12,10 @@ import { readCheckout } from './checkout-data.server'
 import { type CheckoutQuery, checkoutHref, choiceOf, readCheckoutQuery, withChoice } from './checkout-form'
 import { type CheckoutData, isRefused, type ParcelData } from './checkout-shapes'
 import { type CheckoutCoupon, toCoupon } from './coupon-choice'
+import { EMPTY_CART } from './ordered-elsewhere.server'
 import { type PickupPlace, toPlace } from './pickup-places.server'
 import type { RefusedLine } from './refused-lines'
 
-const EMPTY_CART = '购物车为空'
 const NOT_HANDED_OVER = '请选择正确的收货方式'
 
 /** Addresses, parcels and prices of the new orders; if the API refuses goods, the page says so. */
@@ -92,6 +92,13 @@ const toAddress = ({ address_id, username, telephone, province, city, county, ad
 })
 export type CheckoutAddress = ReturnType<typeof toAddress>
 
+/** The bought goods as `order_new` takes them. */
+export const seenGoods = (items: readonly Pick<Item, 'order_item_type' | 'item_id' | 'num'>[]) =>
+  items
+    .filter(({ order_item_type }) => order_item_type === 'normal')
+    .map(({ item_id, num }) => `${item_id}:${num}`)
+    .join(',')
+
 const toOrder = ({ items, store_name, freight_fee, coupon_discount, total_fee, arrives_on }: Checkout, now: Date) => ({
   arrives: arrivalDayText(arrives_on, now),
   store_name,
@@ -102,6 +109,7 @@ const toOrder = ({ items, store_name, freight_fee, coupon_discount, total_fee, a
     .filter(item => item.order_item_type === 'gift')
     .map(({ item_id, num }) => `${item_id}:${num}`)
     .join(','),
+  seen: seenGoods(items),
   items: items.map(item => ({ item_id: item.item_id, ...toOrderLine(item) })),
 })
 export type CheckoutOrder = ReturnType<typeof toOrder>

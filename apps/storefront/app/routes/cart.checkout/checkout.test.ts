@@ -67,7 +67,7 @@ describe('pickup orders', () => {
     [{ pickup_when: '' }, 'pickup_when', '请选择提货时间'],
     [{ pickup_when: '2026-11-22' }, 'pickup_when', '请选择提货时间'],
     [{ receiver_name: ' ' }, 'receiver_name', '请填写提货人'],
-    [{ receiver_mobile: '' }, 'receiver_mobile', '请填写手机号码'],
+    [{ receiver_mobile: '' }, 'receiver_mobile', '请填写手机号'],
     [{ receiver_mobile: '123' }, 'receiver_mobile', '请输入正确的手机号'],
   ])('%o → %s: %s', (fields, name, message) => {
     expect(errorsOf({ ...FIELDS, ...(fields as Record<string, string>) }, 'ziti')).toEqual({ [name]: message })

@@ -32,8 +32,9 @@ const parcel = {
   coupon: v.pipe(maybe(100), v.transform(readCoupon)),
   /** The coupon of the totals on the page. */
   quoted_coupon: maybe(100),
-  /** The gifts that the page showed. */
+  /** The gifts and the goods that the page showed. */
   gifts: maybe(1_000),
+  goods: maybe(10_000),
 }
 
 const digits = (message: string) => v.optional(v.pipe(v.string(message), v.regex(/^-?\d{1,19}$/, message)), '')
@@ -44,7 +45,7 @@ const pickup = {
   /** `2026-11-22 09:30 21:30` */
   pickup_when: v.optional(v.pipe(v.string(), v.regex(/^\S+ \S+ \S+$/, '请选择提货时间')), ''),
   receiver_name: needed('请填写提货人', WHO_MAX, `提货人最多${WHO_MAX}个字符`),
-  receiver_mobile: neededPhone('请填写手机号码'),
+  receiver_mobile: neededPhone('请填写手机号'),
 }
 
 const sentTo = { address_id: digits('请选择收货地址') }

@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+import { OfMember } from '../../auth/of-member'
 import type { CheckoutParcel, CheckoutSum } from './checkout.server'
 import { named } from './checkout-form'
 
@@ -15,8 +17,14 @@ export const OrderHidden = ({ idempotencyKey, sum, parcels, points }: OrderHidde
     <input type="hidden" name="total_fee" value={sum.total_fee} />
     {points > 0 ? <input type="hidden" name="point_use" value={points} /> : null}
     {parcels[0]?.key ? <input type="hidden" name="parcels" value={parcels.map(({ key }) => key).join(',')} /> : null}
+    <OfMember />
     {parcels.map(({ key, order }) =>
-      order ? <input key={key} type="hidden" name={named('gifts', key)} value={order.gifts} /> : null,
+      order ? (
+        <Fragment key={key}>
+          <input type="hidden" name={named('gifts', key)} value={order.gifts} />
+          <input type="hidden" name={named('goods', key)} value={order.seen} />
+        </Fragment>
+      ) : null,
     )}
   </>
 )

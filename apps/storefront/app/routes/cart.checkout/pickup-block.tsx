@@ -56,7 +56,7 @@ export function PickupBlock({ places, chosen, query, field, parcel }: PickupBloc
           autoComplete="name"
           maxLength={WHO_MAX}
         />
-        <PhoneField {...field(named('receiver_mobile', parcel))} form={ORDER_FORM} label="手机号码" required />
+        <PhoneField {...field(named('receiver_mobile', parcel))} form={ORDER_FORM} label="手机号" required />
       </div>
     </section>
   )

@@ -54,13 +54,17 @@ export async function createAll(
   return toPay(context, orders, flashCookie(context, 'warn', told))
 }
 
-/** Coupon, note, gifts and pickup of a parcel. */
+/** Coupon, note, gifts, goods and pickup of a parcel. */
 const ownInput = (form: OrderForm, parcel: ParcelForm) => ({
   ...pickupInput(form, parcel),
   remark: form[named('remark', parcel.key)] ?? '',
   gifts: form[named('gifts', parcel.key)] ?? '',
+  ...seenInput(form[named('goods', parcel.key)]),
   ...couponInput(form[named('coupon', parcel.key)] ?? ''),
 })
+
+/** What the page showed; an older page said nothing. */
+export const seenInput = (goods: string | undefined) => (goods ? { goods } : {})
 
 const keyOf = ({ idempotency_key: key }: OrderForm) => (key ? { idempotencyKey: key } : {})
 

@@ -1,4 +1,4 @@
-import { formatSpecs, formatTime, Picture, Stars } from '@heji/ui'
+import { formatSpecs, formatTime, initialOf, Picture, Stars } from '@heji/ui'
 import type { Rates } from './item.server'
 
 type Shown = 'rate_id' | 'avatar' | 'username' | 'star' | 'created' | 'item_spec_desc' | 'content' | 'rate_pic'
@@ -26,7 +26,7 @@ function Review({ rate }: { rate: Rate }) {
           <Picture src={rate.avatar} alt="" width={36} height={36} />
         ) : (
           <span className="hs-review__face" aria-hidden="true">
-            {rate.username.slice(0, 1)}
+            {initialOf(rate.username)}
           </span>
         )}
         <span>{rate.username}</span>

@@ -64,7 +64,7 @@ describe('/member/coupon', () => {
 
   it('leads to the coupon centre without coupons, and to the last page from behind it', async () => {
     await openPage(route, '/member/coupon?status=9', cards([]))
-    expect(await screen.findByText('您暂时没有任何优惠劵')).toBeTruthy()
+    expect(await screen.findByText('您暂时没有任何优惠券')).toBeTruthy()
     expect(screen.getByRole('link', { name: '去领券中心' }).getAttribute('href')).toBe('/member/receiveCoupon')
   })
 

@@ -27,7 +27,7 @@ export default function CouponPage() {
       {coupons.length === 0 ? (
         <EmptyState
           art="coupon"
-          text={tab === '1' ? '您暂时没有任何优惠劵' : `没有${stamp}的优惠券`}
+          text={tab === '1' ? '您暂时没有任何优惠券' : `没有${stamp}的优惠券`}
           action={
             <Link to="/member/receiveCoupon" className={buttonClass({ variant: 'primary', size: 'L' })}>
               去领券中心

@@ -1,5 +1,5 @@
 import { ownMember } from '../../auth/member-api.server'
-import { dateOf } from '../../components/profile/profile-form'
+import { dateOf, yearOf } from '../../components/profile/profile-form'
 import { memberAction } from '../../forms/form-action.server'
 import type { PageArgs } from '../../loaders/define-loader.server'
 import { Profile } from './profile-schema'
@@ -15,7 +15,7 @@ export async function loadProfile({ api, context }: PageArgs) {
     mobile: info.mobile,
     sex: String(info.sex),
     birthday: info.birthday,
-    thisYear: context.now.getFullYear(),
+    thisYear: yearOf(context.now),
     card: info.user_card_code,
     grade: info.gradeInfo.grade_name,
     isStaff: is_staff,

@@ -1,5 +1,6 @@
 import { Button, FormError, maskPhone, Tag } from '@heji/ui'
 import { useState } from 'react'
+import { OfMember } from '../../auth/of-member'
 import { Link } from '../../components/link'
 import { MemberPage } from '../../components/member/member-page'
 import { ProfileFields } from '../../components/profile/profile-fields'
@@ -37,6 +38,7 @@ export default function ProfilePage() {
         />
         <ProfileFields form={form} answer={answer} stored={me} />
         <FormError message={form.message} />
+        <OfMember />
         <Button type="submit" variant="primary" size="XL" loading={form.isSending || isBusy}>
           保存
         </Button>

@@ -44,7 +44,7 @@ export function FactsBlock({ order, receiver, pickup, payment }: FactsBlockProps
             </span>,
           ],
           ['下单时间', order.create_date],
-          ['付款方式', payment.name],
+          ['支付方式', payment.name],
           ['付款时间', payment.time],
           ['买家留言', order.remark],
           ...(invoice ? invoiceRows(invoice) : [NO_INVOICE]),

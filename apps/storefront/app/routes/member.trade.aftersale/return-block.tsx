@@ -16,7 +16,7 @@ export function ReturnBlock({ request: { no, address, parcel, can } }: { request
       {address ? (
         <dl className="hs-aftersale__facts">
           <div>
-            <dt>收件人：</dt>
+            <dt>收货人：</dt>
             <dd>{`${address.contact} ${address.mobile}`}</dd>
           </div>
           <div>

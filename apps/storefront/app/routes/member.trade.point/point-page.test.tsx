@@ -64,7 +64,7 @@ describe(PATH, () => {
     )
     expect(within(card).queryByText('申请售后')).toBeNull()
     const tabs = within(screen.getByRole('navigation', { name: '订单状态' })).getAllByRole('link')
-    expect(tabs.map(tab => tab.textContent)).toEqual(['全部', '待付款1', '待收货2', '待评价'])
+    expect(tabs.map(tab => tab.textContent)).toEqual(['全部', '待付款1', '待发货', '待收货2', '待评价'])
     expect(tabs[1]?.getAttribute('href')).toBe('/member/trade/point?status=5')
     const asked = api.calls.filter(({ key }) => key.startsWith('GET orders'))
     expect(new Set(asked.map(({ body }) => body.order_type))).toEqual(new Set(['normal_pointsmall']))

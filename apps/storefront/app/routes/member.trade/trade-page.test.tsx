@@ -42,7 +42,8 @@ describe('/member/trade', () => {
     expect(tabs.map(tab => [tab.textContent, tab.getAttribute('href')])).toEqual([
       ['全部', '/member/trade'],
       ['待付款1', '/member/trade?status=5'],
-      ['待收货6', '/member/trade?status=1'],
+      ['待发货2', '/member/trade?status=6'],
+      ['待收货4', '/member/trade?status=1'],
       ['待自提8', '/member/trade?status=4'],
       ['待评价16', '/member/trade?status=3'],
     ])
@@ -62,7 +63,7 @@ describe('/member/trade', () => {
   it('links to goods if there are no orders, and shows no zeros', async () => {
     await openPage(route, '/member/trade', { ...orders([]), ...counts({ ...NONE, normal_not_rate: 0 }) })
     expect((await screen.findByRole('link', { name: '去购物' })).getAttribute('href')).toBe('/items')
-    expect(screen.getByRole('navigation', { name: '订单状态' }).textContent).toBe('全部待付款待收货待自提待评价')
+    expect(screen.getByRole('navigation', { name: '订单状态' }).textContent).toBe('全部待付款待发货待收货待自提待评价')
   })
 
   it('shows what was not found, with a link to all orders', async () => {

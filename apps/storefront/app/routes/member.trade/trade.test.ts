@@ -57,7 +57,7 @@ it('shows one page of orders, the code of goods that wait, and how many orders s
     query: { status: '5', keyword: '杯', page: 2 },
     total: 7,
     pageSize: 5,
-    tabs: { 5: 1, 1: 6, 4: 8, 3: 16 },
+    tabs: { 5: 1, 6: 2, 1: 4, 4: 8, 3: 16 },
     orders: [
       { order_id: '42', total_fee: 5_900, code: '', receipt: 'logistics', items: [{ id: '1', price: 2_950, num: 2 }] },
       { code: '12345678' },

@@ -1,4 +1,4 @@
-import { ChevronRightIcon, CrownIcon, maskPhone, Picture } from '@heji/ui'
+import { ChevronRightIcon, CrownIcon, initialOf, maskPhone, Picture } from '@heji/ui'
 import { Link } from '../../components/link'
 import { GrowthBar } from '../../components/member/growth-bar'
 import type { Overview } from './overview.server'
@@ -12,7 +12,7 @@ export function MeCard({ me }: { me: Omit<Overview, 'more'> }) {
           <Picture src={me.avatar} alt="" width={64} height={64} className="hs-me__avatar" />
         ) : (
           <span className="hs-me__avatar" aria-hidden="true">
-            {(me.name || '禾').slice(0, 1)}
+            {initialOf(me.name || '禾')}
           </span>
         )}
       </Link>

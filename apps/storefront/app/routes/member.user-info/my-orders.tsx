@@ -1,10 +1,11 @@
-import { MessageSquareTextIcon, PackageIcon, RotateCcwIcon, StoreIcon, WalletIcon } from '@heji/ui'
+import { MessageSquareTextIcon, PackageIcon, RotateCcwIcon, StoreIcon, TruckIcon, WalletIcon } from '@heji/ui'
 import { Link } from '../../components/link'
 import type { Overview } from './overview.server'
 
 const ICONS: Record<string, typeof WalletIcon> = {
   待付款: WalletIcon,
-  待收货: PackageIcon,
+  待发货: PackageIcon,
+  待收货: TruckIcon,
   待自提: StoreIcon,
   待评价: MessageSquareTextIcon,
   售后: RotateCcwIcon,

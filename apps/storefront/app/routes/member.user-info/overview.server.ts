@@ -28,11 +28,8 @@ export async function loadOverview({ api, context }: PageArgs) {
     ],
     orders: [
       { label: '待付款', to: '/member/trade?status=5', count: count.normal_notpay_notdelivery },
-      {
-        label: '待收货',
-        to: '/member/trade?status=1',
-        count: count.normal_payed_daishouhuo + count.normal_payed_daifahuo,
-      },
+      { label: '待发货', to: '/member/trade?status=6', count: count.normal_payed_daifahuo },
+      { label: '待收货', to: '/member/trade?status=1', count: count.normal_payed_daishouhuo },
       { label: '待自提', to: '/member/trade?status=4', count: count.normal_payed_daiziti },
       { label: '待评价', to: '/member/trade?status=3', count: count.normal_not_rate },
       { label: '售后', to: '/member/trade/aftersale-list', count: count.aftersales },

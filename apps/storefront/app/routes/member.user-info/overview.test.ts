@@ -48,7 +48,8 @@ describe('the first page of a member', () => {
       ],
       orders: [
         { label: '待付款', to: '/member/trade?status=5', count: 1 },
-        { label: '待收货', to: '/member/trade?status=1', count: 6 },
+        { label: '待发货', to: '/member/trade?status=6', count: 4 },
+        { label: '待收货', to: '/member/trade?status=1', count: 2 },
         { label: '待自提', to: '/member/trade?status=4', count: 8 },
         { label: '待评价', to: '/member/trade?status=3', count: 16 },
         { label: '售后', to: '/member/trade/aftersale-list', count: 32 },
@@ -106,7 +107,7 @@ describe('the parts of a server without the call for all', () => {
     expect(page.favourites).toEqual([{ ...OWN('3'), pic: '/f.jpg' }])
     expect(page.traces).toEqual([{ ...OWN('4'), pic: '/t.jpg' }])
     expect(page.assets.map(({ count }) => count)).toEqual([3, 1280, 2, 5])
-    expect(page.orders.map(({ count }) => count)).toEqual([1, 6, 8, 16, 32])
+    expect(page.orders.map(({ count }) => count)).toEqual([1, 4, 2, 8, 16, 32])
     expect(asked).toContainEqual(['GET orderscount', { order_type: 'normal' }])
     expect(asked).toContainEqual(['GET member/collect/item', { pageSize: '5' }])
     expect(asked).toContainEqual(['GET member/browse/history/list', { pageSize: '5' }])

@@ -42,7 +42,8 @@ describe('/member/user-info', () => {
     const orders = within(await screen.findByRole('region', { name: '我的订单' }))
     expect(orders.getAllByRole('listitem').map(item => item.textContent)).toEqual([
       '待付款1',
-      '待收货6',
+      '待发货2',
+      '待收货4',
       '待自提8',
       '待评价',
       '售后3',

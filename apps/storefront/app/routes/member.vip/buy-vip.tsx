@@ -1,4 +1,5 @@
 import { Button, CheckIcon, FormError, formatYuan, Price, Tag } from '@heji/ui'
+import { OfMember } from '../../auth/of-member'
 import type { FormResult } from '../../forms/form-result'
 import { Form, useNavigation } from '../../framework'
 import type { Membership } from './vip.server'
@@ -18,6 +19,7 @@ export function BuyVip({ grade, orders, answer }: BuyVipProps) {
   return (
     <Form method="post" className="hs-vip" data-top={grade.isTop ? '' : undefined} aria-label={grade.name}>
       <input type="hidden" name="vip_grade_id" value={grade.id} />
+      <OfMember />
       <header>
         <h2>{grade.name}</h2>
         {grade.isMine ? <Tag tone="vip">使用中</Tag> : null}

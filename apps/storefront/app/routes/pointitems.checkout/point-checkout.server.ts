@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Api } from '@heji/api-client'
+import { type Api, ApiError } from '@heji/api-client'
 import type { Checkout } from '@heji/api-client/contract'
 import { id as idText } from '@heji/validators'
 import * as v from 'valibot'
@@ -9,8 +9,11 @@ import { toOrderLine } from '../../components/order/order-line'
 import { placeText } from '../../components/region/places'
 import { orErrorPage } from '../../errors/error-pages.server'
 import { type Done, formActions, memberHandler } from '../../forms/form-action.server'
-import { redirect, redirectDocument } from '../../framework'
+import { type ActionFunctionArgs, redirect, redirectDocument } from '../../framework'
 import type { PageArgs } from '../../loaders/define-loader.server'
+import { seenGoods } from '../cart.checkout/checkout.server'
+import { orderedElsewhere } from '../cart.checkout/ordered-elsewhere.server'
+import { seenInput } from '../cart.checkout/place-order.server'
 import { PointOrder } from './point-order-form'
 
 const CART = { order_type: 'normal_pointsmall', cart_type: 'fastbuy', pay_type: 'point' } as const
@@ -52,6 +55,7 @@ const toOrder = ({ items, totalItemNum, item_point, point, freight_fee, total_fe
   total_fee,
   missing: Math.max(0, point - user_point),
   user_point,
+  seen: seenGoods(items),
   items: items.map(item => ({ item_id: item.item_id, item_point: item.item_point, ...toOrderLine(item) })),
 })
 
@@ -67,14 +71,23 @@ export const pointCheckoutAction = formActions<AddressShown>({
 })
 
 async function placeOrder(
-  { address_id, total_fee, idempotency_key, remark }: PointOrder,
+  form: PointOrder,
   api: Api,
+  { context }: ActionFunctionArgs,
 ): Promise<Done<AddressShown> | Response> {
-  const made = await api(
-    'POST order_new',
-    { ...CART, address_id, remark, ...(total_fee ? { total_fee } : {}) },
-    idempotency_key ? { idempotencyKey: idempotency_key } : {},
-  )
+  const made = await ask(form, api).catch((error: unknown) => {
+    const elsewhere = error instanceof ApiError ? orderedElsewhere(error, context) : null
+    if (elsewhere) return elsewhere
+    throw error
+  })
+  if (made instanceof Response) return made
   const id = new URLSearchParams({ order_id: made.order_id })
   return redirectDocument(made.total_fee === '0' ? `/pointitems/cashierpoint?${id}` : `/cashier?${id}`)
 }
+
+const ask = ({ address_id, total_fee, idempotency_key, remark, goods }: PointOrder, api: Api) =>
+  api(
+    'POST order_new',
+    { ...CART, address_id, remark, ...(total_fee ? { total_fee } : {}), ...seenInput(goods) },
+    idempotency_key ? { idempotencyKey: idempotency_key } : {},
+  )

@@ -65,7 +65,7 @@ describe('the checkout for points', () => {
         },
       ],
       draft: null,
-      order: { ...figures, missing: 200, items: [{ ...line, item_id, item_point, kind, price }] },
+      order: { ...figures, missing: 200, seen: '31:2', items: [{ ...line, item_id, item_point, kind, price }] },
       problem: '',
     })
     expect(asked('POST checkout')).toEqual([{ ...CART, address_id: '9' }])

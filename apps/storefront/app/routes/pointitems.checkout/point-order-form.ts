@@ -8,6 +8,8 @@ export const PointOrder = v.object({
   /** Cents that the page showed. */
   total_fee: maybe(20),
   idempotency_key: maybe(100),
+  /** The goods that the page showed. */
+  goods: maybe(10_000),
   remark: v.pipe(
     maybe(1_000),
     v.check(text => [...text].length <= REMARK_MAX, `买家留言最多${REMARK_MAX}个字符`),

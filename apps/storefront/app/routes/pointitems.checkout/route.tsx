@@ -1,5 +1,6 @@
 import { REMARK_MAX } from '@heji/api-client/contract'
 import { buttonClass, EmptyState, formatSpecs, Picture, Price, TextField } from '@heji/ui'
+import { OfMember } from '../../auth/of-member'
 import { AddAddressLink } from '../../components/address/add-address-link'
 import { AddressForm } from '../../components/address/address-form'
 import { Link } from '../../components/link'
@@ -45,7 +46,7 @@ export default function PointCheckout() {
           <div className="hs-checkout__main hj-form">
             <section className="hs-block" aria-labelledby="receiver">
               <header className="hs-block__head">
-                <h2 id="receiver">取货地址（快递）</h2>
+                <h2 id="receiver">收货地址（快递）</h2>
                 {draft ? null : (
                   <AddAddressLink
                     count={addresses.length}
@@ -98,6 +99,8 @@ export default function PointCheckout() {
           <Form method="post" id={ORDER_FORM} className="hs-checkout__order" preventScrollReset {...formProps}>
             <input type="hidden" name="idempotency_key" value={page.key} />
             <input type="hidden" name="total_fee" value={order.total_fee} />
+            <input type="hidden" name="goods" value={order.seen} />
+            <OfMember />
             <PointSummary
               order={order}
               address={addresses.find(one => one.address_id === chosen)}

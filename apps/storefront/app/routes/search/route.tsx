@@ -22,7 +22,7 @@ export const meta: MetaFunction = args => pageTitle(args, '搜索', { noindex: t
  * in the header.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const typed = (new URL(request.url).searchParams.get('keywords') ?? '').toWellFormed().trim().slice(0, 100)
+  const typed = (new URL(request.url).searchParams.get('keywords') ?? '').trim().slice(0, 100).toWellFormed()
   if (typed === '') {
     const [hot, more] = await Promise.all([loadHotWords(context), loadRecommended(context)])
     return data({ recent: readSearches(request), hot, more })

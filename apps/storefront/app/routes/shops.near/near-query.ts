@@ -14,7 +14,7 @@ const DEGREES = /^-?\d{1,3}(?:\.\d{1,6})?$/
 
 /** Reads the address; an invalid place counts as none. */
 export function readNearQuery(params: URLSearchParams): NearQuery {
-  const of = (name: string) => (params.get(name) ?? '').trim().slice(0, 100)
+  const of = (name: string) => (params.get(name) ?? '').trim().slice(0, 100).toWellFormed()
   const sort = of('sort')
   const isPlace = isWithin(of('lat'), 90) && isWithin(of('lng'), 180)
   const page = Math.trunc(Number(of('page') || 1))

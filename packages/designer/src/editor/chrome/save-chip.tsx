@@ -1,5 +1,5 @@
-import dayjs from 'dayjs'
 import { Check, CloudOff, Loader, TriangleAlert } from 'lucide-react'
+import { shopTime } from '../../kit/shop-time'
 import { useEditor, useEditorState } from '../context'
 import type { SaveState } from '../save/saver'
 
@@ -7,7 +7,7 @@ import type { SaveState } from '../save/saver'
 function saveText(save: SaveState): string {
   switch (save.kind) {
     case 'saved':
-      return save.at > 0 ? `已保存 ${dayjs(save.at).format('HH:mm')}` : '已保存'
+      return save.at > 0 ? `已保存 ${shopTime(save.at / 1_000).format('HH:mm')}` : '已保存'
     case 'saving':
       return '保存中…'
     case 'dirty':

@@ -1,11 +1,11 @@
 import { Button } from 'antd'
-import dayjs from 'dayjs'
 import { useMemo } from 'react'
 import { merge } from '../../document/merge/merge'
 import { fromStored } from '../../document/stored'
 import { Dialog } from '../../kit/dialog'
 import { useEditor, useEditorState } from '../context'
 import './dialogs.css'
+import { shopTime } from '../../kit/shop-time'
 
 /** What both operators changed in different ways, with both values. Everything else comes together by itself. */
 export function DiffDialog({ onClose }: { onClose: () => void }) {
@@ -36,7 +36,7 @@ export function DiffDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="与最新版本的差异" width={640} footer={footer} onCancel={onClose}>
       <p>
         {stale && (
-          <span>{`${who} 于 ${dayjs.unix(stale.when).format('YYYY-MM-DD HH:mm')} 保存了第 ${stale.revision} 版。`}</span>
+          <span>{`${who} 于 ${shopTime(stale.when).format('YYYY-MM-DD HH:mm')} 保存了第 ${stale.revision} 版。`}</span>
         )}
         <span>下面几处你们都改了，其余的修改会自动合并。</span>
       </p>

@@ -1,12 +1,12 @@
 import type { Accepted } from '@heji/api-client/contract'
 import { Button } from 'antd'
-import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
+import { shopTime } from '../../kit/shop-time'
 import { asTyped } from '../../lib/as-typed'
 import { useEditorState } from '../context'
 
 /** `created`: Unix seconds. */
-export const timeOf = (created: number) => dayjs.unix(created).format('YYYY-MM-DD HH:mm')
+export const timeOf = (created: number) => shopTime(created).format('YYYY-MM-DD HH:mm')
 
 interface EntryProps {
   picture: ReactNode

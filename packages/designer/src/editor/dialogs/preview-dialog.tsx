@@ -2,7 +2,7 @@ import type { HeaderOrFooterRow } from '@heji/api-client/contract'
 import { withClosedMenus } from '@heji/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { Button, InputNumber, Segmented, Switch } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
+import type { Dayjs } from 'dayjs'
 import { useMemo, useState } from 'react'
 import { useDesigner } from '../../host/context'
 import { Dialog } from '../../kit/dialog'
@@ -11,6 +11,7 @@ import { headerOrFooter } from '../../queries/pages'
 import { pageAt } from '../../queries/preview-times'
 import { useEditor, useEditorState } from '../context'
 import './dialogs.css'
+import { shopNow, unixOf } from '../../kit/shop-time'
 import { PreviewFrame } from './preview-frame'
 import { PreviewLinkDialog } from './preview-link-dialog'
 import { TimeSlider } from './time-slider'
@@ -102,13 +103,13 @@ function PageFrame({ isAround, width, at }: { isAround: boolean; width: number; 
     }
   }, [isAround, isHome, header.data, footer.data])
   const step = useEditorState(state => `${state.revision} ${state.history.done.length}`)
-  const [opened] = useState(() => dayjs())
+  const [opened] = useState(() => shopNow())
   const then = useQuery({
-    ...pageAt(adapter, { doc, step, at: (at ?? opened).unix() }),
+    ...pageAt(adapter, { doc, step, at: unixOf(at ?? opened) }),
     enabled: adapter.previewTimes !== undefined,
   })
   // The draft has the prices at which its goods were picked.
-  const filled = then.data ? { content: then.data, ...(at ? { now: at.valueOf() } : {}) } : {}
+  const filled = then.data ? { content: then.data, ...(at ? { now: unixOf(at) * 1_000 } : {}) } : {}
   return (
     <>
       <Refusal query={then} />

@@ -1,7 +1,6 @@
 import type { PreviewLink } from '@heji/api-client/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, QRCode, Segmented, Typography } from 'antd'
-import dayjs from 'dayjs'
 import { useState } from 'react'
 import { DesignerError, messageOf } from '../../adapter/designer-error'
 import { useDesigner } from '../../host/context'
@@ -11,6 +10,7 @@ import { useSingle } from '../../lib/use-single'
 import { previewLinkList, previewLinksOf } from '../../queries/preview-links'
 import { useEditor, useEditorState } from '../context'
 import './preview-link-dialog.css'
+import { shopTime } from '../../kit/shop-time'
 
 const HOURS = [
   { value: 1, label: '1 小时' },
@@ -99,7 +99,7 @@ function Links({ links, isBusy, onEnd }: LinksProps) {
               />
             </span>
             <span className="hd-preview-link__facts">
-              {`${link.author}，${dayjs.unix(link.ends).format('M月D日 HH:mm')} 失效`}
+              {`${link.author}，${shopTime(link.ends).format('M月D日 HH:mm')} 失效`}
             </span>
             <span className="hd-preview-link__commands">
               {link !== shown && (

@@ -1,11 +1,11 @@
 import { ApiError } from '@heji/api-client'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { App as AntApp } from 'antd'
-import dayjs from 'dayjs'
 import { describe, expect, it } from 'vitest'
 import { drawEditor, testEditor } from '../../../testing/editor'
 import { keyboard } from '../../../testing/keyboard'
 import type { Verb } from '../../document/types'
+import { shopNow, shopTime } from '../../kit/shop-time'
 import { AUDITED } from '../../preview/message'
 import type { Fault } from '../audit/page-audit'
 import { PublishDialog } from './publish-dialog'
@@ -157,8 +157,8 @@ describe('a planned publication', () => {
     fireEvent.change(input, { target: { value: time } })
     fireEvent.keyDown(input, { key: 'Enter', code: 'Enter' })
   }
-  const inDays = (days: number) => dayjs().add(days, 'day').format('YYYY-MM-DD 00:00')
-  const unix = (days: number) => dayjs(inDays(days)).unix()
+  const inDays = (days: number) => shopNow().add(days, 'day').format('YYYY-MM-DD 00:00')
+  const unix = (days: number) => Date.parse(`${inDays(days)}+08:00`) / 1_000
 
   it('has an end, and says what shoppers see then', async () => {
     const { planned, audited, button, press } = open([])
@@ -184,7 +184,7 @@ describe('a planned publication', () => {
     pick('发布时间', inDays(2))
     await waitFor(() => expect(button().disabled).toBe(false), later)
     expect(JSON.stringify(checked)).toContain(String(unix(2)))
-    expect(JSON.stringify(checked)).not.toContain(String(dayjs('9999-01-01 00:00').unix()))
+    expect(JSON.stringify(checked)).not.toContain(String(Date.parse('9999-01-01T00:00+08:00') / 1_000))
   })
 
   it('has its end chosen by presses in the calendar', async () => {
@@ -196,13 +196,13 @@ describe('a planned publication', () => {
     fireEvent.click(input)
     // A page behind this month there are only days to come.
     fireEvent.click(await waitFor(() => document.querySelector('.ant-picker-header-next-btn')!, later))
-    const next = dayjs().add(1, 'month').date(15).format('YYYY-MM-DD')
+    const next = shopNow().add(1, 'month').date(15).format('YYYY-MM-DD')
     fireEvent.click(document.querySelector(`.ant-picker-cell[title="${next}"] .ant-picker-cell-inner`)!)
     fireEvent.keyDown(input, { key: 'Enter' })
     await press()
     await waitFor(() => expect(planned).toMatchObject([{ publish_at: 0 }]), later)
     const [{ end_at }] = planned as [{ end_at: number }]
-    expect(dayjs.unix(end_at).format('YYYY-MM-DD')).toBe(next)
+    expect(shopTime(end_at).format('YYYY-MM-DD')).toBe(next)
   })
 
   it('begins at once when only its end is given', async () => {

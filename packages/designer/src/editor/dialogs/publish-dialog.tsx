@@ -1,10 +1,11 @@
 import type { Published } from '@heji/api-client/contract'
 import { Button, Input } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
+import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { useDesigner } from '../../host/context'
 import { Dialog } from '../../kit/dialog'
 import { useFocusBack } from '../../kit/focus-back'
+import { shopNow, unixOf } from '../../kit/shop-time'
 import { AT_ONCE, faultOf, type Period } from '../../plans/plan-words'
 import { useEditorState } from '../context'
 import { AskDialog } from './ask-dialog'
@@ -30,7 +31,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const secondsOf = (time: Dayjs | null) => time?.unix() ?? null
+const secondsOf = (time: Dayjs | null) => (time ? unixOf(time) : null)
 
 interface PublishingProps {
   onClose: () => void
@@ -45,7 +46,7 @@ function Publishing({ onClose, onPublished }: PublishingProps) {
   // A page of its own is published to be seen; a new home page may wait for its day.
   const [enable, setEnable] = useState(page.page_type === 'custom')
   const isEnabled = page.status === 1
-  const hasNoTime = faultOf(period, false, dayjs()) !== null
+  const hasNoTime = faultOf(period, false, shopNow()) !== null
   // The shop is not asked about times that cannot be.
   const { from, to } = hasNoTime ? AT_ONCE : period
   const times = { publishAt: secondsOf(from), shownUntil: secondsOf(to) }

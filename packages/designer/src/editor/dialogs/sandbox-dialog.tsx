@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, QRCode, Spin } from 'antd'
-import dayjs from 'dayjs'
 import { DesignerError, messageOf } from '../../adapter/designer-error'
 import type { OpenSandbox } from '../../adapter/sandbox'
 import { useDesigner } from '../../host/context'
@@ -11,6 +10,7 @@ import { useEditor, useEditorState } from '../context'
 import './preview-link-dialog.css'
 import './sandbox-dialog.css'
 import type { PlacedPage } from '../../adapter/page-address'
+import { shopTime } from '../../kit/shop-time'
 import { useSingle } from '../../lib/use-single'
 
 /** Opens a copy of the shop with the draft, in which the operator buys without any order in the shop. */
@@ -91,7 +91,7 @@ function Opened({ sandbox: { url, ends } }: { sandbox: OpenSandbox }) {
         <Button type="primary" size="large" href={url} target="_blank" rel="noreferrer" autoFocus>
           打开试买的商城
         </Button>
-        <span>{`${dayjs.unix(ends).format('HH:mm')} 自动清除。在这个浏览器里，退出试买之前看到的都是试买的商城。`}</span>
+        <span>{`${shopTime(ends).format('HH:mm')} 自动清除。在这个浏览器里，退出试买之前看到的都是试买的商城。`}</span>
       </div>
     </div>
   )

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import dayjs from 'dayjs'
 import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useDesigner } from '../../host/context'
@@ -10,6 +9,7 @@ import { usePlanCommands } from '../../plans/use-plan-commands'
 import { allPlans, openPlans } from '../../queries/plans'
 import { useEditor, useEditorState } from '../context'
 import './schedule-row.css'
+import { shopNow } from '../../kit/shop-time'
 
 interface ScheduleRowProps {
   period: Period
@@ -32,7 +32,7 @@ export function ScheduleRow({ period, enable, onChange }: ScheduleRowProps) {
 
 /** What happens at the end, or why there can be no such plan. */
 function PeriodNote({ period, after }: { period: Period; after: string }) {
-  const fault = faultOf(period, false, dayjs())
+  const fault = faultOf(period, false, shopNow())
   if (fault) return <PeriodFault fault={fault} />
   if (period.to) return <p className="hd-note">{`${after}。期间若手动发布本页，则以手动发布的为准，到期不再恢复。`}</p>
   return <p className="hd-note">没有结束时间：一直展示，直到下次发布。</p>

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button, DatePicker, Slider } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
+import type { Dayjs } from 'dayjs'
 import { type KeyboardEvent, useState } from 'react'
 import { messageOf } from '../../adapter/designer-error'
 import { storefrontUrl } from '../../adapter/page-address'
 import { useDesigner } from '../../host/context'
+import { onShopClock, shopNow, unixOf } from '../../kit/shop-time'
+import { ShopZone } from '../../kit/shop-zone'
 import { useEditor, useEditorState } from '../context'
 
 /** Hours that the slider reaches; other times are typed. */
@@ -21,7 +23,7 @@ interface Props {
 
 /** Chooses the time at which the page, or the whole shop, is looked at. By keyboard arrows go by an hour, page keys by a day. */
 export function TimeSlider({ at, onChange }: Props) {
-  const [start] = useState(() => dayjs().startOf('hour'))
+  const [start] = useState(() => shopNow().startOf('hour'))
   const hours = at ? Math.min(REACH, Math.max(0, Math.round(at.diff(start, 'hour', true)))) : 0
   const move = (value: number) => onChange(value === 0 ? null : start.add(value, 'hour'))
   const onKeyDown = (event: KeyboardEvent) => {
@@ -50,8 +52,11 @@ export function TimeSlider({ at, onChange }: Props) {
         format="YYYY-MM-DD HH:mm"
         placeholder="现在"
         value={at}
-        onChange={onChange}
+        // Its 此刻 is that of the operator's own clock.
+        showNow={false}
+        onChange={time => onChange(time && onShopClock(time))}
       />
+      <ShopZone />
       <OpenShop at={at} />
     </div>
   )
@@ -66,7 +71,7 @@ function OpenShop({ at }: { at: Dayjs | null }) {
   const page = useEditorState(state => state.page)
   const open = useMutation({
     mutationFn: async (tab: Window | null) => {
-      const ticket = await adapter.previewTimes!.ticket((at ?? dayjs()).unix())
+      const ticket = await adapter.previewTimes!.ticket(unixOf(at ?? shopNow()))
       const address = storefrontUrl(page, adapter)
       const url = `${address}${address.includes('?') ? '&' : '?'}hj_moment=${ticket}`
       if (tab) tab.location.href = url

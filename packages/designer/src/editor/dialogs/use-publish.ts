@@ -2,6 +2,7 @@ import type { Accepted, Published, Template } from '@heji/api-client/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { DesignerError, messageOf } from '../../adapter/designer-error'
 import { useDesigner } from '../../host/context'
+import { unixOf } from '../../kit/shop-time'
 import { useSingle } from '../../lib/use-single'
 import { type Period, periodText } from '../../plans/plan-words'
 import { historyOf } from '../../queries/history'
@@ -26,7 +27,7 @@ export function usePublish({ note, accepted, enable, onPlanned, onPublished }: P
   const { theme_pc_template_id } = store.getState().page
   const input = (revision: number) => ({ theme_pc_template_id, revision, note, enable, accepted })
   const plan = async ({ from, to }: Period, revision: number) => {
-    const time = { publish_at: from?.unix() ?? 0, end_at: to?.unix() ?? 0 }
+    const time = { publish_at: from ? unixOf(from) : 0, end_at: to ? unixOf(to) : 0 }
     const row = await adapter.schedule!.add({ ...input(revision), ...time })
     notify('success', `${from ? '已定时' : '已发布'}：${periodText({ from, to })}`)
     if (from) onPlanned()

@@ -3,9 +3,9 @@ import { couponCondition, couponFace } from '@heji/ui'
 import type { CouponEntry } from '@heji/widgets/definitions'
 import { useQuery } from '@tanstack/react-query'
 import type { TableColumnsType } from 'antd'
-import dayjs from 'dayjs'
 import { useState } from 'react'
 import { useDesigner } from '../../host/context'
+import { shopTime } from '../../kit/shop-time'
 import { couponList } from '../../queries/shop'
 import { useEditor } from '../context'
 import { isManyChosen } from '../use-work'
@@ -70,7 +70,7 @@ const COLUMNS: TableColumnsType<DiscountCard> = [
   { title: '类型', width: 80, render: (_, row) => (row.card_type === 'cash' ? '现金券' : '折扣券') },
   { title: '面额', width: 96, render: (_, row) => couponFace(row).text },
   { title: '门槛', width: 96, render: (_, row) => couponCondition(row) },
-  { title: '有效期至', width: 112, render: (_, row) => dayjs.unix(row.end_date).format('YYYY-MM-DD') },
+  { title: '有效期至', width: 112, render: (_, row) => shopTime(row.end_date).format('YYYY-MM-DD') },
 ]
 
 /** What is stored of a coupon. */

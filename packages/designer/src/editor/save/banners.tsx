@@ -1,7 +1,7 @@
 import { Button } from 'antd'
-import dayjs from 'dayjs'
 import { useEffect, useState } from 'react'
 import { useDesigner } from '../../host/context'
+import { shopTime } from '../../kit/shop-time'
 import { useEditor, useEditorState } from '../context'
 import { ConflictBanner } from './conflict-banner'
 import { DeletedBanner } from './deleted-banner'
@@ -56,7 +56,7 @@ function RecoveryBanner() {
   return (
     <div className="hd-banner" role="alert">
       <span>
-        {`发现 ${dayjs(entry.at).format('HH:mm')} 未保存的修改${isOld ? '；此后页面有别的更新，恢复时会与它合并' : ''}`}
+        {`发现 ${shopTime(entry.at / 1_000).format('HH:mm')} 未保存的修改${isOld ? '；此后页面有别的更新，恢复时会与它合并' : ''}`}
       </span>
       <Button size="small" type="primary" onClick={() => void restore()}>
         恢复

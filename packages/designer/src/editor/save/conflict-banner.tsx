@@ -1,6 +1,6 @@
 import { Button } from 'antd'
-import dayjs from 'dayjs'
 import { useDesigner } from '../../host/context'
+import { shopTime } from '../../kit/shop-time'
 import { useEditor, useEditorState } from '../context'
 import { useKeepCopy } from './use-keep-copy'
 
@@ -19,7 +19,7 @@ export function ConflictBanner() {
       side === 'mine' ? '冲突处保留了你的修改，撤销从这里重新开始' : '冲突处已采用对方的修改，撤销可找回自己的',
     )
   }
-  const when = dayjs.unix(stale.when).format('HH:mm')
+  const when = shopTime(stale.when).format('HH:mm')
   const what =
     stale.who === operator.name
       ? `你于 ${when} 在别处（另一个窗口，或已经关闭的标签页）更新了此页面，与这里改了同一处，这里的修改还没有保存`

@@ -1,11 +1,11 @@
 import type { Template } from '@heji/api-client/contract'
 import type { RenderType } from '@heji/widgets/definitions'
-import dayjs from 'dayjs'
 import type { DesignerAdapter } from '../../adapter/adapter'
 import { recordOf } from '../../document/phone/source-record'
 import { toPhone } from '../../document/phone/to-phone'
 import { toStored } from '../../document/stored'
 import type { Doc } from '../../document/types'
+import { shopNow } from '../../kit/shop-time'
 import type { EditorState } from '../store'
 
 const TITLE = 50
@@ -14,7 +14,7 @@ type Copy = Pick<Template, 'theme_pc_template_id' | 'revision'>
 
 /** Keeps the document as a page of its own and answers its id; the page that somebody else changed stays theirs. */
 export async function saveCopy(adapter: DesignerAdapter, { page, doc }: EditorState, who: string): Promise<string> {
-  const mark = ` 副本 ${who} ${dayjs().format('HH:mm')}`
+  const mark = ` 副本 ${who} ${shopNow().format('HH:mm')}`
   const copy = await adapter.copy!(page.theme_pc_template_id, {
     template_title: page.template_title.slice(0, Math.max(1, TITLE - mark.length)) + mark.slice(0, TITLE - 1),
   })
