@@ -42,7 +42,7 @@ export function closedPaths(text: string): (path: string) => boolean {
 const FILES = /^\/(?:img|video|assets)\//
 
 /** Pages of ours to which a page leads robots, without their fragments. */
-export function followedLinks(html: string, at: URL): string[] {
+function followedLinks(html: string, at: URL): string[] {
   const links = [...html.matchAll(/<a\s[^>]*>/g)].flatMap(([tag]) => {
     if (/\bnofollow\b/.test(attribute(tag, 'rel') ?? '')) return []
     const href = attribute(tag, 'href')
