@@ -29,7 +29,12 @@ export async function shopBuild() {
   return {
     entry: { module: await load('entry.server.tsx') },
     routes,
-    assets: { entry: { imports: [], module: '' }, routes: manifestOf(routes), url: '', version: '1' },
+    assets: {
+      entry: { imports: [], module: fileOf('entry') },
+      routes: manifestOf(routes),
+      url: fileOf('manifest'),
+      version: '1',
+    },
     assetsBuildDirectory: '',
     publicPath: '/',
     future: { v3_fetcherPersist: true, v3_relativeSplatPath: true, v3_throwAbortReason: true, v3_routeConfig: true },
@@ -45,6 +50,8 @@ async function addRoutes(all: readonly Configured[], parentId: string, to: Recor
   }
 }
 
+const fileOf = (name: string) => `/assets/${name.replaceAll(/\W/g, '-')}.js`
+
 /** What the document says of scripts; there are none. */
 const manifestOf = (routes: Record<string, BuiltRoute>) =>
   Object.fromEntries(
@@ -52,7 +59,7 @@ const manifestOf = (routes: Record<string, BuiltRoute>) =>
       route.id,
       {
         ...route,
-        module: '',
+        module: fileOf(route.id),
         hasLoader: 'loader' in module,
         hasAction: 'action' in module,
         hasErrorBoundary: 'ErrorBoundary' in module,

@@ -178,7 +178,7 @@ export const CATALOGUE_SCREENS = [
     path: fixtures => itemPath(fixtures, keywords('手机')),
     act: async page => {
       await page
-        .getByRole('link', { name: /^加入对比/ })
+        .getByRole('button', { name: /^加入对比/ })
         .first()
         .click()
       await page.getByRole('link', { name: /^对比 1/ }).waitFor()

@@ -13,13 +13,15 @@ const VIEW_KEYS = [
 
 /**
  * Paths in the notation of robots.txt (RFC 9309: `*` is any text, a path means all that begin with it). Of the lists a
- * robot may see the categories, the brands and their pages, but not both in one address, and of an item one address.
+ * robot may see the categories, the brands and their pages, but not two of them in one address, and of an item one
+ * address.
  */
 export const DISALLOWED: readonly string[] = [
   ...PRIVATE,
   ...VIEW_KEYS.flatMap(key => [`/*?${key}=`, `/*?*&${key}=`]),
   ...['/items/*?', '/items/*/', '/pointitems/*?'],
   ...['/items?*distributor_id=', '/items?*cat_id=*brand_id=', '/items?*brand_id=*cat_id='],
+  ...['/items?*brand_id=*brand_id=', '/items?*brand_id=*%2C', '/items?*brand_id=*,'],
   ...['/shops/info?*category_id=', '/shops/info?*brand_id=', '/pointitems?*brand_id=', '/pointitems?*distributor_id='],
 ]
 
