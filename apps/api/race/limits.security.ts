@@ -39,7 +39,9 @@ beforeAll(async () => {
     await addGoods(db)
     await addMember(db, { mobile: OWNER, passwordHash: await hashPassword('heji2026') })
     const codeHash = hashCaptchaText(demoDeps().config.secret, 'sign', SIGN_UP, CODE)
-    const code = { purpose: 'sign', codeHash, expiresAt: new Date(Date.now() + 3_600_000) } as const
+    // As long as a code may last, so that it is there for all guesses.
+    const expiresAt = new Date(Date.now() + 9 * 60_000)
+    const code = { purpose: 'sign', codeHash, expiresAt } as const
     await db.insert(smsCodes).values([SIGN_UP, CANARY].map(mobile => ({ mobile, ...code })))
   })
   await shop.start()

@@ -18,7 +18,7 @@ export type SessionCheck = (c: Context, token: string) => Promise<boolean>
  * database. A page costs a hundred times as much, and anybody can write a cookie.
  */
 export function createSessionCheck(config: StorefrontConfig, link: Pick<ApiLink, 'isOpen'>): SessionCheck {
-  const known = new LRUCache<string, { isDead: boolean }>({ max: 20_000, ttl: KNOWN_MS })
+  const known = new LRUCache<string, { isDead: boolean }>({ max: 5_000, ttl: KNOWN_MS })
   return async (c, token) => {
     const before = known.get(token)
     if (before) return before.isDead
