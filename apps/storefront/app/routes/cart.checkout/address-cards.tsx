@@ -58,10 +58,13 @@ export function AddressCards({ addresses, chosen, page, fields }: AddressCardsPr
         </div>
       ))}
       {addresses.length > 1 ? (
-        <details className="hs-addresses__all">
-          <summary className="hs-fold">{`全部 ${addresses.length} 个地址`}</summary>
+        <>
+          {/* While it is open, the stylesheet shows the other cards. */}
+          <details className="hs-addresses__all">
+            <summary className="hs-fold">{`全部 ${addresses.length} 个地址`}</summary>
+          </details>
           <QuoteButton text="按所选地址重新计算运费" />
-        </details>
+        </>
       ) : null}
     </fieldset>
   )
