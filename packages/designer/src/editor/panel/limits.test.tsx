@@ -54,7 +54,7 @@ describe('a limit', () => {
     expect(screen.getByText(/按 1000 ms 播放/)).toBeTruthy()
   })
 
-  it('of good looks is told: what margins below 0 do', () => {
+  it('below 0 of a margin says what it does', () => {
     const { data, type } = open('W0001', {}, 'style')
     type('外边距上边', '-50')
     expect(data().marginTop).toBe(-50)
