@@ -8,7 +8,7 @@ export const ORIGIN = 'http://widget.test'
 /** As strict as the policy of our shop: own files, style attributes, nothing inline. */
 const POLICY = [
   "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'",
-  "img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'",
+  "img-src 'self' data:; media-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'",
 ].join('; ')
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"><rect width="800" height="800" fill="#ccd"/></svg>'
