@@ -12,7 +12,7 @@ interface Task {
   }
 }
 
-export interface Decoded {
+interface Decoded {
   bytes: Uint8Array
   /** px, as shown (EXIF orientation applied). */
   width: number
