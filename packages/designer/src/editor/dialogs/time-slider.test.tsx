@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { drawEditor, testEditor } from '../../../testing/editor'
 import { TimeSlider } from './time-slider'
 
-const NOW = '2026-11-11 10:40'
+/** On the shop's clock, wherever the test runs. */
+const NOW = '2026-11-11T10:40:00+08:00'
 
 function Chosen() {
   const [at, setAt] = useState<Dayjs | null>(null)
