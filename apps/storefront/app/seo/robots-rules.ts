@@ -30,7 +30,7 @@ const escapeRegExp = (text: string) => text.replaceAll(/[.+?^${}()|[\]\\]/g, '\\
 const isDisallowed = new RegExp(`^(?:${DISALLOWED.map(rule => escapeRegExp(rule).replaceAll('*', '.*')).join('|')})`)
 
 /** Whether robots may follow an address inside the shop. */
-const isFollowed = (href: string): boolean => !isDisallowed.test(href)
+export const isFollowed = (href: string): boolean => !isDisallowed.test(href)
 
 /**
  * `rel` of a link inside the shop. Only an address with a query says by itself where robots need not look; the others
