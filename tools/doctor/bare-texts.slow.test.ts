@@ -12,11 +12,17 @@ const PLACES = [
   'apps/storefront/app',
   'apps/designer/src',
 ]
+/** Ms: all types of a place are read, beside other tests. */
+const PATIENCE = 300_000
 
-it.each(PLACES)('no text of %s breaks when a translator replaces it', place => {
-  const files = sourceFiles(place).filter(path => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
-  expect(bareTexts(files, root)).toEqual([])
-})
+it.each(PLACES)(
+  'no text of %s breaks when a translator replaces it',
+  place => {
+    const files = sourceFiles(place).filter(path => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
+    expect(bareTexts(files, root)).toEqual([])
+  },
+  PATIENCE,
+)
 
 const BAD = [
   ['<p>已选 {n} 件</p>', '{n}'],
