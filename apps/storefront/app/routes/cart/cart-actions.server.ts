@@ -1,9 +1,9 @@
-import { type Api, ApiError } from '@heji/api-client'
+import { ApiError } from '@heji/api-client'
 import { safeRedirect } from '@heji/validators'
 import * as v from 'valibot'
 import { isSignIn, memberApi } from '../../auth/member-api.server'
-import { addGuestLine, guestCookieFor, setGuestNumber, takeOut } from '../../cart/guest-cart.server'
-import { type RemovedLine, readUndo } from '../../cart/undo-lines'
+import { addGuestLine, guestCookieFor, takeOut } from '../../cart/guest-cart.server'
+import { readUndo } from '../../cart/undo-lines'
 import {
   type FormHandler,
   formActions,
@@ -11,7 +11,9 @@ import {
   memberHandler,
   pendingHandler,
 } from '../../forms/form-action.server'
-import { Added, Addition, Checked, Claimed, type Goods, Quantity, Removed, Restored } from './cart-form'
+import { Added, Addition, Checked, Claimed, type Goods, Removed, Restored } from './cart-form'
+import { restoreLines } from './restore-lines.server'
+import { updateNumber } from './update-number.server'
 
 /** Forms of the cart are on many pages; each sends its page as `back`. */
 const backOf = (form: FormData) => safeRedirect(form.get('back'), '/cart')
@@ -79,31 +81,12 @@ const removeGuestItem: FormHandler<CartData> = formHandler(
 )
 const remove: FormHandler<CartData> = (form, args) => (args.context.token ? removeOwn : removeGuestItem)(form, args)
 
-const updateOwn: FormHandler<CartData> = memberHandler(
-  Quantity,
-  async ({ cart_id, num, step }, api) => {
-    await api('PUT cartupdate/num', { cart_id, num: num + step })
-    return DONE
-  },
-  BUTTON,
-)
-/** The cart of a visitor names its lines by their sku. */
-const updateGuestItem: FormHandler<CartData> = formHandler(
-  Quantity,
-  async ({ cart_id, num, step }, { request, context }) => {
-    const set = await setGuestNumber(request, context, { item_id: cart_id, num: Math.max(1, num + step) })
-    return set.ok ? { ...DONE, cookie: set.cookie } : set
-  },
-  BUTTON,
-)
-const update: FormHandler<CartData> = (form, args) => (args.context.token ? updateOwn : updateGuestItem)(form, args)
-
 /** All changes of the cart. All may be repeated without harm, except `add` without a key, which adds again. */
 export const cartAction = formActions<CartData>({
   add,
   buy: pendingHandler('buy', BUTTON),
   seckill: pendingHandler('seckill', BUTTON),
-  update,
+  update: updateNumber(BUTTON),
   check: memberHandler(
     Checked,
     async ({ cart_id, is_checked }, api) => {
@@ -131,27 +114,10 @@ export const cartAction = formActions<CartData>({
   ),
   restore: memberHandler(
     Restored,
-    async ({ undo }, api) => ({ message: await restore(api, readUndo(undo) ?? []) }),
+    async ({ undo }, api) => ({ message: await restoreLines(api, readUndo(undo) ?? []) }),
     BUTTON,
   ),
 })
-
-/** Puts removed lines back with their number and check mark. A repetition changes nothing. */
-async function restore(api: Api, lines: readonly RemovedLine[]): Promise<string> {
-  if (lines.length === 0) return '没有可以恢复的商品'
-  const items = lines.map(({ item_id, num }) => ({ item_id, num }))
-  await api('POST cart', { items, cart_type: 'cart', isAccumulate: false })
-  const unchecked = new Set(lines.filter(line => !line.is_checked).map(line => line.item_id))
-  if (unchecked.size > 0) {
-    const { valid_cart } = await api('GET cart/list')
-    const cart_id = valid_cart
-      .flatMap(group => group.list)
-      .filter(line => unchecked.has(line.item_id))
-      .map(line => line.cart_id)
-    if (cart_id.length > 0) await api('PUT cartupdate/checkstatus', { cart_id, is_checked: false })
-  }
-  return '商品已恢复'
-}
 
 const goodsInput = ({ item_id, num, distributor_id }: Goods) => ({
   item_id,

@@ -1,14 +1,14 @@
-import { Breadcrumb, EmptyState } from '@heji/ui'
+import { Breadcrumb } from '@heji/ui'
 import { useRef } from 'react'
 import { ItemGrid } from '../../components/items/item-grid'
 import { Recommended } from '../../components/items/recommended'
-import { Link } from '../../components/link'
 import { MoreFoot } from '../../list/more-foot'
 import { useMorePages } from '../../list/use-more-pages'
 import { FilterBlock } from './filter-block'
 import { FILTER_SHEET } from './filter-sheet-id'
 import type { ItemsPage } from './items.server'
-import { chosenFilters, type ListQuery, listHref, moreHref } from './list-query'
+import { chosenFilters, listHref, moreHref } from './list-query'
+import { NoGoods } from './no-goods'
 import { SortBar } from './sort-bar'
 
 /** Everything below the header of the list. */
@@ -61,7 +61,7 @@ export function ItemList({ data, device }: { data: ItemsPage; device: 'pc' | 'h5
       {data.items.length > 0 ? (
         <Goods key={listHref(query, { page: query.page })} data={data} device={device} />
       ) : (
-        <Nothing query={query} hasFilters={chosen.length > 0} isUnknown={data.isUnknown} />
+        <NoGoods query={query} hasFilters={chosen.length > 0} isUnknown={data.isUnknown} />
       )}
       <Recommended items={data.suggestions} />
     </>
@@ -84,31 +84,5 @@ function Goods({ data: { items, query, total, pageSize }, device }: { data: Item
         hrefFor={page => listHref(query, { page })}
       />
     </div>
-  )
-}
-
-/** No goods for the filters. */
-function Nothing({ query, hasFilters, isUnknown }: { query: ListQuery; hasFilters: boolean; isUnknown: boolean }) {
-  const hint = query.keywords ? `没有找到与「${query.keywords}」有关的商品，换个关键词试试` : '换个条件试试'
-  return (
-    <EmptyState
-      art="magnifier"
-      text="没有搜索到相应商品"
-      hint={isUnknown ? '没有这个分类，它可能已下架，请选择其他分类' : hint}
-      action={
-        <span className="hs-items__ways">
-          {hasFilters ? (
-            <Link to={query.keywords ? `/items?keywords=${encodeURIComponent(query.keywords)}` : '/items'}>
-              {isUnknown && !query.keywords ? '查看全部商品' : '清空筛选'}
-            </Link>
-          ) : null}
-          {['短袖', '童装', '手机', '棉野', '平板电视'].map(word => (
-            <Link key={word} to={`/items?keywords=${encodeURIComponent(word)}`}>
-              {word}
-            </Link>
-          ))}
-        </span>
-      }
-    />
   )
 }
