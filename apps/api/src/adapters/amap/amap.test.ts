@@ -44,7 +44,7 @@ describe('AMap', () => {
   it('does not count an unknown place as a failure', async () => {
     const map = geocoder()
     expect(await map.find({ ...BUND, address: '没有这条路' })).toEqual(SEAT)
-    expect(await labelsAt(map, { lat: 31.1, lng: 121.3 })).toEqual(['上海市', '上海市'])
+    expect(await labelsAt(map, { lat: 31.1, lng: 121.3 })).toEqual(['上海市', '上海市', '闵行区'])
     expect(warnings).toEqual([])
   })
 
@@ -54,12 +54,12 @@ describe('AMap', () => {
     ['does not know the signature', { AMAP_SECRET: 'other' }, {}, /10007 INVALID_USER_SIGNATURE/],
     ['is not there', { AMAP_ENDPOINT: 'http://127.0.0.1:9' }, {}, /fetch failed/],
   ])(
-    'is replaced by the seats of cities when it %s, with one log line, and is not asked for a while',
+    'is replaced by what the shop knows of cities and counties when it %s, with one log line, and is not asked for a while',
     async (_, env, state, line) => {
       Object.assign(amap.state, state)
       const map = geocoder(env)
       expect(await map.find(BUND)).toEqual(SEAT)
-      expect(await labelsAt(map, PLACE)).toEqual(['上海市', '上海市'])
+      expect(await labelsAt(map, PLACE)).toEqual(['上海市', '上海市', '黄浦区'])
       expect(warnings).toEqual([expect.stringMatching(line)])
       expect(amap.state.calls.length).toBeLessThan(2)
     },

@@ -193,8 +193,8 @@ function PreviewButton() {
 function PublishButton() {
   const { command } = useEditor()
   const canEdit = useEditorState(state => state.canEdit)
-  const words = useEditorState(({ canPublish, abilities }) =>
-    canPublish ? '发布' : abilities.has('publishRequests') ? '申请发布' : '检查',
+  const words = useEditorState(({ canPublish, canEdit, abilities }) =>
+    canPublish || !canEdit ? '发布' : abilities.has('publishRequests') ? '申请发布' : '检查',
   )
   return (
     <Tooltip title={canEdit ? '' : '只有管理员可以发布，请联系管理员'}>

@@ -61,7 +61,8 @@ describe('the link picker', () => {
     const picker = <LinkPicker value={{}} onClose={() => {}} onPick={link => void picked.push(link)} />
     drawEditor(testEditor([]), picker, { api })
     fireEvent.click(screen.getByRole('button', { name: '自定义页面', hidden: true }))
-    const notes = (await screen.findAllByText('会员日', {}, later)).map(one => one.querySelector('small')?.textContent)
+    const found = await screen.findAllByText('会员日', {}, later)
+    const notes = found.map(one => one.parentElement?.querySelector('small')?.textContent)
     expect(notes).toEqual(['PC　/custompage?pageid=7', 'H5　/custompage?pageid=8', '/custompage?pageid=9'])
     fireEvent.click(screen.getAllByText('会员日')[1]!)
     fireEvent.click(screen.getByText(/^确\s?定$/).closest('button')!)
