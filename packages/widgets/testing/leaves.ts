@@ -57,7 +57,14 @@ function filling(field: Field, put: Put, variant: number, path: string): unknown
       return Array.from({ length: Math.max(field.min ?? 0, Math.min(2, field.max ?? 2)) }, row)
     }
     case 'goods':
-      return [{ ...textsOf(GOODS, put, `${path}[]`), price: 990, pathData: linkOf(put, `${path}[].pathData`) }]
+      return [
+        {
+          ...textsOf(GOODS, put, `${path}[]`),
+          price: 990,
+          pathData: linkOf(put, `${path}[].pathData`),
+          tagList: [textsOf(GOODS_TAG, put, `${path}[].tagList[]`)],
+        },
+      ]
     case 'coupons':
       return [{ ...textsOf(COUPON, put, `${path}[]`), discount: 15 }]
     case 'categories':
@@ -76,6 +83,7 @@ function filling(field: Field, put: Put, variant: number, path: string): unknown
 const WHOLE = { ratio: 1, x: 0, y: 0, width: 1, height: 1, focusX: 0.5, focusY: 0.5 }
 
 const GOODS = ['goods_id', 'goods_pic', 'goods_name', 'linkPageLabel', 'brief', 'title', 'subTitle']
+const GOODS_TAG = ['tag_id', 'tag_name', 'tag_color', 'font_color', 'tag_icon']
 const COUPON = ['card_id', 'card_type', 'title', 'description', 'imgUrl', 'icon_url_list', 'object_use_for']
 
 const textsOf = (names: readonly string[], put: Put, path: string): Row =>

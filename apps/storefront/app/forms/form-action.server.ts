@@ -11,6 +11,7 @@ import type { FormResponse, FormResult } from './form-result'
 import { type MostPictures, takePictures } from './pictures.server'
 import { type FormSchema, readForm } from './read-form'
 import { redirectWith } from './redirect-with.server'
+import { refusal } from './refusal'
 
 /** Result of a form: the next page and its message, or the data of the page if the shopper stays. */
 export interface Done<Data> {
@@ -182,21 +183,6 @@ export const pageOf = (request: Request) => {
   searchParams.delete('_data')
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
 }
-
-/** Fields of the form get their own message; messages about other fields appear above the button. */
-function refusal(error: ApiError, form: FormData, names: Readonly<Record<string, string>>) {
-  const ours = Object.fromEntries(Object.entries(names).map(([name, theirs]) => [theirs, name]))
-  const fields = Object.fromEntries(
-    Object.entries(error.fields)
-      .map(([name, messages]) => [ours[name] ?? name, messages[0] ?? ''] as const)
-      .filter(([name]) => form.has(name)),
-  )
-  return { fields, message: Object.keys(fields).length > 0 ? '' : withSeconds(error) }
-}
-
-/** A refusal for too many attempts says how long to wait. */
-const withSeconds = ({ message, retryAfter }: ApiError) =>
-  retryAfter && !message.includes('后再试') ? `${message}，请 ${retryAfter} 秒后再试` : message
 
 function answer<Data>(
   form: FormData,

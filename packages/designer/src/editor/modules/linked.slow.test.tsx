@@ -52,7 +52,7 @@ describe('a panel that follows a module', () => {
     fireEvent.click(screen.getByRole('button', { name: '更新模块' }))
     // The page itself is none of the others.
     expect(await screen.findByText('这 2 个页面的草稿会一起改变：', {}, later)).toBeDefined()
-    expect(screen.getByText('页面8（PC）').textContent).toContain('单独改过，会被覆盖')
+    expect(screen.getByText('页面8（PC）').closest('li')!.textContent).toContain('单独改过，会被覆盖')
     const buttons = screen.getAllByRole('button', { name: '更新模块' })
     await act(async () => void fireEvent.click(buttons.at(-1)!))
     await waitFor(() => expect(editor.said).toEqual(['模块“公告”已更新，2 个页面的草稿已改变']), later)
