@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { seckills, skus } from '../src/db/schema'
+import { noteProven } from '../src/modules/invoices/proven-addresses'
 import { settleInvoice } from '../src/modules/invoices/settle-invoice'
 import { shipOrder } from '../src/modules/orders/change'
 import { applyFor, requestAt } from './after-sales'
@@ -42,13 +43,18 @@ const request = (
   },
 })
 
+/** The owner has proven that it is his. */
+export const INVOICE_MAIL = 'b@heji.example'
+
 const invoice = (isWritten: boolean): OwnedThing => ({
   missing: NUMBER,
   make: async (shop, owner) => {
     const { order_id } = await placeOrder(shop, owner, [{}], 'PAYED')
     const { id } = await owner.api('POST order/invoice/apply', { ...TITLE, order_id })
     const fileUrl = 'https://heji.example/fp.pdf'
-    if (isWritten) await settleInvoice(shop.db, Number(id), { state: 'success', fileUrl }, shop.clock.now())
+    if (!isWritten) return { value: id }
+    await settleInvoice(shop.db, Number(id), { state: 'success', fileUrl }, shop.clock.now())
+    await noteProven(shop.db, owner.id, INVOICE_MAIL, shop.clock.now())
     return { value: id }
   },
 })

@@ -10,7 +10,7 @@ import { lockDataDir } from './lock'
 /** Built once, because these tests start dozens of processes; beside the modules that it imports. */
 const outDir = packagePath('node_modules', '.cache', `hold-lock-${process.pid}`)
 beforeAll(async () => {
-  const entry = [packagePath('testing', 'hold-lock.ts')]
+  const entry = [packagePath('testing', 'lock-process.ts')]
   await build({
     entry,
     outDir,
@@ -43,7 +43,7 @@ interface Contender {
 
 /** Another process that wants the folder: resolves once it holds the lock or has given up. */
 function contender(folder: string, prefix: string[] = []): Promise<Contender> {
-  const [command, ...args] = [...prefix, process.execPath, join(outDir, 'hold-lock.js'), folder]
+  const [command, ...args] = [...prefix, process.execPath, join(outDir, 'lock-process.js'), folder]
   const child = spawn(command!, args, { cwd: packagePath() })
   children.push(child)
   let said = ''

@@ -6,7 +6,7 @@ import { addBuyer, type Buyer } from '../../testing/buyer'
 import { leftUntouched } from '../../testing/called'
 import { closeWithInvariants } from '../../testing/close-with-invariants'
 import { addGoods } from '../../testing/fixtures'
-import { OWNED_THINGS, type OwnedThing, type OwnedThingName } from '../../testing/owned-things'
+import { INVOICE_MAIL, OWNED_THINGS, type OwnedThing, type OwnedThingName } from '../../testing/owned-things'
 import { createTestShop, type TestShop } from '../../testing/test-shop'
 
 let shop: TestShop
@@ -113,7 +113,7 @@ const cases: [CallKey, OwnedThingName, Ask][] = [
   ['GET order/invoice/list', 'invoiced', named('order_id')],
   ['GET order/invoice/info/{id}', 'invoice', named('id')],
   ['POST order/invoice/update', 'invoice', named('invoice_id', TITLE)],
-  ['POST order/invoice/resend', 'written', named('id', { confirm_email: 'b@heji.example' })],
+  ['POST order/invoice/resend', 'written', named('id', { confirm_email: INVOICE_MAIL })],
   ['GET member/invoice/{id}', 'title', named('id')],
   ['PUT member/invoice/{id}', 'title', named('id', TITLE)],
   ['POST order/offline/upload/voucher', 'transfer', (order_id, { voucher }) => ({ order_id, ...(voucher as object) })],

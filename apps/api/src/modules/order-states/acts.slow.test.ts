@@ -137,7 +137,10 @@ const WAYS: Record<OrderPlace, () => Promise<Case>> = {
   received: () => order('DONE'),
   'received long ago': () =>
     then(order('DONE'), async () => {
-      shop.clock.advance(7 * DAY)
+      // Who does nothing for seven days is signed out.
+      shop.clock.advance(4 * DAY)
+      await buyer.api('GET member')
+      shop.clock.advance(3 * DAY)
     }),
   cancelled: () => then(order('NOTPAY'), ({ order: { order_id } }) => cancel(order_id).then(() => ({}))),
   closed: () => then(sent(), refundAll),
