@@ -72,7 +72,9 @@ it.each(DEVICES)(
     const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
     const wrong = new Map<string, string>()
     for (const path of PAGES) {
-      const { results } = await validator.validateString(await (await shop.ask(path, agent)).text())
+      const html = await (await shop.ask(path, agent)).text()
+      // Without a build the style sheets have no address.
+      const { results } = await validator.validateString(html.replaceAll('<link rel="stylesheet" href=""/>', ''))
       const errors = results.flatMap(({ messages }) => messages).filter(({ severity }) => severity === 2)
       for (const { ruleId, message, line, column } of errors)
         wrong.set(`${ruleId}: ${message}`, `${path} ${line}:${column}`)
