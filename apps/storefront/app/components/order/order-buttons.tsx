@@ -50,13 +50,8 @@ export function OrderButtons({ order, size = 'M' }: OrderButtonsProps) {
     invoice: go('invoice', `/member/trade/${id}#invoice`, '发票'),
     cancel: can.cancel ? <CancelOrder key="cancel" id={id} /> : null,
   }
-  const { [next as 'pay']: first = null, ...others } = ways
-  return (
-    <div className="hs-order-buttons">
-      {first}
-      {Object.values(others)}
-    </div>
-  )
+  const names = (Object.keys(ways) as (keyof typeof ways)[]).sort((a, b) => Number(b === next) - Number(a === next))
+  return <div className="hs-order-buttons">{names.map(name => ways[name])}</div>
 }
 
 /** What brings an order on, the most important first. */
