@@ -11,9 +11,13 @@ interface Hand extends Keyboard {
 const field = (page: Page, name: string) => panel(page).getByRole('textbox', { name, exact: true })
 
 /** Writes numbers into the style tab. */
-async function style({ page, run, write }: Hand, values: Record<string, number>) {
+async function style({ page, run, write, press }: Hand, values: Record<string, number>) {
   await run('组件样式')
-  for (const [name, value] of Object.entries(values)) await write(field(page, name), String(value))
+  for (const [name, value] of Object.entries(values)) {
+    await write(field(page, name), String(value))
+    // A number counts when it is finished.
+    await press('Enter')
+  }
 }
 
 async function settings(hand: Hand, words: Record<string, string>) {

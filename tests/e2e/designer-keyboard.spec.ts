@@ -75,6 +75,7 @@ test('a page is published, planned, compared and taken back without a pointer', 
   expect((await draftOf(shop, id)).template).toMatchObject({ schedule: {} })
   await hand.run('发布')
   await hand.push(button(dialog, '取消定时'))
+  await hand.push(page.getByRole('tooltip').getByRole('button', { name: '取消定时' }))
   await expect(dialog.getByText('发布第')).toHaveCount(0)
   expect((await draftOf(shop, id)).template).toMatchObject({ schedule: null })
   await hand.press('Escape')

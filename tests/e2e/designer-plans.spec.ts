@@ -45,5 +45,6 @@ test('the calendar of plans is walked, and a plan moved and taken back, by keybo
   await expect(dialog).toBeHidden()
   await expect(row).toContainText(dayOf(publish_at + 5 * DAY))
   await row.getByRole('button', { name: '取消定时' }).press('Enter')
+  await page.getByRole('tooltip').getByRole('button', { name: '取消定时' }).press('Enter')
   await expect(row).toHaveCount(0)
 })

@@ -276,6 +276,7 @@ test('a planned page appears by itself at its time, or is taken back', async ({ 
   await openPublish()
   await expect(dialog.getByText(/ 已定于 .+ 00:00 起 发布第/)).toBeVisible()
   await dialog.getByRole('button', { name: '取消定时' }).click()
+  await page.getByRole('tooltip').getByRole('button', { name: '取消定时' }).click()
   await expect(dialog.getByText(/ 已定于 /)).toHaveCount(0)
 
   const { template } = await draftOf(shop, id)

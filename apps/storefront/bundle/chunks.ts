@@ -9,7 +9,7 @@ const LIBRARIES: readonly [name: string, files: RegExp][] = [
   ['swiper', /\/node_modules\/swiper\//],
   ['framework', /\/node_modules\/|^\0/],
   // Widgets of the middle of a page; then what every page needs of our packages, with the widgets of header and footer.
-  ['showcases', /\/widgets\/src\/w00(0[1-5]|1[24-9]|2[01])-.*\.tsx$/],
+  ['showcases', /\/widgets\/src\/w00(0[1-5]|1[24-9]|2[013])-.*\.tsx$/],
   // The list of passwords that many people use is loaded for who types one.
   ['ui', /\/packages\/(api-client\/src\/(lib\/|contract\/constants)|ui\/|validators\/(?!src\/common-)|widgets\/src\/)/],
 ]
