@@ -159,7 +159,9 @@ test('publishing enables a new custom page; without enabling, the dialog says th
   await panel(page).getByRole('textbox', { name: '文本内容' }).fill('第二版')
   await expect(page.getByText('草稿领先已发布版本 1 处')).toBeVisible()
   const second = await publish('发布 新活动')
-  await expect(second.getByRole('list', { name: '更改' })).toHaveText('修改文本 W0011“第二版”文本内容 “第一版” → “第二版”')
+  await expect(second.getByRole('list', { name: '更改' })).toHaveText(
+    '修改文本 W0011“第二版”文本内容 “第一版” → “第二版”',
+  )
   await second.getByRole('button', { name: '立即发布' }).click()
   await expect(done.getByRole('status')).toHaveText('已向商城确认：顾客看到的就是这一版')
   await expect(done.getByLabel('页面的二维码')).toBeVisible()
