@@ -7,7 +7,7 @@ import { walkPanel, walkPickers } from './support/dialogs/panel'
 import { area, button, dialog } from './support/dialogs/parts'
 import { walkOthers, walkPublishing } from './support/dialogs/publishing'
 import { dialogWalk, type Walk } from './support/dialogs/walk'
-import { enterDesigner } from './support/operators'
+import { enterDesigner, type Role } from './support/operators'
 import { expect, type Shop, test } from './support/test'
 
 interface Stage {
@@ -27,7 +27,7 @@ test.use({ pictures: true })
 const named: string[] = []
 
 /** Walks exactly these dialogs of the table. */
-function walks(where: string, names: string[], act: (stage: Stage) => Promise<void>) {
+function walks(where: string, names: string[], act: (stage: Stage) => Promise<void>, role: Role = 'admin') {
   named.push(...names)
   test(`dialogs of ${where} open by keyboard, pass axe, keep the focus, close with Escape and give it back`, async ({
     page,
@@ -36,7 +36,7 @@ function walks(where: string, names: string[], act: (stage: Stage) => Promise<vo
   }) => {
     const title = `走查 ${Date.now()}`
     const pages = await dialogPages(shop, title)
-    await enterDesigner(context, shop, 'admin')
+    await enterDesigner(context, shop, role)
     const { walk, walked } = dialogWalk(page)
     const open = async (path: string) => {
       await page.goto(`${shop.designer}${path}`)
@@ -50,7 +50,7 @@ function walks(where: string, names: string[], act: (stage: Stage) => Promise<vo
 walks(
   'the lists',
   [
-    ...['new-page', 'page-settings', 'copy-page', 'enable-page', 'delete-page', 'bulk-folder', 'bulk-question'],
+    ...['new-page', 'bin', 'page-settings', 'copy-page', 'enable-page', 'delete-page', 'bulk-folder', 'bulk-question'],
     ...['bulk-refusals', 'plan-move', 'plan-end'],
   ],
   async ({ page, walk, title, open }) => {
@@ -104,6 +104,16 @@ walks(
     await open(`/pages/${pages.live}`)
     await walkPublishing(page, walk)
   },
+)
+
+walks(
+  'an editor who asks for a publication',
+  ['ask-publish'],
+  async ({ page, walk, pages, open }) => {
+    await open(`/pages/${pages.live}`)
+    await walk('ask-publish', { from: button(page, '申请发布'), shows: dialog(page, /^申请发布/) })
+  },
+  'editor',
 )
 
 test.describe(() => {

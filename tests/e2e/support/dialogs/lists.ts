@@ -10,6 +10,7 @@ export async function walkList(page: Page, walk: Walk, title: string) {
   const row = page.getByRole('row').filter({ hasText: `${title} 草稿` })
   await expect(row).toBeVisible()
   await walk('new-page', { from: button(page, '新建页面'), shows: dialog(page, '新建页面') })
+  await walk('bin', { from: button(page, '回收站'), shows: dialog(page, '回收站') })
   await walk('page-settings', { from: row.getByRole('button', { name: /^设\s?置$/ }), shows: dialog(page, '页面设置') })
   await walk('copy-page', { from: row.getByRole('button', { name: /^复\s?制$/ }), shows: menu(page) })
   await walk('enable-page', { from: row.getByRole('button', { name: /^启\s?用$/ }), shows: question(page) })

@@ -38,7 +38,8 @@ export const calendarOf = (page: Page, name: string) => ({
 })
 
 export const area = (page: Page) => canvas(page).getByRole('group', { name: '页面内容' })
-export const leftTab = (page: Page, name: string) => page.getByRole('navigation', { name: '左侧面板' }).getByText(name)
+export const leftTab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: '左侧面板' }).getByRole('button', { name })
 
 /** Goes to a block by its layer. */
 export async function select(page: Page, uuid: string) {
