@@ -28,6 +28,11 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           rollupOptions: {
             output: { onlyExplicitManualChunks: true, manualChunks: chunkOf },
+            // Two scripts that import each other can run in the wrong order, and the page never comes alive.
+            onwarn(warning, warn) {
+              if (warning.code === 'CIRCULAR_CHUNK') throw new Error(warning.message)
+              warn(warning)
+            },
           },
         }),
   },

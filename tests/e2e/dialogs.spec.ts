@@ -111,7 +111,12 @@ walks(
   ['ask-publish'],
   async ({ page, walk, pages, open }) => {
     await open(`/pages/${pages.live}`)
-    await walk('ask-publish', { from: button(page, '申请发布'), shows: dialog(page, /^申请发布/) })
+    // Its button takes its colours when the checks have ended.
+    const ready = page.locator('button:enabled', { hasText: '申请发布' })
+    await walk('ask-publish', {
+      from: button(page, '申请发布'),
+      shows: dialog(page, /^申请发布/).filter({ has: ready }),
+    })
   },
   'editor',
 )

@@ -3,13 +3,23 @@ import type { Rollup } from 'vite'
 /** Scripts of libraries and packages. The first rule that fits a file decides. */
 const LIBRARIES: readonly [name: string, files: RegExp][] = [
   // Schemas and fields: only pages with forms need them.
-  ['forms', /\/node_modules\/valibot\/|-forms\.ts$|\/app\/forms\/(check-of|fields|read-form|use-form)\.ts$/],
+  [
+    'forms',
+    /\/node_modules\/valibot\/|-forms\.ts$|\/app\/components\/phone-field\.tsx$|\/app\/forms\/(check-of|fields|read-form|use-form)\.ts$/,
+  ],
   ['forms', /\/validators\/src\/(email|form|password|phone|px|quantity|required|rule|tax-number)\.ts$/],
   ['forms', /\/ui\/src\/(choice|date-picker|field|region-picker)\//],
   ['swiper', /\/node_modules\/swiper\//],
   ['framework', /\/node_modules\/|^\0/],
-  // Widgets of the middle of a page; then what every page needs of our packages, with the widgets of header and footer.
-  ['showcases', /\/widgets\/src\/w00(0[1-5]|1[24-9]|2[013])-.*\.tsx$/],
+  // Widgets of the middle of a page; then what every page needs of our packages, with the widgets of header and footer
+  // (a logo is a picture with a link, W0003).
+  ['showcases', /\/widgets\/src\/w00(0[1245]|1[24-9]|2[013])-.*\.tsx$/],
+  // Parts that only those widgets have.
+  [
+    'showcases',
+    /\/widgets\/src\/lib\/(chip-tabs|goods-card|heading-bar|indicators|linked-picture|slideshow|slider-controls|tab-panels|ticket|title-chip|touch-strip|use-slider)\.tsx?$/,
+  ],
+  ['showcases', /\/widgets\/src\/w0019-nearby\/(near-shop|use-near-shops)\.ts$/],
   // The list of passwords that many people use is loaded for who types one.
   ['ui', /\/packages\/(api-client\/src\/(lib\/|contract\/constants)|ui\/|validators\/(?!src\/common-)|widgets\/src\/)/],
 ]
@@ -33,6 +43,8 @@ export function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: Rollup.G
   const importers = (file: string) => getModuleInfo(file)?.importers ?? []
   if (FRAME.test(id) || getModuleInfo(id)?.dynamicImporters.length) return undefined
   if (reaches(id, file => FRAME.test(file), importers)) return 'frame'
+  const isOnDemand = !reaches(id, file => getModuleInfo(file)?.isEntry ?? false, importers)
+  if (isOnDemand) return undefined
   const page = /\/app\/routes\/([^/]+)\//.exec(id)?.[1]
   const kind = KINDS.exec(id)?.[1]
   if (page || kind) return page ?? `${kind}-parts`

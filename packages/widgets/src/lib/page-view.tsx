@@ -1,7 +1,16 @@
 import { clsx } from 'clsx'
+import type { WidgetBase } from './base'
 import type { WidgetHost } from './host'
 import type { Page } from './page'
 import { WidgetView } from './widget-view'
+
+/** The first screen is drawn at once. */
+const FIRST_SCREEN = 2
+/** Their menus and suggestions hang out of their box, which is cut where a browser may leave a block out. */
+const HANGS_OUT: readonly string[] = ['W0006', 'W0007', 'W0008', 'W0010', 'W0013', 'W0022']
+
+const isBelow = ({ type }: WidgetBase, place: number, { mode }: WidgetHost) =>
+  mode !== 'design' && place >= FIRST_SCREEN && !HANGS_OUT.includes(type)
 
 /** Draws a whole page, block under block. A header panel is above the other blocks, so that menus can cover them. */
 export function PageView({ page, host }: { page: Page; host: WidgetHost }) {
@@ -9,7 +18,7 @@ export function PageView({ page, host }: { page: Page; host: WidgetHost }) {
   return (
     <div className={clsx('hw-page', hasHeader && 'hw-page--header')} data-render={host.renderType}>
       {page.widgets.map((widget, i) => (
-        <WidgetView key={widget.uuid || i} widget={widget} host={host} />
+        <WidgetView key={widget.uuid || i} widget={widget} host={host} isBelow={isBelow(widget, i, host)} />
       ))}
     </div>
   )

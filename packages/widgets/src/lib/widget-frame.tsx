@@ -9,6 +9,8 @@ import { unit } from './units'
 export interface WidgetViewProps {
   widget: WidgetBase
   host: WidgetHost
+  /** Below the first screen: the browser lays it out and paints it when it comes near. Until then it is as high as its data say. */
+  isBelow?: boolean
 }
 
 /** `isLate`: its code is loaded when it is first drawn. */
@@ -20,7 +22,7 @@ interface WidgetFrameProps extends WidgetViewProps {
 }
 
 /** Draws one widget in its three boxes (widgets §3): outer with margins and borders, inner as wide as the page, body with the size. */
-export function WidgetFrame({ widget, host, Renderer }: WidgetFrameProps) {
+export function WidgetFrame({ widget, host, isBelow = false, Renderer }: WidgetFrameProps) {
   if (widget.hidden && host.mode !== 'design') return null
   if (!Renderer || widget.type === 'W0000' || 'unknown' in widget) return <UnknownBlock widget={widget} host={host} />
   const card = cardOf(widget, host)
@@ -28,11 +30,15 @@ export function WidgetFrame({ widget, host, Renderer }: WidgetFrameProps) {
   const front = groundOf(widget.foregroundColor)
   return (
     <div
-      className={grounded('hw-outer', widget.backgroundColor)}
+      className={grounded(isBelow ? 'hw-outer hw-outer--below' : 'hw-outer', widget.backgroundColor)}
       data-widget={widget.type}
       data-uuid={widget.uuid || undefined}
       data-render={host.renderType}
-      style={{ ...outerStyle(widget, host), ...(card === 'outer' ? cardLook : {}) }}
+      style={{
+        ...outerStyle(widget, host),
+        ...(isBelow ? { containIntrinsicBlockSize: `auto ${unit(innerHeight(widget), host.renderType)}` } : {}),
+        ...(card === 'outer' ? cardLook : {}),
+      }}
     >
       <div
         className={card === 'body' ? 'hw-inner' : grounded('hw-inner', widget.foregroundColor)}
@@ -91,6 +97,8 @@ function innerStyle(w: WidgetBase, { renderType, page }: WidgetHost): CSSPropert
       : {}),
   }
 }
+
+const innerHeight = ({ height, paddingTop, paddingBottom }: WidgetBase) => height + paddingTop + paddingBottom
 
 /** The stored height, unless the content sets it. */
 function bodyStyle(w: WidgetBase, { renderType }: WidgetHost): CSSProperties {

@@ -3,6 +3,13 @@ import { rendererOf } from './renderer-of'
 import { WidgetFrame, type WidgetViewProps } from './widget-frame'
 
 /** Draws one widget of a page: with the component that the host passes, else with one that loads itself. */
-export function WidgetView({ widget, host }: WidgetViewProps) {
-  return <WidgetFrame widget={widget} host={host} Renderer={rendererOf(widget.type, host, loaderOf(widget.type))} />
+export function WidgetView({ widget, host, isBelow }: WidgetViewProps) {
+  return (
+    <WidgetFrame
+      widget={widget}
+      host={host}
+      isBelow={isBelow}
+      Renderer={rendererOf(widget.type, host, loaderOf(widget.type))}
+    />
+  )
 }

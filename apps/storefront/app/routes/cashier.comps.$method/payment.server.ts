@@ -6,7 +6,7 @@ import { orErrorPage } from '../../errors/error-pages.server'
 import { type Done, memberHandler, pageOf } from '../../forms/form-action.server'
 import { type ActionFunctionArgs, redirect } from '../../framework'
 import { notFound, type PageArgs } from '../../loaders/define-loader.server'
-import { PAYMENT_METHODS, type PaymentMethod } from './payment-methods'
+import { PAYMENT_METHODS, type PaymentMethod } from '../cashier/payment-methods'
 
 const methodOf = (name = ''): PaymentMethod => {
   const method = Object.hasOwn(PAYMENT_METHODS, name) ? PAYMENT_METHODS[name] : undefined

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { type Laid, redirectOf, replyOf } from '../../../testing/loopback-api'
 import { openShop, thrownBy } from '../../../testing/open-shop'
+import { PAYMENT_METHODS } from '../cashier/payment-methods'
 import { loadPayment, paymentAction } from './payment.server'
-import { PAYMENT_METHODS } from './payment-methods'
 
 const LIST = 'GET trade/payment/list'
 const order = (id = '42', payStatus = 'fail', order_status = 'NOTPAY') => ({

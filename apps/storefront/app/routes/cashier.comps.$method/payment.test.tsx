@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { loopbackApi, type Reply, redirectOf } from '../../../testing/loopback-api'
 import { openPage, signInFor } from '../../../testing/open-page'
+import { PAYMENT_METHODS } from '../cashier/payment-methods'
 import { paymentAction } from './payment.server'
-import { PAYMENT_METHODS } from './payment-methods'
 import * as route from './route'
 
 const order = (id = '42', payStatus = 'fail', order_status = 'NOTPAY') => ({

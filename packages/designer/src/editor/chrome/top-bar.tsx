@@ -8,6 +8,7 @@ import { PressPopover } from '../../kit/press-popover'
 import { later } from '../../lib/later'
 import { ALIGN_MENU, type TOP_BUTTONS, ZOOM_MENU } from '../commands/places'
 import { type CommandId, commands, isOffered } from '../commands/registry'
+import { publishWords } from '../commands/view-commands'
 import { useEditor, useEditorState } from '../context'
 import { People } from '../presence/people'
 import { clampZoom, ZOOMS } from '../store'
@@ -193,9 +194,7 @@ function PreviewButton() {
 function PublishButton() {
   const { command } = useEditor()
   const canEdit = useEditorState(state => state.canEdit)
-  const words = useEditorState(({ canPublish, canEdit, abilities }) =>
-    canPublish || !canEdit ? '发布' : abilities.has('publishRequests') ? '申请发布' : '检查',
-  )
+  const words = useEditorState(publishWords)
   return (
     <Tooltip title={canEdit ? '' : '只有管理员可以发布，请联系管理员'}>
       <Button type="primary" disabled={!canEdit} onClick={() => command('publish')}>

@@ -1,7 +1,7 @@
 import { contentWidth } from '../../document/types'
 import { elementOf } from '../canvas/canvas-context'
 import { NO_GUIDES } from '../canvas/guide-lines'
-import { clampZoom, type LeftTab, type View } from '../store'
+import { clampZoom, type EditorState, type LeftTab, type View } from '../store'
 import { fitZoom } from './fit-zoom'
 import type { Command, CommandContext } from './types'
 
@@ -86,6 +86,12 @@ export const viewing = {
   },
 } satisfies Record<string, Command>
 
+/** Who may not publish runs the checks, and asks for it where the application takes requests. */
+export function publishWords({ canPublish, canEdit, abilities }: EditorState): string {
+  if (canPublish || !canEdit) return '发布'
+  return abilities.has('publishRequests') ? '申请发布' : '检查'
+}
+
 export const page = {
   save: { title: '保存', group: '页面', keys: 'Mod+S', changes: true, run: ({ saving }) => saving.saveNow() },
   preview: {
@@ -111,9 +117,9 @@ export const page = {
   },
   publish: {
     title: '发布',
+    now: publishWords,
     group: '页面',
     needs: ['publish'],
-    // Who may not publish runs the checks and asks for it.
     enabled: s => s.canEdit,
     run: ({ store }) => store.getState().open('publish'),
   },
