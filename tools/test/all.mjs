@@ -40,7 +40,7 @@ await runTests(async () => {
     console.log(
       `· 第 ${values.shard} 份：${[...parts].map(part => `${part} ${files[part].length || ''}`.trim()).join('，')}`,
     )
-  await step('系统软件', () => prepareSystem({ servers: true }))
+  await step('系统软件', () => prepareSystem({ all: true }))
   await step('安装依赖', install)
   await runPhases(
     only(PHASES, part => parts.has(part)),

@@ -18,8 +18,10 @@ const PACKAGES = [
   },
 ]
 /** Only `npm run test:all` needs these. */
-const SERVERS = [
+const PROGRAMS = [
   { name: 'postgresql', present: () => findPostgres() !== undefined },
+  // With windows: only this one has a back-forward cache.
+  { name: 'chromium', present: () => existsSync('/usr/bin/chromium') },
   { name: 'haproxy', present: () => existsSync('/usr/sbin/haproxy') },
 ]
 
@@ -34,10 +36,10 @@ export const findPostgres = () =>
 
 /**
  * Installs missing programs if possible. Returns the message to print.
- * @param servers whether tests need PostgreSQL and haproxy
+ * @param all whether `npm run test:all` asks
  */
-export async function prepareSystem({ servers }) {
-  const missing = await missingPrograms(servers ? [...PACKAGES, ...SERVERS] : PACKAGES)
+export async function prepareSystem({ all }) {
+  const missing = await missingPrograms(all ? [...PACKAGES, ...PROGRAMS] : PACKAGES)
   if (missing.length === 0) return undefined
   const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (!canInstall) return `缺少 ${missing.join(', ')}：请先安装（例如 apt-get install ${missing.join(' ')}）`

@@ -19,7 +19,7 @@ const wanted = process.argv.slice(2)
 
 async function gate() {
   const isChosen = chosenOf(wanted, PHASES)
-  await step('系统软件', () => prepareSystem({ servers: false }))
+  await step('系统软件', () => prepareSystem({ all: false }))
   await step('安装依赖', install)
   await runPhases(only(PHASES, name => isChosen(name) || (name === 'shop' && isChosen('gate'))))
   await attempt(step, '服务器日志中没有个人数据', checkLogs)

@@ -7,8 +7,11 @@ type Renderers = Readonly<Record<string, WidgetRenderer>>
 /** Widget components by code: all of them on the server, those of the page in the browser. */
 export const RenderersContext = createContext<Renderers>({})
 
-/** What people do before they can use anything below the first screen. */
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const
+/**
+ * What people do before they can use anything below the first screen. A page that comes back from the browser's memory
+ * shows its new data only when every block is loaded.
+ */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'pageshow'] as const
 
 const NOW = Promise.resolve()
 
@@ -16,7 +19,8 @@ const NOW = Promise.resolve()
 export function firstSign(): Promise<void> {
   return new Promise(resolve => {
     const options = { capture: true, passive: true }
-    const end = () => {
+    const end = (event: Event) => {
+      if ((event as PageTransitionEvent).persisted === false) return
       for (const type of SIGNS) window.removeEventListener(type, end, options)
       resolve()
     }
