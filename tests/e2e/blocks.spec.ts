@@ -1,6 +1,6 @@
 import { block, blocks, canvas, top } from './support/designer'
 import { enterDesigner, newPage } from './support/operators'
-import { expect, test } from './support/test'
+import { expect, open, test } from './support/test'
 
 test('a block stays in place when pressed, follows the pointer, and takes its new place when released', async ({
   page,
@@ -64,3 +64,23 @@ test('blocks far from the screen keep their place without being drawn', async ({
   const full = await flow.evaluate(heightOf)
   expect(height).toBe(full)
 })
+
+for (const device of ['', ' @phone'])
+  test(`blocks of the home page are as high before the browser draws them as after${device}`, async ({
+    page,
+    shop,
+  }) => {
+    await open(page, shop.storefront)
+    const heights = () =>
+      page
+        .locator('.hw-outer--below')
+        .evaluateAll(blocks => blocks.map(block => Math.round(block.getBoundingClientRect().height)))
+    const before = await heights()
+    expect(before.length).toBeGreaterThan(1)
+    await page.locator('.hw-outer--below').evaluateAll(blocks => {
+      for (const block of blocks) (block as HTMLElement).style.contentVisibility = 'visible'
+    })
+    const after = await heights()
+    // A list may be some px off for its names of one and two lines.
+    for (const [i, height] of before.entries()) expect(Math.abs(height - after[i]!)).toBeLessThan(height / 50)
+  })

@@ -9,8 +9,12 @@ const FIRST_SCREEN = 2
 /** Their menus and suggestions hang out of their box, which is cut where a browser may leave a block out. */
 const HANGS_OUT: readonly string[] = ['W0006', 'W0007', 'W0008', 'W0010', 'W0013', 'W0022']
 
-const isBelow = ({ type }: WidgetBase, place: number, { mode }: WidgetHost) =>
-  mode !== 'design' && place >= FIRST_SCREEN && !HANGS_OUT.includes(type)
+/** With a wrong height the page would move under a shopper who comes back to his place. The designer knows that of W0002. */
+const isHeightKnown = ({ type, flow }: WidgetBase, { renderType }: WidgetHost) =>
+  type === 'W0002' || !flow?.includes(renderType)
+
+const isBelow = (widget: WidgetBase, place: number, host: WidgetHost) =>
+  host.mode !== 'design' && place >= FIRST_SCREEN && !HANGS_OUT.includes(widget.type) && isHeightKnown(widget, host)
 
 /** Draws a whole page, block under block. A header panel is above the other blocks, so that menus can cover them. */
 export function PageView({ page, host }: { page: Page; host: WidgetHost }) {
