@@ -1,5 +1,6 @@
 import { contract, type Endpoint, encodeForm, placeArguments, resolveCall } from '@heji/api-client/contract'
 import type { Hono } from 'hono'
+import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addBuyer } from '../../testing/buyer'
 import { addGoods, addOperator } from '../../testing/fixtures'
@@ -28,12 +29,26 @@ beforeAll(async () => {
   await addGoods(shop.db)
   tokens.member = await shop.tokenOf('member', (await addBuyer(shop)).id)
   tokens.operator = await shop.tokenOf('operator', (await addOperator(shop.db)).id)
-  await shop.database.pool.query('set default_transaction_read_only = on')
+  await setReadOnly('on')
+  shop.database.pool.on('connect', newcomer)
 })
 afterAll(async () => {
-  await shop.database.pool.query('set default_transaction_read_only = off')
+  shop.database.pool.off('connect', newcomer)
+  await setReadOnly('off')
   await shop.close()
 })
+
+const newcomer = (client: PoolClient) => void client.query('set default_transaction_read_only = on')
+
+/** Each open connection is a session of its own. */
+async function setReadOnly(value: 'on' | 'off') {
+  const { pool } = shop.database
+  const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
+  for (const client of clients) {
+    await client.query(`set default_transaction_read_only = ${value}`)
+    client.release()
+  }
+}
 
 async function statusOf(key: string, endpoint: Endpoint, input: Record<string, unknown>) {
   const { path, rest } = resolveCall(key, input)
