@@ -17,13 +17,13 @@ import { dropChoices } from '../promotions/running'
 import { redeemTicket } from '../seckill/tickets'
 import type { BuyCtx, CheckoutCart } from './checkout-cart'
 import { assertConfirmed } from './confirmed'
+import { assertConfirmedGoods } from './confirmed-goods'
 import { bindCoupon, claimCoupons } from './coupon'
 import { insertOrder } from './insert-order'
 import { confirmedPickup, insertPickup } from './pickup'
 import { type Priced, priceCart } from './price-cart'
 import { assertReceiver } from './receiver'
 import { additionsOf, limitedLines, stockLines } from './reserved'
-import { assertSeenGoods } from './seen-goods'
 import { type TakeStock, takeStock } from './stock'
 import { assertFewUnpaid, lockMember } from './unpaid-limit'
 
@@ -80,7 +80,7 @@ export async function placeOrders<Answer>(
     const repeated = replay(attempt, first, () => fingerprint) as Answer | null
     if (repeated && (await stillOrdered(tx, placing.idsOf(repeated)))) return placing.again(repeated)
     const now = ctx.clock.now()
-    await assertSeenGoods(
+    await assertConfirmedGoods(
       tx,
       memberId,
       requests.map(({ goods }) => goods),

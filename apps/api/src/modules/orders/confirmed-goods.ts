@@ -36,7 +36,7 @@ const MOST_LINES = 2_000
  * @param wanted of each order: the goods that the buyer saw (`sku:num`, joined by commas); undefined: not said
  * @throws DomainError with the `order_ids` that were made of them, where there are some
  */
-export async function assertSeenGoods(
+export async function assertConfirmedGoods(
   tx: Tx,
   memberId: number,
   wanted: readonly (string | undefined)[],
