@@ -65,7 +65,7 @@ describe.each(['postgres', 'pglite'] as const)('refunds on %s', engine => {
         expect(good(await atOnce(i => refundRequest(shopOf(side(i)), bn, undefined, pay)))).toHaveLength(1)
       }
       const late = await atOnce(i => applyForAftersales(ctxOf(side(i)), refundInput(order_id, lineId, 1)))
-      expect([...reasons(late)]).toEqual(['剩余可申请售后的数量为0'])
+      expect([...reasons(late)]).toEqual(['订单已全部退款，不能再申请售后'])
       expect([asked.length, sum()]).toEqual([PIECES, PIECES * PRICE])
       const [trade] = await side(0).select().from(trades).where(eq(trades.orderId, order_id))
       expect(trade).toMatchObject({ state: 'REFUND', refundedFee: trade!.payFee })

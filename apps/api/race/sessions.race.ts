@@ -144,7 +144,8 @@ async function addAccount(db: Db, i: number, passwordHash: string): Promise<Acco
   const unionId = `union-${i}`
   await db.insert(wechatIdentities).values({ unionId, openId: `open-${i}` })
   const { secret } = demoDeps().config
-  const expiresAt = new Date(Date.now() + 3_600_000)
+  // The life of a code; a later end counts as none.
+  const expiresAt = new Date(Date.now() + 5 * 60_000)
   for (const [to, purpose] of [
     [mobile, 'forgot_password'],
     [mobile, 'update'],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -22,6 +23,8 @@ import { packagePath } from '../src/platform/package-path'
 export default async function setup() {
   const before = process.env.TMPDIR
   const folder = mkdtempSync(join(tmpdir(), 'heji-tests-'))
+  // A PostgreSQL that a test starts has a user of its own, who passes through.
+  chmodSync(folder, 0o711)
   process.env.TMPDIR = folder
   const url = process.env.TEST_DATABASE_URL
   if (url) await makeTemplateDatabase(url)
