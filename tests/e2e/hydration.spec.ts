@@ -41,3 +41,17 @@ for (const path of ['/', '/items/5053']) {
     }
   })
 }
+
+for (const where of ['', ' @phone'])
+  test(`a voice that follows a link to the reviews leaves the page below whole${where}`, async ({ page, shop }) => {
+    await page.goto(`${shop.storefront}/items/5085`)
+    await expect(page.locator('html')).toHaveAttribute('data-alive', 'true')
+    const below = page.locator('.hw-page').last()
+    const words = await below.textContent()
+    // Scripts of blocks come when the page is used. The first use of a voice or a switch is the press alone.
+    await page.route('**/assets/**', () => {})
+    await page.locator('.hs-tabs__bar a[href="#reviews"]').dispatchEvent('click')
+    await expect(page).toHaveURL(/#reviews$/)
+    await expect(page.locator('#reviews')).toBeInViewport()
+    expect(await below.textContent()).toBe(words)
+  })

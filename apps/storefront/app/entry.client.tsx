@@ -3,8 +3,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { RemixBrowser } from './framework'
 import { partsOfDocument, ShellPartsContext } from './shell/shell-parts'
 import { blockEventsUntilHydrated } from './start/block-events'
+import { tellRouterCalmly } from './start/calm-router'
 import { reloadOnceOnMissingChunk } from './start/missing-chunk'
-import { OwnPageContext, ownPageOfDocument, registerOwnRenderers } from './widgets/own-widgets'
+import { OwnPageContext, ownCodes, ownPageOfDocument, registerOwnRenderers } from './widgets/own-widgets'
 import { firstSign, RenderersContext, renderersOnPage } from './widgets/renderers'
 
 const sign = firstSign()
@@ -14,6 +15,8 @@ reloadOnceOnMissingChunk()
 const parts = partsOfDocument()
 const own = ownPageOfDocument()
 registerOwnRenderers()
+// The scripts of own widgets may not come, and nothing waits for them.
+if (ownCodes().length === 0) tellRouterCalmly()
 
 void renderersOnPage(sign).then(renderers => {
   startTransition(() => {

@@ -7,8 +7,8 @@ type Renderers = Readonly<Record<string, WidgetRenderer>>
 /** Widget components by code: all of them on the server, those of the page in the browser. */
 export const RenderersContext = createContext<Renderers>({})
 
-/** What people do before they can use anything below the first screen. */
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const
+/** What people do before they can use anything below the first screen. A voice presses links without a pointer. */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'popstate'] as const
 
 const NOW = Promise.resolve()
 
