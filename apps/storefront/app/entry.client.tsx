@@ -16,7 +16,7 @@ const parts = partsOfDocument()
 const own = ownPageOfDocument()
 registerOwnRenderers()
 // The scripts of own widgets may not come, and nothing waits for them.
-if (ownCodes().length === 0) tellRouterCalmly()
+if (!ownCodes().some(code => document.querySelector(`[data-widget="${CSS.escape(code)}"]`))) tellRouterCalmly()
 
 void renderersOnPage(sign).then(renderers => {
   startTransition(() => {
