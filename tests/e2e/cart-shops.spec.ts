@@ -144,3 +144,16 @@ test('three orders wait for one transfer with its voucher', ({ page, shop, membe
 test('a voucher is sent on a phone @phone', ({ page, shop, member }) => transfer({ page, shop, scripts: true }, member))
 test('a voucher is sent without scripts @noscript', ({ page, shop, member }) =>
   transfer({ page, shop, scripts: false }, member))
+
+test('the cashier breaks no link in two @phone', async ({ page, shop, member }) => {
+  const ids = await threeOrders(shop, member)
+  for (const asked of [ids, ids.slice(0, 1)]) {
+    await page.goto(`${shop.storefront}/cashier?order_id=${asked}`)
+    const links = page.locator('.hs-pay__facts a')
+    await expect(links.first()).toBeVisible()
+    const broken = await links.evaluateAll(all =>
+      all.filter(a => a.getClientRects().length > 1).map(a => a.textContent),
+    )
+    expect(broken).toEqual([])
+  }
+})

@@ -18,26 +18,29 @@ function blocksAt(...blocks: [code: string, top: number][]) {
 
 const isLoaded = (component: unknown) => typeof component === 'function'
 
-it('loads the blocks of the first screen; those below wait for a sign, then draw the same', async () => {
-  blocksAt(['W0011', 10], ['W0003', window.innerHeight + 1])
-  const renderers = await renderersOnPage(firstSign())
-  expect(Object.keys(renderers).toSorted()).toEqual(['W0003', 'W0011'])
-  expect([isLoaded(renderers.W0011), isLoaded(renderers.W0003)]).toEqual([true, false])
+it.each(['scroll', 'popstate'])(
+  'loads the blocks of the first screen; those below wait for %s, then draw the same',
+  async sign => {
+    blocksAt(['W0011', 10], ['W0003', window.innerHeight + 1])
+    const renderers = await renderersOnPage(firstSign())
+    expect(Object.keys(renderers).toSorted()).toEqual(['W0003', 'W0011'])
+    expect([isLoaded(renderers.W0011), isLoaded(renderers.W0003)]).toEqual([true, false])
 
-  const Below = renderers.W0003 as unknown as ComponentType<{ data: unknown; host: unknown }>
-  const host = { mode: 'render', renderType: 'pc', page: {} }
-  const { container } = render(
-    <Suspense fallback="waiting">
-      <Below data={{ type: 'W0003', data: [], imgUrl: '' }} host={host} />
-    </Suspense>,
-  )
-  expect(container.textContent).toBe('waiting')
-  await act(async () => {
-    window.dispatchEvent(new Event('scroll'))
-    await vi.dynamicImportSettled()
-  })
-  expect(container.textContent).not.toBe('waiting')
-})
+    const Below = renderers.W0003 as unknown as ComponentType<{ data: unknown; host: unknown }>
+    const host = { mode: 'render', renderType: 'pc', page: {} }
+    const { container } = render(
+      <Suspense fallback="waiting">
+        <Below data={{ type: 'W0003', data: [], imgUrl: '' }} host={host} />
+      </Suspense>,
+    )
+    expect(container.textContent).toBe('waiting')
+    await act(async () => {
+      window.dispatchEvent(new Event(sign))
+      await vi.dynamicImportSettled()
+    })
+    expect(container.textContent).not.toBe('waiting')
+  },
+)
 
 it('loads a block once that is on the first screen and below it', async () => {
   blocksAt(['W0011', 9_000], ['W0011', 0])

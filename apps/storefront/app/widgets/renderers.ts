@@ -8,10 +8,11 @@ type Renderers = Readonly<Record<string, WidgetRenderer>>
 export const RenderersContext = createContext<Renderers>({})
 
 /**
- * What people do before they can use anything below the first screen. A page that comes back from the browser's memory
- * shows its new data only when every block is loaded.
+ * What people do before they can use anything below the first screen. A voice follows links without a pointer, and a page
+ * that comes back from the browser's memory shows its new data only when every block is loaded.
  */
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'pageshow'] as const
+const POINTING = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const
+const SIGNS = [...POINTING, 'popstate', 'pageshow'] as const
 
 const NOW = Promise.resolve()
 

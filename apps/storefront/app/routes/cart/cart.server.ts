@@ -1,4 +1,4 @@
-import { loadRecommended } from '../../components/items/recommended.server'
+import { loadManyRecommended, otherThan } from '../../components/items/recommended.server'
 import { orErrorPage } from '../../errors/error-pages.server'
 import type { PageArgs } from '../../loaders/define-loader.server'
 import { finalOf, toGroup, toLine } from './cart-data'
@@ -7,13 +7,13 @@ import { finalOf, toGroup, toLine } from './cart-data'
 export async function loadCart({ api, context }: PageArgs) {
   // With prices of visitors: those of the member would be a ninth statement of this page.
   const shared = { ...context, api: context.publicApi }
-  const [cart, more] = await Promise.all([orErrorPage(api('GET cart/list')), loadRecommended(shared)])
+  const [cart, more] = await Promise.all([orErrorPage(api('GET cart/list')), loadManyRecommended(shared)])
   return {
     groups: cart.valid_cart.map(toGroup),
     invalid: cart.invalid_cart.map(toLine),
     final: finalOf(cart.valid_cart),
     /** Null where the shop tells none. */
     rules: cart.rules ?? null,
-    more,
+    more: otherThan([...cart.valid_cart.flatMap(({ list }) => list), ...cart.invalid_cart], more),
   }
 }

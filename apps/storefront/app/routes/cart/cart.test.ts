@@ -119,6 +119,21 @@ describe('the page of the cart', () => {
   })
   const MORE = { 'GET promotions/recommendlike': { data: { list: [goodsRow('9', '推荐')] } } }
 
+  it('recommends nothing that lies in it already', async () => {
+    const recommended = ['1', '2', '3', '4', '5', '6', '7'].map(id => goodsRow(id, `推荐${id}`))
+    const shop = await openShop({
+      'GET promotions/recommendlike': { data: { list: recommended } },
+      'GET cart/list': {
+        data: {
+          valid_cart: [{ ...group('9'), list: [{ ...line('7'), item_id: '61', goods_id: '6' }] }],
+          invalid_cart: [{ ...line('8'), item_id: '21', goods_id: '2', invalid_reason: '已下架' }],
+        },
+      },
+    })
+    const { more } = await shop.visit(loadCart, '/cart', { token: 't' })
+    expect(more.map(({ item_id }) => item_id)).toEqual(['1', '3', '4', '5', '7'])
+  })
+
   it('has the goods of each shop, those that are gone, and others', async () => {
     const final = { fee: 150, coupon: 'claim', steps: [{ rule: 'list', text: '原价', amount: 200 }] }
     const shop = await openShop({

@@ -20,7 +20,7 @@ export function OrderFacts({ orders, total, isLinked = false }: OrderFactsProps)
         <>
           <div>
             <dt>订单号</dt>
-            <dd>
+            <dd className="hs-pay__number">
               <CopyText text={only.id} label="订单号" />
               {isLinked ? (
                 <Link to={`/member/trade/${only.id}`} className="hs-pay__id">

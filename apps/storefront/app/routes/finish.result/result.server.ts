@@ -1,6 +1,6 @@
 import type { Api } from '@heji/api-client'
 import type { OrderDetail } from '@heji/api-client/contract'
-import { loadRecommended } from '../../components/items/recommended.server'
+import { loadManyRecommended, otherThan } from '../../components/items/recommended.server'
 import { findOrder, readOrderIds } from '../../components/order/find-order.server'
 import { arrivalDayText } from '../../components/region/arrival-day'
 import { placeText } from '../../components/region/places'
@@ -57,7 +57,7 @@ export async function loadResult({ api, context, request }: PageArgs) {
   const ids = readOrderIds(request)
   const [found, more] = await Promise.all([
     Promise.all(ids.map(id => loadOne(api, id, context.now))),
-    loadRecommended(context),
+    loadManyRecommended(context),
   ])
   const results = found.flatMap(result => (result ? [result] : []))
   const state = WORST.find(one => results.some(result => result.state === one)) ?? 'missing'
@@ -71,7 +71,10 @@ export async function loadResult({ api, context, request }: PageArgs) {
     point: told.reduce((sum, { point }) => sum + point, 0),
     /** Orders for the cashier. */
     unpaid: unpaid.map(({ id }) => id),
-    more,
+    more: otherThan(
+      results.flatMap(({ items }) => items.map(item_id => ({ item_id }))),
+      more,
+    ),
   }
 }
 

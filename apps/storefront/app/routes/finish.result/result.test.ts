@@ -45,6 +45,15 @@ it('names the sku of a line that names no goods', async () => {
   expect(page.results).toMatchObject([{ items: ['51'] }])
 })
 
+it('recommends nothing that was just bought', async () => {
+  const list = ['5', '7'].map(id => goodsRow(id, `推荐${id}`))
+  const { page } = await result('42', {
+    ...order('42', { pay_status: 'PAYED' }),
+    'GET promotions/recommendlike': { data: { list } },
+  })
+  expect(page.more.map(({ item_id }) => item_id)).toEqual(['7'])
+})
+
 describe('the result of several orders', () => {
   const paid = (id: string) => order(id, { pay_status: 'PAYED', total_fee: '100' })
   const closed = (id: string) => order(id, { order_status: 'CANCEL', total_fee: '20' })
