@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import { still } from './axe'
+
+const SCRIPT = readFileSync(createRequire(import.meta.url).resolve('html_codesniffer/build/HTMLCS.js'), 'utf8')
+
+interface Sniffer {
+  process: (standard: string, content: Document, done: () => void, failed: () => void) => void
+  getMessages: () => { type: number; code: string; msg: string; element: Element }[]
+}
+
+/** What HTML_CodeSniffer calls an error by WCAG 2 AA, short enough to read. */
+export async function sniffed(page: Page, name: string): Promise<string[]> {
+  await still(page)
+  await page.evaluate(SCRIPT)
+  const errors = await page.evaluate(async () => {
+    const { HTMLCS } = window as unknown as { HTMLCS: Sniffer }
+    await new Promise<void>((done, failed) => HTMLCS.process('WCAG2AA', document, done, failed))
+    return HTMLCS.getMessages()
+      .filter(({ type }) => type === 1)
+      .map(({ code, msg, element }) => ({ code, msg, html: element.outerHTML?.slice(0, 200) ?? element.nodeName }))
+  })
+  return errors.map(({ code, msg, html }) => `${name}: ${code} ${msg} ${html}`)
+}
