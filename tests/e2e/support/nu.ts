@@ -40,7 +40,17 @@ export async function nuErrors(pages: ReadonlyMap<string, string>): Promise<stri
     // What it finds is in the error output, whatever the exit code.
     const { stderr } = await promisify(execFile)(
       'java',
-      ['-XX:TieredStopAtLevel=1', '-jar', JAR, '--errors-only', '--exit-zero-always', '--format', 'json', folder],
+      [
+        '-XX:TieredStopAtLevel=1',
+        '-Xss8m',
+        '-jar',
+        JAR,
+        '--errors-only',
+        '--exit-zero-always',
+        '--format',
+        'json',
+        folder,
+      ],
       { maxBuffer: 1e8 },
     )
     const { messages } = JSON.parse(stderr) as { messages: Message[] }
