@@ -3,7 +3,8 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { still } from './axe'
 
-const SCRIPT = readFileSync(createRequire(import.meta.url).resolve('html_codesniffer/build/HTMLCS.js'), 'utf8')
+const require = createRequire(import.meta.url)
+const SCRIPT = readFileSync(require.resolve('html_codesniffer/build/HTMLCS.js'), 'utf8')
 
 interface Sniffer {
   process: (standard: string, content: Document, done: () => void, failed: () => void) => void

@@ -7,7 +7,8 @@ import { promisify } from 'node:util'
 
 /** Nu HTML checker, of the W3C: it runs in Java. */
 
-const JAR = String(createRequire(import.meta.url)('vnu-jar'))
+const require = createRequire(import.meta.url)
+const JAR = require.resolve('vnu-jar/build/dist/vnu.jar')
 
 /** Why the checker cannot run here; undefined where it can. */
 export function withoutJava(): string | undefined {
