@@ -59,6 +59,8 @@ test('HTML_CodeSniffer finds no error by WCAG 2 AA', async ({ page, context, sho
 })
 
 test('Lighthouse gives 100 for accessibility and best practices on a phone', async ({ shop, launchOptions }) => {
+  // Five pages, each with all their files and every audit.
+  test.setTimeout(900_000)
   const { item } = await publicShop(shop)
   const member = await newMember(shop)
   await addToCart(shop, member, await someSku(shop))
