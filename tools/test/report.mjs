@@ -24,12 +24,22 @@ export function countVitest(file) {
     : add(0, 1, 0)
 }
 
-/** Playwright's json reporter. */
+/** Playwright's json reporter. Why a test was skipped is printed, too. */
 export function countPlaywright(file) {
-  const stats = read(file)?.stats
+  const { stats, suites = [] } = read(file) ?? {}
   if (!stats) return add(0, 1, 0)
-  return add(stats.expected, stats.unexpected, stats.skipped)
+  const counted = add(stats.expected, stats.unexpected, stats.skipped)
+  const reasons = suites.flatMap(reasonsIn)
+  return reasons.length > 0 ? `${counted}（${reasons.join('；')}）` : counted
 }
+
+const reasonsIn = ({ suites = [], specs = [] }) => [
+  ...suites.flatMap(reasonsIn),
+  ...specs
+    .flatMap(({ tests }) => tests)
+    .flatMap(({ annotations }) => annotations)
+    .flatMap(({ type, description }) => (type === 'skip' && description ? [description] : [])),
+]
 
 /** Programs that print `N passed, N failed` as their own last line. */
 export function countPlain(output) {

@@ -67,7 +67,7 @@ export function AddressForm({ draft, answer, cancelTo, stays = false, heading: H
           更新城市和区县列表
         </button>
       </noscript>
-      <TextField {...field('adrdetail')} label="详细地址" required autoComplete="street-address" maxLength={200} />
+      <TextField {...field('adrdetail')} label="详细地址" required autoComplete="address-line1" maxLength={200} />
       <Switch name="is_def" value="1" defaultChecked={answer ? answer.typed.is_def === '1' : draft.typed.is_def !== ''}>
         设为默认地址
       </Switch>

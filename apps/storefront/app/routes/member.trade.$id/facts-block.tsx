@@ -38,10 +38,10 @@ export function FactsBlock({ order, receiver, pickup, payment }: FactsBlockProps
         rows={[
           [
             '订单号',
-            <span key="no" className="hs-order__no">
+            <div key="no" className="hs-order__no">
               <CopyText text={order.order_id} label="订单号" />
               <DeleteOrder order={order} />
-            </span>,
+            </div>,
           ],
           ['下单时间', order.create_date],
           ['支付方式', payment.name],

@@ -4,6 +4,7 @@ import type { CheckoutQuery } from '../../cart.checkout/checkout-form'
 import { CouponBlock } from '../../cart.checkout/coupon-block'
 import { InvoiceBlock } from '../../cart.checkout/invoice-block'
 import type { OrderFields } from '../../cart.checkout/order-form'
+import { ORDER_FORM } from '../../cart.checkout/order-form-id'
 import { PointsBlock } from '../../cart.checkout/points-block'
 import type { Samples } from './sample'
 
@@ -50,6 +51,14 @@ const pick = (list: (typeof USABLE)[], chosen: string, parcel: string) => () => 
   </div>
 )
 
+/** The fields of the picker belong to the form of the order, which stands elsewhere on its page. */
+const besideOrder = (Draw: ReturnType<typeof pick>) => () => (
+  <>
+    <form id={ORDER_FORM} />
+    <Draw />
+  </>
+)
+
 const points = (used: number, asked: number) => () => (
   <PointsBlock
     isAbout={false}
@@ -70,7 +79,7 @@ export const CHOICE_SAMPLES: Samples = {
   'coupon-picker': {
     title: '选择优惠券',
     states: [
-      { name: '一张可用，一张不可用', Draw: pick([USABLE, BLOCKED], 'A1', '1') },
+      { name: '一张可用，一张不可用', Draw: besideOrder(pick([USABLE, BLOCKED], 'A1', '1')) },
       { name: '都不可用', Draw: pick([BLOCKED], 'none', '2') },
     ],
   },
