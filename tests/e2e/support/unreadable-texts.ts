@@ -40,10 +40,10 @@ function partsOf(mostOut: number): Part[] {
       overflow === 'visible' ? '' : /auto|scroll/.test(overflow) ? 'scrolls' : 'cuts'
     return {
       box: element.getBoundingClientRect(),
-      x: wayOf(style.overflowX),
+      // Strips and slides that scripts move.
+      x: element.hasAttribute('data-ready') ? 'scrolls' : wayOf(style.overflowX),
       y: wayOf(style.overflowY),
       position: style.position,
-      moved: style.transform !== 'none',
       wraps: style.flexWrap === 'wrap',
       holdsAbsolute: style.position !== 'static' || style.transform !== 'none' || style.contain !== 'none',
       ellipsis: style.textOverflow === 'ellipsis',
@@ -63,7 +63,7 @@ function partsOf(mostOut: number): Part[] {
     let [freeX, freeY, isOut, bar] = [false, false, false, '']
     const cuts: string[] = []
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-      const { box, x, y, position, holdsAbsolute, moved, wraps, ellipsis, clamp } = styleOf(at)
+      const { box, x, y, position, holdsAbsolute, wraps, ellipsis, clamp } = styleOf(at)
       if (!isOut || holdsAbsolute) {
         freeX ||= x === 'scrolls'
         freeY ||= y === 'scrolls'
@@ -89,8 +89,6 @@ function partsOf(mostOut: number): Part[] {
           }))
           .filter(one => one.right > one.left && one.bottom > one.top)
         isOut = position === 'absolute'
-        // Slides and strips move within what cuts them.
-        freeX ||= moved
       }
       if (!bar && /fixed|sticky/.test(position)) bar = pathOf(at)
       if (position === 'fixed') break
@@ -100,7 +98,7 @@ function partsOf(mostOut: number): Part[] {
   /** Within a box without size: only for those who hear the page, or folded. */
   const isAway = (element: Element): boolean => {
     const { box, x, y } = styleOf(element)
-    if ((x === 'cuts' && box.width <= 1) || (y === 'cuts' && box.height <= 1)) return true
+    if ((x === 'cuts' && box.width <= 2) || (y === 'cuts' && box.height <= 2)) return true
     return element.parentElement !== null && isAway(element.parentElement)
   }
   // Blocks far below are laid out when the shopper comes near.
@@ -123,7 +121,8 @@ function partsOf(mostOut: number): Part[] {
   const parts: Part[] = []
   for (const [element, boxes] of texts)
     parts.push({ name: sayOf(element), path: pathOf(element), ...seenIn(element, boxes) })
-  for (const control of document.querySelectorAll('input, select, textarea, button'))
+  // The halves of a strip of dots are pressed, not seen.
+  for (const control of document.querySelectorAll('input, select, textarea, button:not(.hw-touch-strip *)'))
     if (isShown(control)) {
       const { seen, bar } = seenIn(control, [control.getBoundingClientRect()])
       parts.push({ name: sayOf(control), path: pathOf(control), seen, bar })
