@@ -3,7 +3,6 @@ import { isWiderThanWindow, smallTargets } from './support/care'
 import { enter } from './support/members'
 import { addressIn, newShop } from './support/shop-fixture'
 import { alive, expect, open, type Shop, test } from './support/test'
-import { unreadableTexts } from './support/unreadable-texts'
 
 /** Care mode: every screen is looked at in screens.spec.ts. */
 
@@ -116,22 +115,5 @@ test.describe('what can be pressed is 48 px large, and no page scrolls sideways'
       { width: 320, height: 640 },
     ]
     expect(await faultsOf(context, page, shop, sizes)).toEqual([])
-  })
-})
-
-test.describe('care mode on a phone', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('leaves nothing cut, over each other, or beside the window @phone', async ({ context, page, shop }) => {
-    const { member, fixture } = await newShop(shop)
-    await enter(context, shop, member)
-    await context.addCookies([{ name: 'hj_care', value: '1', url: shop.storefront }])
-    const faults: string[] = []
-    for (const at of LARGE) {
-      await page.goto(shop.storefront + addressIn(fixture, at))
-      faults.push(...(await unreadableTexts(page)).map(text => `${at}: ${text}`))
-      if (await isWiderThanWindow(page)) faults.push(`${at}: wider than the window`)
-    }
-    expect(faults).toEqual([])
   })
 })

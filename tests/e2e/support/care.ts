@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findings } from './axe'
+import { unreadableTexts } from './unreadable-texts'
 
 /** Care mode changes styles only: sizes and colours. */
 const OF_STYLES = ['color-contrast', 'target-size']
@@ -20,14 +21,17 @@ export async function faultsInCare(
   await page.evaluate(() => document.documentElement.setAttribute('data-care', 'true'))
   const isWide = await isWiderThanWindow(page)
   const small = await smallTargets(page)
+  const texts = isPhone(page) ? await unreadableTexts(page) : []
   const faults = colours ? await findings(page, `${name} in care mode`, { only: OF_STYLES, exclude }) : []
   await page.evaluate(() => document.documentElement.removeAttribute('data-care'))
   return [
     ...(isWide ? [`${name} in care mode: wider than the window`] : []),
-    ...small.map(target => `${name} in care mode: ${target}`),
+    ...[...small, ...texts].map(fault => `${name} in care mode: ${fault}`),
     ...faults,
   ]
 }
+
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 
 /** Whether the page scrolls sideways. The page of a phone gets its new width some frames later. */
 export async function isWiderThanWindow(page: Page): Promise<boolean> {

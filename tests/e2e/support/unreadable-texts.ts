@@ -1,91 +1,159 @@
 import type { Page } from '@playwright/test'
 
+/** px that a text may reach out, and that two texts may lie over each other in both ways. */
+const MOST_OUT = 2
+const MOST_OVER = 3
+
+interface Box {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+/** An element with text of its own, or a control. */
+interface Part {
+  name: string
+  /** Where it stands: begins with that of each element around it. */
+  path: string
+  /** The bar that floats over the page with it, if one does. */
+  bar: string
+  /** What is seen of it, line by line. */
+  seen: Box[]
+  cut?: string
+}
+
+/** Finds the parts of the page, and which texts are cut. Runs in the page. */
+function partsOf(mostOut: number): Part[] {
+  const nameOf = (element: Element) => [element.localName, ...element.classList].slice(0, 2).join('.')
+  const sayOf = (element: Element) => `${nameOf(element)} 「${(element.textContent ?? '').trim().slice(0, 16)}」`
+  const pathOf = (element: Element): string => {
+    const above = element.parentElement
+    return above ? `${pathOf(above)}${[...above.children].indexOf(element)}/` : '/'
+  }
+  const isShown = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    !element.closest('[inert], [aria-hidden="true"], .hj-visually-hidden, noscript, option, select, svg, .hs-near-map')
+  const read = (element: Element) => {
+    const style = getComputedStyle(element)
+    const wayOf = (overflow: string) =>
+      overflow === 'visible' ? '' : /auto|scroll/.test(overflow) ? 'scrolls' : 'cuts'
+    return {
+      box: element.getBoundingClientRect(),
+      // Strips and slides that scripts move.
+      x: element.hasAttribute('data-ready') ? 'scrolls' : wayOf(style.overflowX),
+      y: wayOf(style.overflowY),
+      position: style.position,
+      wraps: style.flexWrap === 'wrap',
+      holdsAbsolute: style.position !== 'static' || style.transform !== 'none' || style.contain !== 'none',
+      ellipsis: style.textOverflow === 'ellipsis',
+      clamp: style.webkitLineClamp !== 'none',
+    }
+  }
+  const known = new Map<Element, ReturnType<typeof read>>()
+  const styleOf = (element: Element) => known.get(element) ?? known.set(element, read(element)).get(element)!
+  /** The box of a line is higher than its glyphs. */
+  const glyphsIn = ({ left, right, top, bottom }: Box) => {
+    const spare = (bottom - top) / 10
+    return { left, right, top: top + spare, bottom: bottom - spare }
+  }
+  /** What of the boxes is seen within all that is around, and what cuts them. */
+  const seenIn = (element: Element, boxes: readonly Box[]) => {
+    let seen = boxes.map(glyphsIn)
+    let [freeX, freeY, isOut, bar] = [false, false, false, '']
+    const cuts: string[] = []
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+      const { box, x, y, position, holdsAbsolute, wraps, ellipsis, clamp } = styleOf(at)
+      if (!isOut || holdsAbsolute) {
+        freeX ||= x === 'scrolls'
+        freeY ||= y === 'scrolls'
+        const sideways = x === 'cuts' && !freeX && !ellipsis
+        const downwards = y === 'cuts' && !freeY
+        for (const one of seen) {
+          const [right, left] = [one.right - box.right, box.left - one.left].map(Math.round) as [number, number]
+          const [below, above] = [one.bottom - box.bottom, box.top - one.top].map(Math.round) as [number, number]
+          // Behind the last line of a clamped text, and what has no room in a row that wraps: both are away as a whole.
+          const isBehind = (clamp || wraps) && one.top > box.bottom - mostOut
+          const [across, down] = [Math.max(left, right), Math.max(above, below)]
+          if (sideways && across > mostOut) cuts.push(`${across} px sideways by ${nameOf(at)}`)
+          if (downwards && !isBehind && down > mostOut)
+            cuts.push(`${down} px ${above > below ? 'above' : 'below'} by ${nameOf(at)}`)
+        }
+        const [limitX, limitY] = [x !== '', y !== '']
+        seen = seen
+          .map(one => ({
+            left: limitX ? Math.max(one.left, box.left) : one.left,
+            right: limitX ? Math.min(one.right, box.right) : one.right,
+            top: limitY ? Math.max(one.top, box.top) : one.top,
+            bottom: limitY ? Math.min(one.bottom, box.bottom) : one.bottom,
+          }))
+          .filter(one => one.right > one.left && one.bottom > one.top)
+        isOut = position === 'absolute'
+      }
+      if (!bar && /fixed|sticky/.test(position)) bar = pathOf(at)
+      if (position === 'fixed') break
+    }
+    return { seen, bar, cut: cuts[0] }
+  }
+  /** Within a box without size: only for those who hear the page, or folded. */
+  const isAway = (element: Element): boolean => {
+    const { box, x, y } = styleOf(element)
+    if ((x === 'cuts' && box.width <= 2) || (y === 'cuts' && box.height <= 2)) return true
+    return element.parentElement !== null && isAway(element.parentElement)
+  }
+  // Blocks far below are laid out when the shopper comes near.
+  const later = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+    element => getComputedStyle(element).contentVisibility === 'auto',
+  )
+  for (const element of later) element.style.contentVisibility = 'visible'
+  const texts = new Map<Element, Box[]>()
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text
+    const element = node.parentElement!
+    if (node.data.trim() === '' || !isShown(element)) continue
+    range.selectNodeContents(node)
+    const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
+    if (isAway(element)) continue
+    texts.set(element, [...(texts.get(element) ?? []), ...boxes])
+  }
+  const parts: Part[] = []
+  for (const [element, boxes] of texts)
+    parts.push({ name: sayOf(element), path: pathOf(element), ...seenIn(element, boxes) })
+  // The halves of a strip of dots are pressed, not seen.
+  for (const control of document.querySelectorAll('input, select, textarea, button:not(.hw-touch-strip *)'))
+    if (isShown(control)) {
+      const { seen, bar } = seenIn(control, [control.getBoundingClientRect()])
+      parts.push({ name: sayOf(control), path: pathOf(control), seen, bar })
+    }
+  for (const element of later) element.style.contentVisibility = ''
+  return parts
+}
+
+const isOver = (a: Box, b: Box) =>
+  Math.min(a.right, b.right) - Math.max(a.left, b.left) > MOST_OVER &&
+  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > MOST_OVER
+
+/** Pairs that lie over each other. What a floating bar covers is seen when the page scrolls. */
+function overlaps(parts: readonly Part[]): string[] {
+  const faults: string[] = []
+  for (const [i, one] of parts.entries())
+    for (const other of parts.slice(i + 1)) {
+      if (one.bar !== other.bar || one.path.startsWith(other.path) || other.path.startsWith(one.path)) continue
+      if (one.seen.some(a => other.seen.some(b => isOver(a, b))))
+        faults.push(`${one.name} and ${other.name} over each other`)
+    }
+  return faults
+}
+
 /**
- * Texts that cannot be read: cut off by a box that does not say so (no ellipsis, no scrolling), or one over the other.
+ * Texts that cannot be read: cut off by a box that does not say so (no ellipsis, no scrolling), or under another text
+ * or control.
  * @returns one line for each
  */
-export const unreadableTexts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const nameOf = (element: Element) =>
-      `${element.localName}${[...element.classList].map(one => `.${one}`).join('')} 「${(element.textContent ?? '').trim().slice(0, 16)}」`
-    const isShown = (element: Element) =>
-      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      !element.closest('[aria-hidden="true"], .hj-visually-hidden, noscript, option, select, svg')
-    const texts: { element: HTMLElement; boxes: DOMRect[] }[] = []
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (walker.nextNode()) {
-      const node = walker.currentNode as Text
-      const element = node.parentElement
-      if (!element || node.data.trim() === '' || !isShown(element)) continue
-      const range = document.createRange()
-      range.selectNodeContents(node)
-      const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
-      if (boxes.length > 0) texts.push({ element, boxes })
-    }
-    const boxOf = (element: Element): { box: DOMRect; says: boolean } | null => {
-      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-        const { overflowX, overflowY, textOverflow, webkitLineClamp, position } = getComputedStyle(at)
-        if (/auto|scroll/.test(overflowX + overflowY)) return null
-        if (overflowX === 'hidden' || overflowX === 'clip' || overflowY === 'hidden' || overflowY === 'clip')
-          return { box: at.getBoundingClientRect(), says: textOverflow === 'ellipsis' || webkitLineClamp !== 'none' }
-        if (position === 'fixed') return null
-      }
-      return null
-    }
-    const faults: string[] = []
-    for (const { element, boxes } of texts) {
-      const around = boxOf(element)
-      if (!around || around.says) continue
-      const { box } = around
-      const isCut = boxes.some(
-        one =>
-          // What is wholly outside was meant to be: slides, folded parts.
-          one.right > box.left + 1 &&
-          one.left < box.right - 1 &&
-          one.bottom > box.top + 1 &&
-          one.top < box.bottom - 1 &&
-          (one.right > box.right + 3 ||
-            one.left < box.left - 3 ||
-            one.bottom > box.bottom + 6 ||
-            one.top < box.top - 6),
-      )
-      if (isCut) faults.push(`cut: ${nameOf(element)}`)
-    }
-    const isFloating = (element: Element) => {
-      for (let at: Element | null = element; at; at = at.parentElement)
-        if (/fixed|sticky|absolute/.test(getComputedStyle(at).position)) return true
-      return false
-    }
-    /** What is seen of a text: lines behind the last one of a clamped name are not. */
-    const seenOf = ({ element, boxes }: (typeof texts)[number]) => {
-      let seen = boxes.map(({ left, right, top, bottom }) => ({ left, right, top, bottom }))
-      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-        const { overflowX, overflowY } = getComputedStyle(at)
-        if (overflowX === 'visible' && overflowY === 'visible') continue
-        const box = at.getBoundingClientRect()
-        seen = seen.map(one => ({
-          left: Math.max(one.left, box.left),
-          right: Math.min(one.right, box.right),
-          top: Math.max(one.top, box.top),
-          bottom: Math.min(one.bottom, box.bottom),
-        }))
-      }
-      return seen.filter(({ left, right, top, bottom }) => right - left > 1 && bottom - top > 1)
-    }
-    const still = texts
-      .filter(({ element }) => !isFloating(element))
-      .map(text => ({ element: text.element, seen: seenOf(text) }))
-    for (const [i, { element, seen }] of still.entries())
-      for (const other of still.slice(i + 1)) {
-        if (element.contains(other.element) || other.element.contains(element)) continue
-        const isOver = seen.some(a =>
-          other.seen.some(
-            b =>
-              Math.min(a.right, b.right) - Math.max(a.left, b.left) > 4 &&
-              Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.bottom - a.top, b.bottom - b.top) / 2,
-          ),
-        )
-        if (isOver) faults.push(`over each other: ${nameOf(element)} and ${nameOf(other.element)}`)
-      }
-    return [...new Set(faults)]
-  })
+export async function unreadableTexts(page: Page): Promise<string[]> {
+  const parts = await page.evaluate(partsOf, MOST_OUT)
+  const cut = parts.filter(part => part.cut).map(part => `${part.name} cut ${part.cut}`)
+  return [...new Set([...cut, ...overlaps(parts)])]
+}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ShopRoute } from '../../../tools/screens/routes'
 import { findings } from './axe'
-import { faultsInCare } from './care'
+import { faultsInCare, isPhone } from './care'
 import { linksOf } from './crawl'
 import { walkForms } from './keyboard'
 import { hasContent, lookAt, watchShifts } from './look'
@@ -59,8 +59,6 @@ export async function look(visit: Visit, route: Expected, address: string) {
     ...(content ? [] : [`${address}: without scripts its content is missing`]),
   ]
 }
-
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 
 /** Looks at pages in this browser. */
 export async function visitOf(page: Page, shop: Shop, watch: string[]): Promise<Visit> {
