@@ -196,6 +196,16 @@ describe('workbooks', () => {
     expect(rows[1]).toEqual([3, 'B', '二', '2', '', ''])
   })
 
+  it('takes the result of a formula, and refuses the row of one that no spreadsheet has counted', async () => {
+    // As programs write workbooks: the price list of an ERP, before Excel has opened it.
+    const rows = [HEAD, ['A', '一', { f: 'B9*2', v: 19 }], ['B', '二', { f: '10+2.5', v: '' }], ['C', '三', 3]]
+    expect(await rowsOf(sheetOf(rows))).toEqual([
+      [2, 'A', '一', '19', '', ''],
+      [3, 'B', '二', '=10+2.5', '', '', '价格单元格的公式 =10+2.5 没有结果：请用 Excel 或 WPS 打开后重新保存'],
+      [4, 'C', '三', '3', '', ''],
+    ])
+  })
+
   it('takes joined cells for each of their rows, and notes beside the table for none', async () => {
     const rows = [
       ['价格表'],
