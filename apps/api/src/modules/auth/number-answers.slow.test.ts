@@ -17,7 +17,11 @@ const ways: Record<string, Way> = {
   'the question for an account': (headers, i) =>
     shop.app.request(`/user.check.account?account=1390000${1000 + i}`, { headers }),
   'the question for the number of a work id': (headers, i) =>
-    shop.app.request('/staff.mobile', { method: 'POST', headers, body: new URLSearchParams({ work_id: `GH${1000 + i}` }) }),
+    shop.app.request('/staff.mobile', {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams({ work_id: `GH${1000 + i}` }),
+    }),
   'a code to choose a new password, by somebody who reads captchas': async (headers, i) => {
     const type = 'forgot_password'
     const picture = await shop.app.request(`${WX}member/image/code?type=${type}`, { headers })
