@@ -37,6 +37,8 @@ describe('encodings and separators', () => {
     ['line ends of old Macs', text.replaceAll('\r\n', '\r')],
     ['a title above the head', `2026 年价格表\n\n${text}`],
     ['names with stars, blanks and units', '* 货 号\t名称（必填）\t价格(元)\nA-1\t短袖\t99.5\n'],
+    ['names as other systems export them', '商品货号\t*商品名称\t商品价格（元）\nA-1\t短袖\t99.5\n'],
+    ['a plain name beside a longer one', '货号\t商品名称\t名称\t价格\nA-1\t别的\t短袖\t99.5\n'],
   ])('reads %s', async (_, bytes) => {
     expect(await cellsOf(bytes)).toEqual([['A-1', '短袖', '99.5']])
   })
