@@ -54,3 +54,18 @@ test('the gate looks at sixty blocks before a publication; reasons stay in the v
   await version.getByText(/已知 \d+ 个问题仍发布/).click()
   await expect(version.getByText(/旧活动.*：今晚上线/)).toBeVisible()
 })
+
+test('the button to publish stays in the window, however much has changed', async ({ page, context, shop }) => {
+  const widgets = Array.from({ length: 14 }, (_, i) => ({ type: 'W0002', uuid: `goods-${i}` }))
+  const id = await newPage(shop, `长单 ${Date.now()}`, 'admin', widgets)
+  await enterDesigner(context, shop, 'admin')
+  await page.goto(`${shop.designer}/pages/${id}`)
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  // What the check found is there.
+  await expect(dialog.getByText('定位')).toHaveCount(14)
+  for (const height of [900, 720]) {
+    await page.setViewportSize({ width: 1280, height })
+    await expect(dialog.getByRole('button', { name: '立即发布' })).toBeInViewport({ ratio: 1 })
+  }
+})

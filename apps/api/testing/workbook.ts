@@ -7,13 +7,13 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships'
 
 /**
  * A cell as Excel stores it: a text, a number, or `v` with its number format; `t` is the type of the file format, `at` a
- * place far away.
+ * place far away, `f` a formula: one that nobody has counted has an empty `v`.
  */
 export type Stored =
   | string
   | number
   | null
-  | { v: number | string; format?: string; t?: 'e' | 'b' | 'd' | 'str'; at?: string }
+  | { v: number | string; format?: string; t?: 'e' | 'b' | 'd' | 'str'; at?: string; f?: string }
 interface Sheet {
   name: string
   rows: Stored[][]
@@ -32,10 +32,11 @@ export function workbookOf(sheets: Sheet[], says?: number): Buffer {
         if (cell === null) return ''
         const near = `r="${String.fromCharCode(65 + c)}${r + 1}"`
         if (typeof cell === 'string') return `<c ${near} t="s"><v>${indexIn(texts, cell)}</v></c>`
-        const { v, format, t, at } = typeof cell === 'number' ? { v: cell } : cell
+        const { v, format, t, at, f } = typeof cell === 'number' ? { v: cell } : cell
         const place = at ? `r="${at}"` : near
         const style = format ? ` s="${indexIn(formats, format) + 1}"` : ''
-        return `<c ${place}${style}${t ? ` t="${t}"` : ''}><v>${escaped(String(v))}</v></c>`
+        const formula = f ? `<f>${escaped(f)}</f>` : ''
+        return `<c ${place}${style}${t ? ` t="${t}"` : ''}>${formula}<v>${escaped(String(v))}</v></c>`
       })
       return `<row r="${r + 1}">${inner.join('')}</row>`
     })

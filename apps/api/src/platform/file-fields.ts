@@ -8,7 +8,8 @@ export const words = (max: number) =>
 /** With its zone: the machine's own is seldom that of the shop. */
 const TIME = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/
 
-function isTime(text: string): boolean {
+/** Whether it is a moment that exists, as the JSON files write it. */
+export function isTime(text: string): boolean {
   const day = TIME.exec(text)?.[1]
   // JavaScript takes 30 February for 2 March.
   return day !== undefined && !Number.isNaN(Date.parse(text)) && new Date(day).toISOString().startsWith(day)

@@ -18,6 +18,8 @@ export const POLICIES = {
   /** Checks of one code by a network, during the life of a code. */
   codeByNetwork: { points: 5, duration: 300 },
   smsRefusedByIp: { points: 20, duration: 3_600 },
+  /** As many as messages (`sms-quota.ts`): one customer may have all of a /24 or /48. */
+  smsRefusedByWiderNetwork: { points: 60, duration: 3_600 },
   /** Questions to WeChat who somebody is. */
   wechatLoginByIp: { points: 30, duration: 60 },
   /** Free attempts of a network; together with those after its pauses, ten a minute. */

@@ -64,6 +64,24 @@ describe('coupon add', () => {
     expect(await heji(shop, 'coupon add', { file: table })).toContain('优惠券：新建 0，已有 2，错误 3')
   })
 
+  it('tells of a time that it cannot read how a table says it, and what a bare number is', async () => {
+    const begin = (text: string) => `券 ${text},满减,1,1,${text},2026-12-31`
+    const rows = ['12/1/2026', '2026-02-30', '2026-12-01 25:00', '46357', '46357.375', '下周一'].map(begin)
+    const said = await heji(shop, 'coupon add', {
+      file: file('odd-times.csv', ['名称,类型,减免金额,发放数量,开始时间,结束时间', ...rows].join('\n')),
+    })
+    const wrong = '开始时间：请写成 2026-12-01 09:00'
+    const serial = (text: string) => `开始时间单元格是 ${text}，表格软件记日期的数字：请把这一列设为“日期”格式`
+    expect(said.slice(0, 6)).toEqual([
+      `第 2 行 券 12/1/2026：${wrong}`,
+      `第 3 行 券 2026-02-30：${wrong}`,
+      `第 4 行 券 2026-12-01 25:00：${wrong}`,
+      `第 5 行 券 46357：${serial('46357')}`,
+      `第 6 行 券 46357.375：${serial('46357.375')}`,
+      `第 7 行 券 下周一：${wrong}`,
+    ])
+  })
+
   it.each(['utf8', 'utf16le'] as const)('reads JSON in %s with a mark', async encoding => {
     const coupon = {
       title: `券 ${encoding}`,

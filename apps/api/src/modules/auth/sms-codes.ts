@@ -10,6 +10,7 @@ import { DomainError, TooManyError, UnauthorizedError } from '../../platform/err
 import { isKnownNetwork } from './attempts'
 import { takeCaptcha } from './captcha'
 import { hashCaptchaText, sameHash } from './hashes'
+import { countNumberAnswer } from './number-answers'
 import { ownMobile } from './own-mobile'
 import { takeSmsQuota } from './sms-quota'
 
@@ -42,7 +43,7 @@ export async function sendSmsCode(ctx: Ctx<'optional'>, { mobile: given, type, t
 
 /** Whether this network may hear once more that a number has no account: few times an hour, so that nobody lists members. */
 const mayTell = (ctx: Ctx) =>
-  ctx.limits.use('smsRefusedByIp', ctx.network).then(
+  countNumberAnswer(ctx).then(
     () => true,
     (error: unknown) => {
       if (error instanceof TooManyError) return false
@@ -91,7 +92,7 @@ async function assertFits(ctx: Ctx, type: CodePurpose, known: boolean) {
   const refusal =
     type === 'sign' && known ? '该手机号已注册' : type === 'forgot_password' && !known ? '该手机号未注册' : null
   if (!refusal) return
-  await ctx.limits.use('smsRefusedByIp', ctx.network)
+  await countNumberAnswer(ctx)
   throw new DomainError(refusal)
 }
 

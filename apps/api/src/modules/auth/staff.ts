@@ -3,6 +3,7 @@ import { members } from '../../db/schema'
 import type { Ctx } from '../../http/context'
 import { DomainError } from '../../platform/errors'
 import { login } from './login'
+import { countNumberAnswer } from './number-answers'
 import { maskMobile } from './own-mobile'
 import { assertCaptcha, sendLoginCode } from './sms-codes'
 
@@ -17,7 +18,7 @@ async function mobileOf(ctx: Ctx, workId: string): Promise<string | null> {
 
 /** The masked number, so that staff see where the code goes. @throws DomainError, TooManyError */
 export async function staffMobile(ctx: Ctx, workId: string): Promise<string> {
-  await ctx.limits.use('smsRefusedByIp', ctx.network)
+  await countNumberAnswer(ctx)
   const mobile = await mobileOf(ctx, workId)
   if (!mobile) throw new DomainError('工号不存在')
   return maskMobile(mobile)

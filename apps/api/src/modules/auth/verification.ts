@@ -3,6 +3,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import type { Ctx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { DomainError } from '../../platform/errors'
+import { countNumberAnswer } from './number-answers'
 import { isKnown, isSmsCode, type SmsRequest, sendMailCode, sendSmsCode } from './sms-codes'
 
 /** Not the issuer of session tokens, so this token opens no session. */
@@ -44,6 +45,6 @@ export async function checkVerification(ctx: Ctx, token: string, code: string) {
  * Whether a number has an account. Few calls per address and hour, so that nobody lists members. @throws TooManyError
  */
 export async function hasAccount(ctx: Ctx, mobile: string) {
-  await ctx.limits.use('smsRefusedByIp', ctx.network)
+  await countNumberAnswer(ctx)
   return await isKnown(ctx, mobile)
 }

@@ -8,7 +8,7 @@ export interface Cell {
    * `plain` from a text file, where a spreadsheet may have written something else than people typed; `text` where it is
    * marked as such; the others as a workbook says.
    */
-  form: 'plain' | 'text' | 'number' | 'date' | 'error'
+  form: 'plain' | 'text' | 'number' | 'date' | 'error' | 'uncounted'
 }
 
 export const BLANK: Cell = { text: '', form: 'text' }
@@ -48,13 +48,18 @@ const MONTH = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec'
 /** How Excel shows 3-1, 2026-3-1 or MAR-1 after it has taken them for days. */
 const DATE = new RegExp(`^(\\d{4}年)?\\d{1,2}月(\\d{1,2}日)?$|^\\d{1,2}-(${MONTH})(-\\d{2})?$|^(${MONTH})-\\d{2}$`)
 
+/** A day of the years 1982 to 2119 as spreadsheets count them, with its time as a fraction. */
+const SERIAL = /^[3-7]\d{4}(\.\d+)?$/
+
 /** Says what has become of the cell on its way, if its text cannot be what was meant in a column of this kind. */
 export function faultOf({ text, form }: Cell, kind: Kind): string | undefined {
   if (text.includes('\uFFFD')) return `“${text.slice(0, 20)}”含有无法识别的字符，请把文件另存为 UTF-8 或 .xlsx`
   if (form === 'error' || (form === 'plain' && FORMULA_ERROR.test(text))) return `单元格的公式出错：${text}`
+  if (form === 'uncounted') return `单元格的公式 ${text} 没有结果：请用 Excel 或 WPS 打开后重新保存`
   if (text.startsWith('=DISPIMG(')) return '单元格里是嵌入的图片，读不出来：请把图片存成文件，填文件名'
   if (text.length === LONGEST_TEXT) return `内容正好 ${LONGEST_TEXT} 个字，是被表格软件截断的`
   if (kind === 'code' && COPIED.test(text)) return lost('数字', text)
+  if (kind === 'time' && SERIAL.test(text)) return `单元格是 ${text}，表格软件记日期的数字：请把这一列设为“日期”格式`
   if (form === 'text' || kind === 'number') return
   if (/^#{2,}$/.test(text)) return `单元格是 ${text}：列太窄时复制出来的，请加宽后重做`
   if (kind === 'time') return

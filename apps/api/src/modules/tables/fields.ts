@@ -1,3 +1,4 @@
+import { isTime } from '../../platform/file-fields'
 import type { Field } from './described-rows'
 import { momentOf, numberOf, yesNo } from './values'
 
@@ -13,7 +14,8 @@ export const number = (key: string): Field => ({
 export const moment = (key: string, isEnd = false): Field => ({
   key,
   kind: 'time',
-  read: text => momentOf(text, isEnd),
+  read: text => [momentOf(text, isEnd)].find(isTime),
+  example: '2026-12-01 09:00',
 })
 /** One of a few words, each with what it means. */
 export const oneOf = (key: string, meanings: Record<string, string>): Field => ({

@@ -37,6 +37,8 @@ describe('encodings and separators', () => {
     ['line ends of old Macs', text.replaceAll('\r\n', '\r')],
     ['a title above the head', `2026 年价格表\n\n${text}`],
     ['names with stars, blanks and units', '* 货 号\t名称（必填）\t价格(元)\nA-1\t短袖\t99.5\n'],
+    ['names as other systems export them', '商品货号\t*商品名称\t商品价格（元）\nA-1\t短袖\t99.5\n'],
+    ['a plain name beside a longer one', '货号\t商品名称\t名称\t价格\nA-1\t别的\t短袖\t99.5\n'],
   ])('reads %s', async (_, bytes) => {
     expect(await cellsOf(bytes)).toEqual([['A-1', '短袖', '99.5']])
   })
@@ -194,6 +196,16 @@ describe('workbooks', () => {
     const rows = await rowsOf(sheetOf([HEAD, [cell, '一', 1], ['B', '二', 2]]))
     expect(rows[0]!.at(-1)).toMatch(message)
     expect(rows[1]).toEqual([3, 'B', '二', '2', '', ''])
+  })
+
+  it('takes the result of a formula, and refuses the row of one that no spreadsheet has counted', async () => {
+    // As programs write workbooks: the price list of an ERP, before Excel has opened it.
+    const rows = [HEAD, ['A', '一', { f: 'B9*2', v: 19 }], ['B', '二', { f: '10+2.5', v: '' }], ['C', '三', 3]]
+    expect(await rowsOf(sheetOf(rows))).toEqual([
+      [2, 'A', '一', '19', '', ''],
+      [3, 'B', '二', '=10+2.5', '', '', '价格单元格的公式 =10+2.5 没有结果：请用 Excel 或 WPS 打开后重新保存'],
+      [4, 'C', '三', '3', '', ''],
+    ])
   })
 
   it('takes joined cells for each of their rows, and notes beside the table for none', async () => {

@@ -114,12 +114,20 @@ function headOf<C extends string>(rows: readonly RawRow[], { columns }: TableSha
   const known = new Map((Object.keys(columns) as C[]).map(name => [plainName(name), name]))
   const first = rows.filter(row => !isBlank(row)).slice(0, HEAD_WITHIN)
   const heads = first.map(row => {
-    const named = row.cells.map(({ text }) => known.get(plainName(text)))
+    const exact = row.cells.map(({ text }) => known.get(plainName(text)))
+    const named = row.cells.map(({ text }, i) => exact[i] ?? ofGoods(known, exact, text))
     const found = new Map(named.flatMap((name, i) => (name === undefined ? [] : [[i, name] as const])))
     return { row, columns: found, unknown: row.cells.flatMap(({ text }, i) => (text && !named[i] ? [text] : [])) }
   })
   const most = Math.max(0, ...heads.map(head => head.columns.size))
   return heads.find(head => head.columns.size === most) ?? { row: undefined, columns: new Map(), unknown: [] }
+}
+
+/** Other systems write 商品名称 for 名称; where the row has both, the plain name is meant. */
+function ofGoods<C extends string>(known: Map<string, C>, exact: readonly (C | undefined)[], text: string) {
+  const plain = plainName(text)
+  const name = plain.startsWith('商品') ? known.get(plain.slice(2)) : undefined
+  return exact.includes(name) ? undefined : name
 }
 
 function lackOf<C extends string>({ columns }: Head<C>, { needed }: TableShape<C>) {

@@ -35,7 +35,9 @@ function rowsOf(sheet: Sheet, format: Format): RawRow[] {
 }
 
 function cellOf(value: unknown, cell: BookCell | undefined, format: Format): Cell {
-  if (value === null || value === undefined) return BLANK
+  // Programs write formulas without results, which only a spreadsheet adds: such a cell is not blank.
+  if (value === null || value === undefined)
+    return cell?.formula ? { text: `=${cell.formula}`.slice(0, 40), form: 'uncounted' } : BLANK
   if (value instanceof Date) return { text: dateOf(value), form: 'date' }
   if (typeof value === 'number') return { text: seen(value, cell?.style?.numFmt ?? '', format), form: 'number' }
   if (cell?.type === 'error') return { text: String(value), form: 'error' }

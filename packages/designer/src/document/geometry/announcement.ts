@@ -28,12 +28,14 @@ const short = (doc: Doc, uuid: string) => {
 /**
  * Where a widget stands, in words: what it is aligned with and how far the next ones are, for operators who do not see the
  * page. `左边与标题对齐，下距图片 12`.
+ * @param drawn the size on the page, which content may make larger than the stored one
  */
-export function placeAnnouncement(doc: Doc, uuid: string): string {
+export function placeAnnouncement(doc: Doc, uuid: string, drawn?: { width: number; height: number }): string {
   const node = doc.nodes[uuid]
   if (!node) return ''
   const { data, parent } = node
-  const size = `宽 ${data.width}，高 ${data.height}`
+  const { width, height } = drawn ?? data
+  const size = `宽 ${width}，高 ${height}`
   const siblings = siblingsOf(doc, uuid)
   if (!parent) return `第 ${siblings.indexOf(uuid) + 1} 个，共 ${siblings.length} 个，${size}`
   const panel: Other = { name: '面板', box: { ...doc.nodes[parent]!.data, x: 0, y: 0 } }

@@ -7,6 +7,16 @@ interface Size {
   height: number
 }
 
+/** How large a widget is drawn at this moment, px of the page; nothing where it is not on the canvas. */
+export function drawnSizeOf(uuid: string): Size | null {
+  const element = elementOf(uuid)
+  return element ? { width: element.offsetWidth, height: element.offsetHeight } : null
+}
+
+/** The drawn size, or the stored one where no browser has drawn it. */
+export const sizeOr = (drawn: Size | null, { width, height }: Size): Size =>
+  drawn && drawn.width + drawn.height > 0 ? drawn : { width, height }
+
 /** How large a widget is on the page, px; as it is stored where nothing is drawn. Content may need more than is stored. */
 export function useDrawnSize(uuid: string | undefined): Size | null {
   const data = useEditorState(({ doc }) => (uuid ? doc.nodes[uuid]?.data : undefined))
@@ -15,7 +25,7 @@ export function useDrawnSize(uuid: string | undefined): Size | null {
   useLayoutEffect(() => {
     const element = uuid ? elementOf(uuid) : null
     const read = () => {
-      const size = element ? { width: element.offsetWidth, height: element.offsetHeight } : null
+      const size = uuid ? drawnSizeOf(uuid) : null
       setDrawn(old => (old?.width === size?.width && old?.height === size?.height ? old : size))
     }
     read()
@@ -25,5 +35,5 @@ export function useDrawnSize(uuid: string | undefined): Size | null {
     return () => observer.disconnect()
   }, [uuid, data])
   if (!data) return null
-  return drawn && drawn.width + drawn.height > 0 ? drawn : { width: data.width, height: data.height }
+  return sizeOr(drawn, data)
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { placeAnnouncement } from '../../document/geometry/announcement'
 import { nameOf } from '../../document/name-of'
+import { drawnSizeOf, sizeOr } from '../canvas/use-drawn-size'
 import { useEditor } from '../context'
 import type { EditorState } from '../store'
 
@@ -50,5 +51,8 @@ function hasMoved({ doc, selection }: EditorState, before: EditorState) {
 function wordsFor({ doc, selection }: EditorState) {
   if (selection.length === 0) return '没有选中组件'
   if (selection.length > 1) return `已选 ${selection.length} 个组件`
-  return `${nameOf(doc, selection[0]!)}，${placeAnnouncement(doc, selection[0]!)}`
+  const uuid = selection[0]!
+  const data = doc.nodes[uuid]?.data
+  const drawn = data && sizeOr(drawnSizeOf(uuid), data)
+  return `${nameOf(doc, uuid)}，${placeAnnouncement(doc, uuid, drawn)}`
 }

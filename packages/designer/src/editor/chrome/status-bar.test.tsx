@@ -1,8 +1,9 @@
 import { defaultsOf, definitions } from '@heji/widgets/definitions'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { drawEditor, testEditor } from '../../../testing/editor'
 import { Canvas } from '../canvas/canvas'
+import { Announcements } from './announcements'
 import { StatusBar } from './status-bar'
 
 afterEach(() => void vi.restoreAllMocks())
@@ -31,4 +32,18 @@ it.each(['W0007', 'W0019', 'W0021'])('the size of %s is the one that is drawn, n
   )
   expect(editor.store.getState().doc.nodes.w!.data.height).not.toBe(317)
   expect(screen.getByText(/W 1190 H 317$/)).toBeTruthy()
+})
+
+it.each(['W0007', 'W0011', 'W0019'])('a screen reader hears the size of %s that is drawn, too', async code => {
+  drawnAs('w', 1190, 317)
+  const editor = testEditor([{ ...defaultsOf(definitions[code]!), uuid: 'w' }])
+  drawEditor(
+    editor,
+    <>
+      <Canvas />
+      <Announcements />
+    </>,
+  )
+  act(() => editor.store.getState().select(['w']))
+  expect((await screen.findByText(/第 1 个，共 1 个，宽/)).textContent).toMatch(/，宽 1190，高 317$/)
 })
