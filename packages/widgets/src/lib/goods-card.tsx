@@ -76,6 +76,12 @@ export function GoodsCard({ goods, host, picture, block, price, name, market, ea
 }
 
 function priceStyle({ size, color, row }: PriceLook, { renderType }: WidgetHost): CSSProperties {
-  const height = row ? unit(row, renderType) : undefined
-  return { fontSize: textUnit(size, renderType), ...(color && ink(color)), height, lineHeight: height }
+  const look = { fontSize: textUnit(size, renderType), ...(color && ink(color)) }
+  if (!row) return look
+  if (renderType === 'pc') return { ...look, height: unit(row, 'pc'), lineHeight: unit(row, 'pc') }
+  // Grows with the text size that a phone is set to.
+  const above = Math.max(0, (row - size * PRICE_LINE) / 2)
+  return { ...look, lineHeight: PRICE_LINE, ...(above > 0 && { paddingBlock: unit(above, 'h5') }) }
 }
+
+const PRICE_LINE = 1.4
