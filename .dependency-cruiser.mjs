@@ -28,8 +28,9 @@ const PACKAGES = [
   mayImport('apps/api/src/', '(validators|api-client|pricing|server-kit)/src/', 'widgets/src/(definitions|shop).ts'),
   mayImport('apps/storefront/server/', SHOP_LIBRARIES, 'server-kit/src/'),
   mayImport('apps/designer/server/', SHOP_LIBRARIES, 'server-kit/src/'),
-  // Code for browsers imports nothing from the servers.
-  mayImport('apps/storefront/app/', SHOP_LIBRARIES),
+  // Code for browsers imports nothing from the servers; what ends with `.server.ts` runs on the server alone.
+  mayImport('apps/storefront/app/(?!.*[.](server|test)[.])', SHOP_LIBRARIES),
+  mayImport('apps/storefront/app/.*[.](server|test)[.]', SHOP_LIBRARIES, 'server-kit/src/'),
   mayImport('apps/designer/src/', SHOP_LIBRARIES),
 ]
 

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import type { Context, MiddlewareHandler } from 'hono'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { SessionCheck } from '../app/auth/session-check.server'
 import { SESSION_EXPIRED } from '../app/auth/session-expired'
 import {
   clearFlashCookie,
@@ -21,7 +22,6 @@ import { deviceOfPage, isWechat } from './device'
 import { type CachedPage, isCached, type PageCache, type PageKey, type RoomName, scriptHashes } from './page-cache'
 import type { BuiltRoutes, RenderPage } from './render'
 import { isHtml } from './security-headers'
-import type { SessionCheck } from './session-check'
 
 /** A public page, and the query keys that change its content. */
 export interface CachedPath {

@@ -2,7 +2,7 @@ import { type Cached, callerOf, networkOf, newRequestId, type OwnPage, type Sand
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { matchRoutes } from '@remix-run/react'
 import type { Context } from 'hono'
-import { createBlockSums, createCollector } from './analytics'
+import { createBlockSums, createCollector } from '../app/analytics/collector.server'
 import type { ApiLink } from './api-link'
 import { sendHtml } from './compress'
 import type { StorefrontConfig } from './config'

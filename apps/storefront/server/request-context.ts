@@ -12,12 +12,12 @@ import {
 import { isCare, readShare, readToken } from '../app/cookies/cookies.server'
 import { isOutage, noOutage, type Outage } from '../app/errors/outage'
 import { onAnyServer } from '../app/foreign/any-server'
+import type { Preview } from '../app/preview/preview-time.server'
 import type { ApiLink } from './api-link'
 import { type Budget, createBudget } from './budget'
 import type { StorefrontConfig } from './config'
 import type { OwnPage, RequestContext } from './context'
 import { deviceOfPage, isWechat } from './device'
-import type { Preview } from './preview-time'
 
 interface Options {
   caller: string

@@ -33,7 +33,9 @@ function partsOf(mostOut: number): Part[] {
   }
   const isShown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    !element.closest('[inert], [aria-hidden="true"]:not(.hj-price [aria-hidden]), .hj-visually-hidden, noscript, option, select, svg, .hs-near-map')
+    !element.closest(
+      '[inert], [aria-hidden="true"]:not(.hj-price [aria-hidden]), .hj-visually-hidden, noscript, option, select, svg, .hs-near-map',
+    )
   const read = (element: Element) => {
     const style = getComputedStyle(element)
     const wayOf = (overflow: string) =>

@@ -1,8 +1,8 @@
 import { CALLER_HEADER, callerOf, REQUEST_ID_HEADER, signCaller } from '@heji/server-kit'
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
-import type { ApiLink } from './api-link'
-import type { StorefrontConfig } from './config'
+import type { ApiLink } from '../../server/api-link'
+import type { StorefrontConfig } from '../../server/config'
 
 /** A call for members that reads nothing but their session. */
 const MEMBERS_ONLY = '/api/h5app/wxapp/espier/image_upload_token'

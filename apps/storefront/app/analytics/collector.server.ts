@@ -2,7 +2,7 @@ import { appendFile, rename, stat } from 'node:fs/promises'
 import { passFor } from '@heji/server-kit'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
-import type { StorefrontConfig } from './config'
+import type { StorefrontConfig } from '../../server/config'
 
 /** Batches that one network may send in a minute. */
 const PER_MINUTE = 30

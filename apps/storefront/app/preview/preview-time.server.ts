@@ -1,8 +1,8 @@
 import { PREVIEW_TIME_HEADER, readPreviewTime, signPreviewTime } from '@heji/server-kit'
 import type { Context, MiddlewareHandler } from 'hono'
-import { clearPreviewTimeCookie, previewTimeCookie, readPreviewTimeCookie } from '../app/cookies/cookies.server'
-import { LEAVE_PREVIEW } from '../app/shell/notes'
-import type { StorefrontConfig } from './config'
+import type { StorefrontConfig } from '../../server/config'
+import { clearPreviewTimeCookie, previewTimeCookie, readPreviewTimeCookie } from '../cookies/cookies.server'
+import { LEAVE_PREVIEW } from '../shell/notes'
 
 /** An operator's look at the shop at another time. */
 export interface Preview {

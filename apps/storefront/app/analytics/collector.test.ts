@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { passFor } from '@heji/server-kit'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createBlockSums } from './analytics'
+import { createBlockSums } from './collector.server'
 
 /** ms; it comes much sooner, but not on a busy machine. */
 const WAIT = 20_000

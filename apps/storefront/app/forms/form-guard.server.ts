@@ -1,8 +1,8 @@
 import { decodeForm, FormError, readPairs } from '@heji/api-client/contract'
 import { LIMITS } from '@heji/validators'
 import type { Context, MiddlewareHandler } from 'hono'
-import { flashCookie, readToken } from '../app/cookies/cookies.server'
-import { WRITES } from './guards'
+import { WRITES } from '../../server/guards'
+import { flashCookie, readToken } from '../cookies/cookies.server'
 
 const FORM = 'application/x-www-form-urlencoded'
 const WITH_FILES = 'multipart/form-data'

@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { signSandbox } from '@heji/server-kit'
 import { afterEach, expect, it } from 'vitest'
-import { createStorefront } from './app'
-import type { RequestContext } from './context'
-import { PageCache } from './page-cache'
+import { createStorefront } from '../../server/app'
+import type { RequestContext } from '../../server/context'
+import { PageCache } from '../../server/page-cache'
 
 const ORIGIN = 'http://shop.test'
 const OWN_WIDGETS = { importMap: '{}', styles: [] }

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { signPreviewTime } from '@heji/server-kit'
 import { expect, it } from 'vitest'
-import { createStorefront } from './app'
-import type { RequestContext } from './context'
-import { PageCache } from './page-cache'
+import { createStorefront } from '../../server/app'
+import type { RequestContext } from '../../server/context'
+import { PageCache } from '../../server/page-cache'
 
 const ORIGIN = 'http://shop.test'
 const internalToken = 'x'.repeat(32)
