@@ -11,7 +11,7 @@ export const WEIGHTS = [
     code: "export { Block } from '@heji/widgets/block'\nexport { Renderer } from '@heji/widgets/w0011-text'",
     most: 3_000,
   },
-  { title: 'a text widget, read and drawn', code: "export { Text } from '@heji/widgets/w0011-text'", most: 5_400 },
+  { title: 'a text widget, read and drawn', code: "export { Text } from '@heji/widgets/w0011-text'", most: 5_500 },
   {
     title: 'the carousel with what it loads later',
     code: "export { Carousel } from '@heji/widgets/w0001-carousel'",
