@@ -10,13 +10,15 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
 const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
-/** Quiet tools: no telemetry, no update notices. */
-const quietEnv = {
+/** Quiet tools: no telemetry, no update notices; and the environment of no test. */
+const ownEnv = {
   TURBO_TELEMETRY_DISABLED: '1',
   DO_NOT_TRACK: '1',
   NO_UPDATE_NOTIFIER: '1',
   NO_COLOR: '1',
   FORCE_COLOR: '0',
+  // A test says `test` here, and what it builds would be the build of development, and stay for whoever runs it next.
+  NODE_ENV: undefined,
 }
 
 /**
@@ -34,7 +36,7 @@ export function run(command, args, { env = {}, show = false, cwd = root } = {}) 
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
-      env: { ...process.env, ...quietEnv, ...env },
+      env: { ...process.env, ...ownEnv, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''

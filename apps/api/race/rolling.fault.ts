@@ -71,11 +71,7 @@ describe.skipIf(!hasHaproxy)('two storefronts and two APIs are restarted one aft
   let load: Load
 
   beforeAll(async () => {
-    // As it is published: with the environment of tests, the build would be that of development, and stay for others.
-    const env = { NODE_ENV: undefined }
-    await mustRun(pnpm('exec', 'turbo', 'run', 'build', '--filter=./apps/storefront', '--filter=./apps/demo-shop'), {
-      env,
-    })
+    await mustRun(pnpm('exec', 'turbo', 'run', 'build', '--filter=./apps/storefront', '--filter=./apps/demo-shop'))
     postgres = await startPostgres({ copyOf: process.env.HEJI_RACE_POSTGRES! })
     const [shopPort, apiPort, publicPort]: number[] = [await freePort(), await freePort(), await freePort()]
     const [shop, api] = [`127.0.0.1:${shopPort}`, `127.0.0.1:${apiPort}`]
