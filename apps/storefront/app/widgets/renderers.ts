@@ -11,8 +11,17 @@ export const RenderersContext = createContext<Renderers>({})
  * What people do before they can use anything below the first screen. A voice follows links without a pointer, and a page
  * that comes back from the browser's memory shows its new data only when every block is loaded.
  */
-const POINTING = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const
-const SIGNS = [...POINTING, 'popstate', 'pageshow'] as const
+const SIGNS = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'wheel',
+  'scroll',
+  'keydown',
+  'focusin',
+  'popstate',
+  'pageshow',
+] as const
 
 const NOW = Promise.resolve()
 
@@ -21,7 +30,8 @@ export function firstSign(): Promise<void> {
   return new Promise(resolve => {
     const options = { capture: true, passive: true }
     const end = (event: Event) => {
-      if ((event as PageTransitionEvent).persisted === false) return
+      // Each page is shown once when it is new.
+      if (event.type === 'pageshow' && !(event as PageTransitionEvent).persisted) return
       for (const type of SIGNS) window.removeEventListener(type, end, options)
       resolve()
     }
