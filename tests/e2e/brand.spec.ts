@@ -30,7 +30,6 @@ for (const [name, color] of [
       for (const at of SCREENS) {
         await open(page, shop.storefront + addressIn(fixture, at))
         faults.push(...(await findings(page, at, { only: ['color-contrast', 'link-in-text-block'] })))
-        await page.screenshot({ path: `/work/tmp/brand/${name}${device}-${SCREENS.indexOf(at)}.png` })
       }
       await paint(shop, '')
       expect(faults).toEqual([])
