@@ -57,7 +57,7 @@ export const OTHER_CALLS: Partial<Record<CallKey, Entry>> = {
   'POST aftersales/preview': ({ returnable: { order, lines } }) => {
     const wanted = (some: number[]) => ({
       order_id: order,
-      aftersales_type: 'REFUND_GOODS',
+      aftersales_type: 'ONLY_REFUND',
       detail: some.map(id => ({ id, num: 1 })),
     })
     return { usual: wanted(lines.slice(0, 1)), worst: wanted(lines.slice(0, 50)) }
