@@ -170,6 +170,15 @@ describe('canCount', () => {
     expect(canCount(rule(1, 1, 1), [rule(1, 1, 1)], line(1, 0))).toBe(false)
   })
 
+  it('is true if it counts only where the goods cost as much as another one takes off', () => {
+    const rules = [rule(1, 1, 23), half(2, { steps: [{ full: 1, off: 1 }] }), rule(3, 1, 24)].map(one => ({
+      ...one,
+      goodsIds: [1],
+    }))
+    const [taken] = applyPromotions(rules, [line(1, 26, { num: 13 })])
+    expect(canCount(rules.find(({ id }) => id === taken!.id)!, rules, line(1, 2))).toBe(true)
+  })
+
   it('is true for every promotion that the engine uses for some number of pieces', () => {
     // Steps rise: whoever buys more gets at least as much off.
     const rising = fc

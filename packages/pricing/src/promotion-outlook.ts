@@ -112,10 +112,10 @@ function isPart(inner: readonly number[] | null, outer: readonly number[] | null
   return inner.every(id => all.has(id))
 }
 
-/** Few, many, and around every threshold: there the better promotion changes. */
+/** Few, many, and around every threshold, also where goods cost as much as is taken off: there the better promotion changes. */
 function piecesToTry(rules: readonly PromotionRule[], price: number): number[] {
   const around = rules.flatMap(({ steps }) =>
-    steps.flatMap(({ full }) => [-2, -1, 0, 1].map(by => Math.ceil(full / price) + by)),
+    steps.flatMap(({ full, off }) => [full, off].flatMap(at => [-2, -1, 0, 1].map(by => Math.ceil(at / price) + by))),
   )
   const few = Array.from({ length: 12 }, (_, num) => num)
   return [...new Set([...few, ...around, 1_000, 1_001])].filter(num => num >= 0)
