@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { findings } from './support/axe'
-import { block, blocks, boxOf, canvas, chip, drag, hearToasts, panel, pickPicture } from './support/designer'
+import { answer, block, blocks, boxOf, canvas, chip, drag, hearToasts, panel, pickPicture } from './support/designer'
 import { draftOf, enterDesigner, newPage, operatorToken } from './support/operators'
 import { call } from './support/shop'
 import { expect, type Shop, test } from './support/test'
@@ -118,7 +118,7 @@ test('a free panel is saved as a combined module, dropped in again and deleted',
   await expect(undo).toBeDisabled()
   await expect(undo).toBeFocused()
   await page.getByRole('button', { name: `删除组合模块${name}` }).click()
-  await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '确定' }).click()
+  await answer(page, '确定')
   await said('删除成功！')
   await expect(tile).toHaveCount(0)
 })

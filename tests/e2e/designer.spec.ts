@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test'
-import { blocks, boxOf, canvas, chip, drop, panel, pickPicture, tile, topOfPage } from './support/designer'
+import { answer, blocks, boxOf, canvas, chip, drop, panel, pickPicture, tile, topOfPage } from './support/designer'
 import { draftOf, enterDesigner, newPage, operatorToken, type Role, templates } from './support/operators'
 import { expect, type Shop, test } from './support/test'
 
@@ -108,7 +108,7 @@ test('an operator draws the home page, publishes it and takes it back', async ({
 
   await page.getByRole('button', { name: '历史' }).click()
   await page.getByRole('button', { name: '恢复并发布' }).and(page.locator(':enabled')).first().click()
-  await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '确定' }).click()
+  await answer(page, '确定')
   const again = page.getByRole('dialog', { name: '已恢复并发布' })
   await expect(again.getByRole('status')).toHaveText('已向商城确认：顾客看到的就是这一版')
   expect(await showsWords()).toBe(false)

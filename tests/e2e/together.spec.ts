@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import fc from 'fast-check'
-import { canvas, chip } from './support/designer'
+import { answer, canvas, chip } from './support/designer'
 import { draftOf, enterDesigner, newPage, type Widget } from './support/operators'
 import { type Asked, clickQuickly } from './support/quick-hand'
 import { expect, type Shop, test } from './support/test'
@@ -10,7 +10,8 @@ const ACTS = Number(process.env.HEJI_ACTS ?? 60)
 const SEED = Number(process.env.HEJI_SEED ?? 14)
 
 // Saves that come too late are refused, and merged.
-test.use({ allowed: [/409/] })
+// A deleted page is not found.
+test.use({ allowed: [/409/, /404/] })
 
 type Act = Pick<Asked, 'kind' | 'at'>
 const KINDS = ['write', 'margin', 'copy', 'delete', 'up', 'down', 'undo', 'redo', 'save'] as const
@@ -75,4 +76,31 @@ test(`two operators on one page do ${ACTS} acts each: both end alike, and nobody
   const stored = (JSON.parse((await draftOf(shop, id)).config) as Widget[]).slice(1)
   expect(stored.map(({ uuid, text }) => `${uuid} ${text}`)).toEqual(await shown(first.page))
   expect(await Promise.all(sides.map(({ own }) => own()))).toEqual(ends)
+})
+
+test('a page that a colleague deletes says so at once to whoever has it open, and comes back with his work', async ({
+  page,
+  context,
+  shop,
+  visitor,
+}) => {
+  const title = `删掉 ${Date.now()}`
+  const id = await newPage(shop, title, 'admin', START)
+  await enterDesigner(context, shop, 'editor')
+  await page.goto(`${shop.designer}/pages/${id}`)
+  await expect(canvas(page).locator('[data-uuid="b5"]')).toBeVisible({ timeout: 30_000 })
+  const otherContext = await visitor()
+  await enterDesigner(otherContext, shop, 'admin')
+  const other = await otherContext.newPage()
+  await other.goto(`${shop.designer}/pages?keyword=${encodeURIComponent(title)}`)
+  const row = other.getByRole('row').filter({ hasText: title })
+  await row.getByRole('button', { name: '删除' }).click()
+  await expect(other.getByRole('dialog', { name: '提示' })).toContainText('正打开着')
+  await answer(other, '删除')
+  const alert = page.getByRole('alert').filter({ hasText: '删除了此页面' })
+  await expect(alert).toContainText('它还在回收站里')
+  await alert.getByRole('button', { name: '恢复页面' }).click()
+  await expect(alert).toHaveCount(0)
+  await expect(chip(page)).toContainText('已保存')
+  expect((await draftOf(shop, id)).config).toContain('a0')
 })

@@ -226,6 +226,25 @@ it('asks again while a page is open: who has another role by then, or no session
   }
 })
 
+it('tells whoever has a page open that it was deleted, if the word comes from somebody who may', async () => {
+  const presence = createPresence(stopped())
+  const [one, elsewhere] = [open(presence, '2'), open(presence, '3', { page: '8' })]
+  const word = (role: OperatorRole) => {
+    const whoIs: WhoIs = async () => ({ company: '1', operator: '1', name: '员工1', role })
+    return presenceRoutes(whoIs, presence).request('/7/deleted', { method: 'POST' })
+  }
+  const heard = () => [one, elsewhere].map(({ messages }) => messages.filter(({ event }) => event === 'deleted').length)
+  expect([(await presenceRoutes(knows, presence).request('/7/deleted', { method: 'POST' })).status, heard()]).toEqual([
+    401,
+    [0, 0],
+  ])
+  expect([(await word('viewer')).status, heard()]).toEqual([403, [0, 0]])
+  expect([(await word('editor')).status, heard()]).toEqual([204, [1, 0]])
+  // A hand that calls it on and on is told no further.
+  await word('editor')
+  expect(heard()).toEqual([1, 0])
+})
+
 it('says that it does not know, while the API is away', async () => {
   expect((await presenceRoutes(async () => 'unknown').request('/7', { headers })).status).toBe(503)
 })

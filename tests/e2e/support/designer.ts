@@ -81,6 +81,13 @@ export async function boxOf(of: Locator) {
   return box
 }
 
+/** Answers the question 提示, once it has opened: a press while it still grows may miss its button. */
+export async function answer(page: Page, name: '确定' | '取消' | '删除') {
+  const question = page.getByRole('dialog', { name: '提示' })
+  await boxOf(question)
+  await question.getByRole('button', { name: new RegExp(name.split('').join('\\s?')) }).click()
+}
+
 /** Position where a drop makes the first block of a page. */
 export async function topOfPage(page: Page) {
   const area = await boxOf(canvas(page).locator('.hd-flow'))

@@ -31,7 +31,7 @@ afterEach(() => {
 function open(name: string) {
   const { store } = testEditor(PAGE)
   let taken = 0
-  const presence = startPresence({ line: presenceLine(token(name)), store, onSaved: () => void taken++ })
+  const presence = startPresence({ line: presenceLine(token(name)), store, onChanged: () => void taken++ })
   started.push(presence)
   const seen = () => store.getState().others.map(other => `${other.name} ${other.selected.join()}`)
   return { store, presence, seen, taken: () => taken }

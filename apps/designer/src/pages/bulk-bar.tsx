@@ -7,6 +7,7 @@ import { App as AntApp, AutoComplete, Button } from 'antd'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useApp } from '../app/context'
 import type { Operator } from '../app/session'
+import { deletePage } from './delete-page'
 import { DeleteQuestion } from './delete-question'
 import { folderList } from './folder-list'
 
@@ -59,7 +60,7 @@ export function BulkBar({ pages, role, onDone }: Props) {
     })
   const edit = (input: object) => (page: Template) =>
     api('PUT /api/pctemplate/edit', { theme_pc_template_id: page.theme_pc_template_id, ...input })
-  const remove = (page: Template) => api('DELETE /api/pctemplate/delete/{id}', { id: page.theme_pc_template_id })
+  const remove = (page: Template) => deletePage(api, token, page)
   const n = pages.length
   return (
     <div className="hd-pages__bulk" role="toolbar" aria-label="批量操作">

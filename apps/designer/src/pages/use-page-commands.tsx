@@ -5,6 +5,7 @@ import { MESSAGES } from '@heji/widgets/definitions'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App as AntApp } from 'antd'
 import { useApp } from '../app/context'
+import { deletePage } from './delete-page'
 import { DeleteQuestion } from './delete-question'
 
 interface Command {
@@ -37,7 +38,7 @@ export function usePageCommands() {
   /** A question closes when this ends, also after a refusal. */
   const command = (work: () => Promise<unknown>, done: string) => change.mutateAsync({ work, done }).catch(() => {})
   const remove = (page: Template) => {
-    const { theme_pc_template_id, template_title, schedule } = page
+    const { template_title, schedule } = page
     const plan = schedule ? '它的定时发布会取消。' : ''
     modal.confirm({
       title: MESSAGES.confirmTitle,
@@ -48,8 +49,7 @@ export function usePageCommands() {
       okButtonProps: { danger: true },
       cancelText: '取消',
       focusable: { autoFocusButton: 'cancel' },
-      onOk: () =>
-        command(() => api('DELETE /api/pctemplate/delete/{id}', { id: theme_pc_template_id }), MESSAGES.deleted),
+      onOk: () => command(() => deletePage(api, token, page), MESSAGES.deleted),
     })
   }
   /** Shows a page to shoppers, or takes it from them, once the operator has read what that means. */

@@ -14,3 +14,5 @@ export type PresenceMessage =
   | { event: 'people'; people: Person[] }
   /** Somebody's work has reached the server, or shoppers. */
   | { event: 'saved'; revision: number; name: string }
+  /** Somebody deleted the page. */
+  | { event: 'deleted' }

@@ -13,8 +13,8 @@ const HIDDEN_MS = 5_000
 interface Parts {
   line: PresenceLine
   store: EditorStore
-  /** Somebody else's work has reached the server, or shoppers. */
-  onSaved: () => void
+  /** Somebody else's work has reached the server, or shoppers; or the page was deleted. */
+  onChanged: () => void
 }
 
 export interface Presence {
@@ -24,7 +24,7 @@ export interface Presence {
 }
 
 /** Tells the others on this page what is selected here, and keeps `others` of the store up with them. Never fails. */
-export function startPresence({ line, store, onSaved }: Parts): Presence {
+export function startPresence({ line, store, onChanged }: Parts): Presence {
   const pageId = store.getState().page.theme_pc_template_id
   let open: AbortController | null = null
   let connection: string | null = null
@@ -47,7 +47,8 @@ export function startPresence({ line, store, onSaved }: Parts): Presence {
   const sayWhatIsSelected = () => void say({ selected: store.getState().selection.slice(0, 50) })
   const hear = (message: PresenceMessage) => {
     if (message.event === 'people') return setOthers(message.people)
-    if (message.event === 'saved') return message.revision >= store.getState().revision && onSaved()
+    if (message.event === 'saved') return message.revision >= store.getState().revision && onChanged()
+    if (message.event === 'deleted') return onChanged()
     connection = message.connection
     attempt = 0
     sayWhatIsSelected()

@@ -11,7 +11,7 @@ export function usePresence(store: EditorStore, saving: Saving | null) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: who signs in again has another session
   useEffect(() => {
     if (!saving || !adapter.presence) return
-    const started = startPresence({ line: adapter.presence, store, onSaved: () => void saving.catchUp() })
+    const started = startPresence({ line: adapter.presence, store, onChanged: () => void saving.catchUp() })
     presence.current = started
     return () => {
       presence.current = null

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { drawEditor, testEditor, testOperator } from '../../../testing/editor'
 import { keyboard } from '../../../testing/keyboard'
+import { update } from '../../document/edit/update'
 import { SaveChip } from '../chrome/save-chip'
 import { Banners } from './banners'
 
@@ -59,7 +60,9 @@ it('a page that somebody deleted can come back, or the work goes into a copy', a
   }
   editor.store.setState({ save: { kind: 'deleted', who: '韩梅梅' } })
   drawEditor(editor, <Banners />, { api })
-  expect(screen.getByRole('alert').textContent).toContain('韩梅梅 删除了此页面')
+  expect(screen.getByRole('alert').textContent).toMatch(/^韩梅梅 删除了此页面，它还在回收站里恢复页面另存/)
+  act(() => editor.store.getState().run(update('a', { text: '改了' }), '修改'))
+  expect(screen.getByRole('alert').textContent).toContain('你的修改还没有保存')
   fireEvent.click(screen.getByText('恢复页面并保存').closest('button')!)
   await waitFor(() => expect([isBack, asked]).toEqual([true, [['POST /api/pctemplate/undelete', '7']]]))
   fireEvent.click(screen.getByText('另存为副本').closest('button')!)

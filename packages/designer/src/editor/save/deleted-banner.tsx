@@ -12,6 +12,7 @@ export function DeletedBanner() {
   const { adapter } = useDesigner()
   const { store, saving, notify } = useEditor()
   const who = useEditorState(({ save }) => (save.kind === 'deleted' ? save.who : ''))
+  const isSaved = useEditorState(({ doc, saved }) => doc === saved)
   const queries = useQueryClient()
   const keepCopy = useKeepCopy()
   const bringBack = useSingle({
@@ -25,10 +26,10 @@ export function DeletedBanner() {
   })
   return (
     <div className="hd-banner hd-banner--danger" role="alert">
-      <span>{`${who || '有人'} 删除了此页面，你的修改还没有保存`}</span>
+      <span>{`${who || '有人'} 删除了此页面，${isSaved ? '它还在回收站里' : '你的修改还没有保存'}`}</span>
       {adapter.undelete && (
         <Button size="small" loading={bringBack.isPending} onClick={() => bringBack.mutate()}>
-          恢复页面并保存
+          {isSaved ? '恢复页面' : '恢复页面并保存'}
         </Button>
       )}
       {adapter.copy && (

@@ -3,6 +3,7 @@ import { replace } from '../../document/edit/replace'
 import { isEqual } from '../../document/is-equal'
 import { fromStored, toStored } from '../../document/stored'
 import type { EditorStore } from '../store'
+import { type Deletion, deletion } from './deletion'
 import { isStored, mergeTheirs, setRevision } from './merge-theirs'
 
 /** Nothing is waiting to be saved. */
@@ -13,10 +14,15 @@ const isIdle = ({ save, doc, saved }: ReturnType<EditorStore['getState']>) => sa
  * there is work to save: a save merges both. Never fails.
  * @param step name of the operator's own act that made the server write the draft: undo takes it back
  */
-export async function refresh({ load }: DesignerAdapter, store: EditorStore, step?: string): Promise<PageInfo | null> {
+export async function refresh(
+  { load }: DesignerAdapter,
+  store: EditorStore,
+  step?: string,
+): Promise<PageInfo | Deletion | null> {
   if (!isIdle(store.getState())) return null
   const { page: before } = store.getState()
-  const read = await load(before.theme_pc_template_id).catch(() => null)
+  const read = await load(before.theme_pc_template_id).catch(deletion)
+  if (read && 'deletedBy' in read) return read
   const { revision, page } = store.getState()
   if (!read || read.page.revision < revision || !isIdle(store.getState())) return null
   const isNewer = read.page.revision > revision

@@ -1,5 +1,6 @@
 import type { StaleSave } from '@heji/api-client/contract'
 import { type DesignerError, isRefusal } from '../../adapter/designer-error'
+import { deletion } from './deletion'
 import { retryDelay } from './retry-delay'
 
 /** What the save chip says. */
@@ -34,7 +35,7 @@ interface SaverOptions<T> {
   clearTimer?: (timer: never) => void
 }
 
-interface Saver<T> {
+export interface Saver<T = unknown> {
   /** The document is now `content`. */
   changed: (content: T) => void
   /** Sends at once what is not saved yet. */
@@ -43,6 +44,8 @@ interface Saver<T> {
   rebase: (revision: number) => void
   /** The document is now what the server has at this revision: nothing is left to send. */
   markSaved: (revision: number, at: number) => void
+  /** Somebody deleted what is saved here: nothing is sent until `rebase`. */
+  deleted: (who: string) => void
   stop: () => void
 }
 
@@ -84,6 +87,11 @@ export function createSaver<T>(options: SaverOptions<T>, firstBase: number): Sav
     options.onState({ kind: 'dirty' })
     if (!stopped) arm(0)
   }
+  const deleted = (who: string) => {
+    cancel()
+    blocked = true
+    options.onState({ kind: 'deleted', who })
+  }
   const failed = (error: unknown, content: T) => {
     waiting ??= { content }
     if (isStale(error)) {
@@ -93,10 +101,8 @@ export function createSaver<T>(options: SaverOptions<T>, firstBase: number): Sav
       blocked = true
       return options.onState({ kind: 'conflict', stale })
     }
-    if (isRefusal(error) && error.status === 404) {
-      blocked = true
-      return options.onState({ kind: 'deleted', who: String(error.details?.deleted_by ?? '') })
-    }
+    const gone = deletion(error)
+    if (gone) return deleted(gone.deletedBy)
     if (isRefusal(error) && error.status === 401) return options.onState({ kind: 'signed-out' })
     const isLost = !isRefusal(error) || error.status === 0 || error.status >= 500
     if (isLost) unanswered.unshift(content)
@@ -160,6 +166,7 @@ export function createSaver<T>(options: SaverOptions<T>, firstBase: number): Sav
       base = revision
       options.onState({ kind: 'saved', at })
     },
+    deleted,
     stop: () => {
       stopped = true
       cancel()

@@ -5,11 +5,11 @@ import { merge } from '../../document/merge/merge'
 import { fromStored, toStored } from '../../document/stored'
 import type { Doc } from '../../document/types'
 import type { EditorStore } from '../store'
+import { createCatchUp } from './catch-up'
 import { digestOfDraft } from './digest'
 import type { JournalEntry } from './journal'
 import { keepJournal } from './keep-journal'
 import { isStored, mergeTheirs, setRevision } from './merge-theirs'
-import { refresh } from './refresh'
 import { createSaver } from './saver'
 import { readHistory, storeHistory } from './stored-history'
 
@@ -18,8 +18,8 @@ export interface Saving {
   /** The document is what the server has at this revision, saved at `at` (ms): nothing is sent. */
   markSaved: (revision: number, at: number) => void
   /**
-   * Brings what others saved meanwhile, unless there is work to save: then the save merges both. `step` names what this
-   * operator made the server do with the page.
+   * Brings what others saved meanwhile, unless there is work to save: then the save merges both; and says that the page
+   * was deleted. `step` names what this operator made the server do with the page.
    */
   catchUp: (step?: string) => Promise<void>
   /** The server has the same content at this revision, too: this operator changed the texts of the page. */
@@ -119,17 +119,7 @@ export function startSaving(
   const online = () => void saver.flush()
   addEventListener('online', online)
   // An operator who comes back to this tab sees what others saved meanwhile.
-  const catchUp = async (step?: string) => {
-    const { revision: before, doc } = store.getState()
-    const newer = await refresh(adapter, store, step)
-    if (!newer) return
-    markSaved(newer.revision, (newer.updated ?? 0) * 1_000)
-    if (step) onSaved(pageId, newer.revision)
-    // Only the texts of the page were changed.
-    if (store.getState().doc === doc) return
-    if (!step) onMerged(newer.updated_by ?? '')
-    else if (newer.revision > before + 1) onMerged('')
-  }
+  const { catchUp, pageIsBack } = createCatchUp({ adapter, store, saver, markSaved, onSaved, onMerged })
   const onFocus = () => void catchUp()
   addEventListener('focus', onFocus)
 
@@ -156,11 +146,7 @@ export function startSaving(
       await journal.write()
       void saver.flush()
     },
-    pageIsBack: () => {
-      saver.rebase(store.getState().revision)
-      store.setState({ save: { kind: 'dirty' } })
-      void saver.flush()
-    },
+    pageIsBack,
     resolve: side => {
       const { save, doc, saved, run } = store.getState()
       if (save.kind !== 'conflict') return
