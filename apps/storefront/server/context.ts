@@ -3,6 +3,7 @@ import type { Cached, OwnPage, SandboxTicket } from '@heji/server-kit'
 import type { RenderType } from '@heji/widgets'
 import type { Outage } from '../app/errors/outage'
 import type { ShellParts } from '../app/shell/shell-parts'
+import type { ByAudience } from './member-answers'
 
 export type { OwnPage }
 
@@ -29,6 +30,8 @@ export type RequestContext = {
   token: string | undefined
   /** The API with this shopper's token. Refusals throw `ApiError`. */
   api: Api
+  /** Data with prices, shared by all shoppers who see the same ones. */
+  byAudience: ByAudience
   /** The API without a token: its answers may be cached. */
   publicApi: Api
   /** The API for somebody who has just signed in. */

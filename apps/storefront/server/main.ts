@@ -45,6 +45,7 @@ async function main() {
   const pages = new PageCache()
   const sharedData = new DataCache({ freshFor: 30_000, afterError })
   const sharedGoods = new DataCache({ freshFor: 30_000, afterError })
+  const audienceData = new DataCache({ freshFor: 30_000, maxBytes: 64_000_000, afterError })
   const app = new Hono()
   const files = relative(process.cwd(), join(root, 'build', 'client')) || '.'
   app.use(
@@ -71,6 +72,7 @@ async function main() {
     turns,
     sharedData,
     sharedGoods,
+    audienceData,
     render,
     link,
     watch,
@@ -82,6 +84,7 @@ async function main() {
       pages.markStale()
       sharedData.markStale()
       sharedGoods.markStale()
+      audienceData.markStale()
     },
     open: () => void warmUp(shop.fetch, config.origin),
   })

@@ -35,6 +35,8 @@ export interface PageDeps {
   sharedData?: Cached
   /** Answers of the catalogue, which callers can ask for without an end; default: nothing is stored. */
   sharedGoods?: Cached
+  /** Pages and answers with prices, for members of one audience; default: nothing is stored. */
+  audienceData?: Cached
   /** The connection to the API. */
   link: ApiLink
   /** What documents say of own widgets. */

@@ -1,12 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { type Api, ApiError, createApi, fixedToken, type Reader } from '@heji/api-client'
 import {
+  AUDIENCE_HEADER,
   CALLER_HEADER,
   type Cached,
   noCache,
   REQUEST_ID_HEADER,
   type SandboxTicket,
   STORED_PATHS,
+  signAudience,
   signCaller,
 } from '@heji/server-kit'
 import { isCare, readShare, readToken } from '../app/cookies/cookies.server'
@@ -18,6 +20,7 @@ import { type Budget, createBudget } from './budget'
 import type { StorefrontConfig } from './config'
 import type { OwnPage, RequestContext } from './context'
 import { deviceOfPage, isWechat } from './device'
+import { forMember } from './member-answers'
 
 interface Options {
   caller: string
@@ -25,6 +28,7 @@ interface Options {
   isCached: boolean
   sharedData?: Cached
   sharedGoods?: Cached
+  audienceData?: Cached
   link: ApiLink
   budget?: Budget
   preview?: Preview | null
@@ -43,6 +47,7 @@ export function createRequestContext(
     link,
     sharedData: data = noCache,
     sharedGoods = noCache,
+    audienceData = noCache,
     budget = createBudget(config.apiWaitMs),
     ...options
   }: Options,
@@ -54,12 +59,14 @@ export function createRequestContext(
   const headers = { ...STORED_PATHS, [CALLER_HEADER]: signed, [REQUEST_ID_HEADER]: requestId, ...preview?.headers }
   const outage = noOutage()
   const shared = { baseUrl: config.apiUrl, headers, ...withinBudget(link, budget, outage) }
-  const clientOf = (token?: string) => {
-    const api = createApi({ ...shared, ...(token ? { token: fixedToken(token) } : {}) })
-    return onAnyServer(noting(plainSpoken(api), outage), link.facts)
-  }
+  const reach = (options: Partial<Parameters<typeof createApi>[0]>) =>
+    onAnyServer(noting(plainSpoken(createApi({ ...shared, ...options })), outage), link.facts)
+  const clientOf = (token?: string) => reach(token ? { token: fixedToken(token) } : {})
+  const clientFor = (audience: string) =>
+    reach({ headers: { ...headers, [AUDIENCE_HEADER]: signAudience(audience, config.internalToken) } })
   // What others see is not of this time.
   const sharedData = preview ? noCache : notingAge(data, outage)
+  const answers = notingAge(audienceData, outage)
   const publicApi = sharing(clientOf(), preview ? noCache : notingAge(sharedGoods, outage))
   return {
     nonce: isCached ? undefined : randomBytes(16).toString('base64'),
@@ -73,7 +80,9 @@ export function createRequestContext(
     device: deviceOfPage(new URL(request.url).pathname, agent),
     inWechat: isWechat(agent),
     token,
-    api: token ? frameOnce(clientOf(token)) : publicApi,
+    ...(token
+      ? forMember({ own: clientOf(token), publicApi, clientFor, answers })
+      : { api: publicApi, byAudience: (key, load) => sharedData.get(key, () => load(publicApi)) }),
     publicApi,
     apiAs: clientOf,
     sign: signerOf(config),
@@ -146,17 +155,6 @@ const sharing = (api: Api, data: Cached): Api =>
     const [key, input = {}] = call
     return key.startsWith(PUBLIC) ? data.get(`${key} ${JSON.stringify(input)}`, () => api(...call)) : api(...call)
   }) as Api
-
-/** The frame of a page and the page itself ask who the member is: one answer for both. */
-function frameOnce(api: Api): Api {
-  let frame: Promise<unknown> | undefined
-  const call = (...call: Parameters<Api>) => {
-    if (call[0] !== 'GET member/frame') return api(...call)
-    frame ??= api(...call)
-    return frame
-  }
-  return call as Api
-}
 
 const NO_ANSWER = '商城暂时没有回应，请稍后再试一次'
 

@@ -65,6 +65,8 @@ export async function loopbackApi(
   const outage = noOutage()
   const known = new DataCache({ freshFor: 60_000, afterError })
   const sharedData = notingAge(known, outage)
+  const apiOf = (token: string | null) =>
+    shaped(createApi({ baseUrl, read, ...(token ? { token: fixedToken(token) } : {}) }))
   /** Arguments of an action or loader, signed in unless `token` is null. */
   const args = (
     path: string,
@@ -78,9 +80,12 @@ export async function loopbackApi(
     params: {},
     context: {
       token: token ?? undefined,
-      api: shaped(createApi({ baseUrl, read, ...(token ? { token: fixedToken(token) } : {}) })),
-      publicApi: shaped(createApi({ baseUrl, read })),
-      apiAs: (token: string) => shaped(createApi({ baseUrl, read, token: fixedToken(token) })),
+      api: apiOf(token),
+      // Nothing is shared with other members.
+      byAudience: <T>(key: string, load: (api: Api) => Promise<T>) =>
+        token ? load(apiOf(token)) : sharedData.get(key, () => load(apiOf(null))),
+      publicApi: apiOf(null),
+      apiAs: apiOf,
       sign: (text: string) => `signed${text.length}`,
       sharedData,
       outage,

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { readAddress } from './address'
+import { AUDIENCE_HEADER } from './audience'
 import { PREVIEW_TIME_HEADER } from './preview-time'
 
 /** Header in which our own servers tell the API the address of the caller: `address signature`. */
@@ -10,6 +11,7 @@ export const CALLER_HEADER = 'x-heji-caller'
 /** Headers in which a caller could make claims about himself to the next server. */
 const CALLER_HEADERS = [
   CALLER_HEADER,
+  AUDIENCE_HEADER,
   PREVIEW_TIME_HEADER,
   'x-heji-internal',
   'x-forwarded-for',

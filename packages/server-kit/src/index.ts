@@ -1,4 +1,5 @@
 export { isPublicAddress, networkOf, widerNetworkOf } from './address'
+export { AUDIENCE_HEADER, MOST_AUDIENCE, readAudience, signAudience } from './audience'
 export { CALLER_HEADER, callerOf, dropCallerHeaders, handedCaller, passFor, signCaller } from './caller'
 export { type AfterError, type Cached, DataCache, noCache, steadyNow } from './data-cache'
 export { EX_CONFIG, EX_TEMPFAIL, ExitError, endWith } from './exit-error'

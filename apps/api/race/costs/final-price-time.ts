@@ -7,12 +7,13 @@ import { openDatabase } from '../../src/db/db'
 import { goods } from '../../src/db/schema'
 import { finalPrices } from '../../src/modules/items/final-prices'
 import { itemRows, unitOf } from '../../src/modules/items/item-rows'
+import { visitorAt } from '../../src/price-rules/viewer'
 
 const ROUNDS = 500
 
 const { db, close } = await openDatabase({ url: process.env.DATABASE_URL! })
 const ids = process.argv[2]!.split(',').map(Number)
-const viewer = { now: new Date(), memberId: null, gradeId: 0, gradeDiscount: 0, isStaff: false }
+const viewer = visitorAt(new Date())
 const shown = { where: inArray(goods.itemId, ids), order: [asc(goods.itemId)], limit: ids.length }
 const rows = await itemRows(db, viewer, shown)
 

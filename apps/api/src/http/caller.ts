@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
-import { callerOf, handedCaller, passFor } from '@heji/server-kit'
+import { AUDIENCE_HEADER, callerOf, handedCaller, passFor, readAudience } from '@heji/server-kit'
 import type { Context } from 'hono'
 import type { Config } from '../platform/config'
+import { type Audience, readAudienceText } from '../price-rules/audience'
 
 const INTERNAL_HEADER = 'x-heji-internal'
 
@@ -17,3 +18,10 @@ export function isInternal(c: Context, { internalToken }: Config) {
 /** Address of the caller: from our own servers, else from the proxies in front or the socket. */
 export const callerIp = (c: Context, config: Config): string =>
   handedCaller(c, config.internalToken) ?? callerOf(c, config.trustedProxies)
+
+/** The audience for which one of our own servers asks. */
+export function audienceOf(c: Context, { internalToken }: Config): Audience | undefined {
+  const header = c.req.header(AUDIENCE_HEADER)
+  const text = header === undefined ? null : readAudience(header, internalToken)
+  return text === null ? undefined : readAudienceText(text)
+}

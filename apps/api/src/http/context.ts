@@ -17,6 +17,7 @@ import type { SiteCheck } from '../platform/site-check'
 import type { SmsSender } from '../platform/sms'
 import type { FileStore } from '../platform/storage'
 import type { WechatLogin } from '../platform/wechat-login'
+import type { Audience } from '../price-rules/audience'
 import type { ReceivedFile } from './multipart'
 
 /** The parts of the app; tests build their own. */
@@ -79,6 +80,8 @@ export interface RequestInfo {
   /** Hash of the token's id: names the session. */
   sessionHash: string | null
   idempotencyKey: string | null
+  /** For whom one of our own servers asks, without naming a member. */
+  audience?: Audience
   /** Files of a multipart body by field name; deleted after the answer. */
   files: Record<string, ReceivedFile>
   request: Request

@@ -7,7 +7,7 @@ import { isReadOnly } from '../db/read-only'
 import { busy, DomainError, ForbiddenError, UnauthorizedError, ValidationError } from '../platform/errors'
 import { absoluteAssets, relativeAssets, wantsPaths } from './asset-urls'
 import { type ReadBody, readInput } from './body'
-import { callerIp } from './caller'
+import { audienceOf, callerIp } from './caller'
 import type { Deps, Handlers } from './context'
 import { listsOf } from './lists-of'
 import { answerReadOnly, depsFor } from './preview'
@@ -75,10 +75,16 @@ const contextOf = (deps: Deps, c: Context, session: Session | null, { files }: R
   setHeader: (name: string, value: string) => c.header(name, value),
   sessionHash: session?.tokenHash ?? null,
   idempotencyKey: c.req.header('idempotency-key') ?? null,
+  ...audienceField(c, deps),
   files,
   member: session?.member ?? null,
   operator: session?.operator ?? null,
 })
+
+const audienceField = (c: Context, { config }: Deps) => {
+  const audience = audienceOf(c, config)
+  return audience ? { audience } : {}
+}
 
 function authorise(endpoint: Endpoint, session: Session | null) {
   if (endpoint.auth === 'member' && !session?.member) throw new UnauthorizedError()

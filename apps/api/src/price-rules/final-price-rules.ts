@@ -2,7 +2,7 @@ import type { OpenCoupon } from '@heji/pricing/final-price'
 import { isKnownKind } from '@heji/pricing/promotion-kinds'
 import type { PromotionRule } from '@heji/pricing/promotions'
 import type { QuoteLine } from '@heji/pricing/quote'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/db'
 import { prepared } from '../db/prepared'
 import {
@@ -10,15 +10,13 @@ import {
   coupons,
   goods,
   goodsCategories,
-  memberCoupons,
-  members,
   promotionCategories,
   promotionGoods,
   promotionGrades,
   promotions,
-  promotionUses,
   shops,
 } from '../db/schema'
+import type { Audience } from './audience'
 import { limitsOf, type MemberLimit, type Shopper } from './member-limits'
 import { discountsOf, type RunningPromotion } from './running-promotions'
 
@@ -35,11 +33,16 @@ export interface PriceRules {
 /** Maximum of coupons that are looked at. */
 const MOST_COUPONS = 200
 
-const [ids, memberId, now] = [sql.placeholder('goodsIds'), sql.placeholder('memberId'), sql.placeholder('now')]
+const [ids, now] = [sql.placeholder('goodsIds'), sql.placeholder('now')]
 const asked = sql`any(${ids}::bigint[])`
 
 type Place = Pick<QuoteLine, 'goodsId' | 'shopId' | 'categoryIds'>
 type PromotionRow = Omit<RunningPromotion, 'startAt' | 'endAt'>
+export interface RulesRow {
+  places: Place[]
+  promotions: PromotionRow[]
+  coupons: CouponRow[]
+}
 type CouponRow = OpenCoupon['rule'] & Pick<OpenCoupon, 'id' | 'title'> & { unused: number; claimable: number }
 
 // Rows of categories and shops are looked up one by one: a page has few of them, the shop many (hence `offset 0`).
@@ -64,7 +67,17 @@ const places = sql`(
     from ${goods} g
     where g.item_id = ${asked} and (select s.is_valid from ${shops} s where s.id = g.shop_id)) x)`
 
-const running = sql`(
+/** What the rules read of the shopper, as queries. */
+interface ShopperSql {
+  /** `promotion_id`, `num`: pieces that he has bought in promotions. */
+  bought: SQL
+  /** `coupon_id`, `taken`, `unused`. */
+  held: SQL
+  /** Whether he is a member who has not paid an order. */
+  isNew: SQL
+}
+
+const running = ({ bought }: ShopperSql) => sql`(
   select coalesce(json_agg(x), '[]'::json) from (
     select p.id, p.kind, p.name, p.shop_id as "shopId", p.steps, p.offers, p.limit_num as "limitNum",
       coalesce(u.num, 0) as used,
@@ -74,11 +87,11 @@ const running = sql`(
         from ${promotionCategories} pc join up on up.above = pc.category_id where pc.promotion_id = p.id) end as "categoryIds",
       case when p.only_grades then (select coalesce(json_agg(pr.grade_id), '[]'::json)
         from ${promotionGrades} pr where pr.promotion_id = p.id) end as "gradeIds"
-    from ${promotions} p left join ${promotionUses} u on u.promotion_id = p.id and u.member_id = ${memberId}
+    from ${promotions} p left join (${bought}) u on u.promotion_id = p.id
     where p.start_at <= ${now} and p.end_at > ${now} and (p.shop_id is null or p.shop_id in (select shop_id from sellers))
     order by p.id) x)`
 
-const openCoupons = sql`(
+const openCoupons = ({ held, isNew }: ShopperSql) => sql`(
   select coalesce(json_agg(x), '[]'::json) from (
     select c.id, c.title, c.card_type as "cardType", c.percent_off as "percentOff", c.reduce_cost as "reduceCost",
       c.least_cost as "leastCost", c.most_cost as "mostCost", c.shop_id as "shopId",
@@ -86,43 +99,63 @@ const openCoupons = sql`(
         (select json_agg(up.id) from up where up.above = c.category_id) end as "categoryIds",
       coalesce(m.unused, 0) as unused,
       greatest(0, least(c.get_limit - coalesce(m.taken, 0), c.quantity - c.claimed)) as claimable
-    from ${coupons} c left join (
-      select coupon_id, count(*) as taken, count(*) filter (where order_id is null and used_at is null) as unused
-      from ${memberCoupons} where member_id = ${memberId} group by coupon_id) m on m.coupon_id = c.id
+    from ${coupons} c left join (${held}) m on m.coupon_id = c.id
     where c.begin_at <= ${now} and c.end_at > ${now}
       and (c.shop_id is null or c.shop_id in (select shop_id from sellers))
       and (c.category_id is null or c.category_id in (select above from up))
-      and (not c.is_for_new_members or exists
-        (select 1 from ${members} nm where nm.id = ${memberId} and nm.first_paid_at is null))
+      and (not c.is_for_new_members or ${isNew})
       and (m.unused > 0 or (c.claimed < c.quantity and coalesce(m.taken, 0) < c.get_limit))
     order by coalesce(m.unused, 0) = 0, c.id desc limit ${sql.raw(String(MOST_COUPONS))}) x)`
 
-const rules = prepared('price_rules', db =>
+/** A query for the rules, with `goodsIds` and `now`. */
+export const rulesFor = (db: Queryable, shopper: ShopperSql) =>
   db
     .select({
       places: sql<Place[]>`x.places`,
       promotions: sql<PromotionRow[]>`x.promotions`,
       coupons: sql<CouponRow[]>`x.coupons`,
     })
-    .from(sql`(${tree} select ${places} as places, ${running} as promotions, ${openCoupons} as coupons) x`),
+    .from(
+      sql`(${tree} select ${places} as places, ${running(shopper)} as promotions, ${openCoupons(shopper)} as coupons) x`,
+    )
+
+const rulesOfAudience = prepared('price_rules_of_audience', db =>
+  rulesFor(db, {
+    bought: sql`select (of ->> 0)::bigint as promotion_id, (of ->> 1)::int as num
+      from jsonb_array_elements(${sql.placeholder('bought')}::jsonb) of`,
+    held: sql`select (of ->> 0)::bigint as coupon_id, (of ->> 1)::bigint as taken, (of ->> 2)::bigint as unused
+      from jsonb_array_elements(${sql.placeholder('held')}::jsonb) of`,
+    isNew: sql`${sql.placeholder('isNew')}::boolean`,
+  }),
 )
 
-/** Rules for single pieces of these goods, for a member or (`memberId` 0) for somebody unknown. One statement. */
+/** Rules for single pieces of these goods, for an audience. One statement. */
 export async function priceRules(
   db: Queryable,
   goodsIds: readonly number[],
-  { memberId, gradeId, now }: Pick<Shopper, 'memberId' | 'gradeId' | 'now'>,
+  { bought, coupons: held, isNew, gradeId, now }: Audience & { now: Date },
 ): Promise<PriceRules> {
-  const [row] = await rules(db).execute({ goodsIds, memberId, now })
+  const [row] = await rulesOfAudience(db).execute({
+    goodsIds,
+    now,
+    isNew,
+    bought: JSON.stringify(bought),
+    held: JSON.stringify(held),
+  })
+  return toRules(row!, { gradeId, now })
+}
+
+/** Rules of a row of {@link rulesFor}. */
+export function toRules(row: RulesRow, { gradeId, now }: Pick<Shopper, 'gradeId' | 'now'>): PriceRules {
   // Windows are over: nobody asks for them.
-  const promotions = row!.promotions
+  const promotions = row.promotions
     .filter(({ kind }) => isKnownKind(kind))
     .map(rule => ({ ...rule, steps: [...rule.steps].sort((a, b) => a.full - b.full), startAt: now, endAt: now }))
   return {
-    places: new Map(row!.places.map(place => [place.goodsId, place])),
+    places: new Map(row.places.map(place => [place.goodsId, place])),
     promotions: discountsOf(promotions),
     limits: limitsOf(promotions, gradeId),
-    coupons: [...open(row!.coupons, 'unused'), ...open(row!.coupons, 'claimable')],
+    coupons: [...open(row.coupons, 'unused'), ...open(row.coupons, 'claimable')],
   }
 }
 

@@ -1,6 +1,5 @@
 import { unitPrice } from '@heji/ui'
-import { toItemCard, withoutFinal } from '../components/items/item-card'
-import { ofMember, ofShopper } from '../components/items/recommended.server'
+import { toItemCard } from '../components/items/item-card'
 import type { AppLoadContext } from '../framework'
 import { loadBrand } from '../seo/brand.server'
 import { brandColor, shopName } from './shell'
@@ -67,14 +66,14 @@ export async function defaultHeader(context: AppLoadContext): Promise<object[]> 
 
 /** Blocks of a home page: goods that are on sale, or a sentence while there are none. @throws ApiError */
 export async function defaultHome(context: AppLoadContext): Promise<object[]> {
-  const { device, token } = context
-  const asked = { page: 1, pageSize: GOODS, item_type: 'normal', in_stock: '1', ...ofMember(context) } as const
+  const { device } = context
+  const asked = { page: 1, pageSize: GOODS, item_type: 'normal', in_stock: '1' } as const
   // A refusal is thrown: a page that says that there are no goods would be kept.
-  const { list } = await ofShopper(context)('GET goods/items', asked, { silent: true })
+  const { list } = await context.api('GET goods/items', asked, { silent: true })
   const width = device === 'h5' ? 375 : 1190
   const page = pageIn(brandColor(await loadBrand(context)))
   if (list.length === 0) return [page, { type: 'W0011', uuid: 'plain-words', text: SOON, width, ...WORDS }]
-  const cards = list.map(toItemCard).map(card => (token ? withoutFinal(card) : card))
+  const cards = list.map(toItemCard)
   const data = cards.map(({ item_id, item_name, pic, ...card }) => ({
     goods_id: item_id,
     goods_name: item_name,

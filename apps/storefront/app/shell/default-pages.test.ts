@@ -108,12 +108,10 @@ describe('a home page that nobody has drawn', () => {
     expect(asked(GOODS)).toEqual([{ page: '1', pageSize: '20', item_type: 'normal', in_stock: '1' }])
   })
 
-  it('is as wide as a phone, and has no prices of visitors for members', async () => {
-    const rows = [goodsRow('8', '杯', { final_price: { price: 900, coupon: 'new' } })]
-    const { draw, asked } = await home(goodsList(rows), { device: 'h5', token: 't' })
-    const [, block] = (await draw()) as { width: number; data: { final_price: unknown }[] }[]
-    expect([block?.width, block?.data[0]?.final_price]).toEqual([375, undefined])
-    expect(asked(GOODS)[0]).toMatchObject({ without_final: 'true' })
+  it('is as wide as a phone', async () => {
+    const { draw } = await home(goodsList([goodsRow('8', '杯')]), { device: 'h5' })
+    const [, block] = (await draw()) as { width: number }[]
+    expect(block?.width).toBe(375)
   })
 
   it('says that goods are on their way', async () => {

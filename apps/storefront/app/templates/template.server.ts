@@ -95,12 +95,12 @@ export async function loadNamedTemplate(context: AppLoadContext, name: string): 
   return Array.isArray(answer) || answer.id === 0 ? null : shown(context, ofPage(answer))
 }
 
-/** The home page, or the page with this id. Visitors share it; members see what they have of its coupons. */
+/** The home page, or the page with this id. Visitors share it, and so do members of one audience. */
 export async function loadTemplate(context: AppLoadContext, pageId?: string | null): Promise<ShownTemplate> {
   const input = pageId && /^\d{1,19}$/.test(pageId) ? { theme_pc_template_id: pageId } : { page_type: 'index' as const }
-  const ask = () => askTemplate(context, { ...input, platform: context.device, variants: '1' })
-  if (context.token) return await ask()
-  return await context.sharedData.get(`page ${JSON.stringify(input)} ${context.device} ${context.share}`, ask)
+  return await context.byAudience(`page ${JSON.stringify(input)} ${context.device} ${context.share}`, api =>
+    askTemplate({ ...context, api }, { ...input, platform: context.device, variants: '1' }),
+  )
 }
 
 /** Reads both contracts of the call (wire §20.1). */

@@ -1,4 +1,4 @@
-import { flag, id, int, LIMITS, paging, text } from '@heji/validators'
+import { id, int, LIMITS, paging, text } from '@heji/validators'
 import * as v from 'valibot'
 import { Arrival } from './arrival'
 import { endpoint } from './endpoint'
@@ -127,8 +127,6 @@ export const items = {
       ...paging(6, 50),
       item_id: v.optional(idFilter()),
       distributor_id: v.optional(idFilter()),
-      /** Extension: leaves out the final prices, which cost a statement, for callers who show none. */
-      without_final: v.optional(flag(), false),
     }),
     output: page(ItemCard),
   }),

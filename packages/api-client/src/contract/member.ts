@@ -108,6 +108,8 @@ const self = {
       unpaid_count: Count,
       /** Favourite goods. */
       favourite_count: Count,
+      /** What prices read of the member, one line: members with the same line see the same prices. */
+      audience: v.optional(v.string()),
     }),
   }),
   'PUT member': endpoint({

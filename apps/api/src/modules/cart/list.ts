@@ -7,7 +7,7 @@ import { cartLines } from '../../db/schema'
 import type { Ctx, MemberCtx } from '../../http/context'
 import { shopperOf } from '../../http/shopper'
 import type { Buyable } from '../../price-rules/buyables'
-import { priceRules } from '../../price-rules/final-price-rules'
+import { priceRulesOfMember } from '../../price-rules/member-price-rules'
 import type { RunningPromotion } from '../../price-rules/running-promotions'
 import { loadPromotions } from '../promotions/running'
 import { toCartList } from './group'
@@ -37,7 +37,7 @@ export async function listCart(ctx: Ctx<'optional'>, input: ListInput) {
 /** Coupons that may lower the price of these lines. One statement. */
 export async function couponsFor(db: Queryable, query: CartQuery, items: CartItem[]): Promise<readonly OpenCoupon[]> {
   const ids = [...new Set(items.map(({ item }) => item.goods.itemId))]
-  return ids.length === 0 ? [] : (await priceRules(db, ids, query)).coupons
+  return ids.length === 0 ? [] : (await priceRulesOfMember(db, ids, query)).coupons
 }
 
 interface Rules {

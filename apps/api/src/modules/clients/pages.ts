@@ -4,9 +4,9 @@ import { dbId } from '../../db/db-id'
 import { seckills, shops } from '../../db/schema'
 import type { Ctx, Handlers } from '../../http/context'
 import { DomainError } from '../../platform/errors'
+import { viewerOf } from '../../price-rules/viewer'
 import { listItems } from '../items/item-list'
 import type { ListInput } from '../items/item-where'
-import { viewerOf } from '../items/viewer'
 import { findPublished, withFirstVariants } from '../theme/published'
 import { refreshGoods } from '../theme/refresh-goods'
 import { phoneWidgets } from './phone-widgets'
@@ -31,7 +31,7 @@ export const phonePagesHandlers: Calls = {
   'GET pagestemplate/detail': async (ctx, { template_name, distributor_id = '0' }) => {
     const page = withFirstVariants(await findPublished(ctx, 'index', 'h5'))
     if (!page) return { list: [], config: [] }
-    await refreshGoods(ctx.db, viewerOf(ctx), page.content)
+    await refreshGoods(ctx.db, await viewerOf(ctx), page.content)
     return toPage(page.id, template_name, distributor_id, page.content.flatMap(phoneWidgets))
   },
   'GET pagestemplate/shopDetail': async (ctx, { template_name, distributor_id }) => {

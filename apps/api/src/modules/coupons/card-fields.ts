@@ -1,5 +1,5 @@
 import { type CardShop, COMPANY_ID } from '@heji/api-client/contract'
-import { eq, type Placeholder, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { categories, coupons, shops } from '../../db/schema'
 import { NOT_NEW } from './new-members'
@@ -74,9 +74,9 @@ const shopOf = ({ shop }: CardRow): CardShop => ({
 })
 
 /** Database of one call, separate so that lists and details share the statement. */
-export const selectCards = (db: Queryable, memberId: number | Placeholder | null) =>
+export const selectCards = (db: Queryable) =>
   db
-    .select({ ...cardColumns, relCategoryIds, mine: claimedBy(memberId), unused: unusedBy(memberId) })
+    .select({ ...cardColumns, relCategoryIds })
     .from(coupons)
     .leftJoin(shops, joinsOf.shop)
     .leftJoin(categories, joinsOf.category)
@@ -85,14 +85,5 @@ export const selectCards = (db: Queryable, memberId: number | Placeholder | null
  * Number of this coupon that the member has taken. The column is written out, because drizzle drops the table of single
  * columns.
  */
-export const claimedBy = (memberId: number | Placeholder | null) =>
-  memberId === null
-    ? sql<number>`0`
-    : sql<number>`(select count(*)::int from member_coupons mc where mc.coupon_id = coupons.id and mc.member_id = ${memberId})`
-
-/** How many of these the member can still use; as text in full for the same reason. */
-const unusedBy = (memberId: number | Placeholder | null) =>
-  memberId === null
-    ? sql<number>`0`
-    : sql<number>`(select count(*)::int from member_coupons mc where mc.coupon_id = coupons.id
-        and mc.member_id = ${memberId} and mc.order_id is null and mc.used_at is null)`
+export const claimedBy = (memberId: number) =>
+  sql<number>`(select count(*)::int from member_coupons mc where mc.coupon_id = coupons.id and mc.member_id = ${memberId})`

@@ -1,21 +1,23 @@
 import type { coupons as calls, DiscountCard, ParsedInputOf } from '@heji/api-client/contract'
-import { and, asc, desc, eq, gt, inArray, isNull, not, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../../db/db'
 import { prepared } from '../../db/prepared'
 import { categories, coupons, goods, goodsCategories, skus } from '../../db/schema'
 import type { Ctx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
+import { type Audience, heldOf, isOld } from '../../price-rules/audience'
+import { viewerOf } from '../../price-rules/viewer'
 import { type CardRow, commonFields, selectCards } from './card-fields'
 import { dateStatus, isClaimed, isSoldOut } from './card-state'
 import { pageOf, shopIdOf, toIds } from './filters'
-import { isBarred } from './new-members'
 
 type Input = ParsedInputOf<(typeof calls)['GET getCardList']>
-type Looking = { now: Date; memberId: number | null }
+type Looking = Pick<Audience, 'isMember' | 'isNew' | 'coupons'> & { now: Date }
 
 /** The coupon centre (wire §8): coupons that can be claimed come first. Two statements. */
 export async function listCards(ctx: Ctx<'optional'>, input: Input) {
-  const now = ctx.clock.now()
+  const viewer = await viewerOf(ctx)
+  const { now } = viewer
   const { limit, offset } = pageOf(input)
   const shopId = shopIdOf(input.distributor_id)
   const cardIds = toIds(input.card_id)
@@ -26,28 +28,29 @@ export async function listCards(ctx: Ctx<'optional'>, input: Input) {
     shopId === null ? undefined : worksInShop(shopId),
     input.end_date ? gt(coupons.endAt, now) : undefined,
     itemIds.length > 0 ? worksForAny(itemIds) : undefined,
-    isShownTo(ctx.member?.id ?? null),
+    isShownTo(isOld(viewer)),
   )
   const total = await ctx.db.$count(coupons, where)
-  const rows = await cardRows(ctx.db, ctx.member?.id ?? null, where, { now, limit, offset })
-  return { total_count: total, pagers: { total }, list: rows.map(row => toCard(row, row, now)) }
+  const rows = await cardRows(ctx.db, where, { now, limit, offset })
+  return { total_count: total, pagers: { total }, list: rows.map(row => toCard(row, viewer)) }
 }
 
 /** Coupons that work for one item and have not ended, for its page. One statement. */
-export async function couponsFor(db: Db, { now, memberId }: Looking, goodsId: number): Promise<DiscountCard[]> {
-  const rows = await cardsOfItem(db).execute({ now, memberId: memberId ?? 0, goodsId })
-  return rows.map(row => toCard(row, row, now))
+export async function couponsFor(db: Db, viewer: Looking, goodsId: number): Promise<DiscountCard[]> {
+  const rows = await cardsOfItem(db).execute({ now: viewer.now, isOld: isOld(viewer), goodsId })
+  return rows.map(row => toCard(row, viewer))
 }
 
 const cardsOfItem = prepared('coupons_of_item', db => {
   const now = sql.placeholder('now')
   const works = worksForAny(sql`(${sql.placeholder('goodsId')}::bigint)`)
-  const where = and(gt(coupons.endAt, now), works, isShownTo(sql.placeholder('memberId')))
-  return cardRows(db, sql.placeholder('memberId'), where, { now, limit: 10, offset: 0 })
+  const where = and(gt(coupons.endAt, now), works, isShownTo(sql.placeholder('isOld')))
+  return cardRows(db, where, { now, limit: 10, offset: 0 })
 })
 
 /** Nobody is shown what is for new members only and he cannot have. */
-const isShownTo = (memberId: number | Placeholder | null) => not(isBarred(memberId))
+const isShownTo = (isOldMember: boolean | Placeholder) =>
+  sql`not (${isOldMember}::boolean and ${coupons.isForNewMembers})`
 
 interface Slice {
   now: Date | Placeholder
@@ -55,7 +58,7 @@ interface Slice {
   offset: number
 }
 
-function cardRows(db: Queryable, memberId: number | Placeholder | null, where: SQL | undefined, slice: Slice) {
+function cardRows(db: Queryable, where: SQL | undefined, slice: Slice) {
   const isOpen = sql`${coupons.endAt} > ${slice.now} and ${coupons.claimed} < ${coupons.quantity}`
   const order = [desc(isOpen), asc(coupons.id)]
   // Lines of earlier pages are not looked up.
@@ -66,7 +69,7 @@ function cardRows(db: Queryable, memberId: number | Placeholder | null, where: S
     .orderBy(...order)
     .limit(slice.limit)
     .offset(slice.offset)
-  return selectCards(db, memberId)
+  return selectCards(db)
     .where(inArray(coupons.id, shown))
     .orderBy(...order)
 }
@@ -100,11 +103,11 @@ const worksInShop = (shopId: number) =>
       and ${coupons.categoryId} in (c.id, c.parent_id, p.parent_id)))`,
   )
 
-function toCard(row: CardRow, own: { mine: number; unused: number }, now: Date): DiscountCard {
+function toCard(row: CardRow, viewer: Looking): DiscountCard {
   const { card } = row
-  const mine = Number(own.mine)
+  const { mine, unused } = heldOf(viewer, card.id)
   const counts = { quantity: card.quantity, claimed: card.claimed, getLimit: card.getLimit, mine }
-  const status = dateStatus(card, now)
+  const status = dateStatus(card, viewer.now)
   const taken = isClaimed(counts)
   return {
     ...commonFields(row),
@@ -116,7 +119,7 @@ function toCard(row: CardRow, own: { mine: number; unused: number }, now: Date):
     get_limit: card.getLimit,
     get_num: card.claimed,
     user_get_num: mine,
-    user_unused_num: Number(own.unused),
+    user_unused_num: unused,
     receive: 'true',
     kq_status: 0,
     date_status: status,

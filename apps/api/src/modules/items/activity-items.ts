@@ -1,10 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { goods } from '../../db/schema'
 import type { Ctx } from '../../http/context'
+import { viewerOf } from '../../price-rules/viewer'
 import { countedItemRows } from './item-rows'
 import { isListed } from './item-where'
 import { toItems } from './to-items'
-import { viewerOf } from './viewer'
 
 const KINDS = {
   /** 福袋. */
@@ -21,7 +21,7 @@ interface Asked {
 /** Goods of an activity, newest first. Two statements, three for a page past the end. */
 export async function activityItems(ctx: Ctx<'optional'>, kind: keyof typeof KINDS, { page, pageSize }: Asked) {
   // Whoever may ask for goods for staff sees all of them.
-  const viewer = { ...viewerOf(ctx), ...(kind === 'staff' ? { isStaff: true } : {}) }
+  const viewer = { ...(await viewerOf(ctx)), ...(kind === 'staff' ? { isStaff: true } : {}) }
   const where = and(isListed('shop', viewer), eq(goods.hidden, false), KINDS[kind])
   const rows = await countedItemRows(ctx.db, viewer, {
     where,

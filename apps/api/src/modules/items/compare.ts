@@ -2,10 +2,10 @@ import { type ComparedItem, MOST_COMPARED } from '@heji/api-client/contract'
 import { and, inArray, sql } from 'drizzle-orm'
 import { goods, reviews } from '../../db/schema'
 import type { Ctx } from '../../http/context'
+import { viewerOf } from '../../price-rules/viewer'
 import { itemRows, toItem } from './item-rows'
 import { isListed } from './item-where'
 import { rateSummary, type StarCount } from './rates'
-import { viewerOf } from './viewer'
 
 const stars = sql<StarCount[]>`(select coalesce(json_agg(x), '[]'::json) from (
   select r.star, count(*)::int as count, count(*) filter (where jsonb_array_length(r.pics) > 0)::int as "withPic"
@@ -15,7 +15,7 @@ const stars = sql<StarCount[]>`(select coalesce(json_agg(x), '[]'::json) from (
 export async function compareItems(ctx: Ctx<'optional'>, asked: readonly number[]): Promise<{ list: ComparedItem[] }> {
   const ids = [...new Set(asked)].slice(0, MOST_COMPARED)
   if (ids.length === 0) return { list: [] }
-  const viewer = viewerOf(ctx)
+  const viewer = await viewerOf(ctx)
   const where = and(inArray(goods.itemId, ids), isListed('shop', viewer))
   const rows = await itemRows(ctx.db, viewer, { where, order: [sql`${goods.itemId}`], limit: MOST_COMPARED })
   const beside = await ctx.db

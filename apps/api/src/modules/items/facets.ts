@@ -3,7 +3,7 @@ import type { Cached } from '@heji/server-kit'
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { brands, categories, goods, goodsTags, tags } from '../../db/schema'
-import type { Viewer } from './item-rows'
+import type { Viewer } from '../../price-rules/viewer'
 import { conditionsOf, filtersOf, type ListInput, paidPart, runningActivity } from './item-where'
 
 const MAX_FACETS = 40

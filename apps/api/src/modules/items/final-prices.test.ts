@@ -190,17 +190,4 @@ describe('final prices', () => {
     }
     expect(await cost(1)).toBe(await cost(5))
   })
-
-  it('cost nothing where a caller shows none', async () => {
-    await card()
-    const ask = async (without_final: boolean) => {
-      const before = shop.database.queryCount()
-      const { list } = await buyer.api('GET promotions/recommendlike', { pageSize: 50, without_final })
-      const priced = list.filter(one => one.final_price !== undefined)
-      return { statements: shop.database.queryCount() - before, priced: priced.length }
-    }
-    const all = await ask(false)
-    expect(all.priced).toBeGreaterThan(0)
-    expect(await ask(true)).toEqual({ statements: all.statements - 1, priced: 0 })
-  })
 })

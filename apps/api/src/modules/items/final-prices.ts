@@ -9,7 +9,8 @@ import { shownUnit } from '../../price-rules/activities'
 import { whyNotSoMany, whyUnsellable } from '../../price-rules/buyables'
 import { type PriceRules, priceRules } from '../../price-rules/final-price-rules'
 import { isForStaff } from '../../price-rules/own-discount'
-import type { ItemPageRow, Viewer } from './item-rows'
+import type { Viewer } from '../../price-rules/viewer'
+import type { ItemPageRow } from './item-rows'
 
 type Goods = Pick<
   typeof goods.$inferSelect,
@@ -45,15 +46,14 @@ export async function finalPrices(
   rows: readonly { goods: Goods }[],
 ): Promise<FinalPriceOf> {
   const rules = await rulesFor(db, viewer, rows)
-  return piece => (rules ? finalOf(piece, rules, viewer.isStaff ?? false) : null)
+  return piece => (rules ? finalOf(piece, rules, viewer.isStaff) : null)
 }
 
 /** Null where all goods cost points. */
 async function rulesFor(db: Queryable, viewer: Viewer, rows: readonly { goods: Goods }[]): Promise<PriceRules | null> {
   const ids = rows.filter(({ goods }) => goods.point === 0).map(({ goods }) => goods.itemId)
   if (ids.length === 0) return null
-  const { memberId, gradeId = 0, now } = viewer
-  return await priceRules(db, ids, { memberId: memberId ?? 0, gradeId, now })
+  return await priceRules(db, ids, viewer)
 }
 
 /** The line of these goods; null for what cannot be bought alone. */
@@ -114,7 +114,7 @@ const claimField = ({ coupon }: FinalPrice) => (coupon?.needsClaim ? { card_id: 
  */
 export async function finalPriceOfSkus(db: Queryable, viewer: Viewer, row: ItemPageRow) {
   const { goods, act } = row
-  const { isStaff = false } = viewer
+  const { isStaff } = viewer
   const rules = await rulesFor(db, viewer, [row])
   const known = new Map<number, number[]>()
   return (price: number, store: number) => {

@@ -1,6 +1,7 @@
 import type { ItemDetail } from '@heji/api-client/contract'
 import { shownUnit } from '../../price-rules/activities'
-import type { ItemPageRow, Viewer } from './item-rows'
+import type { Viewer } from '../../price-rules/viewer'
+import type { ItemPageRow } from './item-rows'
 
 type Guide = NonNullable<ItemDetail['vipgrade_guide_title']>
 

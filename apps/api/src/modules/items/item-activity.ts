@@ -2,7 +2,8 @@ import type { ItemDetail } from '@heji/api-client/contract'
 import { unitPrice } from '@heji/pricing/unit-price'
 import { toUnix } from '../../platform/clock'
 import { shownUnit } from '../../price-rules/activities'
-import type { ItemPageRow, Viewer } from './item-rows'
+import type { Viewer } from '../../price-rules/viewer'
+import type { ItemPageRow } from './item-rows'
 
 /** For a seckill, with times in Unix seconds. */
 export interface ShownSeckill {

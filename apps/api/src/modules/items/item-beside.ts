@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { prepared } from '../../db/prepared'
-import { categories, memberGrades, reviews, seckills, seckillTickets } from '../../db/schema'
+import { categories, memberGrades, reviews, seckills } from '../../db/schema'
+import { numberOf } from '../../price-rules/audience'
+import type { Viewer } from '../../price-rules/viewer'
 import type { BetterGrade } from './grade-guide'
 import type { ShownSeckill } from './item-activity'
-import type { Viewer } from './item-rows'
 import { hasPic, type StarCount } from './rates'
 
 interface Beside {
@@ -18,7 +19,6 @@ interface Beside {
 }
 
 const [goodsId, categoryId, now] = [sql.placeholder('goodsId'), sql.placeholder('categoryId'), sql.placeholder('now')]
-const memberId = sql.placeholder('memberId')
 const path = sql<Beside['path']>`(
   with recursive up as (
     select id, parent_id from ${categories} where id = ${categoryId}
@@ -32,10 +32,9 @@ const stars = sql<StarCount[]>`(select coalesce(json_agg(x), '[]'::json) from (
 const betterGrades = sql<BetterGrade[]>`(select coalesce(json_agg(x), '[]'::json) from (
   select name, percent_off as "percentOff" from ${memberGrades} where percent_off > ${sql.placeholder('gradeDiscount')}
   order by percent_off, id) x)`
-const seckill = sql<ShownSeckill | null>`(
+const seckill = sql<Omit<ShownSeckill, 'taken'> | null>`(
   select json_build_object('id', k.id, 'name', k.name, 'paysPercent', k.pays_percent, 'left', k.quota - k.taken,
-    'limit', k.limit_num, 'taken', (select coalesce(sum(t.num), 0)::int from ${seckillTickets} t
-      where t.seckill_id = k.id and t.member_id = ${memberId} and t.state = 'used'), 'start', floor(extract(epoch from k.start_at))::int, 'end', floor(extract(epoch from k.end_at))::int)
+    'limit', k.limit_num, 'start', floor(extract(epoch from k.start_at))::int, 'end', floor(extract(epoch from k.end_at))::int)
   from ${seckills} k where k.goods_id = ${goodsId} and k.end_at > ${now}
   order by k.start_at > ${now}, k.start_at, k.id limit 1)`
 
@@ -48,6 +47,8 @@ const beside = prepared('beside_item', db =>
  * statement.
  */
 export async function besideItem(db: Db, viewer: Viewer, goodsId: number, categoryId: number): Promise<Beside> {
-  const [row] = await beside(db).execute({ ...viewer, memberId: viewer.memberId ?? 0, goodsId, categoryId })
-  return row!
+  const { gradeDiscount, now: at } = viewer
+  const [row] = await beside(db).execute({ gradeDiscount, now: at, goodsId, categoryId })
+  const { seckill: shown, ...more } = row!
+  return { ...more, seckill: shown && { ...shown, taken: numberOf(viewer.seckills, shown.id) } }
 }

@@ -7,6 +7,7 @@ import { favourites, skus } from '../../db/schema'
 import type { Ctx } from '../../http/context'
 import { NotFoundError } from '../../platform/errors'
 import { discountOn } from '../../price-rules/own-discount'
+import { type Viewer, viewerOf } from '../../price-rules/viewer'
 import { couponsFor } from '../coupons/card-list'
 import { toTree } from './categories'
 import { finalPriceOfSkus } from './final-prices'
@@ -14,20 +15,19 @@ import { guideField } from './grade-guide'
 import { shownActivity } from './item-activity'
 import { besideItem } from './item-beside'
 import { promotionsOfItem } from './item-promotions'
-import { type ItemPageRow, itemPageRow, toItem, type Viewer } from './item-rows'
+import { type ItemPageRow, itemPageRow, toItem } from './item-rows'
 import { inMall, type Mall } from './item-where'
 import { rateSummary } from './rates'
-import { viewerOf } from './viewer'
 
 type Input = ParsedInputOf<(typeof items)['GET goods/items/{item_id}']>
 type SkuRow = typeof skus.$inferSelect
 
 /**
  * One item of the shop or of the points mall with all data of its page (wire §10.2, §11), off-shelf ones too. At most
- * seven statements, and five more with gifts or additions.
+ * seven statements, one more for a member, and five more with gifts or additions.
  */
 export async function itemDetail(ctx: Ctx<'optional'>, input: Input, mall: Mall = 'shop'): Promise<ItemDetail> {
-  const viewer = viewerOf(ctx)
+  const viewer = await viewerOf(ctx)
   const row = await findRow(ctx, viewer, input.item_id, mall)
   const goodsId = row.goods.itemId
   const skuRows = await skusOf(ctx.db).execute({ goodsId })
@@ -45,7 +45,7 @@ export async function itemDetail(ctx: Ctx<'optional'>, input: Input, mall: Mall 
   return {
     ...item,
     ...(wanted ? { default_item_id: String(wanted.itemId) } : {}),
-    ...(isPoints ? { promotion_activity: [] } : await promotionsOfItem(ctx, row, salePrice)),
+    ...(isPoints ? { promotion_activity: [] } : await promotionsOfItem(ctx.db, viewer, row, salePrice)),
     ...shown.fields,
     ...finalOf(row.goods.price, row.goods.store),
     intro: row.goods.intro,

@@ -1,10 +1,10 @@
 import type { GoodsList } from '@heji/api-client/contract'
 import type { Ctx } from '../../http/context'
+import { viewerOf } from '../../price-rules/viewer'
 import { findItems } from './find-items'
 import type { ListInput } from './item-where'
 import { searchItems } from './search-items'
 import { shopTdk } from './tdk'
-import { viewerOf } from './viewer'
 
 /**
  * Goods of the shop or of the points mall that match the filters, with facets (wire §10.1, §11). Three statements, four
@@ -12,7 +12,7 @@ import { viewerOf } from './viewer'
  * with mistakes allowed.
  */
 export async function listItems(ctx: Ctx<'optional'>, asked: ListInput): Promise<GoodsList> {
-  const viewer = viewerOf(ctx)
+  const viewer = await viewerOf(ctx)
   const find = asked.keywords?.trim() ? searchItems : findItems
   const found = await find(ctx, viewer, asked)
   return { ...found, ...(asked.is_tdk ? { tdk_data: await shopTdk(ctx.db, titleOf(asked)) } : {}) }

@@ -2,10 +2,10 @@ import type { ItemDetail } from '@heji/api-client/contract'
 import { kindOf } from '@heji/pricing/promotion-kinds'
 import { isInScope } from '@heji/pricing/promotion-lines'
 import { canCount } from '@heji/pricing/promotion-outlook'
-import type { Ctx } from '../../http/context'
-import { shopperOf } from '../../http/shopper'
-import type { Shopper } from '../../price-rules/member-limits'
-import { discountsOf } from '../../price-rules/running-promotions'
+import type { Db } from '../../db/db'
+import { numberOf } from '../../price-rules/audience'
+import { discountsOf, runningPromotions } from '../../price-rules/running-promotions'
+import type { Viewer } from '../../price-rules/viewer'
 import { offeredBy } from '../promotions/extras'
 import { loadPromotions } from '../promotions/running'
 import { toMarketingActivity } from '../promotions/view'
@@ -17,10 +17,8 @@ type Shown = Pick<ItemDetail, 'promotion_activity' | 'memberpreference_activity'
  * Promotions over several lines that can help an item. A promotion that always loses to a better one is left out, and
  * so are sold-out gifts and additions. At most three statements.
  */
-export async function promotionsOfItem(ctx: Ctx<'optional'>, row: ItemPageRow, price: number): Promise<Shown> {
+export async function promotionsOfItem(db: Db, viewer: Viewer, row: ItemPageRow, price: number): Promise<Shown> {
   const { goods, shop, categoryIds } = row
-  const now = ctx.clock.now()
-  const shopper = ctx.member ? shopperOf({ ...ctx, member: ctx.member }) : guestAt(now)
   const piece = {
     skuId: goods.itemId,
     goodsId: goods.itemId,
@@ -29,13 +27,17 @@ export async function promotionsOfItem(ctx: Ctx<'optional'>, row: ItemPageRow, p
     fee: price,
     categoryIds: categoryIds.map(Number),
   }
-  const { running, offered } = await loadPromotions(ctx.db, shopper, [piece], false)
+  // The statement knows members; here only their audience counts.
+  const shopper = { ...viewer, memberId: 0 }
+  const found = await runningPromotions(db, shopper, { goodsIds: [goods.itemId], isWhole: true })
+  const running = found.map(rule => ({ ...rule, used: numberOf(viewer.bought, rule.id) }))
+  const { offered } = await loadPromotions(db, shopper, [piece], false, running)
   const own = running.filter(rule => isInScope(rule, piece))
   const discounts = discountsOf(own)
   const winning = discounts.filter(rule => canCount(rule, discounts, piece)).map(({ id }) => id)
   const left = offeredBy(offered, shop.id)
   const shown = own
-    .map(rule => ({ rule, view: toMarketingActivity(rule, left, { now, used: rule.used }) }))
+    .map(rule => ({ rule, view: toMarketingActivity(rule, left, { now: viewer.now, used: rule.used }) }))
     .filter(({ rule, view }) => {
       const { gives } = kindOf(rule.kind)
       if (gives === 'discount') return winning.includes(rule.id)
@@ -45,5 +47,3 @@ export async function promotionsOfItem(ctx: Ctx<'optional'>, row: ItemPageRow, p
   const limit = shown.find(({ marketing_type }) => marketing_type === 'member_preference')
   return { promotion_activity: shown, ...(limit ? { memberpreference_activity: limit } : {}) }
 }
-
-const guestAt = (now: Date): Shopper => ({ memberId: 0, gradeId: 0, gradeDiscount: 0, now })

@@ -6,18 +6,8 @@ import { brands, goods, goodsCategories, shops, skus } from '../../db/schema'
 import { tagNames } from '../../db/tag-names'
 import { toUnix } from '../../platform/clock'
 import { type PriceActivity, priceActivity, SECKILL_TAG, shownUnit } from '../../price-rules/activities'
+import type { Viewer } from '../../price-rules/viewer'
 import type { RunningActivity } from './item-where'
-
-/** Caller and time, which decide prices. */
-export interface Viewer {
-  now: Date
-  memberId: number | null
-  /** Left out = of somebody unknown. */
-  gradeId?: number
-  gradeDiscount: number
-  /** Whether the session is in staff mode; left out = no. */
-  isStaff?: boolean
-}
 
 /** Number of rows, and their order. */
 export interface Slice {

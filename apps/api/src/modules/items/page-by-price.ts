@@ -2,7 +2,8 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { goods } from '../../db/schema'
 import { activitiesAt } from '../../price-rules/activities'
 import { salePriceSql } from '../../price-rules/sale-price'
-import type { Slice, Viewer } from './item-rows'
+import type { Viewer } from '../../price-rules/viewer'
+import type { Slice } from './item-rows'
 import { type Conditions, type ListInput, priceConditions, type RunningActivity, salePriceOf } from './item-where'
 
 interface Wanted {

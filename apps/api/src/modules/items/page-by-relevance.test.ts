@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { addGoods, addShop } from '../../../testing/fixtures'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { goods } from '../../db/schema'
+import { visitorAt } from '../../price-rules/viewer'
 import { searchWords } from '../search/query'
 import { itemRows } from './item-rows'
 import { isListed, type ListInput } from './item-where'
@@ -32,7 +33,7 @@ const byPopularity = made
 const hasWord = (name: string) => name.startsWith('短袖')
 
 async function page(deps: Parameters<typeof pageByRelevance>[0], number: number, pageSize = 3, compared?: number) {
-  const viewer = { now: shop.clock.now(), memberId: null, gradeDiscount: 0 }
+  const viewer = visitorAt(shop.clock.now())
   const input = { keywords: '短袖', words: searchWords('短袖'), page: number, pageSize } as ListInput
   const slice = await pageByRelevance(deps, viewer, input, { where: isListed() }, compared)
   return (await itemRows(shop.db, viewer, slice)).map(row => row.goods.name)

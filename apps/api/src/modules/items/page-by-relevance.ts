@@ -1,9 +1,10 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { goods } from '../../db/schema'
+import type { Viewer } from '../../price-rules/viewer'
 import { intendedCategories } from '../search/intended-categories'
 import { inName } from '../search/query'
 import type { SearchDeps } from './facets'
-import type { Slice, Viewer } from './item-rows'
+import type { Slice } from './item-rows'
 
 import { filtersOf, idList, type ListInput, type RunningActivity } from './item-where'
 

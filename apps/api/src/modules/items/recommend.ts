@@ -2,22 +2,22 @@ import type { Item, ItemCard, items, ParsedInputOf } from '@heji/api-client/cont
 import { and, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { categories, goods, skus } from '../../db/schema'
 import type { Ctx } from '../../http/context'
-import { countedItemRows, toItem } from './item-rows'
+import { viewerOf } from '../../price-rules/viewer'
+import { countedItemRows } from './item-rows'
 import { idList, isListed, subtree } from './item-where'
 import { toItems } from './to-items'
-import { viewerOf } from './viewer'
 
 type Input = ParsedInputOf<(typeof items)['GET promotions/recommendlike']>
 
 /**
- * Recommended goods: of the same category first, then of the ones above, then the best sellers. Two statements, one
- * without final prices; one more for a page past the end.
+ * Recommended goods: of the same category first, then of the ones above, then the best sellers. Two statements, one more for
+ * a page past the end.
  */
 export async function recommendItems(
   ctx: Ctx<'optional'>,
   input: Input,
 ): Promise<{ total_count: number; list: ItemCard[] }> {
-  const viewer = viewerOf(ctx)
+  const viewer = await viewerOf(ctx)
   const seen = input.item_id ?? []
   const shopIds = (input.distributor_id ?? []).filter(id => id !== 0)
   const where = and(
@@ -34,7 +34,7 @@ export async function recommendItems(
     offset: (input.page - 1) * input.pageSize,
   })
   const total_count = rows[0]?.goods.total ?? (input.page > 1 ? await ctx.db.$count(goods, where) : 0)
-  const list = input.without_final ? rows.map(row => toItem(row, viewer)) : await toItems(ctx.db, viewer, rows)
+  const list = await toItems(ctx.db, viewer, rows)
   return { total_count, list: list.map(toCard) }
 }
 

@@ -1,6 +1,7 @@
 /** Searches of the list of goods: what was typed, its words, and what is like it. */
 import type { GoodsList } from '@heji/api-client/contract'
 import type { Ctx } from '../../http/context'
+import type { Viewer } from '../../price-rules/viewer'
 import { cutWords } from '../search/cut-words'
 import { searchFuzzily } from '../search/fuzzy-search'
 import { intendedCategories } from '../search/intended-categories'
@@ -10,7 +11,6 @@ import { skuByCode } from '../search/sku-code'
 import { isQuality, readSynonyms } from '../search/synonyms'
 import { facetsOf, type SearchDeps } from './facets'
 import { findItems } from './find-items'
-import type { Viewer } from './item-rows'
 import type { ListInput } from './item-where'
 
 /** Goods for the typed words; the goods of a sku whose number they are; goods that are like them, if there are no others. */

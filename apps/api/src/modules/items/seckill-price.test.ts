@@ -4,6 +4,7 @@ import { addBuyer, type Buyer } from '../../../testing/buyer'
 import { addCategory, addCoupon, addGoods, addGrade, addShop } from '../../../testing/fixtures'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { activities, memberGrades, members, seckills } from '../../db/schema'
+import { visitorAt } from '../../price-rules/viewer'
 import { refreshGoods } from '../theme/refresh-goods'
 
 const HOUR = 3_600_000
@@ -44,7 +45,7 @@ beforeEach(async () => {
 async function shown() {
   const { api } = buyer
   const block = [{ type: 'W0002', data: [{ goods_id: item }] }] as unknown as Parameters<typeof refreshGoods>[2]
-  await refreshGoods(shop.db, { now: shop.clock.now(), memberId: null, gradeDiscount: 0 }, block)
+  await refreshGoods(shop.db, visitorAt(shop.clock.now()), block)
   const [drawn] = (block[0] as unknown as { data: { price: number; final_price?: { fee: number } }[] }).data
   const listed = (await api('GET goods/items', { item_id: item })).list[0]!
   const recommended = (await api('GET promotions/recommendlike', { pageSize: 50 })).list.find(

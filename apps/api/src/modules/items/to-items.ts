@@ -1,7 +1,8 @@
 import type { Item } from '@heji/api-client/contract'
 import type { Queryable } from '../../db/db'
+import type { Viewer } from '../../price-rules/viewer'
 import { finalField, finalPrices } from './final-prices'
-import { type ItemRow, toItem, unitOf, type Viewer } from './item-rows'
+import { type ItemRow, toItem, unitOf } from './item-rows'
 
 /** Rows in the shape of the wire, with their final prices. One statement. */
 export async function toItems(db: Queryable, viewer: Viewer, rows: ItemRow[]): Promise<Item[]> {

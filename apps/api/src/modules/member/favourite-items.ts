@@ -9,8 +9,8 @@ import { favourites, goods } from '../../db/schema'
 import type { Ctx, MemberCtx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { priceActivities, shownUnit, tagField } from '../../price-rules/activities'
+import { viewerOf } from '../../price-rules/viewer'
 import { finalField, finalPrices } from '../items/final-prices'
-import { viewerOf } from '../items/viewer'
 import { addFavourite, ofMember } from './favourite-rows'
 
 interface FavouriteQuery {
@@ -78,11 +78,11 @@ export async function favouriteGoods(
 
 /** Today's prices of these goods for who asks. Two statements. */
 export async function pricesFor(
-  ctx: Pick<Ctx<'optional'>, 'db' | 'clock' | 'member'>,
+  ctx: Pick<Ctx<'optional'>, 'db' | 'clock' | 'member' | 'audience'>,
   rows: readonly { goods: ListedGoods }[],
 ): Promise<(item: ListedGoods) => { price: number; final_price?: FinalPrice; promotion_tag?: string }> {
   const unitOf = await unitPricesFor(ctx, rows)
-  const finalOf = await finalPrices(ctx.db, viewerOf(ctx), rows)
+  const finalOf = await finalPrices(ctx.db, await viewerOf(ctx), rows)
   return goods => {
     const { unit, isSeckill } = unitOf(goods)
     return { price: unit.salePrice, ...finalField(finalOf({ goods, unit, isSeckill })), ...tagField(isSeckill) }

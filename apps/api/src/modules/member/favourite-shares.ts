@@ -4,8 +4,8 @@ import { nanoid } from 'nanoid'
 import { favouriteShares, favourites, goods, members } from '../../db/schema'
 import type { Ctx, MemberCtx } from '../../http/context'
 import { NotFoundError } from '../../platform/errors'
+import { viewerOf } from '../../price-rules/viewer'
 import { isOpenTo } from '../items/item-where'
-import { viewerOf } from '../items/viewer'
 import { favouriteGoods, pricesFor } from './favourite-items'
 
 const KEY_LENGTH = 16
@@ -48,7 +48,7 @@ export async function sharedFavourites(
     eq(favourites.memberId, owner.id),
     isNotNull(favourites.goodsId),
     inArray(goods.approveStatus, ['onsale', 'only_show']),
-    isOpenTo(viewerOf(ctx)),
+    isOpenTo(await viewerOf(ctx)),
   )
   const { rows, total } = await favouriteGoods(ctx.db, wanted, { page, pageSize })
   const priceOf = await pricesFor(ctx, rows)

@@ -7,8 +7,8 @@ import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { type PriceActivity, priceActivities, shownUnit, tagField } from '../../price-rules/activities'
+import { viewerOf } from '../../price-rules/viewer'
 import { type FinalPriceOf, finalField, finalPrices } from '../items/final-prices'
-import { viewerOf } from '../items/viewer'
 import { goodsOfItem } from './goods-of-item'
 
 const KEPT = 100
@@ -48,7 +48,7 @@ export async function listFootprints(ctx: MemberCtx, { page, pageSize }: { page:
   const total = await pageTotal(rows, page, () => ctx.db.$count(footprints, mine))
   const ids = rows.map(row => row.goods.itemId)
   const activities = await priceActivities(ctx.db, ids, ctx.clock.now())
-  const finalOf = await finalPrices(ctx.db, viewerOf(ctx), rows)
+  const finalOf = await finalPrices(ctx.db, await viewerOf(ctx), rows)
   const list = rows.map(
     ({ goods: item, updatedAt }): Footprint => ({
       history_id: String(item.itemId),

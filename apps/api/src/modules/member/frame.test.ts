@@ -25,6 +25,7 @@ describe('GET member/frame', () => {
       cart_count: (await api('GET cartcount', {})).item_count,
       unpaid_count: 0,
       favourite_count: (await api('GET member/collect/item/num')).fav_total_count,
+      audience: expect.stringContaining('"isMember":true'),
     })
     expect(frame).toMatchObject({ cart_count: 3, favourite_count: 1 })
     expect(await theirs('GET member/frame')).toMatchObject({

@@ -16,6 +16,7 @@ import {
 import type { MemberCtx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { NotFoundError } from '../../platform/errors'
+import { audienceColumns, audienceText, toAudience } from '../../price-rules/audience'
 import { isForSale, linesWithGoods, piecesLeft } from '../cart/for-sale'
 import { settingOf } from '../content/settings'
 import { isBarred } from '../coupons/new-members'
@@ -47,6 +48,7 @@ const shown = prepared('member_shown', db => {
       cartPieces: sql<number>`(select coalesce(sum(${piecesLeft}), 0) from ${linesWithGoods}
         where ${cartLines.memberId} = ${memberId} and ${cartLines.cartType} = 'cart' and ${isForSale})::int`,
       favourites: db.$count(favourites, and(eq(favourites.memberId, memberId), isNotNull(favourites.goodsId))),
+      ...audienceColumns,
       unpaid: db.$count(orders, and(eq(orders.memberId, memberId), isListedUnpaid(now))),
     })
     .from(members)
@@ -68,7 +70,13 @@ export const memberOverview = async (ctx: MemberCtx): Promise<MemberOverview> =>
 export async function memberFrame(ctx: MemberCtx) {
   const row = await readMember(ctx)
   const { cartPieces, favourites, unpaid } = row
-  return { member: toOverview(ctx, row), cart_count: cartPieces, favourite_count: favourites, unpaid_count: unpaid }
+  return {
+    member: toOverview(ctx, row),
+    cart_count: cartPieces,
+    favourite_count: favourites,
+    unpaid_count: unpaid,
+    audience: audienceText(toAudience(ctx.member, row)),
+  }
 }
 
 function toOverview(ctx: MemberCtx, found: Shown): MemberOverview {

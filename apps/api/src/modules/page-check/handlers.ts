@@ -3,6 +3,7 @@ import { signPreviewTime } from '@heji/server-kit'
 import type { Handlers } from '../../http/context'
 import { answerReadOnly, depsAt } from '../../http/preview'
 import { DomainError } from '../../platform/errors'
+import { visitorAt } from '../../price-rules/viewer'
 import { parseContent } from '../templates/content-limits'
 import { fillContent } from '../theme/theme'
 import { findingsOf } from './findings'
@@ -41,7 +42,9 @@ export const pageCheckHandlers: Handlers<typeof pageCheck> = {
   },
   'POST /api/pctemplate/preview': async (ctx, { config, at }) => {
     const content = readPage(config)
-    await answerReadOnly(depsAt(ctx, new Date(at * 1000)), deps => fillContent({ ...ctx, ...deps }, content, null))
+    await answerReadOnly(depsAt(ctx, new Date(at * 1000)), deps =>
+      fillContent({ ...ctx, ...deps }, content, visitorAt(deps.clock.now())),
+    )
     return { config: JSON.stringify(content) }
   },
   'POST /api/pctemplate/moment': async ({ config: { internalToken }, clock }, { at }) => ({

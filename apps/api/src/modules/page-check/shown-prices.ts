@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/db'
-import { viewerOf } from '../items/viewer'
+import { visitorAt } from '../../price-rules/viewer'
 import { refreshGoods } from '../theme/refresh-goods'
 
 /** Goods that the shop no longer has, and goods for staff, have none. */
@@ -15,7 +15,7 @@ interface Shown {
 export async function shownPrices(db: Queryable, at: Date, ids: readonly number[]): Promise<ShownPrices> {
   const data: Shown[] = [...new Set(ids)].map(id => ({ goods_id: String(id) }))
   const block = { type: 'W0002', uuid: '', data }
-  await refreshGoods(db, viewerOf({ clock: { now: () => at }, member: null }), [block])
+  await refreshGoods(db, visitorAt(at), [block])
   return new Map(
     block.data.map(({ goods_id, price, final_price }) => [
       Number(goods_id),

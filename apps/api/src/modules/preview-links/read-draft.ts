@@ -5,6 +5,7 @@ import { templates } from '../../db/schema'
 import type { Ctx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { NotFoundError } from '../../platform/errors'
+import { viewerOf } from '../../price-rules/viewer'
 import { getTemplate } from '../templates/template-rows'
 import { fillContent } from '../theme/theme'
 import { findPreviewed } from './links'
@@ -31,7 +32,10 @@ export async function readDraft(
     .limit(1)
   if (!page) throw new NotFoundError('审阅链接已失效')
   const { id, title, draft, pageType, revision } = page.own
-  const [stored] = await Promise.all([getTemplate(ctx.db, id), fillContent(ctx, draft, ctx.member)])
+  const [stored] = await Promise.all([
+    getTemplate(ctx.db, id),
+    viewerOf(ctx).then(viewer => fillContent(ctx, draft, viewer)),
+  ])
   return {
     ...{ id: String(id), name: title, config: JSON.stringify(draft), page_type: pageType, platform: page.own.platform },
     ...{ version_id: '0', revision, published_at: null, state: stateOf(stored), ends: toUnix(ends) },

@@ -1,7 +1,7 @@
 import { COMPANY_ID, type PageParam, type ParsedInputOf, type theme } from '@heji/api-client/contract'
 import { dbId } from '../../db/db-id'
 import type { Ctx } from '../../http/context'
-import { viewerOf } from '../items/viewer'
+import { visitorAt } from '../../price-rules/viewer'
 import { findPublished, findPublishedById, withFirstVariants } from './published'
 import { refreshGoods } from './refresh-goods'
 
@@ -23,7 +23,7 @@ async function readBlocks(ctx: Ctx, templateName: string, pageName: string): Pro
       : undefined
   const page = withFirstVariants(found)
   if (!page) return []
-  await refreshGoods(ctx.db, viewerOf({ ...ctx, member: null }), page.content)
+  await refreshGoods(ctx.db, visitorAt(ctx.clock.now()), page.content)
   return page.content.map(({ type, uuid, data, ...config }, i) => ({
     id: String(page.id * 1000 + i + 1),
     template_name: templateName,

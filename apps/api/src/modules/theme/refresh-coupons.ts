@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { prepared } from '../../db/prepared'
 import { coupons, type StoredWidget } from '../../db/schema'
-import { claimedBy } from '../coupons/card-fields'
+import { heldOf } from '../../price-rules/audience'
+import type { Viewer } from '../../price-rules/viewer'
 import { dateStatus, isClaimed, isSoldOut } from '../coupons/card-state'
 import { type Entry, entriesWith, idIn } from './entries'
 
@@ -17,28 +18,23 @@ const couponsOfPage = prepared('coupons_of_page', db =>
       getLimit: coupons.getLimit,
       beginAt: coupons.beginAt,
       endAt: coupons.endAt,
-      mine: claimedBy(sql.placeholder('memberId')),
     })
     .from(coupons)
     .where(sql`${coupons.id} = any(${sql.placeholder('ids')}::bigint[])`),
 )
 
 /**
- * Marks every coupon of read content: `claimed` if this visitor has the maximum, else `sold_out` if nobody can claim it
+ * Marks every coupon of read content: `claimed` if who asks has the maximum, else `sold_out` if nobody can claim it
  * any more. One statement at most.
  */
-export async function refreshCoupons(
-  db: Queryable,
-  { now, memberId }: { now: Date; memberId: number | null },
-  content: StoredWidget[],
-): Promise<void> {
+export async function refreshCoupons(db: Queryable, viewer: Viewer, content: StoredWidget[]): Promise<void> {
   const entries = entriesWith(content, 'coupons', couponIdOf)
   if (entries.length === 0) return
-  const rows = await couponsOfPage(db).execute({ ids: [...new Set(entries.map(couponIdOf))], memberId: memberId ?? 0 })
+  const rows = await couponsOfPage(db).execute({ ids: [...new Set(entries.map(couponIdOf))] })
   const byId = new Map(rows.map(row => [row.id, row]))
   for (const entry of entries) {
     const row = byId.get(couponIdOf(entry))
-    entry.claimed = row !== undefined && memberId !== null && isClaimed(row)
-    entry.sold_out = !entry.claimed && (!row || isSoldOut(row) || dateStatus(row, now) === 'overdue')
+    entry.claimed = row !== undefined && viewer.isMember && isClaimed({ ...row, ...heldOf(viewer, row.id) })
+    entry.sold_out = !entry.claimed && (!row || isSoldOut(row) || dateStatus(row, viewer.now) === 'overdue')
   }
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, not, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { goods, goodsTags, type StoredWidget } from '../../db/schema'
-import type { Viewer } from '../items/item-rows'
+import type { Viewer } from '../../price-rules/viewer'
 import { isListed } from '../items/item-where'
 import { collect, type Entry, idIn, widgetsWith } from './entries'
 

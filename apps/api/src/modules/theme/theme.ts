@@ -4,7 +4,7 @@ import type { StoredWidget } from '../../db/schema'
 import type { Ctx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { DomainError } from '../../platform/errors'
-import { viewerOf } from '../items/viewer'
+import { type Viewer, viewerOf, visitorAt } from '../../price-rules/viewer'
 import { toBodyRows } from '../templates/body-rows'
 import { toHeaderOrFooterRow } from '../templates/header-footer'
 import { findNearby } from './find-nearby'
@@ -23,20 +23,20 @@ import { trimCategories } from './trim-categories'
 
 type ContentInput = ParsedInputOf<(typeof theme)['GET pctemplate/getTemplateContent']>
 
-async function prepare(ctx: Ctx, page: PublishedPage | undefined, member: Ctx<'optional'>['member'] = null) {
-  if (page) await fillContent(ctx, page.content, member)
+async function prepare(ctx: Ctx, page: PublishedPage | undefined, viewer: Viewer) {
+  if (page) await fillContent(ctx, page.content, viewer)
   return page
 }
 
 /** Fills a page for this shopper with the goods, shops, coupons and menus of the moment. */
-export async function fillContent(ctx: Ctx, content: StoredWidget[], member: Ctx<'optional'>['member']) {
+export async function fillContent(ctx: Ctx, content: StoredWidget[], viewer: Viewer) {
   trimCategories(content)
   // Only the designer needs what a phone page was made from.
   for (const widget of content) if (widget.type === 'W0000') delete widget.fromPc
-  await refreshGoods(ctx.db, viewerOf({ ...ctx, member }), content)
+  await refreshGoods(ctx.db, viewer, content)
   await refreshShops(ctx.db, content)
   await findNearby(ctx, content)
-  await refreshCoupons(ctx.db, { now: ctx.clock.now(), memberId: member?.id ?? null }, content)
+  await refreshCoupons(ctx.db, viewer, content)
 }
 
 /** The parameters decide which of the two contracts answers (wire §20.1). */
@@ -53,7 +53,7 @@ async function readRows(ctx: Ctx<'optional'>, input: ContentInput): Promise<Body
   const found = theme_pc_template_id
     ? await findPublishedById(ctx, dbId(theme_pc_template_id), platform)
     : await findPublished(ctx, 'index', platform ?? 'pc')
-  const page = await prepare(ctx, variants ? found : withFirstVariants(found), ctx.member)
+  const page = await prepare(ctx, variants ? found : withFirstVariants(found), await viewerOf(ctx))
   if (!page) return []
   const ofPage = { platform: page.platform, ...ownTexts(page) }
   return toBodyRows(page.id, page.versionId, page.content).map(row => ({ ...row, ...ofPage }))
@@ -61,7 +61,7 @@ async function readRows(ctx: Ctx<'optional'>, input: ContentInput): Promise<Body
 
 async function readPage(ctx: Ctx<'optional'>, input: ContentInput): Promise<PageContent> {
   const found = await findPage(ctx, input)
-  const page = await prepare(ctx, input.variants ? found : withFirstVariants(found), ctx.member)
+  const page = await prepare(ctx, input.variants ? found : withFirstVariants(found), await viewerOf(ctx))
   return {
     id: page ? String(page.id) : 0,
     name: page?.title ?? '',
@@ -88,6 +88,7 @@ async function findPage(ctx: Ctx, input: ContentInput) {
 }
 
 export async function readPublishedHeaderOrFooter(ctx: Ctx, name: 'header' | 'footer', platform: Platform) {
-  const page = await prepare(ctx, withFirstVariants(await findPublished(ctx, name, platform)))
+  const found = withFirstVariants(await findPublished(ctx, name, platform))
+  const page = await prepare(ctx, found, visitorAt(ctx.clock.now()))
   return toHeaderOrFooterRow({ name, platform }, page && { ...page, updatedAt: page.publishedAt })
 }

@@ -41,6 +41,3 @@ const seckillTags = ({ promotion_activity = [] }: Partial<Pick<WireItem, 'promot
   promotion_activity.filter(({ tag_type }) => tag_type === 'normal').map(({ promotion_tag }) => promotion_tag)
 
 export type ItemCard = ReturnType<typeof toItemCard>
-
-/** Without the price with a coupon: this answer is for visitors, and a member may have used his up. */
-export const withoutFinal = ({ final_price: _, ...card }: ItemCard): ItemCard => card

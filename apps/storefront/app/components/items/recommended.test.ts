@@ -16,11 +16,3 @@ it('five goods to go on with are asked for, and none come of an absent API', asy
   expect(found.calls[0]?.body).toMatchObject({ page: '1', pageSize: '5' })
   expect(await loadRecommended((await open({})).context)).toEqual([])
 })
-
-it('goods to go on with are priced for the member who looks, and for everybody without a session', async () => {
-  const item = { item_id: '5', item_name: '短袖', pics: [], price: 100, member_price: 95, tag_list: [] }
-  const { context } = await open({ 'GET promotions/recommendlike': { data: { list: [item], total_count: 1 } } })
-  const away = (() => Promise.reject(new Error('not asked'))) as unknown as typeof context.api
-  expect(await loadRecommended({ ...context, publicApi: away })).toMatchObject([{ member_price: 95 }])
-  expect(await loadRecommended({ ...context, api: away })).toEqual([])
-})

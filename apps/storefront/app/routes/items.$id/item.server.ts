@@ -1,7 +1,6 @@
 import type { Contract, OutputOf } from '@heji/api-client'
 import { parseSafeUrl } from '@heji/validators'
-import { toItemCard, withoutFinal } from '../../components/items/item-card'
-import { ofMember } from '../../components/items/recommended.server'
+import { toItemCard } from '../../components/items/item-card'
 import { loadArrival } from '../../components/region/arrival.server'
 import { readRichText } from '../../components/rich-text/read-rich-text.server'
 import type { AppLoadContext } from '../../framework'
@@ -76,17 +75,15 @@ function videoOf({ videos_url }: Pick<Detail, 'videos_url'>): string | null {
 
 /** Recommendations for the items of a category. */
 async function loadMore(context: AppLoadContext, { item_id, item_main_cat_id }: Detail) {
-  const key = `recommend:${item_main_cat_id}:${context.token ? 'member' : ''}`
-  const more = await context.sharedData
-    .get(key, () =>
-      context.publicApi('GET promotions/recommendlike', { page: 1, pageSize: 6, item_id, ...ofMember(context) }),
+  const more = await context
+    .byAudience(`recommend:${item_main_cat_id}`, api =>
+      api('GET promotions/recommendlike', { page: 1, pageSize: 6, item_id }),
     )
     .catch(() => ({ list: [] }))
   return more.list
     .filter(other => other.item_id !== item_id)
     .slice(0, 5)
     .map(toItemCard)
-    .map(card => (context.token ? withoutFinal(card) : card))
 }
 
 /** A page that the browser prefetched has not been viewed yet. */

@@ -80,7 +80,7 @@ describe('the first page of a member', () => {
     expect(asked.toSorted()).toEqual([
       ['GET member/centre', {}],
       ['GET member/frame', {}],
-      [LIKE, { page: '1', pageSize: '5', without_final: 'true' }],
+      [LIKE, { page: '1', pageSize: '5' }],
     ])
   })
 

@@ -1,0 +1,23 @@
+import type { Queryable } from '../db/db'
+import { type Audience, audienceOfMember, type Session, VISITORS } from './audience'
+
+/** Who asks, as far as prices depend on it, and when. */
+export interface Viewer extends Audience {
+  now: Date
+}
+
+interface Asking {
+  db: Queryable
+  clock: { now(): Date }
+  member: Session | null
+  audience?: Audience
+}
+
+/** Who makes a call. One statement for a member, none for others. */
+export async function viewerOf({ db, clock, member, audience = VISITORS }: Asking): Promise<Viewer> {
+  const now = clock.now()
+  return { ...(member ? await audienceOfMember(db, member, now) : audience), now }
+}
+
+/** What everybody sees who has not signed in. */
+export const visitorAt = (now: Date): Viewer => ({ ...VISITORS, now })
