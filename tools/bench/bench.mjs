@@ -18,6 +18,7 @@ const PARTS = {
   queries: () => import('./queries.mjs'),
   'final-price': () => import('./final-price.mjs'),
   ssr: () => import('./ssr.mjs'),
+  members: () => import('./member-pages.mjs'),
   bytes: () => import('./bytes.mjs'),
   phone: () => import('./phone.mjs'),
   widgets: () => import('./widgets.mjs'),

@@ -4,7 +4,7 @@ import { isSmall } from './form.mjs'
 /**
  * The same measurement on a temporary PostgreSQL.
  * @param notes gets a line when there is none
- * @param work gets `settings` for a shop and the `name` of the database; @returns its rows
+ * @param work gets `settings` for a shop with the `pid` of the server, and the `name` of the database; @returns its rows
  */
 export async function onPostgres(notes, work) {
   if (isSmall) return []
@@ -16,7 +16,7 @@ export async function onPostgres(notes, work) {
     return []
   }
   try {
-    return await work({ databaseUrl: postgres.url }, `PostgreSQL ${postgres.version}`)
+    return await work({ databaseUrl: postgres.url, pid: postgres.pid() }, `PostgreSQL ${postgres.version}`)
   } finally {
     await postgres.stop()
   }

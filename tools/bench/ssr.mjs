@@ -1,25 +1,13 @@
 /** Requests per second and processor time per request of drawn pages, with and without the page cache. */
-import { readFileSync } from 'node:fs'
 import { figure } from '../lib/table.mjs'
 import { startFloorServer } from './floor-server.mjs'
-import { amount } from './form.mjs'
 import { itemPath, UNKEPT } from './goods.mjs'
-import { CONNECTIONS, load, loader } from './load.mjs'
-
-const SECONDS = amount(3, 1)
-/**
- * While the compiler runs, a request costs up to three times as much: warms up until a window is no cheaper than the
- * earlier ones.
- */
-const WARM_UP = { seconds: amount(2, 1), atMost: amount(15, 1), steady: 3 }
-/** Milliseconds of a clock tick in /proc; Linux shows 100 ticks a second everywhere. */
-const TICK = 10
+import { CONNECTIONS, loader } from './load.mjs'
+import { costOf, cpuOf, SECONDS } from './processor.mjs'
 
 /** Processor time of a page that no cache answers, in empty React pages; requests of a cached page, in static files. */
 const MOST = { '/': 110, '/items': 35, item: 55 }
 const LEAST_CACHED = 0.8
-/** As browsers send it. */
-const ENCODINGS = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 export async function measure(shop) {
   const pid = name => shop.child(name).pid
@@ -67,39 +55,8 @@ const cells = ({ perSecond, cpu, apiCpu, p50, p99 }) => ({
   p99: figure(p99, 'ms'),
 })
 
-async function one(url, { storefront, api }, extra = {}, connections = CONNECTIONS) {
-  const headers = { ...ENCODINGS, ...extra }
-  await warmUp(url, storefront, headers, connections)
-  const before = [cpuOf(storefront), api && cpuOf(api)]
-  const seen = await load(url, { seconds: SECONDS, headers, connections })
-  return {
-    ...seen,
-    cpu: (cpuOf(storefront) - before[0]) / seen.requests,
-    ...(api ? { apiCpu: (cpuOf(api) - before[1]) / seen.requests } : {}),
-  }
-}
-
-async function warmUp(url, pid, headers, connections) {
-  let cheapest = Number.POSITIVE_INFINITY
-  let windowsWithoutGain = 0
-  for (let i = 0; i < WARM_UP.atMost && windowsWithoutGain < WARM_UP.steady; i++) {
-    const before = cpuOf(pid)
-    const { requests } = await load(url, { seconds: WARM_UP.seconds, headers, connections })
-    const cost = (cpuOf(pid) - before) / requests
-    windowsWithoutGain = cost < cheapest * 0.97 ? 0 : windowsWithoutGain + 1
-    cheapest = Math.min(cheapest, cost)
-  }
-}
-
-/** Milliseconds of processor time that a process has used, all threads, since it began. NaN where there is no /proc. */
-function cpuOf(pid) {
-  try {
-    // The name in brackets may hold spaces; utime and stime are the 14th and 15th field.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /s, '')
-      .split(' ')
-    return (Number(fields[11]) + Number(fields[12])) * TICK
-  } catch {
-    return Number.NaN
-  }
+async function one(url, { storefront, api }, headers = {}, connections = CONNECTIONS) {
+  const cpus = { storefront: () => cpuOf(storefront), ...(api ? { api: () => cpuOf(api) } : {}) }
+  const { cpu, ...seen } = await costOf(url, cpus, { headers, connections })
+  return { ...seen, cpu: cpu.storefront, ...(api ? { apiCpu: cpu.api } : {}) }
 }

@@ -2,6 +2,8 @@ export interface ThrowAwayPostgres {
   /** For `DATABASE_URL`; the server listens on a unix socket only. */
   url: string
   version: string
+  /** Number of the server's first process. */
+  pid(): number
   /** Kills the server as a power cut would; its data stay. */
   crash(): Promise<void>
   restart(): Promise<void>

@@ -49,6 +49,7 @@ export async function startPostgres({ copyOf } = {}) {
   return {
     url: `postgres://postgres@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`,
     version: bin.split('/').at(-2) ?? '',
+    pid: () => pidOf(data),
     crash: () => crash(data),
     // The kernel needs a moment to remove the killed processes; until then nobody may start it.
     restart: async () => {
@@ -72,9 +73,12 @@ export async function startPostgres({ copyOf } = {}) {
   }
 }
 
+/** Number of the server's first process. */
+const pidOf = data => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+
 /** Kills the server of a data folder. Its child processes would answer a moment longer, so they are killed too. */
 export async function crash(data) {
-  const main = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]
+  const main = pidOf(data)
   const children = await readFile(`/proc/${main}/task/${main}/children`, 'utf8').catch(() => '')
   for (const pid of [main, ...children.split(' ')].map(Number).filter(Boolean)) kill(pid)
 }
