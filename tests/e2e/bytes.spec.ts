@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { SHOP_ROUTES, type ShopRoute } from '../../tools/screens/routes'
+import { block } from './support/designer'
 import { enter } from './support/members'
+import { enterDesigner, newPage } from './support/operators'
 import { scriptsOf } from './support/script-bytes'
 import { addressIn, newShop, publicShop, type ShopFixture } from './support/shop-fixture'
 import { expect, type Shop, test } from './support/test'
@@ -59,4 +61,34 @@ test('the home page loads its slider, but no words of the panels', async ({ page
   await expect(page.locator('.hw-carousel [data-ready=true]').first()).toBeVisible()
   const scripts = (await Promise.all(urls.map(async url => (await fetch(url)).text()))).join('\n')
   for (const words of ['请至少添加1张轮播图', '组件样式', '搜索占位']) expect(scripts).not.toContain(words)
+})
+
+/** Bytes of each document, script and stylesheet that the designer sends until this part is there and nothing comes any more. */
+async function sentBy(page: Page, url: string, part: (page: Page) => Locator): Promise<number[]> {
+  const sizes: Promise<number>[] = []
+  page.on('requestfinished', request => {
+    if (!['document', 'script', 'stylesheet'].includes(request.resourceType())) return
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+  })
+  await page.goto(url)
+  await part(page).waitFor({ timeout: 30_000 })
+  await page.waitForLoadState('networkidle')
+  return await Promise.all(sizes)
+}
+const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0)
+
+test('the designer sends little before an operator signs in, and little more for its editor', async ({
+  shop,
+  visitor,
+}) => {
+  const [stranger, operator] = [await visitor(), await visitor()]
+  const form = await sentBy(await stranger.newPage(), `${shop.designer}/login`, page => page.getByLabel('账号'))
+  expect(form.length, 'requests of the sign-in form').toBeLessThanOrEqual(12)
+  expect(sum(form), 'bytes of the sign-in form').toBeLessThanOrEqual(150_000)
+  const id = await newPage(shop, `字节 ${Date.now()}`, 'admin', [{ type: 'W0011', uuid: 'a', text: '甲' }])
+  await enterDesigner(operator, shop, 'admin')
+  const editor = await sentBy(await operator.newPage(), `${shop.designer}/pages/${id}`, page => block(page, 'a'))
+  expect(sum(editor), 'bytes of the editor').toBeLessThanOrEqual(400_000)
+  // Otherwise nothing was counted.
+  expect(Math.min(sum(form), sum(editor))).toBeGreaterThan(50_000)
 })

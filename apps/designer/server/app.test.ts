@@ -31,6 +31,13 @@ describe('the designer server', () => {
     expect(await answer.json()).toMatchObject({ data: { status_code: 503 } })
   })
 
+  it('keeps robots out', async () => {
+    const answer = await app.request('/robots.txt')
+    expect(answer.headers.get('content-type')).toContain('text/plain')
+    expect(await answer.text()).toBe('User-agent: *\nDisallow: /\n')
+    expect((await app.request('/nothing')).headers.get('x-robots-tag')).toContain('noindex')
+  })
+
   it('sends its policy with every answer', async () => {
     expect((await app.request('/healthz')).status).toBe(200)
     expect((await app.request('/nothing')).headers.get('content-security-policy')).toContain("script-src 'self'")

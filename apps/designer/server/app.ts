@@ -27,6 +27,8 @@ const policyWith = (hash: string) =>
   ].join('; ')
 
 const HEADERS = {
+  // Operators find it by its address.
+  'x-robots-tag': 'noindex, nofollow',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'geolocation=(), camera=(), microphone=(), payment=()',
@@ -49,6 +51,7 @@ export function createDesignerServer(
   const policy = policyWith(ownPage ? ` 'sha256-${digestOf(ownPage.importMap)}'` : '')
   const app = new Hono()
   app.get('/healthz', c => c.json({ status: 'ok' }))
+  app.get('/robots.txt', c => c.text('User-agent: *\nDisallow: /\n'))
   app.get('/readyz', async c => {
     const api = await fetch(`${apiUrl}/readyz`, { signal: AbortSignal.timeout(1_000) }).catch(() => null)
     return c.json({ status: api?.ok ? 'ok' : 'waiting for the API' }, api?.ok ? 200 : 503)

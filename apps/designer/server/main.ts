@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
   EX_CONFIG,
@@ -10,12 +10,12 @@ import {
   readOwnWidgets,
   readRunSettings,
   type SlowCall,
+  serveFiles,
   serveMetrics,
   serveOwnWidgets,
   startServer,
   watchCalls,
 } from '@heji/server-kit'
-import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { createDesignerServer } from './app'
 import { readConfig } from './config'
@@ -36,14 +36,7 @@ function main() {
   const ownPage = ownPageOf(own.widgets, join(dist, 'assets'), 'index')
   app.route('/', createDesignerServer(config, ownPage))
   app.route('/', serveOwnWidgets(own.widgets))
-  const root = relative(process.cwd(), dist) || '.'
-  app.use(
-    '/assets/*',
-    serveStatic({ root, onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable') }),
-  )
-  // A file of an older build is gone: a screen in its place would be taken for a script.
-  app.all('/assets/*', c => c.text('', 404))
-  app.use('/favicon.svg', serveStatic({ root }))
+  app.route('/', serveFiles(dist))
   app.get('/preview.html', documentOf(join(dist, 'preview.html'), ownPage))
   // Every other path is a screen of the single-page application.
   app.get('*', documentOf(join(dist, 'index.html'), ownPage))

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import {
   DataCache,
@@ -7,12 +7,12 @@ import {
   ExitError,
   endWith,
   readRunSettings,
+  serveFiles,
   serveMetrics,
   serveOwnWidgets,
   startServer,
   Turns,
 } from '@heji/server-kit'
-import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { afterError } from '../app/errors/outage'
 import { type AddOwnWidget, loadOwnWidgets } from '../app/widgets/own-widget-files.server'
@@ -47,19 +47,7 @@ async function main() {
   const sharedGoods = new DataCache({ freshFor: 30_000, afterError })
   const audienceData = new DataCache({ freshFor: 30_000, maxBytes: 64_000_000, afterError })
   const app = new Hono()
-  const files = relative(process.cwd(), join(root, 'build', 'client')) || '.'
-  app.use(
-    '/assets/*',
-    serveStatic({
-      root: files,
-      precompressed: true,
-      onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
-    }),
-  )
-  app.use(
-    '/favicon.svg',
-    serveStatic({ root: files, onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400') }),
-  )
+  app.route('/', serveFiles(join(root, 'build', 'client')))
   app.route('/', serveOwnWidgets(own.widgets))
   const link = createApiLink(config.apiUrl)
   const turns = new Turns(PAGES_AT_ONCE)

@@ -146,14 +146,16 @@ export const notingAge = (data: Cached, outage: Outage): Cached => ({
   },
 })
 
-/** Calls whose answers are the same for everybody without a session. */
-const PUBLIC = 'GET goods/'
+/** Calls whose answers are the same for everybody without a session, and these begin so. */
+const PUBLIC = ['GET goods/', 'GET promotions/recommendlike', 'GET order/rate/list']
 
 /** Visitors share the answers of the catalogue; nobody changes an answer. */
 const sharing = (api: Api, data: Cached): Api =>
   ((...call: Parameters<Api>) => {
     const [key, input = {}] = call
-    return key.startsWith(PUBLIC) ? data.get(`${key} ${JSON.stringify(input)}`, () => api(...call)) : api(...call)
+    return PUBLIC.some(begin => key.startsWith(begin))
+      ? data.get(`${key} ${JSON.stringify(input)}`, () => api(...call))
+      : api(...call)
   }) as Api
 
 const NO_ANSWER = '商城暂时没有回应，请稍后再试一次'

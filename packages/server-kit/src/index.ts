@@ -20,6 +20,7 @@ export { PREVIEW_TIME_HEADER, type PreviewTimeUse, readPreviewTime, signPreviewT
 export { newRequestId, REQUEST_ID_HEADER, requestIdOf } from './request-id'
 export { type RunSettings, readRunSettings } from './run-settings'
 export { readSandbox, SANDBOX_PATH, type SandboxTicket, signSandbox } from './sandbox-ticket'
+export { serveFiles } from './serve-files'
 export { readHost, readInternalToken, readPort, readTrustedProxies } from './settings'
 export { startServer } from './start-server'
 export { OUR_API, STORED_PATHS } from './stored-paths'

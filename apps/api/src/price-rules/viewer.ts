@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/db'
+import type { Clock } from '../platform/clock'
 import { type Audience, audienceOfMember, type Session, VISITORS } from './audience'
 
 /** Who asks, as far as prices depend on it, and when. */
@@ -8,7 +9,7 @@ export interface Viewer extends Audience {
 
 interface Asking {
   db: Queryable
-  clock: { now(): Date }
+  clock: Clock
   member: Session | null
   audience?: Audience
 }

@@ -1,4 +1,4 @@
-import { type OwnWidget, registerWidget } from '@heji/widgets'
+import type { OwnWidget } from '@heji/widgets'
 
 /** Names of their modules in the import map, before the code (docs/decisions/039). */
 const MODULE = 'own/'
@@ -12,7 +12,10 @@ function ownCodes(): string[] {
 
 /** Registers the widgets of other teams, before anything reads a page. One that does not come is an unknown block. */
 export async function registerOwnWidgets(): Promise<void> {
-  const adding = ownCodes().map(async code => {
+  const codes = ownCodes()
+  if (codes.length === 0) return
+  const { registerWidget } = await import('@heji/widgets')
+  const adding = codes.map(async code => {
     const { widget } = (await import(/* @vite-ignore */ MODULE + code)) as { widget: OwnWidget }
     registerWidget(widget)
   })

@@ -110,6 +110,8 @@ const REGION = 'hj_region'
 export const regionCookie = (context: Secure, id: string) =>
   setCookie(context, { name: REGION, value: id, maxAge: 12 * THIRTY_DAYS })
 
+export const clearRegionCookie = (context: Secure) => setCookie(context, { name: REGION, value: '', maxAge: 0 })
+
 /** The chosen region; empty without one. */
 export function readRegion(request: Request): string {
   const value = cookiesOf(request)[REGION] ?? ''

@@ -1,6 +1,6 @@
 import { safeRedirect } from '@heji/validators'
 import { withTarget } from '../auth/auth-target'
-import { clearSessionCookie } from '../cookies/cookies.server'
+import { clearRegionCookie, clearSessionCookie } from '../cookies/cookies.server'
 import { type ActionFunctionArgs, redirect } from '../framework'
 
 /**
@@ -10,9 +10,10 @@ import { type ActionFunctionArgs, redirect } from '../framework'
 export async function action({ context, request }: ActionFunctionArgs) {
   const next = new URL(request.url).searchParams.get('next')
   if (context.token) await context.api('POST /user.logout').catch(() => {})
-  return redirect(next === null ? '/' : withTarget('/auth/login', safeRedirect(next, '/')), {
-    headers: { 'set-cookie': clearSessionCookie(context), 'clear-site-data': '"cache"' },
-  })
+  const headers = new Headers({ 'clear-site-data': '"cache"' })
+  // Where this member wants things to go is nothing to the next one.
+  for (const cookie of [clearSessionCookie(context), clearRegionCookie(context)]) headers.append('set-cookie', cookie)
+  return redirect(next === null ? '/' : withTarget('/auth/login', safeRedirect(next, '/')), { headers })
 }
 
 export const loader = () => redirect('/')

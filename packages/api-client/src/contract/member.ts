@@ -108,6 +108,10 @@ const self = {
       unpaid_count: Count,
       /** Favourite goods. */
       favourite_count: Count,
+      /** Ids of these goods. */
+      favourite_items: v.optional(v.array(v.string())),
+      /** Region of the default address, for `GET goods/arrival`; '' without one. */
+      region_id: v.optional(v.string()),
       /** What prices read of the member, one line: members with the same line see the same prices. */
       audience: v.optional(v.string()),
     }),

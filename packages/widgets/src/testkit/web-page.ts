@@ -1,4 +1,5 @@
 /** A page of a shop in Chromium, served without a socket. */
+import { setTimeout } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 import type { Bundles } from './bundle'
 import type { Drawing } from './harness/server'
@@ -12,6 +13,8 @@ const POLICY = [
 ].join('; ')
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"><rect width="800" height="800" fill="#ccd"/></svg>'
+/** Pictures come when the widget is alive already, as on a slow line: what has no room for them moves then. */
+const PICTURE_LATE_MS = 150
 /** Requests of scripts, which may ask the shop only through `host.api`. */
 const ASKED = ['fetch', 'xhr', 'eventsource', 'websocket', 'ping']
 
@@ -30,8 +33,10 @@ export async function serve(
   await context.route('**/*', async route => {
     const { pathname, origin } = new URL(route.request().url())
     if (origin === ORIGIN && Object.hasOwn(files, pathname)) return await route.fulfill(files[pathname]!)
-    if (route.request().resourceType() === 'image')
+    if (route.request().resourceType() === 'image') {
+      await setTimeout(PICTURE_LATE_MS)
       return await route.fulfill({ body: PICTURE, contentType: 'image/svg+xml' })
+    }
     return await route.fulfill({ status: 404, body: '' })
   })
 }

@@ -1,36 +1,38 @@
 import type { Footprint } from '@heji/api-client/contract'
-import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { dbId } from '../../db/db-id'
 import { type ListedGoods, listedGoods } from '../../db/listed-goods'
 import { pageTotal } from '../../db/page-total'
-import { footprints, goods } from '../../db/schema'
-import { inTransaction } from '../../db/transaction'
+import { footprints, goods, skus } from '../../db/schema'
 import type { MemberCtx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
+import { NotFoundError } from '../../platform/errors'
 import { type PriceActivity, priceActivities, shownUnit, tagField } from '../../price-rules/activities'
 import { viewerOf } from '../../price-rules/viewer'
 import { type FinalPriceOf, finalField, finalPrices } from '../items/final-prices'
-import { goodsOfItem } from './goods-of-item'
 
 const KEPT = 100
 
-/** One row per product with the latest visit. */
+/** One row per product with the latest visit. One statement. @throws NotFoundError */
 export async function saveFootprint(ctx: MemberCtx, itemId: string) {
-  const goodsId = await goodsOfItem(ctx.db, itemId)
-  const updatedAt = ctx.clock.now()
-  const mine = eq(footprints.memberId, ctx.member.id)
-  await inTransaction(ctx.db, async tx => {
-    await tx
-      .insert(footprints)
-      .values({ memberId: ctx.member.id, goodsId, updatedAt })
-      .onConflictDoUpdate({ target: [footprints.memberId, footprints.goodsId], set: { updatedAt } })
-    const kept = tx
-      .select({ id: footprints.goodsId })
-      .from(footprints)
-      .where(mine)
-      .orderBy(desc(footprints.updatedAt), desc(footprints.goodsId))
-      .limit(KEPT)
-    await tx.delete(footprints).where(and(mine, notInArray(footprints.goodsId, kept)))
-  })
+  const id = dbId(itemId)
+  const memberId = ctx.member.id
+  // A whole statement sees the rows as they were before it: the oldest ones go, and the new one stays.
+  const { rows } = await ctx.db.execute(sql`
+    with visited as (
+      select g.item_id from ${goods} g
+      where g.item_id in (${id}::bigint, (select s.goods_id from ${skus} s where s.item_id = ${id}::bigint))),
+    dropped as (
+      delete from ${footprints} f using (
+        select o.goods_id from ${footprints} o
+        where o.member_id = ${memberId}::bigint and o.goods_id not in (select item_id from visited)
+        order by o.updated_at desc, o.goods_id desc offset ${KEPT - 1}) old
+      where f.member_id = ${memberId}::bigint and f.goods_id = old.goods_id)
+    insert into ${footprints} (member_id, goods_id, updated_at)
+    select ${memberId}::bigint, item_id, ${ctx.clock.now().toISOString()}::timestamptz from visited
+    on conflict (member_id, goods_id) do update set updated_at = excluded.updated_at
+    returning goods_id`)
+  if (rows.length === 0) throw new NotFoundError('商品不存在')
   return { status: true }
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addGoods, addMember } from '../../../testing/fixtures'
+import { addAddress, addGoods, addMember } from '../../../testing/fixtures'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 
 let shop: TestShop
@@ -25,6 +25,8 @@ describe('GET member/frame', () => {
       cart_count: (await api('GET cartcount', {})).item_count,
       unpaid_count: 0,
       favourite_count: (await api('GET member/collect/item/num')).fav_total_count,
+      favourite_items: [String(goods.itemId)],
+      region_id: '',
       audience: expect.stringContaining('"isMember":true'),
     })
     expect(frame).toMatchObject({ cart_count: 3, favourite_count: 1 })
@@ -33,6 +35,13 @@ describe('GET member/frame', () => {
       cart_count: 0,
       favourite_count: 0,
     })
+  })
+
+  it('says the region of the default address', async () => {
+    const { id } = await addMember(shop.db)
+    const api = shop.api(await shop.tokenOf('member', id))
+    await addAddress(shop.db, id, { province: '浙江省', city: '杭州市', county: '西湖区' })
+    expect((await api('GET member/frame')).region_id).toBe('330106')
   })
 
   it('needs one statement besides the look at the session', async () => {

@@ -1,8 +1,9 @@
 import type { MemberInfo, MemberOverview } from '@heji/api-client/contract'
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { prepared } from '../../db/prepared'
 import {
+  addresses,
   cartLines,
   coupons,
   favourites,
@@ -21,6 +22,7 @@ import { isForSale, linesWithGoods, piecesLeft } from '../cart/for-sale'
 import { settingOf } from '../content/settings'
 import { isBarred } from '../coupons/new-members'
 import { isListedUnpaid } from '../order-states/unpaid'
+import { findRegions } from '../regions/regions'
 import { toUserVip, vipOf } from '../vip/grades'
 
 /** The columns of a grade that members see. */
@@ -47,7 +49,10 @@ const shown = prepared('member_shown', db => {
       vip: vipOf(memberId, now),
       cartPieces: sql<number>`(select coalesce(sum(${piecesLeft}), 0) from ${linesWithGoods}
         where ${cartLines.memberId} = ${memberId} and ${cartLines.cartType} = 'cart' and ${isForSale})::int`,
-      favourites: db.$count(favourites, and(eq(favourites.memberId, memberId), isNotNull(favourites.goodsId))),
+      favourites: sql<string[]>`(select coalesce(json_agg(f.goods_id::text order by f.goods_id), '[]'::json)
+        from ${favourites} f where f.member_id = ${memberId} and f.goods_id is not null)`,
+      home: sql<string[] | null>`(select json_build_array(a.province, a.city, a.county)
+        from ${addresses} a where a.member_id = ${memberId} and a.is_default)`,
       ...audienceColumns,
       unpaid: db.$count(orders, and(eq(orders.memberId, memberId), isListedUnpaid(now))),
     })
@@ -69,11 +74,13 @@ export const memberOverview = async (ctx: MemberCtx): Promise<MemberOverview> =>
 /** What the frame of every page shows of a member. */
 export async function memberFrame(ctx: MemberCtx) {
   const row = await readMember(ctx)
-  const { cartPieces, favourites, unpaid } = row
+  const { cartPieces, favourites, unpaid, home } = row
   return {
     member: toOverview(ctx, row),
     cart_count: cartPieces,
-    favourite_count: favourites,
+    favourite_count: favourites.length,
+    favourite_items: favourites,
+    region_id: findRegions(...(home ?? [])).at(-1)?.id ?? '',
     unpaid_count: unpaid,
     audience: audienceText(toAudience(ctx.member, row)),
   }

@@ -68,13 +68,17 @@ describe('a deleted page', () => {
     expect(await undelete(editor, id)).toMatchObject({ template_title: '年货节 2' })
   })
 
-  it('tells who saves it that it was deleted, and by whom; the work can go into a copy', async () => {
+  it('tells who saves or opens it that it was deleted, and by whom; the work can go into a copy', async () => {
     const { theme_pc_template_id } = await addPage(editor, { page_type: 'custom', title: '会员日' })
     await remove(admin, theme_pc_template_id)
     const draft = { theme_pc_template_id, config: config(widget('mine')), base_revision: 1 }
     await expect(editor('POST /api/pctemplate/saveTemplateContent', draft)).rejects.toMatchObject({
       status: 404,
       message: '页面已被删除',
+      details: { deleted_by: '李雷' },
+    })
+    await expect(viewer('GET /api/pctemplate/getDecorationContent', { theme_pc_template_id })).rejects.toMatchObject({
+      status: 404,
       details: { deleted_by: '李雷' },
     })
     const copy = await editor('POST /api/pctemplate/copy', { theme_pc_template_id, template_title: '会员日 副本' })

@@ -36,9 +36,9 @@ export async function getDraft(db: Queryable, id: number) {
   return row
 }
 
-/** A page for the designer. @throws NotFoundError 模板页面不存在 */
+/** A page for the designer. @throws NotFoundError 模板页面不存在, DomainError 页面已被删除, with `deleted_by` */
 export async function getDecoration(db: Queryable, target: number | PageKind): Promise<Decoration> {
-  const row = typeof target === 'number' ? await getDraft(db, target) : await findOfKind(db, target)
+  const row = typeof target === 'number' ? await findPage(db, target) : await findOfKind(db, target)
   if (!row) throw new NotFoundError('模板页面不存在')
   const [shown] = await selectTemplates(db, eq(templates.id, row.id))
   return {
@@ -49,6 +49,15 @@ export async function getDecoration(db: Queryable, target: number | PageKind): P
     twin_id: await otherPlatformOf(db, row),
   }
 }
+
+/** @throws DomainError 页面已被删除 */
+async function findPage(db: Queryable, id: number) {
+  const [found] = await db.select({ row: templates, deletedBy }).from(templates).where(eq(templates.id, id))
+  if (found?.row.deletedAt) throw gone(found.deletedBy)
+  return found?.row
+}
+
+const gone = (deletedBy: string | null) => new DomainError('页面已被删除', 404, { deleted_by: deletedBy ?? '' })
 
 /** The same page on the other platform: of the same type, custom pages also with the same key. */
 async function otherPlatformOf(db: Queryable, row: typeof templates.$inferSelect) {
@@ -138,7 +147,7 @@ async function whyNotSaved(tx: Tx, save: DraftSave): Promise<DomainError> {
     .leftJoin(operators, eq(operators.id, templates.updatedBy))
     .where(eq(templates.id, save.id))
   if (!row) return new NotFoundError('模板页面不存在')
-  if (row.deletedAt) return new DomainError('页面已被删除', 404, { deleted_by: row.deletedBy ?? '' })
+  if (row.deletedAt) return gone(row.deletedBy)
   if (save.base === null || row.revision === save.base) {
     return new DomainError('页面内容将被清空，请确认', 422, { confirm: 'confirm_empty' })
   }

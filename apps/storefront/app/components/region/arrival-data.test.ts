@@ -14,10 +14,17 @@ const FOUND = {
   is_ziti: false,
   cut_off_hour: 16,
 }
-const load = (reply: Reply, cookie = '', more: object = {}, missing: string[] = []) =>
+const FRAME = 'GET member/frame'
+const load = (
+  reply: Reply,
+  cookie = '',
+  more: object = {},
+  missing: string[] = [],
+  frame: object = { region_id: '' },
+) =>
   askPage(page => loadArrival(page, '5'), {
     path: '/items/5',
-    replies: { [CALL]: reply },
+    replies: { [CALL]: reply, [FRAME]: { data: frame } },
     headers: { cookie },
     missing,
     context: { now: new Date('2026-11-26T12:00:00+08:00'), isCached: false, ...more },
@@ -32,7 +39,15 @@ it('has the day, the place and the ways of the shop', async () => {
     isZiti: false,
     until: 16,
   })
-  expect(asked).toEqual([[CALL, { item_id: '5' }]])
+  expect(asked).toEqual([
+    [FRAME, {}],
+    [CALL, { item_id: '5' }],
+  ])
+})
+
+it('is that of the default address of a member', async () => {
+  const { asked } = await load({ data: { arrival: FOUND } }, '', {}, [], { region_id: '330106' })
+  expect(asked.at(-1)).toEqual([CALL, { item_id: '5', region_id: '330106' }])
 })
 
 it('is that of the chosen region, except on a page for everybody', async () => {
@@ -52,5 +67,5 @@ it.each([
 
 it('is not asked for again of a server without the call', async () => {
   const { asked, page } = await load({ data: { arrival: FOUND } }, '', {}, [CALL])
-  expect([page, asked]).toEqual([null, []])
+  expect([page, asked]).toEqual([null, [[FRAME, {}]]])
 })

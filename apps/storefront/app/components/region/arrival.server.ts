@@ -1,5 +1,6 @@
 import { readRegion } from '../../cookies/cookies.server'
 import type { PageArgs } from '../../loaders/define-loader.server'
+import { memberFrame } from '../../shell/member-frame.server'
 import { arrivalDayText } from './arrival-day'
 import { placeText } from './places'
 
@@ -12,8 +13,12 @@ export async function loadArrival(
   item_id: string,
 ) {
   const chosen = context.isCached ? '' : readRegion(request)
-  const asked = { item_id, ...(chosen ? { region_id: chosen } : {}) }
-  const answer = await api('GET goods/arrival', asked, { silent: true }).catch(() => null)
+  const frame = chosen ? null : await memberFrame(context)
+  const region_id = chosen || frame?.region_id
+  const asked = { item_id, ...(region_id ? { region_id } : {}) }
+  // Only a server that does not tell the member's region has to know who asks.
+  const ask = frame && region_id === undefined ? api : context.publicApi
+  const answer = await ask('GET goods/arrival', asked, { silent: true }).catch(() => null)
   const found = answer?.arrival
   const when = arrivalDayText(found?.arrives_on, context.now)
   if (!found || !when) return null

@@ -5,9 +5,7 @@ import { finalOf, toGroup, toLine } from './cart-data'
 
 /** The cart as the page shows it, with the rules that price it, and recommended goods. */
 export async function loadCart({ api, context }: PageArgs) {
-  // With prices of visitors: those of the member would be a ninth statement of this page.
-  const shared = { ...context, api: context.publicApi }
-  const [cart, more] = await Promise.all([orErrorPage(api('GET cart/list')), loadManyRecommended(shared)])
+  const [cart, more] = await Promise.all([orErrorPage(api('GET cart/list')), loadManyRecommended(context)])
   return {
     groups: cart.valid_cart.map(toGroup),
     invalid: cart.invalid_cart.map(toLine),

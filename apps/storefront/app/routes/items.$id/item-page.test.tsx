@@ -11,7 +11,12 @@ import { itShowsThatShopIsAway } from '../../../testing/page-guards'
 import type { LoaderFunctionArgs } from '../../framework'
 import * as route from './route'
 
-const REPLIES = { 'GET goods/items/5': { data: ITEM }, 'POST member/browse/history/save': { data: { status: true } } }
+const frame = (...favourite_items: string[]) => ({ 'GET member/frame': { data: { favourite_items, region_id: '' } } })
+const REPLIES = {
+  ...frame(),
+  'GET goods/items/5': { data: ITEM },
+  'POST member/browse/history/save': { data: { status: true } },
+}
 const OPTIONS = { pattern: '/items/:id' }
 const VISIT = 'POST member/browse/history/save'
 
@@ -178,17 +183,16 @@ describe('/items/5', () => {
   })
 
   it('collects the item, and takes it back', async () => {
-    const fav = (count: number) => ({ 'GET /item.fav': { data: { list: [], count } } })
     const answers = {
       ...{ 'POST member/collect/item/5': { data: {} }, 'DELETE member/collect/item': { data: { status: true } } },
     }
     const told = vi.spyOn(toast, 'success').mockImplementation(() => {})
-    const api = await openPage(route, '/items/5', { ...REPLIES, ...fav(0), ...answers }, OPTIONS)
+    const api = await openPage(route, '/items/5', { ...REPLIES, ...answers }, OPTIONS)
     fireEvent.click(await screen.findByRole('button', { name: '收藏' }))
     await waitFor(() => expect(told).toHaveBeenCalledWith('商品收藏成功'))
     expect(api.calls.map(({ key }) => key)).toContain('POST member/collect/item/5')
     cleanup()
-    const other = await openPage(route, '/items/5', { ...REPLIES, ...fav(1), ...answers }, OPTIONS)
+    const other = await openPage(route, '/items/5', { ...REPLIES, ...frame('5'), ...answers }, OPTIONS)
     fireEvent.click(await screen.findByRole('button', { name: '已收藏' }))
     await waitFor(() => expect(told).toHaveBeenCalledWith('商品移除收藏成功'))
     expect(other.calls.find(({ key }) => key === 'DELETE member/collect/item')?.body).toMatchObject({
@@ -196,9 +200,9 @@ describe('/items/5', () => {
     })
   })
 
-  it('asks whether it is a favourite only with a session', async () => {
-    expect(await askedBy({})).toContain('GET /item.fav')
-    expect(await askedBy({}, null)).not.toContain('GET /item.fav')
+  it('asks who the member is only with a session', async () => {
+    expect(await askedBy({})).toContain('GET member/frame')
+    expect(await askedBy({}, null)).not.toContain('GET member/frame')
   })
 
   it('sends visitors who want to collect it to sign in, and back', async () => {

@@ -7,6 +7,7 @@ import type { AppLoadContext } from '../../framework'
 import { notFound, type PageArgs } from '../../loaders/define-loader.server'
 import { describe, HOME_CRUMB } from '../../seo/describe.server'
 import { breadcrumb, product } from '../../seo/structured.server'
+import { memberFrame } from '../../shell/member-frame.server'
 import { loadBestOfShop } from './best-of-shop.server'
 
 type Detail = OutputOf<Contract['GET goods/items/{item_id}']>
@@ -17,10 +18,9 @@ export async function loadItemPage({ api, context, request, params, url }: PageA
   const id = params.id ?? ''
   if (!/^\d{1,18}$/.test(id)) throw notFound()
   const search = url.searchParams
-  const [item, rates, isFavourite, arrival] = await Promise.all([
+  const [item, rates, arrival] = await Promise.all([
     api('GET goods/items/{item_id}', { item_id: id, is_tdk: 1 }, { silent: true }),
     loadRates(context, id, search),
-    isFavouriteOf(context, id),
     loadArrival({ api, context, request }, id),
   ])
   noteVisit(context, request, item.item_id)
@@ -31,7 +31,11 @@ export async function loadItemPage({ api, context, request, params, url }: PageA
     breadcrumb(context.origin, [HOME_CRUMB, ...crumbs, { label: item.item_name }]),
     product(context.origin, item),
   )
-  const [more, best] = await Promise.all([loadMore(context, item), loadBestOfShop(context, item)])
+  const [more, best, isFavourite] = await Promise.all([
+    loadMore(context, item),
+    loadBestOfShop(context, item),
+    isFavouriteOf(context, item.item_id),
+  ])
   return {
     item: shown,
     more,
@@ -51,13 +55,15 @@ export const askedNumber = (search: URLSearchParams) => {
 }
 
 /** Whether the member has it among the favourites; a page that is kept for everybody has none. */
-const isFavouriteOf = async ({ isCached, token, api }: AppLoadContext, item_id: string) =>
-  !isCached && token
-    ? await api('GET /item.fav', { item_id }, { silent: true }).then(
-        ({ count }) => count > 0,
-        () => false,
-      )
-    : false
+async function isFavouriteOf(context: AppLoadContext, item_id: string): Promise<boolean> {
+  const frame = await memberFrame(context)
+  if (!frame) return false
+  if (frame.favourite_items) return frame.favourite_items.includes(item_id)
+  return await context.api('GET /item.fav', { item_id }, { silent: true }).then(
+    ({ count }) => count > 0,
+    () => false,
+  )
+}
 
 /** The answer of the API as the page reads it. */
 export const toItemData = (item: Detail) => ({

@@ -105,16 +105,34 @@ describe('what goes with an item', () => {
 })
 
 describe('a member', () => {
-  it.each([[AWAY, false]])('with %j among the favourites sees %s', async (reply, isFavourite) => {
-    const { page, asked } = await load('', { 'GET /item.fav': reply as Laid }, { token: 't' })
+  const FRAME = 'GET member/frame'
+  const told = (favourite_items?: string[]) => ({
+    [FRAME]: { data: { ...(favourite_items ? { favourite_items } : {}) } },
+  })
+
+  it.each([
+    ['has it among the favourites', told(['4', '5']), true],
+    ['has others', told(['4']), false],
+    ['is not known for the moment', { [FRAME]: AWAY }, false],
+  ])('who %s', async (_, replies, isFavourite) => {
+    const { page, keys } = await load('', replies, { token: 't' })
+    expect(page.isFavourite).toBe(isFavourite)
+    expect(keys()).not.toContain('GET /item.fav')
+  })
+
+  it.each([
+    [{ data: { list: [], count: 1 } }, true],
+    [AWAY, false],
+  ])('is asked about where the frame does not tell the favourites', async (reply, isFavourite) => {
+    const { page, asked } = await load('', { ...told(), 'GET /item.fav': reply as Laid }, { token: 't' })
     expect(page.isFavourite).toBe(isFavourite)
     expect(asked('GET /item.fav')).toEqual([{ item_id: '5' }])
   })
 
   it('is nobody on a page that is kept for all, and a visitor is none', async () => {
     const kept = await load('', {}, { token: 't', context: { isCached: true } })
-    expect(kept.keys()).not.toContain('GET /item.fav')
-    expect((await load()).keys().filter(key => key === 'GET /item.fav' || key === SEEN)).toEqual([])
+    expect(kept.keys()).not.toContain(FRAME)
+    expect((await load()).keys().filter(key => key === FRAME || key === SEEN)).toEqual([])
   })
 })
 

@@ -7,6 +7,7 @@ import { all, refusalAt } from '../commands/actions'
 import type { CommandContext } from '../commands/types'
 import type { DroppedPicture } from '../pickers/picture-drop'
 import type { PictureSlot } from './picture-slot'
+import { keepInSight } from './scroll-to-selection'
 
 /** Where a dropped picture goes. */
 export type PicturePlace = Pick<PictureSlot, 'uuid' | 'path'> | Place
@@ -29,4 +30,5 @@ export function dropPicture({ store, notify }: CommandContext, place: PicturePla
     '添加图片',
     { selection: [widget.uuid] },
   )
+  keepInSight([widget.uuid])
 }

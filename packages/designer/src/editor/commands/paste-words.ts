@@ -5,6 +5,7 @@ import { update } from '../../document/edit/update'
 import { textBox } from '../../document/text/text-box'
 import { contentWidth, type Place } from '../../document/types'
 import { cutTo } from '../../lib/cut-to'
+import { keepInSight } from '../canvas/scroll-to-selection'
 import type { EditorState } from '../store'
 import { all, indexAfterSelection, panelOfSelection } from './actions'
 import type { CommandContext } from './types'
@@ -34,6 +35,7 @@ export function pasteWords({ store, notify }: CommandContext, pasted: string) {
     '粘贴文字',
     { selection: [uuid] },
   )
+  if (isDone) keepInSight([uuid])
   if (isDone && text.length < words.length)
     notify('info', `文本最多 ${MOST} 个字，后面 ${words.length - text.length} 个字没有放入`)
 }

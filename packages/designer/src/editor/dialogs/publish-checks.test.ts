@@ -35,7 +35,8 @@ describe('checks before publication', () => {
   })
 
   it('ask for a reason where nothing of the page is left', () => {
-    const empty = 'ask 页面：没有顾客能看到的内容，发布后页面是空的'
+    const empty = 'ask 页面：没有顾客能看到的内容，发布后顾客打开它是空的，或者找不到它'
+    expect(found()).toEqual([empty])
     expect(found({ type: 'W0013', uuid: 'm' })).toContain(empty)
     expect(found({ ...words, hidden: true })).toEqual([empty])
     expect(found(words)).toEqual([])

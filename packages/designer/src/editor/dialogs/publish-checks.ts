@@ -40,7 +40,7 @@ export function publishChecks(doc: Doc): Finding[] {
   })
   return [
     ...errors,
-    ...emptyPage(page.widgets.length > 0 && !shown.some(({ hidden }) => !hidden)),
+    ...emptyPage(!shown.some(({ hidden }) => !hidden)),
     ...warnings,
     ...outOfPanels(doc),
     ...spareVariants(doc).map(uuid => leftOut(doc, uuid)),
@@ -53,7 +53,7 @@ const withChildren = (widgets: Widget[]): Widget[] =>
   widgets.flatMap(widget => [widget, ...((widget.childWidgets ?? []) as Widget[])])
 
 const emptyPage = (isEmpty: boolean): Finding[] =>
-  isEmpty ? [{ level: 'ask', uuid: '', text: '页面：没有顾客能看到的内容，发布后页面是空的' }] : []
+  isEmpty ? [{ level: 'ask', uuid: '', text: '页面：没有顾客能看到的内容，发布后顾客打开它是空的，或者找不到它' }] : []
 
 const EMPTY_TEXT = '没有文字，商城中看不到'
 const isEmptyText = ({ type, text }: { type: string; text?: unknown }) =>
