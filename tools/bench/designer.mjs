@@ -2,6 +2,7 @@
  * Waiting times of operators in the designer, beside a plain React page with the same blocks.
  * `BENCH_SIZE=500 npm run bench -- designer` measures one size.
  */
+import { randomUUID } from 'node:crypto'
 import { operatorToken } from '../lib/shop.mjs'
 import { newVisitor, openBrowser } from './browser.mjs'
 import { measureEditor, measureEmpty } from './designer-commands.mjs'
@@ -51,7 +52,8 @@ const countOf = content => content.reduce((sum, { childWidgets = [] }) => sum + 
 const PANELS = `四种组件轮流：标题、文本、图片、价格。一页最多 ${MOST_STORED} 个能保存；更大的页面直接交给编辑器，多出的放进自由面板，每个 ${IN_A_PANEL} 个。`
 
 async function createPage(shop, token, content) {
-  const form = { template_title: `bench ${content.length}`, page_type: 'custom', platform: 'pc' }
+  // No two pages have one name.
+  const form = { template_title: `bench ${randomUUID()}`, page_type: 'custom', platform: 'pc' }
   const { theme_pc_template_id, revision } = await apiCall(shop, 'POST', '/api/pctemplate/add', { token, form })
   if (content.length === 0) return theme_pc_template_id
   const config = JSON.stringify(content)

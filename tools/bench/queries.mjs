@@ -1,4 +1,5 @@
 /** Database statements per uncached page. */
+import { randomUUID } from 'node:crypto'
 import { tsImport } from 'tsx/esm/api'
 import { INTERNAL_TOKEN, operatorToken } from '../lib/shop.mjs'
 import { figure } from '../lib/table.mjs'
@@ -78,7 +79,7 @@ export async function statementsDuring(shop, work) {
  */
 async function publisher(shop) {
   const token = await operatorToken(shop)
-  const form = { template_title: 'bench', page_type: 'custom', platform: 'pc' }
+  const form = { template_title: `bench ${randomUUID()}`, page_type: 'custom', platform: 'pc' }
   const { theme_pc_template_id, revision } = await apiCall(shop, 'POST', '/api/pctemplate/add', { token, form })
   const config = JSON.stringify([{ type: 'W0011', uuid: 'bench-text', text: 'bench' }])
   const saved = await apiCall(shop, 'POST', '/api/pctemplate/saveTemplateContent', {

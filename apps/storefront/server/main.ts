@@ -45,7 +45,8 @@ async function main() {
   const pages = new PageCache()
   const sharedData = new DataCache({ freshFor: 30_000, afterError })
   const sharedGoods = new DataCache({ freshFor: 30_000, afterError })
-  const audienceData = new DataCache({ freshFor: 30_000, maxBytes: 64_000_000, afterError })
+  // A member waits for the second at which a seckill begins.
+  const audienceData = new DataCache({ freshFor: 2_000, maxBytes: 64_000_000, afterError })
   const app = new Hono()
   app.route('/', serveFiles(join(root, 'build', 'client')))
   app.route('/', serveOwnWidgets(own.widgets))

@@ -24,7 +24,7 @@ export async function loadItemPage({ api, context, request, params, url }: PageA
     loadArrival({ api, context, request }, id),
   ])
   noteVisit(context, request, item.item_id)
-  const shown = toItemData(item)
+  const shown = { ...toItemData(item), ...clockOf(item, context.now) }
   const crumbs = shown.crumbs.map(node => ({ label: node.name, href: `/items?cat_id=${node.id}` }))
   describe(
     context,
@@ -46,6 +46,13 @@ export async function loadItemPage({ api, context, request, params, url }: PageA
     isFavourite,
     arrival,
   }
+}
+
+/** Counts down from now, since the answer may be older; one that is over counts a second, and then the page is read again. */
+function clockOf({ activity_info: info }: Pick<Detail, 'activity_info'>, now: Date): Pick<Detail, 'activity_info'> {
+  if (!info) return {}
+  const to = info.status === 'in_sale' ? info.activity_end_time : info.activity_start_time
+  return { activity_info: { ...info, last_seconds: Math.max(1, to - Math.floor(now.getTime() / 1_000)) } }
 }
 
 /** The number of pieces that a form without scripts has brought along with the specs. */

@@ -1,4 +1,5 @@
 import { Countdown, finalLabel, formatYuan, Price, priceLabel, unitPrice } from '@heji/ui'
+import { useEffect, useRef } from 'react'
 import { Link } from '../../components/link'
 import { PriceTrace } from '../../components/price-trace/price-trace'
 import { useRevalidator } from '../../framework'
@@ -74,9 +75,18 @@ function FinalRow({ price }: { price: ItemData['final_price'] }) {
   )
 }
 
+/** An answer may be so old (ms) when the page is read again at the very end. */
+const OLD_MS = 2_500
+
 /** At its end prices and buttons are others. */
 function ActivityClock({ activity }: { activity: NonNullable<ItemData['activity_info']> }) {
   const { revalidate } = useRevalidator()
+  const again = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(again.current), [])
   const to = activity.status === 'in_sale' ? activity.activity_end_time : activity.activity_start_time
-  return <Countdown to={to} now={to - activity.last_seconds} onEnd={revalidate} />
+  const read = () => {
+    revalidate()
+    again.current = setTimeout(revalidate, OLD_MS)
+  }
+  return <Countdown to={to} now={to - activity.last_seconds} onEnd={read} />
 }
