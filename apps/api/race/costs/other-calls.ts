@@ -64,7 +64,7 @@ export const OTHER_CALLS: Partial<Record<CallKey, Entry>> = {
   },
   'GET price-protection': ({ order, orders, returnable }) => ({
     usual: { order_id: order },
-    worst: { order_id: [returnable.order, ...orders.slice(0, 19)].join(',') },
+    worst: { order_id: [returnable.order, ...orders.slice(0, 9)].join(',') },
   }),
   'GET /aftersales.apply.view': ({ order }) => ({ usual: { tid: order, aftersales_type: 'ONLY_REFUND' } }),
   'GET /aftersales.list.get': paged(300),

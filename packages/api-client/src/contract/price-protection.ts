@@ -42,7 +42,7 @@ export const priceProtection = {
       'Orders of the caller, with the differences to lower prices that they would get back now, and that they got',
     auth: 'member',
     owned: ['order_id'],
-    input: v.object({ order_id: v.optional(list(text(64), 20, '最多查询20个订单'), []) }),
+    input: v.object({ order_id: v.optional(list(text(64), 10, '最多查询10个订单'), []) }),
     output: v.strictObject({ list: v.array(PriceProtection) }),
   }),
   'POST price-protection': endpoint({
