@@ -183,8 +183,10 @@ test(`the home page of the mock-up is rebuilt from an empty page in at most ${MO
         .first(),
     )
     const dialog = page.getByRole('dialog', { name: '选择商铺' })
+    await boxOf(dialog)
     await hands.click(dialog.locator('tbody tr.ant-table-row').nth(n))
     await hands.click(dialog.getByRole('button', { name: '确定' }))
+    await expect(dialog).toBeHidden()
   }
   await add(page, hands, 'W0019')
   await add(page, hands, 'W0002')
