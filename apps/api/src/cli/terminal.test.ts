@@ -5,10 +5,12 @@ import { createTerminal, ReaderGone } from './terminal'
 function opened() {
   const stdout = Object.assign(new PassThrough(), { isTTY: false })
   const stderr = Object.assign(new PassThrough(), { isTTY: false })
-  const said = (stream: PassThrough) =>
-    String(stream.read() ?? '')
-      .split('\n')
-      .slice(0, -1)
+  const said = (stream: PassThrough) => {
+    let text = ''
+    // One read gives all that was written, or a chunk of it.
+    for (let chunk = stream.read(); chunk !== null; chunk = stream.read()) text += String(chunk)
+    return text.split('\n').slice(0, -1)
+  }
   return {
     stdout,
     said,

@@ -40,9 +40,13 @@ export function useFormState(
     setErrors(({ [name]: _, ...others }) => (now ? { ...others, [name]: now } : others))
   }
   const afterPress = useAfterPress()
+  const latest = useRef(answer)
+  latest.current = answer
   const onBlur = (event: FieldEvent) => {
     const { name } = event.target as Partial<HTMLInputElement>
-    if (name && hasLeft(name, event)) afterPress(() => check(name))
+    if (!name || !hasLeft(name, event)) return
+    // A press on 提交 may be answered before it is over: what the server says of a field is newer.
+    afterPress(() => latest.current === answer && check(name))
   }
   const onInput = (event: FieldEvent) => {
     const { name } = event.target as Partial<HTMLInputElement>
