@@ -6,6 +6,8 @@ import { registerOwnWidgets } from './app/own-widgets'
 
 await registerOwnWidgets()
 
+// What everybody needs who is signed in loads beside the application, not after it.
+if (!location.pathname.startsWith('/login')) import('./app/designer-parts').catch(() => {})
 // The editor loads beside the application, not after it has asked who is signed in.
 if (/^\/pages\/[^/]/.test(location.pathname)) import('./editor/editor-screen').catch(() => {})
 await import('./start')

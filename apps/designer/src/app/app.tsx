@@ -8,11 +8,11 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useSta
 import { LoginPage } from '../login/login-page'
 import { OPERATOR, signedIn } from '../login/signed-in'
 import { AppContext } from './context'
-import { DesignerParts } from './designer-parts'
 import { go, useLocation } from './router'
 import { ScreenBoundary } from './screen-boundary'
 import { createSession, type Operator, type Session } from './session'
 
+const DesignerParts = lazy(() => import('./designer-parts').then(m => ({ default: m.DesignerParts })))
 const PageList = lazy(() => import('../pages/page-list').then(m => ({ default: m.PageList })))
 const EditorScreen = lazy(() => import('../editor/editor-screen').then(m => ({ default: m.EditorScreen })))
 const SynonymsPage = lazy(() => import('../search/synonyms-page').then(m => ({ default: m.SynonymsPage })))
