@@ -19,10 +19,6 @@ export default defineConfig({
             // What most screens need: the sign-in form asks for it in one request.
             { name: 'core', test: /\/node_modules\//, minShareCount: 26, priority: 1 },
             // The editor draws all widgets: one request instead of one for each small part.
-            // Otherwise it lies in the chunk of the widgets, which the sign-in form does not need.
-            { name: 'preload', test: /vite\/preload-helper/, priority: 2 },
-            // What most screens need: the sign-in form asks for it in one request.
-            { name: 'core', test: /\/node_modules\//, minShareCount: 26 },
             { name: 'widgets', test: /\/packages\/widgets\/src\/(lib|w\d{4}[^/]*)\/.*\.tsx$/ },
           ],
         },

@@ -86,7 +86,7 @@ const ofMember = prepared('audience_of_member', db =>
 )
 
 /** What an audience takes from the session of a member. */
-export interface Session {
+export interface PricedMember {
   id: number
   gradeId: number
   gradeDiscount: number
@@ -96,7 +96,7 @@ export interface Session {
 type Row = Omit<OfMember, 'coupons'> & { heldCoupons: OfMember['coupons'] }
 
 /** The audience that a member belongs to. */
-export const toAudience = ({ gradeId, gradeDiscount, isStaff }: Omit<Session, 'id'>, row: Row): Audience => ({
+export const toAudience = ({ gradeId, gradeDiscount, isStaff }: Omit<PricedMember, 'id'>, row: Row): Audience => ({
   isMember: true,
   gradeId,
   gradeDiscount,
@@ -108,7 +108,7 @@ export const toAudience = ({ gradeId, gradeDiscount, isStaff }: Omit<Session, 'i
 })
 
 /** The audience of a member at a time. One statement. */
-export async function audienceOfMember(db: Queryable, member: Session, at: Date): Promise<Audience> {
+export async function audienceOfMember(db: Queryable, member: PricedMember, at: Date): Promise<Audience> {
   const [row] = await ofMember(db).execute({ memberId: member.id, now: at })
   return row ? toAudience(member, row) : VISITORS
 }
@@ -124,4 +124,4 @@ export function heldOf({ coupons: held }: Pick<Audience, 'coupons'>, couponId: n
 }
 
 /** A member who has paid an order is not shown what is only for new ones. */
-export const isOld = ({ isMember, isNew }: Pick<Audience, 'isMember' | 'isNew'>) => isMember && !isNew
+export const hasPaid = ({ isMember, isNew }: Pick<Audience, 'isMember' | 'isNew'>) => isMember && !isNew

@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/db'
 import type { Clock } from '../platform/clock'
-import { type Audience, audienceOfMember, type Session, VISITORS } from './audience'
+import { type Audience, audienceOfMember, type PricedMember, VISITORS } from './audience'
 
 /** Who asks, as far as prices depend on it, and when. */
 export interface Viewer extends Audience {
@@ -10,7 +10,7 @@ export interface Viewer extends Audience {
 interface Asking {
   db: Queryable
   clock: Clock
-  member: Session | null
+  member: PricedMember | null
   audience?: Audience
 }
 

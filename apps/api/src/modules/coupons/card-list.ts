@@ -5,7 +5,7 @@ import { prepared } from '../../db/prepared'
 import { categories, coupons, goods, goodsCategories, skus } from '../../db/schema'
 import type { Ctx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
-import { type Audience, heldOf, isOld } from '../../price-rules/audience'
+import { type Audience, hasPaid, heldOf } from '../../price-rules/audience'
 import { viewerOf } from '../../price-rules/viewer'
 import { type CardRow, commonFields, selectCards } from './card-fields'
 import { dateStatus, isClaimed, isSoldOut } from './card-state'
@@ -28,7 +28,7 @@ export async function listCards(ctx: Ctx<'optional'>, input: Input) {
     shopId === null ? undefined : worksInShop(shopId),
     input.end_date ? gt(coupons.endAt, now) : undefined,
     itemIds.length > 0 ? worksForAny(itemIds) : undefined,
-    isShownTo(isOld(viewer)),
+    isShownTo(hasPaid(viewer)),
   )
   const total = await ctx.db.$count(coupons, where)
   const rows = await cardRows(ctx.db, where, { now, limit, offset })
@@ -37,20 +37,20 @@ export async function listCards(ctx: Ctx<'optional'>, input: Input) {
 
 /** Coupons that work for one item and have not ended, for its page. One statement. */
 export async function couponsFor(db: Db, viewer: Looking, goodsId: number): Promise<DiscountCard[]> {
-  const rows = await cardsOfItem(db).execute({ now: viewer.now, isOld: isOld(viewer), goodsId })
+  const rows = await cardsOfItem(db).execute({ now: viewer.now, hasPaid: hasPaid(viewer), goodsId })
   return rows.map(row => toCard(row, viewer))
 }
 
 const cardsOfItem = prepared('coupons_of_item', db => {
   const now = sql.placeholder('now')
   const works = worksForAny(sql`(${sql.placeholder('goodsId')}::bigint)`)
-  const where = and(gt(coupons.endAt, now), works, isShownTo(sql.placeholder('isOld')))
+  const where = and(gt(coupons.endAt, now), works, isShownTo(sql.placeholder('hasPaid')))
   return cardRows(db, where, { now, limit: 10, offset: 0 })
 })
 
 /** Nobody is shown what is for new members only and he cannot have. */
-const isShownTo = (isOldMember: boolean | Placeholder) =>
-  sql`not (${isOldMember}::boolean and ${coupons.isForNewMembers})`
+const isShownTo = (hasPaidBefore: boolean | Placeholder) =>
+  sql`not (${hasPaidBefore}::boolean and ${coupons.isForNewMembers})`
 
 interface Slice {
   now: Date | Placeholder
