@@ -26,7 +26,7 @@ async function leastOf(count: () => Promise<number>) {
   return least
 }
 
-/** Pages for these visitors, with the statements that each needs; a page that is missing in this world is left out. */
+/** Pages for these visitors, with the statements that each needs; a page that is missing in this shop is left out. */
 async function pagesOf(shop: Shop, fixture: ShopFixture, who: 'all' | 'member', headers: Record<string, string>) {
   const pages = SHOP_ROUTES.filter(route => route.who === who && !route.to && !route.part && fileOf(route))
   const found: { address: string; statements: number }[] = []

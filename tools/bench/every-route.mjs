@@ -10,13 +10,13 @@ const LEAVES = '/auth/wx-login'
 export async function everyRoute(shop) {
   const { SHOP_ROUTES } = await load('tools/screens/routes.ts')
   const { newShop, addressIn } = await load('tests/e2e/support/shop-fixture.ts')
-  const { member, world } = await newShop({ ...shop.urls, dataDir: shop.dataDir, log: '' })
+  const { member, fixture } = await newShop({ ...shop.urls, dataDir: shop.dataDir, log: '' })
   return SHOP_ROUTES.filter(
     ({ to, sameAs, part, path, status }) => !to && !sameAs && !part && status === 200 && path !== LEAVES,
   )
     .map(({ path, at, who, budget }) => ({
       path,
-      address: addressIn(world, at),
+      address: addressIn(fixture, at),
       budget,
       ...(who === 'member' ? { token: member.token } : {}),
     }))

@@ -2,7 +2,7 @@
  * Every screen and state that has a picture.
  *
  * name     file name without its width; the words of `npm run shots` look in it app      `storefront` unless said
- * otherwise, or `designer` path     address, or a function of the world that prepares the data; `phonePath` if phones
+ * otherwise, or `designer` path     address, or a function of the fixture that prepares the data; `phonePath` if phones
  * have another path as       user: member, gold, fresh, admin, editor, viewer; without it nobody is signed in before
  * brings the shop into its state act      brings the page into its state: `(page, { size, world })` full     the whole
  * page instead of one window status   codes of answers that belong to the state; other errors on the console are

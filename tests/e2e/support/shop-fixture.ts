@@ -33,7 +33,7 @@ export async function publicShop(shop: Shop): Promise<ShopFixture> {
 }
 
 /** A member with an address, a cart, an order in every state, a request for after-sales and a chosen point item. */
-async function memberWorld(shop: Shop, member: Member): Promise<ShopFixture> {
+async function memberRows(shop: Shop, member: Member): Promise<ShopFixture> {
   await addAddress(shop, member)
   const ask = <T>(key: string, input: Record<string, string | number> = {}) => call<T>(shop, key, input, member.token)
   const { list } = await ask<{ list: { address_id: string }[] }>('GET member/addresslist')
@@ -69,11 +69,11 @@ async function memberWorld(shop: Shop, member: Member): Promise<ShopFixture> {
 /** A member with all of this. */
 export async function newShop(shop: Shop): Promise<{ member: Member; fixture: ShopFixture }> {
   const member = await newMember(shop)
-  const fixture = { ...(await publicShop(shop)), ...(await memberWorld(shop, member)) }
+  const fixture = { ...(await publicShop(shop)), ...(await memberRows(shop, member)) }
   return { member, fixture }
 }
 
-/** The address of a route in this world; null where a row for it is missing. */
+/** The address of a route in this shop; null where a row for it is missing. */
 export function addressIn(fixture: ShopFixture, at: string): string | null {
   const names = [...at.matchAll(/\{(\w+)\}/g)].map(match => match[1]!)
   if (names.some(name => !fixture[name])) return null
