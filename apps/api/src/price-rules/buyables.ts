@@ -6,7 +6,7 @@ import { type ListedGoods, listedGoods } from '../db/listed-goods'
 import { prepared } from '../db/prepared'
 import { activities, goods, goodsCategories, shops, skus } from '../db/schema'
 import type { RunningActivity } from './activities'
-import { leftOf, limitsOf, type MemberLimit, type Shopper } from './member-limits'
+import { leftOfAll, limitsOf, type MemberLimit, type Shopper, whyClosed } from './member-limits'
 import { MOST_FEE, OVER_MOST_FEE } from './most-fee'
 import { discountOn, isForStaff } from './own-discount'
 import { type RunningPromotion, runningPromotions } from './running-promotions'
@@ -111,7 +111,7 @@ export interface Offered extends Pick<Buyable, 'limits' | 'isBarred'> {
 
 /** Maximum of pieces for this buyer at once, whatever the stock. */
 export const mostOf = ({ goods: { limitNum }, limits }: Pick<Offered, 'goods' | 'limits'>): number =>
-  Math.min(NO_LIMIT, limitNum > 0 ? limitNum : NO_LIMIT, ...limits.map(limit => leftOf(limit) ?? NO_LIMIT))
+  Math.min(NO_LIMIT, limitNum > 0 ? limitNum : NO_LIMIT, leftOfAll(limits) ?? NO_LIMIT)
 
 /** Reason why this buyer cannot buy this now, in any number; empty text if it can be bought. */
 export function whyUnsellable({ sku, goods: item, shop, limits, isBarred }: Omit<Offered, 'unit'>): string {
@@ -120,7 +120,8 @@ export function whyUnsellable({ sku, goods: item, shop, limits, isBarred }: Omit
   if (item.validLucky || item.approveStatus === 'only_show') return '该商品不可购买'
   if (item.approveStatus !== 'onsale') return '商品已下架'
   if (isBarred) return STAFF_ONLY
-  if (limits.some(limit => !limit.isOpen)) return '该商品限指定等级会员购买'
+  const closed = limits.find(limit => !limit.isOpen)
+  if (closed) return whyClosed(closed)
   return sku.store < Math.max(1, item.startNum) ? SOLD_OUT : ''
 }
 

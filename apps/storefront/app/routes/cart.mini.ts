@@ -4,6 +4,7 @@ import type { HostCartLine } from '@heji/widgets'
 import { guestCartCount, readGuestCart } from '../cart/guest-cart.server'
 import { writeUndo } from '../cart/undo-lines'
 import { type AppLoadContext, data, type LoaderFunctionArgs } from '../framework'
+import { mostOfLine } from './cart/cart-data'
 
 /** Lines of the mini cart, of a member or a visitor; null while the shop cannot say. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -29,11 +30,11 @@ export type MiniCartLine = HostCartLine & { undo: string }
 const toLines = ({ valid_cart }: OutputOf<Contract['GET cart/list']>): MiniCartLine[] =>
   valid_cart.flatMap(group =>
     group.list.map(line => {
-      const { cart_id, item_id, item_name, pics, item_spec_desc, num, total_fee, store, start_num, limit_num } = line
+      const { cart_id, item_id, item_name, pics, item_spec_desc, num, total_fee, store, start_num } = line
       // The list price would contradict the sum behind it.
       const price = unitPrice(line) ?? line.price
       const undo = writeUndo([{ ...line, distributor_id: group.shop_id }])
-      const limits = { store, start_num, limit_num }
+      const limits = { store, start_num, limit_num: mostOfLine(line) }
       return { cart_id, item_id, item_name, pics, item_spec_desc, num, price, total_fee, ...limits, undo }
     }),
   )

@@ -1,5 +1,5 @@
 import type { Contract, OutputOf } from '@heji/api-client'
-import { buyBlock } from '../components/item-choice/buy-state'
+import { buyBlock, mostPieces } from '../components/item-choice/buy-state'
 import { orErrorPage } from '../errors/error-pages.server'
 import { data, type LoaderFunctionArgs } from '../framework'
 import { notFound } from '../loaders/define-loader.server'
@@ -26,6 +26,8 @@ function toFastItem(item: Detail) {
     item_unit: item.item_unit,
     start_num: item.start_num,
     limit_num: item.limit_num,
+    /** The most pieces at once for this shopper. */
+    most: mostPieces(item),
     spec_items: item.spec_items.map(sku => ({
       ...{ item_id: sku.item_id, store: sku.store, price: sku.price, market_price: sku.market_price, pic: sku.pic },
       ...{ member_price: sku.member_price, activity_price: shown ? sku.act_price : undefined },

@@ -58,6 +58,8 @@ export const CartLine = v.strictObject({
   start_num: Count,
   /** Maximum of pieces per order; 0 = no limit. */
   limit_num: Count,
+  /** Pieces that the member may still buy, where promotions limit them; left out without such a limit (ours). */
+  user_left_num: v.optional(Count),
   is_checked: v.boolean(),
   is_plus_buy: v.boolean(),
   is_last_price: v.boolean(),

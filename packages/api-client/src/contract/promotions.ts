@@ -58,6 +58,8 @@ export const MarketingActivity = v.strictObject({
   /** Maximum of pieces for one member, and pieces that the caller has bought; 0 = no limit. */
   join_limit: Count,
   usedCount: Count,
+  /** Why the caller, a member, can buy none of its goods; left out if he can (ours). */
+  refusal: v.optional(v.string()),
   gifts: v.array(GiftItem),
   plusitems: v.array(PlusItem),
 })

@@ -1,21 +1,25 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { invoices } from '../../db/schema'
 import { stillPaidOf } from './still-paid'
 
 /**
- * A finished invoice over more than is still paid is void: the shop takes it back and writes a new one over the rest,
- * with the same title.
+ * Money has gone back. A finished invoice over more than is still paid is void: the shop takes it back and writes a new
+ * one over the rest, with the same title. One that waits is over the rest. With no rest there is none.
  */
-export async function replaceInvoice(tx: Tx, orderId: string, now: Date) {
+export async function adjustInvoices(tx: Tx, orderId: string, now: Date) {
+  const ofOrder = eq(invoices.orderId, orderId)
   const [wasted] = await tx
     .update(invoices)
     .set({ state: 'waste', updatedAt: now })
-    .where(and(eq(invoices.orderId, orderId), eq(invoices.state, 'success')))
+    .where(and(ofOrder, eq(invoices.state, 'success')))
     .returning()
-  if (!wasted) return
   const amount = await stillPaidOf(tx, orderId)
-  if (amount <= 0) return
+  await tx
+    .update(invoices)
+    .set(amount > 0 ? { amount, updatedAt: now } : { state: 'cancel', updatedAt: now })
+    .where(and(ofOrder, inArray(invoices.state, ['pending', 'inProgress'])))
+  if (!wasted || amount <= 0) return
   const { id, fileUrl, ...same } = wasted
   await tx.insert(invoices).values({ ...same, amount, state: 'pending', createdAt: now, updatedAt: now })
 }

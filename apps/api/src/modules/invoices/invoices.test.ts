@@ -7,7 +7,7 @@ import { placeOrder } from '../../../testing/orders'
 import { refusal } from '../../../testing/refusal'
 import { heji } from '../../../testing/terminal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
-import { auditLog, outbox } from '../../db/schema'
+import { auditLog, invoices, outbox } from '../../db/schema'
 import { approveRequest, refundRequest } from '../aftersales/merchant'
 import { approveCancel } from '../orders/cancel-merchant'
 import { noteProven } from './proven-addresses'
@@ -136,6 +136,7 @@ describe('an invoice that waits while money goes back', () => {
 
   it('is written over what is still paid', async () => {
     const { bn, read } = await invoice(3, 1)
+    expect(await read()).toMatchObject({ invoice_status: 'pending', invoice_amount: 20_000 })
     expect(await heji(shop, 'invoice list')).toContainEqual(expect.stringMatching(`^${bn}　.*　200.00 元`))
     await heji(shop, 'invoice settle', { invoice: bn, file })
     expect(await read()).toMatchObject({ invoice_status: 'success', invoice_amount: 20_000 })
@@ -143,9 +144,20 @@ describe('an invoice that waits while money goes back', () => {
     expect(note!.detail).toMatchObject({ state: 'success', amount: 20_000 })
   })
 
-  it('is cancelled when nothing is left, and not mailed', async () => {
+  it('is cancelled with the refund that leaves nothing', async () => {
+    const { bn, read } = await invoice(2, 2)
+    expect(await read()).toMatchObject({ invoice_status: 'cancel' })
+    expect((await heji(shop, 'invoice list')).join()).not.toContain(bn)
+    expect(await heji(shop, 'invoice settle', { invoice: bn, file })).toEqual(['发票不是待开状态'])
+  })
+
+  it('and was left open by an older version is cancelled when it is settled, and not mailed', async () => {
     await shop.db.delete(outbox)
     const { bn, read } = await invoice(2, 2)
+    await shop.db
+      .update(invoices)
+      .set({ state: 'pending' })
+      .where(eq(invoices.id, Number(bn.slice(2))))
     expect(await heji(shop, 'invoice list')).toContainEqual(expect.stringMatching(`^${bn}　.*　0.00 元`))
     expect(await heji(shop, 'invoice settle', { invoice: bn, file })).toEqual([`${bn} 的款项已全部退回，申请已取消`])
     expect(await read()).toMatchObject({ invoice_status: 'cancel', invoice_file_url: '' })

@@ -4,7 +4,8 @@ import { isInScope } from '@heji/pricing/promotion-lines'
 import { canCount } from '@heji/pricing/promotion-outlook'
 import type { Db } from '../../db/db'
 import { numberOf } from '../../price-rules/audience'
-import { discountsOf, runningPromotions } from '../../price-rules/running-promotions'
+import { limitsOf, whyClosed } from '../../price-rules/member-limits'
+import { discountsOf, type RunningPromotion, runningPromotions } from '../../price-rules/running-promotions'
 import type { Viewer } from '../../price-rules/viewer'
 import { offeredBy } from '../promotions/extras'
 import { loadPromotions } from '../promotions/running'
@@ -37,7 +38,10 @@ export async function promotionsOfItem(db: Db, viewer: Viewer, row: ItemPageRow,
   const winning = discounts.filter(rule => canCount(rule, discounts, piece)).map(({ id }) => id)
   const left = offeredBy(offered, shop.id)
   const shown = own
-    .map(rule => ({ rule, view: toMarketingActivity(rule, left, { now: viewer.now, used: rule.used }) }))
+    .map(rule => ({
+      rule,
+      view: toMarketingActivity(rule, left, { now: viewer.now, used: rule.used, refusal: refusalOf(rule, viewer) }),
+    }))
     .filter(({ rule, view }) => {
       const { gives } = kindOf(rule.kind)
       if (gives === 'discount') return winning.includes(rule.id)
@@ -46,4 +50,10 @@ export async function promotionsOfItem(db: Db, viewer: Viewer, row: ItemPageRow,
     .map(({ view }) => view)
   const limit = shown.find(({ marketing_type }) => marketing_type === 'member_preference')
   return { promotion_activity: shown, ...(limit ? { memberpreference_activity: limit } : {}) }
+}
+
+/** Why this limit lets the member buy nothing; a visitor may be of any grade. */
+function refusalOf(rule: RunningPromotion, { isMember, gradeId }: Viewer): string {
+  const [limit] = limitsOf([rule], gradeId)
+  return limit && isMember ? whyClosed(limit) : ''
 }

@@ -5,7 +5,7 @@ import { isPast } from '../../db/ends'
 import { orderLines, refundLedger, refunds, trades } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
 import { DomainError } from '../../platform/errors'
-import { replaceInvoice } from '../invoices/after-refund'
+import { adjustInvoices } from '../invoices/after-refund'
 import { assertRefundable, type TradeRecord } from './refund'
 
 export interface OpenRefund {
@@ -72,7 +72,7 @@ async function bookRefund(
   await tx
     .insert(refundLedger)
     .values(parts.map(part => ({ refundId, orderLineId: part.orderLineId, fee: part.refundFee, at: now })))
-  if (fee > 0) await replaceInvoice(tx, orderId, now)
+  if (fee > 0) await adjustInvoices(tx, orderId, now)
   return { refundId, aftersalesBn: bn, isProtection, orderId, trade, fee }
 }
 

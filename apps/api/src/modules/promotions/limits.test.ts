@@ -54,6 +54,25 @@ describe('a limit of members', () => {
     expect(await refusal(buyer.api('PUT cartupdate/num', { cart_id: line!.cart_id, num: 4 }))).toMatchObject(OVER)
   })
 
+  it('that is used up is said in the cart and at the item before anything is pressed, to this member alone', async () => {
+    const reason = '每人限购3件，您已购买3件'
+    const item = { item_id: String(phone) }
+    const refusals = async (who: Buyer) =>
+      (await who.api('GET goods/items/{item_id}', item)).promotion_activity.map(({ refusal }) => refusal)
+    await buyer.api('POST cart', { item_id: phone, num: 2 })
+    await order(2)
+    const left = await buyer.api('GET cart/list')
+    expect(left.valid_cart[0]!.list[0]).toMatchObject({ num: 2, user_left_num: 1 })
+    expect(await refusals(buyer)).toEqual([undefined])
+    await order(1)
+    expect(await buyer.api('GET cart/list')).toMatchObject({
+      valid_cart: [],
+      invalid_cart: [{ invalid_reason: reason }],
+    })
+    expect(await refusals(buyer)).toEqual([reason])
+    expect(await refusals(await addBuyer(shop))).toEqual([undefined])
+  })
+
   it('is given back once by a cancelled order', async () => {
     const { order_id } = await order(3)
     await buyer.api('POST order/cancel', { order_id })
@@ -81,7 +100,13 @@ describe('a limit of members', () => {
     const refused = { message: '该商品限指定等级会员购买' }
     expect(await refusal(buyer.api('POST cart', { item_id: phone }))).toMatchObject(refused)
     expect(await refusal(order(1))).toMatchObject({ message: '部分商品无效，请重新结算' })
+    const item = { item_id: String(phone) }
+    const shown = async (api: Buyer['api']) =>
+      (await api('GET goods/items/{item_id}', item)).promotion_activity.map(({ refusal: why }) => why)
+    expect(await shown(buyer.api)).toEqual([refused.message])
+    expect(await shown(shop.api())).toEqual([undefined])
     buyer = await addBuyer(shop, { gradeId: gold.id })
+    expect(await shown(buyer.api)).toEqual([undefined])
     await order(5)
   })
 

@@ -50,11 +50,14 @@ export const toPlusBuyActivity = ({ rule, skuIds, additions, chosen }: OpenAddit
   activity_item_ids: skuIds.map(String),
 })
 
-/** A promotion on the item page. @param used pieces of a limited promotion that the caller has bought */
+/**
+ * A promotion on the item page. @param used pieces of a limited promotion that the caller has bought; `refusal` why he can
+ * buy none, or empty
+ */
 export function toMarketingActivity(
   promotion: RunningPromotion,
   offered: ReadonlyMap<number, Buyable>,
-  { now, used }: { now: Date; used: number },
+  { now, used, refusal }: { now: Date; used: number; refusal: string },
 ): MarketingActivity {
   const offers = promotion.offers.flatMap(offer => {
     const item = offered.get(offer.skuId)
@@ -77,6 +80,7 @@ export function toMarketingActivity(
     valid_grade: (promotion.gradeIds ?? []).map(String),
     join_limit: promotion.limitNum,
     usedCount: used,
+    ...(refusal ? { refusal } : {}),
     gifts: kind.gives === 'gifts' ? offers.map(({ item, num }) => toGiftItem(item, num)) : [],
     plusitems: kind.gives === 'additions' ? offers.map(({ item, price }) => toPlusItem(item, price)) : [],
   }

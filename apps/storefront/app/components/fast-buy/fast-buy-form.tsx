@@ -20,7 +20,7 @@ export function FastBuyForm({ id, item, onAdd }: FastBuyFormProps) {
   const ordered = item.nospec ? item.item_id : sku?.item_id
   const shown = sku ?? item
   const store = Number(sku?.store ?? item.store)
-  const max = Math.max(1, Math.min(store || 1, item.limit_num || 99_999))
+  const max = Math.max(1, Math.min(store || 1, item.most))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (ordered) return onAdd({ item_id: ordered, num: Math.min(num, max), distributor_id: item.distributor_id })
@@ -52,7 +52,7 @@ export function FastBuyForm({ id, item, onAdd }: FastBuyFormProps) {
           name="num"
           value={Math.min(num, max)}
           min={Math.max(1, item.start_num)}
-          max={item.limit_num || 99_999}
+          max={item.most}
           stock={store}
           onChange={setNum}
           onLimit={message => toast.warn(message)}

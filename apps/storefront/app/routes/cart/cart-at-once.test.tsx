@@ -11,6 +11,7 @@ import * as route from './route'
 const LINE: CartLine = {
   ...{ cart_id: '7', item_id: '5', goods_id: '5', item_name: 'T恤', pics: '', item_spec_desc: '', item_category: [] },
   ...{ price: 10_000, market_price: 12_000, num: 2, store: 99, start_num: 1, limit_num: 0, is_checked: true, tags: [] },
+  left: null,
   ...{ total_fee: 20_000, discount_fee: 0, clamped: false, invalid_reason: '' },
 }
 const GROUP: CartGroup = {

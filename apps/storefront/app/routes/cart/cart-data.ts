@@ -64,9 +64,13 @@ export const toGroup = ({
   })),
 })
 
+/** The most pieces of a line, for one order and for this member; 0 = no limit. */
+export const mostOfLine = ({ limit_num, user_left_num = limit_num }: Pick<WireLine, 'limit_num' | 'user_left_num'>) =>
+  limit_num > 0 ? Math.min(limit_num, user_left_num) : user_left_num
+
 export function toLine(line: WireLine) {
   const { cart_id, item_id, goods_id, item_name, pics, item_spec_desc, price, market_price } = line
-  const { num, store, start_num, limit_num } = line
+  const { num, store, start_num, user_left_num: left = null } = line
   const { is_checked, total_fee, discount_fee, promotions, clamped, invalid_reason } = line
   const { item_category, member_price, activity_price } = line
   return {
@@ -84,7 +88,9 @@ export function toLine(line: WireLine) {
     num,
     store,
     start_num,
-    limit_num,
+    limit_num: mostOfLine(line),
+    /** Pieces that limits leave to the member; null without one. */
+    left,
     is_checked,
     total_fee,
     discount_fee,

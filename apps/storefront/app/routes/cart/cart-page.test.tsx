@@ -1,3 +1,4 @@
+import { toast } from '@heji/ui'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -61,6 +62,14 @@ describe('/cart', () => {
     const claim = screen.getByRole<HTMLButtonElement>('button', { name: '一键领券' })
     expect(Object.fromEntries(new FormData(claim.form!))).toEqual({ intent: 'claim', card_id: '3' })
     expect(screen.getAllByText(/还差/).map(({ textContent }) => textContent)).toEqual(['还差 ¥49.00 包邮'])
+  })
+
+  it('says how many pieces a limit leaves to the member, and takes no more', async () => {
+    const told = vi.spyOn(toast, 'warn').mockImplementation(() => {})
+    await openPage(route, '/cart', cart([{ ...GROUP, list: [{ ...LINE, num: 2, user_left_num: 2 }] }]))
+    expect(await screen.findByText('限购，您还可购买 2 件')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: /增加/ }))
+    expect(told).toHaveBeenCalledWith('最多可购买2件')
   })
 
   it('shows what one piece costs the member, and the list price struck through', async () => {

@@ -2,7 +2,7 @@ import { Button, buttonClass, choiceText, NumberInput, toast } from '@heji/ui'
 import { type FormEvent, useState } from 'react'
 import { helpHref } from '../../components/article/article-href'
 import { useAddToCart } from '../../components/fast-buy/use-add-to-cart'
-import { BUY_FORM, buyBlock, STAFF_ONLY } from '../../components/item-choice/buy-state'
+import { BUY_FORM, buyBlock, mostPieces, STAFF_ONLY } from '../../components/item-choice/buy-state'
 import { choiceToParam, chosenHref, orderedId } from '../../components/item-choice/choice'
 import { SpecButtons } from '../../components/item-choice/spec-buttons'
 import type { Choice } from '../../components/item-choice/use-choice'
@@ -50,7 +50,7 @@ export function BuyBox({ item, choice: { choice, setChoice, sku }, isGiven, aske
   const store = sku?.store ?? item.item_total_store
   const stock = stockNote(store, item, block === null)
   // What goes into the cart is not bought in the seckill.
-  const most = Math.min(item.limit_num || 99_999, seckill && sheet.intent !== 'add' ? mostOfSeckill(seckill) : 99_999)
+  const most = Math.min(mostPieces(item), seckill && sheet.intent !== 'add' ? mostOfSeckill(seckill) : 99_999)
   const max = Math.max(1, Math.min(store || 1, most))
   const amount = {
     value: Math.min(num, max),

@@ -1,5 +1,5 @@
 import { Button } from '@heji/ui'
-import type { openSeckill } from './seckill'
+import { isUsedUp, type openSeckill } from './seckill'
 
 interface BuyButtonsProps {
   seckill: ReturnType<typeof openSeckill>
@@ -16,13 +16,20 @@ interface BuyButtonsProps {
 
 /** 加入购物车 and 立即购买, or the seckill in place of the second. */
 export function BuyButtons({ seckill, isAdding, size = 'XL', only, unseen = null }: BuyButtonsProps) {
+  const add = { text: seckill ? '原价加入购物车' : '加入购物车', variant: 'buy-soft', busy: isAdding } as const
+  const isOver = seckill !== null && isUsedUp(seckill)
+  const now = {
+    text: seckill ? (isOver ? '已达限抢数量' : '立即抢购') : '立即购买',
+    variant: 'buy',
+    busy: false,
+  } as const
   const buttons = [
-    { intent: 'add', text: seckill ? '原价加入购物车' : '加入购物车', variant: 'buy-soft', busy: isAdding },
-    { intent: seckill ? 'seckill' : 'buy', text: seckill ? '立即抢购' : '立即购买', variant: 'buy', busy: false },
-  ] as const
+    { intent: 'add', disabled: false, ...add },
+    { intent: seckill ? 'seckill' : 'buy', disabled: isOver, ...now },
+  ]
   return buttons
     .filter(({ intent }) => only === undefined || intent === only)
-    .map(({ intent, text, variant, busy }) => (
+    .map(({ intent, text, variant, busy, disabled }) => (
       <Button
         key={intent}
         type="submit"
@@ -33,6 +40,7 @@ export function BuyButtons({ seckill, isAdding, size = 'XL', only, unseen = null
         variant={only === undefined ? variant : 'buy'}
         size={size}
         busy={busy}
+        disabled={disabled}
       >
         {text}
       </Button>

@@ -21,7 +21,7 @@ export function PromotionRows({ item }: { item: ItemData }) {
         {promotions.map(promotion => (
           <div key={promotion.marketing_id} className="hs-price__promotion">
             <PromoTag text={promotion.promotion_tag} />
-            <span>{` ${promotion.condition_rules}`}</span>
+            <span>{` ${promotion.condition_rules}${boughtText(promotion)}`}</span>
             <Offers promotion={promotion} />
           </div>
         ))}
@@ -29,6 +29,10 @@ export function PromotionRows({ item }: { item: ItemData }) {
     </div>
   )
 }
+
+/** What the shopper has bought of goods with a limit. */
+const boughtText = ({ join_limit, usedCount }: Promotion) =>
+  join_limit > 0 && usedCount > 0 ? `，您已购买${usedCount}件` : ''
 
 /** The gifts and additions themselves. */
 function Offers({ promotion }: { promotion: Promotion }) {

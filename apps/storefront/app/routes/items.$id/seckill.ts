@@ -16,7 +16,10 @@ export const hasActivityPrice = (item: Pick<ItemData, 'activity_info'>): boolean
 export const isSoldOut = ({ seckill_type, status, item_total_store }: Activity): boolean =>
   seckill_type === 'normal' && status === 'in_sale' && item_total_store === 0
 
-/** The most pieces that one order of a seckill may have; at least one, with which the shop says what is in the way. */
+/** The shopper has ordered as many pieces as one may have. */
+export const isUsedUp = ({ user_left_num }: Activity): boolean => user_left_num === 0
+
+/** The most pieces that one order of a seckill may have; at least one, which the field needs. */
 export const mostOfSeckill = ({ item_total_store, limit_num, user_left_num }: Activity): number =>
   Math.max(1, Math.min(...[item_total_store, limit_num, user_left_num].flatMap(num => num ?? [])))
 

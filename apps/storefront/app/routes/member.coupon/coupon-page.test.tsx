@@ -24,7 +24,7 @@ describe('/member/coupon', () => {
     expect(tabs.getAllByRole('link').map(tab => [tab.textContent, tab.getAttribute('href')])).toEqual([
       ['可使用12', '/member/coupon'],
       ['已使用1', '/member/coupon?status=2'],
-      ['已过期0', '/member/coupon?status=3'],
+      ['已失效0', '/member/coupon?status=3'],
     ])
     const ticket = (name: string) => within(screen.getByRole('article', { name }))
     const way = (name: string) =>
@@ -60,6 +60,17 @@ describe('/member/coupon', () => {
     expect(ticket.getByText('已使用')).toBeTruthy()
     expect(ticket.queryByRole('link')).toBeNull()
     expect(api.calls[0]?.body).toMatchObject({ status: '2', page: '3' })
+  })
+
+  it('says why one that has not ended cannot be used any more', async () => {
+    const why = '新人专享，仅限未下过单的会员'
+    const over = { status: 5, valid: false, tagClass: 'overdue' }
+    const list = [coupon('1', { ...over, invalid_desc: why }), coupon('2', { ...over, invalid_desc: '已过期' })]
+    await openPage(route, '/member/coupon?status=3', cards(list))
+    const barred = within(await screen.findByRole('article', { name: '券1' }))
+    expect(barred.getByText('不可用')).toBeTruthy()
+    expect(barred.getByText(why)).toBeTruthy()
+    expect(within(screen.getByRole('article', { name: '券2' })).getByText('已过期')).toBeTruthy()
   })
 
   it('leads to the coupon centre without coupons, and to the last page from behind it', async () => {

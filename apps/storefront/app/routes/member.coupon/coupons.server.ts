@@ -1,3 +1,4 @@
+import type { UserCoupon } from '@heji/api-client/contract'
 import { formatTime } from '@heji/ui'
 import { toTicket } from '../../components/coupon/coupon-card'
 import { notPastLast, pageNumber } from '../../list/list-address'
@@ -30,8 +31,13 @@ export async function loadCoupons({ api, url, context }: PageArgs) {
       ...toTicket(coupon),
       id: coupon.id,
       code: coupon.code,
+      why: whyUseless(coupon),
       isEarly: coupon.tagClass === 'notstarted',
       isEnding: coupon.valid && coupon.end_date <= soon,
     })),
   }
 }
+
+/** Why an unused coupon cannot be used although its days are not over, such as one for new members; else nothing. */
+const whyUseless = ({ status, invalid_desc: why = '' }: Pick<UserCoupon, 'status' | 'invalid_desc'>) =>
+  status === 5 && why !== '已过期' ? why : ''

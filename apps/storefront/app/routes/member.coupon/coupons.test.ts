@@ -39,6 +39,7 @@ describe('own coupons', () => {
           goods: '/items',
           id: '7',
           code: 'C7',
+          why: '',
           isEarly: false,
           isEnding: false,
         },

@@ -16,7 +16,7 @@ export const loader = defineLoader.member(loadCoupons)
 /** Own coupons by state. */
 export default function CouponPage() {
   const { tab, counts, coupons, page, pageSize, total } = useLoaderData<typeof loader>()
-  const stamp = MINE_TABS.find(({ key }) => key === tab)?.stamp ?? ''
+  const { label = '', stamp = '' } = MINE_TABS.find(({ key }) => key === tab) ?? {}
   return (
     <MemberPage title="我的优惠券" tools={<Link to="/member/receiveCoupon">去领券中心 ›</Link>}>
       <LinkTabs
@@ -27,7 +27,7 @@ export default function CouponPage() {
       {coupons.length === 0 ? (
         <EmptyState
           art="coupon"
-          text={tab === '1' ? '您暂时没有任何优惠券' : `没有${stamp}的优惠券`}
+          text={tab === '1' ? '您暂时没有任何优惠券' : `没有${label}的优惠券`}
           action={
             <Link to="/member/receiveCoupon" className={buttonClass({ variant: 'primary', size: 'L' })}>
               去领券中心
@@ -40,9 +40,9 @@ export default function CouponPage() {
             <li key={coupon.id}>
               <Ticket
                 coupon={coupon}
-                stamp={stamp}
+                stamp={coupon.why ? '不可用' : stamp}
                 code={coupon.code}
-                note={coupon.isEnding ? <p className="hs-ticket__soon">即将过期</p> : null}
+                note={<Note coupon={coupon} />}
                 action={
                   coupon.isEarly ? (
                     <EarlyTicket coupon={coupon} note="未到使用时间" />
@@ -60,4 +60,9 @@ export default function CouponPage() {
       <Pagination page={page} total={total} pageSize={pageSize} hrefFor={to => couponsAddress(tab, to)} />
     </MemberPage>
   )
+}
+
+function Note({ coupon: { isEnding, why } }: { coupon: { isEnding: boolean; why: string } }) {
+  if (why) return <p>{why}</p>
+  return isEnding ? <p className="hs-ticket__soon">即将过期</p> : null
 }

@@ -43,8 +43,23 @@ describe(PATH, () => {
     expect([asked?.aftersales_status, asked?.page]).toEqual([undefined, '2'])
   })
 
+  it('begins with all of them where none waits', async () => {
+    const calls: unknown[] = []
+    const done = aftersalesRow({ progress: 6, aftersales_status: 2 })
+    const list = ({ aftersales_status: of }: Record<string, unknown>) => {
+      calls.push(of)
+      return { data: { list: of === undefined ? [done] : [], total_count: of === undefined ? 1 : 0 } }
+    }
+    await openPage(route, PATH, { ...COUNTS, 'GET aftersales': list })
+    expect(await screen.findByText('退款完成')).toBeTruthy()
+    const tabs = within(screen.getByRole('navigation', { name: '售后状态' })).getAllByRole('link')
+    expect(tabs.find(tab => tab.getAttribute('aria-current'))?.textContent).toBe('全部')
+    expect(tabs[1]?.getAttribute('href')).toBe(`${PATH}?status=0`)
+    expect(calls).toEqual(['0', undefined])
+  })
+
   it('leads on if there is none', async () => {
-    await openPage(route, PATH, rows())
+    await openPage(route, `${PATH}?status=0`, rows())
     expect(await screen.findByText('您没有相关的订单。')).toBeTruthy()
     expect(screen.getByRole('link', { name: '查看全部售后' }).getAttribute('href')).toBe(`${PATH}?status=all`)
   })

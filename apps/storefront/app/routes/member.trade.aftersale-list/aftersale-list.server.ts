@@ -2,18 +2,30 @@ import type { Aftersales } from '@heji/api-client/contract'
 import { formatTime } from '@heji/ui'
 import { notPastLast } from '../../list/list-address'
 import type { PageArgs } from '../../loaders/define-loader.server'
-import { aftersaleListHref, readAftersaleQuery } from './list-query'
+import { type AFTERSALE_TABS, aftersaleListHref, readAftersaleQuery } from './list-query'
 
 const PAGE_SIZE = 10
 
-/** One page of the member's requests, and how many wait for somebody. */
+type Tab = (typeof AFTERSALE_TABS)[number]['status']
+
+/**
+ * One page of the member's requests, and how many wait for somebody. Without a tab in the address those that wait for
+ * the shop, or all where none waits.
+ */
 export async function loadAftersaleList({ api, url }: PageArgs) {
-  const query = readAftersaleQuery(url.searchParams)
-  const status = query.status === 'all' ? {} : { aftersales_status: query.status }
-  const [{ list, total_count }, counts] = await Promise.all([
-    api('GET aftersales', { page: query.page, pageSize: PAGE_SIZE, ...status }),
-    api('GET orderscount', { order_type: 'normal' }),
-  ])
+  const asked = readAftersaleQuery(url.searchParams)
+  const counting = api('GET orderscount', { order_type: 'normal' })
+  const ask = async (status: Tab, page = asked.page) => {
+    const only = status === 'all' ? {} : { aftersales_status: status }
+    const [answer, counts] = await Promise.all([
+      api('GET aftersales', { page, pageSize: PAGE_SIZE, ...only }),
+      counting,
+    ])
+    return { ...answer, counts, query: { status, page } }
+  }
+  const first = await ask(asked.status ?? '0')
+  const isNone = asked.status === null && first.total_count === 0
+  const { list, total_count, counts, query } = isNone ? await ask('all') : first
   notPastLast(query.page, total_count, PAGE_SIZE, page => aftersaleListHref({ ...query, page }))
   return {
     query,

@@ -1,3 +1,5 @@
+import { listAddress } from '../../list/list-address'
+
 /** Tabs of the list with their values on the wire; `all` sends none (screens §14). */
 export const AFTERSALE_TABS = [
   { status: 'all', label: '全部' },
@@ -10,27 +12,22 @@ export const AFTERSALE_TABS = [
 
 type Status = (typeof AFTERSALE_TABS)[number]['status']
 export interface AftersaleQuery {
-  status: Status
+  /** Null where the address names no tab. */
+  status: Status | null
   page: number
 }
 
 const PAGE = '/member/trade/aftersale-list'
 
-/** Without a tab in the address, the requests that wait for the shop. */
 export function readAftersaleQuery(params: URLSearchParams): AftersaleQuery {
   const asked = params.get('status') ?? params.get('aftersales_status')
   const page = Math.trunc(Number(params.get('page') ?? 1))
   return {
-    status: AFTERSALE_TABS.find(({ status }) => status === asked)?.status ?? '0',
+    status: AFTERSALE_TABS.find(({ status }) => status === asked)?.status ?? null,
     page: Number.isFinite(page) ? Math.min(10_000, Math.max(1, page)) : 1,
   }
 }
 
 /** Address of a tab or of a page of it. */
-export function aftersaleListHref({ status, page = 1 }: { status: Status; page?: number }): string {
-  const params = new URLSearchParams({
-    ...(status === '0' ? {} : { status }),
-    ...(page > 1 ? { page: String(page) } : {}),
-  })
-  return params.size > 0 ? `${PAGE}?${params}` : PAGE
-}
+export const aftersaleListHref = ({ status, page = 1 }: { status: Status; page?: number }): string =>
+  listAddress(PAGE, { status, page })

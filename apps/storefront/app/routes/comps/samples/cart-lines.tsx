@@ -26,6 +26,7 @@ const LINE: CartLine = {
     store: 8,
     start_num: 1,
     limit_num: 0,
+    left: null,
   },
   ...{ is_checked: true, total_fee: 11_800, discount_fee: 0, tags: ['满减'], clamped: false, invalid_reason: '' },
 }

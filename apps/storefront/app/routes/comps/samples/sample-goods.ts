@@ -36,7 +36,7 @@ export const SIZES = {
 export const SAMPLE_ITEM: FastItem = {
   ...{ item_id: '1', item_name: '棉野 印花短袖T恤 周末图案', nospec: false, price: 5_900, market_price: 9_900 },
   ...{ member_price: undefined, activity_price: undefined, distributor_id: '1', pic: TEE, store: 20, item_unit: '件' },
-  ...{ start_num: 1, limit_num: 5, needsPage: false },
+  ...{ start_num: 1, limit_num: 5, most: 5, needsPage: false },
   item_spec_desc: [COLOURS, SIZES],
   spec_items: ['11', '12', '13'].flatMap((colour, i) =>
     ['21', '22', '23'].map(size => ({
