@@ -23,6 +23,7 @@ export async function recorded(shop, file, work) {
   while (!existsSync(file)) await new Promise(resolve => setTimeout(resolve, 20))
   return readFileSync(file, 'utf8')
     .split('\n')
+    .filter(Boolean)
     .map(line => JSON.parse(line))
 }
 
