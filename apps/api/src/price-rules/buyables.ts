@@ -6,7 +6,8 @@ import { type ListedGoods, listedGoods } from '../db/listed-goods'
 import { prepared } from '../db/prepared'
 import { activities, goods, goodsCategories, shops, skus } from '../db/schema'
 import type { RunningActivity } from './activities'
-import { leftOfAll, limitsOf, type MemberLimit, type Shopper, whyClosed } from './member-limits'
+import { leftOfAll, ONLY_GRADES } from './limits-together'
+import { limitsOf, type MemberLimit, type Shopper } from './member-limits'
 import { MOST_FEE, OVER_MOST_FEE } from './most-fee'
 import { discountOn, isForStaff } from './own-discount'
 import { type RunningPromotion, runningPromotions } from './running-promotions'
@@ -120,8 +121,7 @@ export function whyUnsellable({ sku, goods: item, shop, limits, isBarred }: Omit
   if (item.validLucky || item.approveStatus === 'only_show') return '该商品不可购买'
   if (item.approveStatus !== 'onsale') return '商品已下架'
   if (isBarred) return STAFF_ONLY
-  const closed = limits.find(limit => !limit.isOpen)
-  if (closed) return whyClosed(closed)
+  if (limits.some(limit => !limit.isOpen)) return ONLY_GRADES
   return sku.store < Math.max(1, item.startNum) ? SOLD_OUT : ''
 }
 

@@ -30,20 +30,6 @@ export const limitsOf = (running: readonly RunningPromotion[], gradeId: number):
     .filter(({ kind }) => kindOf(kind).gives === 'limit')
     .map(({ gradeIds, ...limit }) => ({ ...limit, isOpen: gradeIds === null || gradeIds.includes(gradeId) }))
 
-const ONLY_GRADES = '该商品限指定等级会员购买'
-
-/** Reason why a member can buy nothing under this limit; empty text if he can. */
-export function whyClosed({ isOpen, limitNum, used }: Pick<MemberLimit, 'isOpen' | 'limitNum' | 'used'>): string {
-  if (!isOpen) return ONLY_GRADES
-  return limitNum > 0 && used >= limitNum ? `每人限购${limitNum}件，您已购买${used}件` : ''
-}
-
 /** Pieces that the member may still buy; null = no limit. */
 export const leftOf = ({ limitNum, used }: Pick<MemberLimit, 'limitNum' | 'used'>): number | null =>
   limitNum > 0 ? Math.max(0, limitNum - used) : null
-
-/** Pieces that all these limits leave; null = no limit. */
-export function leftOfAll(limits: readonly MemberLimit[]): number | null {
-  const lefts = limits.flatMap(limit => leftOf(limit) ?? [])
-  return lefts.length > 0 ? Math.min(...lefts) : null
-}

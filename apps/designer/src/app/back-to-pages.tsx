@@ -1,4 +1,7 @@
 import { BackToPages as Back } from '@heji/designer/kit'
-import { go } from './router'
+import { go, useListPath } from './router'
 
-export const BackToPages = () => <Back href="/pages" onLeave={() => go('/pages')} />
+export function BackToPages() {
+  const list = useListPath()
+  return <Back href={list} onLeave={() => go(list)} />
+}

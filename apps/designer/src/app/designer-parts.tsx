@@ -4,7 +4,7 @@ import { DesignerContext } from '@heji/designer/parts'
 import { type ReactNode, useMemo } from 'react'
 import { pictureOf } from '../editor/widget-pictures'
 import { useApp } from './context'
-import { go, openPage, useDetourFrom } from './router'
+import { go, openPage, useDetourFrom, useListPath } from './router'
 
 const PageTextsDialog = later(() => import('../pages/page-settings-dialog').then(m => m.PageSettingsDialog), {
   isOver: true,
@@ -18,6 +18,7 @@ export function DesignerParts({ children }: { children: ReactNode }) {
   const { api, shopApi, token, operator } = useApp()
   const adapter = useMemo(() => hejiAdapter({ api, shopApi, token }), [api, shopApi, token])
   const from = useDetourFrom()
+  const list = useListPath()
   const parts = useMemo(() => {
     const { display_name, login_name, role } = operator
     return {
@@ -26,12 +27,12 @@ export function DesignerParts({ children }: { children: ReactNode }) {
       operator: { name: display_name || login_name, role },
       openPage,
       PageTextsDialog,
-      leave: () => go(from ?? '/pages'),
-      leaveHref: from ?? '/pages',
+      leave: () => go(from ?? list),
+      leaveHref: from ?? list,
       leaveWords: from && '返回刚才的页面',
       onTitle,
       pictureOf,
     }
-  }, [adapter, shopApi, operator, from])
+  }, [adapter, shopApi, operator, from, list])
   return <DesignerContext.Provider value={parts}>{children}</DesignerContext.Provider>
 }

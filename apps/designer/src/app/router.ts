@@ -12,11 +12,25 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Path with query of the screen that is shown. */
-export const useLocation = () => useSyncExternalStore(subscribe, () => location.pathname + location.search)
+export const useLocation = () => useSyncExternalStore(subscribe, shownPath)
+
+/** What goes with an entry of the browser's history. */
+interface Entry {
+  /** The page from which the shown screen is a detour. */
+  from?: string | undefined
+  /** The list of pages, as it was left. */
+  list?: string | undefined
+}
+
+const LIST = '/pages'
+const entry = () => (history.state ?? {}) as Entry
+const isList = (path: string) => path === '/' || path.split('?')[0] === LIST
+const shownPath = () => location.pathname + location.search
 
 /** Goes to a screen. */
 export function go(path: string, { replace = false, from }: { replace?: boolean; from?: string | undefined } = {}) {
-  const state = from === undefined ? null : { from }
+  const list = isList(location.pathname) ? shownPath() : entry().list
+  const state: Entry = { from, list: isList(path) ? undefined : list }
   if (replace) history.replaceState(state, '', path)
   else history.pushState(state, '', path)
   dispatchEvent(new Event(CHANGED))
@@ -32,8 +46,15 @@ export const openPage = (id: string, { isDetour = false } = {}) =>
 /** The page from which the shown screen is a detour; it lives with the entry of the browser's history. */
 export const useDetourFrom = () =>
   useSyncExternalStore(subscribe, () => {
-    const { from } = (history.state ?? {}) as { from?: unknown }
+    const { from } = entry()
     return typeof from === 'string' ? from : undefined
+  })
+
+/** The list of pages with the search and the folder in which it was left. */
+export const useListPath = () =>
+  useSyncExternalStore(subscribe, () => {
+    const { list } = entry()
+    return typeof list === 'string' ? list : LIST
   })
 
 /** Props of a link within the designer: a real address, but without loading the page anew. */

@@ -10,6 +10,7 @@ import type { Operator } from '../app/session'
 import { deletePage } from './delete-page'
 import { DeleteQuestion } from './delete-question'
 import { folderList } from './folder-list'
+import { namesOf, planOfDisabled } from './switched-off'
 
 interface Props {
   pages: readonly Template[]
@@ -18,6 +19,7 @@ interface Props {
 }
 
 interface Bulk {
+  pages: readonly Template[]
   /** What is done to each page, one after another. */
   each: (page: Template) => Promise<unknown>
   done: string
@@ -29,14 +31,14 @@ export function BulkBar({ pages, role, onDone }: Props) {
   const { message, modal } = AntApp.useApp()
   const queries = useQueryClient()
   const bulk = useMutation({
-    mutationFn: async ({ each }: Bulk) => {
+    mutationFn: async ({ pages, each }: Bulk) => {
       const refused: string[] = []
       for (const page of pages) {
         await each(page).catch(error => refused.push(`${page.template_title}：${messageOf(error)}`))
       }
       return refused
     },
-    onSuccess: (refused, { done }) => {
+    onSuccess: (refused, { pages, done }) => {
       if (refused.length === 0) void message.success(`${done} ${pages.length} 个页面`)
       else
         modal.warning({
@@ -62,16 +64,30 @@ export function BulkBar({ pages, role, onDone }: Props) {
     api('PUT /api/pctemplate/edit', { theme_pc_template_id: page.theme_pc_template_id, ...input })
   const remove = (page: Template) => deletePage(api, token, page)
   const n = pages.length
+  const askToDelete = () => {
+    const [used, free] = [pages.filter(isUsed), pages.filter(page => !isUsed(page))]
+    const kept = used.length > 0 ? `${namesOf(used)}正在使用，不能删除，请先停用` : ''
+    if (free.length === 0) return modal.info({ title: MESSAGES.confirmTitle, content: kept, okText: '知道了' })
+    const question = `确定删除${kept ? '其余' : '选中的'} ${free.length} 个页面？${plansOf(free)}`
+    const content = (
+      <>
+        {kept && <p>{kept}</p>}
+        <DeleteQuestion {...{ pages: free, token }}>{question}</DeleteQuestion>
+      </>
+    )
+    return ask(content, '删除', { pages: free, each: remove, done: '已删除' }, true)
+  }
   return (
     <div className="hd-pages__bulk" role="toolbar" aria-label="批量操作">
       <span role="status">{`已选 ${n} 个页面`}</span>
-      <MoveButton onMove={folder => bulk.mutate({ each: edit({ folder }), done: '已移动' })} />
+      <MoveButton onMove={folder => bulk.mutate({ pages, each: edit({ folder }), done: '已移动' })} />
       {role === 'admin' && (
         <>
           <Button
             size="small"
             onClick={() =>
               ask(`启用选中的 ${n} 个页面？${effectOf(pages)}`, '启用', {
+                pages,
                 each: edit({ status: 1 }),
                 done: '已启用',
               })
@@ -82,25 +98,14 @@ export function BulkBar({ pages, role, onDone }: Props) {
           <Button
             size="small"
             onClick={() =>
-              ask(`停用选中的 ${n} 个页面？顾客将打不开它们`, '停用', { each: edit({ status: 2 }), done: '已停用' })
+              ask(<DisableQuestion pages={pages} />, '停用', { pages, each: edit({ status: 2 }), done: '已停用' })
             }
           >
             停用
           </Button>
         </>
       )}
-      <Button
-        size="small"
-        danger
-        onClick={() =>
-          ask(
-            <DeleteQuestion {...{ pages, token }}>{`确定删除选中的 ${n} 个页面？`}</DeleteQuestion>,
-            '删除',
-            { each: remove, done: '已删除' },
-            true,
-          )
-        }
-      >
+      <Button size="small" danger onClick={askToDelete}>
         删除
       </Button>
       <Button size="small" type="text" onClick={onDone}>
@@ -116,6 +121,24 @@ function effectOf(pages: readonly Template[]): string {
   if (custom === pages.length) return '其中已发布的，顾客可以打开'
   const rule = '同平台的同类页面只能启用一个，其余会被拒绝'
   return custom === 0 ? rule : `自定义页不限个数；其他页面，${rule}`
+}
+
+/** Deleting it is refused, as at its own button. */
+const isUsed = ({ status }: Template) => status === 1
+
+function plansOf(pages: readonly Template[]): string {
+  const planned = pages.filter(({ schedule }) => schedule)
+  return planned.length > 0 ? `${namesOf(planned)}的定时发布会取消。` : ''
+}
+
+function DisableQuestion({ pages }: { pages: readonly Template[] }) {
+  const planned = pages.filter(({ schedule }) => schedule)
+  return (
+    <>
+      <p>{`停用选中的 ${pages.length} 个页面？顾客将打不开它们`}</p>
+      <Reasons of={planned.map(page => `${page.template_title}：${planOfDisabled(page)}`)} />
+    </>
+  )
 }
 
 const Reasons = ({ of }: { of: string[] }) => (

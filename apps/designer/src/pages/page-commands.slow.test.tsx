@@ -2,7 +2,7 @@ import type { Template } from '@heji/api-client/contract'
 import { keyboard, testPage } from '@heji/designer/testing'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { App as AntApp } from 'antd'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testDesigner } from '../../testing/designer'
 import { PageList } from './page-list'
 
@@ -55,7 +55,47 @@ const answer = async (question: RegExp, button: RegExp) => {
   fireEvent.click(dialog.getByRole('button', { name: button }))
 }
 
+beforeEach(() => history.replaceState(null, '', '/pages'))
+
+/** A plan of 11 November of a year to come. */
+const PLAN = {
+  ...{ id: '4', revision: 3, publish_at: Date.UTC(2099, 10, 10, 16) / 1_000, end_at: null, author: '李雷' },
+  ...{ enable: true, is_running: false },
+} as unknown as NonNullable<Template['schedule']>
+const PLANNED = '李雷 已定于 2099年11月11日 00:00 起 发布它的第 3 版'
+
 describe('several pages at once', () => {
+  it('are deleted but those that are in use, which the question names, and the plans that go with them', async () => {
+    const { writes } = open([
+      { template_title: '甲', status: 1 },
+      { template_title: '丙', schedule: PLAN },
+    ])
+    for (const title of ['甲', '丙']) await choose(title)
+    fireEvent.click(toolbar().getByRole('button', { name: /^删\s?除$/ }))
+    expect(await screen.findByText('“甲”正在使用，不能删除，请先停用', {}, later)).toBeDefined()
+    await answer(/确定删除其余 1 个页面？“丙”的定时发布会取消。/, /删\s?除/)
+    await waitFor(() => expect(writes().map(([key]) => key)).toEqual(['DELETE /api/pctemplate/delete/{id}']), later)
+  })
+
+  it('that are all in use are not deleted, and it is said why', async () => {
+    const { writes } = open([{ template_title: '甲', status: 1 }])
+    await choose('甲')
+    fireEvent.click(toolbar().getByRole('button', { name: /^删\s?除$/ }))
+    await answer(/“甲”正在使用，不能删除，请先停用/, /知道了/)
+    expect(writes()).toEqual([])
+  })
+
+  it('are switched off after a question that tells what becomes of their plans', async () => {
+    open([
+      { template_title: '甲', status: 1, schedule: PLAN },
+      { template_title: '乙', status: 1 },
+    ])
+    for (const title of ['甲', '乙']) await choose(title)
+    fireEvent.click(toolbar().getByRole('button', { name: /^停\s?用$/ }))
+    expect(await screen.findByText(`甲：${PLANNED}并启用：到时顾客又能看到`, {}, later)).toBeDefined()
+    expect(screen.queryByText(/^乙：/)).toBeNull()
+  })
+
   it('are moved into a folder that may be new', async () => {
     const { writes } = open([{ template_title: '甲' }, { template_title: '乙' }])
     await choose('甲')
@@ -211,6 +251,17 @@ describe('one page', () => {
     expect(writes()).toEqual([])
     await press(document.querySelector('.ant-modal-confirm-btns .ant-btn:last-child')!)
     await waitFor(() => expect(writes()).toMatchObject([['PUT /api/pctemplate/edit', { status }]]), later)
+  })
+
+  it.each([
+    ['and that enables it', {}, `${PLANNED}并启用：到时顾客又能看到`],
+    ['and that does not', { enable: false }, `${PLANNED}：不会启用它，顾客仍看不到`],
+    ['that runs', { is_running: true }, '它正在限时发布（2099年11月11日 00:00 起），到期仍会结束'],
+  ])('with a plan %s says so before it is switched off', async (_, change, words) => {
+    open([{ template_title: '甲', status: 1, schedule: { ...PLAN, ...change } }])
+    fireEvent.click((await screen.findByText(/^停\s?用$/, {}, later)).closest('button')!)
+    await waitFor(() => expect(document.querySelector('.ant-modal-confirm-content')).toBeTruthy(), later)
+    expect(document.querySelector('.ant-modal-confirm-content')!.textContent).toContain(words)
   })
 
   it('is opened by its button and by its name, which is a link', async () => {

@@ -1,8 +1,9 @@
 import { ApiError } from '@heji/api-client'
+import { useDesigner } from '@heji/designer/parts'
 import { testPage } from '@heji/designer/testing'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { App as AntApp } from 'antd'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { testDesigner } from '../../testing/designer'
 import { PageList } from './page-list'
 
@@ -29,7 +30,39 @@ const list = (
   </AntApp>
 )
 
+beforeEach(() => history.replaceState(null, '', '/pages'))
+
+const BackFromEditor = () => <a href={useDesigner().leaveHref}>返回</a>
+
 describe('the list of pages', () => {
+  it('has its search and its folder in the address, and the editor leads back to them', async () => {
+    const asked: unknown[] = []
+    const api = async (key: string, input: unknown) => {
+      if (key.endsWith('/folders')) return [{ folder: '大促', count: 30 }]
+      asked.push(input)
+      return { list: [{ ...testPage, template_title: '双11会场' }], total_count: 30 }
+    }
+    history.replaceState(null, '', '/pages?folder=%E5%A4%A7%E4%BF%83&asked=1&type=custom&platform=h5')
+    const { unmount } = render(list, { wrapper: testDesigner({ api }) })
+    await screen.findByText('双11会场', {}, later)
+    expect(asked).toMatchObject([{ folder: '大促', asked: true, page_type: 'custom', platform: 'h5', page: 1 }])
+    const box = screen.getByRole('searchbox', { name: '搜索页面名称' })
+    fireEvent.change(box, { target: { value: '双11' } })
+    fireEvent.keyDown(box, { key: 'Enter', code: 'Enter', keyCode: 13 })
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ folder: '大促', keyword: '双11' }), later)
+    fireEvent.click(screen.getByTitle('2'))
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ folder: '大促', keyword: '双11', page: 2 }), later)
+    const left = location.pathname + location.search
+    fireEvent.click(await screen.findByRole('link', { name: '双11会场' }, later))
+    expect(location.pathname).toBe(`/pages/${testPage.theme_pc_template_id}`)
+    unmount()
+    render(<BackFromEditor />, { wrapper: testDesigner() })
+    expect(screen.getByText('返回').getAttribute('href')).toBe(left)
+    history.replaceState(null, '', left)
+    render(list, { wrapper: testDesigner({ api }) })
+    expect((await screen.findByRole<HTMLInputElement>('searchbox', { name: '搜索页面名称' }, later)).value).toBe('双11')
+  })
+
   it('says for whose publication somebody asks, what was refused and why, and shows those alone', async () => {
     const request = { revision: 3, note: '', author: '李雷', asked: 1, accepted: [], refusal: '', refused_by: '' }
     const asked: unknown[] = []

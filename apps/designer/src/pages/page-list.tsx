@@ -1,42 +1,29 @@
 import type { Template } from '@heji/api-client/contract'
-import { lastPage, namedPages, Refusal, TYPE_NAMES, useFocusNext } from '@heji/designer/kit'
+import { lastPage, namedPages, Refusal, useFocusNext } from '@heji/designer/kit'
 import { pageList, useDesigner } from '@heji/designer/parts'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Input, Segmented, Select, Table } from 'antd'
+import { Button, Table } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useApp } from '../app/context'
 import { linkTo } from '../app/router'
 import { BinDialog } from './bin-dialog'
 import { BulkBar } from './bulk-bar'
-import { folderList } from './folder-list'
+import { Filters } from './filters'
 import { NewPageDialog } from './new-page-dialog'
 import { pageColumns } from './page-columns'
+import { usePageFilter } from './page-filter'
 import './page-list.css'
 import { PageSettingsDialog } from './page-settings-dialog'
 import { usePageCommands } from './use-page-commands'
 
 const ROLES = { viewer: '只读', editor: '编辑', admin: '管理员' } as const
 const PAGE_SIZE = 20
-/** No folder can be called so: names are trimmed. */
-const ALL = ' '
-
-interface Filter {
-  page: number
-  page_type: '' | Template['page_type']
-  platform: '' | Template['platform']
-  keyword: string
-  /** undefined: all pages; '': those in no folder. */
-  folder?: string | undefined
-  /** Only pages for whose publication somebody asks. */
-  asked?: boolean
-}
-
 /** All pages of the shop: what stands around all pages first, then those changed last. */
 export function PageList() {
   const { api, operator, signOut } = useApp()
   const { adapter } = useDesigner()
-  const [filter, setFilter] = useState<Filter>({ page: 1, page_type: '', platform: '', keyword: '' })
+  const [filter, setFilter] = usePageFilter()
   const [isAdding, setAdding] = useState(false)
   const [isBinOpen, setBinOpen] = useState(false)
   const [settled, setSettled] = useState<Template | null>(null)
@@ -50,7 +37,9 @@ export function PageList() {
   const query = useQuery(pageList(adapter, { ...filter, pageSize: PAGE_SIZE }))
   const rows = query.data
   const last = rows && !query.isPlaceholderData ? lastPage(rows.total_count, PAGE_SIZE) : filter.page
-  if (filter.page > last) setFilter({ ...filter, page: last })
+  useEffect(() => {
+    if (filter.page > last) setFilter({ page: last })
+  })
   useEffect(() => {
     document.title = '页面 · 禾集设计器'
   }, [])
@@ -90,7 +79,7 @@ export function PageList() {
             </>
           )}
         </div>
-        <Filters filter={filter} onChange={values => setFilter({ ...filter, page: 1, ...values })} />
+        <Filters filter={filter} onChange={values => setFilter({ page: 1, ...values })} />
         <Refusal query={query} />
         {chosen.length > 0 && <BulkBar pages={chosen} role={operator.role} onDone={forget} />}
         <Table
@@ -117,67 +106,13 @@ export function PageList() {
             total: rows?.total_count ?? 0,
             showSizeChanger: false,
             hideOnSinglePage: true,
-            onChange: page => setFilter({ ...filter, page }),
+            onChange: page => setFilter({ page }),
           }}
         />
       </main>
       {settled && <PageSettingsDialog page={settled} onClose={() => setSettled(null)} />}
       {isBinOpen && <BinDialog onClose={() => setBinOpen(false)} />}
       {isAdding && <NewPageDialog onClose={() => setAdding(false)} />}
-    </div>
-  )
-}
-
-function Filters({ filter, onChange }: { filter: Filter; onChange: (values: Partial<Filter>) => void }) {
-  const { api } = useApp()
-  const folders = useQuery(folderList(api))
-  return (
-    <div className="hd-pages__filter">
-      <Segmented
-        aria-label="页面类型"
-        value={filter.page_type}
-        options={[
-          { value: '', label: '全部' },
-          ...Object.entries(TYPE_NAMES).map(([value, label]) => ({ value: value as Template['page_type'], label })),
-        ]}
-        onChange={page_type => onChange({ page_type: page_type as Filter['page_type'] })}
-      />
-      <Select
-        aria-label="平台"
-        value={filter.platform}
-        options={[
-          { value: '', label: '全部平台' },
-          { value: 'pc', label: 'PC' },
-          { value: 'h5', label: 'H5' },
-        ]}
-        onChange={platform => onChange({ platform })}
-      />
-      <Select
-        aria-label="文件夹"
-        value={filter.folder ?? ALL}
-        options={[
-          { value: ALL, label: '全部文件夹' },
-          { value: '', label: '未归档' },
-          ...(folders.data ?? []).map(({ folder, count }) => ({ value: folder, label: `${folder}（${count}）` })),
-        ]}
-        popupMatchSelectWidth={false}
-        onChange={folder => onChange({ folder: folder === ALL ? undefined : folder })}
-      />
-      <Select
-        aria-label="状态"
-        value={filter.asked ? 'asked' : ''}
-        options={[
-          { value: '', label: '全部状态' },
-          { value: 'asked', label: '申请发布的' },
-        ]}
-        onChange={state => onChange({ asked: state === 'asked' })}
-      />
-      <Input.Search
-        allowClear
-        placeholder="搜索页面名称"
-        aria-label="搜索页面名称"
-        onSearch={keyword => onChange({ keyword })}
-      />
     </div>
   )
 }

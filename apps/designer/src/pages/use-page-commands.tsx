@@ -7,6 +7,7 @@ import { App as AntApp } from 'antd'
 import { useApp } from '../app/context'
 import { deletePage } from './delete-page'
 import { DeleteQuestion } from './delete-question'
+import { planOfDisabled } from './switched-off'
 
 interface Command {
   work: () => Promise<unknown>
@@ -73,7 +74,13 @@ export function usePageCommands() {
     const side = page.platform === 'pc' ? '电脑端' : '手机端'
     const gone = `${side}顾客马上看不到它，直到启用另一个${TYPE_NAMES[page.page_type]}`
     const effect = page.page_type === 'custom' ? '顾客将打不开它' : gone
-    return askToSwitch(page, { name: '停用', effect, input: { status: 2 }, isDanger: true })
+    const plan = planOfDisabled(page)
+    return askToSwitch(page, {
+      name: '停用',
+      effect: plan ? `${effect}。${plan}` : effect,
+      input: { status: 2 },
+      isDanger: true,
+    })
   }
   const copy = ({ theme_pc_template_id }: Template) =>
     command(() => api('POST /api/pctemplate/copy', { theme_pc_template_id }), '已复制')

@@ -5,14 +5,15 @@ import type { cartLines } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
 import { whyUnsellable } from '../../price-rules/buyables'
 import { discountLines } from '../../price-rules/discount-lines'
-import { leftOfAll, type MemberLimit, whyClosed } from '../../price-rules/member-limits'
+import { whyClosedByAny } from '../../price-rules/limits-together'
 import type { RunningPromotion } from '../../price-rules/running-promotions'
 import type { ExtraLine } from '../promotions/extras'
+import { limitFields, limitTag } from './line-limits'
 import type { CartItem } from './lines'
 
 /** The possible state of a line: never more than the stock, never checked if it cannot be bought. */
 export function settle({ row, item }: CartItem) {
-  const problem = whyUnsellable(item) || (item.limits.map(whyClosed).find(Boolean) ?? '')
+  const problem = whyUnsellable(item) || whyClosedByAny(item.limits)
   const num = problem ? row.num : Math.min(row.num, item.sku.store)
   return { num, isChecked: row.isChecked && !problem, clamped: num < row.num, problem }
 }
@@ -70,7 +71,7 @@ export function toCartLine(cartItem: CartItem, open: readonly RunningPromotion[]
     store: item.sku.store,
     start_num: item.goods.startNum,
     limit_num: item.goods.limitNum,
-    ...leftField(item),
+    ...limitFields(item.limits),
     is_checked: isChecked,
     is_plus_buy: false,
     is_last_price: false,
@@ -91,19 +92,8 @@ export function toCartLine(cartItem: CartItem, open: readonly RunningPromotion[]
 
 export const pictureOf = (item: CartItem['item']) => item.sku.pic || item.goods.pics[0] || ''
 
-function leftField({ limits }: CartItem['item']) {
-  const left = leftOfAll(limits)
-  return left === null ? {} : { user_left_num: left }
-}
-
 const activityTag = ({ activity }: CartItem['item']): LinePromotion[] =>
   activity ? [{ marketing_id: String(activity.id), promotion_tag: '限时特惠', marketing_name: activity.name }] : []
-
-const limitTag = ({ id, name }: MemberLimit): LinePromotion => ({
-  marketing_id: String(id),
-  promotion_tag: kindOf('member_preference').tag,
-  marketing_name: name,
-})
 
 const promotionTag = (rule: RunningPromotion): LinePromotion => ({
   marketing_id: String(rule.id),
