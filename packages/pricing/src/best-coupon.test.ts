@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyCouponRule, anyPromotions, CASH_COUPON } from '../testing/random-rules'
+import { placeIn, USUAL_FREIGHT } from '../testing/usual-freight'
 import { bestCoupon } from './best-coupon'
 import type { CouponRule } from './coupon'
 import type { LineKind } from './line-kinds'
@@ -17,10 +18,14 @@ const line = (price: number, values: Partial<QuoteLine> = {}): QuoteLine => ({
   activityName: '',
   shopId: 1,
   categoryIds: [7],
+  freight: USUAL_FREIGHT,
   ...values,
 })
-const best = (coupons: ReturnType<typeof coupon>[], lines: QuoteLine[], context: QuoteContext = { province: '' }) =>
-  bestCoupon(coupons, lines, context, quote(lines, context))?.title ?? null
+const best = (
+  coupons: ReturnType<typeof coupon>[],
+  lines: QuoteLine[],
+  context: QuoteContext = { place: placeIn('') },
+) => bestCoupon(coupons, lines, context, quote(lines, context))?.title ?? null
 
 describe('bestCoupon', () => {
   it('is the one with the lowest total, not the one with the largest number', () => {
@@ -36,7 +41,7 @@ describe('bestCoupon', () => {
 
   it('is none if the freight would cost more than the coupon saves', () => {
     expect(best([coupon('减5', {})], [line(10_000)])).toBeNull()
-    expect(best([coupon('减5', {})], [line(10_000)], { province: '', freeBecause: '到店自提免运费' })).toBe('减5')
+    expect(best([coupon('减5', {})], [line(10_000)], { place: placeIn(''), freeBecause: '到店自提免运费' })).toBe('减5')
     expect(best([coupon('减5', {})], [line(20_000)])).toBe('减5')
   })
 
@@ -64,7 +69,7 @@ describe('bestCoupon', () => {
       ),
     )
   const contexts = fc.record({
-    province: fc.constantFrom('', '北京市', '青海省'),
+    place: fc.constantFrom('', '北京市', '青海省').map(placeIn),
     freeBecause: fc.constantFrom(undefined, undefined, '到店自提免运费'),
     points: fc.option(
       fc.record({

@@ -2,7 +2,7 @@
 
 import { couponLinesOf } from './best-coupon'
 import { type CouponRule, judgeCoupon } from './coupon'
-import { besidesGoods, type Quote, type QuoteContext, type QuoteLine } from './quote'
+import { besidesGoods, freightCharges, type Quote, type QuoteContext, type QuoteLine } from './quote'
 
 /** An order and its quote without a coupon. */
 export interface PlainOrder {
@@ -35,10 +35,11 @@ export function bestCoupons<C extends { rule: CouponRule }>(
 function savingOn({ lines, context: { points: _, ...context }, plain }: PlainOrder) {
   const judged = couponLinesOf(lines, plain)
   const goodsFee = plain.lines.reduce((sum, line) => sum + line.totalFee + line.pointFee, 0)
+  const charges = freightCharges(lines, context)
   return ({ rule }: { rule: CouponRule }): number => {
     const verdict = judgeCoupon(rule, judged)
     if (!verdict.ok) return 0
-    const { freight } = besidesGoods(goodsFee - verdict.amount, context)
+    const { freight } = besidesGoods(goodsFee - verdict.amount, context, charges)
     return verdict.amount - (freight.fee - plain.freightFee)
   }
 }

@@ -6,6 +6,8 @@
 import type { CartLine, CartRules, TracedPrice } from '@heji/api-client/contract'
 import { couponRuleOf } from './coupon-row'
 import { type FinalPrice, finalOrders, freightGaps, type OpenCoupon } from './final-price'
+import { type LineFreight, NOWHERE } from './freight'
+import { freightBy } from './freight-rows'
 import { type OfferRule, plusPrice } from './offers'
 import type { PromotionScope } from './promotion-lines'
 import type { PromotionRule } from './promotions'
@@ -41,35 +43,50 @@ export interface ShopPrice {
   additions: { id: string; item_id: string; price: number; plus_price: number }[]
   /** With the best coupons over all shops; null where none lowers a price. */
   final: TracedPrice | null
-  /** Cents that the checked lines are short of free delivery; null without any. */
+  /** Cents that the checked lines are short of free delivery; null without any, and where no price makes it free. */
   freightMissing: number | null
 }
 
 /** The prices of all shops, by `shop_id`. */
 export function priceCart(shops: readonly ShopLines[], rules: CartRules): ReadonlyMap<string, ShopPrice> {
   const promotions = rules.promotions.map(toPromotion)
+  const place = rules.freight?.place ?? NOWHERE
+  const freightOfSku = freights(rules)
   const chosen = new Map(rules.chosen.map(({ cart_id, promotion_id }) => [cart_id, Number(promotion_id)]))
   // The shop with the newest line comes first, as in the answer: of equal coupons it gets the first.
   const orders = [...shops].sort(byNewest).map(shop => {
-    const lines = shop.list.map(line => ({ line, asked: toQuoteLine(line, shop, chosen.get(line.cart_id)) }))
+    const lines = shop.list.map(line => ({
+      line,
+      asked: { ...toQuoteLine(line, shop, chosen.get(line.cart_id)), freight: freightOfSku(line.item_id) },
+    }))
     const checked = lines.filter(({ line }) => line.is_checked).map(({ asked }) => asked)
-    const additions = earnedAdditions(rules, shop, checked)
+    const additions = earnedAdditions(rules, shop, checked).map(({ asked, shown }) => ({
+      asked: { ...asked, freight: freightOfSku(shown.item_id) },
+      shown,
+    }))
     const all = [...checked, ...additions.map(({ asked }) => asked)]
-    return { id: shop.shop_id, lines, additions, all, priced: quote(all, { province: '', promotions }) }
+    return { id: shop.shop_id, lines, additions, all, priced: quote(all, { place, promotions }) }
   })
   const lines = orders.map(({ all }) => all)
   const coupons = rules.coupons.map(toCoupon)
   const finals = finalOrders(lines, promotions, coupons)
-  const gaps = freightGaps(lines, promotions, coupons)
+  const gaps = freightGaps(lines, promotions, coupons, place)
   const isLower = finals.some(({ coupon }) => coupon)
   const prices = orders.map(({ lines, additions, all, priced }, i) => ({
     lines: new Map(lines.map(({ line, asked }) => [line.cart_id, feesOf(line, asked, priced)])),
     promotions: new Map(priced.promotions.map(({ id, amount }) => [String(id), amount])),
     additions: additions.map(({ shown }) => shown),
     final: isLower && all.length > 0 ? toTraced(finals[i]!) : null,
-    freightMissing: all.length > 0 ? gaps[i]! : null,
+    freightMissing: rules.freight && all.length > 0 ? gaps[i]! : null,
   }))
   return new Map(orders.map(({ id }, i) => [id, prices[i]!]))
+}
+
+/** What a sku adds to the freight. */
+function freights({ freight }: CartRules): (itemId: string) => LineFreight | undefined {
+  const find = freightBy(freight?.templates)
+  const bySku = new Map(freight?.skus.map(({ item_id, ...line }) => [item_id, find(line)]))
+  return itemId => bySku.get(itemId)
 }
 
 const newestOf = ({ list }: ShopLines) => Math.max(...list.map(line => Number(line.cart_id)))
@@ -143,7 +160,7 @@ function earnedAdditions(rules: CartRules, shop: ShopLines, checked: readonly Qu
 function feesOf(line: PricedLine, asked: QuoteLine, priced: Quote) {
   const own = line.is_checked
     ? priced.lines.find(({ skuId, kind }) => skuId === asked.skuId && kind === 'normal')!
-    : quote([asked], { province: '' }).lines[0]!
+    : quote([asked], { place: NOWHERE }).lines[0]!
   return { total_fee: own.totalFee, discount_fee: own.discountFee }
 }
 

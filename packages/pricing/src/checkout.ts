@@ -7,6 +7,8 @@ import type { CheckoutRules } from '@heji/api-client/contract'
 import { bestCoupon } from './best-coupon'
 import { bestCoupons } from './best-coupons'
 import { couponRuleOf } from './coupon-row'
+import { type LineFreight, NOWHERE, type Place } from './freight'
+import { freightBy } from './freight-rows'
 import { type Quote, type QuoteContext, type QuoteLine, quote } from './quote'
 
 export interface ParcelRequest {
@@ -16,8 +18,8 @@ export interface ParcelRequest {
 }
 
 export interface CheckoutRequest {
-  /** Province of the receiver; empty without one. */
-  province: string
+  /** Where parcels go; `NOWHERE` without an address. */
+  place: Place
   /** Points to spend over all parcels. */
   points: number
   /** By the id of the shop; without an entry the parcel is sent, with the best coupon. */
@@ -43,12 +45,13 @@ export function priceCheckout(rules: CheckoutRules, request: CheckoutRequest): P
   const rule = { pointsPerYuan: rules.points.per_yuan, maxPercent: rules.points.max_percent }
   const requests = rules.parcels.map(({ distributor_id: id }) => request.parcels[id] ?? AS_SENT)
   const coupons = rules.coupons.map(row => ({ code: row.code, title: row.title, rule: couponRuleOf(row) }))
+  const freight = freightBy(rules.freight)
   const orders = rules.parcels.map((parcel, i) => {
-    const lines = parcel.lines.map(line => toLine(line, parcel.distributor_id))
+    const lines = parcel.lines.map(line => toLine(line, parcel.distributor_id, freight(line.freight)))
     const { isFetched } = requests[i]!
     return {
       lines,
-      context: { province: isFetched ? '' : request.province, freeBecause: isFetched ? FETCHED : undefined },
+      context: { place: isFetched ? NOWHERE : request.place, freeBecause: isFetched ? FETCHED : undefined },
     }
   })
   const wanted = requests.map(({ coupon }) => coupon).filter(code => code !== '' && code !== 'none')
@@ -85,8 +88,12 @@ function sharedOut(orders: readonly Order[], requests: readonly ParcelRequest[],
 }
 
 /** A line at its price after promotions. */
-function toLine(line: CheckoutRules['parcels'][number]['lines'][number], shopId: string): QuoteLine {
-  const { item_id, kind, fee, item_category } = line
+function toLine(
+  line: CheckoutRules['parcels'][number]['lines'][number],
+  shopId: string,
+  freight: LineFreight | undefined,
+): QuoteLine {
+  const { item_id, kind, fee, item_category, num = 1 } = line
   return {
     skuId: Number(item_id),
     kind,
@@ -97,5 +104,6 @@ function toLine(line: CheckoutRules['parcels'][number]['lines'][number], shopId:
     activityName: '',
     shopId: Number(shopId),
     categoryIds: item_category.map(Number),
+    freight: freight && { ...freight, pieces: num },
   }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyCouponRule, anyPromotions, CASH_COUPON } from '../testing/random-rules'
+import { placeIn, USUAL_FREIGHT } from '../testing/usual-freight'
 import type { CouponRule } from './coupon'
 import { finalPrice, type OpenCoupon } from './final-price'
 import type { PromotionRule } from './promotions'
@@ -29,6 +30,7 @@ const piece = (price: number, more: { activityPercent?: number; gradeDiscount?: 
   goodsId: 1,
   shopId: 1,
   categoryIds: [7],
+  freight: USUAL_FREIGHT,
   unit: unitPrice({ price, ...more }),
   marketPrice: 0,
   activityName: '',
@@ -89,7 +91,7 @@ describe('finalPrice', () => {
       fc.property(pieces, promotions, coupons, (line, running, open) => {
         const found = finalPrice(line, running, open)
         const orderOf = (one: OpenCoupon | null) => {
-          const order = quote([{ ...line, num: 1 }], { province: '北京市', promotions: running, coupon: one })
+          const order = quote([{ ...line, num: 1 }], { place: placeIn('北京市'), promotions: running, coupon: one })
           return order.totalFee - order.freightFee
         }
         expect(found.fee).toBe(orderOf(found.coupon))

@@ -3,10 +3,10 @@
 import { leastTotal } from './best-coupon'
 import { bestCoupons } from './best-coupons'
 import type { CouponRule } from './coupon'
-import { missingForFree } from './freight'
+import { missingForFree, NOWHERE, type Place } from './freight'
 import { isInScope } from './promotion-lines'
 import type { PromotionRule } from './promotions'
-import { type Quote, type QuoteContext, type QuoteLine, quote, withFee } from './quote'
+import { freightCharges, type Quote, type QuoteContext, type QuoteLine, quote, withFee } from './quote'
 import type { PriceStep } from './steps'
 
 /** A coupon that the shopper has, or may claim first. */
@@ -28,7 +28,7 @@ export interface FinalPrice {
   readonly steps: PriceStep[]
 }
 
-const WITHOUT_FREIGHT = { province: '', freeBecause: '不含运费' }
+const WITHOUT_FREIGHT = { place: NOWHERE, freeBecause: '不含运费' }
 
 /**
  * The lowest price of one piece by itself: the quote of an order of this line with the coupon that lowers it most;
@@ -62,17 +62,20 @@ export const finalOrders = (
   withCoupons(orders, { ...WITHOUT_FREIGHT, promotions }, coupons).map(({ priced, coupon }) => toFinal(priced, coupon))
 
 /**
- * Cents that each order is short of free delivery, to a place that is near, with the coupons that make all of them
- * cheapest: what 满99包邮 counts.
+ * Cents that each order is short of free delivery, with the coupons that make all of them cheapest: what 满99元包邮 counts.
+ * Null where no price makes it free.
  */
 export const freightGaps = (
   orders: readonly (readonly QuoteLine[])[],
   promotions: readonly PromotionRule[],
   coupons: readonly OpenCoupon[],
-): number[] =>
-  withCoupons(orders, { province: '', promotions }, coupons).map(({ priced }) =>
-    missingForFree(priced.totalFee - priced.freightFee),
+  place: Place = NOWHERE,
+): (number | null)[] => {
+  const context = { place, promotions }
+  return withCoupons(orders, context, coupons).map(({ priced }, i) =>
+    missingForFree(priced.totalFee - priced.freightFee, freightCharges(orders[i]!, context)),
   )
+}
 
 function withCoupons(
   orders: readonly (readonly QuoteLine[])[],

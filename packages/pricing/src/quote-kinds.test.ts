@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { placeIn, USUAL_FREIGHT } from '../testing/usual-freight'
 import { type QuoteLine, quote } from './quote'
 import { additionPrice, GIFT_PRICE, unitPrice } from './unit-price'
 
@@ -12,6 +13,7 @@ const line = (values: Partial<QuoteLine> = {}): QuoteLine => ({
   activityName: '',
   shopId: 1,
   categoryIds: [7],
+  freight: USUAL_FREIGHT,
   ...values,
 })
 const unit = unitPrice({ price: 3_000 })
@@ -27,7 +29,7 @@ const coupon = (leastCost: number) => ({
 
 describe('gifts and additions of an order', () => {
   it('have steps of their own, gifts of one promotion one step', () => {
-    const q = quote([line(), added({ num: 2 }), gift(), gift({ skuId: 4 })], { province: '' })
+    const q = quote([line(), added({ num: 2 }), gift(), gift({ skuId: 4 })], { place: placeIn('') })
     expect(q.steps).toEqual([
       { rule: 'list', text: '商品总额', amount: 16_000 },
       { rule: 'plus_price_buy', text: '加价换购', amount: -4_020 },
@@ -56,7 +58,7 @@ describe('gifts and additions of an order', () => {
 
   it('get no promotion and no coupon, and count towards none, even of the same sku', () => {
     const q = quote([line({ skuId: 1 }), added({ skuId: 1 })], {
-      province: '',
+      place: placeIn(''),
       promotions: [minus],
       coupon: coupon(9_000),
     })
@@ -69,7 +71,7 @@ describe('gifts and additions of an order', () => {
       ['list', 'plus_price_buy'],
     ])
     const small = quote([line({ unit: unitPrice({ price: 9_500 }) }), added()], {
-      province: '',
+      place: placeIn(''),
       promotions: [minus],
       coupon: coupon(10_000),
     })
@@ -78,7 +80,7 @@ describe('gifts and additions of an order', () => {
 
   it('get nothing of what other lines get, whatever their numbers are', () => {
     const lines = [line({ kind: 'normal', skuId: 9 }), added({ skuId: 3 }), line({ skuId: 6 }), gift({ skuId: 3 })]
-    const q = quote(lines, { province: '', promotions: [minus], coupon: coupon(0) })
+    const q = quote(lines, { place: placeIn(''), promotions: [minus], coupon: coupon(0) })
     expect(q.lines.map(l => [l.promotionDiscount, l.couponDiscount])).toEqual([
       [500, 250],
       [0, 0],
@@ -89,7 +91,7 @@ describe('gifts and additions of an order', () => {
 
   it('additions may be paid with points', () => {
     const points = { rule: { pointsPerYuan: 100, maxPercent: 50 }, asked: 9_999, balance: 9_999 }
-    const q = quote([line({ unit: unitPrice({ price: 10 }) }), added(), gift()], { province: '', points })
+    const q = quote([line({ unit: unitPrice({ price: 10 }) }), added(), gift()], { place: placeIn(''), points })
     expect(q.lines.map(l => [l.pointUse, l.pointFee])).toEqual([
       [5, 5],
       [495, 495],
@@ -107,7 +109,7 @@ describe('what a line tells', () => {
       unit: unitPrice({ price: 4_000, activityPercent: 50 }),
       activityName: '限时五折',
     })
-    const q = quote([member, activity], { province: '', promotions: [minus], coupon: coupon(0) })
+    const q = quote([member, activity], { place: placeIn(''), promotions: [minus], coupon: coupon(0) })
     expect(q.lines.map(l => l.steps)).toEqual([
       [
         { rule: 'list', text: '商品总额', amount: 10_000 },
@@ -131,7 +133,7 @@ describe('what a line tells', () => {
   it('takes a line of a promotion out of the others, each with its own name', () => {
     const other = { ...minus, id: 2, name: '满50减8', goodsIds: [2], steps: [{ full: 5_000, off: 800 }] }
     const lines = [line(), line({ skuId: 2, goodsId: 2, chosenId: 2 })]
-    const q = quote(lines, { province: '', promotions: [minus, other] })
+    const q = quote(lines, { place: placeIn(''), promotions: [minus, other] })
     expect(q.lines.map(l => l.steps[1])).toEqual([
       { rule: 'full_minus', text: '满100减10', amount: -1_000 },
       { rule: 'full_minus', text: '满50减8', amount: -800 },
@@ -143,20 +145,23 @@ describe('what a line tells', () => {
 describe('an order', () => {
   it('lets points pay a share of what is left after the coupon, and the way counts that too', () => {
     const points = { rule: { pointsPerYuan: 100, maxPercent: 50 }, asked: 9_999, balance: 9_999 }
-    const q = quote([line({ unit: unitPrice({ price: 10_300 }) })], { province: '', coupon: coupon(0), points })
+    const q = quote([line({ unit: unitPrice({ price: 10_300 }) })], { place: placeIn(''), coupon: coupon(0), points })
     expect(q).toMatchObject({ maxPoint: 4_900, pointFee: 4_900, freightFee: 800, totalFee: 4_900 + 800 })
   })
 
   it('compares with the market price, or with the list price where that is higher', () => {
     expect(
-      quote([line({ num: 2, marketPrice: 12_900 }), line({ skuId: 2, marketPrice: 1 })], { province: '' }),
+      quote([line({ num: 2, marketPrice: 12_900 }), line({ skuId: 2, marketPrice: 1 })], { place: placeIn('') }),
     ).toMatchObject({
       marketFee: 2 * 12_900 + 10_000,
     })
   })
 
   it('costs nothing for the way where something says so, and names it', () => {
-    const q = quote([line({ unit: unitPrice({ price: 100 }) })], { province: '西藏自治区', freeBecause: '到店自提' })
+    const q = quote([line({ unit: unitPrice({ price: 100 }) })], {
+      place: placeIn('西藏自治区'),
+      freeBecause: '到店自提',
+    })
     expect([q.freightFee, q.totalFee, q.steps.at(-1)]).toEqual([
       0,
       100,
@@ -165,14 +170,14 @@ describe('an order', () => {
   })
 
   it('without points, coupon or promotions tells of none', () => {
-    const q = quote([line()], { province: '' })
+    const q = quote([line()], { place: placeIn('') })
     expect(q).toMatchObject({ pointUse: 0, maxPoint: 0, pointFee: 0, promotions: [], couponProblem: '' })
     expect(q.steps.map(({ rule }) => rule)).toEqual(['list', 'freight'])
   })
 
   it('shares a coupon over its lines alone', () => {
     const narrow = { title: '券', rule: { ...coupon(0).rule, categoryIds: [8] } }
-    const q = quote([line(), line({ skuId: 2, categoryIds: [8] })], { province: '', coupon: narrow })
+    const q = quote([line(), line({ skuId: 2, categoryIds: [8] })], { place: placeIn(''), coupon: narrow })
     expect(q.lines.map(l => l.couponDiscount)).toEqual([0, 500])
   })
 })

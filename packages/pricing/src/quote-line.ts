@@ -1,3 +1,4 @@
+import type { LineFreight } from './freight'
 import type { LineKind } from './line-kinds'
 import type { AppliedPromotion } from './promotions'
 import { lessBy, type PriceStep } from './steps'
@@ -16,6 +17,8 @@ export interface QuoteLine {
   activityName: string
   shopId: number
   categoryIds: readonly number[]
+  /** Left out = it adds nothing to the freight. */
+  freight?: LineFreight | null | undefined
   /** The promotion that the buyer chose for this line; 0 = none, left out = the best one. */
   chosenId?: number | undefined
 }

@@ -1,8 +1,8 @@
 import { DISCOUNT_KINDS } from '@heji/api-client/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { placeIn, USUAL_FREIGHT } from '../testing/usual-freight'
 import type { CouponRule } from './coupon'
-import { freightOf } from './freight'
 import { type QuoteContext, type QuoteLine, quote } from './quote'
 import { shareAmount } from './share'
 import { unitPrice } from './unit-price'
@@ -20,6 +20,7 @@ const line = (
     activityName: '限时五折',
     shopId: 1,
     categoryIds: [7],
+    freight: USUAL_FREIGHT,
     ...rest,
   }
 }
@@ -39,7 +40,7 @@ describe('quote', () => {
     const q = quote(
       [line({ price: 3000, gradeDiscount: 10, num: 2 }), line({ skuId: 2, price: 2000, activityPercent: 50 })],
       {
-        province: '北京市',
+        place: placeIn('北京市'),
         coupon: { title: '满30减10', rule: rule({ leastCost: 3000 }) },
       },
     )
@@ -66,7 +67,7 @@ describe('quote', () => {
   it('applies a promotion, then a coupon on the rest, then points; freight depends on the price before points', () => {
     const any = { shopId: null, goodsIds: null, categoryIds: null }
     const q = quote([line({ price: 12_000 }), line({ skuId: 2, goodsId: 2, price: 8_000 })], {
-      province: '北京市',
+      place: placeIn('北京市'),
       promotions: [{ ...any, id: 3, kind: 'full_minus', name: '满200减40', steps: [{ full: 20_000, off: 4_000 }] }],
       coupon: { title: '满160减60', rule: rule({ leastCost: 16_000, reduceCost: 6_000 }) },
       points: { rule: { pointsPerYuan: 100, maxPercent: 50 }, asked: 9_999, balance: 3_000 },
@@ -86,7 +87,7 @@ describe('quote', () => {
   })
 
   it('gives the reason why a coupon gives no discount', () => {
-    const q = quote([line()], { province: '', coupon: { title: '券', rule: rule({ leastCost: 20_000 }) } })
+    const q = quote([line()], { place: placeIn(''), coupon: { title: '券', rule: rule({ leastCost: 20_000 }) } })
     expect(q).toMatchObject({ couponDiscount: 0, couponProblem: '订单金额需满200元', totalFee: 10_000 })
   })
 
@@ -97,8 +98,7 @@ describe('quote', () => {
     [9900, '西藏自治区', 0],
     [100, '', 800],
   ])('freight of %i cents to %s is %i', (fee, province, expected) => {
-    expect(freightOf(fee, province).fee).toBe(expected)
-    expect(quote([line({ price: fee })], { province }).freightFee).toBe(expected)
+    expect(quote([line({ price: fee })], { place: placeIn(province) }).freightFee).toBe(expected)
   })
 })
 
@@ -127,7 +127,7 @@ const lines = fc
     ),
   )
 const context: fc.Arbitrary<QuoteContext> = fc.record({
-  province: fc.constantFrom('', '北京市', '西藏自治区'),
+  place: fc.constantFrom('', '北京市', '西藏自治区').map(placeIn),
   promotions: fc
     .array(
       fc.record({

@@ -1,5 +1,5 @@
 import { type CouponRule, judgeCoupon } from './coupon'
-import { freightOf } from './freight'
+import { chargesOf, type FreightCharge, freightOf, type Place } from './freight'
 import { LINE_KINDS } from './line-kinds'
 import { deductPoints, type PointRule } from './points'
 import { type AppliedPromotion, applyPromotions, type PromotionRule, promotionShares } from './promotions'
@@ -10,14 +10,14 @@ import { lessBy, type PriceStep } from './steps'
 export type { QuotedLine, QuoteLine } from './quote-line'
 
 export interface QuoteContext {
-  /** Province of the receiver; empty while unknown. */
-  province: string
+  /** Where the goods go; `NOWHERE` while unknown. */
+  place: Place
   /** Running promotions. */
   promotions?: readonly PromotionRule[]
   coupon?: { title: string; rule: CouponRule } | null
   /** Points that the buyer wants to spend, of those that he has. */
   points?: { rule: PointRule; asked: number; balance: number }
-  /** Reason for free freight; left out = by the price of the goods and the province. */
+  /** Reason for free freight; left out = by the freight templates of the goods. */
   freeBecause?: string | undefined
 }
 
@@ -45,7 +45,7 @@ export function quote(lines: readonly QuoteLine[], context: QuoteContext): Quote
   const { shares: couponShares, problem } = takeCoupon(normal, promoted, context.coupon)
   const afterCoupon = (line: QuoteLine) => saleFee(line) - of(promoted, line) - of(couponShares, line)
   const goodsFee = lines.reduce((sum, line) => sum + afterCoupon(line), 0)
-  const { points, freight } = besidesGoods(goodsFee, context)
+  const { points, freight } = besidesGoods(goodsFee, context, freightCharges(lines, context))
   const pointShares = shareAmount(
     points.fee,
     lines.map(line => ({ key: keyOf(line), weight: afterCoupon(line) })),
@@ -87,10 +87,23 @@ export function quote(lines: readonly QuoteLine[], context: QuoteContext): Quote
 }
 
 /** Part of the goods' price after the coupon that points pay, and the freight. */
-export const besidesGoods = (goodsFee: number, { points, freeBecause, province }: QuoteContext) => ({
+export const besidesGoods = (
+  goodsFee: number,
+  { points, freeBecause }: QuoteContext,
+  charges: readonly FreightCharge[],
+) => ({
   points: points ? deductPoints(points.rule, { ...points, goodsFee }) : { points: 0, fee: 0, max: 0 },
-  freight: freeBecause ? { fee: 0, text: freeBecause } : freightOf(goodsFee, province),
+  freight: freeBecause ? { fee: 0, text: freeBecause } : freightOf(goodsFee, charges),
 })
+
+/** What the bought and added lines cost to send; a gift travels with them. */
+export const freightCharges = (lines: readonly QuoteLine[], { place, freeBecause }: QuoteContext): FreightCharge[] =>
+  freeBecause
+    ? []
+    : chargesOf(
+        lines.filter(({ kind }) => kind !== 'gift'),
+        place,
+      )
 
 type Shares = ReadonlyMap<number, number>
 

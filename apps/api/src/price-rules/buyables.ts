@@ -1,3 +1,4 @@
+import type { LineFreight } from '@heji/pricing/freight'
 import { isInScope } from '@heji/pricing/promotion-lines'
 import { type UnitPrice, unitPrice } from '@heji/pricing/unit-price'
 import { eq, sql } from 'drizzle-orm'
@@ -7,6 +8,7 @@ import { prepared } from '../db/prepared'
 import { activities, goods, goodsCategories, shops, skus } from '../db/schema'
 import type { RunningActivity } from './activities'
 import { leftOfAll, ONLY_GRADES } from './limits-together'
+import { lineFreight, storedFreight } from './line-freight'
 import { limitsOf, type MemberLimit, type Shopper } from './member-limits'
 import { MOST_FEE, OVER_MOST_FEE } from './most-fee'
 import { discountOn, isForStaff } from './own-discount'
@@ -22,6 +24,7 @@ export interface Buyable {
   shop: Shop
   categoryIds: number[]
   unit: UnitPrice
+  freight: LineFreight
   activity: RunningActivity | null
   /** Limits of members that it falls under. */
   limits: MemberLimit[]
@@ -52,6 +55,7 @@ const buyables = prepared('buyables', db =>
       >`(select coalesce(json_agg(${goodsCategories.categoryId} order by ${goodsCategories.categoryId}), '[]')
         from ${goodsCategories} where ${goodsCategories.goodsId} = ${goods.itemId})`,
       cheapest: cheapestActivity,
+      stored: storedFreight,
     })
     .from(skus)
     .innerJoin(goods, eq(goods.itemId, skus.goodsId))
@@ -73,7 +77,7 @@ export async function loadBuyables(
   const rows = await buyables(db).execute({ skuIds, now: shopper.now })
   const limits = limitsOf(running ?? (await runningPromotions(db, shopper, { skuIds })), shopper.gradeId)
   return new Map(
-    rows.map(({ cheapest, ...row }) => {
+    rows.map(({ cheapest, stored, ...row }) => {
       const activity = cheapest && { ...cheapest, startAt: new Date(cheapest.startAt), endAt: new Date(cheapest.endAt) }
       const unit = unitPrice({
         price: row.sku.price,
@@ -86,6 +90,7 @@ export async function loadBuyables(
         sku.itemId,
         {
           ...row,
+          freight: lineFreight(stored),
           unit,
           activity: unit.rule === 'activity' ? activity : null,
           limits: limits.filter(limit => isInScope(limit, place)),

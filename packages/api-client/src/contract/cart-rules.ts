@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CartFreight } from './freight-rules'
 import { DISCOUNT_KINDS } from './promotions'
 import { Cents, Count, Id } from './shapes'
 
@@ -57,5 +58,7 @@ export const CartRules = v.strictObject({
   coupons: v.array(v.strictObject({ ...couponRule, card_id: v.optional(Id), needs_claim: v.boolean(), times: Count })),
   /** Promotions that the buyer chose for a line; 0 = none. */
   chosen: v.array(v.strictObject({ cart_id: Id, promotion_id: Id })),
+  /** Left out by shops that tell none. */
+  freight: v.optional(CartFreight),
 })
 export type CartRules = v.InferOutput<typeof CartRules>

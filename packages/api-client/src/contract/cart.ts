@@ -75,6 +75,8 @@ export const CartLine = v.strictObject({
   clamped: v.boolean(),
   /** Reason why a line of `invalid_cart` cannot be bought; empty otherwise. */
   invalid_reason: v.string(),
+  /** The goods are not sent to the place of this cart: which one; left out where they are (ours). */
+  not_sent_to: v.optional(v.string()),
   created: Unix,
   updated: Unix,
 })
@@ -176,6 +178,8 @@ const listInput = v.object({
   distributor_id: v.optional(id()),
   shop_id: v.optional(id()),
   user_device: v.optional(text(20)),
+  /** Extension: where the goods should go; left out = to the default address. */
+  region_id: v.optional(text(12)),
   /**
    * Extension: shows numbers that the stock lowered without storing them, so that the next reader still gets the
    * notice.

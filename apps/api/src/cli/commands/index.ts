@@ -11,6 +11,7 @@ import { doctorPages } from './doctor-pages'
 import { doctorShop } from './doctor-shop'
 import { eventAdd, eventJudge, eventRecords, eventVerify } from './event'
 import { exportCatalogue } from './export'
+import { freightExport, freightImport, freightList, freightRemove, freightUse } from './freight'
 import { gradeAdd, gradeList, gradeSet } from './grade'
 import { importCatalogue } from './import'
 import { invoiceList, invoiceSettle } from './invoice'
@@ -39,6 +40,11 @@ export const COMMANDS: readonly Command[] = [
   shopAdd,
   shopSet,
   shopList,
+  freightList,
+  freightImport,
+  freightExport,
+  freightUse,
+  freightRemove,
   settingShow,
   settingSet,
   importCatalogue,

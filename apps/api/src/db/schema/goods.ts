@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   doublePrecision,
@@ -13,6 +14,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { at, cents, enumChecks, id, now, ref, searchable } from './columns'
+import { freightTemplates } from './freight'
 import { members } from './people'
 
 /** 特卖商品, 福袋, and everything else. */
@@ -149,6 +151,11 @@ export const goods = pgTable(
     /** Edge-case items do not appear on the home page and in recommendations. */
     hidden: boolean().notNull().default(false),
     unit: text().notNull().default('件'),
+    /** Null = the default template of its shop. */
+    freightTemplateId: ref().references((): AnyPgColumn => freightTemplates.id, { onDelete: 'set null' }),
+    /** Of one piece, for templates by weight or volume; 0 = unknown. */
+    weightGrams: integer().notNull().default(0),
+    volumeCm3: integer().notNull().default(0),
     /** Search column: name, brand, category, tags, values of specs and number, their pinyin and initials; made at write time. */
     search: searchable().notNull().default(''),
     createdAt: now(),
@@ -169,6 +176,7 @@ export const goods = pgTable(
     index('goods_main_category').on(t.mainCategoryId),
     index().on(t.shopId),
     index().on(t.brandId),
+    index('goods_by_freight').on(t.freightTemplateId).where(sql`${t.freightTemplateId} is not null`),
     check('goods_store_not_negative', sql`${t.store} >= 0`),
     check('goods_staff_percent_off', sql`${t.staffPercentOff} between 0 and 99`),
   ],

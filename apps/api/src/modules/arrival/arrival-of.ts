@@ -1,10 +1,12 @@
 import type { Arrival, items, ParsedInputOf } from '@heji/api-client/contract'
+import { chargesOf, freightOf, isServed, type LineFreight } from '@heji/pricing/freight'
 import { eq, sql } from 'drizzle-orm'
 import { dbId } from '../../db/db-id'
 import { prepared } from '../../db/prepared'
 import { addresses, goods, shops, skus } from '../../db/schema'
 import type { Ctx } from '../../http/context'
-import { findRegionsById } from '../regions/regions'
+import { lineFreight, storedFreight } from '../../price-rules/line-freight'
+import { regionOf } from '../regions/place-for'
 import { arrivesAt, type Destination, DISPATCH, isSameCity } from './arrives-on'
 
 type Input = ParsedInputOf<(typeof items)['GET goods/arrival']>
@@ -16,12 +18,26 @@ const home = sql<Destination | null>`(
 
 const shopOfItem = prepared('arrival_of_item', db =>
   db
-    .select({ province: shops.province, city: shops.city, area: shops.area, isZiti: shops.isZiti, home })
+    .select({
+      province: shops.province,
+      city: shops.city,
+      area: shops.area,
+      isZiti: shops.isZiti,
+      home,
+      stored: storedFreight,
+    })
     .from(goods)
     .innerJoin(shops, eq(shops.id, goods.shopId))
     .where(sql`${goods.itemId} in (${id}, (select s.goods_id from ${skus} s where s.item_id = ${id}))`)
     .limit(sql.raw('1') as never),
 )
+
+/** What sending one piece there costs. */
+function freightTo(freight: LineFreight, to: Destination): Pick<Arrival, 'is_sent' | 'freight_fee' | 'freight_text'> {
+  if (!isServed(freight, to)) return { is_sent: false, freight_fee: 0, freight_text: '' }
+  const { fee, text } = freightOf(0, chargesOf([{ num: 1, freight }], to))
+  return { is_sent: true, freight_fee: fee, freight_text: text }
+}
 
 /** When an item reaches the asked region, else the default address of the caller, else the place of its shop. One statement. */
 export async function arrivalOf(
@@ -39,13 +55,7 @@ export async function arrivalOf(
       is_same_city: isSameCity(shop, to),
       is_ziti: shop.isZiti,
       cut_off_hour: DISPATCH.cutOffHour,
+      ...freightTo(lineFreight(shop.stored), to),
     },
   }
-}
-
-/** A region from its city down; null for an unknown one, and for a whole province. */
-function regionOf(given = ''): Destination | null {
-  if (!/^\d{6}$/.test(given)) return null
-  const [province, city, county] = findRegionsById(`${given.slice(0, 2)}0000`, `${given.slice(0, 4)}00`, given)
-  return province && city ? { province: province.label, city: city.label, county: county?.label ?? '' } : null
 }

@@ -1,4 +1,3 @@
-import { REMOTE_PROVINCES } from '@heji/pricing/freight'
 import { kmBetween } from '../../platform/geocoder'
 import { centroidOf } from '../regions/centroids'
 
@@ -30,6 +29,14 @@ const ROADS = [
   [1500, 3],
   [Number.POSITIVE_INFINITY, 4],
 ] as const
+const REMOTE_PROVINCES = new Set([
+  '新疆维吾尔自治区',
+  '西藏自治区',
+  '青海省',
+  '内蒙古自治区',
+  '宁夏回族自治区',
+  '甘肃省',
+])
 const REMOTE_DAYS = 2
 const [SAME_COUNTY, SAME_CITY, SAME_PROVINCE] = [0, 1, 2]
 

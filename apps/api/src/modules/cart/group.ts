@@ -1,5 +1,6 @@
 import type { CartGroup, CartLine, CartPromotion } from '@heji/api-client/contract'
 import { finalOrders, freightGaps, type OpenCoupon } from '@heji/pricing/final-price'
+import { isServed, NOWHERE, type Place, placeName } from '@heji/pricing/freight'
 import { kindOf } from '@heji/pricing/promotion-kinds'
 import { type QuotedLine, quote, withFee } from '@heji/pricing/quote'
 import { discountsOf } from '../../price-rules/running-promotions'
@@ -12,7 +13,12 @@ import type { CartItem } from './lines'
 import { settle, toCartLine, toExtraLine, toQuoteLine } from './view'
 
 /** The cart by shop, newest shop first; lines that cannot be bought are separate. */
-export function toCartList(items: CartItem[], active: ActivePromotions, coupons?: readonly OpenCoupon[]) {
+export function toCartList(
+  items: CartItem[],
+  active: ActivePromotions,
+  coupons?: readonly OpenCoupon[],
+  place: Place = NOWHERE,
+) {
   const byShop = new Map<number, CartItem[]>()
   const invalid: CartLine[] = []
   for (const cartItem of items) {
@@ -30,13 +36,14 @@ export function toCartList(items: CartItem[], active: ActivePromotions, coupons?
         groups.map(({ all }) => all),
         discountsOf(active.running),
         coupons,
+        place,
       )
     : []
-  const gapField = ({ checked }: Group, gap: number | undefined) =>
-    gap === undefined || checked.length === 0 ? {} : { freight_missing: gap }
+  const gapField = ({ checked }: Group, gap: number | null | undefined) =>
+    gap === undefined || gap === null || checked.length === 0 ? {} : { freight_missing: gap }
   return {
     valid_cart: groups.map((group, i) => ({
-      ...toGroup(group, active),
+      ...toGroup(group, active, place),
       ...tracedField(finals[i] ?? null),
       ...gapField(group, gaps[i]),
     })),
@@ -52,7 +59,7 @@ function priceGroup(items: CartItem[], active: ActivePromotions) {
   const lines = checked.map(toLine)
   const extras = extrasOf(active, lines)
   const all = [...lines, ...extraLines(extras).map(toExtraLine)]
-  const priced = quote(all, { province: '', promotions: discountsOf(active.running) })
+  const priced = quote(all, { place: NOWHERE, promotions: discountsOf(active.running) })
   return { items, checked, lines, extras, all, priced }
 }
 
@@ -66,13 +73,14 @@ function finalsOf(groups: readonly Group[], { running }: ActivePromotions, coupo
   return finals.map((final, i) => (isLower && groups[i]!.checked.length > 0 ? final : null))
 }
 
-function toGroup({ items, checked, lines, extras, priced }: Group, active: ActivePromotions): CartGroup {
+function toGroup({ items, checked, lines, extras, priced }: Group, active: ActivePromotions, place: Place): CartGroup {
   const labels = labelsOf(active, extras, lines, items.filter(item => !checked.includes(item)).map(toLine))
   const feesOf = new Map(priced.lines.filter(({ kind }) => kind === 'normal').map(line => [line.skuId, line]))
   const list = items.map(item => {
     const { itemId } = item.item.sku
     const shown = labels.filter(({ skuIds }) => skuIds.has(itemId)).map(({ rule }) => rule)
-    return toCartLine(item, shown, checked.includes(item) ? feesOf.get(itemId) : undefined)
+    const line = toCartLine(item, shown, checked.includes(item) ? feesOf.get(itemId) : undefined)
+    return isServed(item.item.freight, place) ? line : { ...line, not_sent_to: placeName(place) }
   })
   // Activities and promotions have separate ids, so one of each may have the same id.
   const activities = new Map(

@@ -1,5 +1,6 @@
 import type { Contract, ParsedInputOf } from '@heji/api-client/contract'
 import type { OpenCoupon } from '@heji/pricing/final-price'
+import { NOWHERE } from '@heji/pricing/freight'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { dbId } from '../../db/db-id'
@@ -10,6 +11,7 @@ import type { Buyable } from '../../price-rules/buyables'
 import { priceRulesOfMember } from '../../price-rules/member-price-rules'
 import type { RunningPromotion } from '../../price-rules/running-promotions'
 import { loadPromotions } from '../promotions/running'
+import { placeFor } from '../regions/place-for'
 import { toCartList } from './group'
 import { type CartItem, type CartQuery, loadCart } from './lines'
 import { toCartRules } from './rules'
@@ -30,8 +32,9 @@ export async function listCart(ctx: Ctx<'optional'>, input: ListInput) {
   if (!input.look_only) await keepSettled(mine, items)
   const coupons = await couponsFor(ctx.db, query, items)
   const active = await promotionsFor(ctx.db, query, items, running, buyables)
-  const list = toCartList(items, active, coupons)
-  return input.look_only || items.length === 0 ? list : { ...list, rules: toCartRules(items, active, coupons) }
+  const place = items.length > 0 ? await placeFor(mine, input.region_id) : NOWHERE
+  const list = toCartList(items, active, coupons, place)
+  return input.look_only || items.length === 0 ? list : { ...list, rules: toCartRules(items, active, coupons, place) }
 }
 
 /** Coupons that may lower the price of these lines. One statement. */

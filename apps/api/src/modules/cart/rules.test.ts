@@ -1,6 +1,7 @@
 import { type CartList, MarketingType } from '@heji/api-client/contract'
 import { priceCart } from '@heji/pricing/cart'
 import type { OpenCoupon } from '@heji/pricing/final-price'
+import type { FreightTemplate } from '@heji/pricing/freight'
 import { isInScope } from '@heji/pricing/promotion-lines'
 import { unitPrice } from '@heji/pricing/unit-price'
 import fc from 'fast-check'
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
 import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { addCoupon, addGoods, addShop } from '../../../testing/fixtures'
+import { zone } from '../../../testing/freight'
 import { addPromotion } from '../../../testing/promotions'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { promotions } from '../../db/schema'
@@ -116,6 +118,8 @@ const anyLines = fc.array(
     grade: fc.constantFrom(0, 0, 10, 30),
     edit: fc.constantFrom<'num' | 'check' | 'remove' | null>('num', 'check', 'remove', null),
     to: fc.integer({ min: 1, max: 9 }),
+    /** Grams of a template of its own; 0 = the usual one. */
+    freight: fc.constantFrom(0, 0, 300, 1_700),
   }),
   { minLength: 1, maxLength: 7 },
 )
@@ -133,16 +137,22 @@ const anyCoupons = fc.array(
   }),
   { maxLength: 4 },
 )
-type Wanted = { [K in 'rules' | 'lines' | 'coupons']: unknown } & {
+const anyProvince = fc.constantFrom('', '青海省')
+type Wanted = { [K in 'rules' | 'lines' | 'coupons' | 'province']: unknown } & {
   rules: typeof anyRules extends fc.Arbitrary<infer T> ? T : never
   lines: typeof anyLines extends fc.Arbitrary<infer T> ? T : never
   coupons: typeof anyCoupons extends fc.Arbitrary<infer T> ? T : never
+  province: string
 }
 
 const shopAt = (place: number | null) => (place === null ? null : shopIds[place]!)
 const goodsAt = (place: number) => goods[place]!.goods.itemId
 
-function activeOf({ rules }: Wanted) {
+/** @param grams of a template of its own; 0 = the usual one */
+const freightOf = ({ freight }: Buyable, grams: number) =>
+  grams === 0 ? freight : { template: BY_WEIGHT, grams, cm3: 0 }
+
+function activeOf({ rules, lines }: Wanted) {
   const now = shop.clock.now()
   const running = rules.map(({ goods: places, offer, price, shop: at, steps, isChosen: _, ...rule }, i) => ({
     ...rule,
@@ -152,16 +162,28 @@ function activeOf({ rules }: Wanted) {
     steps: steps.toSorted((a, b) => a.full - b.full),
     offers: ['full_gift', 'plus_price_buy'].includes(rule.kind) ? [{ skuId: goodsAt(offer), num: 1, price }] : [],
   }))
-  const offered = new Map(goods.map(item => [item.sku.itemId, item]))
+  const offered = new Map(
+    goods.map((item, i) => [item.sku.itemId, { ...item, freight: freightOf(item, lines[i]?.freight ?? 0) }]),
+  )
   const choices = new Map(
     rules.flatMap(({ offer, isChosen }, i) => (isChosen ? [[i + 1, goodsAt(offer)] as const] : [])),
   )
   return { running, offered, choices }
 }
 
+/** By kilograms; free from 3 yuan in one province. */
+const BY_WEIGHT: FreightTemplate = {
+  id: 99,
+  by: 'weight',
+  zones: [
+    zone({ regions: [{ province: '青海省', city: '', county: '' }], firstFee: 2_000, freeFrom: 300 }),
+    zone({ firstUnits: 1_000, firstFee: 700, nextUnits: 500, nextFee: 150 }),
+  ],
+}
+
 function itemsOf({ lines }: Wanted, limits: ReturnType<typeof limitsOf>): CartItem[] {
   const now = shop.clock.now()
-  return lines.map(({ price, percent, grade, categoryIds, chosen, num, isChecked }, i) => {
+  return lines.map(({ price, percent, grade, categoryIds, chosen, num, isChecked, freight }, i) => {
     const item = goods[i]!
     const [skuId, shopId] = [item.goods.itemId, item.shop.id]
     const unit = unitPrice({ price, activityPercent: percent, gradeDiscount: grade })
@@ -183,6 +205,7 @@ function itemsOf({ lines }: Wanted, limits: ReturnType<typeof limitsOf>): CartIt
         ...item,
         categoryIds,
         unit,
+        freight: freightOf(item, freight),
         activity: unit.rule === 'activity' ? activity : null,
         limits: limits.filter(limit => isInScope(limit, place)),
       },
@@ -208,21 +231,28 @@ const editOf = ({ edit, to, isChecked }: Wanted['lines'][number], store: number)
 describe('the rules of a cart', () => {
   it('price every change to the cent as the shop does: lines, promotions, additions, coupons over all shops', () => {
     fc.assert(
-      fc.property(fc.record({ rules: anyRules, lines: anyLines, coupons: anyCoupons }), wanted => {
-        const active = activeOf(wanted)
-        const items = itemsOf(wanted, limitsOf(active.running, 0))
-        const coupons = couponsOf(wanted)
-        const answer = { ...toCartList(items, active, coupons), rules: toCartRules(items, active, coupons) }
-        expect(estimateOf(answer, new Map()), 'without a change').toEqual(shownOf(answer))
-        const edits = new Map(
-          wanted.lines.map((line, i) => [String(items[i]!.row.id), editOf(line, items[i]!.item.sku.store)]),
-        )
-        const changed = items.flatMap(({ row, item }) => {
-          const { num = row.num, is_checked: isChecked = row.isChecked, removed } = edits.get(String(row.id))!
-          return removed ? [] : [{ row: { ...row, num, isChecked }, item }]
-        })
-        expect(estimateOf(answer, edits)).toEqual(shownOf(toCartList(changed, active, coupons)))
-      }),
+      fc.property(
+        fc.record({ rules: anyRules, lines: anyLines, coupons: anyCoupons, province: anyProvince }),
+        wanted => {
+          const active = activeOf(wanted)
+          const items = itemsOf(wanted, limitsOf(active.running, 0))
+          const coupons = couponsOf(wanted)
+          const place = { province: wanted.province, city: '', county: '' }
+          const answer = {
+            ...toCartList(items, active, coupons, place),
+            rules: toCartRules(items, active, coupons, place),
+          }
+          expect(estimateOf(answer, new Map()), 'without a change').toEqual(shownOf(answer))
+          const edits = new Map(
+            wanted.lines.map((line, i) => [String(items[i]!.row.id), editOf(line, items[i]!.item.sku.store)]),
+          )
+          const changed = items.flatMap(({ row, item }) => {
+            const { num = row.num, is_checked: isChecked = row.isChecked, removed } = edits.get(String(row.id))!
+            return removed ? [] : [{ row: { ...row, num, isChecked }, item }]
+          })
+          expect(estimateOf(answer, edits)).toEqual(shownOf(toCartList(changed, active, coupons, place)))
+        },
+      ),
       { numRuns: 300 },
     )
   })

@@ -1,9 +1,12 @@
 import type { CartRules, CouponRuleRow } from '@heji/api-client/contract'
 import type { CouponRule } from '@heji/pricing/coupon'
 import type { OpenCoupon } from '@heji/pricing/final-price'
+import type { Place } from '@heji/pricing/freight'
+import { templatesOf, toLineFreightRow, toTemplateRow } from '@heji/pricing/freight-rows'
 import { thresholdOf } from '@heji/pricing/offers'
 import { isInScope, type PromotionScope } from '@heji/pricing/promotion-lines'
 import { additionPrice } from '@heji/pricing/unit-price'
+import type { Buyable } from '../../price-rules/buyables'
 import { discountsOf, offersOf } from '../../price-rules/running-promotions'
 import { offeredBy } from '../promotions/extras'
 import type { ActivePromotions } from '../promotions/running'
@@ -11,7 +14,12 @@ import type { CartItem } from './lines'
 import { toQuoteLine } from './view'
 
 /** What a page needs to price these lines by itself, with other numbers and check marks too. */
-export function toCartRules(items: CartItem[], active: ActivePromotions, coupons: readonly OpenCoupon[]): CartRules {
+export function toCartRules(
+  items: CartItem[],
+  active: ActivePromotions,
+  coupons: readonly OpenCoupon[],
+  place: Place,
+): CartRules {
   const lines = items.map(item => toQuoteLine(item, 1))
   const named = {
     goods: new Set(lines.map(({ goodsId }) => goodsId)),
@@ -23,6 +31,7 @@ export function toCartRules(items: CartItem[], active: ActivePromotions, coupons
     category_ids: idTexts(scope.categoryIds, named.categories),
   })
   const isMeant = (rule: PromotionScope) => lines.some(line => isInScope(rule, line))
+  const priced = [...active.offered.values(), ...items.map(({ item }) => item)]
   const shops = new Set(lines.map(({ shopId }) => shopId))
   return {
     promotions: discountsOf(active.running)
@@ -66,6 +75,17 @@ export function toCartRules(items: CartItem[], active: ActivePromotions, coupons
     chosen: items.flatMap(({ row: { id, promotionId } }) =>
       promotionId === null ? [] : [{ cart_id: String(id), promotion_id: String(promotionId) }],
     ),
+    freight: freightRules(priced, place),
+  }
+}
+
+/** What each sku adds to the freight, and the templates for this place. */
+function freightRules(items: readonly Buyable[], place: Place): NonNullable<CartRules['freight']> {
+  const lines = items.map(({ sku, freight }) => ({ skuId: sku.itemId, freight }))
+  return {
+    place,
+    templates: templatesOf(lines).map(template => toTemplateRow(template, [place])),
+    skus: lines.map(({ skuId, freight }) => ({ item_id: String(skuId), ...toLineFreightRow(freight) })),
   }
 }
 

@@ -1,4 +1,5 @@
 import { type CartLine, type CartRow, COMPANY_ID, type LinePromotion } from '@heji/api-client/contract'
+import { NOWHERE } from '@heji/pricing/freight'
 import { kindOf } from '@heji/pricing/promotion-kinds'
 import { type QuotedLine, type QuoteLine, quote } from '@heji/pricing/quote'
 import type { cartLines } from '../../db/schema'
@@ -28,6 +29,7 @@ export function toQuoteLine({ item, row }: Pick<CartItem, 'item'> & Partial<Cart
     activityName: item.activity?.name ?? '',
     shopId: item.shop.id,
     categoryIds: item.categoryIds,
+    freight: item.freight,
     ...(row && row.promotionId !== null ? { chosenId: row.promotionId } : {}),
   }
 }
@@ -45,7 +47,7 @@ export const toExtraLine = ({ item, num, kind, promotion }: ExtraLine): QuoteLin
 export function toCartLine(cartItem: CartItem, open: readonly RunningPromotion[], fees?: QuotedLine): CartLine {
   const { row, item } = cartItem
   const { num, isChecked, clamped, problem } = settle(cartItem)
-  const own = fees ?? quote([toQuoteLine(cartItem, num)], { province: '' }).lines[0]!
+  const own = fees ?? quote([toQuoteLine(cartItem, num)], { place: NOWHERE }).lines[0]!
   return {
     cart_id: row.cartType === 'fastbuy' ? '0' : String(row.id),
     company_id: String(COMPANY_ID),

@@ -4,6 +4,7 @@ import { MOST_GOODS_STORE, TOO_MANY_PIECES } from '../../db/most-store'
 import { goods, goodsCategories, goodsTags, skus, stockLedger } from '../../db/schema'
 import { setShownPrices } from '../../db/shown-price'
 import { DomainError } from '../../platform/errors'
+import { measuresOf } from '../freight/measures'
 import { searchDocument } from '../search/document'
 import { complete } from './complete'
 import type { GoodsDraft, GoodsPatch } from './draft'
@@ -95,6 +96,8 @@ const overwritten = {
   pics: excluded('pics'),
   video: excluded('video'),
   params: excluded('params'),
+  weightGrams: excluded('weight_grams'),
+  volumeCm3: excluded('volume_cm3'),
   isGift: excluded('is_gift'),
   intro: excluded('intro'),
   specs: excluded('specs'),
@@ -105,6 +108,7 @@ const overwritten = {
 
 function goodsValues(draft: GoodsDraft, names: Names, known: Known) {
   const { bn, name, brief, brand, category, tags, pics, video, intro } = draft
+  const params = draft.params.map(([name, value]) => ({ name, value }))
   const specs = mergeSpecs(known.goods.get(bn)?.specs ?? [], draft.skus, known.skus)
   return {
     bn,
@@ -115,7 +119,8 @@ function goodsValues(draft: GoodsDraft, names: Names, known: Known) {
     mainCategoryId: names.category.get(pathOf(category))!,
     pics,
     video,
-    params: draft.params.map(([name, value]) => ({ name, value })),
+    params,
+    ...measuresOf(params),
     isGift: draft.gift,
     intro,
     specs,

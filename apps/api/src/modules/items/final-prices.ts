@@ -1,6 +1,6 @@
 import type { FinalPrice as WirePrice } from '@heji/api-client/contract'
 import { type FinalPrice, finalPrice, freightGaps } from '@heji/pricing/final-price'
-import { missingForFree } from '@heji/pricing/freight'
+import { chargesOf, type LineFreight, missingForFree, NOWHERE } from '@heji/pricing/freight'
 import { isInScope } from '@heji/pricing/promotion-lines'
 import type { UnitPrice } from '@heji/pricing/unit-price'
 import type { Queryable } from '../../db/db'
@@ -8,6 +8,7 @@ import type { goods } from '../../db/schema'
 import { shownUnit } from '../../price-rules/activities'
 import { whyNotSoMany, whyUnsellable } from '../../price-rules/buyables'
 import { type PriceRules, priceRules } from '../../price-rules/final-price-rules'
+import { lineFreight } from '../../price-rules/line-freight'
 import { isForStaff } from '../../price-rules/own-discount'
 import type { Viewer } from '../../price-rules/viewer'
 import type { ItemPageRow } from './item-rows'
@@ -82,16 +83,25 @@ function finalOf(piece: Piece, rules: PriceRules, isStaff: boolean) {
 /** Orders of more pieces are not looked at. */
 const MOST_PIECES = 20
 
-/** Cents that orders of one, two, three … pieces are short of free delivery; the last one holds for more if it is 0. */
-function gapsOf(piece: Piece, rules: PriceRules, isStaff: boolean): number[] {
+/**
+ * Cents that orders of one, two, three … pieces are short of free delivery; the last one holds for more if it is 0. None
+ * where no price makes it free.
+ */
+function gapsOf(piece: Piece, freight: LineFreight, rules: PriceRules, isStaff: boolean): number[] {
   const line = lineOf(piece, rules, isStaff)
-  if (!line) return []
+  const missing = missingForFree(0, chargesOf([{ num: 1, freight }], NOWHERE))
+  if (!line || missing === null) return []
   const { salePrice } = piece.unit
-  const most = Math.min(MOST_PIECES, Math.ceil((3 * missingForFree(0)) / Math.max(1, salePrice)))
-  return Array.from({ length: most }, (_, i) => {
-    const [gap] = freightGaps([[{ ...line, num: i + 1 }]], rules.promotions, piece.isSeckill ? [] : rules.coupons)
+  const most = Math.min(MOST_PIECES, Math.ceil((3 * missing) / Math.max(1, salePrice)))
+  const gaps = Array.from({ length: Math.max(1, most) }, (_, i) => {
+    const [gap] = freightGaps(
+      [[{ ...line, freight, num: i + 1 }]],
+      rules.promotions,
+      piece.isSeckill ? [] : rules.coupons,
+    )
     return gap!
   })
+  return gaps.every(gap => gap !== null) ? gaps : []
 }
 
 const toFinalPrice = ({ fee, coupon }: FinalPrice): WirePrice => ({
@@ -121,7 +131,8 @@ export async function finalPriceOfSkus(db: Queryable, viewer: Viewer, row: ItemP
     if (!rules) return {}
     const unit = shownUnit(price, goods, viewer, act)
     const piece = { goods, store, unit, isSeckill: act?.kind === 'seckill' }
-    const gaps = known.get(unit.salePrice) ?? gapsOf({ ...piece, store: goods.store }, rules, isStaff)
+    const gaps =
+      known.get(unit.salePrice) ?? gapsOf({ ...piece, store: goods.store }, lineFreight(goods.freight), rules, isStaff)
     known.set(unit.salePrice, gaps)
     return {
       ...tracedField(finalOf(piece, rules, isStaff)),

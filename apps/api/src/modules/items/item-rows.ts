@@ -6,6 +6,7 @@ import { brands, goods, goodsCategories, shops, skus } from '../../db/schema'
 import { tagNames } from '../../db/tag-names'
 import { toUnix } from '../../platform/clock'
 import { type PriceActivity, priceActivity, SECKILL_TAG, shownUnit } from '../../price-rules/activities'
+import { storedFreight } from '../../price-rules/line-freight'
 import type { Viewer } from '../../price-rules/viewer'
 import type { RunningActivity } from './item-where'
 
@@ -54,7 +55,7 @@ export const itemPageRow = (db: Queryable, where: SQL | undefined) => {
     db,
     { now: sql.placeholder('now') },
     { where: and(sql`${goods.itemId} in (${id}, ${bySku})`, where), order: [sql`${goods.itemId}`], limit: 1 },
-    { ...listedGoods, intro, params, specs, video },
+    { ...listedGoods, intro, params, specs, video, freight: storedFreight },
   )
 }
 

@@ -1,4 +1,5 @@
 import type { CheckoutInput } from '@heji/api-client/contract'
+import { isServed, type Place, placeName } from '@heji/pricing/freight'
 import type { Queryable, Tx } from '../../db/db'
 import { dbId } from '../../db/db-id'
 import type { MemberCtx } from '../../http/context'
@@ -106,6 +107,19 @@ export function assertSellable({ lines }: CheckoutCart) {
   })
   if (refused[0]) throw new DomainError(refused[0].message, 422, { lines: refused.map(toRefused) })
   assertLimits(lines)
+}
+
+/**
+ * @throws DomainError if goods are not sent to the place; `lines` of its details as in {@link assertSellable}
+ */
+export function assertSentTo({ lines }: CheckoutCart, place: Place) {
+  if (place.province === '') return
+  const reason = `不配送到${placeName(place)}`
+  const refused = lines.filter(({ item }) => !isServed(item.freight, place))
+  if (refused.length > 0)
+    throw new DomainError(`部分商品${reason}，请更换地址或移出这些商品`, 422, {
+      lines: refused.map(line => toRefused({ line, reason })),
+    })
 }
 
 /** Reasons why this line cannot be bought: for the order, and for the line. */

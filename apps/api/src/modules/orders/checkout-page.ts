@@ -1,6 +1,7 @@
 import type { Address, CheckoutInput, CheckoutPage, ParcelsInput, ParcelsPage } from '@heji/api-client/contract'
 import { bestCoupon, couponLinesOf } from '@heji/pricing/best-coupon'
 import { bestCoupons } from '@heji/pricing/best-coupons'
+import { NOWHERE } from '@heji/pricing/freight'
 import { quote } from '@heji/pricing/quote'
 import { dbId } from '../../db/db-id'
 import type { MemberCtx } from '../../http/context'
@@ -25,7 +26,7 @@ export async function showCheckout(ctx: MemberCtx, input: CheckoutInput): Promis
     const goods = await loadCheckoutCart(ctx, ctx.db, input)
     const gathered = await gather(ctx, sentTo(chosen, input), goods, balance)
     const shown = offer(ctx, gathered, { balance, asked: input.point_use ?? 0 })
-    return { ...shown, rules: rulesOf([gathered], balance) }
+    return { ...shown, rules: rulesOf([gathered], balance, addresses) }
   })
   return { addresses, address_id: chosen?.address_id ?? '', ...offered }
 }
@@ -82,15 +83,16 @@ export async function showParcels(ctx: MemberCtx, { parcels: requests, address_i
   return {
     ...page,
     max_point: Math.min(balance, page.max_point),
-    ...(isFine ? { rules: rulesOf(found.filter(isGathered), balance) } : {}),
+    ...(isFine ? { rules: rulesOf(found.filter(isGathered), balance, addresses) } : {}),
   }
 }
 
-const rulesOf = (parcels: readonly Gathered[], balance: number) =>
+const rulesOf = (parcels: readonly Gathered[], balance: number, addresses: readonly Address[]) =>
   toCheckoutRules(
     parcels.map(({ price }) => price),
     byEnd(distinct(parcels)),
     balance,
+    [NOWHERE, ...addresses],
   )
 
 /** A coupon for every shop is among those of each. */

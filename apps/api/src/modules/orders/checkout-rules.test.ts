@@ -1,9 +1,11 @@
 import { type CheckoutRequest, priceCheckout } from '@heji/pricing/checkout'
+import type { Place } from '@heji/pricing/freight'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
 import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { addAddress, addCoupon, addGoods, addShop } from '../../../testing/fixtures'
+import { addFreightTemplate, zone } from '../../../testing/freight'
 import { addPromotion } from '../../../testing/promotions'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { type coupons, memberCoupons, promotions } from '../../db/schema'
@@ -13,12 +15,18 @@ import { creditPoints } from '../points/ledger'
 let shop: TestShop
 let buyer: Buyer
 let shopIds: number[]
-let addresses: { id: string; province: string }[]
+let addresses: { id: string; place: Place }[]
 
 beforeAll(async () => {
   shop = await createTestShop()
 })
 afterAll(() => closeWithInvariants(shop))
+
+/** By kilograms, cheaper in one city, free from 120 yuan there. */
+const BY_WEIGHT = [
+  zone({ regions: [{ province: '青海省', city: '西宁市', county: '' }], firstFee: 900, freeFrom: 12_000 }),
+  zone({ firstUnits: 1_000, firstFee: 600, nextUnits: 1_000, nextFee: 250, freeFrom: null }),
+]
 
 let seq = 0
 /** Two shops with goods of 33.33 and 50.05 in the cart, a promotion, coupons, points, a near and a far address. */
@@ -32,17 +40,18 @@ beforeEach(async () => {
     isDefault: false,
   })
   addresses = [
-    { id: String(buyer.addressId), province: '北京市' },
-    { id: String(far.id), province: '青海省' },
+    { id: String(buyer.addressId), place: { province: '北京市', city: '北京市', county: '昌平区' } },
+    { id: String(far.id), place: { province: '青海省', city: '西宁市', county: '城东区' } },
   ]
   shopIds = []
   for (const num of [1, 2]) {
     const { id: shopId } = await addShop(shop.db, { isZiti: true })
     shopIds.push(shopId)
     for (const price of [3_333, 5_005]) {
-      const { skus: made } = await addGoods(shop.db, { shopId, price, store: 100 })
+      const { skus: made } = await addGoods(shop.db, { shopId, price, store: 100, weightGrams: 700 })
       await buyer.api('POST cart', { item_id: made[0]!.itemId, num })
     }
+    if (num === 2) await addFreightTemplate(shop.db, { shopId, by: 'weight', zones: BY_WEIGHT })
     const steps = [{ full: 8_000, off: 333 }]
     await addPromotion(shop.db, shop.clock.now(), { kind: 'full_minus', shopId, steps })
   }
@@ -126,7 +135,7 @@ describe('the rules of a checkout', () => {
             })),
           })
           const request: CheckoutRequest = {
-            province: addresses[addressAt]!.province,
+            place: addresses[addressAt]!.place,
             points,
             parcels: Object.fromEntries(requests.map(({ id, ...own }) => [id, own])),
             isAlone: false,
@@ -159,7 +168,7 @@ describe('the rules of a checkout', () => {
             ...couponInput(code),
           })
           const [own] = priceCheckout(rules!, {
-            province: addresses[addressAt]!.province,
+            place: addresses[addressAt]!.place,
             points,
             parcels: { [id]: { coupon: code, isFetched } },
             isAlone: true,

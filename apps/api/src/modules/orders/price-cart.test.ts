@@ -1,6 +1,7 @@
 import type { CheckoutInput } from '@heji/api-client/contract'
 import { unitPrice } from '@heji/pricing/unit-price'
 import { describe, expect, it } from 'vitest'
+import { lineFreight } from '../../price-rules/line-freight'
 import { MOST_FEE, OVER_MOST_FEE } from '../../price-rules/most-fee'
 import type { RunningPromotion } from '../../price-rules/running-promotions'
 import type { BuyCtx, CheckoutCart } from './checkout-cart'
@@ -33,6 +34,7 @@ const cartOf = ({ price = 10_000, num = 1, point = 0, isZiti = true, running = [
         shop: { id: 1, isValid: true, isZiti },
         categoryIds: [],
         unit: unitPrice({ price }),
+        freight: lineFreight({ template: null, grams: 0, cm3: 0 }),
         activity: null,
         limits: [],
       } as unknown as CheckoutCart['lines'][number]['item'],

@@ -1,5 +1,6 @@
 import type { CheckoutInput } from '@heji/api-client/contract'
 import { FETCHED } from '@heji/pricing/checkout'
+import type { Place } from '@heji/pricing/freight'
 import type { PromotionRule } from '@heji/pricing/promotions'
 import { type Quote, type QuoteContext, type QuoteLine, quote, withFee } from '@heji/pricing/quote'
 import type { Queryable } from '../../db/db'
@@ -13,7 +14,7 @@ import { toExtraLine, toQuoteLine } from '../cart/view'
 import { type ExtraLine, extraLines, extrasOf } from '../promotions/extras'
 import { loadPromotions, NO_PROMOTIONS } from '../promotions/running'
 import { assertClass } from './cart-class'
-import { assertSellable, type BuyCtx, type CheckoutCart, type CheckoutLine } from './checkout-cart'
+import { assertSellable, assertSentTo, type BuyCtx, type CheckoutCart, type CheckoutLine } from './checkout-cart'
 import { findCoupon, type UsableCoupon } from './coupon'
 import { assertHandsOver } from './pickup'
 import { type Receiver, receiverOf } from './receiver'
@@ -68,6 +69,7 @@ export async function gatherPrice(
   const { cart, seckill } = await withSeckill(ctx, db, input, found)
   if (input.receipt_type === 'ziti') assertHandsOver(cart)
   const receiver = await receiverOf(db, ctx.member.id, input)
+  assertSentTo(cart, placeOf(receiver))
   const lines = cart.lines.map(line => withFee(toQuoteLine(line, line.num)))
   const active = await promotionsOf(ctx, db, input, lines, found.running)
   const extras = extraLines(extrasOf(active, lines))
@@ -80,13 +82,20 @@ export async function gatherPrice(
     seckill,
     lines: [...lines, ...extras.map(toExtraLine)],
     context: {
-      province: receiver.receiver_state,
+      place: placeOf(receiver),
       promotions: discountsOf(active.running),
       points: { rule, asked: input.point_use ?? 0, balance },
       freeBecause: freeBecause(input),
     },
   }
 }
+
+/** Where the order goes; nowhere yet without an address, and with pickup. */
+const placeOf = ({ receiver_state, receiver_city, receiver_district }: Receiver): Place => ({
+  province: receiver_state,
+  city: receiver_city,
+  county: receiver_district,
+})
 
 /** @throws DomainError above the maximum of an order */
 export function priceWith({ lines, context, ...priced }: PricedWithout, coupon: UsableCoupon | null): Priced {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
-import { goods, shops } from '../../db/schema'
+import { freightTemplates, goods, shops } from '../../db/schema'
 import type { Deps } from '../../http/context'
 import { readSetting } from '../content/settings'
 import { isListed } from '../items/item-where'
@@ -41,6 +41,12 @@ export async function openChecks(deps: CheckDeps): Promise<OpenCheck[]> {
     check('短信', !deps.config.aliyunSms && !deps.config.demo, '设置短信服务，否则会员不能注册', true),
     check('商城名称', shop.brand_name === '', '用 setting set shop 填写 brand_name', false),
     check('协议', agreements.length > 0, `${agreements.join('、')}是空的，用 setting set 填写`, false),
+    check(
+      '运费',
+      (await db.$count(freightTemplates, eq(freightTemplates.isDefault, true))) === 0,
+      '还是默认的运费，用 freight export 写出表格，改好后用 freight import 导入',
+      false,
+    ),
     check('商品图片', sells.withoutPicture > 0, `${sells.withoutPicture} 件在售商品没有图片`, false),
     ...(await pageChecks(deps)),
   ]

@@ -1,3 +1,4 @@
+import { formatYuan } from '@heji/ui'
 import { readRegion } from '../../cookies/cookies.server'
 import type { PageArgs } from '../../loaders/define-loader.server'
 import { memberFrame } from '../../shell/member-frame.server'
@@ -22,14 +23,19 @@ export async function loadArrival(
   const found = answer?.arrival
   const when = arrivalDayText(found?.arrives_on, context.now)
   if (!found || !when) return null
-  const { province, city, county, is_same_city, is_ziti, cut_off_hour } = found
+  const { province, city, county, is_same_city, is_ziti, cut_off_hour, is_sent = true, freight_text = '' } = found
   return {
     when,
     place: placeText([province, city, county]),
     isSameCity: is_same_city,
     isZiti: is_ziti,
     until: cut_off_hour,
+    isSent: is_sent,
+    /** What one piece costs to send and when it is free; empty where the shop tells none. */
+    freight: freightText(found.freight_fee, freight_text),
   }
 }
+
+const freightText = (fee: number | undefined, text: string) => (fee ? `${formatYuan(fee)} ${text}` : text)
 
 export type ArrivalData = NonNullable<Awaited<ReturnType<typeof loadArrival>>>

@@ -7,7 +7,7 @@ import { ORDER_FORM } from './order-form-id'
 import { QuoteButton } from './quote-button'
 
 interface AddressCardsProps {
-  addresses: readonly Omit<CheckoutAddress, 'province'>[]
+  addresses: readonly Omit<CheckoutAddress, 'province' | 'city' | 'county'>[]
   chosen: string
   /** Page of the order, and its other choices. */
   page: string
@@ -16,7 +16,7 @@ interface AddressCardsProps {
 
 /**
  * Radio cards; where there is little room for them, only the chosen one until the others are asked for. A choice loads the
- * prices again, because freight depends on the province.
+ * prices again, because freight depends on the place.
  */
 export function AddressCards({ addresses, chosen, page, fields }: AddressCardsProps) {
   const submit = useSubmit()

@@ -24,6 +24,13 @@ const QUOTE = {
     { rule: 'freight', text: '运费（满99元包邮）', amount: 800 },
   ],
 }
+const freight = { template_id: '1', grams: 0, cm3: 0 }
+const LINE = { item_id: '5', kind: 'normal', fee: 5_900, item_category: [], num: 2, freight }
+const NEAR = {
+  ...{ regions: [], name: '', is_served: true, first_units: 1, first_fee: 800, next_units: 0, next_fee: 0 },
+  ...{ free_from: 9_900, free_pieces: null },
+}
+const FAR = { ...NEAR, regions: [{ province: '青海省', city: '', county: '' }], first_fee: 1_500 }
 const cash = { card_type: 'cash', discount: 0, least_cost: 0, most_cost: 0, reduce_cost: 500 }
 const PAGE = {
   addresses: [address('3', '北京市', true), address('4', '青海省', false)],
@@ -35,7 +42,8 @@ const PAGE = {
   best_coupon_code: 'c-1',
   places: [],
   rules: {
-    parcels: [{ distributor_id: '9', lines: [{ item_id: '5', kind: 'normal', fee: 5_900, item_category: [] }] }],
+    parcels: [{ distributor_id: '9', lines: [LINE] }],
+    freight: [{ template_id: '1', by: 'piece', zones: [FAR, NEAR] }],
     coupons: [
       {
         ...{ code: 'c-1', title: '满50减5', card_type: 'cash', percent_off: 0, reduce_cost: 500, least_cost: 5_000 },

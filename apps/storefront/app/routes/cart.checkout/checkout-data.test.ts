@@ -101,7 +101,7 @@ describe('the checkout of one shop', () => {
       addresses: [
         {
           ...{ address_id: '1', username: '周小满', telephone: '13900001111', province: '北京市' },
-          ...{ place: '北京市 东城区 一号院', is_def: true },
+          ...{ city: '北京市', county: '东城区', place: '北京市 东城区 一号院', is_def: true },
         },
       ],
       chosen: '1',

@@ -87,6 +87,8 @@ const toAddress = ({ address_id, username, telephone, province, city, county, ad
   username,
   telephone,
   province,
+  city,
+  county,
   place: placeText([province, city, county, adrdetail]),
   is_def,
 })

@@ -18,7 +18,7 @@ export function RefusedOrder({ mode, problem, lines }: RefusedOrderProps) {
       <EmptyState
         art="cart"
         text={problem}
-        hint="商品的库存或状态有变化，请调整后再结算"
+        {...(problem.includes('，请') ? {} : { hint: '商品的库存或状态有变化，请调整后再结算' })}
         action={
           <Link to={back} className={buttonClass({ variant: 'buy', size: 'L' })}>
             {back === '/cart' ? '返回购物车修改' : '返回商品页'}

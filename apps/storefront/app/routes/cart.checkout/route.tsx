@@ -6,7 +6,7 @@ import { Form, type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../loaders/define-loader.server'
 import { pageTitle } from '../../seo/page-title'
 import { AddressBlock } from './address-block'
-import { loadCheckout } from './checkout.server'
+import { type CheckoutParcel, loadCheckout } from './checkout.server'
 import { checkoutAction } from './checkout-actions.server'
 import { named } from './checkout-form'
 import { goodsOf } from './goods-of'
@@ -30,7 +30,7 @@ export const action = checkoutAction
 export const shouldRevalidate = reloadUnlessAway
 
 export default function CheckoutPage() {
-  const { query, parcels } = useLoaderData<typeof loader>()
+  const { parcels } = useLoaderData<typeof loader>()
   const [only] = parcels
   return (
     <div className="hs-wrap hs-checkout">
@@ -38,12 +38,22 @@ export default function CheckoutPage() {
         <h1>填写并核对订单信息</h1>
         <TradeSteps current={1} />
       </header>
-      {parcels.length === 1 && only && !only.order ? (
-        <RefusedOrder mode={query.mode} problem={only.problem} lines={only.lines} />
-      ) : (
-        <OrderForm />
-      )}
+      {parcels.length === 1 && only && !only.order ? <Refused parcel={only} /> : <OrderForm />}
     </div>
+  )
+}
+
+/** Goods that cannot be ordered; another address may help, so it can be chosen. */
+function Refused({ parcel: { receipt, problem, lines } }: { parcel: CheckoutParcel }) {
+  const { query, addresses, chosen, draft } = useLoaderData<typeof loader>()
+  const answer = useFormResult<typeof action>()
+  return (
+    <>
+      {receipt === '' && addresses.length > 0 ? (
+        <AddressBlock addresses={addresses} chosen={chosen} query={query} draft={draft} answer={answer} />
+      ) : null}
+      <RefusedOrder mode={query.mode} problem={problem} lines={lines} />
+    </>
   )
 }
 

@@ -7,10 +7,12 @@ import { type CheckoutQuery, isSameGoods, readCheckoutQuery } from './checkout-f
 import type { Totals } from './local-totals'
 
 const PAGE = '/cart/checkout'
+/** Until an address is chosen. */
+const NOWHERE = { province: '', city: '', county: '' }
 
 interface Served extends Totals {
   query: CheckoutQuery
-  /** Null where goods cannot be ordered, or the shop tells none. */
+  /** Null where goods cannot be ordered, or the shop tells none; without freight they do not price an order. */
   rules: CheckoutRules | null
   addresses: readonly CheckoutAddress[]
   chosen: string
@@ -35,7 +37,7 @@ export function useCheckout<S extends Served>(served: S): S & { isAbout: boolean
   const receiver = addresses.find(({ address_id }) => address_id === chosen)
   const isKnown = receiver !== undefined || (addresses.length === 0 && address === '')
   const totals =
-    code && rules && isKnown ? code.localTotals(served, rules, { ...query, province: receiver?.province ?? '' }) : {}
+    code && rules?.freight && isKnown ? code.localTotals(served, rules, { ...query, place: receiver ?? NOWHERE }) : {}
   return { ...served, ...totals, query, chosen, isAbout: 'sum' in totals, load }
 }
 

@@ -12,7 +12,7 @@ const LINE: CartLine = {
   ...{ cart_id: '7', item_id: '5', goods_id: '5', item_name: 'T恤', pics: '', item_spec_desc: '', item_category: [] },
   ...{ price: 10_000, market_price: 12_000, num: 2, store: 99, start_num: 1, limit_num: 0, is_checked: true, tags: [] },
   left: null,
-  ...{ total_fee: 20_000, discount_fee: 0, clamped: false, invalid_reason: '' },
+  ...{ total_fee: 20_000, discount_fee: 0, clamped: false, invalid_reason: '', notSentTo: '' },
 }
 const GROUP: CartGroup = {
   shop_id: '9',
@@ -22,6 +22,10 @@ const GROUP: CartGroup = {
   promotions: [{ id: '1', tag: '满减', text: '满300减50', off: 0, missing: '¥100.00' }],
   gifts: [],
   additions: [],
+}
+const ZONE = {
+  ...{ regions: [], name: '', is_served: true, first_units: 1, first_fee: 800, next_units: 0, next_fee: 0 },
+  ...{ free_from: 9_900, free_pieces: null },
 }
 const ANY = { shop_id: null, goods_ids: null, category_ids: null }
 const RULES: NonNullable<ServedCart['rules']> = {
@@ -37,6 +41,11 @@ const RULES: NonNullable<ServedCart['rules']> = {
     },
   ],
   chosen: [],
+  freight: {
+    place: { province: '', city: '', county: '' },
+    templates: [{ template_id: '1', by: 'piece', zones: [ZONE] }],
+    skus: [{ item_id: '5', template_id: '1', grams: 0, cm3: 0 }],
+  },
 }
 
 interface Sent {

@@ -99,6 +99,8 @@ export function toLine(line: WireLine) {
     ...staffField(line),
     clamped,
     invalid_reason,
+    /** A place that the goods are not sent to; empty where they are. */
+    notSentTo: line.not_sent_to ?? '',
   }
 }
 

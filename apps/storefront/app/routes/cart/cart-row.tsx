@@ -99,7 +99,8 @@ export function CartRow({
   )
 }
 
-function StockNote({ line: { clamped, store, start_num, left, num } }: { line: CartLine }) {
+function StockNote({ line: { clamped, store, start_num, left, num, notSentTo } }: { line: CartLine }) {
+  if (notSentTo) return <small className="hs-cart-row__note">{`不配送到${notSentTo}`}</small>
   if (clamped) return <small className="hs-cart-row__note">{`库存仅剩 ${store} 件，已为您调整`}</small>
   if (left !== null && num >= left) return <small className="hs-cart-row__note">{`限购，您还可购买 ${left} 件`}</small>
   return stockNote(store, { start_num }).isLow ? (

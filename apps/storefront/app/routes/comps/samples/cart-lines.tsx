@@ -28,7 +28,15 @@ const LINE: CartLine = {
     limit_num: 0,
     left: null,
   },
-  ...{ is_checked: true, total_fee: 11_800, discount_fee: 0, tags: ['满减'], clamped: false, invalid_reason: '' },
+  ...{
+    is_checked: true,
+    total_fee: 11_800,
+    discount_fee: 0,
+    tags: ['满减'],
+    clamped: false,
+    invalid_reason: '',
+    notSentTo: '',
+  },
 }
 
 const FINAL: CartFinal = {
