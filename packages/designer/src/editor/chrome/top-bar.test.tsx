@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { App as AntApp } from 'antd'
 import { afterEach, describe, expect, it } from 'vitest'
 import { drawEditor, testEditor } from '../../../testing/editor'
@@ -93,4 +93,11 @@ it('says how the draft stands to the shop, and shorter in a narrow window', asyn
   store.setState({ page: { ...store.getState().page, published_revision: null, published_version_id: null } })
   const tag = (await screen.findByText('草稿，尚未发布')).parentElement!
   expect([tag.title, tag.querySelector('.hd-ahead__short')!.textContent]).toEqual(['草稿，尚未发布', '草稿'])
+})
+
+it('has what was asked for the page', () => {
+  const { store } = open()
+  const request = { revision: 3, note: '', author: '李雷', asked: 1, accepted: [], refusal: '', refused_by: '' }
+  act(() => store.setState({ page: { ...store.getState().page, publish_request: request } }))
+  expect(screen.getByRole('button', { name: '申请发布中' })).toBeTruthy()
 })

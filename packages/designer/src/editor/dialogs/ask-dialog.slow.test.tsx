@@ -36,13 +36,15 @@ function open(role: 'editor' | 'admin', page: Partial<Template> = {}, findings: 
   const data = { type: AUDITED, faults: [] }
   act(() => void window.dispatchEvent(new MessageEvent('message', { origin: location.origin, source, data })))
   const button = (name: RegExp) => screen.getByText(name).closest('button')!
-  return { editor, sent, button }
+  let told = 0
+  editor.saving.announce = () => void told++
+  return { editor, sent, button, told: () => told }
 }
 const write = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 it('an editor runs the checks and asks for the publication, with reasons and a note', async () => {
-  const { editor, sent, button } = open('editor')
+  const { editor, sent, button, told } = open('editor')
   await screen.findByText(/已售罄/, {}, later)
   expect(screen.queryByText('立即发布')).toBeNull()
   expect(button(/^申请发布$/).disabled).toBe(true)
@@ -52,6 +54,7 @@ it('an editor runs the checks and asks for the publication, with reasons and a n
   const input = { theme_pc_template_id: '7', revision: 3, note: '今晚上线', accepted: REQUEST.accepted }
   await waitFor(() => expect(sent).toEqual([['POST /api/pctemplate/publish-request', input]]), later)
   await waitFor(() => expect(editor.said).toEqual(['已申请发布，管理员会在页面列表里看到']), later)
+  expect(told()).toBe(1)
 })
 
 it('an editor reads why a request was refused', async () => {
@@ -62,13 +65,14 @@ it('an editor reads why a request was refused', async () => {
 })
 
 it('an editor takes a request back', async () => {
-  const { sent, button } = open('editor', { publish_request: REQUEST })
+  const { sent, button, told } = open('editor', { publish_request: REQUEST })
   fireEvent.click(button(/^撤回申请$/))
   await waitFor(() => expect(sent).toEqual([['DELETE /api/pctemplate/publish-request/{id}', { id: '7' }]]), later)
+  await waitFor(() => expect(told()).toBe(1), later)
 })
 
 it('an admin sees who asks, with the reasons, and may refuse with one', async () => {
-  const { editor, sent, button } = open('admin', { publish_request: REQUEST })
+  const { editor, sent, button, told } = open('admin', { publish_request: REQUEST })
   expect(screen.getByRole('note').textContent).toMatch(/^李雷 于 .* 申请发布第 3 版：今晚上线$/)
   expect((await screen.findByLabelText<HTMLInputElement>(/^仍要发布的理由/, {}, later)).value).toBe('今晚到货')
   await waitFor(() => expect(button(/^立即发布$/).disabled).toBe(false), later)
@@ -78,4 +82,5 @@ it('an admin sees who asks, with the reasons, and may refuse with one', async ()
   const input = { theme_pc_template_id: '7', reason: '缺少主图' }
   await waitFor(() => expect(sent).toEqual([['POST /api/pctemplate/publish-refusal', input]]), later)
   await waitFor(() => expect(editor.store.getState().page.publish_request?.refusal).toBe('缺少主图'), later)
+  expect(told()).toBe(1)
 })

@@ -77,6 +77,7 @@ function useAsk({ note, accepted, onAsked }: Asking) {
     },
     onSuccess: ({ publish_request = null }) => {
       store.setState(({ page }) => ({ page: { ...page, publish_request } }))
+      saving.announce()
       notify('success', '已申请发布，管理员会在页面列表里看到')
       onAsked()
     },

@@ -33,7 +33,7 @@ function open(list: object[] | null, plans: object[] = [], answer?: object) {
   }
   const editor = testEditor(content)
   let told = 0
-  editor.saving.published = () => void told++
+  editor.saving.announce = () => void told++
   drawEditor(
     editor,
     <AntApp>

@@ -72,12 +72,14 @@ function Refuse({ busy, onRefuse }: { busy: boolean; onRefuse: (reason: string) 
 
 function useRequestCommands() {
   const { adapter } = useDesigner()
-  const { store, notify } = useEditor()
+  const { store, saving, notify } = useEditor()
   const queries = useQueryClient()
   const pageId = store.getState().page.theme_pc_template_id
   const answers = {
-    onSuccess: ({ publish_request = null }: Template) =>
-      store.setState(({ page }) => ({ page: { ...page, publish_request } })),
+    onSuccess: ({ publish_request = null }: Template) => {
+      store.setState(({ page }) => ({ page: { ...page, publish_request } }))
+      saving.announce()
+    },
     onError: (error: unknown) => notify('error', messageOf(error)),
     onSettled: () => queries.invalidateQueries({ queryKey: PAGES }),
   }

@@ -40,7 +40,7 @@ function PeriodNote({ period, after }: { period: Period; after: string }) {
 
 function Planned() {
   const { adapter } = useDesigner()
-  const { notify } = useEditor()
+  const { saving, notify } = useEditor()
   const page = useEditorState(state => state.page)
   const revision = useEditorState(state => state.revision)
   const plans = useQuery(openPlans(adapter, page.theme_pc_template_id)).data ?? []
@@ -52,7 +52,11 @@ function Planned() {
     <ul className="hd-publish__plans" aria-label="已有的发布计划">
       {plans.map(plan => (
         <PlanRow key={plan.plan_id} text={planText(plan, revision)}>
-          <CancelPlan plan={plan} busy={cancel.isPending} onCancel={cancel.mutate} />
+          <CancelPlan
+            plan={plan}
+            busy={cancel.isPending}
+            onCancel={plan => cancel.mutate(plan, { onSuccess: saving.announce })}
+          />
         </PlanRow>
       ))}
       {rivals.map(plan => (

@@ -30,8 +30,9 @@ export function usePublish({ note, accepted, enable, onPlanned, onPublished }: P
     const time = { publish_at: from ? unixOf(from) : 0, end_at: to ? unixOf(to) : 0 }
     const row = await adapter.schedule!.add({ ...input(revision), ...time })
     notify('success', `${from ? '已定时' : '已发布'}：${periodText({ from, to })}`)
-    if (from) onPlanned()
-    else shown(ofTemplate(row))
+    if (!from) return shown(ofTemplate(row))
+    saving.announce()
+    onPlanned()
   }
   const shown = (published: Published) => {
     const { revision, version_id, published_at, is_live } = published
@@ -45,7 +46,7 @@ export function usePublish({ note, accepted, enable, onPlanned, onPublished }: P
       published_texts,
     }
     store.setState({ page: { ...page, ...published_as, draft_ahead: 0, is_live, status, publish_request: null } })
-    saving.published()
+    saving.announce()
     onPublished(published)
   }
   return useSingle({

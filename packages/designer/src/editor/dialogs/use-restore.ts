@@ -50,7 +50,7 @@ export function useRepublish(onDone: (published: Published) => void) {
       const { page } = store.getState()
       const published = { published_revision: revision, published_version_id: version_id, published_at: updated }
       store.setState({ page: { ...page, ...published, draft_ahead: 0 } })
-      saving.published()
+      saving.announce()
       // The version has brought back its name and texts, too.
       void saving.catchUp()
       onDone({

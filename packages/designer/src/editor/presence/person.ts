@@ -12,7 +12,7 @@ export interface Person {
 export type PresenceMessage =
   | { event: 'welcome'; connection: string }
   | { event: 'people'; people: Person[] }
-  /** Somebody's work has reached the server, or shoppers. */
+  /** Somebody's work has reached the server, or shoppers; or what is asked and planned for the page has changed. */
   | { event: 'saved'; revision: number; name: string }
   /** Somebody deleted the page. */
   | { event: 'deleted' }

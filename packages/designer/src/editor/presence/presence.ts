@@ -18,7 +18,7 @@ interface Parts {
 }
 
 export interface Presence {
-  /** Our work has reached the server, or shoppers. */
+  /** Our work has reached the server, or shoppers; or what is asked and planned for the page has changed. */
   saved: (revision: number) => void
   stop: () => void
 }

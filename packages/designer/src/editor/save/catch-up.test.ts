@@ -101,4 +101,29 @@ describe('what others do with a page', () => {
     saving.stop()
     expect(store.getState().page.published_version_id).toBe('9')
   })
+
+  it('is looked at once the work here is saved, such as the answer to a request', async () => {
+    const { store } = testEditor([{ type: 'W0011', uuid: 'a', text: '一' }])
+    const request = { revision: 3, note: '', author: '李雷', asked: 1, accepted: [] }
+    store.setState({ page: { ...testPage, publish_request: { ...request, refusal: '', refused_by: '' } } })
+    const refused = { ...request, refusal: '价格还没有定', refused_by: '韩梅梅' }
+    let revision = 3
+    const api = async (key: string) => {
+      if (key.startsWith('GET')) {
+        const text = store.getState().doc.nodes.a!.data.text
+        const config = JSON.stringify([{ type: 'W0011', uuid: 'a', text }])
+        return { config, template: { ...testPage, revision, publish_request: refused } }
+      }
+      revision++
+      return { revision, updated: 1 }
+    }
+    const saving = startSaving(testAdapter({ api: api as never }), store, listeners)
+    store.getState().run(update('a', { text: '我的' }), '修改')
+    await saving.catchUp()
+    expect(store.getState().page.publish_request).toMatchObject({ refusal: '' })
+    await saving.saveNow()
+    await expect.poll(() => store.getState().page.publish_request).toEqual(refused)
+    expect(store.getState().revision).toBe(4)
+    saving.stop()
+  })
 })

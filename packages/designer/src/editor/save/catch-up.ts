@@ -1,6 +1,6 @@
 import type { DesignerAdapter } from '../../adapter/adapter'
 import type { EditorStore } from '../store'
-import { refresh } from './refresh'
+import { isIdle, refresh } from './refresh'
 import type { Saver } from './saver'
 
 interface Parts {
@@ -15,6 +15,8 @@ interface Parts {
 /** Keeps an open page up with what others did to it on the server: they saved, deleted it or brought it back. */
 export function createCatchUp({ adapter, store, saver, markSaved, onSaved, onMerged }: Parts) {
   const pageId = store.getState().page.theme_pc_template_id
+  /** Others did something while there was work to save here: it is looked at once that is saved. */
+  let isOwed = false
 
   const pageIsBack = () => {
     const { revision, doc, saved } = store.getState()
@@ -34,7 +36,10 @@ export function createCatchUp({ adapter, store, saver, markSaved, onSaved, onMer
     const { revision: before, doc, save } = store.getState()
     if (save.kind === 'deleted') return await lookForDeletedPage()
     const newer = await refresh(adapter, store, step)
-    if (!newer) return
+    if (!newer) {
+      isOwed = !step && !isIdle(store.getState())
+      return
+    }
     if ('deletedBy' in newer) return saver.deleted(newer.deletedBy)
     markSaved(newer.revision, (newer.updated ?? 0) * 1_000)
     if (step) onSaved(pageId, newer.revision)
@@ -43,5 +48,10 @@ export function createCatchUp({ adapter, store, saver, markSaved, onSaved, onMer
     if (!step) onMerged(newer.updated_by ?? '')
     else if (newer.revision > before + 1) onMerged('')
   }
-  return { catchUp, pageIsBack }
+  const stop = store.subscribe(state => {
+    if (!isOwed || !isIdle(state)) return
+    isOwed = false
+    void catchUp()
+  })
+  return { catchUp, pageIsBack, stop }
 }

@@ -7,7 +7,8 @@ import { type Deletion, deletion } from './deletion'
 import { isStored, mergeTheirs, setRevision } from './merge-theirs'
 
 /** Nothing is waiting to be saved. */
-const isIdle = ({ save, doc, saved }: ReturnType<EditorStore['getState']>) => save.kind === 'saved' && doc === saved
+export const isIdle = ({ save, doc, saved }: ReturnType<EditorStore['getState']>) =>
+  save.kind === 'saved' && doc === saved
 
 /**
  * Brings a newer draft of the server into the page, and what else is known of it, such as that it was published; unless

@@ -24,8 +24,8 @@ export interface Saving {
   catchUp: (step?: string) => Promise<void>
   /** The server has the same content at this revision, too: this operator changed the texts of the page. */
   sameAt: (revision: number) => void
-  /** Tells that this operator published the page: what was read of it before is old. */
-  published: () => void
+  /** This operator published the page, planned it, asked for it or answered: others hear it, and what was read is old. */
+  announce: () => void
   /** Goes on with work that never reached the server. What others saved since is merged, as with any save. */
   restore: (entry: JournalEntry) => Promise<void>
   /** The deleted page is there again: what was not saved is sent. */
@@ -119,7 +119,11 @@ export function startSaving(
   const online = () => void saver.flush()
   addEventListener('online', online)
   // An operator who comes back to this tab sees what others saved meanwhile.
-  const { catchUp, pageIsBack } = createCatchUp({ adapter, store, saver, markSaved, onSaved, onMerged })
+  const {
+    catchUp,
+    pageIsBack,
+    stop: stopCatchingUp,
+  } = createCatchUp({ adapter, store, saver, markSaved, onSaved, onMerged })
   const onFocus = () => void catchUp()
   addEventListener('focus', onFocus)
 
@@ -134,7 +138,10 @@ export function startSaving(
       setRevision(store, revision)
       saver.rebase(revision)
     },
-    published: () => onSaved(pageId, store.getState().revision),
+    announce: () => {
+      onSaved(pageId, store.getState().revision)
+      void catchUp()
+    },
     restore: async ({ base, saved, content }) => {
       // What was typed since the page was opened is somebody's work, too.
       await saver.flush()
@@ -164,6 +171,7 @@ export function startSaving(
     forget: journal.clear,
     stop: () => {
       stopListening()
+      stopCatchingUp()
       saver.stop()
       journal.stop()
       removeEventListener('online', online)

@@ -1,0 +1,36 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { drawEditor, testEditor, testPage } from '../../../testing/editor'
+import { Coming } from './coming'
+
+const REQUEST = { revision: 3, note: '周五上线', author: '李雷', asked: 1, accepted: [], refusal: '', refused_by: '' }
+const PLAN = {
+  ...{ plan_id: '4', revision: 3, author: '韩梅梅', enable: true, is_running: false },
+  ...{ publish_at: Date.UTC(2099, 10, 10, 16) / 1_000, end_at: null },
+} as unknown as NonNullable<typeof testPage.schedule>
+
+it('names what is asked and planned for the page as soon as it is known, and opens the dialog that has it in full', () => {
+  const editor = testEditor([])
+  drawEditor(editor, <Coming />)
+  const told = screen.getByRole('status', { name: '发布申请与计划' })
+  expect(told.textContent).toBe('')
+  const know = (facts: Partial<typeof testPage>) =>
+    act(() => editor.store.setState({ page: { ...testPage, ...facts } }))
+  know({ publish_request: REQUEST })
+  expect(told.textContent).toBe('申请发布中')
+  expect(screen.getByTitle('李雷 申请发布第 3 版：周五上线')).toBeTruthy()
+  know({ publish_request: { ...REQUEST, refusal: '价格还没有定', refused_by: '韩梅梅' }, schedule: PLAN })
+  expect(told.textContent).toBe('已退回：价格还没有定定时发布，2099年11月11日 00:00 起')
+  fireEvent.click(screen.getByTitle('韩梅梅 退回了第 3 版的发布申请：价格还没有定'))
+  expect(editor.store.getState().dialog).toBe('publish')
+  know({ schedule: { ...PLAN, is_running: true } })
+  expect(told.textContent).toBe('限时发布，2099年11月11日 00:00 起')
+})
+
+it('is no button for who may only look', () => {
+  const editor = testEditor([], { role: 'viewer' })
+  drawEditor(editor, <Coming />)
+  act(() => editor.store.setState({ page: { ...testPage, publish_request: REQUEST } }))
+  expect(screen.getByText('申请发布中')).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,68 @@
+import type { PublishRequest, TemplateSchedule } from '@heji/api-client/contract'
+import { Clock, MessageSquareWarning, Send } from 'lucide-react'
+import { periodOf, periodText } from '../../plans/plan-words'
+import { isOffered } from '../commands/registry'
+import { useEditor, useEditorState } from '../context'
+import './coming.css'
+
+/** What is asked and planned for the page. Both stand in full in the dialog that a press opens. */
+export function Coming() {
+  const request = useEditorState(state => state.page.publish_request ?? null)
+  const plan = useEditorState(state => state.page.schedule)
+  return (
+    // There from the beginning, so that a screen reader says what comes into it.
+    <span className="hd-coming" role="status" aria-label="发布申请与计划">
+      {request && <Fact {...requestFact(request)} />}
+      {plan && <Fact {...planFact(plan)} />}
+    </span>
+  )
+}
+
+interface FactProps {
+  kind: 'asked' | 'refused' | 'planned'
+  words: string
+  /** In full. */
+  title: string
+}
+
+const ICONS = { asked: Send, refused: MessageSquareWarning, planned: Clock }
+
+function Fact({ kind, words, title }: FactProps) {
+  const { command } = useEditor()
+  const canOpen = useEditorState(state => state.canEdit && isOffered('publish', state))
+  const Icon = ICONS[kind]
+  const content = (
+    <>
+      <Icon size={14} aria-hidden />
+      <span>{words}</span>
+    </>
+  )
+  const look = { className: `hd-coming__fact hd-coming__fact--${kind}`, title }
+  if (!canOpen) return <span {...look}>{content}</span>
+  return (
+    <button type="button" {...look} onClick={() => command('publish')}>
+      {content}
+    </button>
+  )
+}
+
+function requestFact({ author, revision, note, refusal, refused_by }: PublishRequest): FactProps {
+  if (refusal) {
+    return {
+      kind: 'refused',
+      words: `已退回：${refusal}`,
+      title: `${refused_by} 退回了第 ${revision} 版的发布申请：${refusal}`,
+    }
+  }
+  return { kind: 'asked', words: '申请发布中', title: `${author} 申请发布第 ${revision} 版${note ? `：${note}` : ''}` }
+}
+
+function planFact(plan: TemplateSchedule): FactProps {
+  const when = periodText(periodOf(plan))
+  const words = plan.is_running ? `限时发布，${when}` : `定时发布，${when}`
+  return {
+    kind: 'planned',
+    words,
+    title: `${plan.author}：第 ${plan.revision} 版${plan.enable ? '并启用页面' : ''}，${when}`,
+  }
+}
