@@ -10,7 +10,7 @@ import { CutStage } from './cut-stage'
 import './hot-zones.css'
 import { PercentFields } from './percent-fields'
 import { StepButtons } from './step-buttons'
-import { useSteps, useUndoKeys } from './use-steps'
+import { undoKeys, useDialogKeys, useSteps } from './use-steps'
 
 interface Size {
   width: number
@@ -32,7 +32,7 @@ export function CutDialog({ src, value, place, onClose, onDone }: Props) {
   const cut = steps.now
   const setCut = (next: Cut, mergeKey?: string) => steps.change(() => next, mergeKey)
   const area = useRef<HTMLDivElement>(null)
-  useUndoKeys(area, steps)
+  useDialogKeys(area, undoKeys(steps))
   const leave = useWork(!isEqual(cut, steps.first), onClose)
   const [file, setFile] = useState<Size | null>(null)
   const [isBroken, setBroken] = useState(false)

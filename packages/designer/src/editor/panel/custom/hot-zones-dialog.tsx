@@ -8,7 +8,7 @@ import type { FieldProps } from '../field-props'
 import './hot-zones.css'
 import { PercentFields } from './percent-fields'
 import { StepButtons } from './step-buttons'
-import { useUndoKeys } from './use-steps'
+import { undoKeys, useDialogKeys } from './use-steps'
 import { useZones } from './use-zones'
 import { ZoneCanvas } from './zone-canvas'
 import { CENTRE, coveredBy, type EditedZone } from './zone-list'
@@ -29,7 +29,9 @@ export function HotZonesDialog({ picture, zones: given, FieldRow, onClose, onDon
   const edited = useZones(given)
   const { zones, active, steps } = edited
   const area = useRef<HTMLDivElement>(null)
-  useUndoKeys(area, steps)
+  const add = () => edited.add(CENTRE)
+  // N draws a zone in the middle; the arrows then move and size it.
+  useDialogKeys(area, { ...undoKeys(steps), n: add })
   const leave = useWork(edited.hasWork, onClose)
   const zone = zones.find(({ uuid }) => uuid === active)
   return (
@@ -51,7 +53,7 @@ export function HotZonesDialog({ picture, zones: given, FieldRow, onClose, onDon
             <h3>{`热区 ${zones.length}`}</h3>
             <StepButtons {...steps} />
           </div>
-          <Button size="small" icon={<Plus size={14} />} aria-keyshortcuts="N" onClick={() => edited.add(CENTRE)}>
+          <Button size="small" icon={<Plus size={14} />} aria-keyshortcuts="N" onClick={add}>
             添加热区
           </Button>
           <p className="hd-field__hint">按 N 画新热区，方向键移动，加 Ctrl 改大小，加 Shift 每次 10 px</p>
@@ -60,6 +62,7 @@ export function HotZonesDialog({ picture, zones: given, FieldRow, onClose, onDon
           {zone && (
             <div className="hd-zones__form">
               <PercentFields
+                key={zone.uuid}
                 zone={zone}
                 onChange={(values, name) => edited.change(zone.uuid, values, `${zone.uuid}.${name}`)}
               />

@@ -71,6 +71,23 @@ it('a number of a zone that is emptied changes nothing, and no zone becomes too 
   expect([zones(), steps()]).toEqual([['10,25 1x50 /a', '60,25 20x50 /b'], 1])
 })
 
+it('a number beyond its limit says the limit, and what else it changes', async () => {
+  const { zones } = await open()
+  const write = (label: string, value: string) =>
+    fireEvent.change(screen.getByRole('spinbutton', { name: label }), { target: { value } })
+  const said = () => document.querySelector('.hd-zones__form [role=status]')!.textContent
+  fireEvent.click(screen.getByRole('button', { name: /^1　/ }))
+  write('左', '150')
+  expect(said()).toBe('左最多 80%')
+  write('宽', '50')
+  expect(said()).toBe('左随之改为 50%')
+  write('高', '0.2')
+  expect(said()).toBe('高最少 1%')
+  write('上', '20')
+  expect(said()).toBe('')
+  expect(zones()).toEqual(['50,20 50x1 /a', '60,25 20x50 /b'])
+})
+
 it('a zone is copied and another deleted by a press on their buttons', async () => {
   const { zones } = await open()
   fireEvent.click(screen.getByLabelText('复制热区2'))

@@ -52,18 +52,27 @@ export function useSteps<T>(given: () => T) {
 
 const OPEN_DIALOGS = '.ant-modal-wrap:not([style*="display: none"])'
 
-/**
- * Ctrl+Z and Ctrl+Shift+Z of the dialog that holds `area`, also from its text boxes: the browser's own undo would change
- * what was typed in another one.
- */
-export function useUndoKeys(area: RefObject<HTMLElement>, { undo, redo }: { undo: () => void; redo: () => void }) {
+/** Where letters are text. */
+const WRITING = 'input, textarea, select, [contenteditable="true"]'
+
+/** Ctrl+Z and Ctrl+Shift+Z, also from text boxes: the browser's own undo would change what was typed in another one. */
+export const undoKeys = ({ undo, redo }: { undo: () => void; redo: () => void }) => ({
+  'mod+z': undo,
+  'mod+shift+z': redo,
+  'mod+y': redo,
+})
+
+/** Keys of the dialog that holds `area`, by chord, wherever its focus is; plain letters not from a text box. */
+export function useDialogKeys(area: RefObject<HTMLElement>, acts: Readonly<Record<string, () => void>>) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const chord = chordOf(event)
-      const act = chord === 'mod+z' ? undo : chord === 'mod+shift+z' || chord === 'mod+y' ? redo : null
+      const act = Object.hasOwn(acts, chord) ? acts[chord] : undefined
       // Over this dialog others may stand: a picker, or a question.
       const isOnTop = [...document.querySelectorAll(OPEN_DIALOGS)].at(-1)?.contains(area.current)
       if (!act || !isOnTop || event.isComposing) return
+      const isPlain = !chord.startsWith('mod+')
+      if (isPlain && (event.repeat || (event.target instanceof Element && event.target.closest(WRITING)))) return
       event.preventDefault()
       act()
     }

@@ -10,7 +10,7 @@ import {
 } from '@heji/widgets/definitions'
 import { type KeyboardEvent, type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
 import { followPointer } from '../../../lib/follow-pointer'
-import { CENTRE, type EditedZone } from './zone-list'
+import type { EditedZone } from './zone-list'
 import { Ground, groundSize, type ZonedPicture } from './zone-picture'
 
 interface Props {
@@ -120,23 +120,9 @@ export function ZoneCanvas({ picture, zones, active, onActive, onChange, ...acts
     else return
     event.preventDefault()
   }
-  /** N draws a zone in the middle; the arrows then move and size it. */
-  const onStageKey = (event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 'n' || event.ctrlKey || event.metaKey || event.altKey) return
-    event.preventDefault()
-    onAdd(CENTRE)
-  }
   return (
     <div className="hd-zones__stage">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: 添加热区 beside it does the same */}
-      <div
-        className="hd-zones__picture"
-        style={groundSize(picture)}
-        ref={area}
-        tabIndex={-1}
-        onPointerDown={draw}
-        onKeyDown={onStageKey}
-      >
+      <div className="hd-zones__picture" style={groundSize(picture)} ref={area} tabIndex={-1} onPointerDown={draw}>
         <Ground {...picture} />
         {zones.map((zone, i) => (
           // biome-ignore lint/a11y/useSemanticElements: a button cannot hold the handles

@@ -58,6 +58,20 @@ it('N with a zone in hand draws another one; with Ctrl it is the browser’s', a
   await waitFor(() => expect(zones()).toHaveLength(2))
 })
 
+it('N draws one wherever the focus of the dialog is, but not while somebody writes', async () => {
+  const { zones, done } = await open()
+  const dialog = screen.getByRole('dialog')
+  dialog.focus()
+  fireEvent.keyDown(document.activeElement!, { key: 'n' })
+  await screen.findByRole('button', { name: '热区1' })
+  fireEvent.keyDown(screen.getByRole('spinbutton', { name: '左' }), { key: 'n' })
+  fireEvent.keyDown(dialog, { key: 'n', repeat: true })
+  fireEvent.keyDown(screen.getByText('3 列').closest('button')!, { key: 'n' })
+  await screen.findByRole('button', { name: '热区2' })
+  done()
+  await waitFor(() => expect(zones()).toHaveLength(2))
+})
+
 it('zones are drawn over the part of the picture that shoppers see, and the thumbnail shows it too', async () => {
   const imgCut = { of: 'a.jpg', ratio: 2, x: 0.5, y: 0, width: 0.5, height: 1, focusX: 0.75, focusY: 0.5 }
   const picture = { ...defaultsOf(definitions.W0003!), uuid: 'w', imgUrl: '/img/u/a.jpg', imgCut }
