@@ -1,9 +1,9 @@
 import type { Template } from '@heji/api-client/contract'
-import { messageOf, PressPopover } from '@heji/designer/kit'
+import { messageOf, nearLimit, PressPopover } from '@heji/designer/kit'
 import { PAGES } from '@heji/designer/parts'
 import { MESSAGES } from '@heji/widgets/definitions'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App as AntApp, AutoComplete, Button } from 'antd'
+import { App as AntApp, AutoComplete, Button, Input } from 'antd'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useApp } from '../app/context'
 import type { Operator } from '../app/session'
@@ -165,13 +165,12 @@ function MoveButton({ onMove }: { onMove: (folder: string) => void }) {
       <AutoComplete
         allowClear
         autoFocus
-        aria-label="移动到文件夹"
-        maxLength={30}
-        placeholder="文件夹名称，留空则移出"
         value={folder}
         options={(folders.data ?? []).map(one => ({ value: one.folder }))}
         onChange={value => setFolder(value ?? '')}
-      />
+      >
+        <Input aria-label="移动到文件夹" maxLength={30} showCount={nearLimit} placeholder="文件夹名称，留空则移出" />
+      </AutoComplete>
       <Button type="primary" htmlType="submit">
         移动
       </Button>

@@ -102,6 +102,8 @@ describe('several pages at once', () => {
     await choose('乙')
     fireEvent.click(toolbar().getByText('移动到…'))
     const name = await screen.findByRole<HTMLInputElement>('combobox', { name: '移动到文件夹' }, later)
+    fireEvent.change(name, { target: { value: '长'.repeat(30) } })
+    expect(name.parentElement!.textContent).toContain('已满 30 字')
     fireEvent.change(name, { target: { value: ' 双11 ' } })
     act(() => name.form!.requestSubmit())
     await waitFor(() => expect(writes()).toHaveLength(2), later)

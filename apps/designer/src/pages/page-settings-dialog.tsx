@@ -1,6 +1,6 @@
 import type { PageTextsProps } from '@heji/designer'
 import { pageAddress } from '@heji/designer/heji'
-import { FormDialog, messageOf, useSingle } from '@heji/designer/kit'
+import { FormDialog, messageOf, nearLimit, useSingle } from '@heji/designer/kit'
 import { PAGES } from '@heji/designer/parts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { App as AntApp, AutoComplete, Form, Input, Typography } from 'antd'
@@ -55,12 +55,9 @@ export function PageSettingsDialog({ page, onClose, onSaved }: PageTextsProps) {
     >
       <TitleItem />
       <Form.Item name="folder" label="文件夹">
-        <AutoComplete
-          allowClear
-          maxLength={30}
-          placeholder="不放进文件夹，或输入新名称"
-          options={(folders.data ?? []).map(({ folder }) => ({ value: folder }))}
-        />
+        <AutoComplete allowClear options={(folders.data ?? []).map(({ folder }) => ({ value: folder }))}>
+          <Input maxLength={30} showCount={nearLimit} placeholder="不放进文件夹，或输入新名称" />
+        </AutoComplete>
       </Form.Item>
       <Form.Item name="template_description" label="说明">
         <Input maxLength={150} showCount />

@@ -1,19 +1,15 @@
 import type { Doc, Verb } from '../types'
+import { outerBox } from './outer-box'
+import type { Rect } from './rect'
 
 export type Alignment = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom'
 
-interface Box {
-  x: number
-  y: number
-  width: number
-  height: number
-}
-
-const boxOf = (doc: Doc, uuid: string): Box => doc.nodes[uuid]!.data
+/** As it is drawn: margins and borders lie between the place of a child and its content. */
+const boxOf = (doc: Doc, uuid: string): Rect => outerBox(doc.nodes[uuid]!.data)
 const childrenOnly = (doc: Doc, uuids: readonly string[]) => uuids.filter(uuid => doc.nodes[uuid]?.parent)
 
 /** The area that several children of a panel take together; one child alone aligns with its panel. */
-function frameOf(doc: Doc, uuids: readonly string[]): Box {
+function frameOf(doc: Doc, uuids: readonly string[]): Rect {
   const panel = doc.nodes[doc.nodes[uuids[0]!]!.parent!]!.data
   if (uuids.length === 1) return { x: 0, y: 0, width: panel.width, height: panel.height }
   const boxes = uuids.map(uuid => boxOf(doc, uuid))
@@ -32,13 +28,14 @@ export const align =
     if (uuids.length === 0) return
     const frame = frameOf(doc, uuids)
     for (const uuid of uuids) {
+      const { data } = doc.nodes[uuid]!
       const box = boxOf(doc, uuid)
-      if (to === 'left') box.x = frame.x
-      if (to === 'center') box.x = Math.round(frame.x + (frame.width - box.width) / 2)
-      if (to === 'right') box.x = frame.x + frame.width - box.width
-      if (to === 'top') box.y = frame.y
-      if (to === 'middle') box.y = Math.round(frame.y + (frame.height - box.height) / 2)
-      if (to === 'bottom') box.y = frame.y + frame.height - box.height
+      if (to === 'left') data.x = frame.x
+      if (to === 'center') data.x = Math.round(frame.x + (frame.width - box.width) / 2)
+      if (to === 'right') data.x = frame.x + frame.width - box.width
+      if (to === 'top') data.y = frame.y
+      if (to === 'middle') data.y = Math.round(frame.y + (frame.height - box.height) / 2)
+      if (to === 'bottom') data.y = frame.y + frame.height - box.height
     }
   }
 
@@ -54,7 +51,7 @@ export const distribute =
     const gap = (frame[size] - used) / (uuids.length - 1)
     let at = frame[axis]
     for (const uuid of uuids) {
-      boxOf(doc, uuid)[axis] = Math.round(at)
+      doc.nodes[uuid]!.data[axis] = Math.round(at)
       at += boxOf(doc, uuid)[size] + gap
     }
   }

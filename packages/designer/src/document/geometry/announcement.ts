@@ -1,10 +1,13 @@
 import { siblingsOf } from '../edit/remove'
 import { nameOf } from '../name-of'
-import type { Doc, Node } from '../types'
+import type { Doc } from '../types'
+import { outerBox } from './outer-box'
+import type { Rect } from './rect'
 
 interface Other {
   name: string
-  box: { x: number; y: number; width: number; height: number }
+  /** As it is drawn. */
+  box: Rect
 }
 
 /** Lines that are called by name, the outer ones first. */
@@ -41,22 +44,23 @@ export function placeAnnouncement(doc: Doc, uuid: string, drawn?: { width: numbe
   const panel: Other = { name: '面板', box: { ...doc.nodes[parent]!.data, x: 0, y: 0 } }
   const others = siblings
     .filter(other => other !== uuid)
-    .map(other => ({ name: short(doc, other), box: doc.nodes[other]!.data }))
+    .map(other => ({ name: short(doc, other), box: outerBox(doc.nodes[other]!.data) }))
+  const own = outerBox(data)
   return [
     `左 ${data.x}，上 ${data.y}`,
     size,
-    ...alignments(data, [...others, panel]),
-    ...distances(data, others, panel),
+    ...alignments(own, [...others, panel]),
+    ...distances(own, others, panel),
   ].join('，')
 }
 
 /** At most one line of each axis: more than that nobody remembers. */
-function alignments(data: Node['data'], others: Other[]): string[] {
+function alignments(own: Rect, others: Other[]): string[] {
   return (['x', 'y'] as const).flatMap(axis => {
     for (const [word, of, share] of LINES) {
       if (of !== axis) continue
       // Places are whole px: of an odd and an even size, centres are never nearer than half a px.
-      const met = others.find(({ box }) => Math.abs(at(box, axis, share) - at(data, axis, share)) <= 0.5)
+      const met = others.find(({ box }) => Math.abs(at(box, axis, share) - at(own, axis, share)) <= 0.5)
       if (!met) continue
       return share === 0.5 ? [`与${met.name}${word}`] : [`${word}与${met.name}对齐`]
     }
@@ -65,17 +69,17 @@ function alignments(data: Node['data'], others: Other[]): string[] {
 }
 
 /** How far the nearest ones above and below are; the edge of the panel where there are none. */
-function distances(data: Node['data'], others: Other[], panel: Other): string[] {
-  const beside = others.filter(({ box }) => box.x < data.x + data.width && data.x < box.x + box.width)
+function distances(own: Rect, others: Other[], panel: Other): string[] {
+  const beside = others.filter(({ box }) => box.x < own.x + own.width && own.x < box.x + box.width)
   const gaps = (list: { name: string; gap: number }[], edge: number) =>
     list.filter(({ gap }) => gap >= 0).toSorted((a, b) => a.gap - b.gap)[0] ?? { name: panel.name, gap: edge }
   const above = gaps(
-    beside.map(({ name, box }) => ({ name, gap: data.y - box.y - box.height })),
-    data.y,
+    beside.map(({ name, box }) => ({ name, gap: own.y - box.y - box.height })),
+    own.y,
   )
   const below = gaps(
-    beside.map(({ name, box }) => ({ name, gap: box.y - data.y - data.height })),
-    panel.box.height - data.y - data.height,
+    beside.map(({ name, box }) => ({ name, gap: box.y - own.y - own.height })),
+    panel.box.height - own.y - own.height,
   )
   return [`上距${above.name} ${above.gap}`, `下距${below.name} ${below.gap}`]
 }

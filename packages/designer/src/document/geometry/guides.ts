@@ -1,5 +1,6 @@
 import { siblingsOf } from '../edit/remove'
 import type { Doc, Verb } from '../types'
+import { outerBox } from './outer-box'
 
 export type Direction = 'left' | 'right' | 'up' | 'down'
 
@@ -19,14 +20,15 @@ function linesAround(doc: Doc, uuid: string, axis: 'x' | 'y'): number[] {
   const panel = doc.nodes[doc.nodes[uuid]?.parent ?? '']
   if (!panel) return []
   const others = siblingsOf(doc, uuid).filter(other => other !== uuid)
-  const spans = others.map(other => ({ start: doc.nodes[other]!.data[axis], size: doc.nodes[other]!.data[size] }))
+  const boxes = others.map(other => outerBox(doc.nodes[other]!.data))
+  const spans = boxes.map(box => ({ start: box[axis], size: box[size] }))
   return [{ start: 0, size: panel.data[size] }, ...spans].flatMap(linesOf)
 }
 
 /** Where a child stands when it goes on to the next line in a direction; null where there is none. Whole px. */
 export function nextLine(doc: Doc, uuid: string, direction: Direction): number | null {
   const axis = isAcross(direction) ? 'x' : 'y'
-  const { width, height, [axis]: at } = doc.nodes[uuid]!.data
+  const { width, height, [axis]: at } = outerBox(doc.nodes[uuid]!.data)
   const size = axis === 'x' ? width : height
   const panel = doc.nodes[doc.nodes[uuid]?.parent ?? '']
   if (!panel) return null

@@ -1,4 +1,5 @@
 import type { Doc } from '../types'
+import { outerBox } from './outer-box'
 
 /** Px to the edge of the panel and to the child above. */
 const GAP = 20
@@ -7,7 +8,7 @@ const GAP = 20
 export function nextPlaceIn(doc: Doc, panel: string): { x: number; y: number } {
   const { data, children } = doc.nodes[panel]!
   const bottoms = children.flatMap(uuid => {
-    const { y, height } = doc.nodes[uuid]!.data
+    const { y, height } = outerBox(doc.nodes[uuid]!.data)
     const isGround = y <= 0 && y + height >= data.height
     return isGround ? [] : [y + height]
   })

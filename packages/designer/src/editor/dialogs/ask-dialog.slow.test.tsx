@@ -84,3 +84,14 @@ it('an admin sees who asks, with the reasons, and may refuse with one', async ()
   await waitFor(() => expect(editor.store.getState().page.publish_request?.refusal).toBe('缺少主图'), later)
   expect(told()).toBe(1)
 })
+
+it('a note says when it is nearly full, and when nothing more goes in', async () => {
+  open('editor')
+  const count = () => document.querySelector('.hd-publish__note .ant-input-show-count-suffix')!.textContent
+  write('给管理员的说明', '今晚上线')
+  expect(count()).toBe('')
+  write('给管理员的说明', '字'.repeat(180))
+  expect(count()).toBe('180 / 200')
+  write('给管理员的说明', '字'.repeat(200))
+  expect(count()).toBe('已满 200 字')
+})

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { DesignerError, messageOf } from '../../adapter/designer-error'
 import { useDesigner } from '../../host/context'
 import { Dialog } from '../../kit/dialog'
+import { nearLimit } from '../../kit/near-limit'
 import { useSingle } from '../../lib/use-single'
 import { PAGES } from '../../queries/pages'
 import { useEditor, useEditorState } from '../context'
@@ -47,6 +48,7 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
             aria-label="给管理员的说明"
             placeholder="给管理员的说明，例如何时发布（选填）"
             maxLength={200}
+            showCount={nearLimit}
             value={note}
             onChange={event => setNote(event.target.value)}
           />

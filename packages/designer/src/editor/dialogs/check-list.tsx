@@ -3,6 +3,7 @@ import { CircleAlert, CircleHelp, TriangleAlert } from 'lucide-react'
 import { asTyped } from '../../lib/as-typed'
 import { useEditor } from '../context'
 import './check-list.css'
+import { nearLimit } from '../../kit/near-limit'
 import type { Finding } from './publish-checks'
 import type { Reasons } from './use-reasons'
 
@@ -59,6 +60,7 @@ function Reason({ finding, reasons, isAlone }: { finding: Finding; reasons: Reas
         placeholder="仍要发布的理由（必填，记入版本）"
         required
         maxLength={80}
+        showCount={nearLimit}
         value={reason}
         onChange={event => reasons.write(finding, event.target.value)}
       />

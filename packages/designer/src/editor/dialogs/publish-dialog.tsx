@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useDesigner } from '../../host/context'
 import { Dialog } from '../../kit/dialog'
 import { useFocusBack } from '../../kit/focus-back'
+import { nearLimit } from '../../kit/near-limit'
 import { shopNow, unixOf } from '../../kit/shop-time'
 import { AT_ONCE, faultOf, type Period } from '../../plans/plan-words'
 import { useEditorState } from '../context'
@@ -85,6 +86,7 @@ function Publishing({ onClose, onPublished }: PublishingProps) {
           aria-label="版本说明"
           placeholder="版本说明（选填）"
           maxLength={100}
+          showCount={nearLimit}
           value={note}
           onChange={event => setNote(event.target.value)}
         />

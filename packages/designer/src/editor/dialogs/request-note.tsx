@@ -4,6 +4,7 @@ import { Button, Input } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '../../adapter/designer-error'
 import { useDesigner } from '../../host/context'
+import { nearLimit } from '../../kit/near-limit'
 import { useSingle } from '../../lib/use-single'
 import { PAGES } from '../../queries/pages'
 import { useEditor, useEditorState } from '../context'
@@ -59,6 +60,7 @@ function Refuse({ busy, onRefuse }: { busy: boolean; onRefuse: (reason: string) 
         aria-label="退回的原因"
         placeholder="退回的原因（必填，申请人会看到）"
         maxLength={MOST}
+        showCount={nearLimit}
         autoFocus
         value={reason}
         onChange={event => setReason(event.target.value)}

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { messageOf } from '../../adapter/designer-error'
 import { useDesigner } from '../../host/context'
 import { FormDialog } from '../../kit/form-dialog'
+import { nearLimit } from '../../kit/near-limit'
 import { IMAGES, imageFolders } from '../../queries/images'
 import { useEditor } from '../context'
 import { UsesDialog } from './uses-dialog'
@@ -104,7 +105,13 @@ function FolderDialog({ image_id, onDone, onClose }: FolderProps) {
       onClose={onClose}
     >
       <Form.Item name="folder" label="文件夹名称">
-        <Input list={NAMES} maxLength={30} placeholder="选择或输入新名称，留空为未分类" autoFocus />
+        <Input
+          list={NAMES}
+          maxLength={30}
+          showCount={nearLimit}
+          placeholder="选择或输入新名称，留空为未分类"
+          autoFocus
+        />
       </Form.Item>
       <datalist id={NAMES}>
         {names.map(name => (

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../adapter/designer-error'
 import { useDesigner } from '../../host/context'
 import { Dialog } from '../../kit/dialog'
+import { nearLimit } from '../../kit/near-limit'
 import { useSingle } from '../../lib/use-single'
 import { MODULES } from '../../queries/modules'
 import { useEditor } from '../context'
@@ -60,7 +61,13 @@ export function ImportDialog({ fileName, text, onClose }: Props) {
       ) : (
         <Form layout="vertical" requiredMark={false}>
           <Form.Item label="模块名称" htmlFor="module-name">
-            <Input id="module-name" maxLength={50} value={name} onChange={event => setName(event.target.value)} />
+            <Input
+              id="module-name"
+              maxLength={50}
+              showCount={nearLimit}
+              value={name}
+              onChange={event => setName(event.target.value)}
+            />
           </Form.Item>
           <Holds bundle={read.bundle} />
         </Form>

@@ -5,6 +5,7 @@ import { Empty, Input, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useDesigner } from '../../host/context'
 import { FindInput } from '../../kit/find-input'
+import { nearLimit } from '../../kit/near-limit'
 import { Refusal } from '../../kit/refusal'
 import { GoodsTable } from './goods-picker'
 import { type Choice, type ChoicesQuery, canChoose, linkChoices } from './link-choices'
@@ -104,6 +105,7 @@ function OwnAddress({ link, onChange }: PartProps) {
         id="own-address"
         value={href}
         maxLength={2000}
+        showCount={nearLimit}
         status={isWrong ? 'error' : ''}
         placeholder="http://www.xxx.com"
         onChange={event =>
@@ -130,6 +132,7 @@ function LiveRoom({ link, onChange }: PartProps) {
         id="live-name"
         value={name}
         maxLength={50}
+        showCount={nearLimit}
         placeholder="如：禾集双11直播间"
         onChange={event => change({ name: event.target.value })}
       />
@@ -138,6 +141,7 @@ function LiveRoom({ link, onChange }: PartProps) {
         id="live-address"
         value={href}
         maxLength={2000}
+        showCount={nearLimit}
         status={isWrong ? 'error' : ''}
         placeholder="从视频号、抖音等平台复制的 https:// 链接"
         onChange={event => change({ href: event.target.value.trim() })}
