@@ -114,6 +114,6 @@ export function callsOf(facts) {
     own('积分', () => 'point/member?page=1&pageSize=10'),
     own('地址', () => 'member/addresslist'),
     own('发票', () => 'order/invoice/list?page=1&pageSize=10'),
-    own('我的评价', () => 'order/rate/own?page=1&pageSize=10'),
+    own('我的评价', n => `order/rate/own?order_id=${of(facts.orders, n)}`),
   ]
 }

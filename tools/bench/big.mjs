@@ -21,6 +21,8 @@ import { recorded, recording } from './raw-statements.mjs'
 const TIMES = amount(40, 2)
 const WARM_UP = amount(8, 1)
 const MOST_TIMES = 1.5
+/** The jobs run every 20 s. */
+const ROUND_MS = amount(21_000, 100)
 const API = '/api/h5app/wxapp/'
 /** Beside the demo shop's goods: so that the same calls find something. */
 const SMALL_SHOP = '--goods 200 --members 100 --orders 1000 --reviews 500 --shops 4 --brands 20'
@@ -39,10 +41,10 @@ async function measureBoth(settings) {
     const big = await openFilled(settings, 'big', BIG_SHOP, folder)
     try {
       const rows = await timesOf(small, big)
-      const plans = await explained(big.databaseUrl, await statementsOf(big))
       return [
         { title: '每个调用的时间', rows },
-        { title: '大店的语句', rows: plans },
+        { title: '大店的语句', rows: await explained(big.databaseUrl, await statementsOf(big)) },
+        { title: '大店的定时任务', rows: await explained(big.databaseUrl, await statementsOfJobs(big)) },
       ]
     } finally {
       await big.shop.close()
@@ -132,4 +134,10 @@ async function statementsOf(big) {
     found.push(...statements.map(statement => ({ ...statement, call: call.name })))
   }
   return found
+}
+
+/** A round of every job (apps/api/src/sweeper.ts). */
+async function statementsOfJobs({ shop, file }) {
+  const statements = await recorded(shop, file, () => new Promise(resolve => setTimeout(resolve, ROUND_MS)))
+  return statements.map(statement => ({ ...statement, call: '任务' }))
 }

@@ -19,7 +19,7 @@ export async function explained(databaseUrl, recorded) {
     ])
     const names = new Set(large.map(({ relname }) => relname))
     const byText = new Map(
-      recorded.filter(({ text }) => /^\s*(select|with|\()/i.test(text)).map(one => [one.text, one]),
+      recorded.filter(({ text }) => /^\s*(select|with|update|delete|\()/i.test(text)).map(one => [one.text, one]),
     )
     const plans = []
     for (const statement of byText.values()) plans.push(await explain(client, statement, names))
@@ -30,7 +30,9 @@ export async function explained(databaseUrl, recorded) {
 }
 
 async function explain(client, { call, text, values }, large) {
+  await client.query('begin')
   const { rows } = await client.query(`explain (analyze, buffers, format json) ${text}`, values)
+  await client.query('rollback')
   const [{ Plan: top, 'Execution Time': ms }] = rows[0]['QUERY PLAN']
   const nodes = nodesOf(top)
   const whole = nodes.filter(node => node['Node Type'] === 'Seq Scan' && large.has(node['Relation Name']))

@@ -15,7 +15,6 @@ import {
 } from 'drizzle-orm/pg-core'
 import { at, cents, enumChecks, id, now, ref, searchable } from './columns'
 import { freightTemplates } from './freight'
-import { members } from './people'
 
 /** 特卖商品, 福袋, and everything else. */
 export const PRODUCT_TYPES = ['sale', 'bag', 'normal'] as const
@@ -104,6 +103,14 @@ export interface SpecGroup {
   spec_values: { spec_value_id: string; spec_value_name: string; spec_image_url: string }[]
 }
 
+type GoodsColumns = Record<'approveStatus' | 'point' | 'hidden' | 'store' | 'sales' | 'itemId', AnyPgColumn>
+
+const isShown = (t: GoodsColumns) =>
+  sql`${t.approveStatus} in ('onsale', 'only_show') and ${t.point} = 0 and not ${t.hidden}`
+
+/** Goods with stock first, then by sales. */
+const best = (t: GoodsColumns) => [sql`(${t.store} > 0) desc`, sql`${t.sales} desc`, sql`${t.itemId} desc`] as const
+
 export const goods = pgTable(
   'goods',
   {
@@ -164,15 +171,25 @@ export const goods = pgTable(
   t => [
     ...enumChecks(t),
     // Pages of the whole shop in orders without a price: they read only the rows that they show.
-    ...(['sort', 'sales', 'createdAt'] as const).map(order =>
+    ...(['sort', 'sales', 'createdAt', 'store'] as const).map(order =>
       index(`goods_by_${order.toLowerCase()}`)
         .on(t[order].desc().nullsFirst(), t.itemId.desc().nullsFirst())
-        .where(sql`${t.approveStatus} in ('onsale', 'only_show') and ${t.point} = 0 and not ${t.hidden}`),
+        .where(isShown(t)),
     ),
-    index('goods_by_price')
-      .on(t.price)
-      .where(sql`${t.approveStatus} in ('onsale', 'only_show') and ${t.point} = 0 and not ${t.hidden}`),
+    index('goods_by_price').on(t.price).where(isShown(t)),
+    // Recommended goods: those of the whole shop, and those of one category.
+    index('goods_best')
+      .on(...best(t))
+      .where(isShown(t)),
+    index('goods_best_of_category')
+      .on(t.mainCategoryId, ...best(t))
+      .where(isShown(t)),
+    // Facets of the whole shop are counted from this index alone.
+    index('goods_counted')
+      .on(t.mainCategoryId, t.brandId, t.price, t.itemId, t.shopId, t.staffGoods, t.productType, t.isGift)
+      .where(isShown(t)),
     index('goods_search').using('gin', t.search),
+    index('goods_without_search').on(t.itemId).where(sql`${t.search} = ''`),
     index('goods_main_category').on(t.mainCategoryId),
     index().on(t.shopId),
     index().on(t.brandId),
@@ -256,48 +273,4 @@ export const activities = pgTable(
     ...enumChecks(t),
     index().on(t.goodsId, t.endAt),
   ],
-)
-
-/** Goods or a shop that a member follows. */
-export const favourites = pgTable(
-  'favourites',
-  {
-    id: id(),
-    memberId: ref()
-      .notNull()
-      .references(() => members.id),
-    goodsId: ref().references(() => goods.itemId),
-    shopId: ref().references(() => shops.id),
-    /** Cents that the goods cost this member on that day; null for shops and for favourites from before it was kept. */
-    priceThen: cents(),
-    createdAt: now(),
-  },
-  t => [
-    unique('favourites_one_per_goods').on(t.memberId, t.goodsId),
-    unique('favourites_one_per_shop').on(t.shopId, t.memberId),
-    check('favourites_of_one_thing', sql`num_nonnulls(${t.goodsId}, ${t.shopId}) = 1`),
-  ],
-)
-
-/** Members who show their favourite goods to everybody who knows the link. */
-export const favouriteShares = pgTable('favourite_shares', {
-  memberId: ref()
-    .primaryKey()
-    .references(() => members.id),
-  token: text().notNull().unique(),
-  createdAt: now(),
-})
-
-export const footprints = pgTable(
-  'footprints',
-  {
-    memberId: ref()
-      .notNull()
-      .references(() => members.id),
-    goodsId: ref()
-      .notNull()
-      .references(() => goods.itemId),
-    updatedAt: now(),
-  },
-  t => [primaryKey({ columns: [t.memberId, t.goodsId] })],
 )

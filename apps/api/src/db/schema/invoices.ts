@@ -41,7 +41,7 @@ export const invoices = pgTable(
   },
   t => [
     ...enumChecks(t),
-    index().on(t.memberId, t.id.desc()),
+    index('invoices_newest').on(t.memberId, t.id.desc().nullsFirst()),
     uniqueIndex('invoices_one_per_order').on(t.orderId).where(sql`${t.state} in ('pending', 'inProgress', 'success')`),
     check('invoices_amount', sql`${t.amount} > 0`),
   ],

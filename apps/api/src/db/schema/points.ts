@@ -28,7 +28,7 @@ export const pointLedger = pgTable(
   },
   t => [
     ...enumChecks(t),
-    index().on(t.memberId, t.id.desc()),
+    index('point_ledger_newest').on(t.memberId, t.id.desc().nullsFirst()),
     uniqueIndex('point_ledger_once_per_order').on(t.orderId, t.kind, t.ref),
     check('point_ledger_delta', sql`${t.delta} <> 0 and abs(${t.delta}) <= ${sql.raw(String(MOST_POINTS))}`),
   ],

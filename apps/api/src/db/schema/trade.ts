@@ -109,8 +109,9 @@ export const orders = pgTable(
   },
   t => [
     ...enumChecks(t),
-    index().on(t.memberId, t.createdAt.desc()),
+    index('orders_newest').on(t.memberId, t.createdAt.desc().nullsFirst(), t.orderId.desc().nullsFirst()),
     index().on(t.status, t.autoCancelAt),
+    index('orders_on_their_way').on(t.deliveredAt).where(sql`${t.status} = 'WAIT_BUYER_CONFIRM'`),
     check('orders_grade_percent_off', sql`${t.gradePercentOff} between 0 and 99`),
     check('orders_total_not_negative', sql`${t.totalFee} >= 0`),
     check('orders_total_is_sum', sql`${t.totalFee} = ${t.itemFee} - ${t.discountFee} + ${t.freightFee}`),

@@ -76,7 +76,12 @@ export const idList = (ids: number[]): SQL =>
     sql`, `,
   )
 
-const yes = sql`true`
+/** Ids of goods that are named by their own or by that of a sku. */
+export const goodsOf = (ids: number[]): SQL => sql`select unnest(array[${idList(ids)}])
+  union all select s.goods_id from ${skus} s where s.item_id in (${idList(ids)})`
+
+/** The condition of a filter that was not given. */
+export const ALL = sql`true`
 const given = (ids: number[] | undefined): ids is number[] => ids !== undefined && ids.length > 0
 
 export const inMall = (mall: Mall) => (mall === 'points' ? sql`${goods.point} > 0` : sql`${goods.point} = 0`)
@@ -96,13 +101,13 @@ export function conditionsOf(input: ListInput, act: RunningActivity, viewer: Buy
     given(input.tag_id) ? tagged(idList(input.tag_id)) : undefined,
   ]
   return {
-    base: and(isListed(input.mall, viewer), ...namedConditions(input)) ?? yes,
-    price: and(...priceConditions(input, paidPart(input, act, viewer))) ?? yes,
-    category: given(categoryIds) ? inCategories(idList(categoryIds)) : yes,
+    base: and(isListed(input.mall, viewer), ...namedConditions(input)) ?? ALL,
+    price: and(...priceConditions(input, paidPart(input, act, viewer))) ?? ALL,
+    category: given(categoryIds) ? inCategories(idList(categoryIds)) : ALL,
     /** Scope of the category facet: the chosen top category, or the siblings of the chosen one. */
-    categoryScope: given(categoryIds) ? inCategories(siblingRoots(categoryIds)) : yes,
-    brand: given(input.brand_id) ? inArray(goods.brandId, input.brand_id) : yes,
-    tag: and(...tagConditions) ?? yes,
+    categoryScope: given(categoryIds) ? inCategories(siblingRoots(categoryIds)) : ALL,
+    brand: given(input.brand_id) ? inArray(goods.brandId, input.brand_id) : ALL,
+    tag: and(...tagConditions) ?? ALL,
   }
 }
 
@@ -120,12 +125,7 @@ function namedConditions(input: ListInput): (SQL | undefined)[] {
     foundBy(input),
     input.item_name ? ilike(goods.name, containing(input.item_name)) : undefined,
     input.item_bn ? eq(goods.bn, input.item_bn) : undefined,
-    itemIds.length > 0
-      ? or(
-          inArray(goods.itemId, itemIds),
-          sql`${goods.itemId} in (select s.goods_id from ${skus} s where s.item_id in (${idList(itemIds)}))`,
-        )
-      : undefined,
+    itemIds.length > 0 ? sql`${goods.itemId} in (${goodsOf(itemIds)})` : undefined,
     shopIds.length > 0 ? inArray(goods.shopId, shopIds) : undefined,
     given(input.card_id) ? couponCondition(input.card_id) : undefined,
     input.in_stock ? gt(goods.store, 0) : undefined,

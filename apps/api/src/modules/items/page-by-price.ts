@@ -26,7 +26,7 @@ export function pageByPrice(input: ListInput, { conditions, act, viewer }: Wante
   const reduced = salePriceOf(act, viewer)
   const offset = (input.page - 1) * input.pageSize
   const others = and(base, ...priceConditions(input, plain), category, brand, tag)
-  const isOther = sql`not exists (${activitiesAt(now, goods.itemId)})${isStaff ? sql` and not ${goods.staffGoods}` : sql``}`
+  const isOther = sql`${goods.itemId} not in (select a.goods_id from (${activitiesAt(now)}) a)${isStaff ? sql` and not ${goods.staffGoods}` : sql``}`
   const isReduced = isStaff ? sql`(${act.goodsId} is not null or ${goods.staffGoods})` : sql`${act.goodsId} is not null`
   const ids = sql`select item_id from (
     (select ${goods.itemId}, ${goods.price}, ${plain} as paid from ${goods} where ${others} and ${isOther}
