@@ -16,7 +16,7 @@ const PAGE = /^\d{1,19}$/
 
 /**
  * Who is on a page: `GET` is a stream of events, or their names where JSON is asked for; `POST` is what the page says of itself. Both have the address of the
- * page, so that a balancer sends everybody on it to the same designer. `POST …/deleted` tells them to look whether it is still there.
+ * page, so that a balancer sends everybody on it to the same designer. `POST …/changed` tells them to look at it again.
  */
 export function presenceRoutes(whoIs: WhoIs, presence: Presence = createPresence()): Hono {
   const app = new Hono()
@@ -45,13 +45,13 @@ export function presenceRoutes(whoIs: WhoIs, presence: Presence = createPresence
     const heard = presence.hear(said.connection, said)
     return c.json({ known: heard !== 'unknown' }, STATUS[heard])
   })
-  app.post('/:page/deleted', async c => {
+  app.post('/:page/changed', async c => {
     const page = c.req.param('page')
     if (!PAGE.test(page)) return c.json({ message: '没有这个页面' }, 404)
     const operator = await whoIs(c.req.header('authorization') ?? '')
     if (operator === 'stranger' || operator === 'unknown') return refuseStranger(c, operator)
     if (operator.role === 'viewer') return c.json({ message: '没有权限' }, 403)
-    presence.pageDeleted({ ...operator, page })
+    presence.pageChanged({ ...operator, page })
     return c.body(null, 204)
   })
   return app

@@ -226,15 +226,15 @@ it('asks again while a page is open: who has another role by then, or no session
   }
 })
 
-it('tells whoever has a page open that it was deleted, if the word comes from somebody who may', async () => {
+it('tells whoever has a page open to look at it again, if the word comes from somebody who may', async () => {
   const presence = createPresence(stopped())
   const [one, elsewhere] = [open(presence, '2'), open(presence, '3', { page: '8' })]
   const word = (role: OperatorRole) => {
     const whoIs: WhoIs = async () => ({ company: '1', operator: '1', name: '员工1', role })
-    return presenceRoutes(whoIs, presence).request('/7/deleted', { method: 'POST' })
+    return presenceRoutes(whoIs, presence).request('/7/changed', { method: 'POST' })
   }
-  const heard = () => [one, elsewhere].map(({ messages }) => messages.filter(({ event }) => event === 'deleted').length)
-  expect([(await presenceRoutes(knows, presence).request('/7/deleted', { method: 'POST' })).status, heard()]).toEqual([
+  const heard = () => [one, elsewhere].map(({ messages }) => messages.filter(({ event }) => event === 'changed').length)
+  expect([(await presenceRoutes(knows, presence).request('/7/changed', { method: 'POST' })).status, heard()]).toEqual([
     401,
     [0, 0],
   ])

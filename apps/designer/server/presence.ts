@@ -40,7 +40,7 @@ export const SILENT_MS = 45_000
 const BEAT_MS = 15_000
 /** Many selections within this time are told at once. */
 const GATHER_MS = 60
-/** Pause after telling that somebody saved or deleted; of what he saves meanwhile the last is told. */
+/** Pause after telling that somebody saved or changed something; of what he saves meanwhile the last is told. */
 const SAVED_MS = 500
 /** Most words of one page within a time: a hand that selects as fast as it can says seven a second. */
 export const MOST_WORDS = 100
@@ -63,8 +63,8 @@ export function createPresence({ now, after }: Clock = clock) {
   /** By the secret that only its page knows. */
   const connections = new Map<string, Connection>()
   const gathering = new Set<string>()
-  /** Rooms that have just heard of a deletion. */
-  const deleted = new Set<string>()
+  /** Rooms that have just heard of it. */
+  const changed = new Set<string>()
   let isBeating = false
 
   const inRoom = (room: string) => [...connections.values()].filter(one => keyOf(one) === room)
@@ -162,13 +162,13 @@ export function createPresence({ now, after }: Clock = clock) {
       }
       return 'heard'
     },
-    /** The page was deleted: whoever has it open looks for himself. */
-    pageDeleted(asking: Visitor): void {
+    /** Something was done to the page from outside, such as deleting it: whoever has it open looks for himself. */
+    pageChanged(asking: Visitor): void {
       const room = keyOf(asking)
-      if (deleted.has(room)) return
-      deleted.add(room)
-      for (const one of inRoom(room)) one.tell({ event: 'deleted' })
-      after(SAVED_MS, () => deleted.delete(room))
+      if (changed.has(room)) return
+      changed.add(room)
+      for (const one of inRoom(room)) one.tell({ event: 'changed' })
+      after(SAVED_MS, () => changed.delete(room))
     },
     /** Who has a page open, each operator once. */
     peopleOn(asking: Visitor): { name: string; isYou: boolean }[] {

@@ -14,7 +14,20 @@ const festival = testPlan({
 })
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-05T09:00:00+08:00'), toFake: ['Date'] }))
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Pages that are told to look at themselves again. */
+function listenForWords() {
+  const told: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    told.push(url)
+    return new Response(null, { status: 204 })
+  })
+  return told
+}
 
 function open({ role = 'admin' as 'admin' | 'editor', refusal = '' } = {}) {
   const calls: [string, unknown][] = []
@@ -66,7 +79,8 @@ describe('the calendar of plans', () => {
     expect(screen.getByRole('table', { name: '2026年12月的发布计划' })).toBeDefined()
   })
 
-  it('moves a plan', async () => {
+  it('moves a plan, and tells who has its page open', async () => {
+    const told = listenForWords()
     const calls = open()
     fireEvent.click(await day('11月11日'))
     fireEvent.click(screen.getByText('改期'))
@@ -88,6 +102,17 @@ describe('the calendar of plans', () => {
     const input = { plan_id: '9', publish_at: festival.publish_at, end_at: at('2026-11-13 00:00') }
     await waitFor(() => expect(calls).toEqual([['PUT /api/pctemplate/schedule', input]]), later)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), later)
+    expect(told).toEqual([`/presence/${festival.theme_pc_template_id}/changed`])
+  })
+
+  it('tells who has the page open that a plan was taken back', async () => {
+    const told = listenForWords()
+    open()
+    fireEvent.click(await day('11月11日'))
+    fireEvent.click(screen.getByText('取消定时'))
+    const question = await screen.findByText(/^取消 .*的定时发布？/, {}, later)
+    fireEvent.click(within(question.closest<HTMLElement>('.ant-popover')!).getByText('取消定时').closest('button')!)
+    await waitFor(() => expect(told).toEqual([`/presence/${festival.theme_pc_template_id}/changed`]), later)
   })
 
   it('takes a plan back after a question, and says why it could not', async () => {

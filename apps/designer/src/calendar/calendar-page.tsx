@@ -8,6 +8,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { BackToPages } from '../app/back-to-pages'
 import { useApp } from '../app/context'
+import { tellOpen } from '../app/tell-open'
 import '../pages/page-list.css'
 import { DayPlans } from './day-plans'
 import { MonthGrid } from './month-grid'
@@ -21,7 +22,7 @@ const REACH = 12
 
 /** All plans of all pages: a month, and what is live when on the chosen day. */
 export function PlansPage() {
-  const { operator } = useApp()
+  const { operator, token } = useApp()
   const { message } = AntApp.useApp()
   const [day, setDay] = useState(() => shopNow().startOf('day'))
   const [moved, setMoved] = useState<PagePlan | null>(null)
@@ -30,7 +31,13 @@ export function PlansPage() {
   useEffect(() => {
     document.title = '发布日历 · 禾集设计器'
   }, [])
-  const commands = { isBusy: cancel.isPending, onMove: setMoved, onCancel: cancel.mutate }
+  const tell = (plan: PagePlan) => tellOpen(token, plan.theme_pc_template_id)
+  const onCancel = (plan: PagePlan) => cancel.mutate(plan, { onSuccess: () => tell(plan) })
+  const onMoved = (plan: PagePlan) => {
+    tell(plan)
+    setMoved(null)
+  }
+  const commands = { isBusy: cancel.isPending, onMove: setMoved, onCancel }
   return (
     <div className="hd-pages">
       <header className="hd-pages__top">
@@ -49,7 +56,7 @@ export function PlansPage() {
         <MovePlanDialog
           plan={moved}
           busy={move.isPending}
-          onMove={period => move.mutate({ plan: moved, period }, { onSuccess: () => setMoved(null) })}
+          onMove={period => move.mutate({ plan: moved, period }, { onSuccess: () => onMoved(moved) })}
           onClose={() => setMoved(null)}
         />
       )}

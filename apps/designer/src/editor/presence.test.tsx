@@ -1,6 +1,7 @@
 import { type Presence, presenceLine, startPresence, testEditor } from '@heji/designer/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { presenceRoutes } from '../../server/presence-routes'
+import { tellOpen } from '../app/tell-open'
 
 const PAGE = [
   { type: 'W0011', uuid: 'a', text: '一' },
@@ -62,6 +63,14 @@ it('takes in what the other saved as soon as it was saved, and what the other pu
   one.store.getState().select(['a'])
   await expect.poll(two.seen).toEqual(['店长 a'])
   expect([one.taken(), two.taken()]).toEqual([0, 2])
+})
+
+it('looks at itself again when something was done to the page on another screen', async () => {
+  const one = open('店长')
+  const other = open('编辑')
+  await expect.poll(other.seen).toEqual(['店长 '])
+  tellOpen(token('店长'), one.store.getState().page.theme_pc_template_id)
+  await expect.poll(() => [one.taken(), other.taken()]).toEqual([1, 1])
 })
 
 it('asks once where the session has ended, and leaves the page as it is', async () => {

@@ -9,6 +9,7 @@ import { useApp } from '../app/context'
 import type { Operator } from '../app/session'
 import { deletePage } from './delete-page'
 import { DeleteQuestion } from './delete-question'
+import { editPage } from './edit-page'
 import { folderList } from './folder-list'
 import { namesOf, planOfDisabled } from './switched-off'
 
@@ -60,8 +61,7 @@ export function BulkBar({ pages, role, onDone }: Props) {
       focusable: { autoFocusButton: 'cancel' },
       onOk: () => bulk.mutateAsync(work).catch(() => {}),
     })
-  const edit = (input: object) => (page: Template) =>
-    api('PUT /api/pctemplate/edit', { theme_pc_template_id: page.theme_pc_template_id, ...input })
+  const edit = (values: Parameters<typeof editPage>[2]) => (page: Template) => editPage({ api, token }, page, values)
   const remove = (page: Template) => deletePage(api, token, page)
   const n = pages.length
   const askToDelete = () => {

@@ -266,6 +266,19 @@ describe('one page', () => {
     expect(document.querySelector('.ant-modal-confirm-content')!.textContent).toContain(words)
   })
 
+  it('is switched off with a word to who has it open', async () => {
+    const told: string[] = []
+    vi.stubGlobal('fetch', async (url: string) => {
+      told.push(url)
+      return new Response(null, { status: 204 })
+    })
+    open([{ template_title: '甲', status: 1 }])
+    fireEvent.click((await screen.findByText(/^停\s?用$/, {}, later)).closest('button')!)
+    await answer(/顾客将打不开它/, /^停\s?用$/)
+    await waitFor(() => expect(told).toEqual(['/presence/1/changed']), later)
+    vi.unstubAllGlobals()
+  })
+
   it('is opened by its button and by its name, which is a link', async () => {
     open([{ template_title: '甲' }])
     const name = await screen.findByRole('link', { name: '甲' }, later)

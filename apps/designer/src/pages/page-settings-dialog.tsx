@@ -5,6 +5,7 @@ import { PAGES } from '@heji/designer/parts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { App as AntApp, AutoComplete, Form, Input, Typography } from 'antd'
 import { useApp } from '../app/context'
+import { editPage } from './edit-page'
 import { folderList } from './folder-list'
 import './page-list.css'
 import { TitleItem } from './title-item'
@@ -20,13 +21,12 @@ interface Values {
 
 /** Name, folder and texts for search engines of one page. Shoppers see name and texts when the page is published. */
 export function PageSettingsDialog({ page, onClose, onSaved }: PageTextsProps) {
-  const { api } = useApp()
+  const { api, token } = useApp()
   const { message } = AntApp.useApp()
   const queries = useQueryClient()
   const folders = useQuery(folderList(api))
   const save = useSingle({
-    mutationFn: (values: Values) =>
-      api('PUT /api/pctemplate/edit', { theme_pc_template_id: page.theme_pc_template_id, ...values }),
+    mutationFn: (values: Values) => editPage({ api, token }, page, values),
     onSuccess: saved => {
       onSaved?.(saved)
       const isWaiting = saved.draft_ahead > 0 && saved.published_revision !== null

@@ -7,6 +7,7 @@ import { App as AntApp } from 'antd'
 import { useApp } from '../app/context'
 import { deletePage } from './delete-page'
 import { DeleteQuestion } from './delete-question'
+import { editPage } from './edit-page'
 import { planOfDisabled } from './switched-off'
 
 interface Command {
@@ -54,15 +55,14 @@ export function usePageCommands() {
     })
   }
   /** Shows a page to shoppers, or takes it from them, once the operator has read what that means. */
-  const askToSwitch = ({ theme_pc_template_id: id, template_title }: Template, to: Switch) =>
+  const askToSwitch = (page: Template, to: Switch) =>
     modal.confirm({
       title: MESSAGES.confirmTitle,
-      content: `${to.name}“${template_title}”？${to.effect}`,
+      content: `${to.name}“${page.template_title}”？${to.effect}`,
       okText: to.name,
       ...(to.isDanger ? { okButtonProps: { danger: true }, focusable: { autoFocusButton: 'cancel' as const } } : {}),
       cancelText: '取消',
-      onOk: () =>
-        command(() => api('PUT /api/pctemplate/edit', { theme_pc_template_id: id, ...to.input }), `已${to.name}`),
+      onOk: () => command(() => editPage({ api, token }, page, to.input), `已${to.name}`),
     })
   const enable = (page: Template) => {
     const isAlone = page.page_type === 'custom'

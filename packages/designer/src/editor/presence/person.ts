@@ -14,5 +14,5 @@ export type PresenceMessage =
   | { event: 'people'; people: Person[] }
   /** Somebody's work has reached the server, or shoppers; or what is asked and planned for the page has changed. */
   | { event: 'saved'; revision: number; name: string }
-  /** Somebody deleted the page. */
-  | { event: 'deleted' }
+  /** Something was done to the page from outside: deleted, switched off, planned. */
+  | { event: 'changed' }

@@ -48,7 +48,7 @@ export function startPresence({ line, store, onChanged }: Parts): Presence {
   const hear = (message: PresenceMessage) => {
     if (message.event === 'people') return setOthers(message.people)
     if (message.event === 'saved') return message.revision >= store.getState().revision && onChanged()
-    if (message.event === 'deleted') return onChanged()
+    if (message.event === 'changed') return onChanged()
     connection = message.connection
     attempt = 0
     sayWhatIsSelected()
