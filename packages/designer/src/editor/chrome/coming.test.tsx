@@ -10,27 +10,32 @@ const PLAN = {
 } as unknown as NonNullable<typeof testPage.schedule>
 
 it('names what is asked and planned for the page as soon as it is known, and opens the dialog that has it in full', () => {
-  const editor = testEditor([])
+  const editor = testEditor([], { role: 'editor' })
   drawEditor(editor, <Coming />)
   const told = screen.getByRole('status', { name: '发布申请与计划' })
   expect(told.textContent).toBe('')
   const know = (facts: Partial<typeof testPage>) =>
     act(() => editor.store.setState({ page: { ...testPage, ...facts } }))
+  const named = () => screen.queryAllByRole('button').map(button => button.textContent)
   know({ publish_request: REQUEST })
-  expect(told.textContent).toBe('申请发布中')
-  expect(screen.getByTitle('李雷 申请发布第 3 版：周五上线')).toBeTruthy()
+  expect(named()).toEqual(['申请中李雷 申请发布第 3 版：周五上线'])
+  expect(editor.said).toEqual([])
   know({ publish_request: { ...REQUEST, refusal: '价格还没有定', refused_by: '韩梅梅' }, schedule: PLAN })
-  expect(told.textContent).toBe('已退回：价格还没有定定时发布，2099年11月11日 00:00 起')
-  fireEvent.click(screen.getByTitle('韩梅梅 退回了第 3 版的发布申请：价格还没有定'))
+  const refused = '韩梅梅 退回了第 3 版的发布申请：价格还没有定'
+  const when = '第 3 版并启用页面，2099年11月11日 00:00 起（韩梅梅）'
+  expect(named()).toEqual([`已退回${refused}`, `已定时定时发布${when}`])
+  expect(editor.said).toEqual([refused])
+  fireEvent.click(screen.getByRole('button', { name: refused }))
   expect(editor.store.getState().dialog).toBe('publish')
   know({ schedule: { ...PLAN, is_running: true } })
-  expect(told.textContent).toBe('限时发布，2099年11月11日 00:00 起')
+  expect(named()).toEqual([`限时中限时发布${when}`])
+  expect(editor.said).toEqual([refused])
 })
 
 it('is no button for who may only look', () => {
   const editor = testEditor([], { role: 'viewer' })
   drawEditor(editor, <Coming />)
   act(() => editor.store.setState({ page: { ...testPage, publish_request: REQUEST } }))
-  expect(screen.getByText('申请发布中')).toBeTruthy()
+  expect(screen.getByText('申请中')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })

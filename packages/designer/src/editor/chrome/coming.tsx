@@ -1,5 +1,6 @@
 import type { PublishRequest, TemplateSchedule } from '@heji/api-client/contract'
 import { Clock, MessageSquareWarning, Send } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { periodOf, periodText } from '../../plans/plan-words'
 import { isOffered } from '../commands/registry'
 import { useEditor, useEditorState } from '../context'
@@ -9,6 +10,7 @@ import './coming.css'
 export function Coming() {
   const request = useEditorState(state => state.page.publish_request ?? null)
   const plan = useEditorState(state => state.page.schedule)
+  useRefusal(request)
   return (
     // There from the beginning, so that a screen reader says what comes into it.
     <span className="hd-coming" role="status" aria-label="发布申请与计划">
@@ -18,10 +20,22 @@ export function Coming() {
   )
 }
 
+/** A refusal that comes while the page is open is said once, to whoever cannot have written it. */
+function useRefusal(request: PublishRequest | null) {
+  const { notify } = useEditor()
+  const canPublish = useEditorState(state => state.canPublish)
+  const before = useRef(request)
+  useEffect(() => {
+    const wasOpen = before.current?.refusal === ''
+    before.current = request
+    if (wasOpen && request?.refusal && !canPublish) notify('info', requestFact(request).title)
+  }, [request, canPublish, notify])
+}
+
 interface FactProps {
   kind: 'asked' | 'refused' | 'planned'
   words: string
-  /** In full. */
+  /** In full, for screen readers, too. */
   title: string
 }
 
@@ -34,7 +48,8 @@ function Fact({ kind, words, title }: FactProps) {
   const content = (
     <>
       <Icon size={14} aria-hidden />
-      <span>{words}</span>
+      <span aria-hidden>{words}</span>
+      <span className="hd-hidden">{title}</span>
     </>
   )
   const look = { className: `hd-coming__fact hd-coming__fact--${kind}`, title }
@@ -50,19 +65,19 @@ function requestFact({ author, revision, note, refusal, refused_by }: PublishReq
   if (refusal) {
     return {
       kind: 'refused',
-      words: `已退回：${refusal}`,
+      words: '已退回',
       title: `${refused_by} 退回了第 ${revision} 版的发布申请：${refusal}`,
     }
   }
-  return { kind: 'asked', words: '申请发布中', title: `${author} 申请发布第 ${revision} 版${note ? `：${note}` : ''}` }
+  return { kind: 'asked', words: '申请中', title: `${author} 申请发布第 ${revision} 版${note ? `：${note}` : ''}` }
 }
 
 function planFact(plan: TemplateSchedule): FactProps {
   const when = periodText(periodOf(plan))
-  const words = plan.is_running ? `限时发布，${when}` : `定时发布，${when}`
+  const words = plan.is_running ? '限时中' : '已定时'
   return {
     kind: 'planned',
     words,
-    title: `${plan.author}：第 ${plan.revision} 版${plan.enable ? '并启用页面' : ''}，${when}`,
+    title: `${plan.is_running ? '限时发布' : '定时发布'}第 ${plan.revision} 版${plan.enable ? '并启用页面' : ''}，${when}（${plan.author}）`,
   }
 }

@@ -99,5 +99,5 @@ it('has what was asked for the page', () => {
   const { store } = open()
   const request = { revision: 3, note: '', author: '李雷', asked: 1, accepted: [], refusal: '', refused_by: '' }
   act(() => store.setState({ page: { ...store.getState().page, publish_request: request } }))
-  expect(screen.getByRole('button', { name: '申请发布中' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: '李雷 申请发布第 3 版' })).toBeTruthy()
 })
