@@ -2,8 +2,8 @@ import type { RefundStep } from '@heji/pricing/refund-steps'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, cents, enumChecks, id, now, ref } from './columns'
-import { shops } from './goods'
 import { members } from './people'
+import { shops } from './shops'
 import { orderLines, orders, trades } from './trade'
 
 /** States of a request; the machine has the steps between them and their names on the wire. */

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { enumChecks, id, now, ref } from './columns'
-import { goods, shops, skus } from './goods'
+import { goods, skus } from './goods'
 import { members } from './people'
+import { shops } from './shops'
 
 export const cartLines = pgTable(
   'cart_lines',

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { at, cents, enumChecks, id, now, ref } from './columns'
-import { categories, shops } from './goods'
+import { categories } from './goods'
 import { members } from './people'
+import { shops } from './shops'
 import { orders } from './trade'
 
 export const coupons = pgTable(

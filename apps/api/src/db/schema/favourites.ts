@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { cents, id, now, ref } from './columns'
-import { goods, shops } from './goods'
+import { goods } from './goods'
 import { members } from './people'
+import { shops } from './shops'
 
 /** Goods or a shop that a member follows. */
 export const favourites = pgTable(

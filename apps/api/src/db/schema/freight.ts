@@ -1,8 +1,8 @@
 import { FREIGHT_BASES, type FreightZone } from '@heji/pricing/freight'
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { enumChecks, id, now, ref } from './columns'
-import { shops } from './goods'
+import { shops } from './shops'
 
 /** What delivery costs, by region (运费模板). Goods without a template have the default one of their shop, else that of all shops. */
 export const freightTemplates = pgTable(
@@ -10,7 +10,7 @@ export const freightTemplates = pgTable(
   {
     id: id(),
     /** Null = of all shops. */
-    shopId: ref().references((): AnyPgColumn => shops.id),
+    shopId: ref().references(() => shops.id),
     name: text().notNull(),
     by: text({ enum: FREIGHT_BASES }).notNull().default('piece'),
     /** Regions by the names of the region tree; exactly one zone has none and is for everywhere else. */

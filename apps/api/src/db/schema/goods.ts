@@ -3,7 +3,6 @@ import {
   type AnyPgColumn,
   boolean,
   check,
-  doublePrecision,
   index,
   integer,
   jsonb,
@@ -15,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { at, cents, enumChecks, id, now, ref, searchable } from './columns'
 import { freightTemplates } from './freight'
+import { shops } from './shops'
 
 /** 特卖商品, 福袋, and everything else. */
 export const PRODUCT_TYPES = ['sale', 'bag', 'normal'] as const
@@ -50,34 +50,6 @@ export const tags = pgTable(
   },
   t => enumChecks(t),
 )
-
-export const shops = pgTable('shops', {
-  id: id(),
-  name: text().notNull(),
-  logo: text().notNull().default(''),
-  banner: text().notNull().default(''),
-  topPicture: text().notNull().default(''),
-  wideBanner: text().notNull().default(''),
-  introduce: text().notNull().default(''),
-  notice: text().notNull().default(''),
-  mobile: text().notNull().default(''),
-  contact: text().notNull().default(''),
-  province: text().notNull(),
-  city: text().notNull(),
-  area: text().notNull(),
-  address: text().notNull(),
-  lng: doublePrecision().notNull(),
-  lat: doublePrecision().notNull(),
-  hour: text().notNull().default('09:00-21:00'),
-  isSelfOperated: boolean().notNull().default(false),
-  isZiti: boolean().notNull().default(false),
-  isValid: boolean().notNull().default(true),
-  sales: integer().notNull().default(0),
-  /** The most unpaid orders, and pieces in them, that one member may hold here at a time; 0 = no limit. */
-  unpaidOrders: integer().notNull().default(5),
-  unpaidPieces: integer().notNull().default(200),
-  createdAt: now(),
-})
 
 export const shopTags = pgTable(
   'shop_tags',
@@ -159,7 +131,7 @@ export const goods = pgTable(
     hidden: boolean().notNull().default(false),
     unit: text().notNull().default('件'),
     /** Null = the default template of its shop. */
-    freightTemplateId: ref().references((): AnyPgColumn => freightTemplates.id, { onDelete: 'set null' }),
+    freightTemplateId: ref().references(() => freightTemplates.id, { onDelete: 'set null' }),
     /** Of one piece, for templates by weight or volume; 0 = unknown. */
     weightGrams: integer().notNull().default(0),
     volumeCm3: integer().notNull().default(0),

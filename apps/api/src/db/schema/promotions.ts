@@ -3,8 +3,9 @@ import type { PromotionOffer } from '@heji/pricing/offers'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { at, id, ref } from './columns'
-import { shops, skus } from './goods'
+import { skus } from './goods'
 import { members } from './people'
+import { shops } from './shops'
 
 /**
  * Promotions over several lines of one order (decision 008). Without a shop they are for every shop. `only…` says that

@@ -2,8 +2,9 @@ import { type AnsweredSection, type FormSection, REGISTRATION_STATES } from '@he
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at, enumChecks, id, now, ref } from './columns'
-import { goods, shops } from './goods'
+import { goods } from './goods'
 import { memberGrades, members } from './people'
+import { shops } from './shops'
 
 /** Events for which members register. */
 export const registrationActivities = pgTable(

@@ -14,9 +14,10 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { at, cents, enumChecks, id, now, ref } from './columns'
-import { goods, PRODUCT_TYPES, shops, skus } from './goods'
+import { goods, PRODUCT_TYPES, skus } from './goods'
 import { members } from './people'
 import { promotions } from './promotions'
+import { shops } from './shops'
 
 /** `REFUND_SUCCESS`: closed, because all goods and their money went back. */
 export const ORDER_STATUSES = ['NOTPAY', 'PAYED', 'WAIT_BUYER_CONFIRM', 'DONE', 'CANCEL', 'REFUND_SUCCESS'] as const

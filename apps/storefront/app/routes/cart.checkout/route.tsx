@@ -1,3 +1,4 @@
+import { OfMember } from '../../auth/of-member'
 import { TradeSteps } from '../../components/trade-steps'
 import { reloadUnlessAway } from '../../forms/reload-unless-away'
 import { useForm, useFormResult } from '../../forms/use-form'
@@ -48,12 +49,17 @@ function Refused({ parcel: { receipt, problem, lines } }: { parcel: CheckoutParc
   const { query, addresses, chosen, draft } = useLoaderData<typeof loader>()
   const answer = useFormResult<typeof action>()
   return (
-    <>
+    <div className="hs-checkout__main hj-form">
       {receipt === '' && addresses.length > 0 ? (
-        <AddressBlock addresses={addresses} chosen={chosen} query={query} draft={draft} answer={answer} />
+        <>
+          <AddressBlock addresses={addresses} chosen={chosen} query={query} draft={draft} answer={answer} />
+          <Form method="post" id={ORDER_FORM}>
+            <OfMember />
+          </Form>
+        </>
       ) : null}
       <RefusedOrder mode={query.mode} problem={problem} lines={lines} />
-    </>
+    </div>
   )
 }
 
