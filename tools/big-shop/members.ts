@@ -33,11 +33,11 @@ const memberRows = (plan: Plan) => {
     order by m`
 }
 
-/** `times` for each member on average, most of it for few members. */
+/** `times` for each member on average, a few dozen for some: the shop keeps at most a hundred of each. */
 const choices = (plan: Plan, times: number, place: number) => {
   const { sizes, first, now, lot, below } = plan
   return `select distinct on (member_id, goods_id) member_id, b.id as goods_id, b.price, b.choices, b.shop_id, chosen.at, n from (
-      select n, ${first.members} + 1 + ${below(sizes.members, 'n', place, 2)} as member_id,
+      select n, ${first.members} + 1 + ${below(sizes.members, 'n', place, 1.2)} as member_id,
         ${popular(plan, '1', 'n', place + 1)} as g,
         ${now} - make_interval(secs => 86400.0 * 365 * power(${lot('n', place + 4)}, 2)) as at
       from generate_series(1, ${Math.floor(sizes.members * times)}) n) chosen

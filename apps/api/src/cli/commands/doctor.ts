@@ -1,6 +1,7 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { transferVouchers } from '../../db/schema'
+import { inTransaction } from '../../db/transaction'
 import { checkInvariants, INVARIANTS } from '../../invariants/invariants'
 import { DomainError } from '../../platform/errors'
 import { type CommandContext, defineCommand } from '../command'
@@ -11,7 +12,11 @@ export const doctor = defineCommand({
   summary: '检查数据是否自洽（库存、订单、支付、积分、售后的不变式）',
   input: v.object({}),
   async run(ctx) {
-    const violations = await checkInvariants(ctx.db)
+    const violations = await inTransaction(ctx.db, async tx => {
+      // Each reads all books of the shop, which takes longer than a shopper's statement may.
+      await tx.execute(sql`set local statement_timeout = 0`)
+      return await checkInvariants(tx)
+    })
     for (const { id, text, rows } of violations) {
       ctx.say(`${id} 不成立：${text}`)
       for (const row of rows) ctx.say(`  ${JSON.stringify(row)}`)

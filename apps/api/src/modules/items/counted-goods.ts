@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
-import { goods } from '../../db/schema'
+import { goods, goodsTags } from '../../db/schema'
 import type { Viewer } from '../../price-rules/viewer'
 import { ALL, conditionsOf, type ListInput, paidPart, runningActivity } from './item-where'
 
@@ -51,7 +51,12 @@ export function countedGoods(db: Queryable, viewer: Viewer, input: ListInput) {
     const needed = names.filter(name => given.includes(name))
     return sql.raw(needed.length > 0 ? needed.join(' and ') : 'true')
   }
-  // To store most of a large shop costs more than to read it twice.
-  const stored = sql.raw(isNarrow(input) ? 'materialized' : 'not materialized')
-  return { found, stored, holds, keys: sql.raw(given.map(name => `${name}, `).join('')) }
+  // Most of a large shop is read twice rather than stored, and all tags rather than those of each goods.
+  const narrow = isNarrow(input)
+  const tagsOf = (where: SQL) =>
+    narrow
+      ? sql`${goodsTags} gt where gt.goods_id = any(array(select item_id from found where ${where}))`
+      : sql`found join ${goodsTags} gt on gt.goods_id = found.item_id where ${where}`
+  const stored = sql.raw(narrow ? 'materialized' : 'not materialized')
+  return { found, stored, holds, keys: sql.raw(given.map(name => `${name}, `).join('')), tagsOf }
 }

@@ -2,7 +2,7 @@ import type { BrandFacet, GoodsList } from '@heji/api-client/contract'
 import type { Cached } from '@heji/server-kit'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
-import { brands, categories, goodsTags, tags } from '../../db/schema'
+import { brands, categories, tags } from '../../db/schema'
 import type { Viewer } from '../../price-rules/viewer'
 import { countedGoods, STEPS } from './counted-goods'
 import { filtersOf, type ListInput } from './item-where'
@@ -30,7 +30,7 @@ export const facetsOf = ({ db, answers }: SearchDeps, viewer: Viewer, input: Lis
  * even without goods, because the page shows their names. One statement.
  */
 async function countFacets(db: Queryable, viewer: Viewer, input: ListInput): Promise<Facets> {
-  const { found, stored, holds, keys } = countedGoods(db, viewer, input)
+  const { found, stored, holds, keys, tagsOf } = countedGoods(db, viewer, input)
   // Counted by number first: names are looked up once for each, not for every item.
   const { rows } = await db.execute<{
     total: string
@@ -51,8 +51,7 @@ async function countFacets(db: Queryable, viewer: Viewer, input: ListInput): Pro
       join ${brands} k on k.id = f.brand_id order by f.count desc, k.sort, k.id limit ${MAX_FACETS}) x) as brands,
     (select coalesce(json_agg(x), '[]'::json) from (
       select k.id::text as tag_id, k.name as tag_name, f.count
-      from (select gt.tag_id, count(*)::int as count from found
-        join ${goodsTags} gt on gt.goods_id = found.item_id where ${holds('p', 'c', 'b')} group by 1) f
+      from (select gt.tag_id, count(*)::int as count from ${tagsOf(holds('p', 'c', 'b'))} group by 1) f
       join ${tags} k on k.id = f.tag_id order by f.count desc, k.id limit ${MAX_FACETS}) x) as tags,
     (select coalesce(json_agg(x), '[]'::json) from (
       select k.id::text as category_id, k.name as category_name, k.parent_id::text as parent_id, f.count

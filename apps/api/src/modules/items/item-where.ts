@@ -64,8 +64,9 @@ export const subtree = (ids: SQL): SQL => sql`
   select c.id from ${categories} c left join ${categories} p on p.id = c.parent_id
   where c.id in (${ids}) or c.parent_id in (${ids}) or p.parent_id in (${ids})`
 
+// As an array they are looked up first, and the planner expects a few of them, not most of the tree.
 export const inCategories = (ids: SQL): SQL =>
-  sql`${goods.itemId} in (select gc.goods_id from ${goodsCategories} gc where gc.category_id in (${subtree(ids)}))`
+  sql`${goods.itemId} in (select gc.goods_id from ${goodsCategories} gc where gc.category_id = any(array(${subtree(ids)})))`
 
 const tagged = (ids: SQL): SQL =>
   sql`${goods.itemId} in (select gt.goods_id from ${goodsTags} gt where gt.tag_id in (${ids}))`
