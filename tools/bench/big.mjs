@@ -8,6 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { openShop } from '../lib/shop.mjs'
 import { root } from '../lib/steps.mjs'
 import { figure, percentile } from '../lib/table.mjs'
 import { callsOf, factsOf } from './big-calls.mjs'
@@ -15,7 +16,6 @@ import { explained } from './explained.mjs'
 import { amount } from './form.mjs'
 import { createClient } from './http-client.mjs'
 import { onPostgres } from './on-postgres.mjs'
-import { openQuietShop } from './quiet-shop.mjs'
 import { recorded, recording } from './raw-statements.mjs'
 
 const TIMES = amount(40, 2)
@@ -55,11 +55,11 @@ async function measureBoth(settings) {
   }
 }
 
-/** A demo shop on a database of its own, with a history; its calls. */
+/** A demo shop on a database of its own, with a history; its calls. Its pictures are drawn before it is filled. */
 async function openFilled(settings, name, sizes, folder) {
   const databaseUrl = await createDatabase(settings.databaseUrl, name)
   const file = join(folder, name)
-  const shop = await openQuietShop({ ...settings, ...recording(file), databaseUrl })
+  const shop = await openShop({ ...settings, ...recording(file), databaseUrl })
   const began = performance.now()
   await fill(databaseUrl, sizes)
   console.log(`  · ${name} ${((performance.now() - began) / 1_000).toFixed(0)} s`)
