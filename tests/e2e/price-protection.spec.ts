@@ -45,7 +45,7 @@ async function due({ shop, member }: Browsing, order_id: string) {
 async function walk(browsing: Browsing, nth: number) {
   const { page, shop } = browsing
   const { id, line } = await bought(browsing, nth)
-  const block = page.getByRole('region', { name: '30天价保' })
+  const block = page.getByRole('region', { name: '价格保护' })
   await go(browsing, `/member/trade/${id}`)
   await expect(block).toContainText('目前没有差价，期间降价可在这里一键退回')
   try {

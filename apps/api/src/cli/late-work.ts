@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../db/db'
 import { latePayments, orders, outbox, refunds, seckillTickets, templateSchedules, trades } from '../db/schema'
 import { hasOpenRequest } from '../modules/order-states/open-requests'
-import { RECEIPT_MS } from '../modules/order-states/receipt-time'
+import { isReceiptDue } from '../modules/order-states/receipt-time'
 import { ASK_AGAIN_MS } from '../modules/payment/refund-books'
 
 /** Jobs run every 20 s; a piece of work that is overdue for longer was not done. */
@@ -26,7 +26,7 @@ export async function lateWork(db: Queryable, now: Date): Promise<Late[]> {
     [
       '到期订单的自动收货',
       orders,
-      and(eq(orders.status, 'WAIT_BUYER_CONFIRM'), lte(orders.deliveredAt, before(RECEIPT_MS)), not(hasOpenRequest)),
+      and(eq(orders.status, 'WAIT_BUYER_CONFIRM'), isReceiptDue(before()), not(hasOpenRequest)),
     ],
     ['支付结果的查询', trades, lte(trades.checkAt, before())],
     ['退款的重试', refunds, and(eq(refunds.state, 'PROCESSING'), lte(refunds.askedAt, before(ASK_AGAIN_MS)))],

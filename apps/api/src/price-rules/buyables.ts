@@ -13,6 +13,7 @@ import { limitsOf, type MemberLimit, type Shopper } from './member-limits'
 import { MOST_FEE, OVER_MOST_FEE } from './most-fee'
 import { discountOn, isForStaff } from './own-discount'
 import { type RunningPromotion, runningPromotions } from './running-promotions'
+import { storedRules, type TradeRules, tradeRules } from './trade-rules'
 
 type Shop = typeof shops.$inferSelect
 type StaffKind = (typeof goods.$inferSelect)['productType']
@@ -25,6 +26,8 @@ export interface Buyable {
   categoryIds: number[]
   unit: UnitPrice
   freight: LineFreight
+  /** Of the whole shop, as they hold now. */
+  rules: TradeRules
   activity: RunningActivity | null
   /** Limits of members that it falls under. */
   limits: MemberLimit[]
@@ -56,6 +59,7 @@ const buyables = prepared('buyables', db =>
         from ${goodsCategories} where ${goodsCategories.goodsId} = ${goods.itemId})`,
       cheapest: cheapestActivity,
       stored: storedFreight,
+      storedRules,
     })
     .from(skus)
     .innerJoin(goods, eq(goods.itemId, skus.goodsId))
@@ -77,7 +81,7 @@ export async function loadBuyables(
   const rows = await buyables(db).execute({ skuIds, now: shopper.now })
   const limits = limitsOf(running ?? (await runningPromotions(db, shopper, { skuIds })), shopper.gradeId)
   return new Map(
-    rows.map(({ cheapest, stored, ...row }) => {
+    rows.map(({ cheapest, stored, storedRules: rules, ...row }) => {
       const activity = cheapest && { ...cheapest, startAt: new Date(cheapest.startAt), endAt: new Date(cheapest.endAt) }
       const unit = unitPrice({
         price: row.sku.price,
@@ -91,6 +95,7 @@ export async function loadBuyables(
         {
           ...row,
           freight: lineFreight(stored),
+          rules: tradeRules(rules),
           unit,
           activity: unit.rule === 'activity' ? activity : null,
           limits: limits.filter(limit => isInScope(limit, place)),

@@ -1,8 +1,15 @@
 import type { AppLoadContext } from '../framework'
 
-/** Name, logo and colour of the shop; empty if the API does not answer. */
+const UNKNOWN = { name: '', logo: '', color: '', aftersalesDays: 0, protectionDays: 0, freeDelivery: '' }
+
+/** Name, logo and colour of the shop, and what it promises; empty if the API does not answer. */
 export const loadBrand = (context: AppLoadContext) =>
   context.sharedData
     .get('brand', () => context.publicApi('GET shops/setting'))
-    .then(({ brand_name: name, logo, brand_color: color = '' }) => ({ name, logo, color }))
-    .catch(() => ({ name: '', logo: '', color: '' }))
+    .then(({ brand_name: name, logo, brand_color: color = '', ...promised }) => ({
+      ...{ name, logo, color },
+      aftersalesDays: promised.aftersales_days ?? 0,
+      protectionDays: promised.protection_days ?? 0,
+      freeDelivery: promised.free_delivery ?? '',
+    }))
+    .catch(() => UNKNOWN)

@@ -24,6 +24,22 @@ export function useBrand() {
   return { name: shopName(brand), logo: brand?.logo ?? '', color: brandColor(brand) }
 }
 
+/** What the shop promises: days, 0 = not offered; from where delivery is free, empty = nowhere. */
+interface Promises {
+  aftersalesDays: number
+  protectionDays: number
+  freeDelivery: string
+}
+
+export function usePromises(): Promises {
+  const {
+    aftersalesDays = 0,
+    protectionDays = 0,
+    freeDelivery = '',
+  } = useRouteLoaderData<RootData>('root')?.brand ?? {}
+  return { aftersalesDays, protectionDays, freeDelivery }
+}
+
 /** How many of each the member has. */
 export interface MenuNumbers {
   unpaid: number
@@ -57,7 +73,7 @@ export type Shell = typeof EMPTY_SHELL
 /** Data of the root route. */
 export interface RootData {
   shell: Shell
-  /** Name and logo of the shop; empty while unknown. */
-  brand: { name: string; logo: string; color: string }
+  /** Name and logo of the shop, and what it promises; empty while unknown. */
+  brand: { name: string; logo: string; color: string } & Promises
   tdk: OutputOf<Contract['GET pagestemplate/gettdk']>
 }

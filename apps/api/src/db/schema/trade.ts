@@ -85,6 +85,10 @@ export const orders = pgTable(
     priceSteps: jsonb().$type<PriceStep[]>().notNull().default([]),
     /** Percent off of the buyer's grade and membership when he ordered; a price protection gives no more. */
     gradePercentOff: integer().notNull().default(0),
+    /** Periods in days as they held when it was placed (`TradeRules`). */
+    receiptDays: integer().notNull().default(10),
+    aftersalesDays: integer().notNull().default(7),
+    protectionDays: integer().notNull().default(30),
     receiptType: text({ enum: ['logistics', 'ziti'] })
       .notNull()
       .default('logistics'),

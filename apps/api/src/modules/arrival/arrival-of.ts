@@ -6,8 +6,9 @@ import { prepared } from '../../db/prepared'
 import { addresses, goods, shops, skus } from '../../db/schema'
 import type { Ctx } from '../../http/context'
 import { lineFreight, storedFreight } from '../../price-rules/line-freight'
+import { storedRules, tradeRules } from '../../price-rules/trade-rules'
 import { regionOf } from '../regions/place-for'
-import { arrivesAt, type Destination, DISPATCH, isSameCity } from './arrives-on'
+import { arrivesAt, type Destination, isSameCity } from './arrives-on'
 
 type Input = ParsedInputOf<(typeof items)['GET goods/arrival']>
 
@@ -25,6 +26,7 @@ const shopOfItem = prepared('arrival_of_item', db =>
       isZiti: shops.isZiti,
       home,
       stored: storedFreight,
+      storedRules,
     })
     .from(goods)
     .innerJoin(shops, eq(shops.id, goods.shopId))
@@ -47,14 +49,15 @@ export async function arrivalOf(
   const memberId = ctx.member?.id ?? null
   const [shop] = await shopOfItem(ctx.db).execute({ id: dbId(item_id), memberId })
   if (!shop) return { arrival: null }
+  const rules = tradeRules(shop.storedRules)
   const to = regionOf(region_id) ?? shop.home ?? { province: shop.province, city: shop.city, county: shop.area }
   return {
     arrival: {
       ...to,
-      arrives_on: arrivesAt(shop, to, ctx.clock.now()),
+      arrives_on: arrivesAt(shop, to, ctx.clock.now(), rules),
       is_same_city: isSameCity(shop, to),
       is_ziti: shop.isZiti,
-      cut_off_hour: DISPATCH.cutOffHour,
+      cut_off_hour: rules.cut_off_hour,
       ...freightTo(lineFreight(shop.stored), to),
     },
   }

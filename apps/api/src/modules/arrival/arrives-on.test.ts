@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayText } from '../../platform/date-text'
+import { tradeRules } from '../../price-rules/trade-rules'
 import { regionTree } from '../regions/regions'
-import { arrivesAfter, arrivesAt, arrivesOn, DISPATCH, travelDays } from './arrives-on'
+import { arrivesAfter, arrivesAt, arrivesOn, travelDays } from './arrives-on'
 
 const CHANGPING = { province: '北京市', city: '北京市', area: '昌平区' }
 const to = (province: string, city: string, county = '') => ({ province, city, county })
 const DAY = 86_400_000
+const USUAL = tradeRules({})
 
 describe('days on the road', () => {
   it.each([
@@ -50,13 +52,25 @@ describe('the day of arrival', () => {
     ['at the end of the year', '2026-12-31T17:00:00+08:00', 0, '2027-01-01'],
     ['before the leap day', '2028-02-28T12:00:00+08:00', 1, '2028-02-29'],
   ])('paid %s', (_, at, days, day) => {
-    expect(arrivesOn(new Date(at), days)).toBe(day)
+    expect(arrivesOn(new Date(at), days, USUAL)).toBe(day)
+  })
+
+  it('waits for the end of the holidays, but leaves on a Sunday that is worked', () => {
+    const october = {
+      ...USUAL,
+      holidays: ['2026-10-01', '2026-10-02', '2026-10-03', '2026-10-05'],
+      workdays: ['2026-09-27'],
+    }
+    expect(arrivesOn(new Date('2026-10-01T09:00:00+08:00'), 1, october)).toBe('2026-10-07')
+    expect(arrivesOn(new Date('2026-09-27T09:00:00+08:00'), 1, october)).toBe('2026-09-28')
   })
 
   const times = fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   const rules = fc.record({
-    cutOffHour: fc.integer({ min: 0, max: 24 }),
-    restDays: fc.uniqueArray(fc.integer({ min: 0, max: 6 })),
+    cut_off_hour: fc.integer({ min: 0, max: 24 }),
+    rest_days: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { maxLength: 6 }),
+    holidays: fc.constant<string[]>([]),
+    workdays: fc.constant<string[]>([]),
   })
 
   it('is never in the past, never sooner for a later payment or a longer way, and at most a week late', () => {
@@ -74,8 +88,8 @@ describe('the day of arrival', () => {
   it('never leaves on a rest day', () => {
     fc.assert(
       fc.property(times, paid => {
-        const left = new Date(`${arrivesOn(paid, 0)}T00:00:00Z`)
-        expect(DISPATCH.restDays).not.toContain(left.getUTCDay())
+        const left = new Date(`${arrivesOn(paid, 0, USUAL)}T00:00:00Z`)
+        expect(USUAL.rest_days).not.toContain(left.getUTCDay())
       }),
     )
   })
@@ -83,13 +97,13 @@ describe('the day of arrival', () => {
   it('counts from leaving once the goods left', () => {
     const region = to('北京市', '北京市', '朝阳区')
     const evening = new Date('2026-11-29T20:00:00+08:00')
-    expect(arrivesAfter(CHANGPING, region, evening)).toBe('2026-11-30')
-    expect(arrivesAt(CHANGPING, region, evening)).toBe('2026-12-01')
+    expect(arrivesAfter(CHANGPING, region, evening, USUAL)).toBe('2026-11-30')
+    expect(arrivesAt(CHANGPING, region, evening, USUAL)).toBe('2026-12-01')
   })
 
   it('promises the same day only for what left before the cut-off', () => {
     const near = to('北京市', '北京市', '昌平区')
-    expect(arrivesAfter(CHANGPING, near, new Date('2026-11-30T15:59:00+08:00'))).toBe('2026-11-30')
-    expect(arrivesAfter(CHANGPING, near, new Date('2026-11-30T16:00:00+08:00'))).toBe('2026-12-01')
+    expect(arrivesAfter(CHANGPING, near, new Date('2026-11-30T15:59:00+08:00'), USUAL)).toBe('2026-11-30')
+    expect(arrivesAfter(CHANGPING, near, new Date('2026-11-30T16:00:00+08:00'), USUAL)).toBe('2026-12-01')
   })
 })

@@ -1,4 +1,5 @@
 import { kmBetween } from '../../platform/geocoder'
+import type { TradeRules } from '../../price-rules/trade-rules'
 import { centroidOf } from '../regions/centroids'
 
 /** A region by the names of the region tree; an empty county is unknown. */
@@ -15,13 +16,8 @@ export interface Origin {
   area: string
 }
 
-/** When parcels leave. `restDays`: days of the week on which nothing leaves, 0 = Sunday. */
-export interface Dispatch {
-  cutOffHour: number
-  restDays: readonly number[]
-}
-
-export const DISPATCH: Dispatch = { cutOffHour: 16, restDays: [0] }
+/** When parcels leave. */
+export type Dispatch = Pick<TradeRules, 'cut_off_hour' | 'rest_days' | 'holidays' | 'workdays'>
 
 /** Days on the road over a distance, by its upper end in km. */
 const ROADS = [
@@ -58,23 +54,34 @@ export function travelDays(from: Origin, to: Destination): number {
 
 /**
  * The day, `YYYY-MM-DD` in Shanghai, on which goods arrive that are paid at a time and then travel for some days: they
- * leave on the same day before the cut-off, else on the next, and never on a rest day. Carriers also work on these.
+ * leave on the same day before the cut-off, else on the next, and never on a rest day or a holiday. Carriers also work on
+ * these.
  */
-export function arrivesOn(paid: Date, days: number, { cutOffHour, restDays }: Dispatch = DISPATCH): string {
+export function arrivesOn(paid: Date, days: number, rules: Dispatch): string {
   const there = new Date(paid.getTime() + ZONE)
-  let leaves = Math.floor(there.getTime() / DAY) + (there.getUTCHours() < cutOffHour ? 0 : 1)
-  while (restDays.length < 7 && restDays.includes(new Date(leaves * DAY).getUTCDay())) leaves++
+  let leaves = Math.floor(there.getTime() / DAY) + (there.getUTCHours() < rules.cut_off_hour ? 0 : 1)
+  const last = leaves + LONGEST_PAUSE
+  while (leaves < last && isFree(leaves, rules)) leaves++
   return dayOf(leaves + days)
+}
+
+/** Days that nothing leaves at most: more is a mistake in the calendar. */
+const LONGEST_PAUSE = 60
+
+function isFree(day: number, { rest_days, holidays, workdays }: Dispatch): boolean {
+  const name = dayOf(day)
+  return holidays.includes(name) || (rest_days.includes(new Date(day * DAY).getUTCDay()) && !workdays.includes(name))
 }
 
 const dayOf = (day: number) => new Date(day * DAY).toISOString().slice(0, 10)
 
 /** The day on which goods of a shop that are paid at a time arrive. */
-export const arrivesAt = (from: Origin, to: Destination, paid: Date) => arrivesOn(paid, travelDays(from, to))
+export const arrivesAt = (from: Origin, to: Destination, paid: Date, rules: Dispatch) =>
+  arrivesOn(paid, travelDays(from, to), rules)
 
 /** The day on which goods that left at a time arrive: on the same day only if they left before the cut-off. */
-export function arrivesAfter(from: Origin, to: Destination, left: Date): string {
+export function arrivesAfter(from: Origin, to: Destination, left: Date, { cut_off_hour }: Dispatch): string {
   const there = new Date(left.getTime() + ZONE)
-  const least = there.getUTCHours() < DISPATCH.cutOffHour ? 0 : 1
+  const least = there.getUTCHours() < cut_off_hour ? 0 : 1
   return dayOf(Math.floor(there.getTime() / DAY) + Math.max(least, travelDays(from, to)))
 }

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { Queryable, Tx } from '../../db/db'
 import { settings } from '../../db/schema'
 import { DomainError } from '../../platform/errors'
+import { TradeRules } from '../../price-rules/trade-rules'
 
 const text = v.pipe(v.string(), v.check(isStorable))
 const words = v.fallback(text, '')
@@ -33,6 +34,7 @@ const SETTINGS = {
     /** What an editor wants in their place, until an admin decides. */
     draft: v.fallback(v.nullable(v.object({ groups: wordGroups, by: words })), null),
   }),
+  trade: TradeRules,
   pointsmall: v.object({
     pc_banner: v.fallback(v.array(text), []),
     point_section: v.fallback(v.array(v.tuple([v.number(), v.number()])), []),

@@ -1,18 +1,17 @@
 import type { orders } from '../../db/schema'
 
-/** Promised on every page: 7天无理由退换, counted from receipt. */
-const WINDOW_MS = 7 * 24 * 3_600_000
+const DAY = 86_400_000
 
-type Order = Pick<typeof orders.$inferSelect, 'status' | 'orderClass' | 'deliveryStatus' | 'endedAt'>
+type Order = Pick<typeof orders.$inferSelect, 'status' | 'orderClass' | 'deliveryStatus' | 'endedAt' | 'aftersalesDays'>
 
 /** Goods for money that are on their way or received, all or some of them; others have no after-sales. */
-export const isShipped = ({ status, orderClass, deliveryStatus }: Omit<Order, 'endedAt'>) =>
+export const isShipped = ({ status, orderClass, deliveryStatus }: Omit<Order, 'endedAt' | 'aftersalesDays'>) =>
   (status === 'WAIT_BUYER_CONFIRM' || status === 'DONE' || (status === 'PAYED' && deliveryStatus === 'PARTAIL')) &&
   (orderClass === 'normal' || orderClass === 'seckill')
 
 /** End of the time for requests; null until the goods have been received. */
-export const aftersalesEnd = ({ status, endedAt }: Order): Date | null =>
-  status === 'DONE' && endedAt ? new Date(endedAt.getTime() + WINDOW_MS) : null
+export const aftersalesEnd = ({ status, endedAt, aftersalesDays }: Order): Date | null =>
+  status === 'DONE' && endedAt ? new Date(endedAt.getTime() + aftersalesDays * DAY) : null
 
 export function isInWindow(order: Order, now: Date): boolean {
   const end = aftersalesEnd(order)

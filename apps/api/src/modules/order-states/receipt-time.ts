@@ -1,10 +1,14 @@
-import type { orders } from '../../db/schema'
+import { lte, sql } from 'drizzle-orm'
+import { orders } from '../../db/schema'
 
-/** Ten days after the last parcel was sent, an order that the buyer does not confirm counts as received. */
-export const RECEIPT_MS = 10 * 24 * 3_600_000
+const DAY = 86_400_000
 
-type Order = Pick<typeof orders.$inferSelect, 'status' | 'deliveredAt'>
+type Order = Pick<typeof orders.$inferSelect, 'status' | 'deliveredAt' | 'receiptDays'>
 
-/** When the order counts as received by itself; null unless it is on its way. */
-export const receiptDue = ({ status, deliveredAt }: Order): Date | null =>
-  status === 'WAIT_BUYER_CONFIRM' && deliveredAt ? new Date(deliveredAt.getTime() + RECEIPT_MS) : null
+/** When the order counts as received by itself, some days after its last parcel was sent; null unless it is on its way. */
+export const receiptDue = ({ status, deliveredAt, receiptDays }: Order): Date | null =>
+  status === 'WAIT_BUYER_CONFIRM' && deliveredAt ? new Date(deliveredAt.getTime() + receiptDays * DAY) : null
+
+/** Orders that were due at this time. */
+export const isReceiptDue = (at: Date) =>
+  lte(orders.deliveredAt, sql`${at.toISOString()}::timestamptz - make_interval(hours => 24 * ${orders.receiptDays})`)

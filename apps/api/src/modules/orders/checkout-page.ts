@@ -205,7 +205,7 @@ function offer(ctx: MemberCtx, { input, price: found, cards }: Gathered, given: 
     ...found,
     context: { ...found.context, ...(points ? { points: { ...points, asked, balance } } : {}) },
   }
-  const { shop } = price.cart.lines[0]!.item
+  const { shop, rules } = price.cart.lines[0]!.item
   const free = cards.filter(({ own }) => !usedCodes.has(own.code))
   const { coupons, best, chosen } = chooseCoupon(ctx, input, price, free, given.best)
   return {
@@ -214,7 +214,7 @@ function offer(ctx: MemberCtx, { input, price: found, cards }: Gathered, given: 
     coupons,
     coupon_code: chosen?.own.code ?? '',
     best_coupon_code: best?.own.code ?? '',
-    places: shop.isZiti && shop.isValid ? [ownPlace(shop)] : [],
+    places: shop.isZiti && shop.isValid ? [ownPlace(shop, rules)] : [],
   }
 }
 

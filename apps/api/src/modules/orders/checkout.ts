@@ -73,7 +73,8 @@ export function toCheckout(ctx: BuyCtx, input: CheckoutInput, priced: Priced, us
 function arrivalOf({ clock }: BuyCtx, { receipt_type }: CheckoutInput, { cart, receiver }: Priced) {
   if (receipt_type === 'ziti' || receiver.receiver_state === '') return {}
   const { receiver_state: province, receiver_city: city, receiver_district: county } = receiver
-  return { arrives_on: arrivesAt(cart.lines[0]!.item.shop, { province, city, county }, clock.now()) }
+  const { shop, rules } = cart.lines[0]!.item
+  return { arrives_on: arrivesAt(shop, { province, city, county }, clock.now(), rules) }
 }
 
 function pointFields({ cart, quote: q }: Priced) {

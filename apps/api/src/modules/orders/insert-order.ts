@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto'
 import type { OrderInput } from '@heji/api-client/contract'
+import type { SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { orderLines, orders, orderTransitions } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
 import { DomainError } from '../../platform/errors'
+import { ruleInOrder } from '../../price-rules/trade-rules'
 import { pictureOf } from '../cart/view'
 import type { OrderRecord } from '../order-states/advance'
 import { CLASS_OF } from '../order-states/order-class'
@@ -12,7 +14,10 @@ import { autoCancelAt, titleOf } from './checkout'
 import type { BuyCtx } from './checkout-cart'
 import type { Priced } from './price-cart'
 
-type NewOrder = Omit<typeof orders.$inferInsert, 'orderId' | 'createdAt'> & { createdAt: Date }
+type Period = 'receiptDays' | 'aftersalesDays' | 'protectionDays'
+type NewOrder = Omit<typeof orders.$inferInsert, 'orderId' | 'createdAt' | Period> & {
+  createdAt: Date
+} & { [K in Period]?: SQL<number> }
 
 /** Sixteen digits: seconds since 2020, three random ones, last four of the member (wire §15.3). */
 export function newOrderId(memberId: number, now: Date): string {
@@ -64,6 +69,9 @@ function orderValues(ctx: BuyCtx, input: OrderInput, { cart, receiver, quote, se
     totalFee: quote.totalFee,
     priceSteps: quote.steps,
     gradePercentOff: ctx.member.gradeDiscount,
+    receiptDays: ruleInOrder('receipt_days'),
+    aftersalesDays: ruleInOrder('aftersales_days'),
+    protectionDays: ruleInOrder('protection_days'),
     receiptType: input.receipt_type,
     receiverName: receiver.receiver_name,
     receiverMobile: receiver.receiver_mobile,

@@ -3,6 +3,7 @@ import type { Queryable } from '../../db/db'
 import { pageTotal } from '../../db/page-total'
 import { aftersales, aftersalesLines, orderLines, orders, pickups, shops } from '../../db/schema'
 import { NotFoundError } from '../../platform/errors'
+import { storedRules, tradeRules } from '../../price-rules/trade-rules'
 import { voucherState } from '../bank-transfer/voucher-view'
 import { hasOpenRequest } from '../order-states/open-requests'
 import { tradesJson } from './order-trades'
@@ -33,6 +34,7 @@ const selectOrders = (db: Queryable, total: SQL<number>) => {
     .select({
       order: orders,
       shop: shops,
+      storedRules,
       pickup: pickups,
       parcelNum,
       voucherState,
@@ -54,8 +56,8 @@ type Row = Awaited<ReturnType<typeof selectOrders>>[number]
 
 function toOrders(rows: readonly Row[]): FullOrder[] {
   const byId = new Map<string, FullOrder>()
-  for (const { line, bn, state, total: _, ...row } of rows) {
-    const found = byId.get(row.order.orderId) ?? { ...row, lines: [] }
+  for (const { line, bn, state, total: _, storedRules: rules, ...row } of rows) {
+    const found = byId.get(row.order.orderId) ?? { ...row, rules: tradeRules(rules), lines: [] }
     if (line) found.lines.push(toLine({ line, aftersales: requestOf({ bn, state }) }))
     byId.set(row.order.orderId, found)
   }

@@ -3,6 +3,7 @@ import type { shops, VoucherState } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
 import { dateText } from '../../platform/date-text'
 import { discountLines } from '../../price-rules/discount-lines'
+import type { TradeRules } from '../../price-rules/trade-rules'
 import { type OrderRecord, statusOf } from '../order-states/advance'
 import { wireClassOf } from '../order-states/order-class'
 import { receiptDue } from '../order-states/receipt-time'
@@ -20,6 +21,8 @@ export interface FullOrder {
   order: OrderRecord
   shop: ShopRecord
   lines: OrderLineView[]
+  /** Of the whole shop, as they hold now. */
+  rules: TradeRules
   /** Number of parcels so far. */
   parcelNum: number
   /** For a payment by transfer; null without a voucher. */
@@ -62,7 +65,7 @@ const canCancel = (order: OrderRecord, now: Date) =>
   (order.status === 'PAYED' && order.deliveryStatus === 'PENDING' && isFree(order.cancelStatus))
 
 /** An order for lists and details (wire §16.1). */
-export function toOrderRow(full: Omit<FullOrder, 'trades' | 'hasRequest'>, now: Date): OrderRow {
+export function toOrderRow(full: Omit<FullOrder, 'trades' | 'hasRequest' | 'rules'>, now: Date): OrderRow {
   const { order, shop, lines, parcelNum, voucherState, pickup } = full
   const des = statusDes(order, now)
   return {

@@ -22,7 +22,8 @@ export function confirmedPickup(
   { cart, receiver }: { cart: CheckoutCart; receiver: Receiver },
   now: Date,
 ): Requested {
-  const place = ownPlace(cart.lines[0]!.item.shop)
+  const { shop, rules } = cart.lines[0]!.item
+  const place = ownPlace(shop, rules)
   const day = pickupDays(place, now).find(({ date }) => date === input.pickup_date)
   const time = day?.times.find(([start, end]) => start === input.pickup_time?.[0] && end === input.pickup_time[1])
   refuseFirst([

@@ -114,7 +114,7 @@ export const showOrder = async (ctx: MemberCtx, orderId: string): Promise<OrderD
 export function toOrderDetail({ clock }: Pick<MemberCtx, 'clock'>, found: FullOrder): OrderDetail {
   const now = clock.now()
   const paid = toTrades(found)
-  const { order, shop } = found
+  const { order, shop, rules } = found
   const row = toOrderRow(found, now)
   return {
     orderInfo: {
@@ -124,7 +124,7 @@ export function toOrderDetail({ clock }: Pick<MemberCtx, 'clock'>, found: FullOr
       refund_freight: 0,
       refund_freight_amount: 0,
       pickupcode_status: row.ziti_code !== '0',
-      ...arrivalOfOrder(order, shop, now),
+      ...arrivalOfOrder(order, shop, rules, now),
     },
     tradeInfo: paid[0] ?? [],
     tradeList: paid,

@@ -1,22 +1,21 @@
-import { and, asc, eq, lte, not } from 'drizzle-orm'
+import { and, asc, eq, not } from 'drizzle-orm'
 import { orders } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { Deps } from '../../http/context'
 import { hasOpenRequest, openRequests } from '../order-states/open-requests'
-import { RECEIPT_MS } from '../order-states/receipt-time'
+import { isReceiptDue } from '../order-states/receipt-time'
 import { receive } from './change'
 
 /** Orders of one sweep; the next one takes the rest. */
 const BATCH = 200
 
 /**
- * Confirms the receipt of orders that were sent ten days ago (wire §16.1 `auto_finish_time`). A running request for
+ * Confirms the receipt of orders whose time for the receipt is over (wire §16.1 `auto_finish_time`). A running request for
  * after-sales puts it off. Any number of processes may run it at the same time. @returns the number of confirmed orders
  */
 export async function receiveDueOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const now = clock.now()
-  const sent = lte(orders.deliveredAt, new Date(now.getTime() - RECEIPT_MS))
-  const isDue = and(eq(orders.status, 'WAIT_BUYER_CONFIRM'), sent)
+  const isDue = and(eq(orders.status, 'WAIT_BUYER_CONFIRM'), isReceiptDue(now))
   const due = await db
     .select({ orderId: orders.orderId })
     .from(orders)

@@ -8,8 +8,7 @@ import { type OrderRecord, statusOf } from '../order-states/advance'
 import { openRequests } from '../order-states/open-requests'
 import { type PricesNow, pricesNow } from './prices-now'
 
-/** Promised on every page: 30天价保, counted from the payment. */
-const WINDOW_MS = 30 * 24 * 3_600_000
+const DAY = 86_400_000
 
 type Line = typeof orderLines.$inferSelect
 
@@ -72,17 +71,18 @@ export async function judgeOrders(db: Queryable, shopper: Shopper, found: readon
 const reasonOf = (lines: readonly JudgedLine[]) =>
   lines.some(({ reason }) => reason === SAME_PRICE) ? SAME_PRICE : (lines[0]?.reason ?? SAME_PRICE)
 
-const endOf = ({ paidAt }: OrderRecord) => paidAt && new Date(paidAt.getTime() + WINDOW_MS)
+const endOf = ({ paidAt, protectionDays }: OrderRecord) => paidAt && new Date(paidAt.getTime() + protectionDays * DAY)
 
 /** Reason why nothing of this order can be given back now; empty if something may. */
 function whyNotOrder(order: OrderRecord, now: Date, hasRequest: boolean): string {
   const status = statusOf(order, now)
   if (status === 'CANCEL') return '订单已取消'
   if (status === 'REFUND_SUCCESS') return '订单已全部退款'
-  if (status === 'NOTPAY' || !order.paidAt) return '付款后30天内可申请价保'
+  if (order.protectionDays === 0) return '本商城不提供价保'
+  if (status === 'NOTPAY' || !order.paidAt) return `付款后${order.protectionDays}天内可申请价保`
   if (order.payType === 'offline_pay') return '转账付款的订单，价保请联系商家'
   if (order.orderClass !== 'normal') return '秒杀、积分和会员卡订单不参加价保'
-  if (now >= endOf(order)!) return '已超过付款后30天的价保期'
+  if (now >= endOf(order)!) return `已超过付款后${order.protectionDays}天的价保期`
   if (order.cancelStatus === 'WAIT_PROCESS' || order.cancelStatus === 'REFUND_PROCESS') return '订单正在取消'
   return hasRequest ? '售后处理中，完成后可申请价保' : ''
 }

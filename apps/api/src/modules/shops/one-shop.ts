@@ -3,6 +3,7 @@ import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm'
 import { dbId } from '../../db/db-id'
 import { shops } from '../../db/schema'
 import type { Ctx } from '../../http/context'
+import { readSetting } from '../content/settings'
 import { distanceSql, placeOf, showDistance } from './distance'
 import { aliases, NOT_ASKED, starsOfShop, toDistributor, toScore } from './distributor'
 import { ownPlace } from './pickup-places'
@@ -54,6 +55,7 @@ export async function pickupLocations(ctx: Ctx, input: Where & { page: number; p
     isNamed ? eq(shops.id, dbId(input.distributor_id ?? '0')) : undefined,
   )
   const total_count = await ctx.db.$count(shops, where)
+  const rules = await readSetting(ctx.db, 'trade')
   const rows = await ctx.db
     .select({ ...getTableColumns(shops), km: distanceSql(place) })
     .from(shops)
@@ -63,7 +65,7 @@ export async function pickupLocations(ctx: Ctx, input: Where & { page: number; p
     .offset((input.page - 1) * input.pageSize)
   const list = rows.map(
     ({ km, ...row }): PickupLocation => ({
-      ...ownPlace(row),
+      ...ownPlace(row, rules),
       ...(place ? { distance: showDistance(km, place).distance } : {}),
     }),
   )

@@ -1,11 +1,12 @@
 import type { PickupLocation } from '@heji/api-client/contract'
 import type { shops } from '../../db/schema'
-
-/** Number of days that goods may wait in a shop for pickup. */
-const WAIT_DAYS = 7
+import type { TradeRules } from '../../price-rules/trade-rules'
 
 /** The shop's own address, the only pickup place that we know (negative id, wire §13). */
-export function ownPlace(row: typeof shops.$inferSelect): PickupLocation {
+export function ownPlace(
+  row: typeof shops.$inferSelect,
+  { pickup_days }: Pick<TradeRules, 'pickup_days'>,
+): PickupLocation {
   const [opens = '09:00', closes = '21:00'] = row.hour.split('-')
   return {
     id: `-${row.id}`,
@@ -22,7 +23,7 @@ export function ownPlace(row: typeof shops.$inferSelect): PickupLocation {
     contract_phone: row.mobile,
     hours: [[opens, closes]],
     workdays: ['1', '2', '3', '4', '5', '6', '7'],
-    wait_pickup_days: WAIT_DAYS,
+    wait_pickup_days: pickup_days,
     latest_pickup_time: closes,
     is_store_address: true,
   }

@@ -15,4 +15,8 @@ export function articleHref(query: ArticleQuery, changes: Partial<ArticleQuery> 
 }
 
 /** Page of the article with this title; a shop without it shows its list of articles. */
+/** Titles of the texts that keep a promise of so many days. */
+export const returnsTitle = (days: number) => `${days}天无理由退换`
+export const protectionTitle = (days: number) => `${days}天价保`
+
 export const helpHref = (title: string) => `/article/detail?${new URLSearchParams({ title })}`

@@ -38,6 +38,8 @@ it('has the day, the place and the ways of the shop', async () => {
     isSameCity: true,
     isZiti: false,
     until: 16,
+    isSent: true,
+    freight: '',
   })
   expect(asked).toEqual([
     [FRAME, {}],

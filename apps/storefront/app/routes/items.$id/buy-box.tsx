@@ -1,6 +1,6 @@
 import { Button, buttonClass, choiceText, NumberInput, toast } from '@heji/ui'
 import { type FormEvent, useState } from 'react'
-import { helpHref } from '../../components/article/article-href'
+import { helpHref, protectionTitle, returnsTitle } from '../../components/article/article-href'
 import { useAddToCart } from '../../components/fast-buy/use-add-to-cart'
 import { BUY_FORM, buyBlock, mostPieces, STAFF_ONLY } from '../../components/item-choice/buy-state'
 import { choiceToParam, chosenHref, orderedId } from '../../components/item-choice/choice'
@@ -9,7 +9,7 @@ import type { Choice } from '../../components/item-choice/use-choice'
 import { Link } from '../../components/link'
 import { useStaffMode } from '../../components/staff/staff-mode'
 import { stockNote } from '../../components/stock/stock-note'
-import { useShell } from '../../shell/shell'
+import { usePromises, useShell } from '../../shell/shell'
 import { BuyButtons } from './buy-buttons'
 import { CartLink } from './cart-link'
 import { ChoiceRow } from './choice-row'
@@ -20,13 +20,15 @@ import { SpecSheet, useSpecSheet } from './spec-sheet'
 
 const staffLink = buttonClass({ variant: 'buy', size: 'XL' })
 
-/** Each promise leads to the text that keeps it. */
-const PROMISES = [
-  ['正品保障', '正品保障'],
-  ['7天无理由退换', '7 天无理由'],
-  ['满99元包邮', '满 99 元包邮'],
-  ['30天价保', '30 天价保'],
-] as const
+/** Each promise leads to the text that keeps it, by its title. */
+function promisesOf({ aftersalesDays, protectionDays, freeDelivery }: ReturnType<typeof usePromises>) {
+  return [
+    ['正品保障', '正品保障'],
+    ...(aftersalesDays > 0 ? [[returnsTitle(aftersalesDays), `${aftersalesDays} 天无理由`]] : []),
+    ...(freeDelivery === '' ? [] : [[freeDelivery, freeDelivery.replace(/[\d.]+/, ' $& ')]]),
+    ...(protectionDays > 0 ? [[protectionTitle(protectionDays), `${protectionDays} 天价保`]] : []),
+  ] as [title: string, words: string][]
+}
 
 interface BuyBoxProps {
   item: ItemData
@@ -43,6 +45,7 @@ export function BuyBox({ item, choice: { choice, setChoice, sku }, isGiven, aske
   const [showMissing, setShowMissing] = useState(false)
   const sheet = useSpecSheet(item)
   const { device } = useShell()
+  const promises = usePromises()
   const { add, isAdding } = useAddToCart()
   const block = buyBlock(item, useStaffMode())
   const seckill = openSeckill(item)
@@ -146,7 +149,7 @@ export function BuyBox({ item, choice: { choice, setChoice, sku }, isGiven, aske
       <div className="hs-buy__row">
         <span className="hs-buy__label">服务</span>
         <p className="hs-buy__promise">
-          {PROMISES.map(([title, words]) => (
+          {promisesOf(promises).map(([title, words]) => (
             <Link key={title} to={helpHref(title)}>
               {words}
             </Link>

@@ -1,6 +1,7 @@
 import { helpHref } from '../../components/article/article-href'
 import { FreeDelivery } from '../../components/free-delivery'
 import { Link } from '../../components/link'
+import { usePromises } from '../../shell/shell'
 
 interface FreightRowProps {
   /** Cents that one, two, three … pieces are short of free delivery; the last one holds for more if it is 0. */
@@ -10,6 +11,7 @@ interface FreightRowProps {
 
 /** What is missing to free delivery with so many pieces; nothing where nobody says it. */
 export function FreightRow({ missing = [], num }: FreightRowProps) {
+  const { freeDelivery } = usePromises()
   const cents = missing[num - 1] ?? (missing.at(-1) === 0 ? 0 : undefined)
   if (cents === undefined) return null
   return (
@@ -17,7 +19,7 @@ export function FreightRow({ missing = [], num }: FreightRowProps) {
       <span className="hs-buy__label">运费</span>
       <p className="hs-buy__freight" aria-live="polite">
         <FreeDelivery missing={cents} />
-        <Link to={helpHref('满99元包邮')}>本店商品按优惠后金额合计</Link>
+        <Link to={helpHref(freeDelivery || '运费')}>本店商品按优惠后金额合计</Link>
       </p>
     </div>
   )

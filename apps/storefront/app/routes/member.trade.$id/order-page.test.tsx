@@ -134,7 +134,7 @@ describe('/member/trade/42', () => {
       }
       return openPage(route, PATH, orderPage(paid, { protection }), OPTIONS)
     }
-    const block = () => screen.findByRole('region', { name: '30天价保' })
+    const block = () => screen.findByRole('region', { name: '价格保护' })
 
     it('shows the difference, and gives it back with one tap', async () => {
       await open({ refund_fee: 1_000 })
@@ -178,7 +178,7 @@ describe('/member/trade/42', () => {
     ])('is not there when %s', async (_, found) => {
       await open(found)
       await screen.findByRole('heading', { name: '已完成' })
-      expect(screen.queryByRole('region', { name: '30天价保' })).toBeNull()
+      expect(screen.queryByRole('region', { name: '价格保护' })).toBeNull()
     })
   })
 

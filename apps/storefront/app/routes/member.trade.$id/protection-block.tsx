@@ -1,18 +1,20 @@
 import { formatYuan, Price } from '@heji/ui'
-import { helpHref } from '../../components/article/article-href'
+import { helpHref, protectionTitle } from '../../components/article/article-href'
 import { Link } from '../../components/link'
 import { ProtectPrice } from '../../components/order/order-buttons'
 import type { Protection } from '../../components/order/protection.server'
+import { usePromises } from '../../shell/shell'
 
 /** The difference to the lower price of now with the button that gives it back, and where the money went. */
 export function ProtectionBlock({ order_id, protection }: { order_id: string; protection: Protection }) {
   const { fee, until, reason, lines, without, grants } = protection
+  const { protectionDays } = usePromises()
   return (
     <section className="hs-order__card hs-protect" aria-labelledby="protection">
-      <h2 id="protection">30天价保</h2>
+      <h2 id="protection">价格保护</h2>
       <p className="hs-order__hint">
         <span>{until ? `价保至 ${until}，` : ''}</span>
-        <Link to={helpHref('30天价保')}>价保规则</Link>
+        {protectionDays > 0 ? <Link to={helpHref(protectionTitle(protectionDays))}>价保规则</Link> : null}
       </p>
       {fee > 0 ? (
         <>
