@@ -20,7 +20,8 @@ export const settingShow = defineCommand({
 
 export const settingSet = defineCommand({
   name: 'setting set',
-  summary: '修改一项设置：商城名称与标志、交易规则（收货、售后、价保、自提的天数，发货时间与节假日）、搜索引擎文字、协议、线下转账等；没有写的内容保持不变',
+  summary:
+    '修改一项设置：商城名称与标志、交易规则（收货、售后、价保、自提的天数，发货时间与节假日）、搜索引擎文字、协议、线下转账等；没有写的内容保持不变',
   args: [keyArg, ['<file>', '要修改的内容（JSON 文件）']],
   paths: ['file'],
   input: v.object({ key, file: word('文件') }),

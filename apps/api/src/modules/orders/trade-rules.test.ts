@@ -43,8 +43,7 @@ const statusOf = async (id: string) =>
   (await shop.db.select({ status: orders.status }).from(orders).where(eq(orders.orderId, id)))[0]!.status
 /** Sessions end sooner than these periods. */
 const again = async () => shop.api(await shop.tokenOf('member', buyer.id))
-const canReturn = async (id: string) =>
-  (await (await again())('GET order/{id}', { id })).orderInfo.can_apply_aftersales
+const canReturn = async (id: string) => (await (await again())('GET order/{id}', { id })).orderInfo.can_apply_aftersales
 
 describe('rules of trade', () => {
   it('hold for orders placed after the change; an order keeps those it was placed under', async () => {
