@@ -36,7 +36,7 @@ async function explain(client, { call, text, values }, large) {
   const [{ Plan: top, 'Execution Time': ms }] = rows[0]['QUERY PLAN']
   const nodes = nodesOf(top)
   const whole = nodes.filter(node => node['Node Type'] === 'Seq Scan' && large.has(node['Relation Name']))
-  const isFacets = text.includes('found as materialized')
+  const isFacets = /found as (not )?materialized/.test(text)
   return {
     name: `${call}：${shortOf(text)}`,
     行: figure(top['Actual Rows']),
