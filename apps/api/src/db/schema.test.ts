@@ -76,3 +76,8 @@ describe('a column with the id of another table', () => {
     expect(columns.filter(column => !column.bound).map(column => column.name)).toEqual(Object.keys(WITHOUT).sort())
   })
 })
+
+it('an index with the newest first has the order of `desc` in a query, where nulls come first', async () => {
+  const others = await rowsOf(sql`select indexname from pg_indexes where indexdef like '%DESC NULLS LAST%'`)
+  expect(others).toEqual([])
+})
