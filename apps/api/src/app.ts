@@ -11,6 +11,7 @@ import { checkInvariants } from './invariants/invariants'
 import { createBlockCounter } from './modules/block-analytics/count-blocks'
 import { mountNotices } from './modules/payment/notices'
 import { mountPictures } from './modules/pictures/routes'
+import { mountPushes } from './modules/tracking/pushes'
 import { mountUploadGate } from './modules/uploads/upload-gate'
 import { mountVideos } from './modules/videos/routes'
 import { mountCalls } from './mount-calls'
@@ -42,6 +43,7 @@ export function createApp(deps: Deps, turns = new Turns(CALLS_AT_ONCE)): Hono {
   // Pictures and uploads have their own lines, which are longer.
   app.use(takeTurns(turns, callersNetwork, c => toErrorResponse(deps, busy(), c, config.refusalsInBody)))
   mountNotices(app, deps)
+  mountPushes(app, deps)
   mountSandboxes(app, deps)
   mountCalls(app, deps)
   return app

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { DataCache } from '@heji/server-kit'
 import type { Logger } from 'pino'
+import { createKuaidi100 } from './adapters/kuaidi100/kuaidi100'
 import { createMailSender } from './adapters/mail'
 import { createSiteCheck } from './adapters/site-check'
 import { createSmsSender } from './adapters/sms'
@@ -59,6 +60,7 @@ export async function openDeps(config: Config, log: Logger): Promise<Deps & { cl
     background,
     payments: createPayments(config, clock),
     mail: createMailSender(outbox, config.smtp),
+    tracking: config.kuaidi100 && createKuaidi100(config.kuaidi100),
     wechatLogin: config.wechatLogin && createWechatLogin(config.wechatLogin),
     ...(outbox ? { outbox } : {}),
   }

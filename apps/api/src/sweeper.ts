@@ -8,6 +8,7 @@ import { receiveDueOrders } from './modules/orders/receive'
 import { checkAttempts } from './modules/payment/check-attempts'
 import { returnLatePayments } from './modules/payment/late-payments'
 import { endExpiredTickets } from './modules/seckill/tickets'
+import { followParcels } from './modules/tracking/follow-parcels'
 import { warnOfUnknownKinds } from './price-rules/running-promotions'
 
 const EVERY_MS = 20_000
@@ -16,7 +17,10 @@ const DROP_EVERY_MS = 3_600_000
 /** A run that takes longer is late: it shows in the metrics and, once, in the log. */
 const LATE_SECONDS = 120
 
-type SweepDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'payments' | 'mail' | 'config' | 'sandboxes' | 'metrics'>
+type SweepDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'log' | 'payments' | 'mail' | 'config' | 'sandboxes' | 'metrics' | 'tracking'
+>
 
 interface Job {
   name: string
@@ -41,6 +45,7 @@ export function jobsOf(deps: SweepDeps): Job[] {
     { name: 'end-seckill-tickets', run: () => endExpiredTickets(deps.db, deps.clock.now()) },
     { name: 'drop-idempotency-keys', run: () => dropExpiredKeys(deps.db, deps.clock.now()) },
     { name: 'drop-ended', run: dropHourly },
+    { name: 'follow-parcels', run: () => followParcels(deps) },
     { name: 'mail-invoices', run: () => mailInvoices(deps) },
     { name: 'warn-of-unknown-promotions', run: () => warnOfUnknownKinds(deps, told) },
     { name: 'tidy-sandboxes', run: () => deps.sandboxes?.tidy() },

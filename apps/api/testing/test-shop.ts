@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Api, createApi } from '@heji/api-client'
 import { noCache, STORED_PATHS } from '@heji/server-kit'
+import { createKuaidi100 } from '../src/adapters/kuaidi100/kuaidi100'
 import { createMailSender } from '../src/adapters/mail'
 import { createSiteCheck } from '../src/adapters/site-check'
 import { createSmsSender } from '../src/adapters/sms'
@@ -82,6 +83,7 @@ export async function createTestShop(
     background: createBackground(log),
     payments: createPayments(config, clock),
     mail: createMailSender(outbox, config.smtp),
+    tracking: config.kuaidi100 && createKuaidi100(config.kuaidi100),
     wechatLogin: config.wechatLogin && createWechatLogin(config.wechatLogin),
     outbox,
     ...extra,

@@ -16,6 +16,7 @@ import type { Sandboxes } from '../platform/sandboxes'
 import type { SiteCheck } from '../platform/site-check'
 import type { SmsSender } from '../platform/sms'
 import type { FileStore } from '../platform/storage'
+import type { TrackingService } from '../platform/tracking-service'
 import type { WechatLogin } from '../platform/wechat-login'
 import type { Audience } from '../price-rules/audience'
 import type { ReceivedFile } from './multipart'
@@ -41,6 +42,8 @@ export interface Deps {
   payments: Payments
   mail: MailSender
   /** null: nobody can sign in with WeChat. */
+  /** Null where parcels are not followed. */
+  tracking: TrackingService | null
   wechatLogin: WechatLogin | null
   sites: SiteCheck
   /** Missing if nobody asks for them. */

@@ -185,7 +185,7 @@ export const orders = {
           delivery_code: v.string(),
           items: v.array(v.strictObject({ pic: v.string(), item_name: v.string(), num: Count })),
           items_num: Count,
-          status_msg: v.picklist(['已发货', '未发货']),
+          status_msg: v.picklist(['已发货', '未发货', '已揽收', '运输中', '派送中', '已签收', '异常', '退回']),
           delivery_info: v.string(),
         }),
       ),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { at, id, ref } from './columns'
+import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { TRACK_STATES } from '../../platform/tracking-service'
+import { at, enumChecks, id, ref } from './columns'
 import { orderLines, orders } from './trade'
 
 /** Goods that were handed to a carrier together; an order may have several parcels. */
@@ -14,8 +15,21 @@ export const parcels = pgTable(
     corp: text().notNull(),
     code: text().notNull(),
     shippedAt: at().notNull(),
+    /** What the tracking service said last, and the time of that step; null while it says nothing. */
+    trackState: text({ enum: TRACK_STATES }).notNull().default('sent'),
+    trackedAt: at(),
+    /** The service has been asked to push. */
+    isSubscribed: boolean().notNull().default(false),
+    /** Time of the next question to the service, and questions without an answer; null: never again. */
+    trackDueAt: at(),
+    trackTries: integer().notNull().default(0),
   },
-  t => [index().on(t.orderId)],
+  t => [
+    ...enumChecks(t),
+    index().on(t.orderId),
+    index().on(t.code),
+    index().on(t.trackDueAt).where(sql`${t.trackDueAt} is not null`),
+  ],
 )
 
 export const parcelLines = pgTable(
@@ -48,5 +62,6 @@ export const parcelTracks = pgTable(
     text: text().notNull(),
     at: at().notNull(),
   },
-  t => [index().on(t.parcelId, t.at)],
+  // A service says the same again and again.
+  t => [index().on(t.parcelId, t.at), unique('parcel_tracks_once').on(t.parcelId, t.at, t.text)],
 )

@@ -110,6 +110,8 @@ export const orders = pgTable(
     autoCancelAt: at().notNull(),
     paidAt: at(),
     deliveredAt: at(),
+    /** When its last parcel was signed for, as far as a tracking service says so. */
+    signedAt: at(),
     endedAt: at(),
   },
   t => [

@@ -78,7 +78,17 @@ export function parcelRows({ order, lines }: Pick<FullOrder, 'order' | 'lines'>,
   ]
 }
 
-function toParcel({ id, corp, code, contents }: Parcel) {
+const STATE_TEXTS = {
+  sent: '已发货',
+  got: '已揽收',
+  moving: '运输中',
+  delivering: '派送中',
+  signed: '已签收',
+  problem: '异常',
+  returned: '退回',
+} as const
+
+function toParcel({ id, corp, code, contents, trackState }: Parcel) {
   const items = contents.map(({ pic, name, num }) => ({ pic, item_name: name, num }))
   return {
     delivery_id: String(id),
@@ -87,7 +97,7 @@ function toParcel({ id, corp, code, contents }: Parcel) {
     delivery_code: code,
     items,
     items_num: piecesOf(items),
-    status_msg: '已发货' as const,
+    status_msg: STATE_TEXTS[trackState],
     delivery_info: `${corpName(corp)} ${code}`,
   }
 }

@@ -29,7 +29,7 @@ export async function packParcel(tx: Tx, orderId: string, { corp, code, lines }:
   if (packed.rows.length < wanted.length) throw await tooMany(tx, orderId, wanted)
   const [parcel] = await tx
     .insert(parcels)
-    .values({ orderId, corp, code, shippedAt: now })
+    .values({ orderId, corp, code, shippedAt: now, trackDueAt: now })
     .returning({ parcelId: parcels.id })
   const { parcelId } = parcel!
   await tx.insert(parcelLines).values(wanted.map(line => ({ ...line, parcelId })))

@@ -13,7 +13,15 @@ import { createGeocoder } from '../regions/geocoder'
  * It sees the shop's pictures and adds none.
  */
 export function depsOfSandbox(shop: Deps, database: Database): Deps {
-  const services = { alipay: null, wechatPay: null, wechatLogin: null, aliyunSms: null, smtp: null, amap: null }
+  const services = {
+    alipay: null,
+    wechatPay: null,
+    wechatLogin: null,
+    aliyunSms: null,
+    smtp: null,
+    amap: null,
+    kuaidi100: null,
+  }
   const config = { ...shop.config, ...services, testPay: true }
   const { clock } = shop
   const log = shop.log.child({ sandbox: true })
@@ -35,6 +43,7 @@ export function depsOfSandbox(shop: Deps, database: Database): Deps {
     background: createBackground(log),
     payments: createPayments(config, clock),
     mail: { assertReady: () => {}, sendCode: async () => {}, sendInvoice: async () => {} },
+    tracking: null,
     wechatLogin: null,
   }
 }
