@@ -51,7 +51,7 @@ walks(
   'the lists',
   [
     ...['new-page', 'bin', 'page-settings', 'copy-page', 'enable-page', 'delete-page', 'bulk-folder', 'bulk-question'],
-    ...['bulk-refusals', 'plan-move', 'plan-end'],
+    ...['bulk-kept', 'bulk-refusals', 'plan-move', 'plan-end'],
   ],
   async ({ page, walk, title, open }) => {
     await open('/pages')

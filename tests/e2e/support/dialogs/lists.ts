@@ -20,10 +20,15 @@ export async function walkList(page: Page, walk: Walk, title: string) {
   const bar = page.getByRole('toolbar', { name: '批量操作' })
   await walk('bulk-folder', { from: bar.getByRole('button', { name: '移动到…' }), shows: popover(page) })
   const remove = bar.getByRole('button', { name: /^删\s?除$/ })
-  await walk('bulk-question', { from: remove, shows: question(page) })
   // A page that shoppers see is not deleted, and the list says so.
-  await remove.press('Enter')
-  await agree(page, /^删\s?除$/)
+  await walk('bulk-kept', { from: remove, shows: question(page) })
+  await live.filter({ hasText: '使用中' }).getByRole('checkbox').press('Space')
+  await row.getByRole('checkbox').press('Space')
+  const enable = bar.getByRole('button', { name: /^启\s?用$/ })
+  await walk('bulk-question', { from: enable, shows: question(page) })
+  // It was never published.
+  await enable.press('Enter')
+  await agree(page, /^启\s?用$/)
   const refused = question(page).filter({ hasText: '已完成 0 个，1 个未完成' })
   await walk('bulk-refusals', { open: async () => {}, shows: refused })
 }

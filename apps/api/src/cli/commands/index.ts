@@ -4,6 +4,7 @@ import { aftersalesApprove, aftersalesReceive, aftersalesRefund, aftersalesRejec
 import { aftersalesList } from './after-sales-list'
 import { articleAdd, articleList, articleRemove } from './article'
 import { articleImport } from './article-import'
+import { audit } from './audit'
 import { backup, restore } from './backup'
 import { couponAdd, couponIssue, couponList } from './coupon'
 import { doctor, migrate } from './doctor'
@@ -17,6 +18,7 @@ import { importCatalogue } from './import'
 import { invoiceList, invoiceSettle } from './invoice'
 import { move } from './move'
 import { operatorAdd, operatorDisable, operatorEnable, operatorList, operatorPassword, operatorRole } from './operator'
+import { orderFind } from './order-find'
 import { orderList } from './order-list'
 import { orderApproveCancel, orderRejectCancel, orderReminders } from './orders'
 import { pageImport } from './page-import'
@@ -45,6 +47,8 @@ export const COMMANDS: readonly Command[] = [
   freightExport,
   freightUse,
   freightRemove,
+  orderFind,
+  audit,
   settingShow,
   settingSet,
   importCatalogue,

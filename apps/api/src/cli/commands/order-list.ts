@@ -45,7 +45,7 @@ export const orderList = defineCommand({
   async run(ctx, { kind, file }) {
     const { text, where } = KINDS[kind]
     if (file) await assertWritable(file)
-    const found = await readOrders(ctx.db, where, file ? MOST.file : MOST.shown)
+    const found = await readOrders(ctx.db, where, file ? MOST.file : MOST.shown, LONGEST_WAITING)
     if (file) await writeTable(file, HEAD, found.flatMap(rowsOf))
     else for (const line of found.flatMap(textOf)) ctx.say(line)
     const [total] = await ctx.db.select({ n: count() }).from(orders).where(where)
@@ -56,14 +56,16 @@ export const orderList = defineCommand({
 
 type Found = Awaited<ReturnType<typeof readOrders>>[number]
 
+const LONGEST_WAITING = [asc(orders.paidAt), asc(orders.createdAt), asc(orders.orderId)]
+
 /** Orders with their lines. Two statements. */
-async function readOrders(db: Queryable, where: SQL | undefined, most: number) {
+export async function readOrders(db: Queryable, where: SQL | undefined, most: number, order: SQL[]) {
   const rows = await db
     .select({ order: orders, shop: shops.name })
     .from(orders)
     .innerJoin(shops, eq(shops.id, orders.shopId))
     .where(where)
-    .orderBy(asc(orders.paidAt), asc(orders.createdAt), asc(orders.orderId))
+    .orderBy(...order)
     .limit(most)
   const ids = rows.map(({ order }) => order.orderId)
   const lines =
@@ -84,7 +86,7 @@ const piecesOf = ({ order }: Found, line: Found['lines'][number]) =>
 const addressOf = ({ order }: Found) =>
   [order.receiverState, order.receiverCity, order.receiverDistrict, order.receiverAddress].join('')
 
-function textOf(found: Found): string[] {
+export function textOf(found: Found): string[] {
   const { order, shop, lines } = found
   const when = order.paidAt ? `付款 ${dateText(order.paidAt)}` : `下单 ${dateText(order.createdAt)}`
   return [

@@ -186,5 +186,5 @@ export const auditLog = pgTable(
     detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     at: now(),
   },
-  t => [...enumChecks(t), index().on(t.action, t.target)],
+  t => [...enumChecks(t), index().on(t.action, t.target), index().on(t.target, t.id)],
 )

@@ -118,6 +118,9 @@ export const orders = pgTable(
     ...enumChecks(t),
     index('orders_newest').on(t.memberId, t.createdAt.desc().nullsFirst(), t.orderId.desc().nullsFirst()),
     index().on(t.status, t.autoCancelAt),
+    // Shopkeepers look for the orders of a person.
+    index().on(t.receiverMobile),
+    index().on(t.receiverName),
     index('orders_on_their_way').on(t.deliveredAt).where(sql`${t.status} = 'WAIT_BUYER_CONFIRM'`),
     check('orders_grade_percent_off', sql`${t.gradePercentOff} between 0 and 99`),
     check('orders_total_not_negative', sql`${t.totalFee} >= 0`),

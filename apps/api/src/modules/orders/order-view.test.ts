@@ -41,6 +41,8 @@ const order = (values: Partial<OrderRecord> = {}) =>
     autoCancelAt: later(DAY),
     endedAt: null,
     deliveredAt: null,
+    signedAt: null,
+    ...{ receiptDays: 10, aftersalesDays: 7 },
     cancelReason: '',
     shopRejectReason: '',
     ...values,

@@ -14,7 +14,7 @@ export function ProtectionBlock({ order_id, protection }: { order_id: string; pr
       <h2 id="protection">价格保护</h2>
       <p className="hs-order__hint">
         <span>{until ? `价保至 ${until}，` : ''}</span>
-        {protectionDays > 0 ? <Link to={helpHref(protectionTitle(protectionDays))}>价保规则</Link> : null}
+        <Link to={helpHref(protectionDays > 0 ? protectionTitle(protectionDays) : '价保')}>价保规则</Link>
       </p>
       {fee > 0 ? (
         <>
