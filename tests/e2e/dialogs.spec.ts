@@ -27,6 +27,9 @@ test.use({ pictures: true })
 const named: string[] = []
 
 /** Walks exactly these dialogs of the table. */
+// Acts of the list are tried without a network.
+test.use({ allowed: [/ERR_INTERNET_DISCONNECTED/] })
+
 function walks(where: string, names: string[], act: (stage: Stage) => Promise<void>, role: Role = 'admin') {
   named.push(...names)
   test(`dialogs of ${where} open by keyboard, pass axe, keep the focus, close with Escape and give it back`, async ({

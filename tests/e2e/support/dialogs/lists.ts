@@ -26,10 +26,12 @@ export async function walkList(page: Page, walk: Walk, title: string) {
   await row.getByRole('checkbox').press('Space')
   const enable = bar.getByRole('button', { name: /^启\s?用$/ })
   await walk('bulk-question', { from: enable, shows: question(page) })
-  // It was never published.
   await enable.press('Enter')
+  await page.context().setOffline(true)
   await agree(page, /^启\s?用$/)
   const refused = question(page).filter({ hasText: '已完成 0 个，1 个未完成' })
+  await expect(refused).toBeVisible()
+  await page.context().setOffline(false)
   await walk('bulk-refusals', { open: async () => {}, shows: refused })
 }
 
