@@ -22,12 +22,15 @@ const MOST = { goods: 5, words: 4, counted: 20 }
 /** Best sellers among which those that are named as typed come first. */
 const RANKED = 20
 
+/** Longest text in which mistakes are allowed: a longer one costs more, and whoever typed it presses search. */
+const MOST_FUZZY = 16
+
 const NOTHING: Suggestions = { words: [], goods: [] }
 
 /**
  * Suggestions for a typed text: categories and brands of the found goods, first those whose names contain the text, and
  * the best-selling goods, first those that are named as typed. One statement; if it finds nothing, it searches again, cut
- * into words, and then with mistakes allowed. The number of a sku finds its goods. Repeated questions use the kept answer.
+ * into words, and then, for a short text, with mistakes allowed. The number of a sku finds its goods. Repeated questions use the kept answer.
  */
 export async function suggest(ctx: Ctx, keywords: string): Promise<Suggestions> {
   const words = keywords.trim().toLowerCase()
@@ -45,7 +48,8 @@ export async function suggest(ctx: Ctx, keywords: string): Promise<Suggestions> 
   if (exact.goods.length > 0) return exact
   const cut = cutWords(words, await readLexicon(ctx))
   const found = cut === null ? exact : await look(ctx.db, cut)
-  return found.goods.length > 0 ? found : ((await searchFuzzily(ctx, db => look(db, words, true))) ?? found)
+  if (found.goods.length > 0 || words.length > MOST_FUZZY) return found
+  return (await searchFuzzily(ctx, db => look(db, words, true))) ?? found
 }
 
 async function suggestFor(db: Queryable, words: string, matches: SQL, now: Date): Promise<Suggestions> {
