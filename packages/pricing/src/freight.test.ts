@@ -151,8 +151,8 @@ describe('any cart', () => {
         }, 0)
         expect(priced.freightFee).toBe(expected)
         const find = freightBy(all.map(one => toTemplateRow(one, [place])))
-        const told = lines.map(one => ({ ...one, freight: find(toLineFreightRow(one.freight!)) }))
-        expect(quote(told, { place }).freightFee).toBe(expected)
+        const onPage = lines.map(one => ({ ...one, freight: find(toLineFreightRow(one.freight!)) }))
+        expect(quote(onPage, { place }).freightFee).toBe(expected)
         const any = {
           cardType: 'cash' as const,
           percentOff: 0,

@@ -24,7 +24,15 @@ export const lineFreight = ({ template, ...measures }: StoredFreight): LineFreig
   template: template ?? USUAL_TEMPLATE,
 })
 
-const REMOTE = ['新疆维吾尔自治区', '西藏自治区', '青海省', '内蒙古自治区', '宁夏回族自治区', '甘肃省']
+/** They cost more by the usual template, and parcels travel longer to them. */
+export const REMOTE_PROVINCES: readonly string[] = [
+  '新疆维吾尔自治区',
+  '西藏自治区',
+  '青海省',
+  '内蒙古自治区',
+  '宁夏回族自治区',
+  '甘肃省',
+]
 
 const province = (name: string): Place => ({ province: name, city: '', county: '' })
 const zone = (name: string, regions: readonly string[], firstFee: number): FreightZone => ({
@@ -36,5 +44,5 @@ const zone = (name: string, regions: readonly string[], firstFee: number): Freig
 export const USUAL_TEMPLATE: FreightTemplate = {
   id: 0,
   by: 'piece',
-  zones: [zone('偏远地区', REMOTE, 1_500), zone('', [], 800)],
+  zones: [zone('偏远地区', REMOTE_PROVINCES, 1_500), zone('', [], 800)],
 }

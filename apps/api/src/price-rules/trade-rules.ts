@@ -36,5 +36,5 @@ export const storedRules: SQL<unknown> = sql<unknown>`(
 export const tradeRules = (stored: unknown): TradeRules => v.parse(TradeRules, stored ?? {})
 
 /** A whole number of the rules, for a column of an order. */
-export const ruleInOrder = (name: 'receipt_days' | 'aftersales_days' | 'protection_days'): SQL<number> =>
+export const storedRule = (name: 'receipt_days' | 'aftersales_days' | 'protection_days'): SQL<number> =>
   sql<number>`coalesce((${storedRules} ->> ${sql.raw(`'${name}'`)})::int, ${sql.raw(String(tradeRules({})[name]))})`

@@ -25,13 +25,13 @@ export function useBrand() {
 }
 
 /** What the shop promises: days, 0 = not offered; from where delivery is free, empty = nowhere. */
-interface Promises {
+interface ServicePromises {
   aftersalesDays: number
   protectionDays: number
   freeDelivery: string
 }
 
-export function usePromises(): Promises {
+export function useServicePromises(): ServicePromises {
   const {
     aftersalesDays = 0,
     protectionDays = 0,
@@ -74,6 +74,6 @@ export type Shell = typeof EMPTY_SHELL
 export interface RootData {
   shell: Shell
   /** Name and logo of the shop, and what it promises; empty while unknown. */
-  brand: { name: string; logo: string; color: string } & Promises
+  brand: { name: string; logo: string; color: string } & ServicePromises
   tdk: OutputOf<Contract['GET pagestemplate/gettdk']>
 }

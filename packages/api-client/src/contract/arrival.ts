@@ -15,7 +15,7 @@ export const Arrival = v.strictObject({
   /** Hour of the day until which a payment leaves on the same day. */
   cut_off_hour: v.number(),
   /** Whether the goods are sent there; if not, the freight is 0. */
-  is_sent: v.optional(v.boolean()),
+  is_served: v.optional(v.boolean()),
   /** Freight of one piece, cents, before any price makes it free; and why, such as 运费（偏远地区，满99元包邮）. */
   freight_fee: v.optional(v.number()),
   freight_text: v.optional(v.string()),

@@ -81,7 +81,7 @@ describe('heji freight', () => {
     const itemId = await goodsOf({ name: '生鲜礼盒' })
     await imported('生鲜,,,是,其余地区,,,,8,,,,', '生鲜,,,,北京/北京市/昌平区、西藏,,否,,,,,,')
     const { arrival } = await buyer.api('GET goods/arrival', { item_id: String(itemId) })
-    expect(arrival).toMatchObject({ is_sent: false, county: '昌平区' })
+    expect(arrival).toMatchObject({ is_served: false, county: '昌平区' })
     await buyer.api('POST cart', { item_id: itemId, num: 1 })
     const { valid_cart } = await buyer.api('GET cart/list')
     expect(valid_cart[0]!.list[0]!.not_sent_to).toBe('北京市昌平区')

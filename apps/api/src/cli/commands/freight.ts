@@ -26,7 +26,7 @@ const USUAL: DescribedTemplate = {
 }
 
 /** The stored templates; where none is the default of all shops, that which holds instead. */
-async function heldTemplates(ctx: Pick<CommandContext, 'db'>) {
+async function activeTemplates(ctx: Pick<CommandContext, 'db'>) {
   const stored = await allTemplates(ctx.db)
   const hasDefault = stored.some(({ shop, isDefault }) => shop === '' && isDefault)
   return hasDefault ? stored : [...stored, { ...USUAL, id: 0, goods: 0 }]
@@ -45,7 +45,7 @@ export const freightList = defineCommand({
   summary: '列出运费模板：计费方式、是否默认、用它的商品数',
   input: v.object({}),
   async run(ctx) {
-    const templates = await heldTemplates(ctx)
+    const templates = await activeTemplates(ctx)
     const lines = templates.map(({ id, name, shop, isDefault, zones, goods }) => [
       id === 0 ? '-' : String(id),
       ...[name, shop || '全部店铺', isDefault ? '默认' : '-', String(zones.length), String(goods)],
@@ -63,7 +63,7 @@ export const freightExport = defineCommand({
   input: v.object({ file: v.pipe(word('文件'), v.regex(/\.(xlsx|csv)$/i, '文件名须以 .xlsx 或 .csv 结尾')) }),
   async run(ctx, { file }) {
     await assertWritable(file)
-    const templates = await heldTemplates(ctx)
+    const templates = await activeTemplates(ctx)
     await writeTable(file, FREIGHT_HEAD, templates.flatMap(rowsOfTemplate))
     ctx.say(`已写出 ${templates.length} 个运费模板到 ${file}`)
   },

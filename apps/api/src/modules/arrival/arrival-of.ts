@@ -1,5 +1,5 @@
 import type { Arrival, items, ParsedInputOf } from '@heji/api-client/contract'
-import { chargesOf, freightOf, isServed, type LineFreight } from '@heji/pricing/freight'
+import { chargesOf, freightOf, isServed, type LineFreight, type Place } from '@heji/pricing/freight'
 import { eq, sql } from 'drizzle-orm'
 import { dbId } from '../../db/db-id'
 import { prepared } from '../../db/prepared'
@@ -8,12 +8,12 @@ import type { Ctx } from '../../http/context'
 import { lineFreight, storedFreight } from '../../price-rules/line-freight'
 import { storedRules, tradeRules } from '../../price-rules/trade-rules'
 import { regionOf } from '../regions/place-for'
-import { arrivesAt, type Destination, isSameCity } from './arrives-on'
+import { arrivesAt, isSameCity } from './arrives-on'
 
 type Input = ParsedInputOf<(typeof items)['GET goods/arrival']>
 
 const id = sql`${sql.placeholder('id')}::bigint`
-const home = sql<Destination | null>`(
+const home = sql<Place | null>`(
   select json_build_object('province', a.province, 'city', a.city, 'county', a.county) from ${addresses} a
   where a.member_id = ${sql.placeholder('memberId')}::bigint and a.is_default)`
 
@@ -35,10 +35,10 @@ const shopOfItem = prepared('arrival_of_item', db =>
 )
 
 /** What sending one piece there costs. */
-function freightTo(freight: LineFreight, to: Destination): Pick<Arrival, 'is_sent' | 'freight_fee' | 'freight_text'> {
-  if (!isServed(freight, to)) return { is_sent: false, freight_fee: 0, freight_text: '' }
+function freightTo(freight: LineFreight, to: Place): Pick<Arrival, 'is_served' | 'freight_fee' | 'freight_text'> {
+  if (!isServed(freight, to)) return { is_served: false, freight_fee: 0, freight_text: '' }
   const { fee, text } = freightOf(0, chargesOf([{ num: 1, freight }], to))
-  return { is_sent: true, freight_fee: fee, freight_text: text }
+  return { is_served: true, freight_fee: fee, freight_text: text }
 }
 
 /** When an item reaches the asked region, else the default address of the caller, else the place of its shop. One statement. */

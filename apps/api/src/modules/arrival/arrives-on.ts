@@ -1,13 +1,8 @@
+import type { Place } from '@heji/pricing/freight'
 import { kmBetween } from '../../platform/geocoder'
+import { REMOTE_PROVINCES } from '../../price-rules/line-freight'
 import type { TradeRules } from '../../price-rules/trade-rules'
 import { centroidOf } from '../regions/centroids'
-
-/** A region by the names of the region tree; an empty county is unknown. */
-export interface Destination {
-  province: string
-  city: string
-  county: string
-}
 
 /** Where a shop sends from. */
 export interface Origin {
@@ -25,14 +20,6 @@ const ROADS = [
   [1500, 3],
   [Number.POSITIVE_INFINITY, 4],
 ] as const
-const REMOTE_PROVINCES = new Set([
-  '新疆维吾尔自治区',
-  '西藏自治区',
-  '青海省',
-  '内蒙古自治区',
-  '宁夏回族自治区',
-  '甘肃省',
-])
 const REMOTE_DAYS = 2
 const [SAME_COUNTY, SAME_CITY, SAME_PROVINCE] = [0, 1, 2]
 
@@ -40,12 +27,12 @@ const DAY = 86_400_000
 /** Shanghai is eight hours before UTC, without summer time since 1992. */
 const ZONE = 8 * 3_600_000
 
-export const isSameCity = (from: Origin, to: Destination) => from.province === to.province && from.city === to.city
+export const isSameCity = (from: Origin, to: Place) => from.province === to.province && from.city === to.city
 
 /** Days from leaving the shop to arriving. A place that we cannot find is as far as any. */
-export function travelDays(from: Origin, to: Destination): number {
+export function travelDays(from: Origin, to: Place): number {
   if (isSameCity(from, to)) return to.county !== '' && to.county === from.area ? SAME_COUNTY : SAME_CITY
-  const remote = REMOTE_PROVINCES.has(to.province) ? REMOTE_DAYS : 0
+  const remote = REMOTE_PROVINCES.includes(to.province) ? REMOTE_DAYS : 0
   if (from.province === to.province) return SAME_PROVINCE + remote
   const [start, end] = [centroidOf(from.province, from.city), centroidOf(to.province, to.city)]
   const km = start && end ? kmBetween(start, end) : Number.POSITIVE_INFINITY
@@ -76,11 +63,11 @@ function isFree(day: number, { rest_days, holidays, workdays }: Dispatch): boole
 const dayOf = (day: number) => new Date(day * DAY).toISOString().slice(0, 10)
 
 /** The day on which goods of a shop that are paid at a time arrive. */
-export const arrivesAt = (from: Origin, to: Destination, paid: Date, rules: Dispatch) =>
+export const arrivesAt = (from: Origin, to: Place, paid: Date, rules: Dispatch) =>
   arrivesOn(paid, travelDays(from, to), rules)
 
 /** The day on which goods that left at a time arrive: on the same day only if they left before the cut-off. */
-export function arrivesAfter(from: Origin, to: Destination, left: Date, { cut_off_hour }: Dispatch): string {
+export function arrivesAfter(from: Origin, to: Place, left: Date, { cut_off_hour }: Dispatch): string {
   const there = new Date(left.getTime() + ZONE)
   const least = there.getUTCHours() < cut_off_hour ? 0 : 1
   return dayOf(Math.floor(there.getTime() / DAY) + Math.max(least, travelDays(from, to)))

@@ -112,7 +112,7 @@ export function assertSellable({ lines }: CheckoutCart) {
 /**
  * @throws DomainError if goods are not sent to the place; `lines` of its details as in {@link assertSellable}
  */
-export function assertSentTo({ lines }: CheckoutCart, place: Place) {
+export function assertServed({ lines }: CheckoutCart, place: Place) {
   if (place.province === '') return
   const reason = `不配送到${placeName(place)}`
   const refused = lines.filter(({ item }) => !isServed(item.freight, place))

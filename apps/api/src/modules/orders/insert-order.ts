@@ -5,7 +5,7 @@ import type { Tx } from '../../db/db'
 import { orderLines, orders, orderTransitions } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
 import { DomainError } from '../../platform/errors'
-import { ruleInOrder } from '../../price-rules/trade-rules'
+import { storedRule } from '../../price-rules/trade-rules'
 import { pictureOf } from '../cart/view'
 import type { OrderRecord } from '../order-states/advance'
 import { CLASS_OF } from '../order-states/order-class'
@@ -69,9 +69,9 @@ function orderValues(ctx: BuyCtx, input: OrderInput, { cart, receiver, quote, se
     totalFee: quote.totalFee,
     priceSteps: quote.steps,
     gradePercentOff: ctx.member.gradeDiscount,
-    receiptDays: ruleInOrder('receipt_days'),
-    aftersalesDays: ruleInOrder('aftersales_days'),
-    protectionDays: ruleInOrder('protection_days'),
+    receiptDays: storedRule('receipt_days'),
+    aftersalesDays: storedRule('aftersales_days'),
+    protectionDays: storedRule('protection_days'),
     receiptType: input.receipt_type,
     receiverName: receiver.receiver_name,
     receiverMobile: receiver.receiver_mobile,

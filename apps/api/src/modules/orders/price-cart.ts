@@ -14,7 +14,7 @@ import { toExtraLine, toQuoteLine } from '../cart/view'
 import { type ExtraLine, extraLines, extrasOf } from '../promotions/extras'
 import { loadPromotions, NO_PROMOTIONS } from '../promotions/running'
 import { assertClass } from './cart-class'
-import { assertSellable, assertSentTo, type BuyCtx, type CheckoutCart, type CheckoutLine } from './checkout-cart'
+import { assertSellable, assertServed, type BuyCtx, type CheckoutCart, type CheckoutLine } from './checkout-cart'
 import { findCoupon, type UsableCoupon } from './coupon'
 import { assertHandsOver } from './pickup'
 import { type Receiver, receiverOf } from './receiver'
@@ -69,7 +69,7 @@ export async function gatherPrice(
   const { cart, seckill } = await withSeckill(ctx, db, input, found)
   if (input.receipt_type === 'ziti') assertHandsOver(cart)
   const receiver = await receiverOf(db, ctx.member.id, input)
-  assertSentTo(cart, placeOf(receiver))
+  assertServed(cart, placeOf(receiver))
   const lines = cart.lines.map(line => withFee(toQuoteLine(line, line.num)))
   const active = await promotionsOf(ctx, db, input, lines, found.running)
   const extras = extraLines(extrasOf(active, lines))

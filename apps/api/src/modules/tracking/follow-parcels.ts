@@ -3,8 +3,8 @@ import { orders, parcels } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { Deps } from '../../http/context'
 import { endOfTurn } from '../../platform/end-of-turn'
-import { keepTracking } from './keep-tracking'
 import { PUSH_PATH } from './pushes'
+import { storeTracking } from './store-tracking'
 
 type FollowDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config' | 'tracking'>
 
@@ -36,10 +36,12 @@ type Parcel = typeof parcels.$inferSelect
 
 async function takeDue({ db, clock }: FollowDeps): Promise<Parcel | null> {
   const now = clock.now()
+  // Parcels of years in which no service was set up are still due: the index leaves them out by their due time.
+  const since = new Date(now.getTime() - FOLLOWED_MS)
   const due = db
     .select({ id: parcels.id })
     .from(parcels)
-    .where(and(lte(parcels.trackDueAt, now), gt(parcels.shippedAt, new Date(now.getTime() - FOLLOWED_MS))))
+    .where(and(lte(parcels.trackDueAt, now), gt(parcels.trackDueAt, since), gt(parcels.shippedAt, since)))
     .orderBy(asc(parcels.trackDueAt))
     .limit(1)
     .for('update', { skipLocked: true })
@@ -70,6 +72,6 @@ async function follow({ db, clock, config, tracking }: FollowDeps, parcel: Parce
       .update(parcels)
       .set({ isSubscribed: true, trackTries: 0, trackDueAt: new Date(now.getTime() + 43_200_000) })
       .where(and(eq(parcels.id, parcel.id), sql`${parcels.trackState} not in ('signed', 'returned')`))
-    if (found && found.code === parcel.code) await keepTracking(tx, found, now)
+    if (found && found.code === parcel.code) await storeTracking(tx, found, now)
   })
 }

@@ -5,7 +5,7 @@ import { readText } from '../../http/body'
 import { callerIp } from '../../http/caller'
 import type { Deps } from '../../http/context'
 import { PushError } from '../../platform/tracking-service'
-import { keepTracking } from './keep-tracking'
+import { storeTracking } from './store-tracking'
 
 export const PUSH_PATH = '/api/tracking/notify/kuaidi100'
 /** A parcel with two hundred steps. */
@@ -21,7 +21,7 @@ export function mountPushes(app: Hono, deps: Deps) {
     if (!tracking) return c.json({ result: false, returnCode: '404', message: '接口不存在' }, 404)
     try {
       const found = tracking.readPush(await readText(c.req.raw, MAX_BODY))
-      if (found) await inTransaction(db, tx => keepTracking(tx, found, clock.now()))
+      if (found) await inTransaction(db, tx => storeTracking(tx, found, clock.now()))
       return c.json({ result: true, returnCode: '200', message: '成功' })
     } catch (error) {
       if (!(error instanceof PushError)) throw error

@@ -38,7 +38,7 @@ it('has the day, the place and the ways of the shop', async () => {
     isSameCity: true,
     isZiti: false,
     until: 16,
-    isSent: true,
+    isServed: true,
     freight: '',
   })
   expect(asked).toEqual([

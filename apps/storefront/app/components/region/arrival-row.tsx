@@ -24,16 +24,16 @@ export function ArrivalRow({ arrival, page }: { arrival: ArrivalData; page: stri
             <span>{arrival.place}</span>
             <ChevronDownIcon size={14} aria-hidden="true" />
           </Link>
-          {arrival.isSent ? (
+          {arrival.isServed ? (
             <b className="hs-arrival__when">{`预计 ${arrival.when} 送达`}</b>
           ) : (
-            <b className="hs-arrival__not-sent">本商品不配送到该地区</b>
+            <b className="hs-arrival__not-served">本商品不配送到该地区</b>
           )}
         </p>
         <p className="hs-arrival__notes">
-          {arrival.isSent ? <span>{`${arrival.until} 点前付款当日发货`}</span> : null}
+          {arrival.isServed ? <span>{`${arrival.until} 点前付款当日发货`}</span> : null}
           {arrival.freight === '' ? null : <span>{arrival.freight}</span>}
-          {arrival.isSameCity && arrival.isSent ? <span>同城配送</span> : null}
+          {arrival.isSameCity && arrival.isServed ? <span>同城配送</span> : null}
           {arrival.isZiti ? <Link to={helpHref('门店自提')}>支持门店自提</Link> : null}
         </p>
       </div>

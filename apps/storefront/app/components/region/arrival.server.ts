@@ -23,14 +23,14 @@ export async function loadArrival(
   const found = answer?.arrival
   const when = arrivalDayText(found?.arrives_on, context.now)
   if (!found || !when) return null
-  const { province, city, county, is_same_city, is_ziti, cut_off_hour, is_sent = true, freight_text = '' } = found
+  const { province, city, county, is_same_city, is_ziti, cut_off_hour, is_served = true, freight_text = '' } = found
   return {
     when,
     place: placeText([province, city, county]),
     isSameCity: is_same_city,
     isZiti: is_ziti,
     until: cut_off_hour,
-    isSent: is_sent,
+    isServed: is_served,
     /** What one piece costs to send and when it is free; empty where the shop tells none. */
     freight: freightText(found.freight_fee, freight_text),
   }

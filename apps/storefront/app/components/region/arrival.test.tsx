@@ -61,15 +61,15 @@ describe('the arrival of an item', () => {
 
   it('names neither the city nor the counter where the shop has none', () => {
     const at = { when: '11月29日 周日', place: '深圳市', until: 16 }
-    const arrival = { ...at, isSameCity: false, isZiti: false, isSent: true, freight: '' }
+    const arrival = { ...at, isSameCity: false, isZiti: false, isServed: true, freight: '' }
     drawScreen(() => <ArrivalRow arrival={arrival} page="/items/5" />, { path: '/items/5' })
     expect(screen.queryByText('同城配送')).toBeNull()
     expect(screen.queryByText('支持门店自提')).toBeNull()
   })
 
   it('says the freight, or that the goods are not sent there', async () => {
-    const sent = { ...FOUND, is_sent: true, freight_fee: 1_500, freight_text: '运费（偏远地区，满99元包邮）' }
-    const not = { ...FOUND, is_sent: false, freight_fee: 0, freight_text: '' }
+    const sent = { ...FOUND, is_served: true, freight_fee: 1_500, freight_text: '运费（偏远地区，满99元包邮）' }
+    const not = { ...FOUND, is_served: false, freight_fee: 0, freight_text: '' }
     const [near, far] = [await load({ data: { arrival: sent } }), await load({ data: { arrival: not } })]
     drawScreen(() => <ArrivalRow arrival={near.found!} page="/items/5" />, { path: '/items/5' })
     expect(await screen.findByText('¥15.00 运费（偏远地区，满99元包邮）')).toBeTruthy()

@@ -1,6 +1,6 @@
 import type { CheckoutRules } from '@heji/api-client/contract'
 import { type ParcelPrice, priceCheckout } from '@heji/pricing/checkout'
-import type { Place } from '@heji/pricing/freight'
+import { NOWHERE, type Place } from '@heji/pricing/freight'
 import { mergeSteps } from '../../components/price-trace/merge-steps'
 import type { CheckoutParcel, CheckoutPoints, CheckoutSum } from './checkout.server'
 import { type CheckoutQuery, choiceOf, isSeveral } from './checkout-form'
@@ -12,8 +12,8 @@ export interface Totals {
 }
 
 interface Asked extends CheckoutQuery {
-  /** Where parcels go. */
-  place: Place
+  /** Where parcels go; left out until an address is chosen. */
+  place: Place | undefined
 }
 
 /**
@@ -28,7 +28,7 @@ export function localTotals(served: Totals, rules: CheckoutRules, asked: Asked):
   })
   const points = Number(asked.points || 0)
   const parcels = Object.fromEntries(requests)
-  const prices = priceCheckout(rules, { place: asked.place, points, parcels, isAlone })
+  const prices = priceCheckout(rules, { place: asked.place ?? NOWHERE, points, parcels, isAlone })
   return {
     parcels: served.parcels.map((parcel, i) => withPrice(parcel, prices[i]!)),
     sum: sumWith(served.sum, prices),

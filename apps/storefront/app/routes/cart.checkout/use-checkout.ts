@@ -7,8 +7,6 @@ import { type CheckoutQuery, isSameGoods, readCheckoutQuery } from './checkout-f
 import type { Totals } from './local-totals'
 
 const PAGE = '/cart/checkout'
-/** Until an address is chosen. */
-const NOWHERE = { province: '', city: '', county: '' }
 
 interface Served extends Totals {
   query: CheckoutQuery
@@ -36,8 +34,7 @@ export function useCheckout<S extends Served>(served: S): S & { isAbout: boolean
   const { addresses, rules } = served
   const receiver = addresses.find(({ address_id }) => address_id === chosen)
   const isKnown = receiver !== undefined || (addresses.length === 0 && address === '')
-  const totals =
-    code && rules?.freight && isKnown ? code.localTotals(served, rules, { ...query, place: receiver ?? NOWHERE }) : {}
+  const totals = code && rules?.freight && isKnown ? code.localTotals(served, rules, { ...query, place: receiver }) : {}
   return { ...served, ...totals, query, chosen, isAbout: 'sum' in totals, load }
 }
 

@@ -9,7 +9,7 @@ import type { Choice } from '../../components/item-choice/use-choice'
 import { Link } from '../../components/link'
 import { useStaffMode } from '../../components/staff/staff-mode'
 import { stockNote } from '../../components/stock/stock-note'
-import { usePromises, useShell } from '../../shell/shell'
+import { useServicePromises, useShell } from '../../shell/shell'
 import { BuyButtons } from './buy-buttons'
 import { CartLink } from './cart-link'
 import { ChoiceRow } from './choice-row'
@@ -21,7 +21,7 @@ import { SpecSheet, useSpecSheet } from './spec-sheet'
 const staffLink = buttonClass({ variant: 'buy', size: 'XL' })
 
 /** Each promise leads to the text that keeps it, by its title. */
-function promisesOf({ aftersalesDays, protectionDays, freeDelivery }: ReturnType<typeof usePromises>) {
+function servicePromises({ aftersalesDays, protectionDays, freeDelivery }: ReturnType<typeof useServicePromises>) {
   return [
     ['正品保障', '正品保障'],
     ...(aftersalesDays > 0 ? [[returnsTitle(aftersalesDays), `${aftersalesDays} 天无理由`]] : []),
@@ -45,7 +45,7 @@ export function BuyBox({ item, choice: { choice, setChoice, sku }, isGiven, aske
   const [showMissing, setShowMissing] = useState(false)
   const sheet = useSpecSheet(item)
   const { device } = useShell()
-  const promises = usePromises()
+  const promises = useServicePromises()
   const { add, isAdding } = useAddToCart()
   const block = buyBlock(item, useStaffMode())
   const seckill = openSeckill(item)
@@ -149,7 +149,7 @@ export function BuyBox({ item, choice: { choice, setChoice, sku }, isGiven, aske
       <div className="hs-buy__row">
         <span className="hs-buy__label">服务</span>
         <p className="hs-buy__promise">
-          {promisesOf(promises).map(([title, words]) => (
+          {servicePromises(promises).map(([title, words]) => (
             <Link key={title} to={helpHref(title)}>
               {words}
             </Link>

@@ -1,7 +1,7 @@
 import { helpHref } from '../../components/article/article-href'
 import { FreeDelivery } from '../../components/free-delivery'
 import { Link } from '../../components/link'
-import { usePromises } from '../../shell/shell'
+import { useServicePromises } from '../../shell/shell'
 
 interface FreightRowProps {
   /** Cents that one, two, three … pieces are short of free delivery; the last one holds for more if it is 0. */
@@ -11,7 +11,7 @@ interface FreightRowProps {
 
 /** What is missing to free delivery with so many pieces; nothing where nobody says it. */
 export function FreightRow({ missing = [], num }: FreightRowProps) {
-  const { freeDelivery } = usePromises()
+  const { freeDelivery } = useServicePromises()
   const cents = missing[num - 1] ?? (missing.at(-1) === 0 ? 0 : undefined)
   if (cents === undefined) return null
   return (

@@ -4,7 +4,7 @@ import { BUY_FORM, buyBlock } from '../../components/item-choice/buy-state'
 import { HrefLink, Link } from '../../components/link'
 import { RichText } from '../../components/rich-text/rich-text'
 import { useStaffMode } from '../../components/staff/staff-mode'
-import { usePromises } from '../../shell/shell'
+import { useServicePromises } from '../../shell/shell'
 import type { ItemData, Rates } from './item.server'
 import { pricedOf } from './priced'
 import { ReviewList } from './review-list'
@@ -35,7 +35,7 @@ interface ItemTabsProps {
  * scripts nothing is hidden.
  */
 export function ItemTabs({ item, rates, sku, path = `/items/${item.item_id}` }: ItemTabsProps) {
-  const { aftersalesDays, protectionDays } = usePromises()
+  const { aftersalesDays, protectionDays } = useServicePromises()
   const { rate_summary: summary } = item
   const current = useSection(SECTIONS)
   const labels = { intro: '商品介绍', reviews: `商品评价（${summary.count}）`, service: '售后保障' }

@@ -3,12 +3,12 @@ import { helpHref, protectionTitle } from '../../components/article/article-href
 import { Link } from '../../components/link'
 import { ProtectPrice } from '../../components/order/order-buttons'
 import type { Protection } from '../../components/order/protection.server'
-import { usePromises } from '../../shell/shell'
+import { useServicePromises } from '../../shell/shell'
 
 /** The difference to the lower price of now with the button that gives it back, and where the money went. */
 export function ProtectionBlock({ order_id, protection }: { order_id: string; protection: Protection }) {
   const { fee, until, reason, lines, without, grants } = protection
-  const { protectionDays } = usePromises()
+  const { protectionDays } = useServicePromises()
   return (
     <section className="hs-order__card hs-protect" aria-labelledby="protection">
       <h2 id="protection">价格保护</h2>

@@ -13,7 +13,7 @@ const DAY = 86_400_000
  * Stores what a service says of all parcels with this number, once however often it says it. Older news changes no state,
  * and nothing changes a parcel that is signed for. @returns whether it is about a parcel of ours
  */
-export async function keepTracking(tx: Tx, { code, state, steps }: Tracking, now: Date): Promise<boolean> {
+export async function storeTracking(tx: Tx, { code, state, steps }: Tracking, now: Date): Promise<boolean> {
   // Steps of the future and of last year are of another parcel: carriers use numbers again.
   const own = await tx.select().from(parcels).where(eq(parcels.code, code)).for('update')
   for (const parcel of own) {
@@ -36,12 +36,12 @@ export async function keepTracking(tx: Tx, { code, state, steps }: Tracking, now
       })
       .where(eq(parcels.id, parcel.id))
   }
-  if (state === 'signed') await beginReceipt(tx, [...new Set(own.map(({ orderId }) => orderId))], now)
+  if (state === 'signed') await startReceiptPeriod(tx, [...new Set(own.map(({ orderId }) => orderId))], now)
   return own.length > 0
 }
 
 /** The time of receipt counts from when the last parcel of an order was signed for. */
-async function beginReceipt(tx: Tx, orderIds: readonly string[], now: Date) {
+async function startReceiptPeriod(tx: Tx, orderIds: readonly string[], now: Date) {
   if (orderIds.length === 0) return
   const isOpen = sql`exists (select from ${parcels} p where p.order_id = ${orders.orderId} and p.track_state <> 'signed')`
   await tx
