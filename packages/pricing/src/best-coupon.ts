@@ -1,7 +1,8 @@
 /** The coupon with the lowest price for an order; pure, amounts in cents. */
 
 import { type CouponLine, type CouponRule, judgeCoupon, mostOff } from './coupon'
-import { besidesGoods, freightCharges, type Quote, type QuoteContext, type QuoteLine } from './quote'
+import { chargesOf } from './freight'
+import { besidesGoods, type Quote, type QuoteContext, type QuoteLine } from './quote'
 
 /** Input for checking coupons: the requested lines after promotions. */
 export const couponLinesOf = (lines: readonly QuoteLine[], plain: Quote): CouponLine[] =>
@@ -29,7 +30,7 @@ export function leastTotal<C extends { rule: CouponRule }>(
 ): { coupon: C | null; totalFee: number } {
   const judged = couponLinesOf(lines, plain)
   const goodsFee = plain.lines.reduce((sum, line) => sum + line.totalFee + line.pointFee, 0)
-  const charges = freightCharges(lines, context)
+  const charges = chargesOf(lines, context.place)
   let best: C | null = null
   let least = plain.totalFee
   for (const coupon of coupons) {

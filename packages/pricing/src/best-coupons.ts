@@ -2,7 +2,8 @@
 
 import { couponLinesOf } from './best-coupon'
 import { type CouponRule, judgeCoupon } from './coupon'
-import { besidesGoods, freightCharges, type Quote, type QuoteContext, type QuoteLine } from './quote'
+import { chargesOf } from './freight'
+import { besidesGoods, type Quote, type QuoteContext, type QuoteLine } from './quote'
 
 /** An order and its quote without a coupon. */
 export interface PlainOrder {
@@ -35,7 +36,7 @@ export function bestCoupons<C extends { rule: CouponRule }>(
 function savingOn({ lines, context: { points: _, ...context }, plain }: PlainOrder) {
   const judged = couponLinesOf(lines, plain)
   const goodsFee = plain.lines.reduce((sum, line) => sum + line.totalFee + line.pointFee, 0)
-  const charges = freightCharges(lines, context)
+  const charges = chargesOf(lines, context.place)
   return ({ rule }: { rule: CouponRule }): number => {
     const verdict = judgeCoupon(rule, judged)
     if (!verdict.ok) return 0

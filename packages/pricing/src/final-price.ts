@@ -3,10 +3,10 @@
 import { leastTotal } from './best-coupon'
 import { bestCoupons } from './best-coupons'
 import type { CouponRule } from './coupon'
-import { missingForFree, NOWHERE, type Place } from './freight'
+import { chargesOf, missingForFree, NOWHERE, type Place } from './freight'
 import { isInScope } from './promotion-lines'
 import type { PromotionRule } from './promotions'
-import { freightCharges, type Quote, type QuoteContext, type QuoteLine, quote, withFee } from './quote'
+import { type Quote, type QuoteContext, type QuoteLine, quote, withFee } from './quote'
 import type { PriceStep } from './steps'
 
 /** A coupon that the shopper has, or may claim first. */
@@ -73,7 +73,7 @@ export const freightGaps = (
 ): (number | null)[] => {
   const context = { place, promotions }
   return withCoupons(orders, context, coupons).map(({ priced }, i) =>
-    missingForFree(priced.totalFee - priced.freightFee, freightCharges(orders[i]!, context)),
+    missingForFree(priced.totalFee - priced.freightFee, chargesOf(orders[i]!, place)),
   )
 }
 

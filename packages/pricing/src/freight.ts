@@ -1,4 +1,5 @@
 /** What delivery costs, by the freight templates of the goods (运费模板); pure, amounts in cents. */
+import type { LineKind } from './line-kinds'
 import { yuanText } from './yuan-text'
 
 /** A region by the names of the region tree. Empty names are unknown, or stand for all of it. */
@@ -51,6 +52,8 @@ export interface LineFreight {
 
 interface FreightLine {
   num: number
+  /** A gift travels with the others. */
+  kind?: LineKind | undefined
   freight?: LineFreight | null | undefined
 }
 
@@ -99,8 +102,8 @@ export const isServed = (freight: LineFreight | null | undefined, place: Place):
 /** What the lines of an order cost to send, by template; goods that are not sent there cost nothing. */
 export function chargesOf(lines: readonly FreightLine[], place: Place): FreightCharge[] {
   const byTemplate = new Map<number, { template: FreightTemplate; pieces: number; grams: number; cm3: number }>()
-  for (const { num, freight } of lines) {
-    if (!freight) continue
+  for (const { num, kind, freight } of lines) {
+    if (!freight || kind === 'gift') continue
     const { template, grams, cm3, pieces = num } = freight
     const sum = byTemplate.get(template.id) ?? { template, pieces: 0, grams: 0, cm3: 0 }
     byTemplate.set(template.id, {

@@ -45,7 +45,7 @@ export function quote(lines: readonly QuoteLine[], context: QuoteContext): Quote
   const { shares: couponShares, problem } = takeCoupon(normal, promoted, context.coupon)
   const afterCoupon = (line: QuoteLine) => saleFee(line) - of(promoted, line) - of(couponShares, line)
   const goodsFee = lines.reduce((sum, line) => sum + afterCoupon(line), 0)
-  const { points, freight } = besidesGoods(goodsFee, context, freightCharges(lines, context))
+  const { points, freight } = besidesGoods(goodsFee, context, chargesOf(lines, context.place))
   const pointShares = shareAmount(
     points.fee,
     lines.map(line => ({ key: keyOf(line), weight: afterCoupon(line) })),
@@ -95,15 +95,6 @@ export const besidesGoods = (
   points: points ? deductPoints(points.rule, { ...points, goodsFee }) : { points: 0, fee: 0, max: 0 },
   freight: freeBecause ? { fee: 0, text: freeBecause } : freightOf(goodsFee, charges),
 })
-
-/** What the bought and added lines cost to send; a gift travels with them. */
-export const freightCharges = (lines: readonly QuoteLine[], { place, freeBecause }: QuoteContext): FreightCharge[] =>
-  freeBecause
-    ? []
-    : chargesOf(
-        lines.filter(({ kind }) => kind !== 'gift'),
-        place,
-      )
 
 type Shares = ReadonlyMap<number, number>
 

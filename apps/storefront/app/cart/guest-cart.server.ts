@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { ApiError } from '@heji/api-client'
 import { VISITOR_LINES } from '@heji/api-client/contract'
 import { LIMITS } from '@heji/validators'
-import { guestCartCookie, readGuestCartCookie } from '../cookies/cookies.server'
+import { guestCartCookie, readGuestCartCookie, readRegion } from '../cookies/cookies.server'
 import type { AppLoadContext } from '../framework'
 
 interface GuestLine {
@@ -99,7 +99,9 @@ export const guestCartCount = (request: Request, context: Pick<AppLoadContext, '
 export async function readGuestCart(request: Request, context: AppLoadContext) {
   const { lines } = guestCartOf(request, context)
   if (lines.length === 0) return null
-  return await context.publicApi('POST cart/visitor', { items: lines }, { silent: true }).catch(() => null)
+  const region_id = readRegion(request)
+  const asked = { items: lines, ...(region_id === '' ? {} : { region_id }) }
+  return await context.publicApi('POST cart/visitor', asked, { silent: true }).catch(() => null)
 }
 
 interface Merged {

@@ -172,14 +172,16 @@ const cartId = () => id('购物车参数错误')
 /** Numbers below one are refused with the message of spec §5, not as a malformed field. */
 const newNum = () => int(-99_999, 99_999, '请输入1到99999之间的整数')
 
+/** Extension: where the goods should go; left out = to the default address of a member. */
+const regionId = () => v.optional(text(12))
+
 const listInput = v.object({
   cart_type: cartType(),
   shop_type: shopType(),
   distributor_id: v.optional(id()),
   shop_id: v.optional(id()),
   user_device: v.optional(text(20)),
-  /** Extension: where the goods should go; left out = to the default address. */
-  region_id: v.optional(text(12)),
+  region_id: regionId(),
   /**
    * Extension: shows numbers that the stock lowered without storing them, so that the next reader still gets the
    * notice.
@@ -197,7 +199,7 @@ export const cart = {
     ours: true,
     summary: 'What goods that a visitor has put aside cost now, as a cart; `cart_id` is the sku. Stores nothing',
     auth: 'none',
-    input: v.object({ items: visitorLines() }),
+    input: v.object({ items: visitorLines(), region_id: regionId() }),
     output: CartList,
   }),
   'POST cart/merge': endpoint({

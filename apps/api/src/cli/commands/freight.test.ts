@@ -87,6 +87,11 @@ describe('heji freight', () => {
     expect(valid_cart[0]!.list[0]!.not_sent_to).toBe('北京市昌平区')
     const elsewhere = await buyer.api('GET cart/list', { region_id: '330106' })
     expect(elsewhere.valid_cart[0]!.list[0]!.not_sent_to).toBeUndefined()
+    const visitor = await shop.api()('POST cart/visitor', {
+      items: [{ item_id: String(itemId), num: 1 }],
+      region_id: '540102',
+    })
+    expect(visitor.valid_cart[0]!.list[0]!.not_sent_to).toBe('西藏自治区拉萨市城关区')
     const request = { cart_type: 'cart' as const, distributor_id: String(shopId), address_id: String(buyer.addressId) }
     const message = '部分商品不配送到北京市昌平区，请更换地址或移出这些商品'
     const { refusal } = await buyer.api('POST checkout', request)

@@ -1,6 +1,6 @@
 import type { Contract, ParsedInputOf } from '@heji/api-client/contract'
 import type { OpenCoupon } from '@heji/pricing/final-price'
-import { NOWHERE } from '@heji/pricing/freight'
+import { NOWHERE, type Place } from '@heji/pricing/freight'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { dbId } from '../../db/db-id'
@@ -47,11 +47,13 @@ interface Rules {
   running: readonly RunningPromotion[]
   /** Left out = final prices are not asked for. */
   coupons?: readonly OpenCoupon[]
+  /** Where the goods should go; left out = unknown. */
+  place?: Place
 }
 
 /** Lines with the results of all promotions, in the shape of the wire. */
-export async function showCart(db: Queryable, query: CartQuery, items: CartItem[], { running, coupons }: Rules) {
-  return toCartList(items, await promotionsFor(db, query, items, running), coupons)
+export async function showCart(db: Queryable, query: CartQuery, items: CartItem[], { running, coupons, place }: Rules) {
+  return toCartList(items, await promotionsFor(db, query, items, running), coupons, place)
 }
 
 async function promotionsFor(

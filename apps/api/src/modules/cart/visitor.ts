@@ -1,4 +1,5 @@
 import type { Contract, ParsedInputOf } from '@heji/api-client/contract'
+import { NOWHERE } from '@heji/pricing/freight'
 import { LIMITS } from '@heji/validators'
 import { dbId } from '../../db/db-id'
 import { inTransaction } from '../../db/transaction'
@@ -7,6 +8,7 @@ import { attemptOf, claim, replay, settleAttempt } from '../../http/idempotency'
 import { shopperOf } from '../../http/shopper'
 import { type Buyable, loadBuyables, mostOf, whyNotSoMany, whyUnsellable } from '../../price-rules/buyables'
 import { runningPromotions } from '../../price-rules/running-promotions'
+import { regionOf } from '../regions/place-for'
 import { upsertLines } from './add'
 import { type CartItem, loadCart } from './lines'
 import { couponsFor, showCart } from './list'
@@ -24,7 +26,10 @@ function wantedOf(items: Lines): Map<number, number> {
 const isForCarts = ({ goods }: Buyable) => goods.point === 0
 
 /** The cart of somebody without a name: prices without a grade, as the item pages show them. */
-export async function showVisitor(ctx: Ctx<'none'>, { items }: { items: Lines }) {
+export async function showVisitor(
+  ctx: Ctx<'none'>,
+  { items, region_id }: ParsedInputOf<Contract['POST cart/visitor']>,
+) {
   const query = { memberId: 0, gradeId: 0, gradeDiscount: 0, now: ctx.clock.now(), cartType: 'cart' as const }
   const wanted = wantedOf(items)
   if (wanted.size === 0) return { valid_cart: [], invalid_cart: [] }
@@ -34,7 +39,11 @@ export async function showVisitor(ctx: Ctx<'none'>, { items }: { items: Lines })
     const item = found.get(skuId)
     return item && isForCarts(item) ? [{ item, row: rowOf(item, num, query.now) }] : []
   })
-  return await showCart(ctx.db, query, lines, { running, coupons: await couponsFor(ctx.db, query, lines) })
+  return await showCart(ctx.db, query, lines, {
+    running,
+    coupons: await couponsFor(ctx.db, query, lines),
+    place: regionOf(region_id) ?? NOWHERE,
+  })
 }
 
 /** A line that is not stored; its sku names it. */
