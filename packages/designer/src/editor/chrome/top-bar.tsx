@@ -13,7 +13,7 @@ import { useEditor, useEditorState } from '../context'
 import { People } from '../presence/people'
 import { clampZoom, ZOOMS } from '../store'
 import { Ahead } from './ahead'
-import { Coming } from './coming'
+import { PendingPublish } from './pending-publish'
 import { SaveChip } from './save-chip'
 import { StepsMenu } from './steps-menu'
 
@@ -42,7 +42,7 @@ export function TopBar() {
         <PageName />
         <Ahead />
         <SaveChip />
-        <Coming />
+        <PendingPublish />
       </div>
       <div className="hd-top__tools" role="toolbar" aria-label="画布工具">
         <CommandButton id="undo">

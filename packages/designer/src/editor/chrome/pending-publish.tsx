@@ -4,16 +4,16 @@ import { useEffect, useRef } from 'react'
 import { periodOf, periodText } from '../../plans/plan-words'
 import { isOffered } from '../commands/registry'
 import { useEditor, useEditorState } from '../context'
-import './coming.css'
+import './pending-publish.css'
 
 /** What is asked and planned for the page. Both stand in full in the dialog that a press opens. */
-export function Coming() {
+export function PendingPublish() {
   const request = useEditorState(state => state.page.publish_request ?? null)
   const plan = useEditorState(state => state.page.schedule)
   useRefusal(request)
   return (
     // There from the beginning, so that a screen reader says what comes into it.
-    <span className="hd-coming" role="status" aria-label="发布申请与计划">
+    <span className="hd-pending" role="status" aria-label="发布申请与计划">
       {request && <Fact {...requestFact(request)} />}
       {plan && <Fact {...planFact(plan)} />}
     </span>
@@ -52,7 +52,7 @@ function Fact({ kind, words, title }: FactProps) {
       <span className="hd-hidden">{title}</span>
     </>
   )
-  const look = { className: `hd-coming__fact hd-coming__fact--${kind}`, title }
+  const look = { className: `hd-pending__fact hd-pending__fact--${kind}`, title }
   if (!canOpen) return <span {...look}>{content}</span>
   return (
     <button type="button" {...look} onClick={() => command('publish')}>

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { drawEditor, testEditor, testPage } from '../../../testing/editor'
-import { Coming } from './coming'
+import { PendingPublish } from './pending-publish'
 
 const REQUEST = { revision: 3, note: '周五上线', author: '李雷', asked: 1, accepted: [], refusal: '', refused_by: '' }
 const PLAN = {
@@ -11,7 +11,7 @@ const PLAN = {
 
 it('names what is asked and planned for the page as soon as it is known, and opens the dialog that has it in full', () => {
   const editor = testEditor([], { role: 'editor' })
-  drawEditor(editor, <Coming />)
+  drawEditor(editor, <PendingPublish />)
   const told = screen.getByRole('status', { name: '发布申请与计划' })
   expect(told.textContent).toBe('')
   const know = (facts: Partial<typeof testPage>) =>
@@ -34,7 +34,7 @@ it('names what is asked and planned for the page as soon as it is known, and ope
 
 it('is no button for who may only look', () => {
   const editor = testEditor([], { role: 'viewer' })
-  drawEditor(editor, <Coming />)
+  drawEditor(editor, <PendingPublish />)
   act(() => editor.store.setState({ page: { ...testPage, publish_request: REQUEST } }))
   expect(screen.getByText('申请中')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
