@@ -3,7 +3,7 @@
 import { leastTotal } from './best-coupon'
 import { bestCoupons } from './best-coupons'
 import type { CouponRule } from './coupon'
-import { chargesOf, missingForFree, NOWHERE, type Place } from './freight'
+import { chargesOf, isServed, missingForFree, NOWHERE, type Place } from './freight'
 import { isInScope } from './promotion-lines'
 import type { PromotionRule } from './promotions'
 import { type Quote, type QuoteContext, type QuoteLine, quote, withFee } from './quote'
@@ -63,7 +63,7 @@ export const finalOrders = (
 
 /**
  * Cents that each order is short of free delivery, with the coupons that make all of them cheapest: what 满99元包邮 counts.
- * Null where no price makes it free.
+ * Null where no price makes it free, and where some of the goods are not sent.
  */
 export const freightGaps = (
   orders: readonly (readonly QuoteLine[])[],
@@ -72,9 +72,11 @@ export const freightGaps = (
   place: Place = NOWHERE,
 ): (number | null)[] => {
   const context = { place, promotions }
-  return withCoupons(orders, context, coupons).map(({ priced }, i) =>
-    missingForFree(priced.totalFee - priced.freightFee, chargesOf(orders[i]!, place)),
-  )
+  return withCoupons(orders, context, coupons).map(({ priced }, i) => {
+    const lines = orders[i]!
+    if (lines.some(({ freight }) => !isServed(freight, place))) return null
+    return missingForFree(priced.totalFee - priced.freightFee, chargesOf(lines, place))
+  })
 }
 
 function withCoupons(

@@ -185,7 +185,9 @@ export const orders = {
           delivery_code: v.string(),
           items: v.array(v.strictObject({ pic: v.string(), item_name: v.string(), num: Count })),
           items_num: Count,
-          status_msg: v.picklist(['已发货', '未发货', '已揽收', '运输中', '派送中', '已签收', '异常', '退回']),
+          status_msg: v.picklist(['已发货', '未发货']),
+          /** Where a followed parcel is; left out while no tracking service says so (ours). */
+          track_msg: v.optional(v.picklist(['已揽收', '运输中', '派送中', '已签收', '异常', '退回'])),
           delivery_info: v.string(),
         }),
       ),

@@ -85,6 +85,7 @@ describe('heji freight', () => {
     await buyer.api('POST cart', { item_id: itemId, num: 1 })
     const { valid_cart } = await buyer.api('GET cart/list')
     expect(valid_cart[0]!.list[0]!.not_sent_to).toBe('北京市昌平区')
+    expect(valid_cart[0]!.freight_missing).toBeUndefined()
     const elsewhere = await buyer.api('GET cart/list', { region_id: '330106' })
     expect(elsewhere.valid_cart[0]!.list[0]!.not_sent_to).toBeUndefined()
     const visitor = await shop.api()('POST cart/visitor', {

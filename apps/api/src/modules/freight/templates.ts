@@ -33,6 +33,8 @@ export async function allTemplates(db: Queryable): Promise<StoredTemplate[]> {
  * @throws DomainError for an unknown shop, or two defaults of one
  */
 export async function saveTemplates(tx: Tx, templates: readonly DescribedTemplate[], now: Date) {
+  // Of two files at once, the second one waits and replaces the templates of the first.
+  await tx.execute(sql`lock table ${freightTemplates} in share row exclusive mode`)
   const names = [...new Set(templates.map(({ shop }) => shop).filter(shop => shop !== ''))]
   const found = names.length > 0 ? await tx.select().from(shops).where(inArray(shops.name, names)) : []
   const defaults = new Set<number>()

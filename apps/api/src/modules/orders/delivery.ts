@@ -78,8 +78,7 @@ export function parcelRows({ order, lines }: Pick<FullOrder, 'order' | 'lines'>,
   ]
 }
 
-const STATE_TEXTS = {
-  sent: '已发货',
+const TRACK_TEXTS = {
   got: '已揽收',
   moving: '运输中',
   delivering: '派送中',
@@ -97,7 +96,8 @@ function toParcel({ id, corp, code, contents, trackState }: Parcel) {
     delivery_code: code,
     items,
     items_num: piecesOf(items),
-    status_msg: STATE_TEXTS[trackState],
+    status_msg: '已发货' as const,
+    ...(trackState === 'sent' ? {} : { track_msg: TRACK_TEXTS[trackState] }),
     delivery_info: `${corpName(corp)} ${code}`,
   }
 }

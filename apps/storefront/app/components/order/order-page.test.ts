@@ -23,6 +23,7 @@ const PARCEL = {
   items: [{ item_name: 'T恤' }],
   num: 2,
   status: '已发货',
+  trackState: '',
   track: [{ time: '10:00', text: '杭州' }],
 }
 

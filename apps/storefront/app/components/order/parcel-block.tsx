@@ -34,6 +34,7 @@ export function ParcelList({ parcels, shown = 3 }: ParcelListProps) {
           <p className="hs-parcel__corp">
             <span>{`${parcel.corp || '快递'}：`}</span>
             <CopyText text={parcel.code} label="运单号" />
+            {parcel.trackState ? <b className="hs-parcel__state">{parcel.trackState}</b> : null}
           </p>
           {parcel.track.length > 0 ? (
             <Track rows={parcel.track} shown={shown} />

@@ -10,6 +10,8 @@ export const toParcel = (row: Row) => ({
   items: row.items,
   num: row.items_num,
   status: row.status_msg,
+  /** Where a carrier says it is; empty while none does. */
+  trackState: row.track_msg ?? '',
   track: row.track.map(({ AcceptTime, AcceptStation }) => ({ time: AcceptTime, text: AcceptStation })),
 })
 export type Parcel = ReturnType<typeof toParcel>

@@ -46,6 +46,12 @@ describe(PATH, () => {
     expect(screen.getByText(/周小满 139\*\*\*\*1111/)).toBeTruthy()
   })
 
+  it('says where a followed parcel is, beside its waybill', async () => {
+    await openPage(route, PATH, parcels({ ...parcel('1', 'SF'), track_msg: '派送中' }))
+    const state = await screen.findByText('派送中')
+    expect(state.parentElement!.textContent).toContain('SF100')
+  })
+
   it('shows the parcel of the carrier that the address names', async () => {
     await openPage(route, `${PATH}&corp_code=YTO`, parcels(parcel('1', 'SF'), parcel('2', 'YTO')))
     expect(await screen.findByText('YTO100')).toBeTruthy()

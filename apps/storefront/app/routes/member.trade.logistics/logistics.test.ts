@@ -26,7 +26,17 @@ describe('the parcels of an order', () => {
   it('have their whole ways, and the place to which they go', async () => {
     const { page, asked } = await open('?id=42')
     const track = [{ time: '10:00', text: '杭州' }]
-    const sf = { id: '7', corp: 'SF快递', corpCode: 'SF', code: 'SF1', items: [], num: 1, status: '已发货', track }
+    const sf = {
+      id: '7',
+      corp: 'SF快递',
+      corpCode: 'SF',
+      code: 'SF1',
+      items: [],
+      num: 1,
+      status: '已发货',
+      trackState: '',
+      track,
+    }
     expect(page).toEqual({
       order_id: '42',
       state: '待收货',
