@@ -31,7 +31,10 @@ const PACKAGES = [
   // Code for browsers imports nothing from the servers; what ends with `.server.ts` runs on the server alone.
   mayImport('apps/storefront/app/(?!.*[.](server|test)[.])', SHOP_LIBRARIES),
   mayImport('apps/storefront/app/.*[.](server|test)[.]', SHOP_LIBRARIES, 'server-kit/src/'),
-  mayImport('apps/designer/src/', SHOP_LIBRARIES),
+  mayImport('apps/designer/src/', SHOP_LIBRARIES, 'operator/src/'),
+  mayImport('packages/operator/src/', '(api-client|designer)/src/'),
+  mayImport('apps/console/server/', 'server-kit/src/'),
+  mayImport('apps/console/src/', '(api-client|designer|operator|ui)/src/'),
 ]
 
 const DEMO_SHOP = [

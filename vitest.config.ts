@@ -64,6 +64,7 @@ export default defineConfig({
       dom('storefront', 'apps/storefront'),
       dom('designer', 'packages/designer'),
       dom('designer-app', 'apps/designer'),
+      dom('console', 'apps/console'),
       node('tools', 'tools'),
     ],
   },

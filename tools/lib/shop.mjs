@@ -24,6 +24,7 @@ export async function openShop(extra = {}) {
     host: '127.0.0.1',
     storefrontPort: await freePort(),
     designerPort: await freePort(),
+    consolePort: await freePort(),
     apiPort: await freePort(),
     dataDir,
     demo: true,

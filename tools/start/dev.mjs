@@ -1,4 +1,4 @@
-/** `npm run dev`: the three applications from source, with hot reload and without a build step. */
+/** `npm run dev`: the applications from source, with hot reload and without a build step. */
 import { spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { waitFor } from '../lib/ports.mjs'
@@ -18,6 +18,7 @@ const env = {
   API_PORT: String(settings.apiPort),
   STOREFRONT_PORT: String(settings.storefrontPort),
   DESIGNER_PORT: String(settings.designerPort),
+  CONSOLE_PORT: String(settings.consolePort),
   API_URL: urls.api,
 }
 
@@ -42,7 +43,8 @@ try {
   )
   await start('storefront', 'tsx', ['server/dev.ts'])
   await start('designer', 'tsx', ['server/dev.ts'])
-  console.log(`\n商城 ${urls.storefront}　设计器 ${urls.designer}　接口 ${urls.api}\n`)
+  await start('console', 'tsx', ['server/dev.ts'])
+  console.log(`\n商城 ${urls.storefront}　设计器 ${urls.designer}　管理台 ${urls.console}　接口 ${urls.api}\n`)
   process.exitCode = await Promise.race(servers.map(server => server.gaveUp))
 } catch (error) {
   console.error(error.message)

@@ -1,4 +1,4 @@
-/** The three servers: they start in order; later each one that ends is started again while the others go on. */
+/** The four servers: they start in order; later each one that ends is started again while the others go on. */
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { waitFor } from '../lib/ports.mjs'
@@ -18,6 +18,7 @@ export function readSettings(env) {
     storefrontPort: port('STOREFRONT_PORT', 3000),
     designerPort: port('DESIGNER_PORT', 3001),
     apiPort: port('API_PORT', 3002),
+    consolePort: port('CONSOLE_PORT', 3003),
     dataDir: env.DATA_DIR ?? '.data',
     databaseUrl: env.DATABASE_URL,
     demo: (env.HEJI_DEMO ?? '1') === '1',
@@ -28,6 +29,7 @@ export const urlsOf = s => ({
   storefront: `http://${s.host}:${s.storefrontPort}`,
   designer: `http://${s.host}:${s.designerPort}`,
   api: `http://${s.host}:${s.apiPort}`,
+  console: `http://${s.host}:${s.consolePort}`,
 })
 
 const envOf = s => ({
@@ -37,6 +39,7 @@ const envOf = s => ({
   STOREFRONT_PORT: String(s.storefrontPort),
   DESIGNER_PORT: String(s.designerPort),
   API_PORT: String(s.apiPort),
+  CONSOLE_PORT: String(s.consolePort),
   DATA_DIR: s.dataDir,
   ...(s.databaseUrl ? { DATABASE_URL: s.databaseUrl } : {}),
   HEJI_DEMO: s.demo ? '1' : '0',
@@ -48,15 +51,16 @@ const FILES = {
   api: 'apps/api/dist/server.js',
   storefront: 'apps/storefront/dist/main.js',
   designer: 'apps/designer/dist-server/main.js',
+  console: 'apps/console/dist-server/main.js',
 }
 
 // A drawn page leaves a megabyte of short-lived strings: with more room for them, less memory is copied and collected.
 const NODE_OPTIONS = { storefront: ['--max-semi-space-size=64'] }
 
-export const NAMES = { api: '接口', storefront: '商城', designer: '设计器' }
+export const NAMES = { api: '接口', storefront: '商城', designer: '设计器', console: '管理台' }
 
 /**
- * Starts API, storefront and designer and resolves when all are ready. If one does not become ready, all end.
+ * Starts API, storefront, designer and console and resolves when all are ready. If one does not become ready, all end.
  * @returns stop(): ends them all; gaveUp: resolves with an exit code when one of them keeps ending; child(name): its
  * process
  */
@@ -75,7 +79,7 @@ export async function startServers(settings, { onOutput } = {}) {
   }
   try {
     await start('api')
-    await Promise.all([start('storefront'), start('designer')])
+    await Promise.all([start('storefront'), start('designer'), start('console')])
   } catch (error) {
     await stop()
     throw error
@@ -84,7 +88,7 @@ export async function startServers(settings, { onOutput } = {}) {
   return { urls, stop, gaveUp, child: name => servers.get(name).child() }
 }
 
-/** Each server has a port of its own for its metrics: API, storefront, designer, one after the other. */
+/** Each server has a port of its own for its metrics: API, storefront, designer, console, one after the other. */
 const metricsOf = name =>
   process.env.METRICS_PORT
     ? { METRICS_PORT: String(Number(process.env.METRICS_PORT) + Object.keys(FILES).indexOf(name)) }

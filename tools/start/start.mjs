@@ -39,6 +39,7 @@ async function checkPorts(s) {
     ['STOREFRONT_PORT', s.storefrontPort],
     ['DESIGNER_PORT', s.designerPort],
     ['API_PORT', s.apiPort],
+    ['CONSOLE_PORT', s.consolePort],
   ]) {
     if (!(await isFree(s.host, port)))
       throw Object.assign(new Error(`端口 ${port} 已被占用，请设置 ${name}`), { exitCode: 75 })
@@ -50,6 +51,7 @@ function table(settings, ms) {
   const rows = [
     ['商城', urls.storefront, settings.demo ? '会员 13800000001（普通）· 13800000002（金卡）· 员工 13800000003' : ''],
     ['设计器', urls.designer, settings.demo ? '运营 admin（发布）· editor（编辑）· viewer（查看）' : ''],
+    ['管理台', urls.console, settings.demo ? '与设计器相同的账号' : ''],
     ['接口', urls.api, settings.demo ? `短信与图形验证码写在 ${settings.dataDir}/outbox.jsonl` : ''],
   ]
   const lines = rows.map(([name, url, note]) => `  ${name}${'　'.repeat(4 - name.length)}${url.padEnd(26)}${note}`)

@@ -5,6 +5,8 @@ export interface DesignerConfig {
   port: number
   apiUrl: string
   storefrontOrigin: string
+  /** Where the shop is run from. */
+  consoleOrigin: string
   internalToken: string
   /** How many proxies in front may be believed about the caller's address. */
   trustedProxies: number
@@ -14,13 +16,14 @@ export interface DesignerConfig {
 
 /** @throws ExitError with one line that says what to set. */
 export function readConfig(env: Record<string, string | undefined>): DesignerConfig {
-  const { API_PORT = 3002, STOREFRONT_PORT = 3000 } = env
+  const { API_PORT = 3002, STOREFRONT_PORT = 3000, CONSOLE_PORT = 3003 } = env
   const host = readHost(env)
   return {
     host,
     port: readPort('DESIGNER_PORT', env.DESIGNER_PORT, 3001),
     apiUrl: env.API_URL ?? `http://${host}:${API_PORT}`,
     storefrontOrigin: env.STOREFRONT_ORIGIN ?? `http://${host}:${STOREFRONT_PORT}`,
+    consoleOrigin: env.CONSOLE_ORIGIN ?? `http://${host}:${CONSOLE_PORT}`,
     internalToken: readInternalToken(env),
     trustedProxies: readTrustedProxies(env),
     ...(env.OWN_WIDGETS ? { ownWidgets: env.OWN_WIDGETS } : {}),

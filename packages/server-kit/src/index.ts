@@ -4,6 +4,9 @@ export { CALLER_HEADER, callerOf, dropCallerHeaders, handedCaller, passFor, sign
 export { type AfterError, type Cached, DataCache, noCache, steadyNow } from './data-cache'
 export { EX_CONFIG, EX_TEMPFAIL, ExitError, endWith } from './exit-error'
 export { Metrics, serveMetrics } from './metrics'
+export { documentOf, withParts } from './operator-server/document'
+export { createOperatorApp } from './operator-server/operator-app'
+export { assertBuilt, serveOperatorApp } from './operator-server/serve-operator-app'
 export {
   importOwnModule,
   OWN_MODULE,

@@ -51,7 +51,12 @@ export async function startShop(env: Record<string, string> = {}): Promise<{ sho
   const dataDir = mkdtempSync(join(tmpdir(), 'heji-e2e-'))
   const { HEJI_FILLED_SHOP: filled, HEJI_LOG_DIR: logs } = process.env
   if (filled) cpSync(filled, dataDir, { recursive: true })
-  const ports = { storefrontPort: await freePort(), designerPort: await freePort(), apiPort: await freePort() }
+  const ports = {
+    storefrontPort: await freePort(),
+    designerPort: await freePort(),
+    apiPort: await freePort(),
+    consolePort: await freePort(),
+  }
   // Where it is looked through afterwards; else beside the data, because servers may still speak while these are removed.
   const log = logs ? join(logs, `servers-${ports.apiPort}.log`) : `${dataDir}.log`
   const forget = () => {

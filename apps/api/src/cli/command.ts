@@ -2,6 +2,8 @@ import type * as v from 'valibot'
 import type { Deps } from '../http/context'
 
 export interface CommandContext extends Deps {
+  /** Who types. */
+  actor?: string
   /** One line for the user of the terminal. */
   say(line: string): void
   progress(done: number, total: number): void

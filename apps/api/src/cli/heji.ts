@@ -3,6 +3,7 @@ import { readConfig } from '../platform/config'
 import { DomainError } from '../platform/errors'
 import { ExitError } from '../platform/exit-error'
 import { createLog, lastWords } from '../platform/log'
+import { actorName } from './actor-name'
 import { COMMANDS } from './commands'
 import { execute } from './execute'
 import { readCommand, UsageError } from './program'
@@ -34,9 +35,11 @@ async function main() {
   try {
     if (!config.databaseUrl && !command.alone && (await runInShop(config.dataDir, command, input, terminal))) return
     const deps = await openDeps(config, createLog(process.env.LOG_LEVEL))
-    await execute(command, { ...deps, say: terminal.say, progress: terminal.progress }, input).finally(() =>
-      deps.close(),
-    )
+    await execute(
+      command,
+      { ...deps, actor: actorName(), say: terminal.say, progress: terminal.progress },
+      input,
+    ).finally(() => deps.close())
   } finally {
     terminal.close()
   }

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/db'
-import { auditLog } from '../db/schema'
 import { inTransaction } from '../db/transaction'
+import { audit } from '../modules/audit'
 import type { CommandContext } from './command'
 
 type Detail = Record<string, unknown>
@@ -16,7 +16,7 @@ export async function noted<T>(
   return await inTransaction(ctx.db, async tx => {
     const result = await work(tx)
     const told = typeof detail === 'function' ? detail(result) : detail
-    await tx.insert(auditLog).values({ actorKind: 'system', action, target, detail: told, at: ctx.clock.now() })
+    await audit(tx, ctx, action, target, told)
     return result
   })
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { AREAS } from '@heji/api-client/contract'
 import { Command as Program } from 'commander'
 import type { Command } from './command'
 
@@ -98,6 +99,7 @@ const GROUPS: Record<string, string> = {
   stock: '库存',
   coupon: '优惠券',
   order: '订单',
+  ...AREAS,
   'after-sales': '售后',
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Deps } from '../http/context'
 import { DomainError } from '../platform/errors'
+import { actorName } from './actor-name'
 import type { Command } from './command'
 import { execute } from './execute'
 
@@ -79,12 +80,13 @@ async function obey(
   line: string,
 ): Promise<Reply> {
   try {
-    const { name, input } = JSON.parse(line) as { name: string; input: unknown }
+    const { name, input, actor } = JSON.parse(line) as { name: string; input: unknown; actor?: string }
     const command = commands.find(one => one.name === name)
     if (!command) throw new DomainError(`运行中的商城不认识命令 ${name}，请先重启商城`)
     if (command.alone) throw new DomainError('这个命令需要独占数据库：请先停止商城')
     const ctx = {
       ...deps,
+      ...(actor ? { actor } : {}),
       say: (say: string) => reply({ say }),
       progress: (...progress: [number, number]) => reply({ progress }),
     }
@@ -112,7 +114,7 @@ export async function runInShop(
 ): Promise<boolean> {
   const socket = await connect(socketPath(dataDir))
   if (!socket) return false
-  socket.write(`${JSON.stringify({ name: command.name, input })}\n`)
+  socket.write(`${JSON.stringify({ name: command.name, input, actor: actorName() })}\n`)
   try {
     for await (const line of linesOf(socket)) {
       const reply = JSON.parse(line) as Reply

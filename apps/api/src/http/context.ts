@@ -1,4 +1,4 @@
-import type { Auth, Endpoint, Group, OperatorRole, OutputOf, ParsedInputOf } from '@heji/api-client/contract'
+import type { Auth, Endpoint, Group, Operation, OperatorRole, OutputOf, ParsedInputOf } from '@heji/api-client/contract'
 import type { Cached, Metrics } from '@heji/server-kit'
 import type { Logger } from 'pino'
 import type { Database, Db } from '../db/db'
@@ -106,10 +106,16 @@ export type MemberCtx = Ctx<'member'>
 export type OperatorCtx = Ctx<'operator'>
 /** An operator or a command, with or without a request. */
 export type ByOperator = Deps & { operator: Operator }
-/** The shop: an operator, or the one who types commands on its machine. */
-export type ByShop = Deps & { operator?: Operator }
+/** The shop: an operator, or the one who types commands on its machine, whose name is `actor`. */
+export type ByShop = Deps & { operator?: Operator; actor?: string; ip?: string }
+/** Whoever runs an operation, with the files that he gave. */
+export type ShopCtx = ByShop & Pick<RequestInfo, 'files'>
 
-type Handler<E> = E extends Endpoint<infer A> ? (ctx: Ctx<A>, input: ParsedInputOf<E>) => Promise<OutputOf<E>> : never
+type Handler<E> = E extends Operation
+  ? (ctx: ShopCtx, input: ParsedInputOf<E>) => Promise<OutputOf<E>>
+  : E extends Endpoint<infer A>
+    ? (ctx: Ctx<A>, input: ParsedInputOf<E>) => Promise<OutputOf<E>>
+    : never
 
 /** Every call of a contract file; a missing handler or a wrong answer does not compile. */
 export type Handlers<G extends Group> = { [K in keyof G]: Handler<G[K]> }

@@ -1,5 +1,5 @@
+import type { Operator, Session } from '@heji/operator'
 import { createContext, useContext } from 'react'
-import type { Operator, Session } from './session'
 
 export interface AppState extends Session {
   operator: Operator

@@ -27,6 +27,22 @@ export * from './legacy/trade'
 export * from './legacy/user'
 export * from './member'
 export * from './new-login'
+export {
+  AREAS,
+  type Area,
+  type Effect,
+  type Field,
+  fieldsOf,
+  isOperation,
+  nameOf,
+  type Operation,
+  ORDER_FLAGS,
+  ORDER_STATES,
+  type OrderState,
+  orderOperations,
+  todayOperations,
+  WAITING,
+} from './operations'
 export * from './operators'
 export * from './order-pages'
 export * from './orders'

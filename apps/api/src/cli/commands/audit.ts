@@ -41,7 +41,8 @@ export const audit = defineCommand({
       .orderBy(desc(auditLog.id))
       .limit(MOST)
     for (const { row, operator, member } of rows) {
-      const who = operator ?? (member ? `会员 ${member}` : row.actorKind === 'system' ? '命令或系统' : row.actorKind)
+      const who =
+        operator ?? (member ? `会员 ${member}` : row.actorKind === 'system' ? row.actor || '命令或系统' : row.actorKind)
       const detail = JSON.stringify(row.detail)
       if (json) ctx.say(JSON.stringify({ at: row.at, who, action: row.action, target: row.target, detail: row.detail }))
       else ctx.say(`${dateText(row.at)}　${who}　${row.action}　${row.target}　${cut(detail)}`)

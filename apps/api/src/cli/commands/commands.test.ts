@@ -208,11 +208,11 @@ describe('order', () => {
       return order_id
     }
     const [first, second] = [await asked(), await asked()]
-    expect(await heji(shop, 'order approve-cancel', { order: first })).toEqual([`已取消并退款 ${first}`])
-    expect(await heji(shop, 'order reject-cancel', { order: second, reason: '已打包' })).toEqual([
+    expect(await heji(shop, 'order approve-cancel', { order_id: first })).toEqual([`已取消并退款 ${first}`])
+    expect(await heji(shop, 'order reject-cancel', { order_id: second, reason: '已打包' })).toEqual([
       `已驳回取消申请 ${second}`,
     ])
-    expect(await heji(shop, 'order approve-cancel', { order: second })).toEqual(['订单没有待处理的取消申请'])
+    expect(await heji(shop, 'order approve-cancel', { order_id: second })).toEqual(['订单没有待处理的取消申请'])
   })
 })
 

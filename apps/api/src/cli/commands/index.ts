@@ -1,4 +1,5 @@
 import type { Command } from '../command'
+import { operationCommands } from '../operation-commands'
 import { accountAdd, accountList, accountRemove } from './account'
 import { aftersalesApprove, aftersalesReceive, aftersalesRefund, aftersalesReject } from './after-sales'
 import { aftersalesList } from './after-sales-list'
@@ -18,9 +19,8 @@ import { importCatalogue } from './import'
 import { invoiceList, invoiceSettle } from './invoice'
 import { move } from './move'
 import { operatorAdd, operatorDisable, operatorEnable, operatorList, operatorPassword, operatorRole } from './operator'
-import { orderFind } from './order-find'
 import { orderList } from './order-list'
-import { orderApproveCancel, orderRejectCancel, orderReminders } from './orders'
+import { orderReminders } from './orders'
 import { pageImport } from './page-import'
 import { pickup } from './pickup'
 import { brandPicture, categoryPicture, pictureAdd } from './picture'
@@ -47,7 +47,6 @@ export const COMMANDS: readonly Command[] = [
   freightExport,
   freightUse,
   freightRemove,
-  orderFind,
   audit,
   settingShow,
   settingSet,
@@ -70,8 +69,6 @@ export const COMMANDS: readonly Command[] = [
   aftersalesReject,
   aftersalesReceive,
   aftersalesRefund,
-  orderApproveCancel,
-  orderRejectCancel,
   orderReminders,
   reviewList,
   reviewReply,
@@ -125,4 +122,5 @@ export const COMMANDS: readonly Command[] = [
   restore,
   migrate,
   move,
+  ...operationCommands(),
 ]

@@ -59,7 +59,7 @@ type Found = Awaited<ReturnType<typeof readOrders>>[number]
 const LONGEST_WAITING = [asc(orders.paidAt), asc(orders.createdAt), asc(orders.orderId)]
 
 /** Orders with their lines. Two statements. */
-export async function readOrders(db: Queryable, where: SQL | undefined, most: number, order: SQL[]) {
+async function readOrders(db: Queryable, where: SQL | undefined, most: number, order: SQL[]) {
   const rows = await db
     .select({ order: orders, shop: shops.name })
     .from(orders)
@@ -86,7 +86,7 @@ const piecesOf = ({ order }: Found, line: Found['lines'][number]) =>
 const addressOf = ({ order }: Found) =>
   [order.receiverState, order.receiverCity, order.receiverDistrict, order.receiverAddress].join('')
 
-export function textOf(found: Found): string[] {
+function textOf(found: Found): string[] {
   const { order, shop, lines } = found
   const when = order.paidAt ? `付款 ${dateText(order.paidAt)}` : `下单 ${dateText(order.createdAt)}`
   return [

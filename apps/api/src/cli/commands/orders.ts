@@ -2,36 +2,9 @@ import { and, asc, eq, max, or } from 'drizzle-orm'
 import * as v from 'valibot'
 import { auditLog, orders } from '../../db/schema'
 import { hasOpenRequest } from '../../modules/order-states/open-requests'
-import { approveCancel, rejectCancel } from '../../modules/orders/cancel-merchant'
 import { REMINDED } from '../../modules/orders/remind'
 import { dateText } from '../../platform/date-text'
 import { defineCommand } from '../command'
-import { word } from '../inputs'
-
-const order = word('订单号')
-const arg = ['<order>', '订单号'] as const
-
-export const orderApproveCancel = defineCommand({
-  name: 'order approve-cancel',
-  summary: '同意买家取消已付款的订单，并退款',
-  args: [arg],
-  input: v.object({ order }),
-  async run(ctx, input) {
-    const { status } = await approveCancel(ctx, input.order)
-    ctx.say(status === 'CANCEL' ? `已取消并退款 ${input.order}` : `退款处理中 ${input.order}`)
-  },
-})
-
-export const orderRejectCancel = defineCommand({
-  name: 'order reject-cancel',
-  summary: '不同意取消，订单继续',
-  args: [arg, ['<reason>', '给买家看的原因']],
-  input: v.object({ order, reason: v.string() }),
-  async run(ctx, input) {
-    await rejectCancel(ctx, input.order, input.reason)
-    ctx.say(`已驳回取消申请 ${input.order}`)
-  },
-})
 
 /** Maximum of orders that are shown. */
 const SHOWN = 100

@@ -80,6 +80,7 @@ export const aftersales = pgTable(
     ...enumChecks(t),
     index('aftersales_newest').on(t.memberId, t.createdAt.desc().nullsFirst(), t.bn.desc().nullsFirst()),
     index().on(t.orderId),
+    index().on(t.state, t.updatedAt),
     check('aftersales_refund_not_negative', sql`${t.refundFee} >= 0`),
     check('aftersales_short_fee', sql`${t.shortFee} between 0 and ${t.refundFee}`),
   ],

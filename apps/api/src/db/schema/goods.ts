@@ -219,6 +219,7 @@ export const skus = pgTable(
   },
   t => [
     index().on(t.goodsId),
+    index().on(t.store),
     check('skus_store_not_negative', sql`${t.store} >= 0`),
     check('skus_price_not_negative', sql`${t.price} >= 0`),
     check('skus_point_not_negative', sql`${t.point} >= 0`),

@@ -42,6 +42,7 @@ export const invoices = pgTable(
   t => [
     ...enumChecks(t),
     index('invoices_newest').on(t.memberId, t.id.desc().nullsFirst()),
+    index().on(t.state, t.id),
     uniqueIndex('invoices_one_per_order').on(t.orderId).where(sql`${t.state} in ('pending', 'inProgress', 'success')`),
     check('invoices_amount', sql`${t.amount} > 0`),
   ],

@@ -181,6 +181,10 @@ export const auditLog = pgTable(
     id: id(),
     actorKind: text({ enum: ['operator', 'member', 'system'] }).notNull(),
     actorId: ref(),
+    /** Name at that time: of the operator, or of the one who typed a command. */
+    actor: text().notNull().default(''),
+    /** Address of the caller; empty for commands. */
+    ip: text().notNull().default(''),
     action: text().notNull(),
     target: text().notNull().default(''),
     detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),

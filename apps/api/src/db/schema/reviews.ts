@@ -34,6 +34,7 @@ export const reviews = pgTable(
     index('reviews_with_pictures')
       .on(t.goodsId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst(), t.star)
       .where(sql`jsonb_array_length(${t.pics}) > 0`),
+    index('reviews_unanswered').on(t.id).where(sql`${t.reply} = ''`),
     check('reviews_star', sql`${t.star} between 1 and 5`),
   ],
 )

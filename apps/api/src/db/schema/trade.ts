@@ -105,6 +105,10 @@ export const orders = pgTable(
     deliveryCorp: text().notNull().default(''),
     deliveryCode: text().notNull().default(''),
     hiddenByBuyer: boolean().notNull().default(false),
+    /** Colour by which the shop sorts its orders; buyers do not see it. */
+    flag: text({ enum: ['none', 'red', 'yellow', 'green', 'blue', 'purple'] })
+      .notNull()
+      .default('none'),
     createdAt: now(),
     updatedAt: now(),
     autoCancelAt: at().notNull(),
@@ -121,6 +125,10 @@ export const orders = pgTable(
     // Shopkeepers look for the orders of a person.
     index().on(t.receiverMobile),
     index().on(t.receiverName),
+    // The desk of the shop lists them, all or those in one state.
+    index('orders_created').on(t.createdAt.desc().nullsFirst(), t.orderId.desc().nullsFirst()),
+    index('orders_by_status').on(t.status, t.createdAt.desc().nullsFirst(), t.orderId.desc().nullsFirst()),
+    index('orders_paid').on(t.paidAt).where(sql`${t.paidAt} is not null`),
     index('orders_on_their_way').on(t.deliveredAt).where(sql`${t.status} = 'WAIT_BUYER_CONFIRM'`),
     check('orders_grade_percent_off', sql`${t.gradePercentOff} between 0 and 99`),
     check('orders_total_not_negative', sql`${t.totalFee} >= 0`),
@@ -187,6 +195,8 @@ export const orderLines = pgTable(
   t => [
     ...enumChecks(t),
     index().on(t.orderId),
+    index().on(t.itemBn, t.id),
+    index().on(t.goodsId, t.id),
     check('order_lines_num', sql`${t.num} > 0`),
     check('order_lines_delivered_num', sql`${t.deliveredNum} between 0 and ${t.num} - ${t.calledOffNum}`),
     check('order_lines_called_off_num', sql`${t.calledOffNum} between 0 and ${t.aftersalesNum}`),

@@ -29,7 +29,7 @@ export async function approveCancel(
     const now = deps.clock.now()
     const order = await lockAsked(tx, orderId)
     await advance(tx, [orderId], 'approve-cancel', now)
-    await audit(tx, deps, 'order.approve-cancel', orderId)
+    await audit(tx, deps, 'orders.approve-cancel', orderId)
     const lines = await tx
       .select({
         orderLineId: orderLines.id,
@@ -68,7 +68,7 @@ export async function rejectCancel(deps: ShopDeps, orderId: string, reason: stri
     const now = deps.clock.now()
     await lockAsked(tx, orderId)
     const [rejected] = await advance(tx, [orderId], 'reject-cancel', now, { shopRejectReason })
-    await audit(tx, deps, 'order.reject-cancel', orderId)
+    await audit(tx, deps, 'orders.reject-cancel', orderId)
     return rejected!
   })
 }

@@ -69,7 +69,7 @@ describe('agreeing to cancel a paid order', () => {
     expect(tries.filter(result => result.status === 'fulfilled')).toHaveLength(1)
     expect(await held()).toEqual(NOTHING)
     const noted = await shop.db.select({ action: auditLog.action }).from(auditLog).where(eq(auditLog.target, order_id))
-    expect(noted).toEqual([{ action: 'order.approve-cancel' }])
+    expect(noted).toEqual([{ action: 'orders.approve-cancel' }])
     expect(await cancelData()).toMatchObject({ progress: 3, refund_status: 'SUCCESS', cancel_reason: '不想要了' })
     const ledger = await shop.db
       .select({ fee: refundLedger.fee, line: sql<boolean>`${refundLedger.orderLineId} is not null` })

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { orders } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
-import type { Deps, MemberCtx } from '../../http/context'
+import type { ByShop, MemberCtx } from '../../http/context'
 import { DomainError } from '../../platform/errors'
+import { audit } from '../audit'
 import { earnGrowth } from '../member-growth/growth'
 import { advance, lockAnyOrder, lockOrder, type OrderRecord, statusOf } from '../order-states/advance'
 import { openRequests } from '../order-states/open-requests'
@@ -48,10 +49,14 @@ async function assertNoRequest(tx: Tx, orderId: string, message: string) {
 
 /**
  * Hands pieces of a paid order to the carrier, by default all that are left; with the last ones the order counts as
- * shipped. The shop has no call for it; command lines, seeds and tests use it. @throws DomainError for more pieces than
+ * shipped. @throws DomainError for more pieces than
  * are left, and while the buyer waits for his order to be cancelled
  */
-export async function shipOrder(deps: Pick<Deps, 'db' | 'clock'>, orderId: string, parcel: ParcelRequest) {
+export async function shipOrder(
+  deps: Pick<ByShop, 'db' | 'clock' | 'operator'>,
+  orderId: string,
+  parcel: ParcelRequest,
+) {
   const now = deps.clock.now()
   return await inTransaction(deps.db, async tx => {
     assertShippable(await lockAnyOrder(tx, orderId))
@@ -63,6 +68,7 @@ export async function shipOrder(deps: Pick<Deps, 'db' | 'clock'>, orderId: strin
       deliveryCode: parcel.code,
       deliveredAt: now,
     })
+    await audit(tx, deps, 'orders.ship', orderId, { corp: parcel.corp, code: parcel.code })
     return parcelId
   })
 }

@@ -1,0 +1,24 @@
+CREATE TABLE "order_notes" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"order_id" text NOT NULL,
+	"text" text NOT NULL,
+	"operator_id" bigint,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "audit_log" ADD COLUMN "actor" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "audit_log" ADD COLUMN "ip" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "flag" text DEFAULT 'none' NOT NULL;--> statement-breakpoint
+ALTER TABLE "order_notes" ADD CONSTRAINT "order_notes_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_notes" ADD CONSTRAINT "order_notes_operator_id_operators_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operators"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "order_notes_order_id_index" ON "order_notes" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "aftersales_state_updated_at_index" ON "aftersales" USING btree ("state","updated_at");--> statement-breakpoint
+CREATE INDEX "skus_store_index" ON "skus" USING btree ("store");--> statement-breakpoint
+CREATE INDEX "invoices_state_id_index" ON "invoices" USING btree ("state","id");--> statement-breakpoint
+CREATE INDEX "reviews_unanswered" ON "reviews" USING btree ("id") WHERE "reviews"."reply" = '';--> statement-breakpoint
+CREATE INDEX "order_lines_item_bn_id_index" ON "order_lines" USING btree ("item_bn","id");--> statement-breakpoint
+CREATE INDEX "order_lines_goods_id_id_index" ON "order_lines" USING btree ("goods_id","id");--> statement-breakpoint
+CREATE INDEX "orders_created" ON "orders" USING btree ("created_at" DESC NULLS FIRST,"order_id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "orders_by_status" ON "orders" USING btree ("status","created_at" DESC NULLS FIRST,"order_id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "orders_paid" ON "orders" USING btree ("paid_at") WHERE "orders"."paid_at" is not null;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_flag_enum" CHECK ("orders"."flag" in ('none', 'red', 'yellow', 'green', 'blue', 'purple'));

@@ -1,0 +1,83 @@
+import { stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { type Field, fieldsOf, type Group, groups, isOperation, type Operation } from '@heji/api-client/contract'
+import * as v from 'valibot'
+import * as handlers from '../handlers'
+import type { ShopCtx } from '../http/context'
+import { parse } from '../http/router'
+import { DomainError } from '../platform/errors'
+import type { Command, CommandContext } from './command'
+import { printResult } from './print-result'
+import { typedInput } from './typed-input'
+
+type Run = (ctx: ShopCtx, input: unknown) => Promise<unknown>
+
+/** A command for each operation of the contract, and one for each of its older names. */
+export function operationCommands(): Command[] {
+  return Object.entries<Group>(groups).flatMap(([name, group]) =>
+    Object.entries(group).flatMap(([key, endpoint]) => {
+      if (!isOperation(endpoint)) return []
+      const run = (handlers as unknown as Record<string, Record<string, Run>>)[`${name}Handlers`]![key]!
+      const { area, verb, aliases = [] } = endpoint.operation
+      return [`${area} ${verb}`, ...aliases].map(command => commandOf(command, endpoint, run))
+    }),
+  )
+}
+
+function commandOf(name: string, { input, output, operation }: Operation, run: Run): Command {
+  const fields = fieldsOf(input)
+  const args = operation.args ?? []
+  const argOf = (field: Field) => {
+    const word = field.kind === 'list' ? `${field.name}...` : field.name
+    return [field.isNeeded ? `<${word}>` : `[${word}]`, explained(field)] as const
+  }
+  const optionOf = (field: Field) => {
+    const flag = `--${field.name.replaceAll('_', '-')}`
+    return [field.kind === 'flag' ? flag : `${flag} <${field.name}>`, explained(field)] as const
+  }
+  const { file } = operation
+  return {
+    name,
+    summary: `${operation.label}：${operation.help}`,
+    args: args.map(arg => argOf(fields.find(field => field.name === arg)!)),
+    options: [
+      ...fields.filter(field => !args.includes(field.name)).map(optionOf),
+      ...(file ? [['--file <file>', `${file.label}（${file.accept.join('、')}）`] as const] : []),
+      ['--json', '输出 JSON'],
+    ],
+    ...(file ? { paths: ['file'] } : {}),
+    input: v.record(v.string(), v.unknown()),
+    run: async (ctx, typed) => {
+      const { json, file: path, ...given } = typed as Record<string, unknown>
+      if (file && typeof path !== 'string') throw new DomainError(`请用 --file 给出${file.label}`)
+      const files: ShopCtx['files'] = file ? { file: await fileAt(path as string) } : {}
+      const result = await run(
+        { ...ctx, files } satisfies CommandContext & ShopCtx,
+        parse(input, typedInput(fields, given)),
+      )
+      if (json) ctx.say(JSON.stringify(result))
+      else printResult(ctx.say, fieldsOf(output), result as Record<string, unknown>)
+    },
+  }
+}
+
+function explained({ title, unit, choices, help }: Field) {
+  const more = [
+    ...(unit === 'yuan' ? ['元'] : unit === 'moment' ? ['如 2026-11-11 或 2026-11-11 20:00'] : []),
+    ...(choices
+      ? [
+          Object.entries(choices)
+            .map(([value, word]) => `${value} ${word}`)
+            .join('、'),
+        ]
+      : []),
+    ...(help ? [help] : []),
+  ]
+  return more.length > 0 ? `${title}：${more.join('；')}` : title
+}
+
+async function fileAt(path: string) {
+  const found = await stat(path).catch(() => null)
+  if (!found?.isFile()) throw new DomainError(`没有这个文件：${path}`)
+  return { name: basename(path), path, size: found.size }
+}

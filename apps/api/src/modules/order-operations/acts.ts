@@ -1,0 +1,19 @@
+import type { OrderState } from '@heji/api-client/contract'
+import type { orderLines } from '../../db/schema'
+import type { OrderRecord } from '../order-states/advance'
+import { unsentOf } from '../order-states/line-pieces'
+
+type Pieces = Pick<typeof orderLines.$inferSelect, 'num' | 'deliveredNum' | 'calledOffNum'>
+
+/** Verbs of the operations that an order allows now, the next step first. */
+export function actsOf(order: OrderRecord, state: OrderState, lines: readonly Pieces[]): string[] {
+  const isWhole = order.deliveryStatus === 'PENDING'
+  const always = ['note', 'flag']
+  if (state === 'ask-cancel')
+    return order.cancelStatus === 'WAIT_PROCESS' ? ['approve-cancel', 'reject-cancel', ...always] : always
+  if (state === 'unpaid') return ['address', 'cancel', ...always]
+  if (state === 'pickup') return ['cancel', ...always]
+  if (state !== 'send') return always
+  const canShip = lines.some(line => unsentOf(line) > 0)
+  return [...(canShip ? ['ship'] : []), ...(isWhole ? ['address', 'cancel'] : []), ...always]
+}

@@ -1,0 +1,51 @@
+import type { Contract, ParsedInputOf } from '@heji/api-client/contract'
+import { checkPhone, cleanPhone } from '@heji/validators'
+import { eq } from 'drizzle-orm'
+import { orders } from '../../db/schema'
+import { inTransaction } from '../../db/transaction'
+import type { ByShop } from '../../http/context'
+import { DomainError } from '../../platform/errors'
+import { audit } from '../audit'
+import { lockAnyOrder, statusOf } from '../order-states/advance'
+import { isRegion } from '../regions/regions'
+
+type Input = ParsedInputOf<Contract['POST /api/operator/orders/address']>
+
+/** Changes the receiver of an order of which nothing has been sent. @throws NotFoundError, DomainError */
+export async function changeAddress(ctx: ByShop, { order_id: orderId, ...input }: Input) {
+  const change = changeOf(input)
+  if (Object.keys(change).length === 0) throw new DomainError('没有要修改的内容')
+  await inTransaction(ctx.db, async tx => {
+    const now = ctx.clock.now()
+    const order = await lockAnyOrder(tx, orderId)
+    const status = statusOf(order, now)
+    if (order.receiptType === 'ziti') throw new DomainError('自提订单没有收货地址')
+    if ((status !== 'NOTPAY' && status !== 'PAYED') || order.deliveryStatus !== 'PENDING')
+      throw new DomainError('订单已发货或已结束，不能改收货信息')
+    const before = Object.fromEntries(Object.keys(change).map(key => [key, order[key as keyof typeof change]]))
+    await tx
+      .update(orders)
+      .set({ ...change, updatedAt: now })
+      .where(eq(orders.orderId, orderId))
+    await audit(tx, ctx, 'orders.address', orderId, { before, after: change })
+  })
+  return { message: `订单 ${orderId} 的收货信息已修改` }
+}
+
+function changeOf({ name, mobile, state, city, district, address }: Omit<Input, 'order_id'>) {
+  const place = [state, city, district]
+  if (place.some(Boolean) && !place.every(Boolean)) throw new DomainError('省、市、区县要一起填写')
+  const wrong = mobile ? checkPhone(cleanPhone(mobile)) : null
+  if (wrong) throw new DomainError(wrong)
+  if (state && city && district && !isRegion(state, city, district)) throw new DomainError('没有这个地区')
+  const change = {
+    receiverName: name,
+    receiverMobile: mobile && cleanPhone(mobile),
+    receiverState: state,
+    receiverCity: city,
+    receiverDistrict: district,
+    receiverAddress: address,
+  }
+  const given = Object.entries(change).filter(([, value]) => value?.trim())
+  return Object.fromEntries(given) as { [K in keyof typeof change]?: string }
+}

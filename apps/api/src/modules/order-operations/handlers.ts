@@ -1,0 +1,34 @@
+import type { orderOperations } from '@heji/api-client/contract'
+import type { Handlers } from '../../http/context'
+import { DomainError } from '../../platform/errors'
+import { approveCancel, rejectCancel } from '../orders/cancel-merchant'
+import { readBytes } from '../tables/read-table'
+import { cancelByShop } from './cancel-by-shop'
+import { changeAddress } from './change-address'
+import { listOrders } from './list-orders'
+import { flagOrders, noteOrder } from './notes'
+import { ship, shipTable } from './ship'
+import { showOrder } from './show-order'
+
+export const orderOperationsHandlers: Handlers<typeof orderOperations> = {
+  'POST /api/operator/orders/list': (ctx, input) => listOrders(ctx, input),
+  'POST /api/operator/orders/show': (ctx, input) => showOrder(ctx, input.order_id),
+  'POST /api/operator/orders/ship': (ctx, input) => ship(ctx, input),
+  'POST /api/operator/orders/ship-file': async (ctx, { preview }) => {
+    const { file } = ctx.files
+    if (!file) throw new DomainError('请选择表格')
+    return await shipTable(ctx, await readBytes(file.path), { preview })
+  },
+  'POST /api/operator/orders/approve-cancel': async (ctx, { order_id }) => {
+    const { status } = await approveCancel(ctx, order_id)
+    return { message: status === 'CANCEL' ? `已取消并退款 ${order_id}` : `退款处理中 ${order_id}` }
+  },
+  'POST /api/operator/orders/reject-cancel': async (ctx, { order_id, reason }) => {
+    await rejectCancel(ctx, order_id, reason)
+    return { message: `已驳回取消申请 ${order_id}` }
+  },
+  'POST /api/operator/orders/cancel': (ctx, input) => cancelByShop(ctx, input),
+  'POST /api/operator/orders/note': (ctx, input) => noteOrder(ctx, input),
+  'POST /api/operator/orders/flag': (ctx, input) => flagOrders(ctx, input),
+  'POST /api/operator/orders/address': (ctx, input) => changeAddress(ctx, input),
+}

@@ -1,0 +1,96 @@
+import type { Contract, OutputOf, ParsedInputOf } from '@heji/api-client/contract'
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/db'
+import { orderLines, orderNotes, orders, shops } from '../../db/schema'
+import type { ByShop } from '../../http/context'
+import { toUnix } from '../../platform/clock'
+import type { OrderRecord } from '../order-states/advance'
+import { hasOpenRequest } from '../order-states/open-requests'
+import { idsAbout } from './find-orders'
+import { inState, stateOf } from './order-state'
+
+type Call = Contract['POST /api/operator/orders/list']
+export type OrderRow = OutputOf<Call>['rows'][number]
+
+/** Counting ends here: nobody turns so many pages, and a shop has millions of orders. */
+const MOST_COUNTED = 10_000
+
+/** Orders of all shops, newest first. Two statements, three with a text. */
+export async function listOrders({ db, clock }: Pick<ByShop, 'db' | 'clock'>, input: ParsedInputOf<Call>) {
+  const now = clock.now()
+  const about = input.q ? await idsAbout(db, input.q) : null
+  if (about?.length === 0) return { total: 0, rows: [] }
+  const where = and(
+    about ? inArray(orders.orderId, about) : undefined,
+    input.state ? inState(input.state, now) : undefined,
+    input.flag ? eq(orders.flag, input.flag) : undefined,
+    input.shop_id ? eq(orders.shopId, Number(input.shop_id)) : undefined,
+    input.from === undefined ? undefined : gte(orders.createdAt, new Date(input.from * 1000)),
+    input.to === undefined ? undefined : lt(orders.createdAt, new Date(input.to * 1000)),
+  )
+  const [found, total] = await Promise.all([pageOf(db, where, input), countUpTo(db, where)])
+  return { total, rows: found.map(row => toRow(row, now)) }
+}
+
+async function countUpTo(db: Queryable, where: SQL | undefined) {
+  const some = db.select({ one: sql`1` }).from(orders).where(where).limit(MOST_COUNTED).as('some')
+  const [row] = await db.select({ n: sql<number>`count(*)`.mapWith(Number) }).from(some)
+  return row!.n
+}
+
+const goodsText = sql<string>`(select string_agg(l.item_name, '、' order by l.id) from (
+  select * from ${orderLines} where ${orderLines.orderId} = ${orders.orderId} order by id limit 3) l)`
+const pieces = sql<number>`(select coalesce(sum(num), 0) from ${orderLines} where ${orderLines.orderId} = ${orders.orderId})`
+const newestNote = sql<string | null>`(
+  select n.text from ${orderNotes} n where n.order_id = ${orders.orderId} order by n.id desc limit 1)`
+
+const COLUMNS = {
+  order: orders,
+  shop: shops.name,
+  goods: goodsText,
+  pieces: pieces.mapWith(Number),
+  note: newestNote,
+  hasRequest: hasOpenRequest,
+}
+
+const pageOf = (db: Queryable, where: SQL | undefined, { page, size }: { page: number; size: number }) =>
+  db
+    .select(COLUMNS)
+    .from(orders)
+    .innerJoin(shops, eq(shops.id, orders.shopId))
+    .where(where)
+    .orderBy(desc(orders.createdAt), desc(orders.orderId))
+    .limit(size)
+    .offset((page - 1) * size)
+
+/** One order as in the list. */
+export const rowOf = async (db: Queryable, orderId: string, now: Date) => {
+  const [found] = await pageOf(db, eq(orders.orderId, orderId), { page: 1, size: 1 })
+  return found ? { row: toRow(found, now), order: found.order } : null
+}
+
+interface Found {
+  order: OrderRecord
+  shop: string
+  goods: string | null
+  pieces: number
+  note: string | null
+  hasRequest: unknown
+}
+
+const toRow = ({ order, shop, goods, pieces, note, hasRequest }: Found, now: Date): OrderRow => ({
+  order_id: order.orderId,
+  created_at: toUnix(order.createdAt),
+  paid_at: order.paidAt ? toUnix(order.paidAt) : null,
+  state: stateOf(order, now),
+  shop_name: shop,
+  receiver_name: order.receiverName,
+  receiver_mobile: order.receiverMobile,
+  goods: goods ?? order.title,
+  pieces,
+  total_fee: order.totalFee,
+  remark: order.remark,
+  note: note ?? '',
+  flag: order.flag,
+  has_aftersales: Boolean(hasRequest),
+})

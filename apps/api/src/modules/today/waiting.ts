@@ -1,0 +1,60 @@
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Queryable } from '../../db/db'
+import { aftersales, goods, invoices, orders, refunds, reviews, skus, transferVouchers } from '../../db/schema'
+import { inState } from '../order-operations/order-state'
+
+/** Counting ends here: whoever has so much to do does not need the number. */
+const MOST = 1_000
+/** A refund that a provider has not answered for so long is looked at by people (ms). */
+const STUCK = 24 * 3_600_000
+/** Pieces at which a sku is nearly sold out. */
+const LOW = 5
+
+/** Requests in which it is the shop's turn. */
+const SHOPS_TURN = ['APPLIED', 'SENT_BACK', 'RECEIVED', 'AGREED'] as const
+
+/** How much waits, by kind; kinds of which nothing waits are left out. One statement for each. */
+export async function countWaiting(db: Queryable, shopId: number | undefined, now: Date) {
+  const ofShop = shopId === undefined ? undefined : eq(orders.shopId, shopId)
+  const count = async (table: PgTable, where: SQL | undefined) => {
+    const some = db.select({ one: sql`1` }).from(table).where(where).limit(MOST).as('some')
+    const [row] = await db.select({ n: sql<number>`count(*)`.mapWith(Number) }).from(some)
+    return row!.n
+  }
+  const counts = await Promise.all([
+    count(orders, and(inState('send', now), ofShop)),
+    count(orders, and(inState('ask-cancel', now), ofShop)),
+    count(
+      aftersales,
+      and(inArray(aftersales.state, [...SHOPS_TURN]), shopId === undefined ? undefined : eq(aftersales.shopId, shopId)),
+    ),
+    count(orders, and(inState('pickup', now), ofShop)),
+    count(transferVouchers, eq(transferVouchers.checkStatus, 0)),
+    count(refunds, and(eq(refunds.state, 'PROCESSING'), lt(refunds.createdAt, new Date(now.getTime() - STUCK)))),
+    count(reviews, eq(reviews.reply, '')),
+    count(invoices, inArray(invoices.state, ['pending', 'inProgress'])),
+    lowStock(db, count),
+  ])
+  const kinds = [
+    'send',
+    'ask-cancel',
+    'aftersales',
+    'pickup',
+    'transfers',
+    'stuck-refunds',
+    'reviews',
+    'invoices',
+    'low-stock',
+  ] as const
+  return kinds.map((kind, i) => ({ kind, count: counts[i]! })).filter(one => one.count > 0)
+}
+
+const lowStock = (db: Queryable, count: (table: PgTable, where: SQL | undefined) => Promise<number>) =>
+  count(
+    skus,
+    and(
+      lt(skus.store, LOW),
+      inArray(skus.goodsId, db.select({ id: goods.itemId }).from(goods).where(eq(goods.approveStatus, 'onsale'))),
+    ),
+  )

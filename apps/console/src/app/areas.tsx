@@ -1,0 +1,33 @@
+import { ClipboardList, House, type LucideIcon } from 'lucide-react'
+import { type ComponentType, lazy } from 'react'
+
+interface Screen {
+  path: string
+  Page: ComponentType<{ params: Record<string, string | undefined> }>
+}
+
+export interface AreaOfConsole {
+  /** First part of its addresses. */
+  path: string
+  name: string
+  Icon: LucideIcon
+  screens: readonly Screen[]
+}
+
+const TodayPage = lazy(() => import('../today/today-page').then(m => ({ default: m.TodayPage })))
+const OrderList = lazy(() => import('../orders/order-list').then(m => ({ default: m.OrderList })))
+const OrderPage = lazy(() => import('../orders/order-page').then(m => ({ default: m.OrderPage })))
+
+/** Every area, in the order of the menu. A line here is all that a screen needs to be reached. */
+export const AREAS_OF_CONSOLE: readonly AreaOfConsole[] = [
+  { path: '/', name: '今日', Icon: House, screens: [{ path: '/', Page: TodayPage }] },
+  {
+    path: '/orders',
+    name: '订单',
+    Icon: ClipboardList,
+    screens: [
+      { path: '/orders', Page: OrderList },
+      { path: '/orders/:id', Page: OrderPage },
+    ],
+  },
+]

@@ -1,0 +1,37 @@
+import type { InputRef } from 'antd'
+import { Input } from 'antd'
+import { Search } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+
+/** Finds orders by whatever a shopkeeper has in hand; the key `/` leads here. */
+export function FindAnything() {
+  const [, go] = useLocation()
+  const input = useRef<InputRef>(null)
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      const { tagName, isContentEditable } = event.target as HTMLElement
+      if (event.key !== '/' || isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(tagName)) return
+      event.preventDefault()
+      input.current?.focus({ cursor: 'all' })
+    }
+    addEventListener('keydown', focus)
+    return () => removeEventListener('keydown', focus)
+  }, [])
+  return (
+    <search className="co-find">
+      <Input
+        ref={input}
+        allowClear
+        maxLength={100}
+        prefix={<Search size={16} aria-hidden />}
+        placeholder="订单号、手机号、姓名、运单号、货号、商品"
+        aria-label="查找订单"
+        onPressEnter={event => {
+          const q = event.currentTarget.value.trim()
+          if (q) go(`/orders?q=${encodeURIComponent(q)}`)
+        }}
+      />
+    </search>
+  )
+}

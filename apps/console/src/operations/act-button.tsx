@@ -1,0 +1,43 @@
+import type { Operation } from '@heji/api-client/contract'
+import { Button, type ButtonProps } from 'antd'
+import { useState } from 'react'
+import type * as v from 'valibot'
+import { useConsole } from '../app/context'
+import { ActDialog } from './act-dialog'
+
+const RANK = { viewer: 0, editor: 1, admin: 2 }
+
+interface Props<I extends v.GenericSchema> extends Pick<ButtonProps, 'type' | 'icon' | 'size'> {
+  operation: Operation<I>
+  given?: Partial<v.InferInput<I>>
+  initial?: Partial<v.InferInput<I>>
+  /** Default: the operation's own name. */
+  text?: string
+}
+
+/** A button for one operation. Who may not run it does not see it. */
+export function ActButton<I extends v.GenericSchema>({ operation, given, initial, text, ...button }: Props<I>) {
+  const [isOpen, setOpen] = useState(false)
+  if (!useMay(operation)) return null
+  return (
+    <>
+      <Button {...button} onClick={() => setOpen(true)}>
+        {text ?? operation.operation.label}
+      </Button>
+      {isOpen && (
+        <ActDialog
+          operation={operation}
+          {...(given ? { given } : {})}
+          {...(initial ? { initial } : {})}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Whether the operator who is signed in may run an operation. */
+export function useMay({ role = 'viewer' }: Pick<Operation, 'role'>): boolean {
+  const { operator } = useConsole()
+  return RANK[operator.role] >= RANK[role]
+}

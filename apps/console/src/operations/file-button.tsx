@@ -1,0 +1,84 @@
+import { fieldsOf, type Operation } from '@heji/api-client/contract'
+import { Dialog, messageOf } from '@heji/designer/kit'
+import { Alert, Button, Table, Upload } from 'antd'
+import { FileUp } from 'lucide-react'
+import { useState } from 'react'
+import type * as v from 'valibot'
+import { useMay } from './act-button'
+import { useAct } from './use-operation'
+import './operations.css'
+
+interface FileResult {
+  message: string
+  refused: { row: number; of: string; message: string }[]
+}
+
+/** Operations that take a table, look at it first, and say which rows they refuse. */
+type FileOperation = Operation<v.GenericSchema, v.GenericSchema>
+
+/** A button for an operation that takes a table: choose, look at what would happen, then do it. */
+export function FileButton({ operation }: { operation: FileOperation }) {
+  const [isOpen, setOpen] = useState(false)
+  if (!useMay(operation)) return null
+  return (
+    <>
+      <Button icon={<FileUp size={16} />} onClick={() => setOpen(true)}>
+        {operation.operation.label}
+      </Button>
+      {isOpen && <FileDialog operation={operation} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function FileDialog({ operation, onClose }: { operation: FileOperation; onClose: () => void }) {
+  const { label, help, file: wanted } = operation.operation
+  const [file, setFile] = useState<File | null>(null)
+  const look = useAct(operation, { quiet: true })
+  const act = useAct(operation, { quiet: true })
+  const hasPreview = fieldsOf(operation.input).some(({ name }) => name === 'preview')
+  const seen = (act.data ?? look.data) as FileResult | undefined
+  const choose = (chosen: File) => {
+    act.reset()
+    setFile(chosen)
+    if (hasPreview) look.mutate({ file: chosen, preview: true } as never)
+    // The file is sent by the buttons, not by the library.
+    return false
+  }
+  const canSend = file !== null && !act.data && (!hasPreview || look.isSuccess)
+  return (
+    <Dialog
+      title={label}
+      width={640}
+      okText={label}
+      cancelText={act.data ? '完成' : '返回'}
+      okButtonProps={{ disabled: !canSend }}
+      confirmLoading={act.isPending}
+      onCancel={onClose}
+      onOk={() => act.mutate({ file, preview: false } as never)}
+    >
+      <p className="co-help">{help}</p>
+      <Upload.Dragger accept={wanted?.accept.join(',') ?? ''} maxCount={1} beforeUpload={choose} showUploadList={false}>
+        <p>{file ? file.name : `把${wanted?.label ?? '表格'}拖到这里，或点击选择`}</p>
+      </Upload.Dragger>
+      {(look.error ?? act.error) && (
+        <Alert role="alert" type="error" showIcon title={messageOf(look.error ?? act.error)} />
+      )}
+      {seen && <Seen {...seen} isDone={Boolean(act.data)} />}
+    </Dialog>
+  )
+}
+
+const COLUMNS = [
+  { title: '行', dataIndex: 'row', width: 64 },
+  { title: '对象', dataIndex: 'of', width: 200 },
+  { title: '原因', dataIndex: 'message' },
+]
+
+const Seen = ({ message, refused, isDone }: FileResult & { isDone: boolean }) => (
+  <div className="co-seen" role="status">
+    <Alert type={refused.length > 0 ? 'warning' : isDone ? 'success' : 'info'} showIcon title={message} />
+    {refused.length > 0 && (
+      <Table size="small" rowKey="row" columns={COLUMNS} dataSource={refused} pagination={{ pageSize: 8 }} />
+    )}
+  </div>
+)

@@ -1,0 +1,76 @@
+import type { Field } from '@heji/api-client/contract'
+import { Button, DatePicker, Form, Input, InputNumber, Select, Switch } from 'antd'
+import { Plus, Trash2 } from 'lucide-react'
+
+/** Choices up to this number stand open; more are a list to choose from. */
+interface Props {
+  fields: readonly Field[]
+  /** Where they stand within a list: the path of antd's form. */
+  within?: readonly (string | number)[]
+}
+
+/** Form fields of an operation, made from what its schema says of each. */
+export const OperationFields = ({ fields, within = [] }: Props) =>
+  fields.map(field => <OneField key={field.name} field={field} within={within} />)
+
+function OneField({ field, within }: { field: Field; within: readonly (string | number)[] }) {
+  const name = [...within, field.name]
+  if (field.kind === 'list' && field.fields.length > 0) return <Rows field={field} name={name} />
+  const rules = field.isNeeded ? [{ required: true, message: `请填写${field.title}` }] : []
+  return (
+    <Form.Item
+      name={name}
+      label={field.title}
+      {...(field.help ? { extra: field.help } : {})}
+      {...(field.kind === 'flag' ? { valuePropName: 'checked' } : {})}
+      required={field.isNeeded ?? false}
+      rules={rules}
+    >
+      {controlOf(field)}
+    </Form.Item>
+  )
+}
+
+/** The control for one value. */
+function controlOf(field: Field) {
+  const { kind, unit, choices, title } = field
+  if (choices) {
+    const options = Object.entries(choices).map(([value, label]) => ({ value, label }))
+    return <Select options={options} allowClear={!field.isNeeded} placeholder={`选择${title}`} />
+  }
+  if (unit === 'moment')
+    return <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" style={{ width: '100%' }} />
+  if (unit === 'yuan') return <InputNumber min={0} precision={2} prefix="¥" style={{ width: '100%' }} />
+  if (kind === 'number') return <InputNumber precision={0} style={{ width: '100%' }} />
+  if (kind === 'flag') return <Switch />
+  if (kind === 'lines') return <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={500} showCount />
+  if (kind === 'list')
+    return <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[' ', '，', ',', '\n']} />
+  return <Input allowClear maxLength={200} />
+}
+
+/** A list of records: a row for each, with a way to add and to take away. */
+const Rows = ({ field, name }: { field: Field; name: (string | number)[] }) => (
+  <Form.Item label={field.title} {...(field.help ? { extra: field.help } : {})}>
+    <Form.List name={name}>
+      {(rows, { add, remove }) => (
+        <>
+          {rows.map(row => (
+            <div key={row.key} className="co-rows">
+              <OperationFields fields={field.fields} within={[row.name]} />
+              <Button
+                type="text"
+                aria-label={`去掉第 ${row.name + 1} 行`}
+                icon={<Trash2 size={16} />}
+                onClick={() => remove(row.name)}
+              />
+            </div>
+          ))}
+          <Button type="dashed" icon={<Plus size={16} />} onClick={() => add()}>
+            添加
+          </Button>
+        </>
+      )}
+    </Form.List>
+  </Form.Item>
+)

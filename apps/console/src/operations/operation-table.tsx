@@ -1,0 +1,154 @@
+import { type Field, fieldsOf, type Operation } from '@heji/api-client/contract'
+import { Refusal } from '@heji/designer/kit'
+import { Empty, Grid, Pagination, Table, type TableColumnType } from 'antd'
+import { type Key, type ReactNode, useState } from 'react'
+import type * as v from 'valibot'
+import { useSearchParams } from 'wouter'
+import { Filters } from './filters'
+import { useRead } from './use-operation'
+import { Value } from './values'
+import './operations.css'
+
+type Row = Record<string, unknown>
+
+interface Props<R> {
+  operation: Operation<v.GenericSchema, v.GenericSchema<unknown, { total: number; rows: R[] }>>
+  rowKey: keyof R & string
+  /** Fields that are shown otherwise, or not at all (null). */
+  cells?: Partial<Record<keyof R & string, ((row: R) => ReactNode) | null>>
+  /** Filters of the input that are left out. */
+  without?: readonly string[]
+  /** What stands at the end of each row. */
+  acts?: (row: R) => ReactNode
+  /** Acts on the rows that are ticked. */
+  bulk?: (keys: string[], clear: () => void) => ReactNode
+  /** What an empty list says, when nothing is filtered. */
+  empty: string
+}
+
+const PAGES = ['page', 'size']
+const SIZE = 20
+/** Counting ends there. */
+const MOST_COUNTED = 10_000
+
+/** A list made from an operation: filters from its input, columns from its output, both kept in the address. */
+export function OperationTable<R extends object>({ operation, rowKey, cells = {}, ...props }: Props<R>) {
+  const [params, setParams] = useSearchParams()
+  const [picked, setPicked] = useState<string[]>([])
+  const isWide = Grid.useBreakpoint().md
+  const filters = fieldsOf(operation.input).filter(
+    ({ name, kind }) => !PAGES.includes(name) && !props.without?.includes(name) && kind !== 'list',
+  )
+  const page = Number(params.get('page')) || 1
+  const given = Object.fromEntries([...params].filter(([name]) => filters.some(one => one.name === name)))
+  const query = useRead(operation, { ...given, page, size: SIZE } as never)
+  const fields = fieldsOf(operation.output).find(({ name }) => name === 'rows')!.fields
+  const shown = fields.filter(({ name, detail }) =>
+    name in cells ? cells[name as keyof R & string] !== null : !detail,
+  )
+  const { rows = [], total = 0 } = query.data ?? {}
+  const toPage = (next: number) =>
+    setParams(now => {
+      const changed = new URLSearchParams(now)
+      changed.set('page', String(next))
+      return changed
+    })
+  const list = { rows, rowKey, fields: shown, cells, acts: props.acts }
+  const isFiltered = Object.keys(given).length > 0
+  const clear = () => setPicked([])
+  return (
+    <section className="co-card co-list" aria-busy={query.isFetching}>
+      <Filters fields={filters} />
+      <Refusal query={query} />
+      {props.bulk && picked.length > 0 && (
+        <fieldset className="co-bulk" aria-label="对选中的行">
+          <span>已选 {picked.length} 条</span>
+          {props.bulk(picked, clear)}
+        </fieldset>
+      )}
+      {isWide ? (
+        <Table<R>
+          size="middle"
+          rowKey={rowKey}
+          dataSource={rows}
+          columns={columnsOf(list)}
+          loading={query.isPending}
+          pagination={false}
+          scroll={{ x: 'max-content' }}
+          locale={{ emptyText: <Nothing isFiltered={isFiltered} text={props.empty} /> }}
+          {...(props.bulk
+            ? { rowSelection: { selectedRowKeys: picked, onChange: (keys: Key[]) => setPicked(keys.map(String)) } }
+            : {})}
+        />
+      ) : (
+        <Cards {...list} empty={<Nothing isFiltered={isFiltered} text={props.empty} />} isLoading={query.isPending} />
+      )}
+      {total > SIZE && (
+        <Pagination
+          align="end"
+          current={page}
+          pageSize={SIZE}
+          total={total}
+          showSizeChanger={false}
+          showTotal={all => (all >= MOST_COUNTED ? `至少 ${all} 条` : `共 ${all} 条`)}
+          onChange={toPage}
+        />
+      )}
+    </section>
+  )
+}
+
+interface List<R> {
+  rows: R[]
+  rowKey: keyof R & string
+  fields: Field[]
+  cells: NonNullable<Props<R>['cells']>
+  acts: Props<R>['acts']
+}
+
+const cellOf = <R extends object>(field: Field, cells: List<R>['cells'], row: R) =>
+  cells[field.name as keyof R & string]?.(row) ?? <Value field={field} value={(row as Row)[field.name]} />
+
+function columnsOf<R extends object>({ fields, cells, acts }: List<R>): TableColumnType<R>[] {
+  const columns = fields.map(field => ({
+    key: field.name,
+    title: field.title,
+    ...(field.kind === 'number' && !field.choices && field.unit !== 'moment' ? { align: 'end' as const } : {}),
+    render: (_: unknown, row: R) => cellOf(field, cells, row),
+  }))
+  return acts ? [...columns, { key: 'acts', title: '操作', render: (_: unknown, row: R) => acts(row) }] : columns
+}
+
+/** The same rows on a phone: one card for each. */
+function Cards<R extends object>({
+  rows,
+  rowKey,
+  fields,
+  cells,
+  acts,
+  empty,
+  isLoading,
+}: List<R> & { empty: ReactNode; isLoading: boolean }) {
+  if (rows.length === 0) return isLoading ? null : empty
+  return (
+    <ul className="co-cards">
+      {rows.map(row => (
+        <li key={String(row[rowKey])}>
+          <dl>
+            {fields.map(field => (
+              <div key={field.name}>
+                <dt>{field.title}</dt>
+                <dd>{cellOf(field, cells, row)}</dd>
+              </div>
+            ))}
+          </dl>
+          {acts && <div className="co-cards__acts">{acts(row)}</div>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Nothing = ({ isFiltered, text }: { isFiltered: boolean; text: string }) => (
+  <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={isFiltered ? '没有符合条件的记录' : text} />
+)

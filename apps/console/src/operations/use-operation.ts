@@ -1,0 +1,54 @@
+import type { CallKey } from '@heji/api-client'
+import type { Operation } from '@heji/api-client/contract'
+import { messageOf } from '@heji/designer/kit'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import type * as v from 'valibot'
+import { useConsole } from '../app/context'
+
+type AnyCall = (key: CallKey, input: object, options?: object) => Promise<never>
+
+/** The call of an operation. */
+const keyOf = ({ operation: { area, verb } }: Operation) => `POST /api/operator/${area}/${verb}` as CallKey
+
+/** The result of an operation that reads. While other input is asked for, the last result stays. */
+export function useRead<I extends v.GenericSchema, O extends v.GenericSchema>(
+  operation: Operation<I, O>,
+  input: v.InferInput<I>,
+  { enabled = true } = {},
+) {
+  const { api } = useConsole()
+  const key = keyOf(operation)
+  return useQuery<v.InferOutput<O>>({
+    queryKey: [operation.operation.area, key, input],
+    queryFn: ({ signal }) => (api as AnyCall)(key, input as object, { signal }),
+    placeholderData: keepPreviousData,
+    enabled,
+  })
+}
+
+/**
+ * Runs an operation that changes something. Afterwards all that is shown is asked for again, and the operator reads the
+ * sentence of the result, or why it was refused.
+ * @param quiet the caller shows refusals itself
+ */
+export function useAct<I extends v.GenericSchema, O extends v.GenericSchema>(
+  operation: Operation<I, O>,
+  { quiet = false, onDone }: { quiet?: boolean; onDone?: (result: v.InferOutput<O>) => void } = {},
+) {
+  const { api } = useConsole()
+  const { message } = App.useApp()
+  const queries = useQueryClient()
+  return useMutation<v.InferOutput<O>, Error, v.InferInput<I>>({
+    mutationFn: input => (api as AnyCall)(keyOf(operation), input as object),
+    onSuccess: result => {
+      void queries.invalidateQueries()
+      const { message: sentence } = result as { message?: unknown }
+      if (typeof sentence === 'string') void message.success(sentence)
+      onDone?.(result)
+    },
+    onError: error => {
+      if (!quiet) void message.error(messageOf(error))
+    },
+  })
+}

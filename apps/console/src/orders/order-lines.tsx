@@ -1,0 +1,54 @@
+import { Table } from 'antd'
+import { yuan } from '../operations/values'
+import type { Order } from './order'
+
+type Line = Order['lines'][number]
+
+const KINDS = { normal: '', gift: '赠品', plus_buy: '加价购' } as const
+
+const COLUMNS = [
+  {
+    title: '商品',
+    key: 'goods',
+    render: (line: Line) => (
+      <div className="co-line">
+        {line.pic && <img src={`${line.pic}?w=96`} alt="" width={48} height={48} loading="lazy" />}
+        <div>
+          {line.name}
+          <small>{[KINDS[line.kind], line.spec, line.sku_code].filter(Boolean).join(' · ')}</small>
+        </div>
+      </div>
+    ),
+  },
+  { title: '单价', key: 'price', align: 'end' as const, render: (line: Line) => yuan(line.sale_price) },
+  { title: '件数', key: 'num', align: 'end' as const, render: (line: Line) => line.num },
+  {
+    title: '优惠',
+    key: 'less',
+    align: 'end' as const,
+    render: (line: Line) => (line.discount_fee ? yuan(-line.discount_fee) : '—'),
+  },
+  { title: '应付', key: 'total', align: 'end' as const, render: (line: Line) => yuan(line.total_fee) },
+  { title: '发货与售后', key: 'state', render: (line: Line) => stateText(line) },
+]
+
+function stateText({ sent, unsent, in_aftersales, refunded_fee }: Line) {
+  const parts = [
+    ...(sent > 0 ? [`已发 ${sent}`] : []),
+    ...(unsent > 0 ? [`未发 ${unsent}`] : []),
+    ...(in_aftersales > 0 ? [`售后 ${in_aftersales}`] : []),
+    ...(refunded_fee > 0 ? [`已退 ${yuan(refunded_fee)}`] : []),
+  ]
+  return parts.join('，')
+}
+
+export const OrderLines = ({ order }: { order: Order }) => (
+  <Table
+    size="small"
+    rowKey="line_id"
+    columns={COLUMNS}
+    dataSource={order.lines}
+    pagination={false}
+    scroll={{ x: 'max-content' }}
+  />
+)

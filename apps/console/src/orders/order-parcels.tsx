@@ -1,0 +1,33 @@
+import { Tag } from 'antd'
+import { moment } from '../operations/values'
+import type { Order } from './order'
+
+export const OrderParcels = ({ parcels }: { parcels: Order['parcels'] }) =>
+  parcels.length > 0 && (
+    <section className="co-card" aria-labelledby="parcels">
+      <h2 id="parcels">包裹</h2>
+      <ul className="co-parcels">
+        {parcels.map(parcel => (
+          <li key={parcel.parcel_id}>
+            <p>
+              <b>{parcel.corp_name}</b> <span className="co-num">{parcel.code}</span> <Tag>{parcel.state}</Tag>
+              <small>{moment(parcel.shipped_at)} 发出</small>
+            </p>
+            <p>{parcel.goods.map(({ name, num }) => `${name} × ${num}`).join('、')}</p>
+            {parcel.steps.length > 0 && (
+              <details>
+                <summary>物流记录（{parcel.steps.length}）</summary>
+                <ol>
+                  {parcel.steps.map(({ at, text }) => (
+                    <li key={`${at}${text}`}>
+                      <time className="co-num">{moment(at)}</time> {text}
+                    </li>
+                  ))}
+                </ol>
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )

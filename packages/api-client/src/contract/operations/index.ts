@@ -1,0 +1,4 @@
+export * from './fields'
+export * from './operation'
+export * from './orders'
+export * from './today'

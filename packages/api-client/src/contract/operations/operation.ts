@@ -1,0 +1,93 @@
+/** What a merchant does: one object for the API call, the command, the form, the rights and the reference page. */
+import type { GenericSchema } from 'valibot'
+import type { Endpoint, OperatorRole } from '../endpoint'
+
+/** Parts of the shop, as the console and the table of rights name them. */
+export const AREAS = {
+  today: '今日',
+  orders: '订单',
+} as const
+export type Area = keyof typeof AREAS
+
+/** What an operation does to the shop: looks, changes what can be changed back, or moves money. */
+export type Effect = 'read' | 'change' | 'money'
+
+const ROLE = { read: 'viewer', change: 'editor', money: 'admin' } as const satisfies Record<Effect, OperatorRole>
+
+interface Words<E extends Effect> {
+  /** One English line for the API pages. */
+  summary: string
+  /** Chinese name, on buttons and in the log of who did what. */
+  label: string
+  /** One Chinese sentence: what it does, and to whom. */
+  help: string
+  effect: E
+  /** How it is undone, or why it cannot be; Chinese. Operations that only read need none. */
+  undo?: E extends 'read' ? never : string
+  /** Inputs that a command takes without their names, in order. */
+  args?: readonly string[]
+  /** Older spellings of the command. */
+  aliases?: readonly string[]
+  /** A table that people keep in a spreadsheet: the input `file`. */
+  file?: { label: string; accept: readonly string[] }
+}
+
+export interface OperationFacts extends Words<Effect> {
+  area: Area
+  verb: string
+}
+
+/** An endpoint that a merchant's act stands behind. */
+export interface Operation<I extends GenericSchema = GenericSchema, O extends GenericSchema = GenericSchema>
+  extends Endpoint<'operator', I, O> {
+  operation: OperationFacts
+}
+
+type Given<E extends Effect, I extends GenericSchema, O extends GenericSchema> = Words<E> & {
+  input: I
+  output: O
+} & (E extends 'read' ? unknown : { undo: string })
+
+type Unnamed<I extends GenericSchema, O extends GenericSchema> = { input: I; output: O } & Words<Effect>
+
+/** Checks one declaration where it is written. */
+export const operation = <const E extends Effect, const I extends GenericSchema, const O extends GenericSchema>(
+  given: Given<E, I, O>,
+): Unnamed<I, O> => given as unknown as Unnamed<I, O>
+
+type Calls<A extends Area, All> = {
+  [V in keyof All as `POST /api/operator/${A}/${V & string}`]: All[V] extends Unnamed<infer I, infer O>
+    ? Operation<I, O>
+    : never
+}
+
+/** Longest table of a merchant, in bytes. */
+const MOST_FILE = 10 * 1024 * 1024
+
+/** The operations of one area, by verb, as a group of calls. */
+export function operationsOf<
+  const A extends Area,
+  const All extends Record<string, Unnamed<GenericSchema, GenericSchema>>,
+>(area: A, all: All): Calls<A, All> {
+  return Object.fromEntries(
+    Object.entries(all).map(([verb, { input, output, ...words }]) => [
+      `POST /api/operator/${area}/${verb}`,
+      {
+        summary: words.summary,
+        auth: 'operator',
+        role: ROLE[words.effect],
+        ours: true,
+        ...(words.effect === 'read' ? {} : { writes: true }),
+        ...(words.file ? { multipart: true, maxBody: MOST_FILE } : {}),
+        input,
+        output,
+        operation: { ...words, area, verb },
+      } satisfies Operation,
+    ]),
+  ) as unknown as Calls<A, All>
+}
+
+/** `orders.ship` */
+export const nameOf = ({ area, verb }: Pick<OperationFacts, 'area' | 'verb'>) => `${area}.${verb}`
+
+export const isOperation = (endpoint: Endpoint): endpoint is Operation => 'operation' in endpoint
