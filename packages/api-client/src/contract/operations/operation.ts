@@ -6,6 +6,16 @@ import type { Endpoint, OperatorRole } from '../endpoint'
 export const AREAS = {
   today: '今日',
   orders: '订单',
+  aftersales: '售后',
+  goods: '商品',
+  stock: '库存',
+  promotions: '营销',
+  members: '会员',
+  reviews: '评价',
+  finance: '财务',
+  content: '内容',
+  settings: '设置',
+  staff: '员工',
 } as const
 export type Area = keyof typeof AREAS
 
