@@ -54,6 +54,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await shop?.close()
   await server?.stop()
+  // Other files run in this process.
+  delete process.env.TEST_DATABASE_URL
 })
 
 type Who = keyof typeof namesOf

@@ -6,12 +6,13 @@ import { printTable } from '../../../tools/lib/table.mjs'
 import { startPostgres } from '../../../tools/test/postgres.mjs'
 import { type Database, openDatabase } from '../src/db/db'
 import { apiOf } from './support/buyers'
+import { full } from './support/scale'
 import { type Screen, type Visit, visit } from './support/shop-visitor'
 import { openSlowLine, type SlowLine } from './support/slow-line'
 
 /** Maximum time for a page (docs/reliability.md, W7), and additional time on a busy machine. */
 const PROMISE_MS = 3_000
-const MARGIN_MS = 2_000
+const MARGIN_MS = full(2_000, 10_000)
 /** Time until a killed storefront answers again: a start of Node with all pages of the shop. */
 const BACK_WITHIN_MS = 15_000
 const MOBILE = '13800000001'
