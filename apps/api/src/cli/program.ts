@@ -77,6 +77,7 @@ function parentOf(program: Program, name: string, terminal: Terminal): Program {
 }
 
 const GROUPS: Record<string, string> = {
+  ...AREAS,
   picture: '图片',
   brand: '品牌',
   category: '分类',
@@ -96,10 +97,8 @@ const GROUPS: Record<string, string> = {
   invoice: '发票',
   review: '评价',
   event: '报名活动',
-  stock: '库存',
   coupon: '优惠券',
   order: '订单',
-  ...AREAS,
   'after-sales': '售后',
 }
 
