@@ -6,6 +6,8 @@ CREATE TABLE "order_notes" (
 	"at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "late_payments" DROP CONSTRAINT "late_payments_reason_enum";--> statement-breakpoint
+ALTER TABLE "order_transitions" DROP CONSTRAINT "order_transitions_event_enum";--> statement-breakpoint
 ALTER TABLE "audit_log" ADD COLUMN "actor" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD COLUMN "ip" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "flag" text DEFAULT 'none' NOT NULL;--> statement-breakpoint
@@ -21,4 +23,6 @@ CREATE INDEX "order_lines_goods_id_id_index" ON "order_lines" USING btree ("good
 CREATE INDEX "orders_created" ON "orders" USING btree ("created_at" DESC NULLS FIRST,"order_id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "orders_by_status" ON "orders" USING btree ("status","created_at" DESC NULLS FIRST,"order_id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "orders_paid" ON "orders" USING btree ("paid_at") WHERE "orders"."paid_at" is not null;--> statement-breakpoint
+ALTER TABLE "late_payments" ADD CONSTRAINT "late_payments_reason_enum" CHECK ("late_payments"."reason" in ('cancelled', 'paid-twice', 'changed'));--> statement-breakpoint
+ALTER TABLE "order_transitions" ADD CONSTRAINT "order_transitions_event_enum" CHECK ("order_transitions"."event" in ('create', 'pay', 'pay-card', 'cancel', 'expire', 'ask-cancel', 'approve-cancel', 'reject-cancel', 'refund', 'ship-part', 'ship', 'take-back', 'pick-up', 'confirm', 'close'));--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_flag_enum" CHECK ("orders"."flag" in ('none', 'red', 'yellow', 'green', 'blue', 'purple'));

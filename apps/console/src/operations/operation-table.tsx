@@ -18,6 +18,8 @@ interface Props<R> {
   cells?: Partial<Record<keyof R & string, ((row: R) => ReactNode) | null>>
   /** Filters of the input that are left out. */
   without?: readonly string[]
+  /** A row on a phone; without it, each field on a line. */
+  card?: (row: R) => ReactNode
   /** What stands at the end of each row. */
   acts?: (row: R) => ReactNode
   /** Acts on the rows that are ticked. */
@@ -53,7 +55,7 @@ export function OperationTable<R extends object>({ operation, rowKey, cells = {}
       changed.set('page', String(next))
       return changed
     })
-  const list = { rows, rowKey, fields: shown, cells, acts: props.acts }
+  const list = { rows, rowKey, fields: shown, cells, acts: props.acts, card: props.card }
   const isFiltered = Object.keys(given).length > 0
   const clear = () => setPicked([])
   return (
@@ -104,6 +106,7 @@ interface List<R> {
   fields: Field[]
   cells: NonNullable<Props<R>['cells']>
   acts: Props<R>['acts']
+  card: Props<R>['card']
 }
 
 const cellOf = <R extends object>(field: Field, cells: List<R>['cells'], row: R) =>
@@ -126,6 +129,7 @@ function Cards<R extends object>({
   fields,
   cells,
   acts,
+  card,
   empty,
   isLoading,
 }: List<R> & { empty: ReactNode; isLoading: boolean }) {
@@ -134,14 +138,18 @@ function Cards<R extends object>({
     <ul className="co-cards">
       {rows.map(row => (
         <li key={String(row[rowKey])}>
-          <dl>
-            {fields.map(field => (
-              <div key={field.name}>
-                <dt>{field.title}</dt>
-                <dd>{cellOf(field, cells, row)}</dd>
-              </div>
-            ))}
-          </dl>
+          {card ? (
+            card(row)
+          ) : (
+            <dl>
+              {fields.map(field => (
+                <div key={field.name}>
+                  <dt>{field.title}</dt>
+                  <dd>{cellOf(field, cells, row)}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
           {acts && <div className="co-cards__acts">{acts(row)}</div>}
         </li>
       ))}

@@ -23,13 +23,18 @@ const COLOURS: Record<string, string> = {
   done: 'green',
 }
 
+/** One of several words, with its colour. */
+export const Choice = ({ value, words }: { value: string; words: Readonly<Record<string, string>> }) => (
+  <Tag color={COLOURS[value]}>{words[value] ?? value}</Tag>
+)
+
 /** A value as its field says it is shown. */
 export function Value({ field, value }: { field: Field; value: unknown }): ReactNode {
   if (value === null || value === undefined || value === '') return '—'
   if (field.unit === 'yuan') return <span className="co-num">{yuan(value as number)}</span>
   if (field.unit === 'moment') return <time className="co-num">{moment(value as number)}</time>
   if (field.kind === 'flag') return value ? '是' : '否'
-  if (field.choices) return <Tag color={COLOURS[String(value)]}>{field.choices[String(value)] ?? String(value)}</Tag>
+  if (field.choices) return <Choice value={String(value)} words={field.choices} />
   if (field.kind === 'number') return <span className="co-num">{(value as number).toLocaleString('zh-CN')}</span>
   return String(value)
 }

@@ -1,13 +1,21 @@
-import { ORDER_FLAGS, orderOperations } from '@heji/api-client/contract'
+import type { Contract, OutputOf } from '@heji/api-client'
+import { ORDER_FLAGS, ORDER_STATES, orderOperations } from '@heji/api-client/contract'
 import { Dropdown, Tooltip } from 'antd'
 import { Flag } from 'lucide-react'
 import { Link } from 'wouter'
-import { ActButton, useMay } from '../operations/act-button'
+import { useMay } from '../operations/act-button'
 import { FileButton } from '../operations/file-button'
 import { OperationTable } from '../operations/operation-table'
 import { useAct } from '../operations/use-operation'
-import { moment } from '../operations/values'
+import { Choice, moment, yuan } from '../operations/values'
+import { DialogButton } from './order-acts'
 import './orders.css'
+import { ShipDialog } from './ship-dialog'
+
+type Row = OutputOf<Contract['POST /api/operator/orders/list']>['rows'][number]
+
+// Shops are chosen on the screen of sales.
+const WITHOUT = ['shop_id']
 
 const list = orderOperations['POST /api/operator/orders/list']
 const ship = orderOperations['POST /api/operator/orders/ship']
@@ -25,6 +33,7 @@ export function OrderList() {
       <OperationTable
         operation={list}
         rowKey="order_id"
+        without={WITHOUT}
         empty="还没有订单。有人下单后会出现在这里。"
         cells={{
           order_id: row => (
@@ -51,14 +60,40 @@ export function OrderList() {
         }}
         acts={row =>
           row.state === 'send' && (
-            <ActButton size="small" operation={ship} given={{ order_id: row.order_id }} text="发货" />
+            <DialogButton
+              size="small"
+              operation={ship}
+              draw={close => <ShipDialog orderId={row.order_id} onClose={close} />}
+            />
           )
         }
+        card={row => <OrderCard row={row} />}
         bulk={(ids, clear) => <FlagMenu ids={ids} onDone={clear} />}
       />
     </>
   )
 }
+
+/** A row on a phone. */
+const OrderCard = ({ row }: { row: Row }) => (
+  <div className="co-order-card">
+    <p>
+      <Link href={`/orders/${row.order_id}`} className="co-num">
+        {row.order_id}
+      </Link>
+      <Choice value={row.state} words={ORDER_STATES} />
+    </p>
+    <p>{row.goods}</p>
+    <p>
+      <span>
+        {row.receiver_name} · {row.pieces} 件 · <time className="co-num">{moment(row.created_at)}</time>
+      </span>
+      <b className="co-num">{yuan(row.total_fee)}</b>
+    </p>
+    <Said words={row.remark} who="买家" />
+    <Said words={row.note} who="备注" />
+  </div>
+)
 
 /** What somebody wrote, on one line; the whole under the pointer. */
 const Said = ({ words, who }: { words: string; who: string }) =>

@@ -1,11 +1,11 @@
-import { type Operation, ORDER_STATES, orderOperations } from '@heji/api-client/contract'
+import { ORDER_STATES, orderOperations } from '@heji/api-client/contract'
 import { Refusal } from '@heji/designer/kit'
 import { Alert, Descriptions, Skeleton, Tag } from 'antd'
 import { Link } from 'wouter'
-import { ActButton } from '../operations/act-button'
 import { useRead } from '../operations/use-operation'
-import { moment, yuan } from '../operations/values'
+import { Choice, moment, yuan } from '../operations/values'
 import type { Order } from './order'
+import { OrderActs } from './order-acts'
 import { OrderHistory } from './order-history'
 import { OrderLines } from './order-lines'
 import { OrderParcels } from './order-parcels'
@@ -25,8 +25,8 @@ export function OrderPage({ params }: { params: Record<string, string | undefine
       </nav>
       <div className="co-title">
         <h1 className="co-num">{order.order_id}</h1>
-        <Tag>{ORDER_STATES[order.state]}</Tag>
-        <Acts order={order} />
+        <Choice value={order.state} words={ORDER_STATES} />
+        <OrderActs order={order} />
       </div>
       {order.remark && <Alert type="info" showIcon title={`买家留言：${order.remark}`} />}
       <div className="co-order">
@@ -45,28 +45,6 @@ export function OrderPage({ params }: { params: Record<string, string | undefine
         </div>
       </div>
     </>
-  )
-}
-
-/** The operations that the order allows now; the first is the next step. */
-function Acts({ order }: { order: Order }) {
-  const all = orderOperations as unknown as Record<string, Operation>
-  return (
-    <div className="co-acts">
-      {order.acts.map((verb, i) => {
-        const operation = all[`POST /api/operator/orders/${verb}`]
-        if (!operation) return null
-        const given = verb === 'flag' ? { order_ids: [order.order_id] } : { order_id: order.order_id }
-        return (
-          <ActButton
-            key={verb}
-            operation={operation}
-            given={given as never}
-            type={i === 0 && verb !== 'note' ? 'primary' : 'default'}
-          />
-        )
-      })}
-    </div>
   )
 }
 

@@ -1,4 +1,6 @@
+import { orderOperations } from '@heji/api-client/contract'
 import { Tag } from 'antd'
+import { ActButton } from '../operations/act-button'
 import { moment } from '../operations/values'
 import type { Order } from './order'
 
@@ -14,6 +16,7 @@ export const OrderParcels = ({ parcels }: { parcels: Order['parcels'] }) =>
               <small>{moment(parcel.shipped_at)} 发出</small>
             </p>
             <p>{parcel.goods.map(({ name, num }) => `${name} × ${num}`).join('、')}</p>
+            <ParcelActs parcel={parcel} />
             {parcel.steps.length > 0 && (
               <details>
                 <summary>物流记录（{parcel.steps.length}）</summary>
@@ -31,3 +34,13 @@ export const OrderParcels = ({ parcels }: { parcels: Order['parcels'] }) =>
       </ul>
     </section>
   )
+
+const waybill = orderOperations['POST /api/operator/orders/waybill']
+const takeBack = orderOperations['POST /api/operator/orders/take-back']
+
+const ParcelActs = ({ parcel: { parcel_id, corp, code, can_take_back } }: { parcel: Order['parcels'][number] }) => (
+  <div className="co-acts co-acts--end">
+    <ActButton size="small" operation={waybill} given={{ parcel_id }} initial={{ corp, code }} />
+    {can_take_back && <ActButton size="small" operation={takeBack} given={{ parcel_id }} />}
+  </div>
+)

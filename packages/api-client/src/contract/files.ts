@@ -30,6 +30,7 @@ export * from './new-login'
 export {
   AREAS,
   type Area,
+  CARRIERS,
   type Effect,
   type Field,
   fieldsOf,

@@ -4,7 +4,7 @@ import { Cents, Id } from './shapes'
 
 /** One step of the price: a rule, and the cents that it changed (negative = less to pay; 0 = a gift). */
 export const PriceStepRow = v.strictObject({
-  rule: v.picklist(['list', 'activity', 'member', ...PRICED_KINDS, 'coupon', 'points', 'freight']),
+  rule: v.picklist(['list', 'activity', 'member', ...PRICED_KINDS, 'coupon', 'points', 'adjusted', 'freight']),
   text: v.string(),
   amount: Cents,
 })

@@ -22,6 +22,7 @@ export const ship = defineCommand({
       '表格（.xlsx、.csv）：订单号、快递公司（代码或名称）、运单号，可选 货号、件数；order list --file 写的就是',
     ],
     ['--preview', '只检查表格，不发货'],
+    ['--together', '运单号已用于别的订单时，确认合并寄出'],
   ],
   paths: ['file'],
   input: v.pipe(
@@ -32,15 +33,22 @@ export const ship = defineCommand({
       items: v.optional(v.array(v.pipe(v.string(), v.regex(/^.+=[1-9]\d{0,4}$/, '商品须写成 SKU货号=件数'))), []),
       file: v.optional(word('文件')),
       preview: flag,
+      together: flag,
     }),
     v.check(
       ({ order, code, file }) => (file ? order === undefined : code !== undefined),
       '请写订单号、快递公司和运单号，或用 --file 给出表格',
     ),
   ),
-  async run(ctx, { order, corp, code, items, file, preview }) {
-    if (file) return await shipFile(ctx, file, preview)
-    const { message } = await shipOne(ctx, { order_id: order!, corp: corp!, code: code!, items: items.map(itemOf) })
+  async run(ctx, { order, corp, code, items, file, preview, together }) {
+    if (file) return await shipFile(ctx, file, { preview, together })
+    const { message } = await shipOne(ctx, {
+      order_id: order!,
+      corp: corp!,
+      code: code!,
+      items: items.map(itemOf),
+      together,
+    })
     ctx.say(message)
   },
 })
@@ -50,8 +58,11 @@ function itemOf(item: string) {
   return { sku_code: item.slice(0, at), num: Number(item.slice(at + 1)) }
 }
 
-async function shipFile(ctx: CommandContext, file: string, preview: boolean) {
-  const { message, refused, notes } = await shipTable(ctx, await readBytes(file), { preview, progress: ctx.progress })
+async function shipFile(ctx: CommandContext, file: string, options: { preview: boolean; together: boolean }) {
+  const { message, refused, notes } = await shipTable(ctx, await readBytes(file), {
+    ...options,
+    progress: ctx.progress,
+  })
   for (const note of notes) ctx.say(note)
   sayRefusals(ctx, refused)
   ctx.say(message)

@@ -13,7 +13,7 @@ export const latePayments = pgTable(
       .references(() => trades.tradeId),
     refundId: text().notNull().unique(),
     fee: cents().notNull(),
-    reason: text({ enum: ['cancelled', 'paid-twice'] }).notNull(),
+    reason: text({ enum: ['cancelled', 'paid-twice', 'changed'] }).notNull(),
     state: text({ enum: ['PROCESSING', 'SUCCESS'] })
       .notNull()
       .default('PROCESSING'),

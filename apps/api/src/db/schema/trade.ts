@@ -37,6 +37,7 @@ export const ORDER_EVENTS = [
   'refund',
   'ship-part',
   'ship',
+  'take-back',
   'pick-up',
   'confirm',
   'close',

@@ -1,6 +1,7 @@
 import type { OrderState } from '@heji/api-client/contract'
 import type { orderLines } from '../../db/schema'
 import type { OrderRecord } from '../order-states/advance'
+import { isShipped } from '../order-states/aftersales-window'
 import { unsentOf } from '../order-states/line-pieces'
 
 type Pieces = Pick<typeof orderLines.$inferSelect, 'num' | 'deliveredNum' | 'calledOffNum'>
@@ -11,9 +12,10 @@ export function actsOf(order: OrderRecord, state: OrderState, lines: readonly Pi
   const always = ['note', 'flag']
   if (state === 'ask-cancel')
     return order.cancelStatus === 'WAIT_PROCESS' ? ['approve-cancel', 'reject-cancel', ...always] : always
-  if (state === 'unpaid') return ['address', 'cancel', ...always]
+  if (state === 'unpaid') return ['price', 'address', 'cancel', ...always]
+  const canRefund = isShipped(order) && state !== 'refunded'
   if (state === 'pickup') return ['cancel', ...always]
-  if (state !== 'send') return always
+  if (state !== 'send') return canRefund ? ['refund', ...always] : always
   const canShip = lines.some(line => unsentOf(line) > 0)
-  return [...(canShip ? ['ship'] : []), ...(isWhole ? ['address', 'cancel'] : []), ...always]
+  return [...(canShip ? ['ship'] : []), ...(isWhole ? ['address', 'cancel'] : ['refund']), ...always]
 }

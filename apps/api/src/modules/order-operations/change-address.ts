@@ -1,13 +1,16 @@
 import type { Contract, ParsedInputOf } from '@heji/api-client/contract'
 import { checkPhone, cleanPhone } from '@heji/validators'
 import { eq } from 'drizzle-orm'
+import type { Tx } from '../../db/db'
 import { orders } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { ByShop } from '../../http/context'
 import { DomainError } from '../../platform/errors'
 import { audit } from '../audit'
-import { lockAnyOrder, statusOf } from '../order-states/advance'
+import { lockAnyOrder, type OrderRecord, statusOf } from '../order-states/advance'
 import { isRegion } from '../regions/regions'
+import { freightAt } from './new-freight'
+import { reprice } from './reprice'
 
 type Input = ParsedInputOf<Contract['POST /api/operator/orders/address']>
 
@@ -23,13 +26,22 @@ export async function changeAddress(ctx: ByShop, { order_id: orderId, ...input }
     if ((status !== 'NOTPAY' && status !== 'PAYED') || order.deliveryStatus !== 'PENDING')
       throw new DomainError('订单已发货或已结束，不能改收货信息')
     const before = Object.fromEntries(Object.keys(change).map(key => [key, order[key as keyof typeof change]]))
-    await tx
+    const [moved] = await tx
       .update(orders)
       .set({ ...change, updatedAt: now })
       .where(eq(orders.orderId, orderId))
+      .returning()
+    if (change.receiverState && order.orderClass !== 'pointsmall') await moveFreight(tx, moved!, now)
     await audit(tx, ctx, 'orders.address', orderId, { before, after: change })
   })
   return { message: `订单 ${orderId} 的收货信息已修改` }
+}
+
+/** The freight follows the place as long as nothing is paid; a place that is not served is refused for all. */
+async function moveFreight(tx: Tx, order: OrderRecord, now: Date) {
+  const { receiverState: province, receiverCity: city, receiverDistrict: county } = order
+  const freightFee = await freightAt(tx, order, { province, city, county })
+  if (order.status === 'NOTPAY') await reprice(tx, order, { freightFee }, now)
 }
 
 function changeOf({ name, mobile, state, city, district, address }: Omit<Input, 'order_id'>) {

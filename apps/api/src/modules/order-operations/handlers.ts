@@ -5,8 +5,11 @@ import { approveCancel, rejectCancel } from '../orders/cancel-merchant'
 import { readBytes } from '../tables/read-table'
 import { cancelByShop } from './cancel-by-shop'
 import { changeAddress } from './change-address'
+import { changePrice } from './change-price'
 import { listOrders } from './list-orders'
 import { flagOrders, noteOrder } from './notes'
+import { changeWaybill, takeBackParcel } from './parcels'
+import { refundByShop } from './refund-by-shop'
 import { ship, shipTable } from './ship'
 import { showOrder } from './show-order'
 
@@ -14,11 +17,13 @@ export const orderOperationsHandlers: Handlers<typeof orderOperations> = {
   'POST /api/operator/orders/list': (ctx, input) => listOrders(ctx, input),
   'POST /api/operator/orders/show': (ctx, input) => showOrder(ctx, input.order_id),
   'POST /api/operator/orders/ship': (ctx, input) => ship(ctx, input),
-  'POST /api/operator/orders/ship-file': async (ctx, { preview }) => {
+  'POST /api/operator/orders/ship-file': async (ctx, options) => {
     const { file } = ctx.files
     if (!file) throw new DomainError('请选择表格')
-    return await shipTable(ctx, await readBytes(file.path), { preview })
+    return await shipTable(ctx, await readBytes(file.path), options)
   },
+  'POST /api/operator/orders/waybill': (ctx, input) => changeWaybill(ctx, input),
+  'POST /api/operator/orders/take-back': (ctx, input) => takeBackParcel(ctx, input),
   'POST /api/operator/orders/approve-cancel': async (ctx, { order_id }) => {
     const { status } = await approveCancel(ctx, order_id)
     return { message: status === 'CANCEL' ? `已取消并退款 ${order_id}` : `退款处理中 ${order_id}` }
@@ -28,7 +33,9 @@ export const orderOperationsHandlers: Handlers<typeof orderOperations> = {
     return { message: `已驳回取消申请 ${order_id}` }
   },
   'POST /api/operator/orders/cancel': (ctx, input) => cancelByShop(ctx, input),
+  'POST /api/operator/orders/refund': (ctx, input) => refundByShop(ctx, input),
   'POST /api/operator/orders/note': (ctx, input) => noteOrder(ctx, input),
   'POST /api/operator/orders/flag': (ctx, input) => flagOrders(ctx, input),
+  'POST /api/operator/orders/price': (ctx, input) => changePrice(ctx, input),
   'POST /api/operator/orders/address': (ctx, input) => changeAddress(ctx, input),
 }

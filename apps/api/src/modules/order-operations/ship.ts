@@ -5,17 +5,16 @@ import type { ByShop } from '../../http/context'
 import { DomainError } from '../../platform/errors'
 import { unsentNum } from '../order-states/line-pieces'
 import { shipOrder } from '../orders/change'
-import { corpCode } from '../orders/delivery-corps'
-import { parcelsOfTable, type TableParcel, WAYBILL } from '../orders/parcel-table'
+import { parcelsOfTable, type TableParcel } from '../orders/parcel-table'
+import { assertOwnWaybill, checkedWaybill } from './parcels'
 
 type Ship = Contract['POST /api/operator/orders/ship']
 type ShipFile = OutputOf<Contract['POST /api/operator/orders/ship-file']>
 
 /** Ships the rest of an order, or the pieces that are named. @throws DomainError, NotFoundError */
-export async function ship(ctx: ByShop, { order_id, corp: carrier, code, items = [] }: ParsedInputOf<Ship>) {
-  const corp = corpCode(carrier)
-  if (!corp) throw new DomainError(`不认识的快递公司 ${carrier}：请填代码，如 SF`)
-  if (!WAYBILL.test(code)) throw new DomainError('运单号由 4–40 位字母、数字、横线组成')
+export async function ship(ctx: ByShop, { order_id, items = [], together, ...given }: ParsedInputOf<Ship>) {
+  const { corp, code } = checkedWaybill(given.corp, given.code)
+  if (!together) await assertOwnWaybill(ctx.db, order_id, { corp, code })
   const nums = new Map<string, number>()
   for (const { sku_code, num } of items) nums.set(sku_code, (nums.get(sku_code) ?? 0) + num)
   const parcelId = await sendParcel(ctx, { row: 0, orderId: order_id, corp, code, items: nums })
@@ -52,6 +51,13 @@ function spread(lines: readonly { id: number; left: number }[], num: number) {
   return parts.filter(part => part.num > 0)
 }
 
+interface TableOptions {
+  preview: boolean
+  /** Several orders may have one waybill. */
+  together: boolean
+  progress?: (done: number, total: number) => void
+}
+
 /**
  * Ships the parcels of a table, each in a transaction of its own; rows that cannot be sent come back with their reason.
  * The same table may be read again after its wrong rows are mended. @param preview looks only
@@ -60,7 +66,7 @@ function spread(lines: readonly { id: number; left: number }[], num: number) {
 export async function shipTable(
   ctx: ByShop,
   bytes: Buffer,
-  { preview, progress }: { preview: boolean; progress?: (done: number, total: number) => void },
+  { preview, together, progress }: TableOptions,
 ): Promise<ShipFile> {
   const table = await parcelsOfTable(bytes)
   const refused = [...table.refused]
@@ -69,6 +75,7 @@ export async function shipTable(
   const open = table.parcels.filter(parcel => !before.has(keyOf(parcel)))
   for (const [i, parcel] of open.entries()) {
     try {
+      if (!together) await assertOwnWaybill(ctx.db, parcel.orderId, parcel)
       if (preview) await assertKnown(ctx, parcel)
       else await sendParcel(ctx, parcel)
       sent.push(parcel.orderId)

@@ -12,6 +12,7 @@ import { corpName } from '../orders/delivery-corps'
 import { parcelsOf } from '../orders/parcels'
 import { actsOf } from './acts'
 import { rowOf } from './list-orders'
+import { adjustedFeeOf } from './reprice'
 import { AFTERSALES_WORDS, EVENT_WORDS, TRACK_WORDS } from './words'
 
 type Whole = OutputOf<Contract['POST /api/operator/orders/show']>
@@ -55,13 +56,15 @@ const openFeeOf = ({ totalFee, aftersalesFee, protectedFee }: Line) => totalFee 
 /** The order's money, line by line; without what is nothing. */
 function moneyOf(order: OrderRecord, lines: readonly Line[]) {
   const sum = (fee: 'refundedFee' | 'protectedFee') => lines.reduce((all, line) => all + line[fee], 0)
-  const other = order.discountFee - order.memberDiscount - order.couponDiscount - order.pointFee
+  const adjusted = adjustedFeeOf(order)
+  const other = order.discountFee - order.memberDiscount - order.couponDiscount - order.pointFee - adjusted
   const rows = [
     { label: '商品', fee: order.itemFee },
     { label: '会员优惠', fee: -order.memberDiscount },
     { label: '优惠券', fee: -order.couponDiscount },
     { label: '促销', fee: -other },
     { label: '积分', fee: -order.pointFee },
+    { label: '商家改价', fee: -adjusted },
     { label: '运费', fee: order.freightFee },
     { label: order.payStatus === 'PAYED' ? '实付' : '应付', fee: order.totalFee },
     { label: '价保已退', fee: -sum('protectedFee') },
@@ -96,6 +99,7 @@ const toParcel = (parcel: Awaited<ReturnType<typeof parcelsOf>>[number]): Whole[
   code: parcel.code,
   shipped_at: toUnix(parcel.shippedAt),
   state: TRACK_WORDS[parcel.trackState],
+  can_take_back: parcel.trackState === 'sent',
   goods: parcel.contents.map(({ name, num }) => ({ name, num })),
   steps: parcel.tracks.map(({ at, text }) => ({ at: toUnix(at), text })).sort((a, b) => b.at - a.at),
 })

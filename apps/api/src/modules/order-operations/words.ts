@@ -24,6 +24,7 @@ export const EVENT_WORDS: Record<OrderEvent, string> = {
   refund: '退款完成',
   'ship-part': '部分发货',
   ship: '全部发货',
+  'take-back': '撤回包裹',
   'pick-up': '自提完成',
   confirm: '确认收货',
   close: '全部退款，关闭',

@@ -26,6 +26,9 @@ export const ORDER_MACHINE: readonly Transition[] = [
   { from: 'PAYED', event: 'refund', to: 'CANCEL', cancel: { from: ['REFUND_PROCESS'], to: 'SUCCESS' } },
   { from: 'PAYED', event: 'ship-part', to: 'PAYED', cancel: { from: NOBODY_WAITS } },
   { from: 'PAYED', event: 'ship', to: 'WAIT_BUYER_CONFIRM', cancel: { from: NOBODY_WAITS } },
+  // A parcel that has not left comes back to the shop.
+  { from: 'PAYED', event: 'take-back', to: 'PAYED', cancel: { from: NOBODY_WAITS } },
+  { from: 'WAIT_BUYER_CONFIRM', event: 'take-back', to: 'PAYED' },
   { from: 'PAYED', event: 'pick-up', to: 'DONE', cancel: { from: NOBODY_WAITS } },
   { from: 'WAIT_BUYER_CONFIRM', event: 'confirm', to: 'DONE' },
   // All goods and their money are back.

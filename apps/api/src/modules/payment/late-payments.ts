@@ -13,14 +13,14 @@ import { ASK_AGAIN_MS, newRefundId } from './refund-books'
 type LateDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'payments'>
 type LatePayment = typeof latePayments.$inferSelect
 
-/** Notes that a `LATE` trade goes back, because its locked order is ended or paid already. */
+/** Notes that a `LATE` trade goes back, because its locked order is ended, is paid already, or costs another sum now. */
 export async function bookLate(
   tx: Tx,
   order: OrderRecord,
   { tradeId, payFee: fee }: Pick<TradeRecord, 'tradeId' | 'payFee'>,
   now: Date,
 ) {
-  const reason = order.payStatus === 'PAYED' ? 'paid-twice' : 'cancelled'
+  const reason = order.payStatus === 'PAYED' ? 'paid-twice' : order.status === 'NOTPAY' ? 'changed' : 'cancelled'
   const neverAsked = new Date(0)
   await tx
     .insert(latePayments)

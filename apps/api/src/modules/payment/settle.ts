@@ -18,7 +18,7 @@ type SettleDeps = Pick<Deps, 'db' | 'clock'>
 
 /**
  * Books a payment that its provider confirms, once for any number of notices (reliability R9). Money for an order that
- * is ended, or paid already, is booked as late and goes back; of a payment for several orders, only its part.
+ * is ended, is paid already, or costs another sum now, is booked as late and goes back; of a payment for several orders, only its part.
  * @throws NoticeError if it differs from every attempt of ours
  */
 export async function settle({ db, clock }: SettleDeps, provider: ProviderName, paid: Paid): Promise<void> {
@@ -79,7 +79,7 @@ async function book(
     return 'repeated'
   }
   // An order past its time still holds its goods until the sweep runs.
-  if (order.status === 'NOTPAY') {
+  if (order.status === 'NOTPAY' && trade.payFee === order.totalFee) {
     await markPaid(tx, order, trade.payType, now, { tradeId, transactionId })
     return 'paid'
   }

@@ -109,7 +109,7 @@ function judgeLine(line: Line, order: OrderRecord, prices: PricesNow): JudgedLin
 
 /** Whether the price of a line was made by several pieces together: it has no price of its own to compare. */
 const isPricedTogether = ({ priceSteps }: Line) =>
-  priceSteps.some(({ rule }) => rule === 'coupon' || discountOf(rule) !== undefined)
+  priceSteps.some(({ rule }) => rule === 'coupon' || rule === 'adjusted' || discountOf(rule) !== undefined)
 
 /** @returns whether the order has been given something back */
 export const hasGrants = ({ lines }: Judged) => lines.some(({ line }) => line.protectedFee > 0)

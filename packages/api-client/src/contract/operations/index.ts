@@ -1,3 +1,4 @@
+export * from './carriers'
 export * from './fields'
 export * from './operation'
 export * from './orders'

@@ -9,6 +9,7 @@ import {
   maybeChoice,
   maybeMobile,
   maybeMoment,
+  maybeMoney,
   maybeSentences,
   maybeWord,
   named,
@@ -83,6 +84,7 @@ const Parcel = v.strictObject({
   code: shown.text('运单号'),
   shipped_at: shown.moment('发出时间'),
   state: shown.text('物流'),
+  can_take_back: shown.flag('可以撤回', { detail: true }),
   goods: shown.list('商品', v.strictObject({ name: shown.text('商品'), num: shown.number('件数') })),
   steps: shown.list('物流记录', v.strictObject({ at: shown.moment('时间'), text: shown.text('内容') }), {
     detail: true,
@@ -126,6 +128,7 @@ const OrderWhole = v.strictObject({
   acts: shown.list('可以做的', v.string(), { detail: true }),
 })
 
+const parcelId = word('包裹', 19)
 const carrier = word('快递公司', 20, { help: '代码或名称，如 SF、顺丰' })
 const waybill = named('运单号', neededCode('请填写运单号', 40), { kind: 'text', isNeeded: true })
 
@@ -173,6 +176,7 @@ export const orderOperations = operationsOf('orders', {
         v.optional(many('只发这些', v.object({ sku_code: word('货号', 64), num: whole('件数', 1, 99_999) }), 100)),
         { kind: 'list', help: '不填为剩余的全部' },
       ),
+      together: yesNo('与别的订单同一运单', { help: '运单号已用于别的订单时，确认合并寄出' }),
     }),
     output: v.strictObject({ message: shown.text('结果'), parcel_id: shown.text('包裹') }),
   }),
@@ -183,7 +187,10 @@ export const orderOperations = operationsOf('orders', {
     effect: 'change',
     undo: '包裹在揽收前可以撤回',
     file: { label: '发货表格', accept: ['.xlsx', '.csv'] },
-    input: v.object({ preview: yesNo('只预览', { help: '只检查表格，不发货' }) }),
+    input: v.object({
+      preview: yesNo('只预览', { help: '只检查表格，不发货' }),
+      together: yesNo('允许几个订单同一运单'),
+    }),
     output: v.strictObject({
       message: shown.text('结果'),
       sent: shown.number('发出包裹'),
@@ -200,6 +207,26 @@ export const orderOperations = operationsOf('orders', {
       ),
       notes: shown.list('说明', v.string()),
     }),
+  }),
+  waybill: operation({
+    summary: 'Change the carrier and the waybill of a parcel; it is followed anew',
+    label: '改运单号',
+    help: '改正包裹的快递公司和运单号，物流重新查询',
+    effect: 'change',
+    undo: '再改回去；原来的写在经过里',
+    args: ['parcel_id', 'corp', 'code'],
+    input: v.object({ parcel_id: parcelId, corp: carrier, code: waybill, together: yesNo('与别的订单同一运单') }),
+    output: done,
+  }),
+  'take-back': operation({
+    summary: 'Take back a parcel that has not left; its goods wait to be sent again',
+    label: '撤回包裹',
+    help: '包裹还没有被揽收时撤回，商品回到待发货，可以拆开或合并后重新发出',
+    effect: 'change',
+    undo: '重新发货',
+    args: ['parcel_id', 'reason'],
+    input: v.object({ parcel_id: parcelId, reason: sentences('原因', 200) }),
+    output: done,
   }),
   'approve-cancel': operation({
     summary: 'Agree to cancel a paid order and give the money back',
@@ -233,6 +260,21 @@ export const orderOperations = operationsOf('orders', {
     input: v.object({ order_id: orderId, reason: sentences('原因', 200) }),
     output: done,
   }),
+  refund: operation({
+    summary: 'Give money back without a request of the buyer, for whole lines or some pieces; nothing comes back',
+    label: '主动退款',
+    help: '不等买家申请，直接退款（不退货）；还没发的件数不再发。只退一部分钱时填退款金额',
+    effect: 'money',
+    undo: '退款不能撤回',
+    args: ['order_id', 'reason'],
+    input: v.object({
+      order_id: orderId,
+      items: many('商品', v.object({ line_id: word('行', 19), num: whole('件数', 1, 99_999) }), 100),
+      fee: maybeMoney('退款金额', { help: '不填为这些商品还可退的全部' }),
+      reason: word('原因', 50),
+    }),
+    output: v.strictObject({ message: shown.text('结果'), bn: shown.text('售后单号') }),
+  }),
   note: operation({
     summary: "Write a note of the shop's own on an order; buyers do not see it",
     label: '写备注',
@@ -256,10 +298,25 @@ export const orderOperations = operationsOf('orders', {
     }),
     output: done,
   }),
+  price: operation({
+    summary: 'Change the price or the freight of an order before it is paid',
+    label: '改价',
+    help: '付款前减商品金额、改运费；买家要按新金额重新付款',
+    effect: 'money',
+    undo: '付款前可以再改；减 0 元恢复原价',
+    args: ['order_id'],
+    input: v.object({
+      order_id: orderId,
+      less: maybeMoney('商品共减', { help: '从按规则算出的商品金额里减去，0 为原价' }),
+      freight_fee: maybeMoney('运费'),
+      reason: sentences('原因', 200),
+    }),
+    output: v.strictObject({ message: shown.text('结果'), total_fee: shown.yuan('应付') }),
+  }),
   address: operation({
     summary: 'Change the receiver of an order that has not been sent',
     label: '改收货信息',
-    help: '发货前改收货人、手机号和地址；没有填的不变',
+    help: '发货前改收货人、手机号和地址；没有填的不变。未付款的订单按新地址重算运费，已付款的不变',
     effect: 'change',
     undo: '再改回去；原来的写在经过里',
     args: ['order_id'],

@@ -1,0 +1,30 @@
+import type { Contract, ParsedInputOf } from '@heji/api-client/contract'
+import { yuanText } from '@heji/pricing/yuan-text'
+import { inTransaction } from '../../db/transaction'
+import type { ByShop } from '../../http/context'
+import { DomainError } from '../../platform/errors'
+import { MOST_FEE } from '../../price-rules/most-fee'
+import { audit } from '../audit'
+import { lockAnyOrder, statusOf } from '../order-states/advance'
+import { reprice } from './reprice'
+
+type Input = ParsedInputOf<Contract['POST /api/operator/orders/price']>
+
+/** Changes what an unpaid order costs. @throws NotFoundError, DomainError */
+export async function changePrice(ctx: ByShop, { order_id: orderId, less, freight_fee: freightFee, reason }: Input) {
+  if (less === undefined && freightFee === undefined) throw new DomainError('没有要修改的内容')
+  if ((freightFee ?? 0) > MOST_FEE) throw new DomainError('运费过大')
+  const changed = await inTransaction(ctx.db, async tx => {
+    const now = ctx.clock.now()
+    const order = await lockAnyOrder(tx, orderId)
+    if (statusOf(order, now) !== 'NOTPAY') throw new DomainError('只有待付款的订单可以改价')
+    if (order.orderClass !== 'normal' && order.orderClass !== 'seckill') throw new DomainError('这种订单不能改价')
+    if (order.receiptType === 'ziti' && freightFee) throw new DomainError('自提订单没有运费')
+    const after = await reprice(tx, order, { less, freightFee }, now)
+    await audit(tx, ctx, 'orders.price', orderId, { reason, before: feesOf(order), after: feesOf(after) })
+    return after
+  })
+  return { message: `订单 ${orderId} 现在应付 ${yuanText(changed.totalFee)} 元`, total_fee: changed.totalFee }
+}
+
+const feesOf = ({ totalFee, freightFee }: { totalFee: number; freightFee: number }) => ({ totalFee, freightFee })

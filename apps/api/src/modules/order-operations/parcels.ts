@@ -1,0 +1,130 @@
+import type { Contract, ParsedInputOf } from '@heji/api-client/contract'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../db/db'
+import { dbId } from '../../db/db-id'
+import { orderLines, orders, parcelLines, parcels, parcelTracks } from '../../db/schema'
+import { inTransaction } from '../../db/transaction'
+import type { ByShop } from '../../http/context'
+import { DomainError, NotFoundError } from '../../platform/errors'
+import { audit } from '../audit'
+import { advance, lockAnyOrder, type OrderRecord } from '../order-states/advance'
+import { corpCode } from '../orders/delivery-corps'
+import { WAYBILL } from '../orders/parcel-table'
+
+type Calls = Contract
+type Parcel = typeof parcels.$inferSelect
+
+/** The code of a carrier and a waybill of a form that exists. @throws DomainError */
+export function checkedWaybill(carrier: string, code: string): { corp: string; code: string } {
+  const corp = corpCode(carrier)
+  if (!corp) throw new DomainError(`不认识的快递公司 ${carrier}：请填代码，如 SF`)
+  if (!WAYBILL.test(code)) throw new DomainError('运单号由 4–40 位字母、数字、横线组成')
+  return { corp, code }
+}
+
+/** A number that another order has is mostly a slip of the pen. @throws DomainError that names that order */
+export async function assertOwnWaybill(db: Queryable, orderId: string, { corp, code }: Pick<Parcel, 'corp' | 'code'>) {
+  const [other] = await db
+    .select({ orderId: parcels.orderId })
+    .from(parcels)
+    .where(and(eq(parcels.code, code), eq(parcels.corp, corp), ne(parcels.orderId, orderId)))
+    .limit(1)
+  if (other) throw new DomainError(`运单号 ${code} 已用于订单 ${other.orderId}；一起寄出时请选“与别的订单同一运单”`)
+}
+
+/** Corrects a waybill. What was followed of the wrong number goes. @throws NotFoundError, DomainError */
+export async function changeWaybill(ctx: ByShop, input: ParsedInputOf<Calls['POST /api/operator/orders/waybill']>) {
+  const next = checkedWaybill(input.corp, input.code)
+  const { orderId } = await inTransaction(ctx.db, async tx => {
+    const { parcel } = await lockParcel(tx, input.parcel_id)
+    if (parcel.trackState === 'signed') throw new DomainError('包裹已签收，不能改运单号')
+    if (!input.together) await assertOwnWaybill(tx, parcel.orderId, next)
+    const now = ctx.clock.now()
+    const anew = { trackState: 'sent', trackedAt: null, isSubscribed: false, trackDueAt: now, trackTries: 0 } as const
+    await tx.delete(parcelTracks).where(eq(parcelTracks.parcelId, parcel.id))
+    await tx
+      .update(parcels)
+      .set({ ...next, ...anew })
+      .where(eq(parcels.id, parcel.id))
+    await setNewestParcel(tx, parcel.orderId, now)
+    const before = { corp: parcel.corp, code: parcel.code }
+    await audit(tx, ctx, 'orders.waybill', parcel.orderId, { parcel: parcel.id, before, after: next })
+    return parcel
+  })
+  return { message: `订单 ${orderId} 的运单号已改为 ${next.corp} ${next.code}` }
+}
+
+/**
+ * Takes back a parcel that no carrier has: its pieces wait to be sent again. @throws NotFoundError, DomainError if it has
+ * left, or if somebody has asked for after-sales of what is in it
+ */
+export async function takeBackParcel(
+  ctx: ByShop,
+  { parcel_id, reason }: ParsedInputOf<Calls['POST /api/operator/orders/take-back']>,
+) {
+  const parcel = await inTransaction(ctx.db, async tx => {
+    const { parcel, order } = await lockParcel(tx, parcel_id)
+    if (order.status !== 'PAYED' && order.status !== 'WAIT_BUYER_CONFIRM')
+      throw new DomainError('订单已完成或已关闭，不能撤回包裹')
+    if (parcel.trackState !== 'sent') throw new DomainError('包裹已被揽收，不能撤回')
+    await unpack(tx, parcel)
+    await audit(tx, ctx, 'orders.take-back', order.orderId, { reason, corp: parcel.corp, code: parcel.code })
+    const now = ctx.clock.now()
+    const isLeft = (await tx.$count(parcels, eq(parcels.orderId, order.orderId))) > 0
+    const change = { deliveryStatus: isLeft ? ('PARTAIL' as const) : ('PENDING' as const), signedAt: null }
+    await advance(tx, [order.orderId], 'take-back', now, change, order.status)
+    await setNewestParcel(tx, order.orderId, now)
+    return parcel
+  })
+  return { message: `包裹 ${parcel.corp} ${parcel.code} 已撤回，商品回到待发货` }
+}
+
+/** A parcel whose order is locked. The order comes first, as everywhere. */
+async function lockParcel(tx: Tx, id: string): Promise<{ parcel: Parcel; order: OrderRecord }> {
+  const find = async () =>
+    (
+      await tx
+        .select()
+        .from(parcels)
+        .where(eq(parcels.id, dbId(id) ?? 0))
+    )[0]
+  const found = await find()
+  if (!found) throw new NotFoundError('没有这个包裹')
+  const order = await lockAnyOrder(tx, found.orderId)
+  const parcel = await find()
+  if (!parcel) throw new NotFoundError('没有这个包裹')
+  return { parcel, order }
+}
+
+/** Its pieces are in no parcel any more. @throws DomainError if a request holds some of them */
+async function unpack(tx: Tx, { id, orderId }: Parcel) {
+  const held = await tx.execute(sql`
+    update ${orderLines} l set delivered_num = l.delivered_num - p.num
+    from (select order_line_id, sum(num)::int as num from ${parcelLines} where parcel_id = ${id} group by 1) p
+    where l.id = p.order_line_id and l.order_id = ${orderId}
+      and l.delivered_num - p.num >= l.aftersales_num - l.called_off_num
+    returning l.id`)
+  const lines = await tx
+    .selectDistinct({ id: parcelLines.orderLineId })
+    .from(parcelLines)
+    .where(eq(parcelLines.parcelId, id))
+  if (held.rows.length < lines.length) throw new DomainError('包裹里的商品有售后申请，请先处理')
+  await tx.delete(parcelTracks).where(eq(parcelTracks.parcelId, id))
+  await tx.delete(parcelLines).where(eq(parcelLines.parcelId, id))
+  await tx.delete(parcels).where(eq(parcels.id, id))
+}
+
+/** The order names its newest parcel. */
+async function setNewestParcel(tx: Tx, orderId: string, now: Date) {
+  const [newest] = await tx
+    .select()
+    .from(parcels)
+    .where(eq(parcels.orderId, orderId))
+    .orderBy(desc(parcels.id))
+    .limit(1)
+  const { corp = '', code = '', shippedAt = null } = newest ?? {}
+  await tx
+    .update(orders)
+    .set({ deliveryCorp: corp, deliveryCode: code, deliveredAt: shippedAt, updatedAt: now })
+    .where(eq(orders.orderId, orderId))
+}

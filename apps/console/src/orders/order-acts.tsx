@@ -1,0 +1,56 @@
+import { type Operation, orderOperations } from '@heji/api-client/contract'
+import { Button, type ButtonProps } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { ActButton, useMay } from '../operations/act-button'
+import type { Order } from './order'
+import { RefundDialog } from './refund-dialog'
+import { ShipDialog } from './ship-dialog'
+
+const OPERATIONS = orderOperations as unknown as Record<string, Operation>
+const operationOf = (verb: string) => OPERATIONS[`POST /api/operator/orders/${verb}`]
+
+/** Acts that have a dialog drawn for them. */
+const DIALOGS: Record<string, (order: Order, close: () => void) => ReactNode> = {
+  ship: (order, close) => <ShipDialog orderId={order.order_id} lines={order.lines} onClose={close} />,
+  refund: (order, close) => <RefundDialog order={order} onClose={close} />,
+}
+
+/** The operations that the order allows now; the first is the next step. */
+export const OrderActs = ({ order }: { order: Order }) => (
+  <div className="co-acts">
+    {order.acts.map((verb, i) => (
+      <Act key={verb} verb={verb} order={order} type={i === 0 && NEXT.has(verb) ? 'primary' : 'default'} />
+    ))}
+  </div>
+)
+
+const NEXT = new Set(['ship', 'approve-cancel'])
+
+function Act({ verb, order, type }: { verb: string; order: Order; type: NonNullable<ButtonProps['type']> }) {
+  const operation = operationOf(verb)
+  const draw = DIALOGS[verb]
+  if (!operation) return null
+  if (draw) return <DialogButton operation={operation} type={type} draw={close => draw(order, close)} />
+  const given = verb === 'flag' ? { order_ids: [order.order_id] } : { order_id: order.order_id }
+  return <ActButton operation={operation} given={given as never} type={type} />
+}
+
+interface DialogButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
+  operation: Operation
+  text?: string
+  draw: (close: () => void) => ReactNode
+}
+
+/** A button that opens a dialog of its own. Who may not run the operation does not see it. */
+export function DialogButton({ operation, text, draw, ...button }: DialogButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (!useMay(operation)) return null
+  return (
+    <>
+      <Button {...button} onClick={() => setOpen(true)}>
+        {text ?? operation.operation.label}
+      </Button>
+      {isOpen && draw(() => setOpen(false))}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { orderOperations } from '@heji/api-client/contract'
+import { Dialog, messageOf } from '@heji/designer/kit'
+import { Alert, Form } from 'antd'
+import { useAct } from '../operations/use-operation'
+import { CarrierFields, lastCarrier, rememberCarrier } from './carrier-fields'
+import type { Order } from './order'
+import { Pieces } from './pieces'
+
+const ship = orderOperations['POST /api/operator/orders/ship']
+
+interface Props {
+  orderId: string
+  /** Without them the rest of the order goes out. */
+  lines?: Order['lines']
+  onClose: () => void
+}
+
+interface Values {
+  corp: string
+  code: string
+  together?: boolean
+  pieces?: Record<string, number>
+}
+
+/** Sends an order, or some of its pieces. */
+export function ShipDialog({ orderId, lines = [], onClose }: Props) {
+  const [form] = Form.useForm<Values>()
+  const act = useAct(ship, { quiet: true, onDone: onClose })
+  const open = lines.filter(({ unsent }) => unsent > 0)
+  const canSplit = open.reduce((sum, { unsent }) => sum + unsent, 0) > 1
+  const all = Object.fromEntries(open.map(({ line_id, unsent }) => [line_id, unsent]))
+  const send = ({ corp, code, together = false, pieces = all }: Values) => {
+    rememberCarrier(corp)
+    const isAll = open.every(({ line_id, unsent }) => pieces[line_id] === unsent)
+    const items = open.flatMap(({ line_id, sku_code }) => {
+      const num = pieces[line_id] ?? 0
+      return num > 0 ? [{ sku_code, num }] : []
+    })
+    act.mutate({ order_id: orderId, corp, code, together, ...(isAll ? {} : { items }) })
+  }
+  const isTaken = act.error ? messageOf(act.error).includes('已用于订单') : false
+  return (
+    <Dialog
+      title="发货"
+      okText="发货"
+      cancelText="返回"
+      confirmLoading={act.isPending}
+      onCancel={onClose}
+      onOk={form.submit}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ corp: lastCarrier(), pieces: all }}
+        onFinish={send}
+      >
+        <CarrierFields asksTogether={isTaken} />
+        {canSplit && (
+          <Form.Item name="pieces" label="这个包裹里的件数" extra="不够一起发的，以后再发">
+            <Pieces lines={open.map(line => ({ ...line, most: line.unsent }))} />
+          </Form.Item>
+        )}
+      </Form>
+      {act.error && <Alert role="alert" type="error" showIcon title={messageOf(act.error)} />}
+    </Dialog>
+  )
+}
