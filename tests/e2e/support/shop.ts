@@ -7,6 +7,7 @@ import { CALLER_HEADER, signCaller } from '../../../packages/server-kit/src/call
 export interface Shop {
   storefront: string
   designer: string
+  console: string
   api: string
   dataDir: string
   /** Output of the servers. */

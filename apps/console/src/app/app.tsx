@@ -24,13 +24,16 @@ import { Shell } from './shell'
 
 dayjs.locale('zh-cn')
 
+/** The designer's look; names of values are dark enough to be read. */
+const THEME = { ...theme, components: { ...theme.components, Descriptions: { labelColor: '#595959' } } }
+
 /** Short notices, one at a time, below the bar at the top (px). */
 const NOTICES = { maxCount: 1, top: 64 }
 
 export function App() {
   const [queries] = useState(createQueryClient)
   return (
-    <ConfigProvider locale={zhCN} theme={theme} button={{ autoInsertSpace: false }} {...ANTD_WORDS}>
+    <ConfigProvider locale={zhCN} theme={THEME} button={{ autoInsertSpace: false }} {...ANTD_WORDS}>
       <AntApp message={NOTICES} component={false}>
         <QueryClientProvider client={queries}>
           <Signing>

@@ -17,6 +17,7 @@ export interface AreaOfConsole {
 const TodayPage = lazy(() => import('../today/today-page').then(m => ({ default: m.TodayPage })))
 const OrderList = lazy(() => import('../orders/order-list').then(m => ({ default: m.OrderList })))
 const OrderPage = lazy(() => import('../orders/order-page').then(m => ({ default: m.OrderPage })))
+const PrintPage = lazy(() => import('../orders/print-page').then(m => ({ default: m.PrintPage })))
 
 /** Every area, in the order of the menu. A line here is all that a screen needs to be reached. */
 export const AREAS_OF_CONSOLE: readonly AreaOfConsole[] = [
@@ -27,6 +28,7 @@ export const AREAS_OF_CONSOLE: readonly AreaOfConsole[] = [
     Icon: ClipboardList,
     screens: [
       { path: '/orders', Page: OrderList },
+      { path: '/orders/print', Page: PrintPage },
       { path: '/orders/:id', Page: OrderPage },
     ],
   },

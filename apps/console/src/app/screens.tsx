@@ -18,7 +18,7 @@ export const Screens = () => (
       <Route>
         <Result
           status="404"
-          title="没有这个页面"
+          title={<h1>没有这个页面</h1>}
           extra={
             <Link href="/" asChild>
               <Button type="primary">回到今日</Button>

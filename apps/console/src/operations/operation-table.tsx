@@ -7,6 +7,7 @@ import { useSearchParams } from 'wouter'
 import { Filters } from './filters'
 import { useRead } from './use-operation'
 import { Value } from './values'
+import { Wide } from './wide'
 import './operations.css'
 
 type Row = Record<string, unknown>
@@ -69,19 +70,20 @@ export function OperationTable<R extends object>({ operation, rowKey, cells = {}
         </fieldset>
       )}
       {isWide ? (
-        <Table<R>
-          size="middle"
-          rowKey={rowKey}
-          dataSource={rows}
-          columns={columnsOf(list)}
-          loading={query.isPending}
-          pagination={false}
-          scroll={{ x: 'max-content' }}
-          locale={{ emptyText: <Nothing isFiltered={isFiltered} text={props.empty} /> }}
-          {...(props.bulk
-            ? { rowSelection: { selectedRowKeys: picked, onChange: (keys: Key[]) => setPicked(keys.map(String)) } }
-            : {})}
-        />
+        <Wide name={operation.operation.label}>
+          <Table<R>
+            size="middle"
+            rowKey={rowKey}
+            dataSource={rows}
+            columns={columnsOf(list)}
+            loading={query.isPending}
+            pagination={false}
+            locale={{ emptyText: <Nothing isFiltered={isFiltered} text={props.empty} /> }}
+            {...(props.bulk
+              ? { rowSelection: { selectedRowKeys: picked, onChange: (keys: Key[]) => setPicked(keys.map(String)) } }
+              : {})}
+          />
+        </Wide>
       ) : (
         <Cards {...list} empty={<Nothing isFiltered={isFiltered} text={props.empty} />} isLoading={query.isPending} />
       )}

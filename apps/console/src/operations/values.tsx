@@ -1,6 +1,6 @@
 import type { Field } from '@heji/api-client/contract'
 import { shopTime } from '@heji/designer/kit'
-import { Tag } from 'antd'
+import './values.css'
 import type { ReactNode } from 'react'
 
 /** Cents as people write them. */
@@ -13,19 +13,19 @@ export function moment(unix: number): string {
   return time.format(time.year() === shopTime(Date.now() / 1000).year() ? 'MM-DD HH:mm' : 'YYYY-MM-DD HH:mm')
 }
 
-/** Colours of the words that say what waits for somebody. */
-const COLOURS: Record<string, string> = {
-  send: 'orange',
-  pickup: 'orange',
-  'ask-cancel': 'red',
-  unpaid: 'gold',
-  sent: 'blue',
-  done: 'green',
+/** How urgent a word is: what waits for the shop, what waits for the buyer, what is well, what is over. */
+const TONES: Record<string, 'act' | 'wait' | 'good' | 'bad'> = {
+  send: 'act',
+  pickup: 'act',
+  'ask-cancel': 'bad',
+  unpaid: 'wait',
+  sent: 'wait',
+  done: 'good',
 }
 
 /** One of several words, with its colour. */
 export const Choice = ({ value, words }: { value: string; words: Readonly<Record<string, string>> }) => (
-  <Tag color={COLOURS[value]}>{words[value] ?? value}</Tag>
+  <span className={`co-chip co-chip--${TONES[value] ?? 'plain'}`}>{words[value] ?? value}</span>
 )
 
 /** A value as its field says it is shown. */

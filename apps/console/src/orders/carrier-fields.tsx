@@ -38,7 +38,7 @@ export const CarrierFields = ({ asksTogether }: { asksTogether: boolean }) => (
     </Form.Item>
     {asksTogether && (
       <Form.Item name="together" valuePropName="checked">
-        <Checkbox>与别的订单一起寄出，用同一运单号</Checkbox>
+        <Checkbox>与别的订单一起寄出</Checkbox>
       </Form.Item>
     )}
   </>

@@ -1,5 +1,6 @@
 import { Table } from 'antd'
 import { yuan } from '../operations/values'
+import { Wide } from '../operations/wide'
 import type { Order } from './order'
 
 type Line = Order['lines'][number]
@@ -43,12 +44,7 @@ function stateText({ sent, unsent, in_aftersales, refunded_fee }: Line) {
 }
 
 export const OrderLines = ({ order }: { order: Order }) => (
-  <Table
-    size="small"
-    rowKey="line_id"
-    columns={COLUMNS}
-    dataSource={order.lines}
-    pagination={false}
-    scroll={{ x: 'max-content' }}
-  />
+  <Wide name="商品明细">
+    <Table size="small" rowKey="line_id" columns={COLUMNS} dataSource={order.lines} pagination={false} />
+  </Wide>
 )

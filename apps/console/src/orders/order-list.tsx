@@ -1,7 +1,7 @@
 import type { Contract, OutputOf } from '@heji/api-client'
 import { ORDER_FLAGS, ORDER_STATES, orderOperations } from '@heji/api-client/contract'
-import { Dropdown, Tooltip } from 'antd'
-import { Flag } from 'lucide-react'
+import { Button, Dropdown, Tooltip } from 'antd'
+import { Flag, Printer } from 'lucide-react'
 import { Link } from 'wouter'
 import { useMay } from '../operations/act-button'
 import { FileButton } from '../operations/file-button'
@@ -68,7 +68,14 @@ export function OrderList() {
           )
         }
         card={row => <OrderCard row={row} />}
-        bulk={(ids, clear) => <FlagMenu ids={ids} onDone={clear} />}
+        bulk={(ids, clear) => (
+          <>
+            <Link href={`/orders/print?ids=${ids.join(',')}`} asChild>
+              <Button icon={<Printer size={16} />}>打印</Button>
+            </Link>
+            <FlagMenu ids={ids} onDone={clear} />
+          </>
+        )}
       />
     </>
   )

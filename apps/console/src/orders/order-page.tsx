@@ -1,6 +1,6 @@
 import { ORDER_STATES, orderOperations } from '@heji/api-client/contract'
 import { Refusal } from '@heji/designer/kit'
-import { Alert, Descriptions, Skeleton, Tag } from 'antd'
+import { Alert, Descriptions, Skeleton } from 'antd'
 import { Link } from 'wouter'
 import { useRead } from '../operations/use-operation'
 import { Choice, moment, yuan } from '../operations/values'
@@ -101,7 +101,7 @@ const Requests = ({ order: { aftersales } }: { order: Order }) =>
             <span>
               {kind} <span className="co-num">{yuan(fee)}</span>
             </span>
-            <Tag>{state}</Tag>
+            <span className="co-chip">{state}</span>
             <small>
               {bn} · {moment(at)}
             </small>

@@ -1,5 +1,5 @@
 import { orderOperations } from '@heji/api-client/contract'
-import { Tag } from 'antd'
+
 import { ActButton } from '../operations/act-button'
 import { moment } from '../operations/values'
 import type { Order } from './order'
@@ -12,7 +12,8 @@ export const OrderParcels = ({ parcels }: { parcels: Order['parcels'] }) =>
         {parcels.map(parcel => (
           <li key={parcel.parcel_id}>
             <p>
-              <b>{parcel.corp_name}</b> <span className="co-num">{parcel.code}</span> <Tag>{parcel.state}</Tag>
+              <b>{parcel.corp_name}</b> <span className="co-num">{parcel.code}</span>{' '}
+              <span className="co-chip">{parcel.state}</span>
               <small>{moment(parcel.shipped_at)} 发出</small>
             </p>
             <p>{parcel.goods.map(({ name, num }) => `${name} × ${num}`).join('、')}</p>

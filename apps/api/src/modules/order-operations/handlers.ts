@@ -9,6 +9,7 @@ import { changePrice } from './change-price'
 import { listOrders } from './list-orders'
 import { flagOrders, noteOrder } from './notes'
 import { changeWaybill, takeBackParcel } from './parcels'
+import { printOrders } from './print-orders'
 import { refundByShop } from './refund-by-shop'
 import { ship, shipTable } from './ship'
 import { showOrder } from './show-order'
@@ -16,6 +17,7 @@ import { showOrder } from './show-order'
 export const orderOperationsHandlers: Handlers<typeof orderOperations> = {
   'POST /api/operator/orders/list': (ctx, input) => listOrders(ctx, input),
   'POST /api/operator/orders/show': (ctx, input) => showOrder(ctx, input.order_id),
+  'POST /api/operator/orders/print': (ctx, input) => printOrders(ctx, input.order_ids),
   'POST /api/operator/orders/ship': (ctx, input) => ship(ctx, input),
   'POST /api/operator/orders/ship-file': async (ctx, options) => {
     const { file } = ctx.files

@@ -189,3 +189,15 @@ it('writes who typed a command into the audit log', async () => {
   const [row] = await shop.db.select().from(auditLog).where(eq(auditLog.target, order_id))
   expect(row).toMatchObject({ actorKind: 'system', actor: 'wang', action: 'orders.note' })
 })
+
+it('orders.print says what has still to be sent, in the given order', async () => {
+  const { order_id, line } = await placeOrder(shop, buyer, [{ num: 3 }], 'PAYED')
+  const other = await paid()
+  const items = [{ sku_code: line.itemBn, num: 1 }]
+  await api('POST /api/operator/orders/ship', { order_id, corp: 'SF', code: 'SF71001', items })
+  const { orders: printed } = await api('POST /api/operator/orders/print', { order_ids: [other, order_id, other] })
+  expect(printed.map(one => one.order_id)).toEqual([other, order_id])
+  expect(printed[1]!.lines).toMatchObject([{ sku_code: line.itemBn, num: 2 }])
+  expect(await refused(api('POST /api/operator/orders/print', { order_ids: ['404'] }))).toBe('订单不存在：404')
+  expect(await refused(api('POST /api/operator/orders/print', { order_ids: [] }))).toBe('请选择订单')
+})

@@ -29,7 +29,7 @@ export async function assertOwnWaybill(db: Queryable, orderId: string, { corp, c
     .from(parcels)
     .where(and(eq(parcels.code, code), eq(parcels.corp, corp), ne(parcels.orderId, orderId)))
     .limit(1)
-  if (other) throw new DomainError(`运单号 ${code} 已用于订单 ${other.orderId}；一起寄出时请选“与别的订单同一运单”`)
+  if (other) throw new DomainError(`运单号 ${code} 已用于订单 ${other.orderId}；一起寄出时请勾选“与别的订单一起寄出”`)
 }
 
 /** Corrects a waybill. What was followed of the wrong number goes. @throws NotFoundError, DomainError */

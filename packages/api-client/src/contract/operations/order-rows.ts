@@ -75,6 +75,26 @@ const Step = v.strictObject({
   detail: shown.text('内容'),
 })
 
+/** What a packing slip says. */
+export const PrintedOrder = v.strictObject({
+  order_id: shown.text('订单号'),
+  shop_name: shown.text('店铺'),
+  paid_at: shown.maybeMoment('付款时间'),
+  receiver_name: shown.text('收货人'),
+  receiver_mobile: shown.text('手机号'),
+  address: shown.text('地址'),
+  remark: shown.text('买家留言'),
+  lines: shown.list(
+    '商品',
+    v.strictObject({
+      sku_code: shown.text('货号'),
+      name: shown.text('商品'),
+      spec: shown.text('规格'),
+      num: shown.number('件数'),
+    }),
+  ),
+})
+
 export const OrderWhole = v.strictObject({
   ...OrderInList.entries,
   member_id: shown.text('会员编号'),

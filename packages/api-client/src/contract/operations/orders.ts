@@ -21,7 +21,7 @@ import {
   yesNo,
 } from './fields'
 import { operation, operationsOf } from './operation'
-import { ORDER_FLAGS, ORDER_STATES, OrderInList, OrderWhole } from './order-rows'
+import { ORDER_FLAGS, ORDER_STATES, OrderInList, OrderWhole, PrintedOrder } from './order-rows'
 
 export * from './order-rows'
 
@@ -59,6 +59,17 @@ export const orderOperations = operationsOf('orders', {
     input: v.object({ order_id: orderId }),
     output: OrderWhole,
   }),
+  print: operation({
+    summary: 'What packing slips and picking lists of orders say: what has still to be sent',
+    label: '打印',
+    help: '装箱单和拣货单的内容：还没有发的商品',
+    effect: 'read',
+    args: ['order_ids'],
+    input: v.object({
+      order_ids: many('订单号', v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)), 100, { isNeeded: true }),
+    }),
+    output: v.strictObject({ orders: shown.list('订单', PrintedOrder) }),
+  }),
   ship: operation({
     summary: 'Hand an order, or some of its goods, to a carrier',
     label: '发货',
@@ -75,7 +86,7 @@ export const orderOperations = operationsOf('orders', {
         v.optional(many('只发这些', v.object({ sku_code: word('货号', 64), num: whole('件数', 1, 99_999) }), 100)),
         { kind: 'list', help: '不填为剩余的全部' },
       ),
-      together: yesNo('与别的订单同一运单', { help: '运单号已用于别的订单时，确认合并寄出' }),
+      together: yesNo('与别的订单一起寄出', { help: '运单号已用于别的订单时，确认合并寄出' }),
     }),
     output: v.strictObject({ message: shown.text('结果'), parcel_id: shown.text('包裹') }),
   }),
@@ -114,7 +125,7 @@ export const orderOperations = operationsOf('orders', {
     effect: 'change',
     undo: '再改回去；原来的写在经过里',
     args: ['parcel_id', 'corp', 'code'],
-    input: v.object({ parcel_id: parcelId, corp: carrier, code: waybill, together: yesNo('与别的订单同一运单') }),
+    input: v.object({ parcel_id: parcelId, corp: carrier, code: waybill, together: yesNo('与别的订单一起寄出') }),
     output: done,
   }),
   'take-back': operation({

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { findings } from './support/axe'
+import { isWiderThanWindow } from './support/care'
+import { addAddress, addToCart, newMember, someSku } from './support/members'
+import { enterDesigner } from './support/operators'
+import { call, type Shop } from './support/shop'
+import { expect, test } from './support/test'
+
+/** The console: a shopkeeper's day, by mouse, by keys and on a phone. */
+
+/** A paid order of a new member. */
+async function paidOrder(shop: Shop, remark = '') {
+  const member = await newMember(shop)
+  await addAddress(shop, member)
+  const { list } = await call<{ list: { address_id: string }[] }>(shop, 'GET member/addresslist', {}, member.token)
+  const sku = await someSku(shop)
+  await addToCart(shop, member, sku, 2)
+  const request = { cart_type: 'cart', distributor_id: sku.shop, address_id: list[0]!.address_id, remark }
+  const { order_id } = await call<{ order_id: string }>(shop, 'POST order_new', request, member.token)
+  await call(shop, 'POST payment', { order_id, pay_type: 'testpay' }, member.token)
+  return order_id
+}
+
+const screenOf = async (page: Page, url: string, name: string) => {
+  await page.goto(url)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await findings(page, name)).toEqual([])
+  expect(await isWiderThanWindow(page)).toBe(false)
+}
+
+test('signs in, finds an order by its number, sends a part, takes the parcel back and writes a note', async ({
+  page,
+  shop,
+}) => {
+  const id = await paidOrder(shop, '请包装好')
+  await page.goto(`${shop.console}/orders`)
+  await page.getByLabel('账号').fill('admin')
+  await page.getByLabel('密码', { exact: true }).fill('heji2026')
+  await page.getByRole('button', { name: '登录' }).click()
+  await expect(page).toHaveURL(`${shop.console}/orders`)
+  await page.getByRole('textbox', { name: '查找订单' }).first().fill(id)
+  await page.getByRole('textbox', { name: '查找订单' }).first().press('Enter')
+  await page.getByRole('link', { name: id }).click()
+  await expect(page.getByText('买家留言：请包装好')).toBeVisible()
+
+  await page.getByRole('button', { name: '发货' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('快递公司').fill('SF')
+  await dialog.getByLabel('运单号').fill(`SF${id}`)
+  await dialog.getByRole('spinbutton').fill('1')
+  await dialog.getByRole('button', { name: '发货' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('已发 1，未发 1')).toBeVisible()
+
+  await page.getByRole('button', { name: '撤回包裹' }).click()
+  await dialog.getByLabel('原因').fill('装错了')
+  await dialog.getByRole('button', { name: '撤回包裹' }).click()
+  await expect(page.getByText('未发 2', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: '写备注' }).click()
+  await dialog.getByLabel('备注').fill('已电话确认')
+  await dialog.getByRole('button', { name: '写备注' }).click()
+  await expect(page.getByRole('region', { name: '经过' })).toContainText('已电话确认')
+})
+
+test('a refusal stays in its dialog, and nothing is lost', async ({ page, context, shop }) => {
+  const [one, two] = [await paidOrder(shop), await paidOrder(shop)]
+  await enterDesigner(context, shop, 'admin')
+  const send = async (id: string, code: string) => {
+    await page.goto(`${shop.console}/orders/${id}`)
+    await page.getByRole('button', { name: '发货' }).click()
+    await page.getByRole('dialog').getByLabel('快递公司').fill('YTO')
+    await page.getByRole('dialog').getByLabel('运单号').fill(code)
+    await page.getByRole('dialog').getByRole('button', { name: '发货' }).click()
+  }
+  await send(one, `YT${one}`)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await send(two, `YT${one}`)
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(`已用于订单 ${one}`)
+  await expect(page.getByRole('dialog').getByLabel('运单号')).toHaveValue(`YT${one}`)
+  await page.getByRole('dialog').getByLabel('与别的订单一起寄出').check()
+  await page.getByRole('dialog').getByRole('button', { name: '发货' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('is used by keys alone: search, open, act', async ({ page, context, shop }) => {
+  const id = await paidOrder(shop)
+  await enterDesigner(context, shop, 'editor')
+  await page.goto(shop.console)
+  await expect(page.getByRole('heading', { name: '今日' })).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type(id)
+  await page.keyboard.press('Enter')
+  const link = page.getByRole('link', { name: id })
+  await expect(link).toBeVisible()
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: '写备注' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByLabel('备注')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('button', { name: '写备注' })).toBeFocused()
+  // Who may not move money does not see it.
+  await expect(page.getByRole('button', { name: '取消订单' })).toBeHidden()
+})
+
+test('prints packing slips and a picking list', async ({ page, context, shop }) => {
+  const id = await paidOrder(shop)
+  await enterDesigner(context, shop, 'viewer')
+  await page.goto(`${shop.console}/orders/print?ids=${id}`)
+  await expect(page.getByRole('img', { name: `条形码 ${id}` })).toBeVisible()
+  const paper = await page.pdf({ preferCSSPageSize: true })
+  const [, width, height] = /MediaBox \[0 0 (\S+) (\S+)\]/.exec(paper.toString('latin1'))!
+  const millimetres = (points?: string) => Math.round((Number(points) / 72) * 25.4)
+  expect([millimetres(width), millimetres(height)]).toEqual([100, 150])
+  await page.getByText('拣货单（A4）').click()
+  await expect(page.getByText('1 个订单')).toBeVisible()
+})
+
+for (const tag of ['', ' @phone'])
+  test(`every screen is clean${tag}`, async ({ page, context, shop }) => {
+    const id = await paidOrder(shop, '请包装好')
+    await enterDesigner(context, shop, 'admin')
+    for (const [path, name] of [
+      ['/', 'today'],
+      ['/orders', 'orders'],
+      [`/orders/${id}`, 'order'],
+      ['/nothing-here', 'missing'],
+    ] as const)
+      await screenOf(page, shop.console + path, `${name}${tag}`).catch(error => {
+        throw new Error(`${name}: ${(error as Error).message}`)
+      })
+    await page.goto(`${shop.console}/orders/${id}`)
+    await page.getByRole('button', { name: '发货' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await findings(page, 'ship dialog')).toEqual([])
+  })
