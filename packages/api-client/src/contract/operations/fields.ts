@@ -77,9 +77,9 @@ export const maybeChoice = <const C extends Readonly<Record<string, string>>>(
   more: More = {},
 ) => named(title, v.optional(oneOf(title, choices)), { kind: 'choice', choices, ...more })
 
-/** A list of records or plain values; JSON text is read, too. */
+/** A list of records or plain values, empty where it is left out, because forms cannot send an empty one; JSON text is read, too. */
 export const many = <const S extends v.GenericSchema>(title: string, item: S, max = 200, more: More = {}) =>
-  named(title, list(item, max, `${title}最多${max}项`), { kind: 'list', ...more })
+  named(title, v.optional(list(item, max, `${title}最多${max}项`), []), { kind: 'list', ...more })
 
 /** What comes back: fields under their names. */
 export const shown = {
