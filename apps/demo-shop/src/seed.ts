@@ -2,6 +2,7 @@ import { type Deps, goods, hashPassword, inTransaction, settings, type Tx } from
 import { eq, sql } from 'drizzle-orm'
 import { buildCatalogue } from './catalogue/build'
 import { LAST_ITEM } from './catalogue/ids'
+import { insertOrders } from './orders/insert-orders'
 import { DEMO_PASSWORD } from './people/people'
 import { insertPeople } from './people-rows'
 import { refreshWindows } from './refresh-windows'
@@ -13,7 +14,7 @@ const LOCK = 20261112
 type SeedDeps = Pick<Deps, 'db' | 'clock' | 'log'>
 
 /**
- * Fills an empty shop with the demo catalogue, its shops, coupons, reviews, articles and accounts, in one transaction.
+ * Fills an empty shop with the demo catalogue, its shops, coupons, reviews, articles, accounts and two weeks of orders, in one transaction.
  * A demo shop that is already filled keeps everything; only ended activities run again. A shop with its own goods is
  * not changed. Several processes may call it at once.
  */
@@ -32,7 +33,9 @@ export async function seedDemoShop(deps: SeedDeps): Promise<'seeded' | 'present'
     if ((await tx.select({ id: goods.itemId }).from(goods).limit(1)).length > 0) return 'occupied'
     const catalogue = buildCatalogue()
     await insertShop(tx, catalogue, now)
-    await insertPeople(tx, catalogue, await hashPassword(DEMO_PASSWORD), now)
+    const passwordHash = await hashPassword(DEMO_PASSWORD)
+    await insertPeople(tx, catalogue, passwordHash, now)
+    await insertOrders(tx, catalogue, passwordHash, now)
     await advanceSequences(tx)
     await tx.insert(settings).values({ key: MARKER, value: { seeded_at: now.toISOString() } })
     return 'seeded'
@@ -49,6 +52,8 @@ const COUNTED = [
   'members',
   'operators',
   'vip_grades',
+  'order_lines',
+  'parcels',
 ]
 
 /** Rows with fixed ids do not move the sequences that give ids to later rows. */
