@@ -42,7 +42,7 @@ export function planOrders(items: readonly CatalogueItem[]): PlannedOrder[] {
       nth,
       // Everybody has bought at least once.
       customer: CUSTOMERS[nth % CUSTOMERS.length]!,
-      fate: fateOf(age, random),
+      fate: fateOf(age, nth, random),
       age,
       shopId,
       lines: chosen.map(item => ({ item, sku: skuOf(item, random), num: random.chance(0.8) ? 1 : 2 })),
@@ -53,10 +53,11 @@ export function planOrders(items: readonly CatalogueItem[]): PlannedOrder[] {
 
 const skuOf = (item: CatalogueItem, random: Random) => random.pick(item.skus.filter(({ store }) => store > 5))
 
-function fateOf(age: number, random: Random): Fate {
+/** Some are told by their number, so that every state is there. */
+function fateOf(age: number, nth: number, random: Random): Fate {
   if (age < 0.4) return 'unpaid'
   if (random.chance(0.06)) return 'expired'
-  if (age < 30) return random.chance(0.12) ? 'asked-cancel' : 'paid'
-  if (age < 120) return random.chance(0.1) ? 'asked-refund' : 'sent'
-  return random.chance(0.08) ? 'returning' : 'done'
+  if (age < 30) return nth % 6 === 0 ? 'asked-cancel' : 'paid'
+  if (age < 120) return nth % 8 === 0 ? 'asked-refund' : 'sent'
+  return nth % 12 === 0 ? 'returning' : 'done'
 }
