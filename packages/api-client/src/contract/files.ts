@@ -33,6 +33,8 @@ export {
   type Effect,
   type Field,
   fieldsOf,
+  GOODS_STATES,
+  goodsOperations,
   isOperation,
   nameOf,
   type Operation,
@@ -40,6 +42,9 @@ export {
   ORDER_STATES,
   type OrderState,
   orderOperations,
+  STOCK_REASONS,
+  type StockReason,
+  stockOperations,
   todayOperations,
   WAITING,
 } from './operations'

@@ -1,4 +1,6 @@
 export * from './fields'
+export * from './goods'
 export * from './operation'
 export * from './orders'
+export * from './stock'
 export * from './today'
