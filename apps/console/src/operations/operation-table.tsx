@@ -18,6 +18,8 @@ interface Props<R> {
   cells?: Partial<Record<keyof R & string, ((row: R) => ReactNode) | null>>
   /** Filters of the input that are left out. */
   without?: readonly string[]
+  /** Values to choose from, for filters that the shop has its own names for: value → name. */
+  options?: Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
   /** What stands at the end of each row. */
   acts?: (row: R) => ReactNode
   /** Acts on the rows that are ticked. */
@@ -47,6 +49,10 @@ export function OperationTable<R extends object>({ operation, rowKey, cells = {}
     name in cells ? cells[name as keyof R & string] !== null : !detail,
   )
   const { rows = [], total = 0 } = query.data ?? {}
+  const chosen = filters.map(field => {
+    const choices = props.options?.[field.name]
+    return choices ? { ...field, choices } : field
+  })
   const toPage = (next: number) =>
     setParams(now => {
       const changed = new URLSearchParams(now)
@@ -58,7 +64,7 @@ export function OperationTable<R extends object>({ operation, rowKey, cells = {}
   const clear = () => setPicked([])
   return (
     <section className="co-card co-list" aria-busy={query.isFetching}>
-      <Filters fields={filters} />
+      <Filters fields={chosen} />
       <Refusal query={query} />
       {props.bulk && picked.length > 0 && (
         <fieldset className="co-bulk" aria-label="对选中的行">

@@ -14,6 +14,7 @@ const PATHS: Partial<Record<keyof typeof WAITING, string>> = {
   send: '/orders?state=send',
   'ask-cancel': '/orders?state=ask-cancel',
   pickup: '/orders?state=pickup',
+  'low-stock': '/stock?low=1&status=onsale',
 }
 
 /** What waits, with one click to it; what is sold. */
