@@ -42,7 +42,13 @@ export const valuesOf = (goods: Goods): FormValues => ({
   status: goods.status,
 })
 
-export const NEW_VALUES: Partial<FormValues> = { status: 'onsale', freight_template_id: '0', params: [], pics: [], tags: [] }
+export const NEW_VALUES: Partial<FormValues> = {
+  status: 'onsale',
+  freight_template_id: '0',
+  params: [],
+  pics: [],
+  tags: [],
+}
 
 /** Kinds of specs and rows of stored skus; combinations that the shop does not have are rows without a price. */
 export function matrixOf({ sku_list }: Goods): { groups: SpecGroup[]; rows: SkuRow[] } {
@@ -72,7 +78,9 @@ const fieldsOf = (values: FormValues) => ({
 const listed = (list: readonly string[] = []) => (list.length > 0 ? [...list] : '')
 
 function paramsOf({ params = [], weight }: FormValues) {
-  const named = params.flatMap(one => (one?.name?.trim() ? [{ name: one.name.trim(), value: one.value?.trim() ?? '' }] : []))
+  const named = params.flatMap(one =>
+    one?.name?.trim() ? [{ name: one.name.trim(), value: one.value?.trim() ?? '' }] : [],
+  )
   return weight?.trim() ? [...named, { name: WEIGHT, value: weight.trim() }] : named
 }
 

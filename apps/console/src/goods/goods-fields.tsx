@@ -11,7 +11,10 @@ interface Props {
   children: ReactNode
 }
 
-const needed = (title: string) => ({ required: true, rules: [{ required: true, whitespace: true, message: `请填写${title}` }] })
+const needed = (title: string) => ({
+  required: true,
+  rules: [{ required: true, whitespace: true, message: `请填写${title}` }],
+})
 
 /** The fields of an item, in the order in which people fill them in. */
 export const GoodsFields = ({ isStored, children }: Props) => (
@@ -51,7 +54,12 @@ function Places({ isStored }: { isStored: boolean }) {
   return (
     <section className="co-card" aria-labelledby="places">
       <h2 id="places">归类</h2>
-      <Form.Item name="goods_code" label="货号" {...needed('货号')} extra={isStored ? '货号不能改' : '商家自己的编号，不能重复'}>
+      <Form.Item
+        name="goods_code"
+        label="货号"
+        {...needed('货号')}
+        extra={isStored ? '货号不能改' : '商家自己的编号，不能重复'}
+      >
         <Input maxLength={64} disabled={isStored} />
       </Form.Item>
       <Form.Item name="status" label="状态" required>
@@ -67,7 +75,12 @@ function Places({ isStored }: { isStored: boolean }) {
         <AutoComplete allowClear options={brands.map(value => ({ value }))} showSearch={{ filterOption: true }} />
       </Form.Item>
       <Form.Item name="tags" label="标签" extra="最多 10 个，没有的会新建">
-        <Select mode="tags" maxCount={10} options={tags.map(value => ({ value }))} tokenSeparators={[',', '，', '、']} />
+        <Select
+          mode="tags"
+          maxCount={10}
+          options={tags.map(value => ({ value }))}
+          tokenSeparators={[',', '，', '、']}
+        />
       </Form.Item>
     </section>
   )

@@ -1,4 +1,4 @@
-import { type Operation, goodsOperations } from '@heji/api-client/contract'
+import { goodsOperations, type Operation } from '@heji/api-client/contract'
 import { messageOf, Refusal } from '@heji/designer/kit'
 import { Alert, App, Button, Form, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'

@@ -70,7 +70,8 @@ export function GoodsList() {
 
 const priceText = ({ price_from, price_to, point }: { price_from: number; price_to: number; point: number }) => {
   const money = price_from === price_to ? yuan(price_from) : `${yuan(price_from)}–${yuan(price_to).replace('¥', '')}`
-  return point > 0 ? `${point} 积分 + ${money}` : money
+  if (point === 0) return money
+  return price_to > 0 ? `${point} 积分 + ${money}` : `${point} 积分`
 }
 
 function StatusButton({ id, isOn }: { id: string; isOn: boolean }) {

@@ -7,6 +7,7 @@ import { ActButton, useMay } from '../operations/act-button'
 import { useRead } from '../operations/use-operation'
 import { moment, yuan } from '../operations/values'
 import type { Goods } from './goods'
+import { readIntro } from './read-intro'
 import { SkuTable } from './sku-table'
 import './goods.css'
 
@@ -69,7 +70,7 @@ function Acts({ goods }: { goods: Goods }) {
       <ActButton
         operation={copy}
         given={{ goods_id: goods.goods_id }}
-        initial={{ goods_code: `${goods.goods_code}-2`, name: goods.name }}
+        initial={{ goods_code: `${goods.goods_code}-C`, name: goods.name }}
         text="复制"
       />
       {shop && isOn && (
@@ -101,15 +102,24 @@ const Pictures = ({ goods: { pics, name, video } }: { goods: Goods }) => (
   </section>
 )
 
-/** The page of the shop draws it; a frame that may do nothing keeps its styles and scripts away from here. */
-const Intro = ({ html }: { html: string }) => (
-  <section className="co-card" aria-labelledby="intro">
-    <h2 id="intro">介绍</h2>
-    <iframe title="介绍" sandbox="" srcDoc={FRAME + html} className="co-intro" />
-  </section>
-)
-
-const FRAME = '<style>body{font:14px/1.7 sans-serif;margin:0}img{max-width:100%}</style>'
+/** What it says, as text and pictures: no page of ours runs what somebody typed. How it looks, the shop shows. */
+function Intro({ html }: { html: string }) {
+  const { text, pics } = readIntro(html)
+  return (
+    <section className="co-card" aria-labelledby="intro">
+      <h2 id="intro">介绍</h2>
+      <p className="co-intro">{text}</p>
+      <ul className="co-pics">
+        {pics.map((pic, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text may show a picture twice
+          <li key={i}>
+            <img src={`${pic}?w=240`} alt={`介绍 图 ${i + 1}`} loading="lazy" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 const Facts = ({ goods }: { goods: Goods }) => (
   <section className="co-card" aria-labelledby="facts">

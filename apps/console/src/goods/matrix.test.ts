@@ -10,7 +10,12 @@ const keys = (rows: readonly { specs: { name: string; value: string }[] }[]) => 
 it('makes every combination once, and one row without specs', () => {
   expect(combosOf(GROUPS).map(keyOf)).toEqual(['颜色:红,尺码:M', '颜色:红,尺码:L', '颜色:蓝,尺码:M', '颜色:蓝,尺码:L'])
   expect(combosOf([])).toEqual([[]])
-  expect(combosOf([{ name: '', values: ['x'] }, { name: '尺码', values: [] }])).toEqual([[]])
+  expect(
+    combosOf([
+      { name: '', values: ['x'] },
+      { name: '尺码', values: [] },
+    ]),
+  ).toEqual([[]])
 })
 
 it('keeps what was typed when a value or a kind is added', () => {

@@ -36,7 +36,8 @@ export const emptyRow = (): SkuRow => ({ specs: [], ...EMPTY })
 export function combosOf(groups: readonly SpecGroup[]): Pair[][] {
   const whole = groups.filter(({ name, values }) => name.trim() && values.length > 0)
   return whole.reduce<Pair[][]>(
-    (combos, { name, values }) => combos.flatMap(combo => values.map(value => [...combo, { name: name.trim(), value }])),
+    (combos, { name, values }) =>
+      combos.flatMap(combo => values.map(value => [...combo, { name: name.trim(), value }])),
     [[]],
   )
 }
@@ -47,7 +48,15 @@ export function rowsOf(groups: readonly SpecGroup[], before: readonly SkuRow[]):
   return combosOf(groups).map(specs => {
     const known = byKey.get(keyOf(specs))
     if (known) return known
-    const part = before.find(row => !row.isStored && row.specs.every(one => keyOf(specs).split(',').includes(keyOf([one]))))
+    const part = before.find(
+      row =>
+        !row.isStored &&
+        row.specs.every(one =>
+          keyOf(specs)
+            .split(',')
+            .includes(keyOf([one])),
+        ),
+    )
     // Codes are different for each sku.
     return part ? { ...part, specs, sku_code: '' } : { ...emptyRow(), specs }
   })

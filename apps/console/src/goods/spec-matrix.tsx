@@ -1,4 +1,4 @@
-import { Alert, Button, Input, InputNumber, Select, Table, type TableColumnType } from 'antd'
+import { Alert, Button, Input, InputNumber, Select, Table, type TableColumnType, Tag } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
 import { type Column, combosOf, keyOf, MOST_SKUS, pasted, rowsOf, type SkuRow, type SpecGroup } from './matrix'
 
@@ -23,7 +23,6 @@ export function SpecMatrix({ groups, rows, isStored, onChange }: Props) {
       {groups.map((group, i) => (
         <Group
           // Kinds have no other name than the one that is being typed.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
           key={i}
           place={i}
           group={group}
@@ -81,10 +80,22 @@ const Group = ({ place, group, isStored, storedValues: kept, onChange, onRemove 
       placeholder="规格值，用回车或逗号分开，如 红、蓝"
       tokenSeparators={[' ', '，', ',', '、', '\n', '\t']}
       value={group.values}
-      onChange={values => onChange({ ...group, values: [...new Set([...group.values.filter(one => kept.includes(one)), ...values])] })}
+      tagRender={({ label, value, onClose }) => (
+        <Tag closable={!kept.includes(value)} onClose={onClose}>
+          {label}
+        </Tag>
+      )}
+      onChange={values =>
+        onChange({ ...group, values: [...new Set([...group.values.filter(one => kept.includes(one)), ...values])] })
+      }
     />
     {!isStored && (
-      <Button type="text" aria-label={`去掉规格 ${group.name || place + 1}`} icon={<Trash2 size={16} />} onClick={onRemove} />
+      <Button
+        type="text"
+        aria-label={`去掉规格 ${group.name || place + 1}`}
+        icon={<Trash2 size={16} />}
+        onClick={onRemove}
+      />
     )}
   </div>
 )
@@ -110,7 +121,7 @@ function FillAll({ rows, onChange }: { rows: SkuRow[]; onChange: (rows: SkuRow[]
       <span>全部设为</span>
       {field('price', '价格')}
       {field('market_price', '划线价')}
-      {field('store', '库存')}
+      {rows.some(row => !row.isStored) && field('store', '库存')}
       <small>也可以从表格软件复制几列，粘贴到下面的格子里。没有价格的组合不建。</small>
     </div>
   )

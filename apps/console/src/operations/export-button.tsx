@@ -10,7 +10,13 @@ import { useAct } from './use-operation'
 type Answer = v.GenericSchema<unknown, { file: { name: string; base64: string } }>
 
 /** A button that saves the table of an operation, with the filters of the list that are in the address. */
-export function ExportButton<I extends v.GenericSchema>({ operation, text }: { operation: Operation<I, Answer>; text?: string }) {
+export function ExportButton<I extends v.GenericSchema>({
+  operation,
+  text,
+}: {
+  operation: Operation<I, Answer>
+  text?: string
+}) {
   const [params] = useSearchParams()
   const act = useAct(operation, { onDone: download, changes: false })
   const names = fieldsOf(operation.input).map(({ name }) => name)

@@ -31,9 +31,7 @@ export function FileButton({ operation, more }: Props) {
       <Button icon={<FileUp size={16} />} onClick={() => setOpen(true)}>
         {operation.operation.label}
       </Button>
-      {isOpen && (
-        <FileDialog operation={operation} {...(more ? { more } : {})} onClose={() => setOpen(false)} />
-      )}
+      {isOpen && <FileDialog operation={operation} {...(more ? { more } : {})} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -42,8 +40,8 @@ function FileDialog({ operation, more, onClose }: Props & { onClose: () => void 
   const { label, help, file: wanted } = operation.operation
   const [file, setFile] = useState<File | null>(null)
   const [flags, setFlags] = useState<Record<string, boolean>>({})
-  const look = useAct(operation, { quiet: true })
-  const act = useAct(operation, { quiet: true })
+  const look = useAct(operation, { quiet: true, silent: true, changes: false })
+  const act = useAct(operation, { quiet: true, silent: true })
   const fields = fieldsOf(operation.input)
   const hasPreview = fields.some(({ name }) => name === 'preview')
   const asked = fields.filter(({ name, kind }) => kind === 'flag' && name !== 'preview')
@@ -108,7 +106,13 @@ const Seen = ({ message, refused, isDone }: FileResult & { isDone: boolean }) =>
   <div className="co-seen" role="status">
     <Alert type={refused.length > 0 ? 'warning' : isDone ? 'success' : 'info'} showIcon title={message} />
     {refused.length > 0 && (
-      <Table size="small" rowKey={one => `${one.row} ${one.of}`} columns={COLUMNS} dataSource={refused} pagination={{ pageSize: 8 }} />
+      <Table
+        size="small"
+        rowKey={one => `${one.row} ${one.of}`}
+        columns={COLUMNS}
+        dataSource={refused}
+        pagination={{ pageSize: 8 }}
+      />
     )}
   </div>
 )

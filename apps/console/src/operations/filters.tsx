@@ -86,11 +86,11 @@ function Filter({ field: { title, choices, unit, kind, help }, value, onChange }
       key={value}
       allowClear
       aria-label={title}
-      placeholder={help ?? title}
+      placeholder={kind === 'number' ? title : (help ?? title)}
       defaultValue={value}
       maxLength={100}
       onSearch={text => onChange(text.trim() || undefined)}
-      className="co-filter co-filter--text"
+      className={kind === 'number' ? 'co-filter' : 'co-filter co-filter--text'}
     />
   )
 }

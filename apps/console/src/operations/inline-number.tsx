@@ -1,6 +1,7 @@
 import { Button, InputNumber } from 'antd'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
+import './operations.css'
 
 interface Props {
   /** What it is, e.g. `HJ-1 的价格`. */

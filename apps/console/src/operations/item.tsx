@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import './operations.css'
 
 interface Props {
   goodsId: string
@@ -17,7 +18,7 @@ export const Item = ({ goodsId, name, pic, children }: Props) => (
     ) : (
       <span className="co-item__none" aria-hidden />
     )}
-    <div>
+    <div className="co-item__text">
       <Link href={`/goods/${goodsId}`}>{name}</Link>
       {children && <small>{children}</small>}
     </div>

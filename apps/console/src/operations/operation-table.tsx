@@ -80,7 +80,7 @@ export function OperationTable<R extends object>({ operation, rowKey, cells = {}
           columns={columnsOf(list)}
           loading={query.isPending}
           pagination={false}
-          scroll={{ x: 'max-content' }}
+          className="co-wide"
           locale={{ emptyText: <Nothing isFiltered={isFiltered} text={props.empty} /> }}
           {...(props.bulk
             ? { rowSelection: { selectedRowKeys: picked, onChange: (keys: Key[]) => setPicked(keys.map(String)) } }

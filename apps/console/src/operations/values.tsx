@@ -21,6 +21,8 @@ const COLOURS: Record<string, string> = {
   unpaid: 'gold',
   sent: 'blue',
   done: 'green',
+  onsale: 'green',
+  offline_sale: 'blue',
 }
 
 /** A value as its field says it is shown. */

@@ -1,6 +1,6 @@
 import { stockOperations } from '@heji/api-client/contract'
 import { Table } from 'antd'
-import { Link } from 'wouter'
+import { Link, useSearchParams } from 'wouter'
 import { useChoices } from '../goods/goods'
 import { ActButton, useMay } from '../operations/act-button'
 import { ExportButton } from '../operations/export-button'
@@ -18,6 +18,7 @@ const change = stockOperations['POST /api/operator/stock/change']
 /** Every sku with what is there: changed by hand, counted by a table. */
 export function StockList() {
   const { shops } = useChoices()
+  const [params] = useSearchParams()
   return (
     <>
       <div className="co-title">
@@ -33,16 +34,17 @@ export function StockList() {
       <OperationTable
         operation={list}
         rowKey="sku_code"
+        without={params.has('low') ? [] : ['below']}
         empty="还没有商品。添加商品后，每个 SKU 的库存会列在这里。"
         options={{ shop_id: Object.fromEntries(shops.map(({ id, name }) => [id, name])) }}
         cells={{
-          sku_code: row => (
+          name: row => (
             <Item goodsId={row.goods_id} name={row.name} pic={row.pic}>
               {row.spec && `${row.spec.replaceAll(',', '　')} · `}
               {row.sku_code}
             </Item>
           ),
-          name: null,
+          sku_code: null,
           store: row => <Store code={row.sku_code} store={row.store} />,
         }}
         acts={row => (

@@ -150,11 +150,14 @@ describe('goods.edit', () => {
 
 describe('goods.copy', () => {
   it('makes a hidden copy without stock', async () => {
-    const { goods_id } = await add({ skus: colours, brief: '透气' })
-    const goods_code = codeOf()
+    const code = codeOf()
+    const { goods_id } = await add({ skus: colours, brief: '透气', goods_code: code })
+    // As a sku of the first one is called.
+    const goods_code = `${code}-2`
     const copy = await api('POST /api/operator/goods/copy', { goods_id, goods_code })
     expect(await show(copy.goods_id)).toMatchObject({ status: 'instock', store: 0, brief: '透气', skus: 4, goods_code })
-    expect((await show(goods_id)).store).toBe(12)
+    const { store, history } = await show(goods_id)
+    expect([store, history.map(({ what }) => what)]).toEqual([12, ['新增商品']])
     expect(await refused(api('POST /api/operator/goods/copy', { goods_id, goods_code }))).toBe(
       `货号 ${goods_code} 已有商品`,
     )

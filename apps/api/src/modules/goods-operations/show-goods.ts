@@ -1,5 +1,5 @@
 import type { Contract, OutputOf } from '@heji/api-client/contract'
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, notInArray, or } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { auditLog, freightTemplates, goods, skus } from '../../db/schema'
 import { tagNames } from '../../db/tag-names'
@@ -51,16 +51,28 @@ export async function showGoods({ db }: Pick<ByShop, 'db'>, goodsId: number): Pr
       store: sku.store,
       pic: sku.pic,
     })),
-    history: await historyOf(db, [one.bn, ...own.map(({ bn }) => bn)]),
+    history: await historyOf(
+      db,
+      one.bn,
+      own.map(({ bn }) => bn),
+    ),
   }
 }
 
+/** Acts whose target is a sku; its code may be the item code of other goods. */
+const OF_SKUS = ['goods.price', 'price.set', 'stock.set', 'stock.change', 'stock.count']
+
 /** What the shop did with an item and its skus, the newest first. */
-async function historyOf(db: Queryable, targets: string[]): Promise<Whole['history']> {
+async function historyOf(db: Queryable, bn: string, skuBns: string[]): Promise<Whole['history']> {
   const rows = await db
     .select()
     .from(auditLog)
-    .where(inArray(auditLog.target, [...new Set(targets)]))
+    .where(
+      or(
+        and(eq(auditLog.target, bn), notInArray(auditLog.action, OF_SKUS)),
+        and(inArray(auditLog.target, skuBns), inArray(auditLog.action, OF_SKUS)),
+      ),
+    )
     .orderBy(desc(auditLog.id))
     .limit(MOST_STEPS)
   return rows.map(({ at, actor, action, target, detail }) => ({
