@@ -111,7 +111,6 @@ function Intro({ html }: { html: string }) {
       <p className="co-intro">{text}</p>
       <ul className="co-pics">
         {pics.map((pic, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a text may show a picture twice
           <li key={i}>
             <img src={`${pic}?w=240`} alt={`介绍 图 ${i + 1}`} loading="lazy" />
           </li>

@@ -22,7 +22,7 @@ export interface SkuRow {
 
 export type Column = 'sku_code' | 'price' | 'market_price' | 'store'
 /** From left to right, as they are pasted. */
-export const COLUMNS: readonly Column[] = ['sku_code', 'price', 'market_price', 'store']
+const COLUMNS: readonly Column[] = ['sku_code', 'price', 'market_price', 'store']
 
 /** Skus of one item. */
 export const MOST_SKUS = 200

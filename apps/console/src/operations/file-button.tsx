@@ -111,7 +111,7 @@ const Seen = ({ message, refused, isDone }: FileResult & { isDone: boolean }) =>
         rowKey={one => `${one.row} ${one.of}`}
         columns={COLUMNS}
         dataSource={refused}
-        pagination={{ pageSize: 8 }}
+        pagination={{ pageSize: 8, hideOnSinglePage: true }}
       />
     )}
   </div>

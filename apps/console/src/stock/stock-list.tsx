@@ -49,13 +49,7 @@ export function StockList() {
         }}
         acts={row => (
           <div className="co-acts">
-            <ActButton
-              size="small"
-              operation={change}
-              given={{ sku_code: row.sku_code }}
-              initial={{ reason: 'purchase' }}
-              text="增减"
-            />
+            <ActButton size="small" operation={change} given={{ sku_code: row.sku_code }} text="增减" />
             <Link href={`/stock/moves?sku_code=${encodeURIComponent(row.sku_code)}`}>变动</Link>
           </div>
         )}

@@ -19,7 +19,7 @@ export function StockMoves() {
       </nav>
       <div className="co-title">
         <h1>{code} 的库存变动</h1>
-        <ActButton operation={change} given={{ sku_code: code }} initial={{ reason: 'purchase' }} text="增减库存" />
+        <ActButton operation={change} given={{ sku_code: code }} text="增减库存" />
       </div>
       <OperationTable
         operation={moves}
