@@ -1,5 +1,5 @@
 /** What a shopkeeper does with goods. The names and limits of a table of goods hold here, too. */
-import { exactText, id } from '@heji/validators'
+import { exactText, id, text } from '@heji/validators'
 import * as v from 'valibot'
 import {
   answeredFile,
@@ -107,10 +107,10 @@ const skuFields = {
 const others = {
   brief: maybeSentences('简介', 500),
   brand: maybeWord('品牌', 60),
-  tags: named('标签', v.optional(many('标签', v.pipe(v.string(), v.maxLength(20, '标签最多 20 个字')), 10)), {
+  tags: named('标签', v.optional(many('标签', text(20, '标签最多 20 个字'), 10)), {
     kind: 'list',
   }),
-  pics: named('图片', v.optional(many('图片', v.pipe(v.string(), v.maxLength(500)), 20)), {
+  pics: named('图片', v.optional(many('图片', text(500), 20)), {
     kind: 'list',
     help: '上传后得到的地址，/img/ 开头；第一张是主图',
   }),
