@@ -49,7 +49,7 @@ async function walk(browsing: Browsing, nth: number) {
   await go(browsing, `/member/trade/${id}`)
   await expect(block).toContainText('目前没有差价，期间降价可在这里一键退回')
   try {
-    await runCommand(shop, 'price set', { sku: line.item_bn, yuan: yuan(line.price - 1_000) })
+    await runCommand(shop, 'price set', { sku_code: line.item_bn, price: yuan(line.price - 1_000) })
     const fee = await due(browsing, id)
     expect(fee).toBeGreaterThan(0)
     await go(browsing, '/member/trade')
@@ -63,7 +63,7 @@ async function walk(browsing: Browsing, nth: number) {
     await expect(block).toContainText('原路退回（测试支付）')
     await expect(block.getByRole('button', { name: '一键价保' })).toHaveCount(0)
     expect(await due(browsing, id)).toBe(0)
-    await runCommand(shop, 'price set', { sku: line.item_bn, yuan: yuan(line.price - 2_000) })
+    await runCommand(shop, 'price set', { sku_code: line.item_bn, price: yuan(line.price - 2_000) })
     const more = await due(browsing, id)
     await go(browsing, '/member/trade')
     await card.getByRole('button', { name: `降价可退 ¥${yuan(more)}` }).click()
@@ -71,7 +71,7 @@ async function walk(browsing: Browsing, nth: number) {
     await go(browsing, `/member/trade/${id}`)
     await expect(block).toContainText(`已退差价 ¥${yuan(more)}`)
   } finally {
-    await runCommand(shop, 'price set', { sku: line.item_bn, yuan: yuan(line.price) })
+    await runCommand(shop, 'price set', { sku_code: line.item_bn, price: yuan(line.price) })
   }
   expect(await askInternal(shop, '/internal/invariants')).toEqual([])
 }

@@ -161,7 +161,7 @@ describe('npm run new', () => {
     [['endpoint', 'items', 'GET goods/hot', '--auth=none'], '说明它做什么'],
     [['endpoint', 'items', 'GET goods/hot', 'Goods', '--auth=none', '--new-group'], '已经存在'],
     [['endpoint', 'items', 'POST api/goods', 'Goods', '--auth=operator:editor'], 'api/h5app/wxapp/'],
-    [['command', 'stock set', '改库存'], '已经存在'],
+    [['command', 'sale end', '结束特惠'], '已经存在'],
     [['command', 'Stock', '改库存'], '命令像'],
     [['widget', 'W0022', 'flash-sale', '限时抢购'], '编号已有人用'],
     [['widget', 'W0924', 'FlashSale', '限时抢购'], '名称用小写字母和连字符'],

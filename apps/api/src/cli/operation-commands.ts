@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { stat, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { type Field, fieldsOf, type Group, groups, isOperation, type Operation } from '@heji/api-client/contract'
 import * as v from 'valibot'
@@ -36,6 +36,7 @@ function commandOf(name: string, { input, output, operation }: Operation, run: R
     return [field.kind === 'flag' ? flag : `${flag} <${field.name}>`, explained(field)] as const
   }
   const { file } = operation
+  const givesFile = fieldsOf(output).some(({ kind }) => kind === 'file')
   return {
     name,
     summary: `${operation.label}：${operation.help}`,
@@ -43,22 +44,37 @@ function commandOf(name: string, { input, output, operation }: Operation, run: R
     options: [
       ...fields.filter(field => !args.includes(field.name)).map(optionOf),
       ...(file ? [['--file <file>', `${file.label}（${file.accept.join('、')}）`] as const] : []),
+      ...(givesFile ? [['--to <path>', '写到这个文件（.xlsx 或 .csv）'] as const] : []),
       ['--json', '输出 JSON'],
     ],
-    ...(file ? { paths: ['file'] } : {}),
+    paths: [...(file ? ['file'] : []), ...(givesFile ? ['to'] : [])],
     input: v.record(v.string(), v.unknown()),
     run: async (ctx, typed) => {
-      const { json, file: path, ...given } = typed as Record<string, unknown>
+      const { json, file: path, to, ...given } = typed as Record<string, unknown>
       if (file && typeof path !== 'string') throw new DomainError(`请用 --file 给出${file.label}`)
+      if (givesFile && typeof to !== 'string') throw new DomainError('请用 --to 给出要写的文件')
       const files: ShopCtx['files'] = file ? { file: await fileAt(path as string) } : {}
       const result = await run(
         { ...ctx, files } satisfies CommandContext & ShopCtx,
-        parse(input, typedInput(fields, given)),
+        parse(input, typedInput(fields, givesFile ? { format: formatOf(to as string), ...given } : { ...given, to })),
       )
-      if (json) ctx.say(JSON.stringify(result))
+      if (givesFile) await saveFile(ctx, result as Answered, to as string)
+      else if (json) ctx.say(JSON.stringify(result))
       else printResult(ctx.say, fieldsOf(output), result as Record<string, unknown>)
     },
   }
+}
+
+interface Answered {
+  message: string
+  file: { name: string; base64: string }
+}
+
+const formatOf = (path: string) => (/\.csv$/i.test(path) ? 'csv' : undefined)
+
+async function saveFile(ctx: Pick<CommandContext, 'say'>, { message, file }: Answered, path: string) {
+  await writeFile(path, Buffer.from(file.base64, 'base64'))
+  ctx.say(`${message}：${path}`)
 }
 
 function explained({ title, unit, choices, help }: Field) {

@@ -1,4 +1,4 @@
-import { ClipboardList, House, type LucideIcon } from 'lucide-react'
+import { ClipboardList, House, type LucideIcon, Package, Warehouse } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 
 interface Screen {
@@ -18,6 +18,12 @@ const TodayPage = lazy(() => import('../today/today-page').then(m => ({ default:
 const OrderList = lazy(() => import('../orders/order-list').then(m => ({ default: m.OrderList })))
 const OrderPage = lazy(() => import('../orders/order-page').then(m => ({ default: m.OrderPage })))
 const PrintPage = lazy(() => import('../orders/print-page').then(m => ({ default: m.PrintPage })))
+const GoodsList = lazy(() => import('../goods/goods-list').then(m => ({ default: m.GoodsList })))
+const GoodsPage = lazy(() => import('../goods/goods-page').then(m => ({ default: m.GoodsPage })))
+const GoodsNew = lazy(() => import('../goods/goods-form').then(m => ({ default: m.GoodsNew })))
+const GoodsEdit = lazy(() => import('../goods/goods-form').then(m => ({ default: m.GoodsEdit })))
+const StockList = lazy(() => import('../stock/stock-list').then(m => ({ default: m.StockList })))
+const StockMoves = lazy(() => import('../stock/stock-moves').then(m => ({ default: m.StockMoves })))
 
 /** Every area, in the order of the menu. A line here is all that a screen needs to be reached. */
 export const AREAS_OF_CONSOLE: readonly AreaOfConsole[] = [
@@ -30,6 +36,26 @@ export const AREAS_OF_CONSOLE: readonly AreaOfConsole[] = [
       { path: '/orders', Page: OrderList },
       { path: '/orders/print', Page: PrintPage },
       { path: '/orders/:id', Page: OrderPage },
+    ],
+  },
+  {
+    path: '/goods',
+    name: '商品',
+    Icon: Package,
+    screens: [
+      { path: '/goods', Page: GoodsList },
+      { path: '/goods/new', Page: GoodsNew },
+      { path: '/goods/:id/edit', Page: GoodsEdit },
+      { path: '/goods/:id', Page: GoodsPage },
+    ],
+  },
+  {
+    path: '/stock',
+    name: '库存',
+    Icon: Warehouse,
+    screens: [
+      { path: '/stock', Page: StockList },
+      { path: '/stock/moves', Page: StockMoves },
     ],
   },
 ]

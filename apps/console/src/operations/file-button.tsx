@@ -1,8 +1,8 @@
 import { fieldsOf, type Operation } from '@heji/api-client/contract'
 import { Dialog, messageOf } from '@heji/designer/kit'
-import { Alert, Button, Table, Upload } from 'antd'
+import { Alert, Button, Checkbox, Table, Upload } from 'antd'
 import { FileUp } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type * as v from 'valibot'
 import { useMay } from './act-button'
 import { useAct } from './use-operation'
@@ -16,8 +16,14 @@ interface FileResult {
 /** Operations that take a table, look at it first, and say which rows they refuse. */
 type FileOperation = Operation<v.GenericSchema, v.GenericSchema>
 
+interface Props {
+  operation: FileOperation
+  /** Shows more of what would happen, or has happened, than its sentence. */
+  more?: (result: never) => ReactNode
+}
+
 /** A button for an operation that takes a table: choose, look at what would happen, then do it. */
-export function FileButton({ operation }: { operation: FileOperation }) {
+export function FileButton({ operation, more }: Props) {
   const [isOpen, setOpen] = useState(false)
   if (!useMay(operation)) return null
   return (
@@ -25,22 +31,28 @@ export function FileButton({ operation }: { operation: FileOperation }) {
       <Button icon={<FileUp size={16} />} onClick={() => setOpen(true)}>
         {operation.operation.label}
       </Button>
-      {isOpen && <FileDialog operation={operation} onClose={() => setOpen(false)} />}
+      {isOpen && <FileDialog operation={operation} {...(more ? { more } : {})} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function FileDialog({ operation, onClose }: { operation: FileOperation; onClose: () => void }) {
+function FileDialog({ operation, more, onClose }: Props & { onClose: () => void }) {
   const { label, help, file: wanted } = operation.operation
   const [file, setFile] = useState<File | null>(null)
-  const look = useAct(operation, { quiet: true })
-  const act = useAct(operation, { quiet: true })
-  const hasPreview = fieldsOf(operation.input).some(({ name }) => name === 'preview')
+  const [flags, setFlags] = useState<Record<string, boolean>>({})
+  const look = useAct(operation, { quiet: true, silent: true, changes: false })
+  const act = useAct(operation, { quiet: true, silent: true })
+  const fields = fieldsOf(operation.input)
+  const hasPreview = fields.some(({ name }) => name === 'preview')
+  const asked = fields.filter(({ name, kind }) => kind === 'flag' && name !== 'preview')
   const seen = (act.data ?? look.data) as FileResult | undefined
-  const choose = (chosen: File) => {
+  const lookAt = (chosen: File, how = flags) => {
     act.reset()
+    if (hasPreview) look.mutate({ ...how, file: chosen, preview: true } as never)
+  }
+  const choose = (chosen: File) => {
     setFile(chosen)
-    if (hasPreview) look.mutate({ file: chosen, preview: true } as never)
+    lookAt(chosen)
     // The file is sent by the buttons, not by the library.
     return false
   }
@@ -54,16 +66,32 @@ function FileDialog({ operation, onClose }: { operation: FileOperation; onClose:
       okButtonProps={{ disabled: !canSend }}
       confirmLoading={act.isPending}
       onCancel={onClose}
-      onOk={() => act.mutate({ file, preview: false } as never)}
+      onOk={() => act.mutate({ ...flags, file, preview: false } as never)}
     >
       <p className="co-help">{help}</p>
       <Upload.Dragger accept={wanted?.accept.join(',') ?? ''} maxCount={1} beforeUpload={choose} showUploadList={false}>
         <p>{file ? file.name : `把${wanted?.label ?? '表格'}拖到这里，或点击选择`}</p>
       </Upload.Dragger>
+      {asked.map(({ name, title, help: hint }) => (
+        <Checkbox
+          key={name}
+          className="co-flag-input"
+          checked={flags[name] ?? false}
+          onChange={event => {
+            const how = { ...flags, [name]: event.target.checked }
+            setFlags(how)
+            if (file) lookAt(file, how)
+          }}
+        >
+          {title}
+          {hint && <small>{hint}</small>}
+        </Checkbox>
+      ))}
       {(look.error ?? act.error) && (
         <Alert role="alert" type="error" showIcon title={messageOf(look.error ?? act.error)} />
       )}
       {seen && <Seen {...seen} isDone={Boolean(act.data)} />}
+      {seen && more?.(seen as never)}
     </Dialog>
   )
 }
@@ -78,7 +106,13 @@ const Seen = ({ message, refused, isDone }: FileResult & { isDone: boolean }) =>
   <div className="co-seen" role="status">
     <Alert type={refused.length > 0 ? 'warning' : isDone ? 'success' : 'info'} showIcon title={message} />
     {refused.length > 0 && (
-      <Table size="small" rowKey="row" columns={COLUMNS} dataSource={refused} pagination={{ pageSize: 8 }} />
+      <Table
+        size="small"
+        rowKey={one => `${one.row} ${one.of}`}
+        columns={COLUMNS}
+        dataSource={refused}
+        pagination={{ pageSize: 8, hideOnSinglePage: true }}
+      />
     )}
   </div>
 )

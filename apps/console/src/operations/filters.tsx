@@ -3,6 +3,9 @@ import { shopTime, unixOf } from '@heji/designer/kit'
 import { Button, DatePicker, Input, Select } from 'antd'
 import { useSearchParams } from 'wouter'
 
+/** More choices than these are searched by typing. */
+const MANY = 10
+
 /** Filters of a list, kept in the address: a reload, a link and the way back show the same rows. */
 export function Filters({ fields }: { fields: readonly Field[] }) {
   const [params, setParams] = useSearchParams()
@@ -52,6 +55,7 @@ function Filter({ field: { title, choices, unit, kind, help }, value, onChange }
         value={value || null}
         onChange={next => onChange(next ?? undefined)}
         popupMatchSelectWidth={false}
+        showSearch={options.length > MANY ? { optionFilterProp: 'label' } : false}
         className="co-filter"
       />
     )
@@ -82,11 +86,11 @@ function Filter({ field: { title, choices, unit, kind, help }, value, onChange }
       key={value}
       allowClear
       aria-label={title}
-      placeholder={help ?? title}
+      placeholder={kind === 'number' ? title : (help ?? title)}
       defaultValue={value}
       maxLength={100}
       onSearch={text => onChange(text.trim() || undefined)}
-      className="co-filter co-filter--text"
+      className={kind === 'number' ? 'co-filter' : 'co-filter co-filter--text'}
     />
   )
 }

@@ -21,6 +21,8 @@ interface Props<R> {
   without?: readonly string[]
   /** A row on a phone; without it, each field on a line. */
   card?: (row: R) => ReactNode
+  /** Values to choose from, for filters that the shop has its own names for: value → name. */
+  options?: Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
   /** What stands at the end of each row. */
   acts?: (row: R) => ReactNode
   /** Acts on the rows that are ticked. */
@@ -50,6 +52,10 @@ export function OperationTable<R extends object>({ operation, rowKey, cells = {}
     name in cells ? cells[name as keyof R & string] !== null : !detail,
   )
   const { rows = [], total = 0 } = query.data ?? {}
+  const chosen = filters.map(field => {
+    const choices = props.options?.[field.name]
+    return choices ? { ...field, choices } : field
+  })
   const toPage = (next: number) =>
     setParams(now => {
       const changed = new URLSearchParams(now)
@@ -61,7 +67,7 @@ export function OperationTable<R extends object>({ operation, rowKey, cells = {}
   const clear = () => setPicked([])
   return (
     <section className="co-card co-list" aria-busy={query.isFetching}>
-      <Filters fields={filters} />
+      <Filters fields={chosen} />
       <Refusal query={query} />
       {props.bulk && picked.length > 0 && (
         <fieldset className="co-bulk" aria-label="对选中的行">

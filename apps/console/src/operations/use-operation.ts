@@ -27,14 +27,23 @@ export function useRead<I extends v.GenericSchema, O extends v.GenericSchema>(
   })
 }
 
+interface ActOptions<R> {
+  quiet?: boolean
+  changes?: boolean
+  silent?: boolean
+  onDone?: (result: R) => void
+}
+
 /**
  * Runs an operation that changes something. Afterwards all that is shown is asked for again, and the operator reads the
  * sentence of the result, or why it was refused.
  * @param quiet the caller shows refusals itself
+ * @param silent the caller shows the result itself
+ * @param changes false for an operation that only reads: nothing is asked for again
  */
 export function useAct<I extends v.GenericSchema, O extends v.GenericSchema>(
   operation: Operation<I, O>,
-  { quiet = false, onDone }: { quiet?: boolean; onDone?: (result: v.InferOutput<O>) => void } = {},
+  { quiet = false, changes = true, silent = false, onDone }: ActOptions<v.InferOutput<O>> = {},
 ) {
   const { api } = useConsole()
   const { message } = App.useApp()
@@ -42,9 +51,9 @@ export function useAct<I extends v.GenericSchema, O extends v.GenericSchema>(
   return useMutation<v.InferOutput<O>, Error, v.InferInput<I>>({
     mutationFn: input => (api as AnyCall)(keyOf(operation), input as object),
     onSuccess: result => {
-      void queries.invalidateQueries()
+      if (changes) void queries.invalidateQueries()
       const { message: sentence } = result as { message?: unknown }
-      if (typeof sentence === 'string') void message.success(sentence)
+      if (typeof sentence === 'string' && !silent) void message.success(sentence)
       onDone?.(result)
     },
     onError: error => {

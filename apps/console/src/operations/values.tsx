@@ -21,6 +21,8 @@ const TONES: Record<string, 'act' | 'wait' | 'good' | 'bad'> = {
   unpaid: 'wait',
   sent: 'wait',
   done: 'good',
+  onsale: 'good',
+  offline_sale: 'wait',
 }
 
 /** One of several words, with its colour. */

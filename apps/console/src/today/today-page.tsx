@@ -14,6 +14,7 @@ const PATHS: Partial<Record<keyof typeof WAITING, string>> = {
   send: '/orders?state=send',
   'ask-cancel': '/orders?state=ask-cancel',
   pickup: '/orders?state=pickup',
+  'low-stock': '/stock?low=1&status=onsale',
 }
 
 /** What waits, with one click to it; what is sold. */
@@ -55,7 +56,12 @@ export function TodayPage() {
             />
             <Ranking
               title="商品（30 天）"
-              rows={data.goods.map(({ goods_id, name, fee }) => ({ key: goods_id, name, fee }))}
+              rows={data.goods.map(({ goods_id, name, fee }) => ({
+                key: goods_id,
+                name,
+                fee,
+                path: `/goods/${goods_id}`,
+              }))}
             />
           </div>
         </>
@@ -101,16 +107,24 @@ function difference(now: number, before: number) {
   return `比上周同一天此时${percent > 0 ? '多' : '少'} ${Math.abs(percent)}%`
 }
 
-const Ranking = ({ title, rows }: { title: string; rows: readonly { key: string; name: string; fee: number }[] }) => {
+interface Ranked {
+  key: string
+  name: string
+  fee: number
+  /** Where one sees it. */
+  path?: string
+}
+
+const Ranking = ({ title, rows }: { title: string; rows: readonly Ranked[] }) => {
   const most = Math.max(1, ...rows.map(({ fee }) => fee))
   return (
     <section className="co-card" aria-label={title}>
       <h2>{title}</h2>
       {rows.length === 0 && <p className="co-help">还没有成交。</p>}
       <ol className="co-ranking">
-        {rows.map(({ key, name, fee }) => (
+        {rows.map(({ key, name, fee, path }) => (
           <li key={key}>
-            <span>{name}</span>
+            <span>{path ? <Link href={path}>{name}</Link> : name}</span>
             <span className="co-num">{yuan(fee)}</span>
             <i style={{ inlineSize: `${(fee / most) * 100}%` }} />
           </li>

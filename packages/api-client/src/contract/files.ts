@@ -34,6 +34,8 @@ export {
   type Effect,
   type Field,
   fieldsOf,
+  GOODS_STATES,
+  goodsOperations,
   isOperation,
   nameOf,
   type Operation,
@@ -41,6 +43,9 @@ export {
   ORDER_STATES,
   type OrderState,
   orderOperations,
+  STOCK_REASONS,
+  type StockReason,
+  stockOperations,
   todayOperations,
   WAITING,
 } from './operations'

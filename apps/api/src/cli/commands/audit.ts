@@ -15,7 +15,7 @@ export const audit = defineCommand({
   summary: '查看操作记录：谁在什么时候改了什么，新的在前',
   args: [['[target]', '对象，如 SKU 货号、订单号、店铺编号']],
   options: [
-    ['--action <name>', '操作，如 price.set；写 price 为 price 的全部操作'],
+    ['--action <name>', '操作，如 goods.price；写 goods 为商品的全部操作'],
     ['--days <n>', '最近几天'],
     ['--json', '一行一条 JSON，内容完整'],
   ],

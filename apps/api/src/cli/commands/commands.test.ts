@@ -81,14 +81,14 @@ describe('price set', () => {
     const { goods: made, skus: own } = await addGoods(shop.db, { price: 9_900, variants })
     const goodsPrice = async () =>
       (await shop.db.select().from(goods).where(eq(goods.itemId, made.itemId))).map(row => row.price)
-    const set = (place: number, yuan: string) => heji(shop, 'price set', { sku: own[place]!.bn, yuan })
+    const set = (place: number, yuan: string) => heji(shop, 'price set', { sku_code: own[place]!.bn, price: yuan })
     expect(await set(1, '100.5')).toEqual([`${own[1]!.bn} 的售价：120 → 100.5 元`])
     expect(await goodsPrice()).toEqual([9_900])
     await set(1, '80')
     expect(await goodsPrice()).toEqual([8_000])
     await set(1, '0.29')
     expect(await goodsPrice()).toEqual([29])
-    expect(await noted(own[1]!.bn)).toEqual(['price.set', 'price.set', 'price.set'])
+    expect(await noted(own[1]!.bn)).toEqual(['goods.price', 'goods.price', 'goods.price'])
   })
 
   it.each([
@@ -97,7 +97,7 @@ describe('price set', () => {
     ['100000000', '价格过大'],
     ['1', '没有货号为 x 的 SKU'],
   ])('refuses %s yuan', async (yuan, message) => {
-    expect(await heji(shop, 'price set', { sku: 'x', yuan })).toEqual([message])
+    expect(await heji(shop, 'price set', { sku_code: 'x', price: yuan })).toEqual([message])
   })
 })
 
@@ -105,7 +105,7 @@ describe('stock set', () => {
   it('changes sku, goods and ledger together', async () => {
     const { skus: made } = await addGoods(shop.db, { store: 10 })
     const bn = made[0]!.bn
-    expect(await heji(shop, 'stock set', { sku: bn, count: '3' })).toEqual([`${bn} 的库存：10 → 3`])
+    expect(await heji(shop, 'stock set', { sku_code: bn, count: '3' })).toEqual([`${bn} 的库存：10 → 3`])
     const [row] = await shop.db.select().from(skus).where(eq(skus.bn, bn))
     const ledger = await shop.db.select().from(stockLedger).where(eq(stockLedger.skuId, row!.itemId))
     expect([row!.store, ledger.map(({ kind, delta }) => [kind, delta])]).toEqual([
@@ -118,15 +118,15 @@ describe('stock set', () => {
   })
 
   it.each([
-    ['-1', '库存必须是非负整数'],
-    ['1.5', '库存必须是非负整数'],
-    ['100000000', '库存最大为 99999999'],
+    ['-1', '库存应为0到99999999的整数'],
+    ['1.5', '库存应为0到99999999的整数'],
+    ['100000000', '库存应为0到99999999的整数'],
   ])('refuses %s pieces', async (count, message) => {
-    expect(await heji(shop, 'stock set', { sku: 'x', count })).toEqual([message])
+    expect(await heji(shop, 'stock set', { sku_code: 'x', count })).toEqual([message])
   })
 
   it('refuses an unknown number', async () => {
-    expect(await heji(shop, 'stock set', { sku: 'x', count: '1' })).toEqual(['没有货号为 x 的 SKU'])
+    expect(await heji(shop, 'stock set', { sku_code: 'x', count: '1' })).toEqual(['没有货号为 x 的 SKU'])
   })
 })
 

@@ -169,10 +169,12 @@ describe('import', () => {
     expect(await load(file([line('色20', '21')]))).toContain(message)
     await load(file([line('色20', '20')]))
     expect((await goodsOf(bn))!.store).toBe(2_000_000_000)
-    expect(await heji(shop, 'stock set', { sku: `${bn}-色20`, count: '21' })).toEqual([
+    expect(await heji(shop, 'stock set', { sku_code: `${bn}-色20`, count: '21' })).toEqual([
       '全部 SKU 的库存合计不能超过 2000000000 件',
     ])
-    expect(await heji(shop, 'stock set', { sku: `${bn}-色20`, count: '19' })).toEqual([`${bn}-色20 的库存：20 → 19`])
+    expect(await heji(shop, 'stock set', { sku_code: `${bn}-色20`, count: '19' })).toEqual([
+      `${bn}-色20 的库存：20 → 19`,
+    ])
   })
 
   it('refuses one of two files at once whose skus are too many together', async () => {

@@ -24,7 +24,6 @@ import { orderReminders } from './orders'
 import { pageImport } from './page-import'
 import { pickup } from './pickup'
 import { brandPicture, categoryPicture, pictureAdd } from './picture'
-import { priceSet } from './price'
 import { promotionAdd, promotionEnd, promotionList } from './promotion'
 import { reviewList, reviewRemove, reviewRemoveReply, reviewReplies, reviewReply } from './review'
 import { saleAdd, saleEnd, saleList } from './sale'
@@ -32,7 +31,6 @@ import { seckillAdd, seckillEnd, seckillList } from './seckill'
 import { settingSet, settingShow } from './setting'
 import { ship } from './ship'
 import { shopAdd, shopList, shopSet } from './shop'
-import { stockSet } from './stock'
 import { transferAccept, transferList, transferRefuse } from './transfer'
 import { videoAdd, videoRemove, videoSet } from './video'
 import { vipAdd, vipDisable, vipList } from './vip'
@@ -56,8 +54,6 @@ export const COMMANDS: readonly Command[] = [
   pictureAdd,
   brandPicture,
   categoryPicture,
-  stockSet,
-  priceSet,
   videoAdd,
   videoSet,
   videoRemove,

@@ -163,6 +163,7 @@ export const goods = pgTable(
     index('goods_search').using('gin', t.search),
     index('goods_without_search').on(t.itemId).where(sql`${t.search} = ''`),
     index('goods_main_category').on(t.mainCategoryId),
+    index('goods_by_status').on(t.approveStatus, t.itemId),
     index().on(t.shopId),
     index().on(t.brandId),
     index('goods_by_freight').on(t.freightTemplateId).where(sql`${t.freightTemplateId} is not null`),

@@ -18,11 +18,16 @@ export const stockLedger = pgTable(
     orderId: text().references(() => orders.orderId),
     /** Name of the request whose pieces came back; only with `return`. */
     aftersalesBn: text().references(() => aftersales.bn),
+    /** Why somebody changed it by hand; only with `adjust`. */
+    reason: text({ enum: ['purchase', 'count', 'loss', 'return', 'other'] }),
+    note: text().notNull().default(''),
+    /** Name of whoever changed it by hand. */
+    who: text().notNull().default(''),
     at: now(),
   },
   t => [
     ...enumChecks(t),
-    index().on(t.skuId),
+    index('stock_ledger_of_sku').on(t.skuId, t.id),
     uniqueIndex('stock_ledger_once_per_order').on(t.orderId, t.skuId, t.kind).where(sql`${t.kind} <> 'return'`),
     uniqueIndex('stock_ledger_once_per_return').on(t.aftersalesBn, t.skuId),
     check('stock_ledger_returns_have_a_request', sql`(${t.kind} = 'return') = (${t.aftersalesBn} is not null)`),

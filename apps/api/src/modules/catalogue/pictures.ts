@@ -10,13 +10,18 @@ type PictureDeps = Pick<Deps, 'db' | 'storage' | 'clock'>
 
 /**
  * Pictures and films of catalogue files; each file is stored once, however many goods show it.
+ * @param catalogueFile pictures stand beside it; null for goods that somebody sends, who may name no files of this machine
  * @param isTrial only looks whether the files are there
  */
-export function createPictures(deps: PictureDeps, catalogueFile: string, isTrial: boolean) {
-  const folder = dirname(catalogueFile)
+export function createPictures(deps: PictureDeps, catalogueFile: string | null, isTrial: boolean) {
+  const folder = catalogueFile === null ? null : dirname(catalogueFile)
   const stored = new Map<string, Promise<string>>()
   const urlOf = (kind: Kind, name: string): Promise<string> => {
     if (name.startsWith(kind.own)) return Promise.resolve(name)
+    if (folder === null)
+      return Promise.reject(
+        new DomainError(`${kind.what} ${name} 不是上传后的地址：请先上传，再填 ${kind.own} 开头的地址`),
+      )
     if (/^[a-z]+:/i.test(name)) return Promise.reject(new DomainError(`${kind.what} ${name} 须为本地文件`))
     const path = resolve(folder, name)
     const url = stored.get(path) ?? (isTrial ? looked(kind, path, name) : kind.store(deps, path, name))

@@ -14,7 +14,9 @@ import { readSomeGoods } from './read-shop'
 import { refusals } from './refusals'
 import { mergeSpecs, skuSpecs } from './specs'
 
-type Saved = { bn: string; result: 'added' | 'changed' } | { bn: string; result: 'refused'; message: string }
+type Result = { bn: string; result: 'added' | 'changed' } | { bn: string; result: 'refused'; message: string }
+/** What came of a patch; for the log, the goods before and what was written. Stock of known skus is left out. */
+export type Saved = Result & { before?: GoodsDraft | undefined; after?: GoodsDraft }
 
 type GoodsRow = typeof goods.$inferSelect
 
@@ -22,7 +24,7 @@ type GoodsRow = typeof goods.$inferSelect
  * Adds goods or updates them, by article number; skus that a draft does not name stay as they are. Takes locks like
  * sales: skus by id, then goods by id.
  */
-async function saveGoods(tx: Tx, drafts: readonly GoodsDraft[], now: Date): Promise<Saved[]> {
+async function saveGoods(tx: Tx, drafts: readonly GoodsDraft[], now: Date): Promise<Result[]> {
   const shops = await shopsOf(tx, drafts)
   const known = await lockKnown(tx, drafts)
   const refused = refusals(drafts, shops, known)
@@ -63,9 +65,10 @@ export async function savePatches(tx: Tx, patches: readonly (GoodsPatch & { bn: 
   const completed = patches.map(patch => ({ bn: patch.bn, ...complete(patch, stored.get(patch.bn)) }))
   const drafts = completed.flatMap(one => ('draft' in one ? [one.draft] : []))
   const saved = new Map((await saveGoods(tx, drafts, now)).map(one => [one.bn, one]))
-  return completed.map(
-    (one): Saved => ('message' in one ? { bn: one.bn, result: 'refused', message: one.message } : saved.get(one.bn)!),
-  )
+  return completed.map((one): Saved => {
+    if ('message' in one) return { bn: one.bn, result: 'refused', message: one.message }
+    return { ...saved.get(one.bn)!, before: stored.get(one.bn), after: one.draft }
+  })
 }
 
 const idOf = (known: Known, draft: GoodsDraft) => known.goods.get(draft.bn)?.itemId ?? Number.MAX_SAFE_INTEGER

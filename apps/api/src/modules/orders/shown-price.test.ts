@@ -5,7 +5,7 @@ import { addGoods, addShop } from '../../../testing/fixtures'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { goods, skus } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
-import { setPrice } from '../catalogue/set-price'
+import { setPrices } from '../catalogue/set-price'
 import { setStock } from './set-stock'
 
 let shop: TestShop
@@ -67,7 +67,8 @@ it('follows the stock that an operator sets, and is the lowest of all when nothi
 })
 
 it('follows the prices that an operator sets', async () => {
-  const price = (sku: { bn: string }, cents: number) => inTransaction(shop.db, tx => setPrice(tx, sku.bn, cents))
+  const price = (sku: { bn: string }, cents: number) =>
+    inTransaction(shop.db, tx => setPrices(tx, sku.bn, { price: cents }))
   await stock(small, 0)
   await price(small, 1_000)
   expect(await shown()).toEqual(LARGE)

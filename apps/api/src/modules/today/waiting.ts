@@ -2,14 +2,13 @@ import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/db'
 import { aftersales, goods, invoices, orders, refunds, reviews, skus, transferVouchers } from '../../db/schema'
+import { LOW_STOCK } from '../goods-operations/goods-where'
 import { inState } from '../order-operations/order-state'
 
 /** Counting ends here: whoever has so much to do does not need the number. */
 const MOST = 1_000
 /** A refund that a provider has not answered for so long is looked at by people (ms). */
 const STUCK = 24 * 3_600_000
-/** Pieces at which a sku is nearly sold out. */
-const LOW = 5
 
 /** Requests in which it is the shop's turn. */
 const SHOPS_TURN = ['APPLIED', 'SENT_BACK', 'RECEIVED', 'AGREED'] as const
@@ -54,7 +53,7 @@ const lowStock = (db: Queryable, count: (table: PgTable, where: SQL | undefined)
   count(
     skus,
     and(
-      lt(skus.store, LOW),
+      lt(skus.store, LOW_STOCK),
       inArray(skus.goodsId, db.select({ id: goods.itemId }).from(goods).where(eq(goods.approveStatus, 'onsale'))),
     ),
   )

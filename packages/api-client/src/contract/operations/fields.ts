@@ -3,7 +3,7 @@ import { cents, filled, filledLines, flag, int, lines as linesOf, list, text } f
 import * as v from 'valibot'
 import { maybePhone, needed } from '../fields'
 
-type Kind = 'text' | 'lines' | 'number' | 'flag' | 'choice' | 'list' | 'object'
+type Kind = 'text' | 'lines' | 'number' | 'flag' | 'choice' | 'list' | 'object' | 'file'
 /** Money is cents in data and yuan for people; moments are Unix seconds. */
 type Unit = 'yuan' | 'moment'
 
@@ -104,6 +104,12 @@ export const rows = <const S extends v.GenericSchema>(row: S) =>
 
 /** What a change answers: one Chinese sentence for whoever made it. */
 export const done = v.strictObject({ message: shown.text('结果') })
+
+/** A file that an operation answers; the console saves it, a command writes it where it is told to. */
+export const answeredFile = v.strictObject({
+  message: shown.text('结果'),
+  file: named('文件', v.strictObject({ name: v.string(), base64: v.string() }), { kind: 'file' }),
+})
 
 /** The page that a list shows. */
 export const pages = {

@@ -1,5 +1,7 @@
 export * from './carriers'
 export * from './fields'
+export * from './goods'
 export * from './operation'
 export * from './orders'
+export * from './stock'
 export * from './today'

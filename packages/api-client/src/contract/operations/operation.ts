@@ -40,6 +40,8 @@ interface Words<E extends Effect> {
   aliases?: readonly string[]
   /** A table that people keep in a spreadsheet: the input `file`. */
   file?: { label: string; accept: readonly string[] }
+  /** Largest body in bytes, where long texts do not fit into the usual one. */
+  maxBody?: number
 }
 
 export interface OperationFacts extends Words<Effect> {
@@ -80,7 +82,7 @@ export function operationsOf<
   const All extends Record<string, Unnamed<GenericSchema, GenericSchema>>,
 >(area: A, all: All): Calls<A, All> {
   return Object.fromEntries(
-    Object.entries(all).map(([verb, { input, output, ...words }]) => [
+    Object.entries(all).map(([verb, { input, output, maxBody, ...words }]) => [
       `POST /api/operator/${area}/${verb}`,
       {
         summary: words.summary,
@@ -88,6 +90,7 @@ export function operationsOf<
         role: ROLE[words.effect],
         ours: true,
         ...(words.effect === 'read' ? {} : { writes: true }),
+        ...(maxBody ? { maxBody } : {}),
         ...(words.file ? { multipart: true, maxBody: MOST_FILE } : {}),
         input,
         output,

@@ -1,0 +1,73 @@
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/db'
+import { dbId } from '../../db/db-id'
+import { brands, goods, skus } from '../../db/schema'
+import { DomainError } from '../../platform/errors'
+import { categoryAt } from '../catalogue/by-name'
+import { searchQuery } from '../search/query'
+
+/** Pieces below which a sku is nearly sold out. */
+export const LOW_STOCK = 5
+
+/** Goods of one text that are looked through. */
+const MOST_FOUND = 10_000
+
+export interface GoodsFilter {
+  q?: string | undefined
+  status?: 'onsale' | 'offline_sale' | 'only_show' | 'instock' | undefined
+  /** Path from the top, as in tables. */
+  category?: string | undefined
+  brand?: string | undefined
+  shop_id?: string | undefined
+  low?: boolean
+}
+
+/** Rows of `goods` that a list shows. @throws DomainError for a category or a brand that does not exist */
+export async function goodsWhere(db: Queryable, filter: GoodsFilter): Promise<SQL | undefined> {
+  const { q, status, category, brand, shop_id, low } = filter
+  return and(
+    q ? isAbout(q) : undefined,
+    status ? eq(goods.approveStatus, status) : undefined,
+    category ? inArray(goods.mainCategoryId, below(await categoryAt(db, category))) : undefined,
+    brand ? eq(goods.brandId, await brandNamed(db, brand)) : undefined,
+    shop_id ? eq(goods.shopId, shopIdOf(shop_id)) : undefined,
+    low
+      ? inArray(goods.itemId, db.select({ id: skus.goodsId }).from(skus).where(lt(skus.store, LOW_STOCK)))
+      : undefined,
+  )
+}
+
+/** @throws DomainError for what is no number */
+export function shopIdOf(text: string): number {
+  if (!/^\d{1,19}$/.test(text)) throw new DomainError('店铺编号不正确')
+  return dbId(text)
+}
+
+/** Goods by name, item code or sku code: each by an index of its own. */
+const isAbout = (text: string) => sql`${goods.itemId} in (${idsAbout(text.trim())})`
+
+/** A statement that gives ids of goods. */
+export function idsAbout(text: string): SQL {
+  const query = searchQuery(text)
+  const parts = [
+    sql`select item_id from ${goods} where bn = ${text}`,
+    sql`select goods_id from ${skus} where bn = ${text}`,
+    ...(query ? [sql`select item_id from ${goods} where search @@ ${query}::tsquery limit ${MOST_FOUND}`] : []),
+  ]
+  return sql.join(
+    parts.map(part => sql`(${part})`),
+    sql` union all `,
+  )
+}
+
+/** A category and all below it. */
+const below = (id: number) => sql`(with recursive tree as (
+    select id from categories where id = ${id}
+    union all select c.id from categories c join tree t on c.parent_id = t.id)
+  select id from tree)`
+
+async function brandNamed(db: Queryable, name: string) {
+  const [row] = await db.select({ id: brands.id }).from(brands).where(eq(brands.name, name))
+  if (!row) throw new DomainError(`没有品牌 ${name}`)
+  return row.id
+}
