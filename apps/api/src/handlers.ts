@@ -1,6 +1,7 @@
 /** The handlers of every group of the contract, each under the name of its group. */
 export { addressesHandlers } from './modules/addresses/handlers'
 export { aftersalesHandlers } from './modules/aftersales/handlers'
+export { aftersalesOperationsHandlers } from './modules/aftersales-operations/handlers'
 export { authHandlers } from './modules/auth/handlers'
 export { bankTransferHandlers } from './modules/bank-transfer/handlers'
 export { blockAnalyticsHandlers } from './modules/block-analytics/handlers'

@@ -30,6 +30,7 @@ export * from './new-login'
 export {
   AREAS,
   type Area,
+  aftersalesOperations,
   type Effect,
   type Field,
   fieldsOf,
@@ -40,6 +41,10 @@ export {
   ORDER_STATES,
   type OrderState,
   orderOperations,
+  REQUEST_KINDS,
+  REQUEST_STATES,
+  REQUEST_TURNS,
+  type RequestTurn,
   todayOperations,
   WAITING,
 } from './operations'

@@ -1,8 +1,6 @@
 import type { Command } from '../command'
 import { operationCommands } from '../operation-commands'
 import { accountAdd, accountList, accountRemove } from './account'
-import { aftersalesApprove, aftersalesReceive, aftersalesRefund, aftersalesReject } from './after-sales'
-import { aftersalesList } from './after-sales-list'
 import { articleAdd, articleList, articleRemove } from './article'
 import { articleImport } from './article-import'
 import { audit } from './audit'
@@ -64,11 +62,6 @@ export const COMMANDS: readonly Command[] = [
   orderList,
   ship,
   pickup,
-  aftersalesList,
-  aftersalesApprove,
-  aftersalesReject,
-  aftersalesReceive,
-  aftersalesRefund,
   orderReminders,
   reviewList,
   reviewReply,

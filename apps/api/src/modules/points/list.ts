@@ -8,6 +8,7 @@ import { toUnix } from '../../platform/clock'
 const JOURNAL: Record<PointKind, readonly [type: number, text: string]> = {
   opening: [12, '期初积分'],
   gift: [1, '注册赠送'],
+  by_hand: [12, '商家调整'],
   earn: [7, '购物获得'],
   take_back: [7, '退款扣回'],
   deduct: [6, '购物抵扣'],

@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/db'
 import { aftersales, goods, invoices, orders, refunds, reviews, skus, transferVouchers } from '../../db/schema'
+import { statesOfTurn } from '../aftersales-operations/turns'
 import { inState } from '../order-operations/order-state'
 
 /** Counting ends here: whoever has so much to do does not need the number. */
@@ -10,9 +11,6 @@ const MOST = 1_000
 const STUCK = 24 * 3_600_000
 /** Pieces at which a sku is nearly sold out. */
 const LOW = 5
-
-/** Requests in which it is the shop's turn. */
-const SHOPS_TURN = ['APPLIED', 'SENT_BACK', 'RECEIVED', 'AGREED'] as const
 
 /** How much waits, by kind; kinds of which nothing waits are left out. One statement for each. */
 export async function countWaiting(db: Queryable, shopId: number | undefined, now: Date) {
@@ -27,7 +25,10 @@ export async function countWaiting(db: Queryable, shopId: number | undefined, no
     count(orders, and(inState('ask-cancel', now), ofShop)),
     count(
       aftersales,
-      and(inArray(aftersales.state, [...SHOPS_TURN]), shopId === undefined ? undefined : eq(aftersales.shopId, shopId)),
+      and(
+        inArray(aftersales.state, statesOfTurn('shop')),
+        shopId === undefined ? undefined : eq(aftersales.shopId, shopId),
+      ),
     ),
     count(orders, and(inState('pickup', now), ofShop)),
     count(transferVouchers, eq(transferVouchers.checkStatus, 0)),

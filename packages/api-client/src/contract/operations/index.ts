@@ -1,3 +1,4 @@
+export * from './aftersales'
 export * from './fields'
 export * from './operation'
 export * from './orders'
