@@ -1,4 +1,4 @@
-import { ClipboardList, House, type LucideIcon } from 'lucide-react'
+import { ClipboardList, House, type LucideIcon, Undo2 } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 
 interface Screen {
@@ -17,6 +17,8 @@ export interface AreaOfConsole {
 const TodayPage = lazy(() => import('../today/today-page').then(m => ({ default: m.TodayPage })))
 const OrderList = lazy(() => import('../orders/order-list').then(m => ({ default: m.OrderList })))
 const OrderPage = lazy(() => import('../orders/order-page').then(m => ({ default: m.OrderPage })))
+const RequestList = lazy(() => import('../aftersales/request-list').then(m => ({ default: m.RequestList })))
+const RequestPage = lazy(() => import('../aftersales/request-page').then(m => ({ default: m.RequestPage })))
 
 /** Every area, in the order of the menu. A line here is all that a screen needs to be reached. */
 export const AREAS_OF_CONSOLE: readonly AreaOfConsole[] = [
@@ -28,6 +30,15 @@ export const AREAS_OF_CONSOLE: readonly AreaOfConsole[] = [
     screens: [
       { path: '/orders', Page: OrderList },
       { path: '/orders/:id', Page: OrderPage },
+    ],
+  },
+  {
+    path: '/aftersales',
+    name: '售后',
+    Icon: Undo2,
+    screens: [
+      { path: '/aftersales', Page: RequestList },
+      { path: '/aftersales/:id', Page: RequestPage },
     ],
   },
 ]

@@ -13,6 +13,7 @@ const show = todayOperations['POST /api/operator/today/show']
 const PATHS: Partial<Record<keyof typeof WAITING, string>> = {
   send: '/orders?state=send',
   'ask-cancel': '/orders?state=ask-cancel',
+  aftersales: '/aftersales?turn=shop',
   pickup: '/orders?state=pickup',
 }
 

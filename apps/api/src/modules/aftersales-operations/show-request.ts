@@ -1,5 +1,4 @@
 import type { Contract, OutputOf } from '@heji/api-client/contract'
-import { yuanText } from '@heji/pricing/yuan-text'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import {
@@ -16,6 +15,7 @@ import {
 import type { ByShop } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { NotFoundError } from '../../platform/errors'
+import { yuan } from '../aftersales/refund-text'
 import { type AftersalesRecord, MISSING } from '../aftersales/step'
 import { paidSteps } from '../aftersales/view'
 import { notesOf } from '../order-operations/show-order'
@@ -143,7 +143,7 @@ function detailText({ before, after }: Record<string, unknown>): string {
     ...(is?.restocks === undefined ? [] : [is.restocks ? '商品完好，退款后回到库存' : '商品有损坏，不再上架']),
     ...(is?.refundFee === undefined || was?.refundFee === undefined
       ? []
-      : [`退款金额 ${yuanText(was.refundFee)} → ${yuanText(is.refundFee)} 元`]),
+      : [`退款金额 ${yuan(was.refundFee)} → ${yuan(is.refundFee)}`]),
   ]
   return parts.join('；')
 }
