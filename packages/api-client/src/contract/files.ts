@@ -44,7 +44,10 @@ export {
   REQUEST_KINDS,
   REQUEST_STATES,
   REQUEST_TURNS,
+  REVIEW_PLACES,
   type RequestTurn,
+  reviewOperations,
+  STARS,
   todayOperations,
   WAITING,
 } from './operations'

@@ -24,7 +24,6 @@ import { pickup } from './pickup'
 import { brandPicture, categoryPicture, pictureAdd } from './picture'
 import { priceSet } from './price'
 import { promotionAdd, promotionEnd, promotionList } from './promotion'
-import { reviewList, reviewRemove, reviewRemoveReply, reviewReplies, reviewReply } from './review'
 import { saleAdd, saleEnd, saleList } from './sale'
 import { seckillAdd, seckillEnd, seckillList } from './seckill'
 import { settingSet, settingShow } from './setting'
@@ -63,11 +62,6 @@ export const COMMANDS: readonly Command[] = [
   ship,
   pickup,
   orderReminders,
-  reviewList,
-  reviewReply,
-  reviewRemove,
-  reviewReplies,
-  reviewRemoveReply,
   couponAdd,
   couponList,
   couponIssue,

@@ -41,15 +41,11 @@ export const reviews = pgTable(
     // Counts of stars, which the item page shows, from the index alone.
     index('reviews_stars').on(t.goodsId, t.star).where(sql`${t.hiddenReason} = ''`),
     index('reviews_with_pictures')
-      .on(
-        t.goodsId,
-        t.pinned.desc().nullsFirst(),
-        t.createdAt.desc().nullsFirst(),
-        t.id.desc().nullsFirst(),
-        t.star,
-      )
+      .on(t.goodsId, t.pinned.desc().nullsFirst(), t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst(), t.star)
       .where(sql`jsonb_array_length(${t.pics}) > 0 and ${t.hiddenReason} = ''`),
     index('reviews_unanswered').on(t.id).where(sql`${t.reply} = ''`),
+    index('reviews_hidden').on(t.id).where(sql`${t.hiddenReason} <> ''`),
+    index('reviews_pinned').on(t.id).where(sql`${t.pinned}`),
     check('reviews_star', sql`${t.star} between 1 and 5`),
   ],
 )

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/db'
 import { aftersales, goods, invoices, orders, refunds, reviews, skus, transferVouchers } from '../../db/schema'
 import { statesOfTurn } from '../aftersales-operations/turns'
+import { isShown } from '../items/rates'
 import { inState } from '../order-operations/order-state'
 
 /** Counting ends here: whoever has so much to do does not need the number. */
@@ -33,7 +34,7 @@ export async function countWaiting(db: Queryable, shopId: number | undefined, no
     count(orders, and(inState('pickup', now), ofShop)),
     count(transferVouchers, eq(transferVouchers.checkStatus, 0)),
     count(refunds, and(eq(refunds.state, 'PROCESSING'), lt(refunds.createdAt, new Date(now.getTime() - STUCK)))),
-    count(reviews, eq(reviews.reply, '')),
+    count(reviews, and(eq(reviews.reply, ''), isShown)),
     count(invoices, inArray(invoices.state, ['pending', 'inProgress'])),
     lowStock(db, count),
   ])
