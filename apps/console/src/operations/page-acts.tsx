@@ -12,10 +12,12 @@ interface Props {
   initial?: Readonly<Record<string, object>>
   /** Only the next step, as rows of a list have room for. */
   isShort?: boolean
+  /** None of them stands out. */
+  isQuiet?: boolean
 }
 
 /** Buttons for what a thing allows now. */
-export function PageActs({ operations, verbs, given, initial = {}, isShort = false }: Props) {
+export function PageActs({ operations, verbs, given, initial = {}, isShort = false, isQuiet = false }: Props) {
   const all = Object.values(operations) as Operation[]
   const shown = verbs.flatMap(verb => all.find(({ operation }) => operation.verb === verb) ?? [])
   return (
@@ -26,7 +28,9 @@ export function PageActs({ operations, verbs, given, initial = {}, isShort = fal
           operation={operation}
           given={given as never}
           initial={(initial[operation.operation.verb] ?? {}) as never}
-          {...(isShort ? { size: 'small' as const } : { type: i === 0 ? ('primary' as const) : ('default' as const) })}
+          {...(isShort
+            ? { size: 'small' as const }
+            : { type: i === 0 && !isQuiet ? ('primary' as const) : ('default' as const) })}
         />
       ))}
     </div>

@@ -15,6 +15,7 @@ const PATHS: Partial<Record<keyof typeof WAITING, string>> = {
   'ask-cancel': '/orders?state=ask-cancel',
   aftersales: '/aftersales?turn=shop',
   pickup: '/orders?state=pickup',
+  reviews: '/reviews?unanswered=1',
 }
 
 /** What waits, with one click to it; what is sold. */

@@ -35,6 +35,8 @@ export {
   type Field,
   fieldsOf,
   isOperation,
+  MEMBER_STATES,
+  memberOperations,
   nameOf,
   type Operation,
   ORDER_FLAGS,

@@ -17,6 +17,9 @@ const JOURNAL: Record<PointKind, readonly [type: number, text: string]> = {
   refund: [10, '退款退回'],
 }
 
+/** What moved points, in words of the shop. */
+export const pointText = (kind: PointKind): string => JOURNAL[kind][1]
+
 interface ListInput {
   page: number
   pageSize: number

@@ -1,5 +1,6 @@
 export * from './aftersales'
 export * from './fields'
+export * from './members'
 export * from './operation'
 export * from './orders'
 export * from './reviews'
