@@ -25,9 +25,15 @@ afterAll(() => closeWithInvariants(shop))
 
 const show = (member_id = String(buyer.id)) => api('POST /api/operator/members/show', { member_id })
 const list = async (input: object) => (await api('POST /api/operator/members/list', input)).rows.map(row => row.mobile)
-type Verb = 'points' | 'grade' | 'block' | 'unblock' | 'reveal'
-const act = (verb: Verb, more: object = {}, member_id = String(buyer.id)) =>
-  api(`POST /api/operator/members/${verb}`, { member_id, ...more } as never) as Promise<{ message: string }>
+const CALLS = {
+  points: 'POST /api/operator/members/points',
+  grade: 'POST /api/operator/members/grade',
+  block: 'POST /api/operator/members/block',
+  unblock: 'POST /api/operator/members/unblock',
+  reveal: 'POST /api/operator/members/reveal',
+} as const
+const act = (verb: keyof typeof CALLS, more: object = {}, member_id = String(buyer.id)) =>
+  api(CALLS[verb], { member_id, ...more } as never) as Promise<{ message: string }>
 const refused = (call: Promise<unknown>) => refusal(call).then(({ message }) => message)
 const lastAudit = async (action: string) =>
   (await shop.db.select().from(auditLog).where(eq(auditLog.action, action)).orderBy(desc(auditLog.id)).limit(1))[0]

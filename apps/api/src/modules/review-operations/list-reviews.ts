@@ -65,7 +65,7 @@ const pageOf = (db: Queryable, where: SQL | undefined, { page, size }: { page: n
     .innerJoin(goods, eq(goods.itemId, reviews.goodsId))
     .leftJoin(orderLines, eq(orderLines.id, reviews.orderLineId))
     .where(where)
-    .orderBy(desc(reviews.id))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(size)
     .offset((page - 1) * size)
 
