@@ -1,4 +1,4 @@
-import { Table } from 'antd'
+import { ScrollingTable } from '../operations/scrolling-table'
 import { yuan } from '../operations/values'
 import type { Request } from './request'
 
@@ -29,12 +29,5 @@ const COLUMNS = [
 ]
 
 export const RequestLines = ({ lines }: { lines: readonly Line[] }) => (
-  <Table
-    size="small"
-    rowKey="line_id"
-    columns={COLUMNS}
-    dataSource={lines}
-    pagination={false}
-    scroll={{ x: 'max-content' }}
-  />
+  <ScrollingTable<Line> rowKey="line_id" columns={COLUMNS} dataSource={lines} />
 )

@@ -20,7 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {!isWide && (
           <Button type="text" aria-label="菜单" icon={<MenuIcon size={20} />} onClick={() => setOpen(true)} />
         )}
-        <Link href="/" className="co-brand">
+        <Link href="/" className="co-brand" aria-label="禾集管理台">
           <span aria-hidden>禾</span>
           {isWide && '禾集管理台'}
         </Link>

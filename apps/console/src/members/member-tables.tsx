@@ -1,6 +1,7 @@
 import { ORDER_STATES } from '@heji/api-client/contract'
-import { Table, Tag } from 'antd'
+import { Tag } from 'antd'
 import { Link } from 'wouter'
+import { ScrollingTable } from '../operations/scrolling-table'
 import { moment, yuan } from '../operations/values'
 import type { Member } from './member'
 
@@ -84,12 +85,9 @@ interface RowsProps<R> {
 }
 
 const Rows = <R extends object>({ columns, rows, rowKey }: RowsProps<R>) => (
-  <Table<R>
-    size="small"
+  <ScrollingTable<R>
     rowKey={row => (rowKey ? String(row[rowKey]) : String(rows.indexOf(row)))}
     columns={columns.map(({ render, ...column }) => ({ ...column, render: (_: unknown, row: R) => render(row) }))}
     dataSource={rows}
-    pagination={false}
-    scroll={{ x: 'max-content' }}
   />
 )

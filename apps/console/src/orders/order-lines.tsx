@@ -1,4 +1,4 @@
-import { Table } from 'antd'
+import { ScrollingTable } from '../operations/scrolling-table'
 import { yuan } from '../operations/values'
 import type { Order } from './order'
 
@@ -43,12 +43,5 @@ function stateText({ sent, unsent, in_aftersales, refunded_fee }: Line) {
 }
 
 export const OrderLines = ({ order }: { order: Order }) => (
-  <Table
-    size="small"
-    rowKey="line_id"
-    columns={COLUMNS}
-    dataSource={order.lines}
-    pagination={false}
-    scroll={{ x: 'max-content' }}
-  />
+  <ScrollingTable<Line> rowKey="line_id" columns={COLUMNS} dataSource={order.lines} />
 )
