@@ -5,7 +5,8 @@ import { shareAmount } from './share'
 
 /** One part of a refund; parts that are not paid back are negative. */
 export interface RefundStep {
-  rule: 'goods' | 'promotion' | 'coupon' | 'points' | 'protected' | 'asked'
+  /** `agreed`: the shop pays back less than the buyer asked for. */
+  rule: 'goods' | 'promotion' | 'coupon' | 'points' | 'protected' | 'asked' | 'agreed'
   text: string
   amount: number
 }

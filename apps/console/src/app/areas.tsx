@@ -1,4 +1,13 @@
-import { ClipboardList, House, type LucideIcon, Package, Warehouse } from 'lucide-react'
+import {
+  ClipboardList,
+  House,
+  type LucideIcon,
+  MessageSquareText,
+  Package,
+  Undo2,
+  UsersRound,
+  Warehouse,
+} from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 
 interface Screen {
@@ -24,6 +33,12 @@ const GoodsNew = lazy(() => import('../goods/goods-form').then(m => ({ default: 
 const GoodsEdit = lazy(() => import('../goods/goods-form').then(m => ({ default: m.GoodsEdit })))
 const StockList = lazy(() => import('../stock/stock-list').then(m => ({ default: m.StockList })))
 const StockMoves = lazy(() => import('../stock/stock-moves').then(m => ({ default: m.StockMoves })))
+const RequestList = lazy(() => import('../aftersales/request-list').then(m => ({ default: m.RequestList })))
+const RequestPage = lazy(() => import('../aftersales/request-page').then(m => ({ default: m.RequestPage })))
+const ReviewList = lazy(() => import('../reviews/review-list').then(m => ({ default: m.ReviewList })))
+const ReviewPage = lazy(() => import('../reviews/review-page').then(m => ({ default: m.ReviewPage })))
+const MemberList = lazy(() => import('../members/member-list').then(m => ({ default: m.MemberList })))
+const MemberPage = lazy(() => import('../members/member-page').then(m => ({ default: m.MemberPage })))
 
 /** Every area, in the order of the menu. A line here is all that a screen needs to be reached. */
 export const AREAS_OF_CONSOLE: readonly AreaOfConsole[] = [
@@ -36,6 +51,33 @@ export const AREAS_OF_CONSOLE: readonly AreaOfConsole[] = [
       { path: '/orders', Page: OrderList },
       { path: '/orders/print', Page: PrintPage },
       { path: '/orders/:id', Page: OrderPage },
+    ],
+  },
+  {
+    path: '/aftersales',
+    name: '售后',
+    Icon: Undo2,
+    screens: [
+      { path: '/aftersales', Page: RequestList },
+      { path: '/aftersales/:id', Page: RequestPage },
+    ],
+  },
+  {
+    path: '/members',
+    name: '会员',
+    Icon: UsersRound,
+    screens: [
+      { path: '/members', Page: MemberList },
+      { path: '/members/:id', Page: MemberPage },
+    ],
+  },
+  {
+    path: '/reviews',
+    name: '评价',
+    Icon: MessageSquareText,
+    screens: [
+      { path: '/reviews', Page: ReviewList },
+      { path: '/reviews/:id', Page: ReviewPage },
     ],
   },
   {

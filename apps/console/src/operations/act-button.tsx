@@ -13,10 +13,11 @@ interface Props<I extends v.GenericSchema> extends Pick<ButtonProps, 'type' | 'i
   initial?: Partial<v.InferInput<I>>
   /** Default: the operation's own name. */
   text?: string
+  onDone?: () => void
 }
 
 /** A button for one operation. Who may not run it does not see it. */
-export function ActButton<I extends v.GenericSchema>({ operation, given, initial, text, ...button }: Props<I>) {
+export function ActButton<I extends v.GenericSchema>({ operation, given, initial, text, onDone, ...button }: Props<I>) {
   const [isOpen, setOpen] = useState(false)
   if (!useMay(operation)) return null
   return (
@@ -29,6 +30,7 @@ export function ActButton<I extends v.GenericSchema>({ operation, given, initial
           operation={operation}
           {...(given ? { given } : {})}
           {...(initial ? { initial } : {})}
+          {...(onDone ? { onDone } : {})}
           onClose={() => setOpen(false)}
         />
       )}

@@ -2,10 +2,19 @@ import { Timeline } from 'antd'
 import { moment } from '../operations/values'
 import type { Order } from './order'
 
-/** Notes of the shop, and what happened to the order, the newest first. */
-export function OrderHistory({ history, notes }: Pick<Order, 'history' | 'notes'>) {
+interface Props extends Pick<Order, 'history' | 'notes'> {
+  /** What was changed is said in words, not as data. */
+  hasDetail?: boolean
+}
+
+/** Notes of the shop, and what happened to an order or a request, the newest first. */
+export function OrderHistory({ history, notes, hasDetail = false }: Props) {
   const all = [
-    ...history.map(({ at, who, what }) => ({ at, title: what, text: who })),
+    ...history.map(({ at, who, what, detail }) => ({
+      at,
+      title: hasDetail && detail ? `${what}：${detail}` : what,
+      text: who,
+    })),
     ...notes.map(({ at, who, text }) => ({ at, title: text, text: `${who} 的备注` })),
   ]
     .sort((a, b) => a.at - b.at)

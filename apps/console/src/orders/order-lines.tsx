@@ -1,6 +1,5 @@
-import { Table } from 'antd'
+import { ScrollingTable } from '../operations/scrolling-table'
 import { yuan } from '../operations/values'
-import { Wide } from '../operations/wide'
 import type { Order } from './order'
 
 type Line = Order['lines'][number]
@@ -44,7 +43,5 @@ function stateText({ sent, unsent, in_aftersales, refunded_fee }: Line) {
 }
 
 export const OrderLines = ({ order }: { order: Order }) => (
-  <Wide name="商品明细">
-    <Table size="small" rowKey="line_id" columns={COLUMNS} dataSource={order.lines} pagination={false} />
-  </Wide>
+  <ScrollingTable<Line> name="商品明细" rowKey="line_id" columns={COLUMNS} dataSource={order.lines} />
 )

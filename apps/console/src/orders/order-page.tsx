@@ -62,7 +62,7 @@ const Receiver = ({ order }: { order: Order }) => (
         {
           key: 'member',
           label: '会员',
-          children: <Link href={`/orders?q=${order.member_mobile}`}>{order.member_mobile}</Link>,
+          children: <Link href={`/members/${order.member_id}`}>{order.member_mobile}</Link>,
         },
         { key: 'created', label: '下单', children: moment(order.created_at) },
         ...(order.paid_at ? [{ key: 'paid', label: '付款', children: moment(order.paid_at) }] : []),
@@ -99,7 +99,7 @@ const Requests = ({ order: { aftersales } }: { order: Order }) =>
         {aftersales.map(({ bn, kind, state, fee, at }) => (
           <li key={bn}>
             <span>
-              {kind} <span className="co-num">{yuan(fee)}</span>
+              <Link href={`/aftersales/${bn}`}>{kind}</Link> <span className="co-num">{yuan(fee)}</span>
             </span>
             <span className="co-chip">{state}</span>
             <small>

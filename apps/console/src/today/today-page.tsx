@@ -13,8 +13,10 @@ const show = todayOperations['POST /api/operator/today/show']
 const PATHS: Partial<Record<keyof typeof WAITING, string>> = {
   send: '/orders?state=send',
   'ask-cancel': '/orders?state=ask-cancel',
+  aftersales: '/aftersales?turn=shop',
   pickup: '/orders?state=pickup',
   'low-stock': '/stock?low=1&status=onsale',
+  reviews: '/reviews?unanswered=1',
 }
 
 /** What waits, with one click to it; what is sold. */

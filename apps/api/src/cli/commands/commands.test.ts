@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { requestAt } from '../../../testing/after-sales'
 import { addBuyer } from '../../../testing/buyer'
 import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { addGoods, addMember, addOperator } from '../../../testing/fixtures'
@@ -213,22 +212,6 @@ describe('order', () => {
       `已驳回取消申请 ${second}`,
     ])
     expect(await heji(shop, 'order approve-cancel', { order_id: second })).toEqual(['订单没有待处理的取消申请'])
-  })
-})
-
-describe('after-sales', () => {
-  it('goes from the request to the refund', async () => {
-    const buyer = await addBuyer(shop)
-    const request = await requestAt(shop, buyer, 'APPLIED', 'ONLY_REFUND')
-    const bn = request.bn
-    expect(await heji(shop, 'after-sales refund', { bn })).not.toEqual([`已退款 ${bn}`])
-    expect(await heji(shop, 'after-sales approve', { bn })).toEqual([`已同意 ${bn}`])
-    expect(await heji(shop, 'after-sales refund', { bn })).toEqual([`已退款 ${bn}`])
-  })
-
-  it('refuses without a reason', async () => {
-    const request = await requestAt(shop, await addBuyer(shop), 'APPLIED', 'ONLY_REFUND')
-    expect(await heji(shop, 'after-sales reject', { bn: request.bn, reason: ' ' })).toEqual(['请填写驳回原因'])
   })
 })
 

@@ -1,8 +1,6 @@
 import type { Command } from '../command'
 import { operationCommands } from '../operation-commands'
 import { accountAdd, accountList, accountRemove } from './account'
-import { aftersalesApprove, aftersalesReceive, aftersalesRefund, aftersalesReject } from './after-sales'
-import { aftersalesList } from './after-sales-list'
 import { articleAdd, articleList, articleRemove } from './article'
 import { articleImport } from './article-import'
 import { audit } from './audit'
@@ -25,7 +23,6 @@ import { pageImport } from './page-import'
 import { pickup } from './pickup'
 import { brandPicture, categoryPicture, pictureAdd } from './picture'
 import { promotionAdd, promotionEnd, promotionList } from './promotion'
-import { reviewList, reviewRemove, reviewRemoveReply, reviewReplies, reviewReply } from './review'
 import { saleAdd, saleEnd, saleList } from './sale'
 import { seckillAdd, seckillEnd, seckillList } from './seckill'
 import { settingSet, settingShow } from './setting'
@@ -60,17 +57,7 @@ export const COMMANDS: readonly Command[] = [
   orderList,
   ship,
   pickup,
-  aftersalesList,
-  aftersalesApprove,
-  aftersalesReject,
-  aftersalesReceive,
-  aftersalesRefund,
   orderReminders,
-  reviewList,
-  reviewReply,
-  reviewRemove,
-  reviewReplies,
-  reviewRemoveReply,
   couponAdd,
   couponList,
   couponIssue,

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { showUnseen } from '@heji/validators'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { applyFor, sendBack } from '../../../testing/after-sales'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
 import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { placeOrder } from '../../../testing/orders'
@@ -76,21 +75,6 @@ describe('order list', () => {
       '无法写入 /no/such/folder/x.csv',
     ])
   })
-})
-
-it('after-sales list shows what waits for the shop, until it is done', async () => {
-  const order = await placeOrder(shop, buyer, [{ price: 5_000, num: 2, name: '陶瓷杯' }])
-  const bn = await applyFor(buyer, order, 1, 'REFUND_GOODS')
-  const shown = async () => partOf(await heji(shop, 'after-sales list'), bn)
-  expect(await shown()).toMatch(/待审核　退货退款 50 元[\s\S]*陶瓷杯.* × 1/)
-  await heji(shop, 'after-sales approve', { bn })
-  expect(await shown()).toBeNull()
-  await sendBack(buyer, bn)
-  expect(await shown()).toContain('已寄回，待收货')
-  await heji(shop, 'after-sales receive', { bn })
-  expect(await shown()).toContain('已收货，待退款')
-  await heji(shop, 'after-sales refund', { bn })
-  expect(await shown()).toBeNull()
 })
 
 /** What a terminal obeys, what ends a line beside `\n`, and what turns the order of letters round. */

@@ -79,8 +79,11 @@ export const aftersales = pgTable(
   t => [
     ...enumChecks(t),
     index('aftersales_newest').on(t.memberId, t.createdAt.desc().nullsFirst(), t.bn.desc().nullsFirst()),
+    index('aftersales_of_all').on(t.createdAt.desc().nullsFirst(), t.bn.desc().nullsFirst()),
     index().on(t.orderId),
     index().on(t.state, t.updatedAt),
+    // A parcel that arrives is known by its number alone.
+    index('aftersales_sent_back').on(t.sendbackCode).where(sql`${t.sendbackCode} <> ''`),
     check('aftersales_refund_not_negative', sql`${t.refundFee} >= 0`),
     check('aftersales_short_fee', sql`${t.shortFee} between 0 and ${t.refundFee}`),
   ],

@@ -4,7 +4,17 @@ import { at, cents, enumChecks, id, ref } from './columns'
 import { members } from './people'
 import { orders } from './trade'
 
-export const POINT_KINDS = ['opening', 'gift', 'earn', 'take_back', 'deduct', 'exchange', 'cancel', 'refund'] as const
+export const POINT_KINDS = [
+  'opening',
+  'gift',
+  'by_hand',
+  'earn',
+  'take_back',
+  'deduct',
+  'exchange',
+  'cancel',
+  'refund',
+] as const
 export type PointKind = (typeof POINT_KINDS)[number]
 
 /** Maximum of points in one row. */

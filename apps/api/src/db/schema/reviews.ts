@@ -24,17 +24,29 @@ export const reviews = pgTable(
     anonymous: boolean().notNull().default(false),
     specText: text().notNull().default(''),
     reply: text().notNull().default(''),
+    /** Why the shop shows it to nobody but its author; empty = everybody sees it. */
+    hiddenReason: text().notNull().default(''),
+    /** Stands above the others of its goods. */
+    pinned: boolean().notNull().default(false),
     createdAt: now(),
   },
   t => [
     // As lists ask for them: without `nullsFirst` the index has another order than `desc`.
-    index('reviews_newest').on(t.goodsId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('reviews_newest').on(
+      t.goodsId,
+      t.pinned.desc().nullsFirst(),
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
     // Counts of stars, which the item page shows, from the index alone.
-    index('reviews_stars').on(t.goodsId, t.star),
+    index('reviews_stars').on(t.goodsId, t.star).where(sql`${t.hiddenReason} = ''`),
     index('reviews_with_pictures')
-      .on(t.goodsId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst(), t.star)
-      .where(sql`jsonb_array_length(${t.pics}) > 0`),
+      .on(t.goodsId, t.pinned.desc().nullsFirst(), t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst(), t.star)
+      .where(sql`jsonb_array_length(${t.pics}) > 0 and ${t.hiddenReason} = ''`),
     index('reviews_unanswered').on(t.id).where(sql`${t.reply} = ''`),
+    index('reviews_of_all').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('reviews_hidden').on(t.id).where(sql`${t.hiddenReason} <> ''`),
+    index('reviews_pinned').on(t.id).where(sql`${t.pinned}`),
     check('reviews_star', sql`${t.star} between 1 and 5`),
   ],
 )

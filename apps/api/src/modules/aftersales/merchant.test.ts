@@ -310,10 +310,10 @@ describe('paying refunds', () => {
     const actor = { kind: 'operator', id: 7 } as const
     await approveRequest(shop, bn, actor)
     await refundRequest(shop, bn, actor)
-    const rows = await shop.db.select().from(auditLog).where(eq(auditLog.target, bn))
+    const rows = await shop.db.select().from(auditLog).where(eq(auditLog.target, bn)).orderBy(auditLog.id)
     expect(rows.map(row => [row.action, row.actorKind, row.actorId])).toEqual([
       ['aftersales.approve', 'operator', 7],
-      ['aftersales.pay-out', 'operator', 7],
+      ['aftersales.refund', 'operator', 7],
       ['aftersales.refunded', 'operator', 7],
     ])
   })

@@ -1,4 +1,4 @@
-/** The shop's part of after-sales. It has no calls yet: command lines, seeds and tests use it. */
+/** The shop's part of after-sales. */
 import { inTransaction } from '../../db/transaction'
 import type { Deps } from '../../http/context'
 import { endOfTurn } from '../../platform/end-of-turn'
@@ -11,9 +11,10 @@ import { refundThrough } from '../payment/refund'
 import { closeRefund, type OpenRefund, openRefund, takeHangingRefund } from '../payment/refund-books'
 import { finishProtection } from '../price-protection/grant'
 import { releasePieces } from './claims'
+import { type Less, payLess } from './less'
 import { lessShort, type MovePoints, movePoints } from './points'
 import { linesOf } from './request'
-import { type Actor, type AftersalesRecord, lockRequest, takeStep } from './step'
+import { type Actor, type AftersalesRecord, assertTurn, lockRequest, takeStep } from './step'
 
 type ShopDeps = Pick<Deps, 'db' | 'clock'>
 type PayingDeps = ShopDeps & Pick<Deps, 'payments'>
@@ -23,10 +24,14 @@ const SYSTEM: Actor = { kind: 'system', id: null }
 
 /**
  * Approves: without goods only the refund is left; otherwise the goods have to come back first. @throws DomainError in
- * the wrong state
+ * the wrong state, or for a sum that may not be
  */
-export async function approveRequest({ db, clock }: ShopDeps, bn: string, actor: Actor = SYSTEM) {
-  return await inTransaction(db, async tx => takeStep(tx, await lockRequest(tx, bn), 'approve', actor, clock.now()))
+export async function approveRequest({ db, clock }: ShopDeps, bn: string, actor: Actor = SYSTEM, less: Less = {}) {
+  return await inTransaction(db, async tx => {
+    const request = await lockRequest(tx, bn)
+    assertTurn(request, 'approve')
+    return await takeStep(tx, request, 'approve', actor, clock.now(), await payLess(tx, request, less))
+  })
 }
 
 /**
@@ -54,7 +59,8 @@ export async function receiveGoods({ db, clock }: ShopDeps, bn: string, isSellab
 /**
  * Pays the refund: moves its points, books it, asks the provider, stores its answer. If the process ends in between,
  * or the provider does not answer, the sweep asks again with the same key. Tests pass another `move` to prove that
- * they would notice a wrong one. @throws DomainError in the wrong state, also while a refund is running
+ * they would notice a wrong one. @throws DomainError in the wrong state, also while a refund is running, or for a sum that
+ * may not be
  */
 export async function refundRequest(
   deps: PayingDeps,
@@ -62,10 +68,14 @@ export async function refundRequest(
   actor: Actor = SYSTEM,
   pay: Refund = refundThrough(deps.payments),
   move: MovePoints = movePoints,
+  less: Less = {},
 ): Promise<AftersalesRecord> {
   const opened = await inTransaction(deps.db, async tx => {
     const now = deps.clock.now()
-    const request = await move(tx, await takeStep(tx, await lockRequest(tx, bn), 'pay-out', actor, now), now)
+    const locked = await lockRequest(tx, bn)
+    assertTurn(locked, 'pay-out')
+    const agreed = await payLess(tx, locked, less)
+    const request = await move(tx, await takeStep(tx, locked, 'pay-out', actor, now, agreed), now)
     const paid = { ...request, refundFee: request.refundFee - request.shortFee }
     return await openRefund(tx, paid, lessShort(request, await linesOf(tx, bn)), now)
   })

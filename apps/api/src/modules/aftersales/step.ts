@@ -10,6 +10,9 @@ export type AftersalesRecord = typeof aftersales.$inferSelect
 export interface Actor {
   kind: 'member' | 'operator' | 'system'
   id: number | null
+  /** For the audit log: name of who acts for the shop, and from where. */
+  name?: string
+  ip?: string
 }
 
 export const MISSING = '没有售后信息'
@@ -48,6 +51,16 @@ const EVENT_TEXT: Record<AftersalesEvent, string> = {
   refunded: '完成退款',
 }
 
+const outOfTurn = ({ state }: AftersalesRecord, event: AftersalesEvent) =>
+  new DomainError(`售后单当前为“${SHOWN[state].text}”，不能${EVENT_TEXT[event]}`)
+
+/** The machine's row for the event. @throws DomainError if the event is not allowed in the state of the request */
+export function assertTurn(request: AftersalesRecord, event: AftersalesEvent) {
+  const rule = stepOf(request, event)
+  if (!rule) throw outOfTurn(request, event)
+  return rule
+}
+
 /**
  * Moves a locked request along the machine and records the actor. @throws DomainError if the event is not allowed in
  * its state
@@ -60,16 +73,14 @@ export async function takeStep(
   now: Date,
   change: Change = {},
 ): Promise<AftersalesRecord> {
-  const outOfTurn = () => new DomainError(`售后单当前为“${SHOWN[request.state].text}”，不能${EVENT_TEXT[event]}`)
-  const rule = stepOf(request, event)
-  if (!rule) throw outOfTurn()
+  const rule = assertTurn(request, event)
   const [moved] = await tx
     .update(aftersales)
     .set({ ...change, state: rule.to, updatedAt: now })
     .where(and(eq(aftersales.bn, request.bn), eq(aftersales.state, request.state)))
     .returning()
-  if (!moved) throw outOfTurn()
-  await recordStep(tx, moved, request.state, event, actor, now)
+  if (!moved) throw outOfTurn(request, event)
+  await recordStep(tx, moved, request.state, event, actor, now, changesOf(request, change))
   return moved
 }
 
@@ -80,6 +91,7 @@ export async function recordStep(
   event: AftersalesEvent,
   actor: Actor,
   at: Date,
+  more: { before?: Change; after?: Change } = {},
 ) {
   await tx.insert(aftersalesTransitions).values({
     bn,
@@ -91,7 +103,22 @@ export async function recordStep(
     actorId: actor.id,
   })
   if (actor.kind === 'member') return
-  await tx
-    .insert(auditLog)
-    .values({ actorKind: actor.kind, actorId: actor.id, action: `aftersales.${event}`, target: bn, at })
+  await tx.insert(auditLog).values({
+    actorKind: actor.kind,
+    actorId: actor.id,
+    actor: actor.name ?? '',
+    ip: actor.ip ?? '',
+    action: `aftersales.${ACTION[event] ?? event}`,
+    target: bn,
+    detail: { before: { state: from, ...more.before }, after: { state, ...more.after } },
+    at,
+  })
 }
+
+/** Steps that the audit log calls otherwise: by the operation of the shop. */
+const ACTION: Partial<Record<AftersalesEvent, string>> = { 'pay-out': 'refund' }
+
+const changesOf = (request: AftersalesRecord, change: Change) => ({
+  before: Object.fromEntries(Object.keys(change).map(key => [key, request[key as keyof AftersalesRecord]])),
+  after: change,
+})

@@ -9,7 +9,7 @@ import { rateSummary, type StarCount } from './rates'
 
 const stars = sql<StarCount[]>`(select coalesce(json_agg(x), '[]'::json) from (
   select r.star, count(*)::int as count, count(*) filter (where jsonb_array_length(r.pics) > 0)::int as "withPic"
-  from ${reviews} r where r.goods_id = ${goods.itemId} group by r.star) x)`
+  from ${reviews} r where r.goods_id = ${goods.itemId} and r.hidden_reason = '' group by r.star) x)`
 
 /** The first items of a list of ids that are on the shelf, side by side. Two statements. */
 export async function compareItems(ctx: Ctx<'optional'>, asked: readonly number[]): Promise<{ list: ComparedItem[] }> {

@@ -6,7 +6,7 @@ import { numberOf } from '../../price-rules/audience'
 import type { Viewer } from '../../price-rules/viewer'
 import type { BetterGrade } from './grade-guide'
 import type { ShownSeckill } from './item-activity'
-import { hasPic, type StarCount } from './rates'
+import { hasPic, isShown, type StarCount } from './rates'
 
 interface Beside {
   /** The main category and everything above it. */
@@ -29,8 +29,8 @@ const path = sql<Beside['path']>`(
 // Two counts, each of an index alone: popular goods have ten thousands of reviews.
 const stars = sql<StarCount[]>`(select coalesce(json_agg(x), '[]'::json) from (
   select star, a.count, coalesce(p.count, 0) as "withPic"
-  from (select star, count(*)::int as count from ${reviews} where goods_id = ${goodsId} group by star) a
-  left join (select star, count(*)::int as count from ${reviews} where goods_id = ${goodsId} and ${hasPic} group by star) p
+  from (select star, count(*)::int as count from ${reviews} where goods_id = ${goodsId} and ${isShown} group by star) a
+  left join (select star, count(*)::int as count from ${reviews} where goods_id = ${goodsId} and ${isShown} and ${hasPic} group by star) p
     using (star)) x)`
 const betterGrades = sql<BetterGrade[]>`(select coalesce(json_agg(x), '[]'::json) from (
   select name, percent_off as "percentOff" from ${memberGrades} where percent_off > ${sql.placeholder('gradeDiscount')}

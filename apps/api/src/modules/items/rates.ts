@@ -19,6 +19,9 @@ type Review = typeof reviews.$inferSelect
 /** With the table's name: drizzle leaves it out if there is only one table. */
 const replyCount = sql<number>`(select count(*) from ${reviewReplies} p where p.review_id = reviews.id)::int`
 
+/** Reviews that shoppers see. */
+export const isShown = sql`${reviews.hiddenReason} = ''`
+
 export const hasPic = sql`jsonb_array_length(${reviews.pics}) > 0`
 
 export interface StarCount {
@@ -41,12 +44,12 @@ export function rateSummary(rows: StarCount[]): RateSummary {
   }
 }
 
-/** Reviews of goods, given by the goods' id or the id of a sku. One statement; a page without reviews asks for their number. */
+/** Reviews of goods, given by the goods' id or the id of a sku: pinned ones, then the newest. One statement; a page without reviews asks for their number. */
 export async function listRates(db: Db, input: ListInput): Promise<{ total_count: number; list: Rate[] }> {
   const id = dbId(input.item_id)
   const goodsId = sql`coalesce((select s.goods_id from ${skus} s where s.item_id = ${id}::bigint), ${id}::bigint)`
-  const where = and(sql`${reviews.goodsId} = ${goodsId}`, groupOf(input.rate_type))
-  const newest = [desc(reviews.createdAt), desc(reviews.id)]
+  const where = and(sql`${reviews.goodsId} = ${goodsId}`, isShown, groupOf(input.rate_type))
+  const newest = [desc(reviews.pinned), desc(reviews.createdAt), desc(reviews.id)]
   // Answers are counted only for shown reviews, not for those of earlier pages.
   const shown = db
     .select({ id: reviews.id })
@@ -77,7 +80,10 @@ function groupOf(type: ListInput['rate_type']): SQL | undefined {
 /** Answers to a review: the shop's first, then those of shoppers, oldest first. Two statements. */
 export async function listReplies(db: Db, input: ReplyInput): Promise<{ total_count: number; list: RateReply[] }> {
   const id = dbId(input.rate_id)
-  const [review] = await db.select().from(reviews).where(eq(reviews.id, id))
+  const [review] = await db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.id, id), isShown))
   if (!review) return { total_count: 0, list: [] }
   const own = review.reply ? [sellerReply(review)] : []
   const rows = await db

@@ -1,5 +1,6 @@
 import type { Contract, OutputOf, ParsedInputOf } from '@heji/api-client/contract'
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { countUpTo } from '../../db/count-up-to'
 import type { Queryable } from '../../db/db'
 import { orderLines, orderNotes, orders, shops } from '../../db/schema'
 import type { ByShop } from '../../http/context'
@@ -11,9 +12,6 @@ import { inState, stateOf } from './order-state'
 
 type Call = Contract['POST /api/operator/orders/list']
 export type OrderRow = OutputOf<Call>['rows'][number]
-
-/** Counting ends here: nobody turns so many pages, and a shop has millions of orders. */
-const MOST_COUNTED = 10_000
 
 /** Orders of all shops, newest first. Two statements, three with a text. */
 export async function listOrders({ db, clock }: Pick<ByShop, 'db' | 'clock'>, input: ParsedInputOf<Call>) {
@@ -28,14 +26,8 @@ export async function listOrders({ db, clock }: Pick<ByShop, 'db' | 'clock'>, in
     input.from === undefined ? undefined : gte(orders.createdAt, new Date(input.from * 1000)),
     input.to === undefined ? undefined : lt(orders.createdAt, new Date(input.to * 1000)),
   )
-  const [found, total] = await Promise.all([pageOf(db, where, input), countUpTo(db, where)])
+  const [found, total] = await Promise.all([pageOf(db, where, input), countUpTo(db, orders, where)])
   return { total, rows: found.map(row => toRow(row, now)) }
-}
-
-async function countUpTo(db: Queryable, where: SQL | undefined) {
-  const some = db.select({ one: sql`1` }).from(orders).where(where).limit(MOST_COUNTED).as('some')
-  const [row] = await db.select({ n: sql<number>`count(*)`.mapWith(Number) }).from(some)
-  return row!.n
 }
 
 const goodsText = sql<string>`(select string_agg(l.item_name, '、' order by l.id) from (

@@ -1,4 +1,4 @@
-import type { Contract, OutputOf } from '@heji/api-client/contract'
+import { type Contract, type OutputOf, REQUEST_KINDS, REQUEST_STATES } from '@heji/api-client/contract'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { aftersales, auditLog, members, operators, orderLines, orderNotes, orderTransitions } from '../../db/schema'
@@ -13,7 +13,7 @@ import { parcelsOf } from '../orders/parcels'
 import { actsOf } from './acts'
 import { rowOf } from './list-orders'
 import { adjustedFeeOf } from './reprice'
-import { AFTERSALES_WORDS, EVENT_WORDS, TRACK_WORDS } from './words'
+import { EVENT_WORDS, TRACK_WORDS } from './words'
 
 type Whole = OutputOf<Contract['POST /api/operator/orders/show']>
 
@@ -106,13 +106,14 @@ const toParcel = (parcel: Awaited<ReturnType<typeof parcelsOf>>[number]): Whole[
 
 const toRequest = (row: typeof aftersales.$inferSelect): Whole['aftersales'][number] => ({
   bn: row.bn,
-  kind: row.type === 'ONLY_REFUND' ? '仅退款' : '退货退款',
-  state: AFTERSALES_WORDS[row.state],
+  kind: REQUEST_KINDS[row.type],
+  state: REQUEST_STATES[row.state],
   fee: row.refundFee,
   at: toUnix(row.createdAt),
 })
 
-async function notesOf(db: Queryable, orderId: string) {
+/** Notes of the shop on an order, in their order. */
+export async function notesOf(db: Queryable, orderId: string) {
   const rows = await db
     .select({ at: orderNotes.at, text: orderNotes.text, who: operators.displayName })
     .from(orderNotes)

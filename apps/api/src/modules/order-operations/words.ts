@@ -1,4 +1,4 @@
-import type { AftersalesState, OrderEvent } from '../../db/schema'
+import type { OrderEvent } from '../../db/schema'
 import type { TrackState } from '../../platform/tracking-service'
 
 /** Chinese words of states and events, for those who run the shop. */
@@ -28,17 +28,4 @@ export const EVENT_WORDS: Record<OrderEvent, string> = {
   'pick-up': '自提完成',
   confirm: '确认收货',
   close: '全部退款，关闭',
-}
-
-export const AFTERSALES_WORDS: Record<AftersalesState, string> = {
-  APPLIED: '待审核',
-  WAIT_RETURN: '待买家寄回',
-  SENT_BACK: '已寄回，待收货',
-  RECEIVED: '已收货，待退款',
-  AGREED: '已同意，待退款',
-  REFUNDING: '退款中',
-  REFUNDED: '已退款',
-  REJECTED: '已驳回',
-  REFUND_REJECTED: '拒绝退款',
-  WITHDRAWN: '买家已撤销',
 }

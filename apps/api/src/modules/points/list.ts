@@ -8,6 +8,7 @@ import { toUnix } from '../../platform/clock'
 const JOURNAL: Record<PointKind, readonly [type: number, text: string]> = {
   opening: [12, '期初积分'],
   gift: [1, '注册赠送'],
+  by_hand: [12, '商家调整'],
   earn: [7, '购物获得'],
   take_back: [7, '退款扣回'],
   deduct: [6, '购物抵扣'],
@@ -15,6 +16,9 @@ const JOURNAL: Record<PointKind, readonly [type: number, text: string]> = {
   cancel: [9, '取消订单退回'],
   refund: [10, '退款退回'],
 }
+
+/** What moved points, in words of the shop. */
+export const pointText = (kind: PointKind): string => JOURNAL[kind][1]
 
 interface ListInput {
   page: number

@@ -43,9 +43,9 @@ export const aliases = (row: Row) => ({
   phone: row.mobile,
 })
 
-/** Mean of the stars in all reviews of a shop's goods, as a column beside it; null without reviews. */
+/** Mean of the stars in all shown reviews of a shop's goods, as a column beside it; null without reviews. */
 export const starsOfShop = sql<number | null>`(select avg(r.star)::float8 from ${reviews} r
-  join ${goods} g on g.item_id = r.goods_id where g.shop_id = ${shops}.id)`
+  join ${goods} g on g.item_id = r.goods_id where g.shop_id = ${shops}.id and r.hidden_reason = '')`
 
 export const NOT_ASKED = sql<null>`null`
 

@@ -2,16 +2,15 @@ import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/db'
 import { aftersales, goods, invoices, orders, refunds, reviews, skus, transferVouchers } from '../../db/schema'
+import { statesOfTurn } from '../aftersales-operations/turns'
 import { LOW_STOCK } from '../goods-operations/goods-where'
+import { isShown } from '../items/rates'
 import { inState } from '../order-operations/order-state'
 
 /** Counting ends here: whoever has so much to do does not need the number. */
 const MOST = 1_000
 /** A refund that a provider has not answered for so long is looked at by people (ms). */
 const STUCK = 24 * 3_600_000
-
-/** Requests in which it is the shop's turn. */
-const SHOPS_TURN = ['APPLIED', 'SENT_BACK', 'RECEIVED', 'AGREED'] as const
 
 /** How much waits, by kind; kinds of which nothing waits are left out. One statement for each. */
 export async function countWaiting(db: Queryable, shopId: number | undefined, now: Date) {
@@ -26,12 +25,15 @@ export async function countWaiting(db: Queryable, shopId: number | undefined, no
     count(orders, and(inState('ask-cancel', now), ofShop)),
     count(
       aftersales,
-      and(inArray(aftersales.state, [...SHOPS_TURN]), shopId === undefined ? undefined : eq(aftersales.shopId, shopId)),
+      and(
+        inArray(aftersales.state, statesOfTurn('shop')),
+        shopId === undefined ? undefined : eq(aftersales.shopId, shopId),
+      ),
     ),
     count(orders, and(inState('pickup', now), ofShop)),
     count(transferVouchers, eq(transferVouchers.checkStatus, 0)),
     count(refunds, and(eq(refunds.state, 'PROCESSING'), lt(refunds.createdAt, new Date(now.getTime() - STUCK)))),
-    count(reviews, eq(reviews.reply, '')),
+    count(reviews, and(eq(reviews.reply, ''), isShown)),
     count(invoices, inArray(invoices.state, ['pending', 'inProgress'])),
     lowStock(db, count),
   ])

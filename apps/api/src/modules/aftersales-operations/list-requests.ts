@@ -1,0 +1,112 @@
+import type { Contract, OutputOf, ParsedInputOf } from '@heji/api-client/contract'
+import { cleanCode, cleanPhone } from '@heji/validators'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { countUpTo } from '../../db/count-up-to'
+import type { Queryable } from '../../db/db'
+import { aftersales, aftersalesLines, members, orderLines, orders, shops } from '../../db/schema'
+import type { ByShop } from '../../http/context'
+import { toUnix } from '../../platform/clock'
+import type { AftersalesRecord } from '../aftersales/step'
+import { actsOf, statesOfTurn, turnOf } from './turns'
+
+type Call = Contract['POST /api/operator/aftersales/list']
+export type RequestRow = OutputOf<Call>['rows'][number]
+
+/** Orders of one phone number that are looked through, the newest. */
+const MOST = 1_000
+
+/** Requests of all shops; who waits longest for the shop comes first, otherwise the newest. Two statements. */
+export async function listRequests({ db }: Pick<ByShop, 'db'>, input: ParsedInputOf<Call>) {
+  const { turn, state, kind, shop_id } = input
+  const where = and(
+    input.q?.trim() ? inArray(aftersales.bn, sql`(${about(input.q.trim())})`) : undefined,
+    turn ? inArray(aftersales.state, statesOfTurn(turn)) : undefined,
+    state ? eq(aftersales.state, state) : undefined,
+    kind ? eq(aftersales.type, kind) : undefined,
+    shop_id ? eq(aftersales.shopId, Number(shop_id)) : undefined,
+  )
+  const [found, total] = await Promise.all([pageOf(db, where, input, orderOf(input)), countUpTo(db, aftersales, where)])
+  return { total, rows: found.map(toRow) }
+}
+
+function orderOf({ turn, state }: Pick<ParsedInputOf<Call>, 'turn' | 'state'>): SQL[] {
+  if (turn === 'shop' || (state && turnOf(state) === 'shop')) return [asc(aftersales.updatedAt), asc(aftersales.bn)]
+  if (turn || state) return [desc(aftersales.updatedAt), desc(aftersales.bn)]
+  return NEWEST
+}
+
+const NEWEST = [desc(aftersales.createdAt), desc(aftersales.bn)]
+
+/** Numbers of requests that have this text in a field by which people ask for them: each part by an index of its own. */
+function about(text: string): SQL {
+  const code = cleanCode(text)
+  const mobile = cleanPhone(text)
+  const requests = (where: SQL) => sql`(select bn from ${aftersales} where ${where} limit ${MOST})`
+  const ofBuyer = sql`(select order_id from ${orders} where receiver_mobile = ${mobile} order by created_at desc limit ${MOST})`
+  const parts = [
+    requests(sql`bn = ${code}`),
+    requests(sql`order_id = ${code}`),
+    requests(sql`sendback_code <> '' and sendback_code = ${code}`),
+    requests(sql`member_id in (select id from ${members} where mobile = ${mobile})`),
+    requests(sql`order_id in ${ofBuyer}`),
+  ]
+  return sql.join(parts, sql` union `)
+}
+
+const own = sql`from ${aftersalesLines} h join ${orderLines} l on l.id = h.order_line_id where h.bn = ${aftersales.bn}`
+
+const COLUMNS = {
+  request: aftersales,
+  shop: shops.name,
+  receiver: { name: orders.receiverName, mobile: orders.receiverMobile },
+  goods: sql<string | null>`(select string_agg(n.item_name, '、' order by n.id) from (
+    select h.id, l.item_name ${own} order by h.id limit 3) n)`,
+  pieces: sql<number>`(select coalesce(sum(h.num), 0) ${own})`.mapWith(Number),
+}
+
+const pageOf = (
+  db: Queryable,
+  where: SQL | undefined,
+  { page, size }: { page: number; size: number },
+  order: SQL[] = NEWEST,
+) =>
+  db
+    .select(COLUMNS)
+    .from(aftersales)
+    .innerJoin(shops, eq(shops.id, aftersales.shopId))
+    .innerJoin(orders, eq(orders.orderId, aftersales.orderId))
+    .where(where)
+    .orderBy(...order)
+    .limit(size)
+    .offset((page - 1) * size)
+
+/** One request as in the list, with its record and the receiver of its order; null if there is none. */
+export async function rowOf(db: Queryable, bn: string) {
+  const [found] = await pageOf(db, eq(aftersales.bn, bn), { page: 1, size: 1 })
+  return found ? { row: toRow(found), request: found.request, receiver: found.receiver } : null
+}
+
+interface Found {
+  request: AftersalesRecord
+  shop: string
+  receiver: { name: string; mobile: string }
+  goods: string | null
+  pieces: number
+}
+
+const toRow = ({ request, shop, receiver, goods, pieces }: Found): RequestRow => ({
+  bn: request.bn,
+  state: request.state,
+  turn: turnOf(request.state),
+  kind: request.type,
+  goods: goods ?? '',
+  pieces,
+  refund_fee: request.refundFee,
+  reason: request.reason,
+  order_id: request.orderId,
+  shop_name: shop,
+  receiver_mobile: receiver.mobile,
+  asked_at: toUnix(request.createdAt),
+  since: toUnix(request.updatedAt),
+  acts: actsOf(request),
+})

@@ -1,0 +1,93 @@
+import type { Contract, OutputOf, ParsedInputOf } from '@heji/api-client/contract'
+import { cleanPhone } from '@heji/validators'
+import { and, desc, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import { countUpTo } from '../../db/count-up-to'
+import type { Queryable } from '../../db/db'
+import { dbId } from '../../db/db-id'
+import { memberGrades, members, orders } from '../../db/schema'
+import type { ByShop } from '../../http/context'
+import { toUnix } from '../../platform/clock'
+import { NotFoundError } from '../../platform/errors'
+
+type Call = Contract['POST /api/operator/members/list']
+export type MemberRow = OutputOf<Call>['rows'][number]
+type Member = typeof members.$inferSelect
+
+/** Members of one beginning of a name that are looked through. */
+const MOST = 1_000
+
+/** Members, the newest first. Two statements. */
+export async function listMembers({ db }: Pick<ByShop, 'db'>, input: ParsedInputOf<Call>) {
+  const where = and(
+    input.q?.trim() ? sql`${members.id} in (${about(input.q.trim())})` : undefined,
+    input.grade ? inArray(members.gradeId, gradesCalled(db, input.grade.trim())) : undefined,
+    input.state ? eq(members.disabled, input.state === 'blocked') : undefined,
+    input.has_paid ? isNotNull(members.firstPaidAt) : undefined,
+    input.from === undefined ? undefined : gte(members.createdAt, new Date(input.from * 1000)),
+    input.to === undefined ? undefined : lt(members.createdAt, new Date(input.to * 1000)),
+  )
+  const [found, total] = await Promise.all([pageOf(db, where, input), countUpTo(db, members, where)])
+  return { total, rows: found.map(toRow) }
+}
+
+/** Ids of members of this number or phone, and of those whose names begin so: each by an index of its own. */
+function about(text: string): SQL {
+  const start = `${text.replaceAll(/[\\%_]/g, sign => `\\${sign}`)}%`
+  return sql`(select id from ${members} where id = ${dbId(text)}) union
+    (select id from ${members} where mobile = ${cleanPhone(text)}) union
+    (select id from ${members} where username like ${start} limit ${MOST})`
+}
+
+const gradesCalled = (db: Queryable, name: string) =>
+  db.select({ id: memberGrades.id }).from(memberGrades).where(eq(memberGrades.name, name))
+
+const paid = sql`from ${orders} o where o.member_id = ${members.id} and o.pay_status = 'PAYED'`
+
+const COLUMNS = {
+  member: members,
+  grade: memberGrades.name,
+  orders: sql<number>`(select count(*) ${paid})`.mapWith(Number),
+  paidFee: sql<number>`(select coalesce(sum(o.total_fee), 0) ${paid})`.mapWith(Number),
+  lastPaidAt: sql<number | null>`(select floor(extract(epoch from max(o.paid_at)))::float8 ${paid})`,
+}
+
+const pageOf = (db: Queryable, where: SQL | undefined, { page, size }: { page: number; size: number }) =>
+  db
+    .select(COLUMNS)
+    .from(members)
+    .innerJoin(memberGrades, eq(memberGrades.id, members.gradeId))
+    .where(where)
+    .orderBy(desc(members.id))
+    .limit(size)
+    .offset((page - 1) * size)
+
+/** One member as in the list, with his record. @throws NotFoundError */
+export async function rowOf(db: Queryable, memberId: string): Promise<{ row: MemberRow; member: Member }> {
+  const [found] = await pageOf(db, eq(members.id, dbId(memberId)), { page: 1, size: 1 })
+  if (!found) throw missing(memberId)
+  return { row: toRow(found), member: found.member }
+}
+
+export const missing = (id: string) => new NotFoundError(`没有会员 ${id}`)
+
+interface Found {
+  member: Member
+  grade: string
+  orders: number
+  paidFee: number
+  lastPaidAt: number | null
+}
+
+const toRow = ({ member, grade, orders, paidFee, lastPaidAt }: Found): MemberRow => ({
+  member_id: String(member.id),
+  mobile: member.mobile,
+  username: member.username,
+  state: member.disabled ? 'blocked' : 'active',
+  grade,
+  point: member.point,
+  growth: member.growth,
+  orders,
+  paid_fee: paidFee,
+  last_paid_at: lastPaidAt,
+  registered_at: toUnix(member.createdAt),
+})

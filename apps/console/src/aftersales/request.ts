@@ -1,0 +1,22 @@
+import type { Contract, OutputOf } from '@heji/api-client'
+
+/** One request for after-sales whole, as the shop sees it. */
+export type Request = OutputOf<Contract['POST /api/operator/aftersales/show']>
+
+/** Colours of the words that say whose turn it is. */
+export const TURN_COLOURS = { shop: 'orange', buyer: 'blue', money: 'gold', over: 'default' } as const
+
+/** Forms that may pay less begin with the whole. @param fee cents */
+export const wholeFee = (fee: number) => ({ approve: { fee }, refund: { fee } })
+
+const MINUTE = 60
+const HOUR = 3600
+const DAY = 86_400
+
+/** How long something has been as it is. @param unix when it began, in seconds */
+export function waited(unix: number, now: number = Date.now() / 1000): string {
+  const passed = Math.max(0, Math.floor(now - unix))
+  const [days, hours, minutes] = [passed / DAY, (passed % DAY) / HOUR, (passed % HOUR) / MINUTE].map(Math.floor)
+  if (days! > 0) return `${days} 天${hours! > 0 ? ` ${hours} 小时` : ''}`
+  return hours! > 0 ? `${hours} 小时` : `${minutes} 分钟`
+}

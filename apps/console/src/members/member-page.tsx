@@ -1,0 +1,98 @@
+import { MEMBER_STATES, memberOperations } from '@heji/api-client/contract'
+import { Refusal } from '@heji/designer/kit'
+import { Descriptions, Skeleton, Tag } from 'antd'
+import { Link } from 'wouter'
+import { PageActs } from '../operations/page-acts'
+import { useRead } from '../operations/use-operation'
+import { moment, yuan } from '../operations/values'
+import { OrderHistory } from '../orders/order-history'
+import { GradeMenu } from './grade-menu'
+import type { Member } from './member'
+import { MemberAddresses } from './member-addresses'
+import { MemberCoupons, MemberPoints, RecentOrders } from './member-tables'
+import '../orders/orders.css'
+import './members.css'
+
+const show = memberOperations['POST /api/operator/members/show']
+
+/** One member whole. */
+export function MemberPage({ params }: { params: Record<string, string | undefined> }) {
+  const member_id = params.id ?? ''
+  const query = useRead(show, { member_id })
+  const { data: member } = query
+  if (!member) return query.error ? <Refusal query={query} /> : <Skeleton active />
+  return (
+    <>
+      <nav aria-label="位置" className="co-crumb">
+        <Link href="/members">会员</Link>
+      </nav>
+      <div className="co-title">
+        <h1>{member.username || member.mobile}</h1>
+        <Tag>{member.grade}</Tag>
+        {member.state === 'blocked' && <Tag color="red">{MEMBER_STATES.blocked}</Tag>}
+        <div className="co-acts">
+          <PageActs operations={memberOperations} verbs={['points']} given={{ member_id, was: member.point }} />
+          <GradeMenu member={member} />
+          <PageActs
+            operations={memberOperations}
+            verbs={member.acts.filter(verb => verb === 'block' || verb === 'unblock')}
+            given={{ member_id }}
+            isQuiet
+          />
+        </div>
+      </div>
+      <Figures member={member} />
+      <div className="co-order">
+        <div>
+          <RecentOrders member={member} />
+          <MemberPoints rows={member.points} />
+          <MemberCoupons rows={member.coupons} />
+        </div>
+        <div>
+          <About member={member} />
+          <MemberAddresses member={member} />
+          {member.history.length > 0 && <OrderHistory history={member.history} notes={[]} hasDetail />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+const Figures = ({ member }: { member: Member }) => (
+  <section className="co-card co-sums" aria-label="概况">
+    <Sum name="累计付款" value={yuan(member.paid_fee)} beside={`${member.orders} 个订单`} />
+    <Sum name="累计退款" value={yuan(member.refunded_fee)} beside={`${member.open_requests} 个售后进行中`} />
+    <Sum name="积分" value={member.point.toLocaleString('zh-CN')} />
+    <Sum name="成长值" value={yuan(member.growth)} beside={member.grade} />
+    <Sum name="评价" value={String(member.reviews)} />
+  </section>
+)
+
+const Sum = ({ name, value, beside }: { name: string; value: string; beside?: string }) => (
+  <div>
+    <span>{name}</span>
+    <b className="co-num">{value}</b>
+    {beside && <small>{beside}</small>}
+  </div>
+)
+
+const About = ({ member }: { member: Member }) => (
+  <section className="co-card" aria-labelledby="about">
+    <h2 id="about">资料</h2>
+    <Descriptions
+      column={1}
+      size="small"
+      items={[
+        { key: 'mobile', label: '手机号', children: <span className="co-num">{member.mobile}</span> },
+        { key: 'id', label: '编号', children: <span className="co-num">{member.member_id}</span> },
+        ...(member.birthday ? [{ key: 'birthday', label: '生日', children: member.birthday }] : []),
+        { key: 'since', label: '注册', children: moment(member.registered_at) },
+        ...(member.last_seen_at ? [{ key: 'seen', label: '最近访问', children: moment(member.last_seen_at) }] : []),
+        ...(member.last_paid_at ? [{ key: 'paid', label: '最近付款', children: moment(member.last_paid_at) }] : []),
+        ...(member.membership ? [{ key: 'vip', label: '付费会员', children: member.membership }] : []),
+        { key: 'wechat', label: '微信', children: member.has_wechat ? '已绑定' : '未绑定' },
+        ...(member.is_staff ? [{ key: 'staff', label: '身份', children: '员工' }] : []),
+      ]}
+    />
+  </section>
+)
