@@ -13,7 +13,7 @@ import { doctorPages } from './doctor-pages'
 import { doctorShop } from './doctor-shop'
 import { eventAdd, eventJudge, eventRecords, eventVerify } from './event'
 import { exportCatalogue } from './export'
-import { freightExport, freightImport, freightList, freightRemove, freightUse } from './freight'
+import { freightExport, freightImport, freightUse } from './freight'
 import { gradeAdd, gradeList, gradeSet } from './grade'
 import { importCatalogue } from './import'
 import { invoiceList, invoiceSettle } from './invoice'
@@ -31,7 +31,7 @@ import { saleAdd, saleEnd, saleList } from './sale'
 import { seckillAdd, seckillEnd, seckillList } from './seckill'
 import { settingSet, settingShow } from './setting'
 import { ship } from './ship'
-import { shopAdd, shopList, shopSet } from './shop'
+import { shopAdd, shopSet } from './shop'
 import { stockSet } from './stock'
 import { transferAccept, transferList, transferRefuse } from './transfer'
 import { videoAdd, videoRemove, videoSet } from './video'
@@ -41,12 +41,9 @@ import { vipAdd, vipDisable, vipList } from './vip'
 export const COMMANDS: readonly Command[] = [
   shopAdd,
   shopSet,
-  shopList,
-  freightList,
   freightImport,
   freightExport,
   freightUse,
-  freightRemove,
   audit,
   settingShow,
   settingSet,
