@@ -1,4 +1,4 @@
-import { ClipboardList, House, type LucideIcon } from 'lucide-react'
+import { ClipboardList, House, type LucideIcon, Settings } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 
 interface Screen {
@@ -17,6 +17,11 @@ export interface AreaOfConsole {
 const TodayPage = lazy(() => import('../today/today-page').then(m => ({ default: m.TodayPage })))
 const OrderList = lazy(() => import('../orders/order-list').then(m => ({ default: m.OrderList })))
 const OrderPage = lazy(() => import('../orders/order-page').then(m => ({ default: m.OrderPage })))
+const FreightList = lazy(() => import('../settings/freight-list').then(m => ({ default: m.FreightList })))
+const FreightPage = lazy(() => import('../settings/freight-page').then(m => ({ default: m.FreightPage })))
+const TradePage = lazy(() => import('../settings/trade-page').then(m => ({ default: m.TradePage })))
+const ShopsPage = lazy(() => import('../settings/shops-page').then(m => ({ default: m.ShopsPage })))
+const MallPage = lazy(() => import('../settings/mall-page').then(m => ({ default: m.MallPage })))
 
 /** Every area, in the order of the menu. A line here is all that a screen needs to be reached. */
 export const AREAS_OF_CONSOLE: readonly AreaOfConsole[] = [
@@ -28,6 +33,18 @@ export const AREAS_OF_CONSOLE: readonly AreaOfConsole[] = [
     screens: [
       { path: '/orders', Page: OrderList },
       { path: '/orders/:id', Page: OrderPage },
+    ],
+  },
+  {
+    path: '/settings',
+    name: '设置',
+    Icon: Settings,
+    screens: [
+      { path: '/settings', Page: FreightList },
+      { path: '/settings/freight/:id', Page: FreightPage },
+      { path: '/settings/trade', Page: TradePage },
+      { path: '/settings/shops', Page: ShopsPage },
+      { path: '/settings/mall', Page: MallPage },
     ],
   },
 ]

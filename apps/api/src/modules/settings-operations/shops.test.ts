@@ -34,15 +34,15 @@ describe('shops', () => {
     expect(await rowOf(id)).toMatchObject({
       is_open: false,
       hour: '10:00-22:00',
-      mobile: '0571-88880000',
+      mobile: '',
       name: '青禾店',
     })
     const { list } = await shop.api()('GET distributor/list', { page: 1, pageSize: 50 })
     expect(list.map(({ name }) => name)).not.toContain('青禾店')
     const [row] = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'settings.shop-set'))
     expect(row!.detail).toEqual({
-      before: { isValid: true, hour: '09:00-21:00' },
-      after: { isValid: false, hour: '10:00-22:00' },
+      before: { isValid: true, hour: '09:00-21:00', mobile: '0571-88880000' },
+      after: { isValid: false, hour: '10:00-22:00', mobile: '' },
     })
   })
 

@@ -9,6 +9,10 @@ type More = Partial<Pick<Field, 'help' | 'detail'>>
 const formed = <S extends v.GenericSchema<string, unknown>>(title: string, schema: S, more: More = {}) =>
   named(title, blank(schema), { kind: 'text', ...more })
 
+/** The same; empty text empties it. */
+const emptied = <S extends v.GenericSchema<string, string>>(title: string, schema: S, more: More = {}) =>
+  named(title, v.optional(v.union([v.literal(''), schema])), { kind: 'text', ...more })
+
 const line = v.pipe(v.string(), v.trim(), v.maxLength(200))
 
 /** Province, city and county, as `浙江省/杭州市/西湖区`. */
@@ -54,11 +58,11 @@ const facts = {
   region: formed('地区', ShopRegion, { help: '省/市/区，如 浙江省/杭州市/西湖区' }),
   address: maybeWord('地址', 200, { help: '街道和门牌号' }),
   place: formed('位置', ShopPlace, { help: '经度,纬度；不写时按地址查找' }),
-  mobile: formed('电话', ShopPhone),
+  mobile: emptied('电话', ShopPhone),
   hour: formed('营业时间', ShopHours, { help: '如 09:00-21:00' }),
   introduce: maybeSentences('介绍', 500),
-  logo: formed('标志', PictureAddress, { help: '正方形图片的地址' }),
-  banner: formed('门头', PictureAddress, { help: '图片的地址' }),
+  logo: emptied('标志', PictureAddress, { help: '正方形图片的地址' }),
+  banner: emptied('门头', PictureAddress, { help: '图片的地址' }),
   is_self_operated: maybeYesNo('自营'),
   is_ziti: maybeYesNo('到店自提'),
   unpaid_orders: maybeWhole('未付款订单', 0, 1_000, { help: '一名会员最多几笔，0 为不限' }),
@@ -89,7 +93,7 @@ const colour = named('品牌色', v.optional(v.pipe(line, v.regex(/^(#[0-9a-f]{6
   help: '如 #C4002A；按钮和选中的文字用它，空着为默认',
 })
 /** Longest agreement, in characters. */
-export const MOST_AGREEMENT = 50_000
+const MOST_AGREEMENT = 50_000
 const agreement = (title: string) => maybeSentences(title, MOST_AGREEMENT, { help: '可以写 HTML；买家注册时看到' })
 
 export const shopOperations = {
@@ -156,7 +160,7 @@ export const shopOperations = {
     maxBody: 1024 * 1024,
     input: v.object({
       brand_name: maybeWord('商城名称', 50),
-      logo: named('标志', v.optional(v.union([v.literal(''), PictureAddress])), { kind: 'text' }),
+      logo: emptied('标志', PictureAddress),
       intro: maybeWord('一句话介绍', 200),
       brand_color: colour,
       register_title: maybeWord('注册协议标题', 50),
