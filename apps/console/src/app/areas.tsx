@@ -1,4 +1,4 @@
-import { ClipboardList, House, type LucideIcon, Settings } from 'lucide-react'
+import { ClipboardList, House, type LucideIcon, Settings, Users } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 
 interface Screen {
@@ -17,6 +17,9 @@ export interface AreaOfConsole {
 const TodayPage = lazy(() => import('../today/today-page').then(m => ({ default: m.TodayPage })))
 const OrderList = lazy(() => import('../orders/order-list').then(m => ({ default: m.OrderList })))
 const OrderPage = lazy(() => import('../orders/order-page').then(m => ({ default: m.OrderPage })))
+const StaffPage = lazy(() => import('../staff/staff-page').then(m => ({ default: m.StaffPage })))
+const AuditPage = lazy(() => import('../staff/audit-page').then(m => ({ default: m.AuditPage })))
+const SessionsPage = lazy(() => import('../staff/sessions-page').then(m => ({ default: m.SessionsPage })))
 const FreightList = lazy(() => import('../settings/freight-list').then(m => ({ default: m.FreightList })))
 const FreightPage = lazy(() => import('../settings/freight-page').then(m => ({ default: m.FreightPage })))
 const TradePage = lazy(() => import('../settings/trade-page').then(m => ({ default: m.TradePage })))
@@ -45,6 +48,16 @@ export const AREAS_OF_CONSOLE: readonly AreaOfConsole[] = [
       { path: '/settings/trade', Page: TradePage },
       { path: '/settings/shops', Page: ShopsPage },
       { path: '/settings/mall', Page: MallPage },
+    ],
+  },
+  {
+    path: '/staff',
+    name: '员工',
+    Icon: Users,
+    screens: [
+      { path: '/staff', Page: StaffPage },
+      { path: '/staff/audit', Page: AuditPage },
+      { path: '/staff/sessions', Page: SessionsPage },
     ],
   },
 ]

@@ -9,6 +9,7 @@ import type { Order } from './order'
 import { OrderHistory } from './order-history'
 import { OrderLines } from './order-lines'
 import { OrderParcels } from './order-parcels'
+import '../operations/operations.css'
 import './orders.css'
 
 const show = orderOperations['POST /api/operator/orders/show']

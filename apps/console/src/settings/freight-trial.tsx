@@ -19,7 +19,8 @@ export function FreightTrial({ draft }: { draft: FreightDraft }) {
   const units = Math.round(measure * size)
   const freight = { template, grams: units, cm3: units }
   const { fee, text } = freightOf(Math.round(goods * 100), chargesOf([{ num: pieces, freight }], place))
-  const answer = isServed(freight, place) ? `运费 ${yuan(fee)}（${text}）` : `不配送到${placeName(place)}`
+  const cost = fee > 0 ? text.replace(/^运费/, `运费 ${yuan(fee)} `) : `免运费（${text}）`
+  const answer = isServed(freight, place) ? cost : `不配送到${placeName(place)}`
   return (
     <section className="co-card" aria-labelledby="trial">
       <h2 id="trial">试一试</h2>
@@ -71,7 +72,7 @@ export function FreightTrial({ draft }: { draft: FreightDraft }) {
             className="co-fees__yuan"
           />
         </span>
-        <output className="co-trial">{answer}</output>
+        <b role="status">{answer}</b>
       </div>
     </section>
   )

@@ -55,7 +55,11 @@ function TradeForm({ trade }: { trade: Trade }) {
           {trade.rules.map(rule => (
             <li key={rule.rule}>
               <div>
-                <label htmlFor={`rule-${rule.rule}`}>{rule.title}</label>
+                {rule.rule === 'rest_days' ? (
+                  <span>{rule.title}</span>
+                ) : (
+                  <label htmlFor={`rule-${rule.rule}`}>{rule.title}</label>
+                )}
                 <small>{rule.help}</small>
               </div>
               <Control rule={rule.rule} values={values} onChange={setValues} />
@@ -102,11 +106,13 @@ function Control({ rule, values, onChange }: ControlProps) {
   const id = `rule-${rule}`
   if (rule === 'rest_days')
     return (
-      <Checkbox.Group
-        options={WEEK}
-        value={values.rest_days}
-        onChange={days => onChange({ ...values, rest_days: days as number[] })}
-      />
+      <fieldset className="co-plain" aria-label="每周不发货">
+        <Checkbox.Group
+          options={WEEK}
+          value={values.rest_days}
+          onChange={days => onChange({ ...values, rest_days: days as number[] })}
+        />
+      </fieldset>
     )
   if (rule === 'holidays' || rule === 'workdays')
     return (

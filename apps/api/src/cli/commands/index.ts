@@ -5,7 +5,6 @@ import { aftersalesApprove, aftersalesReceive, aftersalesRefund, aftersalesRejec
 import { aftersalesList } from './after-sales-list'
 import { articleAdd, articleList, articleRemove } from './article'
 import { articleImport } from './article-import'
-import { audit } from './audit'
 import { backup, restore } from './backup'
 import { couponAdd, couponIssue, couponList } from './coupon'
 import { doctor, migrate } from './doctor'
@@ -18,7 +17,6 @@ import { gradeAdd, gradeList, gradeSet } from './grade'
 import { importCatalogue } from './import'
 import { invoiceList, invoiceSettle } from './invoice'
 import { move } from './move'
-import { operatorAdd, operatorDisable, operatorEnable, operatorList, operatorPassword, operatorRole } from './operator'
 import { orderList } from './order-list'
 import { orderReminders } from './orders'
 import { pageImport } from './page-import'
@@ -44,7 +42,6 @@ export const COMMANDS: readonly Command[] = [
   freightImport,
   freightExport,
   freightUse,
-  audit,
   settingShow,
   settingSet,
   importCatalogue,
@@ -106,12 +103,6 @@ export const COMMANDS: readonly Command[] = [
   eventRecords,
   eventJudge,
   eventVerify,
-  operatorAdd,
-  operatorRole,
-  operatorPassword,
-  operatorDisable,
-  operatorEnable,
-  operatorList,
   doctor,
   doctorPages,
   doctorShop,

@@ -43,7 +43,7 @@ export type TradeNumber = keyof typeof TRADE_NUMBERS
 
 /** Rules that are lists, with what holds until the owner sets them. Days of the week count from 0, Sunday. */
 export const TRADE_LISTS = {
-  rest_days: { title: '每周不发货', most: 6, usual: [0], help: '一周中不发货的日子，0 为星期日' },
+  rest_days: { title: '每周不发货', most: 6, usual: [0], help: '一周中不发货的日子' },
   holidays: { title: '放假', most: 400, usual: [], help: '不发货的日子，如 2027-02-06' },
   workdays: { title: '调休上班', most: 400, usual: [], help: '照常发货的休息日，如 2027-02-20' },
 } as const
@@ -110,7 +110,7 @@ export const tradeOperations = {
       cut_off_hour: number('cut_off_hour'),
       rest_days: named('每周不发货', v.optional(many('每周不发货', weekday, TRADE_LISTS.rest_days.most)), {
         kind: 'list',
-        help: TRADE_LISTS.rest_days.help,
+        help: '0 到 6，0 为星期日；如 0,6',
       }),
       holidays: days('holidays'),
       workdays: days('workdays'),
