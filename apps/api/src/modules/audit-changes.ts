@@ -1,4 +1,4 @@
-import { type Field, fieldsOf, groups, isOperation, nameOf, type Endpoint } from '@heji/api-client/contract'
+import { type Endpoint, type Field, fieldsOf, groups, isOperation, nameOf } from '@heji/api-client/contract'
 import { yuanText } from '@heji/pricing/yuan-text'
 
 interface Change {

@@ -1,4 +1,4 @@
-import { ClipboardList, House, type LucideIcon, Settings, Users } from 'lucide-react'
+import { ClipboardList, House, type LucideIcon, Settings, Users, Wallet } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 
 interface Screen {
@@ -17,6 +17,12 @@ export interface AreaOfConsole {
 const TodayPage = lazy(() => import('../today/today-page').then(m => ({ default: m.TodayPage })))
 const OrderList = lazy(() => import('../orders/order-list').then(m => ({ default: m.OrderList })))
 const OrderPage = lazy(() => import('../orders/order-page').then(m => ({ default: m.OrderPage })))
+const StatementPage = lazy(() => import('../finance/statement-page').then(m => ({ default: m.StatementPage })))
+const PaymentsPage = lazy(() => import('../finance/payments-page').then(m => ({ default: m.PaymentsPage })))
+const RefundsPage = lazy(() => import('../finance/refunds-page').then(m => ({ default: m.RefundsPage })))
+const TransfersPage = lazy(() => import('../finance/transfers-page').then(m => ({ default: m.TransfersPage })))
+const InvoicesPage = lazy(() => import('../finance/invoices-page').then(m => ({ default: m.InvoicesPage })))
+const AccountsPage = lazy(() => import('../finance/accounts-page').then(m => ({ default: m.AccountsPage })))
 const StaffPage = lazy(() => import('../staff/staff-page').then(m => ({ default: m.StaffPage })))
 const AuditPage = lazy(() => import('../staff/audit-page').then(m => ({ default: m.AuditPage })))
 const SessionsPage = lazy(() => import('../staff/sessions-page').then(m => ({ default: m.SessionsPage })))
@@ -36,6 +42,19 @@ export const AREAS_OF_CONSOLE: readonly AreaOfConsole[] = [
     screens: [
       { path: '/orders', Page: OrderList },
       { path: '/orders/:id', Page: OrderPage },
+    ],
+  },
+  {
+    path: '/finance',
+    name: '财务',
+    Icon: Wallet,
+    screens: [
+      { path: '/finance', Page: StatementPage },
+      { path: '/finance/payments', Page: PaymentsPage },
+      { path: '/finance/refunds', Page: RefundsPage },
+      { path: '/finance/transfers', Page: TransfersPage },
+      { path: '/finance/invoices', Page: InvoicesPage },
+      { path: '/finance/accounts', Page: AccountsPage },
     ],
   },
   {

@@ -3,8 +3,8 @@ import { Button, Tag } from 'antd'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type * as v from 'valibot'
-import { ActDialog } from '../operations/act-dialog'
 import { ActButton, useMay } from '../operations/act-button'
+import { ActDialog } from '../operations/act-dialog'
 import { OperationTable } from '../operations/operation-table'
 import { moment } from '../operations/values'
 import { PasswordDialog } from './password-dialog'
@@ -64,7 +64,13 @@ function People() {
 }
 
 /** Nobody lowers or ends his own account. */
-function Acts({ person: { login, role: now, is_self, is_disabled }, onPassword }: { person: Person; onPassword: () => void }) {
+function Acts({
+  person: { login, role: now, is_self, is_disabled },
+  onPassword,
+}: {
+  person: Person
+  onPassword: () => void
+}) {
   return (
     <div className="co-acts">
       {!is_self && <ActButton size="small" operation={role} given={{ login }} initial={{ role: now }} />}

@@ -14,6 +14,9 @@ const PATHS: Partial<Record<keyof typeof WAITING, string>> = {
   send: '/orders?state=send',
   'ask-cancel': '/orders?state=ask-cancel',
   pickup: '/orders?state=pickup',
+  transfers: '/finance/transfers?state=waiting',
+  'stuck-refunds': '/finance/refunds?state=stuck',
+  invoices: '/finance/invoices?state=waiting',
 }
 
 /** What waits, with one click to it; what is sold. */

@@ -1,6 +1,5 @@
 import type { Command } from '../command'
 import { operationCommands } from '../operation-commands'
-import { accountAdd, accountList, accountRemove } from './account'
 import { aftersalesApprove, aftersalesReceive, aftersalesRefund, aftersalesReject } from './after-sales'
 import { aftersalesList } from './after-sales-list'
 import { articleAdd, articleList, articleRemove } from './article'
@@ -15,7 +14,6 @@ import { exportCatalogue } from './export'
 import { freightExport, freightImport, freightUse } from './freight'
 import { gradeAdd, gradeList, gradeSet } from './grade'
 import { importCatalogue } from './import'
-import { invoiceList, invoiceSettle } from './invoice'
 import { move } from './move'
 import { orderList } from './order-list'
 import { orderReminders } from './orders'
@@ -31,7 +29,6 @@ import { settingSet, settingShow } from './setting'
 import { ship } from './ship'
 import { shopAdd, shopSet } from './shop'
 import { stockSet } from './stock'
-import { transferAccept, transferList, transferRefuse } from './transfer'
 import { videoAdd, videoRemove, videoSet } from './video'
 import { vipAdd, vipDisable, vipList } from './vip'
 
@@ -91,14 +88,6 @@ export const COMMANDS: readonly Command[] = [
   articleImport,
   articleList,
   articleRemove,
-  accountAdd,
-  accountList,
-  accountRemove,
-  transferList,
-  transferAccept,
-  transferRefuse,
-  invoiceList,
-  invoiceSettle,
   eventAdd,
   eventRecords,
   eventJudge,

@@ -4,8 +4,8 @@ import type { Queryable } from '../../db/db'
 import { auditLog, members, operators } from '../../db/schema'
 import type { ByShop } from '../../http/context'
 import { toUnix } from '../../platform/clock'
-import { actionsCalled, actionText } from '../audit-words'
 import { changesIn } from '../audit-changes'
+import { actionsCalled, actionText } from '../audit-words'
 
 type Call = Contract['POST /api/operator/staff/audit']
 type Entry = OutputOf<Call>['rows'][number]

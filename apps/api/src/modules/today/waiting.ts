@@ -7,7 +7,7 @@ import { inState } from '../order-operations/order-state'
 /** Counting ends here: whoever has so much to do does not need the number. */
 const MOST = 1_000
 /** A refund that a provider has not answered for so long is looked at by people (ms). */
-const STUCK = 24 * 3_600_000
+export const STUCK = 24 * 3_600_000
 /** Pieces at which a sku is nearly sold out. */
 const LOW = 5
 

@@ -1,4 +1,6 @@
 export * from './fields'
+export * from './finance'
+export * from './finance-statement'
 export * from './operation'
 export * from './orders'
 export * from './settings'

@@ -1,6 +1,6 @@
 /** Those who run the shop, and what they did. */
 import * as v from 'valibot'
-import { choice, done, maybeWhole, maybeWord, named, pages, rows, shown, word } from './fields'
+import { choice, done, maybeWhole, maybeWord, named, pages, rows, shown } from './fields'
 import { operation, operationsOf } from './operation'
 
 export const STAFF_ROLES = { viewer: '查看', editor: '编辑', admin: '管理' } as const
