@@ -107,7 +107,7 @@ describe('accounts and transfers', () => {
 describe('invoices', () => {
   const asked = async () => {
     const { order_id } = await placeOrder(shop, buyer, [{ price: 5_000 }], 'PAYED')
-    const title = { invoice_type: 'individual', company_title: '张三' } as const
+    const title = { invoice_type: 'individual', company_title: '张三', mobile: '13800006688' } as const
     return (await buyer.api('POST order/invoice/apply', { order_id, ...title })).invoice_apply_bn
   }
   const pdf = (text = '%PDF-1.7 ok') => new File([text], 'fp.pdf')

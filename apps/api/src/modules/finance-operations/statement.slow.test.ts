@@ -3,11 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { applyFor } from '../../../testing/after-sales'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
 import { closeWithInvariants } from '../../../testing/close-with-invariants'
-import { addShop } from '../../../testing/fixtures'
+import { addCoupon, addShop } from '../../../testing/fixtures'
 import { placeOrder } from '../../../testing/orders'
 import { operatorApi } from '../../../testing/pages'
 import { heji } from '../../../testing/terminal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
+import { memberCoupons } from '../../db/schema'
 import { approveRequest, refundRequest } from '../aftersales/merchant'
 
 const DAY = 86_400_000
@@ -29,22 +30,31 @@ const refunded: Booked[] = []
 const today = () => new Date(shop.clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
 const feesOf = async (order_id: string) => {
   const order = await api('POST /api/operator/orders/show', { order_id })
-  return { total: order.total_fee, back: order.lines.reduce((sum, line) => sum + line.refunded_fee, 0), order }
+  return { total: order.total_fee, back: order.lines.reduce((sum, line) => sum + line.refunded_fee, 0) }
 }
 
-/** An order of random goods; some are cancelled, of some a part goes back. */
-async function trade() {
+/** A coupon of the buyer, 10 yuan off. */
+async function couponCode() {
+  const { id: couponId } = await addCoupon(shop.db, shop.clock.now())
+  const code = `c${couponId}`
+  await shop.db.insert(memberCoupons).values({ couponId, memberId: buyer.id, seq: 1, code })
+  return code
+}
+
+/** An order of random goods, some with a coupon or points; some are cancelled, of some a part goes back. */
+async function trade(i: number) {
   const shopId = shopIds[randomInt(shopIds.length)]!
   const wanted = Array.from({ length: randomInt(1, 4) }, () => ({
-    price: randomInt(1, 20_000),
+    price: randomInt(1_100, 20_000),
     num: randomInt(1, 4),
     shopId,
   }))
-  const placed = await placeOrder(shop, buyer, wanted, 'PAYED')
+  const more = i === 0 ? { coupon_discount: await couponCode() } : i === 1 ? { point_use: randomInt(1, 500) } : {}
+  const what = i % 3
+  const placed = await placeOrder(shop, buyer, wanted, what === 1 ? 'DONE' : 'PAYED', more)
   const { total } = await feesOf(placed.order_id)
   const entry = { day: today(), shop: String(shopId) }
   paid.push({ ...entry, fee: total })
-  const what = randomInt(3)
   if (what === 0) {
     await api('POST /api/operator/orders/cancel', { order_id: placed.order_id, reason: '缺货' })
     refunded.push({ ...entry, fee: total })
@@ -62,9 +72,9 @@ beforeAll(async () => {
   for (const name of ['甲店', '乙店']) shopIds.push((await addShop(shop.db, { name })).id)
   for (let day = 0; day < DAYS; day++) {
     // Sessions end meanwhile.
-    buyer = await addBuyer(shop)
+    buyer = await addBuyer(shop, { point: 1_000 })
     api = await operatorApi(shop, 'admin')
-    for (let i = 0; i < 8; i++) await trade()
+    for (let i = 0; i < 8; i++) await trade(i)
     if (day < DAYS - 1) shop.clock.advance(DAY)
   }
 })
@@ -80,6 +90,7 @@ it.each(daysBack)('adds up to the fen, %i days ago', async i => {
   const of = (rows: readonly Booked[], shopId?: string) =>
     rows.filter(one => one.day === day && (shopId === undefined || one.shop === shopId))
   expect([sum.orders, sum.paid_fee, sum.refunded_fee]).toEqual([8, sumOf(of(paid)), sumOf(of(refunded))])
+  expect([sum.coupon_fee, sum.point_fee > 0]).toEqual([1_000, true])
   for (const row of shops) {
     expect([row.paid_fee, row.refunded_fee]).toEqual([sumOf(of(paid, row.shop_id)), sumOf(of(refunded, row.shop_id))])
     expect(row.goods_fee - row.member_fee - row.promotion_fee - row.coupon_fee - row.point_fee + row.freight_fee).toBe(
