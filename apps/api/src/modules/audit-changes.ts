@@ -40,6 +40,7 @@ const WORDS: Record<string, string> = {
   receiverName: '收货人',
   receiverState: '省',
   role: '角色',
+  sentence: '运费',
   sessions: '登录',
   zones: '地区',
 }
@@ -62,8 +63,9 @@ export function changesIn(action: string, { before, after, changed, ...more }: V
   const told = pairs.filter(
     ([key, was, is]) => JSON.stringify(was) !== JSON.stringify(is) && !(changed && is === undefined && key),
   )
+  const shown = told.filter(([key]) => !(key === 'zones' && pairs.some(([other]) => other === 'sentence')))
   const rest = Object.entries(more).map(([key, value]) => [key, undefined, value] as const)
-  return [...told, ...rest].slice(0, MOST_FIELDS).map(([key, was, is]) => {
+  const all = [...shown, ...rest].slice(0, MOST_FIELDS).map(([key, was, is]) => {
     const field = fields?.get(key) ?? fields?.get(snake(key))
     return {
       field: key === '' ? '内容' : (field?.title ?? WORDS[key] ?? key),
@@ -71,6 +73,7 @@ export function changesIn(action: string, { before, after, changed, ...more }: V
       after: textOf(field, is),
     }
   })
+  return all.filter(({ before: was, after: is }) => was !== is)
 }
 
 const valueAt = (values: unknown, key: string) => (isValues(values) ? values[key] : undefined)

@@ -4,7 +4,7 @@ import { Alert, Cascader, Form, Input, InputNumber, Switch } from 'antd'
 import { PictureField } from '../operations/picture-field'
 import { useAct } from '../operations/use-operation'
 import { useRegions } from '../operations/use-regions'
-import type { Shop } from './shops-page'
+import type { Shop } from './shop'
 
 const add = settingsOperations['POST /api/operator/settings/shop-add']
 const change = settingsOperations['POST /api/operator/settings/shop-set']

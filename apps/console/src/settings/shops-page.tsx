@@ -2,16 +2,14 @@ import { settingsOperations } from '@heji/api-client/contract'
 import { Button, Tag } from 'antd'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type * as v from 'valibot'
 import { useMay } from '../operations/act-button'
 import { OperationTable } from '../operations/operation-table'
 import { SettingsNav } from './settings-nav'
+import type { Shop } from './shop'
 import { ShopDialog } from './shop-dialog'
 
 const list = settingsOperations['POST /api/operator/settings/shops']
 const add = settingsOperations['POST /api/operator/settings/shop-add']
-
-export type Shop = v.InferOutput<typeof list.output>['rows'][number]
 
 /** All shops: where they are, whether they are open. */
 export function ShopsPage() {

@@ -53,7 +53,9 @@ function People() {
       {asks && (
         <ActDialog
           operation={asks.operation as typeof add}
-          {...(asks.login ? { given: { login: asks.login } } : { initial: { role: 'editor' as const } })}
+          {...(asks.login
+            ? { title: `重设 ${asks.login} 的密码`, given: { login: asks.login } }
+            : { initial: { role: 'editor' as const } })}
           onDone={setTold}
           onClose={() => setAsks(null)}
         />

@@ -284,19 +284,3 @@ export const idempotencyKeys = pgTable(
   },
   t => [primaryKey({ columns: [t.memberId, t.route, t.key] }), index().on(t.expiresAt)],
 )
-
-/** Jobs after a commit, such as a message; written in the same transaction. */
-export const outbox = pgTable(
-  'outbox',
-  {
-    id: id(),
-    kind: text({ enum: ['invoice'] }).notNull(),
-    payload: jsonb().$type<Record<string, unknown>>().notNull(),
-    createdAt: now(),
-    attempts: integer().notNull().default(0),
-    /** Time of the next attempt; null: never again. */
-    dueAt: at().defaultNow(),
-    doneAt: at(),
-  },
-  t => [...enumChecks(t), index().on(t.dueAt)],
-)

@@ -61,7 +61,7 @@ export async function saveFreight(ctx: ByShop, { id, shop_id, is_default, ...sai
     const shopId = shop_id ? await shopOf(tx, shop_id) : null
     const result = await saveTemplate(tx, id && id !== '0' ? dbId(id) : null, { ...given, shopId }, ctx.clock.now())
     const { before } = result
-    const after = { ...given, shopId }
+    const after = factsOf({ ...given, shopId })
     await audit(tx, ctx, 'settings.freight-save', result.id, { before: before && factsOf(before), after })
     return result
   })
@@ -69,8 +69,10 @@ export async function saveFreight(ctx: ByShop, { id, shop_id, is_default, ...sai
   return { message: `运费模板「${said.name}」已保存`, id: String(saved.id) }
 }
 
+/** For the log: the sentence is for people, the zones are for who wants them back. */
 const factsOf = ({ name, by, isDefault, zones, shopId }: Omit<StoredTemplate, 'shop' | 'goods' | 'id'>) => ({
   ...{ name, by, isDefault, zones, shopId },
+  sentence: freightSentence({ by, zones }),
 })
 
 async function shopOf(db: Queryable, id: string): Promise<number> {
