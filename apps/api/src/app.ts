@@ -9,7 +9,6 @@ import { toErrorResponse } from './http/router'
 import { mountSandboxes } from './http/sandbox-routes'
 import { checkInvariants } from './invariants/invariants'
 import { createBlockCounter } from './modules/block-analytics/count-blocks'
-import { mountInvoiceFiles } from './modules/invoices/invoice-files'
 import { mountNotices } from './modules/payment/notices'
 import { mountPictures } from './modules/pictures/routes'
 import { mountPushes } from './modules/tracking/pushes'
@@ -37,7 +36,6 @@ export function createApp(deps: Deps, turns = new Turns(CALLS_AT_ONCE)): Hono {
   mountCors(app, deps.config)
   mountHealth(app, deps)
   app.route('/internal', internalRoutes(deps, { checkBooks: checkInvariants, countBlocks: createBlockCounter(deps) }))
-  mountInvoiceFiles(app, deps)
   mountPictures(app, deps)
   mountVideos(app, deps)
   const callersNetwork = (c: Context) => networkOf(callerIp(c, config))

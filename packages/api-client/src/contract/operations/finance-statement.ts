@@ -4,13 +4,13 @@ import { maybeChoice, maybeWord, named, pages, rows, shown } from './fields'
 import { operation } from './operation'
 
 export const REFUND_STATES = { stuck: '没有到账', processing: '退款中', done: '已到账' } as const
-export const REFUND_KINDS = {
+const REFUND_KINDS = {
   aftersales: '售后',
   cancel: '取消订单',
   protection: '价保',
   late: '退回多付',
 } as const
-export const PAYMENT_KINDS = { order: '订单', late: '多付或迟到' } as const
+const PAYMENT_KINDS = { order: '订单', late: '多付或迟到' } as const
 
 const dayText = v.pipe(
   v.string(),

@@ -24,6 +24,7 @@ export type Effect = 'read' | 'change' | 'money'
 
 const ROLE = { read: 'viewer', change: 'editor', money: 'admin' } as const satisfies Record<Effect, OperatorRole>
 
+/** What is said of one operation; parts of an area are declared in files of their own. */
 export interface Words<E extends Effect> {
   /** One English line for the API pages. */
   summary: string

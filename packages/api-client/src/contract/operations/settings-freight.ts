@@ -8,7 +8,7 @@ import { operation } from './operation'
 export const FREIGHT_BY = { piece: '按件', weight: '按重量', volume: '按体积' } as const
 
 /** Most zones of one template, and regions of one zone. */
-export const MOST_FREIGHT = { zones: 60, regions: 500 } as const
+const MOST_FREIGHT = { zones: 60, regions: 500 } as const
 const MOST_UNITS = 100_000_000
 
 const units = (title: string, help: string) => maybeWhole(title, 0, MOST_UNITS, { help })

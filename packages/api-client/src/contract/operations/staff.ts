@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { choice, done, maybeWhole, maybeWord, named, pages, rows, shown } from './fields'
 import { operation, operationsOf } from './operation'
 
-export const STAFF_ROLES = { viewer: '查看', editor: '编辑', admin: '管理' } as const
+const STAFF_ROLES = { viewer: '查看', editor: '编辑', admin: '管理' } as const
 
 const login = named(
   '账号',
