@@ -34,7 +34,7 @@ const PACKAGES = [
   mayImport('apps/designer/src/', SHOP_LIBRARIES, 'operator/src/'),
   mayImport('packages/operator/src/', '(api-client|designer)/src/'),
   mayImport('apps/console/server/', 'server-kit/src/'),
-  mayImport('apps/console/src/', '(api-client|designer|operator|ui)/src/'),
+  mayImport('apps/console/src/', '(api-client|designer|operator|pricing|ui)/src/'),
 ]
 
 const DEMO_SHOP = [

@@ -27,9 +27,14 @@ CREATE INDEX "order_notes_order_id_index" ON "order_notes" USING btree ("order_i
 CREATE INDEX "aftersales_of_all" ON "aftersales" USING btree ("created_at" DESC NULLS FIRST,"bn" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "aftersales_state_updated_at_index" ON "aftersales" USING btree ("state","updated_at");--> statement-breakpoint
 CREATE INDEX "aftersales_sent_back" ON "aftersales" USING btree ("sendback_code") WHERE "aftersales"."sendback_code" <> '';--> statement-breakpoint
+CREATE INDEX "refunds_by_state" ON "refunds" USING btree ("state","created_at");--> statement-breakpoint
+CREATE INDEX "refunds_finished" ON "refunds" USING btree ("finished_at") WHERE "refunds"."finished_at" is not null;--> statement-breakpoint
 CREATE INDEX "goods_by_status" ON "goods" USING btree ("approve_status","item_id");--> statement-breakpoint
 CREATE INDEX "skus_store_index" ON "skus" USING btree ("store");--> statement-breakpoint
 CREATE INDEX "invoices_state_id_index" ON "invoices" USING btree ("state","id");--> statement-breakpoint
+CREATE INDEX "audit_log_by_actor" ON "audit_log" USING btree ("actor_kind","actor_id","id");--> statement-breakpoint
+CREATE INDEX "audit_log_by_action" ON "audit_log" USING btree ("action" text_pattern_ops,"id");--> statement-breakpoint
+CREATE INDEX "audit_log_since" ON "audit_log" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "members_by_name" ON "members" USING btree ("username" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "members_of_grade" ON "members" USING btree ("grade_id","id");--> statement-breakpoint
 CREATE INDEX "members_blocked" ON "members" USING btree ("id") WHERE "members"."disabled";--> statement-breakpoint
@@ -43,6 +48,7 @@ CREATE INDEX "order_lines_goods_id_id_index" ON "order_lines" USING btree ("good
 CREATE INDEX "orders_created" ON "orders" USING btree ("created_at" DESC NULLS FIRST,"order_id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "orders_by_status" ON "orders" USING btree ("status","created_at" DESC NULLS FIRST,"order_id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "orders_paid" ON "orders" USING btree ("paid_at") WHERE "orders"."paid_at" is not null;--> statement-breakpoint
+CREATE INDEX "trades_paid" ON "trades" USING btree ("paid_at") WHERE "trades"."paid_at" is not null;--> statement-breakpoint
 CREATE INDEX "reviews_newest" ON "reviews" USING btree ("goods_id","pinned" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "reviews_stars" ON "reviews" USING btree ("goods_id","star") WHERE "reviews"."hidden_reason" = '';--> statement-breakpoint
 CREATE INDEX "reviews_with_pictures" ON "reviews" USING btree ("goods_id","pinned" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"star") WHERE jsonb_array_length("reviews"."pics") > 0 and "reviews"."hidden_reason" = '';--> statement-breakpoint

@@ -33,7 +33,7 @@ async function opened() {
   const transfer = { is_open: true, pay_name: '银行转账' }
   await heji(shop, 'setting set', { key: 'offline_pay', file: file('pay.json', transfer) })
   const account = { name: '小禾商贸', no: '6222000000000001', bank: '招商银行' }
-  expect(await heji(shop, 'account add', { ...account, default: true })).toEqual(['收款账户 1 已新增'])
+  expect(await heji(shop, 'account add', { ...account, isDefault: true })).toEqual(['编号：1', '收款账户 1 已新增'])
 }
 
 describe('a shop without demo data', () => {
@@ -67,20 +67,20 @@ describe('a shop without demo data', () => {
     const { url } = await api('POST espier/upload', { file: new File([new Uint8Array(await png())], 'voucher.png') })
     const shown = { order_id, bank_account_id: '1', voucher_pic: [url], pay_sn: 'SN1' }
     const { id } = await api('POST order/offline/upload/voucher', shown)
-    expect((await heji(shop, 'transfer list'))[1]).toMatch(new RegExp(`^${id} .*${order_id}.*199.*SN1`))
-    const accept = (yuan: string) => heji(shop, 'transfer accept', { id, yuan })
+    expect((await heji(shop, 'transfer list'))[1]).toMatch(new RegExp(`^${id} .*${order_id}.*待核对.*199.*SN1`))
+    const accept = (fee: string) => heji(shop, 'transfer accept', { id, fee })
     expect(await accept('1')).toEqual(['到账金额与订单金额不一致'])
     expect(await heji(shop, 'transfer refuse', { id, reason: '看不清' })).toEqual([`已驳回订单 ${order_id} 的凭证`])
     await api('POST order/offline/update/voucher', { ...shown, id })
     const { orderInfo } = await api('GET order/{id}', { id: order_id })
     expect(await accept(String(Number(orderInfo.total_fee) / 100))).toEqual([`订单 ${order_id} 已支付`])
     expect((await api('GET order/{id}', { id: order_id })).orderInfo.order_status).toBe('PAYED')
-    expect(await heji(shop, 'transfer list')).toEqual(['没有待审核的凭证'])
+    expect(await heji(shop, 'transfer list', { state: 'waiting' })).toEqual(['共 0 条'])
   })
 
   it('takes an account away', async () => {
     expect(await heji(shop, 'account remove', { id: '1' })).toEqual(['收款账户 1 已删除'])
-    expect(await heji(shop, 'account list')).toEqual(['还没有收款账户'])
+    expect(await heji(shop, 'account list')).toEqual(['共 0 条'])
     expect(await heji(shop, 'account remove', { id: '1' })).toEqual(['收款账户不存在'])
   })
 })

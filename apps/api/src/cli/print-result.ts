@@ -16,11 +16,19 @@ export function printResult(say: Say, fields: readonly Field[], result: Result):
   for (const field of fields) {
     const value = result[field.name]
     if (field.kind === 'list') printList(say, field, (value ?? []) as unknown[])
+    else if (field.kind === 'object') say(`${field.title}：${partsText(field, value as Result)}`)
     else if (field.name !== 'message' && value !== '' && value !== null && value !== undefined)
       say(`${field.title}：${cell(field, value)}`)
   }
   if (typeof result.message === 'string') say(result.message)
 }
+
+/** An object on one line. */
+const partsText = ({ fields }: Field, value: Result) =>
+  fields
+    .filter(({ detail }) => !detail)
+    .map(field => `${field.title} ${cell(field, value[field.name])}`)
+    .join('，')
 
 function printRows(say: Say, field: Field, { rows, total }: Result) {
   table(say, field, rows as Result[])

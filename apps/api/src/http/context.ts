@@ -109,7 +109,7 @@ export type ByOperator = Deps & { operator: Operator }
 /** The shop: an operator, or the one who types commands on its machine, whose name is `actor`. */
 export type ByShop = Deps & { operator?: Operator; actor?: string; ip?: string }
 /** Whoever runs an operation, with the files that he gave. */
-export type ShopCtx = ByShop & Pick<RequestInfo, 'files'>
+export type ShopCtx = ByShop & Pick<RequestInfo, 'files'> & Partial<Pick<RequestInfo, 'sessionHash'>>
 
 type Handler<E> = E extends Operation
   ? (ctx: ShopCtx, input: ParsedInputOf<E>) => Promise<OutputOf<E>>

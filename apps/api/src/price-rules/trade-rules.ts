@@ -1,30 +1,39 @@
+import { TRADE_LISTS, TRADE_NUMBERS, type TradeNumber } from '@heji/api-client/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { settings } from '../db/schema'
 
-const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+const rule = (name: TradeNumber) => {
+  const { least, most, usual } = TRADE_NUMBERS[name]
+  return v.fallback(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most)), usual as number)
+}
 const day = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))
+const days = (name: 'holidays' | 'workdays') =>
+  v.fallback(v.pipe(v.array(day), v.maxLength(TRADE_LISTS[name].most)), [])
+const weekday = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))
 
 /**
- * Rules of trade that the owner sets (`heji setting set trade`), each with what holds until then. A change counts for orders
- * placed after it: an order keeps its periods as columns.
+ * Rules of trade that the owner sets (`heji settings trade-set`), each with what holds until then. A change counts for
+ * orders placed after it: an order keeps its periods as columns.
  */
 export const TradeRules = v.object({
   /** Days after the last parcel was sent until the order counts as received. */
-  receipt_days: v.fallback(whole(1, 60), 10),
+  receipt_days: rule('receipt_days'),
   /** Days after receipt in which after-sales may be asked for; 0 = none. */
-  aftersales_days: v.fallback(whole(0, 365), 7),
+  aftersales_days: rule('aftersales_days'),
   /** Days after payment in which a lower price is given back; 0 = no price protection. */
-  protection_days: v.fallback(whole(0, 180), 30),
+  protection_days: rule('protection_days'),
   /** Days that goods wait in a shop for pickup. */
-  pickup_days: v.fallback(whole(1, 60), 7),
+  pickup_days: rule('pickup_days'),
   /** Hour of Shanghai until which a payment leaves on the same day. */
-  cut_off_hour: v.fallback(whole(0, 24), 16),
+  cut_off_hour: rule('cut_off_hour'),
   /** Days of the week on which nothing leaves, 0 = Sunday. */
-  rest_days: v.fallback(v.pipe(v.array(whole(0, 6)), v.maxLength(6)), [0]),
+  rest_days: v.fallback(v.pipe(v.array(weekday), v.maxLength(TRADE_LISTS.rest_days.most)), [
+    ...TRADE_LISTS.rest_days.usual,
+  ]),
   /** Days on which nothing leaves, `YYYY-MM-DD`, and rest days on which something does (调休上班). */
-  holidays: v.fallback(v.pipe(v.array(day), v.maxLength(400)), []),
-  workdays: v.fallback(v.pipe(v.array(day), v.maxLength(400)), []),
+  holidays: days('holidays'),
+  workdays: days('workdays'),
 })
 export type TradeRules = v.InferOutput<typeof TradeRules>
 

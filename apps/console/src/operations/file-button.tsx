@@ -10,7 +10,7 @@ import './operations.css'
 
 interface FileResult {
   message: string
-  refused: { row: number; of: string; message: string }[]
+  refused?: { row: number; of: string; message: string }[]
 }
 
 /** Operations that take a table, look at it first, and say which rows they refuse. */
@@ -102,7 +102,7 @@ const COLUMNS = [
   { title: '原因', dataIndex: 'message' },
 ]
 
-const Seen = ({ message, refused, isDone }: FileResult & { isDone: boolean }) => (
+const Seen = ({ message, refused = [], isDone }: FileResult & { isDone: boolean }) => (
   <div className="co-seen" role="status">
     <Alert type={refused.length > 0 ? 'warning' : isDone ? 'success' : 'info'} showIcon title={message} />
     {refused.length > 0 && (

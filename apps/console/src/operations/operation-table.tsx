@@ -23,6 +23,8 @@ interface Props<R> {
   card?: (row: R) => ReactNode
   /** Values to choose from, for filters that the shop has its own names for: value → name. */
   options?: Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
+  /** Inputs that the screen shows itself; they are read from the address. */
+  keep?: readonly string[]
   /** What stands at the end of each row. */
   acts?: (row: R) => ReactNode
   /** Acts on the rows that are ticked. */
@@ -42,10 +44,12 @@ export function OperationTable<R extends object>({ operation, rowKey, cells = {}
   const [picked, setPicked] = useState<string[]>([])
   const isWide = Grid.useBreakpoint().md
   const filters = fieldsOf(operation.input).filter(
-    ({ name, kind }) => !PAGES.includes(name) && !props.without?.includes(name) && kind !== 'list',
+    ({ name, kind }) => ![...PAGES, ...(props.without ?? []), ...(props.keep ?? [])].includes(name) && kind !== 'list',
   )
   const page = Number(params.get('page')) || 1
-  const given = Object.fromEntries([...params].filter(([name]) => filters.some(one => one.name === name)))
+  const given = Object.fromEntries(
+    [...params].filter(([name]) => props.keep?.includes(name) || filters.some(one => one.name === name)),
+  )
   const query = useRead(operation, { ...given, page, size: SIZE } as never)
   const fields = fieldsOf(operation.output).find(({ name }) => name === 'rows')!.fields
   const shown = fields.filter(({ name, detail }) =>

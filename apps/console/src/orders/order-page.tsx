@@ -9,6 +9,7 @@ import { OrderActs } from './order-acts'
 import { OrderHistory } from './order-history'
 import { OrderLines } from './order-lines'
 import { OrderParcels } from './order-parcels'
+import '../operations/operations.css'
 import './orders.css'
 
 const show = orderOperations['POST /api/operator/orders/show']

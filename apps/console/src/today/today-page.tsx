@@ -17,6 +17,9 @@ const PATHS: Partial<Record<keyof typeof WAITING, string>> = {
   pickup: '/orders?state=pickup',
   'low-stock': '/stock?low=1&status=onsale',
   reviews: '/reviews?unanswered=1',
+  transfers: '/finance/transfers?state=waiting',
+  'stuck-refunds': '/finance/refunds?state=stuck',
+  invoices: '/finance/invoices?state=waiting',
 }
 
 /** What waits, with one click to it; what is sold. */

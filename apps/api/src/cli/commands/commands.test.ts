@@ -2,13 +2,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addBuyer } from '../../../testing/buyer'
 import { closeWithInvariants } from '../../../testing/close-with-invariants'
-import { addGoods, addMember, addOperator } from '../../../testing/fixtures'
+import { addGoods, addMember } from '../../../testing/fixtures'
 import { placeOrder } from '../../../testing/orders'
 import { placePickup } from '../../../testing/pickup'
 import { heji } from '../../../testing/terminal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
-import { auditLog, coupons, goods, memberCoupons, operators, skus, stockLedger } from '../../db/schema'
-import { verifyPassword } from '../../platform/passwords'
+import { auditLog, coupons, goods, memberCoupons, skus, stockLedger } from '../../db/schema'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -16,60 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => closeWithInvariants(shop))
 
-const operator = async (login: string) =>
-  (await shop.db.select().from(operators).where(eq(operators.loginName, login)))[0]
 const noted = async (target: string) =>
   (await shop.db.select().from(auditLog).where(eq(auditLog.target, target))).map(row => row.action)
-
-describe('operator', () => {
-  it('add makes an account with the printed password', async () => {
-    const [line] = await heji(shop, 'operator add', { login: 'wang', role: 'viewer', name: '王芳' })
-    const row = await operator('wang')
-    expect(row).toMatchObject({ displayName: '王芳', role: 'viewer', disabled: false })
-    expect(await verifyPassword(row!.passwordHash, line!.split('初始密码：')[1]!)).toBe(true)
-    expect(await heji(shop, 'operator add', { login: 'wang' })).toEqual(['运营账号 wang 已存在'])
-  })
-
-  it('role changes the rights of the account', async () => {
-    const { loginName } = await addOperator(shop.db, 'viewer')
-    expect(await heji(shop, 'operator role', { login: loginName, role: 'admin' })).toEqual([
-      `${loginName} 现在是 admin`,
-    ])
-    expect((await operator(loginName))!.role).toBe('admin')
-    expect(await heji(shop, 'operator role', { login: loginName, role: 'boss' })).toEqual([
-      '角色只能是 viewer、editor 或 admin',
-    ])
-    expect(await noted(loginName)).toEqual(['operator.role'])
-  })
-
-  it('disable ends every session of the account', async () => {
-    const { id, loginName } = await addOperator(shop.db, 'admin')
-    const api = shop.api(await shop.tokenOf('operator', id))
-    const ask = () => api('GET /api/espier/images', {})
-    await ask()
-    await heji(shop, 'operator disable', { login: loginName })
-    await expect(ask()).rejects.toMatchObject({ status: 401 })
-    expect(await heji(shop, 'operator disable', { login: 'nobody' })).toEqual(['没有运营账号 nobody'])
-    expect(await heji(shop, 'operator list', {})).toContainEqual(expect.stringMatching(`${loginName}.*停用`))
-    await heji(shop, 'operator enable', { login: loginName })
-    expect((await operator(loginName))!.disabled).toBe(false)
-  })
-
-  it('password gives a new one and ends every session of the account', async () => {
-    const { id, loginName } = await addOperator(shop.db, 'editor')
-    const api = shop.api(await shop.tokenOf('operator', id))
-    const ask = () => api('GET /api/operator/getinfo')
-    await ask()
-    const [line] = await heji(shop, 'operator password', { login: loginName })
-    await expect(ask()).rejects.toMatchObject({ status: 401 })
-    const password = line!.split('新密码：')[1]!
-    expect(await shop.api()('POST /api/operator/login', { username: loginName, password })).toMatchObject({
-      token: expect.any(String),
-    })
-    expect(await noted(loginName)).toEqual(['operator.password'])
-    expect(await heji(shop, 'operator password', { login: 'nobody' })).toEqual(['没有运营账号 nobody'])
-  })
-})
 
 describe('price set', () => {
   it('changes the sku, and the goods if it is the cheapest', async () => {

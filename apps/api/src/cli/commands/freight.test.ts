@@ -56,7 +56,10 @@ describe('heji freight', () => {
     })
     expect(await freightOf(itemId, 4, far.id)).toEqual([1_700, '运费'])
     const rows = await shop.db.select().from(auditLog)
-    expect(rows.at(-1)).toMatchObject({ action: 'freight.import', detail: { before: [], after: [{ name: '标准' }] } })
+    expect(rows.at(-1)).toMatchObject({
+      action: 'settings.freight-file',
+      detail: { before: [], after: [{ name: '标准' }] },
+    })
   })
 
   it('has templates of a shop and of single goods, by weight; the nearest one counts', async () => {

@@ -1,9 +1,7 @@
 import type { Command } from '../command'
 import { operationCommands } from '../operation-commands'
-import { accountAdd, accountList, accountRemove } from './account'
 import { articleAdd, articleList, articleRemove } from './article'
 import { articleImport } from './article-import'
-import { audit } from './audit'
 import { backup, restore } from './backup'
 import { couponAdd, couponIssue, couponList } from './coupon'
 import { doctor, migrate } from './doctor'
@@ -11,12 +9,10 @@ import { doctorPages } from './doctor-pages'
 import { doctorShop } from './doctor-shop'
 import { eventAdd, eventJudge, eventRecords, eventVerify } from './event'
 import { exportCatalogue } from './export'
-import { freightExport, freightImport, freightList, freightRemove, freightUse } from './freight'
+import { freightExport, freightImport, freightUse } from './freight'
 import { gradeAdd, gradeList, gradeSet } from './grade'
 import { importCatalogue } from './import'
-import { invoiceList, invoiceSettle } from './invoice'
 import { move } from './move'
-import { operatorAdd, operatorDisable, operatorEnable, operatorList, operatorPassword, operatorRole } from './operator'
 import { orderList } from './order-list'
 import { orderReminders } from './orders'
 import { pageImport } from './page-import'
@@ -27,8 +23,7 @@ import { saleAdd, saleEnd, saleList } from './sale'
 import { seckillAdd, seckillEnd, seckillList } from './seckill'
 import { settingSet, settingShow } from './setting'
 import { ship } from './ship'
-import { shopAdd, shopList, shopSet } from './shop'
-import { transferAccept, transferList, transferRefuse } from './transfer'
+import { shopAdd, shopSet } from './shop'
 import { videoAdd, videoRemove, videoSet } from './video'
 import { vipAdd, vipDisable, vipList } from './vip'
 
@@ -36,13 +31,9 @@ import { vipAdd, vipDisable, vipList } from './vip'
 export const COMMANDS: readonly Command[] = [
   shopAdd,
   shopSet,
-  shopList,
-  freightList,
   freightImport,
   freightExport,
   freightUse,
-  freightRemove,
-  audit,
   settingShow,
   settingSet,
   importCatalogue,
@@ -80,24 +71,10 @@ export const COMMANDS: readonly Command[] = [
   articleImport,
   articleList,
   articleRemove,
-  accountAdd,
-  accountList,
-  accountRemove,
-  transferList,
-  transferAccept,
-  transferRefuse,
-  invoiceList,
-  invoiceSettle,
   eventAdd,
   eventRecords,
   eventJudge,
   eventVerify,
-  operatorAdd,
-  operatorRole,
-  operatorPassword,
-  operatorDisable,
-  operatorEnable,
-  operatorList,
   doctor,
   doctorPages,
   doctorShop,

@@ -32,7 +32,7 @@ describe('shop add', () => {
     })
     expect(row.lng).toBeCloseTo(120.2, 0)
     expect(row.lat).toBeCloseTo(30.3, 0)
-    expect((await heji(shop, 'shop list')).at(-1)).toContain('浙江省杭州市西湖区文三路1号')
+    expect((await heji(shop, 'shop list')).at(-2)).toContain('浙江省杭州市西湖区文三路1号')
     const { list } = await shop.api()('GET distributor/list', { page: 1, pageSize: 50 })
     expect(list.map(({ name }) => name)).toContain('青禾店')
   })
@@ -61,7 +61,7 @@ describe('shop add', () => {
     [{ ...WHERE, hour: '9点' }, '营业时间要写成 09:00-21:00'],
     [{ ...WHERE, hour: '21:00-09:00' }, '营业时间的结束须晚于开始'],
     [{ ...WHERE, hour: '09:00-09:00' }, '营业时间的结束须晚于开始'],
-    [{ region: WHERE.region }, '请用 --region 和 --address 写明地址'],
+    [{ region: WHERE.region }, '请写明地区和地址'],
   ])('refuses %j', async (facts, message) => {
     expect(await heji(shop, 'shop add', { name: '错店', ...facts })).toEqual([message])
     expect(await rowOf('错店')).toBeUndefined()
@@ -92,7 +92,7 @@ describe('shop set', () => {
       .select()
       .from(auditLog)
       .where(eq(auditLog.target, String(id)))
-    expect(notes.map(({ action }) => action)).toEqual(['shop.set', 'shop.set'])
+    expect(notes.map(({ action }) => action)).toEqual(['settings.shop-add', 'settings.shop-set', 'settings.shop-set'])
   })
 })
 

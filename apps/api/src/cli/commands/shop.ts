@@ -1,42 +1,19 @@
 import { basename } from 'node:path'
+import { ShopHours, ShopPhone, ShopPlace, ShopRegion } from '@heji/api-client/contract'
 import * as v from 'valibot'
 import { storeFile } from '../../modules/catalogue/pictures'
-import { addShop, allShops, changeShop, placeOfShop } from '../../modules/shops/save-shop'
-import { DomainError } from '../../platform/errors'
+import { addShopBy, changeShopBy } from '../../modules/settings-operations/shops'
 import { type CommandContext, defineCommand } from '../command'
 import { flag, given, wholeNumber, word } from '../inputs'
-import { noted } from '../noted'
-import { printTable } from '../table'
-
-const region = v.pipe(
-  v.string(),
-  v.transform(text => text.split('/').map(part => part.trim())),
-  v.check(parts => parts.length === 3, '地区要写成 省/市/区，如 浙江省/杭州市/西湖区'),
-)
-const place = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,3}(\.\d+)?,\d{1,2}(\.\d+)?$/, '位置要写成 经度,纬度，如 120.13,30.27'),
-  v.transform(text => {
-    const [lng, lat] = text.split(',').map(Number) as [number, number]
-    return { lng, lat }
-  }),
-  v.check(({ lng, lat }) => lng >= 73 && lng <= 136 && lat >= 3 && lat <= 54, '这个位置不在中国'),
-)
-const hour = v.pipe(
-  v.string(),
-  v.regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, '营业时间要写成 09:00-21:00'),
-  v.check(text => text.slice(0, 5) < text.slice(6), '营业时间的结束须晚于开始'),
-)
-const mobile = v.pipe(v.string(), v.regex(/^[\d-]{5,20}$/, '电话只能是数字和横线'))
 
 const more = {
   logo: v.optional(word('标志')),
   banner: v.optional(word('横幅')),
   address: v.optional(word('地址')),
-  region: v.optional(region),
-  place: v.optional(place),
-  mobile: v.optional(mobile),
-  hour: v.optional(hour),
+  region: v.optional(ShopRegion),
+  place: v.optional(ShopPlace),
+  mobile: v.optional(ShopPhone),
+  hour: v.optional(ShopHours),
   introduce: v.optional(word('介绍')),
   unpaidOrders: v.optional(wholeNumber('未付款订单数', 1_000)),
   unpaidPieces: v.optional(wholeNumber('未付款商品件数', 1_000_000)),
@@ -72,22 +49,27 @@ export const shopAdd = defineCommand({
   options: [...MORE, ['--self-operated', '自营'], ['--pickup', '可以到店自提']],
   input: v.object({ name: word('店铺名称'), ...more, selfOperated: flag, pickup: flag }),
   paths: PICTURES,
-  async run(ctx, { name, selfOperated, pickup, region, address, place, logo, banner, ...rest }) {
-    if (!region || !address) throw new DomainError('请用 --region 和 --address 写明地址')
-    const placed = await placeOfShop(ctx.geocoder, { region, address, place })
-    const facts = {
-      ...given(rest),
-      ...(await stored(ctx, { logo, banner })),
-      ...placed,
-      name,
-      isSelfOperated: selfOperated,
-      isZiti: pickup,
-    }
-    const id = await noted(ctx, 'shop.add', name, facts, tx => addShop(tx, facts))
-    await ctx.events.publish('catalogue-changed')
-    ctx.say(`店铺 ${id}「${name}」已新增`)
+  async run(ctx, { logo, banner, ...given }) {
+    const { message } = await addShopBy(ctx, { ...factsOf(given), ...(await stored(ctx, { logo, banner })) })
+    ctx.say(message)
   },
 })
+
+/** What was typed, as the operation takes it. */
+const factsOf = <T extends Facts>({ selfOperated, pickup, unpaidOrders, unpaidPieces, ...same }: T) => ({
+  ...same,
+  is_self_operated: selfOperated,
+  is_ziti: pickup,
+  unpaid_orders: unpaidOrders,
+  unpaid_pieces: unpaidPieces,
+})
+
+interface Facts {
+  selfOperated?: boolean | undefined
+  pickup?: boolean | undefined
+  unpaidOrders?: number | undefined
+  unpaidPieces?: number | undefined
+}
 
 const yesNo = v.optional(
   v.pipe(
@@ -116,34 +98,8 @@ export const shopSet = defineCommand({
     open: yesNo,
   }),
   paths: PICTURES,
-  async run(ctx, { id, selfOperated, pickup, open, region, address, place, logo, banner, ...rest }) {
-    const isMoved = region !== undefined || address !== undefined || place !== undefined
-    if (isMoved && !(region && address)) throw new DomainError('地区和地址要一起写')
-    const placed = region && address ? await placeOfShop(ctx.geocoder, { region, address, place }) : {}
-    const said = given({ ...rest, isSelfOperated: selfOperated, isZiti: pickup, isValid: open })
-    const facts = { ...said, ...(await stored(ctx, { logo, banner })), ...placed }
-    if (Object.keys(facts).length === 0) throw new DomainError('没有要修改的内容')
-    await noted(ctx, 'shop.set', String(id), facts, tx => changeShop(tx, id, facts))
-    await ctx.events.publish('catalogue-changed')
-    ctx.say(`店铺 ${id} 已修改`)
-  },
-})
-
-export const shopList = defineCommand({
-  name: 'shop list',
-  summary: '列出全部店铺',
-  input: v.object({}),
-  async run(ctx) {
-    const rows = await allShops(ctx.db)
-    const lines = rows.map(row => [
-      String(row.id),
-      row.name,
-      [row.province, row.city, row.area, row.address].join(''),
-      row.mobile || '-',
-      [row.isValid ? '营业' : '关闭', ...(row.isSelfOperated ? ['自营'] : []), ...(row.isZiti ? ['自提'] : [])].join(
-        ' ',
-      ),
-    ])
-    printTable(ctx, ['编号', '名称', '地址', '电话', '状态'], lines, '还没有店铺')
+  async run(ctx, { id, logo, banner, ...given }) {
+    const facts = { ...factsOf(given), ...(await stored(ctx, { logo, banner })) }
+    ctx.say((await changeShopBy(ctx, String(id), facts)).message)
   },
 })

@@ -166,6 +166,9 @@ export const refunds = pgTable(
       .on(t.orderId)
       .where(sql`${t.aftersalesBn} is null and not ${t.isProtection}`),
     index().on(t.state, t.askedAt),
+    // The list of refunds, and those of a day.
+    index('refunds_by_state').on(t.state, t.createdAt),
+    index('refunds_finished').on(t.finishedAt).where(sql`${t.finishedAt} is not null`),
     index().on(t.orderId),
     check('refunds_protection', sql`not ${t.isProtection} or (${t.aftersalesBn} is null and ${t.fee} > 0)`),
     check('refunds_not_negative', sql`${t.fee} >= 0`),

@@ -194,5 +194,13 @@ export const auditLog = pgTable(
     detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     at: now(),
   },
-  t => [...enumChecks(t), index().on(t.action, t.target), index().on(t.target, t.id)],
+  t => [
+    ...enumChecks(t),
+    index().on(t.action, t.target),
+    index().on(t.target, t.id),
+    // The list of the log: by who, by what, since when.
+    index('audit_log_by_actor').on(t.actorKind, t.actorId, t.id),
+    index('audit_log_by_action').on(t.action.op('text_pattern_ops'), t.id),
+    index('audit_log_since').on(t.at),
+  ],
 )

@@ -261,6 +261,8 @@ export const trades = pgTable(
     index().on(t.chargeId).where(sql`${t.chargeId} is not null`),
     check('trades_charge', sql`(${t.chargeId} is null) = (${t.chargeFee} is null) and ${t.chargeFee} >= ${t.payFee}`),
     index().on(t.checkAt).where(sql`${t.checkAt} is not null`),
+    // Payments of a day.
+    index('trades_paid').on(t.paidAt).where(sql`${t.paidAt} is not null`),
     uniqueIndex('trades_one_success').on(t.orderId).where(sql`${t.state} = 'SUCCESS'`),
     check('trades_refunded_fee', sql`${t.refundedFee} between 0 and ${t.payFee}`),
   ],

@@ -73,7 +73,7 @@ describe('a sign-in that is running', () => {
   })
 
   it('of an operator opens nothing after the account is disabled', async () => {
-    const operator = await addOperator(shop.db)
+    const operator = await addOperator(shop.db, 'editor')
     await heji(shop, 'operator disable', { login: operator.loginName })
     expect(await openSessionOf(shop, operator)).toBeNull()
     await shop.db.update(operators).set({ disabled: false, passwordHash: 'x' }).where(eq(operators.id, operator.id))

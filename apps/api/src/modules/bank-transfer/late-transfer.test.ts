@@ -55,9 +55,9 @@ describe('money of a transfer whose order takes it no more', () => {
     shop.clock.advance(27 * 24 * HOUR)
     await cancelExpiredOrders(shop)
     expect((await heji(shop, 'doctor')).join()).not.toContain('转账凭证')
-    expect(await heji(shop, 'transfer list')).toEqual(['没有待审核的凭证'])
-    expect((await heji(shop, 'transfer list', { closed: true })).join()).toContain(order_id)
-    const accept = (yuan: string) => heji(shop, 'transfer accept', { id, yuan })
+    expect(await heji(shop, 'transfer list', { state: 'waiting' })).toEqual(['共 0 条'])
+    expect((await heji(shop, 'transfer list', { state: 'missing' })).join()).toContain(order_id)
+    const accept = (fee: string) => heji(shop, 'transfer accept', { id, fee })
     expect(await accept('1')).toEqual(['到账金额与订单金额不一致'])
     const told = await Promise.all([accept('120'), accept('120'), accept('120')])
     expect(told.flat().sort()).toEqual([
@@ -72,7 +72,7 @@ describe('money of a transfer whose order takes it no more', () => {
     expect(await returnLatePayments(shop)).toBe(1)
     expect(await lateOf()).toMatchObject({ state: 'SUCCESS', fee: PRICE, reason: 'cancelled' })
     expect((await auditOf(shop, 'offline.late')).at(-1)).toMatchObject({ target: id })
-    expect((await heji(shop, 'transfer list', { closed: true })).join()).not.toContain(order_id)
+    expect((await heji(shop, 'transfer list', { state: 'missing' })).join()).not.toContain(order_id)
   })
 
   it('is booked when the buyer has cancelled the order', async () => {

@@ -62,11 +62,15 @@ export async function writeSetting<K extends SettingKey>(db: Queryable, key: K, 
 
 /**
  * Changes parts of a setting. Two at once wait for each other, so that both changes stay.
+ * @returns the whole setting before and after
  * @throws DomainError that names an unknown or a wrong part
  */
 export async function changeSetting<K extends SettingKey>(tx: Tx, key: K, change: Record<string, unknown>) {
   await tx.execute(sql`lock table ${settings} in share row exclusive mode`)
-  await writeSetting(tx, key, checked(key, { ...(await readSetting(tx, key)), ...change }))
+  const before = await readSetting(tx, key)
+  const after = checked(key, { ...before, ...change })
+  await writeSetting(tx, key, after)
+  return { before, after }
 }
 
 /** Reading makes anything wrong empty; here it is refused by name. */

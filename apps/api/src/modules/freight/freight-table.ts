@@ -1,8 +1,10 @@
 import type { FreightBasis, FreightZone } from '@heji/pricing/freight'
+import { FREIGHT_UNITS } from '@heji/pricing/freight-words'
 import { DomainError } from '../../platform/errors'
 import type { Kind } from '../tables/cell'
 import type { DescribedRow, DescribedTable } from '../tables/described-rows'
 import { centsOf, numberOf, yesNo } from '../tables/values'
+import { faultOf, feeFaultOf, MOST_FREIGHT_FEE } from './check-template'
 import { regionsOf, regionText } from './regions-of'
 
 /** A template as a file describes it. */
@@ -15,16 +17,12 @@ export interface DescribedTemplate {
   zones: FreightZone[]
 }
 
-/** Units of the first and of further fees: pieces, kilograms, cubic metres. */
-const BASES: Record<FreightBasis, { word: string; units: number }> = {
-  piece: { word: '按件', units: 1 },
-  weight: { word: '按重量', units: 1_000 },
-  volume: { word: '按体积', units: 1_000_000 },
-}
 const basisOf = (text: string) =>
-  (Object.keys(BASES) as FreightBasis[]).find(basis => BASES[basis].word.startsWith(text) || text === basis)
+  (Object.keys(FREIGHT_UNITS) as FreightBasis[]).find(
+    basis => FREIGHT_UNITS[basis].word.startsWith(text) || text === basis,
+  )
 
-const cents = (text: string) => whole(centsOf(text), 10_000_000)
+const cents = (text: string) => whole(centsOf(text), MOST_FREIGHT_FEE)
 const positive = (text: string) => (numberOf(text) > 0 ? numberOf(text) : undefined)
 const whole = (value: number, most: number) => (Number.isInteger(value) && value <= most ? value : undefined)
 const text = (key: string) => ({ key, kind: 'text' as const, read: (cell: string) => cell })
@@ -85,10 +83,10 @@ export const FREIGHT_HEAD: Record<string, Kind> = Object.fromEntries(
 /** The rows of a template, as the table reads them again. */
 export const rowsOfTemplate = ({ shop, name, by, isDefault, zones }: DescribedTemplate) =>
   zones.map(zone => [
-    ...[name, shop, BASES[by].word, isDefault ? '是' : '否'],
+    ...[name, shop, FREIGHT_UNITS[by].word, isDefault ? '是' : '否'],
     ...[zone.regions.map(regionText).join('、') || '其余地区', zone.name, zone.isServed ? '是' : '否'],
-    ...(zone.isServed ? [zone.firstUnits / BASES[by].units, zone.firstFee / 100] : ['', '']),
-    ...(zone.isServed && zone.nextUnits > 0 ? [zone.nextUnits / BASES[by].units, zone.nextFee / 100] : ['', '']),
+    ...(zone.isServed ? [zone.firstUnits / FREIGHT_UNITS[by].size, zone.firstFee / 100] : ['', '']),
+    ...(zone.isServed && zone.nextUnits > 0 ? [zone.nextUnits / FREIGHT_UNITS[by].size, zone.nextFee / 100] : ['', '']),
     ...[zone.freeFrom === null ? '' : zone.freeFrom / 100, zone.freePieces ?? ''],
   ])
 
@@ -124,26 +122,18 @@ export function templatesOfRows(rows: readonly DescribedRow[]): DescribedTemplat
   }
   if (found.size === 0) throw new DomainError('文件里没有模板')
   return [...found.values()].map(({ line, ...template }) => {
-    const rest = template.zones.filter(({ regions }) => regions.length === 0)
-    if (rest.length !== 1)
-      throw at(line, `「${template.name}」要有一行的地区是“其余地区”，而且只有一行（不配送也要写明）`)
-    assertOnce(line, template)
+    const fault = faultOf(template)
+    if (fault) throw at(line, fault)
     return template
   })
 }
 
-function assertOnce(line: number, { name, zones }: DescribedTemplate) {
-  const all = zones.flatMap(({ regions }) => regions.map(regionText))
-  const twice = all.find((region, i) => all.indexOf(region) < i)
-  if (twice) throw at(line, `「${name}」的「${twice}」写了两次`)
-}
-
 function zoneOf(line: number, row: Said, by: FreightBasis): FreightZone {
   const { isServed = true, first, firstFee, next, nextFee, note = '' } = row
-  if (isServed && firstFee === undefined) throw at(line, '没有写首费；包邮写 0，不配送请在“配送”写 否')
-  if ((next === undefined) !== (nextFee === undefined)) throw at(line, '续件和续费要一起写')
+  const fault = feeFaultOf({ isServed, firstFee, next, nextFee })
+  if (fault) throw at(line, fault)
   if (note.length > 20) throw at(line, '说明最多 20 个字')
-  const { units: size } = BASES[by]
+  const { size } = FREIGHT_UNITS[by]
   const unitsOf = (value: number) => Math.min(100_000_000, Math.max(1, Math.round(value * size)))
   return {
     regions: regionsAt(line, row.regions ?? ''),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/db'
 import { freightTemplates, goods, shops } from '../../db/schema'
 import { DomainError, NotFoundError } from '../../platform/errors'
@@ -7,6 +7,8 @@ import type { DescribedTemplate } from './freight-table'
 /** A stored template, with the name of its shop and the number of goods that name it. */
 export interface StoredTemplate extends DescribedTemplate {
   id: number
+  /** Null = of all shops. */
+  shopId: number | null
   goods: number
 }
 
@@ -20,8 +22,8 @@ export async function allTemplates(db: Queryable): Promise<StoredTemplate[]> {
     .from(freightTemplates)
     .leftJoin(shops, eq(shops.id, freightTemplates.shopId))
     .orderBy(asc(freightTemplates.shopId), asc(freightTemplates.id))
-  return rows.map(({ template: { id, name, by, isDefault, zones }, shop, goods: count }) => ({
-    ...{ id, name, by, isDefault, zones },
+  return rows.map(({ template: { id, shopId, name, by, isDefault, zones }, shop, goods: count }) => ({
+    ...{ id, shopId, name, by, isDefault, zones },
     shop: shop ?? '',
     goods: count,
   }))
@@ -57,6 +59,59 @@ export async function saveTemplates(tx: Tx, templates: readonly DescribedTemplat
   }
 }
 
+/**
+ * Adds one template, or changes that of `id`, its name too. A new default takes the place of the shop's old one.
+ * @returns the number of the template, and what it was before
+ * @throws DomainError for a name that another one of the shop has, or goods of other shops; NotFoundError
+ */
+export async function saveTemplate(
+  tx: Tx,
+  id: number | null,
+  { shopId, ...values }: Omit<DescribedTemplate, 'shop'> & { shopId: number | null },
+  now: Date,
+) {
+  await tx.execute(sql`lock table ${freightTemplates} in share row exclusive mode`)
+  const before = id === null ? null : await lockTemplate(tx, id)
+  await assertNameFree(tx, shopId, values.name, id)
+  if (before && before.shopId !== shopId && shopId !== null && (await isUsedElsewhere(tx, before.id, shopId)))
+    throw new DomainError('其他店铺的商品在用这个模板，不能改为一家店铺的')
+  if (values.isDefault)
+    await tx.update(freightTemplates).set({ isDefault: false, updatedAt: now }).where(ofShop(shopId))
+  const row = { ...values, shopId, updatedAt: now }
+  if (before) {
+    await tx.update(freightTemplates).set(row).where(eq(freightTemplates.id, before.id))
+    return { id: before.id, before }
+  }
+  const [made] = await tx
+    .insert(freightTemplates)
+    .values({ ...row, createdAt: now })
+    .returning()
+  return { id: made!.id, before: null }
+}
+
+async function lockTemplate(tx: Tx, id: number) {
+  const [row] = await tx.select().from(freightTemplates).where(eq(freightTemplates.id, id)).for('update')
+  if (!row) throw new NotFoundError('没有这个运费模板')
+  return row
+}
+
+async function assertNameFree(tx: Tx, shopId: number | null, name: string, but: number | null) {
+  const [taken] = await tx
+    .select({ id: freightTemplates.id })
+    .from(freightTemplates)
+    .where(and(ofShop(shopId), eq(freightTemplates.name, name)))
+  if (taken && taken.id !== but) throw new DomainError(`已有运费模板「${name}」，请换一个名称`)
+}
+
+async function isUsedElsewhere(tx: Tx, id: number, shopId: number) {
+  const [found] = await tx
+    .select({ id: goods.itemId })
+    .from(goods)
+    .where(and(eq(goods.freightTemplateId, id), ne(goods.shopId, shopId)))
+    .limit(1)
+  return found !== undefined
+}
+
 const ofShop = (shopId: number | null) => sql`coalesce(${freightTemplates.shopId}, 0) = ${shopId ?? 0}`
 
 /** @throws NotFoundError */
@@ -71,7 +126,7 @@ export async function removeTemplate(tx: Tx, id: number) {
  * @returns the numbers that no goods have
  * @throws DomainError where the template is of another shop
  */
-export async function useTemplate(tx: Tx, id: number | null, bns: readonly string[], now: Date): Promise<string[]> {
+export async function giveTemplate(tx: Tx, id: number | null, bns: readonly string[], now: Date): Promise<string[]> {
   const [template] = id === null ? [] : await tx.select().from(freightTemplates).where(eq(freightTemplates.id, id))
   if (id !== null && !template) throw new NotFoundError('没有这个运费模板')
   const rows = await tx

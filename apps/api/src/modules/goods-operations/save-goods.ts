@@ -15,7 +15,7 @@ import { type GoodsPatch, goodsPatch } from '../catalogue/draft'
 import { lockKnown } from '../catalogue/known'
 import { createPictures } from '../catalogue/pictures'
 import { savePatches } from '../catalogue/save'
-import { useTemplate as takeTemplate } from '../freight/templates'
+import { giveTemplate } from '../freight/templates'
 
 type Add = ParsedInputOf<Contract['POST /api/operator/goods/add']>
 type Edit = ParsedInputOf<Contract['POST /api/operator/goods/edit']>
@@ -65,7 +65,7 @@ export async function saveOne(tx: Tx, ctx: ByShop, action: string, patch: Patch,
   const [row] = await tx.select().from(goods).where(eq(goods.bn, patch.bn))
   const template = templateId === undefined ? undefined : dbId(templateId) || null
   const isMoved = template !== undefined && template !== row!.freightTemplateId
-  if (isMoved) await takeTemplate(tx, template, [patch.bn], now)
+  if (isMoved) await giveTemplate(tx, template, [patch.bn], now)
   const change = changesOf(saved!.before, saved!.after!) ?? { before: {}, after: {} }
   await audit(tx, ctx, action, patch.bn, {
     before: { ...change.before, ...(isMoved ? { freightTemplateId: row!.freightTemplateId } : {}) },

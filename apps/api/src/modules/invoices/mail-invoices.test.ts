@@ -44,7 +44,8 @@ beforeEach(async () => {
   await noteProven(shop.db, buyer.id, 'a@heji.example', shop.clock.now())
 })
 
-const settle = (input: object = { file: FILE }) => heji(shop, 'invoice settle', { invoice: bn, ...input })
+const settle = async (input: object = { url: FILE }) =>
+  (await heji(shop, 'invoice settle', { invoice: bn, ...input })).slice(-1)
 const textOf = (data: string) =>
   Buffer.from(data.split('\n\n').slice(1).join('').replace(/\n/g, ''), 'base64').toString('utf8')
 const letters = () => shop.db.select().from(outbox)
@@ -57,9 +58,9 @@ async function resendAs(who: Buyer, invoiceId: string, confirm_email: string) {
 
 describe('npm run heji -- invoice settle', () => {
   it('records a finished invoice, and sends it to the buyer once', async () => {
-    expect(await heji(shop, 'invoice list')).toEqual([expect.stringMatching(`^${bn}　订单 \\d+　58.00 元　张三$`)])
+    expect((await heji(shop, 'invoice list'))[1]).toMatch(new RegExp(`^${bn}\\s+\\d+\\s+待开\\s+58\\s+张三`))
     expect(await settle()).toEqual([`${bn} 已开具，将发到 a@heji.example`])
-    expect(await heji(shop, 'invoice list')).toEqual(['没有待开的发票'])
+    expect(await heji(shop, 'invoice list', { state: 'waiting' })).toEqual(['共 0 条'])
     expect(await buyer.api('GET order/invoice/info/{id}', { id })).toMatchObject({
       invoice_status: 'success',
       invoice_file_url: FILE,
@@ -73,7 +74,7 @@ describe('npm run heji -- invoice settle', () => {
     expect(textOf(data)).toContain('金额：58.00 元')
     expect(data).toMatch(/^Message-ID: <invoice-\d+@127\.0\.0\.1>$/m)
     const noted = await shop.db.select().from(auditLog).where(eq(auditLog.target, bn))
-    expect(noted).toMatchObject([{ action: 'invoice.settle', detail: { state: 'success', fileUrl: FILE } }])
+    expect(noted).toMatchObject([{ action: 'finance.invoice-settle', detail: { state: 'success', fileUrl: FILE } }])
   })
 
   it('records that an invoice has failed, and sends nothing', async () => {
@@ -84,12 +85,12 @@ describe('npm run heji -- invoice settle', () => {
   })
 
   it.each([
-    [{}, '请给出发票文件的地址，或 --failed'],
-    [{ file: FILE, failed: true }, '请给出发票文件的地址，或 --failed'],
-    [{ file: 'http://tax.example/fp.pdf' }, '发票文件须是 https 地址'],
-    [{ file: 'javascript:alert(1)' }, '发票文件须是 https 地址'],
-    [{ invoice: '1', file: FILE }, '发票申请号形如 FP0000000001'],
-    [{ invoice: 'FP0000999999', file: FILE }, '发票不是待开状态'],
+    [{}, '请填写发票文件的地址，或选择无法开具'],
+    [{ url: FILE, failed: true }, '请填写发票文件的地址，或选择无法开具'],
+    [{ url: 'http://tax.example/fp.pdf' }, '发票文件须是 https 地址'],
+    [{ url: 'javascript:alert(1)' }, '发票文件须是 https 地址'],
+    [{ invoice: '1', url: FILE }, '发票申请号形如 FP0000000001'],
+    [{ invoice: 'FP0000999999', url: FILE }, '发票不是待开状态'],
   ])('refuses %o', async (input, message) => {
     expect(await settle(input)).toEqual([message])
     expect(await buyer.api('GET order/invoice/info/{id}', { id })).toMatchObject({ invoice_status: 'pending' })
@@ -153,7 +154,7 @@ describe('a letter', () => {
     const company_title = '恭喜中奖 请到 https://evil.example 领取'
     const title = { invoice_type: 'individual', company_title, email: 'victim@else.example' } as const
     const made = await buyer.api('POST order/invoice/apply', { order_id, ...title })
-    await settle({ invoice: made.invoice_apply_bn, file: FILE })
+    await settle({ invoice: made.invoice_apply_bn, url: FILE })
     await mailInvoices(shop)
     await resendAs(buyer, made.id, 'b@heji.example')
     await mailInvoices(shop)
@@ -168,7 +169,7 @@ describe('a letter', () => {
     const { order_id } = await placeOrder(shop, other, [{ price: 5_000 }], 'PAYED')
     const title = { invoice_type: 'individual', company_title: '李四', email: 'c@heji.example' } as const
     const theirs = await other.api('POST order/invoice/apply', { order_id, ...title })
-    await settle({ invoice: theirs.invoice_apply_bn, file: FILE })
+    await settle({ invoice: theirs.invoice_apply_bn, url: FILE })
     await shop.db.delete(outbox)
     const again = (confirm_email: string) => resendAs(other, theirs.id, confirm_email)
     await expect(again('same@heji.example')).rejects.toMatchObject({ status: 429 })

@@ -37,7 +37,7 @@ async function finished(email: string) {
   const { order_id } = await placeOrder(shop, buyer, [{ price: 5_000 }], 'PAYED')
   const title = { invoice_type: 'individual', company_title: '张三', email, mobile: '13800006688' } as const
   const { id, invoice_apply_bn: invoice } = await buyer.api('POST order/invoice/apply', { order_id, ...title })
-  const said = await heji(shop, 'invoice settle', { invoice, file: FILE })
+  const said = await heji(shop, 'invoice settle', { invoice, url: FILE })
   await mailInvoices(shop)
   return { id, invoice, said }
 }
@@ -52,7 +52,7 @@ const codeTo = (address: string) => {
 
 it('sends no invoice to an address that somebody only typed', async () => {
   const { invoice, said } = await finished(STRANGER)
-  expect(said).toEqual([`${invoice} 已开具，买家可在订单中查看`])
+  expect(said.at(-1)).toBe(`${invoice} 已开具，买家可在订单中查看`)
   expect(server.received).toEqual([])
 })
 
@@ -70,7 +70,7 @@ it('sends a code first, and the invoice to who has it; from then on at once', as
   await mailInvoices(shop)
   expect(server.received).toHaveLength(2)
   const next = await finished(STRANGER)
-  expect(next.said).toEqual([`${next.invoice} 已开具，将发到 ${STRANGER}`])
+  expect(next.said.at(-1)).toBe(`${next.invoice} 已开具，将发到 ${STRANGER}`)
   expect(server.received).toHaveLength(3)
 })
 
@@ -80,7 +80,7 @@ it('knows whose address it is', async () => {
   await resend(id, STRANGER, codeTo(STRANGER))
   buyer = await addBuyer(shop)
   const theirs = await finished(STRANGER)
-  expect(theirs.said).toEqual([`${theirs.invoice} 已开具，买家可在订单中查看`])
+  expect(theirs.said.at(-1)).toBe(`${theirs.invoice} 已开具，买家可在订单中查看`)
   // The quota of codes: one a minute to an address, whoever asks.
   expect((await refusal(resend(theirs.id, STRANGER))).status).toBe(429)
 })

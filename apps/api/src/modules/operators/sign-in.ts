@@ -25,12 +25,17 @@ export async function signIn(ctx: Ctx, loginName: string, password: string) {
 }
 
 /** @returns null if the account was disabled or got another password since `seen` */
-export const openSessionOf = (ctx: Pick<Ctx, 'db' | 'clock' | 'config'>, seen: typeof operators.$inferSelect) =>
+export const openSessionOf = (
+  ctx: Pick<Ctx, 'db' | 'clock' | 'config'> & Partial<Pick<Ctx, 'ip'>>,
+  seen: typeof operators.$inferSelect,
+) =>
   inTransaction(ctx.db, async tx => {
     const now = await lockOperator(tx, seen.id)
     if (!now || now.disabled || now.passwordHash !== seen.passwordHash) return null
+    const { id: actorId, displayName: actor, loginName: target } = seen
+    const at = ctx.clock.now()
     await tx
       .insert(auditLog)
-      .values({ actorKind: 'operator', actorId: seen.id, action: 'operator.login', at: ctx.clock.now() })
+      .values({ actorKind: 'operator', actorId, actor, ip: ctx.ip ?? '', action: 'operator.login', target, at })
     return await openSession(ctx, tx, 'operator', seen.id)
   })

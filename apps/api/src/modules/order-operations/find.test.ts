@@ -55,16 +55,3 @@ describe('orders.list by what people know of an order', () => {
     expect(await heji(shop, 'orders list', { q: "没有' or 1=1" })).toEqual(['共 0 条'])
   })
 })
-
-describe('heji audit', () => {
-  it('tells who changed a thing, what it was before, and by which command, the newest first', async () => {
-    expect(await heji(shop, 'stock set', { sku_code: bn, count: '7' })).toEqual([`${bn} 的库存：7 → 7`])
-    await heji(shop, 'stock set', { sku_code: bn, count: '5' })
-    const lines = await heji(shop, 'audit', { target: bn })
-    expect(lines[0]).toMatch(new RegExp(`　命令或系统　stock\\.set　${bn}　\\{"after":5,"before":7\\}$`))
-    expect(lines.at(-1)).toBe('2 条')
-    expect(await heji(shop, 'audit', { action: 'price' })).toEqual(['0 条'])
-    const [first] = await heji(shop, 'audit', { action: 'stock', days: '1', json: true })
-    expect(JSON.parse(first!)).toMatchObject({ action: 'stock.set', target: bn, detail: { before: 7, after: 5 } })
-  })
-})

@@ -2,6 +2,7 @@ import { networkOf } from '@heji/server-kit'
 import type { Context, Hono } from 'hono'
 import { callerIp } from '../../http/caller'
 import type { Deps } from '../../http/context'
+import { mountInvoiceFiles } from '../invoices/invoice-files'
 import { createPictureCache } from './cache'
 import { findPicture } from './picture'
 import { createVariants, variantName } from './variants'
@@ -15,6 +16,8 @@ const PREFIX = '/img/'
  * `img-cache` at any time. Keys are those of uploads, of samples and, in a demo, those in its data: nobody can invent pictures.
  */
 export function mountPictures(app: Hono, deps: Deps) {
+  // They stand below the pictures, and are none.
+  mountInvoiceFiles(app, deps)
   const variants = createVariants(createPictureCache(deps))
   app.get(`${PREFIX}*`, async c => {
     const key = keyOf(c)

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Queryable, Tx } from '../../db/db'
+import type { Tx } from '../../db/db'
 import { shops } from '../../db/schema'
 import { DomainError } from '../../platform/errors'
 import type { Geocoder, Place } from '../../platform/geocoder'
@@ -28,7 +28,7 @@ export async function placeOfShop(
   const [province = '', city = '', area = ''] = region
   if (!isRegion(province, city, area)) throw new DomainError(`没有地区 ${region.join('/')}，请写成 省/市/区`)
   const found = place ?? (await geocoder.find({ province, city, area, address }))
-  if (!found) throw new DomainError('找不到这个地址，请用 --place 写明经度和纬度')
+  if (!found) throw new DomainError('找不到这个地址，请写明经度和纬度（--place）')
   return { province, city, area, address, lng: found.lng, lat: found.lat }
 }
 
@@ -45,9 +45,6 @@ export async function changeShop(tx: Tx, id: number, facts: ShopFacts): Promise<
   const changed = await tx.update(shops).set(facts).where(eq(shops.id, id)).returning({ id: shops.id })
   if (changed.length === 0) throw new DomainError(`没有店铺 ${id}`)
 }
-
-/** All shops, the oldest first. */
-export const allShops = (db: Queryable) => db.select().from(shops).orderBy(shops.id)
 
 /** Goods are imported by the name of their shop, so two at once must not take the same one. */
 async function refuseTakenName(tx: Tx, name: string, but = 0) {

@@ -10,7 +10,7 @@ import { inState } from '../order-operations/order-state'
 /** Counting ends here: whoever has so much to do does not need the number. */
 const MOST = 1_000
 /** A refund that a provider has not answered for so long is looked at by people (ms). */
-const STUCK = 24 * 3_600_000
+export const STUCK = 24 * 3_600_000
 
 /** How much waits, by kind; kinds of which nothing waits are left out. One statement for each. */
 export async function countWaiting(db: Queryable, shopId: number | undefined, now: Date) {

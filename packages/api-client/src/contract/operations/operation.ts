@@ -24,7 +24,8 @@ export type Effect = 'read' | 'change' | 'money'
 
 const ROLE = { read: 'viewer', change: 'editor', money: 'admin' } as const satisfies Record<Effect, OperatorRole>
 
-interface Words<E extends Effect> {
+/** What is said of one operation; parts of an area are declared in files of their own. */
+export interface Words<E extends Effect> {
   /** One English line for the API pages. */
   summary: string
   /** Chinese name, on buttons and in the log of who did what. */
@@ -40,11 +41,13 @@ interface Words<E extends Effect> {
   aliases?: readonly string[]
   /** A table that people keep in a spreadsheet: the input `file`. */
   file?: { label: string; accept: readonly string[] }
-  /** Largest body in bytes, where long texts do not fit into the usual one. */
+  /** Least role, where it is not that of the effect: admins alone see who works here; everybody ends his own sessions. */
+  role?: OperatorRole
+  /** Longest body in bytes, where texts of people are long. */
   maxBody?: number
 }
 
-export interface OperationFacts extends Words<Effect> {
+export interface OperationFacts extends Omit<Words<Effect>, 'role' | 'maxBody'> {
   area: Area
   verb: string
 }
@@ -82,12 +85,12 @@ export function operationsOf<
   const All extends Record<string, Unnamed<GenericSchema, GenericSchema>>,
 >(area: A, all: All): Calls<A, All> {
   return Object.fromEntries(
-    Object.entries(all).map(([verb, { input, output, maxBody, ...words }]) => [
+    Object.entries(all).map(([verb, { input, output, role, maxBody, ...words }]) => [
       `POST /api/operator/${area}/${verb}`,
       {
         summary: words.summary,
         auth: 'operator',
-        role: ROLE[words.effect],
+        role: role ?? ROLE[words.effect],
         ours: true,
         ...(words.effect === 'read' ? {} : { writes: true }),
         ...(maxBody ? { maxBody } : {}),

@@ -1,0 +1,93 @@
+import { type Endpoint, type Field, fieldsOf, groups, isOperation, nameOf } from '@heji/api-client/contract'
+import { yuanText } from '@heji/pricing/yuan-text'
+
+interface Change {
+  field: string
+  before: string
+  after: string
+}
+
+/** Letters of one value; nobody reads more in a list. */
+const MOST_LETTERS = 300
+/** Fields of one row that are shown. */
+const MOST_FIELDS = 40
+
+/** Input fields of operations, by the name of the operation. */
+const FIELDS = new Map(
+  Object.values(groups)
+    .flatMap(group => Object.values(group) as Endpoint[])
+    .filter(isOperation)
+    .map(({ operation, input }) => [nameOf(operation), new Map(fieldsOf(input).map(field => [field.name, field]))]),
+)
+
+/** Names of what is stored otherwise than it is asked for. */
+const WORDS: Record<string, string> = {
+  after: '现在',
+  before: '原来',
+  changed: '修改',
+  count: '数量',
+  disabled: '停用',
+  goods: '商品',
+  isDefault: '默认',
+  isSelfOperated: '自营',
+  isValid: '营业',
+  isZiti: '到店自提',
+  reason: '原因',
+  receiverAddress: '详细地址',
+  receiverCity: '市',
+  receiverDistrict: '区县',
+  receiverMobile: '手机号',
+  receiverName: '收货人',
+  receiverState: '省',
+  role: '角色',
+  sentence: '运费',
+  sessions: '登录',
+  zones: '地区',
+}
+
+type Values = Record<string, unknown>
+const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What a row of the audit log says of its thing: each field that differs, and what else was written down. */
+export function changesIn(action: string, { before, after, changed, ...more }: Values): Change[] {
+  const fields = FIELDS.get(action)
+  const next = after ?? changed
+  const both = isValues(before) || isValues(next)
+  const pairs: (readonly [string, unknown, unknown])[] = both
+    ? keysOf(before, next).map(key => [key, valueAt(before, key), valueAt(next, key)] as const)
+    : before === undefined && next === undefined
+      ? []
+      : [['', before, next] as const]
+  // A change that names only its parts keeps the others.
+  const told = pairs.filter(
+    ([key, was, is]) => JSON.stringify(was) !== JSON.stringify(is) && !(changed && is === undefined && key),
+  )
+  const shown = told.filter(([key]) => !(key === 'zones' && pairs.some(([other]) => other === 'sentence')))
+  const rest = Object.entries(more).map(([key, value]) => [key, undefined, value] as const)
+  const all = [...shown, ...rest].slice(0, MOST_FIELDS).map(([key, was, is]) => {
+    const field = fields?.get(key) ?? fields?.get(snake(key))
+    return {
+      field: key === '' ? '内容' : (field?.title ?? WORDS[key] ?? key),
+      before: textOf(field, was),
+      after: textOf(field, is),
+    }
+  })
+  return all.filter(({ before: was, after: is }) => was !== is)
+}
+
+const valueAt = (values: unknown, key: string) => (isValues(values) ? values[key] : undefined)
+const keysOf = (...all: unknown[]) => [...new Set(all.filter(isValues).flatMap(Object.keys))]
+const snake = (key: string) => key.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+
+function textOf(field: Field | undefined, value: unknown): string {
+  if (value === undefined || value === null || value === '') return ''
+  if (typeof value === 'boolean') return value ? '是' : '否'
+  if (field?.unit === 'yuan' && typeof value === 'number') return `¥${yuanText(value)}`
+  const chosen = field?.choices?.[String(value)]
+  if (chosen) return chosen
+  if (Array.isArray(value) && value.every(one => typeof one !== 'object')) return cut(value.join('、'))
+  return cut(typeof value === 'object' ? JSON.stringify(value) : String(value))
+}
+
+const cut = (text: string) => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text)

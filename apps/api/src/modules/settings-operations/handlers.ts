@@ -1,0 +1,34 @@
+import type { settingsOperations } from '@heji/api-client/contract'
+import type { Handlers } from '../../http/context'
+import { DomainError } from '../../platform/errors'
+import { readBytes } from '../tables/read-table'
+import { giveFreight, listFreight, removeFreight, saveFreight, showFreight } from './freight'
+import { freightFile, freightTable } from './freight-tables'
+import { addShopBy, changeShopBy, listShops } from './shops'
+import { setTexts, showTexts } from './texts'
+import { setTrade, showTrade } from './trade'
+
+export const settingsOperationsHandlers: Handlers<typeof settingsOperations> = {
+  'POST /api/operator/settings/freight-list': ctx => listFreight(ctx),
+  'POST /api/operator/settings/freight-show': (ctx, { id }) => showFreight(ctx, id),
+  'POST /api/operator/settings/freight-save': (ctx, input) => saveFreight(ctx, input),
+  'POST /api/operator/settings/freight-remove': (ctx, { id }) => removeFreight(ctx, id),
+  'POST /api/operator/settings/freight-use': async (ctx, { id, bns }) => {
+    const { changed, unknown } = await giveFreight(ctx, id, bns)
+    const missing = unknown.length > 0 ? `，没有这些货号：${unknown.slice(0, 10).join('、')}` : ''
+    return { message: `${changed} 件商品已修改${missing}` }
+  },
+  'POST /api/operator/settings/freight-file': async (ctx, input) => {
+    const { file } = ctx.files
+    if (!file) throw new DomainError('请选择表格')
+    return await freightFile(ctx, await readBytes(file.path), input)
+  },
+  'POST /api/operator/settings/freight-table': ctx => freightTable(ctx),
+  'POST /api/operator/settings/trade-show': ctx => showTrade(ctx),
+  'POST /api/operator/settings/trade-set': (ctx, input) => setTrade(ctx, input),
+  'POST /api/operator/settings/shops': (ctx, input) => listShops(ctx, input),
+  'POST /api/operator/settings/shop-add': (ctx, input) => addShopBy(ctx, input),
+  'POST /api/operator/settings/shop-set': (ctx, { id, ...given }) => changeShopBy(ctx, id, given),
+  'POST /api/operator/settings/texts-show': ctx => showTexts(ctx),
+  'POST /api/operator/settings/texts-set': (ctx, input) => setTexts(ctx, input),
+}

@@ -1,0 +1,11 @@
+import { AreaNav } from '../operations/area-nav'
+import './settings.css'
+
+const PAGES = [
+  ['/settings', '运费模板'],
+  ['/settings/trade', '交易规则'],
+  ['/settings/shops', '店铺'],
+  ['/settings/mall', '商城信息'],
+] as const
+
+export const SettingsNav = () => <AreaNav name="设置" pages={PAGES} />

@@ -1,0 +1,143 @@
+import { settingsOperations, TRADE_NUMBERS, type TradeNumber } from '@heji/api-client/contract'
+import { messageOf, Refusal } from '@heji/designer/kit'
+import { Alert, Button, Checkbox, DatePicker, Form, InputNumber, Skeleton } from 'antd'
+import dayjs from 'dayjs'
+import { useState } from 'react'
+import type * as v from 'valibot'
+import { useMay } from '../operations/act-button'
+import { useAct, useRead } from '../operations/use-operation'
+import { moment } from '../operations/values'
+import { SettingsNav } from './settings-nav'
+
+const show = settingsOperations['POST /api/operator/settings/trade-show']
+const set = settingsOperations['POST /api/operator/settings/trade-set']
+
+type Trade = v.InferOutput<typeof show.output>
+
+/** Rules of trade: what holds, what is usual, how far each may go, and who changed it last. */
+export function TradePage() {
+  const query = useRead(show, {})
+  return (
+    <>
+      <SettingsNav />
+      <div className="co-title">
+        <h1>交易规则</h1>
+      </div>
+      <Refusal query={query} />
+      {query.data ? (
+        // What somebody else saved meanwhile begins the form anew.
+        <TradeForm key={JSON.stringify(query.data)} trade={query.data} />
+      ) : (
+        !query.error && <Skeleton active />
+      )}
+    </>
+  )
+}
+
+interface Values {
+  numbers: Trade['numbers']
+  rest_days: number[]
+  holidays: string[]
+  workdays: string[]
+}
+
+function TradeForm({ trade }: { trade: Trade }) {
+  const [values, setValues] = useState<Values>(trade)
+  const act = useAct(set, { quiet: true })
+  const may = useMay(set)
+  const changed = changesOf(trade, values)
+  const isChanged = Object.keys(changed).length > 0
+  return (
+    <Form layout="vertical" requiredMark={false} disabled={!may} onFinish={() => act.mutate(changed)}>
+      <section className="co-card" aria-label="交易规则">
+        <p className="co-help">改了以后，新订单按新的规则；已经下的订单还按下单时的规则。</p>
+        <ul className="co-rules">
+          {trade.rules.map(rule => (
+            <li key={rule.rule}>
+              <div>
+                {rule.rule === 'rest_days' ? (
+                  <span>{rule.title}</span>
+                ) : (
+                  <label htmlFor={`rule-${rule.rule}`}>{rule.title}</label>
+                )}
+                <small>{rule.help}</small>
+              </div>
+              <Control rule={rule.rule} values={values} onChange={setValues} />
+              <small>
+                默认 {rule.usual} · {rule.limits}
+                {rule.changed_at !== null && ` · ${rule.changed_by} ${moment(rule.changed_at)} 改过`}
+              </small>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="co-card co-save" aria-label="保存">
+        {act.error && <Alert role="alert" type="error" showIcon title={messageOf(act.error)} />}
+        <div className="co-acts">
+          <Button type="primary" htmlType="submit" disabled={!may || !isChanged} loading={act.isPending}>
+            保存
+          </Button>
+          {isChanged && <Button onClick={() => setValues(trade)}>不改了</Button>}
+        </div>
+      </section>
+    </Form>
+  )
+}
+
+/** Only what differs from what is stored; lists as text, so that an empty one is not taken for a missing one. */
+function changesOf(trade: Trade, { numbers, ...lists }: Values) {
+  const rules = Object.keys(TRADE_NUMBERS) as TradeNumber[]
+  const some = rules.filter(rule => numbers[rule] !== trade.numbers[rule]).map(rule => [rule, numbers[rule]] as const)
+  const others = (['rest_days', 'holidays', 'workdays'] as const)
+    .filter(rule => [...lists[rule]].sort().join() !== [...trade[rule]].sort().join())
+    .map(rule => [rule, lists[rule].join(',')] as const)
+  return Object.fromEntries([...some, ...others])
+}
+
+const WEEK = ['日', '一', '二', '三', '四', '五', '六'].map((day, value) => ({ value, label: `周${day}` }))
+
+interface ControlProps {
+  rule: string
+  values: Values
+  onChange: (values: Values) => void
+}
+
+function Control({ rule, values, onChange }: ControlProps) {
+  const id = `rule-${rule}`
+  if (rule === 'rest_days')
+    return (
+      <fieldset className="co-plain" aria-label="每周不发货">
+        <Checkbox.Group
+          options={WEEK}
+          value={values.rest_days}
+          onChange={days => onChange({ ...values, rest_days: days as number[] })}
+        />
+      </fieldset>
+    )
+  if (rule === 'holidays' || rule === 'workdays')
+    return (
+      <DatePicker
+        id={id}
+        multiple
+        maxTagCount={6}
+        className="co-days"
+        placeholder="选择日期"
+        value={values[rule].map(day => dayjs(day))}
+        onChange={days => onChange({ ...values, [rule]: (days ?? []).map(day => day.format('YYYY-MM-DD')) })}
+      />
+    )
+  const { least, most, unit } = TRADE_NUMBERS[rule as TradeNumber]
+  return (
+    <span>
+      <InputNumber
+        id={id}
+        min={least}
+        max={most}
+        precision={0}
+        value={values.numbers[rule as TradeNumber]}
+        onChange={value => onChange({ ...values, numbers: { ...values.numbers, [rule]: value ?? least } })}
+      />{' '}
+      {unit}
+    </span>
+  )
+}

@@ -1,0 +1,11 @@
+/** What the owner sets: freight, rules of trade, shops and their texts. */
+import { operationsOf } from './operation'
+import { freightOperations } from './settings-freight'
+import { shopOperations } from './settings-shops'
+import { tradeOperations } from './settings-trade'
+
+export const settingsOperations = operationsOf('settings', {
+  ...freightOperations,
+  ...tradeOperations,
+  ...shopOperations,
+})

@@ -1,0 +1,175 @@
+/** Those who run the shop, and what they did. */
+import * as v from 'valibot'
+import { choice, done, maybeWhole, maybeWord, named, pages, rows, shown } from './fields'
+import { operation, operationsOf } from './operation'
+
+const STAFF_ROLES = { viewer: '查看', editor: '编辑', admin: '管理' } as const
+
+const login = named(
+  '账号',
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty('请填写账号'),
+      v.regex(/^[A-Za-z][\w.-]{1,31}$/, '账号须以字母开头，由 2–32 位字母、数字、点、横线组成'),
+    ),
+    '',
+  ),
+  { kind: 'text', isNeeded: true },
+)
+const ROLE_HELP = '查看只看；编辑处理订单、商品和内容；管理还能退款、改价、发布页面、管理员工'
+
+const Person = v.strictObject({
+  login: shown.text('账号'),
+  name: shown.text('姓名'),
+  role: shown.choice('角色', STAFF_ROLES),
+  is_disabled: shown.flag('停用'),
+  created_at: shown.moment('开通时间'),
+  seen_at: shown.maybeMoment('最近在线'),
+  is_self: shown.flag('自己', { detail: true }),
+})
+
+const Password = v.strictObject({ message: shown.text('结果'), password: shown.text('密码') })
+
+/** What a field was, and what it became; empty text where there was nothing. */
+const Change = v.strictObject({ field: shown.text('项目'), before: shown.text('原来'), after: shown.text('现在') })
+
+const Entry = v.strictObject({
+  id: shown.text('编号', { detail: true }),
+  at: shown.moment('时间'),
+  who: shown.text('谁'),
+  what: shown.text('操作'),
+  action: shown.text('代号', { detail: true }),
+  target: shown.text('对象'),
+  changes: shown.list('内容', Change),
+  ip: shown.text('来源'),
+})
+
+export const staffOperations = operationsOf('staff', {
+  list: operation({
+    summary: 'All operators with their roles, and when they were last here',
+    label: '员工',
+    help: '全部运营账号：角色、是否停用、最近什么时候在线',
+    effect: 'read',
+    role: 'admin',
+    aliases: ['operator list'],
+    input: v.object({ ...pages }),
+    output: rows(Person),
+  }),
+  add: operation({
+    summary: 'Add an operator; the password is told once',
+    label: '新增员工',
+    help: '新增一个账号；密码只显示这一次',
+    effect: 'change',
+    undo: '账号不能删除，可以停用',
+    role: 'admin',
+    args: ['login'],
+    aliases: ['operator add'],
+    input: v.object({
+      login,
+      name: maybeWord('姓名', 50, { help: '不填同账号' }),
+      role: named('角色', v.optional(choice('角色', STAFF_ROLES), 'editor'), {
+        kind: 'choice',
+        choices: STAFF_ROLES,
+        help: ROLE_HELP,
+      }),
+    }),
+    output: Password,
+  }),
+  role: operation({
+    summary: 'Change the role of an operator; it counts at once',
+    label: '改角色',
+    help: '马上生效，不用重新登录；不能改自己的，至少留一名管理',
+    effect: 'change',
+    undo: '再改回去',
+    role: 'admin',
+    args: ['login', 'role'],
+    aliases: ['operator role'],
+    input: v.object({ login, role: choice('角色', STAFF_ROLES, { help: ROLE_HELP }) }),
+    output: done,
+  }),
+  password: operation({
+    summary: 'Give an operator a new password, told once; it ends all his sessions',
+    label: '重设密码',
+    help: '给账号一个新密码，只显示这一次；它的所有登录会退出',
+    effect: 'change',
+    undo: '旧密码不能恢复，可以再重设',
+    role: 'admin',
+    args: ['login'],
+    aliases: ['operator password'],
+    input: v.object({ login }),
+    output: Password,
+  }),
+  disable: operation({
+    summary: 'Disable an operator and end all his sessions',
+    label: '停用',
+    help: '账号不能再登录，现有的登录马上退出；不能停用自己，至少留一名管理',
+    effect: 'change',
+    undo: '可以恢复',
+    role: 'admin',
+    args: ['login'],
+    aliases: ['operator disable'],
+    input: v.object({ login }),
+    output: done,
+  }),
+  enable: operation({
+    summary: 'Let a disabled operator sign in again',
+    label: '恢复',
+    help: '账号可以再登录，密码不变',
+    effect: 'change',
+    undo: '再停用',
+    role: 'admin',
+    args: ['login'],
+    aliases: ['operator enable'],
+    input: v.object({ login }),
+    output: done,
+  }),
+  sessions: operation({
+    summary: 'Where the caller is signed in; a command names an account',
+    label: '我的登录',
+    help: '自己在哪些地方登录着；命令要写账号',
+    effect: 'read',
+    args: ['login'],
+    input: v.object({ login: maybeWord('账号', 32, { help: '只有命令要写' }) }),
+    output: rows(
+      v.strictObject({
+        id: shown.text('编号', { detail: true }),
+        created_at: shown.moment('登录时间'),
+        seen_at: shown.moment('最近在线'),
+        expires_at: shown.moment('到期'),
+        is_current: shown.flag('就是这里'),
+      }),
+    ),
+  }),
+  'end-sessions': operation({
+    summary: 'End one session of the caller, or all but this one',
+    label: '退出登录',
+    help: '退出自己的一个登录；不写编号时，退出这里以外的全部',
+    effect: 'change',
+    undo: '再登录',
+    role: 'viewer',
+    input: v.object({
+      id: maybeWord('登录编号', 64),
+      login: maybeWord('账号', 32, { help: '只有命令要写' }),
+    }),
+    output: done,
+  }),
+  audit: operation({
+    summary: 'Who did what to which thing, when and from where, the newest first, with what was there before',
+    label: '操作记录',
+    help: '谁在什么时候从哪里改了什么，原来是什么、改成了什么；新的在前',
+    effect: 'read',
+    role: 'admin',
+    args: ['target'],
+    aliases: ['audit'],
+    input: v.object({
+      target: maybeWord('对象', 200, { help: '如 货号、订单号、店铺编号、账号' }),
+      who: maybeWord('谁', 50, { help: '员工的账号或姓名' }),
+      action: maybeWord('操作', 40, { help: '如 改价、发货，或 price.set；写 price 为 price 的全部操作' }),
+      days: maybeWhole('最近几天', 1, 3_650),
+      ...pages,
+    }),
+    output: rows(Entry),
+  }),
+})
