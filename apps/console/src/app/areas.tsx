@@ -80,24 +80,6 @@ export const AREAS_OF_CONSOLE: readonly AreaOfConsole[] = [
     ],
   },
   {
-    path: '/members',
-    name: '会员',
-    Icon: UsersRound,
-    screens: [
-      { path: '/members', Page: MemberList },
-      { path: '/members/:id', Page: MemberPage },
-    ],
-  },
-  {
-    path: '/reviews',
-    name: '评价',
-    Icon: MessageSquareText,
-    screens: [
-      { path: '/reviews', Page: ReviewList },
-      { path: '/reviews/:id', Page: ReviewPage },
-    ],
-  },
-  {
     path: '/goods',
     name: '商品',
     Icon: Package,
@@ -115,6 +97,24 @@ export const AREAS_OF_CONSOLE: readonly AreaOfConsole[] = [
     screens: [
       { path: '/stock', Page: StockList },
       { path: '/stock/moves', Page: StockMoves },
+    ],
+  },
+  {
+    path: '/members',
+    name: '会员',
+    Icon: UsersRound,
+    screens: [
+      { path: '/members', Page: MemberList },
+      { path: '/members/:id', Page: MemberPage },
+    ],
+  },
+  {
+    path: '/reviews',
+    name: '评价',
+    Icon: MessageSquareText,
+    screens: [
+      { path: '/reviews', Page: ReviewList },
+      { path: '/reviews/:id', Page: ReviewPage },
     ],
   },
   {
