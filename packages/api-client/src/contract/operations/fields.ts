@@ -111,7 +111,7 @@ export const done = v.strictObject({ message: shown.text('结果') })
 /** A file that an operation answers; the console saves it, a command writes it where it is told to. */
 export const answeredFile = v.strictObject({
   message: shown.text('结果'),
-  file: named('文件', v.strictObject({ name: v.string(), base64: v.string() }), { kind: 'file' }),
+  file: named('文件', v.strictObject({ name: shown.text('文件名'), base64: shown.text('内容') }), { kind: 'file' }),
 })
 
 /** The page that a list shows. */

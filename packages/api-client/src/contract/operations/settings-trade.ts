@@ -83,11 +83,11 @@ export const tradeOperations = {
       numbers: named(
         '数值',
         v.strictObject({
-          receipt_days: v.number(),
-          aftersales_days: v.number(),
-          protection_days: v.number(),
-          pickup_days: v.number(),
-          cut_off_hour: v.number(),
+          receipt_days: shown.number(TRADE_NUMBERS.receipt_days.title),
+          aftersales_days: shown.number(TRADE_NUMBERS.aftersales_days.title),
+          protection_days: shown.number(TRADE_NUMBERS.protection_days.title),
+          pickup_days: shown.number(TRADE_NUMBERS.pickup_days.title),
+          cut_off_hour: shown.number(TRADE_NUMBERS.cut_off_hour.title),
         }),
         { kind: 'list', detail: true },
       ),
