@@ -1,10 +1,9 @@
 import { aftersalesOperations, REQUEST_KINDS, REQUEST_STATES } from '@heji/api-client/contract'
-import { Tag } from 'antd'
 import { Link } from 'wouter'
 import { OperationTable } from '../operations/operation-table'
 import { PageActs } from '../operations/page-acts'
-import { moment } from '../operations/values'
-import { TURN_COLOURS, waited, wholeFee } from './request'
+import { Chip, moment } from '../operations/values'
+import { TURN_TONES, waited, wholeFee } from './request'
 import '../orders/orders.css'
 import './aftersales.css'
 
@@ -33,7 +32,7 @@ export function RequestList() {
           kind: null,
           state: row => (
             <span className="co-state">
-              <Tag color={TURN_COLOURS[row.turn]}>{REQUEST_STATES[row.state]}</Tag>
+              <Chip tone={TURN_TONES[row.turn]}>{REQUEST_STATES[row.state]}</Chip>
               {row.turn === 'shop' && <small>已等 {waited(row.since)}</small>}
             </span>
           ),

@@ -6,15 +6,15 @@ import {
   REQUEST_TURNS,
 } from '@heji/api-client/contract'
 import { Refusal } from '@heji/designer/kit'
-import { Alert, Descriptions, Skeleton, Tag } from 'antd'
+import { Alert, Descriptions, Skeleton } from 'antd'
 import { Link } from 'wouter'
 import { ActButton } from '../operations/act-button'
 import { PageActs } from '../operations/page-acts'
 import { Pictures } from '../operations/pictures'
 import { useRead } from '../operations/use-operation'
-import { moment } from '../operations/values'
+import { Chip, moment } from '../operations/values'
 import { OrderHistory } from '../orders/order-history'
-import { type Request, TURN_COLOURS, waited, wholeFee } from './request'
+import { type Request, TURN_TONES, waited, wholeFee } from './request'
 import { RequestLines } from './request-lines'
 import { RequestMoney } from './request-money'
 import '../orders/orders.css'
@@ -35,8 +35,8 @@ export function RequestPage({ params }: { params: Record<string, string | undefi
       </nav>
       <div className="co-title">
         <h1 className="co-num">{request.bn}</h1>
-        <Tag>{REQUEST_KINDS[request.kind]}</Tag>
-        <Tag color={TURN_COLOURS[request.turn]}>{REQUEST_STATES[request.state]}</Tag>
+        <Chip>{REQUEST_KINDS[request.kind]}</Chip>
+        <Chip tone={TURN_TONES[request.turn]}>{REQUEST_STATES[request.state]}</Chip>
         <div className="co-acts">
           <PageActs
             operations={aftersalesOperations}

@@ -4,7 +4,7 @@ import type { Contract, OutputOf } from '@heji/api-client'
 export type Request = OutputOf<Contract['POST /api/operator/aftersales/show']>
 
 /** Colours of the words that say whose turn it is. */
-export const TURN_COLOURS = { shop: 'orange', buyer: 'blue', money: 'gold', over: 'default' } as const
+export const TURN_TONES = { shop: 'act', buyer: 'wait', money: 'act', over: 'plain' } as const
 
 /** Forms that may pay less begin with the whole. @param fee cents */
 export const wholeFee = (fee: number) => ({ approve: { fee }, refund: { fee } })

@@ -1,7 +1,7 @@
 import { financeOperations } from '@heji/api-client/contract'
-import { Tag } from 'antd'
 import { ActButton } from '../operations/act-button'
 import { OperationTable } from '../operations/operation-table'
+import { Chip } from '../operations/values'
 import { FinanceNav } from './finance-nav'
 
 const list = financeOperations['POST /api/operator/finance/accounts']
@@ -20,7 +20,7 @@ export const AccountsPage = () => (
       operation={list}
       rowKey="id"
       empty="还没有收款账户。新增一个并开启线下转账，买家就能选银行转账。"
-      cells={{ is_default: row => (row.is_default ? <Tag color="blue">最前</Tag> : '—') }}
+      cells={{ is_default: row => (row.is_default ? <Chip tone="wait">最前</Chip> : '—') }}
       acts={row => <ActButton size="small" operation={remove} given={{ id: row.id }} text="删除" />}
     />
   </>

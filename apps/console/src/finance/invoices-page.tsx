@@ -1,18 +1,19 @@
 import { financeOperations, INVOICE_STATES_SHOWN } from '@heji/api-client/contract'
 import { messageOf } from '@heji/designer/kit'
-import { App, Button, Tag, Upload } from 'antd'
+import { App, Button, Upload } from 'antd'
 import { FileUp } from 'lucide-react'
 import { Link } from 'wouter'
 import { ActButton, useMay } from '../operations/act-button'
 import { OperationTable } from '../operations/operation-table'
 import { useAct } from '../operations/use-operation'
+import { Chip } from '../operations/values'
 import { FinanceNav } from './finance-nav'
 
 const list = financeOperations['POST /api/operator/finance/invoices']
 const settle = financeOperations['POST /api/operator/finance/invoice-settle']
 const upload = financeOperations['POST /api/operator/finance/invoice-upload']
 
-const COLOURS = { waiting: 'orange', issued: 'green', failed: 'red', void: 'default', cancelled: 'default' } as const
+const TONES = { waiting: 'act', issued: 'good', failed: 'bad', void: 'plain', cancelled: 'plain' } as const
 
 /** Invoices that buyers asked for: written by a link or a file, or refused. */
 export const InvoicesPage = () => (
@@ -27,7 +28,7 @@ export const InvoicesPage = () => (
       empty="还没有人申请发票。"
       cells={{
         order_id: row => <Link href={`/orders/${row.order_id}`}>{row.order_id}</Link>,
-        state: row => <Tag color={COLOURS[row.state]}>{INVOICE_STATES_SHOWN[row.state]}</Tag>,
+        state: row => <Chip tone={TONES[row.state]}>{INVOICE_STATES_SHOWN[row.state]}</Chip>,
         title: row => (
           <>
             {row.title}

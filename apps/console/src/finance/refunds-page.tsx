@@ -1,13 +1,13 @@
 import { financeOperations, REFUND_STATES } from '@heji/api-client/contract'
-import { Tag, Tooltip } from 'antd'
+import { Tooltip } from 'antd'
 import { Link } from 'wouter'
 import { OperationTable } from '../operations/operation-table'
-import { moment } from '../operations/values'
+import { Chip, moment } from '../operations/values'
 import { FinanceNav } from './finance-nav'
 
 const list = financeOperations['POST /api/operator/finance/refunds']
 
-const COLOURS = { stuck: 'red', processing: 'gold', done: 'green' } as const
+const TONES = { stuck: 'bad', processing: 'act', done: 'good' } as const
 
 /** Refunds, those whose money has not arrived first. */
 export const RefundsPage = () => (
@@ -24,7 +24,7 @@ export const RefundsPage = () => (
         order_id: row => <Link href={`/orders/${row.order_id}`}>{row.order_id}</Link>,
         state: row => (
           <Tooltip title={row.asked_at === null || row.state === 'done' ? '' : `最近催问 ${moment(row.asked_at)}`}>
-            <Tag color={COLOURS[row.state]}>{REFUND_STATES[row.state]}</Tag>
+            <Chip tone={TONES[row.state]}>{REFUND_STATES[row.state]}</Chip>
           </Tooltip>
         ),
       }}

@@ -1,15 +1,16 @@
 import { financeOperations, TRANSFER_STATES } from '@heji/api-client/contract'
-import { Image, Tag } from 'antd'
+import { Image } from 'antd'
 import { Link } from 'wouter'
 import { ActButton } from '../operations/act-button'
 import { OperationTable } from '../operations/operation-table'
+import { Chip } from '../operations/values'
 import { FinanceNav } from './finance-nav'
 
 const list = financeOperations['POST /api/operator/finance/transfers']
 const accept = financeOperations['POST /api/operator/finance/transfer-accept']
 const refuse = financeOperations['POST /api/operator/finance/transfer-refuse']
 
-const COLOURS = { waiting: 'orange', accepted: 'green', refused: 'red', closed: 'default', missing: 'gold' } as const
+const TONES = { waiting: 'act', accepted: 'good', refused: 'bad', closed: 'plain', missing: 'act' } as const
 
 /** Vouchers of transfers: looked at beside the account's own list, then accepted or refused. */
 export const TransfersPage = () => (
@@ -26,7 +27,7 @@ export const TransfersPage = () => (
         order_id: row => <Link href={`/orders/${row.order_id}`}>{row.order_id}</Link>,
         state: row => (
           <>
-            <Tag color={COLOURS[row.state]}>{TRANSFER_STATES[row.state]}</Tag>
+            <Chip tone={TONES[row.state]}>{TRANSFER_STATES[row.state]}</Chip>
             {row.answer && <small className="co-lines">{row.answer}</small>}
           </>
         ),

@@ -1,9 +1,10 @@
 import { memberOperations } from '@heji/api-client/contract'
-import { Button, Tag } from 'antd'
+import { Button } from 'antd'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { useMay } from '../operations/act-button'
 import { ActDialog } from '../operations/act-dialog'
+import { Chip } from '../operations/values'
 import type { Member } from './member'
 
 const reveal = memberOperations['POST /api/operator/members/reveal']
@@ -22,7 +23,7 @@ export function MemberAddresses({ member }: { member: Member }) {
         {rows.map(({ address_id, name, mobile, address, is_default }) => (
           <li key={address_id}>
             <span>
-              {name} <span className="co-num">{mobile}</span> {is_default && <Tag>默认</Tag>}
+              {name} <span className="co-num">{mobile}</span> {is_default && <Chip>默认</Chip>}
             </span>
             <small>{address}</small>
           </li>

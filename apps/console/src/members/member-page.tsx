@@ -1,10 +1,10 @@
 import { MEMBER_STATES, memberOperations } from '@heji/api-client/contract'
 import { Refusal } from '@heji/designer/kit'
-import { Descriptions, Skeleton, Tag } from 'antd'
+import { Descriptions, Skeleton } from 'antd'
 import { Link } from 'wouter'
 import { PageActs } from '../operations/page-acts'
 import { useRead } from '../operations/use-operation'
-import { moment, yuan } from '../operations/values'
+import { Chip, moment, yuan } from '../operations/values'
 import { OrderHistory } from '../orders/order-history'
 import { GradeMenu } from './grade-menu'
 import type { Member } from './member'
@@ -28,8 +28,8 @@ export function MemberPage({ params }: { params: Record<string, string | undefin
       </nav>
       <div className="co-title">
         <h1>{member.username || member.mobile}</h1>
-        <Tag>{member.grade}</Tag>
-        {member.state === 'blocked' && <Tag color="red">{MEMBER_STATES.blocked}</Tag>}
+        <Chip>{member.grade}</Chip>
+        {member.state === 'blocked' && <Chip tone="bad">{MEMBER_STATES.blocked}</Chip>}
         <div className="co-acts">
           <PageActs operations={memberOperations} verbs={['points']} given={{ member_id, was: member.point }} />
           <GradeMenu member={member} />

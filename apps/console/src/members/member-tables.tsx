@@ -1,8 +1,7 @@
 import { ORDER_STATES } from '@heji/api-client/contract'
-import { Tag } from 'antd'
 import { Link } from 'wouter'
 import { ScrollingTable } from '../operations/scrolling-table'
-import { moment, yuan } from '../operations/values'
+import { Chip, moment, yuan } from '../operations/values'
 import type { Member } from './member'
 
 type Order = Member['recent_orders'][number]
@@ -21,7 +20,7 @@ const toOrder = (id: string) => (
 const ORDERS = [
   { title: '订单号', key: 'id', render: ({ order_id }: Order) => toOrder(order_id) },
   { title: '商品', key: 'title', render: ({ title }: Order) => <span className="co-goods">{title}</span> },
-  { title: '状态', key: 'state', render: ({ state }: Order) => <Tag>{ORDER_STATES[state]}</Tag> },
+  { title: '状态', key: 'state', render: ({ state }: Order) => <Chip>{ORDER_STATES[state]}</Chip> },
   { title: '金额', key: 'fee', ...end, render: ({ total_fee }: Order) => yuan(total_fee) },
   { title: '下单', key: 'at', render: ({ created_at }: Order) => moment(created_at) },
 ]
@@ -69,7 +68,7 @@ export const MemberPoints = ({ rows }: { rows: Points[] }) => (
 
 const COUPONS = [
   { title: '名称', key: 'title', render: ({ title }: Coupon) => title },
-  { title: '状态', key: 'state', render: ({ state }: Coupon) => <Tag>{COUPON_STATES[state]}</Tag> },
+  { title: '状态', key: 'state', render: ({ state }: Coupon) => <Chip>{COUPON_STATES[state]}</Chip> },
   { title: '有效期至', key: 'end', render: ({ end_at }: Coupon) => moment(end_at) },
   { title: '券码', key: 'code', render: ({ code }: Coupon) => <span className="co-num">{code}</span> },
 ]

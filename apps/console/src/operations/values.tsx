@@ -14,7 +14,9 @@ export function moment(unix: number): string {
 }
 
 /** How urgent a word is: what waits for the shop, what waits for the buyer, what is well, what is over. */
-const TONES: Record<string, 'act' | 'wait' | 'good' | 'bad'> = {
+export type Tone = 'act' | 'wait' | 'good' | 'bad' | 'plain'
+
+const TONES: Record<string, Tone> = {
   send: 'act',
   pickup: 'act',
   'ask-cancel': 'bad',
@@ -25,9 +27,14 @@ const TONES: Record<string, 'act' | 'wait' | 'good' | 'bad'> = {
   offline_sale: 'wait',
 }
 
-/** One of several words, with its colour. */
+/** A word on a tint. */
+export const Chip = ({ tone = 'plain', children }: { tone?: Tone | undefined; children: ReactNode }) => (
+  <span className={`co-chip co-chip--${tone}`}>{children}</span>
+)
+
+/** One of several words, with its tint. */
 export const Choice = ({ value, words }: { value: string; words: Readonly<Record<string, string>> }) => (
-  <span className={`co-chip co-chip--${TONES[value] ?? 'plain'}`}>{words[value] ?? value}</span>
+  <Chip tone={TONES[value]}>{words[value] ?? value}</Chip>
 )
 
 /** A value as its field says it is shown. */

@@ -1,9 +1,8 @@
 import { reviewOperations } from '@heji/api-client/contract'
-import { Tag } from 'antd'
 import { Link } from 'wouter'
 import { OperationTable } from '../operations/operation-table'
 import { PageActs } from '../operations/page-acts'
-import { moment } from '../operations/values'
+import { Chip, moment } from '../operations/values'
 import { Stars } from './stars'
 import '../orders/orders.css'
 import './reviews.css'
@@ -29,10 +28,10 @@ export function ReviewList() {
               <Link href={`/reviews/${row.review_id}`}>{row.content}</Link>
               {row.reply && <small>商家：{row.reply}</small>}
               <span className="co-review__marks">
-                {row.pinned && <Tag color="blue">已置顶</Tag>}
-                {row.hidden_reason && <Tag color="red">已隐藏</Tag>}
-                {row.pics.length > 0 && <Tag>{row.pics.length} 张图</Tag>}
-                {row.answers > 0 && <Tag>{row.answers} 条买家回复</Tag>}
+                {row.pinned && <Chip tone="wait">已置顶</Chip>}
+                {row.hidden_reason && <Chip tone="bad">已隐藏</Chip>}
+                {row.pics.length > 0 && <Chip>{row.pics.length} 张图</Chip>}
+                {row.answers > 0 && <Chip>{row.answers} 条买家回复</Chip>}
               </span>
             </div>
           ),

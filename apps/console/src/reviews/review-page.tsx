@@ -1,12 +1,12 @@
 import { type Contract, type OutputOf, reviewOperations } from '@heji/api-client/contract'
 import { Refusal } from '@heji/designer/kit'
-import { Alert, Descriptions, Skeleton, Tag } from 'antd'
+import { Alert, Descriptions, Skeleton } from 'antd'
 import { Link, useLocation } from 'wouter'
 import { ActButton } from '../operations/act-button'
 import { PageActs } from '../operations/page-acts'
 import { Pictures } from '../operations/pictures'
 import { useRead } from '../operations/use-operation'
-import { moment } from '../operations/values'
+import { Chip, moment } from '../operations/values'
 import { Stars } from './stars'
 import '../orders/orders.css'
 import './reviews.css'
@@ -32,8 +32,8 @@ export function ReviewPage({ params }: { params: Record<string, string | undefin
       </nav>
       <div className="co-title">
         <h1>{review.goods_name}</h1>
-        {review.pinned && <Tag color="blue">已置顶</Tag>}
-        {review.hidden_reason && <Tag color="red">已隐藏</Tag>}
+        {review.pinned && <Chip tone="wait">已置顶</Chip>}
+        {review.hidden_reason && <Chip tone="bad">已隐藏</Chip>}
         <div className="co-acts">
           <PageActs
             operations={reviewOperations}

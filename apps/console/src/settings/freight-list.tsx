@@ -1,6 +1,6 @@
 import { settingsOperations } from '@heji/api-client/contract'
 import { Refusal } from '@heji/designer/kit'
-import { Button, Skeleton, Tag } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { Plus } from 'lucide-react'
 import type * as v from 'valibot'
 import { Link } from 'wouter'
@@ -8,6 +8,7 @@ import { ActButton, useMay } from '../operations/act-button'
 import { DownloadButton } from '../operations/download-button'
 import { FileButton } from '../operations/file-button'
 import { useRead } from '../operations/use-operation'
+import { Chip } from '../operations/values'
 import { SettingsNav } from './settings-nav'
 
 const list = settingsOperations['POST /api/operator/settings/freight-list']
@@ -67,7 +68,7 @@ const TemplateRow = ({ template, mayChange }: { template: Template; mayChange: b
     <div>
       <h2>
         <Link href={`/settings/freight/${template.id}`}>{template.name}</Link>
-        {template.is_default && <Tag color="blue">默认</Tag>}
+        {template.is_default && <Chip tone="wait">默认</Chip>}
       </h2>
       <p>{template.sentence}</p>
       <small>

@@ -1,9 +1,10 @@
 import { settingsOperations } from '@heji/api-client/contract'
-import { Button, Tag } from 'antd'
+import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useMay } from '../operations/act-button'
 import { OperationTable } from '../operations/operation-table'
+import { Chip } from '../operations/values'
 import { SettingsNav } from './settings-nav'
 import type { Shop } from './shop'
 import { ShopDialog } from './shop-dialog'
@@ -31,7 +32,7 @@ export function ShopsPage() {
         rowKey="id"
         empty="还没有店铺。先新增一家，商品才有地方卖。"
         cells={{
-          is_open: row => (row.is_open ? <Tag color="green">营业</Tag> : <Tag>关闭</Tag>),
+          is_open: row => (row.is_open ? <Chip tone="good">营业</Chip> : <Chip>关闭</Chip>),
           is_self_operated: row => (row.is_self_operated ? '自营' : '—'),
           is_ziti: row => (row.is_ziti ? '可自提' : '—'),
         }}

@@ -1,7 +1,7 @@
 import { staffOperations } from '@heji/api-client/contract'
-import { Tag } from 'antd'
 import { ActButton } from '../operations/act-button'
 import { OperationTable } from '../operations/operation-table'
+import { Chip } from '../operations/values'
 import { StaffNav } from './staff-nav'
 
 const list = staffOperations['POST /api/operator/staff/sessions']
@@ -21,7 +21,7 @@ export function SessionsPage() {
         rowKey="id"
         without={['login']}
         empty="没有登录。"
-        cells={{ is_current: row => (row.is_current ? <Tag color="green">就是这里</Tag> : '—') }}
+        cells={{ is_current: row => (row.is_current ? <Chip tone="good">就是这里</Chip> : '—') }}
         acts={row =>
           !row.is_current && (
             <ActButton size="small" operation={end} given={{ id: row.id, login: undefined }} text="退出" />

@@ -1,12 +1,12 @@
 import { staffOperations } from '@heji/api-client/contract'
-import { Button, Tag } from 'antd'
+import { Button } from 'antd'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type * as v from 'valibot'
 import { ActButton, useMay } from '../operations/act-button'
 import { ActDialog } from '../operations/act-dialog'
 import { OperationTable } from '../operations/operation-table'
-import { moment } from '../operations/values'
+import { Chip, moment } from '../operations/values'
 import { PasswordDialog } from './password-dialog'
 import { SessionsPage } from './sessions-page'
 import { StaffNav } from './staff-nav'
@@ -42,10 +42,10 @@ function People() {
         cells={{
           login: row => (
             <>
-              {row.login} {row.is_self && <Tag color="blue">我</Tag>}
+              {row.login} {row.is_self && <Chip tone="wait">我</Chip>}
             </>
           ),
-          is_disabled: row => (row.is_disabled ? <Tag color="red">停用</Tag> : '—'),
+          is_disabled: row => (row.is_disabled ? <Chip tone="bad">停用</Chip> : '—'),
           seen_at: row => (row.seen_at === null ? '没有登录' : <time className="co-num">{moment(row.seen_at)}</time>),
         }}
         acts={row => <Acts person={row} onPassword={() => setAsks({ operation: password, login: row.login })} />}
