@@ -3,7 +3,8 @@ import { ORDER_FLAGS, ORDER_STATES, orderOperations } from '@heji/api-client/con
 import { Button, Dropdown, Tooltip } from 'antd'
 import { Flag, Printer } from 'lucide-react'
 import { Link } from 'wouter'
-import { useMay } from '../operations/act-button'
+import { ActButton, useMay } from '../operations/act-button'
+import { ExportButton } from '../operations/export-button'
 import { FileButton } from '../operations/file-button'
 import { OperationTable } from '../operations/operation-table'
 import { useAct } from '../operations/use-operation'
@@ -18,6 +19,8 @@ type Row = OutputOf<Contract['POST /api/operator/orders/list']>['rows'][number]
 const WITHOUT = ['shop_id']
 
 const list = orderOperations['POST /api/operator/orders/list']
+const pickup = orderOperations['POST /api/operator/orders/pickup']
+const exportOrders = orderOperations['POST /api/operator/orders/export']
 const ship = orderOperations['POST /api/operator/orders/ship']
 const shipFile = orderOperations['POST /api/operator/orders/ship-file']
 const flag = orderOperations['POST /api/operator/orders/flag']
@@ -28,7 +31,11 @@ export function OrderList() {
     <>
       <div className="co-title">
         <h1>订单</h1>
-        <FileButton operation={shipFile} />
+        <div className="co-acts">
+          <ActButton operation={pickup} />
+          <ExportButton operation={exportOrders} />
+          <FileButton operation={shipFile} />
+        </div>
       </div>
       <OperationTable
         operation={list}

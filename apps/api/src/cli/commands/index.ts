@@ -16,7 +16,6 @@ import { move } from './move'
 import { orderList } from './order-list'
 import { orderReminders } from './orders'
 import { pageImport } from './page-import'
-import { pickup } from './pickup'
 import { brandPicture, categoryPicture, pictureAdd } from './picture'
 import { promotionAdd, promotionEnd, promotionList } from './promotion'
 import { saleAdd, saleEnd, saleList } from './sale'
@@ -47,7 +46,6 @@ export const COMMANDS: readonly Command[] = [
   videoRemove,
   orderList,
   ship,
-  pickup,
   orderReminders,
   couponAdd,
   couponList,

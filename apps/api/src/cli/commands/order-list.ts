@@ -1,11 +1,16 @@
 import { yuanText } from '@heji/pricing/yuan-text'
-import { cleanLine } from '@heji/validators'
-import { and, asc, count, eq, inArray, notInArray, type SQL } from 'drizzle-orm'
+import { and, count, eq, notInArray, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
-import type { Queryable } from '../../db/db'
-import { orderLines, orders, shops } from '../../db/schema'
-import { unsentOf } from '../../modules/order-states/line-pieces'
-import { corpName } from '../../modules/orders/delivery-corps'
+import { orders } from '../../db/schema'
+import {
+  addressOf,
+  type Found,
+  HEAD,
+  LONGEST_WAITING,
+  piecesOf,
+  readOrders,
+  rowsOf,
+} from '../../modules/order-operations/order-table'
 import { writeTable } from '../../modules/tables/write-table'
 import { dateText } from '../../platform/date-text'
 import { assertWritable } from '../assert-writable'
@@ -54,37 +59,7 @@ export const orderList = defineCommand({
   },
 })
 
-type Found = Awaited<ReturnType<typeof readOrders>>[number]
-
-const LONGEST_WAITING = [asc(orders.paidAt), asc(orders.createdAt), asc(orders.orderId)]
-
-/** Orders with their lines. Two statements. */
-async function readOrders(db: Queryable, where: SQL | undefined, most: number, order: SQL[]) {
-  const rows = await db
-    .select({ order: orders, shop: shops.name })
-    .from(orders)
-    .innerJoin(shops, eq(shops.id, orders.shopId))
-    .where(where)
-    .orderBy(...order)
-    .limit(most)
-  const ids = rows.map(({ order }) => order.orderId)
-  const lines =
-    ids.length === 0
-      ? []
-      : await db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.id))
-  const ofOrder = new Map(ids.map(id => [id, [] as typeof lines]))
-  for (const line of lines) ofOrder.get(line.orderId)!.push(line)
-  return rows.map(row => ({ ...row, lines: ofOrder.get(row.order.orderId)! }))
-}
-
 const KIND_OF_LINE = { normal: '', gift: '（赠品）', plus_buy: '（加价购）' } as const
-
-/** Pieces that have still to be sent; of a sent order all. */
-const piecesOf = ({ order }: Found, line: Found['lines'][number]) =>
-  order.status === 'PAYED' ? unsentOf(line) : line.num
-
-const addressOf = ({ order }: Found) =>
-  [order.receiverState, order.receiverCity, order.receiverDistrict, order.receiverAddress].join('')
 
 function textOf(found: Found): string[] {
   const { order, shop, lines } = found
@@ -99,51 +74,4 @@ function textOf(found: Found): string[] {
     }),
     ...(order.remark ? [`  买家留言：${order.remark}`] : []),
   ]
-}
-
-const HEAD = {
-  订单号: 'code',
-  付款时间: 'text',
-  店铺: 'text',
-  收货人: 'text',
-  手机号: 'code',
-  省: 'text',
-  市: 'text',
-  区: 'text',
-  详细地址: 'text',
-  货号: 'code',
-  商品: 'text',
-  规格: 'text',
-  件数: 'number',
-  买家留言: 'text',
-  快递公司: 'text',
-  运单号: 'code',
-} as const
-
-function rowsOf(found: Found): (string | number)[][] {
-  const { order, shop, lines } = found
-  // Of an order that waits they are filled in by people.
-  const isSent = order.status !== 'PAYED'
-  return lines.map(line => {
-    const row: Record<keyof typeof HEAD, string | number> = {
-      订单号: order.orderId,
-      付款时间: order.paidAt ? dateText(order.paidAt) : '',
-      店铺: shop,
-      收货人: order.receiverName,
-      手机号: order.receiverMobile,
-      省: order.receiverState,
-      市: order.receiverCity,
-      区: order.receiverDistrict,
-      详细地址: order.receiverAddress,
-      货号: line.itemBn,
-      商品: line.itemName,
-      规格: line.specText,
-      件数: piecesOf(found, line),
-      买家留言: order.remark,
-      快递公司: isSent ? corpName(order.deliveryCorp) : '',
-      运单号: isSent ? order.deliveryCode : '',
-    }
-    // A row is a row for every reader, however it splits the file.
-    return Object.values(row).map(value => (typeof value === 'string' ? cleanLine(value) : value))
-  })
 }

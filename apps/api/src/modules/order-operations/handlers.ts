@@ -6,9 +6,11 @@ import { readBytes } from '../tables/read-table'
 import { cancelByShop } from './cancel-by-shop'
 import { changeAddress } from './change-address'
 import { changePrice } from './change-price'
+import { exportOrders } from './export-orders'
 import { listOrders } from './list-orders'
 import { flagOrders, noteOrder } from './notes'
 import { changeWaybill, takeBackParcel } from './parcels'
+import { pickUp } from './pick-up'
 import { printOrders } from './print-orders'
 import { refundByShop } from './refund-by-shop'
 import { ship, shipTable } from './ship'
@@ -17,6 +19,8 @@ import { showOrder } from './show-order'
 export const orderOperationsHandlers: Handlers<typeof orderOperations> = {
   'POST /api/operator/orders/list': (ctx, input) => listOrders(ctx, input),
   'POST /api/operator/orders/show': (ctx, input) => showOrder(ctx, input.order_id),
+  'POST /api/operator/orders/export': (ctx, input) => exportOrders(ctx, input),
+  'POST /api/operator/orders/pickup': (ctx, input) => pickUp(ctx, input.code),
   'POST /api/operator/orders/print': (ctx, input) => printOrders(ctx, input.order_ids),
   'POST /api/operator/orders/ship': (ctx, input) => ship(ctx, input),
   'POST /api/operator/orders/ship-file': async (ctx, options) => {

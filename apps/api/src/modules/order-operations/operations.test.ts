@@ -6,6 +6,7 @@ import { addBuyer, type Buyer } from '../../../testing/buyer'
 import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { placeOrder } from '../../../testing/orders'
 import { operatorApi } from '../../../testing/pages'
+import { placePickup } from '../../../testing/pickup'
 import { heji } from '../../../testing/terminal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { auditLog, orders } from '../../db/schema'
@@ -200,4 +201,24 @@ it('orders.print says what has still to be sent, in the given order', async () =
   expect(printed[1]!.lines).toMatchObject([{ sku_code: line.itemBn, num: 2 }])
   expect(await refused(api('POST /api/operator/orders/print', { order_ids: ['404'] }))).toBe('订单不存在：404')
   expect(await refused(api('POST /api/operator/orders/print', { order_ids: [] }))).toBe('请选择订单')
+})
+
+it('orders.export writes what waits to be sent, in a table that ships it', async () => {
+  const order_id = await paid()
+  const { file } = await api('POST /api/operator/orders/export', { format: 'csv' })
+  const text = Buffer.from(file.base64, 'base64').toString('utf8')
+  const line = text.split(/\r?\n/).find(one => one.includes(order_id))!
+  expect(line).toMatch(/,,\r?$/)
+  const filled = `${text.split(/\r?\n/)[0]}\n${line.replace(/,,$/, ',顺丰,SF71009')}`
+  await api('POST /api/operator/orders/ship-file', { file: new File([filled], 'f.csv'), preview: false } as never)
+  expect(await stateOf(order_id)).toBe('sent')
+})
+
+it('orders.pickup hands goods over once, by the code alone', async () => {
+  const { order_id, code } = await placePickup(shop, buyer, { name: '青瓷茶杯' })
+  const { goods } = await api('POST /api/operator/orders/pickup', { code: ` ${code} ` })
+  expect(goods).toMatchObject([{ name: '青瓷茶杯', num: 2 }])
+  expect(await stateOf(order_id)).toBe('done')
+  expect(await refused(api('POST /api/operator/orders/pickup', { code }))).toBe('提货码已使用，不能重复提货')
+  expect(await refused(api('POST /api/operator/orders/pickup', { code: '1' }))).toBe('提货码是 8 位数字')
 })

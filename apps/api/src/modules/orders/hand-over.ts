@@ -39,7 +39,7 @@ export async function handOver(deps: Pick<ByShop, 'db' | 'clock' | 'operator'>, 
     const change = { deliveryStatus: 'DONE', deliveredAt: now, endedAt: now } as const
     const [done] = await advance(tx, [orderId], 'pick-up', now, change)
     await rewardReceipt(tx, order, now)
-    await audit(tx, deps, 'order.pick-up', orderId)
+    await audit(tx, deps, 'orders.pickup', orderId)
     return done!
   })
 }

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { neededCode } from '../fields'
 import {
+  answeredFile,
   choice,
   done,
   entry,
@@ -59,6 +60,39 @@ export const orderOperations = operationsOf('orders', {
     args: ['order_id'],
     input: v.object({ order_id: orderId }),
     output: OrderWhole,
+  }),
+  export: operation({
+    summary: 'A table of orders, the longest waiting first, in the columns that carriers read and ship-file reads back',
+    label: '导出订单',
+    help: '一行一种商品，等得最久的在前；填好快递公司和运单号后可按表格发货。最多 10000 单',
+    effect: 'read',
+    input: v.object({
+      format: named('格式', v.optional(v.picklist(['xlsx', 'csv']), 'xlsx'), {
+        kind: 'choice',
+        choices: { xlsx: 'Excel', csv: 'CSV' },
+      }),
+      state: maybeChoice('状态', ORDER_STATES, { help: '不填为待发货' }),
+      shop_id: maybeWord('店铺编号', 19),
+    }),
+    output: answeredFile,
+  }),
+  pickup: operation({
+    summary: "Hand goods over at the counter by the buyer's code; the order is done",
+    label: '核销提货码',
+    help: '核对买家出示的 8 位提货码，交付商品，订单完成；每个码只能用一次',
+    effect: 'change',
+    undo: '核销后不能撤回',
+    args: ['code'],
+    aliases: ['pickup'],
+    input: v.object({ code: named('提货码', neededCode('请填写提货码', 20), { kind: 'text', isNeeded: true }) }),
+    output: v.strictObject({
+      message: shown.text('结果'),
+      order_id: shown.text('订单号'),
+      goods: shown.list(
+        '要交给买家的商品',
+        v.strictObject({ name: shown.text('商品'), spec: shown.text('规格'), num: shown.number('件数') }),
+      ),
+    }),
   }),
   print: operation({
     summary: 'What packing slips and picking lists of orders say: what has still to be sent',

@@ -1,0 +1,25 @@
+import type { Contract, OutputOf, ParsedInputOf } from '@heji/api-client/contract'
+import { and, eq } from 'drizzle-orm'
+import { orders } from '../../db/schema'
+import type { ByShop } from '../../http/context'
+import { dayText } from '../../platform/date-text'
+import { answeredTable } from '../tables/answered-table'
+import { inState } from './order-state'
+import { HEAD, LONGEST_WAITING, readOrders, rowsOf } from './order-table'
+
+type Call = Contract['POST /api/operator/orders/export']
+
+/** Orders of a file. */
+const MOST = 10_000
+
+/** What waits to be sent, or orders in another state, as a table. */
+export async function exportOrders(
+  { db, clock }: Pick<ByShop, 'db' | 'clock'>,
+  { format, state = 'send', shop_id }: ParsedInputOf<Call>,
+): Promise<OutputOf<Call>> {
+  const now = clock.now()
+  const where = and(inState(state, now), shop_id ? eq(orders.shopId, Number(shop_id)) : undefined)
+  const found = await readOrders(db, where, MOST, LONGEST_WAITING)
+  const file = await answeredTable(`orders-${dayText(now)}.${format}`, HEAD, found.flatMap(rowsOf))
+  return { message: `${found.length} 个订单`, file }
+}
