@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Table } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { ConsoleLink } from '../app/console-link'
 import { useApp } from '../app/context'
 import { linkTo } from '../app/router'
 import { BinDialog } from './bin-dialog'
@@ -58,6 +59,7 @@ export function PageList() {
         <a className="hd-pages__quiet" {...linkTo('/synonyms')}>
           搜索同义词
         </a>
+        <ConsoleLink className="hd-pages__quiet" />
         <span>{`${operator.display_name || operator.login_name}（${ROLES[operator.role]}）`}</span>
         <Button type="text" onClick={signOut}>
           退出
