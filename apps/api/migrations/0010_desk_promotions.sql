@@ -1,0 +1,2 @@
+CREATE INDEX "member_coupons_used" ON "member_coupons" USING btree ("coupon_id","order_id") WHERE "member_coupons"."used_at" is not null;--> statement-breakpoint
+CREATE INDEX "activities_sales" ON "activities" USING btree ("start_at","name","end_at");
