@@ -1,6 +1,32 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+/** Parts of antd, and what they are made of, that the first screen does without. */
+const LATER: Record<string, RegExp> = {
+  days: /^(date-picker|picker|calendar|time-picker)$/,
+  lists:
+    /^(table|pagination|select|tree|virtual-list|checkbox|radio|timeline|descriptions|input-number|mini-decimal|auto-complete|steps|segmented|switch|tag|popconfirm)$/,
+  regions: /^(tree-select|cascader)$/,
+  files: /^(upload|progress|image|slider|color-picker)$/,
+}
+/** What antd's buttons take from its colour picker, and its tooltips from its table. */
+const OF_FIRST =
+  /\/antd\/es\/color-picker\/(color|util|components\/ColorPresets)\.js$|@rc-component\/color-picker\/|TableMeasureRowContext/
+/** Libraries that one screen alone needs. */
+const ALONE = /\/node_modules\/(uplot|jsbarcode)\//
+
+/** The chunk of a file of a library; null: that of the screens that need it. */
+function chunkOf(id: string): string | null {
+  if (/\/node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/.test(id)) return 'react'
+  if (!id.includes('/node_modules/') || ALONE.test(id)) return null
+  const [, part] = /\/node_modules\/(?:antd\/es|@rc-component)\/([\w-]+)\//.exec(id) ?? []
+  // Words of the language are needed at once, whatever they are for.
+  const later = Object.entries(LATER).find(
+    ([, names]) => part && names.test(part) && !id.includes('locale') && !OF_FIRST.test(id),
+  )
+  return later?.[0] ?? 'core'
+}
+
 export default defineConfig({
   plugins: [react()],
   build: {
@@ -9,11 +35,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/, priority: 2 },
-            // What most areas need, in one request.
-            { name: 'core', test: /\/node_modules\//, minShareCount: 4, priority: 1 },
-          ],
+          // A group takes its own files alone: with all that they need, the first of them would take everything.
+          includeDependenciesRecursively: false,
+          groups: [{ name: chunkOf }],
         },
       },
     },

@@ -1,9 +1,10 @@
 import { fieldsOf, financeOperations } from '@heji/api-client/contract'
 import { Refusal, shopNow } from '@heji/designer/kit'
-import { DatePicker, Empty, Skeleton, Table } from 'antd'
+import { DatePicker, Empty, Skeleton } from 'antd'
 import dayjs from 'dayjs'
 import type * as v from 'valibot'
 import { Link, useSearchParams } from 'wouter'
+import { ScrollingTable } from '../operations/scrolling-table'
 import { useRead } from '../operations/use-operation'
 import { Value, yuan } from '../operations/values'
 import { FinanceNav } from './finance-nav'
@@ -71,13 +72,11 @@ function Sums({ statement: { day, shops, sum } }: { statement: Statement }) {
       </section>
       <section className="co-card" aria-label="按店铺">
         <h2>按店铺</h2>
-        <Table<Row>
-          size="small"
+        <ScrollingTable<Row>
+          name="按店铺"
           rowKey="shop_id"
           columns={columns}
           dataSource={shops}
-          pagination={false}
-          scroll={{ x: 'max-content' }}
           locale={{
             emptyText: (
               <Empty

@@ -1,9 +1,13 @@
 import type { Operation } from '@heji/api-client/contract'
 import { Button, type ButtonProps } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type * as v from 'valibot'
 import { useConsole } from '../app/context'
-import { ActDialog } from './act-dialog'
+
+/** Its form is loaded when somebody asks for it. */
+const ActDialog = lazy(() =>
+  import('./act-dialog').then(m => ({ default: m.ActDialog })),
+) as typeof import('./act-dialog').ActDialog
 
 const RANK = { viewer: 0, editor: 1, admin: 2 }
 
@@ -25,15 +29,17 @@ export function ActButton<I extends v.GenericSchema>({ operation, given, initial
       <Button {...button} onClick={() => setOpen(true)}>
         {text ?? operation.operation.label}
       </Button>
-      {isOpen && (
-        <ActDialog
-          operation={operation}
-          {...(given ? { given } : {})}
-          {...(initial ? { initial } : {})}
-          {...(onDone ? { onDone } : {})}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      <Suspense>
+        {isOpen && (
+          <ActDialog
+            operation={operation}
+            {...(given ? { given } : {})}
+            {...(initial ? { initial } : {})}
+            {...(onDone ? { onDone } : {})}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

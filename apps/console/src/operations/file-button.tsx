@@ -1,29 +1,13 @@
-import { fieldsOf, type Operation } from '@heji/api-client/contract'
-import { Dialog, messageOf } from '@heji/designer/kit'
-import { Alert, Button, Checkbox, Table, Upload } from 'antd'
+import { Button } from 'antd'
 import { FileUp } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import type * as v from 'valibot'
+import { lazy, Suspense, useState } from 'react'
 import { useMay } from './act-button'
-import { useAct } from './use-operation'
-import './operations.css'
+import type { FileProps } from './file-dialog'
 
-interface FileResult {
-  message: string
-  refused?: { row: number; of: string; message: string }[]
-}
-
-/** Operations that take a table, look at it first, and say which rows they refuse. */
-type FileOperation = Operation<v.GenericSchema, v.GenericSchema>
-
-interface Props {
-  operation: FileOperation
-  /** Shows more of what would happen, or has happened, than its sentence. */
-  more?: (result: never) => ReactNode
-}
+const FileDialog = lazy(() => import('./file-dialog').then(m => ({ default: m.FileDialog })))
 
 /** A button for an operation that takes a table: choose, look at what would happen, then do it. */
-export function FileButton({ operation, more }: Props) {
+export function FileButton({ operation, more }: FileProps) {
   const [isOpen, setOpen] = useState(false)
   if (!useMay(operation)) return null
   return (
@@ -31,88 +15,9 @@ export function FileButton({ operation, more }: Props) {
       <Button icon={<FileUp size={16} />} onClick={() => setOpen(true)}>
         {operation.operation.label}
       </Button>
-      {isOpen && <FileDialog operation={operation} {...(more ? { more } : {})} onClose={() => setOpen(false)} />}
+      <Suspense>
+        {isOpen && <FileDialog operation={operation} {...(more ? { more } : {})} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   )
 }
-
-function FileDialog({ operation, more, onClose }: Props & { onClose: () => void }) {
-  const { label, help, file: wanted } = operation.operation
-  const [file, setFile] = useState<File | null>(null)
-  const [flags, setFlags] = useState<Record<string, boolean>>({})
-  const look = useAct(operation, { quiet: true, silent: true, changes: false })
-  const act = useAct(operation, { quiet: true, silent: true })
-  const fields = fieldsOf(operation.input)
-  const hasPreview = fields.some(({ name }) => name === 'preview')
-  const asked = fields.filter(({ name, kind }) => kind === 'flag' && name !== 'preview')
-  const seen = (act.data ?? look.data) as FileResult | undefined
-  const lookAt = (chosen: File, how = flags) => {
-    act.reset()
-    if (hasPreview) look.mutate({ ...how, file: chosen, preview: true } as never)
-  }
-  const choose = (chosen: File) => {
-    setFile(chosen)
-    lookAt(chosen)
-    // The file is sent by the buttons, not by the library.
-    return false
-  }
-  const canSend = file !== null && !act.data && (!hasPreview || look.isSuccess)
-  return (
-    <Dialog
-      title={label}
-      width={640}
-      okText={label}
-      cancelText={act.data ? '完成' : '返回'}
-      okButtonProps={{ disabled: !canSend }}
-      confirmLoading={act.isPending}
-      onCancel={onClose}
-      onOk={() => act.mutate({ ...flags, file, preview: false } as never)}
-    >
-      <p className="co-help">{help}</p>
-      <Upload.Dragger accept={wanted?.accept.join(',') ?? ''} maxCount={1} beforeUpload={choose} showUploadList={false}>
-        <p>{file ? file.name : `把${wanted?.label ?? '表格'}拖到这里，或点击选择`}</p>
-      </Upload.Dragger>
-      {asked.map(({ name, title, help: hint }) => (
-        <Checkbox
-          key={name}
-          className="co-flag-input"
-          checked={flags[name] ?? false}
-          onChange={event => {
-            const how = { ...flags, [name]: event.target.checked }
-            setFlags(how)
-            if (file) lookAt(file, how)
-          }}
-        >
-          {title}
-          {hint && <small>{hint}</small>}
-        </Checkbox>
-      ))}
-      {(look.error ?? act.error) && (
-        <Alert role="alert" type="error" showIcon title={messageOf(look.error ?? act.error)} />
-      )}
-      {seen && <Seen {...seen} isDone={Boolean(act.data)} />}
-      {seen && more?.(seen as never)}
-    </Dialog>
-  )
-}
-
-const COLUMNS = [
-  { title: '行', dataIndex: 'row', width: 64 },
-  { title: '对象', dataIndex: 'of', width: 200 },
-  { title: '原因', dataIndex: 'message' },
-]
-
-const Seen = ({ message, refused = [], isDone }: FileResult & { isDone: boolean }) => (
-  <div className="co-seen" role="status">
-    <Alert type={refused.length > 0 ? 'warning' : isDone ? 'success' : 'info'} showIcon title={message} />
-    {refused.length > 0 && (
-      <Table
-        size="small"
-        rowKey={one => `${one.row} ${one.of}`}
-        columns={COLUMNS}
-        dataSource={refused}
-        pagination={{ pageSize: 8, hideOnSinglePage: true }}
-      />
-    )}
-  </div>
-)

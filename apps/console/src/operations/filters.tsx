@@ -1,7 +1,10 @@
 import type { Field } from '@heji/api-client/contract'
-import { shopTime, unixOf } from '@heji/designer/kit'
-import { Button, DatePicker, Input, Select } from 'antd'
+import { Button, Input, Select } from 'antd'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'wouter'
+
+/** A calendar is large, and few lists are filtered by a day. */
+const DayFilter = lazy(() => import('./day-filter').then(m => ({ default: m.DayFilter })))
 
 /** More choices than these are searched by typing. */
 const MANY = 10
@@ -62,13 +65,9 @@ function Filter({ field: { title, choices, unit, kind, help }, value, onChange }
   }
   if (unit === 'moment')
     return (
-      <DatePicker
-        aria-label={title}
-        placeholder={title}
-        value={value ? shopTime(Number(value)) : null}
-        onChange={day => onChange(day ? String(unixOf(day.startOf('day'))) : undefined)}
-        className="co-filter"
-      />
+      <Suspense fallback={<Input disabled placeholder={title} className="co-filter" />}>
+        <DayFilter title={title} value={value} onChange={onChange} />
+      </Suspense>
     )
   if (kind === 'flag')
     return (

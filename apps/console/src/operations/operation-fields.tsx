@@ -2,7 +2,6 @@ import type { Field } from '@heji/api-client/contract'
 import { Button, DatePicker, Form, Input, InputNumber, Select, Switch } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
 
-/** Choices up to this number stand open; more are a list to choose from. */
 interface Props {
   fields: readonly Field[]
   /** Where they stand within a list: the path of antd's form. */

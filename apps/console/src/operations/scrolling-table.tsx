@@ -1,7 +1,7 @@
 import { Table, type TableProps } from 'antd'
 import { Wide } from './wide'
 
-interface Props<R> extends Omit<TableProps<R>, 'size' | 'pagination' | 'scroll'> {
+interface Props<R> extends Omit<TableProps<R>, 'size' | 'scroll'> {
   /** What the table is about, for those who cannot see it. */
   name: string
 }

@@ -7,7 +7,7 @@ import './operations.css'
  */
 export const Wide = ({ name, children }: { name: string; children: ReactNode }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-  <section className="co-wide" aria-label={name} tabIndex={0}>
+  <section className="co-wide" aria-label={`${name}，可左右滚动`} tabIndex={0}>
     {children}
   </section>
 )

@@ -65,10 +65,10 @@ export function FreightList() {
 const TemplateRow = ({ template, mayChange }: { template: Template; mayChange: boolean }) => (
   <>
     <div>
-      <h3>
+      <h2>
         <Link href={`/settings/freight/${template.id}`}>{template.name}</Link>
         {template.is_default && <Tag color="blue">默认</Tag>}
-      </h3>
+      </h2>
       <p>{template.sentence}</p>
       <small>
         {[

@@ -1,5 +1,4 @@
 import { stockOperations } from '@heji/api-client/contract'
-import { Table } from 'antd'
 import { Link, useSearchParams } from 'wouter'
 import { useChoices } from '../goods/goods'
 import { ActButton, useMay } from '../operations/act-button'
@@ -8,6 +7,7 @@ import { FileButton } from '../operations/file-button'
 import { InlineNumber } from '../operations/inline-number'
 import { Item } from '../operations/item'
 import { OperationTable } from '../operations/operation-table'
+import { ScrollingTable } from '../operations/scrolling-table'
 import { useAct } from '../operations/use-operation'
 import './stock.css'
 
@@ -81,13 +81,12 @@ interface Counted {
 /** What a count finds, sku by sku. */
 const Differences = ({ differences }: Counted) =>
   differences.length > 0 && (
-    <Table
-      size="small"
+    <ScrollingTable
+      name="差异"
       rowKey="row"
       className="co-differences"
       dataSource={differences}
       pagination={{ pageSize: 8, hideOnSinglePage: true }}
-      scroll={{ x: 'max-content' }}
       columns={[
         { title: 'SKU货号', dataIndex: 'sku_code' },
         { title: '商品', dataIndex: 'name' },

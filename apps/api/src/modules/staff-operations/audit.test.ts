@@ -78,10 +78,10 @@ describe('staff.audit', () => {
 
   it('knows a command by the name of who typed it', async () => {
     const { skus } = await addGoods(shop.db, { shopId: 1, price: 1_000, store: 5 })
-    await heji({ ...shop, actor: 'wang' } as TestShop, 'stock set', { sku: skus[0]!.bn, count: '7' })
+    await heji({ ...shop, actor: 'wang' } as TestShop, 'stock set', { sku_code: skus[0]!.bn, count: '7' })
     const rows = await list({ who: 'wang' })
-    expect(rows).toEqual([expect.objectContaining({ who: 'wang', what: '改库存', target: skus[0]!.bn, ip: '' })])
-    expect(rows[0]!.changes).toContainEqual({ field: '数量', before: '', after: '7' })
+    expect(rows).toEqual([expect.objectContaining({ who: 'wang', what: '设库存', target: skus[0]!.bn, ip: '' })])
+    expect(rows[0]!.changes).toContainEqual({ field: '内容', before: '5', after: '7' })
   })
 })
 

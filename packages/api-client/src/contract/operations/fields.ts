@@ -80,6 +80,9 @@ export const maybeChoice = <const C extends Readonly<Record<string, string>>>(
   more: More = {},
 ) => named(title, v.optional(oneOf(title, choices)), { kind: 'choice', choices, ...more })
 
+/** One line of text within a list, such as a number or a code. */
+export const entry = (max = 64) => filled('内容不能为空', max)
+
 /** A list of records or plain values, empty where it is left out, because forms cannot send an empty one; JSON text is read, too. */
 export const many = <const S extends v.GenericSchema>(title: string, item: S, max = 200, more: More = {}) =>
   named(title, v.optional(list(item, max, `${title}最多${max}项`), []), { kind: 'list', ...more })

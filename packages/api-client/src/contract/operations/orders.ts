@@ -4,6 +4,7 @@ import { neededCode } from '../fields'
 import {
   choice,
   done,
+  entry,
   many,
   maybeChoice,
   maybeMobile,
@@ -66,7 +67,7 @@ export const orderOperations = operationsOf('orders', {
     effect: 'read',
     args: ['order_ids'],
     input: v.object({
-      order_ids: many('订单号', v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)), 100, { isNeeded: true }),
+      order_ids: many('订单号', entry(), 100, { isNeeded: true }),
     }),
     output: v.strictObject({ orders: shown.list('订单', PrintedOrder) }),
   }),
@@ -204,7 +205,7 @@ export const orderOperations = operationsOf('orders', {
     args: ['flag', 'order_ids'],
     input: v.object({
       flag: choice('颜色', ORDER_FLAGS),
-      order_ids: many('订单号', v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)), 100),
+      order_ids: many('订单号', entry(), 100),
     }),
     output: done,
   }),

@@ -1,7 +1,7 @@
 /** Freight templates (运费模板): what delivery costs, by region. */
 import { flag } from '@heji/validators'
 import * as v from 'valibot'
-import { choice, done, many, maybeMoney, maybeWhole, maybeWord, named, rows, shown, word, yesNo } from './fields'
+import { choice, done, entry, many, maybeMoney, maybeWhole, maybeWord, named, rows, shown, word, yesNo } from './fields'
 import { operation } from './operation'
 
 /** What a template counts. */
@@ -14,7 +14,7 @@ const MOST_UNITS = 100_000_000
 const units = (title: string, help: string) => maybeWhole(title, 0, MOST_UNITS, { help })
 
 const ZoneGiven = v.object({
-  regions: many('地区', v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)), MOST_FREIGHT.regions, {
+  regions: many('地区', entry(100), MOST_FREIGHT.regions, {
     help: '如 浙江省、浙江省/杭州市、浙江省/杭州市/西湖区；不填为其余地区',
   }),
   name: maybeWord('说明', 20, { help: '买家在运费旁看到，如 偏远地区' }),
@@ -107,11 +107,11 @@ export const freightOperations = {
     args: ['id', 'bns'],
     input: v.object({
       id,
-      bns: named(
-        '商品货号',
-        v.optional(many('商品货号', v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)), 1_000), []),
-        { kind: 'list', isNeeded: true, help: '多个货号用空格、逗号或换行分开' },
-      ),
+      bns: named('商品货号', v.optional(many('商品货号', entry(), 1_000), []), {
+        kind: 'list',
+        isNeeded: true,
+        help: '多个货号用空格、逗号或换行分开',
+      }),
     }),
     output: done,
   }),

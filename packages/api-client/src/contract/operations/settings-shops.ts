@@ -1,4 +1,5 @@
 /** Shops, and the texts of the whole mall. */
+import { cleanCode, cleanPhone, text } from '@heji/validators'
 import * as v from 'valibot'
 import { blank } from '../fields'
 import { done, type Field, maybeSentences, maybeWhole, maybeWord, named, pages, rows, shown, word } from './fields'
@@ -6,14 +7,14 @@ import { operation } from './operation'
 
 type More = Partial<Pick<Field, 'help' | 'detail'>>
 /** A line with a form of its own; empty text counts as left out. */
-const formed = <S extends v.GenericSchema<string, unknown>>(title: string, schema: S, more: More = {}) =>
+const formed = <S extends v.GenericSchema<string | number, unknown>>(title: string, schema: S, more: More = {}) =>
   named(title, blank(schema), { kind: 'text', ...more })
 
 /** The same; empty text empties it. */
-const emptied = <S extends v.GenericSchema<string, string>>(title: string, schema: S, more: More = {}) =>
+const emptied = <S extends v.GenericSchema<string | number, string>>(title: string, schema: S, more: More = {}) =>
   named(title, v.optional(v.union([v.literal(''), schema])), { kind: 'text', ...more })
 
-const line = v.pipe(v.string(), v.trim(), v.maxLength(200))
+const line = v.pipe(text(200), v.trim())
 
 /** Province, city and county, as `浙江省/杭州市/西湖区`. */
 export const ShopRegion = v.pipe(
@@ -37,7 +38,13 @@ export const ShopHours = v.pipe(
   v.regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, '营业时间要写成 09:00-21:00'),
   v.check(text => text.slice(0, 5) < text.slice(6), '营业时间的结束须晚于开始'),
 )
-export const ShopPhone = v.pipe(line, v.regex(/^[\d-]{5,20}$/, '电话只能是数字和横线'))
+function cleanShopPhone(given: string) {
+  const mobile = cleanPhone(given)
+  return /^1\d{10}$/.test(mobile) ? mobile : cleanCode(given)
+}
+
+/** A mobile number however it was pasted, or one of an office. */
+export const ShopPhone = v.pipe(line, v.transform(cleanShopPhone), v.regex(/^[\d-]{5,20}$/, '电话只能是数字和横线'))
 
 /** Pictures are stored before, by the upload call or `heji picture add`. */
 const PictureAddress = v.pipe(line, v.regex(/^\/(img|assets)\/[\w./-]+$/, '图片请先上传'))
