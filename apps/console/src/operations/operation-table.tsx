@@ -29,6 +29,8 @@ interface Props<R> {
   acts?: (row: R) => ReactNode
   /** Acts on the rows that are ticked. */
   bulk?: (keys: string[], clear: () => void) => ReactNode
+  /** Milliseconds after which the rows are asked for again. */
+  every?: number
   /** What an empty list says, when nothing is filtered. */
   empty: string
 }
@@ -50,7 +52,7 @@ export function OperationTable<R extends object>({ operation, rowKey, cells = {}
   const given = Object.fromEntries(
     [...params].filter(([name]) => props.keep?.includes(name) || filters.some(one => one.name === name)),
   )
-  const query = useRead(operation, { ...given, page, size: SIZE } as never)
+  const query = useRead(operation, { ...given, page, size: SIZE } as never, props.every ? { every: props.every } : {})
   const fields = fieldsOf(operation.output).find(({ name }) => name === 'rows')!.fields
   const shown = fields.filter(({ name, detail }) =>
     name in cells ? cells[name as keyof R & string] !== null : !detail,

@@ -22,6 +22,8 @@ const TONES: Record<string, 'act' | 'wait' | 'good' | 'bad'> = {
   sent: 'wait',
   done: 'good',
   onsale: 'good',
+  on: 'good',
+  later: 'wait',
   offline_sale: 'wait',
 }
 

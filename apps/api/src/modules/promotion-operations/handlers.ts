@@ -6,7 +6,7 @@ import { issueByTable, issueCoupon } from './issue-coupon'
 import { listCoupons, showCoupon } from './list-coupons'
 import { listSales, showSale } from './list-sales'
 import { lookAhead } from './look'
-import { listPromotions, makePromotion, stopPromotion } from './promotions'
+import { listPromotions, makePromotion, promotionChoices, stopPromotion } from './promotions'
 import { listSeckills, makeSeckill, stopSeckill } from './seckills'
 
 export const promotionOperationsHandlers: Handlers<typeof promotionOperations> = {
@@ -14,6 +14,7 @@ export const promotionOperationsHandlers: Handlers<typeof promotionOperations> =
   'POST /api/operator/promotions/add': (ctx, input) => makePromotion(ctx, input),
   'POST /api/operator/promotions/end': (ctx, input) => stopPromotion(ctx, input.promotion_id),
   'POST /api/operator/promotions/look': (ctx, input) => lookAhead(ctx, input),
+  'POST /api/operator/promotions/choices': ctx => promotionChoices(ctx),
   'POST /api/operator/promotions/coupons': (ctx, input) => listCoupons(ctx, input),
   'POST /api/operator/promotions/coupon-show': (ctx, input) => showCoupon(ctx, input.coupon_id),
   'POST /api/operator/promotions/coupon-add': (ctx, input) => makeCoupon(ctx, input),

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addBuyer } from '../../../testing/buyer'
 import { closeWithInvariants } from '../../../testing/close-with-invariants'
-import { addGoods, addShop } from '../../../testing/fixtures'
+import { addGoods, addGrade, addShop } from '../../../testing/fixtures'
 import { operatorApi } from '../../../testing/pages'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
@@ -81,6 +81,20 @@ describe('promotions.add', () => {
     const before = await shop.db.$count(promotions)
     expect(await refused(add(wrong))).toBe(message)
     expect(await shop.db.$count(promotions)).toBe(before)
+  })
+
+  it('limits a grade that can be chosen', async () => {
+    await addGrade(shop.db, { name: '金卡', isDefault: false })
+    expect((await api('POST /api/operator/promotions/choices', {})).grades).toContain('金卡')
+    await add({
+      kind: 'member_preference',
+      steps: undefined,
+      name: '金卡限购',
+      begin_at: at(20),
+      limit: 2,
+      grades: ['金卡'],
+    })
+    expect((await listed({ q: '金卡限购' })).rows[0]!.rule).toBe('限指定等级会员购买，每人限购2件')
   })
 
   it('makes one of two that are sent at once, and none for a viewer', async () => {

@@ -6,12 +6,12 @@ import {
   promotionOperations,
 } from '@heji/api-client/contract'
 import { kindOf } from '@heji/pricing/promotion-kinds'
-import { and, desc, eq, ilike, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, sql } from 'drizzle-orm'
 import { countUpTo } from '../../db/count-up-to'
 import { dbId } from '../../db/db-id'
 import { containing } from '../../db/like'
 import { lockName } from '../../db/lock-name'
-import { promotionGrades, promotions } from '../../db/schema'
+import { memberGrades, promotionGrades, promotions } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { ByShop } from '../../http/context'
 import { toUnix } from '../../platform/clock'
@@ -65,6 +65,12 @@ export async function listPromotions({ db, clock }: Pick<ByShop, 'db' | 'clock'>
     }
   })
   return { total, rows }
+}
+
+/** Grades that a promotion may name. */
+export async function promotionChoices({ db }: Pick<ByShop, 'db'>) {
+  const rows = await db.select({ name: memberGrades.name }).from(memberGrades).orderBy(asc(memberGrades.id)).limit(100)
+  return { grades: [...new Set(rows.map(({ name }) => name))] }
 }
 
 /** Of a form, as the file of `promotion add` says it. @throws DomainError for what no promotion can be */

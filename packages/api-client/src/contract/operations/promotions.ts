@@ -196,6 +196,14 @@ export const promotionOperations = operationsOf('promotions', {
       warnings: shown.list('注意', v.string()),
     }),
   }),
+  choices: operation({
+    summary: 'Grades of members that a promotion may name',
+    label: '活动选项',
+    help: '限购可选的会员等级',
+    effect: 'read',
+    input: v.object({}),
+    output: v.strictObject({ grades: shown.list('会员等级', v.string()) }),
+  }),
   ...couponOperations,
   ...saleOperations,
 })
