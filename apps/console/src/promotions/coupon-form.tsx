@@ -52,8 +52,8 @@ export function CouponNew() {
         onFinish={send}
         className="co-narrow"
       >
-        <section className="co-card" aria-labelledby="off">
-          <h2 id="off">优惠</h2>
+        <section className="co-card" aria-labelledby="about-off">
+          <h2 id="about-off">优惠</h2>
           <Form.Item name="title" label="名称" rules={needed('名称')} required extra="买家看到的名称">
             <Input maxLength={50} placeholder="如 满100减20" />
           </Form.Item>

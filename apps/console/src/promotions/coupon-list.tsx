@@ -20,6 +20,7 @@ export const CouponList = () => (
       operation={list}
       rowKey="coupon_id"
       empty="还没有优惠券。新建一种，会员就能在领券中心领取，也可以直接发给会员。"
+      titles={{ begin_at: '时间', claimed: '已领 / 发放' }}
       cells={{
         coupon_id: null,
         title: row => (

@@ -99,7 +99,22 @@ const MEET_WORDS: Record<string, string> = {
   ...{ seckill: '秒杀', coupon: '优惠券' },
 }
 
+/** Those that are named at once. */
+const MOST_NAMED = 5
+
 const Meets = ({ meets }: Pick<Seen, 'meets'>) => (
+  <>
+    <MeetList meets={meets.slice(0, MOST_NAMED)} />
+    {meets.length > MOST_NAMED && (
+      <details>
+        <summary>还有 {meets.length - MOST_NAMED} 个</summary>
+        <MeetList meets={meets.slice(MOST_NAMED)} />
+      </details>
+    )}
+  </>
+)
+
+const MeetList = ({ meets }: Pick<Seen, 'meets'>) => (
   <ul className="co-meets">
     {meets.map(one => (
       <li key={`${one.kind} ${one.id}`}>

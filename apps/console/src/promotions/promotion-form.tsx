@@ -52,8 +52,8 @@ export function PromotionNew() {
         <RuleFields key={kind} kind={kind} />
         <TimeFields />
       </section>
-      <section className="co-card" aria-labelledby="scope">
-        <h2 id="scope">适用</h2>
+      <section className="co-card" aria-labelledby="about-scope">
+        <h2 id="about-scope">适用</h2>
         <Form.Item name="scope" label="商品" required>
           <Radio.Group options={SCOPES} />
         </Form.Item>

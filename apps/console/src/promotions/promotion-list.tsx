@@ -20,6 +20,7 @@ export const PromotionList = () => (
       operation={list}
       rowKey="promotion_id"
       empty="还没有促销活动。满减、第二件半价、赠品这些，从“新建促销活动”开始；保存前先看到最低会卖多少钱。"
+      titles={{ begin_at: '时间' }}
       cells={{
         promotion_id: null,
         name: row => (

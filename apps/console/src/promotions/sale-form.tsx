@@ -61,8 +61,8 @@ export function SaleNew() {
         <NameField placeholder="买家看到的名称，如 双12特惠" />
         <TimeFields help="到时自动恢复原价" />
       </section>
-      <section className="co-card" aria-labelledby="goods">
-        <h2 id="goods">商品和价格</h2>
+      <section className="co-card" aria-labelledby="about-goods">
+        <h2 id="about-goods">商品和价格</h2>
         <Form.Item
           name="goods"
           label="参加的商品"

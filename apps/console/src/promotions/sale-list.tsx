@@ -21,6 +21,7 @@ export const SaleList = () => (
       operation={list}
       rowKey="sale_id"
       empty="还没有限时特惠。选几件商品、定好价格和时间，到时自动降价，结束后自动恢复。"
+      titles={{ begin_at: '时间' }}
       cells={{
         name: row => <Link href={`/promotions/sales/${row.sale_id}`}>{row.name}</Link>,
         goods: row => <span className="co-num">{row.goods} 件</span>,

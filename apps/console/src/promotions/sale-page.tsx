@@ -34,8 +34,8 @@ export function SalePage({ params }: { params: Record<string, string | undefined
           />
         )}
       </div>
-      <section className="co-card" aria-labelledby="goods">
-        <h2 id="goods">{sale.goods} 件商品</h2>
+      <section className="co-card" aria-labelledby="about-goods">
+        <h2 id="about-goods">{sale.goods} 件商品</h2>
         <p className="co-help">
           {moment(sale.begin_at)} 至 {moment(sale.end_at)}，{sale.price}
         </p>

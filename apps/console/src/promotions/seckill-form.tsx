@@ -50,8 +50,8 @@ export function SeckillNew() {
       isPending={act.isPending}
       onFinish={send}
     >
-      <section className="co-card" aria-labelledby="goods">
-        <h2 id="goods">商品和价格</h2>
+      <section className="co-card" aria-labelledby="about-goods">
+        <h2 id="about-goods">商品和价格</h2>
         <NameField placeholder="买家看到的名称，如 整点秒杀" />
         <Form.Item name="goods" label="秒杀的商品" rules={needed('秒杀的商品')} required>
           <OneGoods />

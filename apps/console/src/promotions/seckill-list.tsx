@@ -26,6 +26,7 @@ export const SeckillList = () => (
       rowKey="seckill_id"
       every={EVERY}
       empty="还没有秒杀。会员先抢名额再下单，名额有限；开始后这里每 5 秒更新一次。"
+      titles={{ begin_at: '时间' }}
       cells={{
         seckill_id: null,
         goods_name: row => (
