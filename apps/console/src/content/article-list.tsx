@@ -53,7 +53,7 @@ export function ArticleList() {
         }}
         acts={row => (
           <span className="co-acts">
-            <ShopLink articleId={row.article_id} />
+            <ShopLink articleId={row.article_id} isSmall />
             <PageActs
               operations={contentOperations}
               verbs={['article-remove']}
@@ -68,11 +68,16 @@ export function ArticleList() {
 }
 
 /** The article as buyers see it. */
-export function ShopLink({ articleId }: { articleId: string }) {
+export function ShopLink({ articleId, isSmall = false }: { articleId: string; isSmall?: boolean }) {
   const shop = addressOf('shop')
   return (
     shop && (
-      <Button size="small" href={`${shop}/article/detail/${articleId}`} target="_blank" rel="noopener">
+      <Button
+        size={isSmall ? 'small' : 'middle'}
+        href={`${shop}/article/detail/${articleId}`}
+        target="_blank"
+        rel="noopener"
+      >
         在商城看
       </Button>
     )
