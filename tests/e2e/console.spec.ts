@@ -116,6 +116,9 @@ const SCREENS = [
   ...['/members', '/reviews', '/finance', '/finance/payments', '/finance/refunds', '/finance/transfers'],
   ...['/finance/invoices', '/finance/accounts', '/settings', '/settings/trade', '/settings/shops', '/settings/mall'],
   ...['/settings/freight/0', '/staff', '/staff/audit', '/staff/sessions', '/nothing-here'],
+  ...['/promotions', '/promotions/coupons/1', '/promotions/coupons/new', '/promotions/rules', '/promotions/rules/new'],
+  ...['/promotions/sales', '/promotions/sales/new', '/promotions/seckills', '/promotions/seckills/new'],
+  ...['/content', '/content/1', '/content/new'],
 ]
 
 /** One row of each list, by its address. */

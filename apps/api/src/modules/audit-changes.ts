@@ -1,5 +1,6 @@
 import { type Endpoint, type Field, fieldsOf, groups, isOperation, nameOf } from '@heji/api-client/contract'
 import { yuanText } from '@heji/pricing/yuan-text'
+import { dateText } from '../platform/date-text'
 
 interface Change {
   field: string
@@ -11,6 +12,9 @@ interface Change {
 const MOST_LETTERS = 300
 /** Fields of one row that are shown. */
 const MOST_FIELDS = 40
+
+/** A moment as the log stores it. */
+const STORED_MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
 /** Input fields of operations, by the name of the operation. */
 const FIELDS = new Map(
@@ -26,12 +30,17 @@ const WORDS: Record<string, string> = {
   before: '原来',
   changed: '修改',
   count: '数量',
+  code: '券码',
   disabled: '停用',
+  endAt: '结束时间',
   goods: '商品',
   isDefault: '默认',
   isSelfOperated: '自营',
   isValid: '营业',
   isZiti: '到店自提',
+  kind: '类型',
+  memberId: '会员编号',
+  name: '名称',
   reason: '原因',
   receiverAddress: '详细地址',
   receiverCity: '市',
@@ -42,6 +51,7 @@ const WORDS: Record<string, string> = {
   role: '角色',
   sentence: '运费',
   sessions: '登录',
+  startAt: '开始时间',
   zones: '地区',
 }
 
@@ -84,6 +94,8 @@ function textOf(field: Field | undefined, value: unknown): string {
   if (value === undefined || value === null || value === '') return ''
   if (typeof value === 'boolean') return value ? '是' : '否'
   if (field?.unit === 'yuan' && typeof value === 'number') return `¥${yuanText(value)}`
+  if (field?.unit === 'moment' && typeof value === 'number') return dateText(new Date(value * 1000))
+  if (typeof value === 'string' && STORED_MOMENT.test(value)) return dateText(new Date(value))
   const chosen = field?.choices?.[String(value)]
   if (chosen) return chosen
   if (Array.isArray(value) && value.every(one => typeof one !== 'object')) return cut(value.join('、'))

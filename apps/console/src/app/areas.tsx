@@ -3,8 +3,10 @@ import {
   House,
   type LucideIcon,
   MessageSquareText,
+  Newspaper,
   Package,
   Settings,
+  TicketPercent,
   Undo2,
   Users,
   UsersRound,
@@ -36,6 +38,19 @@ const GoodsNew = lazy(() => import('../goods/goods-form').then(m => ({ default: 
 const GoodsEdit = lazy(() => import('../goods/goods-form').then(m => ({ default: m.GoodsEdit })))
 const StockList = lazy(() => import('../stock/stock-list').then(m => ({ default: m.StockList })))
 const StockMoves = lazy(() => import('../stock/stock-moves').then(m => ({ default: m.StockMoves })))
+const CouponList = lazy(() => import('../promotions/coupon-list').then(m => ({ default: m.CouponList })))
+const CouponNew = lazy(() => import('../promotions/coupon-form').then(m => ({ default: m.CouponNew })))
+const CouponPage = lazy(() => import('../promotions/coupon-page').then(m => ({ default: m.CouponPage })))
+const PromotionList = lazy(() => import('../promotions/promotion-list').then(m => ({ default: m.PromotionList })))
+const PromotionNew = lazy(() => import('../promotions/promotion-form').then(m => ({ default: m.PromotionNew })))
+const SaleList = lazy(() => import('../promotions/sale-list').then(m => ({ default: m.SaleList })))
+const SaleNew = lazy(() => import('../promotions/sale-form').then(m => ({ default: m.SaleNew })))
+const SalePage = lazy(() => import('../promotions/sale-page').then(m => ({ default: m.SalePage })))
+const SeckillList = lazy(() => import('../promotions/seckill-list').then(m => ({ default: m.SeckillList })))
+const SeckillNew = lazy(() => import('../promotions/seckill-form').then(m => ({ default: m.SeckillNew })))
+const ArticleList = lazy(() => import('../content/article-list').then(m => ({ default: m.ArticleList })))
+const ArticleNew = lazy(() => import('../content/article-page').then(m => ({ default: m.ArticleNew })))
+const ArticlePage = lazy(() => import('../content/article-page').then(m => ({ default: m.ArticlePage })))
 const RequestList = lazy(() => import('../aftersales/request-list').then(m => ({ default: m.RequestList })))
 const RequestPage = lazy(() => import('../aftersales/request-page').then(m => ({ default: m.RequestPage })))
 const ReviewList = lazy(() => import('../reviews/review-list').then(m => ({ default: m.ReviewList })))
@@ -100,6 +115,23 @@ export const AREAS_OF_CONSOLE: readonly AreaOfConsole[] = [
     ],
   },
   {
+    path: '/promotions',
+    name: '营销',
+    Icon: TicketPercent,
+    screens: [
+      { path: '/promotions', Page: CouponList },
+      { path: '/promotions/coupons/new', Page: CouponNew },
+      { path: '/promotions/coupons/:id', Page: CouponPage },
+      { path: '/promotions/rules', Page: PromotionList },
+      { path: '/promotions/rules/new', Page: PromotionNew },
+      { path: '/promotions/sales', Page: SaleList },
+      { path: '/promotions/sales/new', Page: SaleNew },
+      { path: '/promotions/sales/:id', Page: SalePage },
+      { path: '/promotions/seckills', Page: SeckillList },
+      { path: '/promotions/seckills/new', Page: SeckillNew },
+    ],
+  },
+  {
     path: '/members',
     name: '会员',
     Icon: UsersRound,
@@ -128,6 +160,16 @@ export const AREAS_OF_CONSOLE: readonly AreaOfConsole[] = [
       { path: '/finance/transfers', Page: TransfersPage },
       { path: '/finance/invoices', Page: InvoicesPage },
       { path: '/finance/accounts', Page: AccountsPage },
+    ],
+  },
+  {
+    path: '/content',
+    name: '内容',
+    Icon: Newspaper,
+    screens: [
+      { path: '/content', Page: ArticleList },
+      { path: '/content/new', Page: ArticleNew },
+      { path: '/content/:id', Page: ArticlePage },
     ],
   },
   {

@@ -4,6 +4,7 @@ import { Alert, App, Button, Form, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useAct, useRead } from '../operations/use-operation'
+import { useStay } from '../operations/use-stay'
 import { addInput, editInput, type FormValues, matrixOf, NEW_MATRIX, NEW_VALUES, valuesOf } from './form-input'
 import type { Goods } from './goods'
 import { GoodsFields } from './goods-fields'
@@ -98,14 +99,4 @@ function useSave(goods: Goods | undefined, onSaved: () => void) {
     else leave(goods.goods_id)
   }
   return { save, error: adding.error ?? editing.error, isPending: adding.isPending || editing.isPending }
-}
-
-/** The browser asks before a page with typed texts is closed. */
-function useStay(isTouched: boolean) {
-  useEffect(() => {
-    if (!isTouched) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isTouched])
 }

@@ -7,7 +7,7 @@ import type { FileProps } from './file-dialog'
 const FileDialog = lazy(() => import('./file-dialog').then(m => ({ default: m.FileDialog })))
 
 /** A button for an operation that takes a table: choose, look at what would happen, then do it. */
-export function FileButton({ operation, more }: FileProps) {
+export function FileButton({ operation, given, more }: FileProps) {
   const [isOpen, setOpen] = useState(false)
   if (!useMay(operation)) return null
   return (
@@ -16,7 +16,14 @@ export function FileButton({ operation, more }: FileProps) {
         {operation.operation.label}
       </Button>
       <Suspense>
-        {isOpen && <FileDialog operation={operation} {...(more ? { more } : {})} onClose={() => setOpen(false)} />}
+        {isOpen && (
+          <FileDialog
+            operation={operation}
+            {...(given ? { given } : {})}
+            {...(more ? { more } : {})}
+            onClose={() => setOpen(false)}
+          />
+        )}
       </Suspense>
     </>
   )

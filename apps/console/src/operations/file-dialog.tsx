@@ -16,12 +16,14 @@ type FileOperation = Operation<v.GenericSchema, v.GenericSchema>
 
 export interface FileProps {
   operation: FileOperation
+  /** Inputs that the screen knows. */
+  given?: Record<string, unknown>
   /** Shows more of what would happen, or has happened, than its sentence. */
   more?: (result: never) => ReactNode
 }
 
 /** Takes the table, says what would happen, and does it. */
-export function FileDialog({ operation, more, onClose }: FileProps & { onClose: () => void }) {
+export function FileDialog({ operation, given = {}, more, onClose }: FileProps & { onClose: () => void }) {
   const { label, help, file: wanted } = operation.operation
   const [file, setFile] = useState<File | null>(null)
   const [flags, setFlags] = useState<Record<string, boolean>>({})
@@ -33,7 +35,7 @@ export function FileDialog({ operation, more, onClose }: FileProps & { onClose: 
   const seen = (act.data ?? look.data) as FileResult | undefined
   const lookAt = (chosen: File, how = flags) => {
     act.reset()
-    if (hasPreview) look.mutate({ ...how, file: chosen, preview: true } as never)
+    if (hasPreview) look.mutate({ ...given, ...how, file: chosen, preview: true } as never)
   }
   const choose = (chosen: File) => {
     setFile(chosen)
@@ -51,7 +53,7 @@ export function FileDialog({ operation, more, onClose }: FileProps & { onClose: 
       okButtonProps={{ disabled: !canSend }}
       confirmLoading={act.isPending}
       onCancel={onClose}
-      onOk={() => act.mutate({ ...flags, file, preview: false } as never)}
+      onOk={() => act.mutate({ ...given, ...flags, file, preview: false } as never)}
     >
       <p className="co-help">{help}</p>
       <Upload.Dragger accept={wanted?.accept.join(',') ?? ''} maxCount={1} beforeUpload={choose} showUploadList={false}>

@@ -17,6 +17,8 @@ interface Props<R> {
   rowKey: keyof R & string
   /** Fields that are shown otherwise, or not at all (null). */
   cells?: Partial<Record<keyof R & string, ((row: R) => ReactNode) | null>>
+  /** Columns that the screen calls otherwise. */
+  titles?: Partial<Record<keyof R & string, string>>
   /** Filters of the input that are left out. */
   without?: readonly string[]
   /** A row on a phone; without it, each field on a line. */
@@ -29,6 +31,8 @@ interface Props<R> {
   acts?: (row: R) => ReactNode
   /** Acts on the rows that are ticked. */
   bulk?: (keys: string[], clear: () => void) => ReactNode
+  /** Milliseconds after which the rows are asked for again. */
+  every?: number
   /** What an empty list says, when nothing is filtered. */
   empty: string
 }
@@ -50,11 +54,12 @@ export function OperationTable<R extends object>({ operation, rowKey, cells = {}
   const given = Object.fromEntries(
     [...params].filter(([name]) => props.keep?.includes(name) || filters.some(one => one.name === name)),
   )
-  const query = useRead(operation, { ...given, page, size: SIZE } as never)
+  const query = useRead(operation, { ...given, page, size: SIZE } as never, props.every ? { every: props.every } : {})
   const fields = fieldsOf(operation.output).find(({ name }) => name === 'rows')!.fields
   const shown = fields.filter(({ name, detail }) =>
     name in cells ? cells[name as keyof R & string] !== null : !detail,
   )
+  const named = shown.map(field => ({ ...field, title: props.titles?.[field.name as keyof R & string] ?? field.title }))
   const { rows = [], total = 0 } = query.data ?? {}
   const chosen = filters.map(field => {
     const choices = props.options?.[field.name]
@@ -66,7 +71,7 @@ export function OperationTable<R extends object>({ operation, rowKey, cells = {}
       changed.set('page', String(next))
       return changed
     })
-  const list = { rows, rowKey, fields: shown, cells, acts: props.acts, card: props.card }
+  const list = { rows, rowKey, fields: named, cells, acts: props.acts, card: props.card }
   const isFiltered = Object.keys(given).length > 0
   const clear = () => setPicked([])
   return (

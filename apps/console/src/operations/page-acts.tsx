@@ -14,10 +14,11 @@ interface Props {
   isShort?: boolean
   /** None of them stands out. */
   isQuiet?: boolean
+  onDone?: () => void
 }
 
 /** Buttons for what a thing allows now. */
-export function PageActs({ operations, verbs, given, initial = {}, isShort = false, isQuiet = false }: Props) {
+export function PageActs({ operations, verbs, given, initial = {}, isShort = false, isQuiet = false, onDone }: Props) {
   const all = Object.values(operations) as Operation[]
   const shown = verbs.flatMap(verb => all.find(({ operation }) => operation.verb === verb) ?? [])
   return (
@@ -28,6 +29,7 @@ export function PageActs({ operations, verbs, given, initial = {}, isShort = fal
           operation={operation}
           given={given as never}
           initial={(initial[operation.operation.verb] ?? {}) as never}
+          {...(onDone ? { onDone } : {})}
           {...(isShort
             ? { size: 'small' as const }
             : { type: i === 0 && !isQuiet ? ('primary' as const) : ('default' as const) })}

@@ -24,6 +24,8 @@ const TONES: Record<string, Tone> = {
   sent: 'wait',
   done: 'good',
   onsale: 'good',
+  on: 'good',
+  later: 'wait',
   offline_sale: 'wait',
 }
 

@@ -29,9 +29,13 @@ export * from './member'
 export * from './new-login'
 export {
   AREAS,
+  ARTICLE_KINDS,
   type Area,
   aftersalesOperations,
   CARRIERS,
+  COUPON_KINDS,
+  COUPON_STATES,
+  contentOperations,
   type Effect,
   type Field,
   FREIGHT_BY,
@@ -49,6 +53,9 @@ export {
   ORDER_STATES,
   type OrderState,
   orderOperations,
+  PROMOTION_KINDS,
+  PROMOTION_STATES,
+  promotionOperations,
   REFUND_STATES,
   REQUEST_KINDS,
   REQUEST_STATES,

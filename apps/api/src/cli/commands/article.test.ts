@@ -28,9 +28,9 @@ describe('article', () => {
     const { status } = await shop.app.request(`http://shop.test${list[0]!.image_url}`)
     expect(status).toBe(200)
     expect(await shop.api()('GET article/management/{id}', { id })).toMatchObject({ content: '<p>先量坐距。</p>' })
-    expect((await heji(shop, 'article list'))[1]).toMatch(new RegExp(`^${id} +article +选购指南 +电视多大合适`))
-    expect(await heji(shop, 'article remove', { id })).toEqual([`文章 ${id}「电视多大合适」已删除`])
-    expect(await heji(shop, 'article remove', { id })).toEqual([`没有文章 ${id}`])
+    expect((await heji(shop, 'article list'))[1]).toMatch(new RegExp(`^${id} +电视多大合适 +选购指南 +文章 `))
+    expect(await heji(shop, 'article remove', { article_id: id })).toEqual([`文章 ${id}「电视多大合适」已删除`])
+    expect(await heji(shop, 'article remove', { article_id: id })).toEqual([`没有文章 ${id}`])
   })
 
   it.each([

@@ -2,12 +2,10 @@ import { basename } from 'node:path'
 import * as v from 'valibot'
 import { storeFile } from '../../modules/catalogue/pictures'
 import { readArticle } from '../../modules/content/read-article'
-import { addArticle, allArticles, removeArticle } from '../../modules/content/save-article'
-import { dateText } from '../../platform/date-text'
+import { addArticle } from '../../modules/content/save-article'
 import { defineCommand } from '../command'
-import { wholeNumber, word } from '../inputs'
+import { word } from '../inputs'
 import { noted } from '../noted'
-import { printTable } from '../table'
 
 const KINDS = ['article', 'faq'] as const
 
@@ -42,28 +40,5 @@ export const articleAdd = defineCommand({
     )
     await ctx.events.publish('catalogue-changed')
     ctx.say(`文章 ${id}「${article.title}」已发布`)
-  },
-})
-
-export const articleList = defineCommand({
-  name: 'article list',
-  summary: '列出全部文章',
-  input: v.object({}),
-  async run(ctx) {
-    const rows = await allArticles(ctx.db)
-    const lines = rows.map(row => [String(row.id), row.kind, row.node, row.title, dateText(row.createdAt)])
-    printTable(ctx, ['编号', '类型', '栏目', '标题', '发布时间'], lines, '还没有文章')
-  },
-})
-
-export const articleRemove = defineCommand({
-  name: 'article remove',
-  summary: '删除一篇文章',
-  args: [['<id>', '文章编号']],
-  input: v.object({ id: wholeNumber('文章编号', 999_999_999) }),
-  async run(ctx, { id }) {
-    const title = await noted(ctx, 'article.remove', String(id), {}, tx => removeArticle(tx, id))
-    await ctx.events.publish('catalogue-changed')
-    ctx.say(`文章 ${id}「${title}」已删除`)
   },
 })

@@ -98,7 +98,7 @@ describe('coupon issue', () => {
     })
     expect(lines).toEqual([
       expect.stringMatching(new RegExp(`^${mobile} 已发放，券码 \\d{16}$`)),
-      `${mobile} 未发放：您已经领过该券，请到个人中心中查看哦~`,
+      `${mobile} 未发放：已有 1 张，每人限领 1 张`,
       '13000000000 未发放：没有这位会员',
       '3 人中有 2 人未发放',
     ])

@@ -1,9 +1,9 @@
 import type { Command } from '../command'
 import { operationCommands } from '../operation-commands'
-import { articleAdd, articleList, articleRemove } from './article'
+import { articleAdd } from './article'
 import { articleImport } from './article-import'
 import { backup, restore } from './backup'
-import { couponAdd, couponIssue, couponList } from './coupon'
+import { couponAdd, couponIssue } from './coupon'
 import { doctor, migrate } from './doctor'
 import { doctorPages } from './doctor-pages'
 import { doctorShop } from './doctor-shop'
@@ -17,9 +17,9 @@ import { orderList } from './order-list'
 import { orderReminders } from './orders'
 import { pageImport } from './page-import'
 import { brandPicture, categoryPicture, pictureAdd } from './picture'
-import { promotionAdd, promotionEnd, promotionList } from './promotion'
-import { saleAdd, saleEnd, saleList } from './sale'
-import { seckillAdd, seckillEnd, seckillList } from './seckill'
+import { promotionAdd } from './promotion'
+import { saleAdd } from './sale'
+import { seckillAdd } from './seckill'
 import { settingSet, settingShow } from './setting'
 import { ship } from './ship'
 import { shopAdd, shopSet } from './shop'
@@ -48,17 +48,10 @@ export const COMMANDS: readonly Command[] = [
   ship,
   orderReminders,
   couponAdd,
-  couponList,
   couponIssue,
   promotionAdd,
-  promotionList,
-  promotionEnd,
   saleAdd,
-  saleList,
-  saleEnd,
   seckillAdd,
-  seckillList,
-  seckillEnd,
   gradeAdd,
   gradeSet,
   gradeList,
@@ -67,8 +60,6 @@ export const COMMANDS: readonly Command[] = [
   vipList,
   articleAdd,
   articleImport,
-  articleList,
-  articleRemove,
   eventAdd,
   eventRecords,
   eventJudge,

@@ -32,10 +32,10 @@ describe('seckill add', () => {
         ...{ seckill_id: id, item_id: String(skus[0]!.itemId), num: 1 },
       })
     expect((await ask()).ticket).toBeTruthy()
-    expect((await heji(shop, 'seckill list'))[1]).toMatch(new RegExp(`^${id} .*60%.* 3 +1$`))
-    expect(await heji(shop, 'seckill end', { id })).toEqual([`秒杀 ${id}「整点秒杀」已结束`])
+    expect((await heji(shop, 'seckill list'))[1]).toMatch(new RegExp(`^${id} .* 60 +进行中 +3 +1 +0 +2 `))
+    expect(await heji(shop, 'seckill end', { seckill_id: id })).toEqual([`秒杀 ${id}「整点秒杀」已结束`])
     await expect(ask()).rejects.toMatchObject({ status: 422 })
-    expect(await heji(shop, 'seckill end', { id })).toEqual([`没有未结束的秒杀 ${id}`])
+    expect(await heji(shop, 'seckill end', { seckill_id: id })).toEqual([`没有未结束的秒杀 ${id}`])
   })
 
   it('makes one of two that ask at once for the same goods and time', async () => {

@@ -52,5 +52,10 @@ export const memberCoupons = pgTable(
     createdAt: now(),
     usedAt: at(),
   },
-  t => [unique('member_coupons_claim').on(t.couponId, t.memberId, t.seq), index().on(t.memberId)],
+  t => [
+    unique('member_coupons_claim').on(t.couponId, t.memberId, t.seq),
+    index().on(t.memberId),
+    // The desk counts what was used of each coupon.
+    index('member_coupons_used').on(t.couponId, t.orderId).where(sql`${t.usedAt} is not null`),
+  ],
 )

@@ -36,6 +36,11 @@ export const ARTICLE_TABLE: DescribedTable = {
 /** @param folder of the table. @throws DomainError for a file that is not there */
 export async function htmlOf(content: string, folder: string): Promise<string> {
   if (/^[^<\n]+\.html?$/i.test(content)) return await readArticle(resolve(folder, content))
+  return htmlOfText(content)
+}
+
+/** HTML as it is; paragraphs of plain text. */
+export function htmlOfText(content: string): string {
   if (/<[a-z]/i.test(content)) return content
   const escaped = content.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return escaped

@@ -1,7 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/db'
 import { articles } from '../../db/schema'
-import { DomainError } from '../../platform/errors'
 
 type NewArticle = Pick<
   typeof articles.$inferInsert,
@@ -19,23 +18,3 @@ export async function hasArticle(db: Queryable, { node, title }: Pick<NewArticle
   const same = and(eq(articles.node, node), eq(articles.title, title))
   return (await db.select({ id: articles.id }).from(articles).where(same).limit(1)).length > 0
 }
-
-/** @returns its title. @throws DomainError if there is no such article */
-export async function removeArticle(tx: Tx, id: number): Promise<string> {
-  const [row] = await tx.delete(articles).where(eq(articles.id, id)).returning({ title: articles.title })
-  if (!row) throw new DomainError(`没有文章 ${id}`)
-  return row.title
-}
-
-/** All articles, the newest first, without their content. */
-export const allArticles = (db: Queryable) =>
-  db
-    .select({
-      id: articles.id,
-      node: articles.node,
-      title: articles.title,
-      kind: articles.kind,
-      createdAt: articles.createdAt,
-    })
-    .from(articles)
-    .orderBy(desc(articles.createdAt), desc(articles.id))

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Queryable, Tx } from '../../db/db'
 import { coupons } from '../../db/schema'
@@ -96,13 +96,3 @@ export async function hasCoupon(db: Queryable, { title, begin, end }: CouponData
   const same = and(eq(coupons.title, title), eq(coupons.beginAt, begin), eq(coupons.endAt, end))
   return (await db.select({ id: coupons.id }).from(coupons).where(same).limit(1)).length > 0
 }
-
-/** All coupons, the newest first, with the number that were used. */
-export const allCoupons = (db: Queryable) =>
-  db
-    .select({
-      coupon: coupons,
-      used: sql<number>`(select count(*)::int from member_coupons m where m.coupon_id = ${coupons}.id and m.used_at is not null)`,
-    })
-    .from(coupons)
-    .orderBy(sql`${coupons.id} desc`)

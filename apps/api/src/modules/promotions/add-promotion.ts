@@ -1,8 +1,8 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Queryable, Tx } from '../../db/db'
 import { insertPromotion, type NewPromotion } from '../../db/insert-promotion'
-import { promotionGrades, promotions } from '../../db/schema'
+import { promotions } from '../../db/schema'
 import { DomainError } from '../../platform/errors'
 import { count, time, words, yuan } from '../../platform/file-fields'
 import { MOST_FEE } from '../../price-rules/most-fee'
@@ -82,21 +82,25 @@ type PromotionData = v.InferOutput<typeof PromotionFile>
 
 /** @returns its id. @throws DomainError for an unknown shop, category, grade, item or sku */
 export async function addPromotion(tx: Tx, file: PromotionData): Promise<number> {
+  return (await insertPromotion(tx, await readPromotion(tx, file))).id
+}
+
+/** A promotion of a file as it is stored. @throws DomainError for an unknown shop, category, grade, item or sku */
+export async function readPromotion(tx: Queryable, file: PromotionData): Promise<NewPromotion> {
   const { kind, name, begin, end, shop, goods, categories } = file
   const categoryIds: number[] = []
   for (const path of categories ?? []) categoryIds.push(await categoryAt(tx, path))
-  const { id } = await insertPromotion(tx, {
+  return {
     ...{ kind, name, startAt: begin, endAt: end },
     ...(await rulesOf(tx, file)),
     shopId: shop === undefined ? null : await shopNamed(tx, shop),
     goodsIds: goods ? await goodsNumbered(tx, goods) : null,
     categoryIds: categories ? categoryIds : null,
-  })
-  return id
+  }
 }
 
 async function rulesOf(
-  tx: Tx,
+  tx: Queryable,
   file: PromotionData,
 ): Promise<Pick<NewPromotion, 'steps' | 'offers' | 'limitNum' | 'gradeIds'>> {
   switch (file.kind) {
@@ -149,14 +153,3 @@ export async function endPromotion(tx: Tx, id: number, now: Date): Promise<strin
   else await tx.update(promotions).set({ endAt: now }).where(eq(promotions.id, id))
   return row.name
 }
-
-/** All promotions, the newest first, with the grades that they are for. */
-export const allPromotions = (db: Queryable) =>
-  db
-    .select({
-      promotion: promotions,
-      gradeIds: sql<number[] | null>`case when ${promotions.onlyGrades} then
-        (select array_agg(g.grade_id) from ${promotionGrades} g where g.promotion_id = ${promotions}.id) end`,
-    })
-    .from(promotions)
-    .orderBy(desc(promotions.id))

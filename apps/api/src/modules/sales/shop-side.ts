@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
 import * as v from 'valibot'
-import type { Queryable, Tx } from '../../db/db'
+import type { Tx } from '../../db/db'
 import { activities, goods, seckills } from '../../db/schema'
 import { DomainError } from '../../platform/errors'
 import { count, time, words } from '../../platform/file-fields'
@@ -78,15 +78,6 @@ export async function lockForActivity(tx: Tx, ids: readonly number[], { begin, e
     if (other) throw new DomainError(`商品 ${bn} 同时有${kind}「${other.name}」`)
   }
 }
-
-/** Sales that have not ended, with the numbers and names of their goods. */
-export const openSales = (db: Queryable, now: Date) =>
-  db
-    .select({ sale: activities, bn: goods.bn, goodsName: goods.name })
-    .from(activities)
-    .innerJoin(goods, eq(goods.itemId, activities.goodsId))
-    .where(gt(activities.endAt, now))
-    .orderBy(asc(activities.startAt), asc(activities.name), asc(activities.id))
 
 /** Ends all sales of a name now, or before they begin. @returns how many goods had one. @throws DomainError for none */
 export async function endSale(tx: Tx, name: string, now: Date): Promise<number> {

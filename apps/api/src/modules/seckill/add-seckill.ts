@@ -1,7 +1,7 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import * as v from 'valibot'
-import type { Queryable, Tx } from '../../db/db'
-import { goods, seckills } from '../../db/schema'
+import type { Tx } from '../../db/db'
+import { seckills } from '../../db/schema'
 import { DomainError } from '../../platform/errors'
 import { count, time, words } from '../../platform/file-fields'
 import { goodsNumbered } from '../catalogue/by-name'
@@ -69,11 +69,3 @@ export async function endSeckill(tx: Tx, id: number, now: Date): Promise<string>
   if (!ended) throw new DomainError(`没有未结束的秒杀 ${id}`)
   return ended.name
 }
-
-/** All seckills, the newest first, with their goods. */
-export const allSeckills = (db: Queryable) =>
-  db
-    .select({ seckill: seckills, goodsName: goods.name })
-    .from(seckills)
-    .innerJoin(goods, eq(goods.itemId, seckills.goodsId))
-    .orderBy(desc(seckills.id))

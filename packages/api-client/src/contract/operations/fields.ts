@@ -56,6 +56,9 @@ export const money = (title: string, more: More = {}) =>
 export const maybeMoney = (title: string, more: More = {}) =>
   named(title, v.optional(cents(`${title}不正确`)), { kind: 'number', unit: 'yuan', ...more })
 /** Unix seconds. */
+export const neededMoment = (title: string, more: More = {}) =>
+  named(title, int(0, 99_999_999_999, `请填写${title}`), { kind: 'number', unit: 'moment', isNeeded: true, ...more })
+/** Unix seconds. */
 export const maybeMoment = (title: string, more: More = {}) =>
   named(title, v.optional(int(0, 99_999_999_999, `${title}不正确`)), { kind: 'number', unit: 'moment', ...more })
 export const yesNo = (title: string, more: More = {}) =>
