@@ -25,7 +25,7 @@ const settingsIn = (text: string) =>
 const FILES = [
   'deploy/heji.env',
   'deploy/compose.yaml',
-  ...['api', 'storefront', 'designer'].map(app => `deploy/systemd/heji-${app}@.service`),
+  ...['api', 'storefront', 'designer', 'console'].map(app => `deploy/systemd/heji-${app}@.service`),
 ]
 /** Of Node, and of PostgreSQL's image. */
 const OF_OTHERS = new Set(['NODE_ENV', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD'])
@@ -36,7 +36,7 @@ it.each(FILES)('%s names only settings that docs/settings.md explains', file => 
   expect(unknown).toEqual([])
 })
 
-it.each(['api', 'storefront', 'designer'])('unit and container of %s start what its build writes', app => {
+it.each(['api', 'storefront', 'designer', 'console'])('unit and container of %s start what its build writes', app => {
   const built = read(`apps/${app}/tsup.config.ts`)
   const folder = /outDir: '([^']+)'/.exec(built)?.[1] ?? 'dist'
   const name = /entry: \['(?:src|server)\/(\w+)\.ts'\]/.exec(built)?.[1]
