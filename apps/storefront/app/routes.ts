@@ -69,6 +69,7 @@ export default [
     ),
     route('auth/bindwechat', 'routes/auth.bindwechat/route.tsx'),
     route('category', 'routes/category/route.tsx'),
+    route('member/notices', 'routes/member.notices/route.tsx'),
     route('*', 'routes/not-found/route.tsx'),
   ]),
   layout('layouts/checkout.tsx', [

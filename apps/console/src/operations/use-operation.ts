@@ -11,11 +11,14 @@ type AnyCall = (key: CallKey, input: object, options?: object) => Promise<never>
 /** The call of an operation. */
 const keyOf = ({ operation: { area, verb } }: Operation) => `POST /api/operator/${area}/${verb}` as CallKey
 
-/** The result of an operation that reads. While other input is asked for, the last result stays. */
+/**
+ * The result of an operation that reads. While other input is asked for, the last result stays.
+ * @param every asks again after so many ms while the page is looked at
+ */
 export function useRead<I extends v.GenericSchema, O extends v.GenericSchema>(
   operation: Operation<I, O>,
   input: v.InferInput<I>,
-  { enabled = true } = {},
+  { enabled = true, every = false }: { enabled?: boolean; every?: number | false } = {},
 ) {
   const { api } = useConsole()
   const key = keyOf(operation)
@@ -24,6 +27,7 @@ export function useRead<I extends v.GenericSchema, O extends v.GenericSchema>(
     queryFn: ({ signal }) => (api as AnyCall)(key, input as object, { signal }),
     placeholderData: keepPreviousData,
     enabled,
+    refetchInterval: every,
   })
 }
 
