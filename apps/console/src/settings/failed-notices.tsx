@@ -1,7 +1,7 @@
 import { NOTICE_CHANNELS } from '@heji/api-client/contract'
 import { moment } from '../operations/values'
 import { Wide } from '../operations/wide'
-import type { Notices } from './notices-page'
+import type { Notices } from './notices'
 
 /** Messages that were given up, the newest first. */
 export function FailedNotices({ rows }: { rows: Notices['failed'] }) {

@@ -2,7 +2,7 @@ import { settingsOperations } from '@heji/api-client/contract'
 import { Dialog, messageOf } from '@heji/designer/kit'
 import { Alert, Form, Input } from 'antd'
 import { useAct } from '../operations/use-operation'
-import type { KindOfNotice } from './notices-page'
+import type { KindOfNotice } from './notices'
 
 const set = settingsOperations['POST /api/operator/settings/notices-set']
 

@@ -2,20 +2,17 @@ import { NOTICE_CHANNELS, settingsOperations } from '@heji/api-client/contract'
 import { Refusal } from '@heji/designer/kit'
 import { Alert, Button, Skeleton, Switch, Tag } from 'antd'
 import { useState } from 'react'
-import type * as v from 'valibot'
 import { useMay } from '../operations/act-button'
 import { useAct, useRead } from '../operations/use-operation'
 import { Wide } from '../operations/wide'
 import { FailedNotices } from './failed-notices'
 import { NoticeDialog } from './notice-dialog'
+import type { KindOfNotice, Notices } from './notices'
 import { QuietDialog } from './quiet-dialog'
 import { SettingsNav } from './settings-nav'
 
 const show = settingsOperations['POST /api/operator/settings/notices-show']
 const set = settingsOperations['POST /api/operator/settings/notices-set']
-
-export type Notices = v.InferOutput<typeof show.output>
-export type KindOfNotice = Notices['kinds'][number]
 
 /** Kinds of notices by channels, their texts, the quiet hours, and what could not be sent. */
 export function NoticesPage() {
