@@ -60,8 +60,8 @@ function Kinds({ title, kinds }: { title: string; kinds: readonly KindOfNotice[]
                   {NOTICE_CHANNELS[channel]}
                 </th>
               ))}
-              <th scope="col">内容</th>
               <th scope="col">操作</th>
+              <th scope="col">内容</th>
             </tr>
           </thead>
           <tbody>
@@ -75,7 +75,6 @@ function Kinds({ title, kinds }: { title: string; kinds: readonly KindOfNotice[]
                     <Channel kind={kind} channel={channel} onTemplate={() => setChanged(kind)} />
                   </td>
                 ))}
-                <td>{kind.text}</td>
                 <td>
                   {may && (
                     <Button size="small" aria-label={`修改 ${kind.title}`} onClick={() => setChanged(kind)}>
@@ -83,6 +82,7 @@ function Kinds({ title, kinds }: { title: string; kinds: readonly KindOfNotice[]
                     </Button>
                   )}
                 </td>
+                <td>{kind.text}</td>
               </tr>
             ))}
           </tbody>

@@ -1,4 +1,5 @@
 import type { NoticeKind } from '@heji/api-client/contract'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { noticeEvents } from '../../db/schema'
 
@@ -23,6 +24,11 @@ export async function tell(tx: Queryable, told: Told | readonly Told[], now: Dat
     .insert(noticeEvents)
     .values(all.map(one => ({ ...one, at: now, dueAt })))
     .onConflictDoNothing()
+}
+
+/** Takes back what nobody has been told yet, such as a parcel that does not leave after all. */
+export async function untell(tx: Queryable, key: string): Promise<void> {
+  await tx.delete(noticeEvents).where(and(eq(noticeEvents.key, key), isNotNull(noticeEvents.dueAt)))
 }
 
 /** Cents as people write them. */

@@ -4,6 +4,7 @@ import { applyFor, requestAt, silent } from '../../../testing/after-sales'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
 import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { placeOrder } from '../../../testing/orders'
+import { operatorApi } from '../../../testing/pages'
 import { placePickup } from '../../../testing/pickup'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { noticeEvents, parcels } from '../../db/schema'
@@ -66,6 +67,14 @@ describe('what happens', () => {
     const { order_id } = await placeOrder(shop, buyer, [{}], 'NOTPAY')
     await expect(shipOrder(shop, order_id, { corp: 'SF', code: 'SF9' })).rejects.toThrow()
     expect(await events()).toEqual([])
+  })
+
+  it('a parcel that is taken back before anybody heard of it is not told', async () => {
+    const { order_id } = await placeOrder(shop, buyer, [{}], 'WAIT_BUYER_CONFIRM')
+    const [parcel] = await shop.db.select().from(parcels).where(eq(parcels.orderId, order_id))
+    const admin = await operatorApi(shop, 'admin')
+    await admin('POST /api/operator/orders/take-back', { parcel_id: String(parcel!.id), reason: '发错了' })
+    expect(await told('order-sent')).toEqual([])
   })
 
   it('each parcel that is signed for, once however often the carrier says it', async () => {
