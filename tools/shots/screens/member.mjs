@@ -1,6 +1,5 @@
 /** Member centre and addresses. */
 export const MEMBER_SCREENS = [
-  { name: 'member-notices', path: '/member/notices', as: 'member' },
   { name: 'member', path: '/member/user-info', as: 'member', full: true },
   { name: 'member-fresh', path: '/member/user-info', as: 'fresh', full: true },
   { name: 'member-coupon', path: '/member/coupon', as: 'member' },
@@ -19,6 +18,9 @@ export const MEMBER_SCREENS = [
   { name: 'member-follow-empty', path: '/member/follow', as: 'fresh' },
   { name: 'member-foottrace', path: '/member/foottrace', as: 'member', full: true },
   { name: 'member-foottrace-empty', path: '/member/foottrace', as: 'fresh' },
+  { name: 'member-notices', path: '/member/notices', as: 'member' },
+  { name: 'member-notices-empty', path: '/member/notices', as: 'fresh' },
+  { name: 'member-notices-settings', path: '/member/notices?tab=settings', as: 'member' },
   { name: 'member-point', path: '/member/point', as: 'member' },
   { name: 'member-point-empty', path: '/member/point?type=outcome', as: 'fresh' },
   { name: 'member-vip', path: '/member/vip', as: 'member', full: true },

@@ -9,7 +9,7 @@ export function FailedNotices({ rows }: { rows: Notices['failed'] }) {
   return (
     <section className="co-card" aria-labelledby="failed">
       <h2 id="failed">没有发出去</h2>
-      <Wide name="没有发出去">
+      <Wide name="没有发出去的通知">
         <table className="co-notices">
           <thead>
             <tr>

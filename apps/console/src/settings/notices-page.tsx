@@ -50,7 +50,7 @@ function Kinds({ title, kinds }: { title: string; kinds: readonly KindOfNotice[]
   return (
     <section className="co-card" aria-label={title}>
       <h2>{title}</h2>
-      <Wide name={title}>
+      <Wide name={`${title}的通知`}>
         <table className="co-notices">
           <thead>
             <tr>
