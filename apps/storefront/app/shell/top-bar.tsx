@@ -32,8 +32,9 @@ export function TopBar() {
         <nav className="hs-topbar__side" aria-label="我的">
           <Link to="/cart">我的购物车 {cart.count > 0 ? <b className="hs-topbar__count">{cart.count}</b> : null}</Link>
           {notices === null ? null : (
-            <Link to="/member/notices">
-              <BellIcon size={14} aria-hidden="true" /> 消息{' '}
+            <Link to="/member/notices" className="hs-bell">
+              <BellIcon size={14} aria-hidden="true" />
+              {'消息 '}
               {notices > 0 ? <b className="hs-topbar__count">{countText(notices)}</b> : null}
             </Link>
           )}
