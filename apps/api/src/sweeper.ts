@@ -3,6 +3,9 @@ import { dropEnded } from './http/drop-ended'
 import { dropExpiredKeys } from './http/idempotency'
 import { resumeRefunds } from './modules/aftersales/merchant'
 import { mailInvoices } from './modules/invoices/mail-invoices'
+import { findNotices } from './modules/notices/find'
+import { planNotices } from './modules/notices/plan'
+import { sendNotices } from './modules/notices/send'
 import { cancelExpiredOrders } from './modules/orders/expire'
 import { receiveDueOrders } from './modules/orders/receive'
 import { checkAttempts } from './modules/payment/check-attempts'
@@ -14,12 +17,14 @@ import { warnOfUnknownKinds } from './price-rules/running-promotions'
 const EVERY_MS = 20_000
 /** What is over costs only room, and to find it costs more than all other jobs. */
 const DROP_EVERY_MS = 3_600_000
+/** To look for goods that run low reads all of them. */
+const FIND_EVERY_MS = 60_000
 /** A run that takes longer is late: it shows in the metrics and, once, in the log. */
 const LATE_SECONDS = 120
 
 type SweepDeps = Pick<
   Deps,
-  'db' | 'clock' | 'log' | 'payments' | 'mail' | 'config' | 'sandboxes' | 'metrics' | 'tracking'
+  'db' | 'clock' | 'log' | 'payments' | 'mail' | 'sms' | 'config' | 'sandboxes' | 'metrics' | 'tracking'
 >
 
 interface Job {
@@ -30,12 +35,6 @@ interface Job {
 /** Everything that time alone brings about. */
 export function jobsOf(deps: SweepDeps): Job[] {
   const told = new Set<number>()
-  let droppedAt = Number.NEGATIVE_INFINITY
-  const dropHourly = async () => {
-    if (performance.now() - droppedAt < DROP_EVERY_MS) return
-    await dropEnded(deps.db, deps.clock.now())
-    droppedAt = performance.now()
-  }
   return [
     { name: 'cancel-expired-orders', run: () => cancelExpiredOrders(deps) },
     { name: 'receive-due-orders', run: () => receiveDueOrders(deps) },
@@ -44,12 +43,25 @@ export function jobsOf(deps: SweepDeps): Job[] {
     { name: 'resume-refunds', run: () => resumeRefunds(deps) },
     { name: 'end-seckill-tickets', run: () => endExpiredTickets(deps.db, deps.clock.now()) },
     { name: 'drop-idempotency-keys', run: () => dropExpiredKeys(deps.db, deps.clock.now()) },
-    { name: 'drop-ended', run: dropHourly },
+    { name: 'drop-ended', run: atMostEvery(DROP_EVERY_MS, () => dropEnded(deps.db, deps.clock.now())) },
     { name: 'follow-parcels', run: () => followParcels(deps) },
     { name: 'mail-invoices', run: () => mailInvoices(deps) },
+    { name: 'find-notices', run: atMostEvery(FIND_EVERY_MS, () => findNotices(deps)) },
+    { name: 'plan-notices', run: () => planNotices(deps) },
+    { name: 'send-notices', run: () => sendNotices(deps) },
     { name: 'warn-of-unknown-promotions', run: () => warnOfUnknownKinds(deps, told) },
     { name: 'tidy-sandboxes', run: () => deps.sandboxes?.tidy() },
   ]
+}
+
+/** Leaves runs out that come too soon after one that succeeded. */
+function atMostEvery(ms: number, run: () => Promise<unknown>) {
+  let ranAt = Number.NEGATIVE_INFINITY
+  return async () => {
+    if (performance.now() - ranAt < ms) return
+    await run()
+    ranAt = performance.now()
+  }
 }
 
 /**

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { seckills, skus } from '../src/db/schema'
 import { noteProven } from '../src/modules/invoices/proven-addresses'
 import { settleInvoice } from '../src/modules/invoices/settle-invoice'
+import { tell } from '../src/modules/notice-events/tell'
+import { planNotices } from '../src/modules/notices/plan'
 import { shipOrder } from '../src/modules/orders/change'
 import { applyFor, requestAt } from './after-sales'
 import type { Buyer } from './buyer'
@@ -81,6 +83,17 @@ const transfer = (isShown: boolean): OwnedThing => ({
 
 /** Every kind of record that calls accept, by its name. */
 export const OWNED_THINGS = {
+  notice: {
+    missing: NUMBER,
+    make: async (shop, owner) => {
+      const payload = { order: ORDER, yuan: '1.00' }
+      const event = { kind: 'refund-done' as const, memberId: owner.id, key: `owned:${owner.id}`, payload }
+      await tell(shop.db, event, shop.clock.now())
+      shop.clock.advance(60_000)
+      await planNotices(shop)
+      return { value: (await owner.api('GET member/notices', {})).list[0]!.notice_id }
+    },
+  },
   address: { missing: NUMBER, make: async (_, owner) => ({ value: String(owner.addressId) }) },
   registration: {
     missing: NUMBER,

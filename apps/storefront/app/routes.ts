@@ -15,6 +15,7 @@ export default [
     route('member/collector', 'routes/member.collector/route.tsx'),
     route('member/follow', 'routes/member.follow/route.tsx'),
     route('member/foottrace', 'routes/member.foottrace/route.tsx'),
+    route('member/notices', 'routes/member.notices/route.tsx'),
     route('member/point', 'routes/member.point/route.tsx'),
     route('member/vip', 'routes/member.vip/route.tsx'),
     route('member/rights', 'routes/member.rights/route.tsx'),

@@ -8,7 +8,7 @@ export function createMailSender(outbox: DemoOutbox | undefined, settings: SmtpS
   const assertReady = () => {
     if (!settings && !outbox) throw new DomainError('邮件服务尚未配置：请设置 SMTP_URL 和 MAIL_FROM', 503)
   }
-  const send = async (kind: 'mail' | 'invoice', mail: Mail, code: string) => {
+  const send = async (kind: 'mail' | 'invoice' | 'notice', mail: Mail, code: string) => {
     assertReady()
     if (!settings) return await outbox?.put({ kind, to: mail.to, code })
     const { createSmtpMail } = await import('./smtp/smtp')
@@ -20,6 +20,7 @@ export function createMailSender(outbox: DemoOutbox | undefined, settings: SmtpS
       const text = `您的验证码是 ${code}，5 分钟内有效。如非本人操作，请忽略此邮件。`
       return send('mail', { to, subject: '验证码', text }, code)
     },
+    sendNotice: mail => send('notice', mail, mail.text),
     sendInvoice: (mail, link) => send('invoice', mail, link),
   }
 }

@@ -13,13 +13,20 @@ export function createSmsSender(
   const assertReady = () => {
     if (!settings && !outbox) throw new DomainError('短信服务尚未配置：请设置 ALIYUN_SMS_TEMPLATE_CODE 等', 503)
   }
+  const refusal = '短信发送失败，请稍后再试'
   return {
     assertReady,
     send: async (mobile, code) => {
       assertReady()
       if (!settings) return await outbox?.put({ kind: 'sms', to: mobile, code })
       const { createAliyunSms } = await import('./aliyun-sms/aliyun-sms')
-      await orUnavailable(createAliyunSms(settings, clock.now).send(mobile, code), '短信发送失败，请稍后再试')
+      await orUnavailable(createAliyunSms(settings, clock.now).send(mobile, code), refusal)
+    },
+    sendNotice: async (mobile, notice) => {
+      assertReady()
+      if (!settings) return await outbox?.put({ kind: 'notice', to: mobile, code: notice.text })
+      const { createAliyunSms } = await import('./aliyun-sms/aliyun-sms')
+      await orUnavailable(createAliyunSms(settings, clock.now).sendNotice(mobile, notice), refusal)
     },
   }
 }

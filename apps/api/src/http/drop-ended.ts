@@ -1,16 +1,19 @@
-import { lte, or } from 'drizzle-orm'
+import { lt, lte, or } from 'drizzle-orm'
 import type { Queryable } from '../db/db'
 import { isOver } from '../db/ends'
-import { rateLimits, sessions, smsCodes } from '../db/schema'
+import { noticeEvents, rateLimits, sessions, smsCodes } from '../db/schema'
 import { IDLE_MS, LIFE_MS } from './sessions'
 
 /** No code lives longer. */
 const DAY_MS = 86_400_000
+/** Notices that are older have been read, or never will be. */
+const NOTICE_LIFE_MS = 180 * DAY_MS
 
-/** Deletes sessions, codes and quotas that are over: nobody reads them again. */
+/** Deletes sessions, codes, quotas and old notices that are over: nobody reads them again. */
 export async function dropEnded(db: Queryable, now: Date): Promise<void> {
   const idleSince = new Date(now.getTime() - IDLE_MS)
   await db.delete(sessions).where(or(isOver(sessions.expiresAt, LIFE_MS, now), lte(sessions.seenAt, idleSince)))
   await db.delete(smsCodes).where(isOver(smsCodes.expiresAt, DAY_MS, now))
   await db.delete(rateLimits).where(lte(rateLimits.expire, now.getTime()))
+  await db.delete(noticeEvents).where(lt(noticeEvents.at, new Date(now.getTime() - NOTICE_LIFE_MS)))
 }

@@ -145,6 +145,7 @@ const cases: [CallKey, OwnedThingName, Ask][] = [
     'received',
     (order_id, { item }) => ({ order_id, rates: [{ item_id: item, star: 5, content: '很好' }] }),
   ],
+  ['POST member/notices/read', 'notice', value => ({ notice_ids: [value] })],
   ['POST order/remind', 'paid', named('order_id')],
   ['GET price-protection', 'cheaper', named('order_id')],
   ['POST price-protection', 'cheaper', named('order_id')],

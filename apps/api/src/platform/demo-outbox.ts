@@ -2,10 +2,10 @@ import { appendFile, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 export interface OutboxEntry {
-  kind: 'sms' | 'mail' | 'captcha' | 'invoice'
+  kind: 'sms' | 'mail' | 'captcha' | 'invoice' | 'notice'
   /** Mobile number, e-mail address, or the captcha's image token. */
   to: string
-  /** The code, or the address of an invoice's file. */
+  /** The code, the address of an invoice's file, or the text of a notice. */
   code: string
 }
 

@@ -12,11 +12,12 @@ export interface MailService {
   send(mail: Mail): Promise<void>
 }
 
-/** Mails of the shop. Both functions throw a DomainError 503 if the message is not taken. */
+/** Mails of the shop. All functions throw a DomainError 503 if the message is not taken. */
 export interface MailSender {
   /** @throws DomainError 503 if no mail is set up */
   assertReady(): void
   sendCode(address: string, code: string): Promise<void>
   /** @param link address of the invoice's file */
+  sendNotice(mail: Mail): Promise<void>
   sendInvoice(mail: Mail, link: string): Promise<void>
 }

@@ -68,6 +68,7 @@ const AuditPage = lazy(() => import('../staff/audit-page').then(m => ({ default:
 const SessionsPage = lazy(() => import('../staff/sessions-page').then(m => ({ default: m.SessionsPage })))
 const FreightList = lazy(() => import('../settings/freight-list').then(m => ({ default: m.FreightList })))
 const FreightPage = lazy(() => import('../settings/freight-page').then(m => ({ default: m.FreightPage })))
+const NoticesPage = lazy(() => import('../settings/notices-page').then(m => ({ default: m.NoticesPage })))
 const TradePage = lazy(() => import('../settings/trade-page').then(m => ({ default: m.TradePage })))
 const ShopsPage = lazy(() => import('../settings/shops-page').then(m => ({ default: m.ShopsPage })))
 const MallPage = lazy(() => import('../settings/mall-page').then(m => ({ default: m.MallPage })))
@@ -180,6 +181,7 @@ export const AREAS_OF_CONSOLE: readonly AreaOfConsole[] = [
       { path: '/settings', Page: FreightList },
       { path: '/settings/freight/:id', Page: FreightPage },
       { path: '/settings/trade', Page: TradePage },
+      { path: '/settings/notices', Page: NoticesPage },
       { path: '/settings/shops', Page: ShopsPage },
       { path: '/settings/mall', Page: MallPage },
     ],

@@ -6,6 +6,7 @@ import { Link, useLocation } from 'wouter'
 import { AREAS_OF_CONSOLE } from './areas'
 import { useConsole } from './context'
 import { FindAnything } from './find-anything'
+import { NoticeBell } from './notice-bell'
 
 /** Menu, search and the person at the top; the screen below. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -25,6 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {isWide && '禾集管理台'}
         </Link>
         <FindAnything />
+        <NoticeBell />
         <Person />
       </header>
       {isWide ? (

@@ -13,12 +13,12 @@ const keyOf = ({ operation: { area, verb } }: Operation) => `POST /api/operator/
 
 /**
  * The result of an operation that reads. While other input is asked for, the last result stays.
- * @param every milliseconds after which it is asked for again; left out = never
+ * @param every asks again after so many ms while the page is looked at
  */
 export function useRead<I extends v.GenericSchema, O extends v.GenericSchema>(
   operation: Operation<I, O>,
   input: v.InferInput<I>,
-  { enabled = true, every }: { enabled?: boolean; every?: number } = {},
+  { enabled = true, every = false }: { enabled?: boolean; every?: number | false } = {},
 ) {
   const { api } = useConsole()
   const key = keyOf(operation)
@@ -27,7 +27,7 @@ export function useRead<I extends v.GenericSchema, O extends v.GenericSchema>(
     queryFn: ({ signal }) => (api as AnyCall)(key, input as object, { signal }),
     placeholderData: keepPreviousData,
     enabled,
-    refetchInterval: every ?? false,
+    refetchInterval: every,
   })
 }
 

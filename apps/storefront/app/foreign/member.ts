@@ -5,7 +5,12 @@ import type { Composed } from './composed'
 const SHOWN = 5
 
 export const member: Composed<
-  'GET member/frame' | 'GET member/centre' | 'GET membercard/grades' | 'GET member/collect/share'
+  | 'GET member/frame'
+  | 'GET member/notices'
+  | 'GET member/notice-settings'
+  | 'GET member/centre'
+  | 'GET membercard/grades'
+  | 'GET member/collect/share'
 > = {
   /** The frame stays usable without its numbers. */
   'GET member/frame': async ask => {
@@ -40,6 +45,8 @@ export const member: Composed<
     const known = [own, ...(Array.isArray(next) ? [] : [next])]
     return { member_card_list: known.map(grade => ({ ...grade, is_default: grade.default_grade })) }
   },
+  'GET member/notices': async () => ({ total_count: 0, unread_count: 0, list: [] }),
+  'GET member/notice-settings': async () => ({ list: [] }),
   'GET member/collect/share': async () => ({ token: null }),
 }
 

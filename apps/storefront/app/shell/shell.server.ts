@@ -32,17 +32,24 @@ export async function loadShell(
     return { shell: { ...shell, cart: { count } }, sessionIsDead: hasOddToken(request) }
   }
   try {
-    const { member, cart_count: count, unpaid_count, favourite_count } = await context.api('GET member/frame')
+    const {
+      member,
+      cart_count: count,
+      unpaid_count,
+      favourite_count,
+      unread_notices = null,
+    } = await context.api('GET member/frame')
     const menu = url.pathname.startsWith('/member')
       ? {
           unpaid: unpaid_count,
           favourites: favourite_count,
+          notices: unread_notices ?? 0,
           coupons: member.userDiscountCount,
           points: member.point,
         }
       : null
     const user = { user: toUser(member), member: memberOfToken(context.token) }
-    return { shell: { ...shell, ...user, cart: { count }, menu }, sessionIsDead: false }
+    return { shell: { ...shell, ...user, cart: { count }, notices: unread_notices, menu }, sessionIsDead: false }
   } catch (error) {
     if (error instanceof ApiError && error.status === 401)
       return { shell: { ...shell, flash: shell.flash ?? EXPIRED }, sessionIsDead: true }

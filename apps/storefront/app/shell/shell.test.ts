@@ -37,6 +37,7 @@ describe('the shell of a page', () => {
         user: { mobile: '138', username: '周小满', avatar: '', gradeName: '金卡', isStaff: true },
         member: '',
         cart: { count: 5 },
+        notices: null,
         menu: null,
       },
     })
@@ -66,10 +67,13 @@ describe('the shell of a page', () => {
   })
 
   it('asks a server that has it one call for all of this, for the page too', async () => {
-    const frame = { member: member.data, cart_count: 4, unpaid_count: 1, favourite_count: 6 }
+    const frame = { member: member.data, cart_count: 4, unpaid_count: 1, favourite_count: 6, unread_notices: 2 }
     const { request, context, calls } = await open({ 'GET member/frame': { data: frame } }, '/member/vip')
     const { shell } = await loadShell(request, context)
-    expect([shell.cart.count, shell.menu]).toEqual([4, { unpaid: 1, favourites: 6, coupons: 3, points: 90 }])
+    expect([shell.cart.count, shell.menu]).toEqual([
+      4,
+      { unpaid: 1, favourites: 6, coupons: 3, points: 90, notices: 2 },
+    ])
     expect(await ownMember(context.api)).toEqual(member.data)
     expect(new Set(calls.map(({ key }) => key))).toEqual(new Set(['GET member/frame']))
   })

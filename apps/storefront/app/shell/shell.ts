@@ -46,6 +46,7 @@ export interface MenuNumbers {
   coupons: number
   points: number
   favourites: number
+  notices: number
 }
 
 /** Error pages are drawn even if the root loader failed. */
@@ -61,6 +62,8 @@ export const EMPTY_SHELL = {
   member: '',
   /** Pieces; the mini cart reads its lines when it opens. */
   cart: { count: 0 },
+  /** Notices that the member has not read; null for visitors, and where the shop has none. */
+  notices: null as number | null,
   /** Numbers in the menu of the member's pages; null elsewhere. */
   menu: null as MenuNumbers | null,
   /** ms of the moment that an operator looks at; null: now. */

@@ -14,7 +14,7 @@ const PARTS: Record<string, string> = { '/h5': '/', '/items': '/category' }
 
 /** Phones: four links that are always visible. */
 export function TabBar() {
-  const { path, cart } = useShell()
+  const { path, cart, notices } = useShell()
   const asked = path.split('?')[0] ?? ''
   const current = PARTS[asked] ?? asked
   return (
@@ -24,6 +24,12 @@ export function TabBar() {
           <Icon size={22} strokeWidth={1.7} aria-hidden="true" />
           <span>{label}</span>
           {to === '/cart' && cart.count > 0 ? <b className="hs-tabbar__count">{cart.count}</b> : null}
+          {to === '/member/user-info' && notices ? (
+            <b className="hs-tabbar__count">
+              {notices > 99 ? '99+' : notices}
+              <span className="hj-visually-hidden">条未读消息</span>
+            </b>
+          ) : null}
         </Link>
       ))}
     </nav>

@@ -27,6 +27,11 @@ it('greets members by their number and lets them out', async () => {
   expect(screen.queryByRole('link', { name: /登录/ })).toBeNull()
 })
 
+it('says how many notices a member has not read, and nothing to visitors', async () => {
+  await draw({ notices: 120 })
+  expect(screen.getByRole('link', { name: '消息 99+' }).getAttribute('href')).toBe('/member/notices')
+})
+
 it('links to cart, orders and member centre', async () => {
   await draw({ cart: { count: 3 } })
   expect(target(/我的购物车/)).toBe('/cart')

@@ -1,11 +1,11 @@
-import { maskPhone } from '@heji/ui'
+import { BellIcon, maskPhone } from '@heji/ui'
 import { Link } from '../components/link'
 import { CareSwitch } from './care-switch'
 import { useShell } from './shell'
 
 /** The strip above everything (spec §2): home, greeting or login, and links to cart, orders, member centre. */
 export function TopBar() {
-  const { user, cart } = useShell()
+  const { user, cart, notices } = useShell()
   return (
     <div className="hs-topbar">
       <div className="hs-topbar__inner">
@@ -31,6 +31,13 @@ export function TopBar() {
         </nav>
         <nav className="hs-topbar__side" aria-label="我的">
           <Link to="/cart">我的购物车 {cart.count > 0 ? <b className="hs-topbar__count">{cart.count}</b> : null}</Link>
+          {notices === null ? null : (
+            <Link to="/member/notices" className="hs-bell">
+              <BellIcon size={14} aria-hidden="true" />
+              {'消息 '}
+              {notices > 0 ? <b className="hs-topbar__count">{countText(notices)}</b> : null}
+            </Link>
+          )}
           <Link to="/member/trade">我的订单</Link>
           <Link to="/member/user-info">会员中心</Link>
           <CareSwitch />
@@ -39,3 +46,6 @@ export function TopBar() {
     </div>
   )
 }
+
+/** A bell needs no exact number of what nobody will count. */
+const countText = (count: number) => (count > 99 ? '99+' : String(count))

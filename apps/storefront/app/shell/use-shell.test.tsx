@@ -19,6 +19,7 @@ it('without the root nobody is signed in and the cart is empty', async () => {
     path: '/',
     user: null,
     member: '',
+    notices: null,
     menu: null,
     flash: null,
     cart: { count: 0 },

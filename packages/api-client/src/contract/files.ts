@@ -27,6 +27,8 @@ export * from './legacy/trade'
 export * from './legacy/user'
 export * from './member'
 export * from './new-login'
+export * from './notice-kinds'
+export * from './notices'
 export {
   AREAS,
   ARTICLE_KINDS,

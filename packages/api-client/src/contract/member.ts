@@ -110,6 +110,8 @@ const self = {
       favourite_count: Count,
       /** Ids of these goods. */
       favourite_items: v.optional(v.array(v.string())),
+      /** Notices that are not read. */
+      unread_notices: v.optional(Count),
       /** Region of the default address, for `GET goods/arrival`; '' without one. */
       region_id: v.optional(v.string()),
       /** What prices read of the member, one line: members with the same line see the same prices. */

@@ -4,22 +4,24 @@ import type { SmsSender } from '../../platform/sms'
 
 const TIMEOUT_MS = 8_000
 
-/** Sends codes with Aliyun's SendSms: one signed request, for which its SDK would bring a dozen packages. */
-export function createAliyunSms(settings: AliyunSmsSettings, now: () => Date): Pick<SmsSender, 'send'> {
+/** Sends codes and notices with Aliyun's SendSms: one signed request, for which its SDK would bring a dozen packages. */
+export function createAliyunSms(settings: AliyunSmsSettings, now: () => Date): Omit<SmsSender, 'assertReady'> {
+  const send = async (mobile: string, template: string, params: Record<string, string>) => {
+    const query = queryOf({
+      PhoneNumbers: mobile,
+      SignName: settings.signName,
+      TemplateCode: template,
+      TemplateParam: JSON.stringify(params),
+    })
+    const headers = signedHeaders(settings, query, now())
+    const init = { method: 'POST', headers, signal: AbortSignal.timeout(TIMEOUT_MS) }
+    const answer = await fetch(`${settings.endpoint}/?${query}`, init)
+    const { Code } = (await answer.json().catch(() => ({}))) as { Code?: unknown }
+    if (Code !== 'OK') throw new Error(`aliyun sms: ${answer.status} ${String(Code)}`)
+  }
   return {
-    async send(mobile, code) {
-      const query = queryOf({
-        PhoneNumbers: mobile,
-        SignName: settings.signName,
-        TemplateCode: settings.templateCode,
-        TemplateParam: JSON.stringify({ code }),
-      })
-      const headers = signedHeaders(settings, query, now())
-      const init = { method: 'POST', headers, signal: AbortSignal.timeout(TIMEOUT_MS) }
-      const answer = await fetch(`${settings.endpoint}/?${query}`, init)
-      const { Code } = (await answer.json().catch(() => ({}))) as { Code?: unknown }
-      if (Code !== 'OK') throw new Error(`aliyun sms: ${answer.status} ${String(Code)}`)
-    },
+    send: (mobile, code) => send(mobile, settings.templateCode, { code }),
+    sendNotice: (mobile, { template, params }) => send(mobile, template, params),
   }
 }
 

@@ -2,6 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { type AftersalesEvent, aftersales, aftersalesTransitions, auditLog, orders } from '../../db/schema'
 import { DomainError, NotFoundError } from '../../platform/errors'
+import { tell } from '../notice-events/tell'
 import { SHOWN, stepOf } from '../order-states/aftersales-machine'
 
 export type AftersalesRecord = typeof aftersales.$inferSelect
@@ -86,22 +87,19 @@ export async function takeStep(
 
 export async function recordStep(
   tx: Tx,
-  { bn, state }: AftersalesRecord,
+  request: AftersalesRecord,
   from: AftersalesRecord['state'] | null,
   event: AftersalesEvent,
   actor: Actor,
   at: Date,
   more: { before?: Change; after?: Change } = {},
 ) {
-  await tx.insert(aftersalesTransitions).values({
-    bn,
-    fromState: from,
-    toState: state,
-    event,
-    at,
-    actorKind: actor.kind,
-    actorId: actor.id,
-  })
+  const { bn, state } = request
+  const [step] = await tx
+    .insert(aftersalesTransitions)
+    .values({ bn, fromState: from, toState: state, event, at, actorKind: actor.kind, actorId: actor.id })
+    .returning({ id: aftersalesTransitions.id })
+  await tellStep(tx, request, event, step!.id, at)
   if (actor.kind === 'member') return
   await tx.insert(auditLog).values({
     actorKind: actor.kind,
@@ -122,3 +120,19 @@ const changesOf = (request: AftersalesRecord, change: Change) => ({
   before: Object.fromEntries(Object.keys(change).map(key => [key, request[key as keyof AftersalesRecord]])),
   after: change,
 })
+
+const ANSWERS: Partial<Record<AftersalesEvent, string>> = { approve: '商家已同意', reject: '商家没有同意' }
+const ASKS: ReadonlySet<AftersalesEvent> = new Set(['apply', 'reapply'])
+
+/** Tells the buyer what the shop answers, and the shop what a buyer asks for. */
+async function tellStep(tx: Tx, request: AftersalesRecord, event: AftersalesEvent, stepId: number, now: Date) {
+  const { bn, orderId, memberId, refuseReason } = request
+  const payload = { order: orderId, request: bn }
+  if (ASKS.has(event))
+    await tell(tx, { kind: 'new-aftersales', memberId: null, key: `new-aftersales:${stepId}`, payload }, now)
+  const said = ANSWERS[event]
+  if (!said) return
+  const answer = event === 'reject' && refuseReason ? `${said}（${refuseReason}）` : said
+  const key = `aftersales-answered:${stepId}`
+  await tell(tx, { kind: 'aftersales-answered', memberId, key, payload: { ...payload, answer } }, now)
+}

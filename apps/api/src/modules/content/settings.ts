@@ -1,3 +1,4 @@
+import { NOTICE_KIND_NAMES } from '@heji/api-client/contract'
 import { isStorable } from '@heji/validators'
 import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
@@ -13,6 +14,15 @@ const brandColor = v.pipe(v.string(), v.regex(/^(#[0-9a-f]{6})?$/i))
 const wordGroups = v.array(v.array(text))
 /** Hours; at most a year. */
 const hours = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8_760))
+const hourOfDay = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(24))
+const noticeKind = v.object({
+  site: v.optional(v.boolean()),
+  sms: v.optional(v.boolean()),
+  mail: v.optional(v.boolean()),
+  text: v.optional(text),
+  many: v.optional(text),
+  sms_template: v.optional(text),
+})
 const protocol = v.object({ title: words, content: words, update_date: words, take_effect_date: words })
 
 /** Small settings by key, in table `settings`; what is unset is empty. */
@@ -35,6 +45,14 @@ const SETTINGS = {
     draft: v.fallback(v.nullable(v.object({ groups: wordGroups, by: words })), null),
   }),
   trade: TradeRules,
+  /** Of each kind of notice what the owner changed; `quiet` are hours in which no SMS goes out. */
+  notices: v.object({
+    quiet_from: v.fallback(hourOfDay, 22),
+    quiet_to: v.fallback(hourOfDay, 8),
+    mobile: words,
+    mail: words,
+    kinds: v.fallback(v.record(v.picklist(NOTICE_KIND_NAMES), noticeKind), {}),
+  }),
   pointsmall: v.object({
     pc_banner: v.fallback(v.array(text), []),
     point_section: v.fallback(v.array(v.tuple([v.number(), v.number()])), []),

@@ -6,7 +6,7 @@ import { ValidationError } from '../../platform/errors'
 import { newCode, takeSmsCode } from '../auth/sms-codes'
 
 /** Action of the audit log; its target is the address. */
-const PROVEN = 'member.email'
+export const PROVEN = 'member.email'
 
 /** One spelling, so that nobody gets more letters by writing an address in other ways. */
 export const addressOf = (email: string) => email.trim().toLowerCase()

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../db/db'
 import { invoices } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import { DomainError } from '../../platform/errors'
+import { tell, yuanText } from '../notice-events/tell'
 import { lockAnyOrder } from '../order-states/advance'
 import { mailInvoice } from './mail-invoices'
 import { isProven } from './proven-addresses'
@@ -32,6 +33,10 @@ export async function settleInvoice(db: Db, id: number, outcome: Written | { sta
     // Others find it at their order.
     const mailedTo = state === 'success' && email && (await isProven(tx, memberId, email)) ? email : null
     if (mailedTo) await mailInvoice(tx, id, mailedTo, now)
+    if (state === 'success') {
+      const payload = { order: settled.orderId, yuan: yuanText(settled.amount) }
+      await tell(tx, { kind: 'invoice-issued', memberId, key: `invoice-issued:${id}`, payload }, now)
+    }
     return { ...settled, mailedTo }
   })
 }

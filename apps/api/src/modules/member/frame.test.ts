@@ -24,6 +24,7 @@ describe('GET member/frame', () => {
       member: await api('GET member'),
       cart_count: (await api('GET cartcount', {})).item_count,
       unpaid_count: 0,
+      unread_notices: 0,
       favourite_count: (await api('GET member/collect/item/num')).fav_total_count,
       favourite_items: [String(goods.itemId)],
       region_id: '',

@@ -10,6 +10,7 @@ import {
   memberCoupons,
   memberGrades,
   members,
+  notices,
   orders,
   settings,
   wechatIdentities,
@@ -54,6 +55,8 @@ const shown = prepared('member_shown', db => {
       home: sql<string[] | null>`(select json_build_array(a.province, a.city, a.county)
         from ${addresses} a where a.member_id = ${memberId} and a.is_default)`,
       ...audienceColumns,
+      unread: sql<number>`(select count(*) from ${notices} n
+        where n.member_id = ${memberId} and n.read_at is null)::int`,
       unpaid: db.$count(orders, and(eq(orders.memberId, memberId), isListedUnpaid(now))),
     })
     .from(members)
@@ -74,7 +77,7 @@ export const memberOverview = async (ctx: MemberCtx): Promise<MemberOverview> =>
 /** What the frame of every page shows of a member. */
 export async function memberFrame(ctx: MemberCtx) {
   const row = await readMember(ctx)
-  const { cartPieces, favourites, unpaid, home } = row
+  const { cartPieces, favourites, unpaid, unread, home } = row
   return {
     member: toOverview(ctx, row),
     cart_count: cartPieces,
@@ -82,6 +85,7 @@ export async function memberFrame(ctx: MemberCtx) {
     favourite_items: favourites,
     region_id: findRegions(...(home ?? [])).at(-1)?.id ?? '',
     unpaid_count: unpaid,
+    unread_notices: unread,
     audience: audienceText(toAudience(ctx.member, row)),
   }
 }

@@ -7,6 +7,7 @@ import { inTransaction } from '../../db/transaction'
 import type { ByShop } from '../../http/context'
 import { DomainError, NotFoundError } from '../../platform/errors'
 import { audit } from '../audit'
+import { untell } from '../notice-events/tell'
 import { advance, lockAnyOrder, type OrderRecord } from '../order-states/advance'
 import { corpCode } from '../orders/delivery-corps'
 import { WAYBILL } from '../orders/parcel-table'
@@ -68,6 +69,7 @@ export async function takeBackParcel(
       throw new DomainError('订单已完成或已关闭，不能撤回包裹')
     if (parcel.trackState !== 'sent') throw new DomainError('包裹已被揽收，不能撤回')
     await unpack(tx, parcel)
+    await untell(tx, `order-sent:${parcel.id}`)
     await audit(tx, ctx, 'orders.take-back', order.orderId, { reason, corp: parcel.corp, code: parcel.code })
     const now = ctx.clock.now()
     const isLeft = (await tx.$count(parcels, eq(parcels.orderId, order.orderId))) > 0

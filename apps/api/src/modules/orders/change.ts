@@ -6,12 +6,14 @@ import type { ByShop, MemberCtx } from '../../http/context'
 import { DomainError } from '../../platform/errors'
 import { audit } from '../audit'
 import { earnGrowth } from '../member-growth/growth'
+import { tell } from '../notice-events/tell'
 import { advance, lockAnyOrder, lockOrder, type OrderRecord, statusOf } from '../order-states/advance'
 import { openRequests } from '../order-states/open-requests'
 import { refundedFeeOf } from '../order-states/paid-out'
 import { earnPoints } from '../points/order-points'
 import { waitsForAnswer } from './after-refund'
 import { cancelUnpaid } from './cancel'
+import { corpName } from './delivery-corps'
 import { loadOwnOrder } from './load-orders'
 import { EXPIRED_REASON, toOrderRow } from './order-view'
 import { type ParcelRequest, packParcel } from './parcels'
@@ -59,7 +61,8 @@ export async function shipOrder(
 ) {
   const now = deps.clock.now()
   return await inTransaction(deps.db, async tx => {
-    assertShippable(await lockAnyOrder(tx, orderId))
+    const order = await lockAnyOrder(tx, orderId)
+    assertShippable(order)
     const { parcelId, isPacked } = await packParcel(tx, orderId, parcel, now)
     const isLast = isPacked && !(await waitsForAnswer(tx, orderId))
     await advance(tx, [orderId], isLast ? 'ship' : 'ship-part', now, {
@@ -69,6 +72,9 @@ export async function shipOrder(
       deliveredAt: now,
     })
     await audit(tx, deps, 'orders.ship', orderId, { corp: parcel.corp, code: parcel.code })
+    const payload = { order: orderId, carrier: corpName(parcel.corp), waybill: parcel.code }
+    const key = `order-sent:${parcelId}`
+    await tell(tx, { kind: 'order-sent', memberId: order.memberId, key, payload }, now)
     return parcelId
   })
 }

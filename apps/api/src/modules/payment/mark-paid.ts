@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
-import { members, trades } from '../../db/schema'
+import { members, pickups, trades } from '../../db/schema'
 import { requestAskedInvoice } from '../invoices/from-checkout'
+import { tell, yuanText } from '../notice-events/tell'
 import { advance, type OrderRecord } from '../order-states/advance'
 import { closeAttempts, newTradeId } from './attempts'
 import { grantVip } from './grant-vip'
@@ -40,5 +41,19 @@ export async function markPaid(
       .set({ firstPaidAt: now })
       .where(and(eq(members.id, memberId), isNull(members.firstPaidAt)))
   await requestAskedInvoice(tx, order, now)
+  await tellPaid(tx, order, now)
   return settled.tradeId
+}
+
+/** Tells the shop of a new order, and a buyer who fetches his goods when and where. */
+async function tellPaid(tx: Tx, { orderId, orderClass, memberId, totalFee, receiptType }: OrderRecord, now: Date) {
+  if (orderClass === 'memberCard') return
+  const payload = { order: orderId, yuan: yuanText(totalFee) }
+  await tell(tx, { kind: 'new-order', memberId: null, key: `new-order:${orderId}`, payload }, now)
+  if (receiptType !== 'ziti') return
+  const [pickup] = await tx.select().from(pickups).where(eq(pickups.orderId, orderId))
+  if (!pickup) return
+  const { code, name: place, day, hours } = pickup
+  const key = `pickup-ready:${orderId}`
+  await tell(tx, { kind: 'pickup-ready', memberId, key, payload: { order: orderId, code, place, day, hours } }, now)
 }

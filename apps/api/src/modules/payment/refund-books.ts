@@ -2,10 +2,11 @@ import { randomInt } from 'node:crypto'
 import { and, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/db'
 import { isPast } from '../../db/ends'
-import { orderLines, refundLedger, refunds, trades } from '../../db/schema'
+import { orderLines, orders, refundLedger, refunds, trades } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
 import { DomainError } from '../../platform/errors'
 import { adjustInvoices } from '../invoices/after-refund'
+import { tell, yuanText } from '../notice-events/tell'
 import { assertRefundable, type TradeRecord } from './refund'
 
 export interface OpenRefund {
@@ -131,7 +132,15 @@ export async function closeRefund(tx: Tx, refundId: string, providerNo: string, 
         ),
       ),
     )
+  await tellRefunded(tx, closed, now)
   return true
+}
+
+async function tellRefunded(tx: Tx, { refundId, orderId, fee }: typeof refunds.$inferSelect, now: Date) {
+  if (fee === 0) return
+  const [order] = await tx.select({ memberId: orders.memberId }).from(orders).where(eq(orders.orderId, orderId))
+  const payload = { order: orderId, yuan: yuanText(fee) }
+  await tell(tx, { kind: 'refund-done', memberId: order!.memberId, key: `refund-done:${refundId}`, payload }, now)
 }
 
 /** A provider that has not answered for this long is asked again, with the same key. */

@@ -39,10 +39,10 @@ export function depsOfSandbox(shop: Deps, database: Database): Deps {
     answers: noCache,
     log,
     limits: createLimits(database),
-    sms: { assertReady: () => {}, send: async () => {} },
+    sms: { assertReady: () => {}, send: async () => {}, sendNotice: async () => {} },
     background: createBackground(log),
     payments: createPayments(config, clock),
-    mail: { assertReady: () => {}, sendCode: async () => {}, sendInvoice: async () => {} },
+    mail: { assertReady: () => {}, sendCode: async () => {}, sendInvoice: async () => {}, sendNotice: async () => {} },
     tracking: null,
     wechatLogin: null,
   }

@@ -4,6 +4,7 @@ import { DomainError } from '../../platform/errors'
 import { readBytes } from '../tables/read-table'
 import { giveFreight, listFreight, removeFreight, saveFreight, showFreight } from './freight'
 import { freightFile, freightTable } from './freight-tables'
+import { setNotices, showNotices } from './notices'
 import { addShopBy, changeShopBy, listShops } from './shops'
 import { setTexts, showTexts } from './texts'
 import { setTrade, showTrade } from './trade'
@@ -29,6 +30,8 @@ export const settingsOperationsHandlers: Handlers<typeof settingsOperations> = {
   'POST /api/operator/settings/shops': (ctx, input) => listShops(ctx, input),
   'POST /api/operator/settings/shop-add': (ctx, input) => addShopBy(ctx, input),
   'POST /api/operator/settings/shop-set': (ctx, { id, ...given }) => changeShopBy(ctx, id, given),
+  'POST /api/operator/settings/notices-show': ctx => showNotices(ctx),
+  'POST /api/operator/settings/notices-set': (ctx, input) => setNotices(ctx, input),
   'POST /api/operator/settings/texts-show': ctx => showTexts(ctx),
   'POST /api/operator/settings/texts-set': (ctx, input) => setTexts(ctx, input),
 }

@@ -1,7 +1,10 @@
 import type { todayOperations } from '@heji/api-client/contract'
 import type { Handlers } from '../../http/context'
+import { readShopNotices, shopNotices } from './notices'
 import { showToday } from './today'
 
 export const todayOperationsHandlers: Handlers<typeof todayOperations> = {
   'POST /api/operator/today/show': (ctx, input) => showToday(ctx, input),
+  'POST /api/operator/today/notices': (ctx, input) => shopNotices(ctx, input),
+  'POST /api/operator/today/notices-read': (ctx, input) => readShopNotices(ctx, input),
 }

@@ -3,6 +3,8 @@ import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { orders, parcels, parcelTracks } from '../../db/schema'
 import { isEnd, type Tracking } from '../../platform/tracking-service'
+import { tell } from '../notice-events/tell'
+import { corpName } from '../orders/delivery-corps'
 
 /** Steps of a parcel, and letters of a step: a carrier has some dozens. */
 const MOST_STEPS = 200
@@ -35,6 +37,7 @@ export async function storeTracking(tx: Tx, { code, state, steps }: Tracking, no
         trackDueAt: isEnd(state) ? null : new Date(now.getTime() + DAY / 2),
       })
       .where(eq(parcels.id, parcel.id))
+    if (state === 'signed') await tellSigned(tx, parcel, now)
   }
   if (state === 'signed') await startReceiptPeriod(tx, [...new Set(own.map(({ orderId }) => orderId))], now)
   return own.length > 0
@@ -55,4 +58,10 @@ async function startReceiptPeriod(tx: Tx, orderIds: readonly string[], now: Date
         not(isOpen),
       ),
     )
+}
+
+async function tellSigned(tx: Tx, { id, orderId, corp, code }: typeof parcels.$inferSelect, now: Date) {
+  const [order] = await tx.select({ memberId: orders.memberId }).from(orders).where(eq(orders.orderId, orderId))
+  const payload = { order: orderId, carrier: corpName(corp), waybill: code }
+  await tell(tx, { kind: 'order-signed', memberId: order!.memberId, key: `order-signed:${id}`, payload }, now)
 }

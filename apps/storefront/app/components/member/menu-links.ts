@@ -1,4 +1,5 @@
 import {
+  BellIcon,
   CircleHelpIcon,
   CoinsIcon,
   CrownIcon,
@@ -66,6 +67,7 @@ export const MENU: readonly { title: string; links: readonly MenuLink[] }[] = [
   {
     title: '账户设置',
     links: [
+      { to: '/member/notices', label: '我的消息', icon: BellIcon, count: 'notices' },
       { to: '/member/profile', label: '个人资料', icon: UserRoundIcon },
       {
         to: '/member/address',

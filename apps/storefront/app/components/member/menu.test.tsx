@@ -12,7 +12,7 @@ async function draw(shell: Partial<Shell>, Page = () => <MemberFrame>内容</Mem
   drawScreen(Page, { path, ...root })
   await screen.findAllByRole('link')
 }
-const COUNTS = { unpaid: 2, coupons: 5, points: 1280, favourites: 0 }
+const COUNTS = { unpaid: 2, coupons: 5, points: 1280, favourites: 0, notices: 3 }
 
 describe('the menu of the member centre', () => {
   it('has every page once, and what waits there', async () => {
@@ -23,6 +23,7 @@ describe('the menu of the member centre', () => {
     expect(names).toContain('我的优惠券5')
     expect(names).toContain('我的积分1,280')
     expect(names).toContain('我的收藏')
+    expect(names).toContain('我的消息3')
     expect(new Set(links.map(link => link.getAttribute('href'))).size).toBe(links.length)
     expect(links.filter(link => link.getAttribute('aria-current')).map(link => link.textContent)).toEqual([
       '我的优惠券5',

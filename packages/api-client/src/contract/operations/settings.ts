@@ -1,6 +1,7 @@
 /** What the owner sets: freight, rules of trade, shops and their texts. */
 import { operationsOf } from './operation'
 import { freightOperations } from './settings-freight'
+import { noticeOperations } from './settings-notices'
 import { shopOperations } from './settings-shops'
 import { tradeOperations } from './settings-trade'
 
@@ -8,4 +9,5 @@ export const settingsOperations = operationsOf('settings', {
   ...freightOperations,
   ...tradeOperations,
   ...shopOperations,
+  ...noticeOperations,
 })

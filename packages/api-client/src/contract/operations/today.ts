@@ -1,6 +1,7 @@
 /** What waits for the shop, and what it sells. */
 import * as v from 'valibot'
-import { maybeWord, named, shown } from './fields'
+import { NOTICE_KIND_NAMES, NOTICE_KINDS, type NoticeKind } from '../notice-kinds'
+import { done, many, maybeWord, named, pages, shown, yesNo } from './fields'
 import { operation, operationsOf } from './operation'
 
 /** What can wait for somebody, in the order of its haste. */
@@ -15,6 +16,11 @@ export const WAITING = {
   invoices: '待开发票',
   'low-stock': '库存不足',
 } as const
+
+const KINDS = Object.fromEntries(NOTICE_KIND_NAMES.map(kind => [kind, NOTICE_KINDS[kind].title])) as Record<
+  NoticeKind,
+  string
+>
 
 const Sales = v.strictObject({ orders: shown.number('订单'), fee: shown.yuan('金额') })
 
@@ -45,5 +51,39 @@ export const todayOperations = operationsOf('today', {
         }),
       ),
     }),
+  }),
+  notices: operation({
+    summary: 'What the shop was told, newest first, and how many are unread',
+    label: '消息',
+    help: '新订单、新售后、库存不足、退款未到账的消息',
+    effect: 'read',
+    input: v.object({ ...pages }),
+    output: v.strictObject({
+      total: shown.number('总数'),
+      unread: shown.number('未读'),
+      rows: shown.list(
+        '消息',
+        v.strictObject({
+          id: shown.text('编号'),
+          kind: shown.choice('种类', KINDS),
+          text: shown.text('内容'),
+          path: shown.text('地址', { detail: true }),
+          is_read: shown.flag('已读'),
+          created_at: shown.moment('时间'),
+        }),
+      ),
+    }),
+  }),
+  'notices-read': operation({
+    summary: 'Mark what the shop was told as read, for everybody who works here',
+    label: '标为已读',
+    help: '标为已读；一个人读过，大家都算读过',
+    effect: 'change',
+    undo: '读过的消息还在列表里',
+    input: v.object({
+      ids: many('编号', v.pipe(v.string(), v.regex(/^\d{1,19}$/, '编号不正确')), 100),
+      all: yesNo('全部'),
+    }),
+    output: done,
   }),
 })

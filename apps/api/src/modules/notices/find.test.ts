@@ -1,0 +1,102 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { requestAt } from '../../../testing/after-sales'
+import { addBuyer, type Buyer } from '../../../testing/buyer'
+import { addCoupon, addGoods } from '../../../testing/fixtures'
+import { createTestShop, type TestShop } from '../../../testing/test-shop'
+import { goods as goodsTable, noticeEvents, skus, stockNotices } from '../../db/schema'
+import { findNotices } from './find'
+
+const DAY = 86_400_000
+let shop: TestShop
+let buyer: Buyer
+
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await findNotices(shop)
+  await shop.db.delete(noticeEvents)
+  await shop.db.update(skus).set({ store: 100 })
+  buyer = await addBuyer(shop)
+})
+
+const told = async (kind: string) =>
+  (await shop.db.select().from(noticeEvents).orderBy(asc(noticeEvents.id))).filter(one => one.kind === kind)
+const twice = async () => {
+  await Promise.all([findNotices(shop), findNotices(shop)])
+  await findNotices(shop)
+}
+const ask = (kind: string) => buyer.api('POST member/notice-settings', { on: [`${kind}:site`] })
+const stock = (skuId: number, store: number) => shop.db.update(skus).set({ store }).where(eq(skus.itemId, skuId))
+
+it('tells once of a coupon that ends within three days, to who asked', async () => {
+  const ends = (days: number, title: string) =>
+    addCoupon(shop.db, shop.clock.now(), { title, endAt: new Date(shop.clock.now().getTime() + days * DAY) })
+  for (const { id } of [await ends(2, '快到期'), await ends(4, '还早')])
+    await buyer.api('GET user/receiveCard', { card_id: String(id) })
+  await twice()
+  expect(await told('coupon-ending')).toEqual([])
+  await ask('coupon-ending')
+  await twice()
+  expect(await told('coupon-ending')).toMatchObject([
+    { memberId: buyer.id, payload: { coupon: '快到期', day: '2026-11-13' } },
+  ])
+})
+
+it('tells who waits when goods are back, once, and then he waits no longer', async () => {
+  const { goods, skus: own } = await addGoods(shop.db, { name: '白茶' })
+  const [sku] = own
+  await stock(sku!.itemId, 0)
+  await shop.db.insert(stockNotices).values({ memberId: buyer.id, goodsId: goods.itemId, createdAt: shop.clock.now() })
+  await twice()
+  expect(await told('back-in-stock')).toEqual([])
+  await stock(sku!.itemId, 1)
+  await twice()
+  expect(await told('back-in-stock')).toMatchObject([
+    { memberId: buyer.id, payload: { goods: '白茶', item: String(goods.itemId) } },
+  ])
+  expect(await shop.db.select().from(stockNotices)).toEqual([])
+})
+
+it('tells of each fall of the price of favourite goods, to who asked', async () => {
+  const { goods } = await addGoods(shop.db, { price: 9_000 })
+  await buyer.api('POST member/collect/item/{item_id}', { item_id: String(goods.itemId) })
+  const price = (cents: number) =>
+    shop.db.update(goodsTable).set({ price: cents }).where(eq(goodsTable.itemId, goods.itemId))
+  await ask('price-fallen')
+  await twice()
+  expect(await told('price-fallen')).toEqual([])
+  for (const cents of [8_000, 8_950, 7_005]) {
+    await price(cents)
+    await twice()
+  }
+  expect((await told('price-fallen')).map(({ payload }) => payload.yuan)).toEqual(['80.00', '89.50', '70.05'])
+})
+
+it('tells the shop each time that a sku runs low, not as long as it is', async () => {
+  const { skus: own } = await addGoods(shop.db, { name: '红茶', store: 100 })
+  const [sku] = own
+  await twice()
+  expect(await told('low-stock')).toEqual([])
+  await stock(sku!.itemId, 4)
+  await twice()
+  await stock(sku!.itemId, 3)
+  await twice()
+  expect(await told('low-stock')).toMatchObject([{ memberId: null, payload: { goods: '红茶', pieces: '4' } }])
+  await stock(sku!.itemId, 50)
+  await twice()
+  await stock(sku!.itemId, 0)
+  await twice()
+  expect((await told('low-stock')).map(({ payload }) => payload.pieces)).toEqual(['4', '0'])
+})
+
+it('tells the shop of a refund that has not come for a day', async () => {
+  const { order_id } = await requestAt(shop, buyer, 'REFUNDING', 'ONLY_REFUND')
+  await twice()
+  expect(await told('failed-refund')).toEqual([])
+  shop.clock.advance(DAY + 1)
+  await twice()
+  expect(await told('failed-refund')).toMatchObject([{ memberId: null, payload: { order: order_id, yuan: '200.00' } }])
+})

@@ -1,0 +1,116 @@
+import type { NoticeKind } from '@heji/api-client/contract'
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  coupons,
+  favourites,
+  goods,
+  memberCoupons,
+  noticeEvents,
+  noticeSettings,
+  refunds,
+  skus,
+  stockNotices,
+} from '../../db/schema'
+import type { Deps } from '../../http/context'
+import { endOfTurn } from '../../platform/end-of-turn'
+import { LOW_STOCK } from '../goods-operations/goods-where'
+import { GATHERED_MS } from '../notice-events/tell'
+import { STUCK } from '../today/waiting'
+
+type FindDeps = Pick<Deps, 'db' | 'clock'>
+
+/** Rows of one statement. */
+const AT_ONCE = 500
+const DAY = 86_400_000
+/** A coupon is told of so long before it ends. */
+const COUPON_ENDS_MS = 3 * DAY
+
+/** What time or a change of stock and prices brings about: written as events, each once. @returns the number of events */
+export async function findNotices({ db, clock }: FindDeps): Promise<number> {
+  const now = clock.now()
+  const isLate = endOfTurn()
+  let found = 0
+  await db.execute(lowStockIsOver)
+  for (const [kind, select] of Object.entries(SEARCHES(now)) as [NoticeKind, SQL][]) {
+    while (!isLate()) {
+      const { rows } = await db.execute(inserted(kind, select, now))
+      found += rows.length
+      if (rows.length < AT_ONCE) break
+    }
+  }
+  return found
+}
+
+const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
+
+/** @param select gives `key`, `member_id` and `payload` */
+const inserted = (kind: NoticeKind, select: SQL, now: Date) => sql`
+  with ${kind === 'back-in-stock' ? taken : sql``} found as (${select} limit ${AT_ONCE})
+  insert into ${noticeEvents} (kind, member_id, payload, key, at, due_at)
+  select ${kind}, member_id::bigint, payload, key, ${moment(now)}, ${moment(new Date(now.getTime() + GATHERED_MS))} from found
+  on conflict do nothing returning id`
+
+const isNew = (key: SQL) => sql`not exists (select from ${noticeEvents} e where e.key = ${key})`
+/** Advertising is looked for only among members who asked for it. */
+const asked = (kind: NoticeKind) =>
+  sql`(select distinct n.member_id from ${noticeSettings} n where n.kind = ${kind} and n.is_on)`
+const yuan = (cents: SQL) => sql`to_char(${cents} / 100.0, 'FM9999999990.00')`
+
+const SEARCHES = (now: Date): Partial<Record<NoticeKind, SQL>> => ({
+  'coupon-ending': couponsEnding(now),
+  'price-fallen': pricesFallen,
+  'back-in-stock': backInStock,
+  'low-stock': lowStock,
+  'failed-refund': failedRefunds(now),
+})
+
+const couponsEnding = (now: Date) => sql`
+  select 'coupon-ending:' || m.id as key, m.member_id, jsonb_build_object('coupon', c.title,
+    'day', to_char(c.end_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD')) as payload
+  from ${asked('coupon-ending')} a join ${memberCoupons} m on m.member_id = a.member_id
+    join ${coupons} c on c.id = m.coupon_id
+  where m.used_at is null and m.order_id is null and c.begin_at <= ${moment(now)} and c.end_at > ${moment(now)}
+    and c.end_at <= ${moment(new Date(now.getTime() + COUPON_ENDS_MS))} and ${isNew(sql`'coupon-ending:' || m.id`)}`
+
+/** By the price that lists show: what only some members pay less is not told. */
+const pricesFallen = sql`
+  select 'price-fallen:' || f.id || ':' || g.price as key, f.member_id,
+    jsonb_build_object('goods', g.name, 'item', g.item_id::text, 'yuan', ${yuan(sql`g.price`)}) as payload
+  from ${asked('price-fallen')} a join ${favourites} f on f.member_id = a.member_id
+    join ${goods} g on g.item_id = f.goods_id
+  where g.approve_status = 'onsale' and g.point = 0 and g.price < f.price_then
+    and ${isNew(sql`'price-fallen:' || f.id || ':' || g.price`)}`
+
+/** Who is told has asked once: the wish ends in the same statement. */
+const taken = sql`
+  wanted as (
+    select n.member_id, n.goods_id, g.name from ${stockNotices} n join ${goods} g on g.item_id = n.goods_id
+    where g.approve_status = 'onsale' and exists (select from ${skus} s where s.goods_id = n.goods_id and s.store > 0)
+    limit ${AT_ONCE} for update of n skip locked),
+  back as (
+    delete from ${stockNotices} n using wanted w where n.member_id = w.member_id and n.goods_id = w.goods_id
+    returning n.member_id, n.goods_id, n.created_at, w.name),`
+const backInStock = sql`
+  select 'back-in-stock:' || b.member_id || ':' || b.goods_id || ':' || extract(epoch from b.created_at) as key, b.member_id,
+    jsonb_build_object('goods', b.name, 'item', b.goods_id::text) as payload
+  from back b`
+
+const lowStock = sql`
+  select 'low-stock:' || s.item_id as key, null as member_id, jsonb_build_object('goods', g.name, 'bn', s.bn,
+    'pieces', s.store::text, 'sku', s.item_id::text) as payload
+  from ${skus} s join ${goods} g on g.item_id = s.goods_id
+  where s.store < ${LOW_STOCK} and g.approve_status = 'onsale' and ${isNew(sql`'low-stock:' || s.item_id`)}`
+
+/** Skus that have enough again: the next time that they run low is another event. */
+const lowStockIsOver = sql`
+  update ${noticeEvents} e set key = e.key || ':' || e.id
+  from ${skus} s
+  where e.kind = 'low-stock' and e.key = 'low-stock:' || s.item_id and s.item_id = (e.payload ->> 'sku')::bigint
+    and s.store >= ${LOW_STOCK}`
+
+const failedRefunds = (now: Date) => sql`
+  select 'failed-refund:' || r.refund_id as key, null as member_id,
+    jsonb_build_object('order', r.order_id, 'refund', r.refund_id, 'yuan', ${yuan(sql`r.fee`)}) as payload
+  from ${refunds} r
+  where r.state = 'PROCESSING' and r.created_at < ${moment(new Date(now.getTime() - STUCK))}
+    and ${isNew(sql`'failed-refund:' || r.refund_id`)}`
