@@ -10,7 +10,7 @@ const LATER: Record<string, RegExp> = {
   files: /^(upload|progress|image|slider|color-picker)$/,
 }
 /** What antd's buttons take from its colour picker, and its tooltips from its table. */
-const OF_FIRST =
+const NEEDED_FIRST =
   /\/antd\/es\/color-picker\/(color|util|components\/ColorPresets)\.js$|@rc-component\/color-picker\/|TableMeasureRowContext/
 /** Libraries that one screen alone needs. */
 const ALONE = /\/node_modules\/(uplot|jsbarcode)\//
@@ -22,7 +22,7 @@ function chunkOf(id: string): string | null {
   const [, part] = /\/node_modules\/(?:antd\/es|@rc-component)\/([\w-]+)\//.exec(id) ?? []
   // Words of the language are needed at once, whatever they are for.
   const later = Object.entries(LATER).find(
-    ([, names]) => part && names.test(part) && !id.includes('locale') && !OF_FIRST.test(id),
+    ([, names]) => part && names.test(part) && !id.includes('locale') && !NEEDED_FIRST.test(id),
   )
   return later?.[0] ?? 'core'
 }

@@ -97,3 +97,17 @@ test('the designer sends its files packed, before an operator signs in and for i
   // Otherwise nothing was counted.
   expect(Math.min(sum(form), sum(editor))).toBeGreaterThan(50_000)
 })
+
+test('the console sends its first screen, and what a list needs after it', async ({ shop, visitor }) => {
+  const operator = await visitor()
+  await enterDesigner(operator, shop, 'admin')
+  const title = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name })
+  const today = await sentBy(await operator.newPage(), shop.console, title('今日'))
+  expect(sum(today), 'bytes of the first screen').toBeLessThanOrEqual(350_000)
+  // A visitor of its own has nothing of the first screen yet.
+  const other = await visitor()
+  await enterDesigner(other, shop, 'admin')
+  const list = await sentBy(await other.newPage(), `${shop.console}/orders`, title('订单'))
+  expect(sum(list), 'bytes of a list that is opened first').toBeLessThanOrEqual(350_000 + 120_000)
+  expect(Math.min(sum(today), sum(list))).toBeGreaterThan(50_000)
+})

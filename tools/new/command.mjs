@@ -1,6 +1,8 @@
 import { afterLast, must } from './plan.mjs'
 
 const INDEX = 'apps/api/src/cli/commands/index.ts'
+/** Commands that are made from operations, with their older names. */
+const OPERATIONS = 'docs/operations.md'
 
 /** `"order remark" 给订单写备注`: a command that refuses, its place in the list, and a test that fails until it works. */
 export function newCommand(plan, [command = '', summary = '']) {
@@ -9,6 +11,7 @@ export function newCommand(plan, [command = '', summary = '']) {
   const name = command.replace(' ', '-')
   const camel = name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
   must(!new RegExp(`\\b${camel}\\b`).test(plan.read(INDEX)), `已经存在：${command}`)
+  must(!plan.read(OPERATIONS).includes(`\`${command}\``), `已经存在：${command}`)
   const subject = command.split(' ')[0]
   const [arg, label] = ARGS[subject] ?? ['id', '编号']
   plan.copy('command', 'apps/api/src/cli/commands', { name, camel, command, summary, arg, label })

@@ -5,14 +5,17 @@ import { typeCoverage } from './type-coverage'
 
 /** Per cent that must stay known (`type-coverage --strict`). Where it rises, so does the figure here. */
 const LEAST: Record<string, number> = {
-  'apps/api': 98.8,
+  'apps/api': 98.9,
+  'apps/console': 99.5,
   'apps/demo-shop': 99.5,
-  'apps/designer': 98.6,
+  'apps/designer': 98.7,
   'apps/storefront': 99.4,
   'packages/api-client': 99.8,
   'packages/designer': 98.7,
+  'packages/operator': 99.8,
   'packages/pricing': 99.4,
-  'packages/server-kit': 98.1,
+  // The proxy of the designer moved here, with its contexts of hono.
+  'packages/server-kit': 98,
   'packages/ui': 99.5,
   'packages/validators': 99.6,
   'packages/widgets': 98.8,

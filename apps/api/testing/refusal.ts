@@ -10,3 +10,10 @@ export async function refusal(call: Promise<unknown>): Promise<ApiError> {
   }
   throw new Error('the call was not refused')
 }
+
+/** The message of a refused call; empty if it was not refused. */
+export const refused = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => '',
+    (error: Error) => error.message,
+  )

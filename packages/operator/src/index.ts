@@ -1,5 +1,5 @@
-export { addressOf, openOther, takeSession } from './hand-over'
 export { LoginPage } from './login-page'
 export { ScreenBoundary } from './screen-boundary'
 export { createSession, type Operator, type Session } from './session'
+export { addressOf, openOther, takeSession } from './share-session'
 export { Loading, OPERATOR, SignedIn } from './signed-in'

@@ -32,7 +32,7 @@ function OneField({ field, within }: { field: Field; within: readonly (string | 
 
 /** The control for one value. */
 function controlOf(field: Field) {
-  const { kind, unit, choices, title } = field
+  const { kind, unit, choices, title, most = 200 } = field
   if (choices) {
     const options = Object.entries(choices).map(([value, label]) => ({ value, label }))
     return <Select options={options} allowClear={!field.isNeeded} placeholder={`选择${title}`} />
@@ -42,10 +42,10 @@ function controlOf(field: Field) {
   if (unit === 'yuan') return <InputNumber min={0} precision={2} prefix="¥" style={{ width: '100%' }} />
   if (kind === 'number') return <InputNumber precision={0} style={{ width: '100%' }} />
   if (kind === 'flag') return <Switch />
-  if (kind === 'lines') return <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={500} showCount />
+  if (kind === 'lines') return <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={most} showCount />
   if (kind === 'list')
     return <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[' ', '，', ',', '\n']} />
-  return <Input allowClear maxLength={200} />
+  return <Input allowClear maxLength={most} />
 }
 
 /** A list of records: a row for each, with a way to add and to take away. */

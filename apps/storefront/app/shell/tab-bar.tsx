@@ -26,7 +26,7 @@ export function TabBar() {
           {to === '/cart' && cart.count > 0 ? <b className="hs-tabbar__count">{cart.count}</b> : null}
           {to === '/member/user-info' && notices ? (
             <b className="hs-tabbar__count">
-              {notices > 99 ? '99+' : notices}
+              <span>{notices > 99 ? '99+' : notices}</span>
               <span className="hj-visually-hidden">条未读消息</span>
             </b>
           ) : null}

@@ -1,7 +1,8 @@
 import { yuanText } from '@heji/pricing/yuan-text'
-import { and, count, eq, notInArray, type SQL } from 'drizzle-orm'
+import { count } from 'drizzle-orm'
 import * as v from 'valibot'
 import { orders } from '../../db/schema'
+import { inState } from '../../modules/order-operations/order-state'
 import {
   addressOf,
   type Found,
@@ -18,21 +19,13 @@ import { defineCommand } from '../command'
 
 /** Orders that wait for the shop, and the others that it may look for. */
 const KINDS = {
-  send: { text: '待发货', where: mayGoOut('logistics') },
-  pickup: { text: '待自提', where: mayGoOut('ziti') },
-  cancel: { text: '买家申请取消', where: eq(orders.cancelStatus, 'WAIT_PROCESS') },
-  unpaid: { text: '待付款', where: eq(orders.status, 'NOTPAY') },
-  sent: { text: '待收货', where: eq(orders.status, 'WAIT_BUYER_CONFIRM') },
-} satisfies Record<string, { text: string; where: SQL | undefined }>
+  send: { text: '待发货', state: 'send' },
+  pickup: { text: '待自提', state: 'pickup' },
+  cancel: { text: '买家申请取消', state: 'ask-cancel' },
+  unpaid: { text: '待付款', state: 'unpaid' },
+  sent: { text: '待收货', state: 'sent' },
+} as const
 type Kind = keyof typeof KINDS
-
-function mayGoOut(receiptType: 'logistics' | 'ziti') {
-  return and(
-    eq(orders.status, 'PAYED'),
-    eq(orders.receiptType, receiptType),
-    notInArray(orders.cancelStatus, ['WAIT_PROCESS', 'REFUND_PROCESS']),
-  )
-}
 
 /** Largest number of orders that are printed, and that a file holds. */
 const MOST = { shown: 50, file: 10_000 }
@@ -48,7 +41,8 @@ export const orderList = defineCommand({
     file: v.optional(v.string()),
   }),
   async run(ctx, { kind, file }) {
-    const { text, where } = KINDS[kind]
+    const { text, state } = KINDS[kind]
+    const where = inState(state, ctx.clock.now())
     if (file) await assertWritable(file)
     const found = await readOrders(ctx.db, where, file ? MOST.file : MOST.shown, LONGEST_WAITING)
     if (file) await writeTable(file, HEAD, found.flatMap(rowsOf))

@@ -3,6 +3,7 @@ import { cleanCode, cleanPhone } from '@heji/validators'
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { countUpTo } from '../../db/count-up-to'
 import type { Queryable } from '../../db/db'
+import { dbId } from '../../db/db-id'
 import { aftersales, aftersalesLines, members, orderLines, orders, shops } from '../../db/schema'
 import type { ByShop } from '../../http/context'
 import { toUnix } from '../../platform/clock'
@@ -23,7 +24,7 @@ export async function listRequests({ db }: Pick<ByShop, 'db'>, input: ParsedInpu
     turn ? inArray(aftersales.state, statesOfTurn(turn)) : undefined,
     state ? eq(aftersales.state, state) : undefined,
     kind ? eq(aftersales.type, kind) : undefined,
-    shop_id ? eq(aftersales.shopId, Number(shop_id)) : undefined,
+    shop_id ? eq(aftersales.shopId, dbId(shop_id)) : undefined,
   )
   const [found, total] = await Promise.all([pageOf(db, where, input, orderOf(input)), countUpTo(db, aftersales, where)])
   return { total, rows: found.map(toRow) }

@@ -5,6 +5,7 @@ import { addBuyer, type Buyer } from '../../../testing/buyer'
 import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { placeOrder } from '../../../testing/orders'
 import { operatorApi } from '../../../testing/pages'
+import { refused } from '../../../testing/refusal'
 import { heji } from '../../../testing/terminal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { auditLog, skus } from '../../db/schema'
@@ -24,11 +25,6 @@ const show = (bn: string) => api('POST /api/operator/aftersales/show', { bn })
 const list = (input: object = {}) => api('POST /api/operator/aftersales/list', input)
 const approve = (bn: string, more: object = {}) => api('POST /api/operator/aftersales/approve', { bn, ...more })
 const refund = (bn: string, more: object = {}) => api('POST /api/operator/aftersales/refund', { bn, ...more })
-const refused = (call: Promise<unknown>) =>
-  call.then(
-    () => '',
-    (error: Error) => error.message,
-  )
 const _openFee = async (order_id: string) => (await api('POST /api/operator/orders/show', { order_id })).open_fee
 const auditOf = (bn: string) => shop.db.select().from(auditLog).where(eq(auditLog.target, bn)).orderBy(auditLog.id)
 

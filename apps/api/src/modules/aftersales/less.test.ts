@@ -5,6 +5,7 @@ import { addBuyer, type Buyer } from '../../../testing/buyer'
 import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { placeOrder } from '../../../testing/orders'
 import { operatorApi } from '../../../testing/pages'
+import { refused } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { aftersales } from '../../db/schema'
 
@@ -22,11 +23,6 @@ afterAll(() => closeWithInvariants(shop))
 const show = (bn: string) => api('POST /api/operator/aftersales/show', { bn })
 const approve = (bn: string, more: object = {}) => api('POST /api/operator/aftersales/approve', { bn, ...more })
 const refund = (bn: string, more: object = {}) => api('POST /api/operator/aftersales/refund', { bn, ...more })
-const refused = (call: Promise<unknown>) =>
-  call.then(
-    () => '',
-    (error: Error) => error.message,
-  )
 const openFee = async (order_id: string) => (await api('POST /api/operator/orders/show', { order_id })).open_fee
 
 describe('less money than was asked for', () => {

@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { operatorApi } from '../../../testing/pages'
-import { refusal } from '../../../testing/refusal'
+import { refusal, refused } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { articles, auditLog } from '../../db/schema'
 
@@ -23,7 +23,6 @@ const show = (article_id: string) => api('POST /api/operator/content/article-sho
 const edit = (article_id: string, more: object) =>
   api('POST /api/operator/content/article-edit', { article_id, ...more })
 const seenByBuyers = (id: string) => shop.api()('GET article/management/{id}', { id })
-const refused = (call: Promise<unknown>) => refusal(call).then(({ message }) => message)
 const lastAudit = async () => (await shop.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]!
 
 describe('content.article-add', () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Contract, OutputOf, ParsedInputOf } from '@heji/api-client/contract'
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Queryable } from '../../db/db'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { countUpTo } from '../../db/count-up-to'
 import { type InvoiceState, invoices, orders } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { ByShop, ShopCtx } from '../../http/context'
@@ -12,7 +12,6 @@ import { storeInvoice } from '../invoices/invoice-files'
 import { invoiceBn } from '../invoices/mail-invoices'
 import { settleInvoice } from '../invoices/settle-invoice'
 import { stillPaid } from '../invoices/still-paid'
-import { COUNT, MOST_COUNTED } from './count-up-to'
 
 type Input<V extends string> = ParsedInputOf<Contract[`POST /api/operator/finance/${V}` & keyof Contract]>
 type Invoice = OutputOf<Contract['POST /api/operator/finance/invoices']>['rows'][number]
@@ -42,15 +41,9 @@ export async function listInvoices({ db }: Pick<ByShop, 'db'>, { state, order_id
       .orderBy(state === 'waiting' ? asc(invoices.id) : desc(invoices.id))
       .limit(size)
       .offset((page - 1) * size),
-    countUpTo(db, where),
+    countUpTo(db, invoices, where),
   ])
   return { total, rows: rows.map(toInvoice) }
-}
-
-async function countUpTo(db: Queryable, where: SQL | undefined) {
-  const some = db.select({ one: sql`1` }).from(invoices).where(where).limit(MOST_COUNTED).as('some')
-  const [row] = await db.select(COUNT).from(some)
-  return row!.n
 }
 
 const toInvoice = ({ row, stillPaid: open }: { row: typeof invoices.$inferSelect; stillPaid: number }): Invoice => ({

@@ -6,6 +6,7 @@ import { addBuyer, type Buyer } from '../../../testing/buyer'
 import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { placeOrder } from '../../../testing/orders'
 import { operatorApi } from '../../../testing/pages'
+import { refused } from '../../../testing/refusal'
 import { heji } from '../../../testing/terminal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { png } from '../../../testing/upload-corpus'
@@ -22,12 +23,6 @@ beforeAll(async () => {
   api = await operatorApi(shop, 'admin', '韩梅梅')
 })
 afterAll(() => closeWithInvariants(shop))
-
-const refused = (call: Promise<unknown>) =>
-  call.then(
-    () => '',
-    (error: Error) => error.message,
-  )
 
 describe('accounts and transfers', () => {
   const account = { name: '小禾商贸', no: '6222 0000 0000 0001', bank: '招商银行' }

@@ -1,11 +1,11 @@
 import type { Contract, OutputOf, ParsedInputOf } from '@heji/api-client/contract'
 import { type SQL, sql } from 'drizzle-orm'
+import { MOST_COUNTED } from '../../db/count-up-to'
 import type { Queryable } from '../../db/db'
 import { latePayments, orders, refunds, shops, trades } from '../../db/schema'
 import type { ByShop } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { STUCK } from '../today/waiting'
-import { MOST_COUNTED } from './count-up-to'
 import { payName } from './words'
 
 type Call = Contract['POST /api/operator/finance/refunds']

@@ -1,6 +1,6 @@
 import type { Contract, OutputOf, ParsedInputOf } from '@heji/api-client/contract'
-import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
-import type { Queryable } from '../../db/db'
+import { and, asc, desc, eq, gt } from 'drizzle-orm'
+import { countUpTo } from '../../db/count-up-to'
 import { operators, transferVouchers, type VoucherState } from '../../db/schema'
 import type { ByShop } from '../../http/context'
 import { toUnix } from '../../platform/clock'
@@ -8,7 +8,6 @@ import { addAccount, removeAccount } from '../bank-transfer/accounts'
 import { checkVoucher } from '../bank-transfer/review'
 import { CLOSED, isMoneyMissing } from '../bank-transfer/voucher-view'
 import { accountsOf } from '../payment/transfers'
-import { COUNT, MOST_COUNTED } from './count-up-to'
 
 type Input<V extends string> = ParsedInputOf<Contract[`POST /api/operator/finance/${V}` & keyof Contract]>
 type Transfer = OutputOf<Contract['POST /api/operator/finance/transfers']>['rows'][number]
@@ -40,15 +39,9 @@ export async function listTransfers({ db, clock }: Pick<ByShop, 'db' | 'clock'>,
       .orderBy(asc(transferVouchers.checkStatus), byAge, asc(transferVouchers.id))
       .limit(size)
       .offset((page - 1) * size),
-    countUpTo(db, where),
+    countUpTo(db, transferVouchers, where),
   ])
   return { total, rows: rows.map(toTransfer) }
-}
-
-async function countUpTo(db: Queryable, where: SQL | undefined) {
-  const some = db.select({ one: sql`1` }).from(transferVouchers).where(where).limit(MOST_COUNTED).as('some')
-  const [row] = await db.select(COUNT).from(some)
-  return row!.n
 }
 
 const toTransfer = ({

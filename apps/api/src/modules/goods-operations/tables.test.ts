@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { addGoods, addShop } from '../../../testing/fixtures'
 import { operatorApi } from '../../../testing/pages'
+import { refused } from '../../../testing/refusal'
 import { heji } from '../../../testing/terminal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { auditLog } from '../../db/schema'
@@ -26,12 +27,6 @@ const HEAD = '货号,名称,店铺,分类,图片,价格,库存'
 const table = (...rows: string[]) => new File([[HEAD, ...rows].join('\n')], 'goods.csv')
 const send = (file: File, preview = false) => api('POST /api/operator/goods/import', { file, preview } as never)
 const known = async (bn: string) => (await readSomeGoods(shop.db, [bn])).get(bn)
-
-const refused = (call: Promise<unknown>) =>
-  call.then(
-    () => '',
-    (error: Error) => error.message,
-  )
 
 describe('goods.import', () => {
   it('looks first, then saves the right rows and gives the wrong ones back', async () => {

@@ -5,7 +5,7 @@ import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { addCoupon, addGrade } from '../../../testing/fixtures'
 import { placeOrder } from '../../../testing/orders'
 import { operatorApi } from '../../../testing/pages'
-import { refusal } from '../../../testing/refusal'
+import { refusal, refused } from '../../../testing/refusal'
 import { heji } from '../../../testing/terminal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { addresses, auditLog, members, pointLedger, sessions } from '../../db/schema'
@@ -34,7 +34,6 @@ const CALLS = {
 } as const
 const act = (verb: keyof typeof CALLS, more: object = {}, member_id = String(buyer.id)) =>
   api(CALLS[verb], { member_id, ...more } as never) as Promise<{ message: string }>
-const refused = (call: Promise<unknown>) => refusal(call).then(({ message }) => message)
 const lastAudit = async (action: string) =>
   (await shop.db.select().from(auditLog).where(eq(auditLog.action, action)).orderBy(desc(auditLog.id)).limit(1))[0]
 

@@ -1,5 +1,6 @@
 import type { Contract, OutputOf, ParsedInputOf } from '@heji/api-client/contract'
 import { and, eq } from 'drizzle-orm'
+import { dbId } from '../../db/db-id'
 import { orders } from '../../db/schema'
 import type { ByShop } from '../../http/context'
 import { dayText } from '../../platform/date-text'
@@ -18,7 +19,7 @@ export async function exportOrders(
   { format, state = 'send', shop_id }: ParsedInputOf<Call>,
 ): Promise<OutputOf<Call>> {
   const now = clock.now()
-  const where = and(inState(state, now), shop_id ? eq(orders.shopId, Number(shop_id)) : undefined)
+  const where = and(inState(state, now), shop_id ? eq(orders.shopId, dbId(shop_id)) : undefined)
   const found = await readOrders(db, where, MOST, LONGEST_WAITING)
   const file = await answeredTable(`orders-${dayText(now)}.${format}`, HEAD, found.flatMap(rowsOf))
   return { message: `${found.length} 个订单`, file }

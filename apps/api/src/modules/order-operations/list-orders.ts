@@ -2,6 +2,7 @@ import type { Contract, OutputOf, ParsedInputOf } from '@heji/api-client/contrac
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { countUpTo } from '../../db/count-up-to'
 import type { Queryable } from '../../db/db'
+import { dbId } from '../../db/db-id'
 import { orderLines, orderNotes, orders, shops } from '../../db/schema'
 import type { ByShop } from '../../http/context'
 import { toUnix } from '../../platform/clock'
@@ -22,7 +23,7 @@ export async function listOrders({ db, clock }: Pick<ByShop, 'db' | 'clock'>, in
     about ? inArray(orders.orderId, about) : undefined,
     input.state ? inState(input.state, now) : undefined,
     input.flag ? eq(orders.flag, input.flag) : undefined,
-    input.shop_id ? eq(orders.shopId, Number(input.shop_id)) : undefined,
+    input.shop_id ? eq(orders.shopId, dbId(input.shop_id)) : undefined,
     input.from === undefined ? undefined : gte(orders.createdAt, new Date(input.from * 1000)),
     input.to === undefined ? undefined : lt(orders.createdAt, new Date(input.to * 1000)),
   )

@@ -7,6 +7,7 @@ import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { placeOrder } from '../../../testing/orders'
 import { operatorApi } from '../../../testing/pages'
 import { placePickup } from '../../../testing/pickup'
+import { refused } from '../../../testing/refusal'
 import { heji } from '../../../testing/terminal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { auditLog, orders } from '../../db/schema'
@@ -25,11 +26,6 @@ afterAll(() => closeWithInvariants(shop))
 const paid = async (wanted?: Parameters<typeof placeOrder>[2]) =>
   (await placeOrder(shop, buyer, wanted, 'PAYED')).order_id
 const stateOf = async (order_id: string) => (await api('POST /api/operator/orders/show', { order_id })).state
-const refused = (call: Promise<unknown>) =>
-  call.then(
-    () => '',
-    (error: Error) => error.message,
-  )
 
 describe('orders.show', () => {
   it('says what belongs to an order, whose money adds up, and what can be done next', async () => {

@@ -4,6 +4,7 @@ import { addBuyer, type Buyer } from '../../../testing/buyer'
 import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { placeOrder } from '../../../testing/orders'
 import { operatorApi } from '../../../testing/pages'
+import { refused } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { parcels } from '../../db/schema'
 
@@ -22,11 +23,6 @@ const show = (order_id: string) => api('POST /api/operator/orders/show', { order
 const ship = (order_id: string, code: string, more: object = {}) =>
   api('POST /api/operator/orders/ship', { order_id, corp: 'SF', code, ...more })
 const takeBack = (parcel_id: string) => api('POST /api/operator/orders/take-back', { parcel_id, reason: '打错包' })
-const refused = (call: Promise<unknown>) =>
-  call.then(
-    () => '',
-    (error: Error) => error.message,
-  )
 const paid = async (num = 3) => await placeOrder(shop, buyer, [{ num }], 'PAYED')
 
 describe('orders.take-back', () => {

@@ -5,6 +5,7 @@ import { addBuyer, type Buyer } from '../../../testing/buyer'
 import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { placeOrder } from '../../../testing/orders'
 import { operatorApi } from '../../../testing/pages'
+import { refused } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { latePayments, orders } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
@@ -28,11 +29,6 @@ const unpaid = async (wanted: Parameters<typeof placeOrder>[2] = [{ price: 5_000
 const show = (order_id: string) => api('POST /api/operator/orders/show', { order_id })
 const price = (order_id: string, change: object) =>
   api('POST /api/operator/orders/price', { order_id, reason: '老客户', ...change })
-const refused = (call: Promise<unknown>) =>
-  call.then(
-    () => '',
-    (error: Error) => error.message,
-  )
 
 describe('orders.price', () => {
   it('takes off what is said, shares it over the lines to the fen, and gives it back with 0', async () => {

@@ -3,6 +3,7 @@ import { addBuyer, type Buyer } from '../../../testing/buyer'
 import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { placeOrder } from '../../../testing/orders'
 import { operatorApi } from '../../../testing/pages'
+import { refused } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 
 let shop: TestShop
@@ -24,11 +25,6 @@ const refund = (order_id: string, line_id: string | number, num: number, fee?: n
     reason: '少发配件',
     ...(fee === undefined ? {} : { fee }),
   })
-const refused = (call: Promise<unknown>) =>
-  call.then(
-    () => '',
-    (error: Error) => error.message,
-  )
 
 it('gives a part back, then the rest, never more than is left', async () => {
   const { order_id, line } = await placeOrder(shop, buyer, [{ price: 4_000, num: 2 }], 'DONE')

@@ -5,7 +5,7 @@ import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { describedFiles } from '../../../testing/described'
 import { addGoods } from '../../../testing/fixtures'
 import { operatorApi } from '../../../testing/pages'
-import { refusal } from '../../../testing/refusal'
+import { refusal, refused } from '../../../testing/refusal'
 import { heji } from '../../../testing/terminal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { auditLog, coupons } from '../../db/schema'
@@ -29,7 +29,6 @@ const cash = (more: object = {}) => ({
 const add = async (more: object = {}) =>
   (await api('POST /api/operator/promotions/coupon-add', cash({ title: `券${Math.random()}`, ...more }))).coupon_id
 const show = (coupon_id: string) => api('POST /api/operator/promotions/coupon-show', { coupon_id })
-const refused = (call: Promise<unknown>) => refusal(call).then(({ message }) => message)
 const lastAudit = async () => (await shop.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]!
 const claim = async (card_id: string) => {
   const buyer = await addBuyer(shop)

@@ -4,7 +4,7 @@ import { addBuyer } from '../../../testing/buyer'
 import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { addGoods, addGrade, addShop } from '../../../testing/fixtures'
 import { operatorApi } from '../../../testing/pages'
-import { refusal } from '../../../testing/refusal'
+import { refusal, refused } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { activities, auditLog, promotions, seckills } from '../../db/schema'
 
@@ -20,7 +20,6 @@ afterAll(() => closeWithInvariants(shop))
 const at = (days: number) => Math.floor(shop.clock.now().getTime() / 1000) + days * 86_400
 const times = { begin_at: 0, end_at: 0 }
 const running = () => ({ ...times, begin_at: at(-1), end_at: at(30) })
-const refused = (call: Promise<unknown>) => refusal(call).then(({ message }) => message)
 const lastAudit = async () => (await shop.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]!
 const listed = (input: object = {}) => api('POST /api/operator/promotions/list', input)
 

@@ -4,7 +4,7 @@ import { addBuyer, type Buyer } from '../../../testing/buyer'
 import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { placeOrder } from '../../../testing/orders'
 import { operatorApi } from '../../../testing/pages'
-import { refusal } from '../../../testing/refusal'
+import { refused } from '../../../testing/refusal'
 import { heji } from '../../../testing/terminal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { auditLog, orderLines, reviews } from '../../db/schema'
@@ -31,7 +31,6 @@ const list = async (input: object = {}) =>
   (await api('POST /api/operator/reviews/list', input)).rows.map(({ review_id }) => review_id)
 const seen = async (more: object = {}) =>
   (await shop.api()('GET order/rate/list', { item_id, ...more })).list.map(({ rate_id }) => rate_id)
-const refused = (call: Promise<unknown>) => refusal(call).then(({ message }) => message)
 
 beforeAll(async () => {
   shop = await createTestShop()

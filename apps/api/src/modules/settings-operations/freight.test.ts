@@ -6,6 +6,7 @@ import { addBuyer, type Buyer } from '../../../testing/buyer'
 import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { addGoods, addShop } from '../../../testing/fixtures'
 import { operatorApi } from '../../../testing/pages'
+import { refused } from '../../../testing/refusal'
 import { heji } from '../../../testing/terminal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { auditLog, freightTemplates } from '../../db/schema'
@@ -34,11 +35,6 @@ const save = (values: object = {}) =>
     ...values,
   })
 const list = async () => (await api('POST /api/operator/settings/freight-list', {})).rows
-const refused = (call: Promise<unknown>) =>
-  call.then(
-    () => '',
-    (error: Error) => error.message,
-  )
 /** What a buyer pays for the way of so many pieces, in cents. */
 async function freightOf(itemId: number, num: number) {
   const items = [{ item_id: String(itemId), num }]

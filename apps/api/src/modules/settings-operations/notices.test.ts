@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { operatorApi } from '../../../testing/pages'
+import { refused } from '../../../testing/refusal'
 import { heji } from '../../../testing/terminal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { auditLog } from '../../db/schema'
@@ -17,11 +18,6 @@ afterAll(() => shop.close())
 const show = () => api('POST /api/operator/settings/notices-show', {})
 const set = (values: object) => api('POST /api/operator/settings/notices-set', values)
 const kindOf = async (name: string) => (await show()).kinds.find(({ kind }) => kind === name)!
-const refused = (call: Promise<unknown>) =>
-  call.then(
-    () => '',
-    (error: Error) => error.message,
-  )
 
 it('shows each kind with what holds by default: the bell alone, and a quiet night', async () => {
   expect(await show()).toMatchObject({ quiet_from: 22, quiet_to: 8, has_sms: true, failed: [] })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { operatorApi } from '../../../testing/pages'
+import { refused } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { auditLog, shops } from '../../db/schema'
 
@@ -15,11 +16,6 @@ beforeAll(async () => {
 afterAll(() => closeWithInvariants(shop))
 
 const WHERE = { region: '浙江省/杭州市/西湖区', address: '文三路1号' }
-const refused = (call: Promise<unknown>) =>
-  call.then(
-    () => '',
-    (error: Error) => error.message,
-  )
 
 describe('shops', () => {
   const add = (facts: object) => api('POST /api/operator/settings/shop-add', { name: '青禾店', ...WHERE, ...facts })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { describedFiles } from '../../../testing/described'
 import { operatorApi } from '../../../testing/pages'
+import { refused } from '../../../testing/refusal'
 import { heji } from '../../../testing/terminal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { auditLog } from '../../db/schema'
@@ -20,11 +21,6 @@ afterAll(() => closeWithInvariants(shop))
 const show = () => api('POST /api/operator/settings/trade-show', {})
 const set = (rules: object) => api('POST /api/operator/settings/trade-set', rules)
 const rule = async (name: string) => (await show()).rules.find(one => one.rule === name)!
-const refused = (call: Promise<unknown>) =>
-  call.then(
-    () => '',
-    (error: Error) => error.message,
-  )
 
 it('shows each rule with its default and limits, and nobody while nothing was changed', async () => {
   expect((await show()).rules).toHaveLength(8)

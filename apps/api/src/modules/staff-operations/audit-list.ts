@@ -1,5 +1,6 @@
 import type { Contract, OutputOf, ParsedInputOf } from '@heji/api-client/contract'
-import { and, desc, eq, gte, inArray, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, like, or, type SQL } from 'drizzle-orm'
+import { countUpTo } from '../../db/count-up-to'
 import type { Queryable } from '../../db/db'
 import { auditLog, members, operators } from '../../db/schema'
 import type { ByShop } from '../../http/context'
@@ -11,8 +12,6 @@ type Call = Contract['POST /api/operator/staff/audit']
 type Entry = OutputOf<Call>['rows'][number]
 
 const DAY = 86_400_000
-/** Counting ends here. */
-const MOST_COUNTED = 10_000
 /** Operators of one name. */
 const MOST_NAMED = 100
 
@@ -35,15 +34,9 @@ export async function listAudit({ db, clock }: Pick<ByShop, 'db' | 'clock'>, inp
       .orderBy(desc(auditLog.id))
       .limit(size)
       .offset((page - 1) * size),
-    countUpTo(db, where),
+    countUpTo(db, auditLog, where),
   ])
   return { total, rows: rows.map(toEntry) }
-}
-
-async function countUpTo(db: Queryable, where: SQL | undefined) {
-  const some = db.select({ one: sql`1` }).from(auditLog).where(where).limit(MOST_COUNTED).as('some')
-  const [row] = await db.select({ n: sql<number>`count(*)`.mapWith(Number) }).from(some)
-  return row!.n
 }
 
 /** By a name of the log, or its first part, or by what it is called in Chinese. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { addOperator } from '../../../testing/fixtures'
+import { refused } from '../../../testing/refusal'
 import { heji } from '../../../testing/terminal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { auditLog, operators } from '../../db/schema'
@@ -25,11 +26,6 @@ beforeEach(async () => {
 const personOf = async (login: string) =>
   (await shop.db.select().from(operators).where(eq(operators.loginName, login)))[0]
 const noted = async (target: string) => await shop.db.select().from(auditLog).where(eq(auditLog.target, target))
-const refused = (call: Promise<unknown>) =>
-  call.then(
-    () => '',
-    (error: Error) => error.message,
-  )
 
 describe('staff.add', () => {
   it('tells a password by which one can sign in, and keeps it nowhere', async () => {

@@ -5,6 +5,7 @@ import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { addGoods, addShop } from '../../../testing/fixtures'
 import { placeOrder } from '../../../testing/orders'
 import { operatorApi } from '../../../testing/pages'
+import { refused } from '../../../testing/refusal'
 import { heji } from '../../../testing/terminal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { auditLog } from '../../db/schema'
@@ -22,11 +23,6 @@ beforeAll(async () => {
 })
 afterAll(() => closeWithInvariants(shop))
 
-const refused = (call: Promise<unknown>) =>
-  call.then(
-    () => '',
-    (error: Error) => error.message,
-  )
 const rowOf = async (q: string) => (await api('POST /api/operator/stock/list', { q })).rows[0]!
 const change = (sku_code: string, delta: number, reason: 'purchase' | 'loss' = 'purchase', note = '') =>
   api('POST /api/operator/stock/change', { sku_code, delta, reason, note })

@@ -1,6 +1,7 @@
 import type { Contract, OutputOf, ParsedInputOf } from '@heji/api-client/contract'
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
+import { dbId } from '../../db/db-id'
 import { orderLines, orders, shops } from '../../db/schema'
 import type { ByShop } from '../../http/context'
 import { dayText } from '../../platform/date-text'
@@ -20,7 +21,7 @@ export async function showToday(
   { shop_id }: ParsedInputOf<Call>,
 ): Promise<Today> {
   const now = clock.now()
-  const shopId = shop_id ? Number(shop_id) : undefined
+  const shopId = shop_id ? dbId(shop_id) : undefined
   const midnight = startOfDay(now)
   const first = new Date(midnight.getTime() - (DAYS - 1) * DAY)
   const paid = (from: Date, to: Date) =>

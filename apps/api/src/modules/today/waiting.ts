@@ -1,5 +1,6 @@
-import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { countUpTo } from '../../db/count-up-to'
 import type { Queryable } from '../../db/db'
 import { aftersales, goods, invoices, orders, refunds, reviews, skus, transferVouchers } from '../../db/schema'
 import { statesOfTurn } from '../aftersales-operations/turns'
@@ -15,11 +16,7 @@ export const STUCK = 24 * 3_600_000
 /** How much waits, by kind; kinds of which nothing waits are left out. One statement for each. */
 export async function countWaiting(db: Queryable, shopId: number | undefined, now: Date) {
   const ofShop = shopId === undefined ? undefined : eq(orders.shopId, shopId)
-  const count = async (table: PgTable, where: SQL | undefined) => {
-    const some = db.select({ one: sql`1` }).from(table).where(where).limit(MOST).as('some')
-    const [row] = await db.select({ n: sql<number>`count(*)`.mapWith(Number) }).from(some)
-    return row!.n
-  }
+  const count = (table: PgTable, where: SQL | undefined) => countUpTo(db, table, where, MOST)
   const counts = await Promise.all([
     count(orders, and(inState('send', now), ofShop)),
     count(orders, and(inState('ask-cancel', now), ofShop)),

@@ -36,7 +36,7 @@ export function NoticeList({ list, page, pageSize, total }: ListProps) {
           <li key={notice.notice_id}>
             <h2 className="hs-notices__title" data-unread={notice.is_read ? undefined : ''}>
               {notice.is_read ? null : <span className="hs-notices__new">未读</span>}
-              {notice.title}
+              <span>{notice.title}</span>
             </h2>
             <time>{formatTime(notice.created, 'YYYY-MM-DD HH:mm')}</time>
             <p>{notice.text}</p>

@@ -15,6 +15,8 @@ interface Facts {
   /** Chinese names of the values of a choice. */
   choices?: Readonly<Record<string, string>>
   help?: string
+  /** Most characters of a text. */
+  most?: number
   /** In tables it is left out; the detail shows it. */
   detail?: boolean
 }
@@ -29,22 +31,25 @@ export interface Field extends Facts {
 
 type More = Omit<Partial<Facts>, 'kind'>
 
+/** OpenAPI takes what we say of a field as an extension; other keys would be no schema any more. */
+const EXTENSION = 'x-field'
+
 /** Gives a schema its Chinese name and says how it is typed and shown. */
 export const named = <const S extends v.GenericSchema>(title: string, schema: S, facts: Facts): S =>
-  v.pipe(schema as v.GenericSchema, v.title(title), v.metadata({ ...facts })) as unknown as S
+  v.pipe(schema as v.GenericSchema, v.title(title), v.metadata({ [EXTENSION]: facts })) as unknown as S
 
 /** Needed line of text. */
 export const word = (title: string, max = 200, more: More = {}) =>
-  named(title, needed(filled(`请填写${title}`, max)), { kind: 'text', isNeeded: true, ...more })
+  named(title, needed(filled(`请填写${title}`, max)), { kind: 'text', isNeeded: true, most: max, ...more })
 /** Line of text that may be left out; empty text counts as left out where `undefined` does. */
 export const maybeWord = (title: string, max = 200, more: More = {}) =>
-  named(title, v.optional(text(max)), { kind: 'text', ...more })
+  named(title, v.optional(text(max)), { kind: 'text', most: max, ...more })
 /** Mobile number, however it was pasted; empty text where it is left out. */
 export const maybeMobile = (title: string, more: More = {}) => named(title, maybePhone(), { kind: 'text', ...more })
 export const sentences = (title: string, max = 500, more: More = {}) =>
-  named(title, needed(filledLines(`请填写${title}`, max)), { kind: 'lines', isNeeded: true, ...more })
+  named(title, needed(filledLines(`请填写${title}`, max)), { kind: 'lines', isNeeded: true, most: max, ...more })
 export const maybeSentences = (title: string, max = 500, more: More = {}) =>
-  named(title, v.optional(linesOf(max)), { kind: 'lines', ...more })
+  named(title, v.optional(linesOf(max)), { kind: 'lines', most: max, ...more })
 
 export const whole = (title: string, min: number, max: number, more: More = {}) =>
   named(title, int(min, max, `${title}应为${min}到${max}的整数`), { kind: 'number', isNeeded: true, ...more })
@@ -111,6 +116,12 @@ export const rows = <const S extends v.GenericSchema>(row: S) =>
 /** What a change answers: one Chinese sentence for whoever made it. */
 export const done = v.strictObject({ message: shown.text('结果') })
 
+/** The kind of table that is wanted. */
+export const tableFormat = named('格式', v.optional(v.picklist(['xlsx', 'csv']), 'xlsx'), {
+  kind: 'choice',
+  choices: { xlsx: 'Excel', csv: 'CSV' },
+})
+
 /** A file that an operation answers; the console saves it, a command writes it where it is told to. */
 export const answeredFile = v.strictObject({
   message: shown.text('结果'),
@@ -126,7 +137,7 @@ export const pages = {
 type Shape = {
   type: string
   wrapped?: Shape
-  pipe?: readonly (Shape & { title?: string; metadata?: Partial<Facts> })[]
+  pipe?: readonly (Shape & { title?: string; metadata?: { [EXTENSION]?: Partial<Facts> } })[]
   entries?: Record<string, Shape>
   item?: Shape
 }
@@ -148,7 +159,7 @@ function wordsOf({ pipe = [], wrapped }: Shape): { title?: string; facts: Partia
   const below = wrapped ?? (first?.pipe || first?.wrapped ? first : undefined)
   const inner = below ? wordsOf(below) : { facts: {} }
   const title = actions.find(one => one.type === 'title')?.title ?? inner.title
-  const facts = Object.assign({}, inner.facts, ...actions.map(one => one.metadata ?? {}))
+  const facts = Object.assign({}, inner.facts, ...actions.map(one => one.metadata?.[EXTENSION] ?? {}))
   return { ...(title === undefined ? {} : { title }), facts }
 }
 

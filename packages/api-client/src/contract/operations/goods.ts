@@ -16,6 +16,7 @@ import {
   pages,
   rows,
   shown,
+  tableFormat,
   word,
   yesNo,
 } from './fields'
@@ -283,10 +284,7 @@ export const goodsOperations = operationsOf('goods', {
     help: '把查到的商品写成表格，改好后可再导入；最多 10000 件，更多请用命令 export',
     effect: 'read',
     input: v.object({
-      format: named('格式', v.optional(v.picklist(['xlsx', 'csv']), 'xlsx'), {
-        kind: 'choice',
-        choices: { xlsx: 'Excel', csv: 'CSV' },
-      }),
+      format: tableFormat,
       q: maybeWord('查找', 100, { help: '名称、货号或 SKU货号' }),
       status: maybeChoice('状态', GOODS_STATES),
       category: maybeWord('分类', 200, { help: '如 服饰/短袖' }),

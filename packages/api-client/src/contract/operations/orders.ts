@@ -18,6 +18,7 @@ import {
   rows,
   sentences,
   shown,
+  tableFormat,
   whole,
   word,
   yesNo,
@@ -67,10 +68,7 @@ export const orderOperations = operationsOf('orders', {
     help: '一行一种商品，等得最久的在前；填好快递公司和运单号后可按表格发货。最多 10000 单',
     effect: 'read',
     input: v.object({
-      format: named('格式', v.optional(v.picklist(['xlsx', 'csv']), 'xlsx'), {
-        kind: 'choice',
-        choices: { xlsx: 'Excel', csv: 'CSV' },
-      }),
+      format: tableFormat,
       state: maybeChoice('状态', ORDER_STATES, { help: '不填为待发货' }),
       shop_id: maybeWord('店铺编号', 19),
     }),

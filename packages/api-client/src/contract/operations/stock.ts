@@ -10,6 +10,7 @@ import {
   pages,
   rows,
   shown,
+  tableFormat,
   whole,
   word,
   yesNo,
@@ -165,10 +166,7 @@ export const stockOperations = operationsOf('stock', {
     help: '查到的 SKU 和应有的件数，“实盘”留空待填；最多 10000 个 SKU',
     effect: 'read',
     input: v.object({
-      format: named('格式', v.optional(v.picklist(['xlsx', 'csv']), 'xlsx'), {
-        kind: 'choice',
-        choices: { xlsx: 'Excel', csv: 'CSV' },
-      }),
+      format: tableFormat,
       ...filters,
     }),
     output: answeredFile,

@@ -7,6 +7,18 @@ const GIVEN = 'heji:session'
 /** Milliseconds that a new window waits for the session of the one that opened it. */
 const PATIENCE = 1_500
 
+interface Said {
+  type?: unknown
+  token?: unknown
+}
+
+/** What the other window says, if it is the one, at its own address, and means this. */
+function saidBy({ data, source, origin }: MessageEvent<unknown>, type: string, from: Window, at: string): Said | null {
+  if (source !== from || origin !== at || typeof data !== 'object' || data === null) return null
+  const said: Said = data
+  return said.type === type ? said : null
+}
+
 /** Address of the other application, as the server wrote it into the document; null where it says nothing. */
 export const addressOf = (app: 'console' | 'designer' | 'shop'): string | null =>
   document.querySelector<HTMLMetaElement>(`meta[name="heji-${app}"]`)?.content || null
@@ -19,8 +31,8 @@ export function openOther(address: string, path: string, { token }: Session): vo
   const { origin } = new URL(address)
   const other = window.open(origin + path)
   if (!other) return
-  const answer = (event: MessageEvent) => {
-    if (event.source !== other || event.origin !== origin || event.data?.type !== ASKED) return
+  const answer = (event: MessageEvent<unknown>) => {
+    if (!saidBy(event, ASKED, other, origin)) return
     removeEventListener('message', answer)
     other.postMessage({ type: GIVEN, token: token.get() }, origin)
   }
@@ -37,9 +49,10 @@ export async function takeSession({ token }: Session, from: string | null): Prom
       removeEventListener('message', take)
       resolve()
     }
-    const take = (event: MessageEvent) => {
-      if (event.source !== opener || event.origin !== origin || event.data?.type !== GIVEN) return
-      if (typeof event.data.token === 'string') token.set(event.data.token)
+    const take = (event: MessageEvent<unknown>) => {
+      const said = saidBy(event, GIVEN, opener, origin)
+      if (!said) return
+      if (typeof said.token === 'string') token.set(said.token)
       done()
     }
     addEventListener('message', take)
