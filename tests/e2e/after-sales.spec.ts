@@ -20,7 +20,7 @@ async function received({ shop, member }: Browsing) {
   const request = { cart_type: 'cart', distributor_id: sku.shop, address_id: list[0]!.address_id }
   const { order_id } = await call<{ order_id: string }>(shop, 'POST order_new', request, member.token)
   await call(shop, 'POST payment', { order_id, pay_type: 'testpay' }, member.token)
-  await runCommand(shop, 'ship', { order: order_id, corp: 'SF', code: `SF${order_id}` })
+  await runCommand(shop, 'ship', { order: order_id, corp: 'SF', code: `SF${order_id.slice(-13)}` })
   return { id: order_id, goodsId: sku.goods_id }
 }
 

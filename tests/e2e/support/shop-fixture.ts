@@ -49,7 +49,8 @@ async function memberRows(shop: Shop, member: Member): Promise<ShopFixture> {
     return order_id
   }
   const [unpaid, paid, shipped, done] = [await order(0), await paidOrder(0), await paidOrder(1), await paidOrder(1)]
-  for (const id of [shipped, done]) await runCommand(shop, 'ship', { order: id, corp: 'SF', code: `SF${id.slice(-8)}` })
+  for (const id of [shipped, done])
+    await runCommand(shop, 'ship', { order: id, corp: 'SF', code: `SF${id.slice(-13)}` })
   await ask('POST order/confirmReceipt', { order_id: done })
   const request = { order_id: shipped, aftersales_type: 'ONLY_REFUND', reason: '质量问题' }
   const { orderInfo } = await ask<{ orderInfo: { items: { id: string }[] } }>(`GET order/${shipped}`)

@@ -21,8 +21,13 @@ export function rememberCarrier(name: string): void {
   }
 }
 
-/** Carrier and waybill. @param asksTogether the number belongs to another order, too: the shop has to confirm it */
-export const CarrierFields = ({ asksTogether }: { asksTogether: boolean }) => (
+interface Props {
+  /** Why the number was refused, if it was: the shop may confirm it. */
+  refusal: string
+}
+
+/** Carrier and waybill. */
+export const CarrierFields = ({ refusal }: Props) => (
   <>
     <Form.Item name="corp" label="快递公司" rules={[{ required: true, whitespace: true, message: '请填写快递公司' }]}>
       <AutoComplete
@@ -36,9 +41,14 @@ export const CarrierFields = ({ asksTogether }: { asksTogether: boolean }) => (
     <Form.Item name="code" label="运单号" rules={[{ required: true, whitespace: true, message: '请填写运单号' }]}>
       <Input autoFocus maxLength={60} placeholder="扫描或粘贴" />
     </Form.Item>
-    {asksTogether && (
+    {refusal.includes('已用于订单') && (
       <Form.Item name="together" valuePropName="checked">
         <Checkbox>与别的订单一起寄出</Checkbox>
+      </Form.Item>
+    )}
+    {refusal.includes('运单号没有错') && (
+      <Form.Item name="as_is" valuePropName="checked">
+        <Checkbox>运单号没有错</Checkbox>
       </Form.Item>
     )}
   </>

@@ -19,6 +19,7 @@ interface Values {
   corp: string
   code: string
   together?: boolean
+  as_is?: boolean
   pieces?: Record<string, number>
 }
 
@@ -29,16 +30,16 @@ export function ShipDialog({ orderId, lines = [], onClose }: Props) {
   const open = lines.filter(({ unsent }) => unsent > 0)
   const canSplit = open.reduce((sum, { unsent }) => sum + unsent, 0) > 1
   const all = Object.fromEntries(open.map(({ line_id, unsent }) => [line_id, unsent]))
-  const send = ({ corp, code, together = false, pieces = all }: Values) => {
+  const send = ({ corp, code, together = false, as_is = false, pieces = all }: Values) => {
     rememberCarrier(corp)
     const isAll = open.every(({ line_id, unsent }) => pieces[line_id] === unsent)
     const items = open.flatMap(({ line_id, sku_code }) => {
       const num = pieces[line_id] ?? 0
       return num > 0 ? [{ sku_code, num }] : []
     })
-    act.mutate({ order_id: orderId, corp, code, together, ...(isAll ? {} : { items }) })
+    act.mutate({ order_id: orderId, corp, code, together, as_is, ...(isAll ? {} : { items }) })
   }
-  const isTaken = act.error ? messageOf(act.error).includes('已用于订单') : false
+  const refusal = act.error ? messageOf(act.error) : ''
   return (
     <Dialog
       title="发货"
@@ -55,14 +56,14 @@ export function ShipDialog({ orderId, lines = [], onClose }: Props) {
         initialValues={{ corp: lastCarrier(), pieces: all }}
         onFinish={send}
       >
-        <CarrierFields asksTogether={isTaken} />
+        <CarrierFields refusal={refusal} />
         {canSplit && (
           <Form.Item name="pieces" label="这个包裹里的件数" extra="不够一起发的，以后再发">
             <Pieces lines={open.map(line => ({ ...line, most: line.unsent }))} />
           </Form.Item>
         )}
       </Form>
-      {act.error && <Alert role="alert" type="error" showIcon title={messageOf(act.error)} />}
+      {refusal && <Alert role="alert" type="error" showIcon title={refusal} />}
     </Dialog>
   )
 }

@@ -81,6 +81,7 @@ export {
   type TradeNumber,
   todayOperations,
   WAITING,
+  WAYBILL_FORMS,
 } from './operations'
 export * from './operators'
 export * from './order-pages'

@@ -119,15 +119,17 @@ describe('ship', () => {
       'PAYED',
     )
     const sku = lines[0]!.itemBn
-    const parcel = { order, corp: 'SF', code: 'SF10001' }
+    const parcel = { order, corp: 'SF', code: 'SF1000000010001' }
     expect(await heji(shop, 'ship', { ...parcel, items: ['nothing=1'] })).toEqual(['订单里没有货号 nothing'])
     expect(await heji(shop, 'ship', { ...parcel, items: [`${sku}=3`] })).toEqual([
       expect.stringMatching(/^发货数量超过剩余数量：“.+”还可发2件$/),
     ])
-    expect((await heji(shop, 'ship', { ...parcel, items: [`${sku}=1`] }))[0]).toMatch(/已发出包裹 \d+（SF SF10001）$/)
-    expect((await heji(shop, 'ship', { ...parcel, code: 'SF10002' }))[0]).toMatch(/已发出包裹/)
+    expect((await heji(shop, 'ship', { ...parcel, items: [`${sku}=1`] }))[0]).toMatch(
+      /已发出包裹 \d+（SF SF1000000010001）$/,
+    )
+    expect((await heji(shop, 'ship', { ...parcel, code: 'SF1000000010002' }))[0]).toMatch(/已发出包裹/)
     const { list } = await buyer.api('GET delivery/lists', { order_id: order })
-    expect(list.map(one => one.delivery_code)).toEqual(['SF10001', 'SF10002'])
+    expect(list.map(one => one.delivery_code)).toEqual(['SF1000000010001', 'SF1000000010002'])
     expect(await heji(shop, 'ship', parcel)).toEqual(['订单不是待发货状态，不能发货'])
   })
 })

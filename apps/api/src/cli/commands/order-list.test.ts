@@ -42,9 +42,9 @@ describe('order list', () => {
     const part = await listed(undefined, order_id)
     for (const text of [receiver_name, receiver_mobile, '陶瓷杯', '× 3', '买家留言：请放快递柜'])
       expect(part).toContain(text)
-    await heji(shop, 'ship', { order: order_id, corp: 'SF', code: 'SF1002003', items: [`${lines[0]!.itemBn}=2`] })
+    await heji(shop, 'ship', { order: order_id, corp: 'SF', code: 'SF1234501002003', items: [`${lines[0]!.itemBn}=2`] })
     expect(await listed('send', order_id)).toMatch(/陶瓷杯.* × 1\n/)
-    await heji(shop, 'ship', { order: order_id, corp: 'SF', code: 'SF1002004' })
+    await heji(shop, 'ship', { order: order_id, corp: 'SF', code: 'SF1234501002004' })
     expect([await listed('send', order_id), await listed('sent', order_id)]).toEqual([null, expect.any(String)])
   })
 

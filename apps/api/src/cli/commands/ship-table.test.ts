@@ -36,10 +36,10 @@ it('sends the orders of a table by code or name of the carrier, and says what is
   const said = await shipTable(
     sheetOf([
       ['订单号', '快递公司', '运单号'],
-      [one.order_id, 'sf', 'SF1002003'],
+      [one.order_id, 'sf', 'SF1234501002003'],
       [two.order_id, '中通', 773012345678901],
       [three.order_id, null, null],
-      ['20261128000000', '圆通速递', 'YT1002003'],
+      ['20261128000000', '圆通速递', 'YT1234561002003'],
       [three.order_id, '飞毛腿', 'F1002'],
       [three.order_id, 'SF', null],
     ]),
@@ -52,7 +52,7 @@ it('sends the orders of a table by code or name of the carrier, and says what is
     '发出 2 个包裹，没有填运单号 1 行，错误 3',
     '3 行未发货',
   ])
-  expect(await parcelsOf(one.order_id)).toEqual([{ corp: 'SF', code: 'SF1002003' }])
+  expect(await parcelsOf(one.order_id)).toEqual([{ corp: 'SF', code: 'SF1234501002003' }])
   expect(await parcelsOf(two.order_id)).toEqual([{ corp: 'ZTO', code: '773012345678901' }])
   expect(await parcelsOf(three.order_id)).toEqual([])
 })
@@ -66,11 +66,13 @@ it.each(['csv', 'xlsx'])('reads what order list wrote, once: %s', async type => 
   const own = rows.map(({ cells }) => cells).filter(cells => cells.订单号 === order.order_id)
   expect(own.map(({ 货号, 件数 }) => [货号, 件数])).toEqual(order.lines.map(({ itemBn, num }) => [itemBn, String(num)]))
   expect(own.map(({ 运单号 }) => 运单号)).toEqual(['', ''])
-  const filled = own.map(({ 货号 = '', 件数 = '' }) => `${order.order_id},顺丰速运,SF-${type},${货号},${件数}`)
+  const filled = own.map(
+    ({ 货号 = '', 件数 = '' }) => `${order.order_id},顺丰速运,SF123456789012${type.length},${货号},${件数}`,
+  )
   const table = ['订单号,快递公司,运单号,货号,件数', filled[0]!].join('\n')
   expect(await shipTable(table)).toEqual(['发出 1 个包裹，其中 1 单还有商品没有发出，错误 0'])
   expect(await shipTable(table)).toEqual(['发出 0 个包裹，以前已发出 1，错误 0'])
-  expect(await parcelsOf(order.order_id)).toEqual([{ corp: 'SF', code: `SF-${type}` }])
+  expect(await parcelsOf(order.order_id)).toEqual([{ corp: 'SF', code: `SF123456789012${type.length}` }])
 })
 
 it('needs an order or a table', async () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ship as shipOne, shipTable } from '../../modules/order-operations/ship'
+import { ship as shipOne, shipTable, type TableOptions } from '../../modules/order-operations/ship'
 import { WAYBILL } from '../../modules/orders/parcel-table'
 import { readBytes } from '../../modules/tables/read-table'
 import { DomainError } from '../../platform/errors'
@@ -23,6 +23,7 @@ export const ship = defineCommand({
     ],
     ['--preview', '只检查表格，不发货'],
     ['--together', '运单号已用于别的订单时，确认合并寄出'],
+    ['--as-is', '运单号与快递公司的格式不同时，确认照用'],
   ],
   paths: ['file'],
   input: v.pipe(
@@ -34,20 +35,22 @@ export const ship = defineCommand({
       file: v.optional(word('文件')),
       preview: flag,
       together: flag,
+      asIs: flag,
     }),
     v.check(
       ({ order, code, file }) => (file ? order === undefined : code !== undefined),
       '请写订单号、快递公司和运单号，或用 --file 给出表格',
     ),
   ),
-  async run(ctx, { order, corp, code, items, file, preview, together }) {
-    if (file) return await shipFile(ctx, file, { preview, together })
+  async run(ctx, { order, corp, code, items, file, preview, together, asIs }) {
+    if (file) return await shipFile(ctx, file, { preview, together, as_is: asIs })
     const { message } = await shipOne(ctx, {
       order_id: order!,
       corp: corp!,
       code: code!,
       items: items.map(itemOf),
       together,
+      as_is: asIs,
     })
     ctx.say(message)
   },
@@ -58,7 +61,7 @@ function itemOf(item: string) {
   return { sku_code: item.slice(0, at), num: Number(item.slice(at + 1)) }
 }
 
-async function shipFile(ctx: CommandContext, file: string, options: { preview: boolean; together: boolean }) {
+async function shipFile(ctx: CommandContext, file: string, options: Omit<TableOptions, 'progress'>) {
   const { message, refused, notes } = await shipTable(ctx, await readBytes(file), {
     ...options,
     progress: ctx.progress,

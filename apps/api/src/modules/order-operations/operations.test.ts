@@ -48,21 +48,21 @@ describe('orders.ship', () => {
   it('sends a part by sku code, then the rest, and says who did it', async () => {
     const { order_id, line } = await placeOrder(shop, buyer, [{ num: 3 }], 'PAYED')
     const items = [{ sku_code: line.itemBn, num: 1 }]
-    await api('POST /api/operator/orders/ship', { order_id, corp: '顺丰', code: 'SF70001', items })
+    await api('POST /api/operator/orders/ship', { order_id, corp: '顺丰', code: 'SF1000000070001', items })
     expect(await stateOf(order_id)).toBe('send')
-    await api('POST /api/operator/orders/ship', { order_id, corp: 'SF', code: 'SF70002' })
+    await api('POST /api/operator/orders/ship', { order_id, corp: 'SF', code: 'SF1000000070002' })
     const order = await api('POST /api/operator/orders/show', { order_id })
     expect(order.parcels.map(parcel => [parcel.corp_name, parcel.code, parcel.goods[0]!.num])).toEqual([
-      ['顺丰速运', 'SF70001', 1],
-      ['顺丰速运', 'SF70002', 2],
+      ['顺丰速运', 'SF1000000070001', 1],
+      ['顺丰速运', 'SF1000000070002', 2],
     ])
     expect(order.history.filter(({ what }) => what === '发货').map(({ who }) => who)).toEqual(['韩梅梅', '韩梅梅'])
   })
 
   it.each([
-    [{ corp: '某某', code: 'SF70003' }, '不认识的快递公司 某某：请填代码，如 SF'],
+    [{ corp: '某某', code: 'SF1000000070003' }, '不认识的快递公司 某某：请填代码，如 SF'],
     [{ corp: 'SF', code: '1' }, '运单号由 4–40 位字母、数字、横线组成'],
-    [{ corp: 'SF', code: 'SF70003', items: [{ sku_code: 'NONE', num: 1 }] }, '订单里没有货号 NONE'],
+    [{ corp: 'SF', code: 'SF1000000070003', items: [{ sku_code: 'NONE', num: 1 }] }, '订单里没有货号 NONE'],
   ])('refuses %j and changes nothing', async (wrong, message) => {
     const order_id = await paid()
     expect(await refused(api('POST /api/operator/orders/ship', { order_id, ...wrong }))).toBe(message)
@@ -76,7 +76,7 @@ describe('orders.ship-file', () => {
 
   it('looks first, then sends, then changes nothing', async () => {
     const [one, two] = [await paid(), await paid()]
-    const file = table(`${one},圆通,YT100001`, `${two},ZTO,ZT100001`, '2000,SF,SF100001')
+    const file = table(`${one},圆通,YT1000000100001`, `${two},ZTO,731000100001`, '2000,SF,SF1000000100001')
     expect(await send(file, true)).toMatchObject({ sent: 2, refused: [{ row: 4, message: '订单不存在' }] })
     expect(await stateOf(one)).toBe('send')
     expect((await send(file)).message).toBe('发出 2 个包裹，错误 1')
@@ -86,7 +86,7 @@ describe('orders.ship-file', () => {
 
   it('is a command, too, and wants its file', async () => {
     const path = join(shop.config.dataDir, 'parcels.csv')
-    await writeFile(path, `订单号,快递公司,运单号\n${await paid()},SF,SF100099`)
+    await writeFile(path, `订单号,快递公司,运单号\n${await paid()},SF,SF1000000100099`)
     expect(await heji(shop, 'orders ship-file', { file: path })).toContain('发出 1 个包裹，错误 0')
     expect(await heji(shop, 'orders ship-file', {})).toEqual(['请用 --file 给出发货表格'])
   })
@@ -191,7 +191,7 @@ it('orders.print says what has still to be sent, in the given order', async () =
   const { order_id, line } = await placeOrder(shop, buyer, [{ num: 3 }], 'PAYED')
   const other = await paid()
   const items = [{ sku_code: line.itemBn, num: 1 }]
-  await api('POST /api/operator/orders/ship', { order_id, corp: 'SF', code: 'SF71001', items })
+  await api('POST /api/operator/orders/ship', { order_id, corp: 'SF', code: 'SF1000000071001', items })
   const { orders: printed } = await api('POST /api/operator/orders/print', { order_ids: [other, order_id, other] })
   expect(printed.map(one => one.order_id)).toEqual([other, order_id])
   expect(printed[1]!.lines).toMatchObject([{ sku_code: line.itemBn, num: 2 }])
@@ -205,7 +205,7 @@ it('orders.export writes what waits to be sent, in a table that ships it', async
   const text = Buffer.from(file.base64, 'base64').toString('utf8')
   const line = text.split(/\r?\n/).find(one => one.includes(order_id))!
   expect(line).toMatch(/,,\r?$/)
-  const filled = `${text.split(/\r?\n/)[0]}\n${line.replace(/,,$/, ',顺丰,SF71009')}`
+  const filled = `${text.split(/\r?\n/)[0]}\n${line.replace(/,,$/, ',顺丰,SF1000000071009')}`
   await api('POST /api/operator/orders/ship-file', { file: new File([filled], 'f.csv'), preview: false } as never)
   expect(await stateOf(order_id)).toBe('sent')
 })

@@ -1,4 +1,4 @@
-import type { Contract, ParsedInputOf } from '@heji/api-client/contract'
+import { type Contract, type ParsedInputOf, WAYBILL_FORMS } from '@heji/api-client/contract'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/db'
 import { dbId } from '../../db/db-id'
@@ -9,18 +9,33 @@ import { DomainError, NotFoundError } from '../../platform/errors'
 import { audit } from '../audit'
 import { untell } from '../notice-events/tell'
 import { advance, lockAnyOrder, type OrderRecord } from '../order-states/advance'
-import { corpCode } from '../orders/delivery-corps'
+import { corpCode, corpName } from '../orders/delivery-corps'
 import { WAYBILL } from '../orders/parcel-table'
 
 type Calls = Contract
 type Parcel = typeof parcels.$inferSelect
 
-/** The code of a carrier and a waybill of a form that exists. @throws DomainError */
-export function checkedWaybill(carrier: string, code: string): { corp: string; code: string } {
+interface GivenWaybill {
+  corp: string
+  code: string
+  /** The shop has confirmed a number that does not look like one of the carrier. */
+  as_is: boolean
+}
+
+/** The code of a carrier and a waybill of a form that it has. @throws DomainError */
+export function checkedWaybill({ corp: carrier, code, as_is }: GivenWaybill): { corp: string; code: string } {
   const corp = corpCode(carrier)
   if (!corp) throw new DomainError(`不认识的快递公司 ${carrier}：请填代码，如 SF`)
   if (!WAYBILL.test(code)) throw new DomainError('运单号由 4–40 位字母、数字、横线组成')
+  if (!as_is) assertForm(corp, code)
   return { corp, code }
+}
+
+/** @throws DomainError for a number that the carrier would not give: mostly a slip of the pen, or another carrier's */
+export function assertForm(corp: string, code: string) {
+  const { form, words } = (WAYBILL_FORMS as Record<string, { form: RegExp; words: string }>)[corp] ?? {}
+  if (form && !form.test(code))
+    throw new DomainError(`${corpName(corp)}的运单号是${words}，请核对 ${code}；没有错时请勾选“运单号没有错”`)
 }
 
 /** A number that another order has is mostly a slip of the pen. @throws DomainError that names that order */
@@ -35,7 +50,7 @@ export async function assertOwnWaybill(db: Queryable, orderId: string, { corp, c
 
 /** Corrects a waybill. What was followed of the wrong number goes. @throws NotFoundError, DomainError */
 export async function changeWaybill(ctx: ByShop, input: ParsedInputOf<Calls['POST /api/operator/orders/waybill']>) {
-  const next = checkedWaybill(input.corp, input.code)
+  const next = checkedWaybill(input)
   const { orderId } = await inTransaction(ctx.db, async tx => {
     const { parcel } = await lockParcel(tx, input.parcel_id)
     if (parcel.trackState === 'signed') throw new DomainError('包裹已签收，不能改运单号')

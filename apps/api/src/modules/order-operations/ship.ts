@@ -6,14 +6,14 @@ import { DomainError } from '../../platform/errors'
 import { unsentNum } from '../order-states/line-pieces'
 import { shipOrder } from '../orders/change'
 import { parcelsOfTable, type TableParcel } from '../orders/parcel-table'
-import { assertOwnWaybill, checkedWaybill } from './parcels'
+import { assertForm, assertOwnWaybill, checkedWaybill } from './parcels'
 
 type Ship = Contract['POST /api/operator/orders/ship']
 type ShipFile = OutputOf<Contract['POST /api/operator/orders/ship-file']>
 
 /** Ships the rest of an order, or the pieces that are named. @throws DomainError, NotFoundError */
 export async function ship(ctx: ByShop, { order_id, items = [], together, ...given }: ParsedInputOf<Ship>) {
-  const { corp, code } = checkedWaybill(given.corp, given.code)
+  const { corp, code } = checkedWaybill(given)
   if (!together) await assertOwnWaybill(ctx.db, order_id, { corp, code })
   const nums = new Map<string, number>()
   for (const { sku_code, num } of items) nums.set(sku_code, (nums.get(sku_code) ?? 0) + num)
@@ -51,10 +51,12 @@ function spread(lines: readonly { id: number; left: number }[], num: number) {
   return parts.filter(part => part.num > 0)
 }
 
-interface TableOptions {
+export interface TableOptions {
   preview: boolean
   /** Several orders may have one waybill. */
   together: boolean
+  /** Waybills may look otherwise than those of their carrier. */
+  as_is: boolean
   progress?: (done: number, total: number) => void
 }
 
@@ -66,7 +68,7 @@ interface TableOptions {
 export async function shipTable(
   ctx: ByShop,
   bytes: Buffer,
-  { preview, together, progress }: TableOptions,
+  { preview, together, as_is, progress }: TableOptions,
 ): Promise<ShipFile> {
   const table = await parcelsOfTable(bytes)
   const refused = [...table.refused]
@@ -75,6 +77,7 @@ export async function shipTable(
   const open = table.parcels.filter(parcel => !before.has(keyOf(parcel)))
   for (const [i, parcel] of open.entries()) {
     try {
+      if (!as_is) assertForm(parcel.corp, parcel.code)
       if (!together) await assertOwnWaybill(ctx.db, parcel.orderId, parcel)
       if (preview) await assertKnown(ctx, parcel)
       else await sendParcel(ctx, parcel)

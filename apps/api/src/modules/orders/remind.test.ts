@@ -25,7 +25,7 @@ it('tells the shop once a day, until the order is sent', async () => {
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect((await refusal(remind(order_id))).message).toBe('已提醒过商家，请耐心等待')
   expect((await heji(shop, 'order reminders', {})).join()).toContain(order_id)
-  await heji(shop, 'ship', { order: order_id, corp: 'SF', code: 'SF1002003' })
+  await heji(shop, 'ship', { order: order_id, corp: 'SF', code: 'SF1234501002003' })
   expect(await heji(shop, 'order reminders', {})).toEqual(['没有买家催促的订单'])
   expect((await refusal(remind(order_id))).message).toBe('没有需要商家处理的订单')
 })

@@ -50,7 +50,7 @@ describe('a gift', () => {
     const lines = await linesOf(order)
     const item = lines.find(({ skuId }) => skuId === cup)!.itemBn
     expect(lines.filter(({ itemBn }) => itemBn === item).map(({ num }) => num)).toEqual([1, 1])
-    const parcel = { order, corp: 'SF', code: 'SF10001' }
+    const parcel = { order, corp: 'SF', code: 'SF1000000010001' }
     expect(await heji(shop, 'ship', { ...parcel, items: [`${item}=3`] })).toEqual([
       expect.stringMatching(/^发货数量超过剩余数量：/),
     ])

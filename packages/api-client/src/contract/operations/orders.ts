@@ -33,6 +33,7 @@ const orderId = word('订单号', 64)
 const parcelId = word('包裹', 19)
 const carrier = word('快递公司', 20, { help: '代码或名称，如 SF、顺丰' })
 const waybill = named('运单号', neededCode('请填写运单号', 40), { kind: 'text', isNeeded: true })
+const asIs = yesNo('运单号没有错', { help: '号码与快递公司的格式不同时，确认照用' })
 
 export const orderOperations = operationsOf('orders', {
   list: operation({
@@ -120,6 +121,7 @@ export const orderOperations = operationsOf('orders', {
         { kind: 'list', help: '不填为剩余的全部' },
       ),
       together: yesNo('与别的订单一起寄出', { help: '运单号已用于别的订单时，确认合并寄出' }),
+      as_is: asIs,
     }),
     output: v.strictObject({ message: shown.text('结果'), parcel_id: shown.text('包裹') }),
   }),
@@ -133,6 +135,7 @@ export const orderOperations = operationsOf('orders', {
     input: v.object({
       preview: yesNo('只预览', { help: '只检查表格，不发货' }),
       together: yesNo('允许几个订单同一运单'),
+      as_is: asIs,
     }),
     output: v.strictObject({
       message: shown.text('结果'),
@@ -158,7 +161,13 @@ export const orderOperations = operationsOf('orders', {
     effect: 'change',
     undo: '再改回去；原来的写在经过里',
     args: ['parcel_id', 'corp', 'code'],
-    input: v.object({ parcel_id: parcelId, corp: carrier, code: waybill, together: yesNo('与别的订单一起寄出') }),
+    input: v.object({
+      parcel_id: parcelId,
+      corp: carrier,
+      code: waybill,
+      together: yesNo('与别的订单一起寄出'),
+      as_is: asIs,
+    }),
     output: done,
   }),
   'take-back': operation({
