@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { DataCache } from '@heji/server-kit'
 import type { Logger } from 'pino'
-import { createKuaidi100 } from './adapters/kuaidi100/kuaidi100'
 import { createMailSender } from './adapters/mail'
 import { createSiteCheck } from './adapters/site-check'
 import { createSmsSender } from './adapters/sms'
 import { createFileStore } from './adapters/storage'
+import { createTracking } from './adapters/tracking'
 import { createWechatLogin } from './adapters/wechat-login/wechat-login'
 import { createApp } from './app'
 import { copiesOf } from './db/copy-shop'
@@ -60,7 +60,7 @@ export async function openDeps(config: Config, log: Logger): Promise<Deps & { cl
     background,
     payments: createPayments(config, clock),
     mail: createMailSender(outbox, config.smtp),
-    tracking: config.kuaidi100 && createKuaidi100(config.kuaidi100),
+    tracking: createTracking(config),
     wechatLogin: config.wechatLogin && createWechatLogin(config.wechatLogin),
     ...(outbox ? { outbox } : {}),
   }

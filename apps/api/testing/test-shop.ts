@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Api, createApi } from '@heji/api-client'
 import { noCache, STORED_PATHS } from '@heji/server-kit'
-import { createKuaidi100 } from '../src/adapters/kuaidi100/kuaidi100'
 import { createMailSender } from '../src/adapters/mail'
 import { createSiteCheck } from '../src/adapters/site-check'
 import { createSmsSender } from '../src/adapters/sms'
 import { createFileStore } from '../src/adapters/storage'
+import { createTracking } from '../src/adapters/tracking'
 import { createWechatLogin } from '../src/adapters/wechat-login/wechat-login'
 import { createApp } from '../src/app'
 import { copiesOf } from '../src/db/copy-shop'
@@ -83,7 +83,7 @@ export async function createTestShop(
     background: createBackground(log),
     payments: createPayments(config, clock),
     mail: createMailSender(outbox, config.smtp),
-    tracking: config.kuaidi100 && createKuaidi100(config.kuaidi100),
+    tracking: createTracking(config),
     wechatLogin: config.wechatLogin && createWechatLogin(config.wechatLogin),
     outbox,
     ...extra,

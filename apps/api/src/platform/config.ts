@@ -6,6 +6,7 @@ import { type AliyunSmsSettings, readAliyunSmsSettings } from './settings/aliyun
 import { type AmapSettings, readAmapSettings } from './settings/amap'
 import { type ClientSettings, readClientSettings } from './settings/clients'
 import { addressOf } from './settings/env'
+import { type KdniaoSettings, readKdniaoSettings } from './settings/kdniao'
 import { type Kuaidi100Settings, readKuaidi100Settings } from './settings/kuaidi100'
 import { readS3Settings, type S3Settings } from './settings/s3'
 import { readSmtpSettings, type SmtpSettings } from './settings/smtp'
@@ -54,6 +55,7 @@ export interface Config extends ClientSettings {
   s3: S3Settings | null
   amap: AmapSettings | null
   kuaidi100: Kuaidi100Settings | null
+  kdniao: KdniaoSettings | null
 }
 
 const DEMO_SECRET = 'heji-demo-secret-not-for-production-0'
@@ -107,6 +109,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     s3: readS3Settings(env),
     amap: readAmapSettings(env),
     kuaidi100: readKuaidi100Settings(env),
+    kdniao: readKdniaoSettings(env),
   }
 }
 

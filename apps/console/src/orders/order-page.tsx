@@ -36,7 +36,7 @@ export function OrderPage({ params }: { params: Record<string, string | undefine
             <h2 id="goods">商品</h2>
             <OrderLines order={order} />
           </section>
-          <OrderParcels parcels={order.parcels} />
+          <OrderParcels order={order} />
           <OrderHistory history={order.history} notes={order.notes} />
         </div>
         <div>

@@ -1,10 +1,10 @@
 import { orderOperations } from '@heji/api-client/contract'
-
+import { Link } from 'wouter'
 import { ActButton } from '../operations/act-button'
 import { moment } from '../operations/values'
 import type { Order } from './order'
 
-export const OrderParcels = ({ parcels }: { parcels: Order['parcels'] }) =>
+export const OrderParcels = ({ order: { order_id, parcels } }: { order: Order }) =>
   parcels.length > 0 && (
     <section className="co-card" aria-labelledby="parcels">
       <h2 id="parcels">包裹</h2>
@@ -17,7 +17,7 @@ export const OrderParcels = ({ parcels }: { parcels: Order['parcels'] }) =>
               <small>{moment(parcel.shipped_at)} 发出</small>
             </p>
             <p>{parcel.goods.map(({ name, num }) => `${name} × ${num}`).join('、')}</p>
-            <ParcelActs parcel={parcel} />
+            <ParcelActs orderId={order_id} parcel={parcel} />
             {parcel.steps.length > 0 && (
               <details>
                 <summary>物流记录（{parcel.steps.length}）</summary>
@@ -39,8 +39,14 @@ export const OrderParcels = ({ parcels }: { parcels: Order['parcels'] }) =>
 const waybill = orderOperations['POST /api/operator/orders/waybill']
 const takeBack = orderOperations['POST /api/operator/orders/take-back']
 
-const ParcelActs = ({ parcel: { parcel_id, corp, code, can_take_back } }: { parcel: Order['parcels'][number] }) => (
+interface Props {
+  orderId: string
+  parcel: Order['parcels'][number]
+}
+
+const ParcelActs = ({ orderId, parcel: { parcel_id, corp, code, can_take_back, has_label } }: Props) => (
   <div className="co-acts co-acts--end">
+    {has_label && <Link href={`/orders/print?kind=label&ids=${orderId}`}>打印面单</Link>}
     <ActButton size="small" operation={waybill} given={{ parcel_id }} initial={{ corp, code }} />
     {can_take_back && <ActButton size="small" operation={takeBack} given={{ parcel_id }} />}
   </div>

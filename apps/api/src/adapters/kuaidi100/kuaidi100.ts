@@ -67,6 +67,8 @@ const AGAIN = '501'
 export function createKuaidi100(settings: Kuaidi100Settings): TrackingService {
   const { key, customer, salt, endpoint } = settings
   return {
+    name: 'kuaidi100',
+    labels: null,
     async subscribe({ corp, code, phone }, callbackurl) {
       const parameters = { callbackurl, salt, phone, resultv2: '4' }
       const param = JSON.stringify({ company: companyOf(corp), number: code, key, parameters })
@@ -89,11 +91,15 @@ export function createKuaidi100(settings: Kuaidi100Settings): TrackingService {
       if (!isEqual(sign, signed(param + salt))) throw new PushError('signature')
       try {
         const { lastResult } = v.parse(Push, JSON.parse(param))
-        return lastResult ? toTracking(lastResult) : null
+        return lastResult ? [toTracking(lastResult)] : []
       } catch {
         throw new PushError('format')
       }
     },
+    pushAnswer: isTaken =>
+      isTaken
+        ? { result: true, returnCode: '200', message: '成功' }
+        : { result: false, returnCode: '500', message: '推送无效' },
   }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { TRACK_STATES } from '../../platform/tracking-service'
-import { at, enumChecks, id, ref } from './columns'
+import { at, enumChecks, id, now, ref } from './columns'
 import { orderLines, orders } from './trade'
 
 /** Goods that were handed to a carrier together; an order may have several parcels. */
@@ -64,4 +64,33 @@ export const parcelTracks = pgTable(
   },
   // A service says the same again and again.
   t => [index().on(t.parcelId, t.at), unique('parcel_tracks_once').on(t.parcelId, t.at, t.text)],
+)
+
+/** Labels (电子面单) that were asked for at a carrier, each with a number of the carrier. */
+export const parcelLabels = pgTable(
+  'parcel_labels',
+  {
+    id: id(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.orderId),
+    corp: text().notNull(),
+    /** Pieces that go into the parcel. */
+    lines: jsonb().$type<{ orderLineId: number; num: number }[]>().notNull(),
+    /** `asked`: the answer is not known; the same request gets the same label. */
+    state: text({ enum: ['asked', 'refused', 'sent'] })
+      .notNull()
+      .default('asked'),
+    code: text().notNull().default(''),
+    html: text().notNull().default(''),
+    /** Null before it is sent, and after the parcel was taken back. */
+    parcelId: ref().references(() => parcels.id, { onDelete: 'set null' }),
+    at: now(),
+  },
+  t => [
+    ...enumChecks(t),
+    index().on(t.orderId),
+    index().on(t.parcelId),
+    uniqueIndex('parcel_labels_one_asked').on(t.orderId).where(sql`${t.state} = 'asked'`),
+  ],
 )

@@ -6,8 +6,11 @@ import { unsentOf } from '../order-states/line-pieces'
 
 type Pieces = Pick<typeof orderLines.$inferSelect, 'num' | 'deliveredNum' | 'calledOffNum'>
 
-/** Verbs of the operations that an order allows now, the next step first. */
-export function actsOf(order: OrderRecord, state: OrderState, lines: readonly Pieces[]): string[] {
+/**
+ * Verbs of the operations that an order allows now, the next step first.
+ * @param hasLabels a service is set up that gets waybills from carriers
+ */
+export function actsOf(order: OrderRecord, state: OrderState, lines: readonly Pieces[], hasLabels: boolean): string[] {
   const isWhole = order.deliveryStatus === 'PENDING'
   const always = ['note', 'flag']
   if (state === 'ask-cancel')
@@ -17,5 +20,6 @@ export function actsOf(order: OrderRecord, state: OrderState, lines: readonly Pi
   if (state === 'pickup') return ['cancel', ...always]
   if (state !== 'send') return canRefund ? ['refund', ...always] : always
   const canShip = lines.some(line => unsentOf(line) > 0)
-  return [...(canShip ? ['ship'] : []), ...(isWhole ? ['address', 'cancel'] : ['refund']), ...always]
+  const sending = hasLabels ? ['label', 'ship'] : ['ship']
+  return [...(canShip ? sending : []), ...(isWhole ? ['address', 'cancel'] : ['refund']), ...always]
 }

@@ -12,9 +12,11 @@ import { flagOrders, noteOrder } from './notes'
 import { changeWaybill, takeBackParcel } from './parcels'
 import { pickUp } from './pick-up'
 import { printOrders } from './print-orders'
+import { readLabels } from './read-labels'
 import { refundByShop } from './refund-by-shop'
 import { ship, shipTable } from './ship'
 import { showOrder } from './show-order'
+import { takeLabel } from './take-label'
 
 export const orderOperationsHandlers: Handlers<typeof orderOperations> = {
   'POST /api/operator/orders/list': (ctx, input) => listOrders(ctx, input),
@@ -28,6 +30,8 @@ export const orderOperationsHandlers: Handlers<typeof orderOperations> = {
     if (!file) throw new DomainError('请选择表格')
     return await shipTable(ctx, await readBytes(file.path), options)
   },
+  'POST /api/operator/orders/label': (ctx, input) => takeLabel(ctx, input),
+  'POST /api/operator/orders/labels': (ctx, input) => readLabels(ctx, input.order_ids),
   'POST /api/operator/orders/waybill': (ctx, input) => changeWaybill(ctx, input),
   'POST /api/operator/orders/take-back': (ctx, input) => takeBackParcel(ctx, input),
   'POST /api/operator/orders/approve-cancel': async (ctx, { order_id }) => {

@@ -11,6 +11,7 @@ import { untell } from '../notice-events/tell'
 import { advance, lockAnyOrder, type OrderRecord } from '../order-states/advance'
 import { corpCode, corpName } from '../orders/delivery-corps'
 import { WAYBILL } from '../orders/parcel-table'
+import { giveBackOf } from './give-back-label'
 
 type Calls = Contract
 type Parcel = typeof parcels.$inferSelect
@@ -93,7 +94,8 @@ export async function takeBackParcel(
     await setNewestParcel(tx, order.orderId, now)
     return parcel
   })
-  return { message: `包裹 ${parcel.corp} ${parcel.code} 已撤回，商品回到待发货` }
+  const more = await giveBackOf(ctx, parcel)
+  return { message: `包裹 ${parcel.corp} ${parcel.code} 已撤回，商品回到待发货${more}` }
 }
 
 /** A parcel whose order is locked. The order comes first, as everywhere. */

@@ -1,5 +1,6 @@
 import type { Contract, OutputOf, ParsedInputOf } from '@heji/api-client/contract'
 import { and, eq, inArray } from 'drizzle-orm'
+import type { Queryable } from '../../db/db'
 import { orderLines, orders, parcels } from '../../db/schema'
 import type { ByShop } from '../../http/context'
 import { DomainError } from '../../platform/errors'
@@ -15,11 +16,21 @@ type ShipFile = OutputOf<Contract['POST /api/operator/orders/ship-file']>
 export async function ship(ctx: ByShop, { order_id, items = [], together, ...given }: ParsedInputOf<Ship>) {
   const { corp, code } = checkedWaybill(given)
   if (!together) await assertOwnWaybill(ctx.db, order_id, { corp, code })
-  const nums = new Map<string, number>()
-  for (const { sku_code, num } of items) nums.set(sku_code, (nums.get(sku_code) ?? 0) + num)
-  const parcelId = await sendParcel(ctx, { row: 0, orderId: order_id, corp, code, items: nums })
+  const parcelId = await sendParcel(ctx, { row: 0, orderId: order_id, corp, code, items: numsOf(items) })
   return { message: `订单 ${order_id} 已发出包裹 ${parcelId}（${corp} ${code}）`, parcel_id: String(parcelId) }
 }
+
+type Items = ParsedInputOf<Ship>['items']
+
+const numsOf = (items: NonNullable<Items>) => {
+  const nums = new Map<string, number>()
+  for (const { sku_code, num } of items) nums.set(sku_code, (nums.get(sku_code) ?? 0) + num)
+  return nums
+}
+
+/** Lines of an order, and pieces of each, by codes of skus. @throws DomainError for a code that is not in it */
+export const linesOfCodes = (db: Queryable, orderId: string, items: NonNullable<Items>) =>
+  linesOf({ db }, orderId, numsOf(items))
 
 /** @returns the number of the parcel */
 async function sendParcel(ctx: ByShop, { orderId, corp, code, items }: TableParcel) {
@@ -27,7 +38,7 @@ async function sendParcel(ctx: ByShop, { orderId, corp, code, items }: TableParc
   return await shipOrder(ctx, orderId, { corp, code, ...lines })
 }
 
-async function linesOf({ db }: ByShop, orderId: string, items: ReadonlyMap<string, number>) {
+async function linesOf({ db }: { db: Queryable }, orderId: string, items: ReadonlyMap<string, number>) {
   const lines = await db
     .select({ id: orderLines.id, bn: orderLines.itemBn, left: unsentNum })
     .from(orderLines)

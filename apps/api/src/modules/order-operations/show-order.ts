@@ -1,7 +1,16 @@
 import { type Contract, type OutputOf, REQUEST_KINDS, REQUEST_STATES } from '@heji/api-client/contract'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
-import { aftersales, auditLog, members, operators, orderLines, orderNotes, orderTransitions } from '../../db/schema'
+import {
+  aftersales,
+  auditLog,
+  members,
+  operators,
+  orderLines,
+  orderNotes,
+  orderTransitions,
+  parcelLabels,
+} from '../../db/schema'
 import type { ByShop } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { NotFoundError } from '../../platform/errors'
@@ -17,14 +26,18 @@ import { EVENT_WORDS, TRACK_WORDS } from './words'
 
 type Whole = OutputOf<Contract['POST /api/operator/orders/show']>
 
-/** One order with all that belongs to it. Seven statements. @throws NotFoundError */
-export async function showOrder({ db, clock }: Pick<ByShop, 'db' | 'clock'>, orderId: string): Promise<Whole> {
+/** One order with all that belongs to it. Eight statements. @throws NotFoundError */
+export async function showOrder(
+  { db, clock, tracking }: Pick<ByShop, 'db' | 'clock' | 'tracking'>,
+  orderId: string,
+): Promise<Whole> {
   const found = await rowOf(db, orderId, clock.now())
   if (!found) throw new NotFoundError('订单不存在')
   const { row, order } = found
-  const [lines, parcels, requests, notes, history, member] = await Promise.all([
+  const [lines, parcels, labels, requests, notes, history, member] = await Promise.all([
     db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id)),
     parcelsOf(db, orderId),
+    db.select({ id: parcelLabels.parcelId }).from(parcelLabels).where(eq(parcelLabels.orderId, orderId)),
     db.select().from(aftersales).where(eq(aftersales.orderId, orderId)).orderBy(asc(aftersales.createdAt)),
     notesOf(db, orderId),
     historyOf(db, orderId),
@@ -40,11 +53,16 @@ export async function showOrder({ db, clock }: Pick<ByShop, 'db' | 'clock'>, ord
     open_fee: order.payStatus === 'PAYED' ? lines.reduce((sum, line) => sum + openFeeOf(line), 0) : 0,
     pay_type: order.payType,
     lines: lines.map(toLine),
-    parcels: parcels.map(toParcel),
+    parcels: parcels.map(parcel =>
+      toParcel(
+        parcel,
+        labels.some(({ id }) => id === parcel.id),
+      ),
+    ),
     aftersales: requests.map(toRequest),
     notes,
     history,
-    acts: actsOf(order, row.state, lines),
+    acts: actsOf(order, row.state, lines, Boolean(tracking?.labels)),
   }
 }
 
@@ -92,7 +110,10 @@ const toLine = (line: Line): Whole['lines'][number] => ({
   protected_fee: line.protectedFee,
 })
 
-const toParcel = (parcel: Awaited<ReturnType<typeof parcelsOf>>[number]): Whole['parcels'][number] => ({
+const toParcel = (
+  parcel: Awaited<ReturnType<typeof parcelsOf>>[number],
+  hasLabel: boolean,
+): Whole['parcels'][number] => ({
   parcel_id: String(parcel.id),
   corp: parcel.corp,
   corp_name: corpName(parcel.corp),
@@ -100,6 +121,7 @@ const toParcel = (parcel: Awaited<ReturnType<typeof parcelsOf>>[number]): Whole[
   shipped_at: toUnix(parcel.shippedAt),
   state: TRACK_WORDS[parcel.trackState],
   can_take_back: parcel.trackState === 'sent',
+  has_label: hasLabel,
   goods: parcel.contents.map(({ name, num }) => ({ name, num })),
   steps: parcel.tracks.map(({ at, text }) => ({ at: toUnix(at), text })).sort((a, b) => b.at - a.at),
 })

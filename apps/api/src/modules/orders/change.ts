@@ -79,7 +79,8 @@ export async function shipOrder(
   })
 }
 
-function assertShippable({ status, cancelStatus, receiptType }: OrderRecord) {
+/** @throws DomainError that says why not */
+export function assertShippable({ status, cancelStatus, receiptType }: OrderRecord) {
   if (receiptType === 'ziti') throw new DomainError('自提订单由买家到店提货，不能发货')
   if (status === 'REFUND_SUCCESS') throw new DomainError('订单已全部退款，不能发货')
   if (status !== 'PAYED') throw new DomainError('订单不是待发货状态，不能发货')

@@ -48,7 +48,8 @@ async function tooMany(tx: Tx, orderId: string, wanted: readonly { orderLineId: 
   return new DomainError(`发货数量超过剩余数量${names ? `：${names}` : ''}`)
 }
 
-async function leftOver(tx: Tx, orderId: string) {
+/** Pieces of an order that wait to be sent. */
+export async function leftOver(tx: Tx, orderId: string) {
   return await tx
     .select({ orderLineId: orderLines.id, num: unsentNum })
     .from(orderLines)

@@ -21,6 +21,7 @@ export function depsOfSandbox(shop: Deps, database: Database): Deps {
     smtp: null,
     amap: null,
     kuaidi100: null,
+    kdniao: null,
   }
   const config = { ...shop.config, ...services, testPay: true }
   const { clock } = shop

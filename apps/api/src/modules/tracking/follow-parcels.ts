@@ -65,7 +65,7 @@ async function follow({ db, clock, config, tracking }: FollowDeps, parcel: Parce
     .where(eq(orders.orderId, parcel.orderId))
   const asked = { corp: parcel.corp, code: parcel.code, phone: order!.phone }
   const now = clock.now()
-  if (!parcel.isSubscribed) await tracking!.subscribe(asked, config.apiOrigin + PUSH_PATH)
+  if (!parcel.isSubscribed) await tracking!.subscribe(asked, config.apiOrigin + PUSH_PATH + tracking!.name)
   const found = parcel.isSubscribed ? await tracking!.ask(asked) : null
   await inTransaction(db, async tx => {
     await tx

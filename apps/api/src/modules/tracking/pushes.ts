@@ -7,7 +7,8 @@ import type { Deps } from '../../http/context'
 import { PushError } from '../../platform/tracking-service'
 import { storeTracking } from './store-tracking'
 
-export const PUSH_PATH = '/api/tracking/notify/kuaidi100'
+/** The name of the service follows. */
+export const PUSH_PATH = '/api/tracking/notify/'
 /** A parcel with two hundred steps. */
 const MAX_BODY = 256 * 1024
 
@@ -16,18 +17,20 @@ const MAX_BODY = 256 * 1024
  * anything; a push about a parcel of somebody else is answered as well, or it would come again and again.
  */
 export function mountPushes(app: Hono, deps: Deps) {
-  app.post(PUSH_PATH, async c => {
+  app.post(`${PUSH_PATH}:service`, async c => {
     const { tracking, db, clock, log, limits, config } = deps
-    if (!tracking) return c.json({ result: false, returnCode: '404', message: '接口不存在' }, 404)
+    if (tracking?.name !== c.req.param('service')) return c.json({ message: '接口不存在' }, 404)
     try {
       const found = tracking.readPush(await readText(c.req.raw, MAX_BODY))
-      if (found) await inTransaction(db, tx => storeTracking(tx, found, clock.now()))
-      return c.json({ result: true, returnCode: '200', message: '成功' })
+      await inTransaction(db, async tx => {
+        for (const news of found) await storeTracking(tx, news, clock.now())
+      })
+      return c.json(tracking.pushAnswer(true, clock.now()))
     } catch (error) {
       if (!(error instanceof PushError)) throw error
       await limits.use('noticeRefusedByIp', networkOf(callerIp(c, config)))
       log.warn({ reason: error.reason }, 'parcel push refused')
-      return c.json({ result: false, returnCode: '500', message: '推送无效' }, error.reason === 'signature' ? 401 : 400)
+      return c.json(tracking.pushAnswer(false, clock.now()), error.reason === 'signature' ? 401 : 400)
     }
   })
 }

@@ -62,6 +62,7 @@ const Parcel = v.strictObject({
   shipped_at: shown.moment('发出时间'),
   state: shown.text('物流'),
   can_take_back: shown.flag('可以撤回', { detail: true }),
+  has_label: shown.flag('有电子面单', { detail: true }),
   goods: shown.list('商品', v.strictObject({ name: shown.text('商品'), num: shown.number('件数') })),
   steps: shown.list('物流记录', v.strictObject({ at: shown.moment('时间'), text: shown.text('内容') }), {
     detail: true,

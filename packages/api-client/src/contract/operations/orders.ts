@@ -21,19 +21,14 @@ import {
   tableFormat,
   whole,
   word,
-  yesNo,
 } from './fields'
 import { operation, operationsOf } from './operation'
 import { ORDER_FLAGS, ORDER_STATES, OrderInList, OrderWhole, PrintedOrder } from './order-rows'
+import { parcelActs } from './orders-parcels'
 
 export * from './order-rows'
 
 const orderId = word('订单号', 64)
-
-const parcelId = word('包裹', 19)
-const carrier = word('快递公司', 20, { help: '代码或名称，如 SF、顺丰' })
-const waybill = named('运单号', neededCode('请填写运单号', 40), { kind: 'text', isNeeded: true })
-const asIs = yesNo('运单号没有错', { help: '号码与快递公司的格式不同时，确认照用' })
 
 export const orderOperations = operationsOf('orders', {
   list: operation({
@@ -104,82 +99,7 @@ export const orderOperations = operationsOf('orders', {
     }),
     output: v.strictObject({ orders: shown.list('订单', PrintedOrder) }),
   }),
-  ship: operation({
-    summary: 'Hand an order, or some of its goods, to a carrier',
-    label: '发货',
-    help: '发出剩余的全部商品，也可以只发一部分',
-    effect: 'change',
-    undo: '包裹在揽收前可以撤回',
-    args: ['order_id', 'corp', 'code'],
-    input: v.object({
-      order_id: orderId,
-      corp: carrier,
-      code: waybill,
-      items: named(
-        '只发这些',
-        v.optional(many('只发这些', v.object({ sku_code: word('货号', 64), num: whole('件数', 1, 99_999) }), 100)),
-        { kind: 'list', help: '不填为剩余的全部' },
-      ),
-      together: yesNo('与别的订单一起寄出', { help: '运单号已用于别的订单时，确认合并寄出' }),
-      as_is: asIs,
-    }),
-    output: v.strictObject({ message: shown.text('结果'), parcel_id: shown.text('包裹') }),
-  }),
-  'ship-file': operation({
-    summary: 'Ship many orders from a table; the same file again changes nothing',
-    label: '按表格发货',
-    help: '表格（.xlsx、.csv）：订单号、快递公司、运单号，可选货号、件数；同一文件再次导入不会重复发货',
-    effect: 'change',
-    undo: '包裹在揽收前可以撤回',
-    file: { label: '发货表格', accept: ['.xlsx', '.csv'] },
-    input: v.object({
-      preview: yesNo('只预览', { help: '只检查表格，不发货' }),
-      together: yesNo('允许几个订单同一运单'),
-      as_is: asIs,
-    }),
-    output: v.strictObject({
-      message: shown.text('结果'),
-      sent: shown.number('发出包裹'),
-      before: shown.number('以前已发'),
-      empty: shown.number('没有填运单号的行'),
-      partly: shown.number('还有商品没有发出的订单'),
-      refused: shown.list(
-        '未发货的行',
-        v.strictObject({
-          row: shown.number('行'),
-          of: shown.text('订单'),
-          message: shown.text('原因'),
-        }),
-      ),
-      notes: shown.list('说明', v.string()),
-    }),
-  }),
-  waybill: operation({
-    summary: 'Change the carrier and the waybill of a parcel; it is followed anew',
-    label: '改运单号',
-    help: '改正包裹的快递公司和运单号，物流重新查询',
-    effect: 'change',
-    undo: '再改回去；原来的写在经过里',
-    args: ['parcel_id', 'corp', 'code'],
-    input: v.object({
-      parcel_id: parcelId,
-      corp: carrier,
-      code: waybill,
-      together: yesNo('与别的订单一起寄出'),
-      as_is: asIs,
-    }),
-    output: done,
-  }),
-  'take-back': operation({
-    summary: 'Take back a parcel that has not left; its goods wait to be sent again',
-    label: '撤回包裹',
-    help: '包裹还没有被揽收时撤回，商品回到待发货，可以拆开或合并后重新发出',
-    effect: 'change',
-    undo: '重新发货',
-    args: ['parcel_id', 'reason'],
-    input: v.object({ parcel_id: parcelId, reason: sentences('原因', 200) }),
-    output: done,
-  }),
+  ...parcelActs,
   'approve-cancel': operation({
     summary: 'Agree to cancel a paid order and give the money back',
     label: '同意取消',
