@@ -31,6 +31,7 @@ const OTHERS: Record<string, string> = {
   'operator.disable': '停用员工',
   'operator.enable': '恢复员工',
   'operator.login': '登录',
+  'operator.new-network': '在新的网络登录',
   'operator.password': '重设密码',
   'operator.role': '改角色',
   'payment.late-returned': '退回迟到的付款',
