@@ -29,7 +29,7 @@ import type { TrackingService } from '../platform/tracking-service'
 import type { WechatLogin } from '../platform/wechat-login'
 import type { Audience } from '../price-rules/audience'
 import type { ReceivedFile } from './multipart'
-import type { Shops } from './rights'
+import type { Shops } from './shops'
 
 /** The parts of the app; tests build their own. */
 export interface Deps {

@@ -1,10 +1,9 @@
-import { type Grant, READY_ROLES, type ReadyRoleName } from '@heji/api-client/contract'
+import { type Grant, type OperatorRole, READY_ROLES, type ReadyRoleName, shopsOf } from '@heji/api-client/contract'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../db/db'
 import { operatorCodes, operatorRoles, operators, roles } from '../db/schema'
 import type { Operator } from './context'
-import { designerRole } from './rights'
 
 /** A role of somebody as the database knows it. */
 export interface HeldRole {
@@ -25,7 +24,7 @@ export const rightsOfRole = ({ ready, rights }: { ready: string | null; rights: 
   ready === null ? rights : (READY_ROLES[ready as ReadyRoleName]?.rights ?? [])
 
 /** What roles allow, each right once. */
-export function grantsOf(held: readonly HeldRole[]): Grant[] {
+function grantsOf(held: readonly HeldRole[]): Grant[] {
   const shopsOf = new Map<string, Set<string> | null>()
   for (const role of held)
     for (const right of rightsOfRole(role)) {
@@ -61,4 +60,10 @@ export async function readOperator(db: Queryable, where: SQL | number): Promise<
     .from(operators)
     .where(typeof where === 'number' ? eq(operators.id, where) : where)
   return found && operatorOf(found.row, found.held ?? [], found.hasCode)
+}
+
+/** What somebody may do in the designer. Without any right to content it shows him nothing but refusals. */
+function designerRole(grants: readonly Grant[]): OperatorRole {
+  if (shopsOf(grants, 'content.money') === null) return 'admin'
+  return shopsOf(grants, 'content.change') === null ? 'editor' : 'viewer'
 }

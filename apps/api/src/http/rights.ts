@@ -1,17 +1,8 @@
-import {
-  type Endpoint,
-  type Grant,
-  isOperation,
-  type OperatorRole,
-  type Right,
-  shopsOf,
-} from '@heji/api-client/contract'
+import { type Endpoint, isOperation, type OperatorRole, type Right, shopsOf } from '@heji/api-client/contract'
 import { ForbiddenError, UnauthorizedError } from '../platform/errors'
 import type { Operator } from './context'
 import type { Session } from './sessions'
-
-/** Shops that a call may see and change; null: all. */
-export type Shops = readonly number[] | null
+import type { Shops } from './shops'
 
 /** What the designer's roles mean as effects. */
 const EFFECT_OF = { viewer: 'read', editor: 'change', admin: 'money' } as const satisfies Record<OperatorRole, string>
@@ -47,10 +38,4 @@ function rightsFor(endpoint: Endpoint): Right[] {
   if (isOperation(endpoint)) return [`${endpoint.operation.area}.${endpoint.operation.effect}`]
   const effect = EFFECT_OF[endpoint.role ?? 'viewer']
   return (endpoint.areas ?? ['content']).map(area => `${area}.${effect}` as Right)
-}
-
-/** What somebody may do in the designer. Without any right to content it shows him nothing but refusals. */
-export function designerRole(grants: readonly Grant[]): OperatorRole {
-  if (shopsOf(grants, 'content.money') === null) return 'admin'
-  return shopsOf(grants, 'content.change') === null ? 'editor' : 'viewer'
 }

@@ -16,7 +16,7 @@ import {
   transferVouchers,
 } from '../db/schema'
 import { NotFoundError } from '../platform/errors'
-import type { Shops } from './rights'
+import type { Shops } from './shops'
 
 const numbers = (ids: string[]) =>
   sql.join(

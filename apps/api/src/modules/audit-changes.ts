@@ -40,6 +40,7 @@ const WORDS: Record<string, string> = {
   before: '原来',
   changed: '修改',
   count: '数量',
+  days: '保留天数',
   code: '券码',
   disabled: '停用',
   endAt: '结束时间',

@@ -12,6 +12,7 @@ const LABELS = new Map(
 const OTHERS: Record<string, string> = {
   'article.add': '新增文章',
   'article.remove': '删除文章',
+  'audit.trim': '删除旧的操作记录',
   'event.judge': '审核报名',
   'event.verify': '核销报名',
   'freight.import': '导入运费表格',

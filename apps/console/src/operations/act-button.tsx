@@ -54,7 +54,7 @@ export function useMay(operation: Pick<Operation, 'own' | 'operation'>): boolean
 }
 
 /** The same as a function: whether somebody may run an operation, in one shop at least. */
-export const mayRun = (
+const mayRun = (
   { rights }: Pick<Operator, 'rights'>,
   operation: Pick<Operation, 'own' | 'operation'>,
 ): boolean =>

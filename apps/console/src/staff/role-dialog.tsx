@@ -4,7 +4,7 @@ import { Alert, Checkbox, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useConsole } from '../app/context'
 import { useAct } from '../operations/use-operation'
-import type { Role } from './roles-page'
+import type { Role } from './role'
 
 const save = staffOperations['POST /api/operator/staff/role-save']
 const AREA_NAMES = Object.entries(AREAS) as [Area, string][]

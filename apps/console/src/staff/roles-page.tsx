@@ -2,10 +2,10 @@ import { staffOperations } from '@heji/api-client/contract'
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type * as v from 'valibot'
 import { ActButton, useMay } from '../operations/act-button'
 import { OperationTable } from '../operations/operation-table'
 import { Chip } from '../operations/values'
+import type { Role } from './role'
 import { RoleDialog } from './role-dialog'
 import { StaffNav } from './staff-nav'
 
@@ -14,8 +14,6 @@ const save = staffOperations['POST /api/operator/staff/role-save']
 const copy = staffOperations['POST /api/operator/staff/role-copy']
 const remove = staffOperations['POST /api/operator/staff/role-remove']
 const demand = staffOperations['POST /api/operator/staff/role-code']
-
-export type Role = v.InferOutput<typeof list.output>['rows'][number]
 
 /** What people may do, as roles: those that came with the shop, and those that were composed here. */
 export function RolesPage() {

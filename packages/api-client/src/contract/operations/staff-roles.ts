@@ -1,6 +1,6 @@
 /** Roles: what people of the shop may do, and where. */
 import * as v from 'valibot'
-import { done, entry, many, named, rows, shown, word, yesNo } from './fields'
+import { done, entry, many, maybeWord, named, rows, shown, word, yesNo } from './fields'
 import { operation } from './operation'
 import { RIGHTS, rightText } from './rights'
 
@@ -59,9 +59,7 @@ export const roleOperations = {
     args: ['name'],
     input: v.object({
       name: word('角色', 40),
-      new_name: named('新名称', v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40, '新名称最多40字'))), {
-        kind: 'text',
-      }),
+      new_name: maybeWord('新名称', 40),
       rights: many('权限', v.picklist(RIGHTS, '没有这个权限'), RIGHTS.length, {
         choices: RIGHT_WORDS,
         help: '如 orders.change',

@@ -112,7 +112,7 @@ export const staffOperations = operationsOf('staff', {
   disable: operation({
     summary: 'Disable an operator and end all his sessions',
     label: '停用',
-    help: '账号不能再登录，现有的登录马上退出；不能停用自己，至少留一名管理',
+    help: '账号不能再登录，现有的登录马上退出；不能停用自己，至少留一名店长',
     effect: 'change',
     undo: '可以恢复',
     args: ['login'],
