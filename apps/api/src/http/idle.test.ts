@@ -41,5 +41,6 @@ it('takes another limit at once, within limits', async () => {
   shop.clock.advance(11 * MINUTE)
   expect(await isIn()).toBe(false)
   expect(await heji(shop, 'staff safety-set', { idleMinutes: '4' })).toEqual([expect.stringMatching(/5.*10080/)])
-  expect((await heji(shop, 'staff safety-show')).join()).toContain('10')
+  api = shop.api(await shop.tokenOf('operator', (await addOperator(shop.db)).id))
+  expect(await api('POST /api/operator/staff/safety-show', {})).toEqual({ idle_minutes: 10, backup_days: 14 })
 })

@@ -72,6 +72,7 @@ export {
   RIGHTS,
   type Right,
   reviewOperations,
+  rightsText,
   rightText,
   ShopHours,
   ShopPhone,

@@ -61,6 +61,7 @@ describe('a composed role', () => {
     const rightsOf = (name: string) => rows.find(one => one.name === name)!.rights
     expect(rightsOf('客服二组')).toEqual(rightsOf('客服'))
     expect(rightsOf('店长')).toEqual(['*'])
+    expect(rows.filter(one => one.people > 0).map(({ name, people }) => [name, people])).toEqual([['店长', 1]])
     const person = await addOperator(shop.db, 'viewer')
     await admin('POST /api/operator/staff/role', { login: person.loginName, role: '客服二组' })
     expect(await refused(admin('POST /api/operator/staff/role-remove', { role: '客服二组' }))).toBe(
@@ -96,6 +97,9 @@ describe('a composed role', () => {
     )
     await heji(shop, 'staff role-take', { login, role: '客服' })
     expect(await roleOf(person.id)).toEqual([['仓库', b.id]])
+    expect(await refused(admin('POST /api/operator/staff/role-take', { login, role: '客服' }))).toBe(
+      `${login} 没有角色 客服`,
+    )
   })
 })
 

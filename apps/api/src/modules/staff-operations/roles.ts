@@ -6,7 +6,7 @@ import {
   READY_ROLES,
   type ReadyRoleName,
   type Right,
-  rightText,
+  rightsText,
   withReading,
 } from '@heji/api-client/contract'
 import { asc, eq, sql } from 'drizzle-orm'
@@ -46,7 +46,8 @@ export async function roleNamed(tx: Tx, name: string): Promise<RoleRecord> {
 
 /** Every role; those that came with the shop first; with the shops in which they can hold. Two statements. */
 export async function listRoles({ db }: Pick<ByShop, 'db'>) {
-  const people = sql<number>`(select count(distinct h.operator_id) from ${operatorRoles} h where h.role_id = ${roles.id})`
+  // Nested, the column keeps the name of its table: `id` alone would be that of `h`.
+  const people = sql<number>`(select count(distinct h.operator_id) from ${operatorRoles} h where h.role_id = ${sql`${roles.id}`})`
   const rows = await db
     .select({ role: roles, people: people.mapWith(Number) })
     .from(roles)
@@ -77,7 +78,7 @@ const toShown = (role: Pick<RoleRecord, 'id' | 'name' | 'ready' | 'rights' | 'ne
     is_ready: role.ready !== null,
     needs_code: role.needsCode,
     people,
-    rights_text: rights.map(rightText).join('、'),
+    rights_text: rightsText(rights),
     rights: [...rights],
   }
 }

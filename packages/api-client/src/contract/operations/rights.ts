@@ -23,6 +23,15 @@ export const rightText = (right: string): string => {
   return `${AREAS[area]}·${EFFECTS[effect]}`
 }
 
+/** Chinese names of many, area by area. */
+export const rightsText = (rights: readonly string[]): string =>
+  rights.includes(EVERYTHING)
+    ? rightText(EVERYTHING)
+    : AREA_NAMES.flatMap(area => {
+        const effects = EFFECT_NAMES.filter(effect => rights.includes(`${area}.${effect}`))
+        return effects.length > 0 ? [`${AREAS[area]}（${effects.map(effect => EFFECTS[effect]).join('、')}）`] : []
+      }).join(' ')
+
 /** Whoever changes something must see it. In the order of {@link RIGHTS}. */
 export function withReading(rights: readonly string[]): Right[] {
   const all = new Set(rights.flatMap(right => [right, `${right.split('.')[0]}.read`]))
