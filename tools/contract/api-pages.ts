@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { type Endpoint, groups } from '../../packages/api-client/src/contract/index'
 import { root } from '../lib/steps.mjs'
 import { leftByTests, type Sample } from './left-by-tests'
-import { openApi, shapeOf, splitKey, WHO } from './openapi'
+import { openApi, rightOf, shapeOf, splitKey, WHO } from './openapi'
 
 /** Longest text and example that a page shows. */
 const MOST = { text: 80, example: 2_500 }
@@ -64,11 +64,11 @@ function fieldsOf(endpoint: Endpoint): string[] {
 
 function callLines(key: string, endpoint: Endpoint, sample?: Sample): string[] {
   const { method, path } = splitKey(key)
-  const { summary, auth, role, idempotent } = endpoint
+  const { summary, auth, idempotent } = endpoint
   return [
     `## ${method} ${path}`,
     '',
-    `${summary}. ${WHO[auth]}${role ? ` (${role})` : ''}.${idempotent ? ' `Idempotency-Key` makes a repetition answer the same.' : ''}`,
+    `${summary}. ${WHO[auth]}${rightOf(endpoint)}.${idempotent ? ' `Idempotency-Key` makes a repetition answer the same.' : ''}`,
     '',
     ...fieldsOf(endpoint),
     ...(sample ? ['Asked:', '', ...json(sample.input), 'Answered (`data`):', '', ...json(sample.answer)] : []),

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ConversionConfig, type JsonSchema, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
-import { type Endpoint, GROUP_PREFIX, groups } from '../../packages/api-client/src/contract/index'
+import { type Endpoint, GROUP_PREFIX, groups, isOperation } from '../../packages/api-client/src/contract/index'
 import { root } from '../lib/steps.mjs'
 import { asSent } from './as-sent'
 import { REFUSED, RESPONSES, refusals } from './openapi-refusals'
@@ -24,6 +24,13 @@ const HOW = {
       : null
   },
 } satisfies ConversionConfig
+
+/** What an operator needs for a call, to be read after who may call. */
+export function rightOf(endpoint: Endpoint): string {
+  if (endpoint.auth !== 'operator' || endpoint.own) return ''
+  if (!isOperation(endpoint)) return `, at least ${endpoint.role ?? 'viewer'}`
+  return `, with the right ${endpoint.operation.area}.${endpoint.operation.effect}`
+}
 
 /** Shape of an input as JSON Schema. */
 export const shapeOf = (input: GenericSchema): Shape => {
@@ -126,7 +133,7 @@ function operationOf(
   components: Awaited<ReturnType<typeof componentsOf>>,
 ) {
   const { method, path } = splitKey(key)
-  const { auth, role = 'viewer', summary, multipart, idempotent } = endpoint
+  const { auth, summary, multipart, idempotent } = endpoint
   const shape = shapeOf(endpoint.input)
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(match => match[1]!)
   const body = without(shape, inPath)
@@ -134,7 +141,7 @@ function operationOf(
   const given = shape.properties ?? {}
   const repeatKey = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } }
   const output = components.output(key, endpoint.output)
-  const who = `${WHO[auth]}${auth === 'operator' ? `, at least ${role}` : ''}.`
+  const who = `${WHO[auth]}${rightOf(endpoint)}.`
   const answer = endpoint.unwrapped ? output : { type: 'object', required: ['data'], properties: { data: output } }
   const types = multipart ? ['multipart/form-data'] : ['application/json', 'application/x-www-form-urlencoded']
   const schema = hasBody && Object.keys(body.properties ?? {}).length > 0 ? components.input(key, body) : null

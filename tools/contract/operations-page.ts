@@ -1,14 +1,13 @@
 import {
   AREAS,
   type Area,
+  EFFECTS,
   type Field,
   fieldsOf,
   groups,
   isOperation,
   type Operation,
 } from '../../packages/api-client/src/contract'
-
-const EFFECTS = { read: '查看', change: '修改', money: '资金' } as const
 
 /** The reference page of everything that a merchant does, by area. */
 export function operationsPage(): string {
@@ -24,16 +23,15 @@ export function operationsPage(): string {
 
 const INTRO = `# Operations
 
-What a merchant does, made from \`packages/api-client/src/contract/operations\` by \`npm run operation-docs\`. Each is a call (\`POST /api/operator/<area>/<verb>\`), a command (\`npm run heji -- <area> <verb>\`, with \`--json\` for programs), and a button or a list of the console. A viewer may look (查看), an editor may change what can be changed back (修改), an admin may do the rest (资金), unless the last column says otherwise. How to add one: [recipes/operation.md](recipes/operation.md).`
+What a merchant does, made from \`packages/api-client/src/contract/operations\` by \`npm run operation-docs\`. Each is a call (\`POST /api/operator/<area>/<verb>\`), a command (\`npm run heji -- <area> <verb>\`, with \`--json\` for programs), and a button or a list of the console. The right is that of its area ([055](decisions/055-rights-and-codes.md)): to look (查看), to change what can be changed back (修改), to move money or do what cannot be undone (资金). 本店 says that whoever has the right in some shops may do it there; 本人, that it is about the caller alone. How to add one: [recipes/operation.md](recipes/operation.md).`
 
 const HEAD = '| command | what it does | inputs | right | undone by |\n|---|---|---|---|---|\n'
 
-function rowOf({ input, role, operation }: Operation): string {
-  const { area, verb, label, help, effect, undo, aliases = [] } = operation
+function rowOf({ input, own, operation }: Operation): string {
+  const { area, verb, label, help, effect, undo, aliases = [], shops = 'all' } = operation
   const names = [`${area} ${verb}`, ...aliases].map(name => `\`${name}\``).join('<br>')
   const inputs = fieldsOf(input).map(wordOf)
-  const usual = { read: 'viewer', change: 'editor', money: 'admin' }[effect]
-  const right = role === usual ? EFFECTS[effect] : `${EFFECTS[effect]} (${role})`
+  const right = own ? '本人' : shops === 'all' ? EFFECTS[effect] : `${EFFECTS[effect]}，本店`
   return `| ${[names, `**${label}**：${help}`, inputs.join('，') || '—', right, undo ?? '—'].map(cell).join(' | ')} |`
 }
 

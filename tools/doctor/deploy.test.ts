@@ -26,6 +26,7 @@ const FILES = [
   'deploy/heji.env',
   'deploy/compose.yaml',
   ...['api', 'storefront', 'designer', 'console'].map(app => `deploy/systemd/heji-${app}@.service`),
+  'deploy/systemd/heji-backup.service',
 ]
 /** Of Node, and of PostgreSQL's image. */
 const OF_OTHERS = new Set(['NODE_ENV', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD'])
@@ -44,6 +45,16 @@ it.each(['api', 'storefront', 'designer', 'console'])('unit and container of %s 
   expect(read(`deploy/systemd/heji-${app}@.service`)).toContain(script)
   expect(read(`deploy/docker/${app}.Dockerfile`)).toContain(`"${script}"`)
   expect(read('deploy/compose.yaml')).toContain(`deploy/docker/${app}.Dockerfile`)
+})
+
+it('the unit of the backup runs a command that there is', () => {
+  const unit = read('deploy/systemd/heji-backup.service')
+  const run = [...unit.matchAll(/^ExecStart=\/opt\/heji\/(\S+) (\S+) (backup \w+) /gm)]
+  expect(run.map(([, , , command]) => command)).toEqual(['backup nightly', 'backup verify'])
+  for (const [, program = '', script = ''] of run)
+    expect([program, script].filter(path => existsSync(join(root, path)))).toHaveLength(2)
+  const names = read('docs/commands.md')
+  for (const [, , , command = ''] of run) expect(names).toContain(command)
 })
 
 const find = (name: string) =>

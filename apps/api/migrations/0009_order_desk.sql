@@ -7,7 +7,7 @@ CREATE TABLE "notice_events" (
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
 	"due_at" timestamp with time zone,
 	CONSTRAINT "notice_events_key_unique" UNIQUE("key"),
-	CONSTRAINT "notice_events_kind_enum" CHECK ("notice_events"."kind" in ('order-sent', 'order-signed', 'pickup-ready', 'refund-done', 'aftersales-answered', 'invoice-issued', 'back-in-stock', 'coupon-ending', 'price-fallen', 'new-order', 'new-aftersales', 'low-stock', 'failed-refund'))
+	CONSTRAINT "notice_events_kind_enum" CHECK ("notice_events"."kind" in ('order-sent', 'order-signed', 'pickup-ready', 'refund-done', 'aftersales-answered', 'invoice-issued', 'back-in-stock', 'coupon-ending', 'price-fallen', 'new-order', 'new-aftersales', 'low-stock', 'failed-refund', 'new-network', 'backup-failed'))
 );
 --> statement-breakpoint
 CREATE TABLE "notice_sends" (
@@ -25,7 +25,7 @@ CREATE TABLE "notice_sends" (
 	"sent_at" timestamp with time zone,
 	"error" text DEFAULT '' NOT NULL,
 	CONSTRAINT "notice_sends_once" UNIQUE("event_id","channel"),
-	CONSTRAINT "notice_sends_kind_enum" CHECK ("notice_sends"."kind" in ('order-sent', 'order-signed', 'pickup-ready', 'refund-done', 'aftersales-answered', 'invoice-issued', 'back-in-stock', 'coupon-ending', 'price-fallen', 'new-order', 'new-aftersales', 'low-stock', 'failed-refund')),
+	CONSTRAINT "notice_sends_kind_enum" CHECK ("notice_sends"."kind" in ('order-sent', 'order-signed', 'pickup-ready', 'refund-done', 'aftersales-answered', 'invoice-issued', 'back-in-stock', 'coupon-ending', 'price-fallen', 'new-order', 'new-aftersales', 'low-stock', 'failed-refund', 'new-network', 'backup-failed')),
 	CONSTRAINT "notice_sends_channel_enum" CHECK ("notice_sends"."channel" in ('site', 'sms', 'mail'))
 );
 --> statement-breakpoint
@@ -36,7 +36,7 @@ CREATE TABLE "notice_settings" (
 	"is_on" boolean NOT NULL,
 	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "notice_settings_member_id_kind_channel_pk" PRIMARY KEY("member_id","kind","channel"),
-	CONSTRAINT "notice_settings_kind_enum" CHECK ("notice_settings"."kind" in ('order-sent', 'order-signed', 'pickup-ready', 'refund-done', 'aftersales-answered', 'invoice-issued', 'back-in-stock', 'coupon-ending', 'price-fallen', 'new-order', 'new-aftersales', 'low-stock', 'failed-refund')),
+	CONSTRAINT "notice_settings_kind_enum" CHECK ("notice_settings"."kind" in ('order-sent', 'order-signed', 'pickup-ready', 'refund-done', 'aftersales-answered', 'invoice-issued', 'back-in-stock', 'coupon-ending', 'price-fallen', 'new-order', 'new-aftersales', 'low-stock', 'failed-refund', 'new-network', 'backup-failed')),
 	CONSTRAINT "notice_settings_channel_enum" CHECK ("notice_settings"."channel" in ('site', 'sms', 'mail'))
 );
 --> statement-breakpoint
@@ -51,7 +51,7 @@ CREATE TABLE "notices" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"read_at" timestamp with time zone,
 	CONSTRAINT "notices_eventId_unique" UNIQUE("event_id"),
-	CONSTRAINT "notices_kind_enum" CHECK ("notices"."kind" in ('order-sent', 'order-signed', 'pickup-ready', 'refund-done', 'aftersales-answered', 'invoice-issued', 'back-in-stock', 'coupon-ending', 'price-fallen', 'new-order', 'new-aftersales', 'low-stock', 'failed-refund'))
+	CONSTRAINT "notices_kind_enum" CHECK ("notices"."kind" in ('order-sent', 'order-signed', 'pickup-ready', 'refund-done', 'aftersales-answered', 'invoice-issued', 'back-in-stock', 'coupon-ending', 'price-fallen', 'new-order', 'new-aftersales', 'low-stock', 'failed-refund', 'new-network', 'backup-failed'))
 );
 --> statement-breakpoint
 CREATE TABLE "order_notes" (
@@ -75,6 +75,47 @@ CREATE TABLE "parcel_labels" (
 	CONSTRAINT "parcel_labels_state_enum" CHECK ("parcel_labels"."state" in ('asked', 'refused', 'sent'))
 );
 --> statement-breakpoint
+CREATE TABLE "operator_codes" (
+	"operator_id" bigint PRIMARY KEY NOT NULL,
+	"secret" text NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"last_step" bigint DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "operator_networks" (
+	"operator_id" bigint NOT NULL,
+	"network" text NOT NULL,
+	"seen_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "operator_networks_operator_id_network_pk" PRIMARY KEY("operator_id","network")
+);
+--> statement-breakpoint
+CREATE TABLE "operator_roles" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"operator_id" bigint NOT NULL,
+	"role_id" bigint NOT NULL,
+	"shop_id" bigint,
+	CONSTRAINT "operator_roles_once" UNIQUE NULLS NOT DISTINCT("operator_id","role_id","shop_id")
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"operator_id" bigint NOT NULL,
+	"code_hash" text NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "recovery_codes_operator_id_code_hash_pk" PRIMARY KEY("operator_id","code_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "roles" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"ready" text,
+	"rights" text[] DEFAULT '{}' NOT NULL,
+	"needs_code" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "roles_name_unique" UNIQUE("name"),
+	CONSTRAINT "roles_ready_unique" UNIQUE("ready")
+);
+--> statement-breakpoint
 ALTER TABLE "late_payments" DROP CONSTRAINT "late_payments_reason_enum";--> statement-breakpoint
 ALTER TABLE "point_ledger" DROP CONSTRAINT "point_ledger_kind_enum";--> statement-breakpoint
 ALTER TABLE "order_transitions" DROP CONSTRAINT "order_transitions_event_enum";--> statement-breakpoint
@@ -82,8 +123,10 @@ DROP INDEX "stock_ledger_sku_id_index";--> statement-breakpoint
 DROP INDEX "reviews_newest";--> statement-breakpoint
 DROP INDEX "reviews_stars";--> statement-breakpoint
 DROP INDEX "reviews_with_pictures";--> statement-breakpoint
+ALTER TABLE "operators" ALTER COLUMN "role" SET DEFAULT 'viewer';--> statement-breakpoint
 ALTER TABLE "audit_log" ADD COLUMN "actor" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD COLUMN "ip" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "sessions" ADD COLUMN "ip" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "reviews" ADD COLUMN "hidden_reason" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "reviews" ADD COLUMN "pinned" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "stock_ledger" ADD COLUMN "reason" text;--> statement-breakpoint
@@ -99,6 +142,12 @@ ALTER TABLE "order_notes" ADD CONSTRAINT "order_notes_order_id_orders_order_id_f
 ALTER TABLE "order_notes" ADD CONSTRAINT "order_notes_operator_id_operators_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operators"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "parcel_labels" ADD CONSTRAINT "parcel_labels_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "parcel_labels" ADD CONSTRAINT "parcel_labels_parcel_id_parcels_id_fk" FOREIGN KEY ("parcel_id") REFERENCES "public"."parcels"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "operator_codes" ADD CONSTRAINT "operator_codes_operator_id_operators_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operators"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "operator_networks" ADD CONSTRAINT "operator_networks_operator_id_operators_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operators"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "operator_roles" ADD CONSTRAINT "operator_roles_operator_id_operators_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operators"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "operator_roles" ADD CONSTRAINT "operator_roles_role_id_roles_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."roles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "operator_roles" ADD CONSTRAINT "operator_roles_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_operator_id_operators_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operators"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "notice_events_at_index" ON "notice_events" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "notice_events_due" ON "notice_events" USING btree ("due_at") WHERE "notice_events"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "notice_events_open" ON "notice_events" USING btree ("member_id") WHERE "notice_events"."due_at" is not null;--> statement-breakpoint
@@ -112,6 +161,7 @@ CREATE INDEX "order_notes_order_id_index" ON "order_notes" USING btree ("order_i
 CREATE INDEX "parcel_labels_order_id_index" ON "parcel_labels" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "parcel_labels_parcel_id_index" ON "parcel_labels" USING btree ("parcel_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "parcel_labels_one_asked" ON "parcel_labels" USING btree ("order_id") WHERE "parcel_labels"."state" = 'asked';--> statement-breakpoint
+CREATE INDEX "operator_roles_of_role" ON "operator_roles" USING btree ("role_id");--> statement-breakpoint
 CREATE INDEX "aftersales_of_all" ON "aftersales" USING btree ("created_at" DESC NULLS FIRST,"bn" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "aftersales_state_updated_at_index" ON "aftersales" USING btree ("state","updated_at");--> statement-breakpoint
 CREATE INDEX "aftersales_sent_back" ON "aftersales" USING btree ("sendback_code") WHERE "aftersales"."sendback_code" <> '';--> statement-breakpoint

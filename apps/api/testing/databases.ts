@@ -49,7 +49,10 @@ const EMPTY = `do $$ declare names text; filled boolean; one record; begin
     execute 'select exists (select from ' || one.name || ')' into filled;
     if filled then names := concat_ws(', ', names, one.name); end if;
   end loop;
-  if names is not null then execute 'truncate ' || names || ' cascade'; end if;
+  if names is not null then
+    perform set_config('heji.audit_cleanup', 'on', true);
+    execute 'truncate ' || names || ' cascade';
+  end if;
   for one in select sequencename as name from pg_sequences where schemaname = 'public' and last_value is not null loop
     execute 'alter sequence ' || quote_ident(one.name) || ' restart';
   end loop;

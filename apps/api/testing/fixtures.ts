@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { inArray, sql } from 'drizzle-orm'
+import { READY_ROLES, type ReadyRoleName } from '@heji/api-client/contract'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../src/db/db'
 import {
   addresses,
@@ -11,9 +12,11 @@ import {
   goodsTags,
   memberGrades,
   members,
+  operatorRoles,
   operators,
   orders,
   pointLedger,
+  roles,
   type SpecGroup,
   shops,
   skus,
@@ -64,7 +67,16 @@ export async function addOperator(
       ...values,
     })
     .returning()
+  await addRoleOf(db, row!.id, role)
   return row!
+}
+
+/** A role that came with the shop, for all shops or for some. */
+export async function addRoleOf(db: Db, operatorId: number, ready: ReadyRoleName, shopIds: (number | null)[] = [null]) {
+  const values = { name: READY_ROLES[ready].name, ready }
+  await db.insert(roles).values(values).onConflictDoNothing()
+  const [role] = await db.select().from(roles).where(eq(roles.ready, ready))
+  await db.insert(operatorRoles).values(shopIds.map(shopId => ({ operatorId, roleId: role!.id, shopId })))
 }
 
 /** A shop without limits of unpaid orders. */

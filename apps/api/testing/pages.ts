@@ -1,3 +1,4 @@
+import { settings } from '../src/db/schema'
 import { addOperator } from './fixtures'
 import type { TestShop } from './test-shop'
 
@@ -11,9 +12,12 @@ export const widget = (uuid: string, fields: Record<string, unknown> = {}) => ({
 
 export const config = (...widgets: Record<string, unknown>[]) => JSON.stringify(widgets)
 
-/** A signed-in operator of a role. */
+/** A signed-in operator of a role, who may do nothing for a week. */
 export async function operatorApi(shop: TestShop, role: 'viewer' | 'editor' | 'admin' = 'admin', displayName = '李雷') {
   const operator = await addOperator(shop.db, role, { displayName })
+  // Tests leap over days; for nobody who does so is the session ended for being idle.
+  const value = { idle_minutes: 10_080 }
+  await shop.db.insert(settings).values({ key: 'staff', value }).onConflictDoNothing()
   return shop.api(await shop.tokenOf('operator', operator.id))
 }
 

@@ -6,11 +6,14 @@ import {
   memberCoupons,
   memberGrades,
   members,
+  operatorRoles,
   operators,
   pointLedger,
+  roles,
   type Tx,
   wechatIdentities,
 } from '@heji/api/demo-shop'
+import { READY_ROLES } from '@heji/api-client/contract'
 import type { Catalogue } from './catalogue/build'
 import { insertAll } from './insert-all'
 import {
@@ -53,6 +56,17 @@ export async function insertPeople(tx: Tx, { items }: Catalogue, passwordHash: s
     tx,
     operators,
     demoOperators.map(operator => ({ ...operator, passwordHash })),
+  )
+  // Each operator of the demo has one role that came with the shop, and its row has the same number.
+  await insertAll(
+    tx,
+    roles,
+    demoOperators.map(({ id, role }) => ({ id, ready: role, name: READY_ROLES[role].name })),
+  )
+  await insertAll(
+    tx,
+    operatorRoles,
+    demoOperators.map(({ id }) => ({ operatorId: id, roleId: id })),
   )
   await insertAll(tx, addresses, demoAddresses)
   await insertAll(

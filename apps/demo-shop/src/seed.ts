@@ -51,6 +51,7 @@ const COUNTED = [
   'member_grades',
   'members',
   'operators',
+  'roles',
   'vip_grades',
   'order_lines',
   'parcels',

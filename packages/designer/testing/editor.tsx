@@ -1,3 +1,4 @@
+import type { Contract, OutputOf } from '@heji/api-client'
 import type { Template } from '@heji/api-client/contract'
 import { allRenderers } from '@heji/widgets/all'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -61,7 +62,10 @@ export const testOperator = {
   display_name: '李雷',
   role: 'admin',
   logintype: '',
-} as const
+  rights: [{ right: '*', shop_ids: null }],
+  must_set_code: false,
+  has_code: false,
+} satisfies OutputOf<Contract['GET /api/operator/getinfo']>
 
 /** How the server and the shop answer; calls without an answer wait for ever. */
 interface Answers {

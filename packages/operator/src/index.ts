@@ -1,3 +1,4 @@
+export { CodeSetup, RecoveryCodes } from './code-setup'
 export { LoginPage } from './login-page'
 export { ScreenBoundary } from './screen-boundary'
 export { createSession, type Operator, type Session } from './session'

@@ -5,6 +5,7 @@ import { lazy, type ReactNode, useEffect, useState } from 'react'
 import './sign-in.css'
 import type { Operator, Session } from './session'
 
+const MustSetCode = lazy(() => import('./must-set-code').then(m => ({ default: m.MustSetCode })))
 const SignInAgain = lazy(() => import('./sign-in-again').then(m => ({ default: m.SignInAgain })))
 
 export const OPERATOR = ['operator'] as const
@@ -40,6 +41,8 @@ export function SignedIn({ session, failure, onStranger, onLeave, children }: Si
   useEffect(() => {
     if (!hasToken && !operator) onStranger()
   }, [hasToken, operator, onStranger])
+  if (operator && data?.must_set_code)
+    return <MustSetCode session={session} onDone={() => void refetch()} onLeave={onLeave} />
   if (operator)
     return (
       <>

@@ -5,6 +5,7 @@ import { packagePath } from '../platform/package-path'
 import { readSequences, tablesInOrder, wholeDatabase, writeSequences } from './copy'
 import type { Database } from './db'
 import { openDatabase } from './db'
+import { OPEN_LOG } from './replace-contents'
 import { sqlState } from './sql-state'
 
 /** What belongs to shoppers: these tables, and all that refer to one of them. */
@@ -16,9 +17,12 @@ const OF_THE_HOUSE = [
   'block_counts',
   'captchas',
   'imported_goods',
+  'operator_codes',
   'operator_favourites',
+  'operator_networks',
   'outbox',
   'rate_limits',
+  'recovery_codes',
   'review_links',
   'sandboxes',
   'sessions',
@@ -72,6 +76,7 @@ function copiesInMemory(dump: () => Promise<Uint8Array<ArrayBuffer>>): ShopCopie
       const copy = await openDatabase({ dump: await dump() })
       try {
         await wholeDatabase(copy, async client => {
+          await client.query(OPEN_LOG)
           await client.query(`truncate ${(await emptyTables(client)).map(quoted).join(', ')}`)
           await client.query(WITHOUT_PASSWORDS)
         })

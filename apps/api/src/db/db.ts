@@ -104,17 +104,26 @@ const OLDER =
   '数据库由 0.2.0 之前的版本建立，不能升级，原有数据没有改动：不再需要这些数据（例如演示数据）就删除数据目录（DATA_DIR，默认 .data），' +
   '要保留就换一个 DATA_DIR 或一个空的数据库（DATABASE_URL），还要用就回到建立它的版本'
 
+const JOURNAL = 'drizzle.__drizzle_migrations'
+
 /**
  * The first release began its migrations anew, so a database of before has others.
  * @throws ExitError 78
  */
 async function refuseOlder(client: pg.PoolClient) {
-  const journal = 'drizzle.__drizzle_migrations'
-  const { rows: found } = await client.query('select to_regclass($1) is not null as there', [journal])
+  const { rows: found } = await client.query('select to_regclass($1) is not null as there', [JOURNAL])
   if (!found[0].there) return
-  const { rows } = await client.query<{ first: string | null }>(`select min(created_at)::text as first from ${journal}`)
+  const { rows } = await client.query<{ first: string | null }>(`select min(created_at)::text as first from ${JOURNAL}`)
   const first = rows[0]?.first
   if (first && Number(first) !== readMigrationFiles(FOLDER)[0]?.folderMillis) throw new ExitError(OLDER, EX_CONFIG)
+}
+
+/** Whether there is nothing to do: then the account of the database need not be the owner of the tables. */
+async function isMigrated(client: pg.PoolClient): Promise<boolean> {
+  const { rows: found } = await client.query('select to_regclass($1) is not null as there', [JOURNAL])
+  if (!found[0].there) return false
+  const { rows } = await client.query<{ last: string | null }>(`select max(created_at)::text as last from ${JOURNAL}`)
+  return Number(rows[0]?.last ?? 0) >= readMigrationFiles(FOLDER).at(-1)!.folderMillis
 }
 
 const DUPLICATE_TABLE = '42P07'
@@ -138,7 +147,7 @@ export async function migrateDatabase({ pool }: Pick<Database, 'pool'>): Promise
     await client.query('select pg_advisory_lock(20261111)')
     await client.query('reset lock_timeout')
     await refuseOlder(client)
-    await migrate(drizzle(client), FOLDER).catch(refuseTables)
+    if (!(await isMigrated(client))) await migrate(drizzle(client), FOLDER).catch(refuseTables)
     await client.query('select pg_advisory_unlock(20261111)')
   } finally {
     client.release(true)

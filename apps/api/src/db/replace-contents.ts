@@ -11,6 +11,9 @@ import {
   writeSequences,
 } from './copy'
 
+/** Lets the owner of the tables change the audit log to the end of the transaction. */
+export const OPEN_LOG = `set local heji.audit_cleanup = 'on'`
+
 export interface Contents {
   tables: string[]
   read(table: string): Chunks
@@ -34,6 +37,8 @@ export async function replaceContents(client: pg.ClientBase, contents: Contents,
   const unknown = contents.tables.filter(table => !known.includes(table))
   if (unknown.length > 0) throw new DomainError(`目标数据库没有这些表：${unknown.join('、')}`)
   await client.query('set constraints all deferred')
+  // The whole shop is another one then, its log too.
+  await client.query(OPEN_LOG)
   await client.query(`truncate ${known.map(table => `"${table}"`).join(', ')}`)
   const copies: TableCopy[] = []
   for (const table of known.filter(one => contents.tables.includes(one))) {

@@ -1,4 +1,13 @@
-import type { Auth, Endpoint, Group, Operation, OperatorRole, OutputOf, ParsedInputOf } from '@heji/api-client/contract'
+import type {
+  Auth,
+  Endpoint,
+  Grant,
+  Group,
+  Operation,
+  OperatorRole,
+  OutputOf,
+  ParsedInputOf,
+} from '@heji/api-client/contract'
 import type { Cached, Metrics } from '@heji/server-kit'
 import type { Logger } from 'pino'
 import type { Database, Db } from '../db/db'
@@ -20,6 +29,7 @@ import type { TrackingService } from '../platform/tracking-service'
 import type { WechatLogin } from '../platform/wechat-login'
 import type { Audience } from '../price-rules/audience'
 import type { ReceivedFile } from './multipart'
+import type { Shops } from './shops'
 
 /** The parts of the app; tests build their own. */
 export interface Deps {
@@ -72,7 +82,14 @@ export interface Operator {
   id: number
   loginName: string
   displayName: string
+  /** What he may do in the designer. */
   role: OperatorRole
+  /** As they are now: of every request anew. */
+  grants: readonly Grant[]
+  /** A role demands codes of the phone, and he has none. */
+  mustSetCode: boolean
+  /** He signs in with codes of the phone. */
+  hasCode: boolean
 }
 
 export interface RequestInfo {
@@ -106,8 +123,8 @@ export type MemberCtx = Ctx<'member'>
 export type OperatorCtx = Ctx<'operator'>
 /** An operator or a command, with or without a request. */
 export type ByOperator = Deps & { operator: Operator }
-/** The shop: an operator, or the one who types commands on its machine, whose name is `actor`. */
-export type ByShop = Deps & { operator?: Operator; actor?: string; ip?: string }
+/** The shop: an operator, or the one who types commands on its machine, whose name is `actor`. `shops` are those that he may see and change. */
+export type ByShop = Deps & { operator?: Operator; actor?: string; ip?: string; shops?: Shops }
 /** Whoever runs an operation, with the files that he gave. */
 export type ShopCtx = ByShop & Pick<RequestInfo, 'files'> & Partial<Pick<RequestInfo, 'sessionHash'>>
 

@@ -1,19 +1,19 @@
-import { COMPANY_ID, type Endpoint, GROUP_PREFIX, type Group, type OperatorRole } from '@heji/api-client/contract'
+import { COMPANY_ID, type Endpoint, GROUP_PREFIX, type Group, isOperation } from '@heji/api-client/contract'
 import { networkOf } from '@heji/server-kit'
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { isLostConnection } from '../db/lost-connection'
 import { isReadOnly } from '../db/read-only'
-import { busy, DomainError, ForbiddenError, UnauthorizedError, ValidationError } from '../platform/errors'
+import { busy, DomainError, ForbiddenError, ValidationError } from '../platform/errors'
 import { absoluteAssets, relativeAssets, wantsPaths } from './asset-urls'
 import { type ReadBody, readInput } from './body'
 import { audienceOf, callerIp } from './caller'
 import type { Deps, Handlers } from './context'
 import { listsOf } from './lists-of'
 import { answerReadOnly, depsFor } from './preview'
+import { authorise } from './rights'
 import { readSession, type Session } from './sessions'
-
-const RANK: Record<OperatorRole, number> = { viewer: 0, editor: 1, admin: 2 }
+import { assertOfShops } from './shop-records'
 
 /** Mounts one contract file with its handlers. */
 export function implement<G extends Group>(app: Hono, deps: Deps, group: G, handlers: Handlers<G>) {
@@ -48,12 +48,15 @@ async function answer(
 ) {
   const deps = depsFor(app, c, endpoint)
   const session =
-    endpoint.auth === 'none' || deps.isPreview ? null : await readSession(deps, c.req.header('authorization') ?? null)
-  authorise(endpoint, session)
+    endpoint.auth === 'none' || deps.isPreview
+      ? null
+      : await readSession(deps, c.req.header('authorization') ?? null, endpoint.quiet)
+  const shops = authorise(endpoint, session)
   const body = await readInput(c.req.raw, endpoint)
   try {
     const input = inputOf(deps, endpoint, c, body)
-    const ask = (its: Deps) => handler(contextOf(its, c, session, body, callerIp(c, deps.config)), input)
+    if (isOperation(endpoint)) await assertOfShops(deps.db, endpoint, input, shops)
+    const ask = (its: Deps) => handler({ ...contextOf(its, c, session, body, callerIp(c, deps.config)), shops }, input)
     const output = await (deps.isPreview ? answerReadOnly(deps, ask) : ask(deps))
     return deps.config.demo ? checkOutput(endpoint, output) : output
   } finally {
@@ -84,15 +87,6 @@ const contextOf = (deps: Deps, c: Context, session: Session | null, { files }: R
 const audienceField = (c: Context, { config }: Deps) => {
   const audience = audienceOf(c, config)
   return audience ? { audience } : {}
-}
-
-function authorise(endpoint: Endpoint, session: Session | null) {
-  if (endpoint.auth === 'member' && !session?.member) throw new UnauthorizedError()
-  if (endpoint.auth !== 'operator') return
-  // A member's token names a known person without the right; only a missing token is "unauthenticated".
-  if (session?.member && !session.operator) throw new ForbiddenError()
-  if (!session?.operator) throw new UnauthorizedError()
-  if (RANK[session.operator.role] < RANK[endpoint.role ?? 'viewer']) throw new ForbiddenError()
 }
 
 /** The fields that a handler gets. @throws ValidationError with a message for each wrong field */

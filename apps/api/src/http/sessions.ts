@@ -3,15 +3,20 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Queryable, Tx } from '../db/db'
 import { prepared } from '../db/prepared'
-import { memberGrades, members, operators, sessions } from '../db/schema'
+import { memberGrades, members, operatorCodes, operators, sessions, settings } from '../db/schema'
 import { vipDiscount } from '../db/vip-discount'
 import { toUnix } from '../platform/clock'
 import type { Deps, Member, Operator } from './context'
+import { type HeldRole, operatorOf, rolesOf } from './held-roles'
 
+/** Minutes without a call after which an operator is signed out, where the owner set nothing else. */
+export const IDLE_MINUTES = 480
 export const LIFE_MS = 30 * 86_400_000
 export const IDLE_MS = 7 * 86_400_000
 /** `seen_at` is written only once in this time, so that reads do not become writes. */
 const SEEN_STEP_MS = 3_600_000
+/** The same for operators, who are signed out when they do nothing. */
+const OPERATOR_STEP_MS = 60_000
 
 export const hashToken = (value: string) => createHash('sha256').update(value).digest('hex')
 const keyOf = (secret: string) => new TextEncoder().encode(secret)
@@ -36,7 +41,7 @@ export async function lockOperator(tx: Tx, id: number) {
 /**
  * Opens a session and returns its token (wire §1.4: HS256, `sub` names user and company). For an existing account the
  * caller must hold its row, and must have checked it under that lock. `asStaff`: with staff prices, for members of the
- * staff. `claims`: what else clients read from the token.
+ * staff. `claims`: what else clients read from the token. `ip`: from where an operator signs in.
  */
 export async function openSession(
   deps: Pick<Deps, 'clock' | 'config'>,
@@ -45,13 +50,14 @@ export async function openSession(
   subjectId: number,
   asStaff = false,
   claims: Record<string, string | number> = {},
+  ip = '',
 ): Promise<string> {
   const now = deps.clock.now()
   const jti = randomUUID()
   const expiresAt = new Date(now.getTime() + LIFE_MS)
   await db
     .insert(sessions)
-    .values({ tokenHash: hashToken(jti), kind, subjectId, asStaff, createdAt: now, seenAt: now, expiresAt })
+    .values({ tokenHash: hashToken(jti), kind, subjectId, asStaff, ip, createdAt: now, seenAt: now, expiresAt })
   return await new SignJWT({ ...claims, user_id: subjectId, kind })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuer('heji')
@@ -106,6 +112,10 @@ const liveSession = prepared('live_session', db =>
       member: members,
       discount: sql<number>`greatest(${memberGrades.percentOff}, ${vipDiscount(members.id, sql.placeholder('now'))})`,
       operator: operators,
+      roles: sql<HeldRole[] | null>`${rolesOf(operators.id)}`,
+      hasCode: sql<boolean>`exists (select from ${operatorCodes} c
+        where c.operator_id = ${operators.id} and c.confirmed_at is not null)`,
+      idle: sql<number | null>`(select (value->>'idle_minutes')::integer from ${settings} where key = 'staff')`,
     })
     .from(sessions)
     .leftJoin(members, and(eq(sessions.kind, 'member'), eq(members.id, sessions.subjectId)))
@@ -126,8 +136,11 @@ export interface Session {
   operator: Operator | null
 }
 
-/** The session of a bearer token: null for a missing, forged, expired, revoked or idle one. One query. */
-export async function readSession(deps: Deps, authorization: string | null): Promise<Session | null> {
+/**
+ * The session of a bearer token: null for a missing, forged, expired, revoked or idle one. One query.
+ * @param isQuiet the call does not count as somebody being there
+ */
+export async function readSession(deps: Deps, authorization: string | null, isQuiet = false): Promise<Session | null> {
   const token = /^Bearer (\S{20,2000})$/i.exec(authorization ?? '')?.[1]
   const tokenHash = token ? await tokenHashOf(deps, token) : null
   if (!tokenHash) return null
@@ -135,7 +148,9 @@ export async function readSession(deps: Deps, authorization: string | null): Pro
   const seenAfter = new Date(now.getTime() - IDLE_MS)
   const [row] = await liveSession(deps.db).execute({ tokenHash, now, seenAfter })
   if (!row) return null
-  if (now.getTime() - row.session.seenAt.getTime() > SEEN_STEP_MS) {
+  const unseen = now.getTime() - row.session.seenAt.getTime()
+  if (row.operator && unseen > (row.idle ?? IDLE_MINUTES) * 60_000) return null
+  if (!isQuiet && unseen > (row.operator ? OPERATOR_STEP_MS : SEEN_STEP_MS)) {
     // A shop whose database takes no writes can still be read.
     await deps.db
       .update(sessions)
@@ -156,14 +171,6 @@ export async function readSession(deps: Deps, authorization: string | null): Pro
             isStaff: row.member.isStaff && row.session.asStaff,
           }
         : null,
-    operator:
-      row.operator && !row.operator.disabled
-        ? {
-            id: row.operator.id,
-            loginName: row.operator.loginName,
-            displayName: row.operator.displayName,
-            role: row.operator.role,
-          }
-        : null,
+    operator: row.operator && !row.operator.disabled ? operatorOf(row.operator, row.roles ?? [], row.hasCode) : null,
   }
 }

@@ -1,4 +1,14 @@
-import { type Endpoint, type Field, fieldsOf, groups, isOperation, nameOf } from '@heji/api-client/contract'
+import {
+  type Endpoint,
+  type Field,
+  fieldsOf,
+  groups,
+  isOperation,
+  nameOf,
+  READY_ROLES,
+  type ReadyRoleName,
+  rightText,
+} from '@heji/api-client/contract'
 import { yuanText } from '@heji/pricing/yuan-text'
 import { dateText } from '../platform/date-text'
 
@@ -30,6 +40,7 @@ const WORDS: Record<string, string> = {
   before: '原来',
   changed: '修改',
   count: '数量',
+  days: '保留天数',
   code: '券码',
   disabled: '停用',
   endAt: '结束时间',
@@ -50,6 +61,10 @@ const WORDS: Record<string, string> = {
   receiverState: '省',
   role: '角色',
   sentence: '运费',
+  by: '凭',
+  network: '网络',
+  needs_code: '必须用动态码',
+  rights: '权限',
   sessions: '登录',
   startAt: '开始时间',
   zones: '地区',
@@ -79,8 +94,8 @@ export function changesIn(action: string, { before, after, changed, ...more }: V
     const field = fields?.get(key) ?? fields?.get(snake(key))
     return {
       field: key === '' ? '内容' : (field?.title ?? WORDS[key] ?? key),
-      before: textOf(field, was),
-      after: textOf(field, is),
+      before: textOf(field, named(key, was)),
+      after: textOf(field, named(key, is)),
     }
   })
   return all.filter(({ before: was, after: is }) => was !== is)
@@ -89,6 +104,12 @@ export function changesIn(action: string, { before, after, changed, ...more }: V
 const valueAt = (values: unknown, key: string) => (isValues(values) ? values[key] : undefined)
 const keysOf = (...all: unknown[]) => [...new Set(all.filter(isValues).flatMap(Object.keys))]
 const snake = (key: string) => key.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+
+/** Names in older rows, and lists of rights. */
+const named = (key: string, value: unknown) => {
+  if (key === 'role' && typeof value === 'string') return READY_ROLES[value as ReadyRoleName]?.name ?? value
+  return key === 'rights' && Array.isArray(value) ? value.map(right => rightText(String(right))) : value
+}
 
 function textOf(field: Field | undefined, value: unknown): string {
   if (value === undefined || value === null || value === '') return ''

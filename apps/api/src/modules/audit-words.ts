@@ -12,6 +12,7 @@ const LABELS = new Map(
 const OTHERS: Record<string, string> = {
   'article.add': '新增文章',
   'article.remove': '删除文章',
+  'audit.trim': '删除旧的操作记录',
   'event.judge': '审核报名',
   'event.verify': '核销报名',
   'freight.import': '导入运费表格',
@@ -31,6 +32,7 @@ const OTHERS: Record<string, string> = {
   'operator.disable': '停用员工',
   'operator.enable': '恢复员工',
   'operator.login': '登录',
+  'operator.new-network': '在新的网络登录',
   'operator.password': '重设密码',
   'operator.role': '改角色',
   'payment.late-returned': '退回迟到的付款',

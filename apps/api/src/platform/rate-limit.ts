@@ -33,6 +33,8 @@ export const POLICIES = {
   /** One attempt at a time; failures make the pause longer. */
   loginPause: { points: 1, duration: 1, block: 3_600 },
   loginFailures: { points: 1_000, duration: 7_200 },
+  /** Codes of the phone that are tried of one operator, from all networks. */
+  codeByOperator: { points: 10, duration: 3_600 },
   /** A network from which the owner signed in before. */
   loginKnown: { points: 1, duration: 20 * 86_400 },
   /** Pictures of reviews, returns and vouchers per day (reliability W2). */

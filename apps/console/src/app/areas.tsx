@@ -66,6 +66,8 @@ const AccountsPage = lazy(() => import('../finance/accounts-page').then(m => ({ 
 const StaffPage = lazy(() => import('../staff/staff-page').then(m => ({ default: m.StaffPage })))
 const AuditPage = lazy(() => import('../staff/audit-page').then(m => ({ default: m.AuditPage })))
 const SessionsPage = lazy(() => import('../staff/sessions-page').then(m => ({ default: m.SessionsPage })))
+const RolesPage = lazy(() => import('../staff/roles-page').then(m => ({ default: m.RolesPage })))
+const CodePage = lazy(() => import('../staff/code-page').then(m => ({ default: m.CodePage })))
 const FreightList = lazy(() => import('../settings/freight-list').then(m => ({ default: m.FreightList })))
 const FreightPage = lazy(() => import('../settings/freight-page').then(m => ({ default: m.FreightPage })))
 const NoticesPage = lazy(() => import('../settings/notices-page').then(m => ({ default: m.NoticesPage })))
@@ -192,8 +194,10 @@ export const AREAS_OF_CONSOLE: readonly AreaOfConsole[] = [
     Icon: Users,
     screens: [
       { path: '/staff', Page: StaffPage },
+      { path: '/staff/roles', Page: RolesPage },
       { path: '/staff/audit', Page: AuditPage },
       { path: '/staff/sessions', Page: SessionsPage },
+      { path: '/staff/code', Page: CodePage },
     ],
   },
 ]

@@ -3,10 +3,13 @@ import { Input } from 'antd'
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { useConsole } from './context'
+import { maySee } from './needs'
 
 /** Finds orders by whatever a shopkeeper has in hand; the key `/` leads here. */
 export function FindAnything() {
   const [, go] = useLocation()
+  const { operator } = useConsole()
   const input = useRef<InputRef>(null)
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
@@ -18,6 +21,7 @@ export function FindAnything() {
     addEventListener('keydown', focus)
     return () => removeEventListener('keydown', focus)
   }, [])
+  if (!maySee(operator, '/orders')) return <span className="co-find" />
   return (
     <search className="co-find">
       <Input

@@ -15,7 +15,9 @@ const read = todayOperations['POST /api/operator/today/notices-read']
 const EVERY = 60_000
 
 /** The bell of the shop: what it was told lately, for everybody who works here. */
-export function NoticeBell() {
+export const NoticeBell = () => (useMay(list) ? <NoticesButton /> : null)
+
+function NoticesButton() {
   const [isOpen, setOpen] = useState(false)
   const query = useRead(list, { size: 20 }, { every: EVERY })
   const unread = query.data?.unread ?? 0

@@ -6,6 +6,7 @@ import { Link, useLocation } from 'wouter'
 import { AREAS_OF_CONSOLE } from './areas'
 import { useConsole } from './context'
 import { FindAnything } from './find-anything'
+import { maySee } from './needs'
 import { NoticeBell } from './notice-bell'
 
 /** Menu, search and the person at the top; the screen below. */
@@ -45,11 +46,17 @@ export function Shell({ children }: { children: ReactNode }) {
 
 function Menu({ onChosen }: { onChosen?: () => void }) {
   const [path] = useLocation()
+  const { operator } = useConsole()
   const isHere = (area: string) => (area === '/' ? path === '/' : path === area || path.startsWith(`${area}/`))
+  // An area opens at the first of its screens that the operator may see.
+  const shown = AREAS_OF_CONSOLE.flatMap(({ screens, ...area }) => {
+    const first = screens.find(({ path: one }) => !one.includes(':') && !one.endsWith('/new') && maySee(operator, one))
+    return first ? [{ ...area, first: first.path }] : []
+  })
   return (
     <nav className="co-menu" aria-label="功能">
-      {AREAS_OF_CONSOLE.map(({ path: area, name, Icon }) => (
-        <Link key={area} href={area} aria-current={isHere(area) ? 'page' : undefined} onClick={onChosen}>
+      {shown.map(({ path: area, name, Icon, first }) => (
+        <Link key={area} href={first} aria-current={isHere(area) ? 'page' : undefined} onClick={onChosen}>
           <Icon size={18} aria-hidden />
           {name}
         </Link>

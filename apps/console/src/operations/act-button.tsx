@@ -1,4 +1,5 @@
-import type { Operation } from '@heji/api-client/contract'
+import { type Operation, shopsToRun } from '@heji/api-client/contract'
+import type { Operator } from '@heji/operator'
 import { Button, type ButtonProps } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import type * as v from 'valibot'
@@ -9,19 +10,20 @@ const ActDialog = lazy(() =>
   import('./act-dialog').then(m => ({ default: m.ActDialog })),
 ) as typeof import('./act-dialog').ActDialog
 
-const RANK = { viewer: 0, editor: 1, admin: 2 }
-
 interface Props<I extends v.GenericSchema> extends Pick<ButtonProps, 'type' | 'icon' | 'size'> {
   operation: Operation<I>
   given?: Partial<v.InferInput<I>>
   initial?: Partial<v.InferInput<I>>
+  /** Values to choose from: value → name. */
+  options?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Default: the operation's own name. */
   text?: string
   onDone?: () => void
 }
 
 /** A button for one operation. Who may not run it does not see it. */
-export function ActButton<I extends v.GenericSchema>({ operation, given, initial, text, onDone, ...button }: Props<I>) {
+export function ActButton<I extends v.GenericSchema>(props: Props<I>) {
+  const { operation, given, initial, options, text, onDone, ...button } = props
   const [isOpen, setOpen] = useState(false)
   if (!useMay(operation)) return null
   return (
@@ -35,6 +37,7 @@ export function ActButton<I extends v.GenericSchema>({ operation, given, initial
             operation={operation}
             {...(given ? { given } : {})}
             {...(initial ? { initial } : {})}
+            {...(options ? { options } : {})}
             {...(onDone ? { onDone } : {})}
             onClose={() => setOpen(false)}
           />
@@ -45,7 +48,17 @@ export function ActButton<I extends v.GenericSchema>({ operation, given, initial
 }
 
 /** Whether the operator who is signed in may run an operation. */
-export function useMay({ role = 'viewer' }: Pick<Operation, 'role'>): boolean {
+export function useMay(operation: Pick<Operation, 'own' | 'operation'>): boolean {
   const { operator } = useConsole()
-  return RANK[operator.role] >= RANK[role]
+  return mayRun(operator, operation)
 }
+
+/** The same as a function: whether somebody may run an operation, in one shop at least. */
+const mayRun = (
+  { rights }: Pick<Operator, 'rights'>,
+  operation: Pick<Operation, 'own' | 'operation'>,
+): boolean =>
+  shopsToRun(
+    rights.map(({ right, shop_ids }) => ({ right, shopIds: shop_ids })),
+    operation,
+  )?.length !== 0

@@ -14,6 +14,8 @@ interface Props<I extends v.GenericSchema, O extends v.GenericSchema> {
   given?: Partial<v.InferInput<I>>
   /** Values with which the other fields begin. */
   initial?: Partial<v.InferInput<I>>
+  /** Values to choose from, for fields that the shop has its own names for: value → name. */
+  options?: Readonly<Record<string, Readonly<Record<string, string>>>>
   title?: string
   onClose: () => void
   onDone?: (result: v.InferOutput<O>) => void
@@ -21,10 +23,12 @@ interface Props<I extends v.GenericSchema, O extends v.GenericSchema> {
 
 /** A dialog that asks for the inputs of an operation and runs it. */
 export function ActDialog<I extends v.GenericSchema, O extends v.GenericSchema>(props: Props<I, O>) {
-  const { operation, given = {}, initial = {}, title, onClose, onDone } = props
+  const { operation, given = {}, initial = {}, options = {}, title, onClose, onDone } = props
   const [form] = Form.useForm()
   const { label, help, undo, effect } = operation.operation
-  const fields = fieldsOf(operation.input).filter(({ name }) => !(name in given))
+  const fields = fieldsOf(operation.input)
+    .filter(({ name }) => !(name in given))
+    .map(field => (options[field.name] ? { ...field, choices: options[field.name]! } : field))
   const act = useAct(operation, {
     quiet: true,
     onDone: result => {

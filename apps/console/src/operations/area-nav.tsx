@@ -1,9 +1,19 @@
 import { Link, useLocation } from 'wouter'
+import { useConsole } from '../app/context'
+import { maySee } from '../app/needs'
 import './operations.css'
 
-/** The pages of one area, under its title. */
-export function AreaNav({ name, pages }: { name: string; pages: readonly (readonly [path: string, name: string])[] }) {
+/** The pages of one area that the operator may see, under its title. */
+export function AreaNav({
+  name,
+  pages: all,
+}: {
+  name: string
+  pages: readonly (readonly [path: string, name: string])[]
+}) {
   const [here] = useLocation()
+  const { operator } = useConsole()
+  const pages = all.filter(([path]) => maySee(operator, path))
   // A page of one thing belongs to the list of its kind.
   const owner = pages.map(([path]) => path).filter(path => here === path || here.startsWith(`${path}/`))
   const nearest = owner.sort((a, b) => b.length - a.length)[0]

@@ -35,7 +35,8 @@ function controlOf(field: Field) {
   const { kind, unit, choices, title, most = 200 } = field
   if (choices) {
     const options = Object.entries(choices).map(([value, label]) => ({ value, label }))
-    return <Select options={options} allowClear={!field.isNeeded} placeholder={`选择${title}`} />
+    const many = kind === 'list' ? { mode: 'multiple' as const, optionFilterProp: 'label' } : {}
+    return <Select {...many} options={options} allowClear={!field.isNeeded} placeholder={`选择${title}`} />
   }
   if (unit === 'moment')
     return <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" style={{ width: '100%' }} />

@@ -1,18 +1,12 @@
-import { staffOperations } from '@heji/api-client/contract'
-import { useMay } from '../operations/act-button'
 import { AreaNav } from '../operations/area-nav'
 import './staff.css'
 
-const list = staffOperations['POST /api/operator/staff/list']
+const PAGES = [
+  ['/staff', '员工'],
+  ['/staff/roles', '角色'],
+  ['/staff/audit', '操作记录'],
+  ['/staff/sessions', '我的登录'],
+  ['/staff/code', '我的动态码'],
+] as const
 
-/** Whoever is no admin sees his own sessions only. */
-export function StaffNav() {
-  const pages = useMay(list)
-    ? ([
-        ['/staff', '员工'],
-        ['/staff/audit', '操作记录'],
-        ['/staff/sessions', '我的登录'],
-      ] as const)
-    : ([['/staff', '我的登录']] as const)
-  return <AreaNav name="员工" pages={pages} />
-}
+export const StaffNav = () => <AreaNav name="员工" pages={PAGES} />

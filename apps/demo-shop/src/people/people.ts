@@ -87,7 +87,10 @@ export const demoPoints: readonly {
   { memberId: 3, delta: 200, kind: 'gift', remark: '欢迎加入禾集', hours: 500 },
 ]
 
-type OperatorSeed = Omit<typeof operators.$inferInsert, 'passwordHash'>
+interface OperatorSeed extends Omit<typeof operators.$inferInsert, 'passwordHash'> {
+  id: number
+  role: 'viewer' | 'editor' | 'admin'
+}
 
 export const demoOperators: readonly OperatorSeed[] = [
   { id: 1, loginName: 'admin', displayName: '店长', role: 'admin' },

@@ -111,6 +111,7 @@ const forOperators = {
   'GET /api/order/offline/voucher/list': endpoint({
     summary: 'Vouchers, those that wait longest first',
     auth: 'operator',
+    areas: ['finance'],
     input: v.object({ check_status: v.optional(oneOf(['0', '1', '2', '9'])), ...eitherPaging(20) }),
     output: v.strictObject({ total_count: Count, list: v.array(Voucher) }),
   }),
@@ -118,6 +119,7 @@ const forOperators = {
     summary:
       'Approve a voucher (1), which pays its order or, if that is over, books the money as going back; or refuse it (2) with a reason',
     auth: 'operator',
+    areas: ['finance'],
     writes: true,
     role: 'admin',
     input: v.object({
@@ -132,6 +134,7 @@ const forOperators = {
   'POST /api/order/offline/setting': endpoint({
     summary: 'Offer transfers, or no longer',
     auth: 'operator',
+    areas: ['finance'],
     writes: true,
     role: 'admin',
     input: v.object({
@@ -145,6 +148,7 @@ const forOperators = {
   'POST /api/order/offline/backaccount': endpoint({
     summary: 'Add an account; a default one takes the place of the one before',
     auth: 'operator',
+    areas: ['finance'],
     writes: true,
     role: 'admin',
     input: v.object({
@@ -161,6 +165,7 @@ const forOperators = {
   'DELETE /api/order/offline/backaccount': endpoint({
     summary: 'Take an account away; vouchers keep what they say',
     auth: 'operator',
+    areas: ['finance'],
     role: 'admin',
     input: v.object({ id: id() }),
     output: Status,

@@ -4,7 +4,7 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 /** Who may call: everybody, a member if there is a token, a signed-in member, a signed-in operator. */
 export type Auth = 'none' | 'optional' | 'member' | 'operator'
 
-/** Operator roles, weakest first: reads, saves drafts, publishes. */
+/** What operators may do in the designer, weakest first: read, save drafts, publish. It follows from their rights to content. */
 export type OperatorRole = 'viewer' | 'editor' | 'admin'
 
 export interface Endpoint<
@@ -15,8 +15,16 @@ export interface Endpoint<
   /** One line for the API pages. */
   summary: string
   auth: A
-  /** Least operator role for `auth: 'operator'`; default viewer. */
+  /** Least operator role for `auth: 'operator'`; default viewer. Operations have rights instead. */
   role?: OperatorRole
+  /** Areas whose rights count, any of them; default: content. */
+  areas?: readonly string[]
+  /** A right in one shop is enough. */
+  anyShop?: true
+  /** For `auth: 'operator'`: it is about the caller alone, and needs no right. */
+  own?: true
+  /** Screens ask it by themselves: it does not count as somebody being there. */
+  quiet?: true
   /** Largest request body in bytes, where the default of 64 KiB is too small. */
   maxBody?: number
   /** The body is multipart/form-data with files. */

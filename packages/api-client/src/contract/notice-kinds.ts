@@ -93,6 +93,18 @@ export const NOTICE_KINDS = {
     '订单 {订单号} 的退款 {退款单号}（{金额} 元）一天没有到账。',
     '{条数} 笔退款一天没有到账。',
   ),
+  'new-network': ofShop(
+    '员工在新的地方登录',
+    { account: '账号', network: '网络' },
+    '员工 {账号} 在新的网络 {网络} 登录；不是本人请停用账号。',
+    '{条数} 次员工在新的网络登录，最近是 {账号}。',
+  ),
+  'backup-failed': ofShop(
+    '备份失败',
+    { what: '步骤', reason: '原因' },
+    '{步骤}没有成功：{原因}。',
+    '{条数} 次备份没有成功，最近：{原因}。',
+  ),
 } as const satisfies Record<string, KindFacts>
 
 export type NoticeKind = keyof typeof NOTICE_KINDS

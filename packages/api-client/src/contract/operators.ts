@@ -12,6 +12,12 @@ export const OperatorInfo = v.strictObject({
   /** viewer reads, editor saves drafts, admin publishes. */
   role: v.picklist(['viewer', 'editor', 'admin']),
   logintype: v.string(),
+  /** What he may do, by the names of rights (`orders.change`, `*`), and in which shops; null: in all. */
+  rights: v.array(v.strictObject({ right: v.string(), shop_ids: v.nullable(v.array(Id)) })),
+  /** A role demands codes of the phone, and he has none yet: nothing else is allowed. */
+  must_set_code: v.boolean(),
+  /** He signs in with codes of the phone. */
+  has_code: v.boolean(),
 })
 export type OperatorInfo = v.InferOutput<typeof OperatorInfo>
 
@@ -89,6 +95,8 @@ export const operators = {
       username: filled('请输入账号', 100),
       password: v.pipe(exactText(200), v.nonEmpty('请输入密码')),
       logintype: v.optional(text(50), 'localadmin'),
+      /** Of the phone, or a recovery code; who has none leaves it out. A refusal with `code_needed` asks for it. */
+      code: v.optional(text(32), ''),
     }),
     output: v.strictObject({ token: v.string() }),
   }),
@@ -101,12 +109,15 @@ export const operators = {
   'GET /api/operator/getinfo': endpoint({
     summary: 'The signed-in operator',
     auth: 'operator',
+    own: true,
+    quiet: true,
     input: Nothing,
     output: OperatorInfo,
   }),
   'GET /api/token/invalidate': endpoint({
     summary: 'End the session',
     auth: 'operator',
+    own: true,
     writes: true,
     input: Nothing,
     output: v.strictObject({ result: v.boolean() }),

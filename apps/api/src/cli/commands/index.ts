@@ -13,6 +13,7 @@ import { freightExport, freightImport, freightUse } from './freight'
 import { gradeAdd, gradeList, gradeSet } from './grade'
 import { importCatalogue } from './import'
 import { move } from './move'
+import { backupNightly, backupVerify } from './nightly-backup'
 import { orderList } from './order-list'
 import { orderReminders } from './orders'
 import { pageImport } from './page-import'
@@ -23,6 +24,7 @@ import { seckillAdd } from './seckill'
 import { settingSet, settingShow } from './setting'
 import { ship } from './ship'
 import { shopAdd, shopSet } from './shop'
+import { trimAudit } from './trim-audit'
 import { videoAdd, videoRemove, videoSet } from './video'
 import { vipAdd, vipDisable, vipList } from './vip'
 
@@ -68,8 +70,11 @@ export const COMMANDS: readonly Command[] = [
   doctorPages,
   doctorShop,
   backup,
+  backupNightly,
+  backupVerify,
   restore,
   migrate,
   move,
+  trimAudit,
   ...operationCommands(),
 ]

@@ -1,6 +1,6 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, now, ref } from './columns'
-import { operators } from './people'
+import { operators } from './staff'
 import { orders } from './trade'
 
 /** What the shop writes on an order for itself; buyers do not see it. */

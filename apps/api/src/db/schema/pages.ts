@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { at, enumChecks, id, now, ref } from './columns'
-import { operators } from './people'
+import { operators } from './staff'
 
 /** A stored widget: its code in `type`, its identity in `uuid`, everything else per widget. */
 export type StoredWidget = { type: string; uuid: string; [field: string]: unknown }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, cents, enumChecks, id, now, ref } from './columns'
-import { members, operators } from './people'
+import { members } from './people'
+import { operators } from './staff'
 import { orders, trades } from './trade'
 
 /** Money for an order that was already ended or paid. It goes back completely; the id is the provider's key. */

@@ -1,17 +1,6 @@
 import { CODE_PURPOSES } from '@heji/api-client/contract'
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, cents, enumChecks, id, now, ref } from './columns'
 
 export const memberGrades = pgTable(
@@ -82,33 +71,6 @@ export const wechatIdentities = pgTable('wechat_identities', {
   verifiedFrom: text().notNull().default(''),
 })
 
-export const operators = pgTable(
-  'operators',
-  {
-    id: id(),
-    loginName: text().notNull().unique(),
-    displayName: text().notNull(),
-    passwordHash: text().notNull(),
-    role: text({ enum: ['viewer', 'editor', 'admin'] }).notNull(),
-    disabled: boolean().notNull().default(false),
-    createdAt: now(),
-  },
-  t => enumChecks(t),
-)
-
-/** Entries of the designer's library that an operator marked: a widget's code, `module:{id}` or `section:{name}`. */
-export const operatorFavourites = pgTable(
-  'operator_favourites',
-  {
-    operatorId: ref()
-      .notNull()
-      .references(() => operators.id),
-    key: text().notNull(),
-    createdAt: now(),
-  },
-  t => [primaryKey({ columns: [t.operatorId, t.key] })],
-)
-
 /** One row per issued token; the token's `jti` is hashed, so that a stolen database opens no session. */
 export const sessions = pgTable(
   'sessions',
@@ -118,6 +80,8 @@ export const sessions = pgTable(
     subjectId: ref().notNull(),
     /** A member of the staff who signed in as such: staff prices, and goods for staff. */
     asStaff: boolean().notNull().default(false),
+    /** Address from which an operator signed in. */
+    ip: text().notNull().default(''),
     createdAt: now(),
     seenAt: now(),
     expiresAt: at().notNull(),

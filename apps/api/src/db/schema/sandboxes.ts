@@ -1,6 +1,6 @@
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
 import { at, now, ref } from './columns'
-import { operators } from './people'
+import { operators } from './staff'
 
 /** Copies of the shop in which operators try to buy; one for each operator. */
 export const sandboxes = pgTable('sandboxes', {

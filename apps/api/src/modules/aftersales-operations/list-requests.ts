@@ -6,6 +6,7 @@ import type { Queryable } from '../../db/db'
 import { dbId } from '../../db/db-id'
 import { aftersales, aftersalesLines, members, orderLines, orders, shops } from '../../db/schema'
 import type { ByShop } from '../../http/context'
+import { inShops } from '../../http/shop-records'
 import { toUnix } from '../../platform/clock'
 import type { AftersalesRecord } from '../aftersales/step'
 import { actsOf, statesOfTurn, turnOf } from './turns'
@@ -17,7 +18,7 @@ export type RequestRow = OutputOf<Call>['rows'][number]
 const MOST = 1_000
 
 /** Requests of all shops; who waits longest for the shop comes first, otherwise the newest. Two statements. */
-export async function listRequests({ db }: Pick<ByShop, 'db'>, input: ParsedInputOf<Call>) {
+export async function listRequests({ db, shops: own }: Pick<ByShop, 'db' | 'shops'>, input: ParsedInputOf<Call>) {
   const { turn, state, kind, shop_id } = input
   const where = and(
     input.q?.trim() ? inArray(aftersales.bn, sql`(${about(input.q.trim())})`) : undefined,
@@ -25,6 +26,7 @@ export async function listRequests({ db }: Pick<ByShop, 'db'>, input: ParsedInpu
     state ? eq(aftersales.state, state) : undefined,
     kind ? eq(aftersales.type, kind) : undefined,
     shop_id ? eq(aftersales.shopId, dbId(shop_id)) : undefined,
+    inShops(aftersales.shopId, own),
   )
   const [found, total] = await Promise.all([pageOf(db, where, input, orderOf(input)), countUpTo(db, aftersales, where)])
   return { total, rows: found.map(toRow) }

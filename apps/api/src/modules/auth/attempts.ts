@@ -16,6 +16,11 @@ interface Attempt {
   failed(): Promise<void>
 }
 
+interface SignInAttempt extends Attempt {
+  /** The password was right, and something else is asked for before anybody is let in. */
+  unfinished(): Promise<void>
+}
+
 /** After each failure the wait doubles. */
 async function pauseLonger(limits: Limits, [pause, failures]: [Policy, Policy], key: string, longest: number) {
   const count = await limits.count(failures, key)
@@ -66,7 +71,7 @@ export async function beginAttempt(
   account: string,
   network: string,
   { isOperator = false } = {},
-): Promise<Attempt> {
+): Promise<SignInAttempt> {
   const pair = pairOf(account, network)
   const isKnown = await isKnownNetwork(limits, account, network)
   await limits.use('loginPause', pair)
@@ -79,6 +84,10 @@ export async function beginAttempt(
       await limits.clear('loginPause', pair)
       await limits.clear('loginFailures', pair)
       await limits.block('loginKnown', pair, KNOWN_FOR)
+    },
+    unfinished: async () => {
+      for (const gate of gates) await gate.succeeded()
+      await limits.clear('loginPause', pair)
     },
     failed: async () => {
       for (const gate of gates) await gate.failed()

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Queryable, Tx } from '../../db/db'
 import { settings } from '../../db/schema'
+import { IDLE_MINUTES } from '../../http/sessions'
 import { DomainError } from '../../platform/errors'
 import { TradeRules } from '../../price-rules/trade-rules'
 
@@ -14,6 +15,8 @@ const brandColor = v.pipe(v.string(), v.regex(/^(#[0-9a-f]{6})?$/i))
 const wordGroups = v.array(v.array(text))
 /** Hours; at most a year. */
 const hours = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8_760))
+const wholeBetween = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 const hourOfDay = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(24))
 const noticeKind = v.object({
   site: v.optional(v.boolean()),
@@ -45,6 +48,11 @@ const SETTINGS = {
     draft: v.fallback(v.nullable(v.object({ groups: wordGroups, by: words })), null),
   }),
   trade: TradeRules,
+  /** Minutes until an operator who does nothing is signed out; days for which nightly backups are kept. */
+  staff: v.object({
+    idle_minutes: v.fallback(wholeBetween(5, 10_080), IDLE_MINUTES),
+    backup_days: v.fallback(wholeBetween(2, 3_650), 14),
+  }),
   /** Of each kind of notice what the owner changed; `quiet` are hours in which no SMS goes out. */
   notices: v.object({
     quiet_from: v.fallback(hourOfDay, 22),

@@ -5,6 +5,7 @@ import { countUpTo } from '../../db/count-up-to'
 import { type InvoiceState, invoices, orders } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { ByShop, ShopCtx } from '../../http/context'
+import { inShops } from '../../http/shop-records'
 import { toUnix } from '../../platform/clock'
 import { DomainError } from '../../platform/errors'
 import { audit } from '../audit'
@@ -27,10 +28,16 @@ const stateOf = (state: InvoiceState) =>
   (Object.keys(STATES) as Invoice['state'][]).find(shown => STATES[shown].includes(state))!
 
 /** Invoices, the newest first; those that wait, the longest waiting first. Two statements. */
-export async function listInvoices({ db }: Pick<ByShop, 'db'>, { state, order_id, page, size }: Input<'invoices'>) {
+export async function listInvoices(
+  { db, shops }: Pick<ByShop, 'db' | 'shops'>,
+  { state, order_id, page, size }: Input<'invoices'>,
+) {
   const where = and(
     state ? inArray(invoices.state, STATES[state]) : undefined,
     order_id ? eq(invoices.orderId, order_id) : undefined,
+    shops
+      ? inArray(invoices.orderId, db.select({ id: orders.orderId }).from(orders).where(inShops(orders.shopId, shops)))
+      : undefined,
   )
   const [rows, total] = await Promise.all([
     db

@@ -3,6 +3,7 @@ import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { dbId } from '../../db/db-id'
 import { orders, shops, trades } from '../../db/schema'
 import type { ByShop } from '../../http/context'
+import { inShops } from '../../http/shop-records'
 import { toUnix } from '../../platform/clock'
 import { dayOf } from './day'
 import { payName } from './words'
@@ -11,7 +12,7 @@ type Call = Contract['POST /api/operator/finance/payments']
 
 /** Payments of one day, the newest first, with their number and sum. Two statements. */
 export async function listPayments(
-  { db, clock }: Pick<ByShop, 'db' | 'clock'>,
+  { db, clock, shops: own }: Pick<ByShop, 'db' | 'clock' | 'shops'>,
   input: ParsedInputOf<Call>,
 ): Promise<OutputOf<Call>> {
   const { day, from, to } = dayOf(input.day, clock.now())
@@ -22,6 +23,7 @@ export async function listPayments(
     lt(trades.paidAt, to),
     inArray(trades.state, [...wanted]),
     input.shop_id ? eq(orders.shopId, dbId(input.shop_id)) : undefined,
+    inShops(orders.shopId, own),
   )
   const [rows, [all]] = await Promise.all([
     db

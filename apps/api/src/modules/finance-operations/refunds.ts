@@ -26,7 +26,7 @@ interface Found extends Record<string, unknown> {
 
 /** Refunds of orders, and money that came too late: what has not arrived first, the longest waiting first. Two statements. */
 export async function listRefunds(
-  { db, clock }: Pick<ByShop, 'db' | 'clock'>,
+  { db, clock, shops: own }: Pick<ByShop, 'db' | 'clock' | 'shops'>,
   { state, kind, order_id, page, size }: ParsedInputOf<Call>,
 ) {
   const stuckAt = new Date(clock.now().getTime() - STUCK)
@@ -38,6 +38,14 @@ export async function listRefunds(
         ...(state === 'stuck' ? [sql`${table}.created_at < ${stuckAt}`] : []),
         ...(state === 'processing' ? [sql`${table}.created_at >= ${stuckAt}`] : []),
         ...(order_id ? [sql`${of} = ${order_id}`] : []),
+        ...(own
+          ? [
+              sql`o.shop_id in (${sql.join(
+                own.map(id => sql`${id}`),
+                sql`, `,
+              )})`,
+            ]
+          : []),
       ],
       sql` and `,
     )

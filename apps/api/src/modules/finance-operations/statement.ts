@@ -5,6 +5,7 @@ import type { Queryable } from '../../db/db'
 import { dbId } from '../../db/db-id'
 import { latePayments, orders, refunds, shops, trades } from '../../db/schema'
 import type { ByShop } from '../../http/context'
+import { inShops } from '../../http/shop-records'
 import { dayOf } from './day'
 
 type Call = Contract['POST /api/operator/finance/statement']
@@ -22,12 +23,13 @@ const NOTHING: Sums = {
  * went back. Five statements.
  */
 export async function showStatement(
-  { db, clock }: Pick<ByShop, 'db' | 'clock'>,
+  { db, clock, shops: own }: Pick<ByShop, 'db' | 'clock' | 'shops'>,
   input: ParsedInputOf<Call>,
 ): Promise<OutputOf<Call>> {
   const { day, from, to } = dayOf(input.day, clock.now())
   const within = (at: AnyPgColumn) => and(gte(at, from), lt(at, to))
-  const ofShop = input.shop_id ? eq(orders.shopId, dbId(input.shop_id)) : undefined
+  const asked = input.shop_id ? eq(orders.shopId, dbId(input.shop_id)) : undefined
+  const ofShop = and(asked, inShops(orders.shopId, own))
   const [paid, refunded, late, returned] = await Promise.all([
     paidOf(db, and(within(orders.paidAt), eq(orders.payStatus, 'PAYED'), ofShop)),
     refundedOf(db, and(within(refunds.finishedAt), ofShop)),

@@ -1,8 +1,9 @@
 import type { Contract, OutputOf, ParsedInputOf } from '@heji/api-client/contract'
-import { and, asc, desc, eq, gt } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
 import { countUpTo } from '../../db/count-up-to'
-import { operators, transferVouchers, type VoucherState } from '../../db/schema'
+import { operators, orders, transferVouchers, type VoucherState } from '../../db/schema'
 import type { ByShop } from '../../http/context'
+import { inShops } from '../../http/shop-records'
 import { toUnix } from '../../platform/clock'
 import { addAccount, removeAccount } from '../bank-transfer/accounts'
 import { checkVoucher } from '../bank-transfer/review'
@@ -18,7 +19,10 @@ const STATES = { waiting: 0, accepted: 1, refused: 2, closed: CLOSED } as const
 const STATE_OF: Record<VoucherState, Transfer['state']> = { 0: 'waiting', 1: 'accepted', 2: 'refused', 9: 'closed' }
 
 /** Vouchers: those that wait first, the longest waiting first; of one other state, the newest first. Two statements. */
-export async function listTransfers({ db, clock }: Pick<ByShop, 'db' | 'clock'>, input: Input<'transfers'>) {
+export async function listTransfers(
+  { db, clock, shops }: Pick<ByShop, 'db' | 'clock' | 'shops'>,
+  input: Input<'transfers'>,
+) {
   const { state, order_id, page, size } = input
   const recent = gt(transferVouchers.updatedAt, new Date(clock.now().getTime() - SHOWN_MS))
   const where = and(
@@ -28,6 +32,12 @@ export async function listTransfers({ db, clock }: Pick<ByShop, 'db' | 'clock'>,
         ? eq(transferVouchers.checkStatus, STATES[state])
         : undefined,
     order_id ? eq(transferVouchers.orderId, order_id) : undefined,
+    shops
+      ? inArray(
+          transferVouchers.orderId,
+          db.select({ id: orders.orderId }).from(orders).where(inShops(orders.shopId, shops)),
+        )
+      : undefined,
   )
   const byAge = state && state !== 'waiting' ? desc(transferVouchers.updatedAt) : asc(transferVouchers.updatedAt)
   const [rows, total] = await Promise.all([

@@ -2,6 +2,7 @@ import type { Contract, OutputOf } from '@heji/api-client/contract'
 import { asc, eq } from 'drizzle-orm'
 import { brands, categories, shops, tags } from '../../db/schema'
 import type { ByShop } from '../../http/context'
+import { inShops } from '../../http/shop-records'
 import { joinNames } from '../catalogue/cell-lists'
 import { allTemplates } from '../freight/templates'
 import { categoryPaths } from '../search/category-paths'
@@ -12,9 +13,14 @@ type Choices = OutputOf<Contract['POST /api/operator/goods/choices']>
 const MOST = 2_000
 
 /** What goods may name. */
-export async function goodsChoices({ db }: Pick<ByShop, 'db'>): Promise<Choices> {
+export async function goodsChoices({ db, shops: own }: Pick<ByShop, 'db' | 'shops'>): Promise<Choices> {
   const [shopRows, brandRows, tagRows, templates, pathTo, ids] = await Promise.all([
-    db.select({ id: shops.id, name: shops.name }).from(shops).orderBy(asc(shops.id)).limit(MOST),
+    db
+      .select({ id: shops.id, name: shops.name })
+      .from(shops)
+      .where(inShops(shops.id, own))
+      .orderBy(asc(shops.id))
+      .limit(MOST),
     db.select({ name: brands.name }).from(brands).orderBy(asc(brands.name)).limit(MOST),
     db.select({ name: tags.name }).from(tags).where(eq(tags.kind, 'item')).orderBy(asc(tags.name)).limit(MOST),
     allTemplates(db),

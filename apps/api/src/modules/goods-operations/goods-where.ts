@@ -2,6 +2,8 @@ import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { dbId } from '../../db/db-id'
 import { brands, goods, skus } from '../../db/schema'
+import { inShops } from '../../http/shop-records'
+import type { Shops } from '../../http/shops'
 import { DomainError } from '../../platform/errors'
 import { categoryAt } from '../catalogue/by-name'
 import { searchQuery } from '../search/query'
@@ -22,8 +24,8 @@ export interface GoodsFilter {
   low?: boolean
 }
 
-/** Rows of `goods` that a list shows. @throws DomainError for a category or a brand that does not exist */
-export async function goodsWhere(db: Queryable, filter: GoodsFilter): Promise<SQL | undefined> {
+/** Rows of `goods` that a list shows, of some shops or of all. @throws DomainError for a category or a brand that does not exist */
+export async function goodsWhere(db: Queryable, filter: GoodsFilter, own: Shops | undefined): Promise<SQL | undefined> {
   const { q, status, category, brand, shop_id, low } = filter
   return and(
     q ? isAbout(q) : undefined,
@@ -31,6 +33,7 @@ export async function goodsWhere(db: Queryable, filter: GoodsFilter): Promise<SQ
     category ? inArray(goods.mainCategoryId, below(await categoryAt(db, category))) : undefined,
     brand ? eq(goods.brandId, await brandNamed(db, brand)) : undefined,
     shop_id ? eq(goods.shopId, shopIdOf(shop_id)) : undefined,
+    inShops(goods.shopId, own),
     low
       ? inArray(goods.itemId, db.select({ id: skus.goodsId }).from(skus).where(lt(skus.store, LOW_STOCK)))
       : undefined,

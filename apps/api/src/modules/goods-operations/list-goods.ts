@@ -12,8 +12,11 @@ type Call = Contract['POST /api/operator/goods/list']
 type GoodsRow = OutputOf<Call>['rows'][number]
 
 /** Goods of all shops, newest first. */
-export async function listGoods({ db }: Pick<ByShop, 'db'>, input: ParsedInputOf<Call>): Promise<OutputOf<Call>> {
-  const where = await goodsWhere(db, input)
+export async function listGoods(
+  { db, shops: own }: Pick<ByShop, 'db' | 'shops'>,
+  input: ParsedInputOf<Call>,
+): Promise<OutputOf<Call>> {
+  const where = await goodsWhere(db, input, own)
   const [found, total, pathTo] = await Promise.all([
     pageOf(db, where, input),
     countUpTo(db, goods, where),

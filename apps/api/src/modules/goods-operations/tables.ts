@@ -48,8 +48,8 @@ export async function exportGoods(
   ctx: ByShop,
   { format, ...filter }: ParsedInputOf<Export>,
 ): Promise<OutputOf<Export>> {
-  const { db, clock } = ctx
-  const where = await goodsWhere(db, filter)
+  const { db, clock, shops } = ctx
+  const where = await goodsWhere(db, filter, shops)
   const bns = await db
     .select({ bn: goods.bn })
     .from(goods)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { operatorApi } from '../../../testing/pages'
 import { noticeSends } from '../../db/schema'
 import { noteProven } from '../invoices/proven-addresses'
 import { MINUTE, openDesk } from './notices-testing'
@@ -39,7 +40,7 @@ describe('sending', () => {
       await sendNotices(deps)
     }
     expect(taken).toHaveLength(6)
-    const { failed } = await desk.admin('POST /api/operator/settings/notices-show', {})
+    const { failed } = await (await operatorApi(desk.shop))('POST /api/operator/settings/notices-show', {})
     expect(failed).toMatchObject([
       { title: '订单发货', channel: 'sms', attempts: 6, address: expect.stringMatching(/^\d{3}\*{4}\d{4}$/) },
     ])

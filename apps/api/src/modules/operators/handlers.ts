@@ -11,7 +11,7 @@ export const operatorsHandlers: Handlers<typeof operators> = {
   'POST /api/search/synonyms': (ctx, { groups }) => saveSynonyms(ctx, groups),
   'GET /api/operator/favourites': ctx => listFavourites(ctx.db, ctx.operator.id),
   'POST /api/operator/favourites': markFavourite,
-  'POST /api/operator/login': (ctx, { username, password }) => signIn(ctx, username, password),
+  'POST /api/operator/login': (ctx, { username, password, code }) => signIn(ctx, username, password, code),
   'POST /api/operator/getLevel': async () => ({ level: '' }),
   'GET /api/operator/getinfo': async ({ operator }) => ({
     operator_id: String(operator.id),
@@ -20,6 +20,9 @@ export const operatorsHandlers: Handlers<typeof operators> = {
     display_name: operator.displayName,
     role: operator.role,
     logintype: 'localadmin',
+    rights: operator.grants.map(({ right, shopIds }) => ({ right, shop_ids: shopIds && [...shopIds] })),
+    must_set_code: operator.mustSetCode,
+    has_code: operator.hasCode,
   }),
   'GET /api/token/invalidate': async ctx => {
     if (ctx.sessionHash) await closeSession(ctx.db, ctx.sessionHash)

@@ -18,13 +18,18 @@ describe('POST /api/operator/login', () => {
     const operator = await withPassword({ loginName: 'lilei' })
     const { token } = await shop.api()('POST /api/operator/login', { username: ' lilei ', password: 'Heji2026' })
     const api = shop.api(token)
-    expect(await api('GET /api/operator/getinfo')).toEqual({
+    const { rights, ...who } = await api('GET /api/operator/getinfo')
+    expect(rights).toContainEqual({ right: 'content.change', shop_ids: null })
+    expect(rights.map(({ right }) => right)).not.toContain('content.money')
+    expect(who).toEqual({
       operator_id: String(operator.id),
       company_id: '1',
       login_name: 'lilei',
       display_name: '李雷',
       role: 'editor',
       logintype: 'localadmin',
+      must_set_code: false,
+      has_code: false,
     })
     expect(await api('GET /api/token/invalidate')).toEqual({ result: true })
     await expect(api('GET /api/operator/getinfo')).rejects.toMatchObject({ status: 401, code: 401001 })

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { dbId } from '../../db/db-id'
 import { orders } from '../../db/schema'
 import type { ByShop } from '../../http/context'
+import { inShops } from '../../http/shop-records'
 import { dayText } from '../../platform/date-text'
 import { answeredTable } from '../tables/answered-table'
 import { inState } from './order-state'
@@ -15,11 +16,12 @@ const MOST = 10_000
 
 /** What waits to be sent, or orders in another state, as a table. */
 export async function exportOrders(
-  { db, clock }: Pick<ByShop, 'db' | 'clock'>,
+  { db, clock, shops }: Pick<ByShop, 'db' | 'clock' | 'shops'>,
   { format, state = 'send', shop_id }: ParsedInputOf<Call>,
 ): Promise<OutputOf<Call>> {
   const now = clock.now()
-  const where = and(inState(state, now), shop_id ? eq(orders.shopId, dbId(shop_id)) : undefined)
+  const ofShop = shop_id ? eq(orders.shopId, dbId(shop_id)) : undefined
+  const where = and(inState(state, now), ofShop, inShops(orders.shopId, shops))
   const found = await readOrders(db, where, MOST, LONGEST_WAITING)
   const file = await answeredTable(`orders-${dayText(now)}.${format}`, HEAD, found.flatMap(rowsOf))
   return { message: `${found.length} 个订单`, file }

@@ -5,6 +5,7 @@ import type { Queryable } from '../../db/db'
 import { dbId } from '../../db/db-id'
 import { orderLines, orderNotes, orders, shops } from '../../db/schema'
 import type { ByShop } from '../../http/context'
+import { inShops } from '../../http/shop-records'
 import { toUnix } from '../../platform/clock'
 import type { OrderRecord } from '../order-states/advance'
 import { hasOpenRequest } from '../order-states/open-requests'
@@ -15,7 +16,10 @@ type Call = Contract['POST /api/operator/orders/list']
 export type OrderRow = OutputOf<Call>['rows'][number]
 
 /** Orders of all shops, newest first. Two statements, three with a text. */
-export async function listOrders({ db, clock }: Pick<ByShop, 'db' | 'clock'>, input: ParsedInputOf<Call>) {
+export async function listOrders(
+  { db, clock, shops: own }: Pick<ByShop, 'db' | 'clock' | 'shops'>,
+  input: ParsedInputOf<Call>,
+) {
   const now = clock.now()
   const about = input.q ? await idsAbout(db, input.q) : null
   if (about?.length === 0) return { total: 0, rows: [] }
@@ -24,6 +28,7 @@ export async function listOrders({ db, clock }: Pick<ByShop, 'db' | 'clock'>, in
     input.state ? inState(input.state, now) : undefined,
     input.flag ? eq(orders.flag, input.flag) : undefined,
     input.shop_id ? eq(orders.shopId, dbId(input.shop_id)) : undefined,
+    inShops(orders.shopId, own),
     input.from === undefined ? undefined : gte(orders.createdAt, new Date(input.from * 1000)),
     input.to === undefined ? undefined : lt(orders.createdAt, new Date(input.to * 1000)),
   )

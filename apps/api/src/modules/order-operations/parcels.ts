@@ -40,13 +40,21 @@ export function assertForm(corp: string, code: string) {
 }
 
 /** A number that another order has is mostly a slip of the pen. @throws DomainError that names that order */
-export async function assertOwnWaybill(db: Queryable, orderId: string, { corp, code }: Pick<Parcel, 'corp' | 'code'>) {
+export async function assertOwnWaybill(
+  db: Queryable,
+  { shops }: Pick<ByShop, 'shops'>,
+  orderId: string,
+  { corp, code }: Pick<Parcel, 'corp' | 'code'>,
+) {
   const [other] = await db
-    .select({ orderId: parcels.orderId })
+    .select({ orderId: parcels.orderId, shopId: orders.shopId })
     .from(parcels)
+    .innerJoin(orders, eq(orders.orderId, parcels.orderId))
     .where(and(eq(parcels.code, code), eq(parcels.corp, corp), ne(parcels.orderId, orderId)))
     .limit(1)
-  if (other) throw new DomainError(`运单号 ${code} 已用于订单 ${other.orderId}；一起寄出时请勾选“与别的订单一起寄出”`)
+  if (!other) return
+  const which = shops && !shops.includes(other.shopId) ? '别的店铺的订单' : `订单 ${other.orderId}`
+  throw new DomainError(`运单号 ${code} 已用于${which}；一起寄出时请勾选“与别的订单一起寄出”`)
 }
 
 /** Corrects a waybill. What was followed of the wrong number goes. @throws NotFoundError, DomainError */
@@ -55,7 +63,7 @@ export async function changeWaybill(ctx: ByShop, input: ParsedInputOf<Calls['POS
   const { orderId } = await inTransaction(ctx.db, async tx => {
     const { parcel } = await lockParcel(tx, input.parcel_id)
     if (parcel.trackState === 'signed') throw new DomainError('包裹已签收，不能改运单号')
-    if (!input.together) await assertOwnWaybill(tx, parcel.orderId, next)
+    if (!input.together) await assertOwnWaybill(tx, ctx, parcel.orderId, next)
     const now = ctx.clock.now()
     const anew = { trackState: 'sent', trackedAt: null, isSubscribed: false, trackDueAt: now, trackTries: 0 } as const
     await tx.delete(parcelTracks).where(eq(parcelTracks.parcelId, parcel.id))

@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { orderLines, orders, parcels } from '../../db/schema'
 import type { ByShop } from '../../http/context'
+import { inShops } from '../../http/shop-records'
 import { DomainError } from '../../platform/errors'
 import { unsentNum } from '../order-states/line-pieces'
 import { shipOrder } from '../orders/change'
@@ -15,7 +16,7 @@ type ShipFile = OutputOf<Contract['POST /api/operator/orders/ship-file']>
 /** Ships the rest of an order, or the pieces that are named. @throws DomainError, NotFoundError */
 export async function ship(ctx: ByShop, { order_id, items = [], together, ...given }: ParsedInputOf<Ship>) {
   const { corp, code } = checkedWaybill(given)
-  if (!together) await assertOwnWaybill(ctx.db, order_id, { corp, code })
+  if (!together) await assertOwnWaybill(ctx.db, ctx, order_id, { corp, code })
   const parcelId = await sendParcel(ctx, { row: 0, orderId: order_id, corp, code, items: numsOf(items) })
   return { message: `订单 ${order_id} 已发出包裹 ${parcelId}（${corp} ${code}）`, parcel_id: String(parcelId) }
 }
@@ -84,12 +85,15 @@ export async function shipTable(
   const table = await parcelsOfTable(bytes)
   const refused = [...table.refused]
   const sent: string[] = []
-  const before = await sentBefore(ctx, table.parcels)
+  const known = await ownOrders(ctx, table.parcels)
+  const own = table.parcels.filter(({ orderId }) => known.has(orderId))
+  const before = await sentBefore(ctx, own)
   const open = table.parcels.filter(parcel => !before.has(keyOf(parcel)))
   for (const [i, parcel] of open.entries()) {
     try {
       if (!as_is) assertForm(parcel.corp, parcel.code)
-      if (!together) await assertOwnWaybill(ctx.db, parcel.orderId, parcel)
+      if (!known.has(parcel.orderId)) throw new DomainError('订单不存在')
+      if (!together) await assertOwnWaybill(ctx.db, ctx, parcel.orderId, parcel)
       if (preview) await assertKnown(ctx, parcel)
       else await sendParcel(ctx, parcel)
       sent.push(parcel.orderId)
@@ -124,6 +128,14 @@ const messageOf = (
 
 const keyOf = ({ orderId, corp, code }: Pick<TableParcel, 'orderId' | 'corp' | 'code'>) =>
   JSON.stringify([orderId, corp, code])
+
+/** Orders of the table that there are in the shops of whoever sends it. One statement. */
+async function ownOrders({ db, shops }: ByShop, found: readonly TableParcel[]): Promise<Set<string>> {
+  const ids = [...new Set(found.map(({ orderId }) => orderId))]
+  if (ids.length === 0) return new Set()
+  const where = and(inArray(orders.orderId, ids), inShops(orders.shopId, shops))
+  return new Set((await db.select({ id: orders.orderId }).from(orders).where(where)).map(({ id }) => id))
+}
 
 /** Keys of the table's parcels that exist. One statement. */
 async function sentBefore({ db }: ByShop, found: readonly TableParcel[]): Promise<Set<string>> {

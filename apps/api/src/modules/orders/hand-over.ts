@@ -24,7 +24,10 @@ async function takeCode(tx: Tx, orderId: string, now: Date): Promise<boolean> {
  * Checks the buyer's code and hands all goods of the order over: the order is done. A code works once.
  * @throws NotFoundError, or DomainError with the state of the order if no goods wait
  */
-export async function handOver(deps: Pick<ByShop, 'db' | 'clock' | 'operator'>, text: string): Promise<OrderRecord> {
+export async function handOver(
+  deps: Pick<ByShop, 'db' | 'clock' | 'operator' | 'shops'>,
+  text: string,
+): Promise<OrderRecord> {
   const code = readPickupCode(text)
   if (!code) throw new DomainError('提货码是 8 位数字')
   const now = deps.clock.now()
@@ -32,6 +35,7 @@ export async function handOver(deps: Pick<ByShop, 'db' | 'clock' | 'operator'>, 
     const [pickup] = await tx.select({ orderId: pickups.orderId }).from(pickups).where(eq(pickups.code, code))
     if (!pickup) throw new NotFoundError('没有这个提货码')
     const order = await lockAnyOrder(tx, pickup.orderId)
+    if (deps.shops && !deps.shops.includes(order.shopId)) throw new NotFoundError('没有这个提货码')
     const { orderId } = order
     assertWaiting(order)
     if (!(await takeCode(tx, orderId, now))) throw new DomainError(USED)

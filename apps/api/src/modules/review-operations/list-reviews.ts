@@ -1,10 +1,11 @@
 import type { Contract, OutputOf, ParsedInputOf } from '@heji/api-client/contract'
-import { and, desc, eq, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { countUpTo } from '../../db/count-up-to'
 import type { Queryable } from '../../db/db'
 import { dbId } from '../../db/db-id'
 import { goods, members, orderLines, reviewReplies, reviews, skus } from '../../db/schema'
 import type { ByShop } from '../../http/context'
+import { inShops } from '../../http/shop-records'
 import { toUnix } from '../../platform/clock'
 import { NotFoundError } from '../../platform/errors'
 import { isShown } from '../items/rates'
@@ -24,7 +25,7 @@ const MOST = 1_000
 const MOST_ANSWERS = 500
 
 /** Reviews, the newest first. Two statements. */
-export async function listReviews({ db }: Pick<ByShop, 'db'>, input: ParsedInputOf<Call>) {
+export async function listReviews({ db, shops }: Pick<ByShop, 'db' | 'shops'>, input: ParsedInputOf<Call>) {
   const { unanswered, bad, star, place } = input
   const where = and(
     input.q?.trim() ? about(input.q.trim()) : undefined,
@@ -33,6 +34,9 @@ export async function listReviews({ db }: Pick<ByShop, 'db'>, input: ParsedInput
     star ? eq(reviews.star, Number(star)) : undefined,
     place === 'hidden' ? ne(reviews.hiddenReason, '') : undefined,
     place === 'pinned' ? eq(reviews.pinned, true) : undefined,
+    shops
+      ? inArray(reviews.goodsId, db.select({ id: goods.itemId }).from(goods).where(inShops(goods.shopId, shops)))
+      : undefined,
   )
   const [found, total] = await Promise.all([pageOf(db, where, input), countUpTo(db, reviews, where)])
   return { total, rows: found.map(toRow) }

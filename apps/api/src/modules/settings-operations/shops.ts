@@ -4,6 +4,7 @@ import { dbId } from '../../db/db-id'
 import { shops } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { ByShop } from '../../http/context'
+import { inShops } from '../../http/shop-records'
 import { DomainError } from '../../platform/errors'
 import type { Place } from '../../platform/geocoder'
 import { audit } from '../audit'
@@ -15,17 +16,18 @@ type Given = Omit<ParsedInputOf<Contract['POST /api/operator/settings/shop-set']
 
 /** Shops, the oldest first. Two statements. */
 export async function listShops(
-  { db }: Pick<ByShop, 'db'>,
+  { db, shops: own }: Pick<ByShop, 'db' | 'shops'>,
   { page, size }: ParsedInputOf<Contract['POST /api/operator/settings/shops']>,
 ) {
   const [rows, [all]] = await Promise.all([
     db
       .select()
       .from(shops)
+      .where(inShops(shops.id, own))
       .orderBy(asc(shops.id))
       .limit(size)
       .offset((page - 1) * size),
-    db.select({ n: count() }).from(shops),
+    db.select({ n: count() }).from(shops).where(inShops(shops.id, own)),
   ])
   return { total: all!.n, rows: rows.map(toRow) }
 }

@@ -90,7 +90,7 @@ describe('what changed', () => {
     [{}, []],
     [{ before: 'none', after: 'red' }, [{ field: '内容', before: 'none', after: 'red' }]],
     [{ before: { a: 1, b: 2 }, after: { a: 1, b: 3 } }, [{ field: 'b', before: '2', after: '3' }]],
-    [{ before: null, after: { role: 'admin' } }, [{ field: '角色', before: '', after: 'admin' }]],
+    [{ before: null, after: { role: 'admin' } }, [{ field: '角色', before: '', after: '店长' }]],
     [{ before: { a: 1, b: 2 }, changed: { a: 4 } }, [{ field: 'a', before: '1', after: '4' }]],
     [{ reason: '缺货' }, [{ field: '原因', before: '', after: '缺货' }]],
     [{ before: { isValid: true }, after: { isValid: false } }, [{ field: '营业', before: '是', after: '否' }]],
@@ -101,7 +101,7 @@ describe('what changed', () => {
 
   it('has the words and units of the operation', () => {
     expect(changesIn('staff.role', { before: { role: 'viewer' }, after: { role: 'admin' } })).toEqual([
-      { field: '角色', before: '查看', after: '管理' },
+      { field: '角色', before: '查看', after: '店长' },
     ])
   })
 })

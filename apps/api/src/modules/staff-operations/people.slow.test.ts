@@ -37,14 +37,14 @@ describe('staff.add', () => {
     expect((await noted('wang'))[0]).toMatchObject({
       actor: '韩梅梅',
       action: 'staff.add',
-      detail: { after: { name: '王芳', role: 'viewer' } },
+      detail: { after: { name: '王芳', role: '查看' } },
     })
   })
 
   it.each([
     [{ login: '王' }, /^账号须以字母开头/],
     [{ login: '' }, /^请填写账号$/],
-    [{ login: 'li', role: 'boss' }, /^角色可以是查看、编辑、管理$/],
+    [{ login: 'li', role: 'boss' }, /^没有角色 boss$/],
   ])('refuses %j', async (input, message) => {
     const before = await shop.db.$count(operators)
     expect(await refused(api('POST /api/operator/staff/add', input as never))).toMatch(message)
@@ -64,22 +64,22 @@ describe('roles', () => {
     expect(await refused(other('POST /api/operator/staff/list', {}))).toBe('没有权限')
     await api('POST /api/operator/staff/role', { login, role: 'admin' })
     expect((await other('POST /api/operator/staff/list', {})).rows.find(one => one.is_self)).toMatchObject({ login })
-    expect((await noted(login))[0]!.detail).toEqual({ before: { role: 'viewer' }, after: { role: 'admin' } })
+    expect((await noted(login))[0]!.detail).toEqual({ before: { role: '查看' }, after: { role: '店长' } })
   })
 
   it('of oneself are neither lowered nor ended', async () => {
     await addOperator(shop.db, 'admin')
     const login = me.loginName
     expect(await refused(api('POST /api/operator/staff/role', { login, role: 'editor' }))).toBe(
-      '不能改自己的角色，请让另一名管理来改',
+      '不能改自己的角色，请让另一名店长来改',
     )
-    expect(await refused(api('POST /api/operator/staff/disable', { login }))).toBe('不能停用自己，请让另一名管理来改')
+    expect(await refused(api('POST /api/operator/staff/disable', { login }))).toBe('不能停用自己，请让另一名店长来改')
     expect(await personOf(login)).toMatchObject({ role: 'admin', disabled: false })
   })
 
   it('leave at least one admin, by a command, too, and of two who lower each other at once', async () => {
     const login = me.loginName
-    const message = '至少要有一名管理，请先让别人成为管理'
+    const message = '至少要有一名全部店铺的店长，请先让别人成为店长'
     expect(await heji(shop, 'operator disable', { login })).toEqual([message])
     expect(await heji(shop, 'operator role', { login, role: 'viewer' })).toEqual([message])
     const other = await addOperator(shop.db, 'admin')
@@ -115,7 +115,7 @@ describe('an account', () => {
     const theirs = await signedIn(id)
     await api('POST /api/operator/staff/disable', { login })
     await expect(theirs('POST /api/operator/today/show', {})).rejects.toMatchObject({ status: 401 })
-    expect((await heji(shop, 'operator list')).join('\n')).toMatch(new RegExp(`${login}.*管理.*是`))
+    expect((await heji(shop, 'operator list')).join('\n')).toMatch(new RegExp(`${login}.*店长.*是`))
     expect(await heji(shop, 'operator enable', { login })).toEqual([`已恢复 ${login}`])
     expect(await personOf(login)).toMatchObject({ disabled: false })
     expect(await refused(api('POST /api/operator/staff/disable', { login: 'nobody' }))).toBe('没有运营账号 nobody')

@@ -3,10 +3,10 @@ import type { Queryable } from '../../db/db'
 import { operators, sessions } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { ShopCtx } from '../../http/context'
-import { IDLE_MS } from '../../http/sessions'
 import { toUnix } from '../../platform/clock'
 import { DomainError } from '../../platform/errors'
 import { audit } from '../audit'
+import { readSetting } from '../content/settings'
 
 /** Sessions that are shown. */
 const MOST = 100
@@ -14,10 +14,13 @@ const MOST = 100
 /** Where the caller is signed in, the newest first. @throws DomainError where nobody is named */
 export async function listSessions(ctx: ShopCtx, login: string | undefined) {
   const { id } = await ownerOf(ctx.db, ctx, login)
+  const now = ctx.clock.now()
+  const { idle_minutes } = await readSetting(ctx.db, 'staff')
+  const idleSince = new Date(now.getTime() - idle_minutes * 60_000)
   const rows = await ctx.db
     .select()
     .from(sessions)
-    .where(and(liveOf(id, ctx.clock.now()), gt(sessions.expiresAt, ctx.clock.now())))
+    .where(and(ofOperator(id), gt(sessions.seenAt, idleSince), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.seenAt))
     .limit(MOST)
   return {
@@ -27,6 +30,7 @@ export async function listSessions(ctx: ShopCtx, login: string | undefined) {
       created_at: toUnix(row.createdAt),
       seen_at: toUnix(row.seenAt),
       expires_at: toUnix(row.expiresAt),
+      ip: row.ip,
       is_current: row.tokenHash === ctx.sessionHash,
     })),
   }
@@ -58,7 +62,6 @@ export async function endSessions(ctx: ShopCtx, { id, login }: Wanted) {
 }
 
 const ofOperator = (id: number) => and(eq(sessions.kind, 'operator'), eq(sessions.subjectId, id))
-const liveOf = (id: number, now: Date) => and(ofOperator(id), gt(sessions.seenAt, new Date(now.getTime() - IDLE_MS)))
 
 /** An operator has his own sessions only; a command names the account. */
 async function ownerOf(db: Queryable, { operator }: ShopCtx, login: string | undefined) {

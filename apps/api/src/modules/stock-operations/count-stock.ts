@@ -1,9 +1,10 @@
 import type { Contract, OutputOf } from '@heji/api-client/contract'
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { MOST_STORE } from '../../db/most-store'
 import { goods, skus } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { ByShop } from '../../http/context'
+import { inShops } from '../../http/shop-records'
 import { DomainError } from '../../platform/errors'
 import { actorOf, audit } from '../audit'
 import { moveStock } from '../orders/set-stock'
@@ -91,8 +92,8 @@ async function readCounts(bytes: Buffer) {
   return { counted, refused, empty, notes }
 }
 
-/** Names of goods by the codes of their skus. */
-async function namesOf({ db }: ByShop, counted: readonly Counted[]): Promise<Map<string, string>> {
+/** Names of goods, of the shops of whoever counts, by the codes of their skus. */
+async function namesOf({ db, shops }: ByShop, counted: readonly Counted[]): Promise<Map<string, string>> {
   const names = new Map<string, string>()
   for (let at = 0; at < counted.length; at += AT_ONCE) {
     const bns = counted.slice(at, at + AT_ONCE).map(({ bn }) => bn)
@@ -100,7 +101,7 @@ async function namesOf({ db }: ByShop, counted: readonly Counted[]): Promise<Map
       .select({ bn: skus.bn, name: goods.name, spec: skus.specText })
       .from(skus)
       .innerJoin(goods, eq(goods.itemId, skus.goodsId))
-      .where(inArray(skus.bn, bns))
+      .where(and(inArray(skus.bn, bns), inShops(goods.shopId, shops)))
     for (const { bn, name, spec } of rows) names.set(bn, spec ? `${name} ${spec}` : name)
   }
   return names

@@ -29,10 +29,10 @@ const MOST_SKUS = 10_000
 
 /** A table for counting. @throws DomainError with too many skus */
 async function countingSheet(
-  { db, clock }: ByShop,
+  { db, clock, shops }: ByShop,
   { format, ...filter }: ParsedInputOf<Sheet>,
 ): Promise<OutputOf<Sheet>> {
-  const where = stockWhere(db, filter)
+  const where = stockWhere(db, filter, shops)
   const rows = await stockRows(db, where, { low: filter.low, limit: MOST_SKUS + 1, offset: 0 })
   if (rows.length > MOST_SKUS) throw new DomainError(`超过 ${MOST_SKUS} 个 SKU：请按条件缩小范围`)
   const lines = rows.map(({ sku_code, name, spec, store, reserved, unsent, on_shelf }) => [

@@ -4,6 +4,8 @@ import { countUpTo } from '../../db/count-up-to'
 import type { Queryable } from '../../db/db'
 import { goods, shops, skus } from '../../db/schema'
 import type { ByShop } from '../../http/context'
+import { inShops } from '../../http/shop-records'
+import type { Shops } from '../../http/shops'
 import { idsAbout, shopIdOf } from '../goods-operations/goods-where'
 import { heldPieces } from './held-pieces'
 
@@ -12,9 +14,12 @@ export type StockRow = OutputOf<Call>['rows'][number]
 type Filter = Omit<ParsedInputOf<Call>, 'page' | 'size'>
 
 /** Skus with what is there; the newest first, of those that run low the fewest first. */
-export async function listStock({ db }: Pick<ByShop, 'db'>, input: ParsedInputOf<Call>): Promise<OutputOf<Call>> {
+export async function listStock(
+  { db, shops: own }: Pick<ByShop, 'db' | 'shops'>,
+  input: ParsedInputOf<Call>,
+): Promise<OutputOf<Call>> {
   const { page, size, ...filter } = input
-  const where = stockWhere(db, filter)
+  const where = stockWhere(db, filter, own)
   const [rows, total] = await Promise.all([
     stockRows(db, where, { low: filter.low, limit: size, offset: (page - 1) * size }),
     countUpTo(db, skus, where),
@@ -23,10 +28,15 @@ export async function listStock({ db }: Pick<ByShop, 'db'>, input: ParsedInputOf
 }
 
 /** Rows of `skus` that a list shows. @throws DomainError */
-export function stockWhere(db: Queryable, { q, low, below, status, shop_id }: Filter): SQL | undefined {
+export function stockWhere(
+  db: Queryable,
+  { q, low, below, status, shop_id }: Filter,
+  own: Shops | undefined,
+): SQL | undefined {
   const isOf = and(
     status ? eq(goods.approveStatus, status) : undefined,
     shop_id ? eq(goods.shopId, shopIdOf(shop_id)) : undefined,
+    inShops(goods.shopId, own),
   )
   return and(
     q ? isAbout(q.trim()) : undefined,

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { operators } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { ByOperator, Deps, Operator } from '../../http/context'
+import { readOperator } from '../../http/held-roles'
 import { DomainError, ForbiddenError } from '../../platform/errors'
 import { saveDraftIn } from './drafts'
 import { lockTemplate } from './lock-template'
@@ -66,5 +67,5 @@ export async function operatorOf({ db }: Pick<Deps, 'db'>, loginName: string): P
   const [found] = await db.select().from(operators).where(eq(operators.loginName, loginName))
   if (!found) throw new DomainError(`没有运营账号 ${loginName}`)
   if (found.disabled) throw new DomainError(`运营账号 ${loginName} 已停用`)
-  return found
+  return (await readOperator(db, found.id))!
 }

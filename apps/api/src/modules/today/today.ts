@@ -4,6 +4,7 @@ import type { Queryable } from '../../db/db'
 import { dbId } from '../../db/db-id'
 import { orderLines, orders, shops } from '../../db/schema'
 import type { ByShop } from '../../http/context'
+import { inShops } from '../../http/shop-records'
 import { dayText } from '../../platform/date-text'
 import { countWaiting } from './waiting'
 
@@ -17,19 +18,20 @@ const MOST_GOODS = 10
 
 /** What waits for the shop, and what it sells. Sales are paid orders by the day of payment, refunds not taken off. */
 export async function showToday(
-  { db, clock }: Pick<ByShop, 'db' | 'clock'>,
+  { db, clock, shops: own }: Pick<ByShop, 'db' | 'clock' | 'shops'>,
   { shop_id }: ParsedInputOf<Call>,
 ): Promise<Today> {
   const now = clock.now()
-  const shopId = shop_id ? dbId(shop_id) : undefined
+  const asked = shop_id ? [dbId(shop_id)] : (own ?? null)
+  const of = asked && own ? asked.filter(id => own.includes(id)) : asked
   const midnight = startOfDay(now)
   const first = new Date(midnight.getTime() - (DAYS - 1) * DAY)
   const paid = (from: Date, to: Date) =>
-    and(gte(orders.paidAt, from), lte(orders.paidAt, to), shopId === undefined ? undefined : eq(orders.shopId, shopId))
+    and(gte(orders.paidAt, from), lte(orders.paidAt, to), inShops(orders.shopId, of))
   const month = paid(first, now)
   const ago = (date: Date) => new Date(date.getTime() - 7 * DAY)
   const [waiting, days, weekAgo, byShop, goods] = await Promise.all([
-    countWaiting(db, shopId, now),
+    countWaiting(db, of, now),
     salesByDay(db, month),
     salesOf(db, paid(ago(midnight), ago(now))),
     salesByShop(db, month),

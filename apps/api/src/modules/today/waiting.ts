@@ -1,8 +1,10 @@
 import { and, eq, inArray, lt, type SQL } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { countUpTo } from '../../db/count-up-to'
 import type { Queryable } from '../../db/db'
 import { aftersales, goods, invoices, orders, refunds, reviews, skus, transferVouchers } from '../../db/schema'
+import { inShops } from '../../http/shop-records'
+import type { Shops } from '../../http/shops'
 import { statesOfTurn } from '../aftersales-operations/turns'
 import { LOW_STOCK } from '../goods-operations/goods-where'
 import { isShown } from '../items/rates'
@@ -14,25 +16,36 @@ const MOST = 1_000
 export const STUCK = 24 * 3_600_000
 
 /** How much waits, by kind; kinds of which nothing waits are left out. One statement for each. */
-export async function countWaiting(db: Queryable, shopId: number | undefined, now: Date) {
-  const ofShop = shopId === undefined ? undefined : eq(orders.shopId, shopId)
+export async function countWaiting(db: Queryable, shops: Shops, now: Date) {
+  const ofShop = inShops(orders.shopId, shops)
+  const ofOrder = (column: AnyPgColumn) =>
+    ofShop && inArray(column, db.select({ id: orders.orderId }).from(orders).where(ofShop))
+  const ofGoods = inShops(goods.shopId, shops)
   const count = (table: PgTable, where: SQL | undefined) => countUpTo(db, table, where, MOST)
   const counts = await Promise.all([
     count(orders, and(inState('send', now), ofShop)),
     count(orders, and(inState('ask-cancel', now), ofShop)),
+    count(aftersales, and(inArray(aftersales.state, statesOfTurn('shop')), inShops(aftersales.shopId, shops))),
+    count(orders, and(inState('pickup', now), ofShop)),
+    count(transferVouchers, and(eq(transferVouchers.checkStatus, 0), ofOrder(transferVouchers.orderId))),
     count(
-      aftersales,
+      refunds,
       and(
-        inArray(aftersales.state, statesOfTurn('shop')),
-        shopId === undefined ? undefined : eq(aftersales.shopId, shopId),
+        eq(refunds.state, 'PROCESSING'),
+        lt(refunds.createdAt, new Date(now.getTime() - STUCK)),
+        ofOrder(refunds.orderId),
       ),
     ),
-    count(orders, and(inState('pickup', now), ofShop)),
-    count(transferVouchers, eq(transferVouchers.checkStatus, 0)),
-    count(refunds, and(eq(refunds.state, 'PROCESSING'), lt(refunds.createdAt, new Date(now.getTime() - STUCK)))),
-    count(reviews, and(eq(reviews.reply, ''), isShown)),
-    count(invoices, inArray(invoices.state, ['pending', 'inProgress'])),
-    lowStock(db, count),
+    count(
+      reviews,
+      and(
+        eq(reviews.reply, ''),
+        isShown,
+        ofGoods && inArray(reviews.goodsId, db.select({ id: goods.itemId }).from(goods).where(ofGoods)),
+      ),
+    ),
+    count(invoices, and(inArray(invoices.state, ['pending', 'inProgress']), ofOrder(invoices.orderId))),
+    lowStock(db, count, ofGoods),
   ])
   const kinds = [
     'send',
@@ -48,11 +61,21 @@ export async function countWaiting(db: Queryable, shopId: number | undefined, no
   return kinds.map((kind, i) => ({ kind, count: counts[i]! })).filter(one => one.count > 0)
 }
 
-const lowStock = (db: Queryable, count: (table: PgTable, where: SQL | undefined) => Promise<number>) =>
+const lowStock = (
+  db: Queryable,
+  count: (table: PgTable, where: SQL | undefined) => Promise<number>,
+  ofGoods: SQL | undefined,
+) =>
   count(
     skus,
     and(
       lt(skus.store, LOW_STOCK),
-      inArray(skus.goodsId, db.select({ id: goods.itemId }).from(goods).where(eq(goods.approveStatus, 'onsale'))),
+      inArray(
+        skus.goodsId,
+        db
+          .select({ id: goods.itemId })
+          .from(goods)
+          .where(and(eq(goods.approveStatus, 'onsale'), ofGoods)),
+      ),
     ),
   )

@@ -65,6 +65,7 @@ export const statementOperations = {
     label: '日结单',
     help: '每家店铺一天的商品、优惠、运费、实收和退款；商品减各项优惠加运费等于实收，实收减退款等于净收',
     effect: 'read',
+    shops: {},
     args: ['day'],
     input: v.object({
       day: day('日期', '如 2026-11-30，不填为今天'),
@@ -84,6 +85,7 @@ export const statementOperations = {
     label: '收款',
     help: '一天里收到的每一笔付款，新的在前；合计等于日结单的实收',
     effect: 'read',
+    shops: {},
     args: ['day'],
     input: v.object({
       day: day('日期', '如 2026-11-30，不填为今天'),
@@ -102,6 +104,7 @@ export const statementOperations = {
     label: '退款',
     help: '每一笔退款：没有到账的在前，等得最久的最前；系统每分钟催问支付渠道',
     effect: 'read',
+    shops: {},
     input: v.object({
       state: maybeChoice('状态', REFUND_STATES),
       kind: maybeChoice('类型', REFUND_KINDS),

@@ -20,79 +20,16 @@ import {
   word,
   yesNo,
 } from './fields'
+import { GOODS_STATES, GoodsInList, GoodsWhole } from './goods-rows'
 import { operation, operationsOf } from './operation'
 
-/** Where goods stand in the shop. */
-export const GOODS_STATES = {
-  onsale: '在售',
-  only_show: '仅展示',
-  offline_sale: '线下销售',
-  instock: '仓库中',
-} as const
+export * from './goods-rows'
 
 /** Forms with the texts of a page are longer than others (bytes). */
 const MOST_FORM = 2 * 1024 * 1024
 
 const goodsId = named('商品编号', id('商品编号不正确'), { kind: 'text', isNeeded: true })
 const skuCode = word('SKU货号', 64)
-
-const Pair = v.strictObject({ name: shown.text('名称'), value: shown.text('内容') })
-
-const GoodsInList = v.strictObject({
-  goods_id: shown.text('商品编号', { detail: true }),
-  pic: shown.text('图片', { detail: true }),
-  name: shown.text('商品'),
-  goods_code: shown.text('货号'),
-  shop_name: shown.text('店铺'),
-  category: shown.text('分类'),
-  brand: shown.text('品牌', { detail: true }),
-  price_from: shown.yuan('价格'),
-  price_to: shown.yuan('最高价', { detail: true }),
-  /** Points of the points mall; 0 for goods that are sold for money. */
-  point: shown.number('积分', { detail: true }),
-  skus: shown.number('SKU', { detail: true }),
-  store: shown.number('库存'),
-  sales: shown.number('销量'),
-  status: shown.choice('状态', GOODS_STATES),
-})
-
-const Sku = v.strictObject({
-  sku_code: shown.text('SKU货号'),
-  spec: shown.text('规格'),
-  specs: shown.list('规格项', Pair, { detail: true }),
-  price: shown.yuan('价格'),
-  market_price: shown.yuan('划线价'),
-  store: shown.number('库存'),
-  pic: shown.text('图片', { detail: true }),
-})
-
-const GoodsWhole = v.strictObject({
-  ...GoodsInList.entries,
-  brief: shown.text('简介'),
-  tags: shown.list('标签', v.string()),
-  pics: shown.list('图片', v.string(), { detail: true }),
-  video: shown.text('视频'),
-  params: shown.list('参数', Pair),
-  intro: shown.text('介绍', { detail: true }),
-  gift: shown.flag('赠品'),
-  weight_grams: shown.number('重量（克）'),
-  freight_template_id: shown.text('运费模板编号', { detail: true }),
-  freight_template: shown.text('运费模板'),
-  created_at: shown.moment('创建时间'),
-  updated_at: shown.moment('修改时间'),
-  sku_list: shown.list('全部 SKU', Sku),
-  /** What the shop did with it and with its skus, newest first; at most 50 steps. */
-  history: shown.list(
-    '经过',
-    v.strictObject({
-      at: shown.moment('时间'),
-      who: shown.text('操作人'),
-      what: shown.text('操作'),
-      target: shown.text('货号'),
-      detail: shown.text('内容', { detail: true }),
-    }),
-  ),
-})
 
 const skuFields = {
   pic: maybeWord('SKU图片', 500),
@@ -138,6 +75,7 @@ export const goodsOperations = operationsOf('goods', {
     label: '查找商品',
     help: '按名称、货号或 SKU货号查找；留空为全部，新的在前',
     effect: 'read',
+    shops: {},
     args: ['q'],
     input: v.object({
       q: maybeWord('查找', 100, { help: '名称、货号或 SKU货号' }),
@@ -155,6 +93,7 @@ export const goodsOperations = operationsOf('goods', {
     label: '查看商品',
     help: '一件商品的全部：SKU、价格、库存、图片、参数和介绍',
     effect: 'read',
+    shops: { goods_id: 'goods' },
     args: ['goods_id'],
     input: v.object({ goods_id: goodsId }),
     output: GoodsWhole,
@@ -164,6 +103,7 @@ export const goodsOperations = operationsOf('goods', {
     label: '商品选项',
     help: '商品可选的店铺、分类、品牌、标签和运费模板',
     effect: 'read',
+    shops: {},
     input: v.object({}),
     output: v.strictObject({
       shops: shown.list('店铺', Options),
@@ -179,6 +119,7 @@ export const goodsOperations = operationsOf('goods', {
     label: '改价',
     help: '改一个 SKU 的售价；价保期内买过的会员可以退差价',
     effect: 'change',
+    shops: { sku_code: 'sku' },
     undo: '再改回去；原价写在操作记录里',
     args: ['sku_code', 'price'],
     aliases: ['price set'],
@@ -190,6 +131,7 @@ export const goodsOperations = operationsOf('goods', {
     label: '上下架',
     help: '一件或多件商品在售、仅展示、只在线下销售，或放回仓库',
     effect: 'change',
+    shops: { goods_ids: 'goods' },
     undo: '再改回原来的状态',
     args: ['status', 'goods_ids'],
     input: v.object({ status: choice('状态', GOODS_STATES), goods_ids: many('商品编号', id('商品编号不正确'), 100) }),
@@ -200,6 +142,7 @@ export const goodsOperations = operationsOf('goods', {
     label: '新增商品',
     help: '新增一件商品；规格和检查与商品表格相同，没有的品牌、分类和标签会新建',
     effect: 'change',
+    shops: { shop: 'shopName' },
     undo: '商品不能删除，可以放回仓库，买家就看不到',
     maxBody: MOST_FORM,
     input: v.object({
@@ -218,6 +161,7 @@ export const goodsOperations = operationsOf('goods', {
     label: '修改商品',
     help: '没有填的不变；没有写到的 SKU 不变，SKU 不能删除，可以把库存设为 0',
     effect: 'change',
+    shops: { goods_id: 'goods', shop: 'shopName' },
     undo: '再改回去；原来的内容写在操作记录里',
     args: ['goods_id'],
     maxBody: MOST_FORM,
@@ -248,6 +192,7 @@ export const goodsOperations = operationsOf('goods', {
     label: '复制商品',
     help: '按新的货号复制一件商品；副本没有库存，在仓库中，改好后再上架',
     effect: 'change',
+    shops: { goods_id: 'goods' },
     undo: '副本留在仓库中，买家看不到',
     args: ['goods_id', 'goods_code'],
     input: v.object({ goods_id: goodsId, goods_code: word('新货号', 64), name: maybeWord('新名称', 200) }),
@@ -283,6 +228,7 @@ export const goodsOperations = operationsOf('goods', {
     label: '导出商品',
     help: '把查到的商品写成表格，改好后可再导入；最多 10000 件，更多请用命令 export',
     effect: 'read',
+    shops: {},
     input: v.object({
       format: tableFormat,
       q: maybeWord('查找', 100, { help: '名称、货号或 SKU货号' }),

@@ -1,6 +1,6 @@
 /** What a merchant does: one object for the API call, the command, the form, the rights and the reference page. */
 import type { GenericSchema } from 'valibot'
-import type { Endpoint, OperatorRole } from '../endpoint'
+import type { Endpoint } from '../endpoint'
 
 /** Parts of the shop, as the console and the table of rights name them. */
 export const AREAS = {
@@ -22,7 +22,26 @@ export type Area = keyof typeof AREAS
 /** What an operation does to the shop: looks, changes what can be changed back, or moves money. */
 export type Effect = 'read' | 'change' | 'money'
 
-const ROLE = { read: 'viewer', change: 'editor', money: 'admin' } as const satisfies Record<Effect, OperatorRole>
+/** Records that belong to one shop, and how inputs name them. */
+export type ShopRecord =
+  | 'answer'
+  | 'goods'
+  | 'invoice'
+  | 'order'
+  | 'parcel'
+  | 'request'
+  | 'review'
+  | 'shop'
+  | 'shopName'
+  | 'sku'
+  | 'transfer'
+
+/**
+ * Whom of those who work for some of the shops an operation lets in. `all`: nobody, because it is about all shops at
+ * once. Otherwise whoever has the right in one of them: records that the named inputs name must be of these shops, and
+ * what the handler lists is theirs (`ctx.shops`).
+ */
+export type ShopScope = 'all' | Readonly<Record<string, ShopRecord>>
 
 /** What is said of one operation; parts of an area are declared in files of their own. */
 export interface Words<E extends Effect> {
@@ -41,13 +60,17 @@ export interface Words<E extends Effect> {
   aliases?: readonly string[]
   /** A table that people keep in a spreadsheet: the input `file`. */
   file?: { label: string; accept: readonly string[] }
-  /** Least role, where it is not that of the effect: admins alone see who works here; everybody ends his own sessions. */
-  role?: OperatorRole
+  /** Screens ask it by themselves: it does not count as somebody being there. */
+  quiet?: true
+  /** It is about the caller alone: everybody who is signed in may. */
+  own?: true
+  /** Default `all`: what was not thought of is closed to those who work for some of the shops. */
+  shops?: ShopScope
   /** Longest body in bytes, where texts of people are long. */
   maxBody?: number
 }
 
-export interface OperationFacts extends Omit<Words<Effect>, 'role' | 'maxBody'> {
+export interface OperationFacts extends Omit<Words<Effect>, 'own' | 'quiet' | 'maxBody'> {
   area: Area
   verb: string
 }
@@ -85,12 +108,13 @@ export function operationsOf<
   const All extends Record<string, Unnamed<GenericSchema, GenericSchema>>,
 >(area: A, all: All): Calls<A, All> {
   return Object.fromEntries(
-    Object.entries(all).map(([verb, { input, output, role, maxBody, ...words }]) => [
+    Object.entries(all).map(([verb, { input, output, own, quiet, maxBody, ...words }]) => [
       `POST /api/operator/${area}/${verb}`,
       {
         summary: words.summary,
         auth: 'operator',
-        role: role ?? ROLE[words.effect],
+        ...(own ? { own } : {}),
+        ...(quiet ? { quiet } : {}),
         ours: true,
         ...(words.effect === 'read' ? {} : { writes: true }),
         ...(maxBody ? { maxBody } : {}),

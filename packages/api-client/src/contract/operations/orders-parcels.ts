@@ -21,6 +21,7 @@ export const parcelActs = {
     label: '发货',
     help: '发出剩余的全部商品，也可以只发一部分',
     effect: 'change',
+    shops: { order_id: 'order' },
     undo: '包裹在揽收前可以撤回',
     args: ['order_id', 'corp', 'code'],
     input: v.object({
@@ -38,6 +39,7 @@ export const parcelActs = {
     label: '按表格发货',
     help: '表格（.xlsx、.csv）：订单号、快递公司、运单号，可选货号、件数；同一文件再次导入不会重复发货',
     effect: 'change',
+    shops: {},
     undo: '包裹在揽收前可以撤回',
     file: { label: '发货表格', accept: ['.xlsx', '.csv'] },
     input: v.object({
@@ -67,6 +69,7 @@ export const parcelActs = {
     label: '电子面单发货',
     help: '向快递公司取运单号和面单并发货，不用再手填运单号；取号后请打印面单',
     effect: 'change',
+    shops: { order_id: 'order' },
     undo: '撤回包裹，运单号退回快递公司',
     args: ['order_id', 'corp'],
     input: v.object({ order_id: orderId, corp: carrier, items: onlyThese }),
@@ -77,6 +80,7 @@ export const parcelActs = {
     label: '打印面单',
     help: '电子面单发出的包裹的面单',
     effect: 'read',
+    shops: { order_ids: 'order' },
     args: ['order_ids'],
     input: v.object({ order_ids: many('订单号', entry(), 100, { isNeeded: true }) }),
     output: v.strictObject({
@@ -96,6 +100,7 @@ export const parcelActs = {
     label: '改运单号',
     help: '改正包裹的快递公司和运单号，物流重新查询',
     effect: 'change',
+    shops: { parcel_id: 'parcel' },
     undo: '再改回去；原来的写在经过里',
     args: ['parcel_id', 'corp', 'code'],
     input: v.object({
@@ -112,6 +117,7 @@ export const parcelActs = {
     label: '撤回包裹',
     help: '包裹还没有被揽收时撤回，商品回到待发货，可以拆开或合并后重新发出',
     effect: 'change',
+    shops: { parcel_id: 'parcel' },
     undo: '重新发货',
     args: ['parcel_id', 'reason'],
     input: v.object({ parcel_id: parcelId, reason: sentences('原因', 200) }),

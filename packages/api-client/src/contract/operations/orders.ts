@@ -36,6 +36,7 @@ export const orderOperations = operationsOf('orders', {
     label: '查找订单',
     help: '按订单号、手机号、姓名、运单号、货号或商品名查找；留空为全部，新的在前',
     effect: 'read',
+    shops: {},
     args: ['q'],
     aliases: ['order find'],
     input: v.object({
@@ -54,6 +55,7 @@ export const orderOperations = operationsOf('orders', {
     label: '查看订单',
     help: '一个订单的全部：金额、商品、包裹、售后、备注和经过',
     effect: 'read',
+    shops: { order_id: 'order' },
     args: ['order_id'],
     input: v.object({ order_id: orderId }),
     output: OrderWhole,
@@ -63,6 +65,7 @@ export const orderOperations = operationsOf('orders', {
     label: '导出订单',
     help: '一行一种商品，等得最久的在前；填好快递公司和运单号后可按表格发货。最多 10000 单',
     effect: 'read',
+    shops: {},
     input: v.object({
       format: tableFormat,
       state: maybeChoice('状态', ORDER_STATES, { help: '不填为待发货' }),
@@ -75,6 +78,7 @@ export const orderOperations = operationsOf('orders', {
     label: '核销提货码',
     help: '核对买家出示的 8 位提货码，交付商品，订单完成；每个码只能用一次',
     effect: 'change',
+    shops: {},
     undo: '核销后不能撤回',
     args: ['code'],
     aliases: ['pickup'],
@@ -93,6 +97,7 @@ export const orderOperations = operationsOf('orders', {
     label: '打印',
     help: '装箱单和拣货单的内容：还没有发的商品',
     effect: 'read',
+    shops: { order_ids: 'order' },
     args: ['order_ids'],
     input: v.object({
       order_ids: many('订单号', entry(), 100, { isNeeded: true }),
@@ -105,6 +110,7 @@ export const orderOperations = operationsOf('orders', {
     label: '同意取消',
     help: '同意买家取消已付款的订单，并退款',
     effect: 'money',
+    shops: { order_id: 'order' },
     undo: '退款不能撤回',
     args: ['order_id'],
     aliases: ['order approve-cancel'],
@@ -116,6 +122,7 @@ export const orderOperations = operationsOf('orders', {
     label: '驳回取消',
     help: '不同意取消，订单继续；买家会看到原因',
     effect: 'change',
+    shops: { order_id: 'order' },
     undo: '商家仍可主动取消并退款',
     args: ['order_id', 'reason'],
     aliases: ['order reject-cancel'],
@@ -127,6 +134,7 @@ export const orderOperations = operationsOf('orders', {
     label: '取消订单',
     help: '取消还没有发货的订单；已付款的全额退款',
     effect: 'money',
+    shops: { order_id: 'order' },
     undo: '取消和退款不能撤回，买家可以重新下单',
     args: ['order_id', 'reason'],
     input: v.object({ order_id: orderId, reason: sentences('原因', 200) }),
@@ -137,6 +145,7 @@ export const orderOperations = operationsOf('orders', {
     label: '主动退款',
     help: '不等买家申请，直接退款（不退货）；还没发的件数不再发。只退一部分钱时填退款金额',
     effect: 'money',
+    shops: { order_id: 'order' },
     undo: '退款不能撤回',
     args: ['order_id', 'reason'],
     input: v.object({
@@ -152,6 +161,7 @@ export const orderOperations = operationsOf('orders', {
     label: '写备注',
     help: '商家自己的备注，买家看不到',
     effect: 'change',
+    shops: { order_id: 'order' },
     undo: '备注不能删除，可以再写一条',
     args: ['order_id', 'text'],
     input: v.object({ order_id: orderId, text: sentences('备注', 500) }),
@@ -162,6 +172,7 @@ export const orderOperations = operationsOf('orders', {
     label: '标记',
     help: '给订单一种颜色，便于分拣',
     effect: 'change',
+    shops: { order_ids: 'order' },
     undo: '再标记为“无”',
     args: ['flag', 'order_ids'],
     input: v.object({
@@ -175,6 +186,7 @@ export const orderOperations = operationsOf('orders', {
     label: '改价',
     help: '付款前减商品金额、改运费；买家要按新金额重新付款',
     effect: 'money',
+    shops: { order_id: 'order' },
     undo: '付款前可以再改；减 0 元恢复原价',
     args: ['order_id'],
     input: v.object({
@@ -190,6 +202,7 @@ export const orderOperations = operationsOf('orders', {
     label: '改收货信息',
     help: '发货前改收货人、手机号和地址；没有填的不变。未付款的订单按新地址重算运费，已付款的不变',
     effect: 'change',
+    shops: { order_id: 'order' },
     undo: '再改回去；原来的写在经过里',
     args: ['order_id'],
     input: v.object({

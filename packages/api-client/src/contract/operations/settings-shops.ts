@@ -109,6 +109,7 @@ export const shopOperations = {
     label: '店铺',
     help: '全部店铺，先开的在前',
     effect: 'read',
+    shops: {},
     aliases: ['shop list'],
     input: v.object({ ...pages }),
     output: rows(Shop),
@@ -128,6 +129,7 @@ export const shopOperations = {
     label: '修改店铺',
     help: '没有填的不变；关闭的店铺不再展示，它的商品不能再买',
     effect: 'change',
+    shops: { id: 'shop' },
     undo: '再改回去；原来的内容写在操作记录里',
     args: ['id'],
     input: v.object({

@@ -1,36 +1,29 @@
 /** Those who run the shop, and what they did. */
 import * as v from 'valibot'
-import { choice, done, maybeWhole, maybeWord, named, pages, rows, shown } from './fields'
+import { done, maybeWhole, maybeWord, named, pages, rows, shown } from './fields'
 import { operation, operationsOf } from './operation'
+import { codeOperations } from './staff-code'
+import { login, Password, roleOf, roleOperations, shopsOfRole } from './staff-roles'
 
-const STAFF_ROLES = { viewer: '查看', editor: '编辑', admin: '管理' } as const
-
-const login = named(
-  '账号',
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty('请填写账号'),
-      v.regex(/^[A-Za-z][\w.-]{1,31}$/, '账号须以字母开头，由 2–32 位字母、数字、点、横线组成'),
-    ),
-    '',
-  ),
-  { kind: 'text', isNeeded: true },
-)
-const ROLE_HELP = '查看只看；编辑处理订单、商品和内容；管理还能退款、改价、发布页面、管理员工'
+/** A role of somebody, and where it holds. */
+const Held = v.strictObject({
+  role_id: shown.text('角色编号'),
+  name: shown.text('角色'),
+  shop_id: named('店铺编号', v.nullable(v.string()), { kind: 'text' }),
+  shop_name: shown.text('店铺'),
+})
 
 const Person = v.strictObject({
   login: shown.text('账号'),
   name: shown.text('姓名'),
-  role: shown.choice('角色', STAFF_ROLES),
+  roles_text: shown.text('角色'),
+  roles: shown.list('角色和店铺', Held, { detail: true }),
   is_disabled: shown.flag('停用'),
+  has_code: shown.flag('动态码'),
   created_at: shown.moment('开通时间'),
   seen_at: shown.maybeMoment('最近在线'),
   is_self: shown.flag('自己', { detail: true }),
 })
-
-const Password = v.strictObject({ message: shown.text('结果'), password: shown.text('密码') })
 
 /** What a field was, and what it became; empty text where there was nothing. */
 const Change = v.strictObject({ field: shown.text('项目'), before: shown.text('原来'), after: shown.text('现在') })
@@ -50,9 +43,8 @@ export const staffOperations = operationsOf('staff', {
   list: operation({
     summary: 'All operators with their roles, and when they were last here',
     label: '员工',
-    help: '全部运营账号：角色、是否停用、最近什么时候在线',
+    help: '全部运营账号：角色、是否停用、有没有动态码、最近什么时候在线',
     effect: 'read',
-    role: 'admin',
     aliases: ['operator list'],
     input: v.object({ ...pages }),
     output: rows(Person),
@@ -60,42 +52,58 @@ export const staffOperations = operationsOf('staff', {
   add: operation({
     summary: 'Add an operator; the password is told once',
     label: '新增员工',
-    help: '新增一个账号；密码只显示这一次',
+    help: '新增一个账号；密码只显示这一次。不能给自己没有的权限',
     effect: 'change',
     undo: '账号不能删除，可以停用',
-    role: 'admin',
     args: ['login'],
     aliases: ['operator add'],
     input: v.object({
       login,
       name: maybeWord('姓名', 50, { help: '不填同账号' }),
-      role: named('角色', v.optional(choice('角色', STAFF_ROLES), 'editor'), {
-        kind: 'choice',
-        choices: STAFF_ROLES,
-        help: ROLE_HELP,
-      }),
+      role: maybeWord('角色', 40, { help: '角色的名称，不填为编辑' }),
+      shop_ids: shopsOfRole,
     }),
     output: Password,
   }),
   role: operation({
-    summary: 'Change the role of an operator; it counts at once',
+    summary: 'Give an operator one role in place of all he has; it counts at once',
     label: '改角色',
-    help: '马上生效，不用重新登录；不能改自己的，至少留一名管理',
+    help: '换成这一个角色，马上生效，不用重新登录；不能改自己的，不能给自己没有的权限，至少留一名店长',
     effect: 'change',
     undo: '再改回去',
-    role: 'admin',
     args: ['login', 'role'],
     aliases: ['operator role'],
-    input: v.object({ login, role: choice('角色', STAFF_ROLES, { help: ROLE_HELP }) }),
+    input: v.object({ login, role: roleOf, shop_ids: shopsOfRole }),
     output: done,
   }),
+  'role-give': operation({
+    summary: 'Give an operator one more role, for all shops or for some',
+    label: '加角色',
+    help: '在原来的角色之外再给一个，或把已有的角色换到别的店铺；马上生效',
+    effect: 'change',
+    undo: '再去掉这个角色',
+    args: ['login', 'role'],
+    input: v.object({ login, role: roleOf, shop_ids: shopsOfRole }),
+    output: done,
+  }),
+  'role-take': operation({
+    summary: 'Take one role from an operator; it counts at once',
+    label: '去掉角色',
+    help: '去掉一个角色，马上生效；不能改自己的，至少留一名店长',
+    effect: 'change',
+    undo: '再加上这个角色',
+    args: ['login', 'role'],
+    input: v.object({ login, role: roleOf }),
+    output: done,
+  }),
+  ...roleOperations,
+  ...codeOperations,
   password: operation({
     summary: 'Give an operator a new password, told once; it ends all his sessions',
     label: '重设密码',
     help: '给账号一个新密码，只显示这一次；它的所有登录会退出',
     effect: 'change',
     undo: '旧密码不能恢复，可以再重设',
-    role: 'admin',
     args: ['login'],
     aliases: ['operator password'],
     input: v.object({ login }),
@@ -104,10 +112,9 @@ export const staffOperations = operationsOf('staff', {
   disable: operation({
     summary: 'Disable an operator and end all his sessions',
     label: '停用',
-    help: '账号不能再登录，现有的登录马上退出；不能停用自己，至少留一名管理',
+    help: '账号不能再登录，现有的登录马上退出；不能停用自己，至少留一名店长',
     effect: 'change',
     undo: '可以恢复',
-    role: 'admin',
     args: ['login'],
     aliases: ['operator disable'],
     input: v.object({ login }),
@@ -119,7 +126,6 @@ export const staffOperations = operationsOf('staff', {
     help: '账号可以再登录，密码不变',
     effect: 'change',
     undo: '再停用',
-    role: 'admin',
     args: ['login'],
     aliases: ['operator enable'],
     input: v.object({ login }),
@@ -130,6 +136,7 @@ export const staffOperations = operationsOf('staff', {
     label: '我的登录',
     help: '自己在哪些地方登录着；命令要写账号',
     effect: 'read',
+    own: true,
     args: ['login'],
     input: v.object({ login: maybeWord('账号', 32, { help: '只有命令要写' }) }),
     output: rows(
@@ -138,6 +145,7 @@ export const staffOperations = operationsOf('staff', {
         created_at: shown.moment('登录时间'),
         seen_at: shown.moment('最近在线'),
         expires_at: shown.moment('到期'),
+        ip: shown.text('来源'),
         is_current: shown.flag('就是这里'),
       }),
     ),
@@ -148,7 +156,7 @@ export const staffOperations = operationsOf('staff', {
     help: '退出自己的一个登录；不写编号时，退出这里以外的全部',
     effect: 'change',
     undo: '再登录',
-    role: 'viewer',
+    own: true,
     input: v.object({
       id: maybeWord('登录编号', 64),
       login: maybeWord('账号', 32, { help: '只有命令要写' }),
@@ -160,7 +168,6 @@ export const staffOperations = operationsOf('staff', {
     label: '操作记录',
     help: '谁在什么时候从哪里改了什么，原来是什么、改成了什么；新的在前',
     effect: 'read',
-    role: 'admin',
     args: ['target'],
     aliases: ['audit'],
     input: v.object({

@@ -73,6 +73,7 @@ export const stockOperations = operationsOf('stock', {
     label: '查看库存',
     help: '每个 SKU 可售、被待付款订单占用和待发货的件数；选了库存不足时少的在前',
     effect: 'read',
+    shops: {},
     args: ['q'],
     input: v.object({ ...filters, ...pages }),
     output: rows(StockRow),
@@ -82,6 +83,7 @@ export const stockOperations = operationsOf('stock', {
     label: '设库存',
     help: '把一个 SKU 的可售件数设为一个数',
     effect: 'change',
+    shops: { sku_code: 'sku' },
     undo: '再设回去；原来的件数写在库存变动里',
     args: ['sku_code', 'count'],
     input: v.object({
@@ -97,6 +99,7 @@ export const stockOperations = operationsOf('stock', {
     label: '增减库存',
     help: '在现有件数上增加或减少；正在下单的件数不会算错',
     effect: 'change',
+    shops: { sku_code: 'sku' },
     undo: '再反向增减一次',
     args: ['sku_code', 'delta'],
     input: v.object({
@@ -112,6 +115,7 @@ export const stockOperations = operationsOf('stock', {
     label: '库存变动',
     help: '一个 SKU 的每次变动：时间、增减、变动后的件数、原因、谁',
     effect: 'read',
+    shops: { sku_code: 'sku' },
     args: ['sku_code'],
     input: v.object({ sku_code: skuCode, ...pages }),
     output: rows(
@@ -133,6 +137,7 @@ export const stockOperations = operationsOf('stock', {
     label: '盘点',
     help: '表格（.xlsx、.csv）：SKU货号、实盘。实盘填货架上的全部件数，包括已下单还没有发出的；先看差异再入账，没有填实盘的行不变',
     effect: 'change',
+    shops: {},
     undo: '在库存变动里看到每个差异，再反向增减',
     file: { label: '盘点表', accept: ['.xlsx', '.csv'] },
     input: v.object({ preview: yesNo('只预览', { help: '只看差异，不入账' }) }),
@@ -165,6 +170,7 @@ export const stockOperations = operationsOf('stock', {
     label: '盘点表',
     help: '查到的 SKU 和应有的件数，“实盘”留空待填；最多 10000 个 SKU',
     effect: 'read',
+    shops: {},
     input: v.object({
       format: tableFormat,
       ...filters,

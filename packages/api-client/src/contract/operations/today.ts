@@ -30,6 +30,7 @@ export const todayOperations = operationsOf('today', {
     label: '今日',
     help: '等商家处理的事、今天和上周同一天的销售、最近 30 天、按店铺和商品',
     effect: 'read',
+    shops: {},
     input: v.object({ shop_id: maybeWord('店铺编号', 19) }),
     output: v.strictObject({
       waiting: shown.list('待办', v.strictObject({ kind: shown.choice('事项', WAITING), count: shown.number('数量') })),
@@ -53,6 +54,7 @@ export const todayOperations = operationsOf('today', {
     }),
   }),
   notices: operation({
+    quiet: true,
     summary: 'What the shop was told, newest first, and how many are unread',
     label: '消息',
     help: '新订单、新售后、库存不足、退款未到账的消息',
