@@ -1,3 +1,58 @@
+CREATE TABLE "bill_days" (
+	"provider" text NOT NULL,
+	"day" text NOT NULL,
+	"file_name" text DEFAULT '' NOT NULL,
+	"who" text DEFAULT '' NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "bill_days_provider_day_pk" PRIMARY KEY("provider","day"),
+	CONSTRAINT "bill_days_provider_enum" CHECK ("bill_days"."provider" in ('alipay', 'wechat-pay'))
+);
+--> statement-breakpoint
+CREATE TABLE "bill_differences" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"provider" text NOT NULL,
+	"day" text NOT NULL,
+	"subject" text NOT NULL,
+	"number" text NOT NULL,
+	"kind" text NOT NULL,
+	"order_id" text,
+	"shop_id" bigint,
+	"ours" bigint,
+	"theirs" bigint,
+	"state" text DEFAULT 'open' NOT NULL,
+	"way" text,
+	"note" text DEFAULT '' NOT NULL,
+	"who" text DEFAULT '' NOT NULL,
+	"refund_id" text,
+	"refund_fee" integer,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"solved_at" timestamp with time zone,
+	CONSTRAINT "bill_differences_refundId_unique" UNIQUE("refund_id"),
+	CONSTRAINT "bill_differences_once" UNIQUE("provider","subject","number","kind"),
+	CONSTRAINT "bill_differences_provider_enum" CHECK ("bill_differences"."provider" in ('alipay', 'wechat-pay')),
+	CONSTRAINT "bill_differences_subject_enum" CHECK ("bill_differences"."subject" in ('payment', 'refund')),
+	CONSTRAINT "bill_differences_kind_enum" CHECK ("bill_differences"."kind" in ('ours', 'theirs', 'amount', 'state', 'charge')),
+	CONSTRAINT "bill_differences_state_enum" CHECK ("bill_differences"."state" in ('open', 'refunding', 'solved')),
+	CONSTRAINT "bill_differences_way_enum" CHECK ("bill_differences"."way" in ('itself', 'note', 'timing', 'record', 'refund'))
+);
+--> statement-breakpoint
+CREATE TABLE "bill_lines" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"provider" text NOT NULL,
+	"day" text NOT NULL,
+	"subject" text NOT NULL,
+	"number" text NOT NULL,
+	"trade_no" text NOT NULL,
+	"provider_no" text NOT NULL,
+	"fee" bigint NOT NULL,
+	"charge" bigint NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "bill_lines_once" UNIQUE("provider","subject","number"),
+	CONSTRAINT "bill_lines_provider_enum" CHECK ("bill_lines"."provider" in ('alipay', 'wechat-pay')),
+	CONSTRAINT "bill_lines_subject_enum" CHECK ("bill_lines"."subject" in ('payment', 'refund')),
+	CONSTRAINT "bill_lines_fee" CHECK ("bill_lines"."fee" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "notice_events" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
@@ -77,6 +132,8 @@ ALTER TABLE "stock_ledger" ADD COLUMN "reason" text;--> statement-breakpoint
 ALTER TABLE "stock_ledger" ADD COLUMN "note" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "stock_ledger" ADD COLUMN "who" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "flag" text DEFAULT 'none' NOT NULL;--> statement-breakpoint
+ALTER TABLE "bill_differences" ADD CONSTRAINT "bill_differences_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bill_differences" ADD CONSTRAINT "bill_differences_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notice_events" ADD CONSTRAINT "notice_events_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notice_sends" ADD CONSTRAINT "notice_sends_event_id_notice_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."notice_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notice_settings" ADD CONSTRAINT "notice_settings_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -84,6 +141,10 @@ ALTER TABLE "notices" ADD CONSTRAINT "notices_event_id_notice_events_id_fk" FORE
 ALTER TABLE "notices" ADD CONSTRAINT "notices_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_notes" ADD CONSTRAINT "order_notes_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_notes" ADD CONSTRAINT "order_notes_operator_id_operators_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operators"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "bill_differences_state_id_index" ON "bill_differences" USING btree ("state","id");--> statement-breakpoint
+CREATE INDEX "bill_differences_provider_day_index" ON "bill_differences" USING btree ("provider","day");--> statement-breakpoint
+CREATE INDEX "bill_lines_provider_day_index" ON "bill_lines" USING btree ("provider","day");--> statement-breakpoint
+CREATE INDEX "bill_lines_trade_no_index" ON "bill_lines" USING btree ("trade_no");--> statement-breakpoint
 CREATE INDEX "notice_events_at_index" ON "notice_events" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "notice_events_due" ON "notice_events" USING btree ("due_at") WHERE "notice_events"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "notice_events_open" ON "notice_events" USING btree ("member_id") WHERE "notice_events"."due_at" is not null;--> statement-breakpoint

@@ -10,6 +10,7 @@ import { cancelExpiredOrders } from './modules/orders/expire'
 import { receiveDueOrders } from './modules/orders/receive'
 import { checkAttempts } from './modules/payment/check-attempts'
 import { returnLatePayments } from './modules/payment/late-payments'
+import { returnSurpluses } from './modules/reconciliation/give-back'
 import { endExpiredTickets } from './modules/seckill/tickets'
 import { followParcels } from './modules/tracking/follow-parcels'
 import { warnOfUnknownKinds } from './price-rules/running-promotions'
@@ -40,6 +41,7 @@ export function jobsOf(deps: SweepDeps): Job[] {
     { name: 'receive-due-orders', run: () => receiveDueOrders(deps) },
     { name: 'check-attempts', run: () => checkAttempts(deps) },
     { name: 'return-late-payments', run: () => returnLatePayments(deps) },
+    { name: 'return-surpluses', run: () => returnSurpluses(deps) },
     { name: 'resume-refunds', run: () => resumeRefunds(deps) },
     { name: 'end-seckill-tickets', run: () => endExpiredTickets(deps.db, deps.clock.now()) },
     { name: 'drop-idempotency-keys', run: () => dropExpiredKeys(deps.db, deps.clock.now()) },

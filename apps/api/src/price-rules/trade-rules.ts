@@ -1,4 +1,4 @@
-import { TRADE_LISTS, TRADE_NUMBERS, type TradeNumber } from '@heji/api-client/contract'
+import { eachNumber, TRADE_LISTS, TRADE_NUMBERS, type TradeNumber } from '@heji/api-client/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { settings } from '../db/schema'
@@ -17,16 +17,8 @@ const weekday = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))
  * orders placed after it: an order keeps its periods as columns.
  */
 export const TradeRules = v.object({
-  /** Days after the last parcel was sent until the order counts as received. */
-  receipt_days: rule('receipt_days'),
-  /** Days after receipt in which after-sales may be asked for; 0 = none. */
-  aftersales_days: rule('aftersales_days'),
-  /** Days after payment in which a lower price is given back; 0 = no price protection. */
-  protection_days: rule('protection_days'),
-  /** Days that goods wait in a shop for pickup. */
-  pickup_days: rule('pickup_days'),
-  /** Hour of Shanghai until which a payment leaves on the same day. */
-  cut_off_hour: rule('cut_off_hour'),
+  /** What each means stands with its name in `TRADE_NUMBERS`. */
+  ...eachNumber(rule),
   /** Days of the week on which nothing leaves, 0 = Sunday. */
   rest_days: v.fallback(v.pipe(v.array(weekday), v.maxLength(TRADE_LISTS.rest_days.most)), [
     ...TRADE_LISTS.rest_days.usual,

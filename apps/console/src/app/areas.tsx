@@ -58,6 +58,9 @@ const ReviewPage = lazy(() => import('../reviews/review-page').then(m => ({ defa
 const MemberList = lazy(() => import('../members/member-list').then(m => ({ default: m.MemberList })))
 const MemberPage = lazy(() => import('../members/member-page').then(m => ({ default: m.MemberPage })))
 const StatementPage = lazy(() => import('../finance/statement-page').then(m => ({ default: m.StatementPage })))
+const MonthPage = lazy(() => import('../finance/month-page').then(m => ({ default: m.MonthPage })))
+const BillsPage = lazy(() => import('../finance/bills-page').then(m => ({ default: m.BillsPage })))
+const DifferencesPage = lazy(() => import('../finance/differences-page').then(m => ({ default: m.DifferencesPage })))
 const PaymentsPage = lazy(() => import('../finance/payments-page').then(m => ({ default: m.PaymentsPage })))
 const RefundsPage = lazy(() => import('../finance/refunds-page').then(m => ({ default: m.RefundsPage })))
 const TransfersPage = lazy(() => import('../finance/transfers-page').then(m => ({ default: m.TransfersPage })))
@@ -156,6 +159,9 @@ export const AREAS_OF_CONSOLE: readonly AreaOfConsole[] = [
     Icon: Wallet,
     screens: [
       { path: '/finance', Page: StatementPage },
+      { path: '/finance/month', Page: MonthPage },
+      { path: '/finance/bills', Page: BillsPage },
+      { path: '/finance/differences', Page: DifferencesPage },
       { path: '/finance/payments', Page: PaymentsPage },
       { path: '/finance/refunds', Page: RefundsPage },
       { path: '/finance/transfers', Page: TransfersPage },

@@ -1,4 +1,5 @@
 export * from './aftersales'
+export * from './bills'
 export * from './block-analytics'
 export * from './cart'
 export * from './coupons'

@@ -38,6 +38,22 @@ export const TRADE_NUMBERS = {
     usual: 16,
     help: '几点前付款当天发货（北京时间）',
   },
+  alipay_rate: {
+    title: '支付宝手续费',
+    unit: '万分之',
+    least: 0,
+    most: 1_000,
+    usual: 0,
+    help: '按签约费率填，如 60 为 0.6%；对账时核对每笔手续费，0 为不核对',
+  },
+  wechat_rate: {
+    title: '微信支付手续费',
+    unit: '万分之',
+    least: 0,
+    most: 1_000,
+    usual: 0,
+    help: '按签约费率填，如 60 为 0.6%；对账时核对每笔手续费，0 为不核对',
+  },
 } as const
 export type TradeNumber = keyof typeof TRADE_NUMBERS
 
@@ -47,6 +63,13 @@ export const TRADE_LISTS = {
   holidays: { title: '放假', most: 400, usual: [], help: '不发货的日子，如 2027-02-06' },
   workdays: { title: '调休上班', most: 400, usual: [], help: '照常发货的休息日，如 2027-02-20' },
 } as const
+
+/** The same for every rule that is a number. */
+export const eachNumber = <T>(make: (rule: TradeNumber) => T) =>
+  Object.fromEntries((Object.keys(TRADE_NUMBERS) as TradeNumber[]).map(rule => [rule, make(rule)])) as Record<
+    TradeNumber,
+    T
+  >
 
 const number = (rule: TradeNumber) => {
   const { title, least, most, help } = TRADE_NUMBERS[rule]
@@ -80,17 +103,10 @@ export const tradeOperations = {
           changed_by: shown.text('修改人'),
         }),
       ),
-      numbers: named(
-        '数值',
-        v.strictObject({
-          receipt_days: shown.number(TRADE_NUMBERS.receipt_days.title),
-          aftersales_days: shown.number(TRADE_NUMBERS.aftersales_days.title),
-          protection_days: shown.number(TRADE_NUMBERS.protection_days.title),
-          pickup_days: shown.number(TRADE_NUMBERS.pickup_days.title),
-          cut_off_hour: shown.number(TRADE_NUMBERS.cut_off_hour.title),
-        }),
-        { kind: 'list', detail: true },
-      ),
+      numbers: named('数值', v.strictObject(eachNumber(rule => shown.number(TRADE_NUMBERS[rule].title))), {
+        kind: 'list',
+        detail: true,
+      }),
       rest_days: shown.list('每周不发货', v.number(), { detail: true }),
       holidays: shown.list('放假', v.string(), { detail: true }),
       workdays: shown.list('调休上班', v.string(), { detail: true }),
@@ -103,11 +119,7 @@ export const tradeOperations = {
     effect: 'change',
     undo: '再改回去；原来的值写在操作记录里',
     input: v.object({
-      receipt_days: number('receipt_days'),
-      aftersales_days: number('aftersales_days'),
-      protection_days: number('protection_days'),
-      pickup_days: number('pickup_days'),
-      cut_off_hour: number('cut_off_hour'),
+      ...eachNumber(number),
       rest_days: named('每周不发货', v.optional(many('每周不发货', weekday, TRADE_LISTS.rest_days.most)), {
         kind: 'list',
         help: '0 到 6，0 为星期日；如 0,6',
