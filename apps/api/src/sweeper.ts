@@ -3,6 +3,7 @@ import { dropEnded } from './http/drop-ended'
 import { dropExpiredKeys } from './http/idempotency'
 import { resumeRefunds } from './modules/aftersales/merchant'
 import { mailInvoices } from './modules/invoices/mail-invoices'
+import { closeDueMembers } from './modules/member-closing/close-due'
 import { findNotices } from './modules/notices/find'
 import { planNotices } from './modules/notices/plan'
 import { sendNotices } from './modules/notices/send'
@@ -46,6 +47,7 @@ export function jobsOf(deps: SweepDeps): Job[] {
     { name: 'end-seckill-tickets', run: () => endExpiredTickets(deps.db, deps.clock.now()) },
     { name: 'drop-idempotency-keys', run: () => dropExpiredKeys(deps.db, deps.clock.now()) },
     { name: 'drop-ended', run: atMostEvery(DROP_EVERY_MS, () => dropEnded(deps.db, deps.clock.now())) },
+    { name: 'close-due-members', run: atMostEvery(DROP_EVERY_MS, () => closeDueMembers(deps)) },
     { name: 'follow-parcels', run: () => followParcels(deps) },
     { name: 'mail-invoices', run: () => mailInvoices(deps) },
     { name: 'find-notices', run: atMostEvery(FIND_EVERY_MS, () => findNotices(deps)) },

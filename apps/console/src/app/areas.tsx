@@ -56,6 +56,8 @@ const RequestPage = lazy(() => import('../aftersales/request-page').then(m => ({
 const ReviewList = lazy(() => import('../reviews/review-list').then(m => ({ default: m.ReviewList })))
 const ReviewPage = lazy(() => import('../reviews/review-page').then(m => ({ default: m.ReviewPage })))
 const MemberList = lazy(() => import('../members/member-list').then(m => ({ default: m.MemberList })))
+const TagsPage = lazy(() => import('../members/tags-page').then(m => ({ default: m.TagsPage })))
+const ClosuresPage = lazy(() => import('../members/closures-page').then(m => ({ default: m.ClosuresPage })))
 const MemberPage = lazy(() => import('../members/member-page').then(m => ({ default: m.MemberPage })))
 const StatementPage = lazy(() => import('../finance/statement-page').then(m => ({ default: m.StatementPage })))
 const MonthPage = lazy(() => import('../finance/month-page').then(m => ({ default: m.MonthPage })))
@@ -141,6 +143,8 @@ export const AREAS_OF_CONSOLE: readonly AreaOfConsole[] = [
     Icon: UsersRound,
     screens: [
       { path: '/members', Page: MemberList },
+      { path: '/members/tags', Page: TagsPage },
+      { path: '/members/closures', Page: ClosuresPage },
       { path: '/members/:id', Page: MemberPage },
     ],
   },

@@ -11,17 +11,19 @@ const ActDialog = lazy(() =>
 
 const RANK = { viewer: 0, editor: 1, admin: 2 }
 
-interface Props<I extends v.GenericSchema> extends Pick<ButtonProps, 'type' | 'icon' | 'size'> {
-  operation: Operation<I>
+interface Props<I extends v.GenericSchema, O extends v.GenericSchema>
+  extends Pick<ButtonProps, 'type' | 'icon' | 'size'> {
+  operation: Operation<I, O>
   given?: Partial<v.InferInput<I>>
   initial?: Partial<v.InferInput<I>>
   /** Default: the operation's own name. */
   text?: string
-  onDone?: () => void
+  onDone?: (result: v.InferOutput<O>) => void
 }
 
 /** A button for one operation. Who may not run it does not see it. */
-export function ActButton<I extends v.GenericSchema>({ operation, given, initial, text, onDone, ...button }: Props<I>) {
+export function ActButton<I extends v.GenericSchema, O extends v.GenericSchema>(props: Props<I, O>) {
+  const { operation, given, initial, text, onDone, ...button } = props
   const [isOpen, setOpen] = useState(false)
   if (!useMay(operation)) return null
   return (

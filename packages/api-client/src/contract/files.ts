@@ -26,6 +26,7 @@ export * from './legacy/staff'
 export * from './legacy/trade'
 export * from './legacy/user'
 export * from './member'
+export * from './member-closure'
 export * from './new-login'
 export * from './notice-kinds'
 export * from './notices'
@@ -36,6 +37,7 @@ export {
   aftersalesOperations,
   BILL_PROVIDERS,
   CARRIERS,
+  CLOSURE_STATES,
   COUPON_KINDS,
   COUPON_STATES,
   contentOperations,

@@ -38,6 +38,14 @@ export const TRADE_NUMBERS = {
     usual: 16,
     help: '几点前付款当天发货（北京时间）',
   },
+  closure_days: {
+    title: '注销等待',
+    unit: '天',
+    least: 7,
+    most: 60,
+    usual: 15,
+    help: '会员申请注销后几天内可以撤回，到期删除个人信息',
+  },
   alipay_rate: {
     title: '支付宝手续费',
     unit: '万分之',
