@@ -20,6 +20,7 @@ export default [
     route('member/vip', 'routes/member.vip/route.tsx'),
     route('member/rights', 'routes/member.rights/route.tsx'),
     route('member/change-password', 'routes/member.change-password/route.tsx'),
+    route('member/closing', 'routes/member.closing/route.tsx'),
     route('member/profile', 'routes/member.profile/route.tsx'),
     route('member/helper', 'routes/member.helper/route.tsx'),
     route('member/address-add', 'routes/member.address-add/route.tsx'),
