@@ -11,6 +11,7 @@ import { cancelExpiredOrders } from './modules/orders/expire'
 import { receiveDueOrders } from './modules/orders/receive'
 import { checkAttempts } from './modules/payment/check-attempts'
 import { returnLatePayments } from './modules/payment/late-payments'
+import { expirePoints } from './modules/points/expire'
 import { returnSurpluses } from './modules/reconciliation/give-back'
 import { endExpiredTickets } from './modules/seckill/tickets'
 import { followParcels } from './modules/tracking/follow-parcels'
@@ -48,6 +49,7 @@ export function jobsOf(deps: SweepDeps): Job[] {
     { name: 'drop-idempotency-keys', run: () => dropExpiredKeys(deps.db, deps.clock.now()) },
     { name: 'drop-ended', run: atMostEvery(DROP_EVERY_MS, () => dropEnded(deps.db, deps.clock.now())) },
     { name: 'close-due-members', run: atMostEvery(DROP_EVERY_MS, () => closeDueMembers(deps)) },
+    { name: 'expire-points', run: atMostEvery(DROP_EVERY_MS, () => expirePoints(deps)) },
     { name: 'follow-parcels', run: () => followParcels(deps) },
     { name: 'mail-invoices', run: () => mailInvoices(deps) },
     { name: 'find-notices', run: atMostEvery(FIND_EVERY_MS, () => findNotices(deps)) },

@@ -85,6 +85,7 @@ export {
   TRADE_LISTS,
   TRADE_NUMBERS,
   TRANSFER_STATES,
+  type TradeList,
   type TradeNumber,
   todayOperations,
   WAITING,

@@ -73,6 +73,12 @@ export const NOTICE_KINDS = {
     '优惠券“{优惠券}”将于 {到期日} 到期。',
     '您有 {条数} 张优惠券快到期，最近一张是“{优惠券}”。',
   ),
+  'points-ending': ofMember(
+    '积分快过期',
+    { points: '积分', day: '过期日' },
+    '您有 {积分} 积分将于 {过期日} 过期。',
+    '您有 {积分} 积分将于 {过期日} 过期。',
+  ),
   'price-fallen': advertising(
     '收藏降价',
     { ...GOODS, yuan: '现价' },

@@ -15,6 +15,7 @@ import {
   noticeSettings,
   notices,
   plusChoices,
+  pointWarnings,
   registrationRecords,
   reviews,
   smsCodes,
@@ -27,7 +28,7 @@ import { spendPoints } from '../points/ledger'
 /** Rows that belong to the person alone. */
 const GONE = [
   ...[addresses, cartLines, favouriteShares, favourites, footprints, idempotencyKeys, invoiceTitles, memberTagged],
-  ...[noticeSettings, notices, plusChoices, stockNotices, wechatIdentities, memberVips],
+  ...[noticeSettings, notices, plusChoices, pointWarnings, stockNotices, wechatIdentities, memberVips],
 ]
 
 /**

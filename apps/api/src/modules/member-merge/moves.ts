@@ -38,7 +38,7 @@ export const MOVES: readonly Moved[] = [
 ]
 
 /** What is dropped: it cannot be told to which account it belongs, or the other account decides. */
-const DROPPED = [schema.plusChoices, schema.idempotencyKeys, schema.noticeSettings]
+const DROPPED = [schema.pointWarnings, schema.plusChoices, schema.idempotencyKeys, schema.noticeSettings]
 
 /** Tables that are moved by code of their own, in `merge.ts`. */
 export const OWN_WAY = [

@@ -62,6 +62,8 @@ export function noticePath(kind: NoticeKind, payloads: readonly Record<string, s
   switch (kind) {
     case 'aftersales-answered':
       return request ? `/member/trade/aftersale?aftersales_bn=${request}` : '/member/trade/aftersale-list'
+    case 'points-ending':
+      return '/member/point'
     case 'coupon-ending':
       return '/member/coupon'
     case 'back-in-stock':
