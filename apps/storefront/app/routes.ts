@@ -26,6 +26,7 @@ export default [
     route('member/address-add', 'routes/member.address-add/route.tsx'),
     route('member/address-item-add', 'routes/member.address-item-add/route.tsx'),
     route('favourites/:token', 'routes/favourites.$token/route.tsx'),
+    route('pay/:token', 'routes/pay.$token/route.tsx'),
     route('member/user-info', 'routes/member.user-info/route.tsx'),
     route('custompage', 'routes/custompage/route.tsx'),
     route('review/:token', 'routes/review.$token/route.tsx'),

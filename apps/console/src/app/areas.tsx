@@ -32,6 +32,8 @@ const TodayPage = lazy(() => import('../today/today-page').then(m => ({ default:
 const OrderList = lazy(() => import('../orders/order-list').then(m => ({ default: m.OrderList })))
 const OrderPage = lazy(() => import('../orders/order-page').then(m => ({ default: m.OrderPage })))
 const PrintPage = lazy(() => import('../orders/print-page').then(m => ({ default: m.PrintPage })))
+const PhoneList = lazy(() => import('../orders/phone-list').then(m => ({ default: m.PhoneList })))
+const PhoneForm = lazy(() => import('../orders/phone-form').then(m => ({ default: m.PhoneForm })))
 const GoodsList = lazy(() => import('../goods/goods-list').then(m => ({ default: m.GoodsList })))
 const GoodsPage = lazy(() => import('../goods/goods-page').then(m => ({ default: m.GoodsPage })))
 const GoodsNew = lazy(() => import('../goods/goods-form').then(m => ({ default: m.GoodsNew })))
@@ -88,6 +90,8 @@ export const AREAS_OF_CONSOLE: readonly AreaOfConsole[] = [
     screens: [
       { path: '/orders', Page: OrderList },
       { path: '/orders/print', Page: PrintPage },
+      { path: '/orders/phone', Page: PhoneList },
+      { path: '/orders/phone/new', Page: PhoneForm },
       { path: '/orders/:id', Page: OrderPage },
     ],
   },

@@ -62,6 +62,7 @@ export {
   ORDER_STATES,
   type OrderState,
   orderOperations,
+  PHONE_STATES,
   PROMOTION_KINDS,
   PROMOTION_STATES,
   promotionOperations,
@@ -95,6 +96,7 @@ export * from './order-pages'
 export * from './orders'
 export * from './page-check'
 export * from './paging'
+export * from './pay-link'
 export * from './payment'
 export * from './phone-pages'
 export * from './phone-settings'

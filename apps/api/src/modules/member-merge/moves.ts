@@ -27,6 +27,7 @@ export const MOVES: readonly Moved[] = [
   { table: schema.seckillTickets },
   { table: schema.vipPurchases },
   { table: schema.registrationRecords, what: '报名' },
+  { table: schema.phoneOrders },
   { table: schema.noticeEvents },
   { table: schema.notices },
   { table: schema.favourites, what: '收藏', once: 'coalesce(goods_id, -shop_id)' },

@@ -52,6 +52,7 @@ const ORDER_KINDS: ReadonlySet<NoticeKind> = new Set([
   'order-signed',
   'pickup-ready',
   'refund-done',
+  'pay-link',
   'invoice-issued',
 ])
 

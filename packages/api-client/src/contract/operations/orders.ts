@@ -25,6 +25,7 @@ import {
 } from './fields'
 import { operation, operationsOf } from './operation'
 import { ORDER_FLAGS, ORDER_STATES, OrderInList, OrderWhole, PrintedOrder } from './order-rows'
+import { phoneOperations } from './orders-phone'
 
 export * from './order-rows'
 
@@ -35,6 +36,7 @@ const carrier = word('快递公司', 20, { help: '代码或名称，如 SF、顺
 const waybill = named('运单号', neededCode('请填写运单号', 40), { kind: 'text', isNeeded: true })
 
 export const orderOperations = operationsOf('orders', {
+  ...phoneOperations,
   list: operation({
     summary: 'Orders of all shops, newest first, by number, phone, name, waybill, sku code or goods',
     label: '查找订单',

@@ -38,6 +38,14 @@ export const TRADE_NUMBERS = {
     usual: 16,
     help: '几点前付款当天发货（北京时间）',
   },
+  draft_days: {
+    title: '电话订单草稿',
+    unit: '天',
+    least: 1,
+    most: 60,
+    usual: 7,
+    help: '没有发送付款链接的草稿保留几天',
+  },
   closure_days: {
     title: '注销等待',
     unit: '天',
