@@ -114,6 +114,9 @@ test('prints packing slips and a picking list', async ({ page, context, shop }) 
 const SCREENS = [
   ...['/', '/orders', '/aftersales', '/aftersales?turn=shop', '/goods', '/goods/new', '/stock', '/stock/moves'],
   ...['/members', '/reviews', '/finance', '/finance/payments', '/finance/refunds', '/finance/transfers'],
+  ...['/orders/phone', '/orders/phone/new'],
+  ...['/members/tags', '/members/closures'],
+  ...['/finance/month', '/finance/bills', '/finance/differences'],
   ...['/finance/invoices', '/finance/accounts', '/settings', '/settings/trade', '/settings/shops', '/settings/mall'],
   ...[
     '/settings/freight/0',

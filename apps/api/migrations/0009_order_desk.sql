@@ -1,3 +1,85 @@
+CREATE TABLE "bill_days" (
+	"provider" text NOT NULL,
+	"day" text NOT NULL,
+	"file_name" text DEFAULT '' NOT NULL,
+	"who" text DEFAULT '' NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "bill_days_provider_day_pk" PRIMARY KEY("provider","day"),
+	CONSTRAINT "bill_days_provider_enum" CHECK ("bill_days"."provider" in ('alipay', 'wechat-pay'))
+);
+--> statement-breakpoint
+CREATE TABLE "bill_differences" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"provider" text NOT NULL,
+	"day" text NOT NULL,
+	"subject" text NOT NULL,
+	"number" text NOT NULL,
+	"kind" text NOT NULL,
+	"order_id" text,
+	"shop_id" bigint,
+	"ours" bigint,
+	"theirs" bigint,
+	"state" text DEFAULT 'open' NOT NULL,
+	"way" text,
+	"note" text DEFAULT '' NOT NULL,
+	"who" text DEFAULT '' NOT NULL,
+	"refund_id" text,
+	"refund_fee" integer,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"solved_at" timestamp with time zone,
+	CONSTRAINT "bill_differences_refundId_unique" UNIQUE("refund_id"),
+	CONSTRAINT "bill_differences_once" UNIQUE("provider","subject","number","kind"),
+	CONSTRAINT "bill_differences_provider_enum" CHECK ("bill_differences"."provider" in ('alipay', 'wechat-pay')),
+	CONSTRAINT "bill_differences_subject_enum" CHECK ("bill_differences"."subject" in ('payment', 'refund')),
+	CONSTRAINT "bill_differences_kind_enum" CHECK ("bill_differences"."kind" in ('ours', 'theirs', 'amount', 'state', 'charge')),
+	CONSTRAINT "bill_differences_state_enum" CHECK ("bill_differences"."state" in ('open', 'refunding', 'solved')),
+	CONSTRAINT "bill_differences_way_enum" CHECK ("bill_differences"."way" in ('itself', 'note', 'timing', 'record', 'refund'))
+);
+--> statement-breakpoint
+CREATE TABLE "bill_lines" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"provider" text NOT NULL,
+	"day" text NOT NULL,
+	"subject" text NOT NULL,
+	"number" text NOT NULL,
+	"trade_no" text NOT NULL,
+	"provider_no" text NOT NULL,
+	"fee" bigint NOT NULL,
+	"charge" bigint NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "bill_lines_once" UNIQUE("provider","subject","number"),
+	CONSTRAINT "bill_lines_provider_enum" CHECK ("bill_lines"."provider" in ('alipay', 'wechat-pay')),
+	CONSTRAINT "bill_lines_subject_enum" CHECK ("bill_lines"."subject" in ('payment', 'refund')),
+	CONSTRAINT "bill_lines_fee" CHECK ("bill_lines"."fee" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "member_closures" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"member_id" bigint NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"who" text DEFAULT '' NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"against" text DEFAULT '' NOT NULL,
+	"withdrawn_at" timestamp with time zone,
+	"done_at" timestamp with time zone,
+	CONSTRAINT "member_closures_ended_once" CHECK ("member_closures"."withdrawn_at" is null or "member_closures"."done_at" is null)
+);
+--> statement-breakpoint
+CREATE TABLE "member_tagged" (
+	"member_id" bigint NOT NULL,
+	"tag_id" bigint NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "member_tagged_member_id_tag_id_pk" PRIMARY KEY("member_id","tag_id")
+);
+--> statement-breakpoint
+CREATE TABLE "member_tags" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "member_tags_name_unique" UNIQUE("name")
+);
+--> statement-breakpoint
 CREATE TABLE "notice_events" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
@@ -7,7 +89,7 @@ CREATE TABLE "notice_events" (
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
 	"due_at" timestamp with time zone,
 	CONSTRAINT "notice_events_key_unique" UNIQUE("key"),
-	CONSTRAINT "notice_events_kind_enum" CHECK ("notice_events"."kind" in ('order-sent', 'order-signed', 'pickup-ready', 'refund-done', 'aftersales-answered', 'invoice-issued', 'back-in-stock', 'coupon-ending', 'price-fallen', 'new-order', 'new-aftersales', 'low-stock', 'failed-refund', 'new-network', 'backup-failed'))
+	CONSTRAINT "notice_events_kind_enum" CHECK ("notice_events"."kind" in ('order-sent', 'order-signed', 'pickup-ready', 'pay-link', 'refund-done', 'aftersales-answered', 'invoice-issued', 'back-in-stock', 'coupon-ending', 'points-ending', 'price-fallen', 'new-order', 'new-aftersales', 'low-stock', 'failed-refund', 'new-network', 'backup-failed'))
 );
 --> statement-breakpoint
 CREATE TABLE "notice_sends" (
@@ -25,7 +107,7 @@ CREATE TABLE "notice_sends" (
 	"sent_at" timestamp with time zone,
 	"error" text DEFAULT '' NOT NULL,
 	CONSTRAINT "notice_sends_once" UNIQUE("event_id","channel"),
-	CONSTRAINT "notice_sends_kind_enum" CHECK ("notice_sends"."kind" in ('order-sent', 'order-signed', 'pickup-ready', 'refund-done', 'aftersales-answered', 'invoice-issued', 'back-in-stock', 'coupon-ending', 'price-fallen', 'new-order', 'new-aftersales', 'low-stock', 'failed-refund', 'new-network', 'backup-failed')),
+	CONSTRAINT "notice_sends_kind_enum" CHECK ("notice_sends"."kind" in ('order-sent', 'order-signed', 'pickup-ready', 'pay-link', 'refund-done', 'aftersales-answered', 'invoice-issued', 'back-in-stock', 'coupon-ending', 'points-ending', 'price-fallen', 'new-order', 'new-aftersales', 'low-stock', 'failed-refund', 'new-network', 'backup-failed')),
 	CONSTRAINT "notice_sends_channel_enum" CHECK ("notice_sends"."channel" in ('site', 'sms', 'mail'))
 );
 --> statement-breakpoint
@@ -36,7 +118,7 @@ CREATE TABLE "notice_settings" (
 	"is_on" boolean NOT NULL,
 	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "notice_settings_member_id_kind_channel_pk" PRIMARY KEY("member_id","kind","channel"),
-	CONSTRAINT "notice_settings_kind_enum" CHECK ("notice_settings"."kind" in ('order-sent', 'order-signed', 'pickup-ready', 'refund-done', 'aftersales-answered', 'invoice-issued', 'back-in-stock', 'coupon-ending', 'price-fallen', 'new-order', 'new-aftersales', 'low-stock', 'failed-refund', 'new-network', 'backup-failed')),
+	CONSTRAINT "notice_settings_kind_enum" CHECK ("notice_settings"."kind" in ('order-sent', 'order-signed', 'pickup-ready', 'pay-link', 'refund-done', 'aftersales-answered', 'invoice-issued', 'back-in-stock', 'coupon-ending', 'points-ending', 'price-fallen', 'new-order', 'new-aftersales', 'low-stock', 'failed-refund', 'new-network', 'backup-failed')),
 	CONSTRAINT "notice_settings_channel_enum" CHECK ("notice_settings"."channel" in ('site', 'sms', 'mail'))
 );
 --> statement-breakpoint
@@ -51,7 +133,7 @@ CREATE TABLE "notices" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"read_at" timestamp with time zone,
 	CONSTRAINT "notices_eventId_unique" UNIQUE("event_id"),
-	CONSTRAINT "notices_kind_enum" CHECK ("notices"."kind" in ('order-sent', 'order-signed', 'pickup-ready', 'refund-done', 'aftersales-answered', 'invoice-issued', 'back-in-stock', 'coupon-ending', 'price-fallen', 'new-order', 'new-aftersales', 'low-stock', 'failed-refund', 'new-network', 'backup-failed'))
+	CONSTRAINT "notices_kind_enum" CHECK ("notices"."kind" in ('order-sent', 'order-signed', 'pickup-ready', 'pay-link', 'refund-done', 'aftersales-answered', 'invoice-issued', 'back-in-stock', 'coupon-ending', 'points-ending', 'price-fallen', 'new-order', 'new-aftersales', 'low-stock', 'failed-refund', 'new-network', 'backup-failed'))
 );
 --> statement-breakpoint
 CREATE TABLE "order_notes" (
@@ -73,6 +155,29 @@ CREATE TABLE "parcel_labels" (
 	"parcel_id" bigint,
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "parcel_labels_state_enum" CHECK ("parcel_labels"."state" in ('asked', 'refused', 'sent'))
+);
+--> statement-breakpoint
+CREATE TABLE "phone_orders" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"member_id" bigint NOT NULL,
+	"items" jsonb NOT NULL,
+	"receiver" jsonb NOT NULL,
+	"coupon" text DEFAULT '' NOT NULL,
+	"remark" text DEFAULT '' NOT NULL,
+	"who" text DEFAULT '' NOT NULL,
+	"state" text DEFAULT 'draft' NOT NULL,
+	"order_id" text,
+	"token_hash" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "phone_orders_orderId_unique" UNIQUE("order_id"),
+	CONSTRAINT "phone_orders_tokenHash_unique" UNIQUE("token_hash"),
+	CONSTRAINT "phone_orders_state_enum" CHECK ("phone_orders"."state" in ('draft', 'sent', 'dropped'))
+);
+--> statement-breakpoint
+CREATE TABLE "point_warnings" (
+	"member_id" bigint PRIMARY KEY NOT NULL,
+	"due_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "operator_codes" (
@@ -126,13 +231,24 @@ DROP INDEX "reviews_with_pictures";--> statement-breakpoint
 ALTER TABLE "operators" ALTER COLUMN "role" SET DEFAULT 'viewer';--> statement-breakpoint
 ALTER TABLE "audit_log" ADD COLUMN "actor" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD COLUMN "ip" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "members" ADD COLUMN "closed_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "members" ADD COLUMN "merged_into" bigint;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "ip" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "reviews" ADD COLUMN "hidden_reason" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "reviews" ADD COLUMN "pinned" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "stock_ledger" ADD COLUMN "reason" text;--> statement-breakpoint
 ALTER TABLE "stock_ledger" ADD COLUMN "note" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "stock_ledger" ADD COLUMN "who" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "point_earned" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "point_value" integer DEFAULT 100 NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "growth_percent" integer DEFAULT 100 NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "review_days" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "flag" text DEFAULT 'none' NOT NULL;--> statement-breakpoint
+ALTER TABLE "bill_differences" ADD CONSTRAINT "bill_differences_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bill_differences" ADD CONSTRAINT "bill_differences_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_closures" ADD CONSTRAINT "member_closures_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_tagged" ADD CONSTRAINT "member_tagged_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_tagged" ADD CONSTRAINT "member_tagged_tag_id_member_tags_id_fk" FOREIGN KEY ("tag_id") REFERENCES "public"."member_tags"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notice_events" ADD CONSTRAINT "notice_events_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notice_sends" ADD CONSTRAINT "notice_sends_event_id_notice_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."notice_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notice_settings" ADD CONSTRAINT "notice_settings_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -142,12 +258,22 @@ ALTER TABLE "order_notes" ADD CONSTRAINT "order_notes_order_id_orders_order_id_f
 ALTER TABLE "order_notes" ADD CONSTRAINT "order_notes_operator_id_operators_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operators"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "parcel_labels" ADD CONSTRAINT "parcel_labels_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "parcel_labels" ADD CONSTRAINT "parcel_labels_parcel_id_parcels_id_fk" FOREIGN KEY ("parcel_id") REFERENCES "public"."parcels"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "phone_orders" ADD CONSTRAINT "phone_orders_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "phone_orders" ADD CONSTRAINT "phone_orders_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "point_warnings" ADD CONSTRAINT "point_warnings_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "operator_codes" ADD CONSTRAINT "operator_codes_operator_id_operators_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operators"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "operator_networks" ADD CONSTRAINT "operator_networks_operator_id_operators_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operators"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "operator_roles" ADD CONSTRAINT "operator_roles_operator_id_operators_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operators"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "operator_roles" ADD CONSTRAINT "operator_roles_role_id_roles_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."roles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "operator_roles" ADD CONSTRAINT "operator_roles_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_operator_id_operators_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operators"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "bill_differences_state_id_index" ON "bill_differences" USING btree ("state","id");--> statement-breakpoint
+CREATE INDEX "bill_differences_provider_day_index" ON "bill_differences" USING btree ("provider","day");--> statement-breakpoint
+CREATE INDEX "bill_lines_provider_day_index" ON "bill_lines" USING btree ("provider","day");--> statement-breakpoint
+CREATE INDEX "bill_lines_trade_no_index" ON "bill_lines" USING btree ("trade_no");--> statement-breakpoint
+CREATE UNIQUE INDEX "member_closures_one_open" ON "member_closures" USING btree ("member_id") WHERE "member_closures"."withdrawn_at" is null and "member_closures"."done_at" is null;--> statement-breakpoint
+CREATE INDEX "member_closures_due" ON "member_closures" USING btree ("due_at") WHERE "member_closures"."withdrawn_at" is null and "member_closures"."done_at" is null;--> statement-breakpoint
+CREATE INDEX "member_tagged_tag_id_member_id_index" ON "member_tagged" USING btree ("tag_id","member_id");--> statement-breakpoint
 CREATE INDEX "notice_events_at_index" ON "notice_events" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "notice_events_due" ON "notice_events" USING btree ("due_at") WHERE "notice_events"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "notice_events_open" ON "notice_events" USING btree ("member_id") WHERE "notice_events"."due_at" is not null;--> statement-breakpoint
@@ -161,6 +287,9 @@ CREATE INDEX "order_notes_order_id_index" ON "order_notes" USING btree ("order_i
 CREATE INDEX "parcel_labels_order_id_index" ON "parcel_labels" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "parcel_labels_parcel_id_index" ON "parcel_labels" USING btree ("parcel_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "parcel_labels_one_asked" ON "parcel_labels" USING btree ("order_id") WHERE "parcel_labels"."state" = 'asked';--> statement-breakpoint
+CREATE INDEX "phone_orders_state_id_index" ON "phone_orders" USING btree ("state","id");--> statement-breakpoint
+CREATE INDEX "phone_orders_member_id_index" ON "phone_orders" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "point_warnings_due_at_index" ON "point_warnings" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "operator_roles_of_role" ON "operator_roles" USING btree ("role_id");--> statement-breakpoint
 CREATE INDEX "aftersales_of_all" ON "aftersales" USING btree ("created_at" DESC NULLS FIRST,"bn" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "aftersales_state_updated_at_index" ON "aftersales" USING btree ("state","updated_at");--> statement-breakpoint
@@ -193,7 +322,7 @@ CREATE INDEX "reviews_newest" ON "reviews" USING btree ("goods_id","pinned" DESC
 CREATE INDEX "reviews_stars" ON "reviews" USING btree ("goods_id","star") WHERE "reviews"."hidden_reason" = '';--> statement-breakpoint
 CREATE INDEX "reviews_with_pictures" ON "reviews" USING btree ("goods_id","pinned" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"star") WHERE jsonb_array_length("reviews"."pics") > 0 and "reviews"."hidden_reason" = '';--> statement-breakpoint
 ALTER TABLE "late_payments" ADD CONSTRAINT "late_payments_reason_enum" CHECK ("late_payments"."reason" in ('cancelled', 'paid-twice', 'changed'));--> statement-breakpoint
-ALTER TABLE "point_ledger" ADD CONSTRAINT "point_ledger_kind_enum" CHECK ("point_ledger"."kind" in ('opening', 'gift', 'by_hand', 'earn', 'take_back', 'deduct', 'exchange', 'cancel', 'refund'));--> statement-breakpoint
+ALTER TABLE "point_ledger" ADD CONSTRAINT "point_ledger_kind_enum" CHECK ("point_ledger"."kind" in ('opening', 'gift', 'by_hand', 'earn', 'take_back', 'deduct', 'exchange', 'cancel', 'refund', 'expire'));--> statement-breakpoint
 ALTER TABLE "stock_ledger" ADD CONSTRAINT "stock_ledger_reason_enum" CHECK ("stock_ledger"."reason" in ('purchase', 'count', 'loss', 'return', 'other'));--> statement-breakpoint
 ALTER TABLE "order_transitions" ADD CONSTRAINT "order_transitions_event_enum" CHECK ("order_transitions"."event" in ('create', 'pay', 'pay-card', 'cancel', 'expire', 'ask-cancel', 'approve-cancel', 'reject-cancel', 'refund', 'ship-part', 'ship', 'take-back', 'pick-up', 'confirm', 'close'));--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_flag_enum" CHECK ("orders"."flag" in ('none', 'red', 'yellow', 'green', 'blue', 'purple'));

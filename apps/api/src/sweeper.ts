@@ -3,6 +3,7 @@ import { dropEnded } from './http/drop-ended'
 import { dropExpiredKeys } from './http/idempotency'
 import { resumeRefunds } from './modules/aftersales/merchant'
 import { mailInvoices } from './modules/invoices/mail-invoices'
+import { closeDueMembers } from './modules/member-closing/close-due'
 import { findNotices } from './modules/notices/find'
 import { planNotices } from './modules/notices/plan'
 import { sendNotices } from './modules/notices/send'
@@ -10,6 +11,8 @@ import { cancelExpiredOrders } from './modules/orders/expire'
 import { receiveDueOrders } from './modules/orders/receive'
 import { checkAttempts } from './modules/payment/check-attempts'
 import { returnLatePayments } from './modules/payment/late-payments'
+import { expirePoints } from './modules/points/expire'
+import { returnSurpluses } from './modules/reconciliation/give-back'
 import { endExpiredTickets } from './modules/seckill/tickets'
 import { followParcels } from './modules/tracking/follow-parcels'
 import { warnOfUnknownKinds } from './price-rules/running-promotions'
@@ -40,10 +43,13 @@ export function jobsOf(deps: SweepDeps): Job[] {
     { name: 'receive-due-orders', run: () => receiveDueOrders(deps) },
     { name: 'check-attempts', run: () => checkAttempts(deps) },
     { name: 'return-late-payments', run: () => returnLatePayments(deps) },
+    { name: 'return-surpluses', run: () => returnSurpluses(deps) },
     { name: 'resume-refunds', run: () => resumeRefunds(deps) },
     { name: 'end-seckill-tickets', run: () => endExpiredTickets(deps.db, deps.clock.now()) },
     { name: 'drop-idempotency-keys', run: () => dropExpiredKeys(deps.db, deps.clock.now()) },
     { name: 'drop-ended', run: atMostEvery(DROP_EVERY_MS, () => dropEnded(deps.db, deps.clock.now())) },
+    { name: 'close-due-members', run: atMostEvery(DROP_EVERY_MS, () => closeDueMembers(deps)) },
+    { name: 'expire-points', run: atMostEvery(DROP_EVERY_MS, () => expirePoints(deps)) },
     { name: 'follow-parcels', run: () => followParcels(deps) },
     { name: 'mail-invoices', run: () => mailInvoices(deps) },
     { name: 'find-notices', run: atMostEvery(FIND_EVERY_MS, () => findNotices(deps)) },

@@ -21,6 +21,8 @@ export async function openBoth() {
   }
   return {
     shop,
+    alipay,
+    wechat,
     begin,
     beginTogether,
     providers: {

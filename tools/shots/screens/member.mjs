@@ -1,5 +1,6 @@
 /** Member centre and addresses. */
 export const MEMBER_SCREENS = [
+  { name: 'member-closing', path: '/member/closing', as: 'member' },
   { name: 'member', path: '/member/user-info', as: 'member', full: true },
   { name: 'member-fresh', path: '/member/user-info', as: 'fresh', full: true },
   { name: 'member-coupon', path: '/member/coupon', as: 'member' },

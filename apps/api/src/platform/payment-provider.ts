@@ -83,6 +83,8 @@ export interface Provider {
   /** Closes an open payment, so that nobody can pay it any more. */
   close(tradeId: string): Promise<void>
   refund: Refund
+  /** The bill of a day that is over (`YYYY-MM-DD`), as the provider writes it; null: nothing was paid. */
+  bill(day: string): Promise<Buffer | null>
   /**
    * @returns null for messages about anything but a payment. @throws NoticeError for every message that is not proven
    */

@@ -1,4 +1,4 @@
-import { TRADE_LISTS, TRADE_NUMBERS, type TradeNumber } from '@heji/api-client/contract'
+import { eachNumber, TRADE_LISTS, TRADE_NUMBERS, type TradeNumber } from '@heji/api-client/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { settings } from '../db/schema'
@@ -10,6 +10,8 @@ const rule = (name: TradeNumber) => {
 const day = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))
 const days = (name: 'holidays' | 'workdays') =>
   v.fallback(v.pipe(v.array(day), v.maxLength(TRADE_LISTS[name].most)), [])
+const texts = (name: 'region_days' | 'review_words') =>
+  v.fallback(v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(TRADE_LISTS[name].most)), [])
 const weekday = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))
 
 /**
@@ -17,16 +19,8 @@ const weekday = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))
  * orders placed after it: an order keeps its periods as columns.
  */
 export const TradeRules = v.object({
-  /** Days after the last parcel was sent until the order counts as received. */
-  receipt_days: rule('receipt_days'),
-  /** Days after receipt in which after-sales may be asked for; 0 = none. */
-  aftersales_days: rule('aftersales_days'),
-  /** Days after payment in which a lower price is given back; 0 = no price protection. */
-  protection_days: rule('protection_days'),
-  /** Days that goods wait in a shop for pickup. */
-  pickup_days: rule('pickup_days'),
-  /** Hour of Shanghai until which a payment leaves on the same day. */
-  cut_off_hour: rule('cut_off_hour'),
+  /** What each means stands with its name in `TRADE_NUMBERS`. */
+  ...eachNumber(rule),
   /** Days of the week on which nothing leaves, 0 = Sunday. */
   rest_days: v.fallback(v.pipe(v.array(weekday), v.maxLength(TRADE_LISTS.rest_days.most)), [
     ...TRADE_LISTS.rest_days.usual,
@@ -34,6 +28,14 @@ export const TradeRules = v.object({
   /** Days on which nothing leaves, `YYYY-MM-DD`, and rest days on which something does (调休上班). */
   holidays: days('holidays'),
   workdays: days('workdays'),
+  /** `省=days` or `省/市=days`: days on the road that are not those of the distance. */
+  region_days: texts('region_days'),
+  /** Words that a review may not hold. */
+  review_words: texts('review_words'),
+  /** Kinds of invoices that the shop writes. */
+  invoice_kinds: v.fallback(v.pipe(v.array(v.picklist(['enterprise', 'individual'])), v.maxLength(2)), [
+    ...TRADE_LISTS.invoice_kinds.usual,
+  ]),
 })
 export type TradeRules = v.InferOutput<typeof TradeRules>
 
@@ -45,5 +47,11 @@ export const storedRules: SQL<unknown> = sql<unknown>`(
 export const tradeRules = (stored: unknown): TradeRules => v.parse(TradeRules, stored ?? {})
 
 /** A whole number of the rules, for a column of an order. */
-export const storedRule = (name: 'receipt_days' | 'aftersales_days' | 'protection_days'): SQL<number> =>
+export const storedRule = (name: TradeNumber): SQL<number> =>
   sql<number>`coalesce((${storedRules} ->> ${sql.raw(`'${name}'`)})::int, ${sql.raw(String(tradeRules({})[name]))})`
+
+/** How points pay: for how many a yuan, and which part of the goods. */
+export const pointRule = ({ point_value, point_percent }: Pick<TradeRules, 'point_value' | 'point_percent'>) => ({
+  pointsPerYuan: point_value,
+  maxPercent: point_percent,
+})

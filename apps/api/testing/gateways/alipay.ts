@@ -28,12 +28,19 @@ const sign = (text: string, key: string) => createSign('RSA-SHA256').update(text
 const fieldsOf = ({ url, body }: Call) =>
   Object.fromEntries([...url.searchParams, ...new URLSearchParams(body.toString('utf8'))])
 
+const billAnswer = (bills: ReadonlyMap<string, Buffer>, day: string, url: string) =>
+  bills.has(day)
+    ? { code: '10000', msg: 'Success', bill_download_url: `${url}/bill?day=${day}` }
+    : { code: '40004', sub_code: 'isp.bill_not_exist', sub_msg: '账单不存在' }
+
 /** A gateway that checks the shop's signature and signs its own answers and notices, with its own keys. */
 export async function openAlipayGateway() {
   const app = rsaPair('app')
   const alipay = rsaPair('alipay')
   const trades = new Map<string, Trade>()
   const state = { down: false, refundIsSlow: false, calls: [] as string[] }
+  /** Packed bills by day. */
+  const bills = new Map<string, Buffer>()
 
   const check = (fields: Fields) => {
     const isSigned =
@@ -48,10 +55,16 @@ export async function openAlipayGateway() {
 
   const server = await listen(call => {
     if (state.down) return { status: 502, body: 'bad gateway' }
+    if (call.url.pathname === '/bill') return { body: bills.get(call.url.searchParams.get('day') ?? '') ?? '' }
     const fields = fieldsOf(call)
     const method = fields.method ?? ''
     state.calls.push(method)
-    const answer = JSON.stringify(answerOf(trades, state, method, check(fields)))
+    const biz = check(fields)
+    const answer = JSON.stringify(
+      method === 'alipay.data.dataservice.bill.downloadurl.query'
+        ? billAnswer(bills, biz.bill_date ?? '', server.url)
+        : answerOf(trades, state, method, biz),
+    )
     const name = `${method.replaceAll('.', '_')}_response`
     return { body: `{"${name}":${answer},"sign":"${sign(answer, alipay.privateKey)}"}` }
   })
@@ -116,6 +129,7 @@ export async function openAlipayGateway() {
     ...server,
     state,
     trades,
+    bills,
     openPage,
     notice,
     back,

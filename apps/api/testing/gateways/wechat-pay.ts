@@ -1,4 +1,4 @@
-import { createCipheriv, createSign, createVerify, randomBytes } from 'node:crypto'
+import { createCipheriv, createHash, createSign, createVerify, randomBytes } from 'node:crypto'
 import { rsaPair } from './keys'
 import { type Call, listen, type Reply } from './listen'
 
@@ -33,12 +33,20 @@ export async function openWechatGateway() {
   /** Bodies of the started payments. */
   const begun: Record<string, unknown>[] = []
   const state = { down: false, refundIsSlow: false, forges: false, calls: [] as string[] }
+  /** Bills by day, and what a download sends in their place. */
+  const bills = new Map<string, string>()
+  const changed = { bill: '' }
 
   const server = await listen((call): Reply => {
     if (state.down) return { status: 502, body: '' }
     state.calls.push(`${call.method} ${call.url.pathname}`)
     if (!isSigned(call, merchant.publicKey)) return { status: 401, body: '{"code":"SIGN_ERROR","message":"签名错误"}' }
-    const { status = 200, json } = answerOf(trades, begun, state, call)
+    const day = call.url.searchParams.get('bill_date') ?? ''
+    // The file is sent without a signature, as WeChat Pay does.
+    if (call.url.pathname === '/v3/billdownload/file')
+      return { body: changed.bill || (bills.get(call.url.searchParams.get('token') ?? '') ?? '') }
+    const { status = 200, json } =
+      call.url.pathname === '/v3/bill/tradebill' ? billAnswer(bills, day) : answerOf(trades, begun, state, call)
     const body = json ? JSON.stringify(json) : ''
     const key = state.forges ? merchant.privateKey : wechat.privateKey
     return { status, body, headers: signedHeaders(body, new Date(), key) }
@@ -64,6 +72,8 @@ export async function openWechatGateway() {
     state,
     trades,
     begun,
+    bills,
+    changed,
     notice,
     merchantKey: merchant,
     /** The buyer pays; the shop does not know it yet. */
@@ -136,6 +146,15 @@ const transactionOf = ({ out_trade_no, transaction_id, total, trade_state }: Tra
   amount: { total, payer_total: total, currency: 'CNY', payer_currency: 'CNY' },
   success_time: '2026-11-11T10:00:05+08:00',
 })
+
+/** Where the bill of a day is, and its hash. */
+function billAnswer(bills: ReadonlyMap<string, string>, day: string): { status?: number; json: object } {
+  const bill = bills.get(day)
+  if (bill === undefined) return { status: 400, json: { code: 'NO_STATEMENT_EXIST', message: '账单文件不存在' } }
+  const hash_value = createHash('sha1').update(bill).digest('hex')
+  const download_url = `https://api.mch.weixin.qq.com/v3/billdownload/file?token=${day}`
+  return { json: { hash_type: 'SHA1', hash_value, download_url } }
+}
 
 function answerOf(
   trades: Map<string, Trade>,

@@ -32,6 +32,8 @@ const TodayPage = lazy(() => import('../today/today-page').then(m => ({ default:
 const OrderList = lazy(() => import('../orders/order-list').then(m => ({ default: m.OrderList })))
 const OrderPage = lazy(() => import('../orders/order-page').then(m => ({ default: m.OrderPage })))
 const PrintPage = lazy(() => import('../orders/print-page').then(m => ({ default: m.PrintPage })))
+const PhoneList = lazy(() => import('../orders/phone-list').then(m => ({ default: m.PhoneList })))
+const PhoneForm = lazy(() => import('../orders/phone-form').then(m => ({ default: m.PhoneForm })))
 const GoodsList = lazy(() => import('../goods/goods-list').then(m => ({ default: m.GoodsList })))
 const GoodsPage = lazy(() => import('../goods/goods-page').then(m => ({ default: m.GoodsPage })))
 const GoodsNew = lazy(() => import('../goods/goods-form').then(m => ({ default: m.GoodsNew })))
@@ -56,8 +58,13 @@ const RequestPage = lazy(() => import('../aftersales/request-page').then(m => ({
 const ReviewList = lazy(() => import('../reviews/review-list').then(m => ({ default: m.ReviewList })))
 const ReviewPage = lazy(() => import('../reviews/review-page').then(m => ({ default: m.ReviewPage })))
 const MemberList = lazy(() => import('../members/member-list').then(m => ({ default: m.MemberList })))
+const TagsPage = lazy(() => import('../members/tags-page').then(m => ({ default: m.TagsPage })))
+const ClosuresPage = lazy(() => import('../members/closures-page').then(m => ({ default: m.ClosuresPage })))
 const MemberPage = lazy(() => import('../members/member-page').then(m => ({ default: m.MemberPage })))
 const StatementPage = lazy(() => import('../finance/statement-page').then(m => ({ default: m.StatementPage })))
+const MonthPage = lazy(() => import('../finance/month-page').then(m => ({ default: m.MonthPage })))
+const BillsPage = lazy(() => import('../finance/bills-page').then(m => ({ default: m.BillsPage })))
+const DifferencesPage = lazy(() => import('../finance/differences-page').then(m => ({ default: m.DifferencesPage })))
 const PaymentsPage = lazy(() => import('../finance/payments-page').then(m => ({ default: m.PaymentsPage })))
 const RefundsPage = lazy(() => import('../finance/refunds-page').then(m => ({ default: m.RefundsPage })))
 const TransfersPage = lazy(() => import('../finance/transfers-page').then(m => ({ default: m.TransfersPage })))
@@ -85,6 +92,8 @@ export const AREAS_OF_CONSOLE: readonly AreaOfConsole[] = [
     screens: [
       { path: '/orders', Page: OrderList },
       { path: '/orders/print', Page: PrintPage },
+      { path: '/orders/phone', Page: PhoneList },
+      { path: '/orders/phone/new', Page: PhoneForm },
       { path: '/orders/:id', Page: OrderPage },
     ],
   },
@@ -140,6 +149,8 @@ export const AREAS_OF_CONSOLE: readonly AreaOfConsole[] = [
     Icon: UsersRound,
     screens: [
       { path: '/members', Page: MemberList },
+      { path: '/members/tags', Page: TagsPage },
+      { path: '/members/closures', Page: ClosuresPage },
       { path: '/members/:id', Page: MemberPage },
     ],
   },
@@ -158,6 +169,9 @@ export const AREAS_OF_CONSOLE: readonly AreaOfConsole[] = [
     Icon: Wallet,
     screens: [
       { path: '/finance', Page: StatementPage },
+      { path: '/finance/month', Page: MonthPage },
+      { path: '/finance/bills', Page: BillsPage },
+      { path: '/finance/differences', Page: DifferencesPage },
       { path: '/finance/payments', Page: PaymentsPage },
       { path: '/finance/refunds', Page: RefundsPage },
       { path: '/finance/transfers', Page: TransfersPage },

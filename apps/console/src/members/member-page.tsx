@@ -10,6 +10,7 @@ import { GradeMenu } from './grade-menu'
 import type { Member } from './member'
 import { MemberAddresses } from './member-addresses'
 import { MemberCoupons, MemberPoints, RecentOrders } from './member-tables'
+import { MergeButton } from './merge-button'
 import '../orders/orders.css'
 import './members.css'
 
@@ -21,6 +22,7 @@ export function MemberPage({ params }: { params: Record<string, string | undefin
   const query = useRead(show, { member_id })
   const { data: member } = query
   if (!member) return query.error ? <Refusal query={query} /> : <Skeleton active />
+  const may = (...verbs: string[]) => verbs.filter(verb => member.acts.includes(verb))
   return (
     <>
       <nav aria-label="位置" className="co-crumb">
@@ -29,13 +31,25 @@ export function MemberPage({ params }: { params: Record<string, string | undefin
       <div className="co-title">
         <h1>{member.username || member.mobile}</h1>
         <Chip>{member.grade}</Chip>
-        {member.state === 'blocked' && <Chip tone="bad">{MEMBER_STATES.blocked}</Chip>}
+        {member.state !== 'active' && <Chip tone="bad">{MEMBER_STATES[member.state]}</Chip>}
+        {member.closes_at && <Chip tone="act">{moment(member.closes_at)} 注销</Chip>}
+        {member.tags.map(name => (
+          <Chip key={name}>{name}</Chip>
+        ))}
         <div className="co-acts">
-          <PageActs operations={memberOperations} verbs={['points']} given={{ member_id, was: member.point }} />
-          <GradeMenu member={member} />
+          <PageActs operations={memberOperations} verbs={may('points')} given={{ member_id, was: member.point }} />
+          {may('grade').length > 0 && <GradeMenu member={member} />}
           <PageActs
             operations={memberOperations}
-            verbs={member.acts.filter(verb => verb === 'block' || verb === 'unblock')}
+            verbs={may('tag', ...(member.tags.length > 0 ? ['untag'] : []))}
+            given={{ member_ids: [member_id] }}
+            initial={{ untag: { name: member.tags[0] ?? '' } }}
+            isQuiet
+          />
+          {may('merge').length > 0 && <MergeButton memberId={member_id} />}
+          <PageActs
+            operations={memberOperations}
+            verbs={may('block', 'unblock', 'close', 'close-withdraw')}
             given={{ member_id }}
             isQuiet
           />

@@ -10,19 +10,20 @@ const ActDialog = lazy(() =>
   import('./act-dialog').then(m => ({ default: m.ActDialog })),
 ) as typeof import('./act-dialog').ActDialog
 
-interface Props<I extends v.GenericSchema> extends Pick<ButtonProps, 'type' | 'icon' | 'size'> {
-  operation: Operation<I>
+interface Props<I extends v.GenericSchema, O extends v.GenericSchema>
+  extends Pick<ButtonProps, 'type' | 'icon' | 'size'> {
+  operation: Operation<I, O>
   given?: Partial<v.InferInput<I>>
   initial?: Partial<v.InferInput<I>>
   /** Values to choose from: value → name. */
   options?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Default: the operation's own name. */
   text?: string
-  onDone?: () => void
+  onDone?: (result: v.InferOutput<O>) => void
 }
 
 /** A button for one operation. Who may not run it does not see it. */
-export function ActButton<I extends v.GenericSchema>(props: Props<I>) {
+export function ActButton<I extends v.GenericSchema, O extends v.GenericSchema>(props: Props<I, O>) {
   const { operation, given, initial, options, text, onDone, ...button } = props
   const [isOpen, setOpen] = useState(false)
   if (!useMay(operation)) return null
@@ -54,10 +55,7 @@ export function useMay(operation: Pick<Operation, 'own' | 'operation'>): boolean
 }
 
 /** The same as a function: whether somebody may run an operation, in one shop at least. */
-const mayRun = (
-  { rights }: Pick<Operator, 'rights'>,
-  operation: Pick<Operation, 'own' | 'operation'>,
-): boolean =>
+const mayRun = ({ rights }: Pick<Operator, 'rights'>, operation: Pick<Operation, 'own' | 'operation'>): boolean =>
   shopsToRun(
     rights.map(({ right, shop_ids }) => ({ right, shopIds: shop_ids })),
     operation,

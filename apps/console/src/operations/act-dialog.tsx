@@ -37,7 +37,7 @@ export function ActDialog<I extends v.GenericSchema, O extends v.GenericSchema>(
     },
   })
   const send = (values: Record<string, unknown>) =>
-    act.mutate({ ...given, ...toInput(fields, values) } as v.InferInput<I>)
+    act.mutate({ ...given, ...toInput(fields, values, initial as Record<string, unknown>) } as v.InferInput<I>)
   const isMoney = effect === 'money'
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import { fieldsOf, orderOperations } from '@heji/api-client/contract'
+import { fieldsOf, goodsOperations, orderOperations } from '@heji/api-client/contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { toForm, toInput } from './form-values'
@@ -24,3 +24,21 @@ it.each([
   [0, '¥0.00'],
   [-123_456_789, '−¥1,234,567.89'],
 ])('writes %d cents as %s', (cents, text) => expect(yuan(cents)).toBe(text))
+
+it('clears a text that was there and has been emptied; others and numbers are left out', () => {
+  const fields = fieldsOf(goodsOperations['POST /api/operator/goods/edit'].input)
+  const before = { name: '衬衫', brief: '透气', intro: '', weight: '0.5' }
+  expect(toInput(fields, { name: '衬衫', brief: '', intro: '', price: null }, before)).toEqual({
+    name: '衬衫',
+    brief: '',
+    weight: '',
+  })
+})
+
+it('counts a text to its own limit', () => {
+  const { input } = goodsOperations['POST /api/operator/goods/edit']
+  expect(fieldsOf(input).flatMap(({ name, kind, most }) => (kind === 'lines' ? [[name, most]] : []))).toEqual([
+    ['brief', 500],
+    ['intro', 100_000],
+  ])
+})

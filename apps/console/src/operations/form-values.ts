@@ -4,15 +4,21 @@ import type { Dayjs } from 'dayjs'
 
 type Values = Record<string, unknown>
 
-/** What stands in a form, as the operation takes it; what was left empty is left out. */
-export function toInput(fields: readonly Field[], values: Values): Values {
+/**
+ * What stands in a form, as the operation takes it. What was left empty is left out; a text that was there and has been
+ * emptied is cleared. @param before values with which the form began
+ */
+export function toInput(fields: readonly Field[], values: Values, before: Values = {}): Values {
   const pairs = fields.flatMap(field => {
     const value = values[field.name]
-    if (value === undefined || value === null || value === '') return []
+    if (isEmpty(value)) return isText(field) && !isEmpty(before[field.name]) ? [[field.name, ''] as const] : []
     return [[field.name, given(field, value)] as const]
   })
   return Object.fromEntries(pairs)
 }
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
+const isText = ({ kind }: Field) => kind === 'text' || kind === 'lines'
 
 function given(field: Field, value: unknown): unknown {
   if (field.unit === 'yuan') return Math.round((value as number) * 100)

@@ -32,6 +32,9 @@ export function OrderList() {
       <div className="co-title">
         <h1>订单</h1>
         <div className="co-acts">
+          <Link href="/orders/phone" asChild>
+            <Button>电话订单</Button>
+          </Link>
           <ActButton operation={pickup} />
           <ExportButton operation={exportOrders} />
           <FileButton operation={shipFile} />

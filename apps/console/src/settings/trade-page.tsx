@@ -1,6 +1,12 @@
-import { settingsOperations, TRADE_NUMBERS, type TradeNumber } from '@heji/api-client/contract'
+import {
+  settingsOperations,
+  TRADE_LISTS,
+  TRADE_NUMBERS,
+  type TradeList,
+  type TradeNumber,
+} from '@heji/api-client/contract'
 import { messageOf, Refusal } from '@heji/designer/kit'
-import { Alert, Button, Checkbox, DatePicker, Form, InputNumber, Skeleton } from 'antd'
+import { Alert, Button, Checkbox, DatePicker, Form, InputNumber, Select, Skeleton } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import type * as v from 'valibot'
@@ -34,12 +40,7 @@ export function TradePage() {
   )
 }
 
-interface Values {
-  numbers: Trade['numbers']
-  rest_days: number[]
-  holidays: string[]
-  workdays: string[]
-}
+type Values = Pick<Trade, 'numbers' | TradeList>
 
 function TradeForm({ trade }: { trade: Trade }) {
   const [values, setValues] = useState<Values>(trade)
@@ -55,7 +56,7 @@ function TradeForm({ trade }: { trade: Trade }) {
           {trade.rules.map(rule => (
             <li key={rule.rule}>
               <div>
-                {rule.rule === 'rest_days' ? (
+                {rule.rule === 'rest_days' || rule.rule === 'invoice_kinds' ? (
                   <span>{rule.title}</span>
                 ) : (
                   <label htmlFor={`rule-${rule.rule}`}>{rule.title}</label>
@@ -88,13 +89,18 @@ function TradeForm({ trade }: { trade: Trade }) {
 function changesOf(trade: Trade, { numbers, ...lists }: Values) {
   const rules = Object.keys(TRADE_NUMBERS) as TradeNumber[]
   const some = rules.filter(rule => numbers[rule] !== trade.numbers[rule]).map(rule => [rule, numbers[rule]] as const)
-  const others = (['rest_days', 'holidays', 'workdays'] as const)
+  const others = (Object.keys(TRADE_LISTS) as TradeList[])
     .filter(rule => [...lists[rule]].sort().join() !== [...trade[rule]].sort().join())
     .map(rule => [rule, lists[rule].join(',')] as const)
   return Object.fromEntries([...some, ...others])
 }
 
 const WEEK = ['日', '一', '二', '三', '四', '五', '六'].map((day, value) => ({ value, label: `周${day}` }))
+
+const INVOICES = [
+  { value: 'enterprise', label: '企业' },
+  { value: 'individual', label: '个人' },
+]
 
 interface ControlProps {
   rule: string
@@ -124,6 +130,30 @@ function Control({ rule, values, onChange }: ControlProps) {
         placeholder="选择日期"
         value={values[rule].map(day => dayjs(day))}
         onChange={days => onChange({ ...values, [rule]: (days ?? []).map(day => day.format('YYYY-MM-DD')) })}
+      />
+    )
+  if (rule === 'invoice_kinds')
+    return (
+      <fieldset className="co-plain" aria-label="可开的发票">
+        <Checkbox.Group
+          options={INVOICES}
+          value={values.invoice_kinds}
+          onChange={kinds => onChange({ ...values, invoice_kinds: kinds })}
+        />
+      </fieldset>
+    )
+  if (rule === 'region_days' || rule === 'review_words')
+    return (
+      <Select
+        id={id}
+        mode="tags"
+        open={false}
+        suffixIcon={null}
+        tokenSeparators={[' ', '，', ',', '、', '\n']}
+        className="co-days"
+        placeholder={rule === 'region_days' ? '西藏自治区=7' : '输入后按回车'}
+        value={values[rule]}
+        onChange={words => onChange({ ...values, [rule]: words })}
       />
     )
   const { least, most, unit } = TRADE_NUMBERS[rule as TradeNumber]

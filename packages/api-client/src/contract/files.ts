@@ -26,6 +26,7 @@ export * from './legacy/staff'
 export * from './legacy/trade'
 export * from './legacy/user'
 export * from './member'
+export * from './member-closure'
 export * from './new-login'
 export * from './notice-kinds'
 export * from './notices'
@@ -34,13 +35,19 @@ export {
   ARTICLE_KINDS,
   type Area,
   aftersalesOperations,
+  BILL_PROVIDERS,
   CARRIERS,
+  CLOSURE_STATES,
   COUPON_KINDS,
   COUPON_STATES,
   contentOperations,
+  DIFFERENCE_KINDS,
+  DIFFERENCE_STATES,
+  DIFFERENCE_WAYS,
   EFFECTS,
   type Effect,
   EVERYTHING,
+  eachNumber,
   type Field,
   FREIGHT_BY,
   fieldsOf,
@@ -58,6 +65,7 @@ export {
   ORDER_STATES,
   type OrderState,
   orderOperations,
+  PHONE_STATES,
   PROMOTION_KINDS,
   PROMOTION_STATES,
   promotionOperations,
@@ -90,6 +98,7 @@ export {
   TRADE_LISTS,
   TRADE_NUMBERS,
   TRANSFER_STATES,
+  type TradeList,
   type TradeNumber,
   todayOperations,
   WAITING,
@@ -101,6 +110,7 @@ export * from './order-pages'
 export * from './orders'
 export * from './page-check'
 export * from './paging'
+export * from './pay-link'
 export * from './payment'
 export * from './phone-pages'
 export * from './phone-settings'

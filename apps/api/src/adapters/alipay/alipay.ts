@@ -4,6 +4,7 @@ import type { Attempt, Outcome, Provider, Refund } from '../../platform/payment-
 import { ProviderError } from '../../platform/payment-provider'
 import type { AlipaySettings } from '../../platform/settings/alipay'
 import { centsOf, yuanOf } from './amounts'
+import { billOf } from './bill'
 import { readAlipayNotice, readAlipayReturn } from './notice'
 
 const TIMEOUT_MS = 8_000
@@ -50,6 +51,7 @@ export function createAlipay(settings: AlipaySettings, now: () => Date): Provide
       if (answer.subCode !== NOT_EXIST) assertDone('close', answer)
     },
     refund,
+    bill: day => billOf(ask, gateway, day),
     readNotice: async notice => readAlipayNotice(sdk, settings, notice),
     readReturn: fields => readAlipayReturn(sdk, settings, fields),
     answerNotice: refused => ({

@@ -29,6 +29,15 @@ export function createClient({ mchId, serial, privateKey, publicKeyId, publicKey
   }
   return {
     get: <T>(path: string) => call<T>('get', path),
+    /** A file: its answer is not signed, so its hash has to come with a signed one. @param path with its query */
+    file: async (path: string): Promise<Buffer> => {
+      const raw = { responseType: 'arraybuffer' as const, transformResponse: [] }
+      try {
+        return Buffer.from((await http.request<ArrayBuffer>({ method: 'get', url: path, ...raw })).data)
+      } catch (error) {
+        throw new WechatPayError(codeOf(error), `get ${path.split('?')[0]}`)
+      }
+    },
     post: <T>(path: string, body: object) => call<T>('post', path, body),
   }
 }
@@ -41,6 +50,9 @@ function codeOf(error: unknown): string {
   }
   return String(response?.data?.code ?? code ?? message)
 }
+
+/** Nobody paid anything on that day. */
+export const isWithoutBill = (error: unknown) => error instanceof WechatPayError && error.code === 'NO_STATEMENT_EXIST'
 
 /** Nobody has started to pay yet. */
 export const isMissing = (error: unknown) =>

@@ -3,6 +3,7 @@ import { toUnix } from '../../platform/clock'
 import type { Attempt, Outcome, Provider, Refund, Started } from '../../platform/payment-provider'
 import { ProviderError } from '../../platform/payment-provider'
 import type { WechatPaySettings } from '../../platform/settings/wechat-pay'
+import { billOf } from './bill'
 import { createClient, isMissing } from './client'
 import { readWechatNotice } from './notice'
 import { paidOf, type Transaction } from './transaction'
@@ -44,6 +45,7 @@ export function createWechatPay(settings: WechatPaySettings): Provider {
       })
     },
     refund,
+    bill: day => billOf(client, day),
     readNotice: async notice => readWechatNotice(settings, notice),
     answerNotice: refused => ({
       status: refused?.status ?? 200,

@@ -41,6 +41,10 @@ export const members = pgTable(
     firstPaidAt: at(),
     /** The mobile number may change once in 30 days. */
     mobileChangedAt: at(),
+    /** When the account was closed for ever: merged into another, or at its owner's wish. */
+    closedAt: at(),
+    /** The member who has its orders now. */
+    mergedInto: ref(),
     createdAt: now(),
     updatedAt: now(),
   },

@@ -14,6 +14,7 @@ export const POINT_KINDS = [
   'exchange',
   'cancel',
   'refund',
+  'expire',
 ] as const
 export type PointKind = (typeof POINT_KINDS)[number]
 
@@ -42,6 +43,18 @@ export const pointLedger = pgTable(
     uniqueIndex('point_ledger_once_per_order').on(t.orderId, t.kind, t.ref),
     check('point_ledger_delta', sql`${t.delta} <> 0 and abs(${t.delta}) <= ${sql.raw(String(MOST_POINTS))}`),
   ],
+)
+
+/** A member who was told that points of his will expire, and when they do. */
+export const pointWarnings = pgTable(
+  'point_warnings',
+  {
+    memberId: ref()
+      .primaryKey()
+      .references(() => members.id),
+    dueAt: at().notNull(),
+  },
+  t => [index().on(t.dueAt)],
 )
 
 export const GROWTH_KINDS = ['opening', 'earn', 'take_back'] as const

@@ -89,6 +89,12 @@ export const orders = pgTable(
     receiptDays: integer().notNull().default(10),
     aftersalesDays: integer().notNull().default(7),
     protectionDays: integer().notNull().default(30),
+    /** Points for a yuan of goods, points that were worth a yuan, and percent of the goods that make growth. */
+    pointEarned: integer().notNull().default(1),
+    pointValue: integer().notNull().default(100),
+    growthPercent: integer().notNull().default(100),
+    /** Days after receipt in which it may be reviewed; 0 = always. */
+    reviewDays: integer().notNull().default(0),
     receiptType: text({ enum: ['logistics', 'ziti'] })
       .notNull()
       .default('logistics'),

@@ -3,7 +3,6 @@ import { shareAmount } from '@heji/pricing/share'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { aftersales, orders } from '../../db/schema'
-import { POINT_RULE } from '../../price-rules/point-rule'
 import { refundGrowth } from '../member-growth/growth'
 import { paidOutOf } from '../order-states/paid-out'
 import { refundPoints } from '../points/order-points'
@@ -31,10 +30,11 @@ export const movePoints: MovePoints = async (tx, request, now) => {
   )
   await refundGrowth(tx, order!, { ref: bn, keptFee }, now)
   if (missing === 0) return request
-  const shortPoint = Math.min(missing, pointsWorth(request.refundFee, POINT_RULE))
+  const rule = { pointsPerYuan: order!.pointValue }
+  const shortPoint = Math.min(missing, pointsWorth(request.refundFee, rule))
   const [short] = await tx
     .update(aftersales)
-    .set({ shortPoint, shortFee: worthOf(shortPoint, POINT_RULE) })
+    .set({ shortPoint, shortFee: worthOf(shortPoint, rule) })
     .where(eq(aftersales.bn, bn))
     .returning()
   return short!

@@ -2,7 +2,7 @@ import type { AftersalesPreview, AftersalesRequest } from '@heji/api-client/cont
 import { worthOf } from '@heji/pricing/points'
 import type { Tx } from '../../db/db'
 import { inTransaction } from '../../db/transaction'
-import { earnedBy, POINT_RULE } from '../../price-rules/point-rule'
+import { earnedBy } from '../../price-rules/point-rule'
 import type { OrderRecord } from '../order-states/advance'
 import { paidOutOf } from '../order-states/paid-out'
 import { lockPoints, pointsOfOrder } from '../points/ledger'
@@ -28,7 +28,7 @@ export async function previewRequest(
       paid_fee: judged.mostFee,
       take_back_point: points.due,
       short_fee: points.shortFee,
-      refund_text: [...refundText(judged), ...takeBackText(points)],
+      refund_text: [...refundText(judged), ...takeBackText(points, order.pointValue)],
       steps: judged.feeSteps,
       detail: judged.claims.map(claim => ({
         sub_order_id: String(claim.orderLineId),
@@ -45,7 +45,10 @@ async function pointsAfter(tx: Tx, order: OrderRecord, { refundFee, refundPoint 
   const { earned, takenBack } = await pointsOfOrder(tx, order.orderId)
   const paidOut = await paidOutOf(tx, order.orderId)
   const keptFee = order.totalFee - order.freightFee - paidOut.fee - refundFee
-  const due = Math.max(0, earned - takenBack - paidOut.short - earnedBy(keptFee))
+  const due = Math.max(0, earned - takenBack - paidOut.short - earnedBy(keptFee, order.pointEarned))
   const balance = (await lockPoints(tx, order.memberId)) + refundPoint
-  return { due, shortFee: Math.min(refundFee, worthOf(Math.max(0, due - balance), POINT_RULE)) }
+  return {
+    due,
+    shortFee: Math.min(refundFee, worthOf(Math.max(0, due - balance), { pointsPerYuan: order.pointValue })),
+  }
 }

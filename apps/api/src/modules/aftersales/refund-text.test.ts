@@ -18,8 +18,8 @@ describe('what a refund says of itself', () => {
 
   it('tells of earned points that go, and of money for those that are spent', () => {
     const rule = '本单获得的100积分将扣回；退款时积分不足的部分按100积分=1元从退款中扣除'
-    expect(takeBackText({ due: 0, shortFee: 0 })).toEqual([])
-    expect(takeBackText({ due: 100, shortFee: 0 })).toEqual([rule])
-    expect(takeBackText({ due: 100, shortFee: 1 })).toEqual([`${rule}，目前将扣0.01元`])
+    expect(takeBackText({ due: 0, shortFee: 0 }, 100)).toEqual([])
+    expect(takeBackText({ due: 100, shortFee: 0 }, 100)).toEqual([rule])
+    expect(takeBackText({ due: 100, shortFee: 1 }, 100)).toEqual([`${rule}，目前将扣0.01元`])
   })
 })

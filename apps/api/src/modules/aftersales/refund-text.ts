@@ -1,4 +1,4 @@
-import { POINT_RULE } from '../../price-rules/point-rule'
+import { POINTS } from '../../price-rules/point-rule'
 import type { CheckedRequest } from './check-request'
 
 /** 120元, 29.50元: a sum of money, unlike the bare threshold of a promotion. */
@@ -13,7 +13,7 @@ export function refundText({
   lines: readonly { itemName: string; protectedFee: number }[]
 }): string[] {
   return [
-    `预计退款${yuan(refundFee)}${refundPoint > 0 ? `，退还${refundPoint}${POINT_RULE.name}` : ''}`,
+    `预计退款${yuan(refundFee)}${refundPoint > 0 ? `，退还${refundPoint}${POINTS}` : ''}`,
     ...lines
       .filter(({ protectedFee }) => protectedFee > 0)
       .map(({ itemName, protectedFee }) => `“${itemName}”已通过价保退回${yuan(protectedFee)}，退款不含这部分金额`),
@@ -24,9 +24,8 @@ export function refundText({
  * Text about the points that the order earned; empty if none are taken back. @param shortFee cents for those that are
  * spent
  */
-export function takeBackText({ due, shortFee }: { due: number; shortFee: number }): string[] {
+export function takeBackText({ due, shortFee }: { due: number; shortFee: number }, pointsPerYuan: number): string[] {
   if (due === 0) return []
-  const { name, pointsPerYuan } = POINT_RULE
-  const rule = `退款时${name}不足的部分按${pointsPerYuan}${name}=1元从退款中扣除`
-  return [`本单获得的${due}${name}将扣回；${rule}${shortFee > 0 ? `，目前将扣${yuan(shortFee)}` : ''}`]
+  const rule = `退款时${POINTS}不足的部分按${pointsPerYuan}${POINTS}=1元从退款中扣除`
+  return [`本单获得的${due}${POINTS}将扣回；${rule}${shortFee > 0 ? `，目前将扣${yuan(shortFee)}` : ''}`]
 }

@@ -1,7 +1,7 @@
 import { type Aftersales, type AftersalesInfo, COMPANY_ID, type RefundStepRow } from '@heji/api-client/contract'
 import type { aftersalesLines, aftersalesTransitions, refunds, VoucherState } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
-import { POINT_RULE } from '../../price-rules/point-rule'
+import { POINTS } from '../../price-rules/point-rule'
 import type { OrderRecord } from '../order-states/advance'
 import { SHOWN } from '../order-states/aftersales-machine'
 import { isInWindow } from '../order-states/aftersales-window'
@@ -134,15 +134,11 @@ export function toAftersalesInfo(full: FullRequest, refund: Refund | null, steps
 /** How the paid sum came about; requests of earlier versions have only the sum itself. */
 export const paidSteps = ({ feeSteps, refundFee, shortPoint, shortFee }: AftersalesRecord): RefundStepRow[] => [
   ...(feeSteps.length > 0 ? feeSteps : [{ rule: 'goods' as const, text: '退款金额', amount: refundFee }]),
-  ...(shortFee > 0
-    ? [{ rule: 'short' as const, text: `缺${shortPoint}${POINT_RULE.name}，折算扣除`, amount: -shortFee }]
-    : []),
+  ...(shortFee > 0 ? [{ rule: 'short' as const, text: `缺${shortPoint}${POINTS}，折算扣除`, amount: -shortFee }] : []),
 ]
 
 const shortText = ({ shortPoint, shortFee }: AftersalesRecord) =>
-  shortFee > 0
-    ? `本单获得的${POINT_RULE.name}已使用，缺${shortPoint}${POINT_RULE.name}，从退款中扣除${yuan(shortFee)}`
-    : ''
+  shortFee > 0 ? `本单获得的${POINTS}已使用，缺${shortPoint}${POINTS}，从退款中扣除${yuan(shortFee)}` : ''
 
 const BY = { member: 'buyer', operator: 'shop', system: 'shop' } as const
 

@@ -22,17 +22,31 @@ describe('days on the road', () => {
     ['a remote province', to('西藏自治区', '拉萨市'), 6],
     ['an unknown place', to('', '<b>'), 4],
   ])('to %s', (_, region, days) => {
-    expect(travelDays(CHANGPING, region)).toBe(days)
+    expect(travelDays(CHANGPING, region, USUAL)).toBe(days)
   })
 
   it('are two within a province', () => {
     const shop = { province: '广东省', city: '广州市', area: '天河区' }
-    expect(travelDays(shop, to('广东省', '深圳市'))).toBe(2)
+    expect(travelDays(shop, to('广东省', '深圳市'), USUAL)).toBe(2)
+  })
+
+  it('are those of the rules, and for a region what is written down for it, the city before its province', () => {
+    const own = {
+      ...USUAL,
+      near_days: 1,
+      farthest_days: 5,
+      remote_days: 0,
+      region_days: ['广东省=9', '广东省/深圳市=1'],
+    }
+    expect(travelDays(CHANGPING, to('天津市', '天津市'), own)).toBe(1)
+    expect(travelDays(CHANGPING, to('西藏自治区', '拉萨市'), own)).toBe(5)
+    expect(travelDays(CHANGPING, to('广东省', '广州市'), own)).toBe(9)
+    expect(travelDays(CHANGPING, to('广东省', '深圳市'), own)).toBe(1)
   })
 
   it('are at most six for every region of the tree', () => {
     const cities = regionTree().flatMap(province =>
-      (province.children ?? []).map(city => travelDays(CHANGPING, to(province.label, city.label))),
+      (province.children ?? []).map(city => travelDays(CHANGPING, to(province.label, city.label), USUAL)),
     )
     expect(cities.filter(days => days < 1 || days > 6)).toEqual([])
   })
@@ -75,7 +89,8 @@ describe('the day of arrival', () => {
 
   it('is never in the past, never sooner for a later payment or a longer way, and at most a week late', () => {
     fc.assert(
-      fc.property(times, fc.nat(10), fc.nat(10 * DAY), rules, (paid, days, later, rule) => {
+      fc.property(times, fc.nat(10), fc.nat(10 * DAY), rules, (paid, days, later, some) => {
+        const rule = { ...USUAL, ...some }
         const day = arrivesOn(paid, days, rule)
         expect(day >= dayText(new Date(paid.getTime() + days * DAY))).toBe(true)
         expect(day <= dayText(new Date(paid.getTime() + (days + 7) * DAY))).toBe(true)

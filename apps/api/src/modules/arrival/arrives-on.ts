@@ -12,16 +12,14 @@ export interface Origin {
 }
 
 /** When parcels leave. */
-export type Dispatch = Pick<TradeRules, 'cut_off_hour' | 'rest_days' | 'holidays' | 'workdays'>
+export type Dispatch = Pick<TradeRules, 'cut_off_hour' | 'rest_days' | 'holidays' | 'workdays'> & Roads
 
-/** Days on the road over a distance, by its upper end in km. */
-const ROADS = [
-  [600, 2],
-  [1500, 3],
-  [Number.POSITIVE_INFINITY, 4],
-] as const
-const REMOTE_DAYS = 2
-const [SAME_COUNTY, SAME_CITY, SAME_PROVINCE] = [0, 1, 2]
+/** How long parcels travel. */
+export type Roads = Pick<TradeRules, 'near_days' | 'far_days' | 'farthest_days' | 'remote_days' | 'region_days'>
+
+/** Distances in km up to which a way is near, and far. */
+const [NEAR_KM, FAR_KM] = [600, 1_500]
+const [SAME_COUNTY, SAME_CITY] = [0, 1]
 
 const DAY = 86_400_000
 /** Shanghai is eight hours before UTC, without summer time since 1992. */
@@ -30,13 +28,22 @@ const ZONE = 8 * 3_600_000
 export const isSameCity = (from: Origin, to: Place) => from.province === to.province && from.city === to.city
 
 /** Days from leaving the shop to arriving. A place that we cannot find is as far as any. */
-export function travelDays(from: Origin, to: Place): number {
+export function travelDays(from: Origin, to: Place, roads: Roads): number {
+  const told = toldDays(roads, to)
+  if (told !== null) return told
   if (isSameCity(from, to)) return to.county !== '' && to.county === from.area ? SAME_COUNTY : SAME_CITY
-  const remote = REMOTE_PROVINCES.includes(to.province) ? REMOTE_DAYS : 0
-  if (from.province === to.province) return SAME_PROVINCE + remote
+  const remote = REMOTE_PROVINCES.includes(to.province) ? roads.remote_days : 0
+  if (from.province === to.province) return roads.near_days + remote
   const [start, end] = [centroidOf(from.province, from.city), centroidOf(to.province, to.city)]
   const km = start && end ? kmBetween(start, end) : Number.POSITIVE_INFINITY
-  return ROADS.find(([most]) => km <= most)![1] + remote
+  return (km <= NEAR_KM ? roads.near_days : km <= FAR_KM ? roads.far_days : roads.farthest_days) + remote
+}
+
+/** Days that the shop has written down for a city, or for its province; null without. */
+function toldDays({ region_days }: Roads, { province, city }: Place): number | null {
+  const of = (name: string) => region_days.find(line => line.startsWith(`${name}=`))?.slice(name.length + 1)
+  const days = of(`${province}/${city}`) ?? of(province)
+  return days === undefined ? null : Number(days)
 }
 
 /**
@@ -64,11 +71,11 @@ const dayOf = (day: number) => new Date(day * DAY).toISOString().slice(0, 10)
 
 /** The day on which goods of a shop that are paid at a time arrive. */
 export const arrivesAt = (from: Origin, to: Place, paid: Date, rules: Dispatch) =>
-  arrivesOn(paid, travelDays(from, to), rules)
+  arrivesOn(paid, travelDays(from, to, rules), rules)
 
 /** The day on which goods that left at a time arrive: on the same day only if they left before the cut-off. */
-export function arrivesAfter(from: Origin, to: Place, left: Date, { cut_off_hour }: Dispatch): string {
+export function arrivesAfter(from: Origin, to: Place, left: Date, rules: Dispatch): string {
   const there = new Date(left.getTime() + ZONE)
-  const least = there.getUTCHours() < cut_off_hour ? 0 : 1
-  return dayOf(Math.floor(there.getTime() / DAY) + Math.max(least, travelDays(from, to)))
+  const least = there.getUTCHours() < rules.cut_off_hour ? 0 : 1
+  return dayOf(Math.floor(there.getTime() / DAY) + Math.max(least, travelDays(from, to, rules)))
 }

@@ -71,12 +71,13 @@ describe('POST login', () => {
     await expect(login(stranger, PASSWORD)).rejects.toMatchObject({ message: '用户名或密码错误' })
   })
 
-  it('gives one message for wrong passwords, unknown numbers and closed accounts', async () => {
+  it('gives one message for wrong passwords, unknown numbers and blocked accounts; who knows the password of his blocked account learns why', async () => {
     await addMember(shop.db, { mobile: '13800002222', passwordHash, disabled: true })
+    await expect(login('13800002222', PASSWORD)).rejects.toMatchObject({ message: '账号已停用，请联系商家' })
     for (const [account, password] of [
       [mobile, 'wrong12345'],
       ['13800003333', PASSWORD],
-      ['13800002222', PASSWORD],
+      ['13800002222', 'wrong12345'],
     ] as const) {
       await expect(login(account, password)).rejects.toMatchObject({ message: '用户名或密码错误', status: 422 })
     }

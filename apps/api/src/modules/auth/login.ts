@@ -17,6 +17,7 @@ interface Credentials {
   vcode: string
 }
 
+const BLOCKED = '账号已停用，请联系商家'
 const WRONG = { password: '用户名或密码错误', mobile: '短信验证码错误' }
 
 /** By WeChat, or by a mobile number. @throws DomainError, ValidationError, TooManyError */
@@ -58,6 +59,11 @@ export async function login(
       ? await signInAs(ctx, row, undefined, asStaff)
       : null
   if (!token) {
+    // Only who has proven that the account is his learns more of it.
+    if (fits && row) {
+      await attempt.succeeded()
+      throw new DomainError(BLOCKED)
+    }
     await attempt.failed()
     throw new DomainError(WRONG[check_type])
   }

@@ -27,8 +27,18 @@ export async function showStatement(
   input: ParsedInputOf<Call>,
 ): Promise<OutputOf<Call>> {
   const { day, from, to } = dayOf(input.day, clock.now())
+  return { day, ...(await takenBetween({ db, shops: own }, from, to, input.shop_id)) }
+}
+
+/** The same of any time, from a moment to before another. */
+export async function takenBetween(
+  { db, shops: own }: Pick<ByShop, 'db' | 'shops'>,
+  from: Date,
+  to: Date,
+  shopId: string | undefined,
+) {
   const within = (at: AnyPgColumn) => and(gte(at, from), lt(at, to))
-  const asked = input.shop_id ? eq(orders.shopId, dbId(input.shop_id)) : undefined
+  const asked = shopId ? eq(orders.shopId, dbId(shopId)) : undefined
   const ofShop = and(asked, inShops(orders.shopId, own))
   const [paid, refunded, late, returned] = await Promise.all([
     paidOf(db, and(within(orders.paidAt), eq(orders.payStatus, 'PAYED'), ofShop)),
@@ -51,7 +61,7 @@ export async function showStatement(
         late_returned_fee: feeOf(returned, id),
       }
     })
-  return { day, shops: rows, sum: totalOf(rows) }
+  return { shops: rows, sum: totalOf(rows) }
 }
 
 function totalOf(rows: readonly Sums[]): Sums {

@@ -8,6 +8,7 @@ import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { DomainError, NotFoundError } from '../../platform/errors'
+import { readSetting } from '../content/settings'
 import { lockOrder, type OrderRecord } from '../order-states/advance'
 import { invoiceBn, mailInvoice } from './mail-invoices'
 import { addressOf, assertProven } from './proven-addresses'
@@ -43,6 +44,7 @@ export async function applyForInvoice(ctx: MemberCtx, input: InvoiceTitleInput &
   const now = ctx.clock.now()
   const title = reachable(titleOf(input))
   return await inTransaction(ctx.db, async tx => {
+    await assertOffered(tx, title.type)
     const order = await lockOrder(tx, ctx.member.id, input.order_id)
     const amount = await amountOf(tx, order)
     const [made] = await tx
@@ -61,6 +63,15 @@ export async function applyForInvoice(ctx: MemberCtx, input: InvoiceTitleInput &
     if (!made) throw new DomainError('您有发票申请正在处理，请稍后再试')
     return toInvoice(made)
   })
+}
+
+const KIND_NAMES = { enterprise: '企业', individual: '个人' }
+
+/** @throws DomainError for a kind of invoice that the shop does not write */
+async function assertOffered(tx: Tx, type: keyof typeof KIND_NAMES) {
+  const { invoice_kinds } = await readSetting(tx, 'trade')
+  if (!invoice_kinds.includes(type))
+    throw new DomainError(invoice_kinds.length === 0 ? '本店不开发票' : `本店不开${KIND_NAMES[type]}发票`)
 }
 
 function reachable<T extends { email: string; mobile: string }>(title: T): T {

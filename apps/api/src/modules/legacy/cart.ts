@@ -1,8 +1,9 @@
 import type { CartGroup, legacyCart } from '@heji/api-client/contract'
 import { deductPoints } from '@heji/pricing/points'
 import type { Ctx, Handlers, MemberCtx } from '../../http/context'
-import { POINT_RULE } from '../../price-rules/point-rule'
+import { pointRule } from '../../price-rules/trade-rules'
 import type { CartType } from '../cart/lines'
+import { readSetting } from '../content/settings'
 import { toLegacyAddress } from './address'
 import { updateCart } from './cart-update'
 import { bnsOf, toCheckoutShop, toLegacyCart, totalCart } from './cart-view'
@@ -16,7 +17,8 @@ export const legacyCartHandlers: Handlers<typeof legacyCart> = {
   'POST /cart.check': (ctx, input) => done(priceShops(ctx, input)),
   'GET /cart.user.point': async (ctx, { total_price }) => {
     const { point } = await present(ctx, 'GET point/member/info', {})
-    const { max, fee } = deductPoints(POINT_RULE, { asked: point, balance: point, goodsFee: total_price })
+    const rule = pointRule(await readSetting(ctx.db, 'trade'))
+    const { max, fee } = deductPoints(rule, { asked: point, balance: point, goodsFee: total_price })
     return { is_open: max > 0, point, max_point: max, point_fee: fee }
   },
   'POST /cart.update': async (ctx, { cart_params }) => {

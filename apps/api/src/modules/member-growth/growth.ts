@@ -17,7 +17,7 @@ interface GrowthMove {
 /** Growth for a received order, once. @param refundedFee cents for goods that were refunded before it was received */
 export async function earnGrowth(tx: Tx, order: OrderRecord, now: Date, refundedFee = 0) {
   const { memberId, orderId } = order
-  await moveGrowth(tx, { memberId, orderId, kind: 'earn', delta: Math.max(0, earningFee(order) - refundedFee) }, now)
+  await moveGrowth(tx, { memberId, orderId, kind: 'earn', delta: grownBy(order, earningFee(order) - refundedFee) }, now)
 }
 
 /**
@@ -35,9 +35,12 @@ export async function refundGrowth(
     .select({ held: sql<number>`coalesce(sum(${growthLedger.delta}), 0)`.mapWith(Number) })
     .from(growthLedger)
     .where(eq(growthLedger.orderId, orderId))
-  const due = row!.held - Math.max(0, keptFee)
+  const due = row!.held - grownBy(order, keptFee)
   if (due > 0) await moveGrowth(tx, { memberId, orderId, kind: 'take_back', delta: -due, ref }, now)
 }
+
+/** Growth for cents that stay paid, by the rule of the order. */
+const grownBy = ({ growthPercent }: OrderRecord, fee: number) => Math.floor((Math.max(0, fee) * growthPercent) / 100)
 
 /** The row, the sum, and the grade that follows. */
 async function moveGrowth(tx: Tx, { delta, memberId, ...move }: GrowthMove, at: Date) {

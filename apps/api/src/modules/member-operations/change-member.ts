@@ -85,6 +85,7 @@ export async function unblockMember(ctx: ByShop, { member_id }: Input<'unblock'>
 async function setBlocked(ctx: ByShop, memberId: string, disabled: boolean, reason: string) {
   await inTransaction(ctx.db, async tx => {
     const member = await locked(tx, memberId)
+    if (member.closedAt) throw new DomainError('账号已经关闭，不能恢复')
     if (member.disabled === disabled) throw new DomainError(disabled ? '会员已经停用' : '会员没有停用')
     await tx.update(members).set({ disabled, updatedAt: ctx.clock.now() }).where(eq(members.id, member.id))
     if (disabled) await closeSessions(tx, 'member', member.id)

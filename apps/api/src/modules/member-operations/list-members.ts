@@ -1,13 +1,14 @@
 import type { Contract, OutputOf, ParsedInputOf } from '@heji/api-client/contract'
 import { cleanPhone } from '@heji/validators'
-import { and, desc, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { countUpTo } from '../../db/count-up-to'
 import type { Queryable } from '../../db/db'
 import { dbId } from '../../db/db-id'
-import { memberGrades, members, orders } from '../../db/schema'
+import { memberGrades, members, memberTagged, memberTags, orders } from '../../db/schema'
 import type { ByShop } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { NotFoundError } from '../../platform/errors'
+import { tagsOf } from './tags'
 
 type Call = Contract['POST /api/operator/members/list']
 export type MemberRow = OutputOf<Call>['rows'][number]
@@ -16,19 +17,37 @@ type Member = typeof members.$inferSelect
 /** Members of one beginning of a name that are looked through. */
 const MOST = 1_000
 
-/** Members, the newest first. Two statements. */
+/** Members, the newest first. Three statements. */
 export async function listMembers({ db }: Pick<ByShop, 'db'>, input: ParsedInputOf<Call>) {
   const where = and(
     input.q?.trim() ? sql`${members.id} in (${about(input.q.trim())})` : undefined,
     input.grade ? inArray(members.gradeId, gradesCalled(db, input.grade.trim())) : undefined,
-    input.state ? eq(members.disabled, input.state === 'blocked') : undefined,
+    input.state ? STATES[input.state] : undefined,
+    input.tag ? inArray(members.id, taggedWith(db, input.tag.trim())) : undefined,
     input.has_paid ? isNotNull(members.firstPaidAt) : undefined,
     input.from === undefined ? undefined : gte(members.createdAt, new Date(input.from * 1000)),
     input.to === undefined ? undefined : lt(members.createdAt, new Date(input.to * 1000)),
   )
   const [found, total] = await Promise.all([pageOf(db, where, input), countUpTo(db, members, where)])
-  return { total, rows: found.map(toRow) }
+  const tags = await tagsOf(
+    db,
+    found.map(({ member }) => member.id),
+  )
+  return { total, rows: found.map(one => toRow(one, tags)) }
 }
+
+const STATES: Record<MemberRow['state'], SQL | undefined> = {
+  active: eq(members.disabled, false),
+  blocked: and(members.disabled, isNull(members.closedAt)),
+  closed: isNotNull(members.closedAt),
+}
+
+const taggedWith = (db: Queryable, name: string) =>
+  db
+    .select({ id: memberTagged.memberId })
+    .from(memberTagged)
+    .innerJoin(memberTags, eq(memberTags.id, memberTagged.tagId))
+    .where(eq(memberTags.name, name))
 
 /** Ids of members of this number or phone, and of those whose names begin so: each by an index of its own. */
 function about(text: string): SQL {
@@ -65,7 +84,7 @@ const pageOf = (db: Queryable, where: SQL | undefined, { page, size }: { page: n
 export async function rowOf(db: Queryable, memberId: string): Promise<{ row: MemberRow; member: Member }> {
   const [found] = await pageOf(db, eq(members.id, dbId(memberId)), { page: 1, size: 1 })
   if (!found) throw missing(memberId)
-  return { row: toRow(found), member: found.member }
+  return { row: toRow(found, await tagsOf(db, [found.member.id])), member: found.member }
 }
 
 export const missing = (id: string) => new NotFoundError(`没有会员 ${id}`)
@@ -78,11 +97,14 @@ interface Found {
   lastPaidAt: number | null
 }
 
-const toRow = ({ member, grade, orders, paidFee, lastPaidAt }: Found): MemberRow => ({
+const toRow = (
+  { member, grade, orders, paidFee, lastPaidAt }: Found,
+  tags: ReadonlyMap<number, string[]>,
+): MemberRow => ({
   member_id: String(member.id),
   mobile: member.mobile,
   username: member.username,
-  state: member.disabled ? 'blocked' : 'active',
+  state: member.closedAt ? 'closed' : member.disabled ? 'blocked' : 'active',
   grade,
   point: member.point,
   growth: member.growth,
@@ -90,4 +112,5 @@ const toRow = ({ member, grade, orders, paidFee, lastPaidAt }: Found): MemberRow
   paid_fee: paidFee,
   last_paid_at: lastPaidAt,
   registered_at: toUnix(member.createdAt),
+  tags: tags.get(member.id) ?? [],
 })

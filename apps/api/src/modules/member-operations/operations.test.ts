@@ -71,7 +71,7 @@ describe('members.show', () => {
       refunded_fee: 0,
       open_requests: 0,
       coupons: [{ title: '满百减十', state: 'usable' }],
-      acts: ['points', 'grade', 'reveal', 'block'],
+      acts: ['points', 'grade', 'tag', 'untag', 'reveal', 'block', 'merge', 'close'],
     })
     expect(member.recent_orders.map(({ state }) => state)).toEqual(['unpaid', 'done'])
     expect(member.growth).toBe(20_000)
@@ -168,7 +168,7 @@ describe('members.block', () => {
     const { line } = await placeOrder(shop, buyer, [{}], 'NOTPAY')
     await act('block', { reason: '恶意退款' })
     expect(await open(buyer.id)).toBe(0)
-    expect(await refused(login('13911112222'))).toBe('用户名或密码错误')
+    expect(await refused(login('13911112222'))).toBe('账号已停用，请联系商家')
     const order = { items: [{ item_id: line.skuId, num: 1 }], address_id: buyer.addressId }
     expect((await refusal(buyer.api('POST order_new', order))).status).toBe(401)
     // Nor with a session that would have been left open.

@@ -1,6 +1,9 @@
 import type { Contract, OutputOf } from '@heji/api-client/contract'
+import type { members } from '../../db/schema'
 import type { ByShop } from '../../http/context'
+import { toUnix } from '../../platform/clock'
 import { dayText } from '../../platform/date-text'
+import { openClosure } from '../member-closing/ask'
 import { allGrades } from '../member-growth/save-grade'
 import { userVip } from '../vip/grades'
 import { rowOf } from './list-members'
@@ -8,12 +11,12 @@ import { addressesOf, couponsOf, figuresOf, recentOrders, recentPoints, stepsOf 
 
 type Whole = OutputOf<Contract['POST /api/operator/members/show']>
 
-/** One member with all that belongs to him; addresses are masked. Nine statements. @throws NotFoundError */
+/** One member with all that belongs to him; addresses are masked. Eleven statements. @throws NotFoundError */
 export async function showMember({ db, clock }: Pick<ByShop, 'db' | 'clock'>, memberId: string): Promise<Whole> {
   const now = clock.now()
   const { row, member } = await rowOf(db, memberId)
   const { id } = member
-  const [figures, vip, grades, orders, points, coupons, addresses, history] = await Promise.all([
+  const [figures, vip, grades, orders, points, coupons, addresses, history, closure] = await Promise.all([
     figuresOf(db, id),
     userVip(db, id, now),
     allGrades(db),
@@ -22,6 +25,7 @@ export async function showMember({ db, clock }: Pick<ByShop, 'db' | 'clock'>, me
     couponsOf(db, id, now),
     addressesOf(db, id, true),
     stepsOf(db, id),
+    openClosure(db, id),
   ])
   const isVip = 'is_vip' in vip && vip.is_vip
   return {
@@ -42,6 +46,16 @@ export async function showMember({ db, clock }: Pick<ByShop, 'db' | 'clock'>, me
     coupons,
     addresses,
     history,
-    acts: ['points', 'grade', ...(addresses.length > 0 ? ['reveal'] : []), member.disabled ? 'unblock' : 'block'],
+    closes_at: closure ? toUnix(closure.dueAt) : null,
+    acts: actsOf(member, addresses.length > 0, closure !== null),
   }
+}
+
+/** A closed account is only looked at. */
+function actsOf({ closedAt, disabled }: typeof members.$inferSelect, hasAddresses: boolean, isClosing: boolean) {
+  if (closedAt) return []
+  return [
+    ...['points', 'grade', 'tag', 'untag', ...(hasAddresses ? ['reveal'] : []), disabled ? 'unblock' : 'block'],
+    ...['merge', isClosing ? 'close-withdraw' : 'close'],
+  ]
 }

@@ -52,6 +52,7 @@ const ORDER_KINDS: ReadonlySet<NoticeKind> = new Set([
   'order-signed',
   'pickup-ready',
   'refund-done',
+  'pay-link',
   'invoice-issued',
 ])
 
@@ -62,6 +63,8 @@ export function noticePath(kind: NoticeKind, payloads: readonly Record<string, s
   switch (kind) {
     case 'aftersales-answered':
       return request ? `/member/trade/aftersale?aftersales_bn=${request}` : '/member/trade/aftersale-list'
+    case 'points-ending':
+      return '/member/point'
     case 'coupon-ending':
       return '/member/coupon'
     case 'back-in-stock':

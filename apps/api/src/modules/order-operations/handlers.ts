@@ -2,6 +2,9 @@ import type { orderOperations } from '@heji/api-client/contract'
 import type { Handlers } from '../../http/context'
 import { DomainError } from '../../platform/errors'
 import { approveCancel, rejectCancel } from '../orders/cancel-merchant'
+import { addPhoneOrder, dropPhoneOrder, pricePhoneOrder } from '../phone-orders/draft'
+import { listPhoneOrders } from '../phone-orders/list'
+import { sendPhoneOrder } from '../phone-orders/send'
 import { readBytes } from '../tables/read-table'
 import { cancelByShop } from './cancel-by-shop'
 import { changeAddress } from './change-address'
@@ -48,4 +51,9 @@ export const orderOperationsHandlers: Handlers<typeof orderOperations> = {
   'POST /api/operator/orders/flag': (ctx, input) => flagOrders(ctx, input),
   'POST /api/operator/orders/price': (ctx, input) => changePrice(ctx, input),
   'POST /api/operator/orders/address': (ctx, input) => changeAddress(ctx, input),
+  'POST /api/operator/orders/phone-price': (ctx, input) => pricePhoneOrder(ctx, input),
+  'POST /api/operator/orders/phone-add': (ctx, input) => addPhoneOrder(ctx, input),
+  'POST /api/operator/orders/phone-send': (ctx, input) => sendPhoneOrder(ctx, input),
+  'POST /api/operator/orders/phone-orders': (ctx, input) => listPhoneOrders(ctx, input),
+  'POST /api/operator/orders/phone-drop': (ctx, input) => dropPhoneOrder(ctx, input),
 }

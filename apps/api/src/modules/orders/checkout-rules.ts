@@ -2,7 +2,6 @@ import type { CheckoutRules } from '@heji/api-client/contract'
 import type { Place } from '@heji/pricing/freight'
 import { templatesOf, toLineFreightRow, toTemplateRow } from '@heji/pricing/freight-rows'
 import { type QuoteContext, type QuoteLine, quote } from '@heji/pricing/quote'
-import { POINT_RULE } from '../../price-rules/point-rule'
 import { couponRow } from '../cart/rules'
 import type { OpenCard } from '../coupons/my-cards'
 
@@ -40,6 +39,10 @@ export function toCheckoutRules(
     }),
     coupons: cards.map(({ own, card, rule }) => ({ ...couponRow(card.title, rule, named), code: own.code })),
     freight: templatesOf(orders.flatMap(({ lines }) => lines)).map(template => toTemplateRow(template, places)),
-    points: { balance, per_yuan: POINT_RULE.pointsPerYuan, max_percent: POINT_RULE.maxPercent },
+    points: {
+      balance,
+      per_yuan: orders[0]?.context.points?.rule.pointsPerYuan ?? 0,
+      max_percent: orders[0]?.context.points?.rule.maxPercent ?? 0,
+    },
   }
 }

@@ -2,7 +2,7 @@ import { type Checkout, type CheckoutInput, type CheckoutItem, COMPANY_ID } from
 import type { QuotedLine } from '@heji/pricing/quote'
 import { toUnix } from '../../platform/clock'
 import { discountLines } from '../../price-rules/discount-lines'
-import { earnedBy, POINT_RULE } from '../../price-rules/point-rule'
+import { earnedBy } from '../../price-rules/point-rule'
 import { arrivesAt } from '../arrival/arrives-on'
 import { pictureOf } from '../cart/view'
 import { CLASS_OF } from '../order-states/order-class'
@@ -78,6 +78,7 @@ function arrivalOf({ clock }: BuyCtx, { receipt_type }: CheckoutInput, { cart, r
 }
 
 function pointFields({ cart, quote: q }: Priced) {
+  const { rules } = cart.lines[0]!.item
   const itemPoint = itemPointsOf(cart)
   return {
     item_point: itemPoint,
@@ -88,11 +89,11 @@ function pointFields({ cart, quote: q }: Priced) {
     max_point_ziti: q.maxPoint,
     is_open_deduct_point: q.maxPoint > 0,
     deduct_point_rule: {
-      deduct_proportion_limit: POINT_RULE.maxPercent,
-      deduct_point: POINT_RULE.pointsPerYuan,
+      deduct_proportion_limit: rules.point_percent,
+      deduct_point: rules.point_value,
       full_amount: true,
     },
-    get_points: itemPoint > 0 ? 0 : earnedBy(q.totalFee - q.freightFee),
+    get_points: itemPoint > 0 ? 0 : earnedBy(q.totalFee - q.freightFee, rules.point_earned),
   }
 }
 

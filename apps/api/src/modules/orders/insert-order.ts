@@ -5,7 +5,7 @@ import type { Tx } from '../../db/db'
 import { orderLines, orders, orderTransitions } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
 import { DomainError } from '../../platform/errors'
-import { storedRule } from '../../price-rules/trade-rules'
+import { storedRule, type TradeRules } from '../../price-rules/trade-rules'
 import { pictureOf } from '../cart/view'
 import type { OrderRecord } from '../order-states/advance'
 import { CLASS_OF } from '../order-states/order-class'
@@ -14,7 +14,7 @@ import { autoCancelAt, titleOf } from './checkout'
 import type { BuyCtx } from './checkout-cart'
 import type { Priced } from './price-cart'
 
-type Period = 'receiptDays' | 'aftersalesDays' | 'protectionDays'
+type Period = 'receiptDays' | 'aftersalesDays' | 'protectionDays' | 'reviewDays'
 type NewOrder = Omit<typeof orders.$inferInsert, 'orderId' | 'createdAt' | Period> & {
   createdAt: Date
 } & { [K in Period]?: SQL<number> }
@@ -72,6 +72,8 @@ function orderValues(ctx: BuyCtx, input: OrderInput, { cart, receiver, quote, se
     receiptDays: storedRule('receipt_days'),
     aftersalesDays: storedRule('aftersales_days'),
     protectionDays: storedRule('protection_days'),
+    reviewDays: storedRule('review_days'),
+    ...keptRules(cart.lines[0]!.item.rules),
     receiptType: input.receipt_type,
     receiverName: receiver.receiver_name,
     receiverMobile: receiver.receiver_mobile,
@@ -88,6 +90,11 @@ function orderValues(ctx: BuyCtx, input: OrderInput, { cart, receiver, quote, se
     autoCancelAt: autoCancelAt(ctx, seckill),
   }
 }
+
+/** The rules that it was priced with. */
+const keptRules = ({ point_earned, point_value, growth_percent }: TradeRules) => ({
+  ...{ pointEarned: point_earned, pointValue: point_value, growthPercent: growth_percent },
+})
 
 async function insertLines(tx: Tx, orderId: string, { cart, quote }: Priced) {
   await tx.insert(orderLines).values(

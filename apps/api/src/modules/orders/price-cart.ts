@@ -8,8 +8,8 @@ import { MOST_POINTS } from '../../db/schema'
 import { shopperOf } from '../../http/shopper'
 import { DomainError } from '../../platform/errors'
 import { MOST_FEE, OVER_MOST_FEE } from '../../price-rules/most-fee'
-import { POINT_RULE } from '../../price-rules/point-rule'
 import { discountsOf, type RunningPromotion } from '../../price-rules/running-promotions'
+import { pointRule } from '../../price-rules/trade-rules'
 import { toExtraLine, toQuoteLine } from '../cart/view'
 import { type ExtraLine, extraLines, extrasOf } from '../promotions/extras'
 import { loadPromotions, NO_PROMOTIONS } from '../promotions/running'
@@ -65,6 +65,7 @@ export async function gatherPrice(
   balance: number,
 ): Promise<PricedWithout> {
   assertSellable(found)
+  assertFewPieces(found)
   assertClass(input.order_type, found)
   const { cart, seckill } = await withSeckill(ctx, db, input, found)
   if (input.receipt_type === 'ziti') assertHandsOver(cart)
@@ -75,7 +76,8 @@ export async function gatherPrice(
   const extras = extraLines(extrasOf(active, lines))
   const isPointsmall = input.order_type === 'normal_pointsmall'
   // Goods of the points mall cost points, so points cannot pay for them as money.
-  const rule = isPointsmall ? { ...POINT_RULE, maxPercent: 0 } : POINT_RULE
+  const own = pointRule(cart.lines[0]!.item.rules)
+  const rule = isPointsmall ? { ...own, maxPercent: 0 } : own
   return {
     cart: { ...cart, lines: [...cart.lines, ...extras.map(toCheckoutLine)] },
     receiver,
@@ -88,6 +90,13 @@ export async function gatherPrice(
       freeBecause: freeBecause(input),
     },
   }
+}
+
+/** @throws DomainError above the pieces of one order that the shop allows */
+function assertFewPieces({ lines }: CheckoutCart) {
+  const most = lines[0]?.item.rules.order_pieces ?? 0
+  const pieces = lines.reduce((sum, { num, extra }) => sum + (extra ? 0 : num), 0)
+  if (most > 0 && pieces > most) throw new DomainError(`一个订单最多 ${most} 件商品，请分开下单`)
 }
 
 /** Where the order goes; nowhere yet without an address, and with pickup. */

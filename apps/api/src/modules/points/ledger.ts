@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/db'
 import { members, type PointKind, pointLedger } from '../../db/schema'
 import { DomainError } from '../../platform/errors'
-import { POINT_RULE } from '../../price-rules/point-rule'
+import { POINTS } from '../../price-rules/point-rule'
 
 interface PointMove {
   memberId: number
@@ -30,7 +30,7 @@ export const spendPoints: SpendPoints = async (tx, move, now) => {
     insert into ${pointLedger} (member_id, delta, kind, order_id, ref, remark, at)
     select id, -${points}::int, ${kind}, ${orderId}::text, ${ref}, ${remark}, ${now.toISOString()}::timestamptz from m
     returning id`)
-  if (rows.length === 0) throw new DomainError(`${POINT_RULE.name}不足！`)
+  if (rows.length === 0) throw new DomainError(`${POINTS}不足！`)
 }
 
 /** Credits points once per order, kind and ref. @returns whether this was the first time */

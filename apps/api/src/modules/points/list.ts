@@ -15,6 +15,7 @@ const JOURNAL: Record<PointKind, readonly [type: number, text: string]> = {
   exchange: [5, '积分兑换'],
   cancel: [9, '取消订单退回'],
   refund: [10, '退款退回'],
+  expire: [12, '到期失效'],
 }
 
 /** What moved points, in words of the shop. */

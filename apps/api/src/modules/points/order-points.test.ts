@@ -27,6 +27,7 @@ const order = (values: Partial<OrderRecord> = {}) =>
     freightFee: 800,
     pointUse: 0,
     itemPoint: 0,
+    pointEarned: 1,
     ...values,
   }) as OrderRecord
 

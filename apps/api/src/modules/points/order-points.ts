@@ -35,7 +35,7 @@ export const earningFee = (order: OrderRecord) =>
 
 /** Points that the order earns when it is received, or has earned. @param refundedFee cents for its goods that went back */
 export const pointsToEarn = (order: OrderRecord, refundedFee: number) =>
-  order.status === 'CANCEL' ? 0 : earnedBy(Math.max(0, earningFee(order) - refundedFee))
+  order.status === 'CANCEL' ? 0 : earnedBy(Math.max(0, earningFee(order) - refundedFee), order.pointEarned)
 
 /** Points for a received order, once. @param refundedFee cents for goods that were refunded before it was received */
 export async function earnPoints(tx: Tx, order: OrderRecord, now: Date, refundedFee = 0) {
@@ -77,7 +77,7 @@ export async function refundPoints(
   const isGiven =
     give > 0 && (await creditPoints(tx, { memberId, orderId, points: give, kind: 'refund', ref, remark }, now))
   const given = isGiven ? give : 0
-  const due = Math.max(0, before.earned - before.takenBack - paidInMoney - earnedBy(keptFee))
+  const due = Math.max(0, before.earned - before.takenBack - paidInMoney - earnedBy(keptFee, order.pointEarned))
   const taken = before.takenRefs.includes(ref) ? 0 : Math.min(due, balance + given)
   if (taken > 0) await spendPoints(tx, { memberId, orderId, points: taken, kind: 'take_back', ref, remark }, now)
   return { given, taken, missing: due - taken }

@@ -6,8 +6,9 @@ import { members, orderLines, reviews } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
 import { DomainError } from '../../platform/errors'
+import { readSetting } from '../content/settings'
 import { toRate } from '../items/rates'
-import { lockOrder } from '../order-states/advance'
+import { lockOrder, type OrderRecord } from '../order-states/advance'
 import { isHeldWhole } from '../order-states/line-pieces'
 import { assertUploaded } from '../uploads/assert-uploaded'
 
@@ -24,6 +25,8 @@ export async function createRates(ctx: MemberCtx, input: Input): Promise<OutputO
     const order = await lockOrder(tx, ctx.member.id, input.order_id, '订单号异常')
     if (order.status === 'REFUND_SUCCESS') throw new DomainError('订单已全部退款，不能评价')
     if (order.status !== 'DONE') throw new DomainError('订单完成后才能评价')
+    if (isTooLate(order, now)) throw new DomainError(`收货已超过${order.reviewDays}天，不能再评价`)
+    const hiddenReason = await judgeWords(tx, input.rates)
     const lines = await tx
       .select()
       .from(orderLines)
@@ -41,10 +44,29 @@ export async function createRates(ctx: MemberCtx, input: Input): Promise<OutputO
     const author = { memberId: me!.id, username: me!.username, avatar: me!.avatar, anonymous: input.anonymous }
     const made = await tx
       .insert(reviews)
-      .values(taken.map(line => ({ ...author, ...toRow(line, wanted.get(line.skuId)!), createdAt: now })))
+      .values(taken.map(line => ({ ...author, ...toRow(line, wanted.get(line.skuId)!), hiddenReason, createdAt: now })))
       .returning()
     return made.map(row => toRate({ ...row, replies: 0 }))
   })
+}
+
+const isTooLate = ({ endedAt, reviewDays }: OrderRecord, now: Date) =>
+  reviewDays > 0 && endedAt !== null && now.getTime() > endedAt.getTime() + reviewDays * 86_400_000
+
+/** Same words in other letters: full width, capitals, blanks between signs. */
+const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s/g, '')
+
+/**
+ * Why reviews wait for the shop; empty if everybody may see them.
+ * @throws DomainError where the shop takes none with such a word
+ */
+async function judgeWords(tx: Tx, rates: Input['rates']): Promise<string> {
+  const { review_words, review_hold } = await readSetting(tx, 'trade')
+  const text = rates.map(({ content }) => plain(content)).join('\n')
+  const found = review_words.filter(word => plain(word) !== '' && text.includes(plain(word)))
+  if (found.length === 0) return ''
+  if (review_hold === 0) throw new DomainError(`评价里有不能用的词：${found.slice(0, 3).join('、')}`)
+  return `含有“${found.slice(0, 3).join('、')}”，等商家审核`
 }
 
 /** One guarded statement; a unique index on the line protects it. */

@@ -4,6 +4,7 @@ import {
   type ParsedInputOf,
   TRADE_LISTS,
   TRADE_NUMBERS,
+  type TradeList,
   type TradeNumber,
 } from '@heji/api-client/contract'
 import { and, desc, eq, inArray } from 'drizzle-orm'
@@ -20,6 +21,7 @@ import { changeSetting, readSetting } from '../content/settings'
 type Shown = OutputOf<Contract['POST /api/operator/settings/trade-show']>
 type Rule = keyof TradeRules
 
+const INVOICE_NAMES: Record<string, string> = { enterprise: '企业', individual: '个人' }
 const WEEK = ['星期日', '星期一', '星期二', '星期三', '星期四', '星期五', '星期六']
 /** Changes of the rules that are looked through for the newest one of each. */
 const MOST_CHANGES = 500
@@ -40,17 +42,18 @@ export async function showTrade({ db }: Pick<ByShop, 'db'>): Promise<Shown> {
   const numbers = Object.entries(TRADE_NUMBERS).map(([rule, { title, help, usual, least, most, unit }]) =>
     row(rule as TradeNumber, title, help, usual, `${least} 到 ${most} ${unit}`),
   )
-  const lists = Object.entries(TRADE_LISTS).map(([rule, { title, help, usual, most }]) =>
-    row(rule as keyof typeof TRADE_LISTS, title, help, usual, `最多 ${most} 天`),
+  const lists = Object.entries(TRADE_LISTS).map(([rule, { title, help, usual, most, unit }]) =>
+    row(rule as TradeList, title, help, usual, `最多 ${most} ${unit}`),
   )
-  const { rest_days, holidays, workdays, ...values } = rules
-  return { rules: [...numbers, ...lists], numbers: values, rest_days, holidays, workdays }
+  const { rest_days, holidays, workdays, region_days, review_words, invoice_kinds, ...values } = rules
+  const whole = { rest_days, holidays, workdays, region_days, review_words, invoice_kinds }
+  return { rules: [...numbers, ...lists], numbers: values, ...whole }
 }
 
 function textOf(rule: Rule, value: unknown): string {
   if (rule === 'rest_days') return (value as number[]).map(day => WEEK[day]).join('、') || '没有'
-  if (rule === 'holidays' || rule === 'workdays') return (value as string[]).join('、') || '没有'
-  return `${value} ${TRADE_NUMBERS[rule].unit}`
+  if (Array.isArray(value)) return value.map(one => INVOICE_NAMES[one as string] ?? one).join('、') || '没有'
+  return `${value} ${TRADE_NUMBERS[rule as TradeNumber].unit}`
 }
 
 interface Change {

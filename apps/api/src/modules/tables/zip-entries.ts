@@ -7,6 +7,10 @@ export interface ZipEntry {
   name: string
   /** Unpacked bytes, as the archive says. */
   size: number
+  /** Packed bytes, how they are packed (0 not at all, 8 deflate), and where their head begins. */
+  packed: number
+  method: number
+  at: number
 }
 
 /** What an archive says that it holds, without unpacking it; null if its list cannot be read. */
@@ -23,7 +27,13 @@ export function zipEntries(bytes: Buffer): ZipEntry[] | null {
     const nameEnd = at + 46 + bytes.readUInt16LE(at + 28)
     // An entry that says it were empty, and is not, could become anything.
     const isLying = size === 0 && packed > 2
-    entries.push({ name: bytes.toString('utf8', at + 46, nameEnd), size: isLying ? Number.POSITIVE_INFINITY : size })
+    entries.push({
+      name: bytes.toString('utf8', at + 46, nameEnd),
+      size: isLying ? Number.POSITIVE_INFINITY : size,
+      packed,
+      method: bytes.readUInt16LE(at + 10),
+      at: bytes.readUInt32LE(at + 42),
+    })
     at = nameEnd + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
   }
   return entries

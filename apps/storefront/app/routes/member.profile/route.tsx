@@ -74,6 +74,12 @@ export default function ProfilePage() {
               <span>{me.grade}</span> <Link to="/member/rights">查看权益</Link>
             </dd>
           </div>
+          <div>
+            <dt>注销账号</dt>
+            <dd>
+              <span>删除个人信息，不能恢复</span> <Link to="/member/closing">申请注销</Link>
+            </dd>
+          </div>
           {me.isStaff ? (
             <div>
               <dt>员工账号</dt>

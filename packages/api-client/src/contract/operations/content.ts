@@ -72,7 +72,12 @@ export const contentOperations = operationsOf('content', {
     maxBody: MOST_FORM,
     input: v.object({
       title: word('标题', 200),
-      content: named('正文', lines(MOST_CONTENT), { kind: 'lines', isNeeded: true, help: 'HTML，或者只有文字' }),
+      content: named('正文', lines(MOST_CONTENT), {
+        kind: 'lines',
+        isNeeded: true,
+        most: MOST_CONTENT,
+        help: 'HTML，或者只有文字',
+      }),
       kind,
       node,
       summary: maybeSentences('摘要', 200),
@@ -91,7 +96,11 @@ export const contentOperations = operationsOf('content', {
     input: v.object({
       article_id: articleId,
       title: maybeWord('标题', 200),
-      content: named('正文', v.optional(lines(MOST_CONTENT)), { kind: 'lines', help: 'HTML，或者只有文字' }),
+      content: named('正文', v.optional(lines(MOST_CONTENT)), {
+        kind: 'lines',
+        most: MOST_CONTENT,
+        help: 'HTML，或者只有文字',
+      }),
       kind: maybeChoice('类型', ARTICLE_KINDS),
       node: maybeWord('栏目', 200),
       summary: maybeSentences('摘要', 200),

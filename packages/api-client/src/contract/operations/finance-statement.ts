@@ -12,7 +12,7 @@ const REFUND_KINDS = {
 } as const
 const PAYMENT_KINDS = { order: '订单', late: '多付或迟到' } as const
 
-const dayText = v.pipe(
+export const dayText = v.pipe(
   v.string(),
   v.trim(),
   v.regex(/^(\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))?$/, '日期要写成 2026-11-30'),
@@ -78,6 +78,48 @@ export const statementOperations = {
         v.strictObject({ shop_id: shown.text('店铺编号', { detail: true }), name: shown.text('店铺'), ...sums }),
       ),
       sum: named('合计', v.strictObject(sums), { kind: 'object' }),
+    }),
+  }),
+  monthly: operation({
+    summary: 'What each shop took and gave back in a month, and what the bills of the providers say of it',
+    label: '月结单',
+    help: '每家店铺一个月的实收、退款、净收和手续费，以及各支付渠道的账目与账单；各行合计等于总数',
+    effect: 'read',
+    args: ['month'],
+    input: v.object({
+      month: named(
+        '月份',
+        v.optional(v.pipe(v.string(), v.trim(), v.regex(/^(\d{4}-(0[1-9]|1[0-2]))?$/, '月份要写成 2026-11'))),
+        { kind: 'text', help: '如 2026-11，不填为本月' },
+      ),
+      shop_id: maybeWord('店铺编号', 19),
+    }),
+    output: v.strictObject({
+      month: shown.text('月份'),
+      shops: shown.list(
+        '店铺',
+        v.strictObject({
+          shop_id: shown.text('店铺编号', { detail: true }),
+          name: shown.text('店铺'),
+          ...sums,
+          charge: shown.yuan('渠道手续费'),
+        }),
+      ),
+      sum: named('合计', v.strictObject({ ...sums, charge: shown.yuan('渠道手续费') }), { kind: 'object' }),
+      channels: shown.list(
+        '支付渠道',
+        v.strictObject({
+          provider: shown.text('代号', { detail: true }),
+          name: shown.text('渠道'),
+          paid_fee: shown.yuan('收款（含多付）'),
+          refunded_fee: shown.yuan('退款（含退回多付）'),
+          bill_paid_fee: shown.yuan('账单收款'),
+          bill_refunded_fee: shown.yuan('账单退款'),
+          charge: shown.yuan('手续费'),
+          bill_days: shown.number('已对账天数'),
+          open: shown.number('待处理差异'),
+        }),
+      ),
     }),
   }),
   payments: operation({

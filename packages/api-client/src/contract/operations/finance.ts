@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { neededCode } from '../fields'
 import { done, maybeChoice, maybeWord, money, named, pages, rows, sentences, shown, word, yesNo } from './fields'
+import { billOperations } from './finance-bills'
 import { statementOperations } from './finance-statement'
 import { operation, operationsOf } from './operation'
 
@@ -73,6 +74,7 @@ const Settled = v.strictObject({ message: shown.text('结果'), state: shown.cho
 
 export const financeOperations = operationsOf('finance', {
   ...statementOperations,
+  ...billOperations,
   transfers: operation({
     summary: 'Vouchers of transfers, those that wait first',
     label: '转账凭证',

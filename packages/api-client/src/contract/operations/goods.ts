@@ -59,7 +59,7 @@ const others = {
     { kind: 'list', help: '全部参数，包括重量' },
   ),
   weight: maybeWord('重量', 20, { help: '带单位，如 190g' }),
-  intro: named('介绍', v.optional(lines(100_000)), { kind: 'lines', help: 'HTML' }),
+  intro: named('介绍', v.optional(lines(100_000)), { kind: 'lines', most: 100_000, help: 'HTML' }),
   gift: named('赠品', v.optional(yesNo('赠品')), { kind: 'flag', help: '只随订单赠送，不单卖' }),
   freight_template_id: named('运费模板编号', v.optional(id('运费模板编号不正确')), {
     kind: 'text',

@@ -15,10 +15,11 @@ import {
   word,
   yesNo,
 } from './fields'
+import { memberCareOperations } from './members-care'
 import { operation, operationsOf } from './operation'
 import { ORDER_STATES } from './orders'
 
-export const MEMBER_STATES = { active: '正常', blocked: '已停用' } as const
+export const MEMBER_STATES = { active: '正常', blocked: '已停用', closed: '已关闭' } as const
 
 const id = word('会员编号', 19)
 const reason = sentences('原因', 200, { help: '写进操作记录，会员看不到' })
@@ -36,6 +37,7 @@ const InList = v.strictObject({
   paid_fee: shown.yuan('累计付款'),
   last_paid_at: shown.maybeMoment('最近付款'),
   registered_at: shown.moment('注册时间'),
+  tags: shown.list('标签', v.string()),
 })
 
 const Address = v.strictObject({
@@ -107,10 +109,13 @@ const Whole = v.strictObject({
       detail: shown.text('内容'),
     }),
   ),
+  /** When the account will be closed; null without such a wish. */
+  closes_at: shown.maybeMoment('注销到期'),
   acts: shown.list('可以做的', v.string(), { detail: true }),
 })
 
 export const memberOperations = operationsOf('members', {
+  ...memberCareOperations,
   list: operation({
     summary: 'Members, newest first, by number, phone or the beginning of the name',
     label: '查找会员',
@@ -120,6 +125,7 @@ export const memberOperations = operationsOf('members', {
     input: v.object({
       q: maybeWord('查找', 100, { help: '手机号、昵称或会员编号' }),
       grade: maybeWord('等级', 50, { help: '等级名称' }),
+      tag: maybeWord('标签', 20),
       state: maybeChoice('状态', MEMBER_STATES),
       has_paid: yesNo('买过'),
       from: maybeMoment('注册自'),

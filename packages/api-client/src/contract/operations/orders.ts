@@ -25,12 +25,14 @@ import {
 import { operation, operationsOf } from './operation'
 import { ORDER_FLAGS, ORDER_STATES, OrderInList, OrderWhole, PrintedOrder } from './order-rows'
 import { parcelActs } from './orders-parcels'
+import { phoneOperations } from './orders-phone'
 
 export * from './order-rows'
 
 const orderId = word('订单号', 64)
 
 export const orderOperations = operationsOf('orders', {
+  ...phoneOperations,
   list: operation({
     summary: 'Orders of all shops, newest first, by number, phone, name, waybill, sku code or goods',
     label: '查找订单',

@@ -1,6 +1,6 @@
 /** Rules of trade (交易规则) that the owner sets. */
 import * as v from 'valibot'
-import { done, many, maybeWhole, named, shown } from './fields'
+import { done, entry, many, maybeWhole, named, shown } from './fields'
 import { operation } from './operation'
 
 /** Rules that are one whole number: limits, what holds until the owner sets it, and its unit. */
@@ -38,25 +38,162 @@ export const TRADE_NUMBERS = {
     usual: 16,
     help: '几点前付款当天发货（北京时间）',
   },
+  draft_days: {
+    title: '电话订单草稿',
+    unit: '天',
+    least: 1,
+    most: 60,
+    usual: 7,
+    help: '没有发送付款链接的草稿保留几天',
+  },
+  closure_days: {
+    title: '注销等待',
+    unit: '天',
+    least: 7,
+    most: 60,
+    usual: 15,
+    help: '会员申请注销后几天内可以撤回，到期删除个人信息',
+  },
+  point_earned: {
+    title: '积分：每消费 1 元得',
+    unit: '积分',
+    least: 0,
+    most: 100,
+    usual: 1,
+    help: '按商品实付计，收货后到账',
+  },
+  point_value: { title: '积分：多少抵 1 元', unit: '积分', least: 1, most: 10_000, usual: 100, help: '下单时抵扣用' },
+  point_percent: {
+    title: '积分：一单最多抵',
+    unit: '%',
+    least: 0,
+    most: 100,
+    usual: 50,
+    help: '商品金额的百分比；0 为不能抵扣',
+  },
+  point_months: {
+    title: '积分有效期',
+    unit: '个月',
+    least: 0,
+    most: 120,
+    usual: 0,
+    help: '先得的先用；过期前 30 天在会员中心提醒；0 为不过期',
+  },
+  growth_percent: {
+    title: '成长值',
+    unit: '%',
+    least: 0,
+    most: 1_000,
+    usual: 100,
+    help: '商品实付的百分之几计入成长值，决定会员等级',
+  },
+  order_pieces: {
+    title: '一单最多',
+    unit: '件',
+    least: 0,
+    most: 99_999,
+    usual: 0,
+    help: '一个订单里商品的件数，不含赠品；0 为不限',
+  },
+  review_days: {
+    title: '评价期限',
+    unit: '天',
+    least: 0,
+    most: 3_650,
+    usual: 0,
+    help: '收货后几天内可以评价；0 为不限',
+  },
+  review_hold: {
+    title: '评价含不能用的词',
+    unit: '（0 不能提交，1 等审核）',
+    least: 0,
+    most: 1,
+    usual: 0,
+    help: '等审核的评价先只有作者看得到，在“评价”里取消隐藏就公开',
+  },
+  near_days: {
+    title: '路上：600 公里内',
+    unit: '天',
+    least: 1,
+    most: 30,
+    usual: 2,
+    help: '同省也是这些天；预计送达用',
+  },
+  far_days: { title: '路上：1500 公里内', unit: '天', least: 1, most: 30, usual: 3, help: '预计送达用' },
+  farthest_days: { title: '路上：更远', unit: '天', least: 1, most: 30, usual: 4, help: '预计送达用' },
+  remote_days: {
+    title: '路上：偏远省份加',
+    unit: '天',
+    least: 0,
+    most: 30,
+    usual: 2,
+    help: '内蒙古、甘肃、青海、宁夏、新疆、西藏等',
+  },
+  alipay_rate: {
+    title: '支付宝手续费',
+    unit: '万分之',
+    least: 0,
+    most: 1_000,
+    usual: 0,
+    help: '按签约费率填，如 60 为 0.6%；对账时核对每笔手续费，0 为不核对',
+  },
+  wechat_rate: {
+    title: '微信支付手续费',
+    unit: '万分之',
+    least: 0,
+    most: 1_000,
+    usual: 0,
+    help: '按签约费率填，如 60 为 0.6%；对账时核对每笔手续费，0 为不核对',
+  },
 } as const
 export type TradeNumber = keyof typeof TRADE_NUMBERS
 
 /** Rules that are lists, with what holds until the owner sets them. Days of the week count from 0, Sunday. */
 export const TRADE_LISTS = {
-  rest_days: { title: '每周不发货', most: 6, usual: [0], help: '一周中不发货的日子' },
-  holidays: { title: '放假', most: 400, usual: [], help: '不发货的日子，如 2027-02-06' },
-  workdays: { title: '调休上班', most: 400, usual: [], help: '照常发货的休息日，如 2027-02-20' },
+  rest_days: { title: '每周不发货', most: 6, usual: [0], unit: '天', help: '一周中不发货的日子' },
+  holidays: { title: '放假', most: 400, usual: [], unit: '天', help: '不发货的日子，如 2027-02-06' },
+  workdays: { title: '调休上班', most: 400, usual: [], unit: '天', help: '照常发货的休息日，如 2027-02-20' },
+  region_days: {
+    title: '指定地区的天数',
+    most: 400,
+    usual: [],
+    unit: '条',
+    help: '省或省/市=路上几天，如 西藏自治区=7、广东省/深圳市=1；没有写的按距离',
+  },
+  review_words: { title: '评价不能用的词', most: 1_000, usual: [], unit: '个', help: '不分大小写和全半角' },
+  invoice_kinds: {
+    title: '可开的发票',
+    most: 2,
+    usual: ['enterprise', 'individual'],
+    unit: '种',
+    help: 'enterprise 为企业，individual 为个人；都去掉就不开发票',
+  },
 } as const
+export type TradeList = keyof typeof TRADE_LISTS
+
+/** The same for every rule that is a number. */
+export const eachNumber = <T>(make: (rule: TradeNumber) => T) =>
+  Object.fromEntries((Object.keys(TRADE_NUMBERS) as TradeNumber[]).map(rule => [rule, make(rule)])) as Record<
+    TradeNumber,
+    T
+  >
 
 const number = (rule: TradeNumber) => {
   const { title, least, most, help } = TRADE_NUMBERS[rule]
   return maybeWhole(title, least, most, { help })
 }
 const day = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, '日期要写成 2027-02-06'))
-const days = (rule: 'holidays' | 'workdays') => {
+const listOf = <const S extends v.GenericSchema>(rule: TradeList, item: S) => {
   const { title, most, help } = TRADE_LISTS[rule]
-  return named(title, v.optional(many(title, day, most)), { kind: 'list', help })
+  return named(title, v.optional(many(title, item, most)), { kind: 'list', help })
 }
+const road = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(60),
+  v.regex(/^[^=/]+(\/[^=/]+)?=([0-9]|[12]\d|30)$/, '要写成 西藏自治区=7 或 广东省/深圳市=1，0 到 30 天'),
+)
+const invoiceKind = v.picklist(['enterprise', 'individual'], '发票可以是 enterprise、individual')
 const weekday = v.pipe(v.string(), v.regex(/^[0-6]$/, '星期写 0 到 6，0 为星期日'), v.transform(Number))
 
 export const tradeOperations = {
@@ -80,20 +217,16 @@ export const tradeOperations = {
           changed_by: shown.text('修改人'),
         }),
       ),
-      numbers: named(
-        '数值',
-        v.strictObject({
-          receipt_days: shown.number(TRADE_NUMBERS.receipt_days.title),
-          aftersales_days: shown.number(TRADE_NUMBERS.aftersales_days.title),
-          protection_days: shown.number(TRADE_NUMBERS.protection_days.title),
-          pickup_days: shown.number(TRADE_NUMBERS.pickup_days.title),
-          cut_off_hour: shown.number(TRADE_NUMBERS.cut_off_hour.title),
-        }),
-        { kind: 'list', detail: true },
-      ),
+      numbers: named('数值', v.strictObject(eachNumber(rule => shown.number(TRADE_NUMBERS[rule].title))), {
+        kind: 'list',
+        detail: true,
+      }),
       rest_days: shown.list('每周不发货', v.number(), { detail: true }),
       holidays: shown.list('放假', v.string(), { detail: true }),
       workdays: shown.list('调休上班', v.string(), { detail: true }),
+      region_days: shown.list('指定地区的天数', v.string(), { detail: true }),
+      review_words: shown.list('评价不能用的词', v.string(), { detail: true }),
+      invoice_kinds: shown.list('可开的发票', v.string(), { detail: true }),
     }),
   }),
   'trade-set': operation({
@@ -103,17 +236,16 @@ export const tradeOperations = {
     effect: 'change',
     undo: '再改回去；原来的值写在操作记录里',
     input: v.object({
-      receipt_days: number('receipt_days'),
-      aftersales_days: number('aftersales_days'),
-      protection_days: number('protection_days'),
-      pickup_days: number('pickup_days'),
-      cut_off_hour: number('cut_off_hour'),
+      ...eachNumber(number),
       rest_days: named('每周不发货', v.optional(many('每周不发货', weekday, TRADE_LISTS.rest_days.most)), {
         kind: 'list',
         help: '0 到 6，0 为星期日；如 0,6',
       }),
-      holidays: days('holidays'),
-      workdays: days('workdays'),
+      holidays: listOf('holidays', day),
+      workdays: listOf('workdays', day),
+      region_days: listOf('region_days', road),
+      review_words: listOf('review_words', entry(30)),
+      invoice_kinds: listOf('invoice_kinds', invoiceKind),
     }),
     output: done,
   }),

@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addBuyer } from '../../../testing/buyer'
+import { closeWithInvariants } from '../../../testing/close-with-invariants'
+import { addCoupon, addGoods } from '../../../testing/fixtures'
+import { operatorApi } from '../../../testing/pages'
+import { refused } from '../../../testing/refusal'
+import { createTestShop, type TestShop } from '../../../testing/test-shop'
+import { auditLog, members, noticeEvents, orders, skus } from '../../db/schema'
+import { cancelExpiredOrders } from '../orders/expire'
+
+const HOUR = 3_600_000
+const PLACE = {
+  ...{ name: '张三', state: '北京市', city: '北京市', district: '昌平区', address: '回龙观东大街1号院' },
+} as const
+let shop: TestShop
+let api: Awaited<ReturnType<typeof operatorApi>>
+
+beforeAll(async () => {
+  shop = await createTestShop()
+  api = await operatorApi(shop, 'editor', '韩梅梅')
+})
+afterAll(() => closeWithInvariants(shop))
+
+const goods = async (price: number, store = 10) => (await addGoods(shop.db, { price, store })).skus[0]!
+const add = (wanted: object) => api('POST /api/operator/orders/phone-add', { ...PLACE, ...wanted } as never)
+const send = (draft_id: string, more: object = {}) =>
+  api('POST /api/operator/orders/phone-send', { draft_id, ...more } as never)
+const list = async () => (await api('POST /api/operator/orders/phone-orders', {})).rows
+const storeOf = async (id: number) => (await shop.db.select().from(skus).where(eq(skus.itemId, id)))[0]!.store
+const tokenOf = ({ link }: { link: string }) => link.split('/').at(-1)!
+const look = (token: string) => shop.api()('GET pay-link/{token}', { token })
+const pay = (token: string) => shop.api()('POST pay-link/{token}', { token, pay_type: 'testpay' })
+
+it('of a new number: priced as at checkout, sent as a link, paid by it, once', async () => {
+  const sku = await goods(5_000)
+  const items = [{ sku_code: sku.bn, num: 2 }]
+  const price = await api('POST /api/operator/orders/phone-price', { mobile: '13700001111', items, ...PLACE } as never)
+  // 100 yuan of goods go free of freight from 99.
+  expect(price).toMatchObject({ is_new: true, item_fee: 10_000, freight_fee: 0, total_fee: 10_000 })
+  expect(await shop.db.$count(members, eq(members.mobile, '13700001111'))).toBe(0)
+  const { draft_id } = await add({ mobile: '137 0000 1111', items, remark: '尽快' })
+  expect(await storeOf(sku.itemId)).toBe(10)
+  const first = await send(draft_id, { hours: 2, sms: '1' })
+  expect(first).toMatchObject({ total_fee: 10_000, link: expect.stringContaining('/pay/') })
+  expect(await storeOf(sku.itemId)).toBe(8)
+  // Sent again: the same order, and only the newest link leads to it.
+  const second = await send(draft_id, { hours: 2 })
+  expect(second.order_id).toBe(first.order_id)
+  expect(await refused(look(tokenOf(first)))).toBe('付款链接已失效，请联系商家')
+  const seen = await look(tokenOf(second))
+  expect(seen).toMatchObject({ state: 'open', total_fee: 10_000, goods: [{ num: 2 }] })
+  expect(JSON.stringify(seen)).not.toMatch(/张三|回龙观|13700001111/)
+  const twice = await Promise.allSettled([pay(tokenOf(second)), pay(tokenOf(second))])
+  expect(twice.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect((await look(tokenOf(second))).state).toBe('paid')
+  expect(await refused(pay(tokenOf(second)))).toBe('当前订单不需要支付')
+  expect(await refused(send(draft_id))).toBe('订单已付款或已取消，请新建一份')
+  const [order] = await shop.db.select().from(orders).where(eq(orders.orderId, first.order_id))
+  expect(order).toMatchObject({ status: 'PAYED', remark: '尽快', receiverName: '张三', receiverMobile: '13700001111' })
+  expect(await list()).toMatchObject([{ state: 'paid', who: '韩梅梅', order_id: first.order_id }])
+  const told = await shop.db.select().from(noticeEvents).where(eq(noticeEvents.kind, 'pay-link'))
+  expect(told).toMatchObject([{ payload: { order: first.order_id, yuan: '100.00' } }])
+  const log = await shop.db.select().from(auditLog).where(eq(auditLog.target, first.order_id))
+  expect(log.filter(({ action }) => action === 'orders.phone-send')).toHaveLength(2)
+})
+
+it('of a member: with a coupon of his own, and his prices', async () => {
+  const buyer = await addBuyer(shop)
+  const coupon = await addCoupon(shop.db, shop.clock.now())
+  await buyer.api('GET user/receiveCard', { card_id: String(coupon.id) })
+  const sku = await goods(20_000)
+  const wanted = { member_id: String(buyer.id), items: [{ sku_code: sku.bn, num: 1 }] }
+  const { coupons } = await api('POST /api/operator/orders/phone-price', wanted as never)
+  expect(coupons).toHaveLength(1)
+  const { draft_id } = await add({ ...wanted, coupon: coupons[0]!.code })
+  const { order_id, total_fee } = await send(draft_id)
+  const plain = await api('POST /api/operator/orders/phone-price', { ...wanted, ...PLACE } as never)
+  expect(total_fee).toBeLessThan(plain.total_fee)
+  // He sees it among his own orders.
+  expect((await buyer.api('GET order_new/{id}', { id: order_id })).orderInfo.order_status).toBe('NOTPAY')
+})
+
+it('ends when its time is over: the pieces come back, and the link pays nothing', async () => {
+  const sku = await goods(3_000)
+  const { draft_id } = await add({ mobile: '13700002222', items: [{ sku_code: sku.bn, num: 1 }] })
+  const sent = await send(draft_id, { hours: 1 })
+  shop.clock.advance(HOUR)
+  expect((await look(tokenOf(sent))).state).toBe('ended')
+  expect(await refused(pay(tokenOf(sent)))).toBe('当前订单不需要支付')
+  await cancelExpiredOrders(shop)
+  expect(await storeOf(sku.itemId)).toBe(10)
+  expect((await list())[0]).toMatchObject({ state: 'ended' })
+})
+
+it('two who send at once place one order', async () => {
+  const sku = await goods(3_000)
+  const { draft_id } = await add({ mobile: '13700003333', items: [{ sku_code: sku.bn, num: 1 }] })
+  const sent = await Promise.all([send(draft_id), send(draft_id)])
+  expect(new Set(sent.map(({ order_id }) => order_id)).size).toBe(1)
+  expect(await storeOf(sku.itemId)).toBe(9)
+})
+
+it('is refused with nothing stored', async () => {
+  const sku = await goods(3_000, 1)
+  const items = [{ sku_code: sku.bn, num: 1 }]
+  const before = (await list()).length
+  const mobile = '13700004444'
+  expect(await refused(add({ items }))).toBe('请填写买家手机号或会员编号，填一个')
+  expect(await refused(add({ mobile: '12345', items }))).toBe('请输入正确的手机号')
+  expect(await refused(add({ mobile, items: [] }))).toBe('请填写商品')
+  expect(await refused(add({ mobile, items: [{ sku_code: 'none', num: 1 }] }))).toBe('没有 SKU货号 none')
+  expect(await refused(add({ mobile, items: [{ sku_code: sku.bn, num: 2 }] }))).not.toBe('')
+  expect(await refused(add({ mobile, items, district: '不存在区' }))).toBe('没有这个地区')
+  expect(await refused(add({ mobile, items, address: '' }))).toContain('要一起填写')
+  expect(await refused(add({ member_id: '999999', items }))).toBe('没有会员 999999')
+  expect((await list()).length).toBe(before)
+  const { draft_id } = await add({ mobile, items })
+  await api('POST /api/operator/orders/phone-drop', { draft_id })
+  expect(await refused(send(draft_id))).toBe('没有这份草稿')
+  const again = await add({ mobile, items })
+  shop.clock.advance(8 * 24 * HOUR)
+  api = await operatorApi(shop, 'editor', '韩梅梅')
+  expect(await refused(send(again.draft_id))).toBe('草稿已过期，请重新保存')
+})
