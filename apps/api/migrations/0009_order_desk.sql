@@ -1,3 +1,25 @@
+CREATE TABLE "goods_act_rows" (
+	"act_id" bigint NOT NULL,
+	"goods_id" bigint NOT NULL,
+	"before" jsonb,
+	"after" jsonb NOT NULL,
+	"last_move" bigint DEFAULT 0 NOT NULL,
+	"undone_at" timestamp with time zone,
+	CONSTRAINT "goods_act_rows_act_id_goods_id_pk" PRIMARY KEY("act_id","goods_id")
+);
+--> statement-breakpoint
+CREATE TABLE "goods_acts" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"title" text NOT NULL,
+	"file_hash" text DEFAULT '' NOT NULL,
+	"who" text DEFAULT '' NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"undone_at" timestamp with time zone,
+	"undone_by" text DEFAULT '' NOT NULL,
+	CONSTRAINT "goods_acts_kind_enum" CHECK ("goods_acts"."kind" in ('import', 'bulk'))
+);
+--> statement-breakpoint
 CREATE TABLE "notice_events" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
@@ -69,6 +91,18 @@ DROP INDEX "stock_ledger_sku_id_index";--> statement-breakpoint
 DROP INDEX "reviews_newest";--> statement-breakpoint
 DROP INDEX "reviews_stars";--> statement-breakpoint
 DROP INDEX "reviews_with_pictures";--> statement-breakpoint
+ALTER TABLE "brands" ADD COLUMN "search_due_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "categories" ADD COLUMN "hidden" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "categories" ADD COLUMN "params" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "categories" ADD COLUMN "search_due_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "goods" ADD COLUMN "on_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "goods" ADD COLUMN "off_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "goods" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "skus" ADD COLUMN "low_stock" integer;--> statement-breakpoint
+ALTER TABLE "skus" ADD COLUMN "low_seen" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "tags" ADD COLUMN "color" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "tags" ADD COLUMN "words" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "tags" ADD COLUMN "search_due_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD COLUMN "actor" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD COLUMN "ip" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "reviews" ADD COLUMN "hidden_reason" text DEFAULT '' NOT NULL;--> statement-breakpoint
@@ -77,6 +111,8 @@ ALTER TABLE "stock_ledger" ADD COLUMN "reason" text;--> statement-breakpoint
 ALTER TABLE "stock_ledger" ADD COLUMN "note" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "stock_ledger" ADD COLUMN "who" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "flag" text DEFAULT 'none' NOT NULL;--> statement-breakpoint
+ALTER TABLE "goods_act_rows" ADD CONSTRAINT "goods_act_rows_act_id_goods_acts_id_fk" FOREIGN KEY ("act_id") REFERENCES "public"."goods_acts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "goods_act_rows" ADD CONSTRAINT "goods_act_rows_goods_id_goods_item_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("item_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notice_events" ADD CONSTRAINT "notice_events_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notice_sends" ADD CONSTRAINT "notice_sends_event_id_notice_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."notice_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notice_settings" ADD CONSTRAINT "notice_settings_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -84,6 +120,8 @@ ALTER TABLE "notices" ADD CONSTRAINT "notices_event_id_notice_events_id_fk" FORE
 ALTER TABLE "notices" ADD CONSTRAINT "notices_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_notes" ADD CONSTRAINT "order_notes_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_notes" ADD CONSTRAINT "order_notes_operator_id_operators_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operators"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "goods_act_rows_goods_id_index" ON "goods_act_rows" USING btree ("goods_id");--> statement-breakpoint
+CREATE INDEX "goods_acts_of_file" ON "goods_acts" USING btree ("file_hash") WHERE "goods_acts"."file_hash" <> '';--> statement-breakpoint
 CREATE INDEX "notice_events_at_index" ON "notice_events" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "notice_events_due" ON "notice_events" USING btree ("due_at") WHERE "notice_events"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "notice_events_open" ON "notice_events" USING btree ("member_id") WHERE "notice_events"."due_at" is not null;--> statement-breakpoint
@@ -102,7 +140,15 @@ CREATE INDEX "refunds_finished" ON "refunds" USING btree ("finished_at") WHERE "
 CREATE INDEX "member_coupons_used" ON "member_coupons" USING btree ("coupon_id","order_id") WHERE "member_coupons"."used_at" is not null;--> statement-breakpoint
 CREATE INDEX "activities_sales" ON "activities" USING btree ("start_at","name","end_at");--> statement-breakpoint
 CREATE INDEX "goods_by_status" ON "goods" USING btree ("approve_status","item_id");--> statement-breakpoint
+CREATE INDEX "goods_on_at" ON "goods" USING btree ("on_at") WHERE "goods"."on_at" is not null;--> statement-breakpoint
+CREATE INDEX "goods_off_at" ON "goods" USING btree ("off_at") WHERE "goods"."off_at" is not null;--> statement-breakpoint
+CREATE INDEX "goods_deleted" ON "goods" USING btree ("deleted_at","item_id") WHERE "goods"."deleted_at" is not null;--> statement-breakpoint
 CREATE INDEX "skus_store_index" ON "skus" USING btree ("store");--> statement-breakpoint
+CREATE INDEX "skus_own_low" ON "skus" USING btree ("store") WHERE "skus"."store" < "skus"."low_stock";--> statement-breakpoint
+CREATE INDEX "skus_low_unseen" ON "skus" USING btree ("store") WHERE "skus"."low_stock" is null and not "skus"."low_seen";--> statement-breakpoint
+CREATE INDEX "skus_low_seen" ON "skus" USING btree ("store") WHERE "skus"."low_stock" is null and "skus"."low_seen";--> statement-breakpoint
+CREATE INDEX "skus_own_low_unseen" ON "skus" USING btree ("item_id") WHERE "skus"."store" < "skus"."low_stock" and not "skus"."low_seen";--> statement-breakpoint
+CREATE INDEX "skus_own_low_seen" ON "skus" USING btree ("item_id") WHERE "skus"."store" >= "skus"."low_stock" and "skus"."low_seen";--> statement-breakpoint
 CREATE INDEX "invoices_state_id_index" ON "invoices" USING btree ("state","id");--> statement-breakpoint
 CREATE INDEX "audit_log_by_actor" ON "audit_log" USING btree ("actor_kind","actor_id","id");--> statement-breakpoint
 CREATE INDEX "audit_log_by_action" ON "audit_log" USING btree ("action" text_pattern_ops,"id");--> statement-breakpoint
@@ -124,6 +170,9 @@ CREATE INDEX "trades_paid" ON "trades" USING btree ("paid_at") WHERE "trades"."p
 CREATE INDEX "reviews_newest" ON "reviews" USING btree ("goods_id","pinned" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "reviews_stars" ON "reviews" USING btree ("goods_id","star") WHERE "reviews"."hidden_reason" = '';--> statement-breakpoint
 CREATE INDEX "reviews_with_pictures" ON "reviews" USING btree ("goods_id","pinned" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"star") WHERE jsonb_array_length("reviews"."pics") > 0 and "reviews"."hidden_reason" = '';--> statement-breakpoint
+ALTER TABLE "categories" ADD CONSTRAINT "categories_level" CHECK ("categories"."level" between 1 and 3);--> statement-breakpoint
+ALTER TABLE "goods" ADD CONSTRAINT "goods_deleted_are_not_shown" CHECK ("goods"."deleted_at" is null or ("goods"."approve_status" = 'instock' and "goods"."on_at" is null));--> statement-breakpoint
+ALTER TABLE "skus" ADD CONSTRAINT "skus_low_stock_not_negative" CHECK ("skus"."low_stock" >= 0);--> statement-breakpoint
 ALTER TABLE "late_payments" ADD CONSTRAINT "late_payments_reason_enum" CHECK ("late_payments"."reason" in ('cancelled', 'paid-twice', 'changed'));--> statement-breakpoint
 ALTER TABLE "point_ledger" ADD CONSTRAINT "point_ledger_kind_enum" CHECK ("point_ledger"."kind" in ('opening', 'gift', 'by_hand', 'earn', 'take_back', 'deduct', 'exchange', 'cancel', 'refund'));--> statement-breakpoint
 ALTER TABLE "stock_ledger" ADD CONSTRAINT "stock_ledger_reason_enum" CHECK ("stock_ledger"."reason" in ('purchase', 'count', 'loss', 'return', 'other'));--> statement-breakpoint

@@ -10,6 +10,7 @@ import { cancelExpiredOrders } from './modules/orders/expire'
 import { receiveDueOrders } from './modules/orders/receive'
 import { checkAttempts } from './modules/payment/check-attempts'
 import { returnLatePayments } from './modules/payment/late-payments'
+import { renewDueSearches } from './modules/search/renew'
 import { endExpiredTickets } from './modules/seckill/tickets'
 import { followParcels } from './modules/tracking/follow-parcels'
 import { warnOfUnknownKinds } from './price-rules/running-promotions'
@@ -49,6 +50,7 @@ export function jobsOf(deps: SweepDeps): Job[] {
     { name: 'find-notices', run: atMostEvery(FIND_EVERY_MS, () => findNotices(deps)) },
     { name: 'plan-notices', run: () => planNotices(deps) },
     { name: 'send-notices', run: () => sendNotices(deps) },
+    { name: 'renew-searches', run: () => renewDueSearches(deps) },
     { name: 'warn-of-unknown-promotions', run: () => warnOfUnknownKinds(deps, told) },
     { name: 'tidy-sandboxes', run: () => deps.sandboxes?.tidy() },
   ]

@@ -1,5 +1,5 @@
 import type { CategoryNode } from '@heji/api-client/contract'
-import { and, asc, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { categories, goods, goodsCategories } from '../../db/schema'
 import { idList, isListed, type Mall } from './item-where'
@@ -13,6 +13,11 @@ interface TreeQuery {
   mall?: Mall
 }
 
+/** Neither the category nor one above it is hidden. @param c its alias in a statement */
+export const isInView = (c: string): SQL => sql.raw(`not (${c}.hidden or exists (
+  select 1 from categories p left join categories g on g.id = p.parent_id
+  where p.id = ${c}.parent_id and (p.hidden or coalesce(g.hidden, false))))`)
+
 /** The tree of categories in the shop's order (wire §10.3); for the points mall only categories with goods. */
 export async function categoryTree(db: Db, { shopIds = [], onlyTop = false, mall = 'shop' }: TreeQuery) {
   const wanted = shopIds.filter(id => id !== 0)
@@ -23,6 +28,8 @@ export async function categoryTree(db: Db, { shopIds = [], onlyTop = false, mall
   const rows = await db
     .select({ row: categories, used: isPruned ? sql<boolean>`${categories.id} in (${used})` : sql`true` })
     .from(categories)
+    // What stands below a hidden one hangs nowhere, and is left out with it.
+    .where(eq(categories.hidden, false))
     .orderBy(asc(categories.sort), asc(categories.id))
   const tree = toTree(rows.map(r => r.row))
   const kept = isPruned ? pruned(tree, new Set(rows.filter(r => r.used).map(r => String(r.row.id)))) : tree

@@ -20,79 +20,18 @@ import {
   word,
   yesNo,
 } from './fields'
+import { categoryOperations } from './goods-categories'
+import { brandOperations, tagOperations } from './goods-labels'
+import { GOODS_STATES, GoodsInList, GoodsWhole } from './goods-rows'
 import { operation, operationsOf } from './operation'
 
-/** Where goods stand in the shop. */
-export const GOODS_STATES = {
-  onsale: '在售',
-  only_show: '仅展示',
-  offline_sale: '线下销售',
-  instock: '仓库中',
-} as const
+export { GOODS_STATES }
 
 /** Forms with the texts of a page are longer than others (bytes). */
 const MOST_FORM = 2 * 1024 * 1024
 
 const goodsId = named('商品编号', id('商品编号不正确'), { kind: 'text', isNeeded: true })
 const skuCode = word('SKU货号', 64)
-
-const Pair = v.strictObject({ name: shown.text('名称'), value: shown.text('内容') })
-
-const GoodsInList = v.strictObject({
-  goods_id: shown.text('商品编号', { detail: true }),
-  pic: shown.text('图片', { detail: true }),
-  name: shown.text('商品'),
-  goods_code: shown.text('货号'),
-  shop_name: shown.text('店铺'),
-  category: shown.text('分类'),
-  brand: shown.text('品牌', { detail: true }),
-  price_from: shown.yuan('价格'),
-  price_to: shown.yuan('最高价', { detail: true }),
-  /** Points of the points mall; 0 for goods that are sold for money. */
-  point: shown.number('积分', { detail: true }),
-  skus: shown.number('SKU', { detail: true }),
-  store: shown.number('库存'),
-  sales: shown.number('销量'),
-  status: shown.choice('状态', GOODS_STATES),
-})
-
-const Sku = v.strictObject({
-  sku_code: shown.text('SKU货号'),
-  spec: shown.text('规格'),
-  specs: shown.list('规格项', Pair, { detail: true }),
-  price: shown.yuan('价格'),
-  market_price: shown.yuan('划线价'),
-  store: shown.number('库存'),
-  pic: shown.text('图片', { detail: true }),
-})
-
-const GoodsWhole = v.strictObject({
-  ...GoodsInList.entries,
-  brief: shown.text('简介'),
-  tags: shown.list('标签', v.string()),
-  pics: shown.list('图片', v.string(), { detail: true }),
-  video: shown.text('视频'),
-  params: shown.list('参数', Pair),
-  intro: shown.text('介绍', { detail: true }),
-  gift: shown.flag('赠品'),
-  weight_grams: shown.number('重量（克）'),
-  freight_template_id: shown.text('运费模板编号', { detail: true }),
-  freight_template: shown.text('运费模板'),
-  created_at: shown.moment('创建时间'),
-  updated_at: shown.moment('修改时间'),
-  sku_list: shown.list('全部 SKU', Sku),
-  /** What the shop did with it and with its skus, newest first; at most 50 steps. */
-  history: shown.list(
-    '经过',
-    v.strictObject({
-      at: shown.moment('时间'),
-      who: shown.text('操作人'),
-      what: shown.text('操作'),
-      target: shown.text('货号'),
-      detail: shown.text('内容', { detail: true }),
-    }),
-  ),
-})
 
 const skuFields = {
   pic: maybeWord('SKU图片', 500),
@@ -294,4 +233,7 @@ export const goodsOperations = operationsOf('goods', {
     }),
     output: answeredFile,
   }),
+  ...categoryOperations,
+  ...brandOperations,
+  ...tagOperations,
 })
