@@ -36,6 +36,9 @@ const GoodsList = lazy(() => import('../goods/goods-list').then(m => ({ default:
 const GoodsPage = lazy(() => import('../goods/goods-page').then(m => ({ default: m.GoodsPage })))
 const GoodsNew = lazy(() => import('../goods/goods-form').then(m => ({ default: m.GoodsNew })))
 const GoodsEdit = lazy(() => import('../goods/goods-form').then(m => ({ default: m.GoodsEdit })))
+const CategoryPage = lazy(() => import('../goods/category-page').then(m => ({ default: m.CategoryPage })))
+const BrandList = lazy(() => import('../goods/brand-list').then(m => ({ default: m.BrandList })))
+const TagList = lazy(() => import('../goods/tag-list').then(m => ({ default: m.TagList })))
 const StockList = lazy(() => import('../stock/stock-list').then(m => ({ default: m.StockList })))
 const StockMoves = lazy(() => import('../stock/stock-moves').then(m => ({ default: m.StockMoves })))
 const CouponList = lazy(() => import('../promotions/coupon-list').then(m => ({ default: m.CouponList })))
@@ -102,6 +105,9 @@ export const AREAS_OF_CONSOLE: readonly AreaOfConsole[] = [
     screens: [
       { path: '/goods', Page: GoodsList },
       { path: '/goods/new', Page: GoodsNew },
+      { path: '/goods/categories', Page: CategoryPage },
+      { path: '/goods/brands', Page: BrandList },
+      { path: '/goods/tags', Page: TagList },
       { path: '/goods/:id/edit', Page: GoodsEdit },
       { path: '/goods/:id', Page: GoodsPage },
     ],

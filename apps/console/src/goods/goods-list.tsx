@@ -2,7 +2,7 @@ import { GOODS_STATES, goodsOperations } from '@heji/api-client/contract'
 import { Button, Dropdown } from 'antd'
 import { Plus } from 'lucide-react'
 import { Link } from 'wouter'
-import { useMay } from '../operations/act-button'
+import { ActButton, useMay } from '../operations/act-button'
 import { ExportButton } from '../operations/export-button'
 import { FileButton } from '../operations/file-button'
 import { Item } from '../operations/item'
@@ -10,11 +10,13 @@ import { OperationTable } from '../operations/operation-table'
 import { useAct } from '../operations/use-operation'
 import { yuan } from '../operations/values'
 import { asChoices, useChoices } from './goods'
+import { GoodsNav } from './goods-nav'
 import './goods.css'
 
 const list = goodsOperations['POST /api/operator/goods/list']
 const status = goodsOperations['POST /api/operator/goods/status']
 const add = goodsOperations['POST /api/operator/goods/add']
+const tagGoods = goodsOperations['POST /api/operator/goods/tag-goods']
 
 /** Goods of all shops: found, put on sale and taken off, imported and exported. */
 export function GoodsList() {
@@ -22,6 +24,7 @@ export function GoodsList() {
   const mayAdd = useMay(add)
   return (
     <>
+      <GoodsNav />
       <div className="co-title">
         <h1>商品</h1>
         <div className="co-acts">
@@ -62,7 +65,17 @@ export function GoodsList() {
           price_from: row => <span className="co-num">{priceText(row)}</span>,
         }}
         acts={row => <StatusButton id={row.goods_id} isOn={row.status === 'onsale'} />}
-        bulk={(ids, clear) => <StatusMenu ids={ids} onDone={clear} />}
+        bulk={(ids, clear) => (
+          <>
+            <StatusMenu ids={ids} onDone={clear} />
+            <ActButton
+              operation={tagGoods}
+              given={{ goods_ids: ids.join(',') }}
+              options={{ put_on: asChoices(choices.tags), take_off: asChoices(choices.tags) }}
+              onDone={clear}
+            />
+          </>
+        )}
       />
     </>
   )

@@ -17,11 +17,21 @@ interface Props<I extends v.GenericSchema> extends Pick<ButtonProps, 'type' | 'i
   initial?: Partial<v.InferInput<I>>
   /** Default: the operation's own name. */
   text?: string
+  /** Values to choose from, by field: value → name. */
+  options?: Readonly<Record<string, Readonly<Record<string, string>>>>
   onDone?: () => void
 }
 
 /** A button for one operation. Who may not run it does not see it. */
-export function ActButton<I extends v.GenericSchema>({ operation, given, initial, text, onDone, ...button }: Props<I>) {
+export function ActButton<I extends v.GenericSchema>({
+  operation,
+  given,
+  initial,
+  text,
+  options,
+  onDone,
+  ...button
+}: Props<I>) {
   const [isOpen, setOpen] = useState(false)
   if (!useMay(operation)) return null
   return (
@@ -35,6 +45,7 @@ export function ActButton<I extends v.GenericSchema>({ operation, given, initial
             operation={operation}
             {...(given ? { given } : {})}
             {...(initial ? { initial } : {})}
+            {...(options ? { options } : {})}
             {...(onDone ? { onDone } : {})}
             onClose={() => setOpen(false)}
           />

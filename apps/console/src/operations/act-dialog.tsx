@@ -15,16 +15,20 @@ interface Props<I extends v.GenericSchema, O extends v.GenericSchema> {
   /** Values with which the other fields begin. */
   initial?: Partial<v.InferInput<I>>
   title?: string
+  /** Values to choose from, for fields that the shop has its own names for: value → name. */
+  options?: Readonly<Record<string, Readonly<Record<string, string>>>>
   onClose: () => void
   onDone?: (result: v.InferOutput<O>) => void
 }
 
 /** A dialog that asks for the inputs of an operation and runs it. */
 export function ActDialog<I extends v.GenericSchema, O extends v.GenericSchema>(props: Props<I, O>) {
-  const { operation, given = {}, initial = {}, title, onClose, onDone } = props
+  const { operation, given = {}, initial = {}, options = {}, title, onClose, onDone } = props
   const [form] = Form.useForm()
   const { label, help, undo, effect } = operation.operation
-  const fields = fieldsOf(operation.input).filter(({ name }) => !(name in given))
+  const fields = fieldsOf(operation.input)
+    .filter(({ name }) => !(name in given))
+    .map(field => (options[field.name] ? { ...field, choices: options[field.name]! } : field))
   const act = useAct(operation, {
     quiet: true,
     onDone: result => {
@@ -33,7 +37,7 @@ export function ActDialog<I extends v.GenericSchema, O extends v.GenericSchema>(
     },
   })
   const send = (values: Record<string, unknown>) =>
-    act.mutate({ ...given, ...toInput(fields, values) } as v.InferInput<I>)
+    act.mutate({ ...given, ...toInput(fields, values, initial as Record<string, unknown>) } as v.InferInput<I>)
   const isMoney = effect === 'money'
   return (
     <Dialog

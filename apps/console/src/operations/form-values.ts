@@ -4,10 +4,16 @@ import type { Dayjs } from 'dayjs'
 
 type Values = Record<string, unknown>
 
-/** What stands in a form, as the operation takes it; what was left empty is left out. */
-export function toInput(fields: readonly Field[], values: Values): Values {
+const TEXTS = ['text', 'lines', 'picture', 'color']
+
+/**
+ * What stands in a form, as the operation takes it; what was left empty is left out.
+ * @param before values with which the form began: a text of them that was taken away is sent empty
+ */
+export function toInput(fields: readonly Field[], values: Values, before: Values = {}): Values {
   const pairs = fields.flatMap(field => {
     const value = values[field.name]
+    if (TEXTS.includes(field.kind) && !value && before[field.name]) return [[field.name, ''] as const]
     if (value === undefined || value === null || value === '') return []
     return [[field.name, given(field, value)] as const]
   })

@@ -1,6 +1,7 @@
 import type { Field } from '@heji/api-client/contract'
-import { Button, DatePicker, Form, Input, InputNumber, Select, Switch } from 'antd'
+import { Button, ColorPicker, DatePicker, Form, Input, InputNumber, Select, Switch } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
+import { PictureField } from './picture-field'
 
 interface Props {
   fields: readonly Field[]
@@ -20,7 +21,8 @@ function OneField({ field, within }: { field: Field; within: readonly (string | 
     <Form.Item
       name={name}
       label={field.title}
-      {...(field.help ? { extra: field.help } : {})}
+      {...(field.help && field.kind !== 'picture' ? { extra: field.help } : {})}
+      {...(field.kind === 'color' ? { getValueFromEvent: hexOf } : {})}
       {...(field.kind === 'flag' ? { valuePropName: 'checked' } : {})}
       required={field.isNeeded ?? false}
       rules={rules}
@@ -30,13 +32,24 @@ function OneField({ field, within }: { field: Field; within: readonly (string | 
   )
 }
 
+/** `#rrggbb`, or empty where the colour was taken away. */
+const hexOf = (color: { toHexString: () => string; cleared?: unknown }) => (color.cleared ? '' : color.toHexString())
+
+/** Choices that are looked through rather than read. */
+const MANY = 8
+
 /** The control for one value. */
 function controlOf(field: Field) {
   const { kind, unit, choices, title, most = 200 } = field
+  const options = Object.entries(choices ?? {}).map(([value, label]) => ({ value, label }))
+  if (kind === 'list' && choices)
+    return <Select mode="tags" options={options} tokenSeparators={[' ', '，', ',', '\n']} />
   if (choices) {
-    const options = Object.entries(choices).map(([value, label]) => ({ value, label }))
-    return <Select options={options} allowClear={!field.isNeeded} placeholder={`选择${title}`} />
+    const find = options.length > MANY ? { showSearch: { optionFilterProp: 'label' } } : {}
+    return <Select options={options} allowClear={!field.isNeeded} placeholder={`选择${title}`} {...find} />
   }
+  if (kind === 'picture') return <PictureField label={title} />
+  if (kind === 'color') return <ColorPicker allowClear disabledAlpha format="hex" showText />
   if (unit === 'moment')
     return <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" style={{ width: '100%' }} />
   if (unit === 'yuan') return <InputNumber min={0} precision={2} prefix="¥" style={{ width: '100%' }} />

@@ -188,7 +188,10 @@ export const goods = pgTable(
     index('goods_on_at').on(t.onAt).where(sql`${t.onAt} is not null`),
     index('goods_off_at').on(t.offAt).where(sql`${t.offAt} is not null`),
     index('goods_deleted').on(t.deletedAt, t.itemId).where(sql`${t.deletedAt} is not null`),
-    check('goods_deleted_are_not_shown', sql`${t.deletedAt} is null or (${t.approveStatus} = 'instock' and ${t.onAt} is null)`),
+    check(
+      'goods_deleted_are_not_shown',
+      sql`${t.deletedAt} is null or (${t.approveStatus} = 'instock' and ${t.onAt} is null)`,
+    ),
     index('goods_by_freight').on(t.freightTemplateId).where(sql`${t.freightTemplateId} is not null`),
     check('goods_store_not_negative', sql`${t.store} >= 0`),
     check('goods_staff_percent_off', sql`${t.staffPercentOff} between 0 and 99`),

@@ -14,7 +14,8 @@ interface TreeQuery {
 }
 
 /** Neither the category nor one above it is hidden. @param c its alias in a statement */
-export const isInView = (c: string): SQL => sql.raw(`not (${c}.hidden or exists (
+export const isInView = (c: string): SQL =>
+  sql.raw(`not (${c}.hidden or exists (
   select 1 from categories p left join categories g on g.id = p.parent_id
   where p.id = ${c}.parent_id and (p.hidden or coalesce(g.hidden, false))))`)
 

@@ -5,8 +5,7 @@ import { done, many, maybeWord, named, shown, word, yesNo } from './fields'
 import { operation } from './operation'
 
 const idField = (title: string) => named(title, id(`${title}不正确`), { kind: 'text', isNeeded: true })
-const maybeId = (title: string, help: string) =>
-  named(title, v.optional(id(`${title}不正确`)), { kind: 'text', help })
+const maybeId = (title: string, help: string) => named(title, v.optional(id(`${title}不正确`)), { kind: 'text', help })
 
 const categoryId = idField('分类编号')
 
@@ -14,8 +13,10 @@ const categoryId = idField('分类编号')
 export const uploaded = (title: string) =>
   named(
     title,
-    v.optional(v.pipe(text(500), v.regex(/^(\/img\/[\w./-]+)?$/, `${title}填上传后得到的地址，/img/ 开头；空着为没有`))),
-    { kind: 'text', help: '上传后得到的地址，/img/ 开头' },
+    v.optional(
+      v.pipe(text(500), v.regex(/^(\/img\/[\w./-]+)?$/, `${title}填上传后得到的地址，/img/ 开头；空着为没有`)),
+    ),
+    { kind: 'picture', help: '上传后得到的地址，/img/ 开头' },
   )
 
 const Param = v.strictObject({ name: shown.text('名称'), values: shown.list('可选的值', v.string()) })

@@ -11,7 +11,7 @@ const sort = maybeWhole('排序', 0, 9_999, { help: '小的在前' })
 const color = named(
   '颜色',
   v.optional(v.pipe(v.string(), v.regex(/^(#[0-9a-f]{6})?$/i, '颜色要写成 #1a7f5a；空着为商城的颜色'))),
-  { kind: 'text', most: 7, help: '如 #1a7f5a；不填为商城的颜色' },
+  { kind: 'color', help: '如 #1a7f5a；不填为商城的颜色' },
 )
 const words = maybeWord('说明', 100, { help: '什么商品用这个标签，店员看' })
 

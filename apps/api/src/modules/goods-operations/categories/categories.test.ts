@@ -36,7 +36,8 @@ const add = async (name: string, parent_id?: string) =>
   (await api('POST /api/operator/goods/category-add', { name, ...(parent_id ? { parent_id } : {}) })).category_id
 const move = (category_id: string, more: { parent_id?: string; before_id?: string; seen_parent_id?: string }) =>
   api('POST /api/operator/goods/category-move', { category_id, ...more })
-const edit = (category_id: string, more: object) => api('POST /api/operator/goods/category-edit', { category_id, ...more })
+const edit = (category_id: string, more: object) =>
+  api('POST /api/operator/goods/category-edit', { category_id, ...more })
 const remove = (category_id: string, goods_to?: string) =>
   api('POST /api/operator/goods/category-remove', { category_id, ...(goods_to ? { goods_to } : {}) })
 const rows = async () => (await api('POST /api/operator/goods/categories')).rows
@@ -138,7 +139,10 @@ describe('goods.category-edit', () => {
     const { goods: item } = await goodsIn(leaf)
     await edit(leaf, { name: `背心${made}` })
     await shop.background.idle()
-    await shop.db.update(categories).set({ name: `马甲${made}`, searchDueAt: shop.clock.now() }).where(eq(categories.id, Number(leaf)))
+    await shop.db
+      .update(categories)
+      .set({ name: `马甲${made}`, searchDueAt: shop.clock.now() })
+      .where(eq(categories.id, Number(leaf)))
     expect(await renewDueSearches(shop)).toBe(1)
     expect(await searched(`马甲${made}`)).toEqual([String(item.itemId)])
     expect(await renewDueSearches(shop)).toBe(0)
@@ -146,7 +150,8 @@ describe('goods.category-edit', () => {
 
   it('hides it and all below it from menus and filters; its goods are sold', async () => {
     const { goods: item } = await goodsIn(leaf)
-    const facet = async () => (await shop.api()('GET goods/items', { category: top, page: 1, pageSize: 1 })).category_list
+    const facet = async () =>
+      (await shop.api()('GET goods/items', { category: top, page: 1, pageSize: 1 })).category_list
     expect((await facet()).map(({ category_id }) => category_id)).toEqual([leaf])
     await edit(middle, { hidden: true })
     expect((await shownTree()).find(({ category_id }) => category_id === top)!.children).toEqual([])

@@ -26,10 +26,7 @@ export async function addCategory(ctx: ByShop, { name, parent_id, picture = '' }
     const level = tree.levelBelow(parentId)
     tree.assertFree(parentId, name)
     const sort = 1 + Math.max(-1, ...tree.childrenOf(parentId).map(one => one.sort))
-    const [made] = await tx
-      .insert(categories)
-      .values({ name, parentId, level, sort, imageUrl: picture })
-      .returning()
+    const [made] = await tx.insert(categories).values({ name, parentId, level, sort, imageUrl: picture }).returning()
     const path = [tree.pathOf(parentId), name].filter(Boolean).join('/')
     await audit(tx, ctx, 'goods.category-add', targetOf(path), { after: { name, picture } })
     return made!.id

@@ -58,10 +58,7 @@ async function moveGoods(tx: Tx, tree: Tree, row: CategoryRecord, to: string | u
     insert into ${goodsCategories} (goods_id, category_id)
     select goods_id, ${target.id} from ${goodsCategories} where category_id = ${row.id} on conflict do nothing`)
   await tx.delete(goodsCategories).where(eq(goodsCategories.categoryId, row.id))
-  await tx
-    .update(goods)
-    .set({ mainCategoryId: target.id, updatedAt: now })
-    .where(eq(goods.mainCategoryId, row.id))
+  await tx.update(goods).set({ mainCategoryId: target.id, updatedAt: now }).where(eq(goods.mainCategoryId, row.id))
   await tx.update(categories).set({ searchDueAt: now }).where(eq(categories.id, target.id))
   return { count, to: tree.pathOf(target.id) }
 }

@@ -16,10 +16,7 @@ const MOST_LEVELS = 3
 export async function listCategories({ db }: Pick<ByShop, 'db'>): Promise<{ rows: Row[] }> {
   const [all, counts] = await Promise.all([
     readCategories(db),
-    db
-      .select({ id: goodsCategories.categoryId, n: count() })
-      .from(goodsCategories)
-      .groupBy(goodsCategories.categoryId),
+    db.select({ id: goodsCategories.categoryId, n: count() }).from(goodsCategories).groupBy(goodsCategories.categoryId),
   ])
   const goodsOf = new Map(counts.map(({ id, n }) => [id, n]))
   const below = (parentId: number, path: readonly string[]): Row[] =>
@@ -45,8 +42,7 @@ const toRow = (row: CategoryRecord, path: readonly string[], goods: number): Row
 })
 
 /** In the order of the shop. */
-const readCategories = (db: Queryable) =>
-  db.select().from(categories).orderBy(asc(categories.sort), asc(categories.id))
+const readCategories = (db: Queryable) => db.select().from(categories).orderBy(asc(categories.sort), asc(categories.id))
 
 /** The tree while nobody else can change it; imports that add categories wait, too. */
 export async function lockTree(tx: Tx): Promise<Tree> {

@@ -84,7 +84,11 @@ async function tagIds(tx: Tx, putOn: string[], takeOff: string[]) {
 }
 
 /** The rows of some goods anew, in one statement: those that stay keep their order. */
-async function write(tx: Tx, acts: readonly { id: number; now: readonly string[] }[], ids: ReadonlyMap<string, number>) {
+async function write(
+  tx: Tx,
+  acts: readonly { id: number; now: readonly string[] }[],
+  ids: ReadonlyMap<string, number>,
+) {
   if (acts.length === 0) return
   const names = new Map([...ids])
   const rest = [...new Set(acts.flatMap(({ now }) => now))].filter(name => !names.has(name))

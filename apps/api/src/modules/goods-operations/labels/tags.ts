@@ -8,8 +8,8 @@ import { inTransaction } from '../../../db/transaction'
 import type { ByShop } from '../../../http/context'
 import { DomainError, NotFoundError } from '../../../platform/errors'
 import { audit } from '../../audit'
-import { changed } from '../categories/change'
 import { renewSearch } from '../../search/renew'
+import { changed } from '../categories/change'
 import { lockGoods } from './lock-goods'
 
 type List = Contract['POST /api/operator/goods/tags']
@@ -93,7 +93,10 @@ export async function removeTag(ctx: ByShop, input: ParsedInputOf<Contract['POST
     await tx.delete(tags).where(eq(tags.id, row.id))
     await renewSearch(tx, ids)
     const { name, color, words } = row
-    await audit(tx, ctx, 'goods.tag-remove', targetOf(name), { before: { name, color, words }, after: { goods: ids.length } })
+    await audit(tx, ctx, 'goods.tag-remove', targetOf(name), {
+      before: { name, color, words },
+      after: { goods: ids.length },
+    })
     return `标签「${name}」已删除${ids.length > 0 ? `，从 ${ids.length} 件商品上摘下` : ''}`
   })
   await changed(ctx)
