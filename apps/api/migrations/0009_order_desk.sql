@@ -3,6 +3,7 @@ CREATE TABLE "goods_act_rows" (
 	"goods_id" bigint NOT NULL,
 	"before" jsonb,
 	"after" jsonb NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL,
 	"last_move" bigint DEFAULT 0 NOT NULL,
 	"undone_at" timestamp with time zone,
 	CONSTRAINT "goods_act_rows_act_id_goods_id_pk" PRIMARY KEY("act_id","goods_id")

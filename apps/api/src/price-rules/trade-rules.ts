@@ -27,6 +27,10 @@ export const TradeRules = v.object({
   pickup_days: rule('pickup_days'),
   /** Hour of Shanghai until which a payment leaves on the same day. */
   cut_off_hour: rule('cut_off_hour'),
+  /** Pieces below which a sku without a limit of its own runs low. */
+  low_stock: rule('low_stock'),
+  /** Days that deleted goods can be restored. */
+  bin_days: rule('bin_days'),
   /** Days of the week on which nothing leaves, 0 = Sunday. */
   rest_days: v.fallback(v.pipe(v.array(weekday), v.maxLength(TRADE_LISTS.rest_days.most)), [
     ...TRADE_LISTS.rest_days.usual,
@@ -44,6 +48,6 @@ export const storedRules: SQL<unknown> = sql<unknown>`(
 /** What is unset, or wrong, is as usual. */
 export const tradeRules = (stored: unknown): TradeRules => v.parse(TradeRules, stored ?? {})
 
-/** A whole number of the rules, for a column of an order. */
-export const storedRule = (name: 'receipt_days' | 'aftersales_days' | 'protection_days'): SQL<number> =>
+/** A whole number of the rules. */
+export const storedRule = (name: 'receipt_days' | 'aftersales_days' | 'protection_days' | 'low_stock'): SQL<number> =>
   sql<number>`coalesce((${storedRules} ->> ${sql.raw(`'${name}'`)})::int, ${sql.raw(String(tradeRules({})[name]))})`

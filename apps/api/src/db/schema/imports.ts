@@ -45,6 +45,8 @@ export const goodsActRows = pgTable(
     /** Null = the act added them. */
     before: jsonb().$type<StoredGoods | null>(),
     after: jsonb().$type<StoredGoods>().notNull(),
+    /** `updated_at` of the goods after it: with another one, somebody has changed them since. */
+    savedAt: at().notNull(),
     /** Movements of stock up to here are older than the act, or its own. */
     lastMove: ref().notNull().default(0),
     undoneAt: at(),
@@ -52,5 +54,8 @@ export const goodsActRows = pgTable(
   t => [primaryKey({ columns: [t.actId, t.goodsId] }), index().on(t.goodsId)],
 )
 
-/** Goods in the form of catalogue files, with their freight template. */
-export type StoredGoods = Record<string, unknown>
+/** Goods in the form of catalogue files; `ids` are those of the names, which may have changed since. */
+export interface StoredGoods {
+  draft: Record<string, unknown>
+  ids: { category: number; brand: number | null; freight: number | null }
+}

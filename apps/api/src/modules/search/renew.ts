@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/db'
 import { brands, categories, goods, goodsTags, tags } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
+import type { Deps } from '../../http/context'
 import { documentsOf, writeDocuments } from './documents'
 
 const BATCH = 200
@@ -25,7 +26,7 @@ const GOODS_OF: readonly (readonly [Named, (id: number) => SQL])[] = [
  * Makes goods findable by the new names of their categories, brands and tags. A run that is killed begins anew; a name
  * that changes again meanwhile stays due. @returns the number of goods
  */
-export async function renewDueSearches({ db }: { db: Db }): Promise<number> {
+export async function renewDueSearches({ db, events }: Pick<Deps, 'db' | 'events'>): Promise<number> {
   let renewed = 0
   for (const [named, goodsOf] of GOODS_OF) {
     const due = await db.select({ id: named.id, at: named.searchDueAt }).from(named).where(isNotNull(named.searchDueAt))
@@ -37,6 +38,7 @@ export async function renewDueSearches({ db }: { db: Db }): Promise<number> {
         .where(and(eq(named.id, id), eq(named.searchDueAt, at!)))
     }
   }
+  if (renewed > 0) await events.publish('catalogue-changed')
   return renewed
 }
 

@@ -1,9 +1,10 @@
 import type { Contract, OutputOf, ParsedInputOf } from '@heji/api-client/contract'
-import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import { countUpTo } from '../../db/count-up-to'
 import type { Queryable } from '../../db/db'
 import { goods, shops, skus } from '../../db/schema'
 import type { ByShop } from '../../http/context'
+import { runsLow } from '../../price-rules/low-stock'
 import { idsAbout, shopIdOf } from '../goods-operations/goods-where'
 import { heldPieces } from './held-pieces'
 
@@ -30,7 +31,8 @@ export function stockWhere(db: Queryable, { q, low, below, status, shop_id }: Fi
   )
   return and(
     q ? isAbout(q.trim()) : undefined,
-    low ? lt(skus.store, below) : undefined,
+    low ? (below === undefined ? runsLow : lt(skus.store, below)) : undefined,
+    notInArray(skus.goodsId, db.select({ id: goods.itemId }).from(goods).where(isNotNull(goods.deletedAt))),
     isOf ? inArray(skus.goodsId, db.select({ id: goods.itemId }).from(goods).where(isOf)) : undefined,
   )
 }
@@ -71,6 +73,7 @@ export async function stockRows(db: Queryable, where: SQL | undefined, { low, li
       status: of.status,
       store: sku.store,
       ...held,
+      low_stock: sku.lowStock,
       on_shelf: sku.store + held.reserved + held.unsent,
     }
   })

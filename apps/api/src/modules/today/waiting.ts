@@ -3,8 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { countUpTo } from '../../db/count-up-to'
 import type { Queryable } from '../../db/db'
 import { aftersales, goods, invoices, orders, refunds, reviews, skus, transferVouchers } from '../../db/schema'
+import { runsLow } from '../../price-rules/low-stock'
 import { statesOfTurn } from '../aftersales-operations/turns'
-import { LOW_STOCK } from '../goods-operations/goods-where'
 import { isShown } from '../items/rates'
 import { inState } from '../order-operations/order-state'
 
@@ -52,7 +52,7 @@ const lowStock = (db: Queryable, count: (table: PgTable, where: SQL | undefined)
   count(
     skus,
     and(
-      lt(skus.store, LOW_STOCK),
+      runsLow,
       inArray(skus.goodsId, db.select({ id: goods.itemId }).from(goods).where(eq(goods.approveStatus, 'onsale'))),
     ),
   )

@@ -38,6 +38,15 @@ export const TRADE_NUMBERS = {
     usual: 16,
     help: '几点前付款当天发货（北京时间）',
   },
+  low_stock: {
+    title: '库存预警',
+    unit: '件',
+    least: 0,
+    most: 99_999,
+    usual: 5,
+    help: '低于几件算库存不足；0 为不预警，SKU 可以另设',
+  },
+  bin_days: { title: '回收站保留', unit: '天', least: 1, most: 365, usual: 30, help: '删除的商品几天后彻底删除' },
 } as const
 export type TradeNumber = keyof typeof TRADE_NUMBERS
 
@@ -88,6 +97,8 @@ export const tradeOperations = {
           protection_days: shown.number(TRADE_NUMBERS.protection_days.title),
           pickup_days: shown.number(TRADE_NUMBERS.pickup_days.title),
           cut_off_hour: shown.number(TRADE_NUMBERS.cut_off_hour.title),
+          low_stock: shown.number(TRADE_NUMBERS.low_stock.title),
+          bin_days: shown.number(TRADE_NUMBERS.bin_days.title),
         }),
         { kind: 'list', detail: true },
       ),
@@ -108,6 +119,8 @@ export const tradeOperations = {
       protection_days: number('protection_days'),
       pickup_days: number('pickup_days'),
       cut_off_hour: number('cut_off_hour'),
+      low_stock: number('low_stock'),
+      bin_days: number('bin_days'),
       rest_days: named('每周不发货', v.optional(many('每周不发货', weekday, TRADE_LISTS.rest_days.most)), {
         kind: 'list',
         help: '0 到 6，0 为星期日；如 0,6',

@@ -82,7 +82,5 @@ const set = (tx: Tx, { id }: CategoryRecord, values: Partial<CategoryRecord>) =>
 /** Pages follow at once; searches as soon as all goods are through. */
 export async function changed(ctx: ByShop) {
   await ctx.events.publish('catalogue-changed')
-  ctx.background.run('renew searches', async () => {
-    if ((await renewDueSearches(ctx)) > 0) await ctx.events.publish('catalogue-changed')
-  })
+  ctx.background.run('renew searches', () => renewDueSearches(ctx))
 }

@@ -115,7 +115,7 @@ describe('tags', () => {
 
   it('are renamed and removed, with the goods that have them', async () => {
     const one = await item('老标')
-    const [{ tag_id }] = (await api('POST /api/operator/goods/tags', { q: '老标' })).rows as [{ tag_id: string }]
+    const { tag_id } = (await api('POST /api/operator/goods/tags', { q: '老标' })).rows[0]!
     await api('POST /api/operator/goods/tag-edit', { tag_id, name: '换新标' })
     await shop.background.idle()
     expect(await searched('换新标')).toEqual([String(one.itemId)])
