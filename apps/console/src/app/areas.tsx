@@ -39,6 +39,8 @@ const GoodsEdit = lazy(() => import('../goods/goods-form').then(m => ({ default:
 const CategoryPage = lazy(() => import('../goods/category-page').then(m => ({ default: m.CategoryPage })))
 const BrandList = lazy(() => import('../goods/brand-list').then(m => ({ default: m.BrandList })))
 const TagList = lazy(() => import('../goods/tag-list').then(m => ({ default: m.TagList })))
+const BinPage = lazy(() => import('../goods/bin-page').then(m => ({ default: m.BinPage })))
+const ActsPage = lazy(() => import('../goods/acts-page').then(m => ({ default: m.ActsPage })))
 const StockList = lazy(() => import('../stock/stock-list').then(m => ({ default: m.StockList })))
 const StockMoves = lazy(() => import('../stock/stock-moves').then(m => ({ default: m.StockMoves })))
 const CouponList = lazy(() => import('../promotions/coupon-list').then(m => ({ default: m.CouponList })))
@@ -108,6 +110,8 @@ export const AREAS_OF_CONSOLE: readonly AreaOfConsole[] = [
       { path: '/goods/categories', Page: CategoryPage },
       { path: '/goods/brands', Page: BrandList },
       { path: '/goods/tags', Page: TagList },
+      { path: '/goods/acts', Page: ActsPage },
+      { path: '/goods/bin', Page: BinPage },
       { path: '/goods/:id/edit', Page: GoodsEdit },
       { path: '/goods/:id', Page: GoodsPage },
     ],

@@ -8,14 +8,19 @@ import { FileButton } from '../operations/file-button'
 import { Item } from '../operations/item'
 import { OperationTable } from '../operations/operation-table'
 import { useAct } from '../operations/use-operation'
-import { yuan } from '../operations/values'
+import { Choice, yuan } from '../operations/values'
+import { type Imported, UndoImport } from './act-undo'
+import { BulkButton } from './bulk-button'
 import { asChoices, useChoices } from './goods'
 import { GoodsNav } from './goods-nav'
+import { PlanText } from './plan-text'
 import './goods.css'
 
 const list = goodsOperations['POST /api/operator/goods/list']
 const status = goodsOperations['POST /api/operator/goods/status']
 const add = goodsOperations['POST /api/operator/goods/add']
+const plan = goodsOperations['POST /api/operator/goods/plan']
+const remove = goodsOperations['POST /api/operator/goods/remove']
 const tagGoods = goodsOperations['POST /api/operator/goods/tag-goods']
 
 /** Goods of all shops: found, put on sale and taken off, imported and exported. */
@@ -29,7 +34,11 @@ export function GoodsList() {
         <h1>商品</h1>
         <div className="co-acts">
           <ExportButton operation={goodsOperations['POST /api/operator/goods/export']} />
-          <FileButton operation={goodsOperations['POST /api/operator/goods/import']} />
+          <FileButton
+            operation={goodsOperations['POST /api/operator/goods/import']}
+            errors={goodsOperations['POST /api/operator/goods/import-errors']}
+            more={result => <UndoImport {...(result as Imported)} />}
+          />
           {mayAdd && (
             <Link href="/goods/new" asChild>
               <Button type="primary" icon={<Plus size={16} />} href="/goods/new">
@@ -62,18 +71,27 @@ export function GoodsList() {
               {row.brand && <small>{row.brand}</small>}
             </span>
           ),
+          status: row => (
+            <>
+              <Choice value={row.status} words={GOODS_STATES} />
+              <PlanText {...row} />
+            </>
+          ),
           price_from: row => <span className="co-num">{priceText(row)}</span>,
         }}
         acts={row => <StatusButton id={row.goods_id} isOn={row.status === 'onsale'} />}
         bulk={(ids, clear) => (
           <>
             <StatusMenu ids={ids} onDone={clear} />
+            <BulkButton ids={ids} onDone={clear} />
+            <ActButton operation={plan} given={{ goods_ids: ids.join(',') }} onDone={clear} />
             <ActButton
               operation={tagGoods}
               given={{ goods_ids: ids.join(',') }}
               options={{ put_on: asChoices(choices.tags), take_off: asChoices(choices.tags) }}
               onDone={clear}
             />
+            <ActButton operation={remove} given={{ goods_ids: ids.join(',') }} onDone={clear} />
           </>
         )}
       />
@@ -108,7 +126,10 @@ function StatusMenu({ ids, onDone }: { ids: string[]; onDone: () => void }) {
   return (
     <Dropdown
       trigger={['click']}
-      menu={{ items, onClick: ({ key }) => act.mutate({ goods_ids: ids, status: key as keyof typeof GOODS_STATES }) }}
+      menu={{
+        items,
+        onClick: ({ key }) => act.mutate({ goods_ids: ids.join(','), status: key as keyof typeof GOODS_STATES }),
+      }}
     >
       <Button loading={act.isPending}>改状态…</Button>
     </Dropdown>

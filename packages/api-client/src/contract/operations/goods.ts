@@ -20,7 +20,7 @@ import {
   word,
   yesNo,
 } from './fields'
-import { binOperations, planOperations } from './goods-bin'
+import { binOperations, chosenGoods, planOperations } from './goods-bin'
 import { bulkOperations } from './goods-bulk'
 import { categoryOperations } from './goods-categories'
 import { brandOperations, tagOperations } from './goods-labels'
@@ -133,7 +133,7 @@ export const goodsOperations = operationsOf('goods', {
     effect: 'change',
     undo: '再改回原来的状态',
     args: ['status', 'goods_ids'],
-    input: v.object({ status: choice('状态', GOODS_STATES), goods_ids: many('商品编号', id('商品编号不正确'), 100) }),
+    input: v.object({ status: choice('状态', GOODS_STATES), goods_ids: chosenGoods }),
     output: done,
   }),
   add: operation({

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, lte, not, type SQL, sql } from 'drizzle-orm'
+import { and, gt, inArray, isNotNull, lte, not, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/db'
 import { dbId } from '../../../db/db-id'
 import {
