@@ -113,6 +113,7 @@ test('prints packing slips and a picking list', async ({ page, context, shop }) 
 /** Screens that need no row of their own, by their address. */
 const SCREENS = [
   ...['/', '/orders', '/aftersales', '/aftersales?turn=shop', '/goods', '/goods/new', '/stock', '/stock/moves'],
+  ...['/goods/categories', '/goods/brands', '/goods/tags', '/goods/bin', '/goods/acts'],
   ...['/members', '/reviews', '/finance', '/finance/payments', '/finance/refunds', '/finance/transfers'],
   ...['/finance/invoices', '/finance/accounts', '/settings', '/settings/trade', '/settings/shops', '/settings/mall'],
   ...['/settings/freight/0', '/staff', '/staff/audit', '/staff/sessions', '/nothing-here'],

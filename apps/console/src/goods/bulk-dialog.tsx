@@ -60,7 +60,7 @@ export function BulkDialog({ ids, onClose }: Props) {
         <OperationFields fields={fields} />
       </Form>
       {!act.data && (
-        <Button loading={look.isPending} onClick={lookNow}>
+        <Button className="co-look" loading={look.isPending} onClick={lookNow}>
           看结果
         </Button>
       )}
@@ -84,7 +84,7 @@ function useBulkFields() {
   }
   return fieldsOf(edit.input)
     .filter(({ name }) => name !== 'goods_ids' && name !== 'preview')
-    .map(field => (choices[field.name] ? { ...field, choices: choices[field.name]! } : field))
+    .map(field => (choices[field.name] ? { ...field, help: '', choices: choices[field.name]! } : field))
 }
 
 const Seen = ({ result, isDone }: { result: Result; isDone: boolean }) => (

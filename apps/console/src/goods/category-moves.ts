@@ -19,6 +19,10 @@ const childrenOf = (all: readonly Category[], id: string) => all.filter(({ paren
 export const below = (all: readonly Category[], id: string): Category[] =>
   childrenOf(all, id).flatMap(one => [one, ...below(all, one.category_id)])
 
+/** Goods of a category and of all below it. */
+export const goodsBelow = (all: readonly Category[], one: Category) =>
+  [one, ...below(all, one.category_id)].reduce((sum, { goods }) => sum + goods, 0)
+
 /** Levels that a category needs with all below it. */
 const heightOf = (all: readonly Category[], { category_id, level }: Category) =>
   Math.max(level, ...below(all, category_id).map(one => one.level)) - level + 1

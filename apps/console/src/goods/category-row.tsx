@@ -5,7 +5,7 @@ import type { DragEvent, KeyboardEvent, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useMay } from '../operations/act-button'
 import { CategoryActs } from './category-acts'
-import { type Category, type Edge, type Place, type Step, stepOf } from './category-moves'
+import { type Category, type Edge, goodsBelow, type Place, type Step, stepOf } from './category-moves'
 
 const move = goodsOperations['POST /api/operator/goods/category-move']
 
@@ -65,7 +65,7 @@ export function CategoryRow({ row, all, isClosed, hasChildren, edge, onToggle, o
         {row.name}
         {row.hidden && <Tag>隐藏</Tag>}
         <small>
-          <Link href={`/goods?category=${encodeURIComponent(row.path)}`}>{row.goods} 件商品</Link>
+          <Link href={`/goods?category=${encodeURIComponent(row.path)}`}>{goodsBelow(all, row)} 件商品</Link>
           {row.params.length > 0 && ` · ${row.params.length} 个参数`}
         </small>
       </span>

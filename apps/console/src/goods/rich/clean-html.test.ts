@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanHtml, htmlOfText } from './clean-html'
+import { cleanHtml, htmlOfText, inParagraphs } from './clean-html'
 
 describe('cleanHtml', () => {
   it.each([
@@ -24,6 +24,18 @@ describe('cleanHtml', () => {
     expect(cleanHtml(html)).toBe(expected)
     expect(cleanHtml(expected)).toBe(expected)
   })
+})
+
+it.each([
+  ['一段<h3>题</h3><p>二</p>', '<p>一段</p><h3>题</h3><p>二</p>'],
+  [
+    '一<strong>二</strong>三<img src="/img/a" alt="">四',
+    '<p>一<strong>二</strong>三</p><img src="/img/a" alt=""><p>四</p>',
+  ],
+  ['<p>好</p>', '<p>好</p>'],
+  ['', ''],
+])('puts words that stand in no paragraph into one: %s', (html, expected) => {
+  expect(inParagraphs(html)).toBe(expected)
 })
 
 it('makes paragraphs of text, and no elements of signs', () => {

@@ -62,6 +62,28 @@ function attributesOf(tag: string, node: Element): [string, string][] {
   return []
 }
 
+const INLINE = new Set(['STRONG', 'EM', 'A', 'BR'])
+
+/** The same with paragraphs around words that stand in none, as browsers leave the first line. */
+export function inParagraphs(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  let open: Element | null = null
+  for (const node of [...body.childNodes]) {
+    const isInline = node.nodeType === Node.TEXT_NODE || INLINE.has(node.nodeName)
+    if (!isInline) {
+      open = null
+      continue
+    }
+    if (!open) {
+      open = body.ownerDocument.createElement('p')
+      node.replaceWith(open)
+    }
+    open.append(node)
+  }
+  for (const made of body.querySelectorAll('p')) if (made.innerHTML.trim() === '') made.remove()
+  return body.innerHTML
+}
+
 /** Text as paragraphs. */
 export const htmlOfText = (text: string): string =>
   text

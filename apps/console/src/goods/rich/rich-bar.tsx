@@ -62,7 +62,9 @@ export function RichBar({ field, isSource, onSource, onChanged, onPictures }: Pr
         type="file"
         accept="image/jpeg,image/png"
         multiple
-        hidden
+        className="co-rich__file"
+        tabIndex={-1}
+        aria-hidden
         onChange={event => {
           onPictures([...(event.target.files ?? [])])
           event.target.value = ''

@@ -3,7 +3,7 @@ import { App, Input } from 'antd'
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
 import { useConsole } from '../../app/context'
 import { withoutHost } from '../without-host'
-import { cleanHtml, htmlOfText } from './clean-html'
+import { cleanHtml, htmlOfText, inParagraphs } from './clean-html'
 import { RichBar } from './rich-bar'
 import './rich.css'
 
@@ -30,7 +30,7 @@ export function RichEditor({ id, label, value = '', onChange }: Props) {
     written.current = value
   }, [value, isSource])
   const changed = () => {
-    const html = field.current ? cleanHtml(field.current.innerHTML) : ''
+    const html = field.current ? inParagraphs(cleanHtml(field.current.innerHTML)) : ''
     // An empty field of a browser holds a line break.
     const text = html === '<br>' || html === '<p><br></p>' || html === '<p></p>' ? '' : html
     written.current = text

@@ -101,7 +101,7 @@ export const categoryOperations = {
   }),
   'category-params': operation({
     summary: 'Say which parameters goods of a category and of all below it have, with values to choose from',
-    label: '分类参数',
+    label: '设分类参数',
     help: '这个分类和下级的商品要填的参数，如 材质：棉、麻；商品表单里会列出来，商品页的参数表里显示。已填的内容不变',
     effect: 'change',
     undo: '再改回去；原来的写在操作记录里',
