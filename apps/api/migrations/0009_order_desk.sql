@@ -143,6 +143,8 @@ CREATE INDEX "activities_sales" ON "activities" USING btree ("start_at","name","
 CREATE INDEX "goods_by_status" ON "goods" USING btree ("approve_status","item_id");--> statement-breakpoint
 CREATE INDEX "goods_on_at" ON "goods" USING btree ("on_at") WHERE "goods"."on_at" is not null;--> statement-breakpoint
 CREATE INDEX "goods_off_at" ON "goods" USING btree ("off_at") WHERE "goods"."off_at" is not null;--> statement-breakpoint
+CREATE INDEX "goods_of_points_mall" ON "goods" USING btree ("item_id") WHERE "goods"."point" > 0;--> statement-breakpoint
+CREATE INDEX "goods_for_staff" ON "goods" USING btree ("item_id") WHERE "goods"."staff_goods";--> statement-breakpoint
 CREATE INDEX "goods_deleted" ON "goods" USING btree ("deleted_at","item_id") WHERE "goods"."deleted_at" is not null;--> statement-breakpoint
 CREATE INDEX "skus_store_index" ON "skus" USING btree ("store");--> statement-breakpoint
 CREATE INDEX "skus_own_low" ON "skus" USING btree ("store") WHERE "skus"."store" < "skus"."low_stock";--> statement-breakpoint

@@ -187,6 +187,8 @@ export const goods = pgTable(
     index().on(t.brandId),
     index('goods_on_at').on(t.onAt).where(sql`${t.onAt} is not null`),
     index('goods_off_at').on(t.offAt).where(sql`${t.offAt} is not null`),
+    index('goods_of_points_mall').on(t.itemId).where(sql`${t.point} > 0`),
+    index('goods_for_staff').on(t.itemId).where(sql`${t.staffGoods}`),
     index('goods_deleted').on(t.deletedAt, t.itemId).where(sql`${t.deletedAt} is not null`),
     check(
       'goods_deleted_are_not_shown',

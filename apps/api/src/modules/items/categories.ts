@@ -4,7 +4,7 @@ import type { Db } from '../../db/db'
 import { categories, goods, goodsCategories } from '../../db/schema'
 import { idList, isListed, type Mall } from './item-where'
 
-type CategoryRow = typeof categories.$inferSelect
+type CategoryRow = Pick<typeof categories.$inferSelect, 'id' | 'parentId' | 'name' | 'level' | 'imageUrl'>
 
 interface TreeQuery {
   /** Only goods of these shops; 0 and none = every shop. */

@@ -67,6 +67,7 @@ describe('tags', () => {
     await heji(shop, 'goods tag-add', { name: '手作', color: '#1a7f5a', words: '手工做的' })
     const [tag] = (await api('POST /api/operator/goods/tags', { q: '手作' })).rows
     expect(tag).toMatchObject({ name: '手作', color: '#1a7f5a', words: '手工做的', goods: 0 })
+    expect(await refused(api('POST /api/operator/goods/tag-add', { name: '手作' }))).toBe('已有标签「手作」')
     const wrong = api('POST /api/operator/goods/tag-edit', { tag_id: tag!.tag_id, color: 'red' })
     expect(await refused(wrong)).toBe('颜色要写成 #1a7f5a；空着为商城的颜色')
   })
