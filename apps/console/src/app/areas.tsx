@@ -53,6 +53,8 @@ const SaleNew = lazy(() => import('../promotions/sale-form').then(m => ({ defaul
 const SalePage = lazy(() => import('../promotions/sale-page').then(m => ({ default: m.SalePage })))
 const SeckillList = lazy(() => import('../promotions/seckill-list').then(m => ({ default: m.SeckillList })))
 const SeckillNew = lazy(() => import('../promotions/seckill-form').then(m => ({ default: m.SeckillNew })))
+const PointsList = lazy(() => import('../promotions/points-list').then(m => ({ default: m.PointsList })))
+const StaffGoods = lazy(() => import('../promotions/staff-goods').then(m => ({ default: m.StaffGoods })))
 const ArticleList = lazy(() => import('../content/article-list').then(m => ({ default: m.ArticleList })))
 const ArticleNew = lazy(() => import('../content/article-page').then(m => ({ default: m.ArticleNew })))
 const ArticlePage = lazy(() => import('../content/article-page').then(m => ({ default: m.ArticlePage })))
@@ -140,6 +142,8 @@ export const AREAS_OF_CONSOLE: readonly AreaOfConsole[] = [
       { path: '/promotions/sales/:id', Page: SalePage },
       { path: '/promotions/seckills', Page: SeckillList },
       { path: '/promotions/seckills/new', Page: SeckillNew },
+      { path: '/promotions/points', Page: PointsList },
+      { path: '/promotions/staff', Page: StaffGoods },
     ],
   },
   {

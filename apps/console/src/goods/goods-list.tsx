@@ -1,4 +1,4 @@
-import { GOODS_STATES, goodsOperations } from '@heji/api-client/contract'
+import { GOODS_STATES, goodsOperations, promotionOperations } from '@heji/api-client/contract'
 import { Button, Dropdown } from 'antd'
 import { Plus } from 'lucide-react'
 import { Link } from 'wouter'
@@ -20,6 +20,7 @@ const list = goodsOperations['POST /api/operator/goods/list']
 const status = goodsOperations['POST /api/operator/goods/status']
 const add = goodsOperations['POST /api/operator/goods/add']
 const plan = goodsOperations['POST /api/operator/goods/plan']
+const staff = promotionOperations['POST /api/operator/promotions/staff-set']
 const remove = goodsOperations['POST /api/operator/goods/remove']
 const tagGoods = goodsOperations['POST /api/operator/goods/tag-goods']
 
@@ -91,6 +92,7 @@ export function GoodsList() {
               options={{ put_on: asChoices(choices.tags), take_off: asChoices(choices.tags) }}
               onDone={clear}
             />
+            <ActButton operation={staff} given={{ goods_ids: ids.join(',') }} onDone={clear} />
             <ActButton operation={remove} given={{ goods_ids: ids.join(',') }} onDone={clear} />
           </>
         )}

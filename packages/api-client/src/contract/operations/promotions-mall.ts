@@ -6,7 +6,7 @@ import { GOODS_STATES } from './goods-rows'
 import { operation } from './operation'
 
 const goodsId = named('商品编号', id('商品编号不正确'), { kind: 'text', isNeeded: true })
-const chosen = many('商品', id('商品编号不正确'), 100, { isNeeded: true, help: '商品编号' })
+const chosen = many('商品', id('商品编号不正确'), 1_000, { isNeeded: true, help: '商品编号' })
 const q = maybeWord('查找', 100, { help: '名称、货号或 SKU货号' })
 const MOST_POINTS = 9_999_999
 const limit = { help: '一单最多几件；0 为不限' }
