@@ -189,6 +189,16 @@ describe('the undoing of an import', () => {
     expect((await own(one.itemId)).store).toBe(2)
   })
 
+  it('of two people at once undoes each item once', async () => {
+    const items = await Promise.all([item(), item(), item()])
+    const codes = await shop.db.select().from(skus).where(eq(skus.goodsId, items[0].itemId)).orderBy(skus.itemId)
+    const rows = items.map(({ bn }) => `${bn},两人,,`)
+    const { act_id } = await load(`货号,名称,SKU货号,库存\n${rows.join('\n')}\n,,${codes[0]!.bn},30\n`)
+    const both = await Promise.all([undo(act_id), undo(act_id)])
+    expect(both[0].undone + both[1].undone).toBe(3)
+    expect((await show(items[0].itemId)).store).toBe(10)
+  })
+
   it('keeps the names that categories were given since', async () => {
     const category = await addCategory(shop.db, { name: '香具' })
     const one = await item({ mainCategoryId: category.id })
