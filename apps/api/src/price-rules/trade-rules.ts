@@ -48,6 +48,6 @@ export const storedRules: SQL<unknown> = sql<unknown>`(
 /** What is unset, or wrong, is as usual. */
 export const tradeRules = (stored: unknown): TradeRules => v.parse(TradeRules, stored ?? {})
 
-/** A whole number of the rules. */
-export const storedRule = (name: 'receipt_days' | 'aftersales_days' | 'protection_days' | 'low_stock'): SQL<number> =>
+/** A whole number of the rules, for a column of an order. */
+export const storedRule = (name: 'receipt_days' | 'aftersales_days' | 'protection_days'): SQL<number> =>
   sql<number>`coalesce((${storedRules} ->> ${sql.raw(`'${name}'`)})::int, ${sql.raw(String(tradeRules({})[name]))})`

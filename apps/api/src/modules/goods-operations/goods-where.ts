@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/db'
 import { dbId } from '../../db/db-id'
 import { brands, goods, skus } from '../../db/schema'
 import { DomainError } from '../../platform/errors'
-import { goodsRunningLow } from '../../price-rules/low-stock'
+import { goodsRunningLow, usualLowStock } from '../../price-rules/low-stock'
 import { categoryAt } from '../catalogue/by-name'
 import { searchQuery } from '../search/query'
 
@@ -30,7 +30,7 @@ export async function goodsWhere(db: Queryable, filter: GoodsFilter): Promise<SQ
     category ? inArray(goods.mainCategoryId, below(await categoryAt(db, category))) : undefined,
     brand ? eq(goods.brandId, await brandNamed(db, brand)) : undefined,
     shop_id ? eq(goods.shopId, shopIdOf(shop_id)) : undefined,
-    low ? sql`${goods.itemId} in ${goodsRunningLow}` : undefined,
+    low ? sql`${goods.itemId} in ${goodsRunningLow(await usualLowStock(db))}` : undefined,
   )
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../../db/schema'
 import type { Deps } from '../../http/context'
 import { endOfTurn } from '../../platform/end-of-turn'
-import { storedRule } from '../../price-rules/trade-rules'
+import { usualLowStock } from '../../price-rules/low-stock'
 import { GATHERED_MS } from '../notice-events/tell'
 import { STUCK } from '../today/waiting'
 
@@ -31,7 +31,6 @@ export async function findNotices({ db, clock }: FindDeps): Promise<number> {
   const now = clock.now()
   const isLate = endOfTurn()
   let found = 0
-  await db.execute(lowStockIsOver)
   found += await lookAtLowStock(db, now, isLate)
   for (const [kind, select] of Object.entries(SEARCHES(now)) as [NoticeKind, SQL][]) {
     while (!isLate()) {
@@ -96,27 +95,27 @@ const backInStock = sql`
     jsonb_build_object('goods', b.name, 'item', b.goods_id::text) as payload
   from back b`
 
-const LIMIT = storedRule('low_stock')
-
 /** Skus of the two conditions that nobody else looks at now, each by an index of its own. */
 const looked = (usual: SQL, own: SQL) => sql`
-  usual as materialized (select item_id from ${skus} where ${usual} limit ${AT_ONCE} for no key update skip locked),
+  usual as materialized (select item_id from ${skus} where ${usual} order by store limit ${AT_ONCE} for no key update skip locked),
   own as materialized (select item_id from ${skus} where ${own} limit ${AT_ONCE} for no key update skip locked),
   looked as (select item_id from usual union all select item_id from own)`
 
 /** Tells of skus that run low since the last look; those of goods that are not on sale are looked at again when they are. */
 async function lookAtLowStock(db: Db, now: Date, isLate: () => boolean): Promise<number> {
+  const usual = await usualLowStock(db)
+  await db.execute(lowStockIsOver(usual))
   let found = 0
   while (!isLate()) {
-    const { rows } = await db.execute<{ seen: number; told: number }>(lowStock(now))
+    const { rows } = await db.execute<{ seen: number; told: number }>(lowStock(now, usual))
     found += rows[0]!.told
     if (rows[0]!.seen < AT_ONCE) break
   }
   return found
 }
 
-const lowStock = (now: Date) => sql`
-  with ${looked(sql`low_stock is null and not low_seen and store < ${LIMIT}`, sql`store < low_stock and not low_seen`)},
+const lowStock = (now: Date, limit: number) => sql`
+  with ${looked(sql`low_stock is null and not low_seen and store < ${limit}`, sql`store < low_stock and not low_seen`)},
   seen as (
     update ${skus} s set low_seen = true from looked where s.item_id = looked.item_id
     returning s.item_id, s.goods_id, s.bn, s.store),
@@ -130,8 +129,8 @@ const lowStock = (now: Date) => sql`
   select (select count(*)::int from seen) as seen, (select count(*)::int from told) as told`
 
 /** Skus that have enough again: the next time that they run low is another event. */
-const lowStockIsOver = sql`
-  with ${looked(sql`low_stock is null and low_seen and store >= ${LIMIT}`, sql`store >= low_stock and low_seen`)},
+const lowStockIsOver = (limit: number) => sql`
+  with ${looked(sql`low_stock is null and low_seen and store >= ${limit}`, sql`store >= low_stock and low_seen`)},
   over as (
     update ${skus} s set low_seen = false from looked where s.item_id = looked.item_id returning s.item_id)
   update ${noticeEvents} e set key = e.key || ':' || e.id from over

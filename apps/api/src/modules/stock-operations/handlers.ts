@@ -34,7 +34,7 @@ async function countingSheet(
   { db, clock }: ByShop,
   { format, ...filter }: ParsedInputOf<Sheet>,
 ): Promise<OutputOf<Sheet>> {
-  const where = stockWhere(db, filter)
+  const where = await stockWhere(db, filter)
   const rows = await stockRows(db, where, { low: filter.low, limit: MOST_SKUS + 1, offset: 0 })
   if (rows.length > MOST_SKUS) throw new DomainError(`超过 ${MOST_SKUS} 个 SKU：请按条件缩小范围`)
   const lines = rows.map(({ sku_code, name, spec, store, reserved, unsent, on_shelf }) => [

@@ -4,7 +4,7 @@ import { countUpTo } from '../../db/count-up-to'
 import type { Queryable } from '../../db/db'
 import { goods, shops, skus } from '../../db/schema'
 import type { ByShop } from '../../http/context'
-import { runsLow } from '../../price-rules/low-stock'
+import { runsLow, usualLowStock } from '../../price-rules/low-stock'
 import { idsAbout, shopIdOf } from '../goods-operations/goods-where'
 import { heldPieces } from './held-pieces'
 
@@ -15,7 +15,7 @@ type Filter = Omit<ParsedInputOf<Call>, 'page' | 'size'>
 /** Skus with what is there; the newest first, of those that run low the fewest first. */
 export async function listStock({ db }: Pick<ByShop, 'db'>, input: ParsedInputOf<Call>): Promise<OutputOf<Call>> {
   const { page, size, ...filter } = input
-  const where = stockWhere(db, filter)
+  const where = await stockWhere(db, filter)
   const [rows, total] = await Promise.all([
     stockRows(db, where, { low: filter.low, limit: size, offset: (page - 1) * size }),
     countUpTo(db, skus, where),
@@ -24,14 +24,14 @@ export async function listStock({ db }: Pick<ByShop, 'db'>, input: ParsedInputOf
 }
 
 /** Rows of `skus` that a list shows. @throws DomainError */
-export function stockWhere(db: Queryable, { q, low, below, status, shop_id }: Filter): SQL | undefined {
+export async function stockWhere(db: Queryable, { q, low, below, status, shop_id }: Filter): Promise<SQL | undefined> {
   const isOf = and(
     status ? eq(goods.approveStatus, status) : undefined,
     shop_id ? eq(goods.shopId, shopIdOf(shop_id)) : undefined,
   )
   return and(
     q ? isAbout(q.trim()) : undefined,
-    low ? (below === undefined ? runsLow : lt(skus.store, below)) : undefined,
+    low ? (below === undefined ? runsLow(await usualLowStock(db)) : lt(skus.store, below)) : undefined,
     notInArray(skus.goodsId, db.select({ id: goods.itemId }).from(goods).where(isNotNull(goods.deletedAt))),
     isOf ? inArray(skus.goodsId, db.select({ id: goods.itemId }).from(goods).where(isOf)) : undefined,
   )

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { countUpTo } from '../../db/count-up-to'
 import type { Queryable } from '../../db/db'
 import { aftersales, goods, invoices, orders, refunds, reviews, skus, transferVouchers } from '../../db/schema'
-import { runsLow } from '../../price-rules/low-stock'
+import { runsLow, usualLowStock } from '../../price-rules/low-stock'
 import { statesOfTurn } from '../aftersales-operations/turns'
 import { isShown } from '../items/rates'
 import { inState } from '../order-operations/order-state'
@@ -48,11 +48,11 @@ export async function countWaiting(db: Queryable, shopId: number | undefined, no
   return kinds.map((kind, i) => ({ kind, count: counts[i]! })).filter(one => one.count > 0)
 }
 
-const lowStock = (db: Queryable, count: (table: PgTable, where: SQL | undefined) => Promise<number>) =>
+const lowStock = async (db: Queryable, count: (table: PgTable, where: SQL | undefined) => Promise<number>) =>
   count(
     skus,
     and(
-      runsLow,
+      runsLow(await usualLowStock(db)),
       inArray(skus.goodsId, db.select({ id: goods.itemId }).from(goods).where(eq(goods.approveStatus, 'onsale'))),
     ),
   )
