@@ -94,7 +94,13 @@ export function FileDialog({ operation, given = {}, errors, more, onClose }: Fil
 function ErrorFile({ operation, input }: { operation: FileOperation; input: object }) {
   const act = useAct(operation, { onDone: download as never, changes: false })
   return (
-    <Button icon={<FileDown size={16} />} loading={act.isPending} onClick={() => act.mutate(input as never)}>
+    <Button
+      size="small"
+      className="co-after"
+      icon={<FileDown size={14} />}
+      loading={act.isPending}
+      onClick={() => act.mutate(input as never)}
+    >
       下载错误行
     </Button>
   )

@@ -77,7 +77,7 @@ export function OperationTable<R extends object>({ operation, rowKey, cells = {}
   const clear = () => setPicked([])
   return (
     <section className="co-card co-list" aria-busy={query.isFetching}>
-      <Filters fields={chosen} />
+      {chosen.length > 0 && <Filters fields={chosen} />}
       <Refusal query={query} />
       {props.bulk && picked.length > 0 && (
         <fieldset className="co-bulk" aria-label="对选中的行">

@@ -1,6 +1,6 @@
 import { Button, Tooltip } from 'antd'
 import { Bold, Code, Eraser, Heading, ImagePlus, Link2, List, ListOrdered, Pilcrow, Quote, Undo2 } from 'lucide-react'
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { LinkDialog } from './link-dialog'
 
 interface Props {
@@ -24,7 +24,6 @@ const COMMANDS: readonly (readonly [title: string, icon: ReactNode, command: str
 ]
 
 export function RichBar({ field, isSource, onSource, onChanged, onPictures }: Props) {
-  const picker = useRef<HTMLInputElement>(null)
   const [range, setRange] = useState<Range | null>(null)
   const run = (command: string, value?: string) => {
     field.current?.focus()
@@ -55,24 +54,24 @@ export function RichBar({ field, isSource, onSource, onChanged, onPictures }: Pr
           <BarButton key={title} title={title} icon={icon} onClick={() => run(command, value)} />
         ))}
       {!isSource && <BarButton title="链接" icon={<Link2 size={16} />} onClick={askForLink} />}
-      {!isSource && <BarButton title="图片" icon={<ImagePlus size={16} />} onClick={() => picker.current?.click()} />}
+      {!isSource && (
+        <BarButton title="图片" icon={<ImagePlus size={16} />} onClick={() => choosePictures(onPictures)} />
+      )}
       <BarButton title={isSource ? '回到图文' : 'HTML'} icon={<Code size={16} />} isOn={isSource} onClick={onSource} />
-      <input
-        ref={picker}
-        type="file"
-        accept="image/jpeg,image/png"
-        multiple
-        className="co-rich__file"
-        tabIndex={-1}
-        aria-hidden
-        onChange={event => {
-          onPictures([...(event.target.files ?? [])])
-          event.target.value = ''
-        }}
-      />
       {range && <LinkDialog onLink={link} onClose={() => setRange(null)} />}
     </div>
   )
+}
+
+/** Opens the browser's own dialog for files. */
+function choosePictures(onPictures: Props['onPictures']) {
+  const picker = Object.assign(document.createElement('input'), {
+    type: 'file',
+    accept: 'image/jpeg,image/png',
+    multiple: true,
+  })
+  picker.onchange = () => onPictures([...(picker.files ?? [])])
+  picker.click()
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
