@@ -110,9 +110,48 @@ test('prints packing slips and a picking list', async ({ page, context, shop }) 
   await expect(page.getByText('1 个订单')).toBeVisible()
 })
 
+test('moves a category by keys, changes prices of goods at once and undoes it', async ({ page, context, shop }) => {
+  await enterDesigner(context, shop, 'admin')
+  await page.goto(`${shop.console}/goods/categories`)
+  const tops = page.locator('.co-tree__row--1 .co-tree__name')
+  await expect(tops.first()).toBeVisible()
+  const [first, second] = (await tops.allInnerTexts()).map(text => text.split('\n')[0]!)
+  await page.getByRole('button', { name: `移动 ${first}，` }).focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(tops.first()).toContainText(second!)
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(tops.first()).toContainText(first!)
+
+  const { bn, price } = await goodsForMoney(shop)
+  await page.goto(`${shop.console}/goods?q=${bn}`)
+  await page.getByRole('row').filter({ hasText: bn }).getByRole('checkbox').check()
+  await page.getByRole('button', { name: '批量修改' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('价格加').fill('10')
+  await dialog.getByRole('button', { name: '看结果' }).click()
+  await expect(dialog.getByRole('status')).toContainText('将修改 1 件商品')
+  await dialog.getByRole('button', { name: '修改', exact: true }).click()
+  await expect(dialog.getByRole('status')).toContainText('已修改 1 件商品')
+  expect((await goodsForMoney(shop)).price).toBe(price + 1_000)
+  await dialog.getByRole('button', { name: '撤销这次修改' }).click()
+  await expect(dialog.getByRole('status').first()).toBeVisible()
+  await expect.poll(async () => (await goodsForMoney(shop)).price).toBe(price)
+})
+
+/** The newest item that is sold for money. */
+async function goodsForMoney(shop: Shop) {
+  const token = await operatorToken(shop, 'admin')
+  type Row = { goods_code: string; price_from: number; point: number; skus: number }
+  const input = { status: 'onsale', size: '100' }
+  const { rows } = await call<{ rows: Row[] }>(shop, 'POST /api/operator/goods/list', input, token)
+  const one = rows.find(({ point, skus }) => point === 0 && skus === 1)!
+  return { bn: one.goods_code, price: one.price_from }
+}
+
 /** Screens that need no row of their own, by their address. */
 const SCREENS = [
   ...['/', '/orders', '/aftersales', '/aftersales?turn=shop', '/goods', '/goods/new', '/stock', '/stock/moves'],
+  ...['/goods/categories', '/goods/brands', '/goods/tags', '/goods/bin', '/goods/acts'],
   ...['/members', '/reviews', '/finance', '/finance/payments', '/finance/refunds', '/finance/transfers'],
   ...['/orders/phone', '/orders/phone/new'],
   ...['/members/tags', '/members/closures'],
@@ -129,6 +168,7 @@ const SCREENS = [
   ],
   ...['/promotions', '/promotions/coupons/1', '/promotions/coupons/new', '/promotions/rules', '/promotions/rules/new'],
   ...['/promotions/sales', '/promotions/sales/new', '/promotions/seckills', '/promotions/seckills/new'],
+  ...['/promotions/points', '/promotions/staff'],
   ...['/content', '/content/1', '/content/new'],
 ]
 

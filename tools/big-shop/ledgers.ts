@@ -1,9 +1,9 @@
 /** The books of stock, points and growth: what they say must be what skus and members have. */
-import { earnedBy } from '../../apps/api/src/price-rules/point-rule'
+import { tradeRules } from '../../apps/api/src/price-rules/trade-rules'
 import type { Plan } from './plan'
 
-/** Cents for one point. */
-const CENTS_OF_A_POINT = 100 / earnedBy(100)
+/** Cents for one point, by the rules that a shop begins with. */
+const CENTS_OF_A_POINT = 100 / tradeRules(null).point_earned
 
 const STOCK = ({ first }: Plan) => [
   `insert into stock_ledger (sku_id, delta, kind, at)

@@ -53,6 +53,29 @@ CREATE TABLE "bill_lines" (
 	CONSTRAINT "bill_lines_fee" CHECK ("bill_lines"."fee" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "goods_act_rows" (
+	"act_id" bigint NOT NULL,
+	"goods_id" bigint NOT NULL,
+	"before" jsonb,
+	"after" jsonb NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL,
+	"last_move" bigint DEFAULT 0 NOT NULL,
+	"undone_at" timestamp with time zone,
+	CONSTRAINT "goods_act_rows_act_id_goods_id_pk" PRIMARY KEY("act_id","goods_id")
+);
+--> statement-breakpoint
+CREATE TABLE "goods_acts" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"title" text NOT NULL,
+	"file_hash" text DEFAULT '' NOT NULL,
+	"who" text DEFAULT '' NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"undone_at" timestamp with time zone,
+	"undone_by" text DEFAULT '' NOT NULL,
+	CONSTRAINT "goods_acts_kind_enum" CHECK ("goods_acts"."kind" in ('import', 'bulk'))
+);
+--> statement-breakpoint
 CREATE TABLE "member_closures" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"member_id" bigint NOT NULL,
@@ -229,6 +252,18 @@ DROP INDEX "reviews_newest";--> statement-breakpoint
 DROP INDEX "reviews_stars";--> statement-breakpoint
 DROP INDEX "reviews_with_pictures";--> statement-breakpoint
 ALTER TABLE "operators" ALTER COLUMN "role" SET DEFAULT 'viewer';--> statement-breakpoint
+ALTER TABLE "brands" ADD COLUMN "search_due_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "categories" ADD COLUMN "hidden" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "categories" ADD COLUMN "params" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "categories" ADD COLUMN "search_due_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "goods" ADD COLUMN "on_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "goods" ADD COLUMN "off_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "goods" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "skus" ADD COLUMN "low_stock" integer;--> statement-breakpoint
+ALTER TABLE "skus" ADD COLUMN "low_seen" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "tags" ADD COLUMN "color" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "tags" ADD COLUMN "words" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "tags" ADD COLUMN "search_due_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD COLUMN "actor" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD COLUMN "ip" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "members" ADD COLUMN "closed_at" timestamp with time zone;--> statement-breakpoint
@@ -246,6 +281,8 @@ ALTER TABLE "orders" ADD COLUMN "review_days" integer DEFAULT 0 NOT NULL;--> sta
 ALTER TABLE "orders" ADD COLUMN "flag" text DEFAULT 'none' NOT NULL;--> statement-breakpoint
 ALTER TABLE "bill_differences" ADD CONSTRAINT "bill_differences_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bill_differences" ADD CONSTRAINT "bill_differences_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "goods_act_rows" ADD CONSTRAINT "goods_act_rows_act_id_goods_acts_id_fk" FOREIGN KEY ("act_id") REFERENCES "public"."goods_acts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "goods_act_rows" ADD CONSTRAINT "goods_act_rows_goods_id_goods_item_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("item_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_closures" ADD CONSTRAINT "member_closures_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_tagged" ADD CONSTRAINT "member_tagged_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_tagged" ADD CONSTRAINT "member_tagged_tag_id_member_tags_id_fk" FOREIGN KEY ("tag_id") REFERENCES "public"."member_tags"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -271,6 +308,8 @@ CREATE INDEX "bill_differences_state_id_index" ON "bill_differences" USING btree
 CREATE INDEX "bill_differences_provider_day_index" ON "bill_differences" USING btree ("provider","day");--> statement-breakpoint
 CREATE INDEX "bill_lines_provider_day_index" ON "bill_lines" USING btree ("provider","day");--> statement-breakpoint
 CREATE INDEX "bill_lines_trade_no_index" ON "bill_lines" USING btree ("trade_no");--> statement-breakpoint
+CREATE INDEX "goods_act_rows_goods_id_index" ON "goods_act_rows" USING btree ("goods_id");--> statement-breakpoint
+CREATE INDEX "goods_acts_of_file" ON "goods_acts" USING btree ("file_hash") WHERE "goods_acts"."file_hash" <> '';--> statement-breakpoint
 CREATE UNIQUE INDEX "member_closures_one_open" ON "member_closures" USING btree ("member_id") WHERE "member_closures"."withdrawn_at" is null and "member_closures"."done_at" is null;--> statement-breakpoint
 CREATE INDEX "member_closures_due" ON "member_closures" USING btree ("due_at") WHERE "member_closures"."withdrawn_at" is null and "member_closures"."done_at" is null;--> statement-breakpoint
 CREATE INDEX "member_tagged_tag_id_member_id_index" ON "member_tagged" USING btree ("tag_id","member_id");--> statement-breakpoint
@@ -299,7 +338,17 @@ CREATE INDEX "refunds_finished" ON "refunds" USING btree ("finished_at") WHERE "
 CREATE INDEX "member_coupons_used" ON "member_coupons" USING btree ("coupon_id","order_id") WHERE "member_coupons"."used_at" is not null;--> statement-breakpoint
 CREATE INDEX "activities_sales" ON "activities" USING btree ("start_at","name","end_at");--> statement-breakpoint
 CREATE INDEX "goods_by_status" ON "goods" USING btree ("approve_status","item_id");--> statement-breakpoint
+CREATE INDEX "goods_on_at" ON "goods" USING btree ("on_at") WHERE "goods"."on_at" is not null;--> statement-breakpoint
+CREATE INDEX "goods_off_at" ON "goods" USING btree ("off_at") WHERE "goods"."off_at" is not null;--> statement-breakpoint
+CREATE INDEX "goods_of_points_mall" ON "goods" USING btree ("item_id") WHERE "goods"."point" > 0;--> statement-breakpoint
+CREATE INDEX "goods_for_staff" ON "goods" USING btree ("item_id") WHERE "goods"."staff_goods";--> statement-breakpoint
+CREATE INDEX "goods_deleted" ON "goods" USING btree ("deleted_at","item_id") WHERE "goods"."deleted_at" is not null;--> statement-breakpoint
 CREATE INDEX "skus_store_index" ON "skus" USING btree ("store");--> statement-breakpoint
+CREATE INDEX "skus_own_low" ON "skus" USING btree ("store") WHERE "skus"."store" < "skus"."low_stock";--> statement-breakpoint
+CREATE INDEX "skus_low_unseen" ON "skus" USING btree ("store") WHERE "skus"."low_stock" is null and not "skus"."low_seen";--> statement-breakpoint
+CREATE INDEX "skus_low_seen" ON "skus" USING btree ("store") WHERE "skus"."low_stock" is null and "skus"."low_seen";--> statement-breakpoint
+CREATE INDEX "skus_own_low_unseen" ON "skus" USING btree ("item_id") WHERE "skus"."store" < "skus"."low_stock" and not "skus"."low_seen";--> statement-breakpoint
+CREATE INDEX "skus_own_low_seen" ON "skus" USING btree ("item_id") WHERE "skus"."store" >= "skus"."low_stock" and "skus"."low_seen";--> statement-breakpoint
 CREATE INDEX "invoices_state_id_index" ON "invoices" USING btree ("state","id");--> statement-breakpoint
 CREATE INDEX "audit_log_by_actor" ON "audit_log" USING btree ("actor_kind","actor_id","id");--> statement-breakpoint
 CREATE INDEX "audit_log_by_action" ON "audit_log" USING btree ("action" text_pattern_ops,"id");--> statement-breakpoint
@@ -321,6 +370,9 @@ CREATE INDEX "trades_paid" ON "trades" USING btree ("paid_at") WHERE "trades"."p
 CREATE INDEX "reviews_newest" ON "reviews" USING btree ("goods_id","pinned" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "reviews_stars" ON "reviews" USING btree ("goods_id","star") WHERE "reviews"."hidden_reason" = '';--> statement-breakpoint
 CREATE INDEX "reviews_with_pictures" ON "reviews" USING btree ("goods_id","pinned" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"star") WHERE jsonb_array_length("reviews"."pics") > 0 and "reviews"."hidden_reason" = '';--> statement-breakpoint
+ALTER TABLE "categories" ADD CONSTRAINT "categories_level" CHECK ("categories"."level" between 1 and 3);--> statement-breakpoint
+ALTER TABLE "goods" ADD CONSTRAINT "goods_deleted_are_not_shown" CHECK ("goods"."deleted_at" is null or ("goods"."approve_status" = 'instock' and "goods"."on_at" is null));--> statement-breakpoint
+ALTER TABLE "skus" ADD CONSTRAINT "skus_low_stock_not_negative" CHECK ("skus"."low_stock" >= 0);--> statement-breakpoint
 ALTER TABLE "late_payments" ADD CONSTRAINT "late_payments_reason_enum" CHECK ("late_payments"."reason" in ('cancelled', 'paid-twice', 'changed'));--> statement-breakpoint
 ALTER TABLE "point_ledger" ADD CONSTRAINT "point_ledger_kind_enum" CHECK ("point_ledger"."kind" in ('opening', 'gift', 'by_hand', 'earn', 'take_back', 'deduct', 'exchange', 'cancel', 'refund', 'expire'));--> statement-breakpoint
 ALTER TABLE "stock_ledger" ADD CONSTRAINT "stock_ledger_reason_enum" CHECK ("stock_ledger"."reason" in ('purchase', 'count', 'loss', 'return', 'other'));--> statement-breakpoint

@@ -2,6 +2,8 @@ import type { Deps } from './http/context'
 import { dropEnded } from './http/drop-ended'
 import { dropExpiredKeys } from './http/idempotency'
 import { resumeRefunds } from './modules/aftersales/merchant'
+import { purgeBin } from './modules/goods-operations/bin/purge'
+import { runGoodsPlans } from './modules/goods-operations/plan/run-plans'
 import { mailInvoices } from './modules/invoices/mail-invoices'
 import { closeDueMembers } from './modules/member-closing/close-due'
 import { findNotices } from './modules/notices/find'
@@ -13,6 +15,7 @@ import { checkAttempts } from './modules/payment/check-attempts'
 import { returnLatePayments } from './modules/payment/late-payments'
 import { expirePoints } from './modules/points/expire'
 import { returnSurpluses } from './modules/reconciliation/give-back'
+import { renewDueSearches } from './modules/search/renew'
 import { endExpiredTickets } from './modules/seckill/tickets'
 import { followParcels } from './modules/tracking/follow-parcels'
 import { warnOfUnknownKinds } from './price-rules/running-promotions'
@@ -20,14 +23,14 @@ import { warnOfUnknownKinds } from './price-rules/running-promotions'
 const EVERY_MS = 20_000
 /** What is over costs only room, and to find it costs more than all other jobs. */
 const DROP_EVERY_MS = 3_600_000
-/** To look for goods that run low reads all of them. */
+/** What is looked for is no more urgent. */
 const FIND_EVERY_MS = 60_000
 /** A run that takes longer is late: it shows in the metrics and, once, in the log. */
 const LATE_SECONDS = 120
 
 type SweepDeps = Pick<
   Deps,
-  'db' | 'clock' | 'log' | 'payments' | 'mail' | 'sms' | 'config' | 'sandboxes' | 'metrics' | 'tracking'
+  'db' | 'clock' | 'log' | 'events' | 'payments' | 'mail' | 'sms' | 'config' | 'sandboxes' | 'metrics' | 'tracking'
 >
 
 interface Job {
@@ -55,6 +58,9 @@ export function jobsOf(deps: SweepDeps): Job[] {
     { name: 'find-notices', run: atMostEvery(FIND_EVERY_MS, () => findNotices(deps)) },
     { name: 'plan-notices', run: () => planNotices(deps) },
     { name: 'send-notices', run: () => sendNotices(deps) },
+    { name: 'renew-searches', run: () => renewDueSearches(deps) },
+    { name: 'run-goods-plans', run: () => runGoodsPlans(deps) },
+    { name: 'purge-bin', run: atMostEvery(DROP_EVERY_MS, () => purgeBin(deps)) },
     { name: 'warn-of-unknown-promotions', run: () => warnOfUnknownKinds(deps, told) },
     { name: 'tidy-sandboxes', run: () => deps.sandboxes?.tidy() },
   ]

@@ -1,7 +1,7 @@
 import { lt, lte, or } from 'drizzle-orm'
 import type { Queryable } from '../db/db'
 import { isOver } from '../db/ends'
-import { noticeEvents, rateLimits, sessions, smsCodes } from '../db/schema'
+import { goodsActs, noticeEvents, rateLimits, sessions, smsCodes } from '../db/schema'
 import { IDLE_MS, LIFE_MS } from './sessions'
 
 /** No code lives longer. */
@@ -9,11 +9,15 @@ const DAY_MS = 86_400_000
 /** Notices that are older have been read, or never will be. */
 const NOTICE_LIFE_MS = 180 * DAY_MS
 
-/** Deletes sessions, codes, quotas and old notices that are over: nobody reads them again. */
+/** What was done to many goods at once can be undone so long. */
+const ACT_LIFE_MS = 90 * DAY_MS
+
+/** Deletes sessions, codes, quotas, old notices and what goods were before that are over: nobody reads them again. */
 export async function dropEnded(db: Queryable, now: Date): Promise<void> {
   const idleSince = new Date(now.getTime() - IDLE_MS)
   await db.delete(sessions).where(or(isOver(sessions.expiresAt, LIFE_MS, now), lte(sessions.seenAt, idleSince)))
   await db.delete(smsCodes).where(isOver(smsCodes.expiresAt, DAY_MS, now))
   await db.delete(rateLimits).where(lte(rateLimits.expire, now.getTime()))
+  await db.delete(goodsActs).where(lt(goodsActs.at, new Date(now.getTime() - ACT_LIFE_MS)))
   await db.delete(noticeEvents).where(lt(noticeEvents.at, new Date(now.getTime() - NOTICE_LIFE_MS)))
 }

@@ -38,6 +38,11 @@ const GoodsList = lazy(() => import('../goods/goods-list').then(m => ({ default:
 const GoodsPage = lazy(() => import('../goods/goods-page').then(m => ({ default: m.GoodsPage })))
 const GoodsNew = lazy(() => import('../goods/goods-form').then(m => ({ default: m.GoodsNew })))
 const GoodsEdit = lazy(() => import('../goods/goods-form').then(m => ({ default: m.GoodsEdit })))
+const CategoryPage = lazy(() => import('../goods/category-page').then(m => ({ default: m.CategoryPage })))
+const BrandList = lazy(() => import('../goods/brand-list').then(m => ({ default: m.BrandList })))
+const TagList = lazy(() => import('../goods/tag-list').then(m => ({ default: m.TagList })))
+const BinPage = lazy(() => import('../goods/bin-page').then(m => ({ default: m.BinPage })))
+const ActsPage = lazy(() => import('../goods/acts-page').then(m => ({ default: m.ActsPage })))
 const StockList = lazy(() => import('../stock/stock-list').then(m => ({ default: m.StockList })))
 const StockMoves = lazy(() => import('../stock/stock-moves').then(m => ({ default: m.StockMoves })))
 const CouponList = lazy(() => import('../promotions/coupon-list').then(m => ({ default: m.CouponList })))
@@ -50,6 +55,8 @@ const SaleNew = lazy(() => import('../promotions/sale-form').then(m => ({ defaul
 const SalePage = lazy(() => import('../promotions/sale-page').then(m => ({ default: m.SalePage })))
 const SeckillList = lazy(() => import('../promotions/seckill-list').then(m => ({ default: m.SeckillList })))
 const SeckillNew = lazy(() => import('../promotions/seckill-form').then(m => ({ default: m.SeckillNew })))
+const PointsList = lazy(() => import('../promotions/points-list').then(m => ({ default: m.PointsList })))
+const StaffGoods = lazy(() => import('../promotions/staff-goods').then(m => ({ default: m.StaffGoods })))
 const ArticleList = lazy(() => import('../content/article-list').then(m => ({ default: m.ArticleList })))
 const ArticleNew = lazy(() => import('../content/article-page').then(m => ({ default: m.ArticleNew })))
 const ArticlePage = lazy(() => import('../content/article-page').then(m => ({ default: m.ArticlePage })))
@@ -113,6 +120,11 @@ export const AREAS_OF_CONSOLE: readonly AreaOfConsole[] = [
     screens: [
       { path: '/goods', Page: GoodsList },
       { path: '/goods/new', Page: GoodsNew },
+      { path: '/goods/categories', Page: CategoryPage },
+      { path: '/goods/brands', Page: BrandList },
+      { path: '/goods/tags', Page: TagList },
+      { path: '/goods/acts', Page: ActsPage },
+      { path: '/goods/bin', Page: BinPage },
       { path: '/goods/:id/edit', Page: GoodsEdit },
       { path: '/goods/:id', Page: GoodsPage },
     ],
@@ -141,6 +153,8 @@ export const AREAS_OF_CONSOLE: readonly AreaOfConsole[] = [
       { path: '/promotions/sales/:id', Page: SalePage },
       { path: '/promotions/seckills', Page: SeckillList },
       { path: '/promotions/seckills/new', Page: SeckillNew },
+      { path: '/promotions/points', Page: PointsList },
+      { path: '/promotions/staff', Page: StaffGoods },
     ],
   },
   {

@@ -17,6 +17,8 @@ export interface FormValues {
   pics?: string[]
   params?: ({ name?: string; value?: string } | undefined)[]
   weight?: string
+  volume?: string
+  video?: string
   intro?: string
   gift?: boolean
   freight_template_id?: string
@@ -24,6 +26,8 @@ export interface FormValues {
 }
 
 const WEIGHT = '重量'
+const VOLUME = '体积'
+const MEASURES = [WEIGHT, VOLUME]
 
 export const valuesOf = (goods: Goods): FormValues => ({
   goods_code: goods.goods_code,
@@ -34,13 +38,17 @@ export const valuesOf = (goods: Goods): FormValues => ({
   brand: goods.brand,
   tags: goods.tags,
   pics: goods.pics,
-  params: goods.params.filter(({ name }) => name !== WEIGHT),
-  weight: goods.params.find(({ name }) => name === WEIGHT)?.value ?? '',
+  video: goods.video,
+  params: goods.params.filter(({ name }) => !MEASURES.includes(name)),
+  weight: paramOf(goods, WEIGHT),
+  volume: paramOf(goods, VOLUME),
   intro: goods.intro,
   gift: goods.gift,
   freight_template_id: goods.freight_template_id,
   status: goods.status,
 })
+
+const paramOf = ({ params }: Goods, name: string) => params.find(one => one.name === name)?.value ?? ''
 
 export const NEW_VALUES: Partial<FormValues> = {
   status: 'onsale',
@@ -69,6 +77,7 @@ export const NEW_MATRIX = { groups: [] as SpecGroup[], rows: [emptyRow()] }
 const fieldsOf = (values: FormValues) => ({
   ...{ name: values.name, shop: values.shop, category: values.category, status: values.status ?? 'onsale' },
   ...{ brief: values.brief ?? '', brand: values.brand ?? '', intro: values.intro ?? '', gift: values.gift ?? false },
+  video: values.video ?? '',
   freight_template_id: values.freight_template_id ?? '0',
   tags: listed(values.tags),
   pics: listed(values.pics),
@@ -77,11 +86,15 @@ const fieldsOf = (values: FormValues) => ({
 
 const listed = (list: readonly string[] = []) => (list.length > 0 ? [...list] : '')
 
-function paramsOf({ params = [], weight }: FormValues) {
+function paramsOf({ params = [], weight, volume }: FormValues) {
   const named = params.flatMap(one =>
-    one?.name?.trim() ? [{ name: one.name.trim(), value: one.value?.trim() ?? '' }] : [],
+    one?.name?.trim() && one.value?.trim() ? [{ name: one.name.trim(), value: one.value.trim() }] : [],
   )
-  return weight?.trim() ? [...named, { name: WEIGHT, value: weight.trim() }] : named
+  const measures = [
+    [WEIGHT, weight],
+    [VOLUME, volume],
+  ] as const
+  return [...named, ...measures.flatMap(([name, value]) => (value?.trim() ? [{ name, value: value.trim() }] : []))]
 }
 
 const toSku = ({ specs, sku_code, price, market_price, store }: SkuRow) => ({

@@ -1,9 +1,11 @@
 import { GOODS_STATES } from '@heji/api-client/contract'
-import { AutoComplete, Button, Form, Input, Select, Switch } from 'antd'
-import { Plus, Trash2 } from 'lucide-react'
+import { AutoComplete, Form, Input, Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
+import { FilmInput } from './film-input'
 import { useChoices } from './goods'
+import { ParamFields } from './param-fields'
 import { PictureInput } from './picture-input'
+import { RichEditor } from './rich/rich-editor'
 
 interface Props {
   isStored: boolean
@@ -31,13 +33,20 @@ export const GoodsFields = ({ isStored, children }: Props) => (
         <Form.Item name="pics" label="图片" extra="第一张是主图；拖动或用箭头排序。JPG、PNG，每张最多 10 MB">
           <PictureInput />
         </Form.Item>
+        <Form.Item name="video" label="视频" extra="商品页图片前的短片，MP4 或 WebM，最多 8 MB">
+          <FilmInput />
+        </Form.Item>
       </section>
       {children}
       <section className="co-card" aria-labelledby="texts">
         <h2 id="texts">参数与介绍</h2>
-        <Params />
-        <Form.Item name="intro" label="介绍" extra="商品页下方的图文，HTML">
-          <Input.TextArea maxLength={100_000} autoSize={{ minRows: 6, maxRows: 20 }} />
+        <ParamFields />
+        <Form.Item
+          name="intro"
+          label="介绍"
+          extra="商品页下方的图文。图片可以直接粘贴；从别处粘贴的格式会清理成商城的样子"
+        >
+          <RichEditor label="介绍" />
         </Form.Item>
       </section>
     </div>
@@ -86,11 +95,15 @@ function Places({ isStored }: { isStored: boolean }) {
   )
 }
 
+/** Templates of the chosen shop, and of all shops. */
 function Sending() {
   const { freight_templates } = useChoices()
+  const chosen = Form.useWatch<string | undefined>('shop')
   const options = [
     { value: '0', label: '店铺的默认模板' },
-    ...freight_templates.map(({ id, name, shop }) => ({ value: id, label: shop ? `${name}（${shop}）` : name })),
+    ...freight_templates
+      .filter(({ shop }) => shop === '' || shop === chosen)
+      .map(({ id, name, shop }) => ({ value: id, label: shop ? `${name}（${shop}）` : name })),
   ]
   return (
     <section className="co-card" aria-labelledby="sending">
@@ -103,7 +116,27 @@ function Sending() {
       >
         <Input maxLength={20} />
       </Form.Item>
-      <Form.Item name="freight_template_id" label="运费模板">
+      <Form.Item
+        name="volume"
+        label="体积"
+        extra="带单位，如 1200cm3、2L；按体积算运费时要填"
+        rules={[{ pattern: /^$|^\d+(\.\d+)?\s*\D+\d?$/, message: '体积要带单位，如 1200cm3' }]}
+      >
+        <Input maxLength={20} />
+      </Form.Item>
+      <Form.Item
+        name="freight_template_id"
+        label="运费模板"
+        extra="店铺自己的和通用的；换店铺后，原店铺的模板不能用"
+        rules={[
+          {
+            validator: (_, value: string) =>
+              options.some(option => option.value === value)
+                ? Promise.resolve()
+                : Promise.reject(new Error('这个模板是另一家店铺的，请重新选择')),
+          },
+        ]}
+      >
         <Select options={options} />
       </Form.Item>
       <Form.Item name="gift" label="赠品" valuePropName="checked" extra="只随订单赠送，不单卖">
@@ -112,33 +145,3 @@ function Sending() {
     </section>
   )
 }
-
-const Params = () => (
-  <Form.Item label="参数">
-    <Form.List name="params">
-      {(rows, { add, remove }) => (
-        <>
-          {rows.map(({ key, name }) => (
-            <div key={key} className="co-param">
-              <Form.Item name={[name, 'name']} noStyle>
-                <Input maxLength={20} placeholder="参数名，如材质" aria-label={`第 ${name + 1} 个参数的名称`} />
-              </Form.Item>
-              <Form.Item name={[name, 'value']} noStyle>
-                <Input maxLength={100} placeholder="内容" aria-label={`第 ${name + 1} 个参数的内容`} />
-              </Form.Item>
-              <Button
-                type="text"
-                aria-label={`去掉第 ${name + 1} 个参数`}
-                icon={<Trash2 size={16} />}
-                onClick={() => remove(name)}
-              />
-            </div>
-          ))}
-          <Button type="dashed" icon={<Plus size={16} />} onClick={() => add()}>
-            添加参数
-          </Button>
-        </>
-      )}
-    </Form.List>
-  </Form.Item>
-)

@@ -1,20 +1,28 @@
-import { GOODS_STATES, goodsOperations } from '@heji/api-client/contract'
+import { GOODS_STATES, goodsOperations, promotionOperations } from '@heji/api-client/contract'
 import { Button, Dropdown } from 'antd'
 import { Plus } from 'lucide-react'
 import { Link } from 'wouter'
-import { useMay } from '../operations/act-button'
+import { ActButton, useMay } from '../operations/act-button'
 import { ExportButton } from '../operations/export-button'
 import { FileButton } from '../operations/file-button'
 import { Item } from '../operations/item'
 import { OperationTable } from '../operations/operation-table'
 import { useAct } from '../operations/use-operation'
-import { yuan } from '../operations/values'
+import { Choice, yuan } from '../operations/values'
+import { type Imported, UndoImport } from './act-undo'
+import { BulkButton } from './bulk-button'
 import { asChoices, useChoices } from './goods'
+import { GoodsNav } from './goods-nav'
+import { PlanText } from './plan-text'
 import './goods.css'
 
 const list = goodsOperations['POST /api/operator/goods/list']
 const status = goodsOperations['POST /api/operator/goods/status']
 const add = goodsOperations['POST /api/operator/goods/add']
+const plan = goodsOperations['POST /api/operator/goods/plan']
+const staff = promotionOperations['POST /api/operator/promotions/staff-set']
+const remove = goodsOperations['POST /api/operator/goods/remove']
+const tagGoods = goodsOperations['POST /api/operator/goods/tag-goods']
 
 /** Goods of all shops: found, put on sale and taken off, imported and exported. */
 export function GoodsList() {
@@ -22,11 +30,16 @@ export function GoodsList() {
   const mayAdd = useMay(add)
   return (
     <>
+      <GoodsNav />
       <div className="co-title">
         <h1>商品</h1>
         <div className="co-acts">
           <ExportButton operation={goodsOperations['POST /api/operator/goods/export']} />
-          <FileButton operation={goodsOperations['POST /api/operator/goods/import']} />
+          <FileButton
+            operation={goodsOperations['POST /api/operator/goods/import']}
+            errors={goodsOperations['POST /api/operator/goods/import-errors']}
+            more={result => <UndoImport {...(result as Imported)} />}
+          />
           {mayAdd && (
             <Link href="/goods/new" asChild>
               <Button type="primary" icon={<Plus size={16} />} href="/goods/new">
@@ -59,10 +72,30 @@ export function GoodsList() {
               {row.brand && <small>{row.brand}</small>}
             </span>
           ),
+          status: row => (
+            <>
+              <Choice value={row.status} words={GOODS_STATES} />
+              <PlanText {...row} />
+            </>
+          ),
           price_from: row => <span className="co-num">{priceText(row)}</span>,
         }}
         acts={row => <StatusButton id={row.goods_id} isOn={row.status === 'onsale'} />}
-        bulk={(ids, clear) => <StatusMenu ids={ids} onDone={clear} />}
+        bulk={(ids, clear) => (
+          <>
+            <StatusMenu ids={ids} onDone={clear} />
+            <BulkButton ids={ids} onDone={clear} />
+            <ActButton operation={plan} given={{ goods_ids: ids.join(',') }} onDone={clear} />
+            <ActButton
+              operation={tagGoods}
+              given={{ goods_ids: ids.join(',') }}
+              options={{ put_on: asChoices(choices.tags), take_off: asChoices(choices.tags) }}
+              onDone={clear}
+            />
+            <ActButton operation={staff} given={{ goods_ids: ids.join(',') }} onDone={clear} />
+            <ActButton operation={remove} given={{ goods_ids: ids.join(',') }} onDone={clear} />
+          </>
+        )}
       />
     </>
   )
@@ -95,7 +128,10 @@ function StatusMenu({ ids, onDone }: { ids: string[]; onDone: () => void }) {
   return (
     <Dropdown
       trigger={['click']}
-      menu={{ items, onClick: ({ key }) => act.mutate({ goods_ids: ids, status: key as keyof typeof GOODS_STATES }) }}
+      menu={{
+        items,
+        onClick: ({ key }) => act.mutate({ goods_ids: ids.join(','), status: key as keyof typeof GOODS_STATES }),
+      }}
     >
       <Button loading={act.isPending}>改状态…</Button>
     </Dropdown>

@@ -1,12 +1,13 @@
 import { GOODS_STATES, goodsOperations } from '@heji/api-client/contract'
 import { Refusal } from '@heji/designer/kit'
 import { addressOf } from '@heji/operator'
-import { Button, Descriptions, Skeleton, Timeline } from 'antd'
+import { Alert, Button, Descriptions, Skeleton } from 'antd'
 import { Link, useLocation } from 'wouter'
 import { ActButton, useMay } from '../operations/act-button'
 import { useRead } from '../operations/use-operation'
-import { Choice, moment, yuan } from '../operations/values'
+import { Choice, moment } from '../operations/values'
 import type { Goods } from './goods'
+import { History } from './goods-history'
 import { readIntro } from './read-intro'
 import { SkuTable } from './sku-table'
 import './goods.css'
@@ -15,6 +16,9 @@ const show = goodsOperations['POST /api/operator/goods/show']
 const edit = goodsOperations['POST /api/operator/goods/edit']
 const copy = goodsOperations['POST /api/operator/goods/copy']
 const status = goodsOperations['POST /api/operator/goods/status']
+const plan = goodsOperations['POST /api/operator/goods/plan']
+const remove = goodsOperations['POST /api/operator/goods/remove']
+const restore = goodsOperations['POST /api/operator/goods/restore']
 
 /** One item whole. */
 export function GoodsPage({ params }: { params: Record<string, string | undefined> }) {
@@ -29,8 +33,9 @@ export function GoodsPage({ params }: { params: Record<string, string | undefine
       <div className="co-title">
         <h1>{goods.name}</h1>
         <Choice value={goods.status} words={GOODS_STATES} />
-        <Acts goods={goods} />
+        {goods.deleted_at === null && <Acts goods={goods} />}
       </div>
+      {goods.deleted_at !== null && <Deleted goods={goods} at={goods.deleted_at} />}
       <div className="co-order">
         <div>
           <section className="co-card" aria-labelledby="skus">
@@ -73,14 +78,30 @@ function Acts({ goods }: { goods: Goods }) {
         initial={{ goods_code: `${goods.goods_code}-C`, name: goods.name }}
         text="复制"
       />
-      {shop && isOn && (
+      <ActButton
+        operation={plan}
+        given={{ goods_ids: goods.goods_id }}
+        initial={{ on_at: goods.on_at ?? undefined, off_at: goods.off_at ?? undefined }}
+      />
+      <ActButton operation={remove} given={{ goods_ids: goods.goods_id }} text="删除" />
+      {shop && (
         <Button href={`${shop}/items/${goods.goods_id}`} target="_blank" rel="noopener">
-          在商城看
+          {isOn ? '在商城看' : '在商城预览'}
         </Button>
       )}
     </div>
   )
 }
+
+const Deleted = ({ goods, at }: { goods: Goods; at: number }) => (
+  <Alert
+    type="warning"
+    showIcon
+    className="co-deleted"
+    title={`${moment(at)} 放进了回收站，买家看不到`}
+    action={<ActButton size="small" operation={restore} given={{ goods_ids: goods.goods_id }} text="恢复" />}
+  />
+)
 
 const Pictures = ({ goods: { pics, name, video } }: { goods: Goods }) => (
   <section className="co-card" aria-labelledby="pics">
@@ -135,8 +156,11 @@ const Facts = ({ goods }: { goods: Goods }) => (
         { key: 'tags', label: '标签', children: goods.tags.length > 0 ? goods.tags.join('、') : '—' },
         ...(goods.gift ? [{ key: 'gift', label: '赠品', children: '只随订单赠送' }] : []),
         ...(goods.point > 0 ? [{ key: 'point', label: '积分', children: `${goods.point} 积分` }] : []),
+        ...(goods.on_at === null ? [] : [{ key: 'on', label: '定时上架', children: moment(goods.on_at) }]),
+        ...(goods.off_at === null ? [] : [{ key: 'off', label: '定时下架', children: moment(goods.off_at) }]),
         { key: 'sales', label: '销量', children: goods.sales.toLocaleString('zh-CN') },
         { key: 'freight', label: '运费模板', children: goods.freight_template },
+        { key: 'volume', label: '体积', children: goods.volume_cm3 > 0 ? `${goods.volume_cm3} 立方厘米` : '—' },
         { key: 'weight', label: '重量', children: goods.weight_grams > 0 ? `${goods.weight_grams} 克` : '—' },
         { key: 'created', label: '创建', children: moment(goods.created_at) },
         { key: 'updated', label: '修改', children: moment(goods.updated_at) },
@@ -156,36 +180,3 @@ const Params = ({ params }: Pick<Goods, 'params'>) =>
       />
     </section>
   )
-
-const History = ({ history }: Pick<Goods, 'history'>) =>
-  history.length > 0 && (
-    <section className="co-card" aria-labelledby="history">
-      <h2 id="history">经过</h2>
-      <Timeline
-        items={history.map(({ at, who, what, target, detail }, i) => ({
-          key: i,
-          content: (
-            <>
-              <span className="co-history">
-                {what} <small>{changeText(detail)}</small>
-              </span>
-              <small>
-                {moment(at)} · {who} · {target}
-              </small>
-            </>
-          ),
-        }))}
-      />
-    </section>
-  )
-
-/** A price or a number that changed, as people say it; nothing where it is more than that. */
-function changeText(detail: string): string {
-  if (!detail) return ''
-  const { before, after } = JSON.parse(detail) as { before?: unknown; after?: unknown }
-  if (typeof before === 'number' && typeof after === 'number') return `${before} → ${after} 件`
-  const [old, now] = [before, after] as ({ price?: number; status?: keyof typeof GOODS_STATES } | undefined)[]
-  if (old?.price !== undefined && now?.price !== undefined) return `${yuan(old.price)} → ${yuan(now.price)}`
-  if (old?.status && now?.status) return `${GOODS_STATES[old.status]} → ${GOODS_STATES[now.status]}`
-  return ''
-}

@@ -3,6 +3,7 @@ import { App, Button, Upload } from 'antd'
 import { ArrowLeft, ArrowRight, ImagePlus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useConsole } from '../app/context'
+import { withoutHost } from './without-host'
 
 const MOST = 20
 
@@ -89,9 +90,6 @@ function AddPictures({ value, onChange }: { value: string[]; onChange: Props['on
     </Upload.Dragger>
   )
 }
-
-/** Goods keep addresses without the name of a server. */
-const withoutHost = (url: string) => url.replace(/^https?:\/\/[^/]+/, '')
 
 interface IconProps {
   label: string

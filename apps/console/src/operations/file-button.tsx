@@ -7,7 +7,7 @@ import type { FileProps } from './file-dialog'
 const FileDialog = lazy(() => import('./file-dialog').then(m => ({ default: m.FileDialog })))
 
 /** A button for an operation that takes a table: choose, look at what would happen, then do it. */
-export function FileButton({ operation, given, more }: FileProps) {
+export function FileButton({ operation, given, errors, more }: FileProps) {
   const [isOpen, setOpen] = useState(false)
   if (!useMay(operation)) return null
   return (
@@ -20,6 +20,7 @@ export function FileButton({ operation, given, more }: FileProps) {
           <FileDialog
             operation={operation}
             {...(given ? { given } : {})}
+            {...(errors ? { errors } : {})}
             {...(more ? { more } : {})}
             onClose={() => setOpen(false)}
           />

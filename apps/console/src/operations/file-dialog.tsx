@@ -1,8 +1,10 @@
 import { fieldsOf, type Operation } from '@heji/api-client/contract'
 import { Dialog, messageOf } from '@heji/designer/kit'
-import { Alert, Checkbox, Table, Upload } from 'antd'
+import { Alert, Button, Checkbox, Table, Upload } from 'antd'
+import { FileDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type * as v from 'valibot'
+import { download } from './download'
 import { useAct } from './use-operation'
 import './operations.css'
 
@@ -18,12 +20,14 @@ export interface FileProps {
   operation: FileOperation
   /** Inputs that the screen knows. */
   given?: Record<string, unknown>
+  /** Gives the refused rows of the table with their reasons. */
+  errors?: FileOperation
   /** Shows more of what would happen, or has happened, than its sentence. */
   more?: (result: never) => ReactNode
 }
 
 /** Takes the table, says what would happen, and does it. */
-export function FileDialog({ operation, given = {}, more, onClose }: FileProps & { onClose: () => void }) {
+export function FileDialog({ operation, given = {}, errors, more, onClose }: FileProps & { onClose: () => void }) {
   const { label, help, file: wanted } = operation.operation
   const [file, setFile] = useState<File | null>(null)
   const [flags, setFlags] = useState<Record<string, boolean>>({})
@@ -78,8 +82,27 @@ export function FileDialog({ operation, given = {}, more, onClose }: FileProps &
         <Alert role="alert" type="error" showIcon title={messageOf(look.error ?? act.error)} />
       )}
       {seen && <Seen {...seen} isDone={Boolean(act.data)} />}
+      {errors && file && (seen?.refused?.length ?? 0) > 0 && (
+        <ErrorFile operation={errors} input={{ ...given, ...flags, file }} />
+      )}
       {seen && more?.(seen as never)}
     </Dialog>
+  )
+}
+
+/** Saves the refused rows with their reasons, to be mended and taken again. */
+function ErrorFile({ operation, input }: { operation: FileOperation; input: object }) {
+  const act = useAct(operation, { onDone: download as never, changes: false })
+  return (
+    <Button
+      size="small"
+      className="co-after"
+      icon={<FileDown size={14} />}
+      loading={act.isPending}
+      onClick={() => act.mutate(input as never)}
+    >
+      下载错误行
+    </Button>
   )
 }
 

@@ -18,7 +18,8 @@ export function toInput(fields: readonly Field[], values: Values, before: Values
 }
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
-const isText = ({ kind }: Field) => kind === 'text' || kind === 'lines'
+const TEXTS = ['text', 'lines', 'picture', 'color']
+const isText = ({ kind }: Field) => TEXTS.includes(kind)
 
 function given(field: Field, value: unknown): unknown {
   if (field.unit === 'yuan') return Math.round((value as number) * 100)

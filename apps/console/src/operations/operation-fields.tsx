@@ -1,6 +1,7 @@
 import type { Field } from '@heji/api-client/contract'
-import { Button, DatePicker, Form, Input, InputNumber, Select, Switch } from 'antd'
+import { Button, ColorPicker, DatePicker, Form, Input, InputNumber, Select, Switch } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
+import { PictureField } from './picture-field'
 
 interface Props {
   fields: readonly Field[]
@@ -20,7 +21,8 @@ function OneField({ field, within }: { field: Field; within: readonly (string | 
     <Form.Item
       name={name}
       label={field.title}
-      {...(field.help ? { extra: field.help } : {})}
+      {...(field.help && field.kind !== 'picture' ? { extra: field.help } : {})}
+      {...(field.kind === 'color' ? { getValueFromEvent: hexOf } : {})}
       {...(field.kind === 'flag' ? { valuePropName: 'checked' } : {})}
       required={field.isNeeded ?? false}
       rules={rules}
@@ -30,22 +32,37 @@ function OneField({ field, within }: { field: Field; within: readonly (string | 
   )
 }
 
+/** `#rrggbb`, or empty where the colour was taken away. */
+const hexOf = (color: { toHexString: () => string; cleared?: unknown }) => (color.cleared ? '' : color.toHexString())
+
+/** Choices that are looked through rather than read. */
+const MANY = 8
+
+/** Words that are typed or pasted, several at once. */
+const WORDS = { mode: 'tags' as const, tokenSeparators: [' ', '，', ',', '\n'] }
+
 /** The control for one value. */
 function controlOf(field: Field) {
   const { kind, unit, choices, title, most = 200 } = field
-  if (choices) {
-    const options = Object.entries(choices).map(([value, label]) => ({ value, label }))
-    const many = kind === 'list' ? { mode: 'multiple' as const, optionFilterProp: 'label' } : {}
-    return <Select {...many} options={options} allowClear={!field.isNeeded} placeholder={`选择${title}`} />
+  const options = Object.entries(choices ?? {}).map(([value, label]) => ({ value, label }))
+  if (kind === 'list' && choices) {
+    // Words are suggestions beside which others may be typed; what has a name of its own is chosen.
+    const isWords = options.every(({ value, label }) => value === label)
+    return <Select {...(isWords ? WORDS : { mode: 'multiple' })} options={options} optionFilterProp="label" />
   }
+  if (choices) {
+    const find = options.length > MANY ? { showSearch: { optionFilterProp: 'label' } } : {}
+    return <Select options={options} allowClear={!field.isNeeded} placeholder={`选择${title}`} {...find} />
+  }
+  if (kind === 'picture') return <PictureField label={title} />
+  if (kind === 'color') return <ColorPicker allowClear disabledAlpha format="hex" showText />
   if (unit === 'moment')
     return <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" style={{ width: '100%' }} />
   if (unit === 'yuan') return <InputNumber min={0} precision={2} prefix="¥" style={{ width: '100%' }} />
   if (kind === 'number') return <InputNumber precision={0} style={{ width: '100%' }} />
   if (kind === 'flag') return <Switch />
   if (kind === 'lines') return <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={most} showCount />
-  if (kind === 'list')
-    return <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[' ', '，', ',', '\n']} />
+  if (kind === 'list') return <Select {...WORDS} open={false} suffixIcon={null} />
   return <Input allowClear maxLength={most} />
 }
 

@@ -1,10 +1,11 @@
 import { type Field, fieldsOf, type Operation } from '@heji/api-client/contract'
 import { Refusal } from '@heji/designer/kit'
-import { Empty, Grid, Pagination, Table, type TableColumnType } from 'antd'
+import { Checkbox, Empty, Grid, Pagination, Table, type TableColumnType } from 'antd'
 import { type Key, type ReactNode, useState } from 'react'
 import type * as v from 'valibot'
 import { useSearchParams } from 'wouter'
 import { Filters } from './filters'
+import { PickAll } from './pick-all'
 import { useRead } from './use-operation'
 import { Value } from './values'
 import { Wide } from './wide'
@@ -76,11 +77,14 @@ export function OperationTable<R extends object>({ operation, rowKey, cells = {}
   const clear = () => setPicked([])
   return (
     <section className="co-card co-list" aria-busy={query.isFetching}>
-      <Filters fields={chosen} />
+      {chosen.length > 0 && <Filters fields={chosen} />}
       <Refusal query={query} />
       {props.bulk && picked.length > 0 && (
         <fieldset className="co-bulk" aria-label="对选中的行">
           <span>已选 {picked.length} 条</span>
+          {total > picked.length && (
+            <PickAll operation={operation} rowKey={rowKey} input={given} total={total} onPick={setPicked} />
+          )}
           {props.bulk(picked, clear)}
         </fieldset>
       )}
@@ -95,12 +99,23 @@ export function OperationTable<R extends object>({ operation, rowKey, cells = {}
             pagination={false}
             locale={{ emptyText: <Nothing isFiltered={isFiltered} text={props.empty} /> }}
             {...(props.bulk
-              ? { rowSelection: { selectedRowKeys: picked, onChange: (keys: Key[]) => setPicked(keys.map(String)) } }
+              ? {
+                  rowSelection: {
+                    selectedRowKeys: picked,
+                    preserveSelectedRowKeys: true,
+                    onChange: (keys: Key[]) => setPicked(keys.map(String)),
+                  },
+                }
               : {})}
           />
         </Wide>
       ) : (
-        <Cards {...list} empty={<Nothing isFiltered={isFiltered} text={props.empty} />} isLoading={query.isPending} />
+        <Cards
+          {...list}
+          {...(props.bulk ? { picked, onPick: setPicked } : {})}
+          empty={<Nothing isFiltered={isFiltered} text={props.empty} />}
+          isLoading={query.isPending}
+        />
       )}
       {total > SIZE && (
         <Pagination
@@ -139,6 +154,13 @@ function columnsOf<R extends object>({ fields, cells, acts }: List<R>): TableCol
   return acts ? [...columns, { key: 'acts', title: '操作', render: (_: unknown, row: R) => acts(row) }] : columns
 }
 
+interface CardsProps {
+  empty: ReactNode
+  isLoading: boolean
+  picked?: string[]
+  onPick?: (keys: string[]) => void
+}
+
 /** The same rows on a phone: one card for each. */
 function Cards<R extends object>({
   rows,
@@ -149,12 +171,23 @@ function Cards<R extends object>({
   card,
   empty,
   isLoading,
-}: List<R> & { empty: ReactNode; isLoading: boolean }) {
+  picked = [],
+  onPick,
+}: List<R> & CardsProps) {
   if (rows.length === 0) return isLoading ? null : empty
   return (
     <ul className="co-cards">
       {rows.map(row => (
         <li key={String(row[rowKey])}>
+          {onPick && (
+            <Checkbox
+              className="co-cards__pick"
+              checked={picked.includes(String(row[rowKey]))}
+              onChange={({ target }) => onPick(toggled(picked, String(row[rowKey]), target.checked))}
+            >
+              选中
+            </Checkbox>
+          )}
           {card ? (
             card(row)
           ) : (
@@ -173,6 +206,11 @@ function Cards<R extends object>({
     </ul>
   )
 }
+
+const toggled = (keys: readonly string[], key: string, isOn: boolean) => [
+  ...keys.filter(one => one !== key),
+  ...(isOn ? [key] : []),
+]
 
 const Nothing = ({ isFiltered, text }: { isFiltered: boolean; text: string }) => (
   <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={isFiltered ? '没有符合条件的记录' : text} />

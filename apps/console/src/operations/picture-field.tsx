@@ -6,12 +6,12 @@ import { useConsole } from '../app/context'
 
 interface Props {
   label: string
-  value: string
-  onChange: (address: string) => void
+  value?: string
+  onChange?: (address: string) => void
 }
 
 /** A picture of a form: shown, chosen from the computer, taken away. */
-export function PictureField({ label, value, onChange }: Props) {
+export function PictureField({ label, value = '', onChange }: Props) {
   const { api } = useConsole()
   const { message } = App.useApp()
   const [isBusy, setBusy] = useState(false)
@@ -19,7 +19,7 @@ export function PictureField({ label, value, onChange }: Props) {
     setBusy(true)
     try {
       const { image_full_url } = await api('POST /api/espier/upload_localimage', { file } as never)
-      onChange(new URL(image_full_url, location.origin).pathname)
+      onChange?.(new URL(image_full_url, location.origin).pathname)
     } catch (error) {
       void message.error(messageOf(error))
     } finally {
@@ -40,7 +40,7 @@ export function PictureField({ label, value, onChange }: Props) {
         </Button>
       </Upload>
       {value && (
-        <Button type="text" icon={<Trash2 size={16} />} aria-label={`去掉${label}`} onClick={() => onChange('')} />
+        <Button type="text" icon={<Trash2 size={16} />} aria-label={`去掉${label}`} onClick={() => onChange?.('')} />
       )}
     </div>
   )

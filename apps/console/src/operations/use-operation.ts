@@ -31,6 +31,12 @@ export function useRead<I extends v.GenericSchema, O extends v.GenericSchema>(
   })
 }
 
+/** Calls an operation by itself, for what is neither shown nor an act. */
+export function useCall({ operation }: Pick<Operation, 'operation'>) {
+  const { api } = useConsole()
+  return (input: object): Promise<unknown> => (api as AnyCall)(keyOf({ operation } as Operation), input)
+}
+
 interface ActOptions<R> {
   quiet?: boolean
   changes?: boolean

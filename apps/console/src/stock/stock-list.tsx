@@ -13,6 +13,7 @@ import './stock.css'
 
 const list = stockOperations['POST /api/operator/stock/list']
 const set = stockOperations['POST /api/operator/stock/set']
+const limit = stockOperations['POST /api/operator/stock/limit']
 const change = stockOperations['POST /api/operator/stock/change']
 
 /** Every sku with what is there: changed by hand, counted by a table. */
@@ -50,6 +51,13 @@ export function StockList() {
         acts={row => (
           <div className="co-acts">
             <ActButton size="small" operation={change} given={{ sku_code: row.sku_code }} text="增减" />
+            <ActButton
+              size="small"
+              operation={limit}
+              given={{ sku_code: row.sku_code }}
+              initial={row.low_stock === null ? {} : { low_stock: row.low_stock }}
+              text={row.low_stock === null ? '预警' : `预警 ${row.low_stock}`}
+            />
             <Link href={`/stock/moves?sku_code=${encodeURIComponent(row.sku_code)}`}>变动</Link>
           </div>
         )}

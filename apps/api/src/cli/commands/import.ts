@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import * as v from 'valibot'
 import { type ImportLine, importFile } from '../../modules/catalogue/import-file'
 import { writeTable } from '../../modules/tables/write-table'
@@ -23,8 +24,8 @@ export const importCatalogue = defineCommand({
   input: v.object({ file: word('文件'), clearEmpty: flag, dryRun: flag, report: v.optional(v.string()) }),
   async run(ctx, { file, clearEmpty, dryRun, report }) {
     if (report) await assertWritable(report)
-    const lines = await importFile(ctx, file, {
-      ...{ clearEmpty, dryRun, isSent: false },
+    const { lines } = await importFile(ctx, file, {
+      ...{ name: basename(file), clearEmpty, dryRun, isSent: false },
       note: ctx.say,
       progress: ctx.progress,
     })

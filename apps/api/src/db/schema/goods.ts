@@ -19,6 +19,9 @@ import { shops } from './shops'
 /** 特卖商品, 福袋, and everything else. */
 export const PRODUCT_TYPES = ['sale', 'bag', 'normal'] as const
 
+/** Since when goods of it have to become findable by its new name; null = they are. */
+const searchDueAt = () => at()
+
 export const categories = pgTable(
   'categories',
   {
@@ -28,8 +31,13 @@ export const categories = pgTable(
     level: integer().notNull(),
     imageUrl: text().notNull().default(''),
     sort: integer().notNull().default(0),
+    /** Menus, filters and suggestions leave it and all below it out; its goods are sold as before. */
+    hidden: boolean().notNull().default(false),
+    /** What goods of it, and of all below it, say of themselves; values to choose from, or none. */
+    params: jsonb().$type<{ name: string; values: string[] }[]>().notNull().default([]),
+    searchDueAt: searchDueAt(),
   },
-  t => [index().on(t.parentId)],
+  t => [index().on(t.parentId), check('categories_level', sql`${t.level} between 1 and 3`)],
 )
 
 export const brands = pgTable('brands', {
@@ -37,6 +45,7 @@ export const brands = pgTable('brands', {
   name: text().notNull().unique(),
   imageUrl: text().notNull().default(''),
   sort: integer().notNull().default(0),
+  searchDueAt: searchDueAt(),
 })
 
 export const tags = pgTable(
@@ -47,6 +56,11 @@ export const tags = pgTable(
     kind: text({ enum: ['item', 'shop'] })
       .notNull()
       .default('item'),
+    /** `#rrggbb`; empty = the colour of the shop. */
+    color: text().notNull().default(''),
+    /** What it means, for whoever puts it on. */
+    words: text().notNull().default(''),
+    searchDueAt: searchDueAt(),
   },
   t => enumChecks(t),
 )
@@ -137,6 +151,11 @@ export const goods = pgTable(
     volumeCm3: integer().notNull().default(0),
     /** Search column: name, brand, category, tags, values of specs and number, their pinyin and initials; made at write time. */
     search: searchable().notNull().default(''),
+    /** When a plan puts it on sale, and when one takes it off; null = no plan. */
+    onAt: at(),
+    offAt: at(),
+    /** Since when it lies in the recycle bin; its codes stay taken. */
+    deletedAt: at(),
     createdAt: now(),
     updatedAt: now(),
   },
@@ -166,6 +185,15 @@ export const goods = pgTable(
     index('goods_by_status').on(t.approveStatus, t.itemId),
     index().on(t.shopId),
     index().on(t.brandId),
+    index('goods_on_at').on(t.onAt).where(sql`${t.onAt} is not null`),
+    index('goods_off_at').on(t.offAt).where(sql`${t.offAt} is not null`),
+    index('goods_of_points_mall').on(t.itemId).where(sql`${t.point} > 0`),
+    index('goods_for_staff').on(t.itemId).where(sql`${t.staffGoods}`),
+    index('goods_deleted').on(t.deletedAt, t.itemId).where(sql`${t.deletedAt} is not null`),
+    check(
+      'goods_deleted_are_not_shown',
+      sql`${t.deletedAt} is null or (${t.approveStatus} = 'instock' and ${t.onAt} is null)`,
+    ),
     index('goods_by_freight').on(t.freightTemplateId).where(sql`${t.freightTemplateId} is not null`),
     check('goods_store_not_negative', sql`${t.store} >= 0`),
     check('goods_staff_percent_off', sql`${t.staffPercentOff} between 0 and 99`),
@@ -217,10 +245,20 @@ export const skus = pgTable(
     specText: text().notNull().default(''),
     pic: text().notNull().default(''),
     sort: integer().notNull().default(0),
+    /** Pieces below which it runs low; null = as the setting says. */
+    lowStock: integer(),
+    /** That it runs low has been looked at: only what changes afterwards is looked at again. */
+    lowSeen: boolean().notNull().default(false),
   },
   t => [
     index().on(t.goodsId),
     index().on(t.store),
+    index('skus_own_low').on(t.store).where(sql`${t.store} < ${t.lowStock}`),
+    index('skus_low_unseen').on(t.store).where(sql`${t.lowStock} is null and not ${t.lowSeen}`),
+    index('skus_low_seen').on(t.store).where(sql`${t.lowStock} is null and ${t.lowSeen}`),
+    index('skus_own_low_unseen').on(t.itemId).where(sql`${t.store} < ${t.lowStock} and not ${t.lowSeen}`),
+    index('skus_own_low_seen').on(t.itemId).where(sql`${t.store} >= ${t.lowStock} and ${t.lowSeen}`),
+    check('skus_low_stock_not_negative', sql`${t.lowStock} >= 0`),
     check('skus_store_not_negative', sql`${t.store} >= 0`),
     check('skus_price_not_negative', sql`${t.price} >= 0`),
     check('skus_point_not_negative', sql`${t.point} >= 0`),

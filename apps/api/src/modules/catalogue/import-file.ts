@@ -5,11 +5,12 @@ import { inTransaction } from '../../db/transaction'
 import type { ByShop } from '../../http/context'
 import { DomainError } from '../../platform/errors'
 import { auditAll } from '../audit'
+import { endActOf, recordAct, type Stored, startAct, storedGoods } from './acts'
 import { changesOf } from './changes'
 import type { Refused } from './goods-lines'
 import { createPictures } from './pictures'
 import { type ReadGoods, readCatalogue } from './read-file'
-import { type Saved, savePatches } from './save'
+import { LOST_TEMPLATE, type Saved, savePatches } from './save'
 
 /** Largest number of goods, and of their skus, in one transaction. */
 const BATCH = { goods: 100, skus: 2_000 }
@@ -22,6 +23,8 @@ export interface ImportLine {
 }
 
 export interface ImportWay {
+  /** Of the file, for people. */
+  name: string
   clearEmpty: boolean
   /** Checks and saves, and takes it back. */
   dryRun: boolean
@@ -31,13 +34,19 @@ export interface ImportWay {
   progress?: (done: number, total: number) => void
 }
 
+export interface Imported {
+  lines: ImportLine[]
+  /** Missing where nothing was written. */
+  actId?: number | undefined
+}
+
 /**
  * Adds and changes the goods of a file, some at a time; the same file goes on where a killed import stopped.
- * @returns what came of each of its goods, in the order of the file
+ * @returns what came of each of its goods, in the order of the file, and the act that can be undone
  * @throws DomainError if it cannot be read at all
  */
-export async function importFile(ctx: ByShop, file: string, way: ImportWay): Promise<ImportLine[]> {
-  const { clearEmpty, dryRun, note, progress } = way
+export async function importFile(ctx: ByShop, file: string, way: ImportWay): Promise<Imported> {
+  const { clearEmpty, dryRun, note } = way
   const { goods, refused, notes, hash } = await readCatalogue(ctx.db, file, clearEmpty)
   for (const one of notes) note?.(one)
   const lines: ImportLine[] = refused.map(asError)
@@ -47,25 +56,25 @@ export async function importFile(ctx: ByShop, file: string, way: ImportWay): Pro
     if (done.has(patch.bn)) lines.push({ row, bn: patch.bn, result: '跳过', message: '上次已导入' })
   const folder = way.isSent ? null : file
   try {
-    lines.push(...(await importAll(ctx, waiting, { folder, hash, dryRun, ...(progress ? { progress } : {}) })))
+    lines.push(...(await importAll(ctx, waiting, { ...way, folder, hash })))
   } finally {
     // Also of an import that broke off: what it saved before stays.
     if (!dryRun) await ctx.events.publish('catalogue-changed')
   }
+  let actId: number | undefined
   if (!dryRun) {
+    actId = await endActOf(ctx.db, hash)
     await ctx.db.delete(importedGoods).where(eq(importedGoods.fileHash, hash))
     await readTables(ctx.db)
   }
-  return lines.sort((a, b) => a.row - b.row)
+  return { lines: lines.sort((a, b) => a.row - b.row), actId }
 }
 
 const asError = ({ row, bn, message }: Refused): ImportLine => ({ row, bn, result: '错误', message })
 
-interface Way {
+interface Way extends ImportWay {
   folder: string | null
   hash: string
-  dryRun: boolean
-  progress?: (done: number, total: number) => void
 }
 
 /** Rolls a transaction back after a dry run. */
@@ -109,12 +118,16 @@ function* batchesOf(goods: readonly ReadGoods[]): Generator<ReadGoods[]> {
   if (batch.length > 0) yield batch
 }
 
-async function saveBatch(ctx: ByShop, batch: ReadGoods[], { hash, dryRun }: Way): Promise<ImportLine[]> {
+async function saveBatch(ctx: ByShop, batch: ReadGoods[], { hash, dryRun, name, note }: Way): Promise<ImportLine[]> {
   if (batch.length === 0) return []
   const patches = batch.map(read => read.patch)
   let lines: ImportLine[] = []
+  let before = new Map<string, Stored>()
   const work = inTransaction(ctx.db, async tx => {
-    const saved = await savePatches(tx, patches, ctx.clock.now())
+    const saved = await savePatches(tx, patches, ctx.clock.now(), async bns => {
+      before = await storedGoods(tx, bns)
+    })
+    for (const one of saved) if (one.result !== 'refused' && one.lostTemplate) note?.(`${one.bn}：${LOST_TEMPLATE}`)
     lines = saved.map((one, i) => {
       const { row } = batch[i]!
       if (one.result === 'refused') return asError({ row, bn: one.bn, message: one.message })
@@ -124,11 +137,14 @@ async function saveBatch(ctx: ByShop, batch: ReadGoods[], { hash, dryRun }: Way)
     await auditAll(tx, ctx, 'goods.import', saved.flatMap(asAct))
     const bns = saved.filter(one => one.result !== 'refused').map(({ bn }) => bn)
     // In the same transaction: otherwise a kill in between lets the next run set this stock again, and undo sales.
-    if (bns.length > 0)
+    if (bns.length > 0) {
+      const actId = await startAct(tx, ctx, { kind: 'import', title: name, fileHash: hash })
+      await recordAct(tx, actId, bns, before)
       await tx
         .insert(importedGoods)
         .values(bns.map(bn => ({ fileHash: hash, bn })))
         .onConflictDoNothing()
+    }
   })
   await work.catch((error: unknown) => {
     if (!(error instanceof Trial)) throw error

@@ -1,4 +1,4 @@
-import { asc, eq, gt, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Db, Queryable } from '../../db/db'
 import { brands, goods, shops, skus } from '../../db/schema'
 import { tagNames } from '../../db/tag-names'
@@ -8,10 +8,10 @@ import { specsOf } from './specs'
 
 const PAGE = 500
 
-/** All goods of the shop in the form of catalogue files, a page at a time. */
+/** All goods of the shop in the form of catalogue files, a page at a time, without those in the recycle bin. */
 export async function* readGoods(db: Db): AsyncGenerator<GoodsDraft[]> {
   for (let after = 0; ; ) {
-    const page = await read(db, gt(goods.itemId, after))
+    const page = await read(db, and(gt(goods.itemId, after), isNull(goods.deletedAt))!)
     if (page.length === 0) return
     after = page.at(-1)!.id
     yield page.map(({ draft }) => draft)

@@ -22,6 +22,7 @@ export function refusals(drafts: readonly GoodsDraft[], shops: ShopIds, known: K
 function refusalOf(draft: GoodsDraft, shops: ShopIds, known: Known, takenBy: Map<string, string>): string | null {
   if (!shops.has(draft.shop)) return `没有店铺 ${draft.shop}`
   const row = known.goods.get(draft.bn)
+  if (row?.deletedAt) return `货号 ${draft.bn} 的商品在回收站里：先恢复，或彻底删除`
   for (const { bn } of draft.skus) {
     const owner = known.skus.get(bn)
     if ((owner && owner.goodsId !== row?.itemId) || takenBy.has(bn)) return `SKU货号 ${bn} 已属于另一件商品`

@@ -1,7 +1,8 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
+import { lookAgain } from '../../db/low-stock'
 import { MOST_GOODS_STORE, TOO_MANY_PIECES } from '../../db/most-store'
-import { goods, goodsCategories, goodsTags, skus, stockLedger } from '../../db/schema'
+import { freightTemplates, goods, goodsCategories, goodsTags, skus, stockLedger } from '../../db/schema'
 import { setShownPrices } from '../../db/shown-price'
 import { DomainError } from '../../platform/errors'
 import { measuresOf } from '../freight/measures'
@@ -14,7 +15,12 @@ import { readSomeGoods } from './read-shop'
 import { refusals } from './refusals'
 import { mergeSpecs, skuSpecs } from './specs'
 
-type Result = { bn: string; result: 'added' | 'changed' } | { bn: string; result: 'refused'; message: string }
+/** `lostTemplate`: its freight template was of the shop that it was in, so that it has the default one of the new shop. */
+type Result =
+  | { bn: string; result: 'added' | 'changed'; lostTemplate?: boolean }
+  | { bn: string; result: 'refused'; message: string }
+export const LOST_TEMPLATE = '原运费模板是另一家店铺的，已改为新店铺的默认模板'
+
 /** What came of a patch; for the log, the goods before and what was written. Stock of known skus is left out. */
 export type Saved = Result & { before?: GoodsDraft | undefined; after?: GoodsDraft }
 
@@ -28,6 +34,7 @@ async function saveGoods(tx: Tx, drafts: readonly GoodsDraft[], now: Date): Prom
   const shops = await shopsOf(tx, drafts)
   const known = await lockKnown(tx, drafts)
   const refused = refusals(drafts, shops, known)
+  let lost = new Set<string>()
   const accepted = drafts.filter(draft => !refused.has(draft.bn)).toSorted((a, b) => idOf(known, a) - idOf(known, b))
   if (accepted.length > 0) {
     const names = await resolveNames(tx, accepted, shops)
@@ -37,21 +44,30 @@ async function saveGoods(tx: Tx, drafts: readonly GoodsDraft[], now: Date): Prom
       tx,
       [...rows.values()].map(row => row.itemId),
     )
+    await comeOnSale(tx, rows, known)
+    lost = await loseTemplates(tx, rows, known)
     await putIntoCategories(tx, accepted, rows, known)
     await tag(tx, accepted, rows, names)
   }
   return drafts.map(({ bn }) => {
     const message = refused.get(bn)
     if (message) return { bn, result: 'refused', message }
-    return { bn, result: known.goods.has(bn) ? 'changed' : 'added' }
+    const result = known.goods.has(bn) ? 'changed' : 'added'
+    return { bn, result, ...(lost.has(bn) ? { lostTemplate: true } : {}) }
   })
 }
 
 /**
  * Saves what a file says of goods: the same, with everything that it leaves out as the shop has it now.
  * @param patches of different goods
+ * @param look is called when the goods are locked, before anything is written
  */
-export async function savePatches(tx: Tx, patches: readonly (GoodsPatch & { bn: string })[], now: Date) {
+export async function savePatches(
+  tx: Tx,
+  patches: readonly (GoodsPatch & { bn: string })[],
+  now: Date,
+  look?: (bns: string[]) => Promise<void>,
+) {
   const bns = patches.map(({ bn }) => bn)
   // Before they are read, so that what others change meanwhile stays.
   await lockKnown(tx, patches)
@@ -61,6 +77,7 @@ export async function savePatches(tx: Tx, patches: readonly (GoodsPatch & { bn: 
     .where(inArray(goods.bn, bns))
     .orderBy(goods.itemId)
     .for('no key update')
+  await look?.(bns)
   const stored = await readSomeGoods(tx, bns)
   const completed = patches.map(patch => ({ bn: patch.bn, ...complete(patch, stored.get(patch.bn)) }))
   const drafts = completed.flatMap(one => ('draft' in one ? [one.draft] : []))
@@ -190,6 +207,37 @@ async function sumUp(tx: Tx, ids: number[]) {
   if (rows.length < ids.length) throw new DomainError(TOO_MANY_PIECES)
   await setShownPrices(tx, ids)
 }
+
+/** Goods that went to another shop do not keep a freight template of the old one. @returns their numbers */
+async function loseTemplates(tx: Tx, rows: Map<string, GoodsRow>, known: Known): Promise<Set<string>> {
+  const ids = [...rows.values()]
+    .filter(row => row.freightTemplateId !== null && known.goods.get(row.bn)?.shopId !== row.shopId)
+    .map(({ itemId }) => itemId)
+  if (ids.length === 0) return new Set()
+  const lost = await tx
+    .update(goods)
+    .set({ freightTemplateId: null })
+    .where(
+      and(
+        inArray(goods.itemId, ids),
+        sql`exists (select from ${freightTemplates} t where t.id = ${goods.freightTemplateId}
+          and t.shop_id is not null and t.shop_id <> ${goods.shopId})`,
+      ),
+    )
+    .returning({ bn: goods.bn })
+  return new Set(lost.map(({ bn }) => bn))
+}
+
+/** Their skus are locked already. */
+const comeOnSale = (tx: Tx, rows: Map<string, GoodsRow>, known: Known) =>
+  lookAgain(
+    tx,
+    [...rows.values()].flatMap(({ bn, itemId, approveStatus }) =>
+      approveStatus === 'onsale' && known.goods.get(bn) && known.goods.get(bn)?.approveStatus !== 'onsale'
+        ? [itemId]
+        : [],
+    ),
+  )
 
 /** Goods whose category is another one now; those that stay where they are may be in others, too. */
 async function putIntoCategories(tx: Tx, drafts: GoodsDraft[], rows: Map<string, GoodsRow>, known: Known) {

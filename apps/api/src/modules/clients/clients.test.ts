@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
-import { addMember, addShop } from '../../../testing/fixtures'
+import { addCategory, addMember, addShop } from '../../../testing/fixtures'
 import { addLivePage, operatorApi } from '../../../testing/pages'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
@@ -69,20 +69,22 @@ describe('settings', () => {
 
   it('have the menu of the header, by id and by key', async () => {
     expect((await refusal(api('GET web/menus/id/{id}', { id: '1' }))).message).toBe('菜单不存在')
-    const leaf = { category_id: '3', category_name: '短袖', children: [] }
+    const top = await addCategory(shop.db, { name: '服饰' })
+    const below = await addCategory(shop.db, { name: '短袖', parentId: top.id, level: 2 })
+    const leaf = { category_id: String(below.id), category_name: '短袖', children: [] }
     await addLivePage(
       await operatorApi(shop),
       { page_type: 'header', title: '头部' },
       {
         type: 'W0007',
         uuid: 'menu',
-        categoryData: [{ category_id: '1', category_name: '服饰', image_url: '/img/1', children: [leaf] }],
+        categoryData: [{ category_id: String(top.id), category_name: '服饰', image_url: '/img/1', children: [leaf] }],
         data: [{ title: '首页', pathData: { linkPage: 'page', url: '/' } }],
       },
     )
     const menu = await api('GET web/menus/id/{id}', { id: '1' })
     expect(menu.items).toMatchObject([
-      { name: '服饰', link_type: 'category', link_value: '1', children: [{ name: '短袖', children: [] }] },
+      { name: '服饰', link_type: 'category', link_value: String(top.id), children: [{ name: '短袖', children: [] }] },
       { name: '首页', link_type: 'url', link_value: '/' },
     ])
     expect(new Set(menu.items.flatMap(item => [item.id, ...item.children.map(child => child.id)])).size).toBe(3)

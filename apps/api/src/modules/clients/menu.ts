@@ -5,6 +5,7 @@ import type { StoredWidget } from '../../db/schema'
 import type { Ctx } from '../../http/context'
 import { NotFoundError } from '../../platform/errors'
 import { findPublished } from '../theme/published'
+import { refreshCategories } from '../theme/refresh-categories'
 
 type Item = Menu['items'][number]
 type Row = Record<string, unknown>
@@ -16,6 +17,7 @@ const rows = (value: unknown): Row[] =>
 /** The menu of the published header: its categories, then its links. @throws NotFoundError */
 export async function headerMenu(ctx: Ctx, isHeader: boolean): Promise<Menu> {
   const page = isHeader ? await findPublished(ctx, 'header', 'pc') : undefined
+  if (page) await refreshCategories(ctx.db, page.content)
   const menu = page && menuOf(page.content)
   if (!menu) throw new NotFoundError('菜单不存在')
   let last = 0

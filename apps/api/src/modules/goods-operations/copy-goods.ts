@@ -23,7 +23,7 @@ export async function copyGoods(ctx: ByShop, { goods_id, goods_code: bn, name }:
     const draft = (await readSomeGoods(tx, [source.bn])).get(source.bn)!
     const skus = draft.skus.map(({ bn: _, ...sku }) => ({ ...sku, store: 0 }))
     const patch = { ...draft, bn, name: name || draft.name, status: 'instock' as const, skus }
-    const made = await saveOne(tx, ctx, 'goods.copy', patch, undefined)
+    const { id: made } = await saveOne(tx, ctx, 'goods.copy', patch, undefined)
     const { freightTemplateId, startNum, limitNum, unit, productType, staffGoods, staffPercentOff, validLucky } = source
     await tx
       .update(goods)

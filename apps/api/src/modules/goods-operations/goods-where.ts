@@ -1,15 +1,13 @@
-import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { dbId } from '../../db/db-id'
 import { brands, goods, skus } from '../../db/schema'
 import { inShops } from '../../http/shop-records'
 import type { Shops } from '../../http/shops'
 import { DomainError } from '../../platform/errors'
+import { goodsRunningLow, usualLowStock } from '../../price-rules/low-stock'
 import { categoryAt } from '../catalogue/by-name'
 import { searchQuery } from '../search/query'
-
-/** Pieces below which a sku is nearly sold out. */
-export const LOW_STOCK = 5
 
 /** Goods of one text that are looked through. */
 const MOST_FOUND = 10_000
@@ -28,15 +26,14 @@ export interface GoodsFilter {
 export async function goodsWhere(db: Queryable, filter: GoodsFilter, own: Shops | undefined): Promise<SQL | undefined> {
   const { q, status, category, brand, shop_id, low } = filter
   return and(
+    isNull(goods.deletedAt),
     q ? isAbout(q) : undefined,
     status ? eq(goods.approveStatus, status) : undefined,
     category ? inArray(goods.mainCategoryId, below(await categoryAt(db, category))) : undefined,
     brand ? eq(goods.brandId, await brandNamed(db, brand)) : undefined,
     shop_id ? eq(goods.shopId, shopIdOf(shop_id)) : undefined,
     inShops(goods.shopId, own),
-    low
-      ? inArray(goods.itemId, db.select({ id: skus.goodsId }).from(skus).where(lt(skus.store, LOW_STOCK)))
-      : undefined,
+    low ? sql`${goods.itemId} in ${goodsRunningLow(await usualLowStock(db))}` : undefined,
   )
 }
 

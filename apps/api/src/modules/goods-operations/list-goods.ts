@@ -4,6 +4,7 @@ import { countUpTo } from '../../db/count-up-to'
 import type { Queryable } from '../../db/db'
 import { brands, goods, shops, skus } from '../../db/schema'
 import type { ByShop } from '../../http/context'
+import { toUnix } from '../../platform/clock'
 import { joinNames } from '../catalogue/cell-lists'
 import { categoryPaths } from '../search/category-paths'
 import { goodsWhere } from './goods-where'
@@ -74,4 +75,6 @@ const toRow = (
   store: one.store,
   sales: one.sales,
   status: one.approveStatus,
+  on_at: one.onAt && toUnix(one.onAt),
+  off_at: one.offAt && toUnix(one.offAt),
 })

@@ -2,6 +2,7 @@ import type { Contract, ParsedInputOf } from '@heji/api-client/contract'
 import { yuanText } from '@heji/pricing/yuan-text'
 import { inArray } from 'drizzle-orm'
 import { dbId } from '../../db/db-id'
+import { lookAgain } from '../../db/low-stock'
 import { goods } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { ByShop } from '../../http/context'
@@ -9,6 +10,7 @@ import { DomainError } from '../../platform/errors'
 import { MOST_FEE } from '../../price-rules/most-fee'
 import { audit, auditAll } from '../audit'
 import { setPrices } from '../catalogue/set-price'
+import { lockKept } from './lock-chosen'
 
 type Price = ParsedInputOf<Contract['POST /api/operator/goods/price']>
 type Status = ParsedInputOf<Contract['POST /api/operator/goods/status']>
@@ -30,25 +32,25 @@ const WORDS = { onsale: '在售', only_show: '仅展示', offline_sale: '线下�
 
 /** Puts goods on sale or takes them off, all or none. @throws DomainError that names the goods that do not exist */
 export async function setStatus(ctx: ByShop, { status, goods_ids }: Status) {
-  const ids = [...new Set(goods_ids.map(dbId))].sort((a, b) => a - b)
-  if (ids.length === 0) throw new DomainError('请选择商品')
-  await inTransaction(ctx.db, async tx => {
-    const found = await tx
-      .select({ id: goods.itemId, bn: goods.bn, before: goods.approveStatus })
-      .from(goods)
+  const count = await inTransaction(ctx.db, async tx => {
+    // In the order of sales: skus, then their goods.
+    if (status === 'onsale') await lookAgain(tx, goods_ids.map(dbId))
+    const found = await lockKept(tx, goods_ids)
+    const ids = found.map(({ id }) => id)
+    // What somebody does by hand is what a plan would have done.
+    const plan = status === 'onsale' ? { onAt: null } : { offAt: null }
+    await tx
+      .update(goods)
+      .set({ approveStatus: status, ...plan, updatedAt: ctx.clock.now() })
       .where(inArray(goods.itemId, ids))
-      .orderBy(goods.itemId)
-      .for('no key update')
-    const missing = ids.filter(id => !found.some(one => one.id === id))
-    if (missing.length > 0) throw new DomainError(`商品不存在：${missing.slice(0, 5).join('、')}`)
-    await tx.update(goods).set({ approveStatus: status, updatedAt: ctx.clock.now() }).where(inArray(goods.itemId, ids))
-    const changed = found.filter(({ before }) => before !== status)
-    const acts = changed.map(({ bn, before }) => ({
-      target: bn,
-      detail: { before: { status: before }, after: { status } },
+    const changed = found.filter(one => one.status !== status)
+    const acts = changed.map(one => ({
+      target: one.bn,
+      detail: { before: { status: one.status }, after: { status } },
     }))
     await auditAll(tx, ctx, 'goods.status', acts)
+    return ids.length
   })
   await ctx.events.publish('catalogue-changed')
-  return { message: `${ids.length} 件商品：${WORDS[status]}` }
+  return { message: `${count} 件商品：${WORDS[status]}` }
 }

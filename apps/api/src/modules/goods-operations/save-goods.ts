@@ -14,7 +14,7 @@ import { changesOf } from '../catalogue/changes'
 import { type GoodsPatch, goodsPatch } from '../catalogue/draft'
 import { lockKnown } from '../catalogue/known'
 import { createPictures } from '../catalogue/pictures'
-import { savePatches } from '../catalogue/save'
+import { LOST_TEMPLATE, savePatches } from '../catalogue/save'
 import { giveTemplate } from '../freight/templates'
 
 type Add = ParsedInputOf<Contract['POST /api/operator/goods/add']>
@@ -24,7 +24,7 @@ type Patch = GoodsPatch & { bn: string }
 /** Adds one item, with the checks of a table of goods. @throws DomainError; then nothing is added */
 export async function addGoods(ctx: ByShop, input: Add) {
   const patch = await patchOf(ctx, input.goods_code, { ...input, goods_id: '' })
-  const id = await inTransaction(ctx.db, async tx => {
+  const { id } = await inTransaction(ctx.db, async tx => {
     await takeCode(tx, input.goods_code)
     return await saveOne(tx, ctx, 'goods.add', patch, input.freight_template_id)
   })
@@ -38,26 +38,27 @@ export async function editGoods(ctx: ByShop, input: Edit) {
   const [known] = await ctx.db.select({ bn: goods.bn }).from(goods).where(eq(goods.itemId, id))
   if (!known) throw new NotFoundError('商品不存在')
   const patch = await patchOf(ctx, known.bn, input)
-  await inTransaction(ctx.db, async tx => {
+  const { note } = await inTransaction(ctx.db, async tx => {
     // In the order of sales: skus, then their goods.
     await lockKnown(tx, [patch])
     const [now] = await tx.select().from(goods).where(eq(goods.itemId, id)).for('no key update')
     if (input.seen_at !== undefined && toUnix(now!.updatedAt) > input.seen_at)
       throw new DomainError('商品刚刚被别人修改过：请刷新后再改')
-    await saveOne(tx, ctx, 'goods.edit', patch, input.freight_template_id)
+    return await saveOne(tx, ctx, 'goods.edit', patch, input.freight_template_id)
   })
   await ctx.events.publish('catalogue-changed')
-  return { message: `${known.bn} 已保存` }
+  return { message: `${known.bn} 已保存${note}` }
 }
 
 /** Of two new goods at once with one code, the second one waits here. @throws DomainError if goods have it */
 export async function takeCode(tx: Tx, bn: string) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('goods', hashtext(${bn})))`)
-  const [known] = await tx.select({ id: goods.itemId }).from(goods).where(eq(goods.bn, bn))
-  if (known) throw new DomainError(`货号 ${bn} 已有商品`)
+  const [known] = await tx.select({ deletedAt: goods.deletedAt }).from(goods).where(eq(goods.bn, bn))
+  if (known)
+    throw new DomainError(known.deletedAt ? `货号 ${bn} 在回收站里：先恢复，或彻底删除` : `货号 ${bn} 已有商品`)
 }
 
-/** @returns the item's id. @throws DomainError with the reason of a refusal */
+/** @returns the item's id, and what the shop should know. @throws DomainError with the reason of a refusal */
 export async function saveOne(tx: Tx, ctx: ByShop, action: string, patch: Patch, templateId: string | undefined) {
   const now = ctx.clock.now()
   const [saved] = await savePatches(tx, [patch], now)
@@ -71,7 +72,7 @@ export async function saveOne(tx: Tx, ctx: ByShop, action: string, patch: Patch,
     before: { ...change.before, ...(isMoved ? { freightTemplateId: row!.freightTemplateId } : {}) },
     after: { ...change.after, ...(isMoved ? { freightTemplateId: template } : {}) },
   })
-  return row!.itemId
+  return { id: row!.itemId, note: saved!.lostTemplate && !isMoved ? `。${LOST_TEMPLATE}` : '' }
 }
 
 /** What somebody sent, as a row of a table would say it. @throws DomainError with the sentence of the first wrong field */

@@ -38,6 +38,8 @@ export async function showGoods({ db }: Pick<ByShop, 'db'>, goodsId: number): Pr
     intro: one.intro,
     gift: one.isGift,
     weight_grams: one.weightGrams,
+    volume_cm3: one.volumeCm3,
+    deleted_at: one.deletedAt && toUnix(one.deletedAt),
     freight_template_id: String(one.freightTemplateId ?? 0),
     freight_template: template[0]?.name ?? '店铺默认',
     created_at: toUnix(one.createdAt),
@@ -60,7 +62,7 @@ export async function showGoods({ db }: Pick<ByShop, 'db'>, goodsId: number): Pr
 }
 
 /** Acts whose target is a sku; its code may be the item code of other goods. */
-const OF_SKUS = ['goods.price', 'price.set', 'stock.set', 'stock.change', 'stock.count']
+const OF_SKUS = ['goods.price', 'price.set', 'stock.set', 'stock.change', 'stock.count', 'stock.limit']
 
 /** What the shop did with an item and its skus, the newest first. */
 async function historyOf(db: Queryable, bn: string, skuBns: string[]): Promise<Whole['history']> {

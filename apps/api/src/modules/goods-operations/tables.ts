@@ -21,7 +21,8 @@ export async function importGoods(ctx: ShopCtx, input: ParsedInputOf<Import>): P
   const { file } = ctx.files
   if (!file) throw new DomainError('请选择表格')
   const notes: string[] = []
-  const lines = await importFile(ctx, file.path, {
+  const { lines, actId } = await importFile(ctx, file.path, {
+    name: file.name,
     clearEmpty: input.clear_empty,
     dryRun: input.preview,
     // A command has files of its own machine beside its table; a table that was sent has none.
@@ -40,7 +41,7 @@ export async function importGoods(ctx: ShopCtx, input: ParsedInputOf<Import>): P
     ...(before > 0 ? [`上次已导入 ${before}`] : []),
     `错误 ${refused.length}`,
   ]
-  return { message: parts.join('，'), added, changed, before, refused, notes }
+  return { message: parts.join('，'), added, changed, before, act_id: String(actId ?? ''), refused, notes }
 }
 
 /** The goods of a filter as a table that can be imported again. @throws DomainError with too many of them */

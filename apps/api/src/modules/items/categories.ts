@@ -1,10 +1,10 @@
 import type { CategoryNode } from '@heji/api-client/contract'
-import { and, asc, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { categories, goods, goodsCategories } from '../../db/schema'
 import { idList, isListed, type Mall } from './item-where'
 
-type CategoryRow = typeof categories.$inferSelect
+type CategoryRow = Pick<typeof categories.$inferSelect, 'id' | 'parentId' | 'name' | 'level' | 'imageUrl'>
 
 interface TreeQuery {
   /** Only goods of these shops; 0 and none = every shop. */
@@ -12,6 +12,12 @@ interface TreeQuery {
   onlyTop?: boolean
   mall?: Mall
 }
+
+/** Neither the category nor one above it is hidden. @param c its alias in a statement */
+export const isInView = (c: string): SQL =>
+  sql.raw(`not (${c}.hidden or exists (
+  select 1 from categories p left join categories g on g.id = p.parent_id
+  where p.id = ${c}.parent_id and (p.hidden or coalesce(g.hidden, false))))`)
 
 /** The tree of categories in the shop's order (wire §10.3); for the points mall only categories with goods. */
 export async function categoryTree(db: Db, { shopIds = [], onlyTop = false, mall = 'shop' }: TreeQuery) {
@@ -23,6 +29,8 @@ export async function categoryTree(db: Db, { shopIds = [], onlyTop = false, mall
   const rows = await db
     .select({ row: categories, used: isPruned ? sql<boolean>`${categories.id} in (${used})` : sql`true` })
     .from(categories)
+    // What stands below a hidden one hangs nowhere, and is left out with it.
+    .where(eq(categories.hidden, false))
     .orderBy(asc(categories.sort), asc(categories.id))
   const tree = toTree(rows.map(r => r.row))
   const kept = isPruned ? pruned(tree, new Set(rows.filter(r => r.used).map(r => String(r.row.id)))) : tree

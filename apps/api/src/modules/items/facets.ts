@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { brands, categories, tags } from '../../db/schema'
 import type { Viewer } from '../../price-rules/viewer'
+import { isInView } from './categories'
 import { countedGoods, STEPS } from './counted-goods'
 import { filtersOf, type ListInput } from './item-where'
 
@@ -56,7 +57,7 @@ async function countFacets(db: Queryable, viewer: Viewer, input: ListInput): Pro
     (select coalesce(json_agg(x), '[]'::json) from (
       select k.id::text as category_id, k.name as category_name, k.parent_id::text as parent_id, f.count
       from (select main_category_id, sum(n)::int as count from counted where ${holds('p', 'b', 't')} group by 1) f
-      join ${categories} k on k.id = f.main_category_id order by f.count desc, k.sort, k.id limit ${MAX_CATEGORIES}) x
+      join ${categories} k on k.id = f.main_category_id where ${isInView('k')} order by f.count desc, k.sort, k.id limit ${MAX_CATEGORIES}) x
     ) as categories,
     (select coalesce(json_agg(x order by x.step), '[]'::json) from (
       select step, sum(n)::int as count from counted where ${holds('c', 'b', 't')} group by 1) x) as steps`)

@@ -14,6 +14,7 @@ import { runsOf, toPlain } from '../search/plain'
 import { searchQuery } from '../search/query'
 import { skuByCode } from '../search/sku-code'
 import { readSynonyms } from '../search/synonyms'
+import { isInView } from './categories'
 import { isListed } from './item-where'
 
 /** Number of goods whose categories and brands are suggested. */
@@ -86,7 +87,7 @@ const statement = (found: SQL, words: string, now: Date) => sql`
     from ${goods} where ${found} order by place limit ${LOOKED_AT}
   ), named as (
     select 'category' as kind, c.id, c.name, count(*)::int as n from found
-      join ${goodsCategories} gc on gc.goods_id = found.id join ${categories} c on c.id = gc.category_id group by c.id
+      join ${goodsCategories} gc on gc.goods_id = found.id join ${categories} c on c.id = gc.category_id where ${isInView('c')} group by c.id
     union all
     select 'brand', b.id, b.name, count(*)::int from found join ${brands} b on b.id = found.brand_id group by b.id
   ), best as (

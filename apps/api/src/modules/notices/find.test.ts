@@ -1,8 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, lt } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { requestAt } from '../../../testing/after-sales'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
 import { addCoupon, addGoods } from '../../../testing/fixtures'
+import { operatorApi } from '../../../testing/pages'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { goods as goodsTable, noticeEvents, skus, stockNotices } from '../../db/schema'
 import { findNotices } from './find'
@@ -90,6 +91,44 @@ it('tells the shop each time that a sku runs low, not as long as it is', async (
   await stock(sku!.itemId, 0)
   await twice()
   expect((await told('low-stock')).map(({ payload }) => payload.pieces)).toEqual(['4', '0'])
+})
+
+it('goes by the limit of the setting, and by that of a sku', async () => {
+  const api = await operatorApi(shop)
+  const [usual, own] = [
+    (await addGoods(shop.db, { store: 9 })).skus[0]!,
+    (await addGoods(shop.db, { store: 9 })).skus[0]!,
+  ]
+  await api('POST /api/operator/stock/limit', { sku_code: own.bn, low_stock: 20 })
+  await twice()
+  expect((await told('low-stock')).map(({ payload }) => payload.bn)).toEqual([own.bn])
+  const low = async () => (await api('POST /api/operator/stock/list', { low: true })).rows.map(row => row.sku_code)
+  expect(await low()).toEqual([own.bn])
+  await api('POST /api/operator/settings/trade-set', { low_stock: 10 })
+  await api('POST /api/operator/stock/limit', { sku_code: own.bn, low_stock: 0 })
+  await twice()
+  expect((await told('low-stock')).map(({ payload }) => payload.bn)).toEqual([own.bn, usual.bn])
+  expect(await low()).toEqual([usual.bn])
+  await api('POST /api/operator/stock/limit', { sku_code: own.bn })
+  await twice()
+  expect((await told('low-stock')).map(({ payload }) => payload.bn)).toEqual([own.bn, usual.bn, own.bn])
+  await api('POST /api/operator/settings/trade-set', { low_stock: 5 })
+})
+
+it('tells of goods that run low when they come on sale', async () => {
+  const api = await operatorApi(shop)
+  const { goods: item } = await addGoods(shop.db, { name: '黄茶', store: 1, approveStatus: 'instock' })
+  await twice()
+  expect(await told('low-stock')).toEqual([])
+  await api('POST /api/operator/goods/status', { goods_ids: [String(item.itemId)], status: 'onsale' })
+  await twice()
+  expect((await told('low-stock')).map(({ payload }) => payload.goods)).toEqual(['黄茶'])
+})
+
+it('reads none of the skus that it has looked at', async () => {
+  for (let i = 0; i < 3; i++) await addGoods(shop.db, { store: 1, approveStatus: i === 0 ? 'instock' : 'onsale' })
+  await twice()
+  expect(await shop.db.$count(skus, and(eq(skus.lowSeen, false), lt(skus.store, 5)))).toBe(0)
 })
 
 it('tells the shop of a refund that has not come for a day', async () => {

@@ -1,5 +1,6 @@
 import type { NoticeKind } from '@heji/api-client/contract'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/db'
 import {
   coupons,
   favourites,
@@ -13,7 +14,7 @@ import {
 } from '../../db/schema'
 import type { Deps } from '../../http/context'
 import { endOfTurn } from '../../platform/end-of-turn'
-import { LOW_STOCK } from '../goods-operations/goods-where'
+import { usualLowStock } from '../../price-rules/low-stock'
 import { GATHERED_MS } from '../notice-events/tell'
 import { STUCK } from '../today/waiting'
 
@@ -30,7 +31,7 @@ export async function findNotices({ db, clock }: FindDeps): Promise<number> {
   const now = clock.now()
   const isLate = endOfTurn()
   let found = 0
-  await db.execute(lowStockIsOver)
+  found += await lookAtLowStock(db, now, isLate)
   for (const [kind, select] of Object.entries(SEARCHES(now)) as [NoticeKind, SQL][]) {
     while (!isLate()) {
       const { rows } = await db.execute(inserted(kind, select, now))
@@ -60,7 +61,6 @@ const SEARCHES = (now: Date): Partial<Record<NoticeKind, SQL>> => ({
   'coupon-ending': couponsEnding(now),
   'price-fallen': pricesFallen,
   'back-in-stock': backInStock,
-  'low-stock': lowStock,
   'failed-refund': failedRefunds(now),
 })
 
@@ -95,18 +95,46 @@ const backInStock = sql`
     jsonb_build_object('goods', b.name, 'item', b.goods_id::text) as payload
   from back b`
 
-const lowStock = sql`
-  select 'low-stock:' || s.item_id as key, null as member_id, jsonb_build_object('goods', g.name, 'bn', s.bn,
-    'pieces', s.store::text, 'sku', s.item_id::text) as payload
-  from ${skus} s join ${goods} g on g.item_id = s.goods_id
-  where s.store < ${LOW_STOCK} and g.approve_status = 'onsale' and ${isNew(sql`'low-stock:' || s.item_id`)}`
+/** Skus of the two conditions that nobody else looks at now, each by an index of its own. */
+const looked = (usual: SQL, own: SQL) => sql`
+  usual as materialized (select item_id from ${skus} where ${usual} order by store limit ${AT_ONCE} for no key update skip locked),
+  own as materialized (select item_id from ${skus} where ${own} limit ${AT_ONCE} for no key update skip locked),
+  looked as (select item_id from usual union all select item_id from own)`
+
+/** Tells of skus that run low since the last look; those of goods that are not on sale are looked at again when they are. */
+async function lookAtLowStock(db: Db, now: Date, isLate: () => boolean): Promise<number> {
+  const usual = await usualLowStock(db)
+  await db.execute(lowStockIsOver(usual))
+  let found = 0
+  while (!isLate()) {
+    const { rows } = await db.execute<{ seen: number; told: number }>(lowStock(now, usual))
+    found += rows[0]!.told
+    if (rows[0]!.seen < AT_ONCE) break
+  }
+  return found
+}
+
+const lowStock = (now: Date, limit: number) => sql`
+  with ${looked(sql`low_stock is null and not low_seen and store < ${limit}`, sql`store < low_stock and not low_seen`)},
+  seen as (
+    update ${skus} s set low_seen = true from looked where s.item_id = looked.item_id
+    returning s.item_id, s.goods_id, s.bn, s.store),
+  told as (
+    insert into ${noticeEvents} (kind, member_id, payload, key, at, due_at)
+    select 'low-stock', null, jsonb_build_object('goods', g.name, 'bn', s.bn, 'pieces', s.store::text,
+      'sku', s.item_id::text), 'low-stock:' || s.item_id, ${moment(now)}, ${moment(new Date(now.getTime() + GATHERED_MS))}
+    from seen s join ${goods} g on g.item_id = s.goods_id
+    where g.approve_status = 'onsale'
+    on conflict do nothing returning id)
+  select (select count(*)::int from seen) as seen, (select count(*)::int from told) as told`
 
 /** Skus that have enough again: the next time that they run low is another event. */
-const lowStockIsOver = sql`
-  update ${noticeEvents} e set key = e.key || ':' || e.id
-  from ${skus} s
-  where e.kind = 'low-stock' and e.key = 'low-stock:' || s.item_id and s.item_id = (e.payload ->> 'sku')::bigint
-    and s.store >= ${LOW_STOCK}`
+const lowStockIsOver = (limit: number) => sql`
+  with ${looked(sql`low_stock is null and low_seen and store >= ${limit}`, sql`store >= low_stock and low_seen`)},
+  over as (
+    update ${skus} s set low_seen = false from looked where s.item_id = looked.item_id returning s.item_id)
+  update ${noticeEvents} e set key = e.key || ':' || e.id from over
+  where e.kind = 'low-stock' and e.key = 'low-stock:' || over.item_id`
 
 const failedRefunds = (now: Date) => sql`
   select 'failed-refund:' || r.refund_id as key, null as member_id,

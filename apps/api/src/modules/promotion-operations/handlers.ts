@@ -6,8 +6,10 @@ import { issueByTable, issueCoupon } from './issue-coupon'
 import { listCoupons, showCoupon } from './list-coupons'
 import { listSales, showSale } from './list-sales'
 import { lookAhead } from './look'
+import { addPoints, listPoints, setPoints } from './points-goods'
 import { listPromotions, makePromotion, promotionChoices, stopPromotion } from './promotions'
 import { listSeckills, makeSeckill, stopSeckill } from './seckills'
+import { endStaff, listStaff, setStaff } from './staff-goods'
 
 export const promotionOperationsHandlers: Handlers<typeof promotionOperations> = {
   'POST /api/operator/promotions/list': (ctx, input) => listPromotions(ctx, input),
@@ -27,6 +29,12 @@ export const promotionOperationsHandlers: Handlers<typeof promotionOperations> =
   'POST /api/operator/promotions/sale-show': (ctx, input) => showSale(ctx, input.sale_id),
   'POST /api/operator/promotions/sale-add': (ctx, input) => makeSale(ctx, input),
   'POST /api/operator/promotions/sale-end': (ctx, input) => stopSale(ctx, input),
+  'POST /api/operator/promotions/points': (ctx, input) => listPoints(ctx, input),
+  'POST /api/operator/promotions/points-add': (ctx, input) => addPoints(ctx, input),
+  'POST /api/operator/promotions/points-set': (ctx, input) => setPoints(ctx, input),
+  'POST /api/operator/promotions/staff': (ctx, input) => listStaff(ctx, input),
+  'POST /api/operator/promotions/staff-set': (ctx, input) => setStaff(ctx, input),
+  'POST /api/operator/promotions/staff-end': (ctx, input) => endStaff(ctx, input),
   'POST /api/operator/promotions/seckills': (ctx, input) => listSeckills(ctx, input),
   'POST /api/operator/promotions/seckill-add': (ctx, input) => makeSeckill(ctx, input),
   'POST /api/operator/promotions/seckill-end': (ctx, input) => stopSeckill(ctx, input.seckill_id),

@@ -5,6 +5,7 @@ import { DomainError } from '../../platform/errors'
 import { answeredTable } from '../tables/answered-table'
 import { readBytes } from '../tables/read-table'
 import { COUNT_COLUMNS, countStock } from './count-stock'
+import { setSkuLimit } from './limit'
 import { listStock, stockRows, stockWhere } from './list-stock'
 import { changeSkuStock, setSkuStock } from './move-stock'
 import { stockMoves } from './moves'
@@ -13,6 +14,7 @@ export const stockOperationsHandlers: Handlers<typeof stockOperations> = {
   'POST /api/operator/stock/list': (ctx, input) => listStock(ctx, input),
   'POST /api/operator/stock/set': (ctx, input) => setSkuStock(ctx, input),
   'POST /api/operator/stock/change': (ctx, input) => changeSkuStock(ctx, input),
+  'POST /api/operator/stock/limit': (ctx, input) => setSkuLimit(ctx, input),
   'POST /api/operator/stock/moves': (ctx, input) => stockMoves(ctx, input),
   'POST /api/operator/stock/count': async (ctx, { preview }) => {
     const { file } = ctx.files
@@ -32,7 +34,7 @@ async function countingSheet(
   { db, clock, shops }: ByShop,
   { format, ...filter }: ParsedInputOf<Sheet>,
 ): Promise<OutputOf<Sheet>> {
-  const where = stockWhere(db, filter, shops)
+  const where = await stockWhere(db, filter, shops)
   const rows = await stockRows(db, where, { low: filter.low, limit: MOST_SKUS + 1, offset: 0 })
   if (rows.length > MOST_SKUS) throw new DomainError(`超过 ${MOST_SKUS} 个 SKU：请按条件缩小范围`)
   const lines = rows.map(({ sku_code, name, spec, store, reserved, unsent, on_shelf }) => [

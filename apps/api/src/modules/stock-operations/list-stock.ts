@@ -1,11 +1,12 @@
 import type { Contract, OutputOf, ParsedInputOf } from '@heji/api-client/contract'
-import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import { countUpTo } from '../../db/count-up-to'
 import type { Queryable } from '../../db/db'
 import { goods, shops, skus } from '../../db/schema'
 import type { ByShop } from '../../http/context'
 import { inShops } from '../../http/shop-records'
 import type { Shops } from '../../http/shops'
+import { runsLow, usualLowStock } from '../../price-rules/low-stock'
 import { idsAbout, shopIdOf } from '../goods-operations/goods-where'
 import { heldPieces } from './held-pieces'
 
@@ -19,7 +20,7 @@ export async function listStock(
   input: ParsedInputOf<Call>,
 ): Promise<OutputOf<Call>> {
   const { page, size, ...filter } = input
-  const where = stockWhere(db, filter, own)
+  const where = await stockWhere(db, filter, own)
   const [rows, total] = await Promise.all([
     stockRows(db, where, { low: filter.low, limit: size, offset: (page - 1) * size }),
     countUpTo(db, skus, where),
@@ -28,11 +29,11 @@ export async function listStock(
 }
 
 /** Rows of `skus` that a list shows. @throws DomainError */
-export function stockWhere(
+export async function stockWhere(
   db: Queryable,
   { q, low, below, status, shop_id }: Filter,
   own: Shops | undefined,
-): SQL | undefined {
+): Promise<SQL | undefined> {
   const isOf = and(
     status ? eq(goods.approveStatus, status) : undefined,
     shop_id ? eq(goods.shopId, shopIdOf(shop_id)) : undefined,
@@ -40,7 +41,8 @@ export function stockWhere(
   )
   return and(
     q ? isAbout(q.trim()) : undefined,
-    low ? lt(skus.store, below) : undefined,
+    low ? (below === undefined ? runsLow(await usualLowStock(db)) : lt(skus.store, below)) : undefined,
+    notInArray(skus.goodsId, db.select({ id: goods.itemId }).from(goods).where(isNotNull(goods.deletedAt))),
     isOf ? inArray(skus.goodsId, db.select({ id: goods.itemId }).from(goods).where(isOf)) : undefined,
   )
 }
@@ -81,6 +83,7 @@ export async function stockRows(db: Queryable, where: SQL | undefined, { low, li
       status: of.status,
       store: sku.store,
       ...held,
+      low_stock: sku.lowStock,
       on_shelf: sku.store + held.reserved + held.unsent,
     }
   })

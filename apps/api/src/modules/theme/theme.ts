@@ -16,10 +16,10 @@ import {
   type PublishedPage,
   withFirstVariants,
 } from './published'
+import { refreshCategories } from './refresh-categories'
 import { refreshCoupons } from './refresh-coupons'
 import { refreshGoods } from './refresh-goods'
 import { refreshShops } from './refresh-shops'
-import { trimCategories } from './trim-categories'
 
 type ContentInput = ParsedInputOf<(typeof theme)['GET pctemplate/getTemplateContent']>
 
@@ -30,7 +30,7 @@ async function prepare(ctx: Ctx, page: PublishedPage | undefined, viewer: Viewer
 
 /** Fills a page for this shopper with the goods, shops, coupons and menus of the moment. */
 export async function fillContent(ctx: Ctx, content: StoredWidget[], viewer: Viewer) {
-  trimCategories(content)
+  await refreshCategories(ctx.db, content)
   // Only the designer needs what a phone page was made from.
   for (const widget of content) if (widget.type === 'W0000') delete widget.fromPc
   await refreshGoods(ctx.db, viewer, content)

@@ -1,7 +1,7 @@
 import { GOODS_STOCK } from '@heji/widgets/definitions'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addCoupon, addGoods, addMember } from '../../../testing/fixtures'
+import { addCategory, addCoupon, addGoods, addMember } from '../../../testing/fixtures'
 import { addPage, operatorApi, readLivePage } from '../../../testing/pages'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { activities, coupons, goods, memberCoupons, templates } from '../../db/schema'
@@ -225,15 +225,20 @@ describe('goods in widgets', () => {
     expect(shop.database.queryCount() - before).toBe(4)
   })
 
-  it('and category trees contain only the data that menus draw', async () => {
-    const leaf = { category_id: 3, category_name: '短袖', image_url: '/img/x', is_main: 1 }
-    const tree = [{ category_id: '1', category_name: '服饰', image_url: '/img/1', path: '1', children: [leaf] }]
+  it('and category trees contain only the data that menus draw, with the names of today', async () => {
+    const top = await addCategory(shop.db, { name: '服饰', imageUrl: '/img/1' })
+    const below = await addCategory(shop.db, { name: '短袖', parentId: top.id, level: 2 })
+    const hidden = await addCategory(shop.db, { name: '长袖', parentId: top.id, level: 2, hidden: true })
+    const stored = (id: number, children: object[] = []) => ({
+      ...{ category_id: String(id), category_name: '从前的名字', image_url: '/img/x', is_main: 1, path: '1', children },
+    })
+    const tree = [stored(top.id, [stored(below.id), stored(hidden.id)]), stored(999_999)]
     await publishContent(['W0007', 'W0022'].map(type => ({ type, uuid: type, categoryData: tree })))
     const trimmed = {
-      category_id: '1',
+      category_id: String(top.id),
       category_name: '服饰',
       image_url: '/img/1',
-      children: [{ category_id: '3', category_name: '短袖', children: [] }],
+      children: [{ category_id: String(below.id), category_name: '短袖', children: [] }],
     }
     expect((await readPage()).widgets.map(menu => menu.categoryData)).toEqual([[trimmed], [trimmed]])
   })

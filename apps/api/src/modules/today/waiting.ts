@@ -5,8 +5,8 @@ import type { Queryable } from '../../db/db'
 import { aftersales, goods, invoices, orders, refunds, reviews, skus, transferVouchers } from '../../db/schema'
 import { inShops } from '../../http/shop-records'
 import type { Shops } from '../../http/shops'
+import { runsLow, usualLowStock } from '../../price-rules/low-stock'
 import { statesOfTurn } from '../aftersales-operations/turns'
-import { LOW_STOCK } from '../goods-operations/goods-where'
 import { isShown } from '../items/rates'
 import { inState } from '../order-operations/order-state'
 
@@ -61,7 +61,7 @@ export async function countWaiting(db: Queryable, shops: Shops, now: Date) {
   return kinds.map((kind, i) => ({ kind, count: counts[i]! })).filter(one => one.count > 0)
 }
 
-const lowStock = (
+const lowStock = async (
   db: Queryable,
   count: (table: PgTable, where: SQL | undefined) => Promise<number>,
   ofGoods: SQL | undefined,
@@ -69,7 +69,7 @@ const lowStock = (
   count(
     skus,
     and(
-      lt(skus.store, LOW_STOCK),
+      runsLow(await usualLowStock(db)),
       inArray(
         skus.goodsId,
         db

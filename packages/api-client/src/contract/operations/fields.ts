@@ -3,7 +3,8 @@ import { cents, filled, filledLines, flag, int, lines as linesOf, list, text } f
 import * as v from 'valibot'
 import { maybePhone, needed } from '../fields'
 
-type Kind = 'text' | 'lines' | 'number' | 'flag' | 'choice' | 'list' | 'object' | 'file'
+/** `picture` is the address of an uploaded one, `color` is `#rrggbb`; both are text. */
+type Kind = 'text' | 'lines' | 'number' | 'flag' | 'choice' | 'list' | 'object' | 'file' | 'picture' | 'color'
 /** Money is cents in data and yuan for people; moments are Unix seconds. */
 type Unit = 'yuan' | 'moment'
 

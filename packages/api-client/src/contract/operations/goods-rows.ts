@@ -1,4 +1,4 @@
-/** What lists and details of goods show. */
+/** Goods as lists and the page of one item show them. */
 import * as v from 'valibot'
 import { shown } from './fields'
 
@@ -28,6 +28,8 @@ export const GoodsInList = v.strictObject({
   store: shown.number('库存'),
   sales: shown.number('销量'),
   status: shown.choice('状态', GOODS_STATES),
+  on_at: shown.maybeMoment('定时上架', { detail: true }),
+  off_at: shown.maybeMoment('定时下架', { detail: true }),
 })
 
 const Sku = v.strictObject({
@@ -52,6 +54,9 @@ export const GoodsWhole = v.strictObject({
   weight_grams: shown.number('重量（克）'),
   freight_template_id: shown.text('运费模板编号', { detail: true }),
   freight_template: shown.text('运费模板'),
+  volume_cm3: shown.number('体积（立方厘米）'),
+  /** Since when it lies in the recycle bin. */
+  deleted_at: shown.maybeMoment('删除时间'),
   created_at: shown.moment('创建时间'),
   updated_at: shown.moment('修改时间'),
   sku_list: shown.list('全部 SKU', Sku),

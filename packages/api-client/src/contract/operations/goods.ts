@@ -20,6 +20,10 @@ import {
   word,
   yesNo,
 } from './fields'
+import { binOperations, chosenGoods, planOperations } from './goods-bin'
+import { bulkOperations } from './goods-bulk'
+import { categoryOperations } from './goods-categories'
+import { brandOperations, tagOperations } from './goods-labels'
 import { GOODS_STATES, GoodsInList, GoodsWhole } from './goods-rows'
 import { operation, operationsOf } from './operation'
 
@@ -83,7 +87,7 @@ export const goodsOperations = operationsOf('goods', {
       category: maybeWord('分类', 200, { help: '如 服饰/短袖' }),
       brand: maybeWord('品牌', 60),
       shop_id: maybeWord('店铺', 19, { help: '店铺编号' }),
-      low: yesNo('库存不足', { help: '有 SKU 低于 5 件' }),
+      low: yesNo('库存不足', { help: '有 SKU 低于预警的件数' }),
       ...pages,
     }),
     output: rows(GoodsInList),
@@ -134,7 +138,7 @@ export const goodsOperations = operationsOf('goods', {
     shops: { goods_ids: 'goods' },
     undo: '再改回原来的状态',
     args: ['status', 'goods_ids'],
-    input: v.object({ status: choice('状态', GOODS_STATES), goods_ids: many('商品编号', id('商品编号不正确'), 100) }),
+    input: v.object({ status: choice('状态', GOODS_STATES), goods_ids: chosenGoods }),
     output: done,
   }),
   add: operation({
@@ -143,7 +147,7 @@ export const goodsOperations = operationsOf('goods', {
     help: '新增一件商品；规格和检查与商品表格相同，没有的品牌、分类和标签会新建',
     effect: 'change',
     shops: { shop: 'shopName' },
-    undo: '商品不能删除，可以放回仓库，买家就看不到',
+    undo: '删除商品，或放回仓库',
     maxBody: MOST_FORM,
     input: v.object({
       goods_code: word('货号', 64),
@@ -203,7 +207,7 @@ export const goodsOperations = operationsOf('goods', {
     label: '导入商品',
     help: '表格（.xlsx、.csv）：一行一个 SKU，先预览再导入；没有的列和空单元格不改变商品。图片填上传后的地址（/img/…）',
     effect: 'change',
-    undo: '导入前先导出一份，再导入就改回原来的内容；新增的商品可以放回仓库',
+    undo: '在“改动记录”里撤销；之后又被改过的商品不动',
     file: { label: '商品表格', accept: ['.xlsx', '.csv'] },
     input: v.object({
       preview: yesNo('只预览', { help: '只检查表格，不写入' }),
@@ -216,6 +220,8 @@ export const goodsOperations = operationsOf('goods', {
       added: shown.number('新增'),
       changed: shown.number('更新'),
       before: shown.number('上次已导入'),
+      /** Of the record that undoes it; empty where nothing was written. */
+      act_id: shown.text('记录编号', { detail: true }),
       refused: shown.list(
         '未导入的行',
         v.strictObject({ row: shown.number('行'), of: shown.text('货号'), message: shown.text('原因') }),
@@ -236,8 +242,14 @@ export const goodsOperations = operationsOf('goods', {
       category: maybeWord('分类', 200, { help: '如 服饰/短袖' }),
       brand: maybeWord('品牌', 60),
       shop_id: maybeWord('店铺编号', 19),
-      low: yesNo('库存不足', { help: '有 SKU 低于 5 件' }),
+      low: yesNo('库存不足', { help: '有 SKU 低于预警的件数' }),
     }),
     output: answeredFile,
   }),
+  ...categoryOperations,
+  ...brandOperations,
+  ...tagOperations,
+  ...planOperations,
+  ...binOperations,
+  ...bulkOperations,
 })

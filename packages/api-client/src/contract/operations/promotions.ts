@@ -17,6 +17,7 @@ import {
 } from './fields'
 import { operation, operationsOf } from './operation'
 import { couponOperations } from './promotions-coupons'
+import { mallOperations } from './promotions-mall'
 import { rules } from './promotions-rules'
 import { PROMOTION_STATES, saleOperations } from './promotions-sales'
 
@@ -161,4 +162,5 @@ export const promotionOperations = operationsOf('promotions', {
   }),
   ...couponOperations,
   ...saleOperations,
+  ...mallOperations,
 })

@@ -145,6 +145,15 @@ export const TRADE_NUMBERS = {
     usual: 0,
     help: '按签约费率填，如 60 为 0.6%；对账时核对每笔手续费，0 为不核对',
   },
+  low_stock: {
+    title: '库存预警',
+    unit: '件',
+    least: 0,
+    most: 99_999,
+    usual: 5,
+    help: '低于几件算库存不足；0 为不预警，SKU 可以另设',
+  },
+  bin_days: { title: '回收站保留', unit: '天', least: 1, most: 365, usual: 30, help: '删除的商品几天后彻底删除' },
 } as const
 export type TradeNumber = keyof typeof TRADE_NUMBERS
 

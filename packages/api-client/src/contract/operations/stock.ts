@@ -5,6 +5,7 @@ import {
   choice,
   done,
   maybeChoice,
+  maybeWhole,
   maybeWord,
   named,
   pages,
@@ -57,12 +58,17 @@ const StockRow = v.strictObject({
   unsent: shown.number('待发货'),
   /** What a count should find: the three together. */
   on_shelf: shown.number('货架上'),
+  /** Pieces below which it runs low; null = as the setting says. */
+  low_stock: named('预警', v.nullable(v.number()), { kind: 'number', detail: true }),
 })
 
 const filters = {
   q: maybeWord('查找', 100, { help: '名称、货号或 SKU货号' }),
   low: yesNo('库存不足'),
-  below: named('低于（件）', v.optional(whole('低于', 1, MOST), 5), { kind: 'number', help: '低于几件算库存不足' }),
+  below: named('低于（件）', maybeWhole('低于', 1, MOST), {
+    kind: 'number',
+    help: '低于几件算库存不足；不填为各自的预警',
+  }),
   status: maybeChoice('商品状态', GOODS_STATES),
   shop_id: maybeWord('店铺', 19, { help: '店铺编号' }),
 }
@@ -108,6 +114,16 @@ export const stockOperations = operationsOf('stock', {
       reason: choice('原因', STOCK_REASONS),
       note,
     }),
+    output: done,
+  }),
+  limit: operation({
+    summary: 'Set the number of pieces below which one sku runs low, or leave it to the setting',
+    label: '设预警',
+    help: '这个 SKU 低于几件算库存不足；不填为按设置里的库存预警，0 为不预警',
+    effect: 'change',
+    undo: '再设回去',
+    args: ['sku_code', 'low_stock'],
+    input: v.object({ sku_code: skuCode, low_stock: maybeWhole('低于（件）', 0, 99_999) }),
     output: done,
   }),
   moves: operation({

@@ -1,0 +1,2 @@
+/** Goods keep addresses without the name of a server. */
+export const withoutHost = (url: string) => url.replace(/^https?:\/\/[^/]+/, '')
