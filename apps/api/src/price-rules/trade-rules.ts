@@ -21,6 +21,10 @@ export const TradeRules = v.object({
   receipt_days: rule('receipt_days'),
   /** Days after receipt in which after-sales may be asked for; 0 = none. */
   aftersales_days: rule('aftersales_days'),
+  /** Days after receipt in which goods may be changed for others; 0 = none. */
+  exchange_days: rule('exchange_days'),
+  /** Hours in which the difference of an exchange is paid once the goods are back. */
+  exchange_pay_hours: rule('exchange_pay_hours'),
   /** Days after payment in which a lower price is given back; 0 = no price protection. */
   protection_days: rule('protection_days'),
   /** Days that goods wait in a shop for pickup. */
@@ -45,5 +49,7 @@ export const storedRules: SQL<unknown> = sql<unknown>`(
 export const tradeRules = (stored: unknown): TradeRules => v.parse(TradeRules, stored ?? {})
 
 /** A whole number of the rules, for a column of an order. */
-export const storedRule = (name: 'receipt_days' | 'aftersales_days' | 'protection_days'): SQL<number> =>
+export const storedRule = (
+  name: 'receipt_days' | 'aftersales_days' | 'exchange_days' | 'protection_days',
+): SQL<number> =>
   sql<number>`coalesce((${storedRules} ->> ${sql.raw(`'${name}'`)})::int, ${sql.raw(String(tradeRules({})[name]))})`

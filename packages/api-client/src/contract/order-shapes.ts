@@ -82,6 +82,7 @@ export const receiverFields = {
 
 /** After-sales state of a line, from its newest request (wire §24). */
 export const LineAftersales = v.picklist([
+  'SELLER_SEND_GOODS',
   'WAIT_SELLER_AGREE',
   'WAIT_BUYER_RETURN_GOODS',
   'WAIT_SELLER_CONFIRM_GOODS',

@@ -68,6 +68,12 @@ const STEP_WORDS: Record<AftersalesEvent, string> = {
   receive: '收到退货',
   'pay-out': '发起退款',
   refunded: '退款到账',
+  'receive-unpaid': '收到退货，等买家付差价',
+  'pay-difference': '差价已付',
+  'send-new': '寄出新商品',
+  'take-back': '撤回新商品的包裹',
+  complete: '换货完成',
+  'call-off': '未换成，退回货款',
 }
 
 /** Whether the pieces came back since the buyer last asked. */

@@ -13,6 +13,11 @@ const TURNS: Record<AftersalesState, RequestTurn> = {
   REJECTED: 'over',
   REFUND_REJECTED: 'over',
   WITHDRAWN: 'over',
+  EXCHANGE_UNPAID: 'buyer',
+  EXCHANGING: 'shop',
+  EXCHANGE_SENT: 'over',
+  EXCHANGED: 'over',
+  EXCHANGE_OFF: 'over',
 }
 
 /** Who has to do the next step of a request. */

@@ -1,5 +1,6 @@
 import type { aftersales } from '@heji/api-client/contract'
 import type { Handlers } from '../../http/context'
+import { listChoices } from '../exchanges/choices'
 import { closeRequest, sendBack } from './buyer-steps'
 import { previewRequest } from './preview'
 import { listRequests, showRequest, showRow } from './read'
@@ -11,6 +12,7 @@ const REASONS = ['多买/错买', '不想要了', '质量问题', '卖家发错�
 export const aftersalesHandlers: Handlers<typeof aftersales> = {
   'POST aftersales': (ctx, input) => applyForAftersales(ctx, input),
   'POST aftersales/preview': (ctx, input) => previewRequest(ctx, input),
+  'GET aftersales/exchange/skus': (ctx, input) => listChoices(ctx, input),
   'GET aftersales': (ctx, input) => listRequests(ctx, input),
   'GET aftersales/info': (ctx, input) => showRequest(ctx, input.aftersales_bn),
   'POST aftersales/modify': async (ctx, input) => showRow(ctx, await modifyRequest(ctx, input)),

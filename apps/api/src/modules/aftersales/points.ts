@@ -31,7 +31,7 @@ export const movePoints: MovePoints = async (tx, request, now) => {
   )
   await refundGrowth(tx, order!, { ref: bn, keptFee }, now)
   if (missing === 0) return request
-  const shortPoint = Math.min(missing, pointsWorth(request.refundFee, POINT_RULE))
+  const shortPoint = Math.min(missing, pointsWorth(request.refundFee - request.carriedFee, POINT_RULE))
   const [short] = await tx
     .update(aftersales)
     .set({ shortPoint, shortFee: worthOf(shortPoint, POINT_RULE) })

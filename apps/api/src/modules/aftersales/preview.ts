@@ -36,6 +36,11 @@ export async function previewRequest(
         refund_fee: claim.refundFee,
         refund_point: claim.refundPoint,
       })),
+      exchange: judged.exchange && {
+        item_id: String(judged.exchange.sku.itemId),
+        pay_fee: judged.exchange.payFee,
+        back_fee: judged.exchange.backFee,
+      },
     }
   })
 }

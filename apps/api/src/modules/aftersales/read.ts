@@ -1,11 +1,13 @@
 import type { Aftersales, AftersalesInfo, Contract, ParsedInputOf } from '@heji/api-client/contract'
-import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/db'
 import { pageTotal } from '../../db/page-total'
 import {
   aftersales,
   aftersalesLines,
   aftersalesTransitions,
+  exchanges,
   orderLines,
   orders,
   pickups,
@@ -22,6 +24,15 @@ import { parcelNum } from '../orders/parcels'
 import { MISSING } from './step'
 import { type FullRequest, toAftersales, toAftersalesInfo } from './view'
 
+const newOrders = alias(orders, 'new_orders')
+const NEW_ORDER = {
+  orderId: newOrders.orderId,
+  status: newOrders.status,
+  autoCancelAt: newOrders.autoCancelAt,
+  deliveryCorp: newOrders.deliveryCorp,
+  deliveryCode: newOrders.deliveryCode,
+}
+
 /** Requests with order, shop and lines, and the number of all of them. Three statements. */
 async function loadRequests(
   db: Queryable,
@@ -36,12 +47,16 @@ async function loadRequests(
       parcelNum,
       voucherState,
       pickup: pickups,
+      exchange: exchanges,
+      newOrder: NEW_ORDER,
       total: db.$count(aftersales, where),
     })
     .from(aftersales)
     .innerJoin(orders, eq(orders.orderId, aftersales.orderId))
     .innerJoin(shops, eq(shops.id, aftersales.shopId))
     .leftJoin(pickups, eq(pickups.orderId, orders.orderId))
+    .leftJoin(exchanges, eq(exchanges.bn, aftersales.bn))
+    .leftJoin(newOrders, eq(newOrders.exchangeBn, aftersales.bn))
     .where(where)
     .orderBy(desc(aftersales.createdAt), desc(aftersales.bn))
     .limit(limit)
@@ -73,10 +88,9 @@ type ListInput = ParsedInputOf<Contract['GET aftersales']>
 /** Requests of the caller, newest first; three statements. */
 export async function listRequests(ctx: MemberCtx, input: ListInput) {
   const { page, pageSize, aftersales_status: status, aftersales_type: type, order_id } = input
-  // The shop does not exchange, so this type finds nothing.
-  if (type === 'EXCHANGING_GOODS') return { total_count: 0, list: [] }
   const where = and(
     eq(aftersales.memberId, ctx.member.id),
+    isNull(aftersales.partOf),
     status === undefined ? undefined : inArray(aftersales.state, statesWithStatus(Number(status))),
     type === undefined ? undefined : eq(aftersales.type, type as Aftersales['aftersales_type']),
     order_id === undefined ? undefined : eq(aftersales.orderId, order_id),

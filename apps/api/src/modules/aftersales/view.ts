@@ -2,6 +2,8 @@ import { type Aftersales, type AftersalesInfo, COMPANY_ID, type RefundStepRow } 
 import type { aftersalesLines, aftersalesTransitions, refunds, VoucherState } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
 import { POINT_RULE } from '../../price-rules/point-rule'
+import type { ExchangeRecord } from '../exchanges/exchange'
+import { type NewOrder, sentParcel, toExchange } from '../exchanges/view'
 import type { OrderRecord } from '../order-states/advance'
 import { SHOWN } from '../order-states/aftersales-machine'
 import { isInWindow } from '../order-states/aftersales-window'
@@ -23,6 +25,8 @@ export interface FullRequest {
   parcelNum: number
   voucherState: VoucherState | null
   pickup: PickupRecord | null
+  exchange: ExchangeRecord | null
+  newOrder: NewOrder | null
 }
 
 /** Shown once the goods may be sent, and as long as they are needed. */
@@ -33,7 +37,7 @@ const shopAddress = ({ province, city, area, address }: ShopRecord) =>
   [province, city === province ? '' : city, area, address].join('')
 
 /** A request as lists show it (wire §18.4). */
-export function toAftersales({ request, order, shop, held, lines }: FullRequest): Aftersales {
+export function toAftersales({ request, order, shop, held, lines, exchange, newOrder }: FullRequest): Aftersales {
   const { status, progress } = SHOWN[request.state]
   const where = { aftersales_type: request.type, aftersales_status: status, progress }
   const shopId = String(request.shopId)
@@ -54,12 +58,12 @@ export function toAftersales({ request, order, shop, held, lines }: FullRequest)
     evidence_pic: request.evidencePics,
     refuse_reason: request.refuseReason,
     memo: '',
-    return_type: request.type === 'REFUND_GOODS' ? 'logistics' : '',
+    return_type: request.type === 'ONLY_REFUND' ? '' : 'logistics',
     contact: order.receiverName,
     mobile: order.receiverMobile,
     aftersales_address: returnAddress(request, shop),
     sendback_data: parcelOf(request, shop),
-    sendconfirm_data: [],
+    sendconfirm_data: sentParcel(newOrder),
     create_time: toUnix(request.createdAt),
     update_time: toUnix(request.updatedAt),
     detail: held.map(row => {
@@ -81,11 +85,12 @@ export function toAftersales({ request, order, shop, held, lines }: FullRequest)
       }
     }),
     distributor_info: toOrderShop(shop),
+    exchange: exchange && toExchange(exchange, newOrder),
   }
 }
 
 function returnAddress(request: AftersalesRecord, shop: ShopRecord): Aftersales['aftersales_address'] {
-  if (request.type !== 'REFUND_GOODS' || !SENDS.includes(request.state)) return []
+  if (request.type === 'ONLY_REFUND' || !SENDS.includes(request.state)) return []
   return {
     aftersales_address_id: String(shop.id),
     aftersales_address: shopAddress(shop),
@@ -121,7 +126,7 @@ export function toAftersalesInfo(full: FullRequest, refund: Refund | null, steps
     steps: paidSteps(request),
     app_info: {
       progress: SHOWN[request.state].text,
-      buttons: buttonsOf(request, order, now),
+      buttons: buttonsOf(full, now),
       history: steps.map(({ at, event, actorKind }) => ({
         time: toUnix(at),
         msg: STEP_TEXT[event]!,
@@ -157,6 +162,12 @@ const STEP_TEXT: Record<string, string> = {
   receive: '收到了退回的商品',
   'pay-out': '发起了退款',
   refunded: '退款已完成',
+  'receive-unpaid': '收到了退回的商品，等待支付差价',
+  'pay-difference': '支付了差价',
+  'send-new': '寄出了换的商品',
+  'take-back': '撤回了换的商品，将重新寄出',
+  complete: '换货已完成',
+  'call-off': '换货未完成，退回货款',
 }
 
 const toRefundInfo = ({ row, payType }: Refund) => ({
@@ -170,12 +181,20 @@ const toRefundInfo = ({ row, payType }: Refund) => ({
   refund_success_time: row.finishedAt ? toUnix(row.finishedAt) : ('' as const),
 })
 
-function buttonsOf({ state }: AftersalesRecord, order: OrderRecord, now: Date): AftersalesInfo['app_info']['buttons'] {
-  const isOpen = isInWindow(order, now)
+function buttonsOf(
+  { request: { state, type }, order, newOrder }: FullRequest,
+  now: Date,
+): AftersalesInfo['app_info']['buttons'] {
+  const isOpen = isInWindow(order, now, type === 'EXCHANGING_GOODS' ? 'exchangeDays' : 'aftersalesDays')
   if (state === 'APPLIED') {
-    return [...(isOpen ? [{ type: 'modify' as const, name: '修改申请' }] : []), { type: 'close', name: '撤销申请' }]
+    return [...(isOpen ? [{ type: 'modify' as const, name: '修改申请' }] : []), CLOSE]
   }
-  if (state === 'WAIT_RETURN') return [{ type: 'sendback', name: '填写物流' }]
+  if (state === 'WAIT_RETURN')
+    return [{ type: 'sendback', name: '填写物流' }, ...(type === 'EXCHANGING_GOODS' ? [CLOSE] : [])]
+  if (state === 'EXCHANGE_UNPAID' && newOrder && newOrder.autoCancelAt > now) return [{ type: 'pay', name: '支付差价' }]
+  if (state === 'EXCHANGE_SENT') return [{ type: 'order', name: '查看新订单' }]
   const isRejected = state === 'REJECTED' || state === 'REFUND_REJECTED'
   return isRejected && isOpen ? [{ type: 'reapply', name: '再次申请' }] : []
 }
+
+const CLOSE = { type: 'close', name: '撤销申请' } as const

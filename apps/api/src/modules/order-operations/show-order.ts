@@ -7,7 +7,7 @@ import { toUnix } from '../../platform/clock'
 import { NotFoundError } from '../../platform/errors'
 import { actionText } from '../audit-words'
 import type { OrderRecord } from '../order-states/advance'
-import { unsentOf } from '../order-states/line-pieces'
+import { openFeeOf, unsentOf } from '../order-states/line-pieces'
 import { corpName } from '../orders/delivery-corps'
 import { parcelsOf } from '../orders/parcels'
 import { actsOf } from './acts'
@@ -50,9 +50,6 @@ export async function showOrder({ db, clock }: Pick<ByShop, 'db' | 'clock'>, ord
 
 type Line = typeof orderLines.$inferSelect
 
-/** Cents that can still be given back of a line. */
-const openFeeOf = ({ totalFee, aftersalesFee, protectedFee }: Line) => totalFee - aftersalesFee - protectedFee
-
 /** The order's money, line by line; without what is nothing. */
 function moneyOf(order: OrderRecord, lines: readonly Line[]) {
   const sum = (fee: 'refundedFee' | 'protectedFee') => lines.reduce((all, line) => all + line[fee], 0)
@@ -62,11 +59,13 @@ function moneyOf(order: OrderRecord, lines: readonly Line[]) {
     { label: '商品', fee: order.itemFee },
     { label: '会员优惠', fee: -order.memberDiscount },
     { label: '优惠券', fee: -order.couponDiscount },
-    { label: '促销', fee: -other },
+    { label: order.exchangeBn ? '换货抵扣' : '促销', fee: -other },
     { label: '积分', fee: -order.pointFee },
     { label: '商家改价', fee: -adjusted },
     { label: '运费', fee: order.freightFee },
     { label: order.payStatus === 'PAYED' ? '实付' : '应付', fee: order.totalFee },
+    { label: '换货前已付', fee: lines.reduce((all, line) => all + line.carriedFee, 0) },
+    { label: '换货转出', fee: -lines.reduce((all, line) => all + line.exchangedFee, 0) },
     { label: '价保已退', fee: -sum('protectedFee') },
     { label: '已退款', fee: -sum('refundedFee') },
   ]

@@ -5,7 +5,7 @@ import { discountLines } from '../../price-rules/discount-lines'
 import type { OrderRecord } from '../order-states/advance'
 import { OPEN_STATES, SHOWN } from '../order-states/aftersales-machine'
 import { aftersalesEnd, isInWindow, isShipped } from '../order-states/aftersales-window'
-import { isHeldWhole } from '../order-states/line-pieces'
+import { isHeldWhole, openFeeOf } from '../order-states/line-pieces'
 
 /** A line with the newest request about it. */
 export type OrderLineView = typeof orderLines.$inferSelect & {
@@ -66,7 +66,7 @@ export function toOrderItem(order: OrderRecord, line: OrderLineView): OrderItem 
     left_aftersales_num: leftNum(order, line),
     show_aftersales: aftersales ? 1 : 0,
     refunded_fee: line.refundedFee,
-    refundable_amount: isShipped(order) ? line.totalFee - line.aftersalesFee - line.protectedFee : 0,
+    refundable_amount: isShipped(order) ? openFeeOf(line) : 0,
     auto_close_aftersales_time: endUnix(order),
     distributor_id: String(order.shopId),
     create_time: toUnix(order.createdAt),

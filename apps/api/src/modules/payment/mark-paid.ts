@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { members, pickups, trades } from '../../db/schema'
+import { followExchanges } from '../exchanges/follow'
 import { requestAskedInvoice } from '../invoices/from-checkout'
 import { tell, yuanText } from '../notice-events/tell'
 import { advance, type OrderRecord } from '../order-states/advance'
@@ -33,7 +34,7 @@ export async function markPaid(
     await advance(tx, [orderId], 'pay-card', now, { ...paid, endedAt: now })
     await grantVip(tx, orderId, now)
   } else {
-    await advance(tx, [orderId], 'pay', now, paid)
+    await followExchanges(tx, await advance(tx, [orderId], 'pay', now, paid), now)
   }
   if (order.orderClass !== 'memberCard')
     await tx

@@ -27,11 +27,16 @@ export const REQUEST_STATES = {
   REFUNDED: '已退款',
   REJECTED: '已驳回',
   REFUND_REJECTED: '拒绝退款',
-  WITHDRAWN: '买家已撤销',
+  WITHDRAWN: '已撤销',
+  EXCHANGE_UNPAID: '待买家付差价',
+  EXCHANGING: '待寄出新商品',
+  EXCHANGE_SENT: '新商品已寄出',
+  EXCHANGED: '换货完成',
+  EXCHANGE_OFF: '未换成，已退款',
 } as const
-export const REQUEST_KINDS = { ONLY_REFUND: '仅退款', REFUND_GOODS: '退货退款' } as const
+export const REQUEST_KINDS = { ONLY_REFUND: '仅退款', REFUND_GOODS: '退货退款', EXCHANGING_GOODS: '换货' } as const
 /** Who has to do the next step. */
-export const REQUEST_TURNS = { shop: '等商家处理', buyer: '等买家寄回', money: '等退款到账', over: '已结束' } as const
+export const REQUEST_TURNS = { shop: '等商家处理', buyer: '等买家处理', money: '等退款到账', over: '已结束' } as const
 export type RequestTurn = keyof typeof REQUEST_TURNS
 
 const bn = word('售后单号', 64)

@@ -21,6 +21,22 @@ export const TRADE_NUMBERS = {
     usual: 7,
     help: '收货后几天内可以申请售后；0 为不支持',
   },
+  exchange_days: {
+    title: '换货期限',
+    unit: '天',
+    least: 0,
+    most: 365,
+    usual: 7,
+    help: '收货后几天内可以换货；0 为不支持',
+  },
+  exchange_pay_hours: {
+    title: '换货付差价',
+    unit: '小时',
+    least: 1,
+    most: 720,
+    usual: 72,
+    help: '收到退回的商品后，买家几小时内付清差价；没付的退回货款',
+  },
   protection_days: {
     title: '价格保护',
     unit: '天',
@@ -47,6 +63,13 @@ export const TRADE_LISTS = {
   holidays: { title: '放假', most: 400, usual: [], help: '不发货的日子，如 2027-02-06' },
   workdays: { title: '调休上班', most: 400, usual: [], help: '照常发货的休息日，如 2027-02-20' },
 } as const
+
+/** Something for each rule that is a number. */
+const eachNumber = <T>(make: (rule: TradeNumber) => T) =>
+  Object.fromEntries(Object.keys(TRADE_NUMBERS).map(rule => [rule, make(rule as TradeNumber)])) as Record<
+    TradeNumber,
+    T
+  >
 
 const number = (rule: TradeNumber) => {
   const { title, least, most, help } = TRADE_NUMBERS[rule]
@@ -80,17 +103,10 @@ export const tradeOperations = {
           changed_by: shown.text('修改人'),
         }),
       ),
-      numbers: named(
-        '数值',
-        v.strictObject({
-          receipt_days: shown.number(TRADE_NUMBERS.receipt_days.title),
-          aftersales_days: shown.number(TRADE_NUMBERS.aftersales_days.title),
-          protection_days: shown.number(TRADE_NUMBERS.protection_days.title),
-          pickup_days: shown.number(TRADE_NUMBERS.pickup_days.title),
-          cut_off_hour: shown.number(TRADE_NUMBERS.cut_off_hour.title),
-        }),
-        { kind: 'list', detail: true },
-      ),
+      numbers: named('数值', v.strictObject(eachNumber(rule => shown.number(TRADE_NUMBERS[rule].title))), {
+        kind: 'list',
+        detail: true,
+      }),
       rest_days: shown.list('每周不发货', v.number(), { detail: true }),
       holidays: shown.list('放假', v.string(), { detail: true }),
       workdays: shown.list('调休上班', v.string(), { detail: true }),
@@ -103,11 +119,7 @@ export const tradeOperations = {
     effect: 'change',
     undo: '再改回去；原来的值写在操作记录里',
     input: v.object({
-      receipt_days: number('receipt_days'),
-      aftersales_days: number('aftersales_days'),
-      protection_days: number('protection_days'),
-      pickup_days: number('pickup_days'),
-      cut_off_hour: number('cut_off_hour'),
+      ...eachNumber(number),
       rest_days: named('每周不发货', v.optional(many('每周不发货', weekday, TRADE_LISTS.rest_days.most)), {
         kind: 'list',
         help: '0 到 6，0 为星期日；如 0,6',
