@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { OperationTable } from '../operations/operation-table'
 import { PageActs } from '../operations/page-acts'
 import { Chip, moment } from '../operations/values'
-import { TURN_TONES, waited, wholeFee } from './request'
+import { givenOf, TURN_TONES, waited, wholeFee } from './request'
 import '../orders/orders.css'
 import './aftersales.css'
 
@@ -59,7 +59,7 @@ export function RequestList() {
             <PageActs
               operations={aftersalesOperations}
               verbs={row.acts}
-              given={{ bn: row.bn }}
+              given={givenOf(row)}
               initial={wholeFee(row.refund_fee)}
               isShort
             />

@@ -14,7 +14,8 @@ import { Pictures } from '../operations/pictures'
 import { useRead } from '../operations/use-operation'
 import { Chip, moment } from '../operations/values'
 import { OrderHistory } from '../orders/order-history'
-import { type Request, TURN_TONES, waited, wholeFee } from './request'
+import { givenOf, type Request, TURN_TONES, waited, wholeFee } from './request'
+import { RequestExchange } from './request-exchange'
 import { RequestLines } from './request-lines'
 import { RequestMoney } from './request-money'
 import '../orders/orders.css'
@@ -41,7 +42,7 @@ export function RequestPage({ params }: { params: Record<string, string | undefi
           <PageActs
             operations={aftersalesOperations}
             verbs={request.acts}
-            given={{ bn: request.bn }}
+            given={givenOf(request)}
             initial={wholeFee(request.refund_fee)}
           />
           <ActButton operation={note} given={{ order_id: request.order_id }} />
@@ -69,7 +70,8 @@ export function RequestPage({ params }: { params: Record<string, string | undefi
           <OrderHistory history={request.history} notes={request.notes} hasDetail />
         </div>
         <div>
-          <RequestMoney request={request} />
+          <RequestExchange request={request} />
+          {request.exchange && request.refund_fee === 0 ? null : <RequestMoney request={request} />}
           <About request={request} />
         </div>
       </div>

@@ -190,6 +190,8 @@ export const OrderRow = v.strictObject({
   auto_cancel_time: Unix,
   /** Unix seconds when an order on its way counts as received by itself; empty for others. */
   auto_finish_time: UnixOrEmpty,
+  /** The request for after-sales by which these goods take the place of others (ours); left out for what was bought. */
+  exchange_bn: v.optional(v.string()),
   items: v.array(OrderItem),
 })
 export type OrderRow = v.InferOutput<typeof OrderRow>

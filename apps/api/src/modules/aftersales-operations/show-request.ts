@@ -6,10 +6,13 @@ import {
   aftersalesLines,
   aftersalesTransitions,
   auditLog,
+  exchanges,
   members,
   operators,
   orderLines,
+  orders,
   refunds,
+  skus,
   trades,
 } from '../../db/schema'
 import type { ByShop } from '../../http/context'
@@ -24,16 +27,17 @@ import { rowOf } from './list-requests'
 
 type Whole = OutputOf<Contract['POST /api/operator/aftersales/show']>
 
-/** One request with all that belongs to it. Eight statements. @throws NotFoundError */
+/** One request with all that belongs to it. Nine statements. @throws NotFoundError */
 export async function showRequest({ db }: Pick<ByShop, 'db'>, bn: string): Promise<Whole> {
   const found = await rowOf(db, bn)
   if (!found) throw new NotFoundError(MISSING)
   const { row, request, receiver } = found
-  const [lines, history, notes, refund, member] = await Promise.all([
+  const [lines, history, notes, refund, exchange, member] = await Promise.all([
     linesOf(db, bn),
     historyOf(db, bn),
     notesOf(db, request.orderId),
     refundOf(db, bn),
+    exchangeOf(db, bn),
     db.select({ mobile: members.mobile }).from(members).where(eq(members.id, request.memberId)),
   ])
   return {
@@ -52,6 +56,7 @@ export async function showRequest({ db }: Pick<ByShop, 'db'>, bn: string): Promi
     paid_out_fee: request.refundFee - request.shortFee,
     refund_point: request.refundPoint,
     refund,
+    exchange,
     history: history.map(({ event, ...step }) => ({ ...step, what: STEP_WORDS[event] })),
     notes,
   }
@@ -79,7 +84,7 @@ const STEP_WORDS: Record<AftersalesEvent, string> = {
 /** Whether the pieces came back since the buyer last asked. */
 function hasCome(history: readonly { event: AftersalesEvent }[]) {
   const asked = history.findLastIndex(({ event }) => event === 'reapply')
-  return history.slice(asked + 1).some(({ event }) => event === 'receive')
+  return history.slice(asked + 1).some(({ event }) => event === 'receive' || event === 'receive-unpaid')
 }
 
 async function linesOf(db: Queryable, bn: string): Promise<Whole['lines']> {
@@ -101,6 +106,27 @@ async function linesOf(db: Queryable, bn: string): Promise<Whole['lines']> {
     refund_fee: held.refundFee,
     refund_point: held.refundPoint,
   }))
+}
+
+async function exchangeOf(db: Queryable, bn: string): Promise<Whole['exchange']> {
+  const [found] = await db
+    .select({ exchange: exchanges, sku: skus, orderId: orders.orderId })
+    .from(exchanges)
+    .innerJoin(skus, eq(skus.itemId, exchanges.skuId))
+    .leftJoin(orders, eq(orders.exchangeBn, exchanges.bn))
+    .where(eq(exchanges.bn, bn))
+  if (!found) return null
+  const { exchange, sku, orderId } = found
+  return {
+    sku_code: sku.bn,
+    spec: exchange.specText,
+    num: exchange.num,
+    price: exchange.price,
+    pay_fee: exchange.payFee,
+    back_fee: exchange.backFee,
+    store: sku.store,
+    order_id: orderId ?? '',
+  }
 }
 
 async function refundOf(db: Queryable, bn: string): Promise<Whole['refund']> {

@@ -30,6 +30,8 @@ const VERBS = [
   ['approve', 'approve'],
   ['receive', 'receive'],
   ['refund', 'pay-out'],
+  ['exchange-send', 'send-new'],
+  ['exchange-off', 'call-off'],
   ['reject', 'reject'],
 ] as const satisfies readonly (readonly [string, AftersalesEvent])[]
 

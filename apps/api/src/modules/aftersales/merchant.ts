@@ -43,7 +43,7 @@ export async function approveRequest({ db, clock }: ShopDeps, bn: string, actor:
 
 /** The wanted pieces are kept from now on. @throws DomainError if they are sold */
 async function approveExchange(tx: Tx, request: AftersalesRecord, actor: Actor, now: Date, less: Less) {
-  if (less.fee !== undefined) throw new DomainError('换货的差价不能修改')
+  if (less.fee !== undefined && less.fee !== request.refundFee) throw new DomainError('换货的差价不能修改')
   const approved = await takeStep(tx, request, 'approve', actor, now)
   await holdPieces(tx, await exchangeOf(tx, request.bn), now)
   return approved

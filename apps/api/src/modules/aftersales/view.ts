@@ -115,7 +115,7 @@ type Step = typeof aftersalesTransitions.$inferSelect
 
 /** The page of one request. `full.lines` are all lines of the order. */
 export function toAftersalesInfo(full: FullRequest, refund: Refund | null, steps: Step[], now: Date): AftersalesInfo {
-  const { request, order } = full
+  const { request } = full
   return {
     ...toAftersales(full),
     order_info: toOrderRow(full, now),

@@ -8,7 +8,7 @@ import { placeOrder } from '../../../testing/orders'
 import { operatorApi } from '../../../testing/pages'
 import { refused } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
-import { aftersales, orderLines, orders, refunds, skus } from '../../db/schema'
+import { aftersales, auditLog, orderLines, orders, refunds, skus } from '../../db/schema'
 import { approveRequest, receiveGoods, refundRequest, rejectRequest, resumeRefunds } from '../aftersales/merchant'
 import { shipOrder } from '../orders/change'
 import { cancelExpiredOrders } from '../orders/expire'
@@ -239,4 +239,90 @@ describe('refuses', () => {
     const { order_id, line } = await placeOrder(shop, buyer, [{ num: 2 }], 'PAYED')
     expect(await refused(askExchange(buyer, { order_id, line }, { itemId: line.skuId }))).toContain('未发货')
   })
+})
+
+describe('the shop', () => {
+  it('sees what is wanted, sends it from the request, and tells the buyer where it is', async () => {
+    const bought = await buyVariant(shop, buyer, { wanted: 12_000 })
+    const bn = await askExchange(buyer, bought, bought.wanted)
+    const show = () => api('POST /api/operator/aftersales/show', { bn })
+    expect(await show()).toMatchObject({
+      acts: ['approve', 'reject'],
+      exchange: { num: 2, pay_fee: 4_000, back_fee: 0, store: 10, order_id: '' },
+    })
+    await approveRequest(shop, bn)
+    await sendBack(buyer, bn)
+    await api('POST /api/operator/aftersales/receive', { bn })
+    expect((await show()).acts).toEqual(['exchange-off'])
+    const parcel = { bn, corp: '顺丰', code: 'SF900100' }
+    expect(await refused(api('POST /api/operator/aftersales/exchange-send', parcel))).toContain('等待支付差价')
+    const { order_id } = await newOrderOf(shop, bn)
+    expect((await buyer.api('GET aftersales/info', { aftersales_bn: bn })).app_info.buttons).toEqual([
+      { type: 'pay', name: '支付差价' },
+    ])
+    await buyer.api('POST payment', { order_id, pay_type: 'testpay' })
+    expect((await show()).acts).toEqual(['exchange-send', 'exchange-off'])
+    await api('POST /api/operator/aftersales/exchange-send', parcel)
+    expect(await buyer.api('GET aftersales/info', { aftersales_bn: bn })).toMatchObject({
+      aftersales_status: 2,
+      progress: 4,
+      sendconfirm_data: { corp_code: 'SF', logi_no: 'SF900100' },
+      exchange: { order_id, order_status: 'WAIT_BUYER_CONFIRM', pay_fee: 4_000 },
+    })
+    const rows = await shop.db.select().from(auditLog).where(eq(auditLog.target, bn))
+    const done = rows.map(({ action, actor }) => [action, actor])
+    expect(done).toContainEqual(['aftersales.exchange-send', '韩梅梅'])
+    expect(done).toContainEqual(['aftersales.send-new', '系统'])
+  })
+
+  it('gives up what it has not: everything goes back', async () => {
+    const bought = await buyVariant(shop, buyer)
+    const bn = await askExchange(buyer, bought, bought.wanted)
+    await bringBack(shop, buyer, bn)
+    await api('POST /api/operator/aftersales/exchange-off', { bn, reason: '缺货' })
+    shop.clock.advance(HOUR)
+    await resumeRefunds(shop)
+    expect(await paidBack(bought.order_id)).toEqual([20_000])
+    expect(await stateOf(bn)).toBe('EXCHANGE_OFF')
+    const off = api('POST /api/operator/aftersales/exchange-off', { bn, reason: '缺货' })
+    expect(await refused(off)).toContain('货款已退')
+  })
+})
+
+it('shows a buyer the skus of his own lines, with the difference, and nothing to others', async () => {
+  const bought = await buyVariant(shop, buyer, { price: 10_000, wanted: 8_000, store: 1 })
+  const ask = (who: Buyer) => who.api('GET aftersales/exchange/skus', { order_id: bought.order_id, id: bought.line.id, num: 2 })
+  expect(await ask(buyer)).toMatchObject([
+    { item_id: String(bought.old.itemId), pay_fee: 0, back_fee: 0, in_stock: true },
+    { item_id: String(bought.wanted.itemId), pay_fee: 0, back_fee: 4_000, in_stock: false },
+  ])
+  expect(await refused(ask(await addBuyer(shop)))).toBe('售后商品不存在')
+})
+
+it('goes on from one exchange to the next, and gives all of it back in the end', async () => {
+  const bought = await buyVariant(shop, buyer, { price: 10_000, wanted: 12_000 })
+  const first = await askExchange(buyer, bought, bought.wanted)
+  const second = await bringBack(shop, buyer, first)
+  await buyer.api('POST payment', { order_id: second.order_id, pay_type: 'testpay' })
+  await shipOrder(shop, second.order_id, PARCEL)
+  await buyer.api('POST order/confirmReceipt', { order_id: second.order_id })
+  // One of the two goes back to red: a sixth of 120 is the difference.
+  const again = await askExchange(buyer, second, bought.old, 1)
+  const third = await bringBack(shop, buyer, again)
+  expect(third.line.carriedFee).toBe(10_000)
+  await shipOrder(shop, third.order_id, PARCEL)
+  await buyer.api('POST order/confirmReceipt', { order_id: third.order_id })
+  for (const { order, num } of [
+    { order: third, num: 1 },
+    { order: second, num: 1 },
+  ]) {
+    const bn = await applyFor(buyer, order, num, 'REFUND_GOODS')
+    await approveRequest(shop, bn)
+    await sendBack(buyer, bn)
+    await receiveGoods(shop, bn)
+    await refundRequest(shop, bn)
+  }
+  const back = await paidBack(bought.order_id, second.order_id, third.order_id)
+  expect(back.reduce((sum, fee) => sum + fee)).toBe(24_000)
+  expect((await orderOf(bought.order_id)).status).toBe('REFUND_SUCCESS')
 })

@@ -110,6 +110,7 @@ export function toOrderRow(full: Omit<FullOrder, 'trades' | 'hasRequest' | 'rule
     end_time: unixOrEmpty(order.endedAt),
     auto_cancel_time: toUnix(order.autoCancelAt),
     auto_finish_time: unixOrEmpty(receiptDue(order)),
+    ...(order.exchangeBn ? { exchange_bn: order.exchangeBn } : {}),
     items: lines.map(line => toOrderItem(order, line)),
   }
 }

@@ -68,6 +68,18 @@ async function show(api: Api, no: string) {
       place: address.aftersales_address,
     },
     parcel: parcel && { corp: parcel.corp_name || parcel.corp_code, code: parcel.logi_no },
+    sent: sentOf(info),
+    exchange: info.exchange
+      ? {
+          spec: info.exchange.spec_text,
+          num: info.exchange.num,
+          pay: info.exchange.pay_fee,
+          back: info.exchange.back_fee,
+          order: info.exchange.order_id,
+          orderStatus: info.exchange.order_status,
+          payUntil: formatTime(info.exchange.pay_until),
+        }
+      : null,
     money: moneyOf(info),
     shop: { name: info.distributor_info.name || '总店', mobile: info.distributor_info.mobile },
     items: info.detail.map(line => ({
@@ -83,6 +95,12 @@ async function show(api: Api, no: string) {
       point: line.refund_point,
     })),
   }
+}
+
+/** The parcel with the new goods of an exchange. */
+function sentOf({ sendconfirm_data }: AftersalesInfo) {
+  if (!sendconfirm_data || Array.isArray(sendconfirm_data)) return null
+  return { corp: sendconfirm_data.corp_name || sendconfirm_data.corp_code, code: sendconfirm_data.logi_no }
 }
 
 const minute = (time: number | '') => formatTime(time, 'YYYY-MM-DD HH:mm')

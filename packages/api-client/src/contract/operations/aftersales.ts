@@ -15,6 +15,7 @@ import {
   yesNo,
 } from './fields'
 import { operation, operationsOf } from './operation'
+import { carrier, waybill } from './orders'
 
 /** States of a request, as a shop calls them. */
 export const REQUEST_STATES = {
@@ -99,6 +100,24 @@ const Whole = v.strictObject({
         pay_type: shown.text('支付方式'),
         at: shown.moment('发起时间'),
         finished_at: shown.maybeMoment('到账时间'),
+      }),
+    ),
+    { kind: 'object' },
+  ),
+  /** What the buyer wants for the goods, and what became of it; null unless he exchanges. */
+  exchange: named(
+    '换货',
+    v.nullable(
+      v.strictObject({
+        sku_code: shown.text('换成货号'),
+        spec: shown.text('换成规格'),
+        num: shown.number('件数'),
+        price: shown.yuan('现价'),
+        pay_fee: shown.yuan('买家补差价'),
+        back_fee: shown.yuan('退回差价'),
+        /** Pieces of the wanted sku that can be sold now. */
+        store: shown.number('库存'),
+        order_id: shown.text('新订单'),
       }),
     ),
     { kind: 'object' },
@@ -194,6 +213,26 @@ export const aftersalesOperations = operationsOf('aftersales', {
     args: ['bn'],
     aliases: ['after-sales refund'],
     input: v.object({ bn, ...less }),
+    output: done,
+  }),
+  'exchange-send': operation({
+    summary: 'Send the new goods of an exchange; tracked and received like every parcel',
+    label: '寄出新商品',
+    help: '买家退回的商品已收到、差价已付清，寄出换的商品',
+    effect: 'change',
+    undo: '包裹在揽收前可以在新订单中撤回',
+    args: ['bn', 'corp', 'code'],
+    input: v.object({ bn, corp: carrier, code: waybill }),
+    output: done,
+  }),
+  'exchange-off': operation({
+    summary: 'Give an exchange up after the goods came back; the buyer gets back all that he paid',
+    label: '换不了，退款',
+    help: '没有货可换时：取消新订单，退回买家付的货款和差价',
+    effect: 'money',
+    undo: '退款不能撤回',
+    args: ['bn'],
+    input: v.object({ bn, reason: sentences('原因', 200, { help: '买家会看到' }) }),
     output: done,
   }),
 })

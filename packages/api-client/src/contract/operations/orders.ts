@@ -31,8 +31,8 @@ export * from './order-rows'
 const orderId = word('订单号', 64)
 
 const parcelId = word('包裹', 19)
-const carrier = word('快递公司', 20, { help: '代码或名称，如 SF、顺丰' })
-const waybill = named('运单号', neededCode('请填写运单号', 40), { kind: 'text', isNeeded: true })
+export const carrier = word('快递公司', 20, { help: '代码或名称，如 SF、顺丰' })
+export const waybill = named('运单号', neededCode('请填写运单号', 40), { kind: 'text', isNeeded: true })
 
 export const orderOperations = operationsOf('orders', {
   list: operation({
