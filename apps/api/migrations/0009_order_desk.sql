@@ -100,20 +100,31 @@ DROP INDEX "stock_ledger_once_per_return";--> statement-breakpoint
 ALTER TABLE "aftersales" ADD COLUMN "carried_fee" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "aftersales" ADD COLUMN "carried_point" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "aftersales" ADD COLUMN "part_of" text;--> statement-breakpoint
+ALTER TABLE "aftersales" ADD COLUMN "freight_payer" text DEFAULT 'buyer' NOT NULL;--> statement-breakpoint
 ALTER TABLE "aftersales_lines" ADD COLUMN "exchanged_num" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "aftersales_lines" ADD COLUMN "exchanged_fee" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "categories" ADD COLUMN "return_days" integer;--> statement-breakpoint
+ALTER TABLE "categories" ADD COLUMN "no_return_reason" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD COLUMN "actor" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD COLUMN "ip" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "reviews" ADD COLUMN "hidden_reason" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "reviews" ADD COLUMN "pinned" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "shops" ADD COLUMN "return_contact" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "shops" ADD COLUMN "return_mobile" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "shops" ADD COLUMN "return_address" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "stock_ledger" ADD COLUMN "reason" text;--> statement-breakpoint
 ALTER TABLE "stock_ledger" ADD COLUMN "note" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "stock_ledger" ADD COLUMN "who" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD COLUMN "return_days" integer;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD COLUMN "no_return_reason" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "exchanged_num" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "exchanged_fee" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "carried_fee" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "carried_point" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "exchange_days" integer DEFAULT 7 NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "review_days" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "extend_days" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "extended_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "exchange_bn" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "flag" text DEFAULT 'none' NOT NULL;--> statement-breakpoint
 ALTER TABLE "exchanges" ADD CONSTRAINT "exchanges_bn_aftersales_bn_fk" FOREIGN KEY ("bn") REFERENCES "public"."aftersales"("bn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -172,6 +183,7 @@ CREATE INDEX "reviews_stars" ON "reviews" USING btree ("goods_id","star") WHERE 
 CREATE INDEX "reviews_with_pictures" ON "reviews" USING btree ("goods_id","pinned" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"star") WHERE jsonb_array_length("reviews"."pics") > 0 and "reviews"."hidden_reason" = '';--> statement-breakpoint
 CREATE UNIQUE INDEX "stock_ledger_once_per_return" ON "stock_ledger" USING btree ("aftersales_bn","sku_id") WHERE "stock_ledger"."kind" = 'return';--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_one_per_exchange" UNIQUE("exchange_bn");--> statement-breakpoint
+ALTER TABLE "aftersales" ADD CONSTRAINT "aftersales_freight_payer_enum" CHECK ("aftersales"."freight_payer" in ('buyer', 'shop'));--> statement-breakpoint
 ALTER TABLE "aftersales" ADD CONSTRAINT "aftersales_carried_fee" CHECK ("aftersales"."carried_fee" between 0 and "aftersales"."refund_fee" - "aftersales"."short_fee");--> statement-breakpoint
 ALTER TABLE "aftersales" ADD CONSTRAINT "aftersales_carried_point" CHECK ("aftersales"."carried_point" between 0 and "aftersales"."refund_point");--> statement-breakpoint
 ALTER TABLE "aftersales" ADD CONSTRAINT "aftersales_type_enum" CHECK ("aftersales"."type" in ('ONLY_REFUND', 'REFUND_GOODS', 'EXCHANGING_GOODS'));--> statement-breakpoint
@@ -179,7 +191,9 @@ ALTER TABLE "aftersales" ADD CONSTRAINT "aftersales_state_enum" CHECK ("aftersal
 ALTER TABLE "aftersales_lines" ADD CONSTRAINT "aftersales_lines_exchanged" CHECK ("aftersales_lines"."exchanged_fee" >= 0 and "aftersales_lines"."exchanged_num" between 0 and "aftersales_lines"."num");--> statement-breakpoint
 ALTER TABLE "aftersales_transitions" ADD CONSTRAINT "aftersales_transitions_from_state_enum" CHECK ("aftersales_transitions"."from_state" in ('APPLIED', 'WAIT_RETURN', 'SENT_BACK', 'RECEIVED', 'AGREED', 'REFUNDING', 'REFUNDED', 'REJECTED', 'REFUND_REJECTED', 'WITHDRAWN', 'EXCHANGE_UNPAID', 'EXCHANGING', 'EXCHANGE_SENT', 'EXCHANGED', 'EXCHANGE_OFF'));--> statement-breakpoint
 ALTER TABLE "aftersales_transitions" ADD CONSTRAINT "aftersales_transitions_to_state_enum" CHECK ("aftersales_transitions"."to_state" in ('APPLIED', 'WAIT_RETURN', 'SENT_BACK', 'RECEIVED', 'AGREED', 'REFUNDING', 'REFUNDED', 'REJECTED', 'REFUND_REJECTED', 'WITHDRAWN', 'EXCHANGE_UNPAID', 'EXCHANGING', 'EXCHANGE_SENT', 'EXCHANGED', 'EXCHANGE_OFF'));--> statement-breakpoint
-ALTER TABLE "aftersales_transitions" ADD CONSTRAINT "aftersales_transitions_event_enum" CHECK ("aftersales_transitions"."event" in ('apply', 'modify', 'reapply', 'withdraw', 'approve', 'reject', 'send-back', 'receive', 'pay-out', 'refunded', 'receive-unpaid', 'pay-difference', 'send-new', 'take-back', 'complete', 'call-off'));--> statement-breakpoint
+ALTER TABLE "aftersales_transitions" ADD CONSTRAINT "aftersales_transitions_event_enum" CHECK ("aftersales_transitions"."event" in ('apply', 'modify', 'reapply', 'withdraw', 'approve', 'reject', 'send-back', 'receive', 'pay-out', 'refunded', 'receive-unpaid', 'pay-difference', 'send-new', 'take-back', 'complete', 'call-off', 'lapse'));--> statement-breakpoint
+ALTER TABLE "categories" ADD CONSTRAINT "categories_return_days" CHECK ("categories"."return_days" between 0 and 365);--> statement-breakpoint
+ALTER TABLE "categories" ADD CONSTRAINT "categories_no_return_reason" CHECK (("categories"."return_days" is not distinct from 0) = ("categories"."no_return_reason" <> ''));--> statement-breakpoint
 ALTER TABLE "late_payments" ADD CONSTRAINT "late_payments_reason_enum" CHECK ("late_payments"."reason" in ('cancelled', 'paid-twice', 'changed'));--> statement-breakpoint
 ALTER TABLE "point_ledger" ADD CONSTRAINT "point_ledger_kind_enum" CHECK ("point_ledger"."kind" in ('opening', 'gift', 'by_hand', 'earn', 'take_back', 'deduct', 'exchange', 'cancel', 'refund'));--> statement-breakpoint
 ALTER TABLE "stock_ledger" ADD CONSTRAINT "stock_ledger_reason_enum" CHECK ("stock_ledger"."reason" in ('purchase', 'count', 'loss', 'return', 'other'));--> statement-breakpoint

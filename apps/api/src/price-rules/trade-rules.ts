@@ -25,6 +25,19 @@ export const TradeRules = v.object({
   exchange_days: rule('exchange_days'),
   /** Hours in which the difference of an exchange is paid once the goods are back. */
   exchange_pay_hours: rule('exchange_pay_hours'),
+  /** Days after receipt in which goods may be reviewed; 0 = no limit. */
+  review_days: rule('review_days'),
+  /** Days by which a buyer may put the receipt off, once; 0 = not. */
+  extend_days: rule('extend_days'),
+  /** Refunds of what has not been sent, up to so many yuan, are agreed to at once; 0 = none. */
+  auto_cancel_yuan: rule('auto_cancel_yuan'),
+  /** Refunds without goods up to so many yuan are agreed to after `small_hours`; 0 = none. */
+  small_yuan: rule('small_yuan'),
+  small_hours: rule('small_hours'),
+  /** Days after which a request that nobody answered is agreed to; 0 = never. */
+  answer_days: rule('answer_days'),
+  /** Days after which an agreed request is closed whose goods were not sent back; 0 = never. */
+  send_back_days: rule('send_back_days'),
   /** Days after payment in which a lower price is given back; 0 = no price protection. */
   protection_days: rule('protection_days'),
   /** Days that goods wait in a shop for pickup. */
@@ -49,7 +62,5 @@ export const storedRules: SQL<unknown> = sql<unknown>`(
 export const tradeRules = (stored: unknown): TradeRules => v.parse(TradeRules, stored ?? {})
 
 /** A whole number of the rules, for a column of an order. */
-export const storedRule = (
-  name: 'receipt_days' | 'aftersales_days' | 'exchange_days' | 'protection_days',
-): SQL<number> =>
+export const storedRule = (name: TradeNumber): SQL<number> =>
   sql<number>`coalesce((${storedRules} ->> ${sql.raw(`'${name}'`)})::int, ${sql.raw(String(tradeRules({})[name]))})`

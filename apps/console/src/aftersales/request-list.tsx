@@ -34,6 +34,11 @@ export function RequestList() {
             <span className="co-state">
               <Chip tone={TURN_TONES[row.turn]}>{REQUEST_STATES[row.state]}</Chip>
               {row.turn === 'shop' && <small>已等 {waited(row.since)}</small>}
+              {row.deadline !== null && (
+                <small>
+                  {moment(row.deadline)} {row.deadline_does}
+                </small>
+              )}
             </span>
           ),
           goods: row => (

@@ -80,13 +80,20 @@ export function RequestPage({ params }: { params: Record<string, string | undefi
 }
 
 /** Whose turn it is, and since when. */
-function Turn({ request: { turn, since, state, refuse_reason } }: { request: Request }) {
+function Turn({ request }: { request: Request }) {
+  const { turn, since, state, refuse_reason, deadline, deadline_does } = request
   if (turn === 'over')
     return refuse_reason && (state === 'REJECTED' || state === 'REFUND_REJECTED') ? (
       <Alert type="warning" showIcon title={`驳回原因：${refuse_reason}`} />
     ) : null
   const type = turn === 'shop' ? 'warning' : 'info'
-  return <Alert type={type} showIcon title={`${REQUEST_TURNS[turn]}，已 ${waited(since)}`} />
+  return (
+    <Alert
+      type={type}
+      showIcon
+      title={`${REQUEST_TURNS[turn]}，已 ${waited(since)}${deadline === null ? '' : `；${moment(deadline)} ${deadline_does}`}`}
+    />
+  )
 }
 
 const RESTOCKS = { true: '完好，退款后回到库存', false: '有损坏，不再上架' }

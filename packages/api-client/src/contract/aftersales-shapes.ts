@@ -115,6 +115,8 @@ export const Aftersales = v.strictObject({
   distributor_info: OrderShop,
   /** For an exchange. */
   exchange: v.optional(v.nullable(AftersalesExchange)),
+  /** Who pays for the way back, by the reason (ours); null if nothing travels. */
+  freight_payer: v.optional(v.nullable(v.picklist(['buyer', 'shop']))),
 })
 export type Aftersales = v.InferOutput<typeof Aftersales>
 
@@ -176,6 +178,8 @@ export const AftersalesPreview = v.strictObject({
   detail: v.array(v.strictObject({ sub_order_id: Id, num: Count, refund_fee: Cents, refund_point: Count })),
   /** For an exchange. */
   exchange: v.optional(v.nullable(v.strictObject({ item_id: Id, ...difference }))),
+  /** Who pays for the way back, by the reason (ours); null if nothing travels. */
+  freight_payer: v.optional(v.nullable(v.picklist(['buyer', 'shop']))),
 })
 export type AftersalesPreview = v.InferOutput<typeof AftersalesPreview>
 
@@ -192,6 +196,8 @@ export const AftersalesInfo = v.strictObject({
   /** Earned points that were already spent when the refund was paid, and the cents that the refund is less by. */
   short_point: Count,
   short_fee: Cents,
+  /** When the shop's rules decide if nobody does: agree to the request, or close it (ours); left out where they do not. */
+  deadline: v.optional(v.strictObject({ time: Unix, does: v.picklist(['approve', 'close']) })),
   /** A sentence about this; empty text if nothing was charged. */
   refund_text: v.string(),
   /** How the paid sum came about: `refund_fee` less `short_fee` (ours). */

@@ -41,6 +41,7 @@ export {
   type Effect,
   type Field,
   FREIGHT_BY,
+  FREIGHT_PAYERS,
   fieldsOf,
   financeOperations,
   GOODS_STATES,
@@ -48,6 +49,7 @@ export {
   INVOICE_STATES_SHOWN,
   isOperation,
   MEMBER_STATES,
+  MOST_REASONS,
   memberOperations,
   nameOf,
   type Operation,
@@ -62,6 +64,7 @@ export {
   REQUEST_KINDS,
   REQUEST_STATES,
   REQUEST_TURNS,
+  RETURN_RULES,
   REVIEW_PLACES,
   type RequestTurn,
   reviewOperations,
@@ -80,6 +83,7 @@ export {
   TRANSFER_STATES,
   type TradeNumber,
   todayOperations,
+  USUAL_REASONS,
   WAITING,
 } from './operations'
 export * from './operators'

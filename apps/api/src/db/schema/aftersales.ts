@@ -55,6 +55,7 @@ export const AFTERSALES_EVENTS = [
   'take-back',
   'complete',
   'call-off',
+  'lapse',
 ] as const
 export type AftersalesEvent = (typeof AFTERSALES_EVENTS)[number]
 
@@ -93,6 +94,10 @@ export const aftersales = pgTable(
     /** The request of a later order whose carried money this one pays; null for what a buyer asked for himself. */
     partOf: text().references((): AnyPgColumn => aftersales.bn),
     reason: text().notNull(),
+    /** Who pays for the way back, by the rule of the reason when the buyer asked. */
+    freightPayer: text({ enum: ['buyer', 'shop'] })
+      .notNull()
+      .default('buyer'),
     description: text().notNull().default(''),
     evidencePics: jsonb().$type<string[]>().notNull().default([]),
     refuseReason: text().notNull().default(''),

@@ -90,6 +90,11 @@ export const orders = pgTable(
     aftersalesDays: integer().notNull().default(7),
     exchangeDays: integer().notNull().default(7),
     protectionDays: integer().notNull().default(30),
+    /** Days after receipt in which its goods may be reviewed; 0 = no limit. */
+    reviewDays: integer().notNull().default(0),
+    /** Days by which the buyer may put the receipt off, once; 0 = not. When he did. */
+    extendDays: integer().notNull().default(0),
+    extendedAt: at(),
     receiptType: text({ enum: ['logistics', 'ziti'] })
       .notNull()
       .default('logistics'),
@@ -182,6 +187,9 @@ export const orderLines = pgTable(
     promotionId: ref().references(() => promotions.id),
     /** For a gift: the minimum price of these lines. */
     givenFor: jsonb().$type<GivenFor>(),
+    /** Days in which the goods may go back or be exchanged, if their category has its own; 0 = not at all, and why. */
+    returnDays: integer(),
+    noReturnReason: text().notNull().default(''),
     isRated: boolean().notNull().default(false),
     /** Pieces in parcels. */
     deliveredNum: integer().notNull().default(0),

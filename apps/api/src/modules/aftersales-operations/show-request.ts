@@ -27,7 +27,7 @@ import { rowOf } from './list-requests'
 
 type Whole = OutputOf<Contract['POST /api/operator/aftersales/show']>
 
-/** One request with all that belongs to it. Nine statements. @throws NotFoundError */
+/** One request with all that belongs to it. Ten statements. @throws NotFoundError */
 export async function showRequest({ db }: Pick<ByShop, 'db'>, bn: string): Promise<Whole> {
   const found = await rowOf(db, bn)
   if (!found) throw new NotFoundError(MISSING)
@@ -79,6 +79,7 @@ const STEP_WORDS: Record<AftersalesEvent, string> = {
   'take-back': '撤回新商品的包裹',
   complete: '换货完成',
   'call-off': '未换成，退回货款',
+  lapse: '过期未寄回，关闭',
 }
 
 /** Whether the pieces came back since the buyer last asked. */

@@ -10,7 +10,7 @@ import { dateText } from '../../platform/date-text'
 import { DomainError, NotFoundError } from '../../platform/errors'
 import { type ExchangeTerms, exchangeTerms } from '../exchanges/terms'
 import type { OrderRecord } from '../order-states/advance'
-import { aftersalesEnd, isInWindow, isShipped } from '../order-states/aftersales-window'
+import { aftersalesEnd, daysFor, isInWindow, isShipped } from '../order-states/aftersales-window'
 import { sentAndKept, unsentOf } from '../order-states/line-pieces'
 import { openRequests } from '../order-states/open-requests'
 import { assertUploaded } from '../uploads/assert-uploaded'
@@ -165,15 +165,17 @@ function assertOpenFor(order: OrderRecord, asked: Line[], type: AftersalesType, 
     throw new DomainError(`${namesOf(asked)}未发货，不能申请退换货，可以取消订单`)
   if (order.status === 'REFUND_SUCCESS') throw new DomainError('订单已全部退款，不能再申请售后')
   if (!isShipped(order)) throw new DomainError('该订单不能申请售后')
-  const days = type === 'EXCHANGING_GOODS' ? 'exchangeDays' : 'aftersalesDays'
-  if (type === 'EXCHANGING_GOODS' && order.exchangeDays === 0) throw new DomainError('该订单不支持换货')
-  if (isInWindow(order, now, days)) return
-  const end = aftersalesEnd(order, days)!
-  throw new DomainError(
-    `该订单已超过${type === 'EXCHANGING_GOODS' ? '换货' : '售后'}申请时效，截止时间 ${dateText(end)}`,
-    422,
-    { deadline: toUnix(end) },
-  )
+  const isExchange = type === 'EXCHANGING_GOODS'
+  if (isExchange && order.exchangeDays === 0) throw new DomainError('该订单不支持换货')
+  for (const line of asked) {
+    const days = daysFor(order, type, line)
+    if (type !== 'ONLY_REFUND' && line.returnDays === 0)
+      throw new DomainError(`“${line.itemName}”不支持退换：${line.noReturnReason}。质量问题请选择仅退款`)
+    if (isInWindow(order, now, days)) continue
+    const end = aftersalesEnd(order, days)!
+    const what = isExchange ? '换货' : '售后'
+    throw new DomainError(`该订单已超过${what}申请时效，截止时间 ${dateText(end)}`, 422, { deadline: toUnix(end) })
+  }
 }
 
 interface Wanted {

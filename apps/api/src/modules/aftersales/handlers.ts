@@ -1,13 +1,11 @@
 import type { aftersales } from '@heji/api-client/contract'
 import type { Handlers } from '../../http/context'
+import { readSetting } from '../content/settings'
 import { listChoices } from '../exchanges/choices'
 import { closeRequest, sendBack } from './buyer-steps'
 import { previewRequest } from './preview'
 import { listRequests, showRequest, showRow } from './read'
 import { applyForAftersales, modifyRequest } from './request'
-
-/** Reasons of a shop that has set none (visual §2.10). */
-const REASONS = ['多买/错买', '不想要了', '质量问题', '卖家发错货', '商品破损', '描述不符', '其他']
 
 export const aftersalesHandlers: Handlers<typeof aftersales> = {
   'POST aftersales': (ctx, input) => applyForAftersales(ctx, input),
@@ -18,5 +16,5 @@ export const aftersalesHandlers: Handlers<typeof aftersales> = {
   'POST aftersales/modify': async (ctx, input) => showRow(ctx, await modifyRequest(ctx, input)),
   'POST aftersales/close': async (ctx, input) => showRow(ctx, await closeRequest(ctx, input.aftersales_bn)),
   'POST aftersales/sendback': async (ctx, input) => showRow(ctx, await sendBack(ctx, input)),
-  'GET aftersales/reason/list': async () => REASONS,
+  'GET aftersales/reason/list': async ctx => (await readSetting(ctx.db, 'aftersales')).reasons.map(({ text }) => text),
 }

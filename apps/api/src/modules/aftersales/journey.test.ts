@@ -124,6 +124,7 @@ it('a step out of turn is refused by its name, and by where the request stands',
     'take-back': '撤回换的商品',
     complete: '完成换货',
     'call-off': '取消换货',
+    lapse: '过期关闭',
   }
   const said = await Promise.all(
     Object.keys(names).map(async event => {

@@ -18,9 +18,11 @@ import {
 import type { MemberCtx } from '../../http/context'
 import { NotFoundError } from '../../platform/errors'
 import { voucherState } from '../bank-transfer/voucher-view'
+import { readSetting } from '../content/settings'
 import { statesWithStatus } from '../order-states/aftersales-machine'
 import { loadLines } from '../orders/load-orders'
 import { parcelNum } from '../orders/parcels'
+import { deadlineOf } from './deadline'
 import { MISSING } from './step'
 import { type FullRequest, toAftersales, toAftersalesInfo } from './view'
 
@@ -116,5 +118,6 @@ export async function showRequest(ctx: MemberCtx, bn: string): Promise<Aftersale
     .from(refunds)
     .innerJoin(trades, eq(trades.tradeId, refunds.tradeId))
     .where(eq(refunds.aftersalesBn, bn))
-  return toAftersalesInfo(full, refund ?? null, steps, ctx.clock.now())
+  const deadline = deadlineOf(full.request, await readSetting(ctx.db, 'trade'))
+  return toAftersalesInfo(full, refund ?? null, steps, ctx.clock.now(), deadline)
 }

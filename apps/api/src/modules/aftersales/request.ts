@@ -10,6 +10,7 @@ import type { ExchangeTerms } from '../exchanges/terms'
 import { lockOrder, type OrderRecord } from '../order-states/advance'
 import { type CheckedRequest, checkRequest } from './check-request'
 import { claimPieces, releasePieces } from './claims'
+import { freightPayer } from './freight-payer'
 import { insertRow } from './insert-row'
 import { type AftersalesRecord, lockOwnRequest, MISSING, recordStep, takeStep } from './step'
 
@@ -51,11 +52,16 @@ export async function lockVisibleOrder(tx: Tx, memberId: number, orderId: string
   return order
 }
 
-const wordsOf = (wanted: AftersalesRequest, { type, refundFee, refundPoint, feeSteps }: CheckedRequest) => ({
+const wordsOf = (
+  wanted: AftersalesRequest,
+  payer: 'buyer' | 'shop',
+  { type, refundFee, refundPoint, feeSteps }: CheckedRequest,
+) => ({
   type,
   refundFee,
   refundPoint,
   feeSteps,
+  freightPayer: payer,
   reason: wanted.reason,
   description: wanted.description.trim(),
   evidencePics: wanted.evidence_pic,
@@ -63,7 +69,11 @@ const wordsOf = (wanted: AftersalesRequest, { type, refundFee, refundPoint, feeS
 
 async function insertRequest(tx: Tx, order: OrderRecord, wanted: AftersalesRequest, judged: CheckedRequest, now: Date) {
   const { orderId, memberId, shopId } = order
-  const made = await insertRow(tx, { orderId, memberId, shopId, ...wordsOf(wanted, judged) }, now)
+  const made = await insertRow(
+    tx,
+    { orderId, memberId, shopId, ...wordsOf(wanted, await freightPayer(tx, wanted), judged) },
+    now,
+  )
   await hold(tx, made, judged)
   await recordStep(tx, made, null, 'apply', { kind: 'member', id: memberId }, now)
   return made.bn
@@ -96,7 +106,10 @@ export async function modifyRequest(ctx: BuyerCtx, input: ModifyInput): Promise<
     await tx.delete(exchanges).where(eq(exchanges.bn, request.bn))
     const judged = await checkRequest(tx, await lockOrder(tx, ctx.member.id, request.orderId), input, now)
     await hold(tx, again, judged)
-    await tx.update(aftersales).set(wordsOf(input, judged)).where(eq(aftersales.bn, request.bn))
+    await tx
+      .update(aftersales)
+      .set(wordsOf(input, await freightPayer(tx, input), judged))
+      .where(eq(aftersales.bn, request.bn))
     return request.bn
   })
 }

@@ -56,6 +56,7 @@ const EVENT_TEXT: Record<AftersalesEvent, string> = {
   'take-back': '撤回换的商品',
   complete: '完成换货',
   'call-off': '取消换货',
+  lapse: '过期关闭',
 }
 
 const outOfTurn = ({ state }: AftersalesRecord, event: AftersalesEvent) =>

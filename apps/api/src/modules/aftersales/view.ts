@@ -6,12 +6,13 @@ import type { ExchangeRecord } from '../exchanges/exchange'
 import { type NewOrder, sentParcel, toExchange } from '../exchanges/view'
 import type { OrderRecord } from '../order-states/advance'
 import { SHOWN } from '../order-states/aftersales-machine'
-import { isInWindow } from '../order-states/aftersales-window'
+import { daysFor, isInWindow } from '../order-states/aftersales-window'
 import { corpName } from '../orders/delivery-corps'
 import { toOrderItem } from '../orders/order-item-view'
 import { toOrderShop } from '../orders/order-shop'
 import { type OrderLineView, type ShopRecord, toOrderRow } from '../orders/order-view'
 import type { PickupRecord } from '../orders/pickup-view'
+import type { Deadline } from './deadline'
 import { yuan } from './refund-text'
 import type { AftersalesRecord } from './step'
 
@@ -32,7 +33,9 @@ export interface FullRequest {
 /** Shown once the goods may be sent, and as long as they are needed. */
 const SENDS: AftersalesRecord['state'][] = ['WAIT_RETURN', 'SENT_BACK', 'RECEIVED', 'REFUND_REJECTED']
 
-const shopAddress = ({ province, city, area, address }: ShopRecord) =>
+/** Where goods go back to. */
+const returnPlace = ({ returnAddress, province, city, area, address }: ShopRecord) =>
+  returnAddress ||
   // Cities without provinces have the same name twice.
   [province, city === province ? '' : city, area, address].join('')
 
@@ -86,6 +89,7 @@ export function toAftersales({ request, order, shop, held, lines, exchange, newO
     }),
     distributor_info: toOrderShop(shop),
     exchange: exchange && toExchange(exchange, newOrder),
+    freight_payer: request.type === 'ONLY_REFUND' ? null : request.freightPayer,
   }
 }
 
@@ -93,9 +97,9 @@ function returnAddress(request: AftersalesRecord, shop: ShopRecord): Aftersales[
   if (request.type === 'ONLY_REFUND' || !SENDS.includes(request.state)) return []
   return {
     aftersales_address_id: String(shop.id),
-    aftersales_address: shopAddress(shop),
-    aftersales_contact: shop.contact || shop.name,
-    aftersales_mobile: shop.mobile,
+    aftersales_address: returnPlace(shop),
+    aftersales_contact: shop.returnContact || shop.contact || shop.name,
+    aftersales_mobile: shop.returnMobile || shop.mobile,
   }
 }
 
@@ -105,8 +109,8 @@ function parcelOf(request: AftersalesRecord, shop: ShopRecord): Aftersales['send
     corp_code: request.sendbackCorp,
     corp_name: corpName(request.sendbackCorp),
     logi_no: request.sendbackCode,
-    receiver_address: shopAddress(shop),
-    receiver_mobile: shop.mobile,
+    receiver_address: returnPlace(shop),
+    receiver_mobile: shop.returnMobile || shop.mobile,
   }
 }
 
@@ -114,7 +118,13 @@ type Refund = { row: typeof refunds.$inferSelect; payType: string }
 type Step = typeof aftersalesTransitions.$inferSelect
 
 /** The page of one request. `full.lines` are all lines of the order. */
-export function toAftersalesInfo(full: FullRequest, refund: Refund | null, steps: Step[], now: Date): AftersalesInfo {
+export function toAftersalesInfo(
+  full: FullRequest,
+  refund: Refund | null,
+  steps: Step[],
+  now: Date,
+  deadline: Deadline | null,
+): AftersalesInfo {
   const { request } = full
   return {
     ...toAftersales(full),
@@ -122,7 +132,8 @@ export function toAftersalesInfo(full: FullRequest, refund: Refund | null, steps
     refund_info: refund ? toRefundInfo(refund) : [],
     short_point: request.shortPoint,
     short_fee: request.shortFee,
-    refund_text: shortText(request),
+    ...(deadline ? { deadline: { time: toUnix(deadline.at), does: deadline.does } } : {}),
+    refund_text: [shortText(request), carriedText(request)].filter(Boolean).join('；'),
     steps: paidSteps(request),
     app_info: {
       progress: SHOWN[request.state].text,
@@ -143,6 +154,9 @@ export const paidSteps = ({ feeSteps, refundFee, shortPoint, shortFee }: Aftersa
     ? [{ rule: 'short' as const, text: `缺${shortPoint}${POINT_RULE.name}，折算扣除`, amount: -shortFee }]
     : []),
 ]
+
+const carriedText = ({ carriedFee }: AftersalesRecord) =>
+  carriedFee > 0 ? `其中${yuan(carriedFee)}为换货前的付款，从原订单退回` : ''
 
 const shortText = ({ shortPoint, shortFee }: AftersalesRecord) =>
   shortFee > 0
@@ -168,6 +182,7 @@ const STEP_TEXT: Record<string, string> = {
   'take-back': '撤回了换的商品，将重新寄出',
   complete: '换货已完成',
   'call-off': '换货未完成，退回货款',
+  lapse: '因超过寄回期限关闭了申请',
 }
 
 const toRefundInfo = ({ row, payType }: Refund) => ({
@@ -185,7 +200,7 @@ function buttonsOf(
   { request: { state, type }, order, newOrder }: FullRequest,
   now: Date,
 ): AftersalesInfo['app_info']['buttons'] {
-  const isOpen = isInWindow(order, now, type === 'EXCHANGING_GOODS' ? 'exchangeDays' : 'aftersalesDays')
+  const isOpen = isInWindow(order, now, daysFor(order, type))
   if (state === 'APPLIED') {
     return [...(isOpen ? [{ type: 'modify' as const, name: '修改申请' }] : []), CLOSE]
   }

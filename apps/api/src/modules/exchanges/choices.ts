@@ -5,7 +5,7 @@ import { dbId } from '../../db/db-id'
 import { orderLines, orders } from '../../db/schema'
 import type { MemberCtx } from '../../http/context'
 import { NotFoundError } from '../../platform/errors'
-import { isInWindow } from '../order-states/aftersales-window'
+import { daysFor, isInWindow } from '../order-states/aftersales-window'
 import { exchangeChoices } from './terms'
 
 type Input = ParsedInputOf<Contract['GET aftersales/exchange/skus']>
@@ -23,8 +23,9 @@ export async function listChoices(
     .where(and(own, eq(orderLines.id, dbId(id) ?? 0)))
   if (!found) throw new NotFoundError('售后商品不存在')
   const { line, order } = found
-  const isOffered = order.exchangeDays > 0 && order.receiptType === 'logistics' && line.itemType !== 'gift'
-  if (!isOffered || !isInWindow(order, clock.now(), 'exchangeDays')) return []
+  const isOffered =
+    order.exchangeDays > 0 && order.receiptType === 'logistics' && line.itemType !== 'gift' && line.returnDays !== 0
+  if (!isOffered || !isInWindow(order, clock.now(), daysFor(order, 'EXCHANGING_GOODS', line))) return []
   const pieces = Math.min(num, leftPieces(line))
   const choices = pieces > 0 ? await exchangeChoices(db, line, pieces) : []
   return choices

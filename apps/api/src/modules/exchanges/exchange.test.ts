@@ -291,7 +291,8 @@ describe('the shop', () => {
 
 it('shows a buyer the skus of his own lines, with the difference, and nothing to others', async () => {
   const bought = await buyVariant(shop, buyer, { price: 10_000, wanted: 8_000, store: 1 })
-  const ask = (who: Buyer) => who.api('GET aftersales/exchange/skus', { order_id: bought.order_id, id: bought.line.id, num: 2 })
+  const ask = (who: Buyer) =>
+    who.api('GET aftersales/exchange/skus', { order_id: bought.order_id, id: bought.line.id, num: 2 })
   expect(await ask(buyer)).toMatchObject([
     { item_id: String(bought.old.itemId), pay_fee: 0, back_fee: 0, in_stock: true },
     { item_id: String(bought.wanted.itemId), pay_fee: 0, back_fee: 4_000, in_stock: false },

@@ -71,6 +71,8 @@ function orderValues(found: Found, autoCancelAt: Date, now: Date) {
     receiptDays: old.receiptDays,
     aftersalesDays: old.aftersalesDays,
     exchangeDays: old.exchangeDays,
+    reviewDays: old.reviewDays,
+    extendDays: old.extendDays,
     protectionDays: 0,
     receiptType: 'logistics' as const,
     receiverName: old.receiverName,
@@ -104,6 +106,8 @@ function lineValues(found: Found, orderId: string): typeof orderLines.$inferInse
     salePrice: exchange.price,
     ...fees,
     priceSteps: stepsOf(fees),
+    returnDays: line.returnDays,
+    noReturnReason: line.noReturnReason,
     carriedFee: exchange.valueFee - exchange.backFee,
     carriedPoint: exchange.carriedPoint,
   }

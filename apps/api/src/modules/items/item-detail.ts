@@ -7,6 +7,7 @@ import { favourites, skus } from '../../db/schema'
 import type { Ctx } from '../../http/context'
 import { NotFoundError } from '../../platform/errors'
 import { discountOn } from '../../price-rules/own-discount'
+import { returnRuleOf } from '../../price-rules/return-rule'
 import { type Viewer, viewerOf } from '../../price-rules/viewer'
 import { couponsFor } from '../coupons/card-list'
 import { toTree } from './categories'
@@ -42,6 +43,7 @@ export async function itemDetail(ctx: Ctx<'optional'>, input: Input, mall: Mall 
   const guideOf = (price: number) => (isPoints ? {} : guideField(beside.betterGrades, viewer, row, price))
   const groups = specGroups(row)
   const path = toTree(beside.path)
+  const rule = returnRuleOf(beside.path)
   return {
     ...item,
     ...(wanted ? { default_item_id: String(wanted.itemId) } : {}),
@@ -66,6 +68,7 @@ export async function itemDetail(ctx: Ctx<'optional'>, input: Input, mall: Mall 
     item_total_sales: row.goods.sales,
     ...guideOf(row.goods.price),
     kaquan_list: { total_count: cards.length, list: cards },
+    ...(rule ? { return_rule: rule } : {}),
     is_fav: await isFavourite(ctx, goodsId),
     rate_status: true,
     sales_setting: true,

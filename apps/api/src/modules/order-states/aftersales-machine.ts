@@ -23,6 +23,8 @@ export const AFTERSALES_MACHINE: readonly AftersalesStep[] = [
   { from: 'APPLIED', event: 'approve', to: 'WAIT_RETURN', type: 'REFUND_GOODS' },
   { from: 'APPLIED', event: 'approve', to: 'WAIT_RETURN', type: 'EXCHANGING_GOODS' },
   { from: 'WAIT_RETURN', event: 'withdraw', to: 'WITHDRAWN', type: 'EXCHANGING_GOODS' },
+  // The buyer did not send the goods back in time.
+  { from: 'WAIT_RETURN', event: 'lapse', to: 'WITHDRAWN' },
   { from: 'WAIT_RETURN', event: 'send-back', to: 'SENT_BACK' },
   { from: 'SENT_BACK', event: 'receive', to: 'RECEIVED', type: 'REFUND_GOODS' },
   { from: 'SENT_BACK', event: 'receive', to: 'EXCHANGING', type: 'EXCHANGING_GOODS' },

@@ -13,7 +13,7 @@ import type { BuyCtx } from './checkout-cart'
 import { newOrderId } from './order-number'
 import type { Priced } from './price-cart'
 
-type Period = 'receiptDays' | 'aftersalesDays' | 'exchangeDays' | 'protectionDays'
+type Period = 'receiptDays' | 'aftersalesDays' | 'exchangeDays' | 'protectionDays' | 'reviewDays' | 'extendDays'
 type NewOrder = Omit<typeof orders.$inferInsert, 'orderId' | 'createdAt' | Period> & {
   createdAt: Date
 } & { [K in Period]?: SQL<number> | number }
@@ -65,6 +65,8 @@ function orderValues(ctx: BuyCtx, input: OrderInput, { cart, receiver, quote, se
     receiptDays: storedRule('receipt_days'),
     aftersalesDays: storedRule('aftersales_days'),
     exchangeDays: storedRule('exchange_days'),
+    reviewDays: storedRule('review_days'),
+    extendDays: storedRule('extend_days'),
     protectionDays: storedRule('protection_days'),
     receiptType: input.receipt_type,
     receiverName: receiver.receiver_name,
@@ -111,6 +113,8 @@ async function insertLines(tx: Tx, orderId: string, { cart, quote }: Priced) {
         staffKind: item.staffKind ?? null,
         promotionId: extra?.promotion.id ?? null,
         givenFor: extra?.givenFor ?? null,
+        returnDays: item.returnRule?.days ?? null,
+        noReturnReason: item.returnRule?.reason ?? '',
       }
     }),
   )

@@ -9,6 +9,7 @@ import { DomainError } from '../../platform/errors'
 import { toRate } from '../items/rates'
 import { lockOrder } from '../order-states/advance'
 import { isHeldWhole } from '../order-states/line-pieces'
+import { isReviewOver } from '../order-states/review-time'
 import { assertUploaded } from '../uploads/assert-uploaded'
 
 type Call = (typeof calls)['POST order/rate/create']
@@ -24,6 +25,7 @@ export async function createRates(ctx: MemberCtx, input: Input): Promise<OutputO
     const order = await lockOrder(tx, ctx.member.id, input.order_id, '订单号异常')
     if (order.status === 'REFUND_SUCCESS') throw new DomainError('订单已全部退款，不能评价')
     if (order.status !== 'DONE') throw new DomainError('订单完成后才能评价')
+    if (isReviewOver(order, now)) throw new DomainError(`评价期限为收货后${order.reviewDays}天，已经超过`)
     const lines = await tx
       .select()
       .from(orderLines)

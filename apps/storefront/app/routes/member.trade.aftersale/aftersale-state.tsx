@@ -27,6 +27,7 @@ export function AftersaleState({ request }: { request: AftersaleData }) {
         <div>
           <h1 id="aftersale-state">{look.name}</h1>
           <p>{look.note}</p>
+          {request.deadline ? <p>{request.deadline}</p> : null}
           {request.refused ? <p>{`商家说明：${request.refused}`}</p> : null}
         </div>
         <div className="hs-order-buttons">

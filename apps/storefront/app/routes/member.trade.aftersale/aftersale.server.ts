@@ -62,6 +62,8 @@ async function show(api: Api, no: string) {
     description: info.description,
     pictures: info.evidence_pic,
     refused: info.refuse_reason,
+    deadline: deadlineText(info),
+    payer: info.freight_payer ?? null,
     address: address && {
       contact: address.aftersales_contact,
       mobile: address.aftersales_mobile,
@@ -95,6 +97,13 @@ async function show(api: Api, no: string) {
       point: line.refund_point,
     })),
   }
+}
+
+/** What the shop's rules do if nobody acts. */
+function deadlineText({ deadline }: AftersalesInfo) {
+  if (!deadline) return ''
+  const time = formatTime(deadline.time, 'YYYY-MM-DD HH:mm')
+  return deadline.does === 'approve' ? `${time} 前商家未处理将自动同意` : `请在 ${time} 前寄回，过时申请关闭`
 }
 
 /** The parcel with the new goods of an exchange. */

@@ -8,7 +8,7 @@ import { Form } from '../../framework'
 import type { AftersaleData, aftersaleAction } from './aftersale.server'
 
 /** Where the goods go, and with which parcel; nothing if no goods travel. */
-export function ReturnBlock({ request: { no, address, parcel, can } }: { request: AftersaleData }) {
+export function ReturnBlock({ request: { no, address, parcel, can, payer } }: { request: AftersaleData }) {
   if (!address && !parcel) return null
   return (
     <section className="hs-aftersale__card" aria-labelledby="return">
@@ -25,6 +25,12 @@ export function ReturnBlock({ request: { no, address, parcel, can } }: { request
               <CopyText text={address.place} label="退货地址" />
             </dd>
           </div>
+          {payer ? (
+            <div>
+              <dt>退货运费：</dt>
+              <dd>{payer === 'shop' ? '由商家承担，请先垫付并保留凭证，联系商家结算' : '由您承担'}</dd>
+            </div>
+          ) : null}
         </dl>
       ) : null}
       {parcel ? (

@@ -57,6 +57,9 @@ const InList = v.strictObject({
   asked_at: shown.moment('申请时间'),
   /** When the request came into its state. */
   since: shown.moment('进入此状态'),
+  /** When a rule decides if nobody does; null where none does. */
+  deadline: shown.maybeMoment('自动处理时间', { detail: true }),
+  deadline_does: shown.text('到时', { detail: true }),
   /** Operations that the request allows now, by verb, the next step first. */
   acts: shown.list('可以做的', v.string(), { detail: true }),
 })
