@@ -42,6 +42,7 @@ export {
   type Field,
   FREIGHT_BY,
   FREIGHT_PAYERS,
+  type FreightPayer,
   fieldsOf,
   financeOperations,
   GOODS_STATES,
