@@ -96,7 +96,7 @@ function Turn({ request }: { request: Request }) {
   )
 }
 
-const RESTOCKS = { true: '完好，退款后回到库存', false: '有损坏，不再上架' }
+const RESTOCKS = { true: '完好，可以再售', false: '有损坏，不再上架' }
 
 const About = ({ request }: { request: Request }) => (
   <section className="co-card" aria-labelledby="about">

@@ -1,6 +1,14 @@
 import type { AppLoadContext } from '../framework'
 
-const UNKNOWN = { name: '', logo: '', color: '', aftersalesDays: 0, exchangeDays: 0, protectionDays: 0, freeDelivery: '' }
+const UNKNOWN = {
+  name: '',
+  logo: '',
+  color: '',
+  aftersalesDays: 0,
+  exchangeDays: 0,
+  protectionDays: 0,
+  freeDelivery: '',
+}
 
 /** Name, logo and colour of the shop, and what it promises; empty if the API does not answer. */
 export const loadBrand = (context: AppLoadContext) =>

@@ -173,7 +173,7 @@ function detailText({ before, after }: Record<string, unknown>): string {
   const [was, is] = [before as Change, after as Change]
   const parts = [
     ...(is?.refuseReason ? [is.refuseReason] : []),
-    ...(is?.restocks === undefined ? [] : [is.restocks ? '商品完好，退款后回到库存' : '商品有损坏，不再上架']),
+    ...(is?.restocks === undefined ? [] : [is.restocks ? '商品完好，可以再售' : '商品有损坏，不再上架']),
     ...(is?.refundFee === undefined || was?.refundFee === undefined
       ? []
       : [`退款金额 ${yuan(was.refundFee)} → ${yuan(is.refundFee)}`]),

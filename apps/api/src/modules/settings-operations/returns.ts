@@ -14,10 +14,13 @@ type Calls = Contract
 type Row = OutputOf<Calls['POST /api/operator/settings/returns-list']>['rows'][number]
 type Category = typeof categories.$inferSelect
 
+// Drizzle leaves the table out where there is only one.
+const OWN_ID = sql.raw('categories.id')
+
 /** Its name behind those of the categories above it. */
 const fullName = sql<string>`(
   with recursive up as (
-    select id, parent_id, name, 0 as far from ${categories} own where own.id = ${categories.id}
+    select id, parent_id, name, 0 as far from ${categories} own where own.id = ${OWN_ID}
     union all select k.id, k.parent_id, k.name, up.far + 1 from ${categories} k join up on k.id = up.parent_id where up.far < 9)
   select string_agg(name, ' › ' order by far desc) from up)`
 

@@ -68,7 +68,13 @@ const isReason = (text: string) => !text.startsWith('预计退款')
 const Difference = ({ pay_fee, back_fee }: { pay_fee: number; back_fee: number }) => (
   <>
     <p className="hs-apply__sum">
-      {pay_fee > 0 ? '需补差价' : '退回差价'} <Price cents={pay_fee || back_fee} size={20} />
+      {pay_fee + back_fee === 0 ? (
+        '没有差价'
+      ) : (
+        <>
+          {pay_fee > 0 ? '需补差价' : '退回差价'} <Price cents={pay_fee || back_fee} size={20} />
+        </>
+      )}
     </p>
     <ul>
       <li>商家收到退回的商品后{pay_fee > 0 ? '支付差价，付清后寄出新商品。' : '寄出新商品。'}</li>
