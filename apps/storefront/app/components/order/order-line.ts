@@ -17,7 +17,7 @@ export const toOrderLine = (line: Shown) => ({
   pic: line.pic,
   item_spec_desc: line.item_spec_desc,
   /** Whether the goods may go back, where their category has a rule of its own. */
-  returns: lineReturns(line.return_rule),
+  ...(line.return_rule ? { returns: lineReturns(line.return_rule) } : {}),
   num: line.num,
   price: line.sale_price,
   total_fee: line.total_fee,

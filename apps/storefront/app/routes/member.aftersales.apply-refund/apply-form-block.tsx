@@ -69,8 +69,8 @@ export function ApplyFormBlock({ page, answer }: ApplyFormBlockProps) {
       ) : null}
       <SelectField
         {...form.field('reason')}
-        label="申请原因"
-        placeholder="选择原因"
+        label="退款理由"
+        placeholder="选择退款原因"
         options={page.reasons.map(text => ({ value: text, label: text }))}
         required
       />
@@ -88,7 +88,7 @@ export function ApplyFormBlock({ page, answer }: ApplyFormBlockProps) {
       </div>
       <TextArea
         {...form.field('description')}
-        label="申请说明"
+        label="申请退款说明"
         placeholder="请描述商品的问题，有助于商家更快处理"
         maxLength={200}
       />

@@ -15,12 +15,12 @@ export const ApplyForm = v.pipe(
     aftersales_bn: maybe(64),
     idempotency_key: maybe(100),
     aftersales_type: v.pipe(
-      needed('选择服务类型', 20),
-      v.picklist(['ONLY_REFUND', 'REFUND_GOODS', 'EXCHANGING_GOODS'], '选择服务类型'),
+      needed('选择退款类型', 20),
+      v.picklist(['ONLY_REFUND', 'REFUND_GOODS', 'EXCHANGING_GOODS'], '选择退款类型'),
     ),
     /** For an exchange: the wanted sku. */
     exchange_item_id: maybe(19),
-    reason: needed('选择原因', 50),
+    reason: needed('选择退款原因', 50),
     description: maybeLines(200),
     /** In yuan; empty for all that can come back. */
     amount: v.pipe(

@@ -45,7 +45,7 @@ export async function loadApply({ api, url, context }: PageArgs) {
     reasons: reasons.length > 0 ? reasons : REASONS,
     typed: {
       aftersales_type: info?.aftersales_type ?? '',
-      exchange_item_id: info?.exchange?.item_id ?? '',
+      ...(info?.exchange ? { exchange_item_id: info.exchange.item_id } : {}),
       reason: info?.reason ?? '',
       amount: info && !info.exchange ? (info.refund_fee / 100).toFixed(2) : '',
       description: info?.description ?? '',
@@ -179,7 +179,14 @@ export const applyAction = formActions<ApplyResult>({
         form,
         api,
       )
-      const told = { refund_fee, max_refund_fee, refund_point, short_fee, refund_text, exchange: exchange ?? null }
+      const told = {
+        refund_fee,
+        max_refund_fee,
+        refund_point,
+        short_fee,
+        refund_text,
+        ...(exchange ? { exchange } : {}),
+      }
       return { data: { preview: { ...told, ...(steps ? { steps } : {}) } } }
     },
     OPTIONS,

@@ -6,7 +6,7 @@ import type { AftersaleCardData } from './aftersale-list.server'
 
 /** One request of the list, drawn like an order. */
 export function AftersaleCard({ request }: { request: AftersaleCardData }) {
-  const look = aftersalesLook(request.progress, { type: request.type, newOrder: request.newOrder })
+  const look = aftersalesLook(request.progress, { type: request.type, newOrder: request.newOrder ?? null })
   const href = aftersaleHref(request.no)
   const change = `/member/aftersales/apply-refund?aftersalesNo=${request.no}`
   return (
