@@ -115,7 +115,7 @@ const SCREENS = [
   ...['/', '/orders', '/aftersales', '/aftersales?turn=shop', '/goods', '/goods/new', '/stock', '/stock/moves'],
   ...['/members', '/reviews', '/finance', '/finance/payments', '/finance/refunds', '/finance/transfers'],
   ...['/finance/invoices', '/finance/accounts', '/settings', '/settings/trade', '/settings/shops', '/settings/mall'],
-  ...['/settings/freight/0', '/staff', '/staff/audit', '/staff/sessions', '/nothing-here'],
+  ...['/settings/freight/0', '/settings/returns', '/staff', '/staff/audit', '/staff/sessions', '/nothing-here'],
   ...['/promotions', '/promotions/coupons/1', '/promotions/coupons/new', '/promotions/rules', '/promotions/rules/new'],
   ...['/promotions/sales', '/promotions/sales/new', '/promotions/seckills', '/promotions/seckills/new'],
   ...['/content', '/content/1', '/content/new'],

@@ -15,11 +15,3 @@ export const returnRule = sql<ReturnRule | null>`(
     from ${categories} k join up on k.id = up.parent_id where up.return_days is null and up.far < 9)
   select json_build_object('days', return_days, 'reason', no_return_reason) from up
   where return_days is not null order by far limit 1)`
-
-/** The same of a path of categories, the goods' own last or anywhere. */
-export function returnRuleOf(
-  path: readonly Pick<typeof categories.$inferSelect, 'level' | 'returnDays' | 'noReturnReason'>[],
-): ReturnRule | null {
-  const [nearest] = path.filter(({ returnDays }) => returnDays !== null).sort((a, b) => b.level - a.level)
-  return nearest ? { days: nearest.returnDays!, reason: nearest.noReturnReason } : null
-}

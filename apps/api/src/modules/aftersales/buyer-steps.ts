@@ -1,8 +1,8 @@
 import type { Contract, ParsedInputOf } from '@heji/api-client/contract'
 import { inTransaction } from '../../db/transaction'
 import { DomainError } from '../../platform/errors'
-import { releaseHeld } from '../exchanges/hold'
 import { releasePieces } from './claims'
+import { releaseHeld } from './exchanges/hold'
 import { type BuyerCtx, linesOf } from './request'
 import { lockOwnRequest, takeStep } from './step'
 

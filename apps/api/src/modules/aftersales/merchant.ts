@@ -5,10 +5,7 @@ import type { Deps } from '../../http/context'
 import { endOfTurn } from '../../platform/end-of-turn'
 import { DomainError } from '../../platform/errors'
 import type { Refund } from '../../platform/payment-provider'
-import { bookPayOut } from '../exchanges/carried'
-import { exchangeOf } from '../exchanges/exchange'
-import { holdPieces, releaseHeld } from '../exchanges/hold'
-import { orderExchanged } from '../exchanges/new-order'
+import { followOrders } from '../order-states/advance'
 import { afterRefund } from '../orders/after-refund'
 import { finishCancel } from '../orders/cancel-merchant'
 import { returnPieces } from '../orders/stock'
@@ -16,6 +13,11 @@ import { refundThrough } from '../payment/refund'
 import { closeRefund, type OpenRefund, takeHangingRefund } from '../payment/refund-books'
 import { finishProtection } from '../price-protection/grant'
 import { releasePieces } from './claims'
+import { bookPayOut } from './exchanges/carried'
+import { exchangeOf } from './exchanges/exchange'
+import { followExchanges } from './exchanges/follow'
+import { holdPieces, releaseHeld } from './exchanges/hold'
+import { orderExchanged } from './exchanges/new-order'
 import { type Less, payLess } from './less'
 import { type MovePoints, movePoints } from './points'
 import { linesOf } from './request'
@@ -23,6 +25,8 @@ import { type Actor, type AftersalesRecord, assertTurn, lockRequest, takeStep } 
 
 type ShopDeps = Pick<Deps, 'db' | 'clock'>
 type PayingDeps = ShopDeps & Pick<Deps, 'payments'>
+
+followOrders(followExchanges)
 
 /** The shop itself: a command line, or the sweep. */
 const SYSTEM: Actor = { kind: 'system', id: null }

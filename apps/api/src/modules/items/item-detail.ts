@@ -7,7 +7,6 @@ import { favourites, skus } from '../../db/schema'
 import type { Ctx } from '../../http/context'
 import { NotFoundError } from '../../platform/errors'
 import { discountOn } from '../../price-rules/own-discount'
-import { returnRuleOf } from '../../price-rules/return-rule'
 import { type Viewer, viewerOf } from '../../price-rules/viewer'
 import { couponsFor } from '../coupons/card-list'
 import { toTree } from './categories'
@@ -19,6 +18,7 @@ import { promotionsOfItem } from './item-promotions'
 import { type ItemPageRow, itemPageRow, toItem } from './item-rows'
 import { inMall, type Mall } from './item-where'
 import { rateSummary } from './rates'
+import { returnRuleOf } from './return-rule-of'
 
 type Input = ParsedInputOf<(typeof items)['GET goods/items/{item_id}']>
 type SkuRow = typeof skus.$inferSelect

@@ -7,7 +7,6 @@ import { inTransaction } from '../../db/transaction'
 import type { ByShop } from '../../http/context'
 import { DomainError, NotFoundError } from '../../platform/errors'
 import { audit } from '../audit'
-import { followExchanges } from '../exchanges/follow'
 import { untell } from '../notice-events/tell'
 import { advance, lockAnyOrder, type OrderRecord } from '../order-states/advance'
 import { corpCode } from '../orders/delivery-corps'
@@ -75,8 +74,7 @@ export async function takeBackParcel(
     const now = ctx.clock.now()
     const isLeft = (await tx.$count(parcels, eq(parcels.orderId, order.orderId))) > 0
     const change = { deliveryStatus: isLeft ? ('PARTAIL' as const) : ('PENDING' as const), signedAt: null }
-    const back = await advance(tx, [order.orderId], 'take-back', now, change, order.status)
-    await followExchanges(tx, back, now)
+    await advance(tx, [order.orderId], 'take-back', now, change, order.status)
     await setNewestParcel(tx, order.orderId, now)
     return parcel
   })

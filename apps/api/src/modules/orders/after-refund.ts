@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { aftersales, aftersalesLines, orderLines } from '../../db/schema'
-import { followExchanges } from '../exchanges/follow'
 import { advance, lockAnyOrder } from '../order-states/advance'
 import { OPEN_STATES } from '../order-states/aftersales-machine'
 import { isHeldWhole, unsentOf } from '../order-states/line-pieces'
@@ -16,13 +15,12 @@ export async function afterRefund(tx: Tx, orderId: string, now: Date) {
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id))
   const isAllRefunded = lines.filter(({ itemType }) => itemType !== 'gift').every(isHeldWhole)
   if (isAllRefunded && (await openRequests(tx, orderId)).length === 0) {
-    const closed = await advance(tx, [orderId], 'close', now, { deliveryStatus: 'DONE', endedAt: now }, order.status)
-    await followExchanges(tx, closed, now)
+    await advance(tx, [orderId], 'close', now, { deliveryStatus: 'DONE', endedAt: now }, order.status)
     return
   }
   if (order.status !== 'PAYED' || lines.some(line => unsentOf(line) > 0)) return
   if (await waitsForAnswer(tx, orderId)) return
-  await followExchanges(tx, await advance(tx, [orderId], 'ship', now, { deliveryStatus: 'DONE' }), now)
+  await advance(tx, [orderId], 'ship', now, { deliveryStatus: 'DONE' })
 }
 
 /** Whether a running request holds pieces that have not been sent; they are to be sent if the shop refuses it. */

@@ -7,7 +7,6 @@ import type { ByShop } from '../../http/context'
 import { DomainError } from '../../platform/errors'
 import type { Refund } from '../../platform/payment-provider'
 import { audit } from '../audit'
-import { followExchanges } from '../exchanges/follow'
 import { advance, lockAnyOrder, type OrderRecord } from '../order-states/advance'
 import { refundThrough } from '../payment/refund'
 import { closeRefund, type OpenRefund, openOrderRefund } from '../payment/refund-books'
@@ -53,7 +52,6 @@ export async function finishCancel(deps: ShopDeps, { refundId, orderId, trade, f
     if (!paid || !(await closeRefund(tx, refundId, paid.providerNo, now))) return order
     const cancelled = await advance(tx, [orderId], 'refund', now, { endedAt: now })
     await giveBack(tx, cancelled, now)
-    await followExchanges(tx, cancelled, now)
     return cancelled[0]!
   })
 }

@@ -3,7 +3,6 @@ import type { Tx } from '../../db/db'
 import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
 import { DomainError } from '../../platform/errors'
-import { followExchanges } from '../exchanges/follow'
 import { voidInvoices } from '../invoices/invoices'
 import { advance, lockOrder, type OrderRecord } from '../order-states/advance'
 import { closeAttempts } from '../payment/attempts'
@@ -59,7 +58,6 @@ export async function cancelUnpaid(
   })
   await giveBack(tx, cancelled, now)
   await closeAttempts(tx, orderIds, now)
-  await followExchanges(tx, cancelled, now)
   return cancelled
 }
 

@@ -5,7 +5,6 @@ import { inTransaction } from '../../db/transaction'
 import type { ByShop, MemberCtx } from '../../http/context'
 import { DomainError } from '../../platform/errors'
 import { audit } from '../audit'
-import { followExchanges } from '../exchanges/follow'
 import { earnGrowth } from '../member-growth/growth'
 import { tell } from '../notice-events/tell'
 import { advance, lockAnyOrder, lockOrder, type OrderRecord, statusOf } from '../order-states/advance'
@@ -34,8 +33,7 @@ export async function confirmReceipt(ctx: Pick<MemberCtx, 'db' | 'clock' | 'memb
 
 /** Ends a locked order that is on its way. */
 export async function receive(tx: Tx, order: OrderRecord, now: Date) {
-  const received = await advance(tx, [order.orderId], 'confirm', now, { endedAt: now })
-  await followExchanges(tx, received, now)
+  await advance(tx, [order.orderId], 'confirm', now, { endedAt: now })
   await rewardReceipt(tx, order, now)
 }
 
@@ -67,13 +65,12 @@ export async function shipOrder(
     assertShippable(order)
     const { parcelId, isPacked } = await packParcel(tx, orderId, parcel, now)
     const isLast = isPacked && !(await waitsForAnswer(tx, orderId))
-    const sent = await advance(tx, [orderId], isLast ? 'ship' : 'ship-part', now, {
+    await advance(tx, [orderId], isLast ? 'ship' : 'ship-part', now, {
       deliveryStatus: isLast ? 'DONE' : 'PARTAIL',
       deliveryCorp: parcel.corp,
       deliveryCode: parcel.code,
       deliveredAt: now,
     })
-    await followExchanges(tx, sent, now)
     await audit(tx, deps, 'orders.ship', orderId, { corp: parcel.corp, code: parcel.code })
     const payload = { order: orderId, carrier: corpName(parcel.corp), waybill: parcel.code }
     const key = `order-sent:${parcelId}`

@@ -162,6 +162,7 @@ describe('reasons of after-sales', () => {
       { text: '质量问题', payer: 'shop' as const },
     ]
     await api('POST /api/operator/settings/reasons-set', { reasons })
+    expect(await api('POST /api/operator/settings/reasons-show', {})).toEqual({ reasons })
     expect(await buyer.api('GET aftersales/reason/list', {})).toEqual(['尺码不合', '质量问题'])
     const bn = await applyFor(buyer, await placeOrder(shop, buyer), 1, 'REFUND_GOODS')
     await api('POST /api/operator/settings/reasons-set', { reasons: [{ text: '质量问题', payer: 'buyer' }] })

@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { members, pickups, trades } from '../../db/schema'
-import { followExchanges } from '../exchanges/follow'
 import { requestAskedInvoice } from '../invoices/from-checkout'
 import { tell, yuanText } from '../notice-events/tell'
 import { advance, type OrderRecord } from '../order-states/advance'
@@ -34,7 +33,7 @@ export async function markPaid(
     await advance(tx, [orderId], 'pay-card', now, { ...paid, endedAt: now })
     await grantVip(tx, orderId, now)
   } else {
-    await followExchanges(tx, await advance(tx, [orderId], 'pay', now, paid), now)
+    await advance(tx, [orderId], 'pay', now, paid)
   }
   if (order.orderClass !== 'memberCard')
     await tx

@@ -1,7 +1,6 @@
-import type { Tx } from '../../db/db'
-import type { AftersalesEvent, AftersalesState, OrderStatus } from '../../db/schema'
-import { type Actor, lockRequest, takeStep } from '../aftersales/step'
-import type { OrderRecord } from '../order-states/advance'
+import type { AftersalesEvent, AftersalesState, OrderStatus } from '../../../db/schema'
+import type { Follow } from '../../order-states/advance'
+import { type Actor, lockRequest, takeStep } from '../step'
 import { payBefore } from './carried'
 import { exchangeOf } from './exchange'
 
@@ -25,9 +24,9 @@ const ON_PAYED: Partial<Record<AftersalesState, AftersalesEvent>> = {
 
 /**
  * Moves the requests to which locked orders of exchanged goods belong, when those were paid, sent, received, or cancelled;
- * what a cancelled one had brought along goes back to the buyer. To be called after each step of an order.
+ * what a cancelled one had brought along goes back to the buyer.
  */
-export async function followExchanges(tx: Tx, moved: readonly OrderRecord[], now: Date) {
+export const followExchanges: Follow = async (tx, moved, now) => {
   const bns = moved.flatMap(({ exchangeBn, status }) => (exchangeBn ? [{ bn: exchangeBn, status }] : []))
   for (const { bn, status } of bns.sort((a, b) => a.bn.localeCompare(b.bn))) {
     const request = await lockRequest(tx, bn)

@@ -3,14 +3,14 @@
  * brought from an earlier order goes back through that one, as a request of its own.
  */
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/db'
-import { aftersales, aftersalesLines, orderLines, orders } from '../../db/schema'
-import { claimPieces } from '../aftersales/claims'
-import { insertRow } from '../aftersales/insert-row'
-import { lessShort, type MovePoints, movePoints } from '../aftersales/points'
-import { type Actor, type AftersalesRecord, recordStep, takeStep } from '../aftersales/step'
-import { lockAnyOrder, type OrderRecord } from '../order-states/advance'
-import { type OpenRefund, openRefund } from '../payment/refund-books'
+import type { Tx } from '../../../db/db'
+import { aftersales, aftersalesLines, orderLines, orders } from '../../../db/schema'
+import { lockAnyOrder, type OrderRecord } from '../../order-states/advance'
+import { type OpenRefund, openRefund } from '../../payment/refund-books'
+import { claimPieces } from '../claims'
+import { insertRow } from '../insert-row'
+import { lessShort, type MovePoints, movePoints } from '../points'
+import { type Actor, type AftersalesRecord, recordStep, takeStep } from '../step'
 import { type ExchangeRecord, exchangeOf } from './exchange'
 
 const SYSTEM: Actor = { kind: 'system', id: null, name: '系统' }

@@ -1,11 +1,11 @@
 import type { Contract, ExchangeChoice, ParsedInputOf } from '@heji/api-client/contract'
 import { leftPieces } from '@heji/pricing/line-refund'
 import { and, eq } from 'drizzle-orm'
-import { dbId } from '../../db/db-id'
-import { orderLines, orders } from '../../db/schema'
-import type { MemberCtx } from '../../http/context'
-import { NotFoundError } from '../../platform/errors'
-import { daysFor, isInWindow } from '../order-states/aftersales-window'
+import { dbId } from '../../../db/db-id'
+import { orderLines, orders } from '../../../db/schema'
+import type { MemberCtx } from '../../../http/context'
+import { NotFoundError } from '../../../platform/errors'
+import { daysFor, isInWindow } from '../../order-states/aftersales-window'
 import { exchangeChoices } from './terms'
 
 type Input = ParsedInputOf<Contract['GET aftersales/exchange/skus']>

@@ -1,8 +1,8 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/db'
-import { type exchanges, goods, skus, stockLedger } from '../../db/schema'
-import { setShownPrices } from '../../db/shown-price'
-import { DomainError } from '../../platform/errors'
+import type { Tx } from '../../../db/db'
+import { type exchanges, goods, skus, stockLedger } from '../../../db/schema'
+import { setShownPrices } from '../../../db/shown-price'
+import { DomainError } from '../../../platform/errors'
 import { tooFew } from './terms'
 
 type Wanted = Pick<typeof exchanges.$inferSelect, 'bn' | 'skuId' | 'goodsId' | 'num' | 'specText'>

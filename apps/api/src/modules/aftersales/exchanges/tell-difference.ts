@@ -1,6 +1,6 @@
-import type { Tx } from '../../db/db'
-import { tell, yuanText } from '../notice-events/tell'
-import type { OrderRecord } from '../order-states/advance'
+import type { Tx } from '../../../db/db'
+import { tell, yuanText } from '../../notice-events/tell'
+import type { OrderRecord } from '../../order-states/advance'
 
 /** Tells a buyer that his goods are back and what is left to pay. */
 export async function tellDifference(tx: Tx, { orderId, memberId, totalFee }: OrderRecord, bn: string, now: Date) {

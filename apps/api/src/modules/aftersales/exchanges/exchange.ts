@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Queryable } from '../../db/db'
-import { exchanges } from '../../db/schema'
+import type { Queryable } from '../../../db/db'
+import { exchanges } from '../../../db/schema'
 
 export type ExchangeRecord = typeof exchanges.$inferSelect
 

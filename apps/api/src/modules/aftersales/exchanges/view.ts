@@ -1,7 +1,7 @@
 import type { Aftersales, AftersalesExchange } from '@heji/api-client/contract'
-import { toUnix } from '../../platform/clock'
-import type { OrderRecord } from '../order-states/advance'
-import { corpName } from '../orders/delivery-corps'
+import { toUnix } from '../../../platform/clock'
+import type { OrderRecord } from '../../order-states/advance'
+import { corpName } from '../../orders/delivery-corps'
 import type { ExchangeRecord } from './exchange'
 
 /** The order of the new goods, as far as its request shows it. */

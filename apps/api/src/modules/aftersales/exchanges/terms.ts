@@ -1,9 +1,9 @@
 import { type ExchangeDifference, exchangeDifference, refundOf } from '@heji/pricing/line-refund'
 import { eq } from 'drizzle-orm'
-import type { Queryable } from '../../db/db'
-import { dbId } from '../../db/db-id'
-import { goods, type orderLines, skus } from '../../db/schema'
-import { DomainError } from '../../platform/errors'
+import type { Queryable } from '../../../db/db'
+import { dbId } from '../../../db/db-id'
+import { goods, type orderLines, skus } from '../../../db/schema'
+import { DomainError } from '../../../platform/errors'
 
 type Line = typeof orderLines.$inferSelect
 type Sku = typeof skus.$inferSelect
