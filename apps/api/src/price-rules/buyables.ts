@@ -71,10 +71,7 @@ const buyables = prepared('buyables', db =>
     .where(sql`${skus.itemId} = any(${sql.placeholder('skuIds')}::bigint[])`),
 )
 
-/**
- * Skus by id with their goods, shop, categories, today's price and the buyer's limits. One statement, however many ids,
- * and one for the promotions unless they are `running` already.
- */
+/** Skus by id with all of the above. One statement, and one for the promotions unless they are `running` already. */
 export async function loadBuyables(
   db: Queryable,
   skuIds: number[],

@@ -28,15 +28,13 @@ export const categories = pgTable(
     level: integer().notNull(),
     imageUrl: text().notNull().default(''),
     sort: integer().notNull().default(0),
-    /** Days in which its goods may go back or be exchanged; 0 = not at all, null = as the category above it. */
+    /** Days in which its goods may go back or be exchanged: null = as the category above, 0 = not, and why. */
     returnDays: integer(),
-    /** Why they may not, for buyers: 生鲜, 定制. */
     noReturnReason: text().notNull().default(''),
   },
   t => [
     index().on(t.parentId),
-    check('categories_return_days', sql`${t.returnDays} between 0 and 365`),
-    check('categories_no_return_reason', sql`(${t.returnDays} is not distinct from 0) = (${t.noReturnReason} <> '')`),
+    check('categories_returns', sql`(${t.returnDays} is not distinct from 0) = (${t.noReturnReason} <> '')`),
   ],
 )
 
