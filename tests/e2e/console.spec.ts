@@ -159,6 +159,7 @@ const SCREENS = [
   ...['/finance/invoices', '/finance/accounts', '/settings', '/settings/trade', '/settings/shops', '/settings/mall'],
   ...[
     '/settings/freight/0',
+    '/settings/returns',
     '/staff',
     '/staff/roles',
     '/staff/audit',

@@ -53,6 +53,24 @@ CREATE TABLE "bill_lines" (
 	CONSTRAINT "bill_lines_fee" CHECK ("bill_lines"."fee" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "exchanges" (
+	"bn" text PRIMARY KEY NOT NULL,
+	"order_line_id" bigint NOT NULL,
+	"num" integer NOT NULL,
+	"sku_id" bigint NOT NULL,
+	"goods_id" bigint NOT NULL,
+	"spec_text" text DEFAULT '' NOT NULL,
+	"price" bigint NOT NULL,
+	"value_fee" bigint NOT NULL,
+	"pay_fee" bigint DEFAULT 0 NOT NULL,
+	"back_fee" bigint DEFAULT 0 NOT NULL,
+	"carried_point" integer DEFAULT 0 NOT NULL,
+	"received_at" timestamp with time zone,
+	CONSTRAINT "exchanges_num" CHECK ("exchanges"."num" > 0),
+	CONSTRAINT "exchanges_difference" CHECK ("exchanges"."pay_fee" >= 0 and "exchanges"."back_fee" between 0 and "exchanges"."value_fee"),
+	CONSTRAINT "exchanges_one_difference" CHECK ("exchanges"."pay_fee" = 0 or "exchanges"."back_fee" = 0)
+);
+--> statement-breakpoint
 CREATE TABLE "goods_act_rows" (
 	"act_id" bigint NOT NULL,
 	"goods_id" bigint NOT NULL,
@@ -112,7 +130,7 @@ CREATE TABLE "notice_events" (
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
 	"due_at" timestamp with time zone,
 	CONSTRAINT "notice_events_key_unique" UNIQUE("key"),
-	CONSTRAINT "notice_events_kind_enum" CHECK ("notice_events"."kind" in ('order-sent', 'order-signed', 'pickup-ready', 'pay-link', 'refund-done', 'aftersales-answered', 'invoice-issued', 'back-in-stock', 'coupon-ending', 'points-ending', 'price-fallen', 'new-order', 'new-aftersales', 'low-stock', 'failed-refund', 'new-network', 'backup-failed'))
+	CONSTRAINT "notice_events_kind_enum" CHECK ("notice_events"."kind" in ('order-sent', 'order-signed', 'pickup-ready', 'pay-link', 'refund-done', 'aftersales-answered', 'exchange-difference', 'invoice-issued', 'back-in-stock', 'coupon-ending', 'points-ending', 'price-fallen', 'new-order', 'new-aftersales', 'low-stock', 'failed-refund', 'new-network', 'backup-failed'))
 );
 --> statement-breakpoint
 CREATE TABLE "notice_sends" (
@@ -130,7 +148,7 @@ CREATE TABLE "notice_sends" (
 	"sent_at" timestamp with time zone,
 	"error" text DEFAULT '' NOT NULL,
 	CONSTRAINT "notice_sends_once" UNIQUE("event_id","channel"),
-	CONSTRAINT "notice_sends_kind_enum" CHECK ("notice_sends"."kind" in ('order-sent', 'order-signed', 'pickup-ready', 'pay-link', 'refund-done', 'aftersales-answered', 'invoice-issued', 'back-in-stock', 'coupon-ending', 'points-ending', 'price-fallen', 'new-order', 'new-aftersales', 'low-stock', 'failed-refund', 'new-network', 'backup-failed')),
+	CONSTRAINT "notice_sends_kind_enum" CHECK ("notice_sends"."kind" in ('order-sent', 'order-signed', 'pickup-ready', 'pay-link', 'refund-done', 'aftersales-answered', 'exchange-difference', 'invoice-issued', 'back-in-stock', 'coupon-ending', 'points-ending', 'price-fallen', 'new-order', 'new-aftersales', 'low-stock', 'failed-refund', 'new-network', 'backup-failed')),
 	CONSTRAINT "notice_sends_channel_enum" CHECK ("notice_sends"."channel" in ('site', 'sms', 'mail'))
 );
 --> statement-breakpoint
@@ -141,7 +159,7 @@ CREATE TABLE "notice_settings" (
 	"is_on" boolean NOT NULL,
 	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "notice_settings_member_id_kind_channel_pk" PRIMARY KEY("member_id","kind","channel"),
-	CONSTRAINT "notice_settings_kind_enum" CHECK ("notice_settings"."kind" in ('order-sent', 'order-signed', 'pickup-ready', 'pay-link', 'refund-done', 'aftersales-answered', 'invoice-issued', 'back-in-stock', 'coupon-ending', 'points-ending', 'price-fallen', 'new-order', 'new-aftersales', 'low-stock', 'failed-refund', 'new-network', 'backup-failed')),
+	CONSTRAINT "notice_settings_kind_enum" CHECK ("notice_settings"."kind" in ('order-sent', 'order-signed', 'pickup-ready', 'pay-link', 'refund-done', 'aftersales-answered', 'exchange-difference', 'invoice-issued', 'back-in-stock', 'coupon-ending', 'points-ending', 'price-fallen', 'new-order', 'new-aftersales', 'low-stock', 'failed-refund', 'new-network', 'backup-failed')),
 	CONSTRAINT "notice_settings_channel_enum" CHECK ("notice_settings"."channel" in ('site', 'sms', 'mail'))
 );
 --> statement-breakpoint
@@ -156,7 +174,7 @@ CREATE TABLE "notices" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"read_at" timestamp with time zone,
 	CONSTRAINT "notices_eventId_unique" UNIQUE("event_id"),
-	CONSTRAINT "notices_kind_enum" CHECK ("notices"."kind" in ('order-sent', 'order-signed', 'pickup-ready', 'pay-link', 'refund-done', 'aftersales-answered', 'invoice-issued', 'back-in-stock', 'coupon-ending', 'points-ending', 'price-fallen', 'new-order', 'new-aftersales', 'low-stock', 'failed-refund', 'new-network', 'backup-failed'))
+	CONSTRAINT "notices_kind_enum" CHECK ("notices"."kind" in ('order-sent', 'order-signed', 'pickup-ready', 'pay-link', 'refund-done', 'aftersales-answered', 'exchange-difference', 'invoice-issued', 'back-in-stock', 'coupon-ending', 'points-ending', 'price-fallen', 'new-order', 'new-aftersales', 'low-stock', 'failed-refund', 'new-network', 'backup-failed'))
 );
 --> statement-breakpoint
 CREATE TABLE "order_notes" (
@@ -244,18 +262,36 @@ CREATE TABLE "roles" (
 	CONSTRAINT "roles_ready_unique" UNIQUE("ready")
 );
 --> statement-breakpoint
+ALTER TABLE "aftersales" DROP CONSTRAINT "aftersales_type_enum";--> statement-breakpoint
+ALTER TABLE "aftersales" DROP CONSTRAINT "aftersales_state_enum";--> statement-breakpoint
+ALTER TABLE "aftersales_transitions" DROP CONSTRAINT "aftersales_transitions_from_state_enum";--> statement-breakpoint
+ALTER TABLE "aftersales_transitions" DROP CONSTRAINT "aftersales_transitions_to_state_enum";--> statement-breakpoint
+ALTER TABLE "aftersales_transitions" DROP CONSTRAINT "aftersales_transitions_event_enum";--> statement-breakpoint
 ALTER TABLE "late_payments" DROP CONSTRAINT "late_payments_reason_enum";--> statement-breakpoint
 ALTER TABLE "point_ledger" DROP CONSTRAINT "point_ledger_kind_enum";--> statement-breakpoint
+ALTER TABLE "stock_ledger" DROP CONSTRAINT "stock_ledger_kind_enum";--> statement-breakpoint
+ALTER TABLE "stock_ledger" DROP CONSTRAINT "stock_ledger_returns_have_a_request";--> statement-breakpoint
+ALTER TABLE "order_lines" DROP CONSTRAINT "order_lines_aftersales_fee";--> statement-breakpoint
+ALTER TABLE "order_lines" DROP CONSTRAINT "order_lines_protected_fee";--> statement-breakpoint
 ALTER TABLE "order_transitions" DROP CONSTRAINT "order_transitions_event_enum";--> statement-breakpoint
 DROP INDEX "stock_ledger_sku_id_index";--> statement-breakpoint
 DROP INDEX "reviews_newest";--> statement-breakpoint
 DROP INDEX "reviews_stars";--> statement-breakpoint
 DROP INDEX "reviews_with_pictures";--> statement-breakpoint
+DROP INDEX "stock_ledger_once_per_return";--> statement-breakpoint
 ALTER TABLE "operators" ALTER COLUMN "role" SET DEFAULT 'viewer';--> statement-breakpoint
+ALTER TABLE "aftersales" ADD COLUMN "carried_fee" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "aftersales" ADD COLUMN "carried_point" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "aftersales" ADD COLUMN "part_of" text;--> statement-breakpoint
+ALTER TABLE "aftersales" ADD COLUMN "freight_payer" text DEFAULT 'buyer' NOT NULL;--> statement-breakpoint
+ALTER TABLE "aftersales_lines" ADD COLUMN "exchanged_num" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "aftersales_lines" ADD COLUMN "exchanged_fee" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "brands" ADD COLUMN "search_due_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "categories" ADD COLUMN "hidden" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "categories" ADD COLUMN "params" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "categories" ADD COLUMN "search_due_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "categories" ADD COLUMN "return_days" integer;--> statement-breakpoint
+ALTER TABLE "categories" ADD COLUMN "no_return_reason" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "goods" ADD COLUMN "on_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "goods" ADD COLUMN "off_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "goods" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
@@ -271,16 +307,33 @@ ALTER TABLE "members" ADD COLUMN "merged_into" bigint;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "ip" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "reviews" ADD COLUMN "hidden_reason" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "reviews" ADD COLUMN "pinned" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "shops" ADD COLUMN "return_contact" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "shops" ADD COLUMN "return_mobile" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "shops" ADD COLUMN "return_address" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "stock_ledger" ADD COLUMN "reason" text;--> statement-breakpoint
 ALTER TABLE "stock_ledger" ADD COLUMN "note" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "stock_ledger" ADD COLUMN "who" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD COLUMN "return_days" integer;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD COLUMN "no_return_reason" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD COLUMN "exchanged_num" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD COLUMN "exchanged_fee" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD COLUMN "carried_fee" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD COLUMN "carried_point" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "exchange_days" integer DEFAULT 7 NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "point_earned" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "point_value" integer DEFAULT 100 NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "growth_percent" integer DEFAULT 100 NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "review_days" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "extend_days" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "extended_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "exchange_bn" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "flag" text DEFAULT 'none' NOT NULL;--> statement-breakpoint
 ALTER TABLE "bill_differences" ADD CONSTRAINT "bill_differences_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bill_differences" ADD CONSTRAINT "bill_differences_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exchanges" ADD CONSTRAINT "exchanges_bn_aftersales_bn_fk" FOREIGN KEY ("bn") REFERENCES "public"."aftersales"("bn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exchanges" ADD CONSTRAINT "exchanges_order_line_id_order_lines_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exchanges" ADD CONSTRAINT "exchanges_sku_id_skus_item_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."skus"("item_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exchanges" ADD CONSTRAINT "exchanges_goods_id_goods_item_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("item_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "goods_act_rows" ADD CONSTRAINT "goods_act_rows_act_id_goods_acts_id_fk" FOREIGN KEY ("act_id") REFERENCES "public"."goods_acts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "goods_act_rows" ADD CONSTRAINT "goods_act_rows_goods_id_goods_item_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("item_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_closures" ADD CONSTRAINT "member_closures_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -330,9 +383,11 @@ CREATE INDEX "phone_orders_state_id_index" ON "phone_orders" USING btree ("state
 CREATE INDEX "phone_orders_member_id_index" ON "phone_orders" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "point_warnings_due_at_index" ON "point_warnings" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "operator_roles_of_role" ON "operator_roles" USING btree ("role_id");--> statement-breakpoint
+ALTER TABLE "aftersales" ADD CONSTRAINT "aftersales_part_of_aftersales_bn_fk" FOREIGN KEY ("part_of") REFERENCES "public"."aftersales"("bn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "aftersales_of_all" ON "aftersales" USING btree ("created_at" DESC NULLS FIRST,"bn" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "aftersales_state_updated_at_index" ON "aftersales" USING btree ("state","updated_at");--> statement-breakpoint
 CREATE INDEX "aftersales_sent_back" ON "aftersales" USING btree ("sendback_code") WHERE "aftersales"."sendback_code" <> '';--> statement-breakpoint
+CREATE INDEX "aftersales_parts" ON "aftersales" USING btree ("part_of") WHERE "aftersales"."part_of" is not null;--> statement-breakpoint
 CREATE INDEX "refunds_by_state" ON "refunds" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "refunds_finished" ON "refunds" USING btree ("finished_at") WHERE "refunds"."finished_at" is not null;--> statement-breakpoint
 CREATE INDEX "member_coupons_used" ON "member_coupons" USING btree ("coupon_id","order_id") WHERE "member_coupons"."used_at" is not null;--> statement-breakpoint
@@ -361,6 +416,7 @@ CREATE INDEX "reviews_of_all" ON "reviews" USING btree ("created_at" DESC NULLS 
 CREATE INDEX "reviews_hidden" ON "reviews" USING btree ("id") WHERE "reviews"."hidden_reason" <> '';--> statement-breakpoint
 CREATE INDEX "reviews_pinned" ON "reviews" USING btree ("id") WHERE "reviews"."pinned";--> statement-breakpoint
 CREATE INDEX "stock_ledger_of_sku" ON "stock_ledger" USING btree ("sku_id","id");--> statement-breakpoint
+CREATE INDEX "stock_ledger_of_request" ON "stock_ledger" USING btree ("aftersales_bn") WHERE "stock_ledger"."aftersales_bn" is not null;--> statement-breakpoint
 CREATE INDEX "order_lines_item_bn_id_index" ON "order_lines" USING btree ("item_bn","id");--> statement-breakpoint
 CREATE INDEX "order_lines_goods_id_id_index" ON "order_lines" USING btree ("goods_id","id");--> statement-breakpoint
 CREATE INDEX "orders_created" ON "orders" USING btree ("created_at" DESC NULLS FIRST,"order_id" DESC NULLS FIRST);--> statement-breakpoint
@@ -370,11 +426,29 @@ CREATE INDEX "trades_paid" ON "trades" USING btree ("paid_at") WHERE "trades"."p
 CREATE INDEX "reviews_newest" ON "reviews" USING btree ("goods_id","pinned" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "reviews_stars" ON "reviews" USING btree ("goods_id","star") WHERE "reviews"."hidden_reason" = '';--> statement-breakpoint
 CREATE INDEX "reviews_with_pictures" ON "reviews" USING btree ("goods_id","pinned" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"star") WHERE jsonb_array_length("reviews"."pics") > 0 and "reviews"."hidden_reason" = '';--> statement-breakpoint
+CREATE UNIQUE INDEX "stock_ledger_once_per_return" ON "stock_ledger" USING btree ("aftersales_bn","sku_id") WHERE "stock_ledger"."kind" = 'return';--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_one_per_exchange" UNIQUE("exchange_bn");--> statement-breakpoint
+ALTER TABLE "aftersales" ADD CONSTRAINT "aftersales_freight_payer_enum" CHECK ("aftersales"."freight_payer" in ('buyer', 'shop'));--> statement-breakpoint
+ALTER TABLE "aftersales" ADD CONSTRAINT "aftersales_carried_fee" CHECK ("aftersales"."carried_fee" between 0 and "aftersales"."refund_fee" - "aftersales"."short_fee");--> statement-breakpoint
+ALTER TABLE "aftersales" ADD CONSTRAINT "aftersales_carried_point" CHECK ("aftersales"."carried_point" between 0 and "aftersales"."refund_point");--> statement-breakpoint
+ALTER TABLE "aftersales" ADD CONSTRAINT "aftersales_type_enum" CHECK ("aftersales"."type" in ('ONLY_REFUND', 'REFUND_GOODS', 'EXCHANGING_GOODS'));--> statement-breakpoint
+ALTER TABLE "aftersales" ADD CONSTRAINT "aftersales_state_enum" CHECK ("aftersales"."state" in ('APPLIED', 'WAIT_RETURN', 'SENT_BACK', 'RECEIVED', 'AGREED', 'REFUNDING', 'REFUNDED', 'REJECTED', 'REFUND_REJECTED', 'WITHDRAWN', 'EXCHANGE_UNPAID', 'EXCHANGING', 'EXCHANGE_SENT', 'EXCHANGED', 'EXCHANGE_OFF'));--> statement-breakpoint
+ALTER TABLE "aftersales_lines" ADD CONSTRAINT "aftersales_lines_exchanged" CHECK ("aftersales_lines"."exchanged_fee" >= 0 and "aftersales_lines"."exchanged_num" between 0 and "aftersales_lines"."num");--> statement-breakpoint
+ALTER TABLE "aftersales_transitions" ADD CONSTRAINT "aftersales_transitions_from_state_enum" CHECK ("aftersales_transitions"."from_state" in ('APPLIED', 'WAIT_RETURN', 'SENT_BACK', 'RECEIVED', 'AGREED', 'REFUNDING', 'REFUNDED', 'REJECTED', 'REFUND_REJECTED', 'WITHDRAWN', 'EXCHANGE_UNPAID', 'EXCHANGING', 'EXCHANGE_SENT', 'EXCHANGED', 'EXCHANGE_OFF'));--> statement-breakpoint
+ALTER TABLE "aftersales_transitions" ADD CONSTRAINT "aftersales_transitions_to_state_enum" CHECK ("aftersales_transitions"."to_state" in ('APPLIED', 'WAIT_RETURN', 'SENT_BACK', 'RECEIVED', 'AGREED', 'REFUNDING', 'REFUNDED', 'REJECTED', 'REFUND_REJECTED', 'WITHDRAWN', 'EXCHANGE_UNPAID', 'EXCHANGING', 'EXCHANGE_SENT', 'EXCHANGED', 'EXCHANGE_OFF'));--> statement-breakpoint
+ALTER TABLE "aftersales_transitions" ADD CONSTRAINT "aftersales_transitions_event_enum" CHECK ("aftersales_transitions"."event" in ('apply', 'modify', 'reapply', 'withdraw', 'approve', 'reject', 'send-back', 'receive', 'pay-out', 'refunded', 'receive-unpaid', 'pay-difference', 'send-new', 'take-back', 'complete', 'call-off', 'lapse'));--> statement-breakpoint
 ALTER TABLE "categories" ADD CONSTRAINT "categories_level" CHECK ("categories"."level" between 1 and 3);--> statement-breakpoint
+ALTER TABLE "categories" ADD CONSTRAINT "categories_returns" CHECK (("categories"."return_days" is not distinct from 0) = ("categories"."no_return_reason" <> ''));--> statement-breakpoint
 ALTER TABLE "goods" ADD CONSTRAINT "goods_deleted_are_not_shown" CHECK ("goods"."deleted_at" is null or ("goods"."approve_status" = 'instock' and "goods"."on_at" is null));--> statement-breakpoint
 ALTER TABLE "skus" ADD CONSTRAINT "skus_low_stock_not_negative" CHECK ("skus"."low_stock" >= 0);--> statement-breakpoint
 ALTER TABLE "late_payments" ADD CONSTRAINT "late_payments_reason_enum" CHECK ("late_payments"."reason" in ('cancelled', 'paid-twice', 'changed'));--> statement-breakpoint
 ALTER TABLE "point_ledger" ADD CONSTRAINT "point_ledger_kind_enum" CHECK ("point_ledger"."kind" in ('opening', 'gift', 'by_hand', 'earn', 'take_back', 'deduct', 'exchange', 'cancel', 'refund', 'expire'));--> statement-breakpoint
 ALTER TABLE "stock_ledger" ADD CONSTRAINT "stock_ledger_reason_enum" CHECK ("stock_ledger"."reason" in ('purchase', 'count', 'loss', 'return', 'other'));--> statement-breakpoint
+ALTER TABLE "stock_ledger" ADD CONSTRAINT "stock_ledger_kind_enum" CHECK ("stock_ledger"."kind" in ('opening', 'sale', 'restock', 'return', 'adjust', 'hold', 'release'));--> statement-breakpoint
+ALTER TABLE "stock_ledger" ADD CONSTRAINT "stock_ledger_returns_have_a_request" CHECK (("stock_ledger"."kind" in ('return', 'hold', 'release')) = ("stock_ledger"."aftersales_bn" is not null));--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_exchanged" CHECK ("order_lines"."exchanged_fee" >= 0 and "order_lines"."exchanged_num" between 0 and "order_lines"."aftersales_num");--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_carried" CHECK ("order_lines"."carried_fee" >= 0 and "order_lines"."carried_point" >= 0);--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_aftersales_fee" CHECK ("order_lines"."aftersales_fee" between 0 and "order_lines"."total_fee" + "order_lines"."carried_fee" - "order_lines"."exchanged_fee" - "order_lines"."protected_fee");--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_protected_fee" CHECK ("order_lines"."protected_fee" between 0 and "order_lines"."total_fee");--> statement-breakpoint
 ALTER TABLE "order_transitions" ADD CONSTRAINT "order_transitions_event_enum" CHECK ("order_transitions"."event" in ('create', 'pay', 'pay-card', 'cancel', 'expire', 'ask-cancel', 'approve-cancel', 'reject-cancel', 'refund', 'ship-part', 'ship', 'take-back', 'pick-up', 'confirm', 'close'));--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_flag_enum" CHECK ("orders"."flag" in ('none', 'red', 'yellow', 'green', 'blue', 'purple'));

@@ -1,6 +1,7 @@
 import type { Deps } from './http/context'
 import { dropEnded } from './http/drop-ended'
 import { dropExpiredKeys } from './http/idempotency'
+import { runAftersalesRules } from './modules/aftersales/automatic'
 import { resumeRefunds } from './modules/aftersales/merchant'
 import { purgeBin } from './modules/goods-operations/bin/purge'
 import { runGoodsPlans } from './modules/goods-operations/plan/run-plans'
@@ -48,6 +49,7 @@ export function jobsOf(deps: SweepDeps): Job[] {
     { name: 'return-late-payments', run: () => returnLatePayments(deps) },
     { name: 'return-surpluses', run: () => returnSurpluses(deps) },
     { name: 'resume-refunds', run: () => resumeRefunds(deps) },
+    { name: 'run-aftersales-rules', run: () => runAftersalesRules(deps) },
     { name: 'end-seckill-tickets', run: () => endExpiredTickets(deps.db, deps.clock.now()) },
     { name: 'drop-idempotency-keys', run: () => dropExpiredKeys(deps.db, deps.clock.now()) },
     { name: 'drop-ended', run: atMostEvery(DROP_EVERY_MS, () => dropEnded(deps.db, deps.clock.now())) },

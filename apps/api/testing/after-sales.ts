@@ -1,6 +1,7 @@
 import type { AftersalesState, AftersalesType } from '../src/db/schema'
 import { approveRequest, receiveGoods, refundRequest, rejectRequest } from '../src/modules/aftersales/merchant'
 import type { Buyer } from './buyer'
+import { exchangeAt } from './exchanges'
 import { placeOrder } from './orders'
 import type { TestShop } from './test-shop'
 
@@ -25,6 +26,7 @@ export const silent = async (): Promise<never> => {
 
 /** A request of a new order, brought to a state by the usual steps. */
 export async function requestAt(shop: TestShop, buyer: Buyer, state: AftersalesState, type: AftersalesType) {
+  if (type === 'EXCHANGING_GOODS') return await exchangeAt(shop, buyer, state)
   const order = await placeOrder(shop, buyer, [{ num: 2, price: 10_000 }])
   const bn = await applyFor(buyer, order, 2, type)
   const received = async () => {
@@ -33,7 +35,7 @@ export async function requestAt(shop: TestShop, buyer: Buyer, state: AftersalesS
     await sendBack(buyer, bn)
     await receiveGoods(shop, bn)
   }
-  const ways: Record<AftersalesState, () => Promise<unknown>> = {
+  const ways: Partial<Record<AftersalesState, () => Promise<unknown>>> = {
     APPLIED: async () => {},
     WITHDRAWN: () => buyer.api('POST aftersales/close', { aftersales_bn: bn }),
     REJECTED: () => rejectRequest(shop, bn, '不符合'),
@@ -45,6 +47,6 @@ export async function requestAt(shop: TestShop, buyer: Buyer, state: AftersalesS
     REFUNDING: () => received().then(() => refundRequest(shop, bn, undefined, silent).catch(() => {})),
     REFUNDED: () => received().then(() => refundRequest(shop, bn)),
   }
-  await ways[state]()
+  await ways[state]!()
   return { bn, ...order }
 }

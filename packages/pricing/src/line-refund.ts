@@ -10,7 +10,16 @@ export interface PaidLine {
   aftersalesNum: number
   aftersalesFee: number
   protectedFee: number
+  /** Cents and points that an exchange brought from the line before, besides `totalFee` and `pointUse`. */
+  carriedFee?: number
+  carriedPoint?: number
+  /** Cents that exchanges took to other lines. */
+  exchangedFee?: number
 }
+
+/** Cents that pay for the line: its own and those that an exchange brought. */
+export const worthOfLine = ({ totalFee, carriedFee = 0 }: Pick<PaidLine, 'totalFee' | 'carriedFee'>) =>
+  totalFee + carriedFee
 
 /** Pieces that no request holds. */
 export const leftPieces = ({ num, aftersalesNum }: Pick<PaidLine, 'num' | 'aftersalesNum'>) => num - aftersalesNum
@@ -23,14 +32,36 @@ export const leftPieces = ({ num, aftersalesNum }: Pick<PaidLine, 'num' | 'after
  */
 export function refundOf(line: PaidLine, num: number): { fee: number; point: number } {
   if (num === 0) return { fee: 0, point: 0 }
-  const { totalFee, aftersalesNum: before, aftersalesFee, protectedFee } = line
-  const rest = totalFee - protectedFee - aftersalesFee
-  const most = Math.ceil((totalFee - protectedFee) / line.num)
-  const points = (pieces: number) => Math.floor((line.pointUse * pieces) / line.num)
+  const { aftersalesNum: before, aftersalesFee, protectedFee, exchangedFee = 0, carriedPoint = 0 } = line
+  const paid = worthOfLine(line) - protectedFee
+  const rest = paid - aftersalesFee - exchangedFee
+  const most = Math.ceil(paid / line.num)
+  const points = (pieces: number) => Math.floor(((line.pointUse + carriedPoint) * pieces) / line.num)
   return {
     fee: Math.min(Math.floor((rest * num) / leftPieces(line)), most * num),
     point: points(before + num) - points(before),
   }
+}
+
+/** What changing pieces for others of another price costs or gives back, in cents; one of the two is 0. */
+export interface ExchangeDifference {
+  payFee: number
+  backFee: number
+}
+
+/**
+ * Dearer goods cost the whole difference of the two prices; of cheaper ones, the buyer gets back the same part of what he
+ * paid as their price is lower, so that he keeps what he had saved.
+ * @param valueFee what the `num` pieces had cost him
+ * @param prices price of one piece of what he has, and of what he wants
+ */
+export function exchangeDifference(
+  valueFee: number,
+  num: number,
+  { old, wanted }: { old: number; wanted: number },
+): ExchangeDifference {
+  if (wanted >= old) return { payFee: (wanted - old) * num, backFee: 0 }
+  return { payFee: 0, backFee: Math.floor((valueFee * (old - wanted)) / old) }
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Why a refund is the sum that it is; pure, amounts in cents. */
 
-import type { PaidLine } from './line-refund'
+import { type PaidLine, worthOfLine } from './line-refund'
 import { shareAmount } from './share'
 
 /** One part of a refund; parts that are not paid back are negative. */
@@ -11,7 +11,7 @@ export interface RefundStep {
   amount: number
 }
 
-interface RefundedLine extends Pick<PaidLine, 'num' | 'totalFee' | 'pointFee' | 'protectedFee'> {
+interface RefundedLine extends Pick<PaidLine, 'num' | 'totalFee' | 'carriedFee' | 'pointFee' | 'protectedFee'> {
   /** Price of one piece, before what all goods of the order saved together. */
   salePrice: number
   priceSteps: readonly { rule: string; amount: number }[]
@@ -56,7 +56,7 @@ const priceOf = ({ line, num }: Pick<RefundedPieces, 'line' | 'num'>) => line.sa
 function sharesOf({ line, num, mostFee }: RefundedPieces): Record<Shared, number> {
   const coupon = line.priceSteps.reduce((sum, { rule, amount }) => sum - (rule === 'coupon' ? amount : 0), 0)
   const whole: Record<Shared, number> = {
-    promotion: priceOf({ line, num: line.num }) - line.totalFee - coupon - line.pointFee,
+    promotion: priceOf({ line, num: line.num }) - worthOfLine(line) - coupon - line.pointFee,
     coupon,
     points: line.pointFee,
     protected: line.protectedFee,

@@ -56,6 +56,7 @@ describe('a column with the id of another table', () => {
     'late_payments.refund_id': 'its own number, which the provider knows',
     'members.work_id': 'a number of the company that it works for',
     'order_lines.item_bn': 'the number as it was when it was bought',
+    'orders.exchange_bn': 'requests name their order with a key; invariant I30 compares both',
     'sessions.subject_id': 'an operator or a member, as kind says',
     'skus.bn': 'its own number',
     'trades.transaction_id': "the provider's number",

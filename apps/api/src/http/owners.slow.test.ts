@@ -96,6 +96,7 @@ const cases: [CallKey, OwnedThingName, Ask][] = [
     'request',
     (aftersales_bn, { order_id, line }) => ({ aftersales_bn, order_id, detail: [{ id: line, num: 1 }], ...REASON }),
   ],
+  ['GET aftersales/exchange/skus', 'received', (order_id, { line }) => ({ order_id, id: line, num: 1 })],
   ['GET aftersales', 'claimed', named('order_id')],
   ['GET aftersales/info', 'request', named('aftersales_bn')],
   [
@@ -131,6 +132,7 @@ const cases: [CallKey, OwnedThingName, Ask][] = [
   ['GET order/page/{id}', 'unpaid', named('id')],
   ['POST order/cancel', 'unpaid', named('order_id')],
   ['POST order/confirmReceipt', 'shipped', named('order_id')],
+  ['POST order/extendReceipt', 'shipped', named('order_id')],
   ['GET trackerpull', 'shipped', named('order_id')],
   ['GET ziticode', 'unpaid', named('order_id')],
   ['GET delivery/lists', 'shipped', named('order_id')],

@@ -44,7 +44,8 @@ export const INVARIANTS: readonly Invariant[] = [
       left join (
         select l.order_id, l.sku_id, sum(case when a.restocks then h.num else h.called_off_num end) as num from aftersales a
         join aftersales_lines h on h.bn = a.bn join order_lines l on l.id = h.order_line_id
-        where a.state = 'REFUNDED' group by 1, 2) b
+        where a.state = 'REFUNDED' or exists (select 1 from exchanges x where x.bn = a.bn and x.received_at is not null)
+        group by 1, 2) b
         on b.order_id = l.order_id and b.sku_id = l.sku_id
       where coalesce(k.delta, 0) <> case when o.status = 'CANCEL' then 0 else coalesce(b.num, 0) - l.num end
       union all

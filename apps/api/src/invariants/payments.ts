@@ -17,7 +17,7 @@ export const PAYMENT_INVARIANTS: readonly Invariant[] = [
     query: sql`
       select 'line ' || l.id as what, l.protected_fee, coalesce(sum(p.fee), 0) as ledger
       from order_lines l left join price_protections p on p.order_line_id = l.id
-      group by l.id having l.protected_fee <> coalesce(sum(p.fee), 0) or l.protected_fee + l.aftersales_fee > l.total_fee
+      group by l.id having l.protected_fee <> coalesce(sum(p.fee), 0) or l.protected_fee + l.aftersales_fee > l.total_fee + l.carried_fee
         or (l.protected_fee > 0 and (l.item_type <> 'normal' or l.staff_kind is not null)) or max(p.num) > l.num
       union all
       select 'refund ' || r.refund_id, r.fee, coalesce(sum(p.fee), 0)

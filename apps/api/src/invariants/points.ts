@@ -54,7 +54,7 @@ export const POINT_INVARIANTS: readonly Invariant[] = [
       from orders o join growth_ledger l on l.order_id = o.order_id
       group by o.order_id having o.status not in ('DONE', 'REFUND_SUCCESS') or sum(l.delta) < 0
         or sum(l.delta) > o.growth_percent / 100.0 * (o.total_fee - o.freight_fee
-          - (select coalesce(sum(k.refund_fee), 0) from aftersales k where k.order_id = o.order_id and k.state = 'REFUNDED')
+          - (select coalesce(sum(k.refund_fee - k.carried_fee), 0) from aftersales k where k.order_id = o.order_id and k.state = 'REFUNDED')
           - (select coalesce(sum(p.protected_fee), 0) from order_lines p where p.order_id = o.order_id))`,
   },
   {

@@ -10,6 +10,12 @@ const LABELS = new Map(
 
 /** What is written to the log without being an operation, or was before it became one. */
 const OTHERS: Record<string, string> = {
+  'aftersales.call-off': '换货取消，退回货款',
+  'aftersales.complete': '换货完成',
+  'aftersales.pay-difference': '换货差价已付',
+  'aftersales.refunded': '退款到账',
+  'aftersales.send-new': '换货新商品寄出',
+  'aftersales.take-back': '撤回换货包裹',
   'article.add': '新增文章',
   'article.remove': '删除文章',
   'audit.trim': '删除旧的操作记录',

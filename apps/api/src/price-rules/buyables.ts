@@ -12,6 +12,7 @@ import { lineFreight, storedFreight } from './line-freight'
 import { limitsOf, type MemberLimit, type Shopper } from './member-limits'
 import { MOST_FEE, OVER_MOST_FEE } from './most-fee'
 import { discountOn, isForStaff } from './own-discount'
+import { type ReturnRule, returnRule } from './return-rule'
 import { type RunningPromotion, runningPromotions } from './running-promotions'
 import { storedRules, type TradeRules, tradeRules } from './trade-rules'
 
@@ -35,6 +36,8 @@ export interface Buyable {
   isBarred?: boolean
   /** What staff buy it as; null or left out for everybody else. */
   staffKind?: StaffKind | null
+  /** Of its category; null or left out where that of the whole shop holds. */
+  returnRule?: ReturnRule | null
 }
 
 type ActivityRow = Omit<RunningActivity, 'startAt' | 'endAt'> & { startAt: number; endAt: number }
@@ -59,6 +62,7 @@ const buyables = prepared('buyables', db =>
         from ${goodsCategories} where ${goodsCategories.goodsId} = ${goods.itemId})`,
       cheapest: cheapestActivity,
       stored: storedFreight,
+      returnRule,
       storedRules,
     })
     .from(skus)
@@ -67,10 +71,7 @@ const buyables = prepared('buyables', db =>
     .where(sql`${skus.itemId} = any(${sql.placeholder('skuIds')}::bigint[])`),
 )
 
-/**
- * Skus by id with their goods, shop, categories, today's price and the buyer's limits. One statement, however many ids,
- * and one for the promotions unless they are `running` already.
- */
+/** Skus by id with all of the above. One statement, and one for the promotions unless they are `running` already. */
 export async function loadBuyables(
   db: Queryable,
   skuIds: number[],

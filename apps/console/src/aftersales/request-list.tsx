@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { OperationTable } from '../operations/operation-table'
 import { PageActs } from '../operations/page-acts'
 import { Chip, moment } from '../operations/values'
-import { TURN_TONES, waited, wholeFee } from './request'
+import { givenOf, TURN_TONES, waited, wholeFee } from './request'
 import '../orders/orders.css'
 import './aftersales.css'
 
@@ -34,6 +34,11 @@ export function RequestList() {
             <span className="co-state">
               <Chip tone={TURN_TONES[row.turn]}>{REQUEST_STATES[row.state]}</Chip>
               {row.turn === 'shop' && <small>已等 {waited(row.since)}</small>}
+              {row.deadline !== null && (
+                <small>
+                  {moment(row.deadline)} {row.deadline_does}
+                </small>
+              )}
             </span>
           ),
           goods: row => (
@@ -59,7 +64,7 @@ export function RequestList() {
             <PageActs
               operations={aftersalesOperations}
               verbs={row.acts}
-              given={{ bn: row.bn }}
+              given={givenOf(row)}
               initial={wholeFee(row.refund_fee)}
               isShort
             />

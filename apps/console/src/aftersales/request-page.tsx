@@ -14,7 +14,8 @@ import { Pictures } from '../operations/pictures'
 import { useRead } from '../operations/use-operation'
 import { Chip, moment } from '../operations/values'
 import { OrderHistory } from '../orders/order-history'
-import { type Request, TURN_TONES, waited, wholeFee } from './request'
+import { givenOf, type Request, TURN_TONES, waited, wholeFee } from './request'
+import { RequestExchange } from './request-exchange'
 import { RequestLines } from './request-lines'
 import { RequestMoney } from './request-money'
 import '../orders/orders.css'
@@ -41,7 +42,7 @@ export function RequestPage({ params }: { params: Record<string, string | undefi
           <PageActs
             operations={aftersalesOperations}
             verbs={request.acts}
-            given={{ bn: request.bn }}
+            given={givenOf(request)}
             initial={wholeFee(request.refund_fee)}
           />
           <ActButton operation={note} given={{ order_id: request.order_id }} />
@@ -69,7 +70,8 @@ export function RequestPage({ params }: { params: Record<string, string | undefi
           <OrderHistory history={request.history} notes={request.notes} hasDetail />
         </div>
         <div>
-          <RequestMoney request={request} />
+          <RequestExchange request={request} />
+          {request.exchange && request.refund_fee === 0 ? null : <RequestMoney request={request} />}
           <About request={request} />
         </div>
       </div>
@@ -78,16 +80,23 @@ export function RequestPage({ params }: { params: Record<string, string | undefi
 }
 
 /** Whose turn it is, and since when. */
-function Turn({ request: { turn, since, state, refuse_reason } }: { request: Request }) {
+function Turn({ request }: { request: Request }) {
+  const { turn, since, state, refuse_reason, deadline, deadline_does } = request
   if (turn === 'over')
     return refuse_reason && (state === 'REJECTED' || state === 'REFUND_REJECTED') ? (
       <Alert type="warning" showIcon title={`驳回原因：${refuse_reason}`} />
     ) : null
   const type = turn === 'shop' ? 'warning' : 'info'
-  return <Alert type={type} showIcon title={`${REQUEST_TURNS[turn]}，已 ${waited(since)}`} />
+  return (
+    <Alert
+      type={type}
+      showIcon
+      title={`${REQUEST_TURNS[turn]}，已 ${waited(since)}${deadline === null ? '' : `；${moment(deadline)} ${deadline_does}`}`}
+    />
+  )
 }
 
-const RESTOCKS = { true: '完好，退款后回到库存', false: '有损坏，不再上架' }
+const RESTOCKS = { true: '完好，可以再售', false: '有损坏，不再上架' }
 
 const About = ({ request }: { request: Request }) => (
   <section className="co-card" aria-labelledby="about">

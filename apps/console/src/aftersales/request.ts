@@ -9,6 +9,10 @@ export const TURN_TONES = { shop: 'act', buyer: 'wait', money: 'act', over: 'pla
 /** Forms that may pay less begin with the whole. @param fee cents */
 export const wholeFee = (fee: number) => ({ approve: { fee }, refund: { fee } })
 
+/** What the forms of a request need not ask for: the difference of an exchange is what it is. */
+export const givenOf = ({ bn, kind, refund_fee }: Pick<Request, 'bn' | 'kind' | 'refund_fee'>) =>
+  kind === 'EXCHANGING_GOODS' ? { bn, fee: refund_fee } : { bn }
+
 const MINUTE = 60
 const HOUR = 3600
 const DAY = 86_400

@@ -86,6 +86,7 @@ const FreightList = lazy(() => import('../settings/freight-list').then(m => ({ d
 const FreightPage = lazy(() => import('../settings/freight-page').then(m => ({ default: m.FreightPage })))
 const NoticesPage = lazy(() => import('../settings/notices-page').then(m => ({ default: m.NoticesPage })))
 const TradePage = lazy(() => import('../settings/trade-page').then(m => ({ default: m.TradePage })))
+const ReturnsPage = lazy(() => import('../settings/returns-page').then(m => ({ default: m.ReturnsPage })))
 const ShopsPage = lazy(() => import('../settings/shops-page').then(m => ({ default: m.ShopsPage })))
 const MallPage = lazy(() => import('../settings/mall-page').then(m => ({ default: m.MallPage })))
 
@@ -211,6 +212,7 @@ export const AREAS_OF_CONSOLE: readonly AreaOfConsole[] = [
       { path: '/settings', Page: FreightList },
       { path: '/settings/freight/:id', Page: FreightPage },
       { path: '/settings/trade', Page: TradePage },
+      { path: '/settings/returns', Page: ReturnsPage },
       { path: '/settings/notices', Page: NoticesPage },
       { path: '/settings/shops', Page: ShopsPage },
       { path: '/settings/mall', Page: MallPage },

@@ -65,6 +65,19 @@ const Receiver = ({ order }: { order: Order }) => (
           label: '会员',
           children: <Link href={`/members/${order.member_id}`}>{order.member_mobile}</Link>,
         },
+        ...(order.exchange_bn
+          ? [
+              {
+                key: 'exchange',
+                label: '换货单',
+                children: (
+                  <Link href={`/aftersales/${order.exchange_bn}`} className="co-num">
+                    {order.exchange_bn}
+                  </Link>
+                ),
+              },
+            ]
+          : []),
         { key: 'created', label: '下单', children: moment(order.created_at) },
         ...(order.paid_at ? [{ key: 'paid', label: '付款', children: moment(order.paid_at) }] : []),
       ]}

@@ -4,6 +4,7 @@ import './settings.css'
 const PAGES = [
   ['/settings', '运费模板'],
   ['/settings/trade', '交易规则'],
+  ['/settings/returns', '退换规则'],
   ['/settings/notices', '通知'],
   ['/settings/shops', '店铺'],
   ['/settings/mall', '商城信息'],

@@ -15,6 +15,7 @@ interface Values extends Omit<Shop, 'id' | 'place_text' | 'region' | 'place'> {
 
 const EMPTY: Values = {
   ...{ name: '', mobile: '', hour: '09:00-21:00', introduce: '', address: '', region: [], logo: '', banner: '' },
+  ...{ return_contact: '', return_mobile: '', return_address: '' },
   ...{ is_open: true, is_self_operated: false, is_ziti: false, unpaid_orders: 5, unpaid_pieces: 200 },
 }
 
@@ -95,6 +96,17 @@ export function ShopDialog({ shop, onClose }: { shop: Shop | null; onClose: () =
             <PictureInput label="门头" />
           </Form.Item>
         </div>
+        <div className="co-basics">
+          <Form.Item name="return_contact" label="退货收货人" extra="空着为店铺联系人">
+            <Input maxLength={50} />
+          </Form.Item>
+          <Form.Item name="return_mobile" label="退货电话" extra="空着为店铺电话">
+            <Input maxLength={20} inputMode="tel" />
+          </Form.Item>
+        </div>
+        <Form.Item name="return_address" label="退货地址" extra="省市区和街道；同意退货后买家看到，空着为店铺地址">
+          <Input maxLength={200} />
+        </Form.Item>
         <Form.Item name="introduce" label="介绍">
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} />
         </Form.Item>
@@ -117,13 +129,16 @@ const PictureInput = ({
 
 const yesNo = (value: boolean) => (value ? ('yes' as const) : ('no' as const))
 
+const TEXTS = [
+  ...(['name', 'mobile', 'hour', 'introduce', 'logo', 'banner'] as const),
+  ...(['return_contact', 'return_mobile', 'return_address'] as const),
+] as const
+
 /** What differs from the stored values; region and address go together. */
 function inputOf(values: Values, before: Values) {
   const region = values.region.at(-1) ?? ''
   const isMoved = region !== before.region.at(-1) || values.address !== before.address
-  const texts = (['name', 'mobile', 'hour', 'introduce', 'logo', 'banner'] as const).filter(
-    key => (values[key] ?? '') !== before[key],
-  )
+  const texts = TEXTS.filter(key => (values[key] ?? '') !== before[key])
   const numbers = (['unpaid_orders', 'unpaid_pieces'] as const).filter(key => values[key] !== before[key])
   const flags = (['is_self_operated', 'is_ziti'] as const).filter(key => values[key] !== before[key])
   return {

@@ -40,6 +40,23 @@ export function TradePage() {
   )
 }
 
+/** Rules that belong together. */
+const GROUPS: readonly (readonly [name: string, rules: readonly (TradeNumber | TradeList)[]])[] = [
+  ['下单', ['order_pieces', 'draft_days', 'invoice_kinds']],
+  ['发货与配送', ['cut_off_hour', 'rest_days', 'holidays', 'workdays']],
+  ['预计送达', ['near_days', 'far_days', 'farthest_days', 'remote_days', 'region_days']],
+  ['收货与评价', ['receipt_days', 'extend_days', 'pickup_days', 'review_days', 'review_hold', 'review_words']],
+  ['退换与价保', ['aftersales_days', 'exchange_days', 'exchange_pay_hours', 'protection_days']],
+  ['自动处理售后', ['auto_cancel_yuan', 'small_yuan', 'small_hours', 'answer_days', 'send_back_days']],
+  ['积分与会员', ['point_earned', 'point_value', 'point_percent', 'point_months', 'growth_percent', 'closure_days']],
+  ['商品', ['low_stock', 'bin_days']],
+  ['对账', ['alipay_rate', 'wechat_rate']],
+]
+const GROUPED = GROUPS.flatMap(([, rules]) => rules as readonly string[])
+/** Rules that a group names, or that none does. */
+const isIn = (names: readonly string[], rule: string) =>
+  names.length > 0 ? names.includes(rule) : !GROUPED.includes(rule)
+
 type Values = Pick<Trade, 'numbers' | TradeList>
 
 function TradeForm({ trade }: { trade: Trade }) {
@@ -51,26 +68,35 @@ function TradeForm({ trade }: { trade: Trade }) {
   return (
     <Form layout="vertical" requiredMark={false} disabled={!may} onFinish={() => act.mutate(changed)}>
       <section className="co-card" aria-label="交易规则">
-        <p className="co-help">改了以后，新订单按新的规则；已经下的订单还按下单时的规则。</p>
-        <ul className="co-rules">
-          {trade.rules.map(rule => (
-            <li key={rule.rule}>
-              <div>
-                {rule.rule === 'rest_days' || rule.rule === 'invoice_kinds' ? (
-                  <span>{rule.title}</span>
-                ) : (
-                  <label htmlFor={`rule-${rule.rule}`}>{rule.title}</label>
-                )}
-                <small>{rule.help}</small>
-              </div>
-              <Control rule={rule.rule} values={values} onChange={setValues} />
-              <small>
-                默认 {rule.usual} · {rule.limits}
-                {rule.changed_at !== null && ` · ${rule.changed_by} ${moment(rule.changed_at)} 改过`}
-              </small>
-            </li>
-          ))}
-        </ul>
+        <p className="co-help">
+          改了以后，新订单按新的规则；已经下的订单还按下单时的规则。自动处理售后的规则马上生效，对已有的申请也一样。
+        </p>
+        {[...GROUPS, ['其他', []] as const].map(([name, names]) => (
+          <section key={name} aria-label={name}>
+            <h2>{name}</h2>
+            <ul className="co-rules">
+              {trade.rules
+                .filter(({ rule }) => isIn(names, rule))
+                .map(rule => (
+                  <li key={rule.rule}>
+                    <div>
+                      {rule.rule === 'rest_days' || rule.rule === 'invoice_kinds' ? (
+                        <span>{rule.title}</span>
+                      ) : (
+                        <label htmlFor={`rule-${rule.rule}`}>{rule.title}</label>
+                      )}
+                      <small>{rule.help}</small>
+                    </div>
+                    <Control rule={rule.rule} values={values} onChange={setValues} />
+                    <small>
+                      默认 {rule.usual} · {rule.limits}
+                      {rule.changed_at !== null && ` · ${rule.changed_by} ${moment(rule.changed_at)} 改过`}
+                    </small>
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
       </section>
       <section className="co-card co-save" aria-label="保存">
         {act.error && <Alert role="alert" type="error" showIcon title={messageOf(act.error)} />}

@@ -1,6 +1,14 @@
 import type { AppLoadContext } from '../framework'
 
-const UNKNOWN = { name: '', logo: '', color: '', aftersalesDays: 0, protectionDays: 0, freeDelivery: '' }
+const UNKNOWN = {
+  name: '',
+  logo: '',
+  color: '',
+  aftersalesDays: 0,
+  exchangeDays: 0,
+  protectionDays: 0,
+  freeDelivery: '',
+}
 
 /** Name, logo and colour of the shop, and what it promises; empty if the API does not answer. */
 export const loadBrand = (context: AppLoadContext) =>
@@ -9,6 +17,7 @@ export const loadBrand = (context: AppLoadContext) =>
     .then(({ brand_name: name, logo, brand_color: color = '', ...promised }) => ({
       ...{ name, logo, color },
       aftersalesDays: promised.aftersales_days ?? 0,
+      exchangeDays: promised.exchange_days ?? 0,
       protectionDays: promised.protection_days ?? 0,
       freeDelivery: promised.free_delivery ?? '',
     }))

@@ -27,6 +27,7 @@ export function useBrand() {
 /** What the shop promises: days, 0 = not offered; from where delivery is free, empty = nowhere. */
 interface ServicePromises {
   aftersalesDays: number
+  exchangeDays: number
   protectionDays: number
   freeDelivery: string
 }
@@ -34,10 +35,11 @@ interface ServicePromises {
 export function useServicePromises(): ServicePromises {
   const {
     aftersalesDays = 0,
+    exchangeDays = 0,
     protectionDays = 0,
     freeDelivery = '',
   } = useRouteLoaderData<RootData>('root')?.brand ?? {}
-  return { aftersalesDays, protectionDays, freeDelivery }
+  return { aftersalesDays, exchangeDays, protectionDays, freeDelivery }
 }
 
 /** How many of each the member has. */

@@ -70,7 +70,17 @@ const AFTERSALE_BUTTONS: Record<string, string[]> = {
   0: ['modify', 'close'],
   1: ['sendback'],
   3: ['reapply'],
+  4: ['order'],
+  '8, difference': ['pay'],
   5: ['reapply'],
+}
+const exchange = (more: object) => ({
+  ...{ item_id: '12', spec_text: '颜色:蓝', num: 1, price: 3950, pay_fee: 0, back_fee: 0, order_id: '77' },
+  ...{ order_status: 'WAIT_BUYER_CONFIRM', pay_until: '', ...more },
+})
+const EXCHANGES: Record<string, object> = {
+  4: exchange({}),
+  '8, difference': exchange({ pay_fee: 1000, order_status: 'NOTPAY', pay_until: 1_790_000_000 }),
 }
 const RETURN_TO = {
   ...{
@@ -94,7 +104,13 @@ export const ORDER_PAGES: StatusPages = {
     replies: status => ({
       'GET aftersales/info': {
         data: aftersalesInfo(
-          { progress: Number(status), ...(status === '1' ? { aftersales_address: RETURN_TO } : {}) },
+          {
+            progress: Number.parseInt(status, 10),
+            ...(status === '1' ? { aftersales_address: RETURN_TO } : {}),
+            ...(EXCHANGES[status]
+              ? { aftersales_type: 'EXCHANGING_GOODS', refund_fee: 0, exchange: EXCHANGES[status] }
+              : {}),
+          },
           AFTERSALE_BUTTONS[status],
         ),
       },

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { OrderItem, OrderRow, OrderShop } from './order-shapes'
+import { OrderItem, OrderRow, OrderShop, OrderStatus } from './order-shapes'
 import { Cents, Count, Id, Unix } from './shapes'
 
-/** 仅退款 and 退货退款; the shop does not exchange. */
-export const AftersalesType = v.picklist(['ONLY_REFUND', 'REFUND_GOODS'])
+/** 仅退款, 退货退款 and 换货. */
+export const AftersalesType = v.picklist(['ONLY_REFUND', 'REFUND_GOODS', 'EXCHANGING_GOODS'])
 export type AftersalesTypeName = v.InferOutput<typeof AftersalesType>
 /** 0 待处理, 1 处理中, 2 已处理, 3 已驳回, 4 已撤销. */
 export const AftersalesStatus = v.picklist([0, 1, 2, 3, 4])
-/** 0 waits for the shop, 1 for the goods, 2 sent back, 3 rejected, 5 refund rejected, 6 refunded, 7 withdrawn, 8 goods received, 9 refund running (wire §24). */
-export const AftersalesProgress = v.picklist([0, 1, 2, 3, 5, 6, 7, 8, 9])
+/** 0 waits for the shop, 1 for the goods, 2 sent back, 3 rejected, 4 new goods sent or money back in their place, 5 refund rejected, 6 refunded or exchanged, 7 withdrawn, 8 goods received, 9 refund running (wire §24). */
+export const AftersalesProgress = v.picklist([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
 export type AftersalesProgress = v.InferOutput<typeof AftersalesProgress>
 
 const Nothing = v.tuple([])
@@ -52,6 +52,39 @@ const Parcel = v.strictObject({
   receiver_mobile: v.string(),
 })
 
+/** The difference of an exchange in cents; one of the two is 0 (ours). */
+const difference = { pay_fee: Cents, back_fee: Cents }
+
+/** What the buyer wants in place of what he sends back (ours). */
+export const AftersalesExchange = v.strictObject({
+  item_id: Id,
+  spec_text: v.string(),
+  num: Count,
+  /** Of one piece, in cents. */
+  price: Cents,
+  ...difference,
+  /** The order of the new goods, once the shop has the others; empty before. */
+  order_id: v.string(),
+  order_status: v.nullable(OrderStatus),
+  /** Until when the difference is to be paid, in Unix seconds; empty if nothing is. */
+  pay_until: v.union([Unix, v.literal('')]),
+})
+export type AftersalesExchange = v.InferOutput<typeof AftersalesExchange>
+
+/** One sku that a line can be changed for. */
+export const ExchangeChoice = v.strictObject({
+  item_id: Id,
+  spec_text: v.string(),
+  pic: v.string(),
+  price: Cents,
+  /** Whether there are enough pieces. */
+  in_stock: v.boolean(),
+  ...difference,
+})
+export type ExchangeChoice = v.InferOutput<typeof ExchangeChoice>
+
+const SentParcel = v.strictObject({ corp_code: v.string(), corp_name: v.string(), logi_no: v.string() })
+
 /** One request (wire §18.4). `refund_fee` in cents; empty lists stand for "not there". */
 export const Aftersales = v.strictObject({
   aftersales_bn: Id,
@@ -74,11 +107,16 @@ export const Aftersales = v.strictObject({
   /** From the moment in which the goods may be sent. */
   aftersales_address: v.union([ReturnAddress, Nothing]),
   sendback_data: v.union([Parcel, Nothing]),
-  sendconfirm_data: Nothing,
+  /** The parcel with the new goods of an exchange. */
+  sendconfirm_data: v.union([SentParcel, Nothing]),
   create_time: Unix,
   update_time: Unix,
   detail: v.array(AftersalesDetail),
   distributor_info: OrderShop,
+  /** For an exchange. */
+  exchange: v.optional(v.nullable(AftersalesExchange)),
+  /** Who pays for the way back, by the reason (ours); null if nothing travels. */
+  freight_payer: v.optional(v.nullable(v.picklist(['buyer', 'shop']))),
 })
 export type Aftersales = v.InferOutput<typeof Aftersales>
 
@@ -138,12 +176,16 @@ export const AftersalesPreview = v.strictObject({
   /** How `refund_fee` comes about (ours); left out by shops that cannot tell. */
   steps: v.optional(v.array(RefundStepRow)),
   detail: v.array(v.strictObject({ sub_order_id: Id, num: Count, refund_fee: Cents, refund_point: Count })),
+  /** For an exchange. */
+  exchange: v.optional(v.nullable(v.strictObject({ item_id: Id, ...difference }))),
+  /** Who pays for the way back, by the reason (ours); null if nothing travels. */
+  freight_payer: v.optional(v.nullable(v.picklist(['buyer', 'shop']))),
 })
 export type AftersalesPreview = v.InferOutput<typeof AftersalesPreview>
 
 /** Actions that the buyer can take now. */
 export const AftersalesButton = v.strictObject({
-  type: v.picklist(['close', 'modify', 'sendback', 'reapply']),
+  type: v.picklist(['close', 'modify', 'sendback', 'reapply', 'pay', 'order']),
   name: v.string(),
 })
 
@@ -154,6 +196,8 @@ export const AftersalesInfo = v.strictObject({
   /** Earned points that were already spent when the refund was paid, and the cents that the refund is less by. */
   short_point: Count,
   short_fee: Cents,
+  /** When the shop's rules decide if nobody does: agree to the request, or close it (ours); left out where they do not. */
+  deadline: v.optional(v.strictObject({ time: Unix, does: v.picklist(['approve', 'close']) })),
   /** A sentence about this; empty text if nothing was charged. */
   refund_text: v.string(),
   /** How the paid sum came about: `refund_fee` less `short_fee` (ours). */

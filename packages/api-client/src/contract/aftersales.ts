@@ -1,6 +1,6 @@
 import { cents, id, int, json, lines, list, oneOf, paging, text } from '@heji/validators'
 import * as v from 'valibot'
-import { Aftersales, AftersalesInfo, AftersalesPreview } from './aftersales-shapes'
+import { Aftersales, AftersalesInfo, AftersalesPreview, ExchangeChoice } from './aftersales-shapes'
 import { endpoint } from './endpoint'
 import { blank, needed, neededCode, neededText } from './fields'
 import { Id, Nothing, page } from './shapes'
@@ -46,6 +46,8 @@ const request = {
   return_type: v.optional(oneOf(['', 'logistics', 'offline'], '退货方式不正确'), ''),
   /** Requested amount for everything together, in cents. */
   refund_fee: blank(cents('退款金额不正确')),
+  /** For an exchange: the wanted sku of the same goods. */
+  exchange_item_id: blank(id('换的规格不正确')),
 }
 
 const ModifyInput = v.object({
@@ -63,7 +65,7 @@ export type AftersalesRequest = Omit<v.InferOutput<typeof ApplyInput>, 'order_id
 
 export const aftersales = {
   'POST aftersales': endpoint({
-    summary: 'Ask for money back, or to return goods; one request for all given lines',
+    summary: 'Ask for money back, to return goods, or to change them for others; one request for all given lines',
     auth: 'member',
     owned: ['order_id'],
     writes: true,
@@ -83,6 +85,20 @@ export const aftersales = {
       aftersales_bn: blank(text(64)),
     }),
     output: AftersalesPreview,
+  }),
+  'GET aftersales/exchange/skus': endpoint({
+    ours: true,
+    summary: 'Skus that pieces of an order line can be changed for, and what each costs or gives back',
+    auth: 'member',
+    owned: ['order_id'],
+    /** A line of that order. */
+    notOwned: ['id'],
+    input: v.object({
+      order_id: neededText('订单号必填', 64),
+      id: id('售后商品不正确'),
+      num: int(1, 99_999, '售后数量不正确'),
+    }),
+    output: v.array(ExchangeChoice),
   }),
   'GET aftersales': endpoint({
     summary: 'The after-sales requests of the caller, newest first',
@@ -114,7 +130,7 @@ export const aftersales = {
     output: Aftersales,
   }),
   'POST aftersales/close': endpoint({
-    summary: 'Withdraw a request that the shop has not answered yet',
+    summary: 'Withdraw a request that the shop has not answered yet, or an exchange before the goods are sent back',
     auth: 'member',
     owned: ['aftersales_bn'],
     writes: true,

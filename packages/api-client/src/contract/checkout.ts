@@ -4,7 +4,7 @@ import { arrivesOn } from './arrival'
 import { blank, code, maybePhone } from './fields'
 import { lineFees, OrderItemType, orderFees, receiverFields } from './order-shapes'
 import { RECEIPT_TYPES } from './pickup-shapes'
-import { Cents, Count, Id, Unix } from './shapes'
+import { Cents, Count, Id, ReturnRule, Unix } from './shapes'
 
 /** Ordinary goods, a seckill with its ticket, goods of the points mall. */
 export const ORDER_TYPES = ['normal', 'normal_seckill', 'normal_pointsmall'] as const
@@ -175,6 +175,7 @@ export const CheckoutItem = v.strictObject({
   point: Count,
   point_fee: Cents,
   distributor_id: Id,
+  return_rule: ReturnRule,
 })
 export type CheckoutItem = v.InferOutput<typeof CheckoutItem>
 

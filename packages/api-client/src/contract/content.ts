@@ -23,6 +23,7 @@ export const ShopSetting = v.strictObject({
   brand_color: v.optional(v.string()),
   /** Ours: what the shop promises. Days; 0 = not offered. */
   aftersales_days: v.optional(Count),
+  exchange_days: v.optional(Count),
   protection_days: v.optional(Count),
   /** Ours: from which amount delivery is free by the default template, such as 满99元包邮; empty: from none. */
   free_delivery: v.optional(v.string()),

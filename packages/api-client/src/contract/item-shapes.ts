@@ -5,7 +5,7 @@ import { DiscountCard } from './coupons'
 import { FinalPrice, TracedPrice } from './price-shapes'
 import { MarketingActivity } from './promotions'
 import { RateSummary } from './rate-shapes'
-import { Cents, Count, Id, page, Tdk, Unix } from './shapes'
+import { Cents, Count, Id, page, ReturnRule, Tdk, Unix } from './shapes'
 
 export * from './category-node'
 
@@ -258,6 +258,7 @@ export const ItemDetail = v.strictObject({
   /** Coupons that work for this item. */
   kaquan_list: page(DiscountCard),
   is_fav: v.boolean(),
+  return_rule: ReturnRule,
   rate_status: v.boolean(),
   sales_setting: v.boolean(),
   store_setting: v.boolean(),

@@ -66,6 +66,12 @@ export const NOTICE_KINDS = {
     '订单 {订单号} 的售后申请：{答复}。',
     '您有 {条数} 条售后答复，最近一条：{答复}。',
   ),
+  'exchange-difference': ofMember(
+    '换货待付差价',
+    { ...REQUEST, yuan: '金额' },
+    '商家已收到退回的商品，请支付换货差价 {金额} 元（订单 {订单号}），付款后寄出新商品。',
+    '您有 {条数} 笔换货差价待支付，最近一笔 {金额} 元。',
+  ),
   'invoice-issued': ofMember(
     '发票已开具',
     { ...ORDER, yuan: '金额' },

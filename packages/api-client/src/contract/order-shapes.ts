@@ -3,7 +3,7 @@ import { arrivesOn } from './arrival'
 import { DiscountLine } from './cart'
 import { PickupInfo, RECEIPT_TYPES, ZitiStatus } from './pickup-shapes'
 import { PriceStepRow } from './price-shapes'
-import { Cents, Count, Id, Unix, VoucherState } from './shapes'
+import { Cents, Count, Id, ReturnRule, Unix, VoucherState } from './shapes'
 
 /** Unix seconds, or empty text for "not yet" (wire §16.1). */
 const UnixOrEmpty = v.union([Unix, v.literal('')])
@@ -82,6 +82,7 @@ export const receiverFields = {
 
 /** After-sales state of a line, from its newest request (wire §24). */
 export const LineAftersales = v.picklist([
+  'SELLER_SEND_GOODS',
   'WAIT_SELLER_AGREE',
   'WAIT_BUYER_RETURN_GOODS',
   'WAIT_SELLER_CONFIRM_GOODS',
@@ -130,6 +131,7 @@ export const OrderItem = v.strictObject({
   /** 0 = the time has not begun, because the goods have not been received. */
   auto_close_aftersales_time: Unix,
   distributor_id: Id,
+  return_rule: ReturnRule,
   create_time: Unix,
 })
 export type OrderItem = v.InferOutput<typeof OrderItem>
@@ -189,6 +191,10 @@ export const OrderRow = v.strictObject({
   auto_cancel_time: Unix,
   /** Unix seconds when an order on its way counts as received by itself; empty for others. */
   auto_finish_time: UnixOrEmpty,
+  /** Days by which the buyer may put the receipt off now (ours); left out when he may not. */
+  extend_days: v.optional(Count),
+  /** The request for after-sales by which these goods take the place of others (ours); left out for what was bought. */
+  exchange_bn: v.optional(v.string()),
   items: v.array(OrderItem),
 })
 export type OrderRow = v.InferOutput<typeof OrderRow>

@@ -163,6 +163,15 @@ export const orders = {
     input: v.object({ order_id: orderId() }),
     output: OrderRow,
   }),
+  'POST order/extendReceipt': endpoint({
+    ours: true,
+    summary: 'Put the time off, once, after which an order counts as received by itself',
+    auth: 'member',
+    owned: ['order_id'],
+    writes: true,
+    input: v.object({ order_id: orderId() }),
+    output: OrderRow,
+  }),
   'GET trackerpull': endpoint({
     summary: 'Where the parcel of an order has been, newest first',
     auth: 'member',

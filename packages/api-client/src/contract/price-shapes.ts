@@ -4,7 +4,17 @@ import { Cents, Id } from './shapes'
 
 /** One step of the price: a rule, and the cents that it changed (negative = less to pay; 0 = a gift). */
 export const PriceStepRow = v.strictObject({
-  rule: v.picklist(['list', 'activity', 'member', ...PRICED_KINDS, 'coupon', 'points', 'adjusted', 'freight']),
+  rule: v.picklist([
+    'list',
+    'activity',
+    'member',
+    ...PRICED_KINDS,
+    'coupon',
+    'points',
+    'adjusted',
+    'exchange',
+    'freight',
+  ]),
   text: v.string(),
   amount: Cents,
 })

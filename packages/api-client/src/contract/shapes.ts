@@ -22,4 +22,7 @@ export const VoucherState = v.picklist([0, 1, 2, 9])
 export const Status = v.strictObject({ status: v.boolean() })
 
 /** Input of calls without arguments. */
+/** Days after receipt in which goods may go back or be exchanged, if their category has its own; 0 = not, and why (ours). */
+export const ReturnRule = v.optional(v.strictObject({ days: Count, reason: v.string() }))
+
 export const Nothing = v.object({})

@@ -1,6 +1,17 @@
 import type { RefundStep } from '@heji/pricing/refund-steps'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { at, cents, enumChecks, id, now, ref } from './columns'
 import { members } from './people'
 import { shops } from './shops'
@@ -18,6 +29,11 @@ export const AFTERSALES_STATES = [
   'REJECTED',
   'REFUND_REJECTED',
   'WITHDRAWN',
+  'EXCHANGE_UNPAID',
+  'EXCHANGING',
+  'EXCHANGE_SENT',
+  'EXCHANGED',
+  'EXCHANGE_OFF',
 ] as const
 export type AftersalesState = (typeof AFTERSALES_STATES)[number]
 
@@ -33,10 +49,17 @@ export const AFTERSALES_EVENTS = [
   'receive',
   'pay-out',
   'refunded',
+  'receive-unpaid',
+  'pay-difference',
+  'send-new',
+  'take-back',
+  'complete',
+  'call-off',
+  'lapse',
 ] as const
 export type AftersalesEvent = (typeof AFTERSALES_EVENTS)[number]
 
-export const AFTERSALES_TYPES = ['ONLY_REFUND', 'REFUND_GOODS'] as const
+export const AFTERSALES_TYPES = ['ONLY_REFUND', 'REFUND_GOODS', 'EXCHANGING_GOODS'] as const
 export type AftersalesType = (typeof AFTERSALES_TYPES)[number]
 
 /** One request of a buyer about lines of one order. */
@@ -65,7 +88,16 @@ export const aftersales = pgTable(
     /** Points that should have been taken back but were spent, and the cents that the refund is less by. */
     shortPoint: integer().notNull().default(0),
     shortFee: cents().notNull().default(0),
+    /** For goods that came by an exchange: cents and points of the refund that goes back through `partOf` of the earlier order. */
+    carriedFee: cents().notNull().default(0),
+    carriedPoint: integer().notNull().default(0),
+    /** The request of a later order whose carried money this one pays; null for what a buyer asked for himself. */
+    partOf: text().references((): AnyPgColumn => aftersales.bn),
     reason: text().notNull(),
+    /** Who pays for the way back, by the rule of the reason when the buyer asked. */
+    freightPayer: text({ enum: ['buyer', 'shop'] })
+      .notNull()
+      .default('buyer'),
     description: text().notNull().default(''),
     evidencePics: jsonb().$type<string[]>().notNull().default([]),
     refuseReason: text().notNull().default(''),
@@ -85,7 +117,10 @@ export const aftersales = pgTable(
     // A parcel that arrives is known by its number alone.
     index('aftersales_sent_back').on(t.sendbackCode).where(sql`${t.sendbackCode} <> ''`),
     check('aftersales_refund_not_negative', sql`${t.refundFee} >= 0`),
+    index('aftersales_parts').on(t.partOf).where(sql`${t.partOf} is not null`),
     check('aftersales_short_fee', sql`${t.shortFee} between 0 and ${t.refundFee}`),
+    check('aftersales_carried_fee', sql`${t.carriedFee} between 0 and ${t.refundFee} - ${t.shortFee}`),
+    check('aftersales_carried_point', sql`${t.carriedPoint} between 0 and ${t.refundPoint}`),
   ],
 )
 
@@ -105,6 +140,9 @@ export const aftersalesLines = pgTable(
     calledOffNum: integer().notNull().default(0),
     refundFee: cents().notNull(),
     refundPoint: integer().notNull().default(0),
+    /** Pieces whose value now stands in an order of new goods, and that value in cents. */
+    exchangedNum: integer().notNull().default(0),
+    exchangedFee: cents().notNull().default(0),
   },
   t => [
     unique('aftersales_lines_once').on(t.bn, t.orderLineId),
@@ -112,6 +150,7 @@ export const aftersalesLines = pgTable(
     check('aftersales_lines_num', sql`${t.num} >= 0`),
     check('aftersales_lines_called_off_num', sql`${t.calledOffNum} between 0 and ${t.num}`),
     check('aftersales_lines_refund_not_negative', sql`${t.refundFee} >= 0`),
+    check('aftersales_lines_exchanged', sql`${t.exchangedFee} >= 0 and ${t.exchangedNum} between 0 and ${t.num}`),
   ],
 )
 

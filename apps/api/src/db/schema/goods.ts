@@ -36,8 +36,15 @@ export const categories = pgTable(
     /** What goods of it, and of all below it, say of themselves; values to choose from, or none. */
     params: jsonb().$type<{ name: string; values: string[] }[]>().notNull().default([]),
     searchDueAt: searchDueAt(),
+    /** Days in which its goods may go back or be exchanged: null = as the category above, 0 = not, and why. */
+    returnDays: integer(),
+    noReturnReason: text().notNull().default(''),
   },
-  t => [index().on(t.parentId), check('categories_level', sql`${t.level} between 1 and 3`)],
+  t => [
+    index().on(t.parentId),
+    check('categories_level', sql`${t.level} between 1 and 3`),
+    check('categories_returns', sql`(${t.returnDays} is not distinct from 0) = (${t.noReturnReason} <> '')`),
+  ],
 )
 
 export const brands = pgTable('brands', {

@@ -19,6 +19,10 @@ export const shops = pgTable('shops', {
   lng: doublePrecision().notNull(),
   lat: doublePrecision().notNull(),
   hour: text().notNull().default('09:00-21:00'),
+  /** Where returned goods go; empty = to the shop itself. */
+  returnContact: text().notNull().default(''),
+  returnMobile: text().notNull().default(''),
+  returnAddress: text().notNull().default(''),
   isSelfOperated: boolean().notNull().default(false),
   isZiti: boolean().notNull().default(false),
   isValid: boolean().notNull().default(true),

@@ -88,6 +88,7 @@ export const orders = pgTable(
     /** Periods in days as they held when it was placed (`TradeRules`). */
     receiptDays: integer().notNull().default(10),
     aftersalesDays: integer().notNull().default(7),
+    exchangeDays: integer().notNull().default(7),
     protectionDays: integer().notNull().default(30),
     /** Points for a yuan of goods, points that were worth a yuan, and percent of the goods that make growth. */
     pointEarned: integer().notNull().default(1),
@@ -95,6 +96,9 @@ export const orders = pgTable(
     growthPercent: integer().notNull().default(100),
     /** Days after receipt in which it may be reviewed; 0 = always. */
     reviewDays: integer().notNull().default(0),
+    /** Days by which the buyer may put the receipt off, once; 0 = not. When he did. */
+    extendDays: integer().notNull().default(0),
+    extendedAt: at(),
     receiptType: text({ enum: ['logistics', 'ziti'] })
       .notNull()
       .default('logistics'),
@@ -110,6 +114,8 @@ export const orders = pgTable(
     payType: text().notNull().default(''),
     deliveryCorp: text().notNull().default(''),
     deliveryCode: text().notNull().default(''),
+    /** The request by which its goods take the place of others; null for what was bought. */
+    exchangeBn: text().unique('orders_one_per_exchange'),
     hiddenByBuyer: boolean().notNull().default(false),
     /** Colour by which the shop sorts its orders; buyers do not see it. */
     flag: text({ enum: ['none', 'red', 'yellow', 'green', 'blue', 'purple'] })
@@ -185,6 +191,9 @@ export const orderLines = pgTable(
     promotionId: ref().references(() => promotions.id),
     /** For a gift: the minimum price of these lines. */
     givenFor: jsonb().$type<GivenFor>(),
+    /** Days in which the goods may go back or be exchanged, if their category has its own; 0 = not at all, and why. */
+    returnDays: integer(),
+    noReturnReason: text().notNull().default(''),
     isRated: boolean().notNull().default(false),
     /** Pieces in parcels. */
     deliveredNum: integer().notNull().default(0),
@@ -195,6 +204,12 @@ export const orderLines = pgTable(
     aftersalesFee: cents().notNull().default(0),
     /** Cents that price protections gave back (`price_protections`); returns give back only what remains. */
     protectedFee: cents().notNull().default(0),
+    /** Pieces, and their cents, that exchanges took to other orders; the pieces are a part of `aftersalesNum`. */
+    exchangedNum: integer().notNull().default(0),
+    exchangedFee: cents().notNull().default(0),
+    /** Cents and points that an exchange brought from the line before, besides `totalFee`. */
+    carriedFee: cents().notNull().default(0),
+    carriedPoint: integer().notNull().default(0),
     /** Refunded cents, including those on their way. */
     refundedFee: cents().notNull().default(0),
   },
@@ -208,8 +223,13 @@ export const orderLines = pgTable(
     check('order_lines_called_off_num', sql`${t.calledOffNum} between 0 and ${t.aftersalesNum}`),
     check('order_lines_total_is_sum', sql`${t.totalFee} = ${t.itemFee} - ${t.discountFee}`),
     check('order_lines_aftersales_num', sql`${t.aftersalesNum} between 0 and ${t.num}`),
-    check('order_lines_aftersales_fee', sql`${t.aftersalesFee} between 0 and ${t.totalFee}`),
-    check('order_lines_protected_fee', sql`${t.protectedFee} between 0 and ${t.totalFee} - ${t.aftersalesFee}`),
+    check(
+      'order_lines_aftersales_fee',
+      sql`${t.aftersalesFee} between 0 and ${t.totalFee} + ${t.carriedFee} - ${t.exchangedFee} - ${t.protectedFee}`,
+    ),
+    check('order_lines_protected_fee', sql`${t.protectedFee} between 0 and ${t.totalFee}`),
+    check('order_lines_exchanged', sql`${t.exchangedFee} >= 0 and ${t.exchangedNum} between 0 and ${t.aftersalesNum}`),
+    check('order_lines_carried', sql`${t.carriedFee} >= 0 and ${t.carriedPoint} >= 0`),
     check('order_lines_refunded_fee', sql`${t.refundedFee} between 0 and ${t.totalFee}`),
   ],
 )

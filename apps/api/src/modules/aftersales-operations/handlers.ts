@@ -2,6 +2,7 @@ import type { aftersalesOperations } from '@heji/api-client/contract'
 import type { ByShop, Handlers } from '../../http/context'
 import { approveRequest, receiveGoods, refundRequest, rejectRequest } from '../aftersales/merchant'
 import type { Actor } from '../aftersales/step'
+import { giveExchangeUp, sendExchanged } from './exchange-acts'
 import { listRequests } from './list-requests'
 import { showRequest } from './show-request'
 
@@ -20,6 +21,8 @@ export const aftersalesOperationsHandlers: Handlers<typeof aftersalesOperations>
     await receiveGoods(ctx, bn, !damaged, actorOf(ctx))
     return { message: `已登记收货 ${bn}` }
   },
+  'POST /api/operator/aftersales/exchange-send': (ctx, input) => sendExchanged(ctx, input),
+  'POST /api/operator/aftersales/exchange-off': (ctx, input) => giveExchangeUp(ctx, input),
   'POST /api/operator/aftersales/refund': async (ctx, { bn, ...less }) => {
     const { state } = await refundRequest(ctx, bn, actorOf(ctx), undefined, undefined, less)
     return { message: state === 'REFUNDED' ? `已退款 ${bn}` : `退款处理中 ${bn}` }

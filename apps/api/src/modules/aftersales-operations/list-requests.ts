@@ -1,6 +1,6 @@
 import type { Contract, OutputOf, ParsedInputOf } from '@heji/api-client/contract'
 import { cleanCode, cleanPhone } from '@heji/validators'
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { countUpTo } from '../../db/count-up-to'
 import type { Queryable } from '../../db/db'
 import { dbId } from '../../db/db-id'
@@ -8,7 +8,10 @@ import { aftersales, aftersalesLines, members, orderLines, orders, shops } from 
 import type { ByShop } from '../../http/context'
 import { inShops } from '../../http/shop-records'
 import { toUnix } from '../../platform/clock'
+import type { TradeRules } from '../../price-rules/trade-rules'
+import { type Deadline, deadlineOf } from '../aftersales/deadline'
 import type { AftersalesRecord } from '../aftersales/step'
+import { readSetting } from '../content/settings'
 import { actsOf, statesOfTurn, turnOf } from './turns'
 
 type Call = Contract['POST /api/operator/aftersales/list']
@@ -17,10 +20,12 @@ export type RequestRow = OutputOf<Call>['rows'][number]
 /** Orders of one phone number that are looked through, the newest. */
 const MOST = 1_000
 
-/** Requests of all shops; who waits longest for the shop comes first, otherwise the newest. Two statements. */
+/** Requests of all shops; who waits longest for the shop comes first, otherwise the newest. Three statements. */
 export async function listRequests({ db, shops: own }: Pick<ByShop, 'db' | 'shops'>, input: ParsedInputOf<Call>) {
   const { turn, state, kind, shop_id } = input
   const where = and(
+    // What pays for a request of a later order is shown with that one.
+    input.q?.trim() ? undefined : isNull(aftersales.partOf),
     input.q?.trim() ? inArray(aftersales.bn, sql`(${about(input.q.trim())})`) : undefined,
     turn ? inArray(aftersales.state, statesOfTurn(turn)) : undefined,
     state ? eq(aftersales.state, state) : undefined,
@@ -28,8 +33,12 @@ export async function listRequests({ db, shops: own }: Pick<ByShop, 'db' | 'shop
     shop_id ? eq(aftersales.shopId, dbId(shop_id)) : undefined,
     inShops(aftersales.shopId, own),
   )
-  const [found, total] = await Promise.all([pageOf(db, where, input, orderOf(input)), countUpTo(db, aftersales, where)])
-  return { total, rows: found.map(toRow) }
+  const [found, total, rules] = await Promise.all([
+    pageOf(db, where, input, orderOf(input)),
+    countUpTo(db, aftersales, where),
+    readSetting(db, 'trade'),
+  ])
+  return { total, rows: found.map(row => toRow(row, rules)) }
 }
 
 function orderOf({ turn, state }: Pick<ParsedInputOf<Call>, 'turn' | 'state'>): SQL[] {
@@ -85,8 +94,11 @@ const pageOf = (
 
 /** One request as in the list, with its record and the receiver of its order; null if there is none. */
 export async function rowOf(db: Queryable, bn: string) {
-  const [found] = await pageOf(db, eq(aftersales.bn, bn), { page: 1, size: 1 })
-  return found ? { row: toRow(found), request: found.request, receiver: found.receiver } : null
+  const [[found], rules] = await Promise.all([
+    pageOf(db, eq(aftersales.bn, bn), { page: 1, size: 1 }),
+    readSetting(db, 'trade'),
+  ])
+  return found ? { row: toRow(found, rules), request: found.request, receiver: found.receiver } : null
 }
 
 interface Found {
@@ -97,7 +109,7 @@ interface Found {
   pieces: number
 }
 
-const toRow = ({ request, shop, receiver, goods, pieces }: Found): RequestRow => ({
+const toRow = ({ request, shop, receiver, goods, pieces }: Found, rules: TradeRules): RequestRow => ({
   bn: request.bn,
   state: request.state,
   turn: turnOf(request.state),
@@ -111,5 +123,13 @@ const toRow = ({ request, shop, receiver, goods, pieces }: Found): RequestRow =>
   receiver_mobile: receiver.mobile,
   asked_at: toUnix(request.createdAt),
   since: toUnix(request.updatedAt),
+  ...deadlineFields(deadlineOf(request, rules)),
   acts: actsOf(request),
+})
+
+const DOES = { approve: '自动同意', close: '自动关闭' } as const
+
+const deadlineFields = (deadline: Deadline | null) => ({
+  deadline: deadline && toUnix(deadline.at),
+  deadline_does: deadline ? DOES[deadline.does] : '',
 })

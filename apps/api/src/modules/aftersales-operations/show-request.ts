@@ -6,10 +6,13 @@ import {
   aftersalesLines,
   aftersalesTransitions,
   auditLog,
+  exchanges,
   members,
   operators,
   orderLines,
+  orders,
   refunds,
+  skus,
   trades,
 } from '../../db/schema'
 import type { ByShop } from '../../http/context'
@@ -24,16 +27,17 @@ import { rowOf } from './list-requests'
 
 type Whole = OutputOf<Contract['POST /api/operator/aftersales/show']>
 
-/** One request with all that belongs to it. Eight statements. @throws NotFoundError */
+/** One request with all that belongs to it. Ten statements. @throws NotFoundError */
 export async function showRequest({ db }: Pick<ByShop, 'db'>, bn: string): Promise<Whole> {
   const found = await rowOf(db, bn)
   if (!found) throw new NotFoundError(MISSING)
   const { row, request, receiver } = found
-  const [lines, history, notes, refund, member] = await Promise.all([
+  const [lines, history, notes, refund, exchange, member] = await Promise.all([
     linesOf(db, bn),
     historyOf(db, bn),
     notesOf(db, request.orderId),
     refundOf(db, bn),
+    exchangeOf(db, bn),
     db.select({ mobile: members.mobile }).from(members).where(eq(members.id, request.memberId)),
   ])
   return {
@@ -52,6 +56,7 @@ export async function showRequest({ db }: Pick<ByShop, 'db'>, bn: string): Promi
     paid_out_fee: request.refundFee - request.shortFee,
     refund_point: request.refundPoint,
     refund,
+    exchange,
     history: history.map(({ event, ...step }) => ({ ...step, what: STEP_WORDS[event] })),
     notes,
   }
@@ -68,12 +73,19 @@ const STEP_WORDS: Record<AftersalesEvent, string> = {
   receive: '收到退货',
   'pay-out': '发起退款',
   refunded: '退款到账',
+  'receive-unpaid': '收到退货，等买家付差价',
+  'pay-difference': '差价已付',
+  'send-new': '寄出新商品',
+  'take-back': '撤回新商品的包裹',
+  complete: '换货完成',
+  'call-off': '未换成，退回货款',
+  lapse: '过期未寄回，关闭',
 }
 
 /** Whether the pieces came back since the buyer last asked. */
 function hasCome(history: readonly { event: AftersalesEvent }[]) {
   const asked = history.findLastIndex(({ event }) => event === 'reapply')
-  return history.slice(asked + 1).some(({ event }) => event === 'receive')
+  return history.slice(asked + 1).some(({ event }) => event === 'receive' || event === 'receive-unpaid')
 }
 
 async function linesOf(db: Queryable, bn: string): Promise<Whole['lines']> {
@@ -95,6 +107,27 @@ async function linesOf(db: Queryable, bn: string): Promise<Whole['lines']> {
     refund_fee: held.refundFee,
     refund_point: held.refundPoint,
   }))
+}
+
+async function exchangeOf(db: Queryable, bn: string): Promise<Whole['exchange']> {
+  const [found] = await db
+    .select({ exchange: exchanges, sku: skus, orderId: orders.orderId })
+    .from(exchanges)
+    .innerJoin(skus, eq(skus.itemId, exchanges.skuId))
+    .leftJoin(orders, eq(orders.exchangeBn, exchanges.bn))
+    .where(eq(exchanges.bn, bn))
+  if (!found) return null
+  const { exchange, sku, orderId } = found
+  return {
+    sku_code: sku.bn,
+    spec: exchange.specText,
+    num: exchange.num,
+    price: exchange.price,
+    pay_fee: exchange.payFee,
+    back_fee: exchange.backFee,
+    store: sku.store,
+    order_id: orderId ?? '',
+  }
 }
 
 async function refundOf(db: Queryable, bn: string): Promise<Whole['refund']> {
@@ -140,7 +173,7 @@ function detailText({ before, after }: Record<string, unknown>): string {
   const [was, is] = [before as Change, after as Change]
   const parts = [
     ...(is?.refuseReason ? [is.refuseReason] : []),
-    ...(is?.restocks === undefined ? [] : [is.restocks ? '商品完好，退款后回到库存' : '商品有损坏，不再上架']),
+    ...(is?.restocks === undefined ? [] : [is.restocks ? '商品完好，可以再售' : '商品有损坏，不再上架']),
     ...(is?.refundFee === undefined || was?.refundFee === undefined
       ? []
       : [`退款金额 ${yuan(was.refundFee)} → ${yuan(is.refundFee)}`]),

@@ -13,6 +13,11 @@ const TURNS: Record<AftersalesState, RequestTurn> = {
   REJECTED: 'over',
   REFUND_REJECTED: 'over',
   WITHDRAWN: 'over',
+  EXCHANGE_UNPAID: 'buyer',
+  EXCHANGING: 'shop',
+  EXCHANGE_SENT: 'over',
+  EXCHANGED: 'over',
+  EXCHANGE_OFF: 'over',
 }
 
 /** Who has to do the next step of a request. */
@@ -25,6 +30,8 @@ const VERBS = [
   ['approve', 'approve'],
   ['receive', 'receive'],
   ['refund', 'pay-out'],
+  ['exchange-send', 'send-new'],
+  ['exchange-off', 'call-off'],
   ['reject', 'reject'],
 ] as const satisfies readonly (readonly [string, AftersalesEvent])[]
 

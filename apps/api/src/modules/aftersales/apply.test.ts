@@ -105,7 +105,7 @@ describe('POST aftersales', () => {
     [{ detail: [{ id: 1, num: 1, total_fee: -1 }] }, '退款金额不正确'],
     [{ aftersales_type: '' }, '售后类型必选'],
     [{ aftersales_type: 'STEAL' }, '售后类型必选'],
-    [{ aftersales_type: 'EXCHANGING_GOODS' }, '暂不支持换货，请申请退货退款'],
+    [{ aftersales_type: 'EXCHANGING_GOODS' }, '请选择要换的规格'],
     [{ aftersales_type: 'REFUND_GOODS', return_type: 'offline' }, '未开启到店退货'],
     [{ reason: ' ' }, '售后原因必选'],
     [{ description: '长'.repeat(201) }, '申请说明最多200个字符'],

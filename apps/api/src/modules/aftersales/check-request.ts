@@ -9,11 +9,12 @@ import { toUnix } from '../../platform/clock'
 import { dateText } from '../../platform/date-text'
 import { DomainError, NotFoundError } from '../../platform/errors'
 import type { OrderRecord } from '../order-states/advance'
-import { aftersalesEnd, isInWindow, isShipped } from '../order-states/aftersales-window'
+import { aftersalesEnd, daysFor, isInWindow, isShipped } from '../order-states/aftersales-window'
 import { sentAndKept, unsentOf } from '../order-states/line-pieces'
 import { openRequests } from '../order-states/open-requests'
 import { assertUploaded } from '../uploads/assert-uploaded'
 import type { Claim } from './claims'
+import { type ExchangeTerms, exchangeTerms } from './exchanges/terms'
 import { giftsToKeepBack, giftsToReturn } from './gifts'
 import { type Replaced, without } from './replaced'
 
@@ -31,6 +32,8 @@ export interface CheckedRequest {
   feeSteps: RefundStep[]
   /** Lines with requested pieces. */
   lines: Line[]
+  /** For a request to exchange. */
+  exchange: ExchangeTerms | null
 }
 
 /**
@@ -55,6 +58,7 @@ export async function checkRequest(
   assertOpenFor(
     order,
     request.detail.map(({ id }) => lineOf(id) ?? lines[0]!),
+    type,
     now,
   )
   const pieces = request.detail.map(({ id, ...rest }) => {
@@ -66,6 +70,7 @@ export async function checkRequest(
   const lineIds = pieces.map(({ line }) => line.id)
   await assertNoneRuns(tx, order, { lines, lineIds, except: replaced?.bn })
   await assertUploaded(tx, request.evidence_pic, '售后凭证不存在，请重新上传')
+  if (type === 'EXCHANGING_GOODS') return await checkExchange(tx, order, pieces, request)
   const wanted = pieces.map(one => ({ ...one, most: mostFor(one.line, one.num), calledOffNum: calledOff(type, one) }))
   const asked = priceRequest(wanted, request.refund_fee)
   const claims = [...asked, ...giftsFor(type, lines, asked)]
@@ -80,11 +85,38 @@ export async function checkRequest(
       wanted.map(({ line, num, most }, i) => ({ line, num, mostFee: most.fee, refundFee: asked[i]!.refundFee })),
     ),
     lines: wanted.map(({ line }) => line),
+    exchange: null,
+  }
+}
+
+/** Pieces of one line for as many of another sku; the rest of their money goes along to the new order. */
+async function checkExchange(
+  tx: Tx,
+  { receiptType }: OrderRecord,
+  pieces: { line: Line; num: number }[],
+  request: AftersalesRequest,
+): Promise<CheckedRequest> {
+  if (receiptType === 'ziti') throw new DomainError('自提订单请到店换货，或申请退货退款')
+  const [{ line, num }] = pieces as [(typeof pieces)[0]]
+  if (pieces.length > 1) throw new DomainError('一次只能换一种商品')
+  assertLeft(line, num)
+  calledOff('EXCHANGING_GOODS', { line, num })
+  const exchange = await exchangeTerms(tx, line, num, request.exchange_item_id)
+  const { valueFee, backFee } = exchange
+  const held = { orderLineId: line.id, num, calledOffNum: 0, refundFee: backFee, refundPoint: 0 }
+  return {
+    type: 'EXCHANGING_GOODS',
+    claims: [{ ...held, exchangedNum: num, exchangedFee: valueFee - backFee }],
+    refundFee: backFee,
+    refundPoint: 0,
+    mostFee: backFee,
+    feeSteps: backFee > 0 ? [{ rule: 'goods', text: '换货差价', amount: backFee }] : [],
+    lines: [line],
+    exchange,
   }
 }
 
 function assertOffered({ aftersales_type: type, return_type }: AftersalesRequest): AftersalesType {
-  if (type === 'EXCHANGING_GOODS') throw new DomainError('暂不支持换货，请申请退货退款')
   if (return_type === 'offline') throw new DomainError('未开启到店退货')
   return type
 }
@@ -114,7 +146,9 @@ function calledOff(type: AftersalesType, { line, num }: { line: Line; num: numbe
   const sent = sentAndKept(line)
   if (num <= sent) return 0
   const limit = sent > 0 ? `，最多可退货${sent}件` : ''
-  throw new DomainError(`“${line.itemName}”还有${unsentOf(line)}件未发货，未发货的商品请选择仅退款${limit}`)
+  throw new DomainError(
+    `“${line.itemName}”还有${unsentOf(line)}件未发货，${type === 'EXCHANGING_GOODS' ? '收到后才能换货' : `未发货的商品请选择仅退款${limit}`}`,
+  )
 }
 
 function giftsFor(type: AftersalesType, lines: readonly Line[], asked: readonly Claim[]): Claim[] {
@@ -125,15 +159,23 @@ function giftsFor(type: AftersalesType, lines: readonly Line[], asked: readonly 
 const namesOf = (lines: readonly Line[]) => [...new Set(lines.map(({ itemName }) => itemName))].join('、')
 
 /** @param asked lines that the request is about */
-function assertOpenFor(order: OrderRecord, asked: Line[], now: Date) {
+function assertOpenFor(order: OrderRecord, asked: Line[], type: AftersalesType, now: Date) {
   if (order.status === 'PAYED' && order.receiptType === 'ziti') throw new DomainError('请先核销订单')
   if (order.status === 'PAYED' && !isShipped(order))
     throw new DomainError(`${namesOf(asked)}未发货，不能申请退换货，可以取消订单`)
   if (order.status === 'REFUND_SUCCESS') throw new DomainError('订单已全部退款，不能再申请售后')
   if (!isShipped(order)) throw new DomainError('该订单不能申请售后')
-  if (isInWindow(order, now)) return
-  const end = aftersalesEnd(order)!
-  throw new DomainError(`该订单已超过售后申请时效，截止时间 ${dateText(end)}`, 422, { deadline: toUnix(end) })
+  const isExchange = type === 'EXCHANGING_GOODS'
+  if (isExchange && order.exchangeDays === 0) throw new DomainError('该订单不支持换货')
+  for (const line of asked) {
+    const days = daysFor(order, type, line)
+    if (type !== 'ONLY_REFUND' && line.returnDays === 0)
+      throw new DomainError(`“${line.itemName}”不支持退换：${line.noReturnReason}。质量问题请选择仅退款`)
+    if (isInWindow(order, now, days)) continue
+    const end = aftersalesEnd(order, days)!
+    const what = isExchange ? '换货' : '售后'
+    throw new DomainError(`该订单已超过${what}申请时效，截止时间 ${dateText(end)}`, 422, { deadline: toUnix(end) })
+  }
 }
 
 interface Wanted {
@@ -145,9 +187,13 @@ interface Wanted {
   most: ReturnType<typeof refundOf>
 }
 
-function mostFor(line: Line, num: number) {
+function assertLeft(line: Line, num: number) {
   const left = leftPieces(line)
   if (num > left) throw new DomainError(`剩余可申请售后的数量为${left}`, 422, { left_aftersales_num: left })
+}
+
+function mostFor(line: Line, num: number) {
+  assertLeft(line, num)
   return refundOf(line, num)
 }
 

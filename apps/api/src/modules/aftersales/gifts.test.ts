@@ -3,7 +3,7 @@ import { giftsToKeepBack, giftsToReturn } from './gifts'
 
 const line = {
   ...{ itemType: 'normal' as const, num: 2, salePrice: 6_000, givenFor: null },
-  ...{ aftersalesNum: 0, deliveredNum: 2, calledOffNum: 0 },
+  ...{ aftersalesNum: 0, exchangedNum: 0, deliveredNum: 2, calledOffNum: 0 },
 }
 const shirt = { ...line, id: 1, skuId: 11 }
 const socks = { ...line, id: 2, skuId: 12 }

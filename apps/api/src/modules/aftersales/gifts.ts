@@ -4,7 +4,16 @@ import type { Claim } from './claims'
 
 type Line = Pick<
   typeof orderLines.$inferSelect,
-  'id' | 'skuId' | 'itemType' | 'num' | 'salePrice' | 'aftersalesNum' | 'deliveredNum' | 'calledOffNum' | 'givenFor'
+  | 'id'
+  | 'skuId'
+  | 'itemType'
+  | 'num'
+  | 'salePrice'
+  | 'aftersalesNum'
+  | 'exchangedNum'
+  | 'deliveredNum'
+  | 'calledOffNum'
+  | 'givenFor'
 >
 
 type Asked = Pick<Claim, 'orderLineId' | 'num'>
@@ -12,7 +21,8 @@ type Asked = Pick<Claim, 'orderLineId' | 'num'>
 /** Gifts that the kept goods do not earn any more. @param claims pieces of this request; earlier ones are already held by the lines */
 function unearned<L extends Line>(lines: readonly L[], claims: readonly Asked[]): L[] {
   const asked = new Map(claims.map(claim => [claim.orderLineId, claim.num]))
-  const keptFee = (line: Line) => line.salePrice * (line.num - line.aftersalesNum - (asked.get(line.id) ?? 0))
+  const keptFee = (line: Line) =>
+    line.salePrice * (line.num - line.aftersalesNum + line.exchangedNum - (asked.get(line.id) ?? 0))
   return lines.filter(gift => {
     if (gift.itemType !== 'gift' || !gift.givenFor) return false
     const { full, skuIds } = gift.givenFor

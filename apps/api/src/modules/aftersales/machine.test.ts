@@ -44,9 +44,11 @@ async function outcomeOf(bn: string, event: AftersalesEvent): Promise<Aftersales
 
 describe.each(AFTERSALES_TYPES)('a request for %s', type => {
   // A refund without goods never has a parcel; returned goods are never approved before they arrive.
+  const exchange = AFTERSALES_STATES.filter(state => state.startsWith('EXCHANG'))
   const unreachable: Record<typeof type, AftersalesState[]> = {
-    ONLY_REFUND: ['WAIT_RETURN', 'SENT_BACK', 'RECEIVED'],
-    REFUND_GOODS: ['AGREED'],
+    ONLY_REFUND: ['WAIT_RETURN', 'SENT_BACK', 'RECEIVED', ...exchange],
+    REFUND_GOODS: ['AGREED', ...exchange],
+    EXCHANGING_GOODS: ['AGREED', 'RECEIVED', 'REFUNDING', 'REFUNDED'],
   }
 
   it.each(AFTERSALES_STATES.filter(state => !unreachable[type].includes(state)))(
@@ -66,5 +68,17 @@ describe.each(AFTERSALES_TYPES)('a request for %s', type => {
 
 it('shows every state as the pairs of status and progress of wire §25', () => {
   const pairs = AFTERSALES_STATES.map(state => `${SHOWN[state].status}/${SHOWN[state].progress}`)
-  expect(pairs).toEqual(['0/0', '1/1', '1/2', '1/8', '1/9', '1/9', '2/6', '3/3', '3/5', '4/7'])
+  expect(pairs).toEqual([
+    '0/0',
+    '1/1',
+    '1/2',
+    '1/8',
+    '1/9',
+    '1/9',
+    '2/6',
+    '3/3',
+    '3/5',
+    '4/7',
+    ...['1/8', '1/8', '2/4', '2/6', '2/4'],
+  ])
 })

@@ -1,23 +1,32 @@
 /** The shop's part of after-sales. */
+import type { Tx } from '../../db/db'
 import { inTransaction } from '../../db/transaction'
 import type { Deps } from '../../http/context'
 import { endOfTurn } from '../../platform/end-of-turn'
 import { DomainError } from '../../platform/errors'
 import type { Refund } from '../../platform/payment-provider'
+import { followOrders } from '../order-states/advance'
 import { afterRefund } from '../orders/after-refund'
 import { finishCancel } from '../orders/cancel-merchant'
 import { returnPieces } from '../orders/stock'
 import { refundThrough } from '../payment/refund'
-import { closeRefund, type OpenRefund, openRefund, takeHangingRefund } from '../payment/refund-books'
+import { closeRefund, type OpenRefund, takeHangingRefund } from '../payment/refund-books'
 import { finishProtection } from '../price-protection/grant'
 import { releasePieces } from './claims'
+import { bookPayOut } from './exchanges/carried'
+import { exchangeOf } from './exchanges/exchange'
+import { followExchanges } from './exchanges/follow'
+import { holdPieces, releaseHeld } from './exchanges/hold'
+import { orderExchanged } from './exchanges/new-order'
 import { type Less, payLess } from './less'
-import { lessShort, type MovePoints, movePoints } from './points'
+import { type MovePoints, movePoints } from './points'
 import { linesOf } from './request'
 import { type Actor, type AftersalesRecord, assertTurn, lockRequest, takeStep } from './step'
 
 type ShopDeps = Pick<Deps, 'db' | 'clock'>
 type PayingDeps = ShopDeps & Pick<Deps, 'payments'>
+
+followOrders(followExchanges)
 
 /** The shop itself: a command line, or the sweep. */
 const SYSTEM: Actor = { kind: 'system', id: null }
@@ -30,8 +39,18 @@ export async function approveRequest({ db, clock }: ShopDeps, bn: string, actor:
   return await inTransaction(db, async tx => {
     const request = await lockRequest(tx, bn)
     assertTurn(request, 'approve')
-    return await takeStep(tx, request, 'approve', actor, clock.now(), await payLess(tx, request, less))
+    const now = clock.now()
+    if (request.type === 'EXCHANGING_GOODS') return await approveExchange(tx, request, actor, now, less)
+    return await takeStep(tx, request, 'approve', actor, now, await payLess(tx, request, less))
   })
+}
+
+/** The wanted pieces are kept from now on. @throws DomainError if they are sold */
+async function approveExchange(tx: Tx, request: AftersalesRecord, actor: Actor, now: Date, less: Less) {
+  if (less.fee !== undefined && less.fee !== request.refundFee) throw new DomainError('换货的差价不能修改')
+  const approved = await takeStep(tx, request, 'approve', actor, now)
+  await holdPieces(tx, await exchangeOf(tx, request.bn), now)
+  return approved
 }
 
 /**
@@ -45,15 +64,40 @@ export async function rejectRequest({ db, clock }: ShopDeps, bn: string, reason:
   return await inTransaction(db, async tx => {
     const rejected = await takeStep(tx, await lockRequest(tx, bn), 'reject', actor, clock.now(), { refuseReason })
     await releasePieces(tx, await linesOf(tx, bn))
+    await releaseHeld(tx, bn, clock.now())
     return rejected
   })
 }
 
-/** The goods have come back. @param isSellable they go back on the shelf once the refund is paid */
-export async function receiveGoods({ db, clock }: ShopDeps, bn: string, isSellable = true, actor: Actor = SYSTEM) {
-  return await inTransaction(db, async tx =>
-    takeStep(tx, await lockRequest(tx, bn), 'receive', actor, clock.now(), { restocks: isSellable }),
-  )
+/**
+ * The goods have come back. Of an exchange, the new goods now stand in an order of their own, and a difference in the
+ * buyer's favour is paid. @param isSellable they go back on the shelf, once the refund is paid or the exchange is open
+ */
+export async function receiveGoods(
+  deps: PayingDeps,
+  bn: string,
+  isSellable = true,
+  actor: Actor = SYSTEM,
+  pay: Refund = refundThrough(deps.payments),
+): Promise<AftersalesRecord> {
+  const { request, opened } = await inTransaction(deps.db, async tx => {
+    const now = deps.clock.now()
+    const locked = await lockRequest(tx, bn)
+    const change = { restocks: isSellable }
+    if (locked.type !== 'EXCHANGING_GOODS')
+      return { request: await takeStep(tx, locked, 'receive', actor, now, change), opened: [] }
+    const isDearer = (await exchangeOf(tx, bn)).payFee > 0
+    const request = await takeStep(tx, locked, isDearer ? 'receive-unpaid' : 'receive', actor, now, change)
+    await orderExchanged(tx, request, now)
+    return { request, opened: request.refundFee > 0 ? await bookPayOut(tx, request, now) : [] }
+  })
+  await payOpened(deps, opened, pay)
+  return request
+}
+
+/** A provider that does not answer is asked again by the sweep; what has happened stands. */
+async function payOpened(deps: ShopDeps, opened: readonly OpenRefund[], pay: Refund) {
+  for (const one of opened) await finishRefund(deps, one.aftersalesBn!, one, SYSTEM, pay).catch(() => undefined)
 }
 
 /**
@@ -75,11 +119,12 @@ export async function refundRequest(
     const locked = await lockRequest(tx, bn)
     assertTurn(locked, 'pay-out')
     const agreed = await payLess(tx, locked, less)
-    const request = await move(tx, await takeStep(tx, locked, 'pay-out', actor, now, agreed), now)
-    const paid = { ...request, refundFee: request.refundFee - request.shortFee }
-    return await openRefund(tx, paid, lessShort(request, await linesOf(tx, bn)), now)
+    return await bookPayOut(tx, await takeStep(tx, locked, 'pay-out', actor, now, agreed), now, move)
   })
-  return await finishRefund(deps, bn, opened, actor, pay)
+  const [own, ...parts] = opened as [OpenRefund, ...OpenRefund[]]
+  const refunded = await finishRefund(deps, bn, own, actor, pay)
+  await payOpened(deps, parts, pay)
+  return refunded
 }
 
 async function finishRefund(
@@ -95,6 +140,7 @@ async function finishRefund(
     const request = await lockRequest(tx, bn)
     // On its way: the sweep asks again.
     if (!paid || !(await closeRefund(tx, refundId, paid.providerNo, now))) return request
+    if (request.type === 'EXCHANGING_GOODS') return request
     const refunded = await takeStep(tx, request, 'refunded', actor, now)
     await returnPieces(tx, request, now)
     await afterRefund(tx, request.orderId, now)

@@ -31,7 +31,7 @@ export const movePoints: MovePoints = async (tx, request, now) => {
   await refundGrowth(tx, order!, { ref: bn, keptFee }, now)
   if (missing === 0) return request
   const rule = { pointsPerYuan: order!.pointValue }
-  const shortPoint = Math.min(missing, pointsWorth(request.refundFee, rule))
+  const shortPoint = Math.min(missing, pointsWorth(request.refundFee - request.carriedFee, rule))
   const [short] = await tx
     .update(aftersales)
     .set({ shortPoint, shortFee: worthOf(shortPoint, rule) })

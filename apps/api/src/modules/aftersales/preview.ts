@@ -7,6 +7,7 @@ import type { OrderRecord } from '../order-states/advance'
 import { paidOutOf } from '../order-states/paid-out'
 import { lockPoints, pointsOfOrder } from '../points/ledger'
 import { type CheckedRequest, checkRequest } from './check-request'
+import { freightPayer } from './freight-payer'
 import { refundText, takeBackText } from './refund-text'
 import { replacedBy } from './replaced'
 import { type BuyerCtx, lockVisibleOrder } from './request'
@@ -36,6 +37,12 @@ export async function previewRequest(
         refund_fee: claim.refundFee,
         refund_point: claim.refundPoint,
       })),
+      freight_payer: judged.type === 'ONLY_REFUND' ? null : await freightPayer(tx, input),
+      exchange: judged.exchange && {
+        item_id: String(judged.exchange.sku.itemId),
+        pay_fee: judged.exchange.payFee,
+        back_fee: judged.exchange.backFee,
+      },
     }
   })
 }

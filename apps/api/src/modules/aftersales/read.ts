@@ -1,11 +1,13 @@
 import type { Aftersales, AftersalesInfo, Contract, ParsedInputOf } from '@heji/api-client/contract'
-import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/db'
 import { pageTotal } from '../../db/page-total'
 import {
   aftersales,
   aftersalesLines,
   aftersalesTransitions,
+  exchanges,
   orderLines,
   orders,
   pickups,
@@ -16,11 +18,22 @@ import {
 import type { MemberCtx } from '../../http/context'
 import { NotFoundError } from '../../platform/errors'
 import { voucherState } from '../bank-transfer/voucher-view'
+import { readSetting } from '../content/settings'
 import { statesWithStatus } from '../order-states/aftersales-machine'
 import { loadLines } from '../orders/load-orders'
 import { parcelNum } from '../orders/parcels'
+import { deadlineOf } from './deadline'
 import { MISSING } from './step'
 import { type FullRequest, toAftersales, toAftersalesInfo } from './view'
+
+const newOrders = alias(orders, 'new_orders')
+const NEW_ORDER = {
+  orderId: newOrders.orderId,
+  status: newOrders.status,
+  autoCancelAt: newOrders.autoCancelAt,
+  deliveryCorp: newOrders.deliveryCorp,
+  deliveryCode: newOrders.deliveryCode,
+}
 
 /** Requests with order, shop and lines, and the number of all of them. Three statements. */
 async function loadRequests(
@@ -36,12 +49,16 @@ async function loadRequests(
       parcelNum,
       voucherState,
       pickup: pickups,
+      exchange: exchanges,
+      newOrder: NEW_ORDER,
       total: db.$count(aftersales, where),
     })
     .from(aftersales)
     .innerJoin(orders, eq(orders.orderId, aftersales.orderId))
     .innerJoin(shops, eq(shops.id, aftersales.shopId))
     .leftJoin(pickups, eq(pickups.orderId, orders.orderId))
+    .leftJoin(exchanges, eq(exchanges.bn, aftersales.bn))
+    .leftJoin(newOrders, eq(newOrders.exchangeBn, aftersales.bn))
     .where(where)
     .orderBy(desc(aftersales.createdAt), desc(aftersales.bn))
     .limit(limit)
@@ -73,10 +90,9 @@ type ListInput = ParsedInputOf<Contract['GET aftersales']>
 /** Requests of the caller, newest first; three statements. */
 export async function listRequests(ctx: MemberCtx, input: ListInput) {
   const { page, pageSize, aftersales_status: status, aftersales_type: type, order_id } = input
-  // The shop does not exchange, so this type finds nothing.
-  if (type === 'EXCHANGING_GOODS') return { total_count: 0, list: [] }
   const where = and(
     eq(aftersales.memberId, ctx.member.id),
+    isNull(aftersales.partOf),
     status === undefined ? undefined : inArray(aftersales.state, statesWithStatus(Number(status))),
     type === undefined ? undefined : eq(aftersales.type, type as Aftersales['aftersales_type']),
     order_id === undefined ? undefined : eq(aftersales.orderId, order_id),
@@ -102,5 +118,6 @@ export async function showRequest(ctx: MemberCtx, bn: string): Promise<Aftersale
     .from(refunds)
     .innerJoin(trades, eq(trades.tradeId, refunds.tradeId))
     .where(eq(refunds.aftersalesBn, bn))
-  return toAftersalesInfo(full, refund ?? null, steps, ctx.clock.now())
+  const deadline = deadlineOf(full.request, await readSetting(ctx.db, 'trade'))
+  return toAftersalesInfo(full, refund ?? null, steps, ctx.clock.now(), deadline)
 }

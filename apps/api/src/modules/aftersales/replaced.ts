@@ -28,7 +28,10 @@ export async function replacedBy(tx: Tx, { orderId, memberId }: OrderRecord, bn:
   return { bn, claims: rows.flatMap(({ claim }) => claim ?? []) }
 }
 
-type Held = Pick<typeof orderLines.$inferSelect, 'id' | 'aftersalesNum' | 'aftersalesFee' | 'calledOffNum'>
+type Held = Pick<
+  typeof orderLines.$inferSelect,
+  'id' | 'aftersalesNum' | 'aftersalesFee' | 'calledOffNum' | 'exchangedNum' | 'exchangedFee'
+>
 
 /** Lines as they are once the request has given its pieces and cents back. */
 export const without = <L extends Held>(lines: readonly L[], claims: readonly Claim[]): L[] =>
@@ -39,5 +42,7 @@ export const without = <L extends Held>(lines: readonly L[], claims: readonly Cl
       aftersalesNum: held.reduce((left, { num }) => left - num, line.aftersalesNum),
       aftersalesFee: held.reduce((left, { refundFee }) => left - refundFee, line.aftersalesFee),
       calledOffNum: held.reduce((left, { calledOffNum }) => left - calledOffNum, line.calledOffNum),
+      exchangedNum: held.reduce((left, { exchangedNum = 0 }) => left - exchangedNum, line.exchangedNum),
+      exchangedFee: held.reduce((left, { exchangedFee = 0 }) => left - exchangedFee, line.exchangedFee),
     }
   })

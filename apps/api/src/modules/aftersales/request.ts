@@ -1,15 +1,17 @@
 import type { AftersalesRequest } from '@heji/api-client/contract'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
-import { aftersales, aftersalesLines } from '../../db/schema'
+import { aftersales, aftersalesLines, exchanges } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
 import { attemptOf, claim, replay, settleAttempt } from '../../http/idempotency'
-import { DomainError, NotFoundError } from '../../platform/errors'
+import { NotFoundError } from '../../platform/errors'
 import { lockOrder, type OrderRecord } from '../order-states/advance'
-import { newOrderId } from '../orders/insert-order'
 import { type CheckedRequest, checkRequest } from './check-request'
 import { claimPieces, releasePieces } from './claims'
+import type { ExchangeTerms } from './exchanges/terms'
+import { freightPayer } from './freight-payer'
+import { insertRow } from './insert-row'
 import { type AftersalesRecord, lockOwnRequest, MISSING, recordStep, takeStep } from './step'
 
 const ROUTE = 'POST aftersales'
@@ -50,11 +52,16 @@ export async function lockVisibleOrder(tx: Tx, memberId: number, orderId: string
   return order
 }
 
-const wordsOf = (wanted: AftersalesRequest, { type, refundFee, refundPoint, feeSteps }: CheckedRequest) => ({
+const wordsOf = (
+  wanted: AftersalesRequest,
+  payer: 'buyer' | 'shop',
+  { type, refundFee, refundPoint, feeSteps }: CheckedRequest,
+) => ({
   type,
   refundFee,
   refundPoint,
   feeSteps,
+  freightPayer: payer,
   reason: wanted.reason,
   description: wanted.description.trim(),
   evidencePics: wanted.evidence_pic,
@@ -62,25 +69,26 @@ const wordsOf = (wanted: AftersalesRequest, { type, refundFee, refundPoint, feeS
 
 async function insertRequest(tx: Tx, order: OrderRecord, wanted: AftersalesRequest, judged: CheckedRequest, now: Date) {
   const { orderId, memberId, shopId } = order
-  const values = { orderId, memberId, shopId, ...wordsOf(wanted, judged), createdAt: now, updatedAt: now }
-  for (let attempt = 0; attempt < 20; attempt++) {
-    const [made] = await tx
-      .insert(aftersales)
-      .values({ bn: `9${newOrderId(memberId, now)}`, state: 'APPLIED', ...values })
-      .onConflictDoNothing()
-      .returning()
-    if (!made) continue
-    await hold(tx, made, judged)
-    await recordStep(tx, made, null, 'apply', { kind: 'member', id: memberId }, now)
-    return made.bn
-  }
-  throw new DomainError('系统繁忙，请稍后再试', 503)
+  const made = await insertRow(
+    tx,
+    { orderId, memberId, shopId, ...wordsOf(wanted, await freightPayer(tx, wanted), judged) },
+    now,
+  )
+  await hold(tx, made, judged)
+  await recordStep(tx, made, null, 'apply', { kind: 'member', id: memberId }, now)
+  return made.bn
 }
 
-async function hold(tx: Tx, { bn, orderId }: AftersalesRecord, { claims }: CheckedRequest) {
+async function hold(tx: Tx, { bn, orderId }: AftersalesRecord, { claims, exchange }: CheckedRequest) {
   await claimPieces(tx, orderId, claims)
   await tx.insert(aftersalesLines).values(claims.map(held => ({ bn, ...held })))
+  if (exchange) await tx.insert(exchanges).values({ bn, orderLineId: claims[0]!.orderLineId, ...recordOf(exchange) })
 }
+
+const recordOf = ({ sku, ...terms }: ExchangeTerms) => ({
+  ...terms,
+  ...{ skuId: sku.itemId, goodsId: sku.goodsId, specText: sku.specText, price: sku.price },
+})
 
 /** Changes a waiting request, or asks again with a rejected one: checked like a new one, and back to waiting (wire §18.2). */
 export async function modifyRequest(ctx: BuyerCtx, input: ModifyInput): Promise<string> {
@@ -95,9 +103,13 @@ export async function modifyRequest(ctx: BuyerCtx, input: ModifyInput): Promise<
     if (!isRejected) await releasePieces(tx, await linesOf(tx, request.bn))
     // Its own lines must not block it.
     await tx.delete(aftersalesLines).where(eq(aftersalesLines.bn, request.bn))
+    await tx.delete(exchanges).where(eq(exchanges.bn, request.bn))
     const judged = await checkRequest(tx, await lockOrder(tx, ctx.member.id, request.orderId), input, now)
     await hold(tx, again, judged)
-    await tx.update(aftersales).set(wordsOf(input, judged)).where(eq(aftersales.bn, request.bn))
+    await tx
+      .update(aftersales)
+      .set(wordsOf(input, await freightPayer(tx, input), judged))
+      .where(eq(aftersales.bn, request.bn))
     return request.bn
   })
 }

@@ -50,6 +50,13 @@ const EVENT_TEXT: Record<AftersalesEvent, string> = {
   receive: '确认收货',
   'pay-out': '退款',
   refunded: '完成退款',
+  'receive-unpaid': '确认收货',
+  'pay-difference': '支付差价',
+  'send-new': '寄出换的商品',
+  'take-back': '撤回换的商品',
+  complete: '完成换货',
+  'call-off': '取消换货',
+  lapse: '过期关闭',
 }
 
 const outOfTurn = ({ state }: AftersalesRecord, event: AftersalesEvent) =>
@@ -99,7 +106,8 @@ export async function recordStep(
     .insert(aftersalesTransitions)
     .values({ bn, fromState: from, toState: state, event, at, actorKind: actor.kind, actorId: actor.id })
     .returning({ id: aftersalesTransitions.id })
-  await tellStep(tx, request, event, step!.id, at)
+  // What a request for another order pays is told with that one.
+  if (request.partOf === null) await tellStep(tx, request, event, step!.id, at)
   if (actor.kind === 'member') return
   await tx.insert(auditLog).values({
     actorKind: actor.kind,
@@ -114,7 +122,7 @@ export async function recordStep(
 }
 
 /** Steps that the audit log calls otherwise: by the operation of the shop. */
-const ACTION: Partial<Record<AftersalesEvent, string>> = { 'pay-out': 'refund' }
+const ACTION: Partial<Record<AftersalesEvent, string>> = { 'pay-out': 'refund', 'receive-unpaid': 'receive' }
 
 const changesOf = (request: AftersalesRecord, change: Change) => ({
   before: Object.fromEntries(Object.keys(change).map(key => [key, request[key as keyof AftersalesRecord]])),

@@ -1,4 +1,4 @@
-import { NOTICE_KIND_NAMES } from '@heji/api-client/contract'
+import { MOST_REASONS, NOTICE_KIND_NAMES, USUAL_REASONS } from '@heji/api-client/contract'
 import { isStorable } from '@heji/validators'
 import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
@@ -26,6 +26,11 @@ const noticeKind = v.object({
   many: v.optional(text),
   sms_template: v.optional(text),
 })
+const returnReasons = v.pipe(
+  v.array(v.object({ text: v.pipe(text, v.minLength(1), v.maxLength(50)), payer: v.picklist(['buyer', 'shop']) })),
+  v.minLength(1),
+  v.maxLength(MOST_REASONS),
+)
 const protocol = v.object({ title: words, content: words, update_date: words, take_effect_date: words })
 
 /** Small settings by key, in table `settings`; what is unset is empty. */
@@ -53,6 +58,8 @@ const SETTINGS = {
     idle_minutes: v.fallback(wholeBetween(5, 10_080), IDLE_MINUTES),
     backup_days: v.fallback(wholeBetween(2, 3_650), 14),
   }),
+  /** Reasons that buyers choose from, and who pays for the way back. */
+  aftersales: v.object({ reasons: v.fallback(returnReasons, [...USUAL_REASONS]) }),
   /** Of each kind of notice what the owner changed; `quiet` are hours in which no SMS goes out. */
   notices: v.object({
     quiet_from: v.fallback(hourOfDay, 22),

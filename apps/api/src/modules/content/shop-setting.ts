@@ -24,6 +24,7 @@ export async function shopSetting(db: Queryable): Promise<ShopSetting> {
   return {
     ...shop,
     aftersales_days: trade.aftersales_days,
+    exchange_days: trade.exchange_days,
     protection_days: trade.protection_days,
     free_delivery: much.fee === 0 ? much.text : '',
   }

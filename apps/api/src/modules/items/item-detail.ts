@@ -18,6 +18,7 @@ import { promotionsOfItem } from './item-promotions'
 import { type ItemPageRow, itemPageRow, toItem } from './item-rows'
 import { inMall, type Mall } from './item-where'
 import { rateSummary } from './rates'
+import { returnRuleOf } from './return-rule-of'
 
 type Input = ParsedInputOf<(typeof items)['GET goods/items/{item_id}']>
 type SkuRow = typeof skus.$inferSelect
@@ -42,6 +43,7 @@ export async function itemDetail(ctx: Ctx<'optional'>, input: Input, mall: Mall 
   const guideOf = (price: number) => (isPoints ? {} : guideField(beside.betterGrades, viewer, row, price))
   const groups = specGroups(row)
   const path = toTree(beside.path)
+  const rule = returnRuleOf(beside.path)
   return {
     ...item,
     ...(wanted ? { default_item_id: String(wanted.itemId) } : {}),
@@ -66,6 +68,7 @@ export async function itemDetail(ctx: Ctx<'optional'>, input: Input, mall: Mall 
     item_total_sales: row.goods.sales,
     ...guideOf(row.goods.price),
     kaquan_list: { total_count: cards.length, list: cards },
+    ...(rule ? { return_rule: rule } : {}),
     is_fav: await isFavourite(ctx, goodsId),
     rate_status: true,
     sales_setting: true,

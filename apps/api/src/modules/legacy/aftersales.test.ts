@@ -77,7 +77,7 @@ describe('asking for goods back', () => {
     const cases: [object, string][] = [
       [{ reason: '' }, '售后原因必选'],
       [{ aftersales_type: 'gift' }, '售后类型必选'],
-      [{ aftersales_type: 'exchanging_goods' }, '暂不支持换货，请申请退货退款'],
+      [{ aftersales_type: 'exchanging_goods' }, '请选择要换的规格'],
       [{ num: 9 }, '剩余可申请售后的数量为1'],
       [{ oid: '', item_id: '1' }, '售后商品不存在'],
       [{ tid: '' }, '订单号必填'],

@@ -16,7 +16,7 @@ import { toUnix } from '../../platform/clock'
 import { NotFoundError } from '../../platform/errors'
 import { actionText } from '../audit-words'
 import type { OrderRecord } from '../order-states/advance'
-import { unsentOf } from '../order-states/line-pieces'
+import { openFeeOf, unsentOf } from '../order-states/line-pieces'
 import { corpName } from '../orders/delivery-corps'
 import { parcelsOf } from '../orders/parcels'
 import { actsOf } from './acts'
@@ -47,6 +47,7 @@ export async function showOrder(
     ...row,
     member_id: String(order.memberId),
     member_mobile: member[0]?.mobile ?? '',
+    exchange_bn: order.exchangeBn ?? '',
     receipt_type: order.receiptType,
     address: [order.receiverState, order.receiverCity, order.receiverDistrict, order.receiverAddress].join(''),
     money: moneyOf(order, lines),
@@ -68,9 +69,6 @@ export async function showOrder(
 
 type Line = typeof orderLines.$inferSelect
 
-/** Cents that can still be given back of a line. */
-const openFeeOf = ({ totalFee, aftersalesFee, protectedFee }: Line) => totalFee - aftersalesFee - protectedFee
-
 /** The order's money, line by line; without what is nothing. */
 function moneyOf(order: OrderRecord, lines: readonly Line[]) {
   const sum = (fee: 'refundedFee' | 'protectedFee') => lines.reduce((all, line) => all + line[fee], 0)
@@ -80,11 +78,13 @@ function moneyOf(order: OrderRecord, lines: readonly Line[]) {
     { label: '商品', fee: order.itemFee },
     { label: '会员优惠', fee: -order.memberDiscount },
     { label: '优惠券', fee: -order.couponDiscount },
-    { label: '促销', fee: -other },
+    { label: order.exchangeBn ? '换货抵扣' : '促销', fee: -other },
     { label: '积分', fee: -order.pointFee },
     { label: '商家改价', fee: -adjusted },
     { label: '运费', fee: order.freightFee },
     { label: order.payStatus === 'PAYED' ? '实付' : '应付', fee: order.totalFee },
+    { label: '换货转入', fee: lines.reduce((all, line) => all + line.carriedFee, 0) },
+    { label: '换货转出', fee: -lines.reduce((all, line) => all + line.exchangedFee, 0) },
     { label: '价保已退', fee: -sum('protectedFee') },
     { label: '已退款', fee: -sum('refundedFee') },
   ]

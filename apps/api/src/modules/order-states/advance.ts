@@ -86,5 +86,14 @@ export async function advance(
   await tx
     .insert(orderTransitions)
     .values(orderIds.map(orderId => ({ orderId, fromStatus: rule.from, toStatus: rule.to, event, at: now })))
+  for (const follow of followers) await follow(tx, moved, now)
   return moved
 }
+
+/** What else changes in the transaction in which locked orders have moved. */
+export type Follow = (tx: Tx, moved: readonly OrderRecord[], now: Date) => Promise<void>
+
+const followers = new Set<Follow>()
+
+/** Has orders followed by what this module may not know. */
+export const followOrders = (follow: Follow) => void followers.add(follow)

@@ -5,7 +5,7 @@ interface AftersalesStep {
   from: AftersalesState | null
   event: AftersalesEvent
   to: AftersalesState
-  /** Only for this kind of request; default: both. */
+  /** Only for this kind of request; default: all. */
   type?: AftersalesType
 }
 
@@ -21,8 +21,22 @@ export const AFTERSALES_MACHINE: readonly AftersalesStep[] = [
   { from: 'REJECTED', event: 'reapply', to: 'APPLIED' },
   { from: 'APPLIED', event: 'approve', to: 'AGREED', type: 'ONLY_REFUND' },
   { from: 'APPLIED', event: 'approve', to: 'WAIT_RETURN', type: 'REFUND_GOODS' },
+  { from: 'APPLIED', event: 'approve', to: 'WAIT_RETURN', type: 'EXCHANGING_GOODS' },
+  { from: 'WAIT_RETURN', event: 'withdraw', to: 'WITHDRAWN', type: 'EXCHANGING_GOODS' },
+  // The buyer did not send the goods back in time.
+  { from: 'WAIT_RETURN', event: 'lapse', to: 'WITHDRAWN' },
   { from: 'WAIT_RETURN', event: 'send-back', to: 'SENT_BACK' },
-  { from: 'SENT_BACK', event: 'receive', to: 'RECEIVED' },
+  { from: 'SENT_BACK', event: 'receive', to: 'RECEIVED', type: 'REFUND_GOODS' },
+  { from: 'SENT_BACK', event: 'receive', to: 'EXCHANGING', type: 'EXCHANGING_GOODS' },
+  { from: 'SENT_BACK', event: 'receive-unpaid', to: 'EXCHANGE_UNPAID', type: 'EXCHANGING_GOODS' },
+  { from: 'EXCHANGE_UNPAID', event: 'pay-difference', to: 'EXCHANGING' },
+  { from: 'EXCHANGING', event: 'send-new', to: 'EXCHANGE_SENT' },
+  { from: 'EXCHANGE_SENT', event: 'take-back', to: 'EXCHANGING' },
+  { from: 'EXCHANGING', event: 'complete', to: 'EXCHANGED' },
+  { from: 'EXCHANGE_SENT', event: 'complete', to: 'EXCHANGED' },
+  // The new goods are not sent: the buyer did not pay the difference, or the shop has none.
+  { from: 'EXCHANGE_UNPAID', event: 'call-off', to: 'EXCHANGE_OFF' },
+  { from: 'EXCHANGING', event: 'call-off', to: 'EXCHANGE_OFF' },
   { from: 'AGREED', event: 'pay-out', to: 'REFUNDING' },
   { from: 'RECEIVED', event: 'pay-out', to: 'REFUNDING' },
   { from: 'REFUNDING', event: 'refunded', to: 'REFUNDED' },
@@ -58,6 +72,11 @@ export const SHOWN: Record<AftersalesState, Shown> = {
   REFUNDED: { status: 2, progress: 6, line: 'REFUND_SUCCESS', text: '退款完成' },
   REJECTED: { status: 3, progress: 3, line: 'SELLER_REFUSE_BUYER', text: '商家已驳回' },
   REFUND_REJECTED: { status: 3, progress: 5, line: 'REFUND_CLOSED', text: '退款已驳回' },
+  EXCHANGE_UNPAID: { status: 1, progress: 8, line: 'WAIT_SELLER_CONFIRM_GOODS', text: '商家已收货，等待支付差价' },
+  EXCHANGING: { status: 1, progress: 8, line: 'WAIT_SELLER_CONFIRM_GOODS', text: '商家已收货，准备寄出换的商品' },
+  EXCHANGE_SENT: { status: 2, progress: 4, line: 'SELLER_SEND_GOODS', text: '换的商品已寄出' },
+  EXCHANGED: { status: 2, progress: 6, line: 'SELLER_SEND_GOODS', text: '换货完成' },
+  EXCHANGE_OFF: { status: 2, progress: 4, line: 'REFUND_SUCCESS', text: '换货未完成，货款已退' },
   WITHDRAWN: { status: 4, progress: 7, line: 'CLOSED', text: '已撤销' },
 }
 

@@ -1,3 +1,4 @@
+import { worthOfLine } from '@heji/pricing/line-refund'
 import { sql } from 'drizzle-orm'
 import { orderLines } from '../../db/schema'
 
@@ -15,12 +16,22 @@ export const unsentNum =
 export const sentAndKept = (line: Pick<Line, 'deliveredNum' | 'aftersalesNum' | 'calledOffNum'>) =>
   line.deliveredNum - (line.aftersalesNum - line.calledOffNum)
 
-type Held = Pick<Line, 'num' | 'totalFee' | 'aftersalesNum' | 'aftersalesFee' | 'protectedFee'>
+type Held = Pick<
+  Line,
+  'num' | 'totalFee' | 'carriedFee' | 'aftersalesNum' | 'aftersalesFee' | 'protectedFee' | 'exchangedNum'
+>
 
-/** Requests hold all pieces of the line and all of its money: nothing of it will be left once they are refunded. */
-export const isHeldWhole = ({ num, totalFee, aftersalesNum, aftersalesFee, protectedFee }: Held) =>
-  aftersalesNum === num && aftersalesFee + protectedFee === totalFee
+/** Requests hold all pieces of the line and all of its money: nothing of it will be left once they are refunded. What was exchanged lives on in another order. */
+export const isHeldWhole = (line: Held) =>
+  line.aftersalesNum === line.num &&
+  line.exchangedNum === 0 &&
+  line.aftersalesFee + line.protectedFee === worthOfLine(line)
+
+/** Cents of a line that can still be asked back. */
+export const openFeeOf = (
+  line: Pick<Line, 'totalFee' | 'carriedFee' | 'aftersalesFee' | 'exchangedFee' | 'protectedFee'>,
+) => worthOfLine(line) - line.aftersalesFee - line.exchangedFee - line.protectedFee
 
 /** The same as a condition on rows of `order_lines`. */
-export const heldWhole = sql`(${orderLines.aftersalesNum} = ${orderLines.num}
-  and ${orderLines.aftersalesFee} + ${orderLines.protectedFee} = ${orderLines.totalFee})`
+export const heldWhole = sql`(${orderLines.aftersalesNum} = ${orderLines.num} and ${orderLines.exchangedNum} = 0
+  and ${orderLines.aftersalesFee} + ${orderLines.protectedFee} = ${orderLines.totalFee} + ${orderLines.carriedFee})`

@@ -1,21 +1,29 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../db/db'
 import { aftersales, orderLines } from '../../db/schema'
 
-/** States whose money is back, or on its way and final. */
-const PAID_OUT = ['REFUNDING', 'REFUNDED'] as const
+/** States whose money is back, or on its way and final; an exchange pays its difference when the goods are back. */
+const PAID_OUT = [
+  'REFUNDING',
+  'REFUNDED',
+  'EXCHANGE_UNPAID',
+  'EXCHANGING',
+  'EXCHANGE_SENT',
+  'EXCHANGED',
+  'EXCHANGE_OFF',
+] as const
 
 /** Refunded cents for goods of an order, including a refund that is about to be booked. */
 export const refundedFeeOf = async (tx: Tx, orderId: string): Promise<number> => (await paidOutOf(tx, orderId)).fee
 
-/** Refunds of an order's requests, including one that is about to be booked, and of its price protections. */
+/** Refunds of an order's requests, including one that is about to be booked, and of its price protections; without what goes back through an earlier order. */
 export async function paidOutOf(tx: Tx, orderId: string) {
-  const total = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
+  const total = (column: PgColumn | SQL) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
   const [row] = await tx
     .select({
-      fee: total(aftersales.refundFee),
-      point: total(aftersales.refundPoint),
+      fee: total(sql`${aftersales.refundFee} - ${aftersales.carriedFee}`),
+      point: total(sql`${aftersales.refundPoint} - ${aftersales.carriedPoint}`),
       short: total(aftersales.shortPoint),
     })
     .from(aftersales)

@@ -12,7 +12,7 @@ import { refundThrough } from '../payment/refund'
 import { closeRefund, type OpenRefund, openOrderRefund } from '../payment/refund-books'
 import { giveBack } from './cancel'
 
-type ShopDeps = Pick<ByShop, 'db' | 'clock' | 'operator'>
+type ShopDeps = Pick<ByShop, 'db' | 'clock' | 'operator' | 'actor'>
 type PayingDeps = ShopDeps & Pick<ByShop, 'payments'>
 
 /**

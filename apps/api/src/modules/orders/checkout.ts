@@ -146,6 +146,7 @@ function toCheckoutItem({ item, num, extra }: CheckoutLine, fees: QuotedLine): C
     total_fee: fees.totalFee,
     order_item_type: fees.kind,
     activity_id: String(extra?.promotion.id ?? 0),
+    ...(item.returnRule ? { return_rule: item.returnRule } : {}),
     item_point: item.sku.point * num,
     point: item.sku.point * num,
     point_fee: fees.pointFee,

@@ -6,6 +6,7 @@ import { previewCheckout } from './checkout'
 import { showCheckout, showParcels } from './checkout-page'
 import { createOrder, createOrders } from './create'
 import { listParcels, trackOrder, trackOwnParcel } from './delivery'
+import { extendReceipt } from './extend-receipt'
 import { showPickupCode } from './pickup-code'
 import { countOrders, listOrders, showForPayment, showOrder } from './read'
 import { remindShop } from './remind'
@@ -21,6 +22,7 @@ export const ordersHandlers: Handlers<typeof orders> = {
   'GET order/{id}': (ctx, input) => showOrder(ctx, input.id),
   'GET orderscount': (ctx, input) => countOrders(ctx, input.order_type),
   'POST order/cancel': (ctx, input) => cancelOrder(ctx, input),
+  'POST order/extendReceipt': (ctx, input) => extendReceipt(ctx, input.order_id),
   'POST order/confirmReceipt': (ctx, input) => confirmReceipt(ctx, input.order_id),
   'GET trackerpull': (ctx, input) => trackOrder(ctx, input.order_id),
   'GET delivery/lists': (ctx, input) => listParcels(ctx, input.order_id),

@@ -1,9 +1,7 @@
-import { randomInt } from 'node:crypto'
 import type { OrderInput } from '@heji/api-client/contract'
 import type { SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { orderLines, orders, orderTransitions } from '../../db/schema'
-import { toUnix } from '../../platform/clock'
 import { DomainError } from '../../platform/errors'
 import { storedRule, type TradeRules } from '../../price-rules/trade-rules'
 import { pictureOf } from '../cart/view'
@@ -12,18 +10,13 @@ import { CLASS_OF } from '../order-states/order-class'
 import { itemPointsOf, linePoints } from './cart-class'
 import { autoCancelAt, titleOf } from './checkout'
 import type { BuyCtx } from './checkout-cart'
+import { newOrderId } from './order-number'
 import type { Priced } from './price-cart'
 
-type Period = 'receiptDays' | 'aftersalesDays' | 'protectionDays' | 'reviewDays'
+type Period = 'receiptDays' | 'aftersalesDays' | 'exchangeDays' | 'protectionDays' | 'reviewDays' | 'extendDays'
 type NewOrder = Omit<typeof orders.$inferInsert, 'orderId' | 'createdAt' | Period> & {
   createdAt: Date
-} & { [K in Period]?: SQL<number> }
-
-/** Sixteen digits: seconds since 2020, three random ones, last four of the member (wire §15.3). */
-export function newOrderId(memberId: number, now: Date): string {
-  const seconds = String(toUnix(now) - 1_577_836_800).padStart(9, '0')
-  return seconds + String(randomInt(1000)).padStart(3, '0') + String(memberId % 10_000).padStart(4, '0')
-}
+} & { [K in Period]?: SQL<number> | number }
 
 /** Stores a priced order with its lines. */
 export async function insertOrder(ctx: BuyCtx, tx: Tx, input: OrderInput, priced: Priced): Promise<OrderRecord> {
@@ -71,8 +64,10 @@ function orderValues(ctx: BuyCtx, input: OrderInput, { cart, receiver, quote, se
     gradePercentOff: ctx.member.gradeDiscount,
     receiptDays: storedRule('receipt_days'),
     aftersalesDays: storedRule('aftersales_days'),
-    protectionDays: storedRule('protection_days'),
+    exchangeDays: storedRule('exchange_days'),
     reviewDays: storedRule('review_days'),
+    extendDays: storedRule('extend_days'),
+    protectionDays: storedRule('protection_days'),
     ...keptRules(cart.lines[0]!.item.rules),
     receiptType: input.receipt_type,
     receiverName: receiver.receiver_name,
@@ -124,6 +119,8 @@ async function insertLines(tx: Tx, orderId: string, { cart, quote }: Priced) {
         staffKind: item.staffKind ?? null,
         promotionId: extra?.promotion.id ?? null,
         givenFor: extra?.givenFor ?? null,
+        returnDays: item.returnRule?.days ?? null,
+        noReturnReason: item.returnRule?.reason ?? '',
       }
     }),
   )

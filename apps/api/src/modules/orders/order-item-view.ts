@@ -4,8 +4,8 @@ import { toUnix } from '../../platform/clock'
 import { discountLines } from '../../price-rules/discount-lines'
 import type { OrderRecord } from '../order-states/advance'
 import { OPEN_STATES, SHOWN } from '../order-states/aftersales-machine'
-import { aftersalesEnd, isInWindow, isShipped } from '../order-states/aftersales-window'
-import { isHeldWhole } from '../order-states/line-pieces'
+import { aftersalesEnd, isInWindow, isShipped, longestDays } from '../order-states/aftersales-window'
+import { isHeldWhole, openFeeOf } from '../order-states/line-pieces'
 
 /** A line with the newest request about it. */
 export type OrderLineView = typeof orderLines.$inferSelect & {
@@ -18,7 +18,7 @@ export const leftNum = (order: OrderRecord, line: OrderLineView) =>
 
 /** One request per line at a time, and only for the rest. */
 export const canApply = (order: OrderRecord, line: OrderLineView, now: Date) =>
-  isInWindow(order, now) &&
+  isInWindow(order, now, longestDays(order, line)) &&
   leftNum(order, line) > 0 &&
   !(line.aftersales && OPEN_STATES.includes(line.aftersales.state))
 
@@ -66,8 +66,9 @@ export function toOrderItem(order: OrderRecord, line: OrderLineView): OrderItem 
     left_aftersales_num: leftNum(order, line),
     show_aftersales: aftersales ? 1 : 0,
     refunded_fee: line.refundedFee,
-    refundable_amount: isShipped(order) ? line.totalFee - line.aftersalesFee - line.protectedFee : 0,
+    refundable_amount: isShipped(order) ? openFeeOf(line) : 0,
     auto_close_aftersales_time: endUnix(order),
+    ...(line.returnDays === null ? {} : { return_rule: { days: line.returnDays, reason: line.noReturnReason } }),
     distributor_id: String(order.shopId),
     create_time: toUnix(order.createdAt),
   }

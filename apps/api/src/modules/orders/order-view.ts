@@ -6,7 +6,8 @@ import { discountLines } from '../../price-rules/discount-lines'
 import type { TradeRules } from '../../price-rules/trade-rules'
 import { type OrderRecord, statusOf } from '../order-states/advance'
 import { wireClassOf } from '../order-states/order-class'
-import { receiptDue } from '../order-states/receipt-time'
+import { mayExtend, receiptDue } from '../order-states/receipt-time'
+import { isReviewOver } from '../order-states/review-time'
 import { pointsToEarn } from '../points/order-points'
 import { corpName } from './delivery-corps'
 import { canApply, endUnix, hasRate, leftNum, type OrderLineView, toOrderItem } from './order-item-view'
@@ -99,7 +100,7 @@ export function toOrderRow(full: Omit<FullOrder, 'trades' | 'hasRequest' | 'rule
     offline_pay_check_status: voucherState,
     remark: order.remark,
     invoice: order.invoice,
-    is_rate: lines.length > 0 && lines.every(hasRate),
+    is_rate: lines.length > 0 && (lines.every(hasRate) || isReviewOver(order, now)),
     can_apply_cancel: canCancel(order, now) ? 1 : 0,
     can_apply_aftersales: lines.some(line => canApply(order, line, now)) ? 1 : 0,
     left_aftersales_num: lines.reduce((sum, line) => sum + leftNum(order, line), 0),
@@ -110,6 +111,8 @@ export function toOrderRow(full: Omit<FullOrder, 'trades' | 'hasRequest' | 'rule
     end_time: unixOrEmpty(order.endedAt),
     auto_cancel_time: toUnix(order.autoCancelAt),
     auto_finish_time: unixOrEmpty(receiptDue(order)),
+    ...(mayExtend(order) > 0 ? { extend_days: mayExtend(order) } : {}),
+    ...(order.exchangeBn ? { exchange_bn: order.exchangeBn } : {}),
     items: lines.map(line => toOrderItem(order, line)),
   }
 }

@@ -1,6 +1,6 @@
 import type { Contract, OrderDetail, ParsedInputOf } from '@heji/api-client/contract'
 import { cleanCode } from '@heji/validators'
-import { and, eq, exists, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, ilike, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../../db/like'
 import { orderLines, orders } from '../../db/schema'
 import type { MemberCtx } from '../../http/context'
@@ -11,6 +11,7 @@ import { statusOf } from '../order-states/advance'
 import { aftersalesEnd } from '../order-states/aftersales-window'
 import { heldWhole } from '../order-states/line-pieces'
 import { CLASS_OF, sourceOf } from '../order-states/order-class'
+import { reviewIsOver } from '../order-states/review-time'
 import { FOR_MONEY, isUnpaid } from '../order-states/unpaid'
 import { loadOwnOrder, pageOfOrders } from './load-orders'
 import { toOrderShop } from './order-shop'
@@ -31,7 +32,7 @@ function filterOf(status: string, now: Date): SQL | undefined {
     '4': and(eq(orders.status, 'PAYED'), eq(orders.receiptType, 'ziti')),
     '5': isUnpaid(now),
     '6': and(eq(orders.status, 'PAYED'), eq(orders.receiptType, 'logistics')),
-    '7': and(eq(orders.status, 'DONE'), isUnrated),
+    '7': and(eq(orders.status, 'DONE'), isUnrated, not(reviewIsOver(now))),
   }
   return filters[status]
 }

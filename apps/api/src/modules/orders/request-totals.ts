@@ -7,7 +7,7 @@ type ByState = Partial<Record<(typeof aftersales.$inferSelect)['state'], number>
 /** Number of a member's requests in each state, as part of another statement. */
 export const requestsByState = (memberId: number) => sql<ByState>`(
   select coalesce(json_object_agg(r.state, r.n), '{}') from (
-    select a.state, count(*) as n from ${aftersales} a where a.member_id = ${memberId} group by a.state) r)`
+    select a.state, count(*) as n from ${aftersales} a where a.member_id = ${memberId} and a.part_of is null group by a.state) r)`
 
 /** Number of requests that wait for the shop, that are on their way, and both. */
 export function toRequestTotals(byState: ByState) {

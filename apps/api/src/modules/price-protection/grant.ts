@@ -105,7 +105,7 @@ export const takeDifference: TakeDifference = async (tx, orderId, lines) => {
     update ${orderLines} l set protected_fee = l.protected_fee + w.fee, refunded_fee = l.refunded_fee + w.fee
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w(id bigint, fee bigint, granted bigint, held bigint, back int)
     where l.id = w.id and l.order_id = ${orderId} and l.protected_fee = w.granted and l.aftersales_fee = w.held
-      and l.aftersales_num = w.back and l.aftersales_fee + l.protected_fee + w.fee <= l.total_fee
+      and l.aftersales_num = w.back and l.aftersales_fee + l.exchanged_fee + l.protected_fee + w.fee <= l.total_fee
     returning l.id`)
   if (taken.rows.length < rows.length) throw new DomainError('差价已退回，请刷新后查看')
 }

@@ -8,8 +8,9 @@ import type { MemberCtx } from '../../http/context'
 import { DomainError } from '../../platform/errors'
 import { readSetting } from '../content/settings'
 import { toRate } from '../items/rates'
-import { lockOrder, type OrderRecord } from '../order-states/advance'
+import { lockOrder } from '../order-states/advance'
 import { isHeldWhole } from '../order-states/line-pieces'
+import { isReviewOver } from '../order-states/review-time'
 import { assertUploaded } from '../uploads/assert-uploaded'
 
 type Call = (typeof calls)['POST order/rate/create']
@@ -25,7 +26,7 @@ export async function createRates(ctx: MemberCtx, input: Input): Promise<OutputO
     const order = await lockOrder(tx, ctx.member.id, input.order_id, '订单号异常')
     if (order.status === 'REFUND_SUCCESS') throw new DomainError('订单已全部退款，不能评价')
     if (order.status !== 'DONE') throw new DomainError('订单完成后才能评价')
-    if (isTooLate(order, now)) throw new DomainError(`收货已超过${order.reviewDays}天，不能再评价`)
+    if (isReviewOver(order, now)) throw new DomainError(`收货已超过${order.reviewDays}天，不能再评价`)
     const hiddenReason = await judgeWords(tx, input.rates)
     const lines = await tx
       .select()
@@ -49,9 +50,6 @@ export async function createRates(ctx: MemberCtx, input: Input): Promise<OutputO
     return made.map(row => toRate({ ...row, replies: 0 }))
   })
 }
-
-const isTooLate = ({ endedAt, reviewDays }: OrderRecord, now: Date) =>
-  reviewDays > 0 && endedAt !== null && now.getTime() > endedAt.getTime() + reviewDays * 86_400_000
 
 /** Same words in other letters: full width, capitals, blanks between signs. */
 const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s/g, '')

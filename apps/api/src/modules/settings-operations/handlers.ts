@@ -5,6 +5,7 @@ import { readBytes } from '../tables/read-table'
 import { giveFreight, listFreight, removeFreight, saveFreight, showFreight } from './freight'
 import { freightFile, freightTable } from './freight-tables'
 import { setNotices, showNotices } from './notices'
+import { listReturns, setReasons, setReturns, showReasons } from './returns'
 import { addShopBy, changeShopBy, listShops } from './shops'
 import { setTexts, showTexts } from './texts'
 import { setTrade, showTrade } from './trade'
@@ -27,6 +28,10 @@ export const settingsOperationsHandlers: Handlers<typeof settingsOperations> = {
   'POST /api/operator/settings/freight-table': ctx => freightTable(ctx),
   'POST /api/operator/settings/trade-show': ctx => showTrade(ctx),
   'POST /api/operator/settings/trade-set': (ctx, input) => setTrade(ctx, input),
+  'POST /api/operator/settings/returns-list': (ctx, input) => listReturns(ctx, input),
+  'POST /api/operator/settings/returns-set': (ctx, input) => setReturns(ctx, input),
+  'POST /api/operator/settings/reasons-show': ctx => showReasons(ctx),
+  'POST /api/operator/settings/reasons-set': (ctx, input) => setReasons(ctx, input),
   'POST /api/operator/settings/shops': (ctx, input) => listShops(ctx, input),
   'POST /api/operator/settings/shop-add': (ctx, input) => addShopBy(ctx, input),
   'POST /api/operator/settings/shop-set': (ctx, { id, ...given }) => changeShopBy(ctx, id, given),

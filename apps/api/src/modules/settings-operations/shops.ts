@@ -44,6 +44,9 @@ const toRow = (row: ShopRecord): Row => ({
   region: [row.province, row.city, row.area].join('/'),
   address: row.address,
   place: `${row.lng},${row.lat}`,
+  return_contact: row.returnContact,
+  return_mobile: row.returnMobile,
+  return_address: row.returnAddress,
   introduce: row.introduce,
   logo: row.logo,
   banner: row.banner,
@@ -89,10 +92,14 @@ export async function changeShopBy(ctx: ByShop, id: string, given: Given) {
 
 /** What was given, under the names of the columns; a name or a telephone that is empty counts as left out. */
 function factsOf(given: Omit<Given, 'region' | 'address' | 'place'>): ShopFacts {
-  const { is_self_operated, is_ziti, unpaid_orders, unpaid_pieces, open, name, ...same } = given
+  const { is_self_operated, is_ziti, unpaid_orders, unpaid_pieces, open, name, ...others } = given
+  const { return_contact, return_mobile, return_address, ...same } = others
   const facts = {
     ...same,
     name: name || undefined,
+    returnContact: return_contact,
+    returnMobile: return_mobile,
+    returnAddress: return_address,
     isSelfOperated: is_self_operated,
     isZiti: is_ziti,
     isValid: open,

@@ -13,7 +13,7 @@ export type ShopPlace = Pick<Row, 'province' | 'city' | 'area' | 'address' | 'ln
 /** What can be changed of a shop. `unpaidOrders`, `unpaidPieces`: the most that one member may hold without paying, 0 = no limit. `hour`: 09:00-21:00; `isZiti`: buyers can pick their orders up; `isValid`: shoppers see it. */
 export type ShopFacts = Partial<
   Pick<Row, 'name' | 'logo' | 'banner' | 'mobile' | 'hour' | 'introduce' | 'isSelfOperated' | 'isZiti' | 'isValid'> &
-    Pick<Row, 'unpaidOrders' | 'unpaidPieces'> &
+    Pick<Row, 'unpaidOrders' | 'unpaidPieces' | 'returnContact' | 'returnMobile' | 'returnAddress'> &
     ShopPlace
 >
 

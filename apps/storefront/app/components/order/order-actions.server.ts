@@ -1,5 +1,5 @@
 import type { Api } from '@heji/api-client'
-import { formatYuan } from '@heji/ui'
+import { formatTime, formatYuan } from '@heji/ui'
 import { formActions, memberHandler, pageOf } from '../../forms/form-action.server'
 import type { ActionFunctionArgs } from '../../framework'
 import { buyAgain } from './buy-again.server'
@@ -27,6 +27,10 @@ export const orderHandlers = {
   confirm: button(async (order_id, api) => {
     await api('POST order/confirmReceipt', { order_id })
     return { message: '收货成功' }
+  }),
+  extend: button(async (order_id, api) => {
+    const { auto_finish_time } = await api('POST order/extendReceipt', { order_id })
+    return { message: `已延长收货，${formatTime(auto_finish_time, 'YYYY-MM-DD HH:mm')} 前未确认将自动收货` }
   }),
   cancel: memberHandler(
     cancelForm(OTHER_REASON),

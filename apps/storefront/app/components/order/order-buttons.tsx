@@ -35,6 +35,9 @@ export function OrderButtons({ order, size = 'M' }: OrderButtonsProps) {
     seeVoucher: go('seeVoucher', `/cashier?order_id=${id}&isView=true`, '查看付款凭证'),
     confirm: can.confirm ? <ConfirmReceipt key="confirm" id={id} size={size} /> : null,
     rate: go('rate', rateHref, '评价'),
+    extend: can.extend ? (
+      <OrderForm key="extend" id={id} intent="extend" text={`延长收货 ${order.extendDays} 天`} />
+    ) : null,
     protect: can.protect ? (
       <ProtectPrice key="protect" id={id} text={`降价可退 ${formatYuan(order.protectFee)}`} />
     ) : null,

@@ -38,6 +38,8 @@ export interface OrderFacts
   isRequestOpen: boolean
   /** The shop has to do something about it. */
   isRequestForShop: boolean
+  /** Days by which the receipt may be put off now; left out where it may not. */
+  extendDays?: number | undefined
   /** Cents that come back because the goods cost less now. */
   protectFee: number
 }
@@ -62,6 +64,7 @@ export function orderActions(order: OrderFacts) {
     seeVoucher: des === 'NOTPAY' && isChecked,
     confirm: des === 'WAIT_BUYER_CONFIRM' && !order.isRequestOpen,
     rate: des === 'DONE' && order.mayRate && !isCard,
+    extend: (order.extendDays ?? 0) > 0 && !order.isRequestOpen,
     protect: order.protectFee > 0,
     remind: (isUnsent && order.receipt === 'logistics') || waits,
     track: order.isSent && des !== 'CANCEL' && order.receipt === 'logistics',

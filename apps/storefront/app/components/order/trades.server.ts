@@ -50,6 +50,7 @@ export const toOrderFacts = (order: OrderRow, canRate: boolean, protectFee = 0):
   voucher: order.offline_pay_check_status,
   isPaid: order.pay_status === 'PAYED',
   isSent: order.delivery_code !== '',
+  extendDays: order.extend_days,
   mayRate: canRate && !order.is_rate,
   request: requestOfOrder(order.items),
   isRequestOpen: order.items.some(line => runningRequest(line) !== ''),

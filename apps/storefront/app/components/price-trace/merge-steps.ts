@@ -2,7 +2,7 @@ import type { PriceStepRow } from '@heji/api-client/contract'
 
 /** Rules around the promotions, in the order in which a price comes about. */
 const BEFORE: readonly string[] = ['list', 'activity', 'member']
-const AFTER: readonly string[] = ['coupon', 'points', 'adjusted', 'freight']
+const AFTER: readonly string[] = ['coupon', 'points', 'adjusted', 'exchange', 'freight']
 
 const placeOf = ({ rule }: PriceStepRow) =>
   BEFORE.includes(rule) ? BEFORE.indexOf(rule) : BEFORE.length + 1 + AFTER.indexOf(rule)

@@ -20,6 +20,7 @@ export const GoodsList = ({ items }: Pick<CheckoutOrder, 'items'>) => (
             <Link to={`/items/${item.goods_id}`}>{item.item_name}</Link>
           )}
           <p>{formatSpecs(item.item_spec_desc)}</p>
+          {item.returns ? <p>{item.returns}</p> : null}
         </div>
         <Price cents={item.price} size={16} tone="plain" className="hs-goods__price" />
         <span className="hs-goods__num">{`×${item.num}`}</span>

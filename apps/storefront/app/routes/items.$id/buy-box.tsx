@@ -6,6 +6,7 @@ import { BUY_FORM, buyBlock, mostPieces, STAFF_ONLY } from '../../components/ite
 import { choiceToParam, chosenHref, orderedId } from '../../components/item-choice/choice'
 import { SpecButtons } from '../../components/item-choice/spec-buttons'
 import type { Choice } from '../../components/item-choice/use-choice'
+import { returnsOf } from '../../components/items/returns'
 import { Link } from '../../components/link'
 import { useStaffMode } from '../../components/staff/staff-mode'
 import { stockNote } from '../../components/stock/stock-note'
@@ -21,10 +22,14 @@ import { SpecSheet, useSpecSheet } from './spec-sheet'
 const staffLink = buttonClass({ variant: 'buy', size: 'XL' })
 
 /** Each promise leads to the text that keeps it, by its title. */
-function servicePromises({ aftersalesDays, protectionDays, freeDelivery }: ReturnType<typeof useServicePromises>) {
+function servicePromises(
+  { aftersalesDays, exchangeDays, protectionDays, freeDelivery }: ReturnType<typeof useServicePromises>,
+  rule: ItemData['return_rule'],
+) {
+  const { days, promise } = returnsOf(rule, { aftersalesDays, exchangeDays })
   return [
     ['正品保障', '正品保障'],
-    ...(aftersalesDays > 0 ? [[returnsTitle(aftersalesDays), `${aftersalesDays} 天无理由`]] : []),
+    ...(promise ? [[days > 0 ? returnsTitle(days) : '售后流程', promise]] : []),
     ...(freeDelivery === '' ? [] : [[freeDelivery, freeDelivery.replace(/[\d.]+/, ' $& ')]]),
     ...(protectionDays > 0 ? [[protectionTitle(protectionDays), `${protectionDays} 天价保`]] : []),
   ] as [title: string, words: string][]
@@ -149,7 +154,7 @@ export function BuyBox({ item, choice: { choice, setChoice, sku }, isGiven, aske
       <div className="hs-buy__row">
         <span className="hs-buy__label">服务</span>
         <p className="hs-buy__promise">
-          {servicePromises(promises).map(([title, words]) => (
+          {servicePromises(promises, item.return_rule).map(([title, words]) => (
             <Link key={title} to={helpHref(title)}>
               {words}
             </Link>

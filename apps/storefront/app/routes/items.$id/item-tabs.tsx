@@ -1,6 +1,7 @@
 import { Button, buttonClass, Pagination, Price, Stars, unitPrice } from '@heji/ui'
 import { helpHref, protectionTitle, returnsTitle } from '../../components/article/article-href'
 import { BUY_FORM, buyBlock } from '../../components/item-choice/buy-state'
+import { returnsOf } from '../../components/items/returns'
 import { HrefLink, Link } from '../../components/link'
 import { RichText } from '../../components/rich-text/rich-text'
 import { useStaffMode } from '../../components/staff/staff-mode'
@@ -35,7 +36,8 @@ interface ItemTabsProps {
  * scripts nothing is hidden.
  */
 export function ItemTabs({ item, rates, sku, path = `/items/${item.item_id}` }: ItemTabsProps) {
-  const { aftersalesDays, protectionDays } = useServicePromises()
+  const { aftersalesDays, exchangeDays, protectionDays } = useServicePromises()
+  const returns = returnsOf(item.return_rule, { aftersalesDays, exchangeDays })
   const { rate_summary: summary } = item
   const current = useSection(SECTIONS)
   const labels = { intro: '商品介绍', reviews: `商品评价（${summary.count}）`, service: '售后保障' }
@@ -110,18 +112,13 @@ export function ItemTabs({ item, rates, sku, path = `/items/${item.item_id}` }: 
         <h2 id="service-title" className="hs-item__h2">
           售后保障
         </h2>
-        {aftersalesDays > 0 ? (
-          <p className="hs-item__service">
-            {`签收后 ${aftersalesDays} 天内，商品完好可无理由退货；质量问题 15 天内可换货，退换运费由商家承担。`}
-          </p>
-        ) : null}
+        {returns.text ? <p className="hs-item__service">{returns.text}</p> : null}
         {protectionDays > 0 ? (
           <p className="hs-item__service">{`价格保护 ${protectionDays} 天：购买后降价，在订单详情中一键退回差价。`}</p>
         ) : null}
         <p className="hs-item__service hs-item__help">
           {[
-            ...(aftersalesDays > 0 ? [returnsTitle(aftersalesDays)] : []),
-            '质量问题15天换货',
+            ...(returns.days > 0 ? [returnsTitle(returns.days)] : []),
             ...(protectionDays > 0 ? [protectionTitle(protectionDays)] : []),
             '售后流程',
             '联系我们',

@@ -48,10 +48,12 @@ describe('a new request', () => {
           refundable_amount: 5800,
         },
       ],
+      choices: [],
       reasons: ['尺码不合适'],
       typed: { aftersales_type: '', reason: '', amount: '', description: '', pics: '' },
     })
     expect(asked.toSorted()).toEqual([
+      ['GET aftersales/exchange/skus', { order_id: '42', id: '1', num: '1' }],
       [REASONS, {}],
       ['GET order/42', {}],
     ])

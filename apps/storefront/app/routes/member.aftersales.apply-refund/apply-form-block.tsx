@@ -12,18 +12,20 @@ import { RefundPreview, usePreview } from './refund-preview'
 
 const TYPES = [
   { value: 'REFUND_GOODS', name: '退货退款', note: '已收到货，需要退还商品' },
+  { value: 'EXCHANGING_GOODS', name: '换货', note: '已收到货，换同款商品的其他规格或同规格' },
   { value: 'ONLY_REFUND', name: '仅退款', note: '未收到货，或与商家协商一致不用退货' },
 ] as const
 
-const typeOptions = TYPES.map(({ value, name, note }) => ({
-  value,
-  label: (
-    <span className="hs-apply__type">
-      <b>{name}</b>
-      <small>{note}</small>
-    </span>
-  ),
-}))
+const typeOptions = (offersExchange: boolean) =>
+  TYPES.filter(({ value }) => offersExchange || value !== 'EXCHANGING_GOODS').map(({ value, name, note }) => ({
+    value,
+    label: (
+      <span className="hs-apply__type">
+        <b>{name}</b>
+        <small>{note}</small>
+      </span>
+    ),
+  }))
 
 interface ApplyFormBlockProps {
   page: ApplyPageData
@@ -48,7 +50,23 @@ export function ApplyFormBlock({ page, answer }: ApplyFormBlockProps) {
       <input type="hidden" name="aftersales_bn" value={page.no} />
       <input type="hidden" name="idempotency_key" value={page.key} />
       <ApplyLines lines={page.lines} typed={answer?.typed} error={form.errors.detail} />
-      <RadioGroup {...form.field('aftersales_type')} label="服务类型" look="card" options={typeOptions} required />
+      <RadioGroup
+        {...form.field('aftersales_type')}
+        label="服务类型"
+        look="card"
+        options={typeOptions(page.choices.length > 0)}
+        required
+      />
+      {page.choices.length > 0 ? (
+        <div className="hs-apply__exchange">
+          <SelectField
+            {...form.field('exchange_item_id')}
+            label="换成"
+            placeholder="选择要换的规格"
+            options={page.choices}
+          />
+        </div>
+      ) : null}
       <SelectField
         {...form.field('reason')}
         label="退款理由"
@@ -56,16 +74,18 @@ export function ApplyFormBlock({ page, answer }: ApplyFormBlockProps) {
         options={page.reasons.map(text => ({ value: text, label: text }))}
         required
       />
-      <TextField
-        {...form.field('amount')}
-        label="退款金额"
-        prefix="¥"
-        inputMode="decimal"
-        placeholder="不填则全额退款"
-        hint={`${preview.most === null ? '' : `最多 ${formatYuan(preview.most)}，`}不填则退还全部可退金额`}
-        clean={cleanNumber}
-        maxLength={12}
-      />
+      <div className="hs-apply__amount">
+        <TextField
+          {...form.field('amount')}
+          label="退款金额"
+          prefix="¥"
+          inputMode="decimal"
+          placeholder="不填则全额退款"
+          hint={`${preview.most === null ? '' : `最多 ${formatYuan(preview.most)}，`}不填则退还全部可退金额`}
+          clean={cleanNumber}
+          maxLength={12}
+        />
+      </div>
       <TextArea
         {...form.field('description')}
         label="申请退款说明"

@@ -14,7 +14,12 @@ export const ApplyForm = v.pipe(
     order_id: maybe(64),
     aftersales_bn: maybe(64),
     idempotency_key: maybe(100),
-    aftersales_type: v.pipe(needed('选择退款类型', 20), v.picklist(['ONLY_REFUND', 'REFUND_GOODS'], '选择退款类型')),
+    aftersales_type: v.pipe(
+      needed('选择退款类型', 20),
+      v.picklist(['ONLY_REFUND', 'REFUND_GOODS', 'EXCHANGING_GOODS'], '选择退款类型'),
+    ),
+    /** For an exchange: the wanted sku. */
+    exchange_item_id: maybe(19),
     reason: needed('选择退款原因', 50),
     description: maybeLines(200),
     /** In yuan; empty for all that can come back. */
@@ -31,6 +36,12 @@ export const ApplyForm = v.pipe(
     if (detailOf(value).length > 0) return
     const path = { type: 'object' as const, origin: 'value' as const, input: value, key: 'detail', value: [] }
     addIssue({ message: '请选择要售后的商品', path: [path] })
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const value = dataset.value as Record<string, unknown>
+    if (value.aftersales_type !== 'EXCHANGING_GOODS' || value.exchange_item_id) return
+    const path = { type: 'object' as const, origin: 'value' as const, input: value, key: 'exchange_item_id', value: '' }
+    addIssue({ message: '请选择要换的规格', path: [path] })
   }),
   v.transform(form => ({ ...form, detail: detailOf(form) })),
 )

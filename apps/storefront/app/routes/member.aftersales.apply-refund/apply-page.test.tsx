@@ -96,6 +96,41 @@ describe('asking for money back', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/退款金额/).value).toBe('99')
   })
 
+  const CHOICES = [
+    { item_id: '11', spec_text: '颜色:红', pic: '', price: 2950, in_stock: true, pay_fee: 0, back_fee: 0 },
+    { item_id: '12', spec_text: '颜色:蓝', pic: '', price: 3950, in_stock: true, pay_fee: 1000, back_fee: 0 },
+    { item_id: '13', spec_text: '颜色:绿', pic: '', price: 3950, in_stock: false, pay_fee: 1000, back_fee: 0 },
+  ]
+
+  it('exchanges for another sku, and says the difference before', async () => {
+    const api = await openPage(route, PATH, {
+      ...FINE,
+      'GET aftersales/exchange/skus': { data: CHOICES },
+      'POST aftersales/preview': {
+        data: { ...PREVIEW, refund_fee: 0, refund_text: [], exchange: { item_id: '12', pay_fee: 1000, back_fee: 0 } },
+      },
+    })
+    await userEvent.selectOptions(await screen.findByLabelText('T恤 的售后数量'), '1')
+    await userEvent.click(screen.getByRole('radio', { name: /换货/ }))
+    await userEvent.selectOptions(screen.getByLabelText(/退款理由/), '质量问题')
+    await send()
+    expect(await screen.findByText('请选择要换的规格')).toBeTruthy()
+    expect(screen.getByRole<HTMLOptionElement>('option', { name: /绿.*缺货/ }).disabled).toBe(true)
+    await userEvent.selectOptions(screen.getByLabelText(/换成/), '12')
+    expect((await screen.findByText(/^需补差价/)).textContent).toContain('10.00')
+    await send()
+    expect(await screen.findByText(`去 ${DETAIL}`)).toBeTruthy()
+    const sent = api.calls.find(({ key }) => key === 'POST aftersales')
+    expect(sent?.body).toMatchObject({ aftersales_type: 'EXCHANGING_GOODS', exchange_item_id: '12' })
+    expect(sent?.body).not.toHaveProperty('refund_fee')
+  })
+
+  it('offers no exchange where the shop has none', async () => {
+    await openPage(route, PATH, { ...FINE, 'GET aftersales/exchange/skus': { data: [] } })
+    await screen.findByRole('radio', { name: /退货退款/ })
+    expect(screen.queryByRole('radio', { name: /换货/ })).toBeNull()
+  })
+
   it('begins with the line that the address names', async () => {
     const items = [ITEM, { ...ITEM, id: '2', item_id: '12', item_name: '杯子', left_aftersales_num: 1 }]
     await openPage(route, `${PATH}&item_id=2`, { ...FINE, ...order({}, items) })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Api } from '@heji/api-client'
 import type { AftersalesInfo, AftersalesPreview, OrderDetail } from '@heji/api-client/contract'
+import { formatSpecs, formatYuan } from '@heji/ui'
 import { aftersaleHref } from '../../components/aftersales/look'
 import { chooseFirst } from '../../components/order/choose-first.server'
 import { findOrder } from '../../components/order/find-order.server'
@@ -30,6 +31,7 @@ export async function loadApply({ api, url, context }: PageArgs) {
   const running = info ? '' : runningOf(order.items, asked, lines.length)
   const chosen = lines.find(line => line.id === asked) ?? lines.find(line => line.item_id === asked)
   const wanted = info ? null : (chosen ?? (lines.length === 1 ? lines[0] : undefined))
+  const choices = await choicesOf(api, order.order_id, lines)
   return {
     order_id: order.order_id,
     no: info?.aftersales_bn ?? '',
@@ -39,15 +41,44 @@ export async function loadApply({ api, url, context }: PageArgs) {
     /** The page of the request that has to end first. */
     running: running ? aftersaleHref(running) : '',
     lines: lines.map(({ item_id: _, ...line }) => ({ ...line, num: line.id === wanted?.id ? line.most : line.num })),
+    choices,
     reasons: reasons.length > 0 ? reasons : REASONS,
     typed: {
       aftersales_type: info?.aftersales_type ?? '',
+      ...(info?.exchange ? { exchange_item_id: info.exchange.item_id } : {}),
       reason: info?.reason ?? '',
-      amount: info ? (info.refund_fee / 100).toFixed(2) : '',
+      amount: info && !info.exchange ? (info.refund_fee / 100).toFixed(2) : '',
       description: info?.description ?? '',
       pics: info?.evidence_pic.join(',') ?? '',
     },
   }
+}
+
+/** Lines whose skus are looked up; more are asked for one after another from the page of their goods. */
+const MOST_LINES = 8
+
+/** What pieces of the lines can be changed for, with the difference for one piece; empty where the shop does not exchange. */
+async function choicesOf(api: Api, order_id: string, lines: readonly { id: string; item_name: string }[]) {
+  const each = await Promise.all(
+    lines.slice(0, MOST_LINES).map(async ({ id, item_name }) => {
+      const skus = await api('GET aftersales/exchange/skus', { order_id, id, num: 1 }, { silent: true }).catch(() => [])
+      return skus.map(sku => ({ ...sku, item_name }))
+    }),
+  )
+  const isOne = each.filter(skus => skus.length > 0).length === 1
+  return each.flat().map(sku => ({
+    value: sku.item_id,
+    label: [isOne ? '' : sku.item_name, formatSpecs(sku.spec_text) || '同规格', differenceText(sku)]
+      .filter(Boolean)
+      .join(' · '),
+    disabled: !sku.in_stock,
+  }))
+}
+
+function differenceText({ in_stock, pay_fee, back_fee }: { in_stock: boolean; pay_fee: number; back_fee: number }) {
+  if (!in_stock) return '缺货'
+  if (pay_fee > 0) return `每件补 ${formatYuan(pay_fee)}`
+  return back_fee > 0 ? `每件退 ${formatYuan(back_fee)}` : '没有差价'
 }
 
 export type ApplyPageData = Awaited<ReturnType<typeof loadApply>>
@@ -119,8 +150,12 @@ const requestOf = (form: ApplyValues) => ({
   reason: form.reason,
   description: form.description,
   evidence_pic: form.pics,
-  return_type: form.aftersales_type === 'REFUND_GOODS' ? ('logistics' as const) : ('' as const),
-  ...(form.amount === undefined ? {} : { refund_fee: form.amount }),
+  return_type: form.aftersales_type === 'ONLY_REFUND' ? ('' as const) : ('logistics' as const),
+  ...(form.aftersales_type === 'EXCHANGING_GOODS'
+    ? { exchange_item_id: form.exchange_item_id }
+    : form.amount === undefined
+      ? {}
+      : { refund_fee: form.amount }),
 })
 
 const OPTIONS = {
@@ -131,7 +166,7 @@ const OPTIONS = {
 export interface ApplyResult {
   preview: Pick<
     AftersalesPreview,
-    'refund_fee' | 'max_refund_fee' | 'refund_point' | 'short_fee' | 'refund_text' | 'steps'
+    'refund_fee' | 'max_refund_fee' | 'refund_point' | 'short_fee' | 'refund_text' | 'steps' | 'exchange'
   >
 }
 
@@ -140,8 +175,18 @@ export const applyAction = formActions<ApplyResult>({
   preview: memberHandler<typeof ApplyForm, ApplyResult>(
     ApplyForm,
     async (form, api) => {
-      const { refund_fee, max_refund_fee, refund_point, short_fee, refund_text, steps } = await previewOf(form, api)
-      const told = { refund_fee, max_refund_fee, refund_point, short_fee, refund_text }
+      const { refund_fee, max_refund_fee, refund_point, short_fee, refund_text, steps, exchange } = await previewOf(
+        form,
+        api,
+      )
+      const told = {
+        refund_fee,
+        max_refund_fee,
+        refund_point,
+        short_fee,
+        refund_text,
+        ...(exchange ? { exchange } : {}),
+      }
       return { data: { preview: { ...told, ...(steps ? { steps } : {}) } } }
     },
     OPTIONS,

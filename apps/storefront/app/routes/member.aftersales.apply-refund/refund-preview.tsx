@@ -65,13 +65,32 @@ const isAll = (amount: HTMLInputElement | null, most: number | null) =>
 /** The first sentence repeats the sum above. */
 const isReason = (text: string) => !text.startsWith('预计退款')
 
+const Difference = ({ pay_fee, back_fee }: { pay_fee: number; back_fee: number }) => (
+  <>
+    <p className="hs-apply__sum">
+      {pay_fee + back_fee === 0 ? (
+        '没有差价'
+      ) : (
+        <>
+          {pay_fee > 0 ? '需补差价' : '退回差价'} <Price cents={pay_fee || back_fee} size={20} />
+        </>
+      )}
+    </p>
+    <ul>
+      <li>商家收到退回的商品后{pay_fee > 0 ? '支付差价，付清后寄出新商品。' : '寄出新商品。'}</li>
+    </ul>
+  </>
+)
+
 type RefundPreviewProps = Omit<ReturnType<typeof usePreview>, 'refresh' | 'most'>
 
 /** The expected refund with its reasons. Without scripts a button asks for it. */
 export function RefundPreview({ preview, refusal, isAlive }: RefundPreviewProps) {
   return (
     <div className="hs-apply__preview" aria-live="polite">
-      {preview ? (
+      {preview?.exchange ? (
+        <Difference {...preview.exchange} />
+      ) : preview ? (
         <>
           <p className="hs-apply__sum">
             预计退款 <Price cents={preview.refund_fee - preview.short_fee} size={20} />

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { aftersaleHref } from '../../components/aftersales/look'
 import { CopyText } from '../../components/copy-text'
+import { Link } from '../../components/link'
 import { DeleteOrder } from '../../components/order/order-buttons'
 import type { OrderPageData } from './order.server'
 
@@ -42,6 +44,16 @@ export function FactsBlock({ order, receiver, pickup, payment }: FactsBlockProps
               <CopyText text={order.order_id} label="订单号" />
               <DeleteOrder order={order} />
             </div>,
+          ],
+          [
+            '换货单',
+            order.exchange ? (
+              <Link key="exchange" to={aftersaleHref(order.exchange)}>
+                {order.exchange}
+              </Link>
+            ) : (
+              ''
+            ),
           ],
           ['下单时间', order.create_date],
           ['支付方式', payment.name],

@@ -46,6 +46,7 @@ export function GoodsBlock({ order, shop }: Pick<OrderPageData, 'order' | 'shop'
                       <Link to={`${isPoints ? '/pointitems' : '/items'}/${item.goods_id}`}>{item.item_name}</Link>
                     )}
                     <p>{formatSpecs(item.item_spec_desc)}</p>
+                    {item.returns ? <p>{item.returns}</p> : null}
                   </div>
                 </div>
               </td>

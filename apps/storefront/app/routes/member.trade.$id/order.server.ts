@@ -52,6 +52,8 @@ export async function loadOrder({ api, params, context }: PageArgs) {
       priceSteps: order.price_steps ?? [],
       total_fee: Number(order.total_fee),
       remark: order.remark,
+      /** The request by which these goods take the place of others. */
+      exchange: order.exchange_bn ?? '',
       invoice: order.invoice,
     },
     steps: orderSteps(

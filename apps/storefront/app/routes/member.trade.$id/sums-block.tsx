@@ -16,7 +16,9 @@ export function SumsBlock({ order, payment, sums }: Pick<OrderPageData, 'order' 
       <dl className="hs-order__money">
         {order.point > 0 ? <Sum label="商品积分" value={`${order.point.toLocaleString('en-US')} 积分`} /> : null}
         <Sum label="商品金额" value={formatYuan(sums.goods)} />
-        {sums.promotion !== 0 ? <Sum label="促销优惠" value={formatYuan(-sums.promotion)} isSaved /> : null}
+        {sums.promotion !== 0 ? (
+          <Sum label={order.exchange ? '换货抵扣' : '促销优惠'} value={formatYuan(-sums.promotion)} isSaved />
+        ) : null}
         {sums.coupon > 0 ? <Sum label="优惠券" value={formatYuan(-sums.coupon)} isSaved /> : null}
         {sums.points > 0 ? <Sum label="积分抵扣" value={formatYuan(-sums.points)} isSaved /> : null}
         <Sum label="运费" value={formatYuan(sums.freight)} />

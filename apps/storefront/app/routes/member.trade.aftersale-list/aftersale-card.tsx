@@ -6,7 +6,7 @@ import type { AftersaleCardData } from './aftersale-list.server'
 
 /** One request of the list, drawn like an order. */
 export function AftersaleCard({ request }: { request: AftersaleCardData }) {
-  const look = aftersalesLook(request.progress)
+  const look = aftersalesLook(request.progress, { type: request.type, newOrder: request.newOrder ?? null })
   const href = aftersaleHref(request.no)
   const change = `/member/aftersales/apply-refund?aftersalesNo=${request.no}`
   return (
@@ -44,7 +44,7 @@ export function AftersaleCard({ request }: { request: AftersaleCardData }) {
         </ul>
         <div className="hs-trade-card__sum">
           <span>
-            <small>退款金额</small>
+            <small>{request.type === 'EXCHANGING_GOODS' ? '退回差价' : '退款金额'}</small>
             <Price cents={request.fee} size={20} />
           </span>
           {request.point > 0 ? <small>{`退还 ${request.point.toLocaleString('en-US')} 积分`}</small> : null}

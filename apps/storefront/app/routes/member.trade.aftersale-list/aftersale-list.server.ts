@@ -43,6 +43,7 @@ const toCard = (request: Aftersales) => ({
   shop: request.distributor_info.name || '总店',
   type: request.aftersales_type,
   progress: request.progress,
+  ...(request.exchange ? { newOrder: request.exchange.order_status } : {}),
   status: request.aftersales_status,
   fee: request.refund_fee,
   point: request.refund_point,

@@ -5,7 +5,7 @@ import { ShopContact } from '../../components/order/shop-contact'
 import type { AftersaleData } from './aftersale.server'
 
 /** The goods of the request with the money of each, and the shop to ask. */
-export function AftersaleGoods({ request: { items, order_id, shop } }: { request: AftersaleData }) {
+export function AftersaleGoods({ request: { items, order_id, shop, exchange } }: { request: AftersaleData }) {
   return (
     <section className="hs-aftersale__card" aria-labelledby="goods">
       <h2 id="goods">售后商品</h2>
@@ -23,11 +23,13 @@ export function AftersaleGoods({ request: { items, order_id, shop } }: { request
               <p>{formatSpecs(item.spec)}</p>
               <p>{`${formatYuan(item.price)} ${item.num > 0 ? `×${item.num}` : '（差额结算）'}`}</p>
             </div>
-            <p className="hs-aftersale__back">
-              <small>退款</small>
-              <Price cents={item.fee} size={16} />
-              {item.point > 0 ? <small>{`${item.point.toLocaleString('en-US')} 积分`}</small> : null}
-            </p>
+            {exchange ? null : (
+              <p className="hs-aftersale__back">
+                <small>退款</small>
+                <Price cents={item.fee} size={16} />
+                {item.point > 0 ? <small>{`${item.point.toLocaleString('en-US')} 积分`}</small> : null}
+              </p>
+            )}
           </li>
         ))}
       </ul>

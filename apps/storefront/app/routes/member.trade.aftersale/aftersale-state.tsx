@@ -9,7 +9,10 @@ import type { AftersaleData } from './aftersale.server'
 
 /** Where the request stands, what can be done now, and what happened so far. */
 export function AftersaleState({ request }: { request: AftersaleData }) {
-  const look = aftersalesLook(request.progress)
+  const look = aftersalesLook(request.progress, {
+    type: request.type,
+    newOrder: request.exchange?.orderStatus ?? null,
+  })
   const change = `/member/aftersales/apply-refund?aftersalesNo=${request.no}`
   return (
     <section className="hs-aftersale__card" aria-labelledby="aftersale-state">
@@ -24,9 +27,26 @@ export function AftersaleState({ request }: { request: AftersaleData }) {
         <div>
           <h1 id="aftersale-state">{look.name}</h1>
           <p>{look.note}</p>
+          {request.deadline ? <p>{request.deadline}</p> : null}
           {request.refused ? <p>{`商家说明：${request.refused}`}</p> : null}
         </div>
         <div className="hs-order-buttons">
+          {request.can.includes('pay') && request.exchange ? (
+            <Link
+              to={`/cashier?order_id=${request.exchange.order}`}
+              className={buttonClass({ variant: 'buy', size: 'L' })}
+            >
+              支付差价
+            </Link>
+          ) : null}
+          {request.can.includes('order') && request.exchange ? (
+            <Link
+              to={`/member/trade/${request.exchange.order}`}
+              className={buttonClass({ variant: 'primary', size: 'L' })}
+            >
+              查看新订单
+            </Link>
+          ) : null}
           {request.can.includes('sendback') ? (
             <a href="#sendback" className={buttonClass({ variant: 'primary', size: 'L' })}>
               填写物流
@@ -54,7 +74,7 @@ export function AftersaleState({ request }: { request: AftersaleData }) {
       <dl className="hs-aftersale__facts">
         <Fact label="服务类型" value={TYPE_NAMES[request.type]} />
         <Fact label="售后原因" value={request.reason} />
-        <Fact label="退款说明" value={request.description} />
+        <Fact label={request.exchange ? '换货说明' : '退款说明'} value={request.description} />
         {request.pictures.length > 0 ? (
           <div>
             <dt>售后凭证：</dt>

@@ -62,12 +62,26 @@ async function show(api: Api, no: string) {
     description: info.description,
     pictures: info.evidence_pic,
     refused: info.refuse_reason,
+    deadline: deadlineText(info),
+    payer: info.freight_payer ?? null,
     address: address && {
       contact: address.aftersales_contact,
       mobile: address.aftersales_mobile,
       place: address.aftersales_address,
     },
     parcel: parcel && { corp: parcel.corp_name || parcel.corp_code, code: parcel.logi_no },
+    sent: sentOf(info),
+    exchange: info.exchange
+      ? {
+          spec: info.exchange.spec_text,
+          num: info.exchange.num,
+          pay: info.exchange.pay_fee,
+          back: info.exchange.back_fee,
+          order: info.exchange.order_id,
+          orderStatus: info.exchange.order_status,
+          payUntil: formatTime(info.exchange.pay_until),
+        }
+      : null,
     money: moneyOf(info),
     shop: { name: info.distributor_info.name || '总店', mobile: info.distributor_info.mobile },
     items: info.detail.map(line => ({
@@ -83,6 +97,19 @@ async function show(api: Api, no: string) {
       point: line.refund_point,
     })),
   }
+}
+
+/** What the shop's rules do if nobody acts. */
+function deadlineText({ deadline }: AftersalesInfo) {
+  if (!deadline) return ''
+  const time = formatTime(deadline.time, 'YYYY-MM-DD HH:mm')
+  return deadline.does === 'approve' ? `${time} 前商家未处理将自动同意` : `请在 ${time} 前寄回，过时申请关闭`
+}
+
+/** The parcel with the new goods of an exchange. */
+function sentOf({ sendconfirm_data }: AftersalesInfo) {
+  if (!sendconfirm_data || Array.isArray(sendconfirm_data)) return null
+  return { corp: sendconfirm_data.corp_name || sendconfirm_data.corp_code, code: sendconfirm_data.logi_no }
 }
 
 const minute = (time: number | '') => formatTime(time, 'YYYY-MM-DD HH:mm')

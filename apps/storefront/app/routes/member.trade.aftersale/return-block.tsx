@@ -8,7 +8,7 @@ import { Form } from '../../framework'
 import type { AftersaleData, aftersaleAction } from './aftersale.server'
 
 /** Where the goods go, and with which parcel; nothing if no goods travel. */
-export function ReturnBlock({ request: { no, address, parcel, can } }: { request: AftersaleData }) {
+export function ReturnBlock({ request: { no, address, parcel, can, payer, exchange } }: { request: AftersaleData }) {
   if (!address && !parcel) return null
   return (
     <section className="hs-aftersale__card" aria-labelledby="return">
@@ -25,6 +25,12 @@ export function ReturnBlock({ request: { no, address, parcel, can } }: { request
               <CopyText text={address.place} label="退货地址" />
             </dd>
           </div>
+          {payer ? (
+            <div>
+              <dt>退货运费：</dt>
+              <dd>{payer === 'shop' ? '由商家承担，请先垫付并保留凭证，联系商家结算' : '由您承担'}</dd>
+            </div>
+          ) : null}
         </dl>
       ) : null}
       {parcel ? (
@@ -38,7 +44,7 @@ export function ReturnBlock({ request: { no, address, parcel, can } }: { request
           </div>
         </dl>
       ) : null}
-      {can.includes('sendback') ? <SendBack no={no} /> : null}
+      {can.includes('sendback') ? <SendBack no={no} then={exchange ? '寄出新商品' : '退款'} /> : null}
     </section>
   )
 }
@@ -51,11 +57,12 @@ const loadCheck = async () => {
   return checkOf(SendBackForm)
 }
 
-function SendBack({ no }: { no: string }) {
+/** @param then what the shop does once it has the goods */
+function SendBack({ no, then }: { no: string; then: string }) {
   const form = useLazyForm(loadCheck, useFormResult<typeof aftersaleAction>())
   return (
     <Form id="sendback" method="post" className="hs-aftersale__send hj-form" preventScrollReset {...form.props}>
-      <p>请在包裹中附上订单号，不要使用到付或平邮。寄出后请填写物流，商家收货后退款。</p>
+      <p>{`请在包裹中附上订单号，不要使用到付或平邮。寄出后请填写物流，商家收货后${then}。`}</p>
       <input type="hidden" name="no" value={no} />
       <SelectField
         {...form.field('corp_code')}

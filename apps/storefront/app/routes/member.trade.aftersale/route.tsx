@@ -5,6 +5,7 @@ import { pageTitle } from '../../seo/page-title'
 import { aftersaleAction, loadAftersale } from './aftersale.server'
 import { AftersaleGoods } from './aftersale-goods'
 import { AftersaleState } from './aftersale-state'
+import { ExchangeBlock } from './exchange-block'
 import { MoneyBlock } from './money-block'
 import { ReturnBlock } from './return-block'
 
@@ -21,7 +22,10 @@ export default function AftersalePage() {
       <div className="hs-aftersale">
         <AftersaleState request={request} />
         <ReturnBlock request={request} />
-        <MoneyBlock money={request.money} progress={request.progress} />
+        <ExchangeBlock request={request} />
+        {request.exchange && request.money.fee === 0 ? null : (
+          <MoneyBlock money={request.money} progress={request.progress} />
+        )}
         <AftersaleGoods request={request} />
       </div>
     </MemberFrame>

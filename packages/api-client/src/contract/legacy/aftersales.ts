@@ -8,7 +8,7 @@ import { Cents, Count, Id, Nothing, Status, Unix } from '../shapes'
 import { Bit, given, tid } from './shapes'
 
 /** The older service writes them small. */
-const LegacyAftersalesType = v.picklist(['only_refund', 'refund_goods'])
+const LegacyAftersalesType = v.picklist(['only_refund', 'refund_goods', 'exchanging_goods'])
 const TYPES = [
   'only_refund',
   'refund_goods',

@@ -15,6 +15,7 @@ import {
   yesNo,
 } from './fields'
 import { operation, operationsOf } from './operation'
+import { asIs, carrier, waybill } from './orders-parcels'
 
 /** States of a request, as a shop calls them. */
 export const REQUEST_STATES = {
@@ -27,11 +28,16 @@ export const REQUEST_STATES = {
   REFUNDED: '已退款',
   REJECTED: '已驳回',
   REFUND_REJECTED: '拒绝退款',
-  WITHDRAWN: '买家已撤销',
+  WITHDRAWN: '已撤销',
+  EXCHANGE_UNPAID: '待买家付差价',
+  EXCHANGING: '待寄出新商品',
+  EXCHANGE_SENT: '新商品已寄出',
+  EXCHANGED: '换货完成',
+  EXCHANGE_OFF: '未换成，已退款',
 } as const
-export const REQUEST_KINDS = { ONLY_REFUND: '仅退款', REFUND_GOODS: '退货退款' } as const
+export const REQUEST_KINDS = { ONLY_REFUND: '仅退款', REFUND_GOODS: '退货退款', EXCHANGING_GOODS: '换货' } as const
 /** Who has to do the next step. */
-export const REQUEST_TURNS = { shop: '等商家处理', buyer: '等买家寄回', money: '等退款到账', over: '已结束' } as const
+export const REQUEST_TURNS = { shop: '等商家处理', buyer: '等买家处理', money: '等退款到账', over: '已结束' } as const
 export type RequestTurn = keyof typeof REQUEST_TURNS
 
 const bn = word('售后单号', 64)
@@ -51,6 +57,9 @@ const InList = v.strictObject({
   asked_at: shown.moment('申请时间'),
   /** When the request came into its state. */
   since: shown.moment('进入此状态'),
+  /** When a rule decides if nobody does; null where none does. */
+  deadline: shown.maybeMoment('自动处理时间', { detail: true }),
+  deadline_does: shown.text('到时', { detail: true }),
   /** Operations that the request allows now, by verb, the next step first. */
   acts: shown.list('可以做的', v.string(), { detail: true }),
 })
@@ -94,6 +103,24 @@ const Whole = v.strictObject({
         pay_type: shown.text('支付方式'),
         at: shown.moment('发起时间'),
         finished_at: shown.maybeMoment('到账时间'),
+      }),
+    ),
+    { kind: 'object' },
+  ),
+  /** What the buyer wants for the goods, and what became of it; null unless he exchanges. */
+  exchange: named(
+    '换货',
+    v.nullable(
+      v.strictObject({
+        sku_code: shown.text('换成货号'),
+        spec: shown.text('换成规格'),
+        num: shown.number('件数'),
+        price: shown.yuan('现价'),
+        pay_fee: shown.yuan('买家补差价'),
+        back_fee: shown.yuan('退回差价'),
+        /** Pieces of the wanted sku that can be sold now. */
+        store: shown.number('库存'),
+        order_id: shown.text('新订单'),
       }),
     ),
     { kind: 'object' },
@@ -195,6 +222,26 @@ export const aftersalesOperations = operationsOf('aftersales', {
     args: ['bn'],
     aliases: ['after-sales refund'],
     input: v.object({ bn, ...less }),
+    output: done,
+  }),
+  'exchange-send': operation({
+    summary: 'Send the new goods of an exchange; tracked and received like every parcel',
+    label: '寄出新商品',
+    help: '买家退回的商品已收到、差价已付清，寄出换的商品',
+    effect: 'change',
+    undo: '包裹在揽收前可以在新订单中撤回',
+    args: ['bn', 'corp', 'code'],
+    input: v.object({ bn, corp: carrier, code: waybill, as_is: asIs }),
+    output: done,
+  }),
+  'exchange-off': operation({
+    summary: 'Give an exchange up after the goods came back; the buyer gets back all that he paid',
+    label: '换不了，退款',
+    help: '没有货可换时：取消新订单，退回买家付的货款和差价',
+    effect: 'money',
+    undo: '退款不能撤回',
+    args: ['bn'],
+    input: v.object({ bn, reason: sentences('原因', 200, { help: '买家会看到' }) }),
     output: done,
   }),
 })

@@ -99,6 +99,8 @@ export const PrintedOrder = v.strictObject({
 export const OrderWhole = v.strictObject({
   ...OrderInList.entries,
   member_id: shown.text('会员编号'),
+  /** The request by which its goods take the place of others; empty for what was bought. */
+  exchange_bn: shown.text('换货单'),
   member_mobile: shown.text('会员手机号'),
   receipt_type: shown.choice('配送方式', { logistics: '快递', ziti: '自提' }),
   address: shown.text('收货地址'),

@@ -6,9 +6,9 @@ import { operation } from './operation'
 
 const orderId = word('订单号', 64)
 const parcelId = word('包裹', 19)
-const carrier = word('快递公司', 20, { help: '代码或名称，如 SF、顺丰' })
-const waybill = named('运单号', neededCode('请填写运单号', 40), { kind: 'text', isNeeded: true })
-const asIs = yesNo('运单号没有错', { help: '号码与快递公司的格式不同时，确认照用' })
+export const carrier = word('快递公司', 20, { help: '代码或名称，如 SF、顺丰' })
+export const waybill = named('运单号', neededCode('请填写运单号', 40), { kind: 'text', isNeeded: true })
+export const asIs = yesNo('运单号没有错', { help: '号码与快递公司的格式不同时，确认照用' })
 const onlyThese = named(
   '只发这些',
   v.optional(many('只发这些', v.object({ sku_code: word('货号', 64), num: whole('件数', 1, 99_999) }), 100)),

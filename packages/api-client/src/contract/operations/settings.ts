@@ -2,6 +2,7 @@
 import { operationsOf } from './operation'
 import { freightOperations } from './settings-freight'
 import { noticeOperations } from './settings-notices'
+import { returnOperations } from './settings-returns'
 import { shopOperations } from './settings-shops'
 import { tradeOperations } from './settings-trade'
 
@@ -10,4 +11,5 @@ export const settingsOperations = operationsOf('settings', {
   ...tradeOperations,
   ...shopOperations,
   ...noticeOperations,
+  ...returnOperations,
 })

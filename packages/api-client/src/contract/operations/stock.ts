@@ -33,6 +33,8 @@ const MOVES = {
   opening: '期初',
   sale: '下单',
   restock: '取消退回',
+  hold: '换货预留',
+  release: '换货释放',
   return: '售后退回',
   adjust: '调整',
 } as const
