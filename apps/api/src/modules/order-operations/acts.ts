@@ -17,5 +17,10 @@ export function actsOf(order: OrderRecord, state: OrderState, lines: readonly Pi
   if (state === 'pickup') return ['cancel', ...always]
   if (state !== 'send') return canRefund ? ['refund', ...always] : always
   const canShip = lines.some(line => unsentOf(line) > 0)
-  return [...(canShip ? ['ship'] : []), ...(isWhole ? ['address', 'cancel'] : ['refund']), ...always]
+  return [
+    ...(canShip ? ['ship'] : []),
+    ...(isWhole ? ['address', 'cancel'] : ['refund']),
+    ...(canShip ? ['change-sku'] : []),
+    ...always,
+  ]
 }
