@@ -4,7 +4,6 @@ import { MemberPage } from '../../components/member/member-page'
 import { Form, type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../loaders/define-loader.server'
 import { pageTitle } from '../../seo/page-title'
-import './member-closing.css'
 import { closingAction, loadMemberClosing } from './member-closing.server'
 
 export const meta: MetaFunction = args => pageTitle(args, '注销账号', { noindex: true })

@@ -4,7 +4,6 @@ import { useFormResult } from '../../forms/use-form'
 import { Form, type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../loaders/define-loader.server'
 import { pageTitle } from '../../seo/page-title'
-import './pay-link.css'
 import { loadPayLink, payByLink } from './pay-link.server'
 
 export const meta: MetaFunction = args => pageTitle(args, '付款', { noindex: true })
