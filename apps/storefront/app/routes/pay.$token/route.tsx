@@ -25,10 +25,8 @@ export default function PayLinkPage() {
         <ul>
           {goods.map(({ name, spec, num }) => (
             <li key={`${name} ${spec}`}>
-              <span>
-                {name} {spec}
-              </span>
-              <span>× {num}</span>
+              <span>{`${name} ${spec}`.trim()}</span>
+              <span>{`× ${num}`}</span>
             </li>
           ))}
         </ul>
@@ -39,7 +37,7 @@ export default function PayLinkPage() {
         {state === 'ended' ? <p role="status">{ENDED}</p> : null}
         {state === 'open' ? (
           <>
-            <p>请在 {formatTime(ends_at)} 前付款。</p>
+            <p>{`请在 ${formatTime(ends_at)} 前付款。`}</p>
             {qrcode ? (
               <img src={qrcode} alt="微信扫码付款" width={240} height={240} />
             ) : (
