@@ -52,7 +52,7 @@ export const INVARIANTS: readonly Invariant[] = [
       select k.order_id || ' ' || k.sku_id, 0, sum(k.delta) from stock_ledger k
       where k.order_id is not null and not exists
         (select 1 from order_lines l where l.order_id = k.order_id and l.sku_id = k.sku_id)
-      group by k.order_id, k.sku_id`,
+      group by k.order_id, k.sku_id having sum(k.delta) <> 0`,
   },
   {
     id: 'I23',

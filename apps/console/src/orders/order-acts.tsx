@@ -18,12 +18,16 @@ const DIALOGS: Record<string, (order: Order, close: () => void) => ReactNode> = 
 /** The operations that the order allows now; the first is the next step. */
 export const OrderActs = ({ order }: { order: Order }) => (
   <div className="co-acts">
-    {order.acts.map((verb, i) => (
-      <Act key={verb} verb={verb} order={order} type={i === 0 && NEXT.has(verb) ? 'primary' : 'default'} />
-    ))}
+    {order.acts
+      .filter(verb => verb !== OF_LINE)
+      .map((verb, i) => (
+        <Act key={verb} verb={verb} order={order} type={i === 0 && NEXT.has(verb) ? 'primary' : 'default'} />
+      ))}
   </div>
 )
 
+/** It stands with each line. */
+const OF_LINE = 'change-sku'
 const NEXT = new Set(['ship', 'approve-cancel'])
 
 function Act({ verb, order, type }: { verb: string; order: Order; type: NonNullable<ButtonProps['type']> }) {

@@ -1,3 +1,5 @@
+import { orderOperations } from '@heji/api-client/contract'
+import { ActButton } from '../operations/act-button'
 import { ScrollingTable } from '../operations/scrolling-table'
 import { yuan } from '../operations/values'
 import type { Order } from './order'
@@ -42,6 +44,21 @@ function stateText({ sent, unsent, in_aftersales, refunded_fee }: Line) {
   return parts.join('，')
 }
 
-export const OrderLines = ({ order }: { order: Order }) => (
-  <ScrollingTable<Line> name="商品明细" rowKey="line_id" columns={COLUMNS} dataSource={order.lines} />
-)
+const change = orderOperations['POST /api/operator/orders/change-sku']
+
+const canChange = ({ kind, sent, in_aftersales, spec }: Line) =>
+  kind === 'normal' && sent === 0 && in_aftersales === 0 && spec !== ''
+
+export function OrderLines({ order }: { order: Order }) {
+  const acts = {
+    title: '操作',
+    key: 'acts',
+    render: (line: Line) =>
+      canChange(line) ? (
+        <ActButton size="small" operation={change} given={{ order_id: order.order_id, line_id: line.line_id }} />
+      ) : null,
+  }
+  const hasActs = order.acts.includes('change-sku') && order.lines.some(canChange)
+  const columns = hasActs ? [...COLUMNS, acts] : COLUMNS
+  return <ScrollingTable<Line> name="商品明细" rowKey="line_id" columns={columns} dataSource={order.lines} />
+}

@@ -8,6 +8,8 @@ import { useAct } from '../operations/use-operation'
 import { useRegions } from '../operations/use-regions'
 import { PhonePrice } from './phone-price'
 import { SkuSearch } from './sku-search'
+import '../finance/finance.css'
+import './orders.css'
 
 const price = orderOperations['POST /api/operator/orders/phone-price']
 const add = orderOperations['POST /api/operator/orders/phone-add']
@@ -64,7 +66,7 @@ export function PhoneForm() {
               {(rows, { add: more, remove }) => (
                 <>
                   {rows.map(row => (
-                    <div key={row.key} className="co-rows">
+                    <div key={row.key} className="co-phone-row">
                       <Form.Item
                         name={[row.name, 'sku_code']}
                         label="商品"

@@ -4,7 +4,7 @@ import { memberClosures } from '../../db/schema'
 import { lockMember } from '../../http/sessions'
 import { DomainError } from '../../platform/errors'
 import { readSetting } from '../content/settings'
-import { missing } from '../member-operations/list-members'
+import { missing } from '../member/no-member'
 import { blockersOf } from './blockers'
 
 const DAY = 86_400_000

@@ -17,7 +17,7 @@ import type { ByShop } from '../../http/context'
 import { closeSessions } from '../../http/sessions'
 import { DomainError } from '../../platform/errors'
 import { auditAll } from '../audit'
-import { missing } from '../member-operations/list-members'
+import { missing } from '../member/no-member'
 import { countOf, MOVES, moveAll } from './moves'
 import { moveOthers } from './own-ways'
 

@@ -42,7 +42,7 @@ export const MOVES: readonly Moved[] = [
 const DROPPED = [schema.pointWarnings, schema.plusChoices, schema.idempotencyKeys, schema.noticeSettings]
 
 /** Tables that are moved by code of their own, in `merge.ts`. */
-export const OWN_WAY = [
+const OWN_WAY = [
   schema.addresses,
   schema.memberCoupons,
   schema.promotionUses,

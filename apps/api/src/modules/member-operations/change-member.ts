@@ -8,8 +8,8 @@ import type { ByShop } from '../../http/context'
 import { closeSessions, lockMember } from '../../http/sessions'
 import { DomainError } from '../../platform/errors'
 import { audit } from '../audit'
+import { missing } from '../member/no-member'
 import { creditPoints, spendPoints } from '../points/ledger'
-import { missing } from './list-members'
 import { addressesOf } from './member-things'
 
 type Input<V extends string> = ParsedInputOf<Contract[`POST /api/operator/members/${V}` & keyof Contract]>

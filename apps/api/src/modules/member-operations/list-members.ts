@@ -7,7 +7,7 @@ import { dbId } from '../../db/db-id'
 import { memberGrades, members, memberTagged, memberTags, orders } from '../../db/schema'
 import type { ByShop } from '../../http/context'
 import { toUnix } from '../../platform/clock'
-import { NotFoundError } from '../../platform/errors'
+import { missing } from '../member/no-member'
 import { tagsOf } from './tags'
 
 type Call = Contract['POST /api/operator/members/list']
@@ -86,8 +86,6 @@ export async function rowOf(db: Queryable, memberId: string): Promise<{ row: Mem
   if (!found) throw missing(memberId)
   return { row: toRow(found, await tagsOf(db, [found.member.id])), member: found.member }
 }
-
-export const missing = (id: string) => new NotFoundError(`没有会员 ${id}`)
 
 interface Found {
   member: Member

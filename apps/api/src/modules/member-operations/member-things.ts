@@ -5,8 +5,6 @@ import {
   addresses,
   aftersales,
   auditLog,
-  coupons,
-  memberCoupons,
   operators,
   orders,
   pointLedger,
@@ -17,7 +15,6 @@ import {
 } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
 import { actionText } from '../audit-words'
-import { dateStatus } from '../coupons/card-state'
 import { stateOf } from '../order-operations/order-state'
 import { OPEN_STATES } from '../order-states/aftersales-machine'
 import { pointText } from '../points/list'
@@ -26,7 +23,6 @@ type Whole = OutputOf<Contract['POST /api/operator/members/show']>
 
 const MOST_ORDERS = 10
 const MOST_POINTS = 20
-const MOST_COUPONS = 50
 const MOST_STEPS = 50
 
 /** Figures of a member that are no columns of his. One statement. */
@@ -78,24 +74,6 @@ export async function recentPoints(db: Queryable, memberId: number): Promise<Who
     order_id: orderId ?? '',
   }))
 }
-
-export async function couponsOf(db: Queryable, memberId: number, now: Date): Promise<Whole['coupons']> {
-  const rows = await db
-    .select({ own: memberCoupons, coupon: coupons })
-    .from(memberCoupons)
-    .innerJoin(coupons, eq(coupons.id, memberCoupons.couponId))
-    .where(eq(memberCoupons.memberId, memberId))
-    .orderBy(desc(memberCoupons.id))
-    .limit(MOST_COUPONS)
-  return rows.map(({ own, coupon }) => ({
-    code: own.code,
-    title: coupon.title,
-    state: own.usedAt ? 'used' : own.orderId ? 'held' : STATES[dateStatus(coupon, now)],
-    end_at: toUnix(coupon.endAt),
-  }))
-}
-
-const STATES = { notstarted: 'later', ongoing: 'usable', overdue: 'over' } as const
 
 /** @param isMasked names, numbers and streets are left out but for what tells them apart */
 export async function addressesOf(db: Queryable, memberId: number, isMasked: boolean): Promise<Whole['addresses']> {

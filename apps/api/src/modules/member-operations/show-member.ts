@@ -3,11 +3,12 @@ import type { members } from '../../db/schema'
 import type { ByShop } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { dayText } from '../../platform/date-text'
+import { couponsOf } from '../coupons/all-own-coupons'
 import { openClosure } from '../member-closing/ask'
 import { allGrades } from '../member-growth/save-grade'
 import { userVip } from '../vip/grades'
 import { rowOf } from './list-members'
-import { addressesOf, couponsOf, figuresOf, recentOrders, recentPoints, stepsOf } from './member-things'
+import { addressesOf, figuresOf, recentOrders, recentPoints, stepsOf } from './member-things'
 
 type Whole = OutputOf<Contract['POST /api/operator/members/show']>
 

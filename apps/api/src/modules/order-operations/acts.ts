@@ -21,5 +21,10 @@ export function actsOf(order: OrderRecord, state: OrderState, lines: readonly Pi
   if (state !== 'send') return canRefund ? ['refund', ...always] : always
   const canShip = lines.some(line => unsentOf(line) > 0)
   const sending = hasLabels ? ['label', 'ship'] : ['ship']
-  return [...(canShip ? sending : []), ...(isWhole ? ['address', 'cancel'] : ['refund']), ...always]
+  return [
+    ...(canShip ? sending : []),
+    ...(isWhole ? ['address', 'cancel'] : ['refund']),
+    ...(canShip ? ['change-sku'] : []),
+    ...always,
+  ]
 }

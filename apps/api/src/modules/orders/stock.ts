@@ -68,6 +68,19 @@ export async function returnStock(tx: Tx, orderIds: string[], now: Date) {
   await tx.insert(stockLedger).values(rows.map(row => ({ ...row, kind: 'restock' as const, at: now })))
 }
 
+/**
+ * Takes the pieces of one sku for an order and gives those of another back, both or none.
+ * @throws DomainError 库存不足
+ */
+export async function swapPieces(tx: Tx, from: SoldLine, into: SoldLine, now: Date) {
+  // Both at once, in the order in which everybody locks them.
+  await lockRows(tx, [from, into])
+  await takeStock(tx, [into], now)
+  await putBack(tx, [from])
+  const { orderId, skuId, num } = from
+  await tx.insert(stockLedger).values({ orderId, skuId, delta: num, kind: 'restock', at: now })
+}
+
 interface ReturnedTo {
   bn: string
   orderId: string

@@ -7,7 +7,7 @@ import { vipDiscount } from '../../db/vip-discount'
 import type { Member } from '../../http/context'
 import { DomainError } from '../../platform/errors'
 import { defaultGradeId } from '../auth/default-grade'
-import { missing } from '../member-operations/list-members'
+import { missing } from '../member/no-member'
 
 interface Named {
   mobile: string

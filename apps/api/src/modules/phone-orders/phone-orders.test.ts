@@ -111,6 +111,9 @@ it('is refused with nothing stored', async () => {
   expect(await refused(add({ mobile, items: [] }))).toBe('请填写商品')
   expect(await refused(add({ mobile, items: [{ sku_code: 'none', num: 1 }] }))).toBe('没有 SKU货号 none')
   expect(await refused(add({ mobile, items: [{ sku_code: sku.bn, num: 2 }] }))).not.toBe('')
+  const forPoints = (await addGoods(shop.db, { point: 100 })).skus[0]!
+  const refusal = refused(add({ mobile, items: [{ sku_code: forPoints.bn, num: 1 }] }))
+  expect(await refusal).toBe(`${forPoints.bn} 是积分商城的商品，不能电话下单`)
   expect(await refused(add({ mobile, items, district: '不存在区' }))).toBe('没有这个地区')
   expect(await refused(add({ mobile, items, address: '' }))).toContain('要一起填写')
   expect(await refused(add({ member_id: '999999', items }))).toBe('没有会员 999999')

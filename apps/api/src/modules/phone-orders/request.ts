@@ -1,9 +1,9 @@
 import type { CheckoutInput, Contract, ParsedInputOf } from '@heji/api-client/contract'
 import { CheckoutInput as CheckoutSchema } from '@heji/api-client/contract'
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Queryable } from '../../db/db'
-import { type phoneOrders, skus } from '../../db/schema'
+import { goods, type phoneOrders, skus } from '../../db/schema'
 import { DomainError } from '../../platform/errors'
 import { isRegion } from '../regions/regions'
 
@@ -29,10 +29,15 @@ export async function checkoutOf(
   const codes = items.map(({ sku_code }) => sku_code)
   if (codes.length === 0) throw new DomainError('请填写商品')
   if (new Set(codes).size < codes.length) throw new DomainError('同一个 SKU 请填一行')
-  const rows = await db.select({ id: skus.itemId, bn: skus.bn }).from(skus).where(inArray(skus.bn, codes))
+  const rows = await db
+    .select({ id: skus.itemId, bn: skus.bn, point: goods.point })
+    .from(skus)
+    .innerJoin(goods, eq(goods.itemId, skus.goodsId))
+    .where(inArray(skus.bn, codes))
   const idOf = (code: string) => {
     const found = rows.find(({ bn }) => bn === code)
     if (!found) throw new DomainError(`没有 SKU货号 ${code}`)
+    if (found.point > 0) throw new DomainError(`${code} 是积分商城的商品，不能电话下单`)
     return String(found.id)
   }
   return v.parse(CheckoutSchema, {

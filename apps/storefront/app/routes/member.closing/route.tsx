@@ -66,7 +66,7 @@ const Ask = ({ days }: { days: number }) => (
   <Form method="post" className="hj-form">
     <input type="hidden" name="intent" value="ask" />
     <OfMember />
-    <p>申请后 {days} 天内可以随时撤回，到期后：</p>
+    <p>{`申请后 ${days} 天内可以随时撤回，到期后：`}</p>
     <ul>
       <li>手机号、昵称、头像、收货地址、收藏和浏览记录会删除，不能恢复</li>
       <li>积分、优惠券和付费会员作废</li>

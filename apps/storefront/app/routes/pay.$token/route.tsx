@@ -25,10 +25,8 @@ export default function PayLinkPage() {
         <ul>
           {goods.map(({ name, spec, num }) => (
             <li key={`${name} ${spec}`}>
-              <span>
-                {name} {spec}
-              </span>
-              <span>× {num}</span>
+              <span>{`${name} ${spec}`.trim()}</span>
+              <span>{`× ${num}`}</span>
             </li>
           ))}
         </ul>
@@ -39,24 +37,18 @@ export default function PayLinkPage() {
         {state === 'ended' ? <p role="status">{ENDED}</p> : null}
         {state === 'open' ? (
           <>
-            <p>请在 {formatTime(ends_at)} 前付款。</p>
+            <p>{`请在 ${formatTime(ends_at)} 前付款。`}</p>
             {qrcode ? (
               <img src={qrcode} alt="微信扫码付款" width={240} height={240} />
             ) : (
-              <Form method="post">
-                {methods.map(({ pay_type_code, pay_type_name }) => (
-                  <Button
-                    key={pay_type_code}
-                    type="submit"
-                    name="pay_type"
-                    value={pay_type_code}
-                    variant="primary"
-                    size="XL"
-                  >
+              methods.map(({ pay_type_code, pay_type_name }) => (
+                <Form key={pay_type_code} method="post">
+                  <input type="hidden" name="pay_type" value={pay_type_code} />
+                  <Button type="submit" variant="primary" size="XL">
                     {pay_type_name}
                   </Button>
-                ))}
-              </Form>
+                </Form>
+              ))
             )}
             {methods.length === 0 ? <p>现在没有可用的支付方式，请联系商家。</p> : null}
             {answer?.message ? <p role="alert">{answer.message}</p> : null}

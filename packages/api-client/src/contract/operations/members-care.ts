@@ -10,7 +10,7 @@ const memberIds = named('会员编号', many('会员编号', entry(19), 1_000), 
 const purpose = sentences('用途', 200, { help: '写进操作记录，如“年会短信名单”' })
 
 /** Which members a table holds. */
-export const memberFilters = {
+const memberFilters = {
   grade: named('等级', v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50))), { kind: 'text', help: '等级名称' }),
   tag: named('标签', v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20))), { kind: 'text' }),
 }

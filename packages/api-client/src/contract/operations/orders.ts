@@ -131,6 +131,21 @@ export const orderOperations = operationsOf('orders', {
     input: v.object({ order_id: orderId, reason: sentences('原因', 200) }),
     output: done,
   }),
+  'change-sku': operation({
+    summary: 'Send another sku of the same goods at the same price, before anything of the line was sent',
+    label: '换规格',
+    help: '发货前把一行商品换成同一商品、同一价格的另一个规格，件数不变；原来的库存退回',
+    effect: 'change',
+    undo: '不能换回原来的规格，可以再换成别的',
+    args: ['order_id', 'line_id', 'sku_code'],
+    input: v.object({
+      order_id: orderId,
+      line_id: word('行', 19),
+      sku_code: word('换成的 SKU货号', 64),
+      reason: sentences('原因', 200, { help: '如 买家来电改成 L 码' }),
+    }),
+    output: done,
+  }),
   cancel: operation({
     summary: 'Cancel an order that has not been sent; a paid one is refunded',
     label: '取消订单',

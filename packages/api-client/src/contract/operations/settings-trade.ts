@@ -169,11 +169,11 @@ export const TRADE_NUMBERS = {
   },
   review_hold: {
     title: '评价含不能用的词',
-    unit: '（0 不能提交，1 等审核）',
+    unit: '',
     least: 0,
     most: 1,
     usual: 0,
-    help: '等审核的评价先只有作者看得到，在“评价”里取消隐藏就公开',
+    help: '0 为不能提交；1 为先只有作者看得到，在“评价”里取消隐藏就公开',
   },
   near_days: {
     title: '路上：600 公里内',
@@ -239,7 +239,7 @@ export const TRADE_LISTS = {
     most: 2,
     usual: ['enterprise', 'individual'],
     unit: '种',
-    help: 'enterprise 为企业，individual 为个人；都去掉就不开发票',
+    help: 'enterprise 企业、individual 个人；一种都不选就不开发票',
   },
 } as const
 export type TradeList = keyof typeof TRADE_LISTS
