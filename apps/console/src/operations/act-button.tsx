@@ -54,10 +54,7 @@ export function useMay(operation: Pick<Operation, 'own' | 'operation'>): boolean
 }
 
 /** The same as a function: whether somebody may run an operation, in one shop at least. */
-const mayRun = (
-  { rights }: Pick<Operator, 'rights'>,
-  operation: Pick<Operation, 'own' | 'operation'>,
-): boolean =>
+const mayRun = ({ rights }: Pick<Operator, 'rights'>, operation: Pick<Operation, 'own' | 'operation'>): boolean =>
   shopsToRun(
     rights.map(({ right, shop_ids }) => ({ right, shopIds: shop_ids })),
     operation,
