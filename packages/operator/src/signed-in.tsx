@@ -1,7 +1,7 @@
 import { messageOf } from '@heji/designer/kit'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Button, Result, Spin } from 'antd'
-import { lazy, type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import './sign-in.css'
 import type { Operator, Session } from './session'
 
@@ -42,13 +42,19 @@ export function SignedIn({ session, failure, onStranger, onLeave, children }: Si
     if (!hasToken && !operator) onStranger()
   }, [hasToken, operator, onStranger])
   if (operator && data?.must_set_code)
-    return <MustSetCode session={session} onDone={() => void refetch()} onLeave={onLeave} />
+    return (
+      <Suspense fallback={<Loading />}>
+        <MustSetCode session={session} onDone={() => void refetch()} onLeave={onLeave} />
+      </Suspense>
+    )
   if (operator)
     return (
       <>
         {children(operator)}
         {data === null && (
-          <SignInAgain session={session} operator={operator} onDone={() => void refetch()} onLeave={onLeave} />
+          <Suspense>
+            <SignInAgain session={session} operator={operator} onDone={() => void refetch()} onLeave={onLeave} />
+          </Suspense>
         )}
       </>
     )

@@ -2,6 +2,8 @@ import { todayOperations, WAITING } from '@heji/api-client/contract'
 import { Refusal } from '@heji/designer/kit'
 import { Skeleton } from 'antd'
 import { Link } from 'wouter'
+import { useConsole } from '../app/context'
+import { maySee } from '../app/needs'
 import { useRead } from '../operations/use-operation'
 import { yuan } from '../operations/values'
 import { SalesChart } from './sales-chart'
@@ -75,7 +77,10 @@ export function TodayPage() {
   )
 }
 
-function Waiting({ waiting }: { waiting: readonly { kind: keyof typeof WAITING; count: number }[] }) {
+/** What the operator can go to. */
+function Waiting({ waiting: all }: { waiting: readonly { kind: keyof typeof WAITING; count: number }[] }) {
+  const { operator } = useConsole()
+  const waiting = all.filter(({ kind }) => maySee(operator, PATHS[kind]?.split('?')[0] ?? '/'))
   return (
     <section className="co-card" aria-labelledby="waiting">
       <h2 id="waiting">等你处理</h2>

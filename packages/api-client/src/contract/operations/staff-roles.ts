@@ -32,7 +32,7 @@ const Role = v.strictObject({
   role_id: shown.text('编号', { detail: true }),
   name: shown.text('角色'),
   is_ready: shown.flag('自带'),
-  needs_code: shown.flag('必须用动态码'),
+  needs_code: shown.flag('动态码'),
   people: shown.number('人数'),
   rights_text: shown.text('权限'),
   rights: shown.list('权限代号', v.string(), { detail: true }),
