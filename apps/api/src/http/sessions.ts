@@ -13,9 +13,8 @@ import { type HeldRole, operatorOf, rolesOf } from './held-roles'
 export const IDLE_MINUTES = 480
 export const LIFE_MS = 30 * 86_400_000
 export const IDLE_MS = 7 * 86_400_000
-/** `seen_at` is written only once in this time, so that reads do not become writes. */
+/** `seen_at` is written only once in this time, so that reads do not become writes; of operators more often, who may be idle. */
 const SEEN_STEP_MS = 3_600_000
-/** The same for operators, who are signed out when they do nothing. */
 const OPERATOR_STEP_MS = 60_000
 
 export const hashToken = (value: string) => createHash('sha256').update(value).digest('hex')

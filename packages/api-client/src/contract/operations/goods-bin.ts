@@ -24,6 +24,7 @@ export const planOperations = {
     label: '定时上下架',
     help: '到时间自动上架、自动放回仓库；不填的时间不自动做，都不填为取消计划',
     effect: 'change',
+    shops: { goods_ids: 'goods' },
     undo: '再改时间，或都不填取消计划',
     input: v.object({
       goods_ids: chosenGoods,
@@ -40,6 +41,7 @@ export const binOperations = {
     label: '删除商品',
     help: '商品下架并放进回收站，买家马上看不到；货号仍被占用，期限内可以恢复',
     effect: 'change',
+    shops: { goods_ids: 'goods' },
     undo: '在回收站里恢复',
     args: ['goods_ids'],
     input: v.object({ goods_ids: chosenGoods }),
@@ -59,6 +61,7 @@ export const binOperations = {
     label: '恢复商品',
     help: '商品回到仓库中，检查后再上架',
     effect: 'change',
+    shops: { goods_ids: 'goods' },
     undo: '再删除',
     args: ['goods_ids'],
     input: v.object({ goods_ids: chosenGoods }),

@@ -41,6 +41,7 @@ export const categoryOperations = {
     label: '分类',
     help: '全部分类，按商城里的顺序',
     effect: 'read',
+    shops: {},
     input: v.object({}),
     output: v.strictObject({ rows: shown.list('分类', Category) }),
   }),

@@ -136,6 +136,7 @@ export const orderOperations = operationsOf('orders', {
     label: '换规格',
     help: '发货前把一行商品换成同一商品、同一价格的另一个规格，件数不变；原来的库存退回',
     effect: 'change',
+    shops: { order_id: 'order' },
     undo: '不能换回原来的规格，可以再换成别的',
     args: ['order_id', 'line_id', 'sku_code'],
     input: v.object({

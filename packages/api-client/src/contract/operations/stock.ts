@@ -123,6 +123,7 @@ export const stockOperations = operationsOf('stock', {
     label: '设预警',
     help: '这个 SKU 低于几件算库存不足；不填为按设置里的库存预警，0 为不预警',
     effect: 'change',
+    shops: { sku_code: 'sku' },
     undo: '再设回去',
     args: ['sku_code', 'low_stock'],
     input: v.object({ sku_code: skuCode, low_stock: maybeWhole('低于（件）', 0, 99_999) }),
