@@ -49,10 +49,12 @@ describe('a column with the id of another table', () => {
   const WITHOUT: Record<string, string> = {
     'aftersales_transitions.actor_id': 'an operator or a member, as actor_kind says',
     'audit_log.actor_id': 'an operator or a member, as actor_kind says',
+    'bill_differences.refund_id': "the provider's key of the money that went back",
     'cart_lines.promotion_id': '0 is the request for no promotion; a promotion that is over counts as null',
     'categories.parent_id': '0 stands above the top ones',
     'goods.bn': 'its own number',
     'imported_goods.bn': 'goods that an import has saved, by the number in its file',
+    'goods_acts.undone_by': 'the name of a person or of a command',
     'late_payments.refund_id': 'its own number, which the provider knows',
     'members.work_id': 'a number of the company that it works for',
     'order_lines.item_bn': 'the number as it was when it was bought',

@@ -10,6 +10,7 @@ import { type ReadBody, readInput } from './body'
 import { audienceOf, callerIp } from './caller'
 import type { Deps, Handlers } from './context'
 import { listsOf } from './lists-of'
+import { withPageNames } from './page-names'
 import { answerReadOnly, depsFor } from './preview'
 import { authorise } from './rights'
 import { readSession, type Session } from './sessions'
@@ -67,7 +68,7 @@ async function answer(
 function inputOf({ config }: Deps, endpoint: Endpoint, c: Context, { fields }: ReadBody) {
   const { company_id, country_code: _, ...named } = fields
   if (company_id !== undefined && String(company_id) !== String(COMPANY_ID)) throw new ForbiddenError('无权访问该企业')
-  return parse(endpoint.input, { ...relativeAssets(named, config.assetOrigin), ...c.req.param() })
+  return parse(endpoint.input, { ...relativeAssets(withPageNames(named), config.assetOrigin), ...c.req.param() })
 }
 
 const contextOf = (deps: Deps, c: Context, session: Session | null, { files }: ReadBody, ip: string) => ({

@@ -38,9 +38,8 @@ export async function lockOperator(tx: Tx, id: number) {
 }
 
 /**
- * Opens a session and returns its token (wire §1.4: HS256, `sub` names user and company). For an existing account the
- * caller must hold its row, and must have checked it under that lock. `asStaff`: with staff prices, for members of the
- * staff. `claims`: what else clients read from the token. `ip`: from where an operator signs in.
+ * Opens a session and returns its token (wire §1.4). For an existing account the caller must hold its row, and must have
+ * checked it under that lock. `asStaff`: with staff prices. `claims`: what else clients read. `ip`: of an operator.
  */
 export async function openSession(
   deps: Pick<Deps, 'clock' | 'config'>,

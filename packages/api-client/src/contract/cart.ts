@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { CartRules } from './cart-rules'
 import { endpoint } from './endpoint'
 import { TracedPrice } from './price-shapes'
-import { GiftActivity, MarketingType, PlusBuyActivity, PRICED_KINDS } from './promotions'
+import { GiftActivity, LinePromotion, MarketingType, PlusBuyActivity, PRICED_KINDS } from './promotions'
 import { Cents, Count, Id, Status, Unix } from './shapes'
 
 /** One reason for a lower price or for a gift (wire §3); `discount_fee` in cents, 0 or more. */
@@ -23,10 +23,6 @@ export const DiscountLine = v.strictObject({
   coupon_code: v.optional(v.string()),
 })
 export type DiscountLine = v.InferOutput<typeof DiscountLine>
-
-/** A tag of an activity or a promotion that does something for a line, or would (wire §14.2 `promotions`). */
-export const LinePromotion = v.strictObject({ marketing_id: Id, promotion_tag: v.string(), marketing_name: v.string() })
-export type LinePromotion = v.InferOutput<typeof LinePromotion>
 
 /**
  * A line of the cart (wire §14.2). `item_id` is the sku; `price` the list price of one piece; `total_fee` the whole

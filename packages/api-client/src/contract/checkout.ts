@@ -1,4 +1,16 @@
-import { cleanCode, cleanTaxNumber, flag, id, int, json, list, oneOf, text } from '@heji/validators'
+import {
+  checkTaxNumber,
+  cleanCode,
+  cleanTaxNumber,
+  flag,
+  id,
+  int,
+  json,
+  list,
+  oneOf,
+  TAX_NUMBER_MESSAGE,
+  text,
+} from '@heji/validators'
 import * as v from 'valibot'
 import { arrivesOn } from './arrival'
 import { blank, code, maybePhone } from './fields'
@@ -74,7 +86,13 @@ const cleanInvoice = (given: Record<string, string>) => ({
 
 const invoice = {
   invoice_type: v.optional(text(20)),
-  invoice_content: v.optional(v.pipe(json(v.record(v.string(), text(200)), '发票信息错误'), v.transform(cleanInvoice))),
+  invoice_content: v.optional(
+    v.pipe(
+      json(v.record(v.string(), text(200)), '发票信息错误'),
+      v.transform(cleanInvoice),
+      v.check(({ registration_number: number }) => !number || checkTaxNumber(number) === null, TAX_NUMBER_MESSAGE),
+    ),
+  ),
 }
 
 export const OrderInput = v.object({

@@ -94,3 +94,13 @@ export const PlusBuyActivity = v.strictObject({
   activity_item_ids: v.array(Id),
 })
 export type PlusBuyActivity = v.InferOutput<typeof PlusBuyActivity>
+
+/** A tag of an activity or a promotion that does something for a line of the cart, or would (wire §14.2, spec §3). */
+export const LinePromotion = v.strictObject({
+  marketing_id: Id,
+  promotion_tag: v.string(),
+  marketing_name: v.string(),
+  /** The same name. */
+  promotion_name: v.string(),
+})
+export type LinePromotion = v.InferOutput<typeof LinePromotion>

@@ -9,8 +9,12 @@ export function limitFields(limits: readonly MemberLimit[]) {
   return left === null ? {} : { user_left_num: left }
 }
 
-export const limitTag = ({ id, name }: MemberLimit): LinePromotion => ({
+/** A promotion as lines of carts name it. */
+export const lineTag = (id: number, promotion_tag: string, name: string): LinePromotion => ({
   marketing_id: String(id),
-  promotion_tag: kindOf('member_preference').tag,
+  promotion_tag,
   marketing_name: name,
+  promotion_name: name,
 })
+
+export const limitTag = ({ id, name }: MemberLimit) => lineTag(id, kindOf('member_preference').tag, name)

@@ -9,7 +9,7 @@ import { discountLines } from '../../price-rules/discount-lines'
 import { whyClosedByAny } from '../../price-rules/limits-together'
 import type { RunningPromotion } from '../../price-rules/running-promotions'
 import type { ExtraLine } from '../promotions/extras'
-import { limitFields, limitTag } from './line-limits'
+import { limitFields, limitTag, lineTag } from './line-limits'
 import type { CartItem } from './lines'
 
 /** The possible state of a line: never more than the stock, never checked if it cannot be bought. */
@@ -95,13 +95,9 @@ export function toCartLine(cartItem: CartItem, open: readonly RunningPromotion[]
 export const pictureOf = (item: CartItem['item']) => item.sku.pic || item.goods.pics[0] || ''
 
 const activityTag = ({ activity }: CartItem['item']): LinePromotion[] =>
-  activity ? [{ marketing_id: String(activity.id), promotion_tag: '限时特惠', marketing_name: activity.name }] : []
+  activity ? [lineTag(activity.id, '限时特惠', activity.name)] : []
 
-const promotionTag = (rule: RunningPromotion): LinePromotion => ({
-  marketing_id: String(rule.id),
-  promotion_tag: kindOf(rule.kind).tag,
-  marketing_name: rule.name,
-})
+const promotionTag = ({ id, kind, name }: RunningPromotion) => lineTag(id, kindOf(kind).tag, name)
 
 export const toCartRow = (row: typeof cartLines.$inferSelect): CartRow => ({
   cart_id: String(row.id),

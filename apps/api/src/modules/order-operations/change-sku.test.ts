@@ -82,7 +82,7 @@ it('is refused with nothing changed', async () => {
   await api('POST /api/operator/orders/ship', {
     order_id,
     corp: 'SF',
-    code: 'SF1002003001',
+    code: 'SF1231002003001',
     items: [{ sku_code: line.itemBn, num: 1 }],
   } as never)
   expect(await refused(change(l.bn))).toContain('已经发出')

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { lineFreight } from '../../price-rules/line-freight'
 import { MOST_FEE, OVER_MOST_FEE } from '../../price-rules/most-fee'
 import type { RunningPromotion } from '../../price-rules/running-promotions'
+import { tradeRules } from '../../price-rules/trade-rules'
 import type { BuyCtx, CheckoutCart } from './checkout-cart'
 import { gatherPrice, priceCart, takesCoupon } from './price-cart'
 
@@ -37,6 +38,7 @@ const cartOf = ({ price = 10_000, num = 1, point = 0, isZiti = true, running = [
         freight: lineFreight({ template: null, grams: 0, cm3: 0 }),
         activity: null,
         limits: [],
+        rules: tradeRules(null),
       } as unknown as CheckoutCart['lines'][number]['item'],
     },
   ],

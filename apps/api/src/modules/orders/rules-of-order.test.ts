@@ -84,7 +84,7 @@ describe('the time for reviews', () => {
         ...{ order_id: id, anonymous: false },
         rates: [{ item_id: String(sku), star: 5, content: '很好', pics: [] }],
       })
-    expect(await refused(rate(order_id, line.skuId))).toBe('评价期限为收货后15天，已经超过')
+    expect(await refused(rate(order_id, line.skuId))).toBe('收货已超过15天，不能再评价')
     expect(await rate(open.order_id, open.line.skuId)).toBeTruthy()
     const { list } = await buyer.api('GET orders', { status: '7' })
     expect(list.map(order => order.order_id)).not.toContain(order_id)

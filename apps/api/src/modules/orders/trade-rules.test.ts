@@ -48,7 +48,7 @@ const canReturn = async (id: string) => (await (await again())('GET order/{id}',
 describe('rules of trade', () => {
   it('hold for orders placed after the change; an order keeps those it was placed under', async () => {
     const before = await sentOrder(1)
-    await set({ receipt_days: 3, aftersales_days: 2, protection_days: 0 })
+    await set({ receipt_days: 3, aftersales_days: 2, exchange_days: 2, protection_days: 0 })
     const after = await sentOrder(2)
     shop.clock.advance(3 * DAY)
     await receiveDueOrders(shop)

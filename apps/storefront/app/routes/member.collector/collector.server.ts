@@ -66,7 +66,7 @@ export const favouritesAction = formActions({
     RemoveForm,
     async ({ ids }, api) => {
       await api('DELETE member/collect/item', { item_ids: ids, is_empty: false })
-      return { message: '已成功删除' }
+      return { message: '商品移除收藏成功' }
     },
     { ...BUTTON, lists: REMOVE_LISTS },
   ),

@@ -24,7 +24,7 @@ describe('the buttons', () => {
       ['item_ids', '3'],
       ['item_ids', '4'],
     ])
-    expect(answer).toMatchObject({ to: `${PATH}?part=gone&manage=1`, flash: { message: '已成功删除' } })
+    expect(answer).toMatchObject({ to: `${PATH}?part=gone&manage=1`, flash: { message: '商品移除收藏成功' } })
     expect(calls[0]?.body).toMatchObject({ 'item_ids[0]': '3', 'item_ids[1]': '4' })
   })
 

@@ -1,6 +1,19 @@
 /** Tags, merge, export and closing of accounts (注销). */
 import * as v from 'valibot'
-import { answeredFile, done, entry, many, named, pages, rows, sentences, shown, tableFormat, word } from './fields'
+import {
+  answeredFile,
+  done,
+  entry,
+  many,
+  maybeWord,
+  named,
+  pages,
+  rows,
+  sentences,
+  shown,
+  tableFormat,
+  word,
+} from './fields'
 import { operation } from './operation'
 
 const id = word('会员编号', 19)
@@ -11,8 +24,8 @@ const purpose = sentences('用途', 200, { help: '写进操作记录，如“年
 
 /** Which members a table holds. */
 const memberFilters = {
-  grade: named('等级', v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50))), { kind: 'text', help: '等级名称' }),
-  tag: named('标签', v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20))), { kind: 'text' }),
+  grade: maybeWord('等级', 50, { help: '等级名称' }),
+  tag: maybeWord('标签', 20),
 }
 
 const Moved = v.strictObject({ what: shown.text('内容'), count: shown.text('数量') })

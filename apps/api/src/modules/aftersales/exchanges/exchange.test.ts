@@ -254,7 +254,7 @@ describe('the shop', () => {
     await sendBack(buyer, bn)
     await api('POST /api/operator/aftersales/receive', { bn })
     expect((await show()).acts).toEqual(['exchange-off'])
-    const parcel = { bn, corp: '顺丰', code: 'SF900100' }
+    const parcel = { bn, corp: '顺丰', code: 'SF1234567900100' }
     expect(await refused(api('POST /api/operator/aftersales/exchange-send', parcel))).toContain('等待支付差价')
     const { order_id } = await newOrderOf(shop, bn)
     expect((await buyer.api('GET aftersales/info', { aftersales_bn: bn })).app_info.buttons).toEqual([
@@ -266,7 +266,7 @@ describe('the shop', () => {
     expect(await buyer.api('GET aftersales/info', { aftersales_bn: bn })).toMatchObject({
       aftersales_status: 2,
       progress: 4,
-      sendconfirm_data: { corp_code: 'SF', logi_no: 'SF900100' },
+      sendconfirm_data: { corp_code: 'SF', logi_no: 'SF1234567900100' },
       exchange: { order_id, order_status: 'WAIT_BUYER_CONFIRM', pay_fee: 4_000 },
     })
     const rows = await shop.db.select().from(auditLog).where(eq(auditLog.target, bn))

@@ -139,7 +139,9 @@ it('goes from a terminal, too', async () => {
   await heji(shop, 'aftersales approve', { bn })
   await sendBack(buyer, bn)
   await heji(shop, 'aftersales receive', { bn })
-  expect((await heji(shop, 'aftersales exchange-send', { bn, corp: 'SF', code: 'SF60001' })).at(-1)).toContain('已寄出')
+  expect((await heji(shop, 'aftersales exchange-send', { bn, corp: 'SF', code: 'SF1234567860001' })).at(-1)).toContain(
+    '已寄出',
+  )
   expect((await newOrderOf(shop, bn)).order.status).toBe('WAIT_BUYER_CONFIRM')
   expect((await heji(shop, 'aftersales show', { bn })).join('\n')).toContain('新商品已寄出')
 })
