@@ -89,13 +89,14 @@ test('the designer sends its files packed, before an operator signs in and for i
 }) => {
   const [stranger, operator] = [await visitor(), await visitor()]
   const form = await sentBy(await stranger.newPage(), `${shop.designer}/login`, page => page.getByLabel('账号'))
-  expect(sum(form), 'bytes of the sign-in form').toBeLessThanOrEqual(275_000)
+  expect(sum(form), 'bytes of the sign-in form').toBeLessThanOrEqual(150_000)
+  expect(form.length, 'requests of the sign-in form').toBeLessThanOrEqual(12)
   const id = await newPage(shop, `字节 ${Date.now()}`, 'admin', [{ type: 'W0011', uuid: 'a', text: '甲' }])
   await enterDesigner(operator, shop, 'admin')
   const editor = await sentBy(await operator.newPage(), `${shop.designer}/pages/${id}`, page => block(page, 'a'))
-  expect(sum(editor), 'bytes of the editor').toBeLessThanOrEqual(650_000)
+  expect(sum(editor), 'bytes of the editor').toBeLessThanOrEqual(600_000)
   // Otherwise nothing was counted.
-  expect(Math.min(sum(form), sum(editor))).toBeGreaterThan(50_000)
+  expect(Math.min(sum(form), sum(editor))).toBeGreaterThan(40_000)
 })
 
 test('the console sends its first screen, and what a list needs after it', async ({ shop, visitor }) => {

@@ -1,13 +1,4 @@
-import '@heji/widgets/style.css'
 import '@heji/designer/ground.css'
-import 'react-grid-layout/css/styles.css'
-import './app/app.css'
-import { registerOwnWidgets } from './app/own-widgets'
 
-await registerOwnWidgets()
-
-// What everybody needs who is signed in loads beside the application, not after it.
-if (!location.pathname.startsWith('/login')) import('./app/designer-parts').catch(() => {})
-// The editor loads beside the application, not after it has asked who is signed in.
-if (/^\/pages\/[^/]/.test(location.pathname)) import('./editor/editor-screen').catch(() => {})
-await import('./start')
+// Whoever signs in first needs none of the rest.
+await (location.pathname.startsWith('/login') ? import('./sign-in') : import('./open'))

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { Session } from './session'
 import './sign-in.css'
 import { SignInForm } from './sign-in-form'
@@ -11,13 +10,8 @@ interface LoginPageProps {
   onEntered: () => void
 }
 
+/** The whole page of sign-in. */
 export function LoginPage({ session, title, text, onEntered }: LoginPageProps) {
-  const queries = useQueryClient()
-  const enter = () => {
-    // What was shown to the last operator is not for this one.
-    queries.removeQueries()
-    onEntered()
-  }
   return (
     <main className="ho-login">
       <section className="ho-login__card" aria-labelledby="login-title">
@@ -26,7 +20,7 @@ export function LoginPage({ session, title, text, onEntered }: LoginPageProps) {
         </span>
         <h1 id="login-title">{title}</h1>
         <p>{text}</p>
-        <SignInForm session={session} onDone={enter} />
+        <SignInForm session={session} onDone={onEntered} />
       </section>
     </main>
   )

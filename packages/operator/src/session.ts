@@ -15,8 +15,10 @@ function tryStorage<T>(use: () => T): T | null {
   }
 }
 
+/** The token of this page, which the sign-in page leaves to the application that follows it. */
+let memory: string | null = null
+
 function operatorTokenStore(): WritableTokenStore {
-  let memory: string | null = null
   return {
     get: () =>
       memory ??

@@ -1,12 +1,7 @@
 import { ApiError } from '@heji/api-client'
-import { messageOf } from '@heji/designer/kit'
-import { useMutation } from '@tanstack/react-query'
-import { Button, Form, Input } from 'antd'
-import { Eye, EyeOff } from 'lucide-react'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { Session } from './session'
-
-const EYE = { size: 16, style: { cursor: 'pointer' } }
+import { SignInField } from './sign-in-field'
 
 interface SignInFormProps {
   session: Session
@@ -15,64 +10,82 @@ interface SignInFormProps {
   onDone: () => void
 }
 
+interface Input {
+  username: string
+  password: string
+  code?: string
+}
+
+const NEEDED: Record<keyof Input, string> = { username: '请输入账号', password: '请输入密码', code: '请输入动态码' }
+
 /** The password was right; a code of the phone is missing, or wrong. */
-const wantsCode = (error: Error) => error instanceof ApiError && error.details.code_needed === true
+const wantsCode = (error: unknown) => error instanceof ApiError && error.details.code_needed === true
 
-/** The names of antd's own icons are English. */
-const eyeOf = (isVisible: boolean) =>
-  isVisible ? <Eye {...EYE} role="img" aria-label="隐藏密码" /> : <EyeOff {...EYE} role="img" aria-label="显示密码" />
-
-/** Account and password, then a code of the phone where there is one. Afterwards the session has the new token. */
+/**
+ * Account and password, then a code of the phone where there is one. Afterwards the session has the new token. The form
+ * has no part of antd: whoever signs in waits for nothing else.
+ */
 export function SignInForm({ session: { api, token }, account = '', onDone }: SignInFormProps) {
   const [isCodeAsked, setCodeAsked] = useState(false)
-  const signIn = useMutation({
-    mutationFn: (input: { username: string; password: string; code?: string }) =>
-      api('POST /api/operator/login', input, { withAuth: false }),
-    onSuccess: answer => {
-      token.set(answer.token)
+  const [isSending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const [missing, setMissing] = useState<readonly string[]>([])
+
+  const signIn = async (input: Input) => {
+    setSending(true)
+    setRefusal('')
+    try {
+      token.set((await api('POST /api/operator/login', input, { withAuth: false })).token)
       onDone()
-    },
-    onError: error => {
+    } catch (error) {
       if (wantsCode(error)) setCodeAsked(true)
-    },
-  })
-  const refusal = signIn.error && !(wantsCode(signIn.error) && !signIn.variables.code) ? messageOf(signIn.error) : ''
+      if (!wantsCode(error) || input.code)
+        setRefusal(error instanceof ApiError ? error.message : '网络异常，请稍后再试')
+      setSending(false)
+    }
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const input = Object.fromEntries(new FormData(event.currentTarget)) as unknown as Input
+    const empty = Object.entries(input).flatMap(([name, value]) => (value.trim() === '' ? [name] : []))
+    setMissing(empty)
+    if (empty.length > 0) event.currentTarget.querySelector<HTMLInputElement>(`[name="${empty[0]}"]`)?.focus()
+    else void signIn(input)
+  }
+  const errorOf = (name: keyof Input) => (missing.includes(name) ? { error: NEEDED[name] } : {})
   return (
-    <Form
-      layout="vertical"
-      size="large"
-      requiredMark={false}
-      initialValues={{ username: account }}
-      onFinish={signIn.mutate}
-      disabled={signIn.isPending}
-    >
-      <Form.Item name="username" label="账号" rules={[{ required: true, whitespace: true, message: '请输入账号' }]}>
-        <Input autoComplete="username" autoFocus={!account} readOnly={Boolean(account)} maxLength={100} />
-      </Form.Item>
-      <Form.Item name="password" label="密码" rules={[{ required: true, message: '请输入密码' }]}>
-        <Input.Password
-          autoComplete="current-password"
-          autoFocus={Boolean(account)}
-          maxLength={200}
-          iconRender={eyeOf}
-        />
-      </Form.Item>
+    <form className="ho-form" noValidate onSubmit={submit}>
+      <SignInField
+        name="username"
+        label="账号"
+        {...errorOf('username')}
+        input={{ autoComplete: 'username', autoFocus: !account, readOnly: Boolean(account), defaultValue: account }}
+        most={100}
+      />
+      <SignInField
+        name="password"
+        label="密码"
+        isSecret
+        {...errorOf('password')}
+        input={{ autoComplete: 'current-password', autoFocus: Boolean(account) }}
+        most={200}
+      />
       {isCodeAsked && (
-        <Form.Item
+        <SignInField
           name="code"
           label="动态码"
-          extra="手机身份验证器上的 6 位数字；手机不在时填恢复码"
-          rules={[{ required: true, whitespace: true, message: '请输入动态码' }]}
-        >
-          <Input autoComplete="one-time-code" autoFocus maxLength={32} />
-        </Form.Item>
+          help="手机身份验证器上的 6 位数字；手机不在时填恢复码"
+          {...errorOf('code')}
+          input={{ autoComplete: 'one-time-code', autoFocus: true }}
+          most={32}
+        />
       )}
       <p className="ho-login__refusal" role="alert">
         {refusal}
       </p>
-      <Button type="primary" htmlType="submit" block loading={signIn.isPending}>
-        登录
-      </Button>
-    </Form>
+      <button className="ho-form__send" type="submit" disabled={isSending}>
+        {isSending ? '登录中…' : '登录'}
+      </button>
+    </form>
   )
 }

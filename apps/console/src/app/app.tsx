@@ -19,6 +19,7 @@ import 'dayjs/locale/zh-cn'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { ConsoleContext } from './context'
+import { LOGIN, wantedScreen } from './login'
 import { Screens } from './screens'
 import { Shell } from './shell'
 
@@ -49,8 +50,6 @@ export function App() {
   )
 }
 
-const LOGIN = { title: '禾集管理台', text: '登录后管理订单、商品和会员' }
-
 /** Sign-in, or what somebody who is signed in sees. */
 function Signing({ children }: { children: ReactNode }) {
   const [path, go] = useLocation()
@@ -66,9 +65,13 @@ function Signing({ children }: { children: ReactNode }) {
     session.token.clear()
     go('/login')
   }, [session, go])
+  const entered = useCallback(() => {
+    // What was shown to the last operator is not for this one.
+    queries.removeQueries()
+    go(wantedScreen(), { replace: true })
+  }, [queries, go])
   if (!isReady) return <Loading />
-  if (path === '/login')
-    return <LoginPage {...LOGIN} session={session} onEntered={() => go(wantedScreen(), { replace: true })} />
+  if (path === '/login') return <LoginPage {...LOGIN} session={session} onEntered={entered} />
   return (
     <SignedIn session={session} failure="管理台打不开" onStranger={toLogin} onLeave={signOut}>
       {operator => (
@@ -87,12 +90,6 @@ function useHandedSession(session: Session) {
     void takeSession(session, addressOf('designer')).then(() => setReady(true))
   }, [session])
   return isReady
-}
-
-/** Only screens of ours may be opened after sign-in. */
-function wantedScreen() {
-  const to = new URLSearchParams(location.search).get('to') ?? ''
-  return /^\/(?![/\\])/.test(to) && !to.startsWith('/login') ? to : '/'
 }
 
 interface WithConsoleProps {

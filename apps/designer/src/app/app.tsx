@@ -16,6 +16,7 @@ import 'dayjs/locale/zh-cn'
 import { ANTD_WORDS, createQueryClient, NOTICES, theme } from '@heji/designer/kit'
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { AppContext } from './context'
+import { LOGIN, wantedPage } from './login'
 import { go, useLocation } from './router'
 
 const DesignerParts = lazy(() => import('./designer-parts').then(m => ({ default: m.DesignerParts })))
@@ -56,7 +57,12 @@ function Signing({ children }: { children: ReactNode }) {
     session.token.clear()
     go('/login')
   }, [session])
-  if (path.startsWith('/login')) return <LoginPage {...LOGIN} session={session} onEntered={enter} />
+  const entered = useCallback(() => {
+    // What was shown to the last operator is not for this one.
+    queries.removeQueries()
+    go(wantedPage(), { replace: true })
+  }, [queries])
+  if (path.startsWith('/login')) return <LoginPage {...LOGIN} session={session} onEntered={entered} />
   return (
     <SignedIn session={session} failure="设计器打不开" onStranger={toLogin} onLeave={signOut}>
       {operator => (
@@ -68,14 +74,7 @@ function Signing({ children }: { children: ReactNode }) {
   )
 }
 
-const LOGIN = { title: '禾集设计器', text: '登录后装修商城页面' }
 const toLogin = () => go(`/login?to=${encodeURIComponent(location.pathname + location.search)}`, { replace: true })
-
-/** Only screens of ours may be opened after sign-in. */
-function enter() {
-  const to = new URLSearchParams(location.search).get('to') ?? ''
-  go(/^\/(pages|gallery)(\/|\?|$)/.test(to) ? to : '/pages', { replace: true })
-}
 
 interface WithAppProps {
   session: Session

@@ -1,4 +1,3 @@
-import '@heji/ui/tokens.css'
 import './app/app.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
