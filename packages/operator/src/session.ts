@@ -15,7 +15,7 @@ function tryStorage<T>(use: () => T): T | null {
   }
 }
 
-/** The token of this page, which the sign-in page leaves to the application that follows it. */
+/** The token where nothing can be stored; sign-in leaves it to the application that follows on the same page. */
 let memory: string | null = null
 
 function operatorTokenStore(): WritableTokenStore {
@@ -25,8 +25,11 @@ function operatorTokenStore(): WritableTokenStore {
       tryStorage(() => sessionStorage.getItem(TOKEN_KEY)) ??
       tryStorage(() => localStorage.getItem(TOKEN_KEY)),
     set: token => {
-      memory = token
-      tryStorage(() => sessionStorage.setItem(TOKEN_KEY, token))
+      const isStored = tryStorage(() => {
+        sessionStorage.setItem(TOKEN_KEY, token)
+        return true
+      })
+      memory = isStored ? null : token
       tryStorage(() => localStorage.setItem(TOKEN_KEY, token))
     },
     clear: () => {
