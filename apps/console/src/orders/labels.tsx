@@ -12,6 +12,7 @@ export function Labels({ orderIds }: { orderIds: string[] }) {
     <>
       <Refusal query={query} />
       {query.isPending && <Skeleton active />}
+      {query.data?.labels.length === 0 && <p className="co-help">这些订单没有电子面单</p>}
       {query.data?.labels.map(({ code, corp_name, html }) => (
         <iframe key={code} className="co-label" title={`${corp_name} ${code}`} sandbox="" srcDoc={html} />
       ))}

@@ -67,7 +67,7 @@ describe('POST /trade.create', () => {
       title: 'unit',
       content: '',
       company_name: '禾集公司',
-      registration_number: '91110108MA01',
+      registration_number: '91110108MA01ABCD2X',
     }
     const { tids, payment_id } = await create({
       coupon_code,
@@ -86,7 +86,7 @@ describe('POST /trade.create', () => {
     expect(list.find(trade => trade !== first)!.couponCode).toBe('')
     const made = await Promise.all(tids.map(detailOf))
     expect(made.map(order => order.point_use).sort()).toEqual([2_000, 5_000])
-    expect(made[0]!.invoice).toEqual({ title: 'unit', content: '禾集公司', registration_number: '91110108MA01' })
+    expect(made[0]!.invoice).toEqual({ title: 'unit', content: '禾集公司', registration_number: '91110108MA01ABCD2X' })
     expect((await buyer.api('GET point/member/info')).point).toBe(3_000)
   })
 

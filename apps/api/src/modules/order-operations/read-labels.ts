@@ -2,10 +2,9 @@ import type { Contract, OutputOf } from '@heji/api-client/contract'
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { parcelLabels } from '../../db/schema'
 import type { ByShop } from '../../http/context'
-import { DomainError } from '../../platform/errors'
 import { corpName } from '../orders/delivery-corps'
 
-/** Labels of the parcels of these orders, the oldest first. One statement. @throws DomainError if there are none */
+/** Labels of the parcels of these orders, the oldest first. One statement. */
 export async function readLabels(
   { db }: Pick<ByShop, 'db'>,
   orderIds: readonly string[],
@@ -16,7 +15,6 @@ export async function readLabels(
     .from(parcelLabels)
     .where(and(isSent, isNotNull(parcelLabels.parcelId)))
     .orderBy(asc(parcelLabels.id))
-  if (rows.length === 0) throw new DomainError('这些订单没有电子面单')
   return {
     labels: rows.map(({ orderId, corp, code, html }) => ({ order_id: orderId, corp_name: corpName(corp), code, html })),
   }

@@ -91,8 +91,8 @@ export async function shipTable(
   const open = table.parcels.filter(parcel => !before.has(keyOf(parcel)))
   for (const [i, parcel] of open.entries()) {
     try {
-      if (!as_is) assertForm(parcel.corp, parcel.code)
       if (!known.has(parcel.orderId)) throw new DomainError('订单不存在')
+      if (!as_is) assertForm(parcel.corp, parcel.code)
       if (!together) await assertOwnWaybill(ctx.db, ctx, parcel.orderId, parcel)
       if (preview) await assertKnown(ctx, parcel)
       else await sendParcel(ctx, parcel)

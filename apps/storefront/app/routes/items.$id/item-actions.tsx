@@ -74,14 +74,15 @@ function Favourite({ page, isFavourite }: { page: string; isFavourite: boolean }
   useFetcherResult(fetcher, ({ ok, message }) => toast[ok ? 'success' : 'error'](message), 'answered')
   const sent = fetcher.formData?.get('intent')
   const isFull = sent ? sent === 'collect' : isFavourite
-  const intent = isFavourite ? 'uncollect' : 'collect'
+  const intent = isFull ? 'uncollect' : 'collect'
   return (
     <form
       method="post"
       action={page}
       onSubmit={event => {
         event.preventDefault()
-        if (fetcher.state === 'idle') fetcher.submit({ intent, via: 'fetch' }, { method: 'post', action: page })
+        // While the page is read again the shop has answered: the next press is another wish.
+        if (fetcher.state !== 'submitting') fetcher.submit({ intent, via: 'fetch' }, { method: 'post', action: page })
       }}
     >
       <button type="submit" name="intent" value={intent} className="hs-act" data-full={isFull ? 'true' : undefined}>
