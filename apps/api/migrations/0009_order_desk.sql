@@ -90,7 +90,7 @@ CREATE TABLE "goods_acts" (
 	"who" text DEFAULT '' NOT NULL,
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
 	"undone_at" timestamp with time zone,
-	"undone_by" text DEFAULT '' NOT NULL,
+	"undone_who" text DEFAULT '' NOT NULL,
 	CONSTRAINT "goods_acts_kind_enum" CHECK ("goods_acts"."kind" in ('import', 'bulk'))
 );
 --> statement-breakpoint

@@ -1,5 +1,4 @@
 import { promotionOperations } from '@heji/api-client/contract'
-import { Link } from 'wouter'
 import { ActButton } from '../operations/act-button'
 import { Item } from '../operations/item'
 import { OperationTable } from '../operations/operation-table'
@@ -16,9 +15,7 @@ export const StaffGoods = () => (
     <div className="co-title">
       <h1>员工内购</h1>
     </div>
-    <p className="co-help">
-      在<Link href="/goods">商品列表</Link>里选中商品，点“设员工价”，就会列在这里。
-    </p>
+    <p className="co-help">在“商品”的列表里选中商品，点“设员工价”，就会列在这里。</p>
     <OperationTable
       operation={list}
       rowKey="goods_id"

@@ -27,7 +27,7 @@ export const goodsActs = pgTable(
     who: text().notNull().default(''),
     at: now(),
     undoneAt: at(),
-    undoneBy: text().notNull().default(''),
+    undoneWho: text().notNull().default(''),
   },
   t => [...enumChecks(t), index('goods_acts_of_file').on(t.fileHash).where(sql`${t.fileHash} <> ''`)],
 )

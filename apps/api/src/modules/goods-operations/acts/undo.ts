@@ -128,6 +128,6 @@ async function markUndone(tx: Tx, ctx: ByShop, actId: number, rows: readonly Act
     .where(and(eq(goodsActRows.actId, actId), inArray(goodsActRows.goodsId, ids)))
   await tx
     .update(goodsActs)
-    .set({ undoneAt, undoneBy: actorOf(ctx) })
+    .set({ undoneAt, undoneWho: actorOf(ctx) })
     .where(eq(goodsActs.id, actId))
 }
