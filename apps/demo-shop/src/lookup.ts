@@ -73,7 +73,13 @@ export function demoCatalogueIndex() {
     bestSellers: (count: number, from = 0) => take(() => true, count, from),
     goodsOfShop: (shopId: number, count: number, from = 0) => take(item => item.goods.shopId === shopId, count, from),
     categoryTree: (): CategoryNode[] =>
-      toTree(categories.map(row => ({ ...row, imageUrl: row.imageUrl ?? '', sort: row.sort ?? 0 }))),
+      toTree(
+        categories.map(row => ({
+          ...row,
+          ...{ imageUrl: row.imageUrl ?? '', sort: row.sort ?? 0 },
+          ...{ returnDays: row.returnDays ?? null, noReturnReason: row.noReturnReason ?? '' },
+        })),
+      ),
     /** Id of a category; the topmost one of that name. */
     categoryId: (name: string) => String(categories.find(row => row.name === name)?.id ?? 0),
     /** Coupons that can be claimed now. */
