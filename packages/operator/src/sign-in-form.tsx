@@ -46,11 +46,18 @@ export function SignInForm({ session: { api, token }, account = '', onDone }: Si
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const input = Object.fromEntries(new FormData(event.currentTarget)) as unknown as Input
-    const empty = Object.entries(input).flatMap(([name, value]) => (value.trim() === '' ? [name] : []))
+    const form = new FormData(event.currentTarget)
+    const typed = (name: keyof Input) => form.get(name)?.toString() ?? ''
+    const names: (keyof Input)[] = ['username', 'password', ...(isCodeAsked ? (['code'] as const) : [])]
+    const empty = names.filter(name => typed(name).trim() === '')
     setMissing(empty)
     if (empty.length > 0) event.currentTarget.querySelector<HTMLInputElement>(`[name="${empty[0]}"]`)?.focus()
-    else void signIn(input)
+    else
+      void signIn({
+        username: typed('username'),
+        password: typed('password'),
+        ...(isCodeAsked ? { code: typed('code') } : {}),
+      })
   }
   const errorOf = (name: keyof Input) => (missing.includes(name) ? { error: NEEDED[name] } : {})
   return (

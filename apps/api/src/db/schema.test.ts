@@ -54,7 +54,6 @@ describe('a column with the id of another table', () => {
     'categories.parent_id': '0 stands above the top ones',
     'goods.bn': 'its own number',
     'imported_goods.bn': 'goods that an import has saved, by the number in its file',
-    'goods_acts.undone_by': 'the name of a person or of a command',
     'late_payments.refund_id': 'its own number, which the provider knows',
     'members.work_id': 'a number of the company that it works for',
     'order_lines.item_bn': 'the number as it was when it was bought',

@@ -117,7 +117,7 @@ describe('asking for money back', () => {
     expect(await screen.findByText('请选择要换的规格')).toBeTruthy()
     expect(screen.getByRole<HTMLOptionElement>('option', { name: /绿.*缺货/ }).disabled).toBe(true)
     await userEvent.selectOptions(screen.getByLabelText(/换成/), '12')
-    expect((await screen.findByText(/^需补差价/)).textContent).toContain('10.00')
+    expect((await screen.findByText(/^需补差价/)).parentElement?.textContent).toContain('10.00')
     await send()
     expect(await screen.findByText(`去 ${DETAIL}`)).toBeTruthy()
     const sent = api.calls.find(({ key }) => key === 'POST aftersales')

@@ -72,12 +72,13 @@ const Difference = ({ pay_fee, back_fee }: { pay_fee: number; back_fee: number }
         '没有差价'
       ) : (
         <>
-          {pay_fee > 0 ? '需补差价' : '退回差价'} <Price cents={pay_fee || back_fee} size={20} />
+          <span className="hs-apply__label">{pay_fee > 0 ? '需补差价' : '退回差价'}</span>
+          <Price cents={pay_fee || back_fee} size={20} />
         </>
       )}
     </p>
     <ul>
-      <li>商家收到退回的商品后{pay_fee > 0 ? '支付差价，付清后寄出新商品。' : '寄出新商品。'}</li>
+      <li>{pay_fee > 0 ? '商家收到退回的商品后支付差价，付清后寄出新商品。' : '商家收到退回的商品后寄出新商品。'}</li>
     </ul>
   </>
 )
