@@ -293,3 +293,14 @@ describe('a transfer that the shop does not take', () => {
     expect((await data('orders?order_type=normal', asMember())).list).toEqual([])
   })
 })
+
+it('lists take the other names of their page, too', async () => {
+  await Promise.all([1, 2].map(() => addGoods(shop.db, { price: 900 })))
+  const idsOf = async (query: string) => {
+    const { data } = (await (await ask(`goods/items?${query}`)).json()) as { data: { list: { item_id: string }[] } }
+    return data.list.map(({ item_id }) => item_id)
+  }
+  const all = await idsOf('page=1&pageSize=3')
+  expect(all).toHaveLength(3)
+  expect(await idsOf('page_no=2&page_size=1')).toEqual([all[1]])
+})

@@ -65,6 +65,8 @@ it('numbers of an invoice are read as they are pasted, at the checkout and after
     registration_number: '91110108551385082Q',
     bankaccount: '622200001111',
   })
+  const wrong = v.safeParse(asked, { registration_number: '12345' })
+  expect(wrong.issues?.[0].message).toBe('请输入正确的税号')
   const { company_tax_number, bank_account } = contract['POST member/invoice'].input.entries
   expect([v.parse(company_tax_number, '91110108 551385082q'), v.parse(bank_account, '6222 0000')]).toEqual([
     '91110108551385082Q',

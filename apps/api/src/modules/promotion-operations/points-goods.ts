@@ -1,6 +1,5 @@
 import type { Contract, OutputOf, ParsedInputOf } from '@heji/api-client/contract'
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
-import { countUpTo } from '../../db/count-up-to'
+import { eq, gt } from 'drizzle-orm'
 import { dbId } from '../../db/db-id'
 import { goods, skus } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
@@ -9,35 +8,19 @@ import { DomainError, NotFoundError } from '../../platform/errors'
 import { MOST_FEE } from '../../price-rules/most-fee'
 import { audit } from '../audit'
 import { readSomeGoods } from '../catalogue/read-shop'
-import { idsAbout } from '../goods-operations/goods-where'
 import { saveOne, takeCode } from '../goods-operations/save-goods'
+import { pageOfGoods, shownOf } from './page-of-goods'
 
 type List = Contract['POST /api/operator/promotions/points']
 
 /** Goods of the points mall, the newest first. Two statements. */
 export async function listPoints({ db }: Pick<ByShop, 'db'>, input: ParsedInputOf<List>): Promise<OutputOf<List>> {
-  const { q, page, size } = input
-  const where = and(
-    gt(goods.point, 0),
-    isNull(goods.deletedAt),
-    q ? sql`${goods.itemId} in (${idsAbout(q.trim())})` : undefined,
-  )
-  const [rows, total] = await Promise.all([
-    db
-      .select()
-      .from(goods)
-      .where(where)
-      .orderBy(desc(goods.itemId))
-      .limit(size)
-      .offset((page - 1) * size),
-    countUpTo(db, goods, where),
-  ])
+  const { rows, total } = await pageOfGoods(db, gt(goods.point, 0), input)
   return {
     total,
     rows: rows.map(one => ({
-      ...{ goods_id: String(one.itemId), pic: one.pics[0] ?? '', name: one.name, goods_code: one.bn },
+      ...shownOf(one),
       ...{ points: one.point, fee: one.price, limit: one.limitNum, store: one.store, sales: one.sales },
-      status: one.approveStatus,
     })),
   }
 }

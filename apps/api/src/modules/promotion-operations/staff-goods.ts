@@ -1,43 +1,26 @@
 import type { Contract, OutputOf, ParsedInputOf } from '@heji/api-client/contract'
 import { unitPrice } from '@heji/pricing/unit-price'
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { countUpTo } from '../../db/count-up-to'
+import { eq, inArray } from 'drizzle-orm'
 import { goods } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { ByShop } from '../../http/context'
 import { DomainError } from '../../platform/errors'
 import { auditAll } from '../audit'
-import { idsAbout } from '../goods-operations/goods-where'
 import { lockKept } from '../goods-operations/lock-chosen'
+import { pageOfGoods, shownOf } from './page-of-goods'
 
 type List = Contract['POST /api/operator/promotions/staff']
 
 /** Goods with a price for staff, the newest first. Two statements. */
 export async function listStaff({ db }: Pick<ByShop, 'db'>, input: ParsedInputOf<List>): Promise<OutputOf<List>> {
-  const { q, page, size } = input
-  const where = and(
-    eq(goods.staffGoods, true),
-    isNull(goods.deletedAt),
-    q ? sql`${goods.itemId} in (${idsAbout(q.trim())})` : undefined,
-  )
-  const [rows, total] = await Promise.all([
-    db
-      .select()
-      .from(goods)
-      .where(where)
-      .orderBy(desc(goods.itemId))
-      .limit(size)
-      .offset((page - 1) * size),
-    countUpTo(db, goods, where),
-  ])
+  const { rows, total } = await pageOfGoods(db, eq(goods.staffGoods, true), input)
   return {
     total,
     rows: rows.map(one => ({
-      ...{ goods_id: String(one.itemId), pic: one.pics[0] ?? '', name: one.name, goods_code: one.bn },
+      ...shownOf(one),
       ...{ price: one.price, percent_off: one.staffPercentOff },
       staff_price: unitPrice({ price: one.price, gradeDiscount: one.staffPercentOff }).salePrice,
       only: one.productType !== 'normal',
-      status: one.approveStatus,
     })),
   }
 }
