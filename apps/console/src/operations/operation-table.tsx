@@ -81,7 +81,7 @@ export function OperationTable<R extends object>({ operation, rowKey, cells = {}
       <Refusal query={query} />
       {props.bulk && picked.length > 0 && (
         <fieldset className="co-bulk" aria-label="对选中的行">
-          <span>已选 {picked.length} 条</span>
+          <span>{pickedText(picked, rows, rowKey)}</span>
           {total > picked.length && (
             <PickAll operation={operation} rowKey={rowKey} input={given} total={total} onPick={setPicked} />
           )}
@@ -130,6 +130,13 @@ export function OperationTable<R extends object>({ operation, rowKey, cells = {}
       )}
     </section>
   )
+}
+
+/** Ticked rows of other pages and filters are acted on too, so the text counts them. */
+function pickedText<R extends object>(picked: readonly string[], rows: readonly R[], rowKey: keyof R) {
+  const inSight = new Set(rows.map(row => String(row[rowKey])))
+  const unseen = picked.filter(key => !inSight.has(key)).length
+  return `已选 ${picked.length} 条${unseen > 0 ? `，其中 ${unseen} 条不在下面` : ''}`
 }
 
 interface List<R> {

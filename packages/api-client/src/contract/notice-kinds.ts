@@ -42,6 +42,12 @@ export const NOTICE_KINDS = {
     '订单 {订单号} 的包裹已签收（{快递} {运单号}）。',
     '您有 {条数} 个包裹已签收，最近一个是 {快递} {运单号}。',
   ),
+  'order-changed': ofMember(
+    '商家改了订单',
+    { ...ORDER, change: '变更' },
+    '订单 {订单号}：{变更}。',
+    '您的订单有 {条数} 处变更，最近一处是订单 {订单号}：{变更}。',
+  ),
   'pickup-ready': ofMember(
     '可以自提',
     { ...ORDER, code: '提货码', place: '提货点', day: '提货日期', hours: '提货时间' },

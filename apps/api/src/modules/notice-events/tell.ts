@@ -26,9 +26,13 @@ export async function tell(tx: Queryable, told: Told | readonly Told[], now: Dat
     .onConflictDoNothing()
 }
 
-/** Takes back what nobody has been told yet, such as a parcel that does not leave after all. */
-export async function untell(tx: Queryable, key: string): Promise<void> {
-  await tx.delete(noticeEvents).where(and(eq(noticeEvents.key, key), isNotNull(noticeEvents.dueAt)))
+/**
+ * Takes back what nobody has been told yet, such as a parcel that does not leave after all.
+ * @returns whether it was in time
+ */
+export async function untell(tx: Queryable, key: string): Promise<boolean> {
+  const isWaiting = and(eq(noticeEvents.key, key), isNotNull(noticeEvents.dueAt))
+  return (await tx.delete(noticeEvents).where(isWaiting).returning({ key: noticeEvents.key })).length > 0
 }
 
 /** Cents as people write them. */

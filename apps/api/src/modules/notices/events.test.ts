@@ -77,6 +77,25 @@ describe('what happens', () => {
     expect(await told('order-sent')).toEqual([])
   })
 
+  it('what the shop changes of an order afterwards; a wrong waybill that nobody has heard of is not told', async () => {
+    const { order_id } = await placeOrder(shop, buyer, [{ price: 20_000 }], 'NOTPAY')
+    const admin = await operatorApi(shop, 'admin')
+    await admin('POST /api/operator/orders/price', { order_id, less: 100, reason: '老客' })
+    const sent = await placeOrder(shop, buyer, [{}], 'WAIT_BUYER_CONFIRM')
+    const [parcel] = await shop.db.select().from(parcels).where(eq(parcels.orderId, sent.order_id))
+    const to = { parcel_id: String(parcel!.id), corp: 'SF', as_is: true, together: true }
+    await admin('POST /api/operator/orders/waybill', { ...to, code: 'SF2000' })
+    expect((await told('order-sent')).map(({ payload }) => payload.waybill)).toEqual(['SF2000'])
+
+    await shop.db.update(noticeEvents).set({ dueAt: null })
+    await admin('POST /api/operator/orders/waybill', { ...to, code: 'SF3000' })
+    expect(await told('order-changed')).toMatchObject([
+      { memberId: buyer.id, payload: { order: order_id, change: '商家改了价，现在应付 199 元' } },
+      { memberId: buyer.id, payload: { order: sent.order_id, change: '运单号已更正为 顺丰速运 SF3000' } },
+    ])
+    expect(await told('order-sent')).toHaveLength(1)
+  })
+
   it('each parcel that is signed for, once however often the carrier says it', async () => {
     const { order_id } = await placeOrder(shop, buyer, [{}], 'WAIT_BUYER_CONFIRM')
     await shop.db.update(parcels).set({ code: 'SF77' }).where(eq(parcels.orderId, order_id))

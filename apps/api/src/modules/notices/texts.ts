@@ -50,6 +50,7 @@ export function noticeText(kind: NoticeKind, rule: KindRule, payloads: readonly 
 const ORDER_KINDS: ReadonlySet<NoticeKind> = new Set([
   'order-sent',
   'order-signed',
+  'order-changed',
   'pickup-ready',
   'refund-done',
   'pay-link',

@@ -7,6 +7,7 @@ import { audit } from '../audit'
 import { advance, lockAnyOrder } from '../order-states/advance'
 import { cancelUnpaid } from '../orders/cancel'
 import { approveCancel } from '../orders/cancel-merchant'
+import { tellChange } from './tell-change'
 
 /**
  * The shop cancels an order of which nothing has been sent. An unpaid one ends at once; the money of a paid one goes back
@@ -26,11 +27,13 @@ export async function cancelByShop(
 /** Ends an unpaid order, or asks for a paid one to be cancelled. @returns whether it is paid @throws DomainError */
 export async function askCancelByShop(tx: Tx, ctx: ByShop, orderId: string, reason: string): Promise<boolean> {
   const now = ctx.clock.now()
-  const { status, deliveryStatus, cancelStatus } = await lockAnyOrder(tx, orderId)
+  const order = await lockAnyOrder(tx, orderId)
+  const { status, deliveryStatus, cancelStatus } = order
   if (status === 'CANCEL' || status === 'REFUND_SUCCESS') throw new DomainError('订单已取消或已退款')
   if (status !== 'NOTPAY' && (status !== 'PAYED' || deliveryStatus !== 'PENDING'))
     throw new DomainError('订单已发货，不能取消；请买家申请售后')
   if (cancelStatus === 'REFUND_PROCESS') throw new DomainError('订单正在退款')
+  await tellChange(tx, order, `商家取消了订单${status === 'NOTPAY' ? '' : '，款项原路退回'}`, now)
   await audit(tx, ctx, 'orders.cancel', orderId, { reason })
   if (status === 'NOTPAY') await cancelUnpaid(tx, [orderId], 'cancel', reason, now)
   // Who waits already has a reason of his own.

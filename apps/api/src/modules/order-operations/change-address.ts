@@ -11,6 +11,7 @@ import { lockAnyOrder, type OrderRecord, statusOf } from '../order-states/advanc
 import { isRegion } from '../regions/regions'
 import { freightAt } from './new-freight'
 import { reprice } from './reprice'
+import { tellChange } from './tell-change'
 
 type Input = ParsedInputOf<Contract['POST /api/operator/orders/address']>
 
@@ -32,6 +33,7 @@ export async function changeAddress(ctx: ByShop, { order_id: orderId, ...input }
       .where(eq(orders.orderId, orderId))
       .returning()
     if (change.receiverState && order.orderClass !== 'pointsmall') await moveFreight(tx, moved!, now)
+    await tellChange(tx, order, '商家修改了收货信息，请核对', now)
     await audit(tx, ctx, 'orders.address', orderId, { before, after: change })
   })
   return { message: `订单 ${orderId} 的收货信息已修改` }

@@ -7,6 +7,7 @@ import { MOST_FEE } from '../../price-rules/most-fee'
 import { audit } from '../audit'
 import { lockAnyOrder, statusOf } from '../order-states/advance'
 import { reprice } from './reprice'
+import { tellChange } from './tell-change'
 
 type Input = ParsedInputOf<Contract['POST /api/operator/orders/price']>
 
@@ -21,6 +22,7 @@ export async function changePrice(ctx: ByShop, { order_id: orderId, less, freigh
     if (order.orderClass !== 'normal' && order.orderClass !== 'seckill') throw new DomainError('这种订单不能改价')
     if (order.receiptType === 'ziti' && freightFee) throw new DomainError('自提订单没有运费')
     const after = await reprice(tx, order, { less, freightFee }, now)
+    await tellChange(tx, order, `商家改了价，现在应付 ${yuanText(after.totalFee)} 元`, now)
     await audit(tx, ctx, 'orders.price', orderId, { reason, before: feesOf(order), after: feesOf(after) })
     return after
   })

@@ -10,6 +10,7 @@ import { DomainError, NotFoundError } from '../../platform/errors'
 import { audit } from '../audit'
 import { lockAnyOrder, type OrderRecord } from '../order-states/advance'
 import { swapPieces } from '../orders/stock'
+import { tellChange } from './tell-change'
 
 type Input = ParsedInputOf<Contract['POST /api/operator/orders/change-sku']>
 type Line = typeof orderLines.$inferSelect
@@ -44,6 +45,7 @@ export async function changeSku(ctx: ByShop, { order_id: orderId, line_id, sku_c
       before: facts(line),
       after: facts(after),
     })
+    await tellChange(tx, order, `商家把 ${line.specText || line.itemBn} 换成 ${after.specText || after.itemBn}`, now)
     return `${line.specText || line.itemBn} 换成 ${after.specText || after.itemBn}`
   })
   await ctx.events.publish('catalogue-changed')

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { parcelLabels } from '../../db/schema'
 import type { ByShop } from '../../http/context'
 import type { LabelService } from '../../platform/tracking-service'
+import { corpName } from '../orders/delivery-corps'
 
 /** Gives a number back that is not needed. @returns whether the carrier took it */
 export async function giveBack(
@@ -29,4 +30,11 @@ export async function giveBackOf(
   const labels = ctx.tracking?.labels
   const isDone = labels && (await giveBack(ctx, labels, { ref: `${orderId}-${row.id}`, corp, code }))
   return isDone ? '，运单号已退回快递公司' : `；运单号 ${code} 没有退回，请联系快递公司作废`
+}
+
+/** An order that was sent by hand needs no answer any more. @returns what the shop has to do itself */
+export async function dropAskedLabel({ db }: Pick<ByShop, 'db'>, orderId: string): Promise<string> {
+  const isAsked = and(eq(parcelLabels.orderId, orderId), eq(parcelLabels.state, 'asked'))
+  const [row] = await db.update(parcelLabels).set({ state: 'refused' }).where(isAsked).returning()
+  return row ? `；${corpName(row.corp)}的电子面单没有答复过，可能已经取号，请到快递鸟后台核对作废` : ''
 }

@@ -81,6 +81,17 @@ describe('orders.label', () => {
     await label(order_id)
   })
 
+  it('says what may be left at the carrier when the order is sent by hand in place of a label without an answer', async () => {
+    const { order_id } = await paid()
+    service.state.mute = true
+    await refused(label(order_id))
+    service.state.mute = false
+    const ship = { order_id, corp: 'YTO', code: 'YT1000008000777' }
+    const { message } = await api('POST /api/operator/orders/ship', ship)
+    expect(message).toContain('可能已经取号，请到快递鸟后台核对作废')
+    expect((await show(order_id)).parcels).toHaveLength(1)
+  })
+
   it('gives the number back with the parcel', async () => {
     const { order_id } = await paid()
     const { parcel_id } = await label(order_id)

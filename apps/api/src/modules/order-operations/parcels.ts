@@ -7,11 +7,12 @@ import { inTransaction } from '../../db/transaction'
 import type { ByShop } from '../../http/context'
 import { DomainError, NotFoundError } from '../../platform/errors'
 import { audit } from '../audit'
-import { untell } from '../notice-events/tell'
+import { tell, untell } from '../notice-events/tell'
 import { advance, lockAnyOrder, type OrderRecord } from '../order-states/advance'
 import { corpCode, corpName } from '../orders/delivery-corps'
 import { WAYBILL } from '../orders/parcel-table'
 import { giveBackOf } from './give-back-label'
+import { tellChange } from './tell-change'
 
 type Calls = Contract
 type Parcel = typeof parcels.$inferSelect
@@ -61,7 +62,7 @@ export async function assertOwnWaybill(
 export async function changeWaybill(ctx: ByShop, input: ParsedInputOf<Calls['POST /api/operator/orders/waybill']>) {
   const next = checkedWaybill(input)
   const { orderId } = await inTransaction(ctx.db, async tx => {
-    const { parcel } = await lockParcel(tx, input.parcel_id)
+    const { parcel, order } = await lockParcel(tx, input.parcel_id)
     if (parcel.trackState === 'signed') throw new DomainError('包裹已签收，不能改运单号')
     if (!input.together) await assertOwnWaybill(tx, ctx, parcel.orderId, next)
     const now = ctx.clock.now()
@@ -72,11 +73,21 @@ export async function changeWaybill(ctx: ByShop, input: ParsedInputOf<Calls['POS
       .set({ ...next, ...anew })
       .where(eq(parcels.id, parcel.id))
     await setNewestParcel(tx, parcel.orderId, now)
+    await tellWaybill(tx, order, { ...parcel, ...next }, now)
     const before = { corp: parcel.corp, code: parcel.code }
     await audit(tx, ctx, 'orders.waybill', parcel.orderId, { parcel: parcel.id, before, after: next })
     return parcel
   })
   return { message: `订单 ${orderId} 的运单号已改为 ${next.corp} ${next.code}` }
+}
+
+/** Who has not been told yet that the parcel left learns the right number at once. */
+async function tellWaybill(tx: Tx, order: OrderRecord, { id, corp, code }: Parcel, now: Date) {
+  const key = `order-sent:${id}`
+  const carrier = corpName(corp)
+  if (!(await untell(tx, key))) return await tellChange(tx, order, `运单号已更正为 ${carrier} ${code}`, now)
+  const payload = { order: order.orderId, carrier, waybill: code }
+  await tell(tx, { kind: 'order-sent', memberId: order.memberId, key, payload }, now)
 }
 
 /**
@@ -93,9 +104,10 @@ export async function takeBackParcel(
       throw new DomainError('订单已完成或已关闭，不能撤回包裹')
     if (parcel.trackState !== 'sent') throw new DomainError('包裹已被揽收，不能撤回')
     await unpack(tx, parcel)
-    await untell(tx, `order-sent:${parcel.id}`)
-    await audit(tx, ctx, 'orders.take-back', order.orderId, { reason, corp: parcel.corp, code: parcel.code })
     const now = ctx.clock.now()
+    if (!(await untell(tx, `order-sent:${parcel.id}`)))
+      await tellChange(tx, order, `包裹 ${corpName(parcel.corp)} ${parcel.code} 没有寄出，商品会重新发货`, now)
+    await audit(tx, ctx, 'orders.take-back', order.orderId, { reason, corp: parcel.corp, code: parcel.code })
     const isLeft = (await tx.$count(parcels, eq(parcels.orderId, order.orderId))) > 0
     const change = { deliveryStatus: isLeft ? ('PARTAIL' as const) : ('PENDING' as const), signedAt: null }
     await advance(tx, [order.orderId], 'take-back', now, change, order.status)

@@ -8,6 +8,7 @@ import { DomainError } from '../../platform/errors'
 import { unsentNum } from '../order-states/line-pieces'
 import { shipOrder } from '../orders/change'
 import { parcelsOfTable, type TableParcel } from '../orders/parcel-table'
+import { dropAskedLabel } from './give-back-label'
 import { assertForm, assertOwnWaybill, checkedWaybill } from './parcels'
 
 type Ship = Contract['POST /api/operator/orders/ship']
@@ -18,7 +19,8 @@ export async function ship(ctx: ByShop, { order_id, items = [], together, ...giv
   const { corp, code } = checkedWaybill(given)
   if (!together) await assertOwnWaybill(ctx.db, ctx, order_id, { corp, code })
   const parcelId = await sendParcel(ctx, { row: 0, orderId: order_id, corp, code, items: numsOf(items) })
-  return { message: `订单 ${order_id} 已发出包裹 ${parcelId}（${corp} ${code}）`, parcel_id: String(parcelId) }
+  const more = await dropAskedLabel(ctx, order_id)
+  return { message: `订单 ${order_id} 已发出包裹 ${parcelId}（${corp} ${code}）${more}`, parcel_id: String(parcelId) }
 }
 
 type Items = ParsedInputOf<Ship>['items']
