@@ -24,8 +24,8 @@ import { keepPrivate } from './platform/private-folder'
 import { createLimits } from './platform/rate-limit'
 
 /** Opens the database that the settings name. */
-const databaseOf = ({ databaseUrl, dataDir }: Config): DatabaseOptions =>
-  databaseUrl ? { url: databaseUrl } : { dataDir: join(dataDir, 'pg') }
+const databaseOf = ({ databaseUrl, databasePrepared, dataDir }: Config): DatabaseOptions =>
+  databaseUrl ? { url: databaseUrl, prepared: databasePrepared } : { dataDir: join(dataDir, 'pg') }
 
 /** The parts of a real shop: its database, migrated, and everything around it. @returns close(): ends them */
 export async function openDeps(config: Config, log: Logger): Promise<Deps & { close(): Promise<void> }> {

@@ -7,6 +7,7 @@ import { packagePath } from '../platform/package-path'
 import { type Drizzle, OPTIONS, sentCount } from './connection'
 import { stopWritesWhenFull } from './disk-space'
 import { type PgliteOptions, startPglite } from './pglite'
+import { Nameless } from './nameless'
 import { sqlState } from './sql-state'
 
 /** Anything that can run queries. Drizzle's own `transaction` is hidden: only `inTransaction` starts one. */
@@ -35,6 +36,8 @@ interface ServerOptions {
   /** Default: that of the account, `public`. */
   schema?: string
   timeouts?: Partial<typeof TIMEOUTS>
+  /** False behind a pooler that forgets them: every statement goes without a name. Default: true. */
+  prepared?: boolean
 }
 
 export type DatabaseOptions = ServerOptions | PgliteOptions
@@ -45,14 +48,17 @@ const FEW = 3
 /** Opens PostgreSQL with `url`, or the embedded database. */
 export async function openDatabase(options: DatabaseOptions = {}): Promise<Database> {
   if ('url' in options) {
-    const { url, poolSize = 10, schema, timeouts } = options
+    const { url, poolSize = 10, schema, timeouts, prepared = true } = options
     const settings = {
       ...TIMEOUTS,
       ...timeouts,
       ...(schema && { options: `${TIMEOUTS.options} -c search_path=${schema}` }),
     }
     return {
-      ...wrap(new pg.Pool({ connectionString: url, max: poolSize, ...settings }), 'postgres'),
+      ...wrap(
+        new pg.Pool({ connectionString: url, max: poolSize, ...settings, ...(!prepared && { Client: Nameless }) }),
+        'postgres',
+      ),
       inSchema: schema => openDatabase({ ...options, poolSize: FEW, schema }),
     }
   }

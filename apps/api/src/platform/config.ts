@@ -21,6 +21,8 @@ export interface Config extends ClientSettings {
   databaseUrl: string | undefined
   /** The same database without a pooler, for what belongs to one connection: migrations and notifications. */
   databaseDirectUrl: string | undefined
+  /** Whether statements are prepared; poolers in transaction mode may forget them. */
+  databasePrepared: boolean
   /** The demo shop: outbox file, known secrets. Never in production. */
   demo: boolean
   /** Whether orders can be paid without money: in the demo shop and in sandboxes. */
@@ -87,6 +89,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(env.DATA_DIR ?? '.data'),
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    databasePrepared: env.DATABASE_PREPARED_STATEMENTS !== '0',
     demo,
     testPay: demo,
     commonPasswords: commonPasswordsOf(env.COMMON_PASSWORDS || 'accept'),
