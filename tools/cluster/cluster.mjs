@@ -62,7 +62,8 @@ const inside = (folder, words) =>
   new Promise((resolve, reject) => {
     const vitest = join(root, 'node_modules', '.bin', 'vitest')
     // The shell is process 1 there: it takes leave of orphans.
-    const script = `mount --make-rprivate / && "$0" run --config race/cluster/vitest.config.ts; exit $?`
+    const script = `mount --make-rprivate / && (cat /etc/hosts && echo '10.0.0.11 shop.example') > ${folder}/hosts &&
+      mount --bind ${folder}/hosts /etc/hosts && "$0" run --config race/cluster/vitest.config.ts; exit $?`
     const [program, ...args] = ['setpriv', '--pdeathsig', 'KILL', '--', ...INSIDE, 'sh', '-c', script, vitest]
     const child = spawn(program, args, {
       cwd: join(root, 'apps', 'api'),

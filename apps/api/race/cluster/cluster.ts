@@ -1,4 +1,3 @@
-import { appendFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Database, openDatabase } from '../../src/db/db'
 import { databaseStatements, putMachineFile, putProxies, SECRETS, settingsOf, unitOf } from './files'
@@ -36,7 +35,6 @@ const HAPROXY = { name: 'haproxy', line: 'exec /usr/sbin/haproxy -db -q -f /etc/
 
 /** Two machines with databases, two with proxies and our servers; the third etcd is on the first of these. */
 export async function openCluster(folder: string) {
-  appendFileSync('/etc/hosts', '')
   await openNetwork()
   const [app1, app2, db1, db2] = [
     await openMachine(folder, 'app1', '10.0.0.11'),
@@ -93,20 +91,28 @@ export async function openCluster(folder: string) {
     )
   await untilSynchronous()
   const first = await primary()
-  for (const statement of databaseStatements().split(';').filter(part => part.trim()))
+  for (const statement of databaseStatements()
+    .split(';')
+    .filter(part => part.trim()))
     await first.sh(`setpriv --reuid=postgres --regid=postgres --init-groups psql -qc "${statement.trim()}"`)
   for (const machine of apps) {
     putProxies(machine, folder)
     await machine.start(HAPROXY)
     await machine.start(PGBOUNCER)
   }
+  const untilReady = (machine: Machine, app: string, port: number) =>
+    until(`${app} on ${machine.name}`, async () => (await statusOf(`http://${machine.address}:${port}/readyz`)) === 200)
   const startApp = async (machine: Machine, app: string, port: number, root?: string) => {
     const { line, env } = unitOf(app, port)
     const at = root ? line.replace('/opt/heji ', `${root} `) : line
     await machine.start({ name: app, line: at, env: { ...settingsOf(machine, folder), ...env } })
-    await until(`${app} on ${machine.name}`, async () => {
-      return (await statusOf(`http://${machine.address}:${port}/readyz`)) === 200
-    })
+    await untilReady(machine, app, port)
+  }
+  const restart = async (machine: Machine, app: string, port: number, root?: string) => {
+    await machine.stop(app)
+    await startApp(machine, app, port, root)
+    // As the loop in docs/deploy.md; haproxy needs two checks more.
+    await wait(1_500)
   }
   for (const machine of apps) await startApp(machine, 'api', 3002)
   for (const machine of apps) await startApp(machine, 'storefront', 3000)
@@ -118,5 +124,6 @@ export async function openCluster(folder: string) {
     const database = await openDatabase({ url: `postgres://heji:${SECRETS.database}@${address}:5432/${name}` })
     return await use(database).finally(() => database.close())
   }
-  return { folder, apps, dbs, app1, app2, db1, db2, primary, standby, untilSynchronous, withDatabase, startApp }
+  const machines = { apps, dbs, app1, app2, db1, db2, primary, standby, untilSynchronous }
+  return { folder, settings: settingsOf(app1, folder), ...machines, withDatabase, restart, untilReady }
 }

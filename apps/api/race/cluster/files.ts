@@ -45,10 +45,9 @@ export function putProxies(machine: Machine, folder: string) {
 
 /** Statements of step 2 in docs/deploy.md. */
 export const databaseStatements = () =>
-  /```sql\n\s*(create role heji login[\s\S]*?)```/.exec(repository('docs', 'deploy.md'))![1]!.replace(
-    '…',
-    SECRETS.database,
-  )
+  /```sql\n\s*(create role heji login[\s\S]*?)```/
+    .exec(repository('docs', 'deploy.md'))![1]!
+    .replace('…', SECRETS.database)
 
 /** Settings of `deploy/heji.env` as docs/deploy.md changes them for several machines. */
 export function settingsOf(machine: Machine, folder: string): Record<string, string> {
@@ -72,11 +71,11 @@ export function settingsOf(machine: Machine, folder: string): Record<string, str
 /** Program and environment of a unit of `deploy/systemd`. */
 export function unitOf(app: string, port: number) {
   const text = repository('deploy', 'systemd', `heji-${app}@.service`).replaceAll('%i', String(port))
-  const valueOf = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(text)![1]!
+  const lineOf = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(text)![1]!
   const env = Object.fromEntries(
-    valueOf('Environment')
+    lineOf('Environment')
       .split(' ')
       .map(pair => pair.split('=')),
   ) as Record<string, string>
-  return { line: `cd ${valueOf('WorkingDirectory')} && exec ${valueOf('ExecStart')}`, env }
+  return { line: `cd ${lineOf('WorkingDirectory')} && exec ${lineOf('ExecStart')}`, env }
 }

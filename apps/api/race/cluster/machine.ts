@@ -7,14 +7,7 @@ import { packagePath } from '../../src/platform/package-path'
 
 const run = promisify(execFile)
 /** Where a machine has files of its own; everything else is that of this machine. */
-const OWN = [
-  '/etc/default',
-  '/etc/patroni',
-  '/etc/pgbouncer',
-  '/etc/haproxy',
-  '/var/lib/postgresql',
-  '/var/lib/etcd',
-]
+const OWN = ['/etc/default', '/etc/patroni', '/etc/pgbouncer', '/etc/haproxy', '/var/lib/postgresql', '/var/lib/etcd']
 const BRIDGE = 'heji0'
 /** As `RestartSec` of our units. */
 const RESTART_MS = 1_000

@@ -6,8 +6,8 @@ import { EX_CONFIG, ExitError } from '../platform/exit-error'
 import { packagePath } from '../platform/package-path'
 import { type Drizzle, OPTIONS, sentCount } from './connection'
 import { stopWritesWhenFull } from './disk-space'
-import { type PgliteOptions, startPglite } from './pglite'
 import { Nameless } from './nameless'
+import { type PgliteOptions, startPglite } from './pglite'
 import { sqlState } from './sql-state'
 
 /** Anything that can run queries. Drizzle's own `transaction` is hidden: only `inTransaction` starts one. */
