@@ -38,6 +38,8 @@ interface ServerOptions {
   timeouts?: Partial<typeof TIMEOUTS>
   /** False behind a pooler that forgets them: every statement goes without a name. Default: true. */
   prepared?: boolean
+  /** Milliseconds after which a statement without an answer fails here, whatever became of the server. Default: never. */
+  answerMs?: number
 }
 
 export type DatabaseOptions = ServerOptions | PgliteOptions
@@ -48,10 +50,11 @@ const FEW = 3
 /** Opens PostgreSQL with `url`, or the embedded database. */
 export async function openDatabase(options: DatabaseOptions = {}): Promise<Database> {
   if ('url' in options) {
-    const { url, poolSize = 10, schema, timeouts, prepared = true } = options
+    const { url, poolSize = 10, schema, timeouts, prepared = true, answerMs } = options
     const settings = {
       ...TIMEOUTS,
       ...timeouts,
+      ...(answerMs && { query_timeout: answerMs }),
       ...(schema && { options: `${TIMEOUTS.options} -c search_path=${schema}` }),
     }
     return {
