@@ -8,6 +8,7 @@ import { createFileStore } from './adapters/storage'
 import { createTracking } from './adapters/tracking'
 import { createWechatLogin } from './adapters/wechat-login/wechat-login'
 import { createApp } from './app'
+import { openCopies } from './db/copies'
 import { copiesOf } from './db/copy-shop'
 import { openDatabaseClock } from './db/database-clock'
 import { type DatabaseOptions, migrateDatabase, openDatabase } from './db/db'
@@ -24,8 +25,8 @@ import { keepPrivate } from './platform/private-folder'
 import { createLimits } from './platform/rate-limit'
 
 /** Opens the database that the settings name. */
-const databaseOf = ({ databaseUrl, dataDir }: Config): DatabaseOptions =>
-  databaseUrl ? { url: databaseUrl } : { dataDir: join(dataDir, 'pg') }
+const databaseOf = ({ databaseUrl, databasePrepared, dataDir }: Config): DatabaseOptions =>
+  databaseUrl ? { url: databaseUrl, prepared: databasePrepared } : { dataDir: join(dataDir, 'pg') }
 
 /** The parts of a real shop: its database, migrated, and everything around it. @returns close(): ends them */
 export async function openDeps(config: Config, log: Logger): Promise<Deps & { close(): Promise<void> }> {
@@ -39,10 +40,16 @@ export async function openDeps(config: Config, log: Logger): Promise<Deps & { cl
   await migrateDatabase(direct)
   const time = await openDatabaseClock(database)
   const { clock } = time
+  const { databaseReadUrls: urls, databasePrepared: prepared } = config
+  const copies = urls.length > 0 ? await openCopies({ urls, primary: database, clock, prepared }) : undefined
   const outbox = config.demo ? createDemoOutbox(config.dataDir) : undefined
   const events = createEvents(direct.pool, database.kind)
   const answers = new DataCache({ freshFor: 30_000, max: 1_000 })
-  events.subscribe(() => answers.markStale())
+  let changedAt = 0
+  events.subscribe(() => {
+    changedAt = clock.now().getTime()
+    answers.markStale()
+  })
   const background = createBackground(log)
   const deps: Deps = {
     db: database.db,
@@ -63,6 +70,7 @@ export async function openDeps(config: Config, log: Logger): Promise<Deps & { cl
     tracking: createTracking(config),
     wechatLogin: config.wechatLogin && createWechatLogin(config.wechatLogin),
     ...(outbox ? { outbox } : {}),
+    ...(copies ? { copies, changedAt: () => changedAt } : {}),
   }
   const sandboxes = createSandboxes(deps, copiesOf(direct), createApp)
   return Object.assign(deps, {
@@ -71,6 +79,7 @@ export async function openDeps(config: Config, log: Logger): Promise<Deps & { cl
       await background.idle()
       await sandboxes.close()
       time.close()
+      await copies?.close()
       await events.close()
       if (direct !== database) await direct.close()
       await database.close()

@@ -16,6 +16,10 @@ export interface PostgresPair {
   nodes: { port: number; rolePort: number }[]
   /** Kills the first server. The watch promotes the second one when it has noticed. */
   killPrimary(): Promise<void>
+  /** Kills the second server. */
+  killStandby(): Promise<void>
+  /** Holds back every commit at the second server for so many seconds. */
+  holdStandbyBack(seconds: number): Promise<void>
   /** Resolves when the second server takes writes. */
   promoted: Promise<void>
   close(): Promise<void>
@@ -76,6 +80,11 @@ export async function startPostgresPair(): Promise<PostgresPair> {
   return {
     nodes: ports.map((port, i) => ({ port, rolePort: (roles[i]!.address() as AddressInfo).port })),
     killPrimary: () => crash(first),
+    killStandby: () => crash(second),
+    holdStandbyBack: async seconds => {
+      await ask(ports[1]!, `alter system set recovery_min_apply_delay = '${seconds}s'`)
+      await ask(ports[1]!, 'select pg_reload_conf()')
+    },
     promoted: watch.promoted,
     close: async () => {
       watch.stop()

@@ -6,6 +6,7 @@ import { EX_CONFIG, ExitError } from '../platform/exit-error'
 import { packagePath } from '../platform/package-path'
 import { type Drizzle, OPTIONS, sentCount } from './connection'
 import { stopWritesWhenFull } from './disk-space'
+import { Nameless } from './nameless'
 import { type PgliteOptions, startPglite } from './pglite'
 import { sqlState } from './sql-state'
 
@@ -35,6 +36,10 @@ interface ServerOptions {
   /** Default: that of the account, `public`. */
   schema?: string
   timeouts?: Partial<typeof TIMEOUTS>
+  /** False behind a pooler that forgets them: every statement goes without a name. Default: true. */
+  prepared?: boolean
+  /** Milliseconds after which a statement without an answer fails here, whatever became of the server. Default: never. */
+  answerMs?: number
 }
 
 export type DatabaseOptions = ServerOptions | PgliteOptions
@@ -45,14 +50,18 @@ const FEW = 3
 /** Opens PostgreSQL with `url`, or the embedded database. */
 export async function openDatabase(options: DatabaseOptions = {}): Promise<Database> {
   if ('url' in options) {
-    const { url, poolSize = 10, schema, timeouts } = options
+    const { url, poolSize = 10, schema, timeouts, prepared = true, answerMs } = options
     const settings = {
       ...TIMEOUTS,
       ...timeouts,
+      ...(answerMs && { query_timeout: answerMs }),
       ...(schema && { options: `${TIMEOUTS.options} -c search_path=${schema}` }),
     }
     return {
-      ...wrap(new pg.Pool({ connectionString: url, max: poolSize, ...settings }), 'postgres'),
+      ...wrap(
+        new pg.Pool({ connectionString: url, max: poolSize, ...settings, ...(!prepared && { Client: Nameless }) }),
+        'postgres',
+      ),
       inSchema: schema => openDatabase({ ...options, poolSize: FEW, schema }),
     }
   }

@@ -10,6 +10,7 @@ import type {
 } from '@heji/api-client/contract'
 import type { Cached, Metrics } from '@heji/server-kit'
 import type { Logger } from 'pino'
+import type { Copies } from '../db/copies'
 import type { Database, Db } from '../db/db'
 import type { Background } from '../platform/background'
 import type { Clock } from '../platform/clock'
@@ -40,6 +41,10 @@ export interface Deps {
   clock: Clock
   /** An operator looks at the shop as it is at the time of `clock`: nothing may be changed or kept. */
   isPreview?: boolean
+  /** Copies of the database that answer what is only read. */
+  copies?: Copies
+  /** Milliseconds of the last change of goods or pages that everybody must see at once. */
+  changedAt?: () => number
   events: Events
   storage: FileStore
   geocoder: Geocoder

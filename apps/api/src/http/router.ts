@@ -9,6 +9,7 @@ import { absoluteAssets, relativeAssets, wantsPaths } from './asset-urls'
 import { type ReadBody, readInput } from './body'
 import { audienceOf, callerIp } from './caller'
 import type { Deps, Handlers } from './context'
+import { answerWithCopies, isFromCopies } from './from-copies'
 import { listsOf } from './lists-of'
 import { withPageNames } from './page-names'
 import { answerReadOnly, depsFor } from './preview'
@@ -25,7 +26,7 @@ export function implement<G extends Group>(app: Hono, deps: Deps, group: G, hand
     const repeatable = listsOf(endpoint.input)
     app.on(method, path, async c => {
       try {
-        const output = await answer(deps, c, { ...endpoint, repeatable }, handler)
+        const output = await answer(deps, c, { ...endpoint, key, repeatable }, handler)
         return send(deps, c, endpoint.unwrapped ? output : { data: output })
       } catch (error) {
         return toErrorResponse(deps, error as Error, c, deps.config.refusalsInBody)
@@ -44,12 +45,12 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 async function answer(
   app: Deps,
   c: Context,
-  endpoint: Endpoint & { repeatable: ReadonlySet<string> },
+  endpoint: Endpoint & { key: string; repeatable: ReadonlySet<string> },
   handler: (ctx: object, input: unknown) => Promise<unknown>,
 ) {
   const deps = depsFor(app, c, endpoint)
   const session =
-    endpoint.auth === 'none' || deps.isPreview
+    (endpoint.auth === 'none' && !(deps.copies && isFromCopies(endpoint.key))) || deps.isPreview
       ? null
       : await readSession(deps, c.req.header('authorization') ?? null, endpoint.quiet)
   const shops = authorise(endpoint, session)
@@ -58,7 +59,9 @@ async function answer(
     const input = inputOf(deps, endpoint, c, body)
     if (isOperation(endpoint)) await assertOfShops(deps.db, endpoint, input, shops)
     const ask = (its: Deps) => handler({ ...contextOf(its, c, session, body, callerIp(c, deps.config)), shops }, input)
-    const output = await (deps.isPreview ? answerReadOnly(deps, ask) : ask(deps))
+    const output = await (deps.isPreview
+      ? answerReadOnly(deps, ask)
+      : answerWithCopies(deps, { key: endpoint.key, endpoint, session }, ask))
     return deps.config.demo ? checkOutput(endpoint, output) : output
   } finally {
     await body.discard()

@@ -132,6 +132,8 @@ export interface Session {
   tokenHash: string
   member: Member | null
   operator: Operator | null
+  /** Milliseconds of the last change that its caller made; signing in is one. */
+  wroteAt: number
 }
 
 /**
@@ -158,6 +160,7 @@ export async function readSession(deps: Deps, authorization: string | null, isQu
   }
   return {
     tokenHash,
+    wroteAt: (row.session.wroteAt ?? row.session.createdAt).getTime(),
     member:
       row.member && !row.member.disabled
         ? {

@@ -21,6 +21,10 @@ export interface Config extends ClientSettings {
   databaseUrl: string | undefined
   /** The same database without a pooler, for what belongs to one connection: migrations and notifications. */
   databaseDirectUrl: string | undefined
+  /** Whether statements are prepared; poolers in transaction mode may forget them. */
+  databasePrepared: boolean
+  /** Standbys that answer what is only read. */
+  databaseReadUrls: readonly string[]
   /** The demo shop: outbox file, known secrets. Never in production. */
   demo: boolean
   /** Whether orders can be paid without money: in the demo shop and in sandboxes. */
@@ -87,6 +91,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(env.DATA_DIR ?? '.data'),
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    databaseReadUrls: readUrls(env),
+    databasePrepared: env.DATABASE_PREPARED_STATEMENTS !== '0',
     demo,
     testPay: demo,
     commonPasswords: commonPasswordsOf(env.COMMON_PASSWORDS || 'accept'),
@@ -111,6 +117,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     kuaidi100: readKuaidi100Settings(env),
     kdniao: readKdniaoSettings(env),
   }
+}
+
+/** @throws ExitError 78 without a database that could have copies, or for what is no address of one */
+function readUrls({ DATABASE_URL, DATABASE_READ_URL = '' }: Record<string, string | undefined>): string[] {
+  const urls = DATABASE_READ_URL.split(',').flatMap(url => url.trim() || [])
+  if (urls.length > 0 && !DATABASE_URL)
+    throw new ExitError('DATABASE_READ_URL 只能与 DATABASE_URL 同时使用：内置数据库没有副本', EX_CONFIG)
+  const wrong = urls.find(url => !/^postgres(ql)?:\/\//.test(url))
+  if (wrong !== undefined)
+    throw new ExitError('DATABASE_READ_URL 必须是 postgres:// 开头的地址，多个用逗号分隔', EX_CONFIG)
+  return urls
 }
 
 function secretOf(name: string, env: Record<string, string | undefined>, demo: boolean) {

@@ -88,6 +88,8 @@ export const sessions = pgTable(
     ip: text().notNull().default(''),
     createdAt: now(),
     seenAt: now(),
+    /** When its caller last changed something; kept only where copies of the database answer (`DATABASE_READ_URL`). */
+    wroteAt: at(),
     expiresAt: at().notNull(),
   },
   t => [...enumChecks(t), index().on(t.kind, t.subjectId)],
