@@ -11,6 +11,7 @@ export * from './constants'
 export * from './content'
 export * from './coupons'
 export * from './endpoint'
+export * from './event-topics'
 export type * from './freight-rules'
 export * from './goods-extras'
 export * from './invoices'
@@ -32,6 +33,7 @@ export * from './notice-kinds'
 export * from './notices'
 export {
   AREAS,
+  agentMay,
   ARTICLE_KINDS,
   type Area,
   aftersalesOperations,
@@ -59,6 +61,11 @@ export {
   goodsOperations,
   INVOICE_STATES_SHOWN,
   isOperation,
+  KEY_KIND_NAMES,
+  KEY_KINDS,
+  KEY_RIGHTS,
+  KEY_STATES,
+  type KeyKind,
   MEMBER_STATES,
   MOST_REASONS,
   memberOperations,
@@ -71,6 +78,8 @@ export {
   PHONE_STATES,
   PROMOTION_KINDS,
   PROMOTION_STATES,
+  PROPOSAL_STATE_NAMES,
+  PROPOSAL_STATES,
   promotionOperations,
   READY_ROLES,
   REFUND_STATES,
@@ -86,6 +95,7 @@ export {
   reviewOperations,
   rightsText,
   rightText,
+  SEND_STATES,
   ShopHours,
   ShopPhone,
   ShopPlace,

@@ -80,6 +80,19 @@ export const READY_ROLES = {
 } as const satisfies Record<string, ReadyRole>
 export type ReadyRoleName = keyof typeof READY_ROLES
 
+/** What a key of a program may have: everything but to change people, who could then do more than the key. */
+export const KEY_RIGHTS: readonly Right[] = RIGHTS.filter(right => right !== 'staff.change' && right !== 'staff.money')
+
+/**
+ * What an agent may do with an operation: run it, ask a person who then runs it, or neither. It follows from the
+ * declaration: what is not said to be a draft waits.
+ */
+export function agentMay({ own, person, operation }: Pick<Operation, 'own' | 'person' | 'operation'>) {
+  const { area, effect, draft, file } = operation
+  if (own || person || !KEY_RIGHTS.includes(`${area}.${effect}`) || file) return 'never'
+  return effect === 'read' || draft ? 'runs' : 'waits'
+}
+
 /** A right, and where it holds; null: in all shops. */
 export interface Grant {
   right: string
