@@ -123,4 +123,25 @@ CREATE FUNCTION "page_event"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
 END $$;--> statement-breakpoint
 CREATE TRIGGER "templates_event" AFTER UPDATE ON "templates" FOR EACH ROW WHEN (
   (OLD."published_version_id", OLD."enabled", OLD."deleted_at") IS DISTINCT FROM
-  (NEW."published_version_id", NEW."enabled", NEW."deleted_at")) EXECUTE FUNCTION "page_event"();
+  (NEW."published_version_id", NEW."enabled", NEW."deleted_at")) EXECUTE FUNCTION "page_event"();--> statement-breakpoint
+-- Notes and requests stand in the row that the list of orders shows, tags in that of members.
+CREATE FUNCTION "order_part_event"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  PERFORM "shop_event"('order.changed', 'order:' || o."order_id", o."shop_id",
+    jsonb_build_object('order_id', o."order_id", 'shop_id', o."shop_id"::text, 'status', o."status",
+      'pay_status', o."pay_status", 'delivery_status', o."delivery_status", 'cancel_status', o."cancel_status",
+      'total_fee', o."total_fee"))
+  FROM "orders" o WHERE o."order_id" = NEW."order_id";
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER "order_notes_event" AFTER INSERT OR UPDATE ON "order_notes" FOR EACH ROW EXECUTE FUNCTION "order_part_event"();--> statement-breakpoint
+CREATE TRIGGER "aftersales_event_added" AFTER INSERT ON "aftersales" FOR EACH ROW EXECUTE FUNCTION "order_part_event"();--> statement-breakpoint
+CREATE TRIGGER "aftersales_event" AFTER UPDATE ON "aftersales" FOR EACH ROW WHEN (OLD."state" IS DISTINCT FROM NEW."state") EXECUTE FUNCTION "order_part_event"();--> statement-breakpoint
+CREATE FUNCTION "member_tag_event"() RETURNS trigger LANGUAGE plpgsql AS $$ DECLARE "one" "member_tagged"%ROWTYPE; BEGIN
+  IF TG_OP = 'DELETE' THEN "one" := OLD; ELSE "one" := NEW; END IF;
+  PERFORM "shop_event"('member.changed', 'member:' || m."id", NULL,
+    jsonb_build_object('member_id', m."id"::text, 'grade_id', m."grade_id"::text, 'point', m."point",
+      'is_blocked', m."disabled"))
+  FROM "members" m WHERE m."id" = "one"."member_id";
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER "member_tagged_event" AFTER INSERT OR DELETE ON "member_tagged" FOR EACH ROW EXECUTE FUNCTION "member_tag_event"();

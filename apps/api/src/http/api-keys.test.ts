@@ -93,7 +93,11 @@ describe('a key', () => {
     const { key } = await add({ shop_ids: [String(own.goods.shopId)] })
     const { rows } = await list(key)
     expect(rows.map(row => row.sku_code)).toEqual([own.skus[0]!.bn])
-    const change = shop.api(key)('POST /api/operator/stock/set', { sku_code: other.skus[0]!.bn, count: 1, reason: 'count' })
+    const change = shop.api(key)('POST /api/operator/stock/set', {
+      sku_code: other.skus[0]!.bn,
+      count: 1,
+      reason: 'count',
+    })
     await expect(change).rejects.toMatchObject({ status: 404 })
   })
 

@@ -81,9 +81,6 @@ const noteUse = (deps: Pick<Deps, 'db'>, id: number, ip: string, now: Date) =>
     .update(apiKeys)
     .set({ usedAt: now, usedIp: ip })
     .where(
-      and(
-        eq(apiKeys.id, id),
-        or(isNull(apiKeys.usedAt), lt(apiKeys.usedAt, new Date(now.getTime() - USED_STEP_MS))),
-      ),
+      and(eq(apiKeys.id, id), or(isNull(apiKeys.usedAt), lt(apiKeys.usedAt, new Date(now.getTime() - USED_STEP_MS)))),
     )
     .catch(() => {})

@@ -102,7 +102,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dottedCallsOff: (env.DOTTED_CALLS_OFF ?? '').split(',').filter(Boolean),
     pictureCacheBytes: megabytesOf('PICTURE_CACHE_MB', env.PICTURE_CACHE_MB ?? '2000') * 1_000_000,
     autoCancelMinutes: minutesOf('AUTO_CANCEL_MINUTES', env.AUTO_CANCEL_MINUTES ?? '30'),
-    webhookHosts: (env.WEBHOOK_HOSTS ?? '').split(',').map(host => host.trim().toLowerCase()).filter(Boolean),
+    webhookHosts: (env.WEBHOOK_HOSTS ?? '')
+      .split(',')
+      .map(host => host.trim().toLowerCase())
+      .filter(Boolean),
     apiOrigin,
     alipay,
     wechatPay,

@@ -33,10 +33,10 @@ export * from './notice-kinds'
 export * from './notices'
 export {
   AREAS,
-  agentMay,
   ARTICLE_KINDS,
   type Area,
   aftersalesOperations,
+  agentMay,
   BILL_PROVIDERS,
   CARRIERS,
   CLOSURE_STATES,

@@ -1,4 +1,4 @@
-import type { ParsedInputOf, Contract } from '@heji/api-client/contract'
+import type { Contract, ParsedInputOf } from '@heji/api-client/contract'
 import { and, eq } from 'drizzle-orm'
 import { dbId } from '../../db/db-id'
 import { proposals } from '../../db/schema'
@@ -83,6 +83,9 @@ async function claim(ctx: ShopCtx, { id: decidedBy }: Operator, { id, operation 
       .returning({ id: proposals.id })
     if (!taken) throw new DomainError('这件事已经有人处理了')
     const action = to.state === 'rejected' ? 'today.proposal-reject' : 'today.proposal-approve'
-    await audit(tx, ctx, action, id, { operation, ...(to.answer && to.state === 'rejected' ? { reason: to.answer } : {}) })
+    await audit(tx, ctx, action, id, {
+      operation,
+      ...(to.answer && to.state === 'rejected' ? { reason: to.answer } : {}),
+    })
   })
 }

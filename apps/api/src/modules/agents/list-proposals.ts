@@ -55,7 +55,7 @@ export async function listProposals(ctx: ShopCtx, { state, page, size }: ParsedI
 async function isOfShops({ db, operator }: ShopCtx, { endpoint }: RunnableOperation, input: unknown) {
   const shops = shopsToRun(operator!.grants, endpoint)
   try {
-    await assertOfShops(db, endpoint, input, shops && shops.map(Number))
+    await assertOfShops(db, endpoint, input, shops === null ? null : shops.map(Number))
     return true
   } catch (error) {
     if (error instanceof DomainError) return false
@@ -63,7 +63,12 @@ async function isOfShops({ db, operator }: ShopCtx, { endpoint }: RunnableOperat
   }
 }
 
-function shownOf({ endpoint }: RunnableOperation, one: typeof proposals.$inferSelect, agent: string, who: string): Shown {
+function shownOf(
+  { endpoint }: RunnableOperation,
+  one: typeof proposals.$inferSelect,
+  agent: string,
+  who: string,
+): Shown {
   const { label, help, undo = '' } = endpoint.operation
   const fields = new Map(fieldsOf(endpoint.input).map(field => [field.name, field]))
   return {

@@ -1,5 +1,5 @@
 /** What an operation would change, without changing anything. */
-import { type Operation, nameOf } from '@heji/api-client/contract'
+import { nameOf, type Operation } from '@heji/api-client/contract'
 import { noCache } from '@heji/server-kit'
 import { inTransaction } from '../../db/transaction'
 import type { Deps, Operator, RunnableOperation } from '../../http/context'

@@ -89,7 +89,14 @@ export async function addKey(ctx: ByShop, input: Input) {
       .returning({ id: apiKeys.id })
     const places = [...new Set(shopIds)].map(shopId => ({ keyId: row!.id, shopId: dbId(shopId) }))
     if (places.length > 0) await tx.insert(apiKeyShops).values(places)
-    const after = { name, kind: KEY_KINDS[kind], rights, shop_ids: shopIds, expires_at: toUnix(expiresAt), per_minute: perMinute }
+    const after = {
+      name,
+      kind: KEY_KINDS[kind],
+      rights,
+      shop_ids: shopIds,
+      expires_at: toUnix(expiresAt),
+      per_minute: perMinute,
+    }
     await audit(tx, ctx, 'settings.key-add', name, { after })
     return row!.id
   })
@@ -114,7 +121,8 @@ async function assertFree(tx: Tx, name: string) {
   const isLive = isNull(apiKeys.endedAt)
   if ((await tx.$count(apiKeys, and(isLive, eq(apiKeys.name, name)))) > 0)
     throw new DomainError(`已有密钥 ${name}，请换一个名称或先停用它`)
-  if ((await tx.$count(apiKeys, isLive)) >= MOST_LIVE) throw new DomainError(`最多 ${MOST_LIVE} 个有效的密钥，请先停用不用的`)
+  if ((await tx.$count(apiKeys, isLive)) >= MOST_LIVE)
+    throw new DomainError(`最多 ${MOST_LIVE} 个有效的密钥，请先停用不用的`)
 }
 
 /** Ends a key for good: its next call is refused. @throws NotFoundError, DomainError */

@@ -1,5 +1,11 @@
 import { isIP } from 'node:net'
-import { type Contract, EVENT_TOPICS, type EventTopic, type OutputOf, type ParsedInputOf } from '@heji/api-client/contract'
+import {
+  type Contract,
+  EVENT_TOPICS,
+  type EventTopic,
+  type OutputOf,
+  type ParsedInputOf,
+} from '@heji/api-client/contract'
 import { isPublicAddress } from '@heji/server-kit'
 import { asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { isOwnHost } from '../../adapters/webhook-post'
@@ -25,7 +31,8 @@ const BOTH_HOURS = 24
 /** Events of one address that are counted. */
 const MOST_COUNTED = 10_000
 
-const topicsText = (topics: readonly string[]) => topics.map(topic => EVENT_TOPICS[topic as EventTopic] ?? topic).join('、')
+const topicsText = (topics: readonly string[]) =>
+  topics.map(topic => EVENT_TOPICS[topic as EventTopic] ?? topic).join('、')
 
 /** Every address, with what waits for it. */
 export async function listWebhooks({ db }: ByShop, { page, size }: Input<'webhooks'>) {
@@ -110,7 +117,11 @@ export async function addWebhook(ctx: ByShop, { name, url, topics }: Input<'webh
 }
 
 async function locked(tx: Tx, id: string): Promise<Hook> {
-  const [hook] = await tx.select().from(webhooks).where(eq(webhooks.id, dbId(id))).for('update')
+  const [hook] = await tx
+    .select()
+    .from(webhooks)
+    .where(eq(webhooks.id, dbId(id)))
+    .for('update')
   if (!hook) throw new NotFoundError('没有这个通知地址')
   return hook
 }

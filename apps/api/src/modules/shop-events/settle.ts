@@ -35,8 +35,6 @@ export async function settleEvents(db: Db): Promise<number> {
 
 /** The place of the newest event; 0 without any. */
 export async function lastPosition(db: Db): Promise<number> {
-  const { rows } = await db.execute<{ last: string }>(
-    sql`select coalesce(max(position), 0) as last from ${shopEvents}`,
-  )
+  const { rows } = await db.execute<{ last: string }>(sql`select coalesce(max(position), 0) as last from ${shopEvents}`)
   return Number(rows[0]!.last)
 }

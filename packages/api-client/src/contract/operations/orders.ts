@@ -1,6 +1,7 @@
 /** What a shopkeeper does with orders. */
 import * as v from 'valibot'
 import { neededCode } from '../fields'
+import { changesOf } from './changes'
 import {
   answeredFile,
   choice,
@@ -33,6 +34,7 @@ const orderId = word('订单号', 64)
 
 export const orderOperations = operationsOf('orders', {
   ...phoneOperations,
+  changes: changesOf('订单', 'Orders', OrderInList),
   list: operation({
     summary: 'Orders of all shops, newest first, by number, phone, name, waybill, sku code or goods',
     label: '查找订单',
