@@ -14,7 +14,7 @@ export const PAUSES = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_
 /** Events on their way to one address at once, each of another object. */
 const AT_ONCE = 16
 /** Seconds for which an event belongs to the process that took it; longer than a request may take. */
-const LEASE = 60
+const LEASE = 30
 /** The address says that it wants no more. */
 const GONE = 410
 
