@@ -42,12 +42,12 @@ export function createApp(parts: Deps, turns = new Turns(CALLS_AT_ONCE)): Hono {
   mountVideos(app, deps)
   const callersNetwork = (c: Context) => networkOf(callerIp(c, config))
   mountUploadGate(app, callersNetwork)
+  mountAgents(app, deps)
   // Pictures and uploads have their own lines, which are longer.
   app.use(takeTurns(turns, callersNetwork, c => toErrorResponse(deps, busy(), c, config.refusalsInBody)))
   mountNotices(app, deps)
   mountPushes(app, deps)
   mountSandboxes(app, deps)
   mountCalls(app, deps)
-  mountAgents(app, deps)
   return app
 }

@@ -59,10 +59,13 @@ export async function readKey(deps: Deps, key: string, ip: string): Promise<Sess
   await noteUse(deps, id, ip, now)
   const owner = operatorOf(row.owner, row.roles ?? [], row.hasCode)
   const grants = grantsOfKey(owner.grants, rights, allShops ? null : (row.shops ?? []))
+  const role = designerRole(grants)
+  // Whatever it may do elsewhere, an agent draws drafts; a flag of a draft's call must not publish it.
+  const drawn = kind === 'agent' && role === 'admin' ? 'editor' : role
   return {
     tokenHash: keyHash,
     member: null,
-    operator: { ...owner, displayName: `密钥 ${name}`, grants, role: designerRole(grants), key: { id, name, kind } },
+    operator: { ...owner, displayName: `密钥 ${name}`, grants, role: drawn, key: { id, name, kind } },
   }
 }
 

@@ -1,4 +1,12 @@
-import { agentMay, type Endpoint, isOperation, type OperatorRole, type Right, shopsOf } from '@heji/api-client/contract'
+import {
+  agentMay,
+  agentMayCall,
+  type Endpoint,
+  isOperation,
+  type OperatorRole,
+  type Right,
+  shopsOf,
+} from '@heji/api-client/contract'
 import { ForbiddenError, UnauthorizedError } from '../platform/errors'
 import type { Operator } from './context'
 import type { Session } from './sessions'
@@ -30,7 +38,7 @@ function assertForKey(endpoint: Endpoint, { key }: Operator) {
 }
 
 const runsForAgent = (endpoint: Endpoint) =>
-  isOperation(endpoint) ? agentMay(endpoint) === 'runs' : (endpoint.role ?? 'viewer') === 'viewer' && !endpoint.writes
+  isOperation(endpoint) ? agentMay(endpoint) === 'runs' : agentMayCall(endpoint)
 
 function shopsFor(endpoint: Endpoint, { grants, mustSetCode }: Operator): Shops {
   if (endpoint.own) return null

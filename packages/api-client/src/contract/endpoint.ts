@@ -25,6 +25,8 @@ export interface Endpoint<
   own?: true
   /** For `auth: 'operator'`: only people call it, never the key of a program. */
   person?: true
+  /** An agent may call it by itself: it prepares what somebody else publishes, and shoppers see nothing of it. */
+  draft?: true
   /** Screens ask it by themselves: it does not count as somebody being there. */
   quiet?: true
   /** Largest request body in bytes, where the default of 64 KiB is too small. */

@@ -37,6 +37,7 @@ export {
   type Area,
   aftersalesOperations,
   agentMay,
+  agentMayCall,
   BILL_PROVIDERS,
   CARRIERS,
   CLOSURE_STATES,

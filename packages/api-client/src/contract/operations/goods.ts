@@ -198,6 +198,7 @@ export const goodsOperations = operationsOf('goods', {
     label: '复制商品',
     help: '按新的货号复制一件商品；副本没有库存，在仓库中，改好后再上架',
     effect: 'change',
+    draft: true,
     shops: { goods_id: 'goods' },
     undo: '副本留在仓库中，买家看不到',
     args: ['goods_id', 'goods_code'],

@@ -1,4 +1,5 @@
 /** What people of the shop may do: areas of the console × what is done there. */
+import type { Endpoint } from '../endpoint'
 import { AREAS, type Area, type Effect, type Operation } from './operation'
 
 export const EFFECTS = { read: '查看', change: '修改', money: '资金' } as const satisfies Record<Effect, string>
@@ -92,6 +93,10 @@ export function agentMay({ own, person, operation }: Pick<Operation, 'own' | 'pe
   if (own || person || !KEY_RIGHTS.includes(`${area}.${effect}`) || file) return 'never'
   return effect === 'read' || draft ? 'runs' : 'waits'
 }
+
+/** The same of a call of the designer: reading, and what is declared a draft. */
+export const agentMayCall = ({ own, person, role = 'viewer', writes, draft }: Endpoint): boolean =>
+  !own && !person && (draft === true || (role === 'viewer' && !writes))
 
 /** A right, and where it holds; null: in all shops. */
 export interface Grant {
