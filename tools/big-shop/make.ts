@@ -93,6 +93,7 @@ async function prepare(client: pg.Client, isChecked: boolean) {
     temp_buffers: '512MB',
     maintenance_work_mem: '1GB',
     synchronous_commit: 'off',
+    'heji.without_events': 'on',
     ...(isChecked ? {} : { session_replication_role: 'replica' }),
   }))
     await client.query(`select set_config($1, $2, false)`, [name, value])

@@ -5,7 +5,7 @@ import { type ConversionConfig, type JsonSchema, toJsonSchema, toJsonSchemaDefs 
 import type { GenericSchema } from 'valibot'
 import { type Endpoint, GROUP_PREFIX, groups, isOperation } from '../../packages/api-client/src/contract/index'
 import { root } from '../lib/steps.mjs'
-import { asSent } from './as-sent'
+import { asSent } from '../../apps/api/src/modules/agents/as-sent'
 import { REFUSED, RESPONSES, refusals } from './openapi-refusals'
 
 type Shape = Exclude<JsonSchema, boolean>

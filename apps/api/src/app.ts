@@ -8,21 +8,23 @@ import { internalRoutes } from './http/internal'
 import { toErrorResponse } from './http/router'
 import { mountSandboxes } from './http/sandbox-routes'
 import { checkInvariants } from './invariants/invariants'
+import { mountAgents } from './modules/agents/mount'
 import { createBlockCounter } from './modules/block-analytics/count-blocks'
 import { mountNotices } from './modules/payment/notices'
 import { mountPictures } from './modules/pictures/routes'
 import { mountPushes } from './modules/tracking/pushes'
 import { mountUploadGate } from './modules/uploads/upload-gate'
 import { mountVideos } from './modules/videos/routes'
-import { mountCalls } from './mount-calls'
+import { mountCalls, operationsByName } from './mount-calls'
 import { busy, NotFoundError } from './platform/errors'
 
 /** Calls in progress: of everybody, and of one address, which may be an office. */
 export const CALLS_AT_ONCE = { most: 256, mostOfOne: 64 }
 
 /** The whole API, made from its parts; `app.fetch(request)` needs no socket. */
-export function createApp(deps: Deps, turns = new Turns(CALLS_AT_ONCE)): Hono {
+export function createApp(parts: Deps, turns = new Turns(CALLS_AT_ONCE)): Hono {
   const app = new Hono()
+  const deps = { ...parts, operations: operationsByName() }
   app.onError((error, c) => toErrorResponse(deps, error, c))
   app.notFound(c => toErrorResponse(deps, new NotFoundError('接口不存在'), c))
   const { log, metrics, config } = deps
@@ -40,6 +42,7 @@ export function createApp(deps: Deps, turns = new Turns(CALLS_AT_ONCE)): Hono {
   mountVideos(app, deps)
   const callersNetwork = (c: Context) => networkOf(callerIp(c, config))
   mountUploadGate(app, callersNetwork)
+  mountAgents(app, deps)
   // Pictures and uploads have their own lines, which are longer.
   app.use(takeTurns(turns, callersNetwork, c => toErrorResponse(deps, busy(), c, config.refusalsInBody)))
   mountNotices(app, deps)

@@ -6,6 +6,7 @@ import { keepPlannerCurrent } from './db/planner'
 import { loadDemoShop } from './demo-shop'
 import { fillSearch } from './modules/search/fill'
 import { startScheduler } from './modules/templates/scheduler'
+import { startWebhooks } from './modules/webhooks/worker'
 import { openDeps } from './open-deps'
 import { readConfig } from './platform/config'
 import { ExitError } from './platform/exit-error'
@@ -36,6 +37,7 @@ async function main() {
   const stopCommands = acceptCommands(COMMANDS, deps)
   const stopSweeper = startSweeper(deps)
   const stopScheduler = startScheduler(deps)
+  const stopWebhooks = startWebhooks(deps)
   const stopStatistics = keepPlannerCurrent(deps.db, deps.database.kind, log)
   startServer({
     app,
@@ -54,6 +56,7 @@ async function main() {
       stopStatistics()
       await stopSweeper()
       await stopScheduler()
+      await stopWebhooks()
       await deps.close()
     },
   })

@@ -1,9 +1,9 @@
-import { type LookupAddress, lookup } from 'node:dns'
 import { get as getHttp, type IncomingMessage, type RequestOptions } from 'node:http'
 import { get as getHttps } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import { isIP } from 'node:net'
 import { isPublicAddress } from '@heji/server-kit'
 import type { SiteCheck } from '../platform/site-check'
+import { lookupOf } from './public-lookup'
 
 /** ms for one address, with all its redirects. */
 const TIME = 2_500
@@ -52,14 +52,3 @@ function headOf(url: URL, mayAsk: MayAsk, signal: AbortSignal) {
     ;(isHttps ? getHttps : getHttp)(url, options, tell).on('error', reject)
   })
 }
-
-const lookupOf =
-  (mayAsk: (address: string) => boolean): LookupFunction =>
-  (host, options, answer) =>
-    lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
-      const [first] = found ?? []
-      if (error || !first) return answer(error ?? new Error('no address'), '')
-      if (!found.every(({ address }) => mayAsk(address))) return answer(new Error('no public address'), '')
-      if (options.all) return answer(null, found)
-      answer(null, first.address, first.family)
-    })

@@ -13,6 +13,8 @@ const OF_SHOPPERS = ['members', 'orders']
 
 /** What else a copy of the shop does without: keys to it, its history, and work that waits. */
 const OF_THE_HOUSE = [
+  'api_keys',
+  'api_key_shops',
   'audit_log',
   'block_counts',
   'captchas',
@@ -21,14 +23,18 @@ const OF_THE_HOUSE = [
   'operator_favourites',
   'operator_networks',
   'outbox',
+  'proposals',
   'rate_limits',
   'recovery_codes',
   'review_links',
   'sandboxes',
   'sessions',
+  'shop_events',
   'sms_codes',
   'template_revisions',
   'template_schedules',
+  'webhooks',
+  'webhook_sends',
 ]
 
 /** Tables of which a copy has no rows. */

@@ -3,6 +3,7 @@ import type {
   Endpoint,
   Grant,
   Group,
+  KeyKind,
   Operation,
   OperatorRole,
   OutputOf,
@@ -65,6 +66,10 @@ export interface Deps {
   metrics?: Metrics
   /** Missing in a sandbox. */
   sandboxes?: Sandboxes
+  /** Every operation of the contract by its name (`orders.ship`); missing where only commands run. */
+  operations?: OperationsByName
+  /** Hears what is written to the audit log. */
+  noted?: (action: string, acts: readonly { target: string | number; detail?: Record<string, unknown> }[]) => void
   /** Only in the demo shop. */
   outbox?: DemoOutbox
   /** Only in the demo shop. */
@@ -95,6 +100,8 @@ export interface Operator {
   mustSetCode: boolean
   /** He signs in with codes of the phone. */
   hasCode: boolean
+  /** A program calls with a key of his; then `displayName` is that of the key, and `grants` are what both may do. */
+  key?: { id: number; name: string; kind: KeyKind }
 }
 
 export interface RequestInfo {
@@ -121,6 +128,13 @@ type Who<A extends Auth> = A extends 'member'
     : A extends 'optional'
       ? { member: Member | null }
       : object
+
+/** A call of the contract that a merchant's act stands behind, and what runs it. */
+export interface RunnableOperation {
+  endpoint: Operation
+  handler: (ctx: ShopCtx, input: unknown) => Promise<unknown>
+}
+export type OperationsByName = ReadonlyMap<string, RunnableOperation>
 
 /** Input of a handler: the app's parts, the request, and the caller, as far as the contract guarantees one. */
 export type Ctx<A extends Auth = 'none'> = Deps & RequestInfo & Who<A>

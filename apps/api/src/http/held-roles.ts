@@ -63,7 +63,7 @@ export async function readOperator(db: Queryable, where: SQL | number): Promise<
 }
 
 /** What somebody may do in the designer. Without any right to content it shows him nothing but refusals. */
-function designerRole(grants: readonly Grant[]): OperatorRole {
+export function designerRole(grants: readonly Grant[]): OperatorRole {
   if (shopsOf(grants, 'content.money') === null) return 'admin'
   return shopsOf(grants, 'content.change') === null ? 'editor' : 'viewer'
 }

@@ -1,4 +1,12 @@
-import { type Endpoint, isOperation, type OperatorRole, type Right, shopsOf } from '@heji/api-client/contract'
+import {
+  agentMay,
+  agentMayCall,
+  type Endpoint,
+  isOperation,
+  type OperatorRole,
+  type Right,
+  shopsOf,
+} from '@heji/api-client/contract'
 import { ForbiddenError, UnauthorizedError } from '../platform/errors'
 import type { Operator } from './context'
 import type { Session } from './sessions'
@@ -17,8 +25,20 @@ export function authorise(endpoint: Endpoint, session: Pick<Session, 'member' | 
   // A member's token names a known person without the right; only a missing token is "unauthenticated".
   if (session?.member && !session.operator) throw new ForbiddenError()
   if (!session?.operator) throw new UnauthorizedError()
+  assertForKey(endpoint, session.operator)
   return shopsFor(endpoint, session.operator)
 }
+
+/** What a program may not do, whatever its key says. @throws ForbiddenError */
+function assertForKey(endpoint: Endpoint, { key }: Operator) {
+  if (!key) return
+  if (endpoint.own || endpoint.person) throw new ForbiddenError('接口密钥不能做这件事，请登录控制台')
+  if (key.kind === 'agent' && !runsForAgent(endpoint))
+    throw new ForbiddenError('智能体只能查看和准备；其他改动经 /mcp/desk 提出，由人确认')
+}
+
+const runsForAgent = (endpoint: Endpoint) =>
+  isOperation(endpoint) ? agentMay(endpoint) === 'runs' : agentMayCall(endpoint)
 
 function shopsFor(endpoint: Endpoint, { grants, mustSetCode }: Operator): Shops {
   if (endpoint.own) return null

@@ -52,7 +52,7 @@ async function answer(
   const session =
     (endpoint.auth === 'none' && !(deps.copies && isFromCopies(endpoint.key))) || deps.isPreview
       ? null
-      : await readSession(deps, c.req.header('authorization') ?? null, endpoint.quiet)
+      : await readSession(deps, c.req.header('authorization') ?? null, endpoint.quiet, callerIp(c, deps.config))
   const shops = authorise(endpoint, session)
   const body = await readInput(c.req.raw, endpoint)
   try {

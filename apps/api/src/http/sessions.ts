@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Queryable, Tx } from '../db/db'
@@ -6,6 +6,8 @@ import { prepared } from '../db/prepared'
 import { memberGrades, members, operatorCodes, operators, sessions, settings } from '../db/schema'
 import { vipDiscount } from '../db/vip-discount'
 import { toUnix } from '../platform/clock'
+import { hashToken } from '../platform/hash-token'
+import { KEY_BEGINS, readKey } from './api-keys'
 import type { Deps, Member, Operator } from './context'
 import { type HeldRole, operatorOf, rolesOf } from './held-roles'
 
@@ -17,7 +19,8 @@ export const IDLE_MS = 7 * 86_400_000
 const SEEN_STEP_MS = 3_600_000
 const OPERATOR_STEP_MS = 60_000
 
-export const hashToken = (value: string) => createHash('sha256').update(value).digest('hex')
+export { hashToken }
+
 const keyOf = (secret: string) => new TextEncoder().encode(secret)
 
 type Kind = 'member' | 'operator'
@@ -138,10 +141,17 @@ export interface Session {
 
 /**
  * The session of a bearer token: null for a missing, forged, expired, revoked or idle one. One query.
+ * A key of a program is read in its place.
  * @param isQuiet the call does not count as somebody being there
  */
-export async function readSession(deps: Deps, authorization: string | null, isQuiet = false): Promise<Session | null> {
+export async function readSession(
+  deps: Deps,
+  authorization: string | null,
+  isQuiet = false,
+  ip = '',
+): Promise<Session | null> {
   const token = /^Bearer (\S{20,2000})$/i.exec(authorization ?? '')?.[1]
+  if (token?.startsWith(KEY_BEGINS)) return await readKey(deps, token, ip)
   const tokenHash = token ? await tokenHashOf(deps, token) : null
   if (!tokenHash) return null
   const now = deps.clock.now()

@@ -16,6 +16,8 @@ const OTHERS: Record<string, string> = {
   'aftersales.refunded': '退款到账',
   'aftersales.send-new': '换货新商品寄出',
   'aftersales.take-back': '撤回换货包裹',
+  'agent.call': '智能体调用',
+  'agent.propose': '智能体提出',
   'article.add': '新增文章',
   'article.remove': '删除文章',
   'audit.trim': '删除旧的操作记录',

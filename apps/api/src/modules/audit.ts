@@ -2,9 +2,9 @@ import type { Tx } from '../db/db'
 import { auditLog } from '../db/schema'
 import type { ByShop } from '../http/context'
 
-type Who = Pick<ByShop, 'clock' | 'operator' | 'actor' | 'ip'>
+type Who = Pick<ByShop, 'clock' | 'operator' | 'actor' | 'ip' | 'noted'>
 
-interface Act {
+export interface Act {
   target: string | number
   detail?: Record<string, unknown>
 }
@@ -23,6 +23,7 @@ export async function audit(
 /** The same of many things at once. */
 export async function auditAll(tx: Tx, ctx: Who, action: string, acts: readonly Act[]) {
   if (acts.length === 0) return
+  ctx.noted?.(action, acts)
   const who = {
     ...(ctx.operator ? { actorKind: 'operator' as const, actorId: ctx.operator.id } : { actorKind: 'system' as const }),
     actor: actorOf(ctx),

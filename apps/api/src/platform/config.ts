@@ -49,6 +49,8 @@ export interface Config extends ClientSettings {
   autoCancelMinutes: number
   /** Whether members may choose a password that many people use. */
   commonPasswords: 'accept' | 'refuse'
+  /** Hosts (`name` or `name:port`) of the firm's own network to which events may be sent, over http too. */
+  webhookHosts: readonly string[]
   /** Address at which payment providers reach this server. */
   apiOrigin: string
   alipay: AlipaySettings | null
@@ -106,6 +108,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dottedCallsOff: (env.DOTTED_CALLS_OFF ?? '').split(',').filter(Boolean),
     pictureCacheBytes: megabytesOf('PICTURE_CACHE_MB', env.PICTURE_CACHE_MB ?? '2000') * 1_000_000,
     autoCancelMinutes: minutesOf('AUTO_CANCEL_MINUTES', env.AUTO_CANCEL_MINUTES ?? '30'),
+    webhookHosts: (env.WEBHOOK_HOSTS ?? '')
+      .split(',')
+      .map(host => host.trim().toLowerCase())
+      .filter(Boolean),
     apiOrigin,
     alipay,
     wechatPay,

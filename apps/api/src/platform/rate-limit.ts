@@ -49,6 +49,10 @@ export const POLICIES = {
   forgivenSearchByIp: { points: 60, duration: 60 },
   /** Milliseconds of such searches, of everybody together: the embedded database answers one question at a time. */
   forgivenSearchMs: { points: 500, duration: 10 },
+  /** Calls of agents of shoppers; what they ask of the shop has its own limits. */
+  agentCallsByNetwork: { points: 120, duration: 60 },
+  /** Calls of one key of a program; how many it has is said in its row. */
+  callsByKey: { points: 1_000_000, duration: 60 },
   /** Answers to reviews. */
   replyByMember: { points: 20, duration: 3_600 },
 } as const satisfies Record<string, Rule>

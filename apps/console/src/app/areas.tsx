@@ -89,10 +89,22 @@ const TradePage = lazy(() => import('../settings/trade-page').then(m => ({ defau
 const ReturnsPage = lazy(() => import('../settings/returns-page').then(m => ({ default: m.ReturnsPage })))
 const ShopsPage = lazy(() => import('../settings/shops-page').then(m => ({ default: m.ShopsPage })))
 const MallPage = lazy(() => import('../settings/mall-page').then(m => ({ default: m.MallPage })))
+const KeysPage = lazy(() => import('../settings/keys-page').then(m => ({ default: m.KeysPage })))
+const WebhooksPage = lazy(() => import('../settings/webhooks-page').then(m => ({ default: m.WebhooksPage })))
+const WebhookPage = lazy(() => import('../settings/webhook-page').then(m => ({ default: m.WebhookPage })))
+const ProposalsPage = lazy(() => import('../today/proposals-page').then(m => ({ default: m.ProposalsPage })))
 
 /** Every area, in the order of the menu. A line here is all that a screen needs to be reached. */
 export const AREAS_OF_CONSOLE: readonly AreaOfConsole[] = [
-  { path: '/', name: '今日', Icon: House, screens: [{ path: '/', Page: TodayPage }] },
+  {
+    path: '/',
+    name: '今日',
+    Icon: House,
+    screens: [
+      { path: '/', Page: TodayPage },
+      { path: '/proposals', Page: ProposalsPage },
+    ],
+  },
   {
     path: '/orders',
     name: '订单',
@@ -216,6 +228,9 @@ export const AREAS_OF_CONSOLE: readonly AreaOfConsole[] = [
       { path: '/settings/notices', Page: NoticesPage },
       { path: '/settings/shops', Page: ShopsPage },
       { path: '/settings/mall', Page: MallPage },
+      { path: '/settings/keys', Page: KeysPage },
+      { path: '/settings/webhooks', Page: WebhooksPage },
+      { path: '/settings/webhooks/:id', Page: WebhookPage },
     ],
   },
   {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { AREAS_OF_CONSOLE } from './areas'
 import { maySee, NEEDS } from './needs'
 
-const OPEN = ['/staff/sessions', '/staff/code']
+const OPEN = ['/proposals', '/staff/sessions', '/staff/code']
 const SCREENS = AREAS_OF_CONSOLE.flatMap(({ screens }) => screens.map(({ path }) => path))
 
 it('says of every screen what it needs, and of no other', () => {
@@ -24,7 +24,13 @@ it('asks for rights as the operations of the screen do', () => {
 
 it('shows a clerk of one shop his screens alone', () => {
   const clerk = { rights: [{ right: 'orders.read', shop_ids: ['1'] }], must_set_code: false }
-  expect(SCREENS.filter(path => maySee(clerk, path))).toEqual(['/orders', '/orders/print', '/orders/:id', ...OPEN])
+  expect(SCREENS.filter(path => maySee(clerk, path))).toEqual([
+    '/proposals',
+    '/orders',
+    '/orders/print',
+    '/orders/:id',
+    ...OPEN.slice(1),
+  ])
   expect(maySee({ rights: [{ right: 'members.read', shop_ids: ['1'] }], must_set_code: false }, '/members')).toBe(false)
   expect(maySee({ rights: [{ right: '*', shop_ids: null }], must_set_code: false }, '/staff/audit')).toBe(true)
 })

@@ -28,6 +28,8 @@ interface Props<R> {
   options?: Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
   /** Inputs that the screen shows itself; they are read from the address. */
   keep?: readonly string[]
+  /** Inputs that the screen knows and does not keep in the address. */
+  given?: Readonly<Record<string, string>>
   /** What stands at the end of each row. */
   acts?: (row: R) => ReactNode
   /** Acts on the rows that are ticked. */
@@ -49,13 +51,19 @@ export function OperationTable<R extends object>({ operation, rowKey, cells = {}
   const [picked, setPicked] = useState<string[]>([])
   const isWide = Grid.useBreakpoint().md
   const filters = fieldsOf(operation.input).filter(
-    ({ name, kind }) => ![...PAGES, ...(props.without ?? []), ...(props.keep ?? [])].includes(name) && kind !== 'list',
+    ({ name, kind }) =>
+      ![...PAGES, ...(props.without ?? []), ...(props.keep ?? []), ...Object.keys(props.given ?? {})].includes(name) &&
+      kind !== 'list',
   )
   const page = Number(params.get('page')) || 1
   const given = Object.fromEntries(
     [...params].filter(([name]) => props.keep?.includes(name) || filters.some(one => one.name === name)),
   )
-  const query = useRead(operation, { ...given, page, size: SIZE } as never, props.every ? { every: props.every } : {})
+  const query = useRead(
+    operation,
+    { ...given, ...props.given, page, size: SIZE } as never,
+    props.every ? { every: props.every } : {},
+  )
   const fields = fieldsOf(operation.output).find(({ name }) => name === 'rows')!.fields
   const shown = fields.filter(({ name, detail }) =>
     name in cells ? cells[name as keyof R & string] !== null : !detail,

@@ -8,6 +8,8 @@ const PAGES = [
   ['/settings/notices', '通知'],
   ['/settings/shops', '店铺'],
   ['/settings/mall', '商城信息'],
+  ['/settings/keys', '接口密钥'],
+  ['/settings/webhooks', '事件通知'],
 ] as const
 
 export const SettingsNav = () => <AreaNav name="设置" pages={PAGES} />

@@ -1,14 +1,12 @@
-import { AREAS, type Area, EFFECTS, type Effect, type Right, staffOperations } from '@heji/api-client/contract'
+import { type Right, staffOperations } from '@heji/api-client/contract'
 import { Dialog, messageOf } from '@heji/designer/kit'
-import { Alert, Checkbox, Form, Input } from 'antd'
+import { Alert, Form, Input } from 'antd'
 import { useState } from 'react'
-import { useConsole } from '../app/context'
 import { useAct } from '../operations/use-operation'
+import { RightsTable } from './rights-table'
 import type { Role } from './role'
 
 const save = staffOperations['POST /api/operator/staff/role-save']
-const AREA_NAMES = Object.entries(AREAS) as [Area, string][]
-const EFFECT_NAMES = Object.entries(EFFECTS) as [Effect, string][]
 
 interface Props {
   /** Null: a new one. */
@@ -45,57 +43,5 @@ export function RoleDialog({ role, onClose }: Props) {
       <RightsTable rights={rights} onChange={setRights} />
       {act.error && <Alert role="alert" type="error" showIcon title={messageOf(act.error)} />}
     </Dialog>
-  )
-}
-
-interface TableProps {
-  rights: ReadonlySet<string>
-  onChange: (rights: ReadonlySet<string>) => void
-}
-
-/** Whoever changes something sees it: the box before goes with it. What nobody here has cannot be given. */
-function RightsTable({ rights, onChange }: TableProps) {
-  const { operator } = useConsole()
-  const mine = operator.rights.filter(({ shop_ids }) => shop_ids === null).map(({ right }) => right)
-  const turn = (area: Area, effect: Effect, isOn: boolean) => {
-    const next = new Set(rights)
-    if (isOn) next.add(`${area}.${effect}`).add(`${area}.read`)
-    else if (effect === 'read') for (const [one] of EFFECT_NAMES) next.delete(`${area}.${one}`)
-    else next.delete(`${area}.${effect}`)
-    onChange(next)
-  }
-  return (
-    <table className="co-matrix">
-      <thead>
-        <tr>
-          <th scope="col">功能</th>
-          {EFFECT_NAMES.map(([effect, title]) => (
-            <th key={effect} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {AREA_NAMES.map(([area, title]) => (
-          <tr key={area}>
-            <th scope="row">{title}</th>
-            {EFFECT_NAMES.map(([effect, what]) => {
-              const isMine = mine.includes('*') || mine.includes(`${area}.${effect}`)
-              return (
-                <td key={effect} title={isMine ? undefined : '您自己没有这个权限，不能给别人'}>
-                  <Checkbox
-                    aria-label={`${title}·${what}`}
-                    checked={rights.has(`${area}.${effect}`)}
-                    disabled={!isMine}
-                    onChange={event => turn(area, effect, event.target.checked)}
-                  />
-                </td>
-              )
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

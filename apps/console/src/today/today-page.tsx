@@ -10,6 +10,7 @@ import { SalesChart } from './sales-chart'
 import './today.css'
 
 const show = todayOperations['POST /api/operator/today/show']
+const proposals = todayOperations['POST /api/operator/today/proposals']
 
 /** Where one does what waits. */
 const PATHS: Partial<Record<keyof typeof WAITING, string>> = {
@@ -80,11 +81,12 @@ export function TodayPage() {
 /** What the operator can go to. */
 function Waiting({ waiting: all }: { waiting: readonly { kind: keyof typeof WAITING; count: number }[] }) {
   const { operator } = useConsole()
+  const { data: proposed } = useRead(proposals, { state: 'waiting', size: 1 }, { every: 60_000 })
   const waiting = all.filter(({ kind }) => maySee(operator, PATHS[kind]?.split('?')[0] ?? '/'))
   return (
     <section className="co-card" aria-labelledby="waiting">
       <h2 id="waiting">等你处理</h2>
-      {waiting.length === 0 && <p className="co-help">都处理完了，没有等待的事。</p>}
+      {waiting.length === 0 && !proposed?.total && <p className="co-help">都处理完了，没有等待的事。</p>}
       <ul className="co-waiting">
         {waiting.map(({ kind, count }) => {
           const path = PATHS[kind]
@@ -96,6 +98,14 @@ function Waiting({ waiting: all }: { waiting: readonly { kind: keyof typeof WAIT
           )
           return <li key={kind}>{path ? <Link href={path}>{body}</Link> : <span>{body}</span>}</li>
         })}
+        {proposed && proposed.total > 0 && (
+          <li>
+            <Link href="/proposals">
+              <b className="co-num">{proposed.total}</b>
+              智能体待确认
+            </Link>
+          </li>
+        )}
       </ul>
     </section>
   )

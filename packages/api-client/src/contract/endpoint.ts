@@ -23,6 +23,10 @@ export interface Endpoint<
   anyShop?: true
   /** For `auth: 'operator'`: it is about the caller alone, and needs no right. */
   own?: true
+  /** For `auth: 'operator'`: only people call it, never the key of a program. */
+  person?: true
+  /** An agent may call it by itself: it prepares what somebody else publishes, and shoppers see nothing of it. */
+  draft?: true
   /** Screens ask it by themselves: it does not count as somebody being there. */
   quiet?: true
   /** Largest request body in bytes, where the default of 64 KiB is too small. */

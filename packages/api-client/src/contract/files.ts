@@ -11,6 +11,7 @@ export * from './constants'
 export * from './content'
 export * from './coupons'
 export * from './endpoint'
+export * from './event-topics'
 export type * from './freight-rules'
 export * from './goods-extras'
 export * from './invoices'
@@ -35,6 +36,8 @@ export {
   ARTICLE_KINDS,
   type Area,
   aftersalesOperations,
+  agentMay,
+  agentMayCall,
   BILL_PROVIDERS,
   CARRIERS,
   CLOSURE_STATES,
@@ -59,6 +62,11 @@ export {
   goodsOperations,
   INVOICE_STATES_SHOWN,
   isOperation,
+  KEY_KIND_NAMES,
+  KEY_KINDS,
+  KEY_RIGHTS,
+  KEY_STATES,
+  type KeyKind,
   MEMBER_STATES,
   MOST_REASONS,
   memberOperations,
@@ -71,6 +79,8 @@ export {
   PHONE_STATES,
   PROMOTION_KINDS,
   PROMOTION_STATES,
+  PROPOSAL_STATE_NAMES,
+  PROPOSAL_STATES,
   promotionOperations,
   READY_ROLES,
   REFUND_STATES,
@@ -86,6 +96,7 @@ export {
   reviewOperations,
   rightsText,
   rightText,
+  SEND_STATES,
   ShopHours,
   ShopPhone,
   ShopPlace,

@@ -10,6 +10,7 @@ export const publishRequests = {
     summary:
       'Ask those who may publish to publish a saved revision; it takes the place of an older request for the page',
     auth: 'operator',
+    draft: true,
     writes: true,
     role: 'editor',
     input: v.object({

@@ -72,6 +72,7 @@ const pages = {
   'POST /api/pctemplate/add': endpoint({
     summary: 'New page; status 1 (enabled) asks for an admin',
     auth: 'operator',
+    draft: true,
     writes: true,
     role: 'editor',
     maxBody: PAGE_BODY,
@@ -130,6 +131,7 @@ const pages = {
   'POST /api/pctemplate/copy': endpoint({
     summary: 'Copy the draft of a page into a new page, also onto the other platform',
     auth: 'operator',
+    draft: true,
     writes: true,
     role: 'editor',
     input: v.object({
@@ -161,6 +163,7 @@ const drafts = {
   'POST /api/pctemplate/saveTemplateContent': endpoint({
     summary: 'Save the draft; refused with 409 when somebody saved since `base_revision`',
     auth: 'operator',
+    draft: true,
     writes: true,
     role: 'editor',
     maxBody: PAGE_BODY,
@@ -181,6 +184,7 @@ const drafts = {
   'POST /api/pctemplate/saveHeaderOrFooter': endpoint({
     summary: 'Save the draft of header or footer; without `base_revision` over whatever is there',
     auth: 'operator',
+    draft: true,
     writes: true,
     role: 'editor',
     maxBody: PAGE_BODY,

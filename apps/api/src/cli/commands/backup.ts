@@ -30,7 +30,18 @@ import { damaged, fileOf, type Manifest, readManifest, readTableFile } from './r
 const AT_ONCE = 8
 
 /** What opens something for whoever has it. Some of it has been used or taken back since, so none of it comes back. */
-const KEYS = ['sessions', 'sms_codes', 'captchas', 'review_links', 'favourite_shares', 'sandboxes', 'recovery_codes']
+const KEYS = [
+  'sessions',
+  'sms_codes',
+  'captchas',
+  'review_links',
+  'favourite_shares',
+  'sandboxes',
+  'recovery_codes',
+  'proposals',
+  'api_key_shops',
+  'api_keys',
+]
 
 const isThere = (path: string) =>
   access(path).then(
@@ -112,7 +123,7 @@ export const restore = defineCommand({
     })
     await ctx.events.publish('catalogue-changed')
     ctx.say(`已恢复 ${manifest.at} 的备份`)
-    ctx.say('备份里的登录、验证码、审阅链接、收藏分享、试用环境和恢复码都已失效')
+    ctx.say('备份里的登录、验证码、审阅链接、收藏分享、试用环境、恢复码和接口密钥都已失效')
     if (missing > 0) ctx.say(`备份中缺少 ${missing} 张图片的文件`)
   },
 })

@@ -12,6 +12,7 @@ import { removeCategory } from './categories/remove'
 import { listCategories } from './categories/tree'
 import { goodsChoices } from './choices'
 import { copyGoods } from './copy-goods'
+import { goodsChanges } from './goods-changes'
 import { importErrors } from './import-errors'
 import { addBrand, editBrand, listBrands, removeBrand } from './labels/brands'
 import { tagGoods } from './labels/tag-goods'
@@ -58,4 +59,5 @@ export const goodsOperationsHandlers: Handlers<typeof goodsOperations> = {
   'POST /api/operator/goods/acts': (ctx, input) => listActs(ctx, input),
   'POST /api/operator/goods/undo': (ctx, { act_id }) => undoAct(ctx, act_id),
   'POST /api/operator/goods/import-errors': (ctx, input) => importErrors(ctx, input),
+  'POST /api/operator/goods/changes': (ctx, input) => goodsChanges(ctx, input),
 }

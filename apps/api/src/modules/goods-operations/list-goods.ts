@@ -1,5 +1,5 @@
 import type { Contract, OutputOf, ParsedInputOf } from '@heji/api-client/contract'
-import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { countUpTo } from '../../db/count-up-to'
 import type { Queryable } from '../../db/db'
 import { brands, goods, shops, skus } from '../../db/schema'
@@ -55,6 +55,13 @@ type Found = Awaited<ReturnType<typeof pageOf>>[number]
 export async function goodsRow(db: Queryable, id: number) {
   const [found] = await pageOf(db, eq(goods.itemId, id), { page: 1, size: 1 })
   return found ? { row: toRow(found, await categoryPaths(db)), goods: found.goods } : null
+}
+
+/** Goods of these numbers as in the list, without those in the recycle bin. */
+export async function goodsRows(db: Queryable, ids: readonly number[]) {
+  const where = and(inArray(goods.itemId, [...ids]), isNull(goods.deletedAt))
+  const pathTo = await categoryPaths(db)
+  return (await pageOf(db, where, { page: 1, size: ids.length })).map(one => toRow(one, pathTo))
 }
 
 const toRow = (

@@ -5,6 +5,7 @@ import { mergeMembers, previewMerge } from '../member-merge/merge'
 import { blockMember, changeGrade, movePoints, revealAddresses, unblockMember } from './change-member'
 import { exportMembers } from './export-members'
 import { listMembers } from './list-members'
+import { memberChanges } from './member-changes'
 import { showMember } from './show-member'
 import { dropTag, listTags, renameTag, tagMembers, untagMembers } from './tags'
 
@@ -28,4 +29,5 @@ export const memberOperationsHandlers: Handlers<typeof memberOperations> = {
   'POST /api/operator/members/closures': (ctx, input) => listClosures(ctx, input),
   'POST /api/operator/members/close': (ctx, input) => closeByShop(ctx, input),
   'POST /api/operator/members/close-withdraw': (ctx, input) => withdrawByShop(ctx, input),
+  'POST /api/operator/members/changes': (ctx, input) => memberChanges(ctx, input),
 }

@@ -87,6 +87,12 @@ export async function rowOf(db: Queryable, memberId: string): Promise<{ row: Mem
   return { row: toRow(found, await tagsOf(db, [found.member.id])), member: found.member }
 }
 
+/** Members of these numbers as in the list. */
+export async function rowsOf(db: Queryable, ids: readonly number[]): Promise<MemberRow[]> {
+  const tags = await tagsOf(db, ids)
+  return (await pageOf(db, inArray(members.id, [...ids]), { page: 1, size: ids.length })).map(one => toRow(one, tags))
+}
+
 interface Found {
   member: Member
   grade: string

@@ -13,6 +13,7 @@ import { changeSku } from './change-sku'
 import { exportOrders } from './export-orders'
 import { listOrders } from './list-orders'
 import { flagOrders, noteOrder } from './notes'
+import { orderChanges } from './order-changes'
 import { changeWaybill, takeBackParcel } from './parcels'
 import { pickUp } from './pick-up'
 import { printOrders } from './print-orders'
@@ -58,4 +59,5 @@ export const orderOperationsHandlers: Handlers<typeof orderOperations> = {
   'POST /api/operator/orders/phone-send': (ctx, input) => sendPhoneOrder(ctx, input),
   'POST /api/operator/orders/phone-orders': (ctx, input) => listPhoneOrders(ctx, input),
   'POST /api/operator/orders/phone-drop': (ctx, input) => dropPhoneOrder(ctx, input),
+  'POST /api/operator/orders/changes': (ctx, input) => orderChanges(ctx, input),
 }

@@ -67,6 +67,12 @@ export const rowOf = async (db: Queryable, orderId: string, now: Date) => {
   return found ? { row: toRow(found, now), order: found.order } : null
 }
 
+/** Orders of these numbers as in the list. One statement. */
+export const rowsOf = async (db: Queryable, orderIds: readonly string[], now: Date) =>
+  (await pageOf(db, inArray(orders.orderId, [...orderIds]), { page: 1, size: orderIds.length })).map(one =>
+    toRow(one, now),
+  )
+
 interface Found {
   order: OrderRecord
   shop: string

@@ -4,11 +4,22 @@ import { DomainError } from '../../platform/errors'
 import { readBytes } from '../tables/read-table'
 import { giveFreight, listFreight, removeFreight, saveFreight, showFreight } from './freight'
 import { freightFile, freightTable } from './freight-tables'
+import { addKey, endKey, listKeys } from './keys'
 import { setNotices, showNotices } from './notices'
 import { listReturns, setReasons, setReturns, showReasons } from './returns'
 import { addShopBy, changeShopBy, listShops } from './shops'
 import { setTexts, showTexts } from './texts'
 import { setTrade, showTrade } from './trade'
+import { listSends } from './webhook-sends'
+import {
+  addWebhook,
+  listWebhooks,
+  removeWebhook,
+  replayWebhook,
+  resendWebhook,
+  rotateWebhook,
+  setWebhook,
+} from './webhooks'
 
 export const settingsOperationsHandlers: Handlers<typeof settingsOperations> = {
   'POST /api/operator/settings/freight-list': ctx => listFreight(ctx),
@@ -39,4 +50,15 @@ export const settingsOperationsHandlers: Handlers<typeof settingsOperations> = {
   'POST /api/operator/settings/notices-set': (ctx, input) => setNotices(ctx, input),
   'POST /api/operator/settings/texts-show': ctx => showTexts(ctx),
   'POST /api/operator/settings/texts-set': (ctx, input) => setTexts(ctx, input),
+  'POST /api/operator/settings/keys': (ctx, input) => listKeys(ctx, input),
+  'POST /api/operator/settings/key-add': (ctx, input) => addKey(ctx, input),
+  'POST /api/operator/settings/key-end': (ctx, { id }) => endKey(ctx, id),
+  'POST /api/operator/settings/webhooks': (ctx, input) => listWebhooks(ctx, input),
+  'POST /api/operator/settings/webhook-add': (ctx, input) => addWebhook(ctx, input),
+  'POST /api/operator/settings/webhook-set': (ctx, input) => setWebhook(ctx, input),
+  'POST /api/operator/settings/webhook-rotate': (ctx, { id }) => rotateWebhook(ctx, id),
+  'POST /api/operator/settings/webhook-remove': (ctx, { id }) => removeWebhook(ctx, id),
+  'POST /api/operator/settings/webhook-sends': (ctx, input) => listSends(ctx, input),
+  'POST /api/operator/settings/webhook-resend': (ctx, input) => resendWebhook(ctx, input),
+  'POST /api/operator/settings/webhook-replay': (ctx, input) => replayWebhook(ctx, input),
 }

@@ -9,6 +9,7 @@ import { setSkuLimit } from './limit'
 import { listStock, stockRows, stockWhere } from './list-stock'
 import { changeSkuStock, setSkuStock } from './move-stock'
 import { stockMoves } from './moves'
+import { stockChanges } from './stock-changes'
 
 export const stockOperationsHandlers: Handlers<typeof stockOperations> = {
   'POST /api/operator/stock/list': (ctx, input) => listStock(ctx, input),
@@ -22,6 +23,7 @@ export const stockOperationsHandlers: Handlers<typeof stockOperations> = {
     return await countStock(ctx, await readBytes(file.path), { preview })
   },
   'POST /api/operator/stock/sheet': (ctx, input) => countingSheet(ctx, input),
+  'POST /api/operator/stock/changes': (ctx, input) => stockChanges(ctx, input),
 }
 
 type Sheet = Contract['POST /api/operator/stock/sheet']

@@ -1,6 +1,7 @@
 /** What a shopkeeper does with goods. The names and limits of a table of goods hold here, too. */
 import { id, lines, text } from '@heji/validators'
 import * as v from 'valibot'
+import { changesOf } from './changes'
 import {
   answeredFile,
   choice,
@@ -74,6 +75,7 @@ const others = {
 const Options = v.strictObject({ id: shown.text('编号'), name: shown.text('名称') })
 
 export const goodsOperations = operationsOf('goods', {
+  changes: changesOf('商品', 'Goods', GoodsInList),
   list: operation({
     summary: 'Goods of all shops, newest first, by name, item code or sku code',
     label: '查找商品',
@@ -196,6 +198,7 @@ export const goodsOperations = operationsOf('goods', {
     label: '复制商品',
     help: '按新的货号复制一件商品；副本没有库存，在仓库中，改好后再上架',
     effect: 'change',
+    draft: true,
     shops: { goods_id: 'goods' },
     undo: '副本留在仓库中，买家看不到',
     args: ['goods_id', 'goods_code'],

@@ -1,5 +1,6 @@
 /** What a shopkeeper does with members. */
 import * as v from 'valibot'
+import { changesOf } from './changes'
 import {
   done,
   maybeChoice,
@@ -115,6 +116,7 @@ const Whole = v.strictObject({
 })
 
 export const memberOperations = operationsOf('members', {
+  changes: changesOf('会员', 'Members', InList, 'all'),
   ...memberCareOperations,
   list: operation({
     summary: 'Members, newest first, by number, phone or the beginning of the name',

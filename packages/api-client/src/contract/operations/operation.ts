@@ -64,13 +64,20 @@ export interface Words<E extends Effect> {
   quiet?: true
   /** It is about the caller alone: everybody who is signed in may. */
   own?: true
+  /** Only people run it: no key of a program may. */
+  person?: true
+  /**
+   * An agent may run it by itself: it prepares what somebody else publishes or sends, and nobody outside sees it. Every
+   * other change of an agent waits for a person.
+   */
+  draft?: true
   /** Default `all`: what was not thought of is closed to those who work for some of the shops. */
   shops?: ShopScope
   /** Longest body in bytes, where texts of people are long. */
   maxBody?: number
 }
 
-export interface OperationFacts extends Omit<Words<Effect>, 'own' | 'quiet' | 'maxBody'> {
+export interface OperationFacts extends Omit<Words<Effect>, 'own' | 'person' | 'quiet' | 'maxBody'> {
   area: Area
   verb: string
 }
@@ -108,12 +115,13 @@ export function operationsOf<
   const All extends Record<string, Unnamed<GenericSchema, GenericSchema>>,
 >(area: A, all: All): Calls<A, All> {
   return Object.fromEntries(
-    Object.entries(all).map(([verb, { input, output, own, quiet, maxBody, ...words }]) => [
+    Object.entries(all).map(([verb, { input, output, own, person, quiet, maxBody, ...words }]) => [
       `POST /api/operator/${area}/${verb}`,
       {
         summary: words.summary,
         auth: 'operator',
         ...(own ? { own } : {}),
+        ...(person ? { person } : {}),
         ...(quiet ? { quiet } : {}),
         ours: true,
         ...(words.effect === 'read' ? {} : { writes: true }),

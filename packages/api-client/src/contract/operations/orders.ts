@@ -1,6 +1,7 @@
 /** What a shopkeeper does with orders. */
 import * as v from 'valibot'
 import { neededCode } from '../fields'
+import { changesOf } from './changes'
 import {
   answeredFile,
   choice,
@@ -33,6 +34,7 @@ const orderId = word('订单号', 64)
 
 export const orderOperations = operationsOf('orders', {
   ...phoneOperations,
+  changes: changesOf('订单', 'Orders', OrderInList),
   list: operation({
     summary: 'Orders of all shops, newest first, by number, phone, name, waybill, sku code or goods',
     label: '查找订单',
@@ -179,6 +181,7 @@ export const orderOperations = operationsOf('orders', {
     label: '写备注',
     help: '商家自己的备注，买家看不到',
     effect: 'change',
+    draft: true,
     shops: { order_id: 'order' },
     undo: '备注不能删除，可以再写一条',
     args: ['order_id', 'text'],
@@ -190,6 +193,7 @@ export const orderOperations = operationsOf('orders', {
     label: '标记',
     help: '给订单一种颜色，便于分拣',
     effect: 'change',
+    draft: true,
     shops: { order_ids: 'order' },
     undo: '再标记为“无”',
     args: ['flag', 'order_ids'],

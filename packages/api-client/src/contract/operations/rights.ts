@@ -1,4 +1,5 @@
 /** What people of the shop may do: areas of the console × what is done there. */
+import type { Endpoint } from '../endpoint'
 import { AREAS, type Area, type Effect, type Operation } from './operation'
 
 export const EFFECTS = { read: '查看', change: '修改', money: '资金' } as const satisfies Record<Effect, string>
@@ -79,6 +80,23 @@ export const READY_ROLES = {
   viewer: { name: '查看', rights: of(SHOP_AREAS, 'read') },
 } as const satisfies Record<string, ReadyRole>
 export type ReadyRoleName = keyof typeof READY_ROLES
+
+/** What a key of a program may have: everything but to change people, who could then do more than the key. */
+export const KEY_RIGHTS: readonly Right[] = RIGHTS.filter(right => right !== 'staff.change' && right !== 'staff.money')
+
+/**
+ * What an agent may do with an operation: run it, ask a person who then runs it, or neither. It follows from the
+ * declaration: what is not said to be a draft waits.
+ */
+export function agentMay({ own, person, operation }: Pick<Operation, 'own' | 'person' | 'operation'>) {
+  const { area, effect, draft, file } = operation
+  if (own || person || !KEY_RIGHTS.includes(`${area}.${effect}`) || file) return 'never'
+  return effect === 'read' || draft ? 'runs' : 'waits'
+}
+
+/** The same of a call of the designer: reading, and what is declared a draft. */
+export const agentMayCall = ({ own, person, role = 'viewer', writes, draft }: Endpoint): boolean =>
+  !own && !person && (draft === true || (role === 'viewer' && !writes))
 
 /** A right, and where it holds; null: in all shops. */
 export interface Grant {

@@ -1,5 +1,6 @@
 /** Pieces that the shop has: sold, bought, counted. */
 import * as v from 'valibot'
+import { changesOf } from './changes'
 import {
   answeredFile,
   choice,
@@ -76,6 +77,7 @@ const filters = {
 }
 
 export const stockOperations = operationsOf('stock', {
+  changes: changesOf('库存', 'Skus', StockRow),
   list: operation({
     summary: 'Skus with what can be sold, what unpaid orders hold and what waits to be sent',
     label: '查看库存',

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { NOTICE_KIND_NAMES, NOTICE_KINDS, type NoticeKind } from '../notice-kinds'
 import { done, many, maybeWord, named, pages, shown, yesNo } from './fields'
 import { operation, operationsOf } from './operation'
+import { proposalOperations } from './today-proposals'
 
 /** What can wait for somebody, in the order of its haste. */
 export const WAITING = {
@@ -88,4 +89,5 @@ export const todayOperations = operationsOf('today', {
     }),
     output: done,
   }),
+  ...proposalOperations,
 })

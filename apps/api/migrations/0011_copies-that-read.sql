@@ -1,1 +1,0 @@
-ALTER TABLE "sessions" ADD COLUMN "wrote_at" timestamp with time zone;

@@ -1,0 +1,29 @@
+import type { Hono } from 'hono'
+import { DomainError } from '../../platform/errors'
+
+/** What says from where a call comes, and who calls. */
+const PASSED = ['x-forwarded-for', 'user-agent']
+
+/**
+ * Calls of the API within this process, from the same network and with the same limits as the client that asks for them.
+ * @param isKnown also with its key
+ */
+export function askApi(app: Hono, request: Request, env: unknown, isKnown: boolean) {
+  const own = Object.fromEntries(
+    [...PASSED, ...(isKnown ? ['authorization'] : [])].flatMap(name => {
+      const value = request.headers.get(name)
+      return value === null ? [] : [[name, value]]
+    }),
+  )
+  return async (method: string, path: string, body?: object): Promise<unknown> => {
+    const sent = body
+      ? { body: JSON.stringify(body), headers: { ...own, 'content-type': 'application/json' } }
+      : { headers: own }
+    const answer = await app.request(path, { method, ...sent }, env as object)
+    const { data } = (await answer.json()) as { data: { message?: string; status_code?: number } | null }
+    const status = data?.status_code
+    if (typeof status === 'number' && status >= 400)
+      throw new DomainError(data?.message ?? '系统繁忙，请稍后再试', status)
+    return data
+  }
+}
