@@ -5,7 +5,7 @@ import { checkInvariants } from '../../apps/api/src/invariants/invariants'
 import { startPostgres, type ThrowAwayPostgres } from '../test/postgres.mjs'
 import { makeBigShop } from './make'
 
-const SIZES = { goods: 300, members: 500, orders: 2_000, reviews: 3_000, shops: 5, brands: 30 }
+const SIZES = { goods: 300, members: 500, orders: 2_000, reviews: 3_000, audit: 4_000, shops: 5, brands: 30 }
 const now = new Date('2026-11-11T02:00:00Z')
 
 let server: ThrowAwayPostgres
