@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { jwtVerify, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
 import type { Queryable, Tx } from '../db/db'
 import { prepared } from '../db/prepared'
 import { memberGrades, members, operatorCodes, operators, sessions, settings } from '../db/schema'
@@ -8,6 +8,7 @@ import { vipDiscount } from '../db/vip-discount'
 import { toUnix } from '../platform/clock'
 import type { Deps, Member, Operator } from './context'
 import { type HeldRole, operatorOf, rolesOf } from './held-roles'
+import { jtiOf } from './verified-tokens'
 
 /** Minutes without a call after which an operator is signed out, where the owner set nothing else. */
 export const IDLE_MINUTES = 480
@@ -90,19 +91,6 @@ export async function closeSessions(tx: Tx, kind: Kind, subjectId: number): Prom
   return closed.map(({ tokenHash }) => tokenHash)
 }
 
-async function tokenHashOf(deps: Deps, token: string): Promise<string | null> {
-  try {
-    const { payload } = await jwtVerify(token, keyOf(deps.config.secret), {
-      algorithms: ['HS256'],
-      issuer: 'heji',
-      currentDate: deps.clock.now(),
-    })
-    return payload.jti ? hashToken(payload.jti) : null
-  } catch {
-    return null
-  }
-}
-
 const liveSession = prepared('live_session', db =>
   db
     .select({
@@ -140,8 +128,9 @@ export interface Session {
  */
 export async function readSession(deps: Deps, authorization: string | null, isQuiet = false): Promise<Session | null> {
   const token = /^Bearer (\S{20,2000})$/i.exec(authorization ?? '')?.[1]
-  const tokenHash = token ? await tokenHashOf(deps, token) : null
-  if (!tokenHash) return null
+  const jti = token ? await jtiOf(deps, token) : null
+  if (!jti) return null
+  const tokenHash = hashToken(jti)
   const now = deps.clock.now()
   const seenAfter = new Date(now.getTime() - IDLE_MS)
   const [row] = await liveSession(deps.db).execute({ tokenHash, now, seenAfter })
