@@ -1,22 +1,13 @@
 /**
  * Calls of pages on a shop of the real size beside the same calls on a small shop, in turn, and the plans of their
- * statements. `BENCH_BIG='--goods 10000 --orders 100000'` makes another size (tools/big-shop).
+ * statements (big-shops.mjs says which databases).
  */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
-import { openShop } from '../lib/shop.mjs'
-import { root } from '../lib/steps.mjs'
 import { figure, percentile } from '../lib/table.mjs'
 import { callsOf, factsOf } from './big-calls.mjs'
+import { BIG_SHOP, onBigShops, SMALL_SHOP } from './big-shops.mjs'
 import { explained } from './explained.mjs'
 import { amount } from './form.mjs'
 import { createClient } from './http-client.mjs'
-import { onPostgres } from './on-postgres.mjs'
-import { recorded, recording } from './raw-statements.mjs'
 
 const TIMES = amount(40, 2)
 const WARM_UP = amount(8, 1)
@@ -24,78 +15,27 @@ const MOST_TIMES = 1.5
 /** The jobs run every 20 s. */
 const ROUND_MS = amount(21_000, 100)
 const API = '/api/h5app/wxapp/'
-/** Beside the demo shop's goods: so that the same calls find something. */
-const SMALL_SHOP = '--goods 200 --members 100 --orders 1000 --reviews 500 --shops 4 --brands 20'
-const BIG_SHOP = process.env.BENCH_BIG ?? amount('', '--goods 400 --members 200 --orders 2000 --reviews 1000')
 
 export async function measure() {
   const notes = [`各 ${TIMES} 次，一次一个请求，两家店轮流；“首次”与带条件的列表每次都重新统计筛选项。`]
-  const tables = await onPostgres(notes, measureBoth, { evenSmall: true })
-  return tables.length > 0 ? tables : [{ title: '真实规模的商城', rows: [], notes }]
-}
-
-async function measureBoth(settings) {
-  const folder = mkdtempSync(join(tmpdir(), 'heji-big-'))
-  const small = await openFilled(settings, 'small', SMALL_SHOP, folder)
-  try {
-    const big = await openFilled(settings, 'big', BIG_SHOP, folder)
-    try {
-      const rows = await timesOf(small, big)
-      return [
-        { title: '每个调用的时间', rows },
-        { title: '大店的语句', rows: await explained(big.databaseUrl, await statementsOf(big)) },
-        { title: '大店的定时任务', rows: await explained(big.databaseUrl, await statementsOfJobs(big)) },
-      ]
-    } finally {
-      await big.shop.close()
-    }
-  } finally {
-    await small.shop.close()
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-/** A demo shop on a database of its own, with a history; its calls. Its pictures are drawn before it is filled. */
-async function openFilled(settings, name, sizes, folder) {
-  const databaseUrl = await createDatabase(settings.databaseUrl, name)
-  const file = join(folder, name)
-  const shop = await openShop({ ...settings, ...recording(file), databaseUrl })
-  const began = performance.now()
-  await fill(databaseUrl, sizes)
-  console.log(`  · ${name} ${((performance.now() - began) / 1_000).toFixed(0)} s`)
-  const facts = await factsOf(shop, databaseUrl)
-  return { shop, databaseUrl, file, token: facts.token, calls: callsOf(facts), client: createClient(shop.urls.api, 1) }
-}
-
-async function createDatabase(serverUrl, name) {
-  const client = new pg.Client({ connectionString: serverUrl })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  return url.href
-}
-
-/** Its members have the password of the demo shop's. */
-async function fill(databaseUrl, sizes) {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  const { rows } = await client.query('select password_hash from members order by id limit 1')
-  await client.end()
-  const args = [
-    'tools/big-shop/big-shop.ts',
-    '--password-hash',
-    rows[0].password_hash,
-    ...sizes.split(' ').filter(Boolean),
-  ]
-  const command = spawn('node_modules/.bin/tsx', args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, DATABASE_URL: databaseUrl },
+  return await onBigShops(notes, [{ title: '真实规模的商城', rows: [], notes }], async open => {
+    const small = await withCalls(await open('small', SMALL_SHOP))
+    const big = await withCalls(await open('big', BIG_SHOP))
+    const rows = await timesOf(small, big)
+    const statements = await big.statementsOf(big.calls, call => ask(big, call, WARM_UP + TIMES))
+    // A round of every job (apps/api/src/sweeper.ts).
+    const jobs = await big.statementsOf([{ name: '任务' }], () => new Promise(resolve => setTimeout(resolve, ROUND_MS)))
+    return [
+      { title: '每个调用的时间', rows, notes },
+      { title: '大店的语句', rows: await explained(big.databaseUrl, statements) },
+      { title: '大店的定时任务', rows: await explained(big.databaseUrl, jobs) },
+    ]
   })
-  const [code] = await once(command, 'exit')
-  if (code !== 0) throw new Error(`没有填满（退出码 ${code}）`)
+}
+
+async function withCalls(opened) {
+  const facts = await factsOf(opened.shop, opened.databaseUrl)
+  return { ...opened, token: facts.token, calls: callsOf(facts), client: createClient(opened.shop.urls.api, 1) }
 }
 
 /** Milliseconds of the `n`th repetition of a call. */
@@ -124,20 +64,4 @@ async function timesOf(small, big) {
     })
   }
   return rows
-}
-
-async function statementsOf(big) {
-  const found = []
-  for (const call of big.calls) {
-    const statements = await recorded(big.shop, big.file, () => ask(big, call, WARM_UP + TIMES))
-    rmSync(big.file, { force: true })
-    found.push(...statements.map(statement => ({ ...statement, call: call.name })))
-  }
-  return found
-}
-
-/** A round of every job (apps/api/src/sweeper.ts). */
-async function statementsOfJobs({ shop, file }) {
-  const statements = await recorded(shop, file, () => new Promise(resolve => setTimeout(resolve, ROUND_MS)))
-  return statements.map(statement => ({ ...statement, call: '任务' }))
 }

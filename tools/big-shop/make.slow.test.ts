@@ -5,7 +5,7 @@ import { checkInvariants } from '../../apps/api/src/invariants/invariants'
 import { startPostgres, type ThrowAwayPostgres } from '../test/postgres.mjs'
 import { makeBigShop } from './make'
 
-const SIZES = { goods: 300, members: 500, orders: 2_000, reviews: 3_000, shops: 5, brands: 30 }
+const SIZES = { goods: 300, members: 500, orders: 2_000, reviews: 3_000, audit: 4_000, shops: 5, brands: 30 }
 const now = new Date('2026-11-11T02:00:00Z')
 
 let server: ThrowAwayPostgres
@@ -44,6 +44,16 @@ it('has the sizes that were asked for, orders in every state, and goods that sea
     expect.arrayContaining(['CANCEL', 'DONE', 'WAIT_BUYER_CONFIRM', 'PAYED', 'REFUND_SUCCESS']),
   )
   expect(await ask(`select item_id from goods where search = ''`)).toEqual([])
+})
+
+it('has what the console reads: the log, notices, notes, movements by hand, bills, invoices, vouchers', async () => {
+  const tables = ['audit_log', 'notices', 'order_notes', 'member_tagged', 'phone_orders', 'goods_act_rows', 'sessions']
+  const books = ['bill_lines', 'bill_days', 'bill_differences', 'invoices', 'offline_vouchers']
+  for (const table of [...tables, ...books])
+    expect(await ask(`select 1 from ${table} limit 1`), table).toHaveLength(1)
+  expect(await ask(`select 1 from audit_log where action = 'goods.price' and target not in (select bn from skus)`)).toEqual([])
+  const [{ n }] = (await ask<{ n: number }>('select count(*)::int as n from audit_log')) as [{ n: number }]
+  expect(n).toBeGreaterThan(0.99 * SIZES.audit)
 })
 
 it('is skewed: a tenth of the goods has most of the sales, a tenth of the members most of the orders', async () => {

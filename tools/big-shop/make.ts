@@ -2,11 +2,13 @@
 import pg from 'pg'
 import { type Db, migrateDatabase, openDatabase } from '../../apps/api/src/db/db'
 import { fillSearch } from '../../apps/api/src/modules/search/fill'
+import { books } from './books'
 import { offers } from './coupons'
 import { foundations } from './foundations'
 import { goods, goodsSums } from './goods'
 import { ledgers } from './ledgers'
 import { memberSums, members } from './members'
+import { office } from './office'
 import { ordersAndLines } from './orders'
 import { parcels } from './parcels'
 import { payments } from './payments'
@@ -24,6 +26,8 @@ const SUBJECTS: Record<string, (plan: Plan) => string[]> = {
   ledgers,
   offers,
   reviews,
+  office,
+  books,
   sums: plan => [...goodsSums(plan), ...memberSums(plan), ...advanceSequences(plan)],
 }
 

@@ -7,6 +7,8 @@ export interface Sizes {
   members: number
   orders: number
   reviews: number
+  /** Rows of the log of who did what; a tenth as many movements of stock by hand. */
+  audit: number
   shops: number
   brands: number
   days: number
@@ -17,6 +19,7 @@ export const FULL: Sizes = {
   members: 300_000,
   orders: 1_000_000,
   reviews: 2_000_000,
+  audit: 1_000_000,
   shops: 40,
   brands: 600,
   days: 5 * 365,
@@ -48,6 +51,7 @@ const COUNTED = [
   'order_lines',
   'parcels',
   'reviews',
+  'operators',
 ] as const
 
 interface Wanted extends Pick<Plan, 'sizes' | 'isChecked' | 'passwordHash'> {

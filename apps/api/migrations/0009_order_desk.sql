@@ -490,10 +490,13 @@ CREATE INDEX "webhook_sends_given_up" ON "webhook_sends" USING btree ("webhook_i
 CREATE INDEX "operator_roles_of_role" ON "operator_roles" USING btree ("role_id");--> statement-breakpoint
 ALTER TABLE "aftersales" ADD CONSTRAINT "aftersales_part_of_aftersales_bn_fk" FOREIGN KEY ("part_of") REFERENCES "public"."aftersales"("bn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "aftersales_of_all" ON "aftersales" USING btree ("created_at" DESC NULLS FIRST,"bn" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "aftersales_by_type" ON "aftersales" USING btree ("type","created_at" DESC NULLS FIRST,"bn" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "aftersales_of_shop" ON "aftersales" USING btree ("shop_id","created_at" DESC NULLS FIRST,"bn" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "aftersales_state_updated_at_index" ON "aftersales" USING btree ("state","updated_at");--> statement-breakpoint
 CREATE INDEX "aftersales_sent_back" ON "aftersales" USING btree ("sendback_code") WHERE "aftersales"."sendback_code" <> '';--> statement-breakpoint
 CREATE INDEX "aftersales_parts" ON "aftersales" USING btree ("part_of") WHERE "aftersales"."part_of" is not null;--> statement-breakpoint
 CREATE INDEX "refunds_by_state" ON "refunds" USING btree ("state","created_at");--> statement-breakpoint
+CREATE INDEX "refunds_without_request" ON "refunds" USING btree ("is_protection","created_at") WHERE "refunds"."aftersales_bn" is null;--> statement-breakpoint
 CREATE INDEX "refunds_finished" ON "refunds" USING btree ("finished_at") WHERE "refunds"."finished_at" is not null;--> statement-breakpoint
 CREATE INDEX "member_coupons_used" ON "member_coupons" USING btree ("coupon_id","order_id") WHERE "member_coupons"."used_at" is not null;--> statement-breakpoint
 CREATE INDEX "activities_sales" ON "activities" USING btree ("start_at","name","end_at");--> statement-breakpoint
@@ -515,9 +518,12 @@ CREATE INDEX "audit_log_by_action" ON "audit_log" USING btree ("action" text_pat
 CREATE INDEX "audit_log_since" ON "audit_log" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "members_by_name" ON "members" USING btree ("username" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "members_of_grade" ON "members" USING btree ("grade_id","id");--> statement-breakpoint
+CREATE INDEX "members_created" ON "members" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "members_closed" ON "members" USING btree ("id") WHERE "members"."closed_at" is not null;--> statement-breakpoint
 CREATE INDEX "members_blocked" ON "members" USING btree ("id") WHERE "members"."disabled";--> statement-breakpoint
 CREATE INDEX "reviews_unanswered" ON "reviews" USING btree ("id") WHERE "reviews"."reply" = '';--> statement-breakpoint
 CREATE INDEX "reviews_of_all" ON "reviews" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "reviews_by_star" ON "reviews" USING btree ("star","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "reviews_hidden" ON "reviews" USING btree ("id") WHERE "reviews"."hidden_reason" <> '';--> statement-breakpoint
 CREATE INDEX "reviews_pinned" ON "reviews" USING btree ("id") WHERE "reviews"."pinned";--> statement-breakpoint
 CREATE INDEX "stock_ledger_of_sku" ON "stock_ledger" USING btree ("sku_id","id");--> statement-breakpoint
@@ -526,6 +532,9 @@ CREATE INDEX "order_lines_item_bn_id_index" ON "order_lines" USING btree ("item_
 CREATE INDEX "order_lines_goods_id_id_index" ON "order_lines" USING btree ("goods_id","id");--> statement-breakpoint
 CREATE INDEX "orders_created" ON "orders" USING btree ("created_at" DESC NULLS FIRST,"order_id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "orders_by_status" ON "orders" USING btree ("status","created_at" DESC NULLS FIRST,"order_id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "orders_of_shop" ON "orders" USING btree ("shop_id","created_at" DESC NULLS FIRST,"order_id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "orders_flagged" ON "orders" USING btree ("flag","created_at" DESC NULLS FIRST,"order_id" DESC NULLS FIRST) WHERE "orders"."flag" <> 'none';--> statement-breakpoint
+CREATE INDEX "orders_paid_by_member" ON "orders" USING btree ("member_id","paid_at","total_fee") WHERE "orders"."pay_status" = 'PAYED';--> statement-breakpoint
 CREATE INDEX "orders_paid" ON "orders" USING btree ("paid_at") WHERE "orders"."paid_at" is not null;--> statement-breakpoint
 CREATE INDEX "trades_paid" ON "trades" USING btree ("paid_at") WHERE "trades"."paid_at" is not null;--> statement-breakpoint
 CREATE INDEX "reviews_newest" ON "reviews" USING btree ("goods_id","pinned" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint

@@ -1,4 +1,5 @@
-import { lt, lte, or, sql } from 'drizzle-orm'
+import { lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../db/db'
 import { isOver } from '../db/ends'
 import { goodsActs, noticeEvents, rateLimits, sessions, shopEvents, smsCodes } from '../db/schema'
@@ -15,15 +16,48 @@ const ACT_LIFE_MS = 90 * DAY_MS
 /** Days in which events can be sent again and read. */
 export const EVENT_DAYS = 30
 
+/** Rows that one statement looks at. */
+const MANY = 2_000
+/** Each has rows of up to thousands of goods. */
+const FEW_ACTS = 5
+
 /** Deletes sessions, codes, quotas, old notices and events, and what goods were before, that are over: nobody reads them again. */
 export async function dropEnded(db: Queryable, now: Date): Promise<void> {
-  const idleSince = new Date(now.getTime() - IDLE_MS)
-  await db.delete(sessions).where(or(isOver(sessions.expiresAt, LIFE_MS, now), lte(sessions.seenAt, idleSince)))
-  await db.delete(smsCodes).where(isOver(smsCodes.expiresAt, DAY_MS, now))
-  await db.delete(rateLimits).where(lte(rateLimits.expire, now.getTime()))
-  await db.delete(goodsActs).where(lt(goodsActs.at, new Date(now.getTime() - ACT_LIFE_MS)))
-  await db.delete(noticeEvents).where(lt(noticeEvents.at, new Date(now.getTime() - NOTICE_LIFE_MS)))
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  const idle = or(isOver(sessions.expiresAt, LIFE_MS, now), lte(sessions.seenAt, ago(IDLE_MS)))!
+  await dropAlong(db, sessions, sessions.tokenHash, idle)
+  await dropAlong(db, smsCodes, smsCodes.id, isOver(smsCodes.expiresAt, DAY_MS, now))
+  await dropAlong(db, rateLimits, rateLimits.key, lte(rateLimits.expire, now.getTime()))
+  await dropFirst(db, goodsActs, goodsActs.id, lt(goodsActs.at, ago(ACT_LIFE_MS)), FEW_ACTS)
+  await dropFirst(db, noticeEvents, noticeEvents.id, lt(noticeEvents.at, ago(NOTICE_LIFE_MS)), MANY)
   // By the clock of the database, which wrote them. The newest one says where the next begins.
-  await db.execute(sql`delete from ${shopEvents} where at < now() - ${EVENT_DAYS} * interval '1 day'
-    and position < (select max(position) from ${shopEvents})`)
+  const isOld = sql`at < now() - ${EVENT_DAYS} * interval '1 day' and position < (select max(position) from ${shopEvents})`
+  await dropFirst(db, shopEvents, shopEvents.id, isOld, MANY)
+}
+
+/**
+ * Deletes along the key, a slice in each statement, so that none holds the rows of many people for long. For conditions
+ * without an index of their own: it would be written at each call of each person.
+ */
+async function dropAlong(db: Queryable, table: PgTable, key: PgColumn, isEnded: SQL): Promise<void> {
+  let after: string | null = null
+  do {
+    const slice: SQL = sql`select ${key} as k from ${table} ${after === null ? sql`` : sql`where ${key} > ${after}`}
+      order by ${key} limit ${MANY}`
+    const found: { rows: { last: string | null; n: string }[] } = await db.execute(sql`
+      with slice as (${slice}), gone as (delete from ${table} where ${key} in (select k from slice) and ${isEnded})
+      select max(k)::text as last, count(*) as n from slice`)
+    const { last, n } = found.rows[0]!
+    after = Number(n) < MANY ? null : last
+  } while (after !== null)
+}
+
+/** Deletes what an index finds, the first rows in each statement. */
+async function dropFirst(db: Queryable, table: PgTable, id: PgColumn, isEnded: SQL, most: number): Promise<void> {
+  const some = sql`(select ${id} from ${table} where ${isEnded} limit ${most})`
+  let gone = most
+  while (gone === most) {
+    const deleted = await db.delete(table).where(sql`${id} in ${some}`).returning({ id })
+    gone = deleted.length
+  }
 }

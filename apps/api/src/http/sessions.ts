@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { jwtVerify, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
 import type { Queryable, Tx } from '../db/db'
 import { prepared } from '../db/prepared'
 import { memberGrades, members, operatorCodes, operators, sessions, settings } from '../db/schema'
@@ -10,6 +10,7 @@ import { hashToken } from '../platform/hash-token'
 import { KEY_BEGINS, readKey } from './api-keys'
 import type { Deps, Member, Operator } from './context'
 import { type HeldRole, operatorOf, rolesOf } from './held-roles'
+import { jtiOf } from './verified-tokens'
 
 /** Minutes without a call after which an operator is signed out, where the owner set nothing else. */
 export const IDLE_MINUTES = 480
@@ -93,19 +94,6 @@ export async function closeSessions(tx: Tx, kind: Kind, subjectId: number): Prom
   return closed.map(({ tokenHash }) => tokenHash)
 }
 
-async function tokenHashOf(deps: Deps, token: string): Promise<string | null> {
-  try {
-    const { payload } = await jwtVerify(token, keyOf(deps.config.secret), {
-      algorithms: ['HS256'],
-      issuer: 'heji',
-      currentDate: deps.clock.now(),
-    })
-    return payload.jti ? hashToken(payload.jti) : null
-  } catch {
-    return null
-  }
-}
-
 const liveSession = prepared('live_session', db =>
   db
     .select({
@@ -152,8 +140,9 @@ export async function readSession(
 ): Promise<Session | null> {
   const token = /^Bearer (\S{20,2000})$/i.exec(authorization ?? '')?.[1]
   if (token?.startsWith(KEY_BEGINS)) return await readKey(deps, token, ip)
-  const tokenHash = token ? await tokenHashOf(deps, token) : null
-  if (!tokenHash) return null
+  const jti = token ? await jtiOf(deps, token) : null
+  if (!jti) return null
+  const tokenHash = hashToken(jti)
   const now = deps.clock.now()
   const seenAfter = new Date(now.getTime() - IDLE_MS)
   const [row] = await liveSession(deps.db).execute({ tokenHash, now, seenAfter })

@@ -112,6 +112,8 @@ export const aftersales = pgTable(
     ...enumChecks(t),
     index('aftersales_newest').on(t.memberId, t.createdAt.desc().nullsFirst(), t.bn.desc().nullsFirst()),
     index('aftersales_of_all').on(t.createdAt.desc().nullsFirst(), t.bn.desc().nullsFirst()),
+    index('aftersales_by_type').on(t.type, t.createdAt.desc().nullsFirst(), t.bn.desc().nullsFirst()),
+    index('aftersales_of_shop').on(t.shopId, t.createdAt.desc().nullsFirst(), t.bn.desc().nullsFirst()),
     index().on(t.orderId),
     index().on(t.state, t.updatedAt),
     // A parcel that arrives is known by its number alone.
@@ -207,6 +209,7 @@ export const refunds = pgTable(
     index().on(t.state, t.askedAt),
     // The list of refunds, and those of a day.
     index('refunds_by_state').on(t.state, t.createdAt),
+    index('refunds_without_request').on(t.isProtection, t.createdAt).where(sql`${t.aftersalesBn} is null`),
     index('refunds_finished').on(t.finishedAt).where(sql`${t.finishedAt} is not null`),
     index().on(t.orderId),
     check('refunds_protection', sql`not ${t.isProtection} or (${t.aftersalesBn} is null and ${t.fee} > 0)`),

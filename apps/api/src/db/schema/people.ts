@@ -52,6 +52,8 @@ export const members = pgTable(
     // As a shop looks for members: by the beginning of a name, by grade, and those that it blocked.
     index('members_by_name').on(t.username.op('text_pattern_ops')),
     index('members_of_grade').on(t.gradeId, t.id),
+    index('members_created').on(t.createdAt),
+    index('members_closed').on(t.id).where(sql`${t.closedAt} is not null`),
     index('members_blocked').on(t.id).where(sql`${t.disabled}`),
     check('members_point_not_negative', sql`${t.point} >= 0`),
     check('members_growth_not_negative', sql`${t.growth} >= 0`),

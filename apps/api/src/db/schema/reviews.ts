@@ -45,6 +45,7 @@ export const reviews = pgTable(
       .where(sql`jsonb_array_length(${t.pics}) > 0 and ${t.hiddenReason} = ''`),
     index('reviews_unanswered').on(t.id).where(sql`${t.reply} = ''`),
     index('reviews_of_all').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('reviews_by_star').on(t.star, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('reviews_hidden').on(t.id).where(sql`${t.hiddenReason} <> ''`),
     index('reviews_pinned').on(t.id).where(sql`${t.pinned}`),
     check('reviews_star', sql`${t.star} between 1 and 5`),

@@ -140,6 +140,12 @@ export const orders = pgTable(
     // The desk of the shop lists them, all or those in one state.
     index('orders_created').on(t.createdAt.desc().nullsFirst(), t.orderId.desc().nullsFirst()),
     index('orders_by_status').on(t.status, t.createdAt.desc().nullsFirst(), t.orderId.desc().nullsFirst()),
+    index('orders_of_shop').on(t.shopId, t.createdAt.desc().nullsFirst(), t.orderId.desc().nullsFirst()),
+    index('orders_flagged')
+      .on(t.flag, t.createdAt.desc().nullsFirst(), t.orderId.desc().nullsFirst())
+      .where(sql`${t.flag} <> 'none'`),
+    // What a member has paid in all, from the index alone.
+    index('orders_paid_by_member').on(t.memberId, t.paidAt, t.totalFee).where(sql`${t.payStatus} = 'PAYED'`),
     index('orders_paid').on(t.paidAt).where(sql`${t.paidAt} is not null`),
     index('orders_on_their_way').on(t.deliveredAt).where(sql`${t.status} = 'WAIT_BUYER_CONFIRM'`),
     check('orders_grade_percent_off', sql`${t.gradePercentOff} between 0 and 99`),

@@ -37,12 +37,18 @@ export async function showMonth(
   return { month, shops, sum: { ...taken.sum, charge: shops.reduce((all, one) => all + one.charge, 0) }, channels }
 }
 
+/** All of them: the index of the lines begins with the provider. */
+const PROVIDERS = sql.join(
+  Object.keys(PROVIDER_NAMES).map(name => sql`${name}`),
+  sql`, `,
+)
+
 /** What the providers took for the orders of each shop; of a payment of several orders, the first has it. */
 async function chargesOf(db: Queryable, month: string): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ shop: string; charge: string }>(sql`
     select o.shop_id as shop, sum(b.charge) as charge
     from ${billLines} b join ${trades} t on t.trade_id = b.trade_no join ${orders} o on o.order_id = t.order_id
-    where b.day between ${`${month}-01`} and ${`${month}-31`} group by 1`)
+    where b.provider in (${PROVIDERS}) and b.day between ${`${month}-01`} and ${`${month}-31`} group by 1`)
   return new Map(rows.map(({ shop, charge }) => [String(shop), Number(charge)]))
 }
 

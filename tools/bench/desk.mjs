@@ -1,0 +1,61 @@
+/** What the console reads in a shop of the real size: the time of each call, and the plans of its statements. */
+import { operatorToken } from '../lib/shop.mjs'
+import { figure, percentile } from '../lib/table.mjs'
+import { BIG_SHOP, onBigShops } from './big-shops.mjs'
+import { callsOf, factsOf } from './desk-calls.mjs'
+import { explained } from './explained.mjs'
+import { amount } from './form.mjs'
+import { createClient } from './http-client.mjs'
+
+const TIMES = amount(20, 1)
+const WARM_UP = amount(3, 1)
+/** Only these operations, to look into them: BENCH_DESK=orders.list,staff.audit */
+const ONLY = process.env.BENCH_DESK?.split(',')
+
+export async function measure() {
+  const notes = [`各 ${TIMES} 次，一次一个请求；导出没有期限。`]
+  return await onBigShops(notes, [{ title: '管理台', rows: [], notes }], async open => {
+    const big = await open('big', BIG_SHOP)
+    const all = await callsOf(await factsOf(big.databaseUrl))
+    const calls = ONLY ? all.filter(({ name }) => ONLY.some(word => name.startsWith(word))) : all
+    const ask = asker(big.shop, await operatorToken(big.shop))
+    const rows = await timesOf(calls, ask)
+    const statements = await big.statementsOf(calls, call => ask(call, WARM_UP + TIMES))
+    return [
+      { title: '管理台每个查询的时间', rows, notes },
+      { title: '管理台的语句', rows: await explained(big.databaseUrl, statements) },
+    ]
+  })
+}
+
+function asker(shop, token) {
+  const client = createClient(shop.urls.api, 1)
+  const headers = { authorization: `Bearer ${token}` }
+  /** Milliseconds of the `n`th repetition of a call. */
+  return async ({ name, path, form }, n) => {
+    const { status, text, ms } = await client.call('POST', path, { headers, form: form(n) })
+    // What it answers to an empty search, or to a label that nobody took, took its time as well.
+    if (status >= 500) throw new Error(`${name} ${JSON.stringify(form(n))}：${status} ${text.slice(0, 200)}`)
+    return { ms, refused: status >= 400 || JSON.parse(text).data?.status_code >= 400 ? text : '' }
+  }
+}
+
+async function timesOf(calls, ask) {
+  const rows = []
+  for (const call of calls) {
+    const times = []
+    let refusal = ''
+    for (let n = 0; n < WARM_UP + TIMES; n++) {
+      const { ms, refused } = await ask(call, n)
+      if (n >= WARM_UP) times.push(ms)
+      refusal ||= refused
+    }
+    rows.push({
+      name: call.name,
+      p50: figure(percentile(times, 0.5), 'ms'),
+      p95: figure(percentile(times, 0.95), 'ms', call.max ? { max: call.max } : {}),
+      拒绝: refusal ? (/"message":"([^"]*)"/.exec(refusal)?.[1] ?? '是') : '',
+    })
+  }
+  return rows.sort((a, b) => b.p95.value - a.p95.value)
+}
