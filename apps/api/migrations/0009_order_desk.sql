@@ -166,6 +166,7 @@ CREATE TABLE "notice_sends" (
 	"channel" text NOT NULL,
 	"address" text NOT NULL,
 	"text" text NOT NULL,
+	"path" text DEFAULT '' NOT NULL,
 	"template" text DEFAULT '' NOT NULL,
 	"params" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
@@ -175,7 +176,7 @@ CREATE TABLE "notice_sends" (
 	"error" text DEFAULT '' NOT NULL,
 	CONSTRAINT "notice_sends_once" UNIQUE("event_id","channel"),
 	CONSTRAINT "notice_sends_kind_enum" CHECK ("notice_sends"."kind" in ('order-sent', 'order-signed', 'order-changed', 'pickup-ready', 'pay-link', 'refund-done', 'aftersales-answered', 'exchange-difference', 'invoice-issued', 'back-in-stock', 'coupon-ending', 'points-ending', 'price-fallen', 'new-order', 'new-aftersales', 'low-stock', 'failed-refund', 'new-network', 'backup-failed')),
-	CONSTRAINT "notice_sends_channel_enum" CHECK ("notice_sends"."channel" in ('site', 'sms', 'mail'))
+	CONSTRAINT "notice_sends_channel_enum" CHECK ("notice_sends"."channel" in ('site', 'sms', 'mail', 'wechat'))
 );
 --> statement-breakpoint
 CREATE TABLE "notice_settings" (
@@ -186,7 +187,7 @@ CREATE TABLE "notice_settings" (
 	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "notice_settings_member_id_kind_channel_pk" PRIMARY KEY("member_id","kind","channel"),
 	CONSTRAINT "notice_settings_kind_enum" CHECK ("notice_settings"."kind" in ('order-sent', 'order-signed', 'order-changed', 'pickup-ready', 'pay-link', 'refund-done', 'aftersales-answered', 'exchange-difference', 'invoice-issued', 'back-in-stock', 'coupon-ending', 'points-ending', 'price-fallen', 'new-order', 'new-aftersales', 'low-stock', 'failed-refund', 'new-network', 'backup-failed')),
-	CONSTRAINT "notice_settings_channel_enum" CHECK ("notice_settings"."channel" in ('site', 'sms', 'mail'))
+	CONSTRAINT "notice_settings_channel_enum" CHECK ("notice_settings"."channel" in ('site', 'sms', 'mail', 'wechat'))
 );
 --> statement-breakpoint
 CREATE TABLE "notices" (
@@ -392,6 +393,7 @@ ALTER TABLE "members" ADD COLUMN "closed_at" timestamp with time zone;--> statem
 ALTER TABLE "members" ADD COLUMN "merged_into" bigint;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "ip" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "wrote_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "wechat_identities" ADD COLUMN "official_open_id" text;--> statement-breakpoint
 ALTER TABLE "reviews" ADD COLUMN "hidden_reason" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "reviews" ADD COLUMN "pinned" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "shops" ADD COLUMN "return_contact" text DEFAULT '' NOT NULL;--> statement-breakpoint

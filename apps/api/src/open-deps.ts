@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { DataCache } from '@heji/server-kit'
 import type { Logger } from 'pino'
 import { createMailSender } from './adapters/mail'
+import { createOfficialAccount } from './adapters/official-account'
 import { createSiteCheck } from './adapters/site-check'
 import { createSmsSender } from './adapters/sms'
 import { createFileStore } from './adapters/storage'
@@ -67,8 +68,9 @@ export async function openDeps(config: Config, log: Logger): Promise<Deps & { cl
     background,
     payments: createPayments(config, clock),
     mail: createMailSender(outbox, config.smtp),
+    officialAccount: createOfficialAccount(outbox, config.wechatOfficial, clock),
     tracking: createTracking(config),
-    wechatLogin: config.wechatLogin && createWechatLogin(config.wechatLogin),
+    wechatLogin: config.wechatLogin && createWechatLogin(config.wechatLogin, config.wechatOfficial),
     ...(outbox ? { outbox } : {}),
     ...(copies ? { copies, changedAt: () => changedAt } : {}),
   }

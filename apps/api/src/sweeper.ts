@@ -31,7 +31,18 @@ const LATE_SECONDS = 120
 
 type SweepDeps = Pick<
   Deps,
-  'db' | 'clock' | 'log' | 'events' | 'payments' | 'mail' | 'sms' | 'config' | 'sandboxes' | 'metrics' | 'tracking'
+  | 'db'
+  | 'clock'
+  | 'log'
+  | 'events'
+  | 'payments'
+  | 'mail'
+  | 'sms'
+  | 'officialAccount'
+  | 'config'
+  | 'sandboxes'
+  | 'metrics'
+  | 'tracking'
 >
 
 interface Job {

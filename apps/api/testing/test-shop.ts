@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Api, createApi } from '@heji/api-client'
 import { noCache, STORED_PATHS } from '@heji/server-kit'
 import { createMailSender } from '../src/adapters/mail'
+import { createOfficialAccount } from '../src/adapters/official-account'
 import { createSiteCheck } from '../src/adapters/site-check'
 import { createSmsSender } from '../src/adapters/sms'
 import { createFileStore } from '../src/adapters/storage'
@@ -83,8 +84,9 @@ export async function createTestShop(
     background: createBackground(log),
     payments: createPayments(config, clock),
     mail: createMailSender(outbox, config.smtp),
+    officialAccount: createOfficialAccount(outbox, config.wechatOfficial, clock),
     tracking: createTracking(config),
-    wechatLogin: config.wechatLogin && createWechatLogin(config.wechatLogin),
+    wechatLogin: config.wechatLogin && createWechatLogin(config.wechatLogin, config.wechatOfficial),
     outbox,
     ...extra,
   }

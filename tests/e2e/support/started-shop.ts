@@ -42,6 +42,9 @@ export async function fillShop(dataDir: string): Promise<void> {
 /** Tests assert no time: on a slow or busy machine a page may wait longer for the API than shoppers would. */
 const PATIENT = { API_WAIT_MS: '20000' }
 
+/** A shop without goods, shops, people: only its test payments, and codes that are written to its outbox. */
+export const startEmptyShop = (env: Record<string, string> = {}) => startShop({ ...env, HEJI_DEMO_SHOP: '' })
+
 /**
  * Starts a demo shop on free ports and a data directory of its own: a copy of the filled one where there is one.
  * @param env settings of its servers
@@ -50,7 +53,7 @@ const PATIENT = { API_WAIT_MS: '20000' }
 export async function startShop(env: Record<string, string> = {}): Promise<{ shop: Shop; stop: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'heji-e2e-'))
   const { HEJI_FILLED_SHOP: filled, HEJI_LOG_DIR: logs } = process.env
-  if (filled) cpSync(filled, dataDir, { recursive: true })
+  if (filled && env.HEJI_DEMO_SHOP !== '') cpSync(filled, dataDir, { recursive: true })
   const ports = {
     storefrontPort: await freePort(),
     designerPort: await freePort(),

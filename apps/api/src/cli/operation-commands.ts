@@ -12,19 +12,38 @@ import { typedInput } from './typed-input'
 
 type Run = (ctx: ShopCtx, input: unknown) => Promise<unknown>
 
+/** Numbers that the operations of each area take, a list under the name of one: people must read them to type them. */
+function typedNames(): Map<string, Set<string>> {
+  const names = new Map<string, Set<string>>()
+  for (const endpoint of Object.values<Group>(groups).flatMap(group => Object.values(group))) {
+    if (!isOperation(endpoint)) continue
+    const { area } = endpoint.operation
+    const known = names.get(area) ?? new Set<string>()
+    for (const { name } of fieldsOf(endpoint.input)) if (/(^|_)ids?$/.test(name)) known.add(name.replace(/ids$/, 'id'))
+    names.set(area, known)
+  }
+  return names
+}
+
 /** A command for each operation of the contract, and one for each of its older names. */
 export function operationCommands(): Command[] {
+  const names = typedNames()
   return Object.entries<Group>(groups).flatMap(([name, group]) =>
     Object.entries(group).flatMap(([key, endpoint]) => {
       if (!isOperation(endpoint)) return []
       const run = (handlers as unknown as Record<string, Record<string, Run>>)[`${name}Handlers`]![key]!
       const { area, verb, aliases = [] } = endpoint.operation
-      return [`${area} ${verb}`, ...aliases].map(command => commandOf(command, endpoint, run))
+      return [`${area} ${verb}`, ...aliases].map(command => commandOf(command, endpoint, run, names.get(area)!))
     }),
   )
 }
 
-function commandOf(name: string, { input, output, operation }: Operation, run: Run): Command {
+function commandOf(
+  name: string,
+  { input, output, operation }: Operation,
+  run: Run,
+  typed: ReadonlySet<string>,
+): Command {
   const fields = fieldsOf(input)
   const args = operation.args ?? []
   const argOf = (field: Field) => {
@@ -49,8 +68,8 @@ function commandOf(name: string, { input, output, operation }: Operation, run: R
     ],
     paths: [...(file ? ['file'] : []), ...(givesFile ? ['to'] : [])],
     input: v.record(v.string(), v.unknown()),
-    run: async (ctx, typed) => {
-      const { json, file: path, to, ...given } = typed as Record<string, unknown>
+    run: async (ctx, said) => {
+      const { json, file: path, to, ...given } = said as Record<string, unknown>
       if (file && typeof path !== 'string') throw new DomainError(`请用 --file 给出${file.label}`)
       if (givesFile && typeof to !== 'string') throw new DomainError('请用 --to 给出要写的文件')
       const files: ShopCtx['files'] = file ? { file: await fileAt(path as string) } : {}
@@ -60,7 +79,7 @@ function commandOf(name: string, { input, output, operation }: Operation, run: R
       )
       if (givesFile) await saveFile(ctx, result as Answered, to as string)
       else if (json) ctx.say(JSON.stringify(result))
-      else printResult(ctx.say, fieldsOf(output), result as Record<string, unknown>)
+      else printResult(ctx.say, fieldsOf(output), result as Record<string, unknown>, typed)
     },
   }
 }

@@ -6,16 +6,20 @@ import { tableLines } from './table'
 type Say = (line: string) => void
 type Result = Record<string, unknown>
 
-/** Says the typed result of an operation: its sentence, its fields by their names, and its lists as tables. */
-export function printResult(say: Say, fields: readonly Field[], result: Result): void {
+/**
+ * Says the typed result of an operation: its sentence, its fields by their names, and its lists as tables.
+ * @param typed fields that other commands are called with: tables have them even where a screen would hide them
+ */
+export function printResult(say: Say, fields: readonly Field[], result: Result, typed: ReadonlySet<string>): void {
+  const isShown = ({ name, detail }: Field) => !detail || typed.has(name)
   const rows = fields.find(({ name }) => name === 'rows')
   if (rows) {
-    printRows(say, rows, result)
+    printRows(say, rows, result, isShown)
     return
   }
   for (const field of fields) {
     const value = result[field.name]
-    if (field.kind === 'list') printList(say, field, (value ?? []) as unknown[])
+    if (field.kind === 'list') printList(say, field, (value ?? []) as unknown[], isShown)
     else if (field.kind === 'object') say(`${field.title}：${partsText(field, value as Result)}`)
     else if (field.name !== 'message' && value !== '' && value !== null && value !== undefined)
       say(`${field.title}：${cell(field, value)}`)
@@ -30,8 +34,10 @@ const partsText = ({ fields }: Field, value: Result) =>
     .map(field => `${field.title} ${cell(field, value[field.name])}`)
     .join('，')
 
-function printRows(say: Say, field: Field, { rows, total }: Result) {
-  table(say, field, rows as Result[])
+type IsShown = (field: Field) => boolean
+
+function printRows(say: Say, field: Field, { rows, total }: Result, isShown: IsShown) {
+  table(say, field, rows as Result[], isShown)
   say(
     Number(total) > (rows as Result[]).length
       ? `共 ${total} 条，列出了 ${(rows as Result[]).length} 条`
@@ -39,16 +45,16 @@ function printRows(say: Say, field: Field, { rows, total }: Result) {
   )
 }
 
-function printList(say: Say, field: Field, values: unknown[]) {
+function printList(say: Say, field: Field, values: unknown[], isShown: IsShown) {
   if (values.length === 0 || field.detail) return
   say(`${field.title}：`)
-  if (field.fields.length > 0) table(say, field, values as Result[])
+  if (field.fields.length > 0) table(say, field, values as Result[], isShown)
   else for (const value of values) say(`  ${String(value)}`)
 }
 
-function table(say: Say, { fields }: Field, rows: readonly Result[]) {
+function table(say: Say, { fields }: Field, rows: readonly Result[], isShown: IsShown) {
   if (rows.length === 0) return
-  const shown = fields.filter(({ detail, kind }) => !detail && kind !== 'list')
+  const shown = fields.filter(field => isShown(field) && field.kind !== 'list')
   const lists = fields.filter(({ detail, kind }) => !detail && kind === 'list')
   const body = rows.map(row => [
     ...shown.map(field =>

@@ -21,6 +21,7 @@ import type { FindDrawing } from '../platform/drawings'
 import type { Events } from '../platform/events'
 import type { Geocoder } from '../platform/geocoder'
 import type { MailSender } from '../platform/mail'
+import type { OfficialAccount } from '../platform/official-account'
 import type { Payments } from '../platform/payment-provider'
 import type { Limits } from '../platform/rate-limit'
 import type { Sandboxes } from '../platform/sandboxes'
@@ -57,9 +58,10 @@ export interface Deps {
   background: Background
   payments: Payments
   mail: MailSender
-  /** null: nobody can sign in with WeChat. */
+  officialAccount: OfficialAccount
   /** Null where parcels are not followed. */
   tracking: TrackingService | null
+  /** null: nobody can sign in with WeChat. */
   wechatLogin: WechatLogin | null
   sites: SiteCheck
   /** Missing if nobody asks for them. */

@@ -11,6 +11,7 @@ import { type Kuaidi100Settings, readKuaidi100Settings } from './settings/kuaidi
 import { readS3Settings, type S3Settings } from './settings/s3'
 import { readSmtpSettings, type SmtpSettings } from './settings/smtp'
 import { readWechatLoginSettings, type WechatLoginSettings } from './settings/wechat-login'
+import { readWechatOfficialSettings, type WechatOfficialSettings } from './settings/wechat-official'
 import { readWechatPaySettings, type WechatPaySettings } from './settings/wechat-pay'
 
 export interface Config extends ClientSettings {
@@ -56,6 +57,7 @@ export interface Config extends ClientSettings {
   alipay: AlipaySettings | null
   wechatPay: WechatPaySettings | null
   wechatLogin: WechatLoginSettings | null
+  wechatOfficial: WechatOfficialSettings | null
   aliyunSms: AliyunSmsSettings | null
   smtp: SmtpSettings | null
   s3: S3Settings | null
@@ -116,6 +118,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     alipay,
     wechatPay,
     wechatLogin: readWechatLoginSettings(env),
+    wechatOfficial: readWechatOfficialSettings(env),
     aliyunSms: readAliyunSmsSettings(env),
     smtp: readSmtpSettings(env),
     s3: readS3Settings(env),

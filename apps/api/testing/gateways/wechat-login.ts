@@ -16,7 +16,7 @@ const refused = (errcode: number, errmsg: string) => told({ errcode, errmsg })
  * Stands for WeChat: the page where somebody scans the code, and the server that tells who it was. It knows one app and
  * its secret, redirects only to addresses below `origin`, gives the state back as it came, and takes each code once.
  */
-export async function openWechat(origin = '') {
+export async function openWechat(origin = '', { appId, secret: known } = { appId: APP_ID, secret: SECRET }) {
   const codes = new Map<string, Person>()
   const tokens = new Map<string, Person>()
   const state = {
@@ -31,7 +31,7 @@ export async function openWechat(origin = '') {
   const page = ({ url, headers }: Call): Reply => {
     const { appid, redirect_uri = '', response_type, scope, state: given = '' } = Object.fromEntries(url.searchParams)
     const scopes = { '/connect/qrconnect': 'snsapi_login', '/connect/oauth2/authorize': 'snsapi_userinfo' }
-    if (appid !== APP_ID || response_type !== 'code' || scope !== scopes[url.pathname as keyof typeof scopes])
+    if (appid !== appId || response_type !== 'code' || scope !== scopes[url.pathname as keyof typeof scopes])
       return { status: 400, body: '参数错误' }
     if (!redirect_uri.startsWith(origin)) return { status: 400, body: 'redirect_uri 参数错误' }
     const back = new URL(redirect_uri)
@@ -49,8 +49,8 @@ export async function openWechat(origin = '') {
 
   const grant = ({ url }: Call): Reply => {
     const { appid, secret, code = '', grant_type } = Object.fromEntries(url.searchParams)
-    if (appid !== APP_ID) return refused(40013, 'invalid appid')
-    if (secret !== SECRET) return refused(40125, 'invalid appsecret')
+    if (appid !== appId) return refused(40013, 'invalid appid')
+    if (secret !== known) return refused(40125, 'invalid appsecret')
     const person = grant_type === 'authorization_code' ? codes.get(code) : undefined
     if (!person) return refused(40029, 'invalid code')
     codes.delete(code)
@@ -83,8 +83,8 @@ export async function openWechat(origin = '') {
       return code
     },
     env: {
-      WECHAT_LOGIN_APP_ID: APP_ID,
-      WECHAT_LOGIN_SECRET: SECRET,
+      WECHAT_LOGIN_APP_ID: appId,
+      WECHAT_LOGIN_SECRET: known,
       WECHAT_LOGIN_PAGE: server.url,
       WECHAT_LOGIN_GATEWAY: server.url,
     },

@@ -15,17 +15,21 @@ interface Values {
   text: string
   many: string
   sms_template: string
+  wechat_template: string
+  wechat_fields: string
 }
 
-/** The texts of one kind, and its template for SMS. An empty text brings the default back. */
+const NAMES = ['text', 'many', 'sms_template', 'wechat_template', 'wechat_fields'] as const
+
+/** The texts of one kind, and its templates for SMS and WeChat. An empty text brings the default back. */
 export function NoticeDialog({ kind, onClose }: Props) {
   const [form] = Form.useForm<Values>()
   const act = useAct(set, { quiet: true, onDone: onClose })
-  const { text, many, sms_template, variables } = kind
-  const names = variables.map(name => `{${name}}`).join(' ')
+  const initial = Object.fromEntries(NAMES.map(name => [name, kind[name]]))
+  const names = kind.variables.map(name => `{${name}}`).join(' ')
   const send = (values: Values) => {
     const isNew = (name: keyof Values) => values[name] !== kind[name]
-    const changed = (['text', 'many', 'sms_template'] as const).filter(isNew).map(name => [name, values[name]] as const)
+    const changed = NAMES.filter(isNew).map(name => [name, values[name]] as const)
     if (changed.length === 0) onClose()
     else act.mutate({ kind: kind.kind, ...Object.fromEntries(changed) })
   }
@@ -39,13 +43,7 @@ export function NoticeDialog({ kind, onClose }: Props) {
       onOk={form.submit}
     >
       <p className="co-help">可以用的变量：{names}。空着恢复默认。</p>
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={{ text, many, sms_template }}
-        onFinish={send}
-      >
+      <Form form={form} layout="vertical" requiredMark={false} initialValues={initial} onFinish={send}>
         <Form.Item name="text" label="内容">
           <Input.TextArea maxLength={200} autoSize={{ minRows: 2, maxRows: 5 }} />
         </Form.Item>
@@ -59,6 +57,24 @@ export function NoticeDialog({ kind, onClose }: Props) {
         >
           <Input maxLength={40} />
         </Form.Item>
+        {kind.who === 'member' && (
+          <>
+            <Form.Item
+              name="wechat_template"
+              label="公众号模板"
+              extra="公众号后台“模板消息”里的模板 ID；填了才能打开公众号，只发给在微信里登录过的会员"
+            >
+              <Input maxLength={64} />
+            </Form.Item>
+            <Form.Item
+              name="wechat_fields"
+              label="公众号字段"
+              extra="模板的每个字段写什么，一行一个，如 character_string1={订单号}"
+            >
+              <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 6 }} />
+            </Form.Item>
+          </>
+        )}
       </Form>
       {act.error && <Alert role="alert" type="error" showIcon title={messageOf(act.error)} />}
     </Dialog>

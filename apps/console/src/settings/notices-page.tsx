@@ -30,7 +30,9 @@ export function NoticesPage() {
 }
 
 function Whole({ notices }: { notices: Notices }) {
-  const missing = [!notices.has_sms && '短信', !notices.has_mail && '邮件'].filter(Boolean).join('和')
+  const missing = [!notices.has_sms && '短信', !notices.has_mail && '邮件', !notices.has_wechat && '公众号']
+    .filter(Boolean)
+    .join('、')
   return (
     <>
       {missing && <Alert type="info" showIcon title={`${missing}还没有接通，打开了也不会发；站内信不受影响。`} />}
@@ -102,12 +104,13 @@ interface ChannelProps {
   onTemplate: () => void
 }
 
-/** SMS needs a template first, so its switch asks for one. */
+/** Those that send only templates need one first, so their switches ask for it. */
 function Channel({ kind, channel, onTemplate }: ChannelProps) {
   const act = useAct(set)
   const may = useMay(set)
   const change = (isOn: boolean) => {
-    if (channel === 'sms' && isOn && kind.sms_template === '') onTemplate()
+    const lacks = { sms: kind.sms_template === '', wechat: kind.wechat_template === '', site: false, mail: false }
+    if (isOn && lacks[channel]) onTemplate()
     else act.mutate({ kind: kind.kind, [channel]: isOn ? 'on' : 'off' })
   }
   return (
@@ -134,8 +137,8 @@ function Common({ notices }: { notices: Notices }) {
       <ul className="co-rules">
         <li>
           <div>
-            <span>短信免打扰</span>
-            <small>这段时间的短信到结束时再发；验证码不受影响</small>
+            <span>免打扰</span>
+            <small>这段时间的短信和公众号消息到结束时再发；验证码不受影响</small>
           </div>
           <span>{quiet_from === quiet_to ? '没有' : `${hour(quiet_from)} 到 ${hour(quiet_to)}`}</span>
         </li>

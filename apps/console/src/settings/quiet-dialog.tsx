@@ -32,7 +32,7 @@ export function QuietDialog({ values, onClose }: { values: Values; onClose: () =
       onOk={form.submit}
     >
       <Form form={form} layout="vertical" requiredMark={false} initialValues={values} onFinish={send}>
-        <Form.Item name="quiet_from" label="短信免打扰从几点" rules={[{ required: true, message: '请填写几点' }]}>
+        <Form.Item name="quiet_from" label="免打扰从几点" rules={[{ required: true, message: '请填写几点' }]}>
           <InputNumber min={0} max={24} precision={0} />
         </Form.Item>
         <Form.Item

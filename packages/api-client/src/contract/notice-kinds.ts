@@ -1,7 +1,7 @@
 /** What the shop tells its members and itself, with the texts that hold until the owner writes others. */
 
 /** Ways by which a notice goes out. */
-export const NOTICE_CHANNELS = { site: '站内信', sms: '短信', mail: '邮件' } as const
+export const NOTICE_CHANNELS = { site: '站内信', sms: '短信', mail: '邮件', wechat: '公众号' } as const
 export type NoticeChannel = keyof typeof NOTICE_CHANNELS
 
 interface KindFacts {

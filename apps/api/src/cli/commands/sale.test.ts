@@ -28,7 +28,7 @@ describe('sale add', () => {
     const [one, two] = [await addGoods(shop.db, { price: 10_000 }), await addGoods(shop.db, { price: 5_000 })]
     expect(await add({ goods: [one.goods.bn, two.goods.bn] })).toEqual(['限时特惠「双12特惠」已建立，2 件商品'])
     expect([await priceOf(one.goods.itemId), await priceOf(two.goods.itemId)]).toEqual([8_000, 4_000])
-    expect((await heji(shop, 'sale list'))[1]).toMatch(/^双12特惠 +2 +8折 +进行中 /)
+    expect((await heji(shop, 'sale list'))[1]).toMatch(/^\d+ +双12特惠 +2 +8折 +进行中 /)
     expect(await heji(shop, 'sale end', { name: '双12特惠' })).toEqual(['限时特惠「双12特惠」已结束，2 件商品恢复原价'])
     expect(await priceOf(one.goods.itemId)).toBeUndefined()
     expect(await heji(shop, 'sale end', { name: '双12特惠' })).toEqual(['没有未结束的限时特惠「双12特惠」'])

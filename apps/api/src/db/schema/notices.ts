@@ -69,7 +69,9 @@ export const noticeSends = pgTable(
     channel: text({ enum: NOTICE_CHANNEL_NAMES }).notNull(),
     address: text().notNull(),
     text: text().notNull(),
-    /** The provider's template and its values, for SMS. */
+    /** Where it leads, as of the notice. */
+    path: text().notNull().default(''),
+    /** The provider's template and its values, for SMS and WeChat. */
     template: text().notNull().default(''),
     params: jsonb().$type<Record<string, string>>().notNull().default({}),
     attempts: integer().notNull().default(0),

@@ -67,6 +67,8 @@ export const members = pgTable(
 export const wechatIdentities = pgTable('wechat_identities', {
   unionId: text().primaryKey(),
   openId: text().notNull(),
+  /** Their id at the official account (公众号), by which it sends messages; known once they signed in inside WeChat. */
+  officialOpenId: text(),
   memberId: ref()
     .unique()
     .references(() => members.id),

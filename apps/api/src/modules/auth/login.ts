@@ -8,7 +8,7 @@ import { beginAttempt } from './attempts'
 import { signInAs } from './member-session'
 import { registerProven } from './register'
 import { takeSmsCode } from './sms-codes'
-import { wechatSignIn } from './wechat-sign-in'
+import { type WechatWay, wechatSignIn } from './wechat-sign-in'
 
 interface Credentials {
   username: string
@@ -21,8 +21,8 @@ const BLOCKED = '账号已停用，请联系商家'
 const WRONG = { password: '用户名或密码错误', mobile: '短信验证码错误' }
 
 /** By WeChat, or by a mobile number. @throws DomainError, ValidationError, TooManyError */
-export async function signIn(ctx: Ctx, input: Credentials & { auth_type: string; code: string }) {
-  if (input.auth_type !== 'local') return await wechatSignIn(ctx, input.code)
+export async function signIn(ctx: Ctx, input: Credentials & { auth_type: 'local' | WechatWay; code: string }) {
+  if (input.auth_type !== 'local') return await wechatSignIn(ctx, input.code, input.auth_type)
   const unfit = checkPhone(input.username)
   if (unfit) throw new ValidationError(unfit, { username: [unfit] })
   const { token } = await login(ctx, input, { registers: true })

@@ -209,9 +209,26 @@ it('GET trustlogin/params names the page of WeChat, without the secret', async (
   expect(url.searchParams.get('redirect_uri')).toBe(`${shop.config.storefrontOrigin}/auth/redirect`)
 })
 
+it('asks as the official account inside WeChat, and learns where messages go', async () => {
+  const official = await openWechat('', { appId: 'wxofficial0123456', secret: 'testing-official-secret' })
+  const both = await createTestShop({
+    ...wechat.env,
+    ...{ WECHAT_OFFICIAL_APP_ID: 'wxofficial0123456', WECHAT_OFFICIAL_SECRET: 'testing-official-secret' },
+    ...{ WECHAT_LOGIN_GATEWAY: official.url },
+  })
+  const api = createApi({ baseUrl: 'http://shop.test', fetch: both.fetch })
+  const touch = await api('GET trustlogin/params', { version_tag: 'touch', redirect_url: '/auth/redirect' })
+  expect(new URL((touch as { oauth_url: string }).oauth_url).searchParams.get('appid')).toBe('wxofficial0123456')
+  await api('POST login', { auth_type: 'wx_offiaccount', code: official.codeFor({ openid: 'mp-7', unionid: 'u-7' }) })
+  const known = () => both.db.select().from(wechatIdentities)
+  expect(await known()).toMatchObject([{ unionId: 'u-7', openId: 'mp-7', officialOpenId: 'mp-7' }])
+  await both.close()
+  await official.close()
+})
+
 it('does not sign in where WeChat is not set up, or does not know the secret', async () => {
-  const other = createWechatLogin({ ...readWechatLoginSettings(wechat.env)!, secret: 'wrong' })
-  await expect(other.identityOf(wechat.codeFor(person))).rejects.toThrow('40125 invalid appsecret')
+  const other = createWechatLogin({ ...readWechatLoginSettings(wechat.env)!, secret: 'wrong' }, null)
+  await expect(other.identityOf(wechat.codeFor(person), 'standard')).rejects.toThrow('40125 invalid appsecret')
   const plain = await createTestShop()
   const api = createApi({ baseUrl: 'http://shop.test', fetch: plain.fetch })
   expect((await refusal(api('POST login', { auth_type: 'pc_wxqrcode', code: 'x' }))).message).toBe('微信登录尚未开通')

@@ -47,7 +47,7 @@ export const newLoginHandlers: Calls = {
 
 async function signIn(ctx: Ctx, input: Input): Promise<SignedIn> {
   const { auth_type, check_type, username, password, vcode } = input
-  if (auth_type === 'wx_offiaccount') return { ...(await wechatSignIn(ctx, input.code)), isNew: false }
+  if (auth_type === 'wx_offiaccount') return { ...(await wechatSignIn(ctx, input.code, auth_type)), isNew: false }
   if (auth_type !== 'local') throw new DomainError('缺少参数，登录失败！')
   if (check_type === 'email_otp') throw new DomainError('该邮箱未注册')
   if (check_type !== 'password' && check_type !== 'mobile') throw new DomainError('验证类型有误！')

@@ -24,7 +24,10 @@ const noticeKind = v.object({
   mail: v.optional(v.boolean()),
   text: v.optional(text),
   many: v.optional(text),
+  wechat: v.optional(v.boolean()),
   sms_template: v.optional(text),
+  wechat_template: v.optional(text),
+  wechat_fields: v.optional(text),
 })
 const returnReasons = v.pipe(
   v.array(v.object({ text: v.pipe(text, v.minLength(1), v.maxLength(50)), payer: v.picklist(['buyer', 'shop']) })),
@@ -60,7 +63,7 @@ const SETTINGS = {
   }),
   /** Reasons that buyers choose from, and who pays for the way back. */
   aftersales: v.object({ reasons: v.fallback(returnReasons, [...USUAL_REASONS]) }),
-  /** Of each kind of notice what the owner changed; `quiet` are hours in which no SMS goes out. */
+  /** Of each kind of notice what the owner changed; `quiet` are hours in which no phone rings. */
   notices: v.object({
     quiet_from: v.fallback(hourOfDay, 22),
     quiet_to: v.fallback(hourOfDay, 8),

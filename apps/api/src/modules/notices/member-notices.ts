@@ -15,8 +15,9 @@ import type { MemberCtx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { NotFoundError } from '../../platform/errors'
 import { readSetting } from '../content/settings'
-import { isReady } from './plan'
-import { ruleOf } from './texts'
+import { isReady, type Senders } from './plan'
+import { openIdsOf } from './readers'
+import { lacksTemplate, ruleOf } from './texts'
 
 type Own = Pick<MemberCtx, 'db' | 'clock'> & { member: Pick<MemberCtx['member'], 'id'> }
 type Input<K extends keyof Contract> = ParsedInputOf<Contract[K]>
@@ -69,15 +70,20 @@ export async function readOwn(ctx: Own, { notice_ids, is_all }: Input<'POST memb
   return { unread_count: await ctx.db.$count(notices, and(mine(ctx), isNull(notices.readAt))) }
 }
 
-/** Kinds with the channels that the shop offers, and what holds for the member. Two statements. */
-export async function ownSettings(ctx: Own & Pick<MemberCtx, 'sms' | 'mail'>) {
+/** Kinds with the channels by which the shop reaches the member, and what holds for him. Three statements. */
+export async function ownSettings(ctx: Own & Senders) {
   const rules = await readSetting(ctx.db, 'notices')
   const rows = await ctx.db.select().from(noticeSettings).where(eq(noticeSettings.memberId, ctx.member.id))
+  const hasWechat = (await openIdsOf(ctx.db, [ctx.member.id])).length > 0
   const switched = new Map(rows.map(({ kind, channel, isOn }) => [`${kind}:${channel}`, isOn]))
   const list = NOTICE_KIND_NAMES.filter(kind => NOTICE_KINDS[kind].who === 'member').map(kind => {
-    const { channels, template } = ruleOf(rules, kind)
+    const rule = ruleOf(rules, kind)
     const offered = NOTICE_CHANNEL_NAMES.filter(
-      channel => channels[channel] && isReady(ctx, channel) && (channel !== 'sms' || template !== ''),
+      channel =>
+        rule.channels[channel] &&
+        isReady(ctx, channel) &&
+        !lacksTemplate(rule, channel) &&
+        (channel !== 'wechat' || hasWechat),
     )
     const { title, isMarketing } = NOTICE_KINDS[kind]
     return {

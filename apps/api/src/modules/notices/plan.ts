@@ -9,9 +9,11 @@ import { endOfTurn } from '../../platform/end-of-turn'
 import { readSetting } from '../content/settings'
 import { GATHERED_MS } from '../notice-events/tell'
 import { type Reader, readersOf } from './readers'
-import { type NoticeRules, noticePath, noticeText, ruleOf } from './texts'
+import { lacksTemplate, type NoticeRules, noticePath, noticeText, ruleOf, templateFields } from './texts'
 
-type PlanDeps = Pick<Deps, 'db' | 'clock' | 'sms' | 'mail'>
+type PlanDeps = Pick<Deps, 'db' | 'clock'> & Senders
+/** What sends notices. */
+export type Senders = Pick<Deps, 'sms' | 'mail' | 'officialAccount'>
 type Event = typeof noticeEvents.$inferSelect
 
 /** Events of one transaction, and others of the same kinds and members that come with them. */
@@ -21,10 +23,10 @@ const MOST_WITH = 5_000
 const LOCK = 20_261_130
 
 /** Whether a channel is set up. */
-export function isReady({ sms, mail }: Pick<Deps, 'sms' | 'mail'>, channel: NoticeChannel): boolean {
+export function isReady({ sms, mail, officialAccount }: Senders, channel: NoticeChannel): boolean {
   if (channel === 'site') return true
   try {
-    ;(channel === 'sms' ? sms : mail).assertReady()
+    ;({ sms, mail, wechat: officialAccount })[channel].assertReady()
     return true
   } catch {
     return false
@@ -103,23 +105,32 @@ function madeOf(deps: PlanDeps, group: Event[], rules: NoticeRules, readers: Map
   const reader = memberId === null ? null : readers.get(memberId)
   const payloads = group.map(({ payload }) => payload)
   const text = noticeText(kind, rule, payloads)
-  const addresses = { sms: reader?.mobile ?? rules.mobile, mail: reader ? reader.mail : rules.mail }
+  const addresses = {
+    sms: reader?.mobile ?? rules.mobile,
+    mail: reader ? reader.mail : rules.mail,
+    wechat: reader?.wechat ?? '',
+  }
   const isWanted = (channel: NoticeChannel) =>
     rule.channels[channel] &&
     (memberId === null || (reader !== undefined && wants(reader as Reader, kind, channel))) &&
-    (channel !== 'sms' || rule.template !== '')
+    !lacksTemplate(rule, channel)
   const { title, variables } = NOTICE_KINDS[kind]
   const path = noticePath(kind, payloads)
   const newest = payloads.at(-1)!
   const params = Object.fromEntries(Object.keys(variables).map(key => [key, newest[key] ?? '']))
-  const sends = (['sms', 'mail'] as const).filter(
+  const templates = {
+    sms: () => ({ template: rule.templates.sms, params: { ...params, count: String(group.length) } }),
+    wechat: () => ({ template: rule.templates.wechat, params: templateFields(kind, rule, payloads) }),
+    mail: () => ({}),
+  }
+  const sends = (['sms', 'mail', 'wechat'] as const).filter(
     channel => isWanted(channel) && addresses[channel] && isReady(deps, channel),
   )
   return {
     notice: isWanted('site') ? [{ eventId, kind, memberId, title, text, path, createdAt: now }] : [],
     sends: sends.map(channel => ({
-      ...{ eventId, kind, channel, text, address: addresses[channel] },
-      ...(channel === 'sms' ? { template: rule.template, params: { ...params, count: String(group.length) } } : {}),
+      ...{ eventId, kind, channel, text, path, address: addresses[channel] },
+      ...templates[channel](),
       createdAt: now,
       dueAt: now,
     })),

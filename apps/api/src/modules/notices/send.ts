@@ -1,14 +1,16 @@
 import { NOTICE_KINDS } from '@heji/api-client/contract'
-import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import { isOver } from '../../db/ends'
 import { noticeSends } from '../../db/schema'
 import type { Deps } from '../../http/context'
 import { dateText } from '../../platform/date-text'
 import { endOfTurn } from '../../platform/end-of-turn'
+import { NeverTakenError } from '../../platform/official-account'
 import { readSetting } from '../content/settings'
+import type { Senders } from './plan'
 import type { NoticeRules } from './texts'
 
-type SendDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'sms' | 'mail' | 'config'>
+type SendDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config'> & Senders
 type Send = typeof noticeSends.$inferSelect
 
 /** Minutes until the next attempt, the first one first; after the last the message is given up. */
@@ -20,7 +22,7 @@ const AT_ONCE = 8
 const PATIENCE_MS = 20_000
 
 /**
- * Sends messages that are due, each from one process only. Mail carries an id by which servers know a second one; of an
+ * Sends messages that are due, each from one process only. Mail and WeChat carry an id by which a second one is known; of an
  * SMS whose process died after it was handed over a second one may go out. @returns the number of sent ones
  */
 export async function sendNotices(deps: SendDeps, patienceMs = PATIENCE_MS): Promise<number> {
@@ -52,7 +54,7 @@ async function takeDue({ db, clock }: SendDeps): Promise<Send[]> {
       and(
         isNotNull(noticeSends.dueAt),
         isOver(noticeSends.dueAt, LONGEST_PAUSE_MS, now),
-        quiet ? ne(noticeSends.channel, 'sms') : undefined,
+        quiet ? notInArray(noticeSends.channel, ['sms', 'wechat']) : undefined,
       ),
     )
     .orderBy(asc(noticeSends.dueAt))
@@ -79,12 +81,13 @@ async function deliver(deps: SendDeps, send: Send, patienceMs: number): Promise<
     await withPatience(taken, patienceMs)
     return true
   } catch (error) {
-    const isLast = send.dueAt === null
+    const isNever = error instanceof NeverTakenError
+    const isLast = send.dueAt === null || isNever
     log[isLast ? 'error' : 'warn']({ err: error, notice: send.id }, isLast ? 'notice given up' : 'notice not sent')
     const why = error instanceof Error ? error.message : String(error)
     await db
       .update(noticeSends)
-      .set({ error: `${why.slice(0, 200)}（${dateText(clock.now())}）` })
+      .set({ error: `${why.slice(0, 200)}（${dateText(clock.now())}）`, ...(isNever ? { dueAt: null } : {}) })
       .where(and(eq(noticeSends.id, send.id), isNull(noticeSends.sentAt)))
     return false
   }
@@ -96,10 +99,14 @@ const noteSent = ({ db, clock }: SendDeps, id: number) =>
     .set({ sentAt: clock.now(), dueAt: null, error: '' })
     .where(and(eq(noticeSends.id, id), isNull(noticeSends.sentAt)))
 
-async function handOver({ sms, mail, config }: SendDeps, { id, kind, channel, ...send }: Send) {
-  const { address: to, text, template, params } = send
+async function handOver({ sms, mail, officialAccount, config }: SendDeps, { id, kind, channel, ...send }: Send) {
+  const { address: to, text, template, params, path } = send
   if (channel === 'sms') return await sms.sendNotice(to, { template, params, text })
   const { origin, hostname } = new URL(config.storefrontOrigin)
+  if (channel === 'wechat') {
+    const message = { to, text, template, fields: params, url: `${origin}${path}`, id: `notice-${id}` }
+    return await officialAccount.sendNotice(message)
+  }
   const settings = NOTICE_KINDS[kind].who === 'member' ? `\n\n不想再收到？${origin}/member/notices?tab=settings` : ''
   await mail.sendNotice({
     to,

@@ -8,7 +8,10 @@ interface KindRule {
   channels: Record<NoticeChannel, boolean>
   text: string
   many: string
-  template: string
+  /** The provider's name of the template, for channels that send nothing else; empty: none yet. */
+  templates: Record<'sms' | 'wechat', string>
+  /** Values of the official account's template, as the owner writes them. */
+  fields: string
 }
 
 /** What holds for a kind: what the owner set, else the defaults. By default a notice stands in the shop alone. */
@@ -16,10 +19,11 @@ export function ruleOf(rules: NoticeRules, kind: NoticeKind): KindRule {
   const own = rules.kinds[kind] ?? {}
   const { text, many } = NOTICE_KINDS[kind]
   return {
-    channels: { site: own.site ?? true, sms: own.sms ?? false, mail: own.mail ?? false },
+    channels: { site: own.site ?? true, sms: own.sms ?? false, mail: own.mail ?? false, wechat: own.wechat ?? false },
     text: own.text || text,
     many: own.many || many,
-    template: own.sms_template ?? '',
+    templates: { sms: own.sms_template ?? '', wechat: own.wechat_template ?? '' },
+    fields: own.wechat_fields ?? '',
   }
 }
 
@@ -38,14 +42,42 @@ export function assertText(kind: NoticeKind, text: string, isMany: boolean) {
   if (/[{}]/.test(text.replace(BRACES, ''))) throw new DomainError(`花括号要成对，变量可以用 ${names}`)
 }
 
-/** The text of one event, or of several by the newest one. Values are put in once: braces in them stay as they are. */
-export function noticeText(kind: NoticeKind, rule: KindRule, payloads: readonly Record<string, string>[]): string {
+/** The text of one event, or of several by the newest one. */
+export const noticeText = (kind: NoticeKind, rule: KindRule, payloads: readonly Record<string, string>[]): string =>
+  filledIn(kind, payloads.length > 1 ? rule.many : rule.text, payloads)
+
+/** A text with the words of the newest event. They are put in once: braces in them stay as they are. */
+function filledIn(kind: NoticeKind, text: string, payloads: readonly Record<string, string>[]): string {
   const words: Record<string, string> = { [COUNT]: String(payloads.length) }
   const newest = payloads.at(-1) ?? {}
   for (const [key, name] of Object.entries<string>(NOTICE_KINDS[kind].variables)) words[name] = newest[key] ?? ''
-  const text = payloads.length > 1 ? rule.many : rule.text
   return text.replace(BRACES, (whole, name: string) => words[name] ?? whole)
 }
+
+/** Whether a channel lacks the template without which its provider sends nothing. */
+export const lacksTemplate = ({ templates }: KindRule, channel: NoticeChannel): boolean =>
+  (channel === 'sms' || channel === 'wechat') && templates[channel] === ''
+
+const FIELD = /^\s*([a-z_]{1,30}\d{0,3})\s*=(.*)$/i
+
+/** What the owner wrote for the fields of a template: field → text with braces. @throws DomainError */
+function fieldsIn(text: string): [field: string, text: string][] {
+  const parts = text.split(/[;；\n]/).filter(part => part.trim() !== '')
+  return parts.map(part => {
+    const [, name, value = ''] = FIELD.exec(part) ?? []
+    if (!name) throw new DomainError(`公众号字段“${part.trim()}”要写成 字段=内容，如 thing2={商品}`)
+    return [name, value.trim()]
+  })
+}
+
+/** @throws DomainError for fields that are not written as such, and for braces as `assertText` */
+export function assertFields(kind: NoticeKind, text: string) {
+  for (const [, value] of fieldsIn(text)) assertText(kind, value, true)
+}
+
+/** Values of the official account's template: field → words. */
+export const templateFields = (kind: NoticeKind, { fields }: KindRule, payloads: readonly Record<string, string>[]) =>
+  Object.fromEntries(fieldsIn(fields).map(([name, text]) => [name, filledIn(kind, text, payloads)]))
 
 const ORDER_KINDS: ReadonlySet<NoticeKind> = new Set([
   'order-sent',

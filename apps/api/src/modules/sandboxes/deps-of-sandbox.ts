@@ -17,6 +17,7 @@ export function depsOfSandbox(shop: Deps, database: Database): Deps {
     alipay: null,
     wechatPay: null,
     wechatLogin: null,
+    wechatOfficial: null,
     aliyunSms: null,
     smtp: null,
     amap: null,
@@ -44,6 +45,7 @@ export function depsOfSandbox(shop: Deps, database: Database): Deps {
     background: createBackground(log),
     payments: createPayments(config, clock),
     mail: { assertReady: () => {}, sendCode: async () => {}, sendInvoice: async () => {}, sendNotice: async () => {} },
+    officialAccount: { assertReady: () => {}, sendNotice: async () => {} },
     tracking: null,
     wechatLogin: null,
   }

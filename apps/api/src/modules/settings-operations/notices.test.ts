@@ -53,9 +53,18 @@ it.each([
   [{ kind: 'order-sent', many: '{条数 个' }, '花括号要成对，变量可以用 {订单号}、{快递}、{运单号}、{条数}'],
   [{ kind: 'refund-done', sms: 'on' }, '短信要先填模板编号：短信服务商只发审核通过的模板'],
   [{ kind: 'order-sent', sms_template: '' }, '短信要先填模板编号：短信服务商只发审核通过的模板'],
+  [{ kind: 'order-sent', wechat: 'on' }, '公众号要先填模板和字段：在公众号后台“模板消息”里查看'],
+  [
+    { kind: 'order-sent', wechat_fields: '订单={订单号}' },
+    '公众号字段“订单={订单号}”要写成 字段=内容，如 thing2={商品}',
+  ],
+  [
+    { kind: 'order-sent', wechat_fields: 'thing1={金额}' },
+    '没有变量 {金额}，可以用 {订单号}、{快递}、{运单号}、{条数}',
+  ],
   [{ site: 'off' }, '请选择通知'],
   [{ kind: 'order-sent' }, '没有要修改的内容'],
-  [{ quiet_to: 25 }, '短信免打扰结束应为0到24的整数'],
+  [{ quiet_to: 25 }, '免打扰结束应为0到24的整数'],
   [{ shop_mobile: '12345' }, '商家手机不正确'],
   [{ shop_mail: 'nobody' }, '商家邮箱不正确'],
 ])('refuses %j, and changes nothing', async (values, message) => {

@@ -14,8 +14,8 @@ import { toUnix } from '../../platform/clock'
 import { DomainError } from '../../platform/errors'
 import { audit } from '../audit'
 import { changeSetting, readSetting, settingOf } from '../content/settings'
-import { isReady } from '../notices/plan'
-import { assertText, type NoticeRules, ruleOf, wordsOf } from '../notices/texts'
+import { isReady, type Senders } from '../notices/plan'
+import { assertFields, assertText, lacksTemplate, type NoticeRules, ruleOf, wordsOf } from '../notices/texts'
 
 type Shown = OutputOf<Contract['POST /api/operator/settings/notices-show']>
 type Input = ParsedInputOf<Contract['POST /api/operator/settings/notices-set']>
@@ -24,18 +24,20 @@ type Input = ParsedInputOf<Contract['POST /api/operator/settings/notices-set']>
 const MOST_FAILED = 20
 
 /** Every kind with what holds, and what could not be sent lately. Two statements. */
-export async function showNotices(ctx: Pick<ByShop, 'db' | 'sms' | 'mail'>): Promise<Shown> {
+export async function showNotices(ctx: Pick<ByShop, 'db'> & Senders): Promise<Shown> {
   const rules = await readSetting(ctx.db, 'notices')
   const { quiet_from, quiet_to, mobile, mail } = rules
   return {
     ...{ quiet_from, quiet_to, shop_mobile: mobile, shop_mail: mail },
     has_sms: isReady(ctx, 'sms'),
     has_mail: isReady(ctx, 'mail'),
+    has_wechat: isReady(ctx, 'wechat'),
     kinds: NOTICE_KIND_NAMES.map(kind => {
-      const { channels, text, many, template } = ruleOf(rules, kind)
+      const { channels, text, many, templates, fields } = ruleOf(rules, kind)
       const { title, who, isMarketing } = NOTICE_KINDS[kind]
       return {
-        ...{ kind, title, who, text, many, is_marketing: isMarketing, sms_template: template },
+        ...{ kind, title, who, text, many, is_marketing: isMarketing },
+        ...{ sms_template: templates.sms, wechat_template: templates.wechat, wechat_fields: fields },
         ...channels,
         variables: wordsOf(kind),
       }
@@ -60,13 +62,26 @@ async function failedSends({ db }: Pick<ByShop, 'db'>): Promise<Shown['failed']>
 
 /** Enough to know whose it is. */
 const masked = (address: string) =>
-  address.includes('@') ? address.replace(/^(.).*@/, '$1***@') : address.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2')
+  address.includes('@')
+    ? address.replace(/^(.).*@/, '$1***@')
+    : address.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2').replace(/^([\w-]{4})[\w-]{16,}([\w-]{4})$/, '$1****$2')
 
 /** Changes what is given. @throws DomainError; then nothing is changed */
 export async function setNotices(ctx: ByShop, input: Input) {
-  const { kind, quiet_from, quiet_to, shop_mobile: mobile, shop_mail: mail, site, sms, mail: byMail, ...texts } = input
+  const {
+    kind,
+    quiet_from,
+    quiet_to,
+    shop_mobile: mobile,
+    shop_mail: mail,
+    site,
+    sms,
+    mail: byMail,
+    wechat,
+    ...texts
+  } = input
   const common = given({ quiet_from, quiet_to, mobile, mail })
-  const own = given({ site: flagOf(site), sms: flagOf(sms), mail: flagOf(byMail), ...texts })
+  const own = given({ site: flagOf(site), sms: flagOf(sms), mail: flagOf(byMail), wechat: flagOf(wechat), ...texts })
   if (Object.keys(own).length > 0 && !kind) throw new DomainError('请选择通知')
   if (Object.keys({ ...common, ...own }).length === 0) throw new DomainError('没有要修改的内容')
   if (mobile && checkPhone(mobile)) throw new DomainError('商家手机不正确')
@@ -92,8 +107,11 @@ async function changeKind(tx: Tx, kind: Kind, rules: NoticeRules, own: NoticeRul
   const rule = ruleOf({ ...rules, kinds: next }, kind)
   assertText(kind, rule.text, false)
   assertText(kind, rule.many, true)
-  if (rule.channels.sms && rule.template === '')
+  assertFields(kind, rule.fields)
+  if (rule.channels.sms && lacksTemplate(rule, 'sms'))
     throw new DomainError('短信要先填模板编号：短信服务商只发审核通过的模板')
+  if (rule.channels.wechat && (lacksTemplate(rule, 'wechat') || rule.fields === ''))
+    throw new DomainError('公众号要先填模板和字段：在公众号后台“模板消息”里查看')
   return await changeSetting(tx, 'notices', { kinds: next })
 }
 
