@@ -349,6 +349,12 @@ CREATE TABLE "roles" (
 	CONSTRAINT "roles_ready_unique" UNIQUE("ready")
 );
 --> statement-breakpoint
+CREATE TABLE "trade_rule_versions" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"value" jsonb NOT NULL,
+	"since" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "aftersales" DROP CONSTRAINT "aftersales_type_enum";--> statement-breakpoint
 ALTER TABLE "aftersales" DROP CONSTRAINT "aftersales_state_enum";--> statement-breakpoint
 ALTER TABLE "aftersales_transitions" DROP CONSTRAINT "aftersales_transitions_from_state_enum";--> statement-breakpoint
@@ -415,6 +421,7 @@ ALTER TABLE "orders" ADD COLUMN "growth_percent" integer DEFAULT 100 NOT NULL;--
 ALTER TABLE "orders" ADD COLUMN "review_days" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "extend_days" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "extended_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "rules_id" bigint;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "exchange_bn" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "flag" text DEFAULT 'none' NOT NULL;--> statement-breakpoint
 ALTER TABLE "bill_differences" ADD CONSTRAINT "bill_differences_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -491,6 +498,7 @@ CREATE UNIQUE INDEX "webhook_sends_turn" ON "webhook_sends" USING btree ("webhoo
 CREATE INDEX "webhook_sends_given_up" ON "webhook_sends" USING btree ("webhook_id","id" DESC NULLS FIRST) WHERE "webhook_sends"."due_at" is null and "webhook_sends"."sent_at" is null;--> statement-breakpoint
 CREATE INDEX "operator_roles_of_role" ON "operator_roles" USING btree ("role_id");--> statement-breakpoint
 ALTER TABLE "aftersales" ADD CONSTRAINT "aftersales_part_of_aftersales_bn_fk" FOREIGN KEY ("part_of") REFERENCES "public"."aftersales"("bn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_rules_id_trade_rule_versions_id_fk" FOREIGN KEY ("rules_id") REFERENCES "public"."trade_rule_versions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "aftersales_of_all" ON "aftersales" USING btree ("created_at" DESC NULLS FIRST,"bn" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "aftersales_by_type" ON "aftersales" USING btree ("type","created_at" DESC NULLS FIRST,"bn" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "aftersales_of_shop" ON "aftersales" USING btree ("shop_id","created_at" DESC NULLS FIRST,"bn" DESC NULLS FIRST);--> statement-breakpoint

@@ -1,7 +1,8 @@
-import { CARRIERS } from '@heji/api-client/contract'
+import type { orderOperations } from '@heji/api-client/contract'
 import { AutoComplete, Checkbox, Form, Input } from 'antd'
+import type * as v from 'valibot'
 
-const OPTIONS = Object.entries(CARRIERS).map(([code, name]) => ({ value: name, label: `${name}（${code}）` }))
+type Carriers = v.InferOutput<(typeof orderOperations)['POST /api/operator/orders/carriers']['output']>['carriers']
 const LAST = 'heji_last_carrier'
 
 /** The carrier that was chosen last: a shop mostly sends with one. Storage may be switched off. */
@@ -22,16 +23,18 @@ export function rememberCarrier(name: string): void {
 }
 
 interface Props {
+  /** Those of the settings; others are typed. */
+  carriers: Carriers
   /** Why the number was refused, if it was: the shop may confirm it. */
   refusal: string
 }
 
 /** Carrier and waybill. */
-export const CarrierFields = ({ refusal }: Props) => (
+export const CarrierFields = ({ carriers, refusal }: Props) => (
   <>
     <Form.Item name="corp" label="快递公司" rules={[{ required: true, whitespace: true, message: '请填写快递公司' }]}>
       <AutoComplete
-        options={OPTIONS}
+        options={carriers.map(({ corp, name }) => ({ value: name, label: `${name}（${corp}）` }))}
         showSearch={{
           filterOption: (typed, option) => option?.label.toUpperCase().includes(typed.toUpperCase()) ?? false,
         }}

@@ -1,12 +1,14 @@
 import { orderOperations } from '@heji/api-client/contract'
 import { Dialog, messageOf } from '@heji/designer/kit'
 import { Alert, Form } from 'antd'
-import { useAct } from '../operations/use-operation'
+import { useEffect } from 'react'
+import { useAct, useRead } from '../operations/use-operation'
 import { CarrierFields, lastCarrier, rememberCarrier } from './carrier-fields'
 import type { Order } from './order'
 import { Pieces } from './pieces'
 
 const ship = orderOperations['POST /api/operator/orders/ship']
+const carriers = orderOperations['POST /api/operator/orders/carriers']
 
 interface Props {
   orderId: string
@@ -26,6 +28,8 @@ interface Values {
 /** Sends an order, or some of its pieces. */
 export function ShipDialog({ orderId, lines = [], onClose }: Props) {
   const [form] = Form.useForm<Values>()
+  const choice = useRead(carriers, { order_id: orderId })
+  const first = choice.data?.first ?? ''
   const act = useAct(ship, { quiet: true, onDone: onClose })
   const open = lines.filter(({ unsent }) => unsent > 0)
   const canSplit = open.reduce((sum, { unsent }) => sum + unsent, 0) > 1
@@ -39,6 +43,10 @@ export function ShipDialog({ orderId, lines = [], onClose }: Props) {
     })
     act.mutate({ order_id: orderId, corp, code, together, as_is, ...(isAll ? {} : { items }) })
   }
+  // The carrier of the region goes before the one that was used last, unless one was typed meanwhile.
+  useEffect(() => {
+    if (first !== '' && !form.isFieldTouched('corp')) form.setFieldValue('corp', first)
+  }, [form, first])
   const refusal = act.error ? messageOf(act.error) : ''
   return (
     <Dialog
@@ -56,7 +64,7 @@ export function ShipDialog({ orderId, lines = [], onClose }: Props) {
         initialValues={{ corp: lastCarrier(), pieces: all }}
         onFinish={send}
       >
-        <CarrierFields refusal={refusal} />
+        <CarrierFields carriers={choice.data?.carriers ?? []} refusal={refusal} />
         {canSplit && (
           <Form.Item name="pieces" label="这个包裹里的件数" extra="不够一起发的，以后再发">
             <Pieces lines={open.map(line => ({ ...line, most: line.unsent }))} />

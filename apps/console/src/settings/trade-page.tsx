@@ -6,13 +6,13 @@ import {
   type TradeNumber,
 } from '@heji/api-client/contract'
 import { messageOf, Refusal } from '@heji/designer/kit'
-import { Alert, Button, Checkbox, DatePicker, Form, InputNumber, Select, Skeleton } from 'antd'
-import dayjs from 'dayjs'
+import { Alert, Button, Form, Skeleton } from 'antd'
 import { useState } from 'react'
 import type * as v from 'valibot'
 import { useMay } from '../operations/act-button'
 import { useAct, useRead } from '../operations/use-operation'
 import { moment } from '../operations/values'
+import { RuleControl, type RuleValues } from './rule-control'
 import { SettingsNav } from './settings-nav'
 
 const show = settingsOperations['POST /api/operator/settings/trade-show']
@@ -43,8 +43,11 @@ export function TradePage() {
 /** Rules that belong together. */
 const GROUPS: readonly (readonly [name: string, rules: readonly (TradeNumber | TradeList)[]])[] = [
   ['下单', ['order_pieces', 'draft_days', 'invoice_kinds']],
-  ['发货与配送', ['cut_off_hour', 'rest_days', 'holidays', 'workdays']],
-  ['预计送达', ['near_days', 'far_days', 'farthest_days', 'remote_days', 'region_days']],
+  ['发货与配送', ['cut_off_hour', 'rest_days', 'holidays', 'workdays', 'carriers', 'region_carriers']],
+  [
+    '预计送达',
+    ['near_days', 'far_days', 'farthest_days', 'remote_provinces', 'remote_days', 'region_days', 'rush_days'],
+  ],
   ['收货与评价', ['receipt_days', 'extend_days', 'pickup_days', 'review_days', 'review_hold', 'review_words']],
   ['退换与价保', ['aftersales_days', 'exchange_days', 'exchange_pay_hours', 'protection_days']],
   ['自动处理售后', ['auto_cancel_yuan', 'small_yuan', 'small_hours', 'answer_days', 'send_back_days']],
@@ -57,7 +60,7 @@ const GROUPED = GROUPS.flatMap(([, rules]) => rules as readonly string[])
 const isIn = (names: readonly string[], rule: string) =>
   names.length > 0 ? names.includes(rule) : !GROUPED.includes(rule)
 
-type Values = Pick<Trade, 'numbers' | TradeList>
+type Values = RuleValues
 
 function TradeForm({ trade }: { trade: Trade }) {
   const [values, setValues] = useState<Values>(trade)
@@ -87,7 +90,7 @@ function TradeForm({ trade }: { trade: Trade }) {
                       )}
                       <small>{rule.help}</small>
                     </div>
-                    <Control rule={rule.rule} values={values} onChange={setValues} />
+                    <RuleControl rule={rule.rule} values={values} onChange={setValues} />
                     <small>
                       默认 {rule.usual} · {rule.limits}
                       {rule.changed_at !== null && ` · ${rule.changed_by} ${moment(rule.changed_at)} 改过`}
@@ -119,81 +122,4 @@ function changesOf(trade: Trade, { numbers, ...lists }: Values) {
     .filter(rule => [...lists[rule]].sort().join() !== [...trade[rule]].sort().join())
     .map(rule => [rule, lists[rule].join(',')] as const)
   return Object.fromEntries([...some, ...others])
-}
-
-const WEEK = ['日', '一', '二', '三', '四', '五', '六'].map((day, value) => ({ value, label: `周${day}` }))
-
-const INVOICES = [
-  { value: 'enterprise', label: '企业' },
-  { value: 'individual', label: '个人' },
-]
-
-interface ControlProps {
-  rule: string
-  values: Values
-  onChange: (values: Values) => void
-}
-
-function Control({ rule, values, onChange }: ControlProps) {
-  const id = `rule-${rule}`
-  if (rule === 'rest_days')
-    return (
-      <fieldset className="co-plain" aria-label="每周不发货">
-        <Checkbox.Group
-          options={WEEK}
-          value={values.rest_days}
-          onChange={days => onChange({ ...values, rest_days: days as number[] })}
-        />
-      </fieldset>
-    )
-  if (rule === 'holidays' || rule === 'workdays')
-    return (
-      <DatePicker
-        id={id}
-        multiple
-        maxTagCount={6}
-        className="co-days"
-        placeholder="选择日期"
-        value={values[rule].map(day => dayjs(day))}
-        onChange={days => onChange({ ...values, [rule]: (days ?? []).map(day => day.format('YYYY-MM-DD')) })}
-      />
-    )
-  if (rule === 'invoice_kinds')
-    return (
-      <fieldset className="co-plain" aria-label="可开的发票">
-        <Checkbox.Group
-          options={INVOICES}
-          value={values.invoice_kinds}
-          onChange={kinds => onChange({ ...values, invoice_kinds: kinds })}
-        />
-      </fieldset>
-    )
-  if (rule === 'region_days' || rule === 'review_words')
-    return (
-      <Select
-        id={id}
-        mode="tags"
-        open={false}
-        suffixIcon={null}
-        tokenSeparators={[' ', '，', ',', '、', '\n']}
-        className="co-days"
-        placeholder={rule === 'region_days' ? '西藏自治区=7' : '输入后按回车'}
-        value={values[rule]}
-        onChange={words => onChange({ ...values, [rule]: words })}
-      />
-    )
-  const { least, most, unit } = TRADE_NUMBERS[rule as TradeNumber]
-  return (
-    <span>
-      <InputNumber
-        id={id}
-        min={least}
-        max={most}
-        precision={0}
-        value={values.numbers[rule as TradeNumber]}
-        onChange={value => onChange({ ...values, numbers: { ...values.numbers, [rule]: value ?? least } })}
-      />{' '}
-      {unit}
-    </span>
-  )
 }

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '../framework'
+import { BOTH_INVOICES } from '../shell/shell'
 
 const UNKNOWN = {
   name: '',
@@ -8,6 +9,7 @@ const UNKNOWN = {
   exchangeDays: 0,
   protectionDays: 0,
   freeDelivery: '',
+  invoiceKinds: BOTH_INVOICES,
 }
 
 /** Name, logo and colour of the shop, and what it promises; empty if the API does not answer. */
@@ -20,5 +22,6 @@ export const loadBrand = (context: AppLoadContext) =>
       exchangeDays: promised.exchange_days ?? 0,
       protectionDays: promised.protection_days ?? 0,
       freeDelivery: promised.free_delivery ?? '',
+      invoiceKinds: promised.invoice_kinds ?? BOTH_INVOICES,
     }))
     .catch(() => UNKNOWN)

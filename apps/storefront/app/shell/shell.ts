@@ -42,6 +42,12 @@ export function useServicePromises(): ServicePromises {
   return { aftersalesDays, exchangeDays, protectionDays, freeDelivery }
 }
 
+type InvoiceKind = 'enterprise' | 'individual'
+/** What shops write that do not say. */
+export const BOTH_INVOICES: InvoiceKind[] = ['enterprise', 'individual']
+/** Kinds of invoices that the shop writes. */
+export const useInvoiceKinds = () => useRouteLoaderData<RootData>('root')?.brand?.invoiceKinds ?? BOTH_INVOICES
+
 /** How many of each the member has. */
 export interface MenuNumbers {
   unpaid: number
@@ -79,6 +85,6 @@ export type Shell = typeof EMPTY_SHELL
 export interface RootData {
   shell: Shell
   /** Name and logo of the shop, and what it promises; empty while unknown. */
-  brand: { name: string; logo: string; color: string } & ServicePromises
+  brand: { name: string; logo: string; color: string; invoiceKinds: InvoiceKind[] } & ServicePromises
   tdk: OutputOf<Contract['GET pagestemplate/gettdk']>
 }

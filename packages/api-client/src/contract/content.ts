@@ -1,6 +1,7 @@
 import { flag, id, oneOf, paging, text } from '@heji/validators'
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
+import { INVOICE_TYPES } from './invoices'
 import { Count, Id, Nothing, Tdk, Unix } from './shapes'
 
 export const PROTOCOL_TYPES = ['member_register', 'privacy'] as const
@@ -27,6 +28,8 @@ export const ShopSetting = v.strictObject({
   protection_days: v.optional(Count),
   /** Ours: from which amount delivery is free by the default template, such as 满99元包邮; empty: from none. */
   free_delivery: v.optional(v.string()),
+  /** Ours: kinds of invoices that buyers can ask for; without it both. */
+  invoice_kinds: v.optional(v.array(v.picklist(INVOICE_TYPES))),
 })
 export type ShopSetting = v.InferOutput<typeof ShopSetting>
 

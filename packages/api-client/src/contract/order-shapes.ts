@@ -267,6 +267,8 @@ export const OrderDetail = v.strictObject({
     /** Whether there is a pickup code to show. */
     pickupcode_status: v.boolean(),
     arrives_on: arrivesOn,
+    /** Ours: kinds of invoices that the buyer can ask for, as they were when it was placed. */
+    invoice_kinds: v.optional(v.array(v.picklist(['enterprise', 'individual']))),
   }),
   /** The successful payment, else the newest attempt, else an empty list (wire §1.2). */
   tradeInfo: v.union([Trade, v.tuple([])]),

@@ -45,6 +45,13 @@ export type OrderEvent = (typeof ORDER_EVENTS)[number]
 export const ORDER_CLASSES = ['normal', 'seckill', 'pointsmall', 'memberCard'] as const
 export type OrderClass = (typeof ORDER_CLASSES)[number]
 
+/** What the rules of trade were from a moment on: the setting `trade` as it was then. Rows stay as they are. */
+export const tradeRuleVersions = pgTable('trade_rule_versions', {
+  id: id(),
+  value: jsonb().$type<Record<string, unknown>>().notNull(),
+  since: now(),
+})
+
 export const orders = pgTable(
   'orders',
   {
@@ -99,6 +106,8 @@ export const orders = pgTable(
     /** Days by which the buyer may put the receipt off, once; 0 = not. When he did. */
     extendDays: integer().notNull().default(0),
     extendedAt: at(),
+    /** The rules of trade that it was placed under; null for orders from before these were kept. */
+    rulesId: ref().references(() => tradeRuleVersions.id),
     receiptType: text({ enum: ['logistics', 'ziti'] })
       .notNull()
       .default('logistics'),

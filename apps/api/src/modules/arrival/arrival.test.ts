@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
 import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { addGoods, addMember, addShop } from '../../../testing/fixtures'
+import { heji } from '../../../testing/terminal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { addresses, orders } from '../../db/schema'
 
@@ -107,5 +108,30 @@ describe('the day of arrival', () => {
     await set({ receiptType: 'logistics' })
     await buyer.api('POST order/cancel', { order_id, cancel_reason: '不想要了' })
     expect(await day()).toBeUndefined()
+  })
+
+  it('of a placed order keeps the rules it was placed under, those of remote provinces with their freight', async () => {
+    const lhasa = { province: '西藏自治区', city: '拉萨市', county: '城关区' }
+    const monk = await addBuyer(shop, { mobile: '13800007777' })
+    await shop.db.update(addresses).set(lhasa).where(eq(addresses.id, monk.addressId))
+    const cheap = (await addGoods(shop.db, { shopId, price: 1_000, store: 1_000 })).goods.itemId
+    const place = async () => {
+      await monk.api('POST cart', { item_id: cheap, num: 1 })
+      const request = { cart_type: 'cart' as const, distributor_id: shopId, address_id: String(monk.addressId) }
+      const { order_id } = await monk.api('POST order_new', request)
+      return order_id
+    }
+    const show = async (id: string) => {
+      const { orderInfo } = await monk.api('GET order/{id}', { id })
+      return [orderInfo.freight_fee, orderInfo.arrives_on]
+    }
+    const before = await place()
+    expect(await show(before)).toEqual([1500, '2026-12-01'])
+    await heji(shop, 'settings trade-set', { remoteProvinces: '青海省', rushDays: '2026-11-25/2026-11-25=10' })
+    const later = await place()
+    expect(await show(later)).toEqual([800, '2026-12-09'])
+    expect(await show(before)).toEqual([1500, '2026-12-01'])
+    const { arrival } = await shop.api()('GET goods/arrival', { item_id: String(cheap), region_id: '540100' })
+    expect(arrival?.freight_fee).toBe(800)
   })
 })

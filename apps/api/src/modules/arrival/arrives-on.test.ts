@@ -35,7 +35,7 @@ describe('days on the road', () => {
       ...USUAL,
       near_days: 1,
       farthest_days: 5,
-      remote_days: 0,
+      remote_provinces: [],
       region_days: ['广东省=9', '广东省/深圳市=1'],
     }
     expect(travelDays(CHANGPING, to('天津市', '天津市'), own)).toBe(1)
@@ -79,12 +79,28 @@ describe('the day of arrival', () => {
     expect(arrivesOn(new Date('2026-09-27T09:00:00+08:00'), 1, october)).toBe('2026-09-28')
   })
 
+  it('leaves later while the shop is overrun, and then still not on a rest day', () => {
+    const rush = { ...USUAL, rush_days: ['2026-11-24/2026-11-25=2', '2026-11-25/2026-11-25=4'] }
+    const leaves = (at: string) => arrivesOn(new Date(`${at}:00+08:00`), 0, rush)
+    expect(leaves('2026-11-23T17:00')).toBe('2026-11-24')
+    expect(leaves('2026-11-24T09:00')).toBe('2026-11-26')
+    // Four days on is a Sunday.
+    expect(leaves('2026-11-25T09:00')).toBe('2026-11-30')
+    expect(leaves('2026-11-26T00:00')).toBe('2026-11-26')
+  })
+
+  it('knows the holidays of the State Council without being told', () => {
+    expect(arrivesOn(new Date('2026-10-01T09:00:00+08:00'), 0, USUAL)).toBe('2026-10-08')
+    expect(arrivesOn(new Date('2026-09-20T09:00:00+08:00'), 0, USUAL)).toBe('2026-09-20')
+  })
+
   const times = fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   const rules = fc.record({
     cut_off_hour: fc.integer({ min: 0, max: 24 }),
     rest_days: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { maxLength: 6 }),
     holidays: fc.constant<string[]>([]),
     workdays: fc.constant<string[]>([]),
+    rush_days: fc.constant<string[]>([]),
   })
 
   it('is never in the past, never sooner for a later payment or a longer way, and at most a week late', () => {

@@ -1,6 +1,5 @@
 import type { Place } from '@heji/pricing/freight'
 import { kmBetween } from '../../platform/geocoder'
-import { REMOTE_PROVINCES } from '../../price-rules/line-freight'
 import type { TradeRules } from '../../price-rules/trade-rules'
 import { centroidOf } from '../regions/centroids'
 
@@ -12,10 +11,13 @@ export interface Origin {
 }
 
 /** When parcels leave. */
-export type Dispatch = Pick<TradeRules, 'cut_off_hour' | 'rest_days' | 'holidays' | 'workdays'> & Roads
+export type Dispatch = Pick<TradeRules, 'cut_off_hour' | 'rest_days' | 'holidays' | 'workdays' | 'rush_days'> & Roads
 
 /** How long parcels travel. */
-export type Roads = Pick<TradeRules, 'near_days' | 'far_days' | 'farthest_days' | 'remote_days' | 'region_days'>
+export type Roads = Pick<
+  TradeRules,
+  'near_days' | 'far_days' | 'farthest_days' | 'remote_days' | 'remote_provinces' | 'region_days'
+>
 
 /** Distances in km up to which a way is near, and far. */
 const [NEAR_KM, FAR_KM] = [600, 1_500]
@@ -32,7 +34,7 @@ export function travelDays(from: Origin, to: Place, roads: Roads): number {
   const told = toldDays(roads, to)
   if (told !== null) return told
   if (isSameCity(from, to)) return to.county !== '' && to.county === from.area ? SAME_COUNTY : SAME_CITY
-  const remote = REMOTE_PROVINCES.includes(to.province) ? roads.remote_days : 0
+  const remote = roads.remote_provinces.includes(to.province) ? roads.remote_days : 0
   if (from.province === to.province) return roads.near_days + remote
   const [start, end] = [centroidOf(from.province, from.city), centroidOf(to.province, to.city)]
   const km = start && end ? kmBetween(start, end) : Number.POSITIVE_INFINITY
@@ -41,19 +43,35 @@ export function travelDays(from: Origin, to: Place, roads: Roads): number {
 
 /** Days that the shop has written down for a city, or for its province; null without. */
 function toldDays({ region_days }: Roads, { province, city }: Place): number | null {
-  const of = (name: string) => region_days.find(line => line.startsWith(`${name}=`))?.slice(name.length + 1)
-  const days = of(`${province}/${city}`) ?? of(province)
+  const days = toldFor(region_days, province, city)
   return days === undefined ? null : Number(days)
 }
 
+/** What lines such as `省=value` and `省/市=value` say of a city: its own line before that of its province. */
+export function toldFor(lines: readonly string[], province: string, city: string): string | undefined {
+  const of = (name: string) => lines.find(line => line.startsWith(`${name}=`))?.slice(name.length + 1)
+  return of(`${province}/${city}`) ?? of(province)
+}
+
+/** Days by which what is paid on a day leaves later (大促延迟); of several the most. */
+const rushOf = (day: string, lines: readonly string[]) =>
+  Math.max(
+    0,
+    ...lines.map(line => {
+      const [from = '', to = '', days = '0'] = line.split(/[/=]/)
+      return from <= day && day <= to ? Number(days) : 0
+    }),
+  )
+
 /**
  * The day, `YYYY-MM-DD` in Shanghai, on which goods arrive that are paid at a time and then travel for some days: they
- * leave on the same day before the cut-off, else on the next, and never on a rest day or a holiday. Carriers also work on
- * these.
+ * leave on the same day before the cut-off, else on the next, some days later while the shop is overrun, and never on a
+ * rest day or a holiday. Carriers also work on these.
  */
 export function arrivesOn(paid: Date, days: number, rules: Dispatch): string {
   const there = new Date(paid.getTime() + ZONE)
-  let leaves = Math.floor(there.getTime() / DAY) + (there.getUTCHours() < rules.cut_off_hour ? 0 : 1)
+  const today = Math.floor(there.getTime() / DAY)
+  let leaves = today + (there.getUTCHours() < rules.cut_off_hour ? 0 : 1) + rushOf(dayOf(today), rules.rush_days)
   const last = leaves + LONGEST_PAUSE
   while (leaves < last && isFree(leaves, rules)) leaves++
   return dayOf(leaves + days)

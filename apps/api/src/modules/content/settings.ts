@@ -3,7 +3,7 @@ import { isStorable } from '@heji/validators'
 import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Queryable, Tx } from '../../db/db'
-import { settings } from '../../db/schema'
+import { settings, tradeRuleVersions } from '../../db/schema'
 import { IDLE_MINUTES } from '../../http/sessions'
 import { DomainError } from '../../platform/errors'
 import { TradeRules } from '../../price-rules/trade-rules'
@@ -94,6 +94,8 @@ export async function readSetting<K extends SettingKey>(db: Queryable, key: K): 
 /** Stores a setting as a whole. */
 export async function writeSetting<K extends SettingKey>(db: Queryable, key: K, value: Setting<K>) {
   await db.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } })
+  // Orders keep the rules that they were placed under.
+  if (key === 'trade') await db.insert(tradeRuleVersions).values({ value })
 }
 
 /**

@@ -3,7 +3,7 @@ import { chargesOf, freightOf, NOWHERE } from '@heji/pricing/freight'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { freightTemplates } from '../../db/schema'
-import { USUAL_TEMPLATE } from '../../price-rules/line-freight'
+import { usualTemplate } from '../../price-rules/line-freight'
 import { readSetting } from './settings'
 
 /** Above every freight that is free from an amount. */
@@ -11,7 +11,7 @@ const MUCH = Number.MAX_SAFE_INTEGER
 
 /** Name, logo and colour of the shop, and what it promises. */
 export async function shopSetting(db: Queryable): Promise<ShopSetting> {
-  const [shop, trade, [template = USUAL_TEMPLATE]] = await Promise.all([
+  const [shop, trade, [own]] = await Promise.all([
     readSetting(db, 'shop'),
     readSetting(db, 'trade'),
     db
@@ -19,6 +19,7 @@ export async function shopSetting(db: Queryable): Promise<ShopSetting> {
       .from(freightTemplates)
       .where(and(isNull(freightTemplates.shopId), eq(freightTemplates.isDefault, true))),
   ])
+  const template = own ?? usualTemplate(trade.remote_provinces)
   const charges = chargesOf([{ num: 1, freight: { template, grams: 0, cm3: 0 } }], NOWHERE)
   const much = freightOf(MUCH, charges)
   return {
@@ -26,6 +27,7 @@ export async function shopSetting(db: Queryable): Promise<ShopSetting> {
     aftersales_days: trade.aftersales_days,
     exchange_days: trade.exchange_days,
     protection_days: trade.protection_days,
+    invoice_kinds: trade.invoice_kinds,
     free_delivery: much.fee === 0 ? much.text : '',
   }
 }

@@ -1,10 +1,10 @@
 import type { invoices } from '@heji/api-client/contract'
 import type { Handlers } from '../../http/context'
+import { readSetting } from '../content/settings'
 import { applyForInvoice, changeInvoice, listInvoices, resendInvoice, showInvoice } from './invoices'
 import { changeTitle, forgetTitle, keepTitle, listTitles, showTitle } from './titles'
 
 const SETTING = {
-  invoice_status: true,
   invoice_limit: 'order',
   invoice_method: 'offline',
   freight_invoice: 1,
@@ -20,7 +20,10 @@ export const invoicesHandlers: Handlers<typeof invoices> = {
   'GET order/invoice/info/{id}': (ctx, input) => showInvoice(ctx, input.id),
   'POST order/invoice/update': (ctx, input) => changeInvoice(ctx, input),
   'POST order/invoice/resend': (ctx, input) => resendInvoice(ctx, input),
-  'GET order/invoice/setting': async () => SETTING,
+  'GET order/invoice/setting': async ({ db }) => ({
+    invoice_status: (await readSetting(db, 'trade')).invoice_kinds.length > 0,
+    ...SETTING,
+  }),
   'GET member/invoicelist': (ctx, input) => listTitles(ctx, input),
   'POST member/invoice': (ctx, input) => keepTitle(ctx, input),
   'GET member/invoice/{id}': (ctx, input) => showTitle(ctx, input.id),

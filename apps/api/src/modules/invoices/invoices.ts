@@ -1,14 +1,14 @@
-import { type Invoice, type InvoiceTitleInput, pageOf } from '@heji/api-client/contract'
+import { type Invoice, type InvoiceKind, type InvoiceTitleInput, pageOf } from '@heji/api-client/contract'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/db'
+import type { Queryable, Tx } from '../../db/db'
 import { dbId } from '../../db/db-id'
 import { pageTotal } from '../../db/page-total'
-import { type InvoiceState, invoices } from '../../db/schema'
+import { type InvoiceState, invoices, orders } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { DomainError, NotFoundError } from '../../platform/errors'
-import { readSetting } from '../content/settings'
+import { assertKind, keptRules, tradeRules } from '../../price-rules/trade-rules'
 import { lockOrder, type OrderRecord } from '../order-states/advance'
 import { invoiceBn, mailInvoice } from './mail-invoices'
 import { addressOf, assertProven } from './proven-addresses'
@@ -44,8 +44,8 @@ export async function applyForInvoice(ctx: MemberCtx, input: InvoiceTitleInput &
   const now = ctx.clock.now()
   const title = reachable(titleOf(input))
   return await inTransaction(ctx.db, async tx => {
-    await assertOffered(tx, title.type)
     const order = await lockOrder(tx, ctx.member.id, input.order_id)
+    await assertOffered(tx, order.orderId, title.type)
     const amount = await amountOf(tx, order)
     const [made] = await tx
       .insert(invoices)
@@ -65,13 +65,10 @@ export async function applyForInvoice(ctx: MemberCtx, input: InvoiceTitleInput &
   })
 }
 
-const KIND_NAMES = { enterprise: '企业', individual: '个人' }
-
-/** @throws DomainError for a kind of invoice that the shop does not write */
-async function assertOffered(tx: Tx, type: keyof typeof KIND_NAMES) {
-  const { invoice_kinds } = await readSetting(tx, 'trade')
-  if (!invoice_kinds.includes(type))
-    throw new DomainError(invoice_kinds.length === 0 ? '本店不开发票' : `本店不开${KIND_NAMES[type]}发票`)
+/** @throws DomainError for a kind of invoice that the shop did not write when the order was placed */
+async function assertOffered(db: Queryable, orderId: string, type: InvoiceKind) {
+  const [row] = await db.select({ keptRules }).from(orders).where(eq(orders.orderId, orderId))
+  assertKind(tradeRules(row?.keptRules), type)
 }
 
 function reachable<T extends { email: string; mobile: string }>(title: T): T {
@@ -127,10 +124,11 @@ interface Change extends InvoiceTitleInput {
 
 /** Changes a waiting invoice, or cancels a waiting or failed one, with one guarded statement each. */
 export async function changeInvoice(ctx: MemberCtx, { invoice_id, invoice_status, ...input }: Change) {
-  await ownRow(ctx, invoice_id)
+  const row = await ownRow(ctx, invoice_id)
   const isGivenUp = invoice_status === 'cancel'
   if (!isGivenUp && !input.company_title.trim()) throw new DomainError('抬头必填')
   const change = isGivenUp ? { state: 'cancel' as const } : reachable(titleOf(input))
+  if ('type' in change && change.type !== row.type) await assertOffered(ctx.db, row.orderId, change.type)
   const from: InvoiceState[] = isGivenUp ? ['pending', 'failed'] : ['pending']
   const [changed] = await ctx.db
     .update(invoices)

@@ -8,6 +8,7 @@ import {
 } from '@heji/api-client/contract'
 import type { Handlers, MemberCtx } from '../../http/context'
 import { NotFoundError } from '../../platform/errors'
+import { readSetting } from '../content/settings'
 import { deliveryCorps } from '../orders/delivery-corps'
 import { withDataUrl } from '../uploads/data-url'
 import { storeShopperUpload } from '../uploads/shopper'
@@ -43,7 +44,9 @@ export const legacyAftersalesHandlers: Handlers<typeof legacyAftersales> = {
     rs: toRequest(await present(ctx, 'GET aftersales/info', input)),
   }),
   'POST /aftersales.send.back': (ctx, input) => done(present(ctx, 'POST aftersales/sendback', input)),
-  'GET /logistics.dlycorp.get.list': async () => ({ data: deliveryCorps() }),
+  'GET /logistics.dlycorp.get.list': async ({ db }) => ({
+    data: deliveryCorps((await readSetting(db, 'trade')).carriers),
+  }),
   'POST /aftersales.uploadPic': (ctx, { evidence_pic }) =>
     withDataUrl(evidence_pic, EVIDENCE_BYTES, async file => ({
       url: `/img/${(await storeShopperUpload({ ...ctx, files: { file } })).key}`,

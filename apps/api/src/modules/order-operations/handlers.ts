@@ -7,6 +7,7 @@ import { listPhoneOrders } from '../phone-orders/list'
 import { sendPhoneOrder } from '../phone-orders/send'
 import { readBytes } from '../tables/read-table'
 import { cancelByShop } from './cancel-by-shop'
+import { carriersFor } from './carriers'
 import { changeAddress } from './change-address'
 import { changePrice } from './change-price'
 import { changeSku } from './change-sku'
@@ -29,6 +30,7 @@ export const orderOperationsHandlers: Handlers<typeof orderOperations> = {
   'POST /api/operator/orders/export': (ctx, input) => exportOrders(ctx, input),
   'POST /api/operator/orders/pickup': (ctx, input) => pickUp(ctx, input.code),
   'POST /api/operator/orders/print': (ctx, input) => printOrders(ctx, input.order_ids),
+  'POST /api/operator/orders/carriers': (ctx, { order_id }) => carriersFor(ctx, order_id),
   'POST /api/operator/orders/ship': (ctx, input) => ship(ctx, input),
   'POST /api/operator/orders/ship-file': async (ctx, options) => {
     const { file } = ctx.files

@@ -65,7 +65,7 @@ export function toCheckout(ctx: BuyCtx, input: CheckoutInput, priced: Priced, us
     ...priced.receiver,
     pay_type: input.pay_type,
     remark: input.remark,
-    invoice_status: true,
+    invoice_status: cart.lines[0]!.item.rules.invoice_kinds.length > 0,
     ...arrivalOf(ctx, input, priced),
   }
 }

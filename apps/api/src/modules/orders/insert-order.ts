@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { orderLines, orders, orderTransitions } from '../../db/schema'
 import { DomainError } from '../../platform/errors'
-import { storedRule, type TradeRules } from '../../price-rules/trade-rules'
+import { assertKind, newestRules, storedRule, type TradeRules } from '../../price-rules/trade-rules'
 import { pictureOf } from '../cart/view'
 import type { OrderRecord } from '../order-states/advance'
 import { CLASS_OF } from '../order-states/order-class'
@@ -14,7 +14,7 @@ import { newOrderId } from './order-number'
 import type { Priced } from './price-cart'
 
 type Period = 'receiptDays' | 'aftersalesDays' | 'exchangeDays' | 'protectionDays' | 'reviewDays' | 'extendDays'
-type NewOrder = Omit<typeof orders.$inferInsert, 'orderId' | 'createdAt' | Period> & {
+type NewOrder = Omit<typeof orders.$inferInsert, 'orderId' | 'createdAt' | 'rulesId' | Period> & {
   createdAt: Date
 } & { [K in Period]?: SQL<number> | number }
 
@@ -31,7 +31,7 @@ export async function insertNumbered(tx: Tx, values: NewOrder): Promise<OrderRec
     const orderId = newOrderId(values.memberId, values.createdAt)
     const [made] = await tx
       .insert(orders)
-      .values({ orderId, ...values })
+      .values({ orderId, rulesId: newestRules, ...values })
       .onConflictDoNothing()
       .returning()
     if (!made) continue
@@ -78,12 +78,20 @@ function orderValues(ctx: BuyCtx, input: OrderInput, { cart, receiver, quote, se
     receiverAddress: receiver.receiver_address,
     receiverZip: receiver.receiver_zip,
     remark: input.remark,
-    invoice: input.invoice_type === 'normal' ? (input.invoice_content ?? null) : null,
+    invoice: askedInvoice(input, cart.lines[0]!.item.rules),
     payType: input.pay_type,
     createdAt: now,
     updatedAt: now,
     autoCancelAt: autoCancelAt(ctx, seckill),
   }
+}
+
+/** @throws DomainError for a kind of invoice that the shop does not write */
+function askedInvoice({ invoice_type, invoice_content }: OrderInput, rules: TradeRules) {
+  if (invoice_type !== 'normal' || !invoice_content) return null
+  const asked: Record<string, string> = invoice_content
+  assertKind(rules, asked.title === 'unit' ? 'enterprise' : 'individual')
+  return asked
 }
 
 /** The rules that it was priced with. */

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/db'
 import { pageTotal } from '../../db/page-total'
 import { aftersales, aftersalesLines, orderLines, orders, pickups, shops } from '../../db/schema'
 import { NotFoundError } from '../../platform/errors'
-import { storedRules, tradeRules } from '../../price-rules/trade-rules'
+import { keptRules, tradeRules } from '../../price-rules/trade-rules'
 import { voucherState } from '../bank-transfer/voucher-view'
 import { hasOpenRequest } from '../order-states/open-requests'
 import { tradesJson } from './order-trades'
@@ -34,7 +34,7 @@ const selectOrders = (db: Queryable, total: SQL<number>) => {
     .select({
       order: orders,
       shop: shops,
-      storedRules,
+      storedRules: keptRules,
       pickup: pickups,
       parcelNum,
       voucherState,

@@ -35,7 +35,7 @@ const cartOf = ({ price = 10_000, num = 1, point = 0, isZiti = true, running = [
         shop: { id: 1, isValid: true, isZiti },
         categoryIds: [],
         unit: unitPrice({ price }),
-        freight: lineFreight({ template: null, grams: 0, cm3: 0 }),
+        freight: lineFreight({ template: null, remote: null, grams: 0, cm3: 0 }),
         activity: null,
         limits: [],
         rules: tradeRules(null),

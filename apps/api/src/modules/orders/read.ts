@@ -126,6 +126,7 @@ export function toOrderDetail({ clock }: Pick<MemberCtx, 'clock'>, found: FullOr
       refund_freight_amount: 0,
       pickupcode_status: row.ziti_code !== '0',
       ...arrivalOfOrder(order, shop, rules, now),
+      invoice_kinds: rules.invoice_kinds,
     },
     tradeInfo: paid[0] ?? [],
     tradeList: paid,

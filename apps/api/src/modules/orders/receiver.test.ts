@@ -1,3 +1,4 @@
+import { TRADE_LISTS } from '@heji/api-client/contract'
 import { describe, expect, it } from 'vitest'
 import { corpCode, corpName, deliveryCorps } from './delivery-corps'
 import { assertReceiver, type Receiver, receiverOf } from './receiver'
@@ -115,7 +116,7 @@ it.each([
 
 it('carriers are known by name, others by their code', () => {
   expect([corpName('SF'), corpName('XX')]).toEqual(['顺丰速运', 'XX'])
-  const corps = deliveryCorps()
+  const corps = deliveryCorps(TRADE_LISTS.carriers.usual)
   expect(corps.map(({ corp_name }) => corp_name)).toEqual([
     '顺丰速运',
     '圆通速递',

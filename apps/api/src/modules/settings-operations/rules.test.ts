@@ -93,8 +93,8 @@ it('reviews are taken for the days of the order', async () => {
 })
 
 it('invoices are of the kinds that the shop writes', async () => {
-  const { order_id } = await placeOrder(shop, buyer, [{ price: 5_000 }], 'PAYED')
-  const apply = () =>
+  const before = await placeOrder(shop, buyer, [{ price: 5_000 }], 'PAYED')
+  const apply = (order_id: string) =>
     buyer.api('POST order/invoice/apply', {
       order_id,
       invoice_type: 'individual',
@@ -102,9 +102,16 @@ it('invoices are of the kinds that the shop writes', async () => {
       mobile: '13800006688',
     } as never)
   await set({ invoice_kinds: 'enterprise' })
-  expect(await refused(apply())).toBe('本店不开个人发票')
-  await set({ invoice_kinds: 'enterprise,individual' })
-  await apply()
+  const later = await placeOrder(shop, buyer, [{ price: 5_000 }], 'PAYED')
+  expect(await refused(apply(later.order_id))).toBe('本店不开个人发票')
+  const kindsOf = async ({ order_id }: { order_id: string }) =>
+    (await buyer.api('GET order/{id}', { id: order_id })).orderInfo.invoice_kinds
+  expect([await kindsOf(before), await kindsOf(later)]).toEqual([['enterprise', 'individual'], ['enterprise']])
+  expect((await shop.api()('GET shops/setting')).invoice_kinds).toEqual(['enterprise'])
+  // An order that was placed before keeps what was offered then.
+  await apply(before.order_id)
+  await set({ invoice_kinds: '' })
+  expect((await buyer.api('GET order/invoice/setting')).invoice_status).toBe(false)
 })
 
 it('doctor shop names the rules that are still as they came', async () => {

@@ -23,7 +23,7 @@ const set = (rules: object) => api('POST /api/operator/settings/trade-set', rule
 const rule = async (name: string) => (await show()).rules.find(one => one.rule === name)!
 
 it('shows each rule with its default and limits, and nobody while nothing was changed', async () => {
-  expect((await show()).rules).toHaveLength(37)
+  expect((await show()).rules).toHaveLength(41)
   expect(await rule('aftersales_days')).toMatchObject({
     title: '售后期限',
     value: '7 天',
@@ -67,6 +67,13 @@ it.each([
   [{ receipt_days: 0 }, '自动确认收货应为1到60的整数'],
   [{ receipt_days: 1.5 }, '自动确认收货应为1到60的整数'],
   [{ holidays: '2027-13-01' }, '日期要写成 2027-02-06'],
+  [{ remote_provinces: '西藏' }, '没有这个地区：西藏。要写全名，如 西藏自治区、广东省/深圳市'],
+  [{ region_days: '广东省/上海市=2' }, '没有这个地区：广东省/上海市。要写全名，如 西藏自治区、广东省/深圳市'],
+  [{ region_carriers: '西藏自治区=飞毛腿' }, '没有这家快递公司'],
+  [{ carriers: 'SF,飞毛腿' }, '没有这家快递公司'],
+  [{ rush_days: '2027-11-01=2' }, '要写成 2027-11-01/2027-11-12=2，1 到 30 天'],
+  [{ rush_days: '2027-11-12/2027-11-01=2' }, '开始的日子要在结束的前面'],
+  [{ invoice_kinds: '专票' }, '发票可以是企业、个人'],
   [{ rest_days: '7' }, '星期写 0 到 6，0 为星期日'],
   [{ rest_days: '0,1,2,3,4,5,6' }, '每周不发货最多6项'],
   [{}, '没有要修改的内容'],
@@ -74,6 +81,18 @@ it.each([
   const before = await show()
   expect(await refused(set(rules))).toBe(message)
   expect(await show()).toEqual(before)
+})
+
+it('takes lists by the words that people use, and shows them so', async () => {
+  await set({ carriers: '顺丰,中通快递', region_carriers: '西藏自治区=邮政', invoice_kinds: '企业' })
+  expect(await show()).toMatchObject({
+    carriers: ['SF', 'ZTO'],
+    region_carriers: ['西藏自治区=YZPY'],
+    invoice_kinds: ['enterprise'],
+  })
+  expect(await rule('carriers')).toMatchObject({ value: '顺丰速运、中通快递' })
+  expect(await rule('region_carriers')).toMatchObject({ value: '西藏自治区=邮政快递包裹' })
+  for (const { help } of (await show()).rules) expect(help).not.toMatch(/enterprise|individual/)
 })
 
 it('keeps both of two changes at once, and is not for viewers', async () => {

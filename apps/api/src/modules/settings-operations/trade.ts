@@ -1,5 +1,8 @@
 import {
   type Contract,
+  eachNumber,
+  INVOICE_KINDS,
+  type InvoiceKind,
   type OutputOf,
   type ParsedInputOf,
   TRADE_LISTS,
@@ -17,12 +20,20 @@ import { DomainError } from '../../platform/errors'
 import type { TradeRules } from '../../price-rules/trade-rules'
 import { audit } from '../audit'
 import { changeSetting, readSetting } from '../content/settings'
+import { corpName } from '../orders/delivery-corps'
+import { regionTree } from '../regions/regions'
 
 type Shown = OutputOf<Contract['POST /api/operator/settings/trade-show']>
 type Rule = keyof TradeRules
 
-const INVOICE_NAMES: Record<string, string> = { enterprise: '企业', individual: '个人' }
 const WEEK = ['星期日', '星期一', '星期二', '星期三', '星期四', '星期五', '星期六']
+/** What the entries of a list are called. */
+const NAMES: Partial<Record<Rule, (one: never) => string | undefined>> = {
+  rest_days: (day: number) => WEEK[day],
+  invoice_kinds: (kind: InvoiceKind) => INVOICE_KINDS[kind],
+  carriers: corpName,
+  region_carriers: (line: string) => line.replace(/=.*/, code => `=${corpName(code.slice(1))}`),
+}
 /** Changes of the rules that are looked through for the newest one of each. */
 const MOST_CHANGES = 500
 
@@ -45,14 +56,18 @@ export async function showTrade({ db }: Pick<ByShop, 'db'>): Promise<Shown> {
   const lists = Object.entries(TRADE_LISTS).map(([rule, { title, help, usual, most, unit }]) =>
     row(rule as TradeList, title, help, usual, `最多 ${most} ${unit}`),
   )
-  const { rest_days, holidays, workdays, region_days, review_words, invoice_kinds, ...values } = rules
-  const whole = { rest_days, holidays, workdays, region_days, review_words, invoice_kinds }
+  const { numbers: values, lists: whole } = parted(rules)
   return { rules: [...numbers, ...lists], numbers: values, ...whole }
 }
 
+/** The rules that are numbers, and those that are lists. */
+function parted(rules: TradeRules) {
+  const lists = Object.fromEntries(Object.keys(TRADE_LISTS).map(rule => [rule, rules[rule as TradeList]]))
+  return { numbers: eachNumber(rule => rules[rule]), lists: lists as Pick<TradeRules, TradeList> }
+}
+
 function textOf(rule: Rule, value: unknown): string {
-  if (rule === 'rest_days') return (value as number[]).map(day => WEEK[day]).join('、') || '没有'
-  if (Array.isArray(value)) return value.map(one => INVOICE_NAMES[one as string] ?? one).join('、') || '没有'
+  if (Array.isArray(value)) return value.map(one => NAMES[rule]?.(one as never) ?? one).join('、') || '没有'
   return `${value} ${TRADE_NUMBERS[rule as TradeNumber].unit}`
 }
 
@@ -87,6 +102,7 @@ export async function setTrade(ctx: ByShop, input: ParsedInputOf<Contract['POST 
     ),
   )
   if (Object.keys(given).length === 0) throw new DomainError('没有要修改的内容')
+  assertRegions(input)
   await inTransaction(ctx.db, async tx => {
     const change = await changeSetting(tx, 'trade', given)
     const parts = (all: Record<string, unknown>) => Object.fromEntries(Object.keys(given).map(key => [key, all[key]]))
@@ -95,4 +111,16 @@ export async function setTrade(ctx: ByShop, input: ParsedInputOf<Contract['POST 
   })
   await ctx.events.publish('catalogue-changed')
   return { message: '交易规则已修改，之后的订单按新的规则' }
+}
+
+/** Places that do not exist would hold for nobody. @throws DomainError */
+function assertRegions({ remote_provinces = [], region_days = [], region_carriers = [] }: Partial<TradeRules>) {
+  const tree = regionTree()
+  for (const line of [...remote_provinces, ...region_days, ...region_carriers]) {
+    const [province, city] = line.replace(/=.*/, '').split('/')
+    const found = tree.find(({ label }) => label === province)
+    const isKnown = found && (city === undefined || found.children?.some(({ label }) => label === city))
+    if (!isKnown)
+      throw new DomainError(`没有这个地区：${line.replace(/=.*/, '')}。要写全名，如 西藏自治区、广东省/深圳市`)
+  }
 }

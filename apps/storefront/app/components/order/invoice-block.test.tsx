@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, onTestFinished } from 'vitest'
 import { openPage } from '../../../testing/open-page'
@@ -10,6 +10,7 @@ import { defineLoader } from '../../loaders/define-loader.server'
 import { InvoiceBlock } from './invoice-block'
 import { invoiceHandlers, toInvoiceRow } from './invoices.server'
 
+let KINDS: ('individual' | 'enterprise')[] = ['individual', 'enterprise']
 let ASKED: Parameters<typeof InvoiceBlock>[0]['asked'] = null
 
 const route = {
@@ -22,6 +23,7 @@ const route = {
     <InvoiceBlock
       order_id="42"
       asked={ASKED}
+      kinds={KINDS}
       invoices={useLoaderData<typeof route.loader>().invoices}
       answer={useFormResult<typeof route.action>()}
     />
@@ -50,6 +52,22 @@ it('asks for the fields that its kind needs', async () => {
       email: 'a@b.cn',
     }),
   )
+})
+
+it('offers the kinds alone that the shop writes, and no form where it writes none', async () => {
+  onTestFinished(() => {
+    KINDS = ['individual', 'enterprise']
+  })
+  KINDS = ['enterprise']
+  await open(list())
+  await userEvent.click(await screen.findByText('申请开票'))
+  expect(screen.getAllByRole('radio').map(radio => (radio as HTMLInputElement).value)).toEqual(['enterprise'])
+  expect(screen.getByRole<HTMLInputElement>('radio').checked).toBe(true)
+  cleanup()
+  KINDS = []
+  await open(list())
+  expect(await screen.findByText('本店不开发票')).toBeTruthy()
+  expect(screen.queryByText('申请开票')).toBeNull()
 })
 
 it('begins with what the order asked for, so that sending is enough', async () => {

@@ -19,18 +19,22 @@ const STATES: Record<InvoiceRow['status'], string> = {
 const TYPES = [
   { value: 'individual', label: '个人' },
   { value: 'enterprise', label: '企业' },
-]
+] as const
+
+type Kind = (typeof TYPES)[number]['value']
 
 interface InvoiceBlockProps {
   order_id: string
   /** What the order asked for at its checkout. */
   asked: AskedInvoice | null
   invoices: readonly InvoiceRow[]
+  /** Those that the shop writes for this order. */
+  kinds: readonly Kind[]
   answer: FormResult | undefined
 }
 
 /** Invoices of a paid order; while none is valid or on its way, the form for one. */
-export function InvoiceBlock({ order_id, asked, invoices, answer }: InvoiceBlockProps) {
+export function InvoiceBlock({ order_id, asked, invoices, kinds, answer }: InvoiceBlockProps) {
   const hasLive = invoices.some(({ status }) => ['pending', 'inProgress', 'success'].includes(status))
   return (
     <section id="invoice" className="hs-order__card hs-order-invoice" aria-labelledby="order-invoice">
@@ -45,10 +49,16 @@ export function InvoiceBlock({ order_id, asked, invoices, answer }: InvoiceBlock
           </li>
         ))}
       </ul>
-      {hasLive ? null : (
+      {kinds.length === 0 && invoices.length === 0 ? <p>本店不开发票</p> : null}
+      {hasLive || kinds.length === 0 ? null : (
         <details open={answer?.intent === 'invoice' && !answer.ok ? true : undefined}>
           <summary className="hj-button hj-button--ghost hj-button--M">申请开票</summary>
-          <Apply order_id={order_id} asked={asked} answer={answer?.intent === 'invoice' ? answer : undefined} />
+          <Apply
+            order_id={order_id}
+            asked={asked}
+            kinds={kinds}
+            answer={answer?.intent === 'invoice' ? answer : undefined}
+          />
         </details>
       )}
     </section>
@@ -141,9 +151,10 @@ const loadCheck = async () => {
   return checkOf(InvoiceForm)
 }
 
-function Apply({ order_id, asked, answer }: Pick<InvoiceBlockProps, 'order_id' | 'asked' | 'answer'>) {
+function Apply({ order_id, asked, kinds, answer }: Omit<InvoiceBlockProps, 'invoices'>) {
+  const types = TYPES.filter(({ value }) => kinds.includes(value))
   const defaults = {
-    invoice_type: asked?.type ?? 'individual',
+    invoice_type: types.find(({ value }) => value === asked?.type)?.value ?? types[0]?.value ?? '',
     company_title: asked?.title ?? '',
     company_tax_number: asked?.number ?? '',
     mobile: asked?.mobile ?? '',
@@ -152,7 +163,7 @@ function Apply({ order_id, asked, answer }: Pick<InvoiceBlockProps, 'order_id' |
   return (
     <Form method="post" className="hs-order-invoice__form hj-form" preventScrollReset {...form.props}>
       <input type="hidden" name="order_id" value={order_id} />
-      <RadioGroup {...form.field('invoice_type')} label="类型" options={TYPES} />
+      <RadioGroup {...form.field('invoice_type')} label="类型" options={types} />
       <TextField {...form.field('company_title')} label="发票抬头" maxLength={100} required />
       <TextField
         {...form.field('company_tax_number')}

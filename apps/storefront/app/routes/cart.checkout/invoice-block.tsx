@@ -1,11 +1,12 @@
 import { Checkbox, RadioGroup, TextField } from '@heji/ui'
 import { cleanCode, cleanTaxNumber } from '@heji/validators'
+import { useInvoiceKinds } from '../../shell/shell'
 import type { OrderFields } from './order-form'
 
 const TITLES = [
-  { value: 'individual', label: '个人发票' },
-  { value: 'unit', label: '企业发票' },
-]
+  { kind: 'individual', value: 'individual', label: '个人发票' },
+  { kind: 'enterprise', value: 'unit', label: '企业发票' },
+] as const
 
 /** Needed once an invoice is wanted; `required` would hold the order back while these fields are hidden. */
 const Star = () => (
@@ -14,10 +15,14 @@ const Star = () => (
   </span>
 )
 
-/** Optional invoice; the fields follow the ticked boxes by CSS alone. */
+/** Optional invoice of a kind that the shop writes, if it writes any; the fields follow the ticked boxes by CSS alone. */
 export function InvoiceBlock({ field }: { field: OrderFields }) {
   const ticked = field('need_invoice').defaultValue !== ''
-  const title = field('invoice_title').defaultValue || 'individual'
+  const kinds = useInvoiceKinds()
+  const titles = TITLES.filter(({ kind }) => kinds.includes(kind)).map(({ value, label }) => ({ value, label }))
+  const typed = field('invoice_title').defaultValue
+  const title = titles.find(({ value }) => value === typed)?.value ?? titles[0]?.value
+  if (!title) return null
   return (
     <section className="hs-checkout-parcel hs-invoice hj-form" aria-labelledby="invoice">
       <div className="hs-option hs-option__line">
@@ -31,7 +36,7 @@ export function InvoiceBlock({ field }: { field: OrderFields }) {
         </span>
       </div>
       <div className="hs-invoice__fields">
-        <RadioGroup label="发票类型" hideLabel name="invoice_title" options={TITLES} defaultValue={title} />
+        <RadioGroup label="发票类型" hideLabel name="invoice_title" options={titles} defaultValue={title} />
         <TextField
           {...field('invoice_name')}
           label={

@@ -14,6 +14,7 @@ import { toOrderFacts } from '../../components/order/trades.server'
 import { arrivalDayText } from '../../components/region/arrival-day'
 import { mapHref, placeText } from '../../components/region/places'
 import { notFound, type PageArgs } from '../../loaders/define-loader.server'
+import { BOTH_INVOICES } from '../../shell/shell'
 
 /** One order with its parcel. An order of somebody else looks like a missing one. */
 export async function loadOrder({ api, params, context }: PageArgs) {
@@ -82,6 +83,7 @@ export async function loadOrder({ api, params, context }: PageArgs) {
     protection: toProtection(page.protection, order.items, Math.floor(context.now.getTime() / 1000)),
     asked: toAskedInvoice(order),
     invoices: can.invoice ? page.invoices : null,
+    invoiceKinds: order.invoice_kinds ?? BOTH_INVOICES,
     parcels: facts.isSent ? page.parcels : [],
     cancel: Array.isArray(cancelData)
       ? null

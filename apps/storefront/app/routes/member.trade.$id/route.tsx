@@ -61,7 +61,13 @@ export default function OrderPage() {
           ) : null}
           <Part>
             {invoices ? (
-              <InvoiceBlock order_id={order.order_id} asked={asked} invoices={invoices} answer={answer} />
+              <InvoiceBlock
+                order_id={order.order_id}
+                asked={asked}
+                invoices={invoices}
+                kinds={page.invoiceKinds}
+                answer={answer}
+              />
             ) : null}
           </Part>
         </div>

@@ -18,6 +18,26 @@ export const CARRIERS = {
   KYSY: '跨越速运',
 } as const
 
+/** What people leave out of the names of carriers, or add. */
+const bare = (name: string) =>
+  name
+    .normalize('NFKC')
+    .replace(/\s|^中国|(速运|速递|快递|快运|物流|包裹|集团)+$/g, '')
+    .toUpperCase()
+
+/** The code of a carrier that we know, by its code or name. */
+export function carrierCodeOf(text: string): keyof typeof CARRIERS | undefined {
+  const name = bare(text)
+  const codes = Object.keys(CARRIERS) as (keyof typeof CARRIERS)[]
+  return codes.find(code => code === name || bare(CARRIERS[code]) === name)
+}
+
+/** A code as one may write it that we do not know, such as `ABC`; undefined for what cannot be one. */
+export function unknownCarrierCode(text: string): string | undefined {
+  const name = bare(text)
+  return /^[A-Z0-9]{1,20}$/.test(name) ? name : undefined
+}
+
 /**
  * What the waybills of a carrier look like, and the same in words. Carriers that are not here have too many forms to tell a
  * slip of the pen. Their forms change: whoever has another one confirms it (`as_is`).

@@ -16,6 +16,19 @@ const onlyThese = named(
 )
 
 export const parcelActs = {
+  carriers: operation({
+    summary: 'The carriers that the shop sends with, and the one that goes first to the address of an order',
+    label: '可选的快递公司',
+    help: '设置里的快递公司；发往指定地区的订单先选设置好的那家',
+    effect: 'read',
+    shops: { order_id: 'order' },
+    args: ['order_id'],
+    input: v.object({ order_id: word('订单号', 64) }),
+    output: v.strictObject({
+      first: shown.text('先选'),
+      carriers: shown.list('快递公司', v.strictObject({ corp: shown.text('代码'), name: shown.text('快递公司') })),
+    }),
+  }),
   ship: operation({
     summary: 'Hand an order, or some of its goods, to a carrier',
     label: '发货',
