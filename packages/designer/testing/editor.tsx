@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { unsavedPage } from '../src/adapter/filled-page'
 import { fromStored } from '../src/document/stored'
 import { createRunner } from '../src/editor/commands/runner'
+import type { Question } from '../src/editor/commands/types'
 import { type Editor, EditorContext } from '../src/editor/context'
 import { createEditorStore, notifyRefusals } from '../src/editor/store'
 import { noSaving } from '../src/editor/unsaved-editor'
@@ -44,8 +45,9 @@ export function testEditor(content: unknown, { role = 'admin', confirm = true }:
     store,
     saving: { ...noSaving },
     notify: (_kind: string, message: string) => void said.push(message),
-    confirm: async (text: string) => {
+    confirm: async (text: string, question?: Question) => {
       asked.push(text)
+      if (confirm) await question?.onOk?.()
       return confirm
     },
   }

@@ -1,4 +1,4 @@
-import { Button, Result } from 'antd'
+import { Fault, PlainButton } from '@heji/designer/kit'
 import { Component, type ReactNode } from 'react'
 
 /** A screen that fails says so, with a text about what becomes of unsaved work. */
@@ -11,11 +11,12 @@ export class ScreenBoundary extends Component<{ text: string; children: ReactNod
 
   override render() {
     if (!this.state.error) return this.props.children
-    const reload = (
-      <Button type="primary" onClick={() => location.reload()}>
-        重新加载
-      </Button>
+    return (
+      <Fault title="页面出错了" text={this.props.text}>
+        <PlainButton isPrimary onClick={() => location.reload()}>
+          重新加载
+        </PlainButton>
+      </Fault>
     )
-    return <Result status="error" title="页面出错了" subTitle={this.props.text} extra={reload} />
   }
 }

@@ -1,6 +1,5 @@
-import { messageOf } from '@heji/designer/kit'
+import { Fault, messageOf, PlainButton } from '@heji/designer/kit'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { Button, Result, Spin } from 'antd'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import './sign-in.css'
 import type { Operator, Session } from './session'
@@ -19,7 +18,7 @@ const signedIn = ({ api }: Session) =>
 
 export const Loading = () => (
   <div className="ho-loading" role="status" aria-label="加载中">
-    <Spin />
+    <span className="ho-loading__turning" />
   </div>
 )
 
@@ -59,13 +58,12 @@ export function SignedIn({ session, failure, onStranger, onLeave, children }: Si
       </>
     )
   if (!hasToken || !error) return <Loading />
-  const ways = [
-    <Button key="again" type="primary" onClick={() => void refetch()}>
-      重试
-    </Button>,
-    <Button key="login" onClick={onLeave}>
-      重新登录
-    </Button>,
-  ]
-  return <Result status="warning" title={failure} subTitle={messageOf(error)} extra={ways} />
+  return (
+    <Fault title={failure} text={messageOf(error)}>
+      <PlainButton isPrimary onClick={() => void refetch()}>
+        重试
+      </PlainButton>
+      <PlainButton onClick={onLeave}>重新登录</PlainButton>
+    </Fault>
+  )
 }

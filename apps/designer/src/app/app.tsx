@@ -9,41 +9,32 @@ import {
   SignedIn,
 } from '@heji/operator'
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
-import { App as AntApp, ConfigProvider } from 'antd'
-import zhCN from 'antd/locale/zh_CN'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
-import { ANTD_WORDS, createQueryClient, NOTICES, theme } from '@heji/designer/kit'
+import { createQueryClient } from '@heji/designer/kit'
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { AppContext } from './context'
 import { LOGIN, wantedPage } from './login'
 import { go, useLocation } from './router'
 
 const DesignerParts = lazy(() => import('./designer-parts').then(m => ({ default: m.DesignerParts })))
-const PageList = lazy(() => import('../pages/page-list').then(m => ({ default: m.PageList })))
 const EditorScreen = lazy(() => import('../editor/editor-screen').then(m => ({ default: m.EditorScreen })))
-const SynonymsPage = lazy(() => import('../search/synonyms-page').then(m => ({ default: m.SynonymsPage })))
-const PlansPage = lazy(() => import('../calendar/calendar-page').then(m => ({ default: m.PlansPage })))
-const GalleryPage = lazy(() => import('../gallery/gallery-page').then(m => ({ default: m.GalleryPage })))
+const OtherScreens = lazy(() => import('./other-screens').then(m => ({ default: m.OtherScreens })))
 
 dayjs.locale('zh-cn')
 
 export function App() {
   const [queries] = useState(createQueryClient)
   return (
-    <ConfigProvider locale={zhCN} theme={theme} button={{ autoInsertSpace: false }} {...ANTD_WORDS}>
-      <AntApp message={NOTICES} component={false}>
-        <QueryClientProvider client={queries}>
-          <Suspense fallback={<Loading />}>
-            <Signing>
-              <ScreenBoundary text="未保存的修改已存本机，重新加载后可以恢复">
-                <Screen />
-              </ScreenBoundary>
-            </Signing>
-          </Suspense>
-        </QueryClientProvider>
-      </AntApp>
-    </ConfigProvider>
+    <QueryClientProvider client={queries}>
+      <Suspense fallback={<Loading />}>
+        <Signing>
+          <ScreenBoundary text="未保存的修改已存本机，重新加载后可以恢复">
+            <Screen />
+          </ScreenBoundary>
+        </Signing>
+      </Suspense>
+    </QueryClientProvider>
   )
 }
 
@@ -92,12 +83,10 @@ function WithApp({ session, operator, signOut, children }: WithAppProps) {
   )
 }
 
+/** The editor comes without antd, the other screens are drawn with it. */
 function Screen() {
   const path = useLocation()
-  const [, screen, id] = path.split('?')[0]!.split('/')
-  if (screen === 'gallery') return <GalleryPage />
-  if (screen === 'plans') return <PlansPage />
-  if (screen === 'synonyms') return <SynonymsPage />
+  const [, screen = '', id] = path.split('?')[0]!.split('/')
   if (screen === 'pages' && id) return <EditorScreen key={id} id={decodeURIComponent(id)} />
-  return <PageList />
+  return <OtherScreens name={screen} />
 }

@@ -1,11 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { App as AntApp, Button, Result } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { abilitiesOf, type LoadedPage } from '../adapter/adapter'
 import { messageOf } from '../adapter/designer-error'
 import { filledPage } from '../adapter/filled-page'
 import { fromStored } from '../document/stored'
 import { TO_PAGES, useDesigner } from '../host/context'
+import { Fault } from '../kit/fault'
+import { PlainButton } from '../kit/plain-button'
+import { later } from '../lib/later'
+import { onGround } from '../lib/on-ground'
 import { usePainted } from '../lib/use-painted'
 import { historyOf } from '../queries/history'
 import { openedDraft, PAGE_LISTS } from '../queries/pages'
@@ -19,7 +22,7 @@ import { useShortcuts } from './commands/use-shortcuts'
 import { type Editor, EditorContext, useEditor, useEditorState } from './context'
 import './editor.css'
 import './left.css'
-import { later } from '../lib/later'
+import { type LateVoice, lateVoice } from './late-voice'
 import { LeftSide } from './left/left-side'
 import { PaletteAhead } from './palette/palette-ahead'
 import { usePresence } from './presence/use-presence'
@@ -27,20 +30,22 @@ import { usePrices } from './prices/use-prices'
 import { Banners } from './save/banners'
 import { type Saving, startSaving } from './save/saving'
 import { createEditorStore, type EditorStore, notifyRefusals, viewFor } from './store'
-import { useVoice } from './use-voice'
 
-const AnalyticsPanel = later(() => import('./analytics/analytics-panel').then(m => m.AnalyticsPanel))
+const AnalyticsPanel = onGround(() => import('./analytics/analytics-panel').then(m => m.AnalyticsPanel))
 /** Keeps the room, so that the page does not move when the panel comes. */
 const NO_PANEL = <aside className="hd-right" aria-label="属性" />
 /** Milliseconds after which the dialogs are loaded, wanted or not. */
 const PRELOAD_MS = 2_000
 
 /** Its controls come after the page is on the screen. */
-const PropertyPanel = later(() => import('./panel/property-panel').then(m => m.PropertyPanel), { waiting: NO_PANEL })
-const Dialogs = later(() => import('./dialogs/dialogs').then(m => m.Dialogs), {
+const PropertyPanel = onGround(() => import('./panel/property-panel').then(m => m.PropertyPanel), { waiting: NO_PANEL })
+const Dialogs = onGround(() => import('./dialogs/dialogs').then(m => m.Dialogs), {
   isOver: true,
   waiting: <PaletteAhead />,
 })
+
+/** Notices and questions. It draws nothing of its own. */
+const Speaker = later(() => import('./speaker').then(m => m.Speaker), { isOver: true })
 
 /** Opens the draft of one page. */
 export function EditorPage({ id }: { id: string }) {
@@ -48,19 +53,16 @@ export function EditorPage({ id }: { id: string }) {
   const { data: page, error, refetch } = useQuery(openedDraft(adapter, id))
   if (page) return <OpenPage page={page} />
   if (!error) return <EditorSkeleton />
-  const ways = [
-    ...(leave
-      ? [
-          <Button key="back" type="primary" onClick={leave}>
-            {leaveWords}
-          </Button>,
-        ]
-      : []),
-    <Button key="again" onClick={() => void refetch()}>
-      重试
-    </Button>,
-  ]
-  return <Result status="warning" title="页面打不开" subTitle={messageOf(error)} extra={ways} />
+  return (
+    <Fault title="页面打不开" text={messageOf(error)}>
+      {leave && (
+        <PlainButton isPrimary onClick={leave}>
+          {leaveWords}
+        </PlainButton>
+      )}
+      <PlainButton onClick={() => void refetch()}>重试</PlainButton>
+    </Fault>
+  )
 }
 
 const EditorSkeleton = () => (
@@ -79,11 +81,12 @@ function OpenPage({ page: { page, content, otherPlatformId = null } }: { page: L
     const view = viewFor(window.innerWidth)
     return createEditorStore({ page: filledPage(page), otherPlatformId, doc, role: operator.role, abilities, view })
   }, [page, content, otherPlatformId, adapter, operator.role])
-  const editor = useEditorParts(store)
+  const [voice] = useState(lateVoice)
+  const editor = useEditorParts(store, voice)
   if (!editor) return <EditorSkeleton />
   return (
     <EditorContext.Provider value={editor}>
-      <Frame />
+      <Frame voice={voice} />
     </EditorContext.Provider>
   )
 }
@@ -99,10 +102,8 @@ function useSaveAfterSigningIn(saving: Saving | null) {
 }
 
 /** Saving starts once per opened page, after mounting, and ends with it. */
-function useEditorParts(store: EditorStore): Editor | null {
+function useEditorParts(store: EditorStore, voice: LateVoice): Editor | null {
   const { adapter, operator } = useDesigner()
-  const { message } = AntApp.useApp()
-  const voice = useVoice()
   const queries = useQueryClient()
   const [saving, setSaving] = useState<Saving | null>(null)
   const presence = usePresence(store, saving)
@@ -115,23 +116,24 @@ function useEditorParts(store: EditorStore): Editor | null {
       },
       onMerged: who => {
         const whose = who === operator.name ? '你在别处保存' : who || '同事'
-        void message.info(`已合入${whose}的修改，撤销从这里重新开始`)
+        voice.notify('info', `已合入${whose}的修改，撤销从这里重新开始`)
       },
-      onJournalFailure: () => void message.warning('浏览器存储已满，未保存的修改无法备份到本机'),
+      onJournalFailure: () => voice.notify('warning', '浏览器存储已满，未保存的修改无法备份到本机'),
     })
     setSaving(started)
     return started.stop
-  }, [adapter, operator.name, queries, store, message, presence])
+  }, [adapter, operator.name, queries, store, voice, presence])
   useEffect(() => notifyRefusals(store, text => voice.notify('error', text)), [store, voice])
   useSaveAfterSigningIn(saving)
   return useMemo(() => {
     if (!saving) return null
-    const parts = { store, saving, ...voice }
+    const { notify, confirm } = voice
+    const parts = { store, saving, notify, confirm }
     return { ...parts, command: createRunner(parts) }
   }, [saving, store, voice])
 }
 
-function Frame() {
+function Frame({ voice }: { voice: LateVoice }) {
   const { onTitle } = useDesigner()
   const title = useEditorState(state => state.page.template_title)
   const hasCounts = useEditorState(state => state.view.counts !== null)
@@ -163,6 +165,7 @@ function Frame() {
       <StatusBar />
       <Announcements />
       {hasDialog && <Dialogs />}
+      {isPainted && <Speaker voice={voice} />}
     </div>
   )
 }

@@ -15,16 +15,19 @@ export function useVoice(): Pick<Editor, 'notify' | 'confirm'> {
   return useMemo(
     () => ({
       notify: (kind, text) => void message[kind](text),
-      confirm: text =>
+      confirm: (text, { title = MESSAGES.confirmTitle, okText = '确定', onOk } = {}) =>
         new Promise(resolve => {
           modal.confirm({
-            title: MESSAGES.confirmTitle,
+            title,
             content: text,
             width: widthOf(text),
-            okText: '确定',
+            okText,
             cancelText: '取消',
             focusable: { autoFocusButton: 'cancel' },
-            onOk: () => resolve(true),
+            onOk: async () => {
+              await onOk?.()
+              resolve(true)
+            },
             onCancel: () => resolve(false),
           })
         }),

@@ -1,5 +1,5 @@
-import { Button } from 'antd'
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { PlainButton } from '../kit/plain-button'
 import './later.css'
 
 /** Code that could not be loaded: no network, or a new version has taken its place on the server. */
@@ -21,7 +21,7 @@ class CodeBoundary extends Component<{ instead: ReactNode; children: ReactNode }
   }
 }
 
-interface Options {
+export interface LaterOptions {
   /** What stands there meanwhile. */
   waiting?: ReactNode
   /** It lies over the editor, as a dialog does, so that its failure must not take room there. */
@@ -34,7 +34,7 @@ interface Options {
  */
 export function later<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { waiting = null, isOver = false }: Options = {},
+  { waiting = null, isOver = false }: LaterOptions = {},
 ): ComponentType<P> & { preload: () => void } {
   const begin = () =>
     lazy(() =>
@@ -67,11 +67,11 @@ export function later<P extends object>(
 const Missing = ({ isOver, onTry }: { isOver: boolean; onTry: () => void }) => (
   <div className={isOver ? 'hd-later hd-later--over' : 'hd-later'} role="alert">
     <span>这部分没有加载出来：网络不通，或者设计器刚更新过。修改不会丢。</span>
-    <Button size="small" onClick={onTry}>
+    <PlainButton isSmall onClick={onTry}>
       重试
-    </Button>
-    <Button size="small" type="link" onClick={() => location.reload()}>
+    </PlainButton>
+    <PlainButton isSmall onClick={() => location.reload()}>
       刷新页面
-    </Button>
+    </PlainButton>
   </div>
 )

@@ -6,7 +6,7 @@ import { fitZoom } from '../commands/fit-zoom'
 import { useEditor, useEditorState } from '../context'
 import './canvas.css'
 import './frame.css'
-import { later } from '../../lib/later'
+import { onGround } from '../../lib/on-ground'
 import { Around } from './around'
 import { CanvasContext, type CanvasParts, type Gesture, NO_GESTURE } from './canvas-context'
 import { ChildFrame } from './child-frame'
@@ -20,7 +20,7 @@ import { useDrop } from './use-drop'
 import { usePagePointer } from './use-page-pointer'
 import { usePhoneRem, useWheelZoom, useZoomedHeight } from './use-zoom'
 
-const ContextMenu = later(() => import('./context-menu').then(m => m.ContextMenu))
+const ContextMenu = onGround(() => import('./context-menu').then(m => m.ContextMenu))
 
 /** The page as shoppers will see it, with frames, handles and guides in a layer of their own. */
 export function Canvas() {

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { App as AntApp } from 'antd'
 import { afterEach, describe, expect, it } from 'vitest'
 import { drawEditor, testEditor } from '../../../testing/editor'
 import { keyboard } from '../../../testing/keyboard'
+import { lateVoice } from '../late-voice'
+import { Speaker } from '../speaker'
 import { StatusBar } from './status-bar'
 import { TopBar } from './top-bar'
 
@@ -14,7 +15,8 @@ const PAGE = [
 
 /** The bar above and the bar below the canvas. `made` are the pages that were made. */
 function open(otherPlatformId: string | null = null) {
-  const editor = testEditor(PAGE)
+  const voice = lateVoice()
+  const editor = { ...testEditor(PAGE), ...voice }
   editor.store.setState({ otherPlatformId })
   const made: unknown[] = []
   const api = async (key: string, input: unknown) => {
@@ -26,10 +28,11 @@ function open(otherPlatformId: string | null = null) {
   }
   drawEditor(
     editor,
-    <AntApp>
+    <>
       <TopBar />
       <StatusBar />
-    </AntApp>,
+      <Speaker voice={voice} />
+    </>,
     { api },
   )
   return { ...editor, made }
@@ -38,7 +41,7 @@ afterEach(() => history.replaceState(null, '', '/'))
 
 it('a zoom of the list is taken by a press', async () => {
   const { store } = open()
-  fireEvent.click(screen.getByRole('button', { name: /^缩放/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /^缩放/ }, later))
   fireEvent.click(await screen.findByText('75%', {}, later))
   expect(store.getState().view.zoom).toBe(0.75)
 })

@@ -1,23 +1,19 @@
-import { Button, Tooltip } from 'antd'
-import { AlignHorizontalJustifyStart, ChevronDown, Eye, History, Monitor, Redo2, Smartphone, Undo2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Eye, History, Monitor, Redo2, Smartphone, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useDesigner } from '../../host/context'
 import { BackToPages } from '../../kit/back-to-pages'
-import { DropMenu } from '../../kit/drop-menu'
-import { PressPopover } from '../../kit/press-popover'
+import { PlainButton } from '../../kit/plain-button'
 import { later } from '../../lib/later'
-import { ALIGN_MENU, type TOP_BUTTONS, ZOOM_MENU } from '../commands/places'
+import type { TOP_BUTTONS } from '../commands/places'
 import { type CommandId, commands, isOffered } from '../commands/registry'
 import { publishWords } from '../commands/view-commands'
 import { useEditor, useEditorState } from '../context'
 import { People } from '../presence/people'
-import { clampZoom, ZOOMS } from '../store'
 import { Ahead } from './ahead'
+import { AlignMenu, PageMenu, PageName, StepsMenu, ZoomMenu } from './late-menus'
 import { PendingPublish } from './pending-publish'
 import { SaveChip } from './save-chip'
-import { StepsMenu } from './steps-menu'
 
-const PageSwitcher = later(() => import('./page-switcher').then(m => m.PageSwitcher))
 const PhoneChangesButton = later(() => import('../phone/phone-changes-button').then(m => m.PhoneChangesButton))
 const PlatformIcons = () => (
   <>
@@ -39,7 +35,7 @@ export function TopBar() {
     <header className="hd-top">
       <div className="hd-top__side">
         {leave && <BackToPages href={leaveHref} onLeave={leave} words={leaveWords} />}
-        <PageName />
+        <NameOfPage />
         <Ahead />
         <SaveChip />
         <PendingPublish />
@@ -86,39 +82,23 @@ function CommandButton({ id, children }: { id: (typeof TOP_BUTTONS)[number]; chi
   const isOff = useEditorState(state => enabled?.(state) === false || (changes === true && !state.canEdit))
   const hint = keys ? `${title}（${keys.split(' ')[0]!.replace('Mod', 'Ctrl')}）` : title
   return (
-    <Tooltip title={hint} mouseEnterDelay={0.5}>
-      {/* Not `disabled`: a button that turns itself off, as the last undo does, would lose the focus. */}
-      <button
-        type="button"
-        className="hd-icon-button"
-        aria-label={title}
-        aria-disabled={isOff}
-        onClick={() => command(id)}
-      >
-        {children}
-      </button>
-    </Tooltip>
+    // Not `disabled`: a button that turns itself off, as the last undo does, would lose the focus.
+    <button
+      type="button"
+      className="hd-icon-button"
+      aria-label={title}
+      title={hint}
+      aria-disabled={isOff}
+      onClick={() => command(id)}
+    >
+      {children}
+    </button>
   )
 }
 
-function PageName() {
-  const title = useEditorState(state => state.page.template_title)
+function NameOfPage() {
   const { adapter, openPage } = useDesigner()
-  if (adapter.pages && openPage) return <SwitchPage title={title} />
-  return <span className="hd-page-name">{title}</span>
-}
-
-function SwitchPage({ title }: { title: string }) {
-  const [isOpen, setOpen] = useState(false)
-  const list = <PageSwitcher onDone={() => setOpen(false)} />
-  return (
-    <PressPopover placement="bottomLeft" open={isOpen} onOpenChange={setOpen} content={list} destroyOnHidden>
-      <button type="button" className="hd-page-name" aria-label={`切换页面，当前 ${title}`} aria-expanded={isOpen}>
-        <span>{title}</span>
-        <ChevronDown size={14} />
-      </button>
-    </PressPopover>
-  )
+  return adapter.pages && openPage ? <PageMenu /> : <PageName />
 }
 
 /** Both need a page to go to. */
@@ -134,62 +114,23 @@ function Platforms() {
   )
 }
 
-function ZoomMenu() {
-  const { store, command } = useEditor()
-  const zoom = useEditorState(state => state.view.zoom)
-  const items = [
-    ...ZOOMS.map(value => ({ key: String(value), label: `${Math.round(value * 100)}%` })),
-    { type: 'divider' as const },
-    ...ZOOM_MENU.map(id => ({ key: id, label: commands[id].title })),
-  ]
-  const choose = ({ key }: { key: string }) =>
-    key in commands ? command(key as CommandId) : store.getState().setView({ zoom: clampZoom(Number(key)) })
-  return (
-    <DropMenu menu={{ items, onClick: choose }}>
-      <Button aria-label={`缩放 ${Math.round(zoom * 100)}%`}>
-        <span>{`${Math.round(zoom * 100)}%`}</span>
-        <ChevronDown size={14} />
-      </Button>
-    </DropMenu>
-  )
-}
-
-const ALIGN = ALIGN_MENU.flat()
-
-function AlignMenu() {
-  const { command } = useEditor()
-  const off = useEditorState(state =>
-    ALIGN.filter(id => !state.canEdit || commands[id].enabled?.(state) === false).join(' '),
-  ).split(' ')
-  const items = ALIGN_MENU.flatMap((group, i) => [
-    ...(i > 0 ? [{ type: 'divider' as const }] : []),
-    ...group.map(id => ({ key: id, label: commands[id].title, disabled: off.includes(id) })),
-  ])
-  return (
-    <DropMenu menu={{ items, onClick: ({ key }) => command(key as CommandId) }}>
-      <button type="button" className="hd-icon-button" aria-label="对齐" title="对齐">
-        <AlignHorizontalJustifyStart size={18} />
-      </button>
-    </DropMenu>
-  )
-}
-
 function SaveButton() {
   const { command } = useEditor()
   const off = useEditorState(state => !state.canEdit)
   return (
-    <Button disabled={off} onClick={() => command('save')}>
+    <PlainButton disabled={off} onClick={() => command('save')}>
       保存
-    </Button>
+    </PlainButton>
   )
 }
 
 function PreviewButton() {
   const { command } = useEditor()
   return (
-    <Button icon={<Eye size={16} />} onClick={() => command('preview')}>
+    <PlainButton onClick={() => command('preview')}>
+      <Eye size={16} aria-hidden />
       预览
-    </Button>
+    </PlainButton>
   )
 }
 
@@ -198,10 +139,13 @@ function PublishButton() {
   const canEdit = useEditorState(state => state.canEdit)
   const words = useEditorState(publishWords)
   return (
-    <Tooltip title={canEdit ? '' : '只有管理员可以发布，请联系管理员'}>
-      <Button type="primary" disabled={!canEdit} onClick={() => command('publish')}>
-        {words}
-      </Button>
-    </Tooltip>
+    <PlainButton
+      isPrimary
+      disabled={!canEdit}
+      title={canEdit ? undefined : '只有管理员可以发布，请联系管理员'}
+      onClick={() => command('publish')}
+    >
+      {words}
+    </PlainButton>
   )
 }

@@ -1,6 +1,5 @@
 import type { RenderType } from '@heji/widgets/definitions'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App as AntApp } from 'antd'
 import { useCallback } from 'react'
 import { messageOf } from '../../adapter/designer-error'
 import { useDesigner } from '../../host/context'
@@ -13,8 +12,7 @@ const NAMES = { pc: 'PC', h5: 'H5' } as const
 /** Goes to the same page on the other platform; where there is none, asks whether to make it from this page. */
 export function useOtherPlatform(): () => void {
   const { adapter, openPage } = useDesigner()
-  const { store, notify } = useEditor()
-  const { modal } = AntApp.useApp()
+  const { store, notify, confirm } = useEditor()
   const queries = useQueryClient()
   const { mutateAsync } = useMutation({
     mutationFn: (platform: RenderType) => makeForPlatform(adapter, store.getState(), platform),
@@ -29,13 +27,12 @@ export function useOtherPlatform(): () => void {
     const platform = page.platform === 'pc' ? 'h5' : 'pc'
     if (otherPlatformId) return openPage?.(otherPlatformId)
     if (!canEdit) return notify('info', `此页面没有 ${NAMES[platform]} 版`)
-    modal.confirm({
+    const narrow = platform === 'h5' ? '组件会变窄并上下排列，之后可以再改' : ''
+    void confirm(`从当前${NAMES[page.platform]}版生成一份草稿？${narrow}`, {
       title: `还没有 ${NAMES[platform]} 版`,
-      content: `从当前${NAMES[page.platform]}版生成一份草稿？${platform === 'h5' ? '组件会变窄并上下排列，之后可以再改' : ''}`,
       okText: '生成',
-      cancelText: '取消',
-      // The question stays until it is done; what went wrong is told.
+      // What went wrong is told.
       onOk: () => mutateAsync(platform).catch(() => {}),
     })
-  }, [store, notify, modal, mutateAsync, openPage])
+  }, [store, notify, confirm, mutateAsync, openPage])
 }

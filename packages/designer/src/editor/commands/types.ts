@@ -2,13 +2,21 @@ import type { Ability } from '../../adapter/adapter'
 import type { Saving } from '../save/saving'
 import type { EditorState, EditorStore } from '../store'
 
+/** What a question says in other words than 提示 and 确定. */
+export interface Question {
+  title?: string
+  okText?: string
+  /** Done before the question goes. */
+  onOk?: () => Promise<unknown>
+}
+
 /** What a command works with. */
 export interface CommandContext {
   store: EditorStore
   saving: Saving
-  notify: (kind: 'success' | 'error' | 'info', message: string) => void
+  notify: (kind: 'success' | 'error' | 'info' | 'warning', message: string) => void
   /** Asks 提示; resolves true on 确定. */
-  confirm: (text: string) => Promise<boolean>
+  confirm: (text: string, question?: Question) => Promise<boolean>
 }
 
 export interface Command {

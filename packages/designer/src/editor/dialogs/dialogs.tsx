@@ -1,3 +1,4 @@
+import { later } from '../../lib/later'
 import { useEditor, useEditorState } from '../context'
 import { LinkedDialog } from '../modules/linked-dialog'
 import { ModuleDialog } from '../modules/module-dialog'
@@ -6,11 +7,14 @@ import { PhoneChangesDialog } from '../phone/phone-changes-dialog'
 import { AboutDialog } from './about-dialog'
 import { BlockDialog } from './block-dialog'
 import { DiffDialog } from './diff-dialog'
-import { HistoryDrawer } from './history-drawer'
-import { PreviewDialog } from './preview-dialog'
-import { PublishDialog } from './publish-dialog'
-import { SandboxDialog } from './sandbox-dialog'
 import { ShortcutsDialog } from './shortcuts-dialog'
+
+const overAll = { isOver: true }
+// These need the server anyway, and the largest parts of antd.
+const HistoryDrawer = later(() => import('./history-drawer').then(m => m.HistoryDrawer), overAll)
+const PreviewDialog = later(() => import('./preview-dialog').then(m => m.PreviewDialog), overAll)
+const PublishDialog = later(() => import('./publish-dialog').then(m => m.PublishDialog), overAll)
+const SandboxDialog = later(() => import('./sandbox-dialog').then(m => m.SandboxDialog), overAll)
 
 /** The dialog that is open. */
 export function Dialogs() {

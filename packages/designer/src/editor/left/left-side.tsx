@@ -1,15 +1,15 @@
 import { FileText, Image, Layers, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Ability } from '../../adapter/adapter'
-import { later } from '../../lib/later'
+import { onGround } from '../../lib/on-ground'
 import { usePainted } from '../../lib/use-painted'
 import { useEditor, useEditorState } from '../context'
 import type { LeftTab } from '../store'
 
-const Library = later(() => import('./library').then(m => m.Library))
-const LayerTree = later(() => import('./layer-tree').then(m => m.LayerTree))
-const PageSettings = later(() => import('./page-settings').then(m => m.PageSettings))
-const Assets = later(() => import('./assets').then(m => m.Assets))
+const Library = onGround(() => import('./library').then(m => m.Library))
+const LayerTree = onGround(() => import('./layer-tree').then(m => m.LayerTree))
+const PageSettings = onGround(() => import('./page-settings').then(m => m.PageSettings))
+const Assets = onGround(() => import('./assets').then(m => m.Assets))
 
 const TABS: { id: LeftTab; name: string; icon: typeof Plus; needs?: Ability }[] = [
   { id: 'library', name: '组件', icon: Plus },

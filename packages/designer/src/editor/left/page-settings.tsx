@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { updateSettings } from '../../document/edit/update'
 import { isEqual } from '../../document/is-equal'
 import { type PageTexts, useDesigner } from '../../host/context'
+import { SpeakingGround } from '../../kit/antd-ground'
 import { TYPE_NAMES } from '../../kit/page-words'
 import { useEditor, useEditorState } from '../context'
 import { FieldRow } from '../panel/field-row'
@@ -73,7 +74,10 @@ function ChangeTexts({ label }: { label: string }) {
       <Button block onClick={() => setOpen(true)}>
         {label}
       </Button>
-      {isOpen && <PageTextsDialog page={page} onClose={() => setOpen(false)} onSaved={take} />}
+      {/* It may say something when it has closed. */}
+      <SpeakingGround>
+        {isOpen && <PageTextsDialog page={page} onClose={() => setOpen(false)} onSaved={take} />}
+      </SpeakingGround>
     </>
   )
 }

@@ -1,6 +1,6 @@
-import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useDesigner } from '../../host/context'
+import { PlainButton } from '../../kit/plain-button'
 import { shopTime } from '../../kit/shop-time'
 import { useEditor, useEditorState } from '../context'
 import { ConflictBanner } from './conflict-banner'
@@ -58,12 +58,12 @@ function RecoveryBanner() {
       <span>
         {`发现 ${shopTime(entry.at / 1_000).format('HH:mm')} 未保存的修改${isOld ? '；此后页面有别的更新，恢复时会与它合并' : ''}`}
       </span>
-      <Button size="small" type="primary" onClick={() => void restore()}>
+      <PlainButton isSmall isPrimary onClick={() => void restore()}>
         恢复
-      </Button>
-      <Button size="small" onClick={() => void drop()}>
+      </PlainButton>
+      <PlainButton isSmall onClick={() => void drop()}>
         放弃
-      </Button>
+      </PlainButton>
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { Button } from 'antd'
 import { useDesigner } from '../../host/context'
+import { PlainButton } from '../../kit/plain-button'
 import { shopTime } from '../../kit/shop-time'
 import { useEditor, useEditorState } from '../context'
 import { useKeepCopy } from './use-keep-copy'
@@ -27,19 +27,19 @@ export function ConflictBanner() {
   return (
     <div className="hd-banner hd-banner--danger" role="alert">
       <span>{what}</span>
-      <Button size="small" onClick={() => store.getState().open('diff')}>
+      <PlainButton isSmall onClick={() => store.getState().open('diff')}>
         查看差异
-      </Button>
-      <Button size="small" onClick={() => resolve('mine')}>
+      </PlainButton>
+      <PlainButton isSmall onClick={() => resolve('mine')}>
         以我为准
-      </Button>
-      <Button size="small" onClick={() => resolve('theirs')}>
+      </PlainButton>
+      <PlainButton isSmall onClick={() => resolve('theirs')}>
         以对方为准
-      </Button>
+      </PlainButton>
       {adapter.copy && (
-        <Button size="small" type="primary" loading={keepCopy.isPending} onClick={() => keepCopy.mutate()}>
+        <PlainButton isSmall isPrimary isBusy={keepCopy.isPending} onClick={() => keepCopy.mutate()}>
           保留我的并另存副本
-        </Button>
+        </PlainButton>
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { messageOf } from '../../adapter/designer-error'
 import { useDesigner } from '../../host/context'
+import { PlainButton } from '../../kit/plain-button'
 import { useSingle } from '../../lib/use-single'
 import { PAGES } from '../../queries/pages'
 import { useEditor, useEditorState } from '../context'
@@ -28,14 +28,14 @@ export function DeletedBanner() {
     <div className="hd-banner hd-banner--danger" role="alert">
       <span>{`${who || '有人'} 删除了此页面，${isSaved ? '它还在回收站里' : '你的修改还没有保存'}`}</span>
       {adapter.undelete && (
-        <Button size="small" loading={bringBack.isPending} onClick={() => bringBack.mutate()}>
+        <PlainButton isSmall isBusy={bringBack.isPending} onClick={() => bringBack.mutate()}>
           {isSaved ? '恢复页面' : '恢复页面并保存'}
-        </Button>
+        </PlainButton>
       )}
       {adapter.copy && (
-        <Button size="small" type="primary" loading={keepCopy.isPending} onClick={() => keepCopy.mutate()}>
+        <PlainButton isSmall isPrimary isBusy={keepCopy.isPending} onClick={() => keepCopy.mutate()}>
           另存为副本
-        </Button>
+        </PlainButton>
       )}
     </div>
   )
