@@ -83,9 +83,18 @@ const decode = (s: string): string | null => {
   }
 }
 
+/** Not `URL.canParse`, which jsdom 20 and browsers of 2023 do not have. */
+function urlOf(s: string, base?: string): URL | null {
+  try {
+    return new URL(s, base)
+  } catch {
+    return null
+  }
+}
+
 function parsePath(s: string): string | null {
-  if (s.startsWith('//') || !URL.canParse(s, ORIGIN)) return null
-  const url = new URL(s, ORIGIN)
+  const url = s.startsWith('//') ? null : urlOf(s, ORIGIN)
+  if (!url) return null
   const decoded = decode(url.pathname)
   const path = url.pathname + url.search + url.hash
   // Checked after normalising and decoding: '/..//evil' turns into '//evil', and some servers decode '/%2fevil'.
@@ -94,8 +103,7 @@ function parsePath(s: string): string | null {
 }
 
 function parseAbsolute(s: string): string | null {
-  if (!URL.canParse(s)) return null
-  const url = new URL(s)
-  if (!SCHEMES.has(url.protocol) || url.username !== '' || url.password !== '') return null
+  const url = urlOf(s)
+  if (!url || !SCHEMES.has(url.protocol) || url.username !== '' || url.password !== '') return null
   return url.href.length <= MAX_URL ? url.href : null
 }

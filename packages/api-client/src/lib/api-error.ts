@@ -1,6 +1,11 @@
+import type { CallKey } from '../calls'
+
 /** Any refusal or failure of a call, whichever form the server used (spec §8). */
 export class ApiError extends Error {
   override name = 'ApiError'
+  /** Key of the call that failed, e.g. `POST cart`; empty for errors that no client made. */
+  call: CallKey | '' = ''
+
   constructor(
     /** HTTP status, or the body's `status_code` when the server answered 200; 0 when no answer came. */
     readonly status: number,

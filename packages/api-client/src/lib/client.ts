@@ -77,6 +77,7 @@ export function createApi(options: ApiOptions): Api {
       return answer as never
     } catch (cause) {
       const error = cause instanceof ApiError ? cause : noAnswer(cause, call.signal)
+      error.call = key
       if (error.status === 401) forget(options, token ?? null, refused)
       else if (!call.silent && !error.isAborted) options.onError?.(error)
       throw error
@@ -126,7 +127,9 @@ async function send(
   const headers = headersOf(options, call, token)
   const timeout = options.timeout ?? TIMEOUT_MS
   if (options.read && method === 'GET') return await options.read(url, { headers, signal: call.signal, timeout })
-  const raw = await ofetch.create({}, options.fetch ? { fetch: options.fetch } : undefined).raw(url, {
+  // Looked up now: tests and polyfills put them there after this module was loaded.
+  const globals = { fetch: options.fetch ?? globalThis.fetch, Headers: globalThis.Headers }
+  const raw = await ofetch.create({}, globals).raw(url, {
     method,
     headers,
     ...(body ? { body: toBody(body) } : {}),
@@ -144,7 +147,7 @@ async function send(
  * `AbortSignal.any`, which Safari before 17.4 and Node before 20.3 do not have.
  */
 function deadline(ms: number, signal: AbortSignal | undefined): AbortSignal {
-  const timeout = AbortSignal.timeout(ms)
+  const timeout = AbortSignal.timeout?.(ms) ?? later(ms)
   if (!signal) return timeout
   const either = new AbortController()
   for (const one of [signal, timeout]) {
@@ -153,6 +156,15 @@ function deadline(ms: number, signal: AbortSignal | undefined): AbortSignal {
     else one.addEventListener('abort', end, { once: true, signal: either.signal })
   }
   return either.signal
+}
+
+/** `AbortSignal.timeout` for Jest 29 with jsdom and browsers before 2022. */
+function later(ms: number): AbortSignal {
+  const controller = new AbortController()
+  const timer: unknown = setTimeout(() => controller.abort(new DOMException('timeout', 'TimeoutError')), ms)
+  // In Node it may not keep the process.
+  if (typeof timer === 'object') (timer as { unref?: () => void }).unref?.()
+  return controller.signal
 }
 
 const headersOf = (options: ApiOptions, call: CallOptions, token: string | null | undefined) => ({

@@ -85,3 +85,30 @@ describe('ConfirmDialog', () => {
     expect(document.activeElement?.textContent).toBe('取消')
   })
 })
+
+describe('where the browser has no modal dialogs (jsdom)', () => {
+  const { showModal, close } = HTMLDialogElement.prototype
+  beforeEach(() => {
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal')
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'close')
+  })
+  afterEach(() => Object.assign(HTMLDialogElement.prototype, { showModal, close }))
+
+  it('is an open one that takes the focus, asks to close on Escape and leaves', () => {
+    const onClose = vi.fn()
+    const view = (open: boolean) => (
+      <Modal open={open} onClose={onClose} title="选择优惠券">
+        内容
+      </Modal>
+    )
+    const { rerender } = render(view(false))
+    rerender(view(true))
+    const dialog = screen.getByRole('dialog', { name: '选择优惠券' })
+    expect(dialog.getAttribute('aria-modal')).toBe('true')
+    expect(dialog.contains(document.activeElement)).toBe(true)
+    fireEvent.keyDown(screen.getByRole('button', { name: '关闭' }), { key: 'Escape' })
+    expect(onClose).toHaveBeenCalledTimes(1)
+    rerender(view(false))
+    expect(dialog.hasAttribute('open')).toBe(false)
+  })
+})

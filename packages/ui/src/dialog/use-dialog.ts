@@ -1,5 +1,6 @@
 import { type MouseEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect'
+import { closeModal, showModal } from './modal-element'
 
 /** A closed dialog leaves the page after this time, in ms (spec §9). */
 const DIALOG_REMOVE_MS = 300
@@ -55,11 +56,11 @@ function useModal(ref: { current: HTMLDialogElement | null }, open: boolean) {
       isShown.current = true
       opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
       dialog.removeAttribute('open')
-      dialog.showModal()
+      showModal(dialog)
       dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     } else if (!open && isShown.current) {
       isShown.current = false
-      dialog.close()
+      closeModal(dialog)
       opener.current?.focus()
     }
   }, [ref, open])

@@ -1,3 +1,4 @@
+import { copyOf } from './copy'
 import { definitionOf } from './page'
 import { codeOf, type Row, versionOf } from './read-widget'
 
@@ -27,7 +28,7 @@ export function upgradeChanges(stored: Row): { from: number; to: number; changes
 
 function converted(upgrade: (old: Row, from: number) => Row, stored: Row, from: number): Row | null {
   try {
-    return upgrade(structuredClone(stored), from)
+    return upgrade(copyOf(stored), from)
   } catch {
     return null
   }

@@ -1,3 +1,4 @@
+import { copyOf } from '../lib/copy'
 import { type GoodsEntry, goods, hidden, image, link, list, type ShopRecord, shop } from '../lib/fields'
 import { placeholderGoods } from '../lib/goods'
 import { TAGS_PER_SHOP } from '../lib/limits'
@@ -24,7 +25,7 @@ export const shopRow = ({ distributor_id, name, logo, banner, tagList }: ShopRec
   shop_pic: '',
   shop_picCut: null,
   pathData: {},
-  goods_list: structuredClone(threeGoods),
+  goods_list: copyOf(threeGoods),
 })
 
 const noShop = shopRow({ distributor_id: '', name: '', logo: '', banner: '', tagList: [] })
