@@ -156,7 +156,7 @@ CREATE TABLE "notice_events" (
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
 	"due_at" timestamp with time zone,
 	CONSTRAINT "notice_events_key_unique" UNIQUE("key"),
-	CONSTRAINT "notice_events_kind_enum" CHECK ("notice_events"."kind" in ('order-sent', 'order-signed', 'order-changed', 'pickup-ready', 'pay-link', 'refund-done', 'aftersales-answered', 'exchange-difference', 'invoice-issued', 'back-in-stock', 'coupon-ending', 'points-ending', 'price-fallen', 'new-order', 'new-aftersales', 'low-stock', 'failed-refund', 'new-network', 'backup-failed'))
+	CONSTRAINT "notice_events_kind_enum" CHECK ("notice_events"."kind" in ('order-sent', 'order-signed', 'order-changed', 'pickup-ready', 'pay-link', 'refund-done', 'aftersales-answered', 'exchange-difference', 'invoice-issued', 'back-in-stock', 'seckill-soon', 'coupon-ending', 'points-ending', 'price-fallen', 'new-order', 'new-aftersales', 'low-stock', 'failed-refund', 'new-network', 'backup-failed'))
 );
 --> statement-breakpoint
 CREATE TABLE "notice_sends" (
@@ -175,7 +175,7 @@ CREATE TABLE "notice_sends" (
 	"sent_at" timestamp with time zone,
 	"error" text DEFAULT '' NOT NULL,
 	CONSTRAINT "notice_sends_once" UNIQUE("event_id","channel"),
-	CONSTRAINT "notice_sends_kind_enum" CHECK ("notice_sends"."kind" in ('order-sent', 'order-signed', 'order-changed', 'pickup-ready', 'pay-link', 'refund-done', 'aftersales-answered', 'exchange-difference', 'invoice-issued', 'back-in-stock', 'coupon-ending', 'points-ending', 'price-fallen', 'new-order', 'new-aftersales', 'low-stock', 'failed-refund', 'new-network', 'backup-failed')),
+	CONSTRAINT "notice_sends_kind_enum" CHECK ("notice_sends"."kind" in ('order-sent', 'order-signed', 'order-changed', 'pickup-ready', 'pay-link', 'refund-done', 'aftersales-answered', 'exchange-difference', 'invoice-issued', 'back-in-stock', 'seckill-soon', 'coupon-ending', 'points-ending', 'price-fallen', 'new-order', 'new-aftersales', 'low-stock', 'failed-refund', 'new-network', 'backup-failed')),
 	CONSTRAINT "notice_sends_channel_enum" CHECK ("notice_sends"."channel" in ('site', 'sms', 'mail', 'wechat'))
 );
 --> statement-breakpoint
@@ -186,7 +186,7 @@ CREATE TABLE "notice_settings" (
 	"is_on" boolean NOT NULL,
 	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "notice_settings_member_id_kind_channel_pk" PRIMARY KEY("member_id","kind","channel"),
-	CONSTRAINT "notice_settings_kind_enum" CHECK ("notice_settings"."kind" in ('order-sent', 'order-signed', 'order-changed', 'pickup-ready', 'pay-link', 'refund-done', 'aftersales-answered', 'exchange-difference', 'invoice-issued', 'back-in-stock', 'coupon-ending', 'points-ending', 'price-fallen', 'new-order', 'new-aftersales', 'low-stock', 'failed-refund', 'new-network', 'backup-failed')),
+	CONSTRAINT "notice_settings_kind_enum" CHECK ("notice_settings"."kind" in ('order-sent', 'order-signed', 'order-changed', 'pickup-ready', 'pay-link', 'refund-done', 'aftersales-answered', 'exchange-difference', 'invoice-issued', 'back-in-stock', 'seckill-soon', 'coupon-ending', 'points-ending', 'price-fallen', 'new-order', 'new-aftersales', 'low-stock', 'failed-refund', 'new-network', 'backup-failed')),
 	CONSTRAINT "notice_settings_channel_enum" CHECK ("notice_settings"."channel" in ('site', 'sms', 'mail', 'wechat'))
 );
 --> statement-breakpoint
@@ -201,7 +201,7 @@ CREATE TABLE "notices" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"read_at" timestamp with time zone,
 	CONSTRAINT "notices_eventId_unique" UNIQUE("event_id"),
-	CONSTRAINT "notices_kind_enum" CHECK ("notices"."kind" in ('order-sent', 'order-signed', 'order-changed', 'pickup-ready', 'pay-link', 'refund-done', 'aftersales-answered', 'exchange-difference', 'invoice-issued', 'back-in-stock', 'coupon-ending', 'points-ending', 'price-fallen', 'new-order', 'new-aftersales', 'low-stock', 'failed-refund', 'new-network', 'backup-failed'))
+	CONSTRAINT "notices_kind_enum" CHECK ("notices"."kind" in ('order-sent', 'order-signed', 'order-changed', 'pickup-ready', 'pay-link', 'refund-done', 'aftersales-answered', 'exchange-difference', 'invoice-issued', 'back-in-stock', 'seckill-soon', 'coupon-ending', 'points-ending', 'price-fallen', 'new-order', 'new-aftersales', 'low-stock', 'failed-refund', 'new-network', 'backup-failed'))
 );
 --> statement-breakpoint
 CREATE TABLE "order_notes" (
@@ -261,6 +261,13 @@ CREATE TABLE "proposals" (
 	"decided_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "proposals_state_enum" CHECK ("proposals"."state" in ('waiting', 'done', 'failed', 'rejected'))
+);
+--> statement-breakpoint
+CREATE TABLE "seckill_reminders" (
+	"member_id" bigint NOT NULL,
+	"seckill_id" bigint NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "seckill_reminders_member_id_seckill_id_pk" PRIMARY KEY("member_id","seckill_id")
 );
 --> statement-breakpoint
 CREATE TABLE "shop_events" (
@@ -452,6 +459,8 @@ ALTER TABLE "phone_orders" ADD CONSTRAINT "phone_orders_order_id_orders_order_id
 ALTER TABLE "point_warnings" ADD CONSTRAINT "point_warnings_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "proposals" ADD CONSTRAINT "proposals_key_id_api_keys_id_fk" FOREIGN KEY ("key_id") REFERENCES "public"."api_keys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "proposals" ADD CONSTRAINT "proposals_decided_by_operators_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."operators"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "seckill_reminders" ADD CONSTRAINT "seckill_reminders_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "seckill_reminders" ADD CONSTRAINT "seckill_reminders_seckill_id_seckills_id_fk" FOREIGN KEY ("seckill_id") REFERENCES "public"."seckills"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_events" ADD CONSTRAINT "shop_events_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_sends" ADD CONSTRAINT "webhook_sends_webhook_id_webhooks_id_fk" FOREIGN KEY ("webhook_id") REFERENCES "public"."webhooks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_sends" ADD CONSTRAINT "webhook_sends_event_id_shop_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."shop_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -489,6 +498,7 @@ CREATE INDEX "phone_orders_member_id_index" ON "phone_orders" USING btree ("memb
 CREATE INDEX "point_warnings_due_at_index" ON "point_warnings" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "proposals_by_state" ON "proposals" USING btree ("state","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "proposals_key_id_index" ON "proposals" USING btree ("key_id");--> statement-breakpoint
+CREATE INDEX "seckill_reminders_seckill_id_index" ON "seckill_reminders" USING btree ("seckill_id");--> statement-breakpoint
 CREATE INDEX "shop_events_unsettled" ON "shop_events" USING btree ("id") WHERE "shop_events"."position" is null;--> statement-breakpoint
 CREATE INDEX "shop_events_at_index" ON "shop_events" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "shop_events_by_topic" ON "shop_events" USING btree ("topic","position");--> statement-breakpoint
@@ -536,6 +546,7 @@ CREATE INDEX "reviews_of_all" ON "reviews" USING btree ("created_at" DESC NULLS 
 CREATE INDEX "reviews_by_star" ON "reviews" USING btree ("star","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "reviews_hidden" ON "reviews" USING btree ("id") WHERE "reviews"."hidden_reason" <> '';--> statement-breakpoint
 CREATE INDEX "reviews_pinned" ON "reviews" USING btree ("id") WHERE "reviews"."pinned";--> statement-breakpoint
+CREATE INDEX "seckills_end_at_start_at_index" ON "seckills" USING btree ("end_at","start_at");--> statement-breakpoint
 CREATE INDEX "stock_ledger_of_sku" ON "stock_ledger" USING btree ("sku_id","id");--> statement-breakpoint
 CREATE INDEX "stock_ledger_of_request" ON "stock_ledger" USING btree ("aftersales_bn") WHERE "stock_ledger"."aftersales_bn" is not null;--> statement-breakpoint
 CREATE INDEX "order_lines_item_bn_id_index" ON "order_lines" USING btree ("item_bn","id");--> statement-breakpoint

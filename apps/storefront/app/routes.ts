@@ -132,6 +132,7 @@ export default [
   route('robots.txt', 'routes/seo/robots.ts'),
   route('llms.txt', 'routes/seo/llms.ts'),
   route('markdown/*', 'routes/seo/markdown.ts'),
+  route('seckill/left', 'routes/seckill.left.ts'),
   route('search/suggest', 'routes/search.suggest.ts'),
   // Other addresses of pages.
   route('h5/*', 'routes/h5.ts'),
@@ -139,6 +140,7 @@ export default [
   route('member/coupon-center', 'routes/member.coupon-center.ts', { id: 'coupon-center' }),
   route('receive/coupons', 'routes/member.coupon-center.ts', { id: 'receive-coupons' }),
   route('member/coupon-claim', 'routes/member.coupon-claim.ts'),
+  route('member/seckill-remind', 'routes/member.seckill-remind.ts'),
   route('member/trade/index-ol', 'routes/member.trade.index-ol.ts'),
   route('member/aftersales', 'routes/member.aftersales.ts'),
   route('member/aftersales/:id', 'routes/member.aftersales.$id.ts'),

@@ -15,6 +15,7 @@ import { createFileProxy } from './proxied-files'
 import { type PageDeps, pageRenderer, privatePage } from './render'
 import { signerOf } from './request-context'
 import { securityHeaders } from './security-headers'
+import { shopClock } from './shop-clock'
 
 const MB = 1024 * 1024
 /** Six pictures of 2 MB, and the fields beside them; eight such forms at a time. */
@@ -73,7 +74,7 @@ function createShop(deps: StorefrontDeps, door?: MiddlewareHandler): Hono {
   if (deps.watch) app.use(deps.watch)
   app.use(hostGuard(config.origin))
   if (door) app.use(door)
-  app.use(originGuard(config.origin), formGuard(formLimits(config)), securityHeaders(config))
+  app.use(originGuard(config.origin), formGuard(formLimits(config)), securityHeaders(config), shopClock)
   app.get('/speculation-rules.json', c =>
     c.body(SPECULATION_RULES, 200, {
       'content-type': 'application/speculationrules+json',

@@ -22,6 +22,9 @@ import Shops from './w0020-shops/render'
 import CouponWall from './w0021-coupon-wall/render'
 import MainMenu from './w0022-main-menu/render'
 import Video from './w0023-video/render'
+import Countdown from './w0024-countdown/render'
+import Seckill from './w0025-seckill/render'
+import IconGrid from './w0026-icon-grid/render'
 
 /** The component of every widget, at once: for servers and the designer. */
 export const allRenderers = {
@@ -47,4 +50,7 @@ export const allRenderers = {
   W0021: CouponWall,
   W0022: MainMenu,
   W0023: Video,
+  W0024: Countdown,
+  W0025: Seckill,
+  W0026: IconGrid,
 } as unknown as Readonly<Record<string, WidgetRenderer>>

@@ -38,3 +38,4 @@ export type { CouponGroup, GoodsGroup, ShowcaseLists } from './w0012-showcase/de
 export { MOST_TAGS } from './w0019-nearby/definition'
 export { ALL_TAG, FALLBACK_PLACE, MOST_SHOPS } from './w0019-nearby/near-shop'
 export { checkFilm } from './w0023-video/film'
+export type { Until } from './w0024-countdown/until'

@@ -21,6 +21,9 @@ import { shopsExamples } from './w0020-shops/examples'
 import { couponWallExamples } from './w0021-coupon-wall/examples'
 import { mainMenuExamples } from './w0022-main-menu/examples'
 import { videoExamples } from './w0023-video/examples'
+import { countdownExamples } from './w0024-countdown/examples'
+import { seckillExamples } from './w0025-seckill/examples'
+import { iconGridExamples } from './w0026-icon-grid/examples'
 
 /** The stored part of one widget; missing fields have their defaults. */
 export type Example = Readonly<Record<string, unknown>>
@@ -49,4 +52,7 @@ export const examples: Readonly<Record<string, Readonly<Record<string, Example>>
   W0021: couponWallExamples,
   W0022: mainMenuExamples,
   W0023: videoExamples,
+  W0024: countdownExamples,
+  W0025: seckillExamples,
+  W0026: iconGridExamples,
 }

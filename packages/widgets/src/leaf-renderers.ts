@@ -27,6 +27,9 @@ export const leafLoaders: Record<string, LoadRenderer> = {
   W0021: () => load(import('./w0021-coupon-wall/render')),
   W0022: () => load(import('./w0022-main-menu/render')),
   W0023: () => load(import('./w0023-video/render')),
+  W0024: () => load(import('./w0024-countdown/render')),
+  W0025: () => load(import('./w0025-seckill/render')),
+  W0026: () => load(import('./w0026-icon-grid/render')),
 }
 
 /** Undefined for unknown codes, and for the panel, because no panel holds a panel. */

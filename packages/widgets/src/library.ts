@@ -24,6 +24,9 @@ import { shopsDefinition } from './w0020-shops/definition'
 import { couponWallDefinition } from './w0021-coupon-wall/definition'
 import { mainMenuDefinition } from './w0022-main-menu/definition'
 import { videoDefinition } from './w0023-video/definition'
+import { countdownDefinition } from './w0024-countdown/definition'
+import { seckillDefinition } from './w0025-seckill/definition'
+import { iconGridDefinition } from './w0026-icon-grid/definition'
 
 const ALL = [
   pageDefinition,
@@ -49,6 +52,9 @@ const ALL = [
   couponWallDefinition,
   mainMenuDefinition,
   videoDefinition,
+  countdownDefinition,
+  seckillDefinition,
+  iconGridDefinition,
 ] as unknown as WidgetDefinition[]
 
 for (const definition of ALL) known[definition.code] = definition

@@ -20,6 +20,7 @@ const PATHS: Readonly<Record<LinkKind, string>> = {
   login: '/auth/login?redirectUrl=',
   'near-shops': '/shops/near',
   'coupon-claim': '/member/coupon-claim',
+  'seckill-remind': '/member/seckill-remind',
 }
 
 /** Address of a record in our shop. */

@@ -45,6 +45,9 @@ export const PENDING_ACTIONS = {
     await api('GET user/receiveCard', { card_id })
     return { message: '领取成功' }
   }),
+  remind: action(v.object({ seckill_id: id('活动不存在') }), ({ seckill_id }, api) =>
+    api('POST promotion/seckillactivity/remind', { seckill_id }),
+  ),
   collect: action(v.object({ item_id: id('商品不存在') }), async ({ item_id }, api) => {
     await api('POST member/collect/item/{item_id}', { item_id })
     return { message: '商品收藏成功' }

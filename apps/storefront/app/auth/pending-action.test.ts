@@ -6,6 +6,7 @@ import type { ActionFunctionArgs } from '../framework'
 import { login } from '../routes/auth.login/login.server'
 import { cartAction } from '../routes/cart/cart-actions.server'
 import { action as claimCoupon } from '../routes/member.coupon-claim'
+import { action as remindSeckill } from '../routes/member.seckill-remind'
 
 type Action = (args: ActionFunctionArgs) => Promise<Response>
 
@@ -56,6 +57,17 @@ describe('what a visitor wanted', () => {
     const { to, asked, cookies } = await signIn(pendingOf(pressed.cookies), { 'GET user/receiveCard': { data: {} } })
     expect([to, asked('GET user/receiveCard')]).toEqual(['/items/5', [{ card_id: '7' }]])
     expect(said(cookies)).toContain('领取成功')
+  })
+
+  it('a reminder is set by the sign-in, on the page of the block', async () => {
+    const from = { headers: { referer: 'http://shop.test/custompage?pageid=7' } }
+    const pressed = await post(remindSeckill as Action, '/member/seckill-remind', { seckill_id: '7' }, from)
+    const key = 'POST promotion/seckillactivity/remind'
+    const { asked, cookies } = await signIn(pendingOf(pressed.cookies), {
+      [key]: { data: { message: '开抢前会提醒您' } },
+    })
+    expect(asked(key)).toEqual([{ seckill_id: '7' }])
+    expect(said(cookies)).toContain('开抢前会提醒您')
   })
 
   it('that is refused comes with the reason, on the page before', async () => {

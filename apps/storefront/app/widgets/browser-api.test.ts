@@ -30,6 +30,8 @@ it.each([
   ['GET distributor/list', '/shops/list?page=2', 'GET', ''],
   ['GET espier/region', '/regions/at?page=2', 'GET', ''],
   ['GET user/receiveCard', '/member/coupon-claim', 'POST', 'page=2'],
+  ['GET promotion/seckillactivity/left', '/seckill/left?page=2', 'GET', ''],
+  ['POST promotion/seckillactivity/remind', '/member/seckill-remind', 'POST', 'page=2'],
 ])('%s asks %s of ours', async (key, url, method, body) => {
   const { asked, outcome } = await call(key, { page: 2 }, json({ data: [1] }))
   expect([asked, outcome]).toEqual([[{ url, method, body, accept: 'application/json' }], [1]])

@@ -4,6 +4,8 @@ import { toast } from '@heji/ui'
 /** Calls that widgets may make from the browser. Each goes through a resource route of ours that adds the session. */
 const ROUTES: Record<string, { action: string; method: 'GET' | 'POST' }> = {
   'GET user/receiveCard': { action: '/member/coupon-claim', method: 'POST' },
+  'GET promotion/seckillactivity/left': { action: '/seckill/left', method: 'GET' },
+  'POST promotion/seckillactivity/remind': { action: '/member/seckill-remind', method: 'POST' },
   'GET distributor/list': { action: '/shops/list', method: 'GET' },
   'GET espier/region': { action: '/regions/at', method: 'GET' },
 }

@@ -9,6 +9,7 @@ import type { MiniCartLine, loader as miniCart } from '../routes/cart.mini'
 import { useShell } from '../shell/shell'
 import { browserApi } from './browser-api'
 import { RenderersContext } from './renderers'
+import { shopClock } from './shop-clock'
 
 const SHOP = shopHost()
 
@@ -40,7 +41,7 @@ export function useWidgetHost(page: Page, drawnFor?: RenderType): WidgetHost {
         if (wgt === 'W0010') void changeCart(data)
       },
       notify: (kind, message) => toast[kind](message),
-      clock: previewTime === null ? Date.now : () => previewTime,
+      clock: previewTime === null ? shopClock : () => previewTime,
     }
   }, [
     page,

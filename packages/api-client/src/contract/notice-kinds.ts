@@ -85,6 +85,12 @@ export const NOTICE_KINDS = {
     '您有 {条数} 张电子发票已开具。',
   ),
   'back-in-stock': ofMember('到货提醒', GOODS, '您等的“{商品}”到货了。', '您等的 {条数} 件商品到货了，有“{商品}”等。'),
+  'seckill-soon': ofMember(
+    '秒杀提醒',
+    { ...GOODS, seckill: '活动', time: '开抢时间' },
+    '您预约的“{商品}”{开抢时间}开抢。',
+    '您预约的 {条数} 件商品就要开抢了，有“{商品}”等。',
+  ),
   'coupon-ending': advertising(
     '优惠券快到期',
     { coupon: '优惠券', day: '到期日' },

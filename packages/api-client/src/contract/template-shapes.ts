@@ -188,6 +188,9 @@ export const LinkTarget = v.strictObject({
   note: v.string(),
   /** Path of this shop. */
   href: v.string(),
+  /** Of activities. */
+  begin_at: v.optional(Unix),
+  end_at: v.optional(Unix),
 })
 export type LinkTarget = v.InferOutput<typeof LinkTarget>
 

@@ -204,9 +204,9 @@ describe('widgets facts', () => {
     const groups = [...container.querySelectorAll('.hd-tiles')].map(tiles =>
       [...tiles.querySelectorAll('.hd-tile')].map(tile => tile.getAttribute('aria-label')?.split(' ').at(-1)),
     )
-    expect(groups[0]).toEqual(['W0001', 'W0003', 'W0006', 'W0011', 'W0023'])
+    expect(groups[0]).toEqual(['W0001', 'W0003', 'W0006', 'W0011', 'W0023', 'W0026'])
     const rest = Object.values(definitions).filter(({ group }) => group === 'business')
     expect(groups[1]).toEqual(rest.map(({ code }) => code))
-    expect(rest).toHaveLength(17)
+    expect(rest).toHaveLength(19)
   })
 })

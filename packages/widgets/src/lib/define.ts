@@ -14,13 +14,14 @@ export type WidgetGroup = 'basic' | 'business' | 'none'
 
 /**
  * Data that the shop refreshes in a stored widget each time its page is read: `goods`, `coupons` and `shops` in every
- * row that has such an id, `nearby` the first shops of a district, `categories` reduced to the data that menus draw.
+ * row that has such an id, `nearby` the first shops of a district, `categories` reduced to the data that menus draw, `moments` the
+ * times of an activity, `seckills` rounds with their goods.
  */
-export type LiveData = 'goods' | 'coupons' | 'shops' | 'nearby' | 'categories'
+export type LiveData = 'goods' | 'coupons' | 'shops' | 'nearby' | 'categories' | 'moments' | 'seckills'
 
 /** Everything that designer, API and shop know of a widget, apart from its component. */
 export interface WidgetDefinition<F extends Fields = Fields> {
-  /** W0001 … W0022. */
+  /** `W` and four digits for ours. */
   code: string
   /** Title in the palette. */
   name: string

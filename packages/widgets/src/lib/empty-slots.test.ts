@@ -19,6 +19,8 @@ describe('a page for shoppers', () => {
       ...['W0008', 'W0010', 'W0011'],
       // W0019 finds its shops itself; W0020 and W0021 leave out their own samples.
       ...['W0019', 'W0020', 'W0021'],
+      // The shop writes its rounds into it, or leaves it out.
+      'W0025',
     ])
   })
 

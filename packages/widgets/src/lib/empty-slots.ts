@@ -10,7 +10,7 @@ const OWN_RULE = 'W0020'
 
 /** Widgets that are nothing but what was picked for their `data`. */
 const NOTHING_WITHOUT_DATA = new Set([
-  ...['W0001', 'W0002', 'W0004', 'W0005', 'W0012', 'W0014', 'W0015', 'W0016', 'W0017', 'W0018'],
+  ...['W0001', 'W0002', 'W0004', 'W0005', 'W0012', 'W0014', 'W0015', 'W0016', 'W0017', 'W0018', 'W0026'],
 ])
 
 /** Lists of links, which draw nothing without an entry. */
@@ -95,12 +95,16 @@ function hasContent(widget: Widget): boolean {
   const { type, data, imgUrl, media_id, goods_pic, styleType, childWidgets, categoryData } = widget
   if (type === 'W0003') return Boolean(imgUrl)
   if (type === 'W0023') return Boolean(media_id)
+  if (type === 'W0024') return isBound(widget)
   if (type === 'W0006') return hasLook(widget) || (childWidgets as Widget[]).some(({ hidden }) => !hidden)
   if (MENUS.has(type)) return [data, categoryData].some(list => Array.isArray(list) && list.length > 0)
   if (goods_pic) return true
   if (!NOTHING_WITHOUT_DATA.has(type) || !Array.isArray(data)) return true
   return (data.every(Array.isArray) ? shownList(data, styleType) : data).length > 0
 }
+
+/** A countdown to nothing draws nothing; the shop knows the times of activities. */
+const isBound = ({ until }: Widget) => isObject(until) && (Number(until.end_at) > 0 || Boolean(until.id))
 
 const LOOKS = ['foregroundColor', 'backgroundColor'] as const
 const BORDERS = ['borderTopWidth', 'borderRightWidth', 'borderBottomWidth', 'borderLeftWidth'] as const

@@ -17,6 +17,7 @@ export type LinkKind =
   | 'login'
   | 'near-shops'
   | 'coupon-claim'
+  | 'seckill-remind'
 
 /**
  * A record of the shop that a link leads to. `id`: its id; the name of a tag; the words of a search, empty for the page of

@@ -19,10 +19,13 @@ interface ShopsWanted {
 
 /**
  * The calls that widgets make (spec §7). `createApi` of `@heji/api-client` fits, and so does any function that answers
- * these three; a widget of another team asks its own server. Answers are read with care, as stored data are.
+ * these; a widget of another team asks its own server. Answers are read with care, as stored data are.
  */
 export interface WidgetApi {
   (call: 'GET user/receiveCard', input: { card_id: string }): Promise<unknown>
   (call: 'GET espier/region', input: Coordinates): Promise<unknown>
   (call: 'GET distributor/list', input: ShopsWanted): Promise<unknown>
+  /** Pieces left; ids joined by commas. */
+  (call: 'GET promotion/seckillactivity/left', input: { seckill_id: string }): Promise<unknown>
+  (call: 'POST promotion/seckillactivity/remind', input: { seckill_id: string }): Promise<unknown>
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { at, enumChecks, id, ref } from './columns'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, enumChecks, id, now, ref } from './columns'
 import { goods, skus } from './goods'
 import { members } from './people'
 import { orders } from './trade'
@@ -28,6 +28,7 @@ export const seckills = pgTable(
   },
   t => [
     index().on(t.goodsId, t.endAt),
+    index().on(t.endAt, t.startAt),
     check('seckills_taken_within_quota', sql`${t.taken} between 0 and ${t.quota}`),
     check('seckills_pays_percent', sql`${t.paysPercent} between 1 and 100`),
   ],
@@ -63,4 +64,19 @@ export const seckillTickets = pgTable(
     index().on(t.orderId),
     check('seckill_tickets_num', sql`${t.num} > 0`),
   ],
+)
+
+/** Members who want to be told before a seckill begins; the row ends when they are. */
+export const seckillReminders = pgTable(
+  'seckill_reminders',
+  {
+    memberId: ref()
+      .notNull()
+      .references(() => members.id),
+    seckillId: ref()
+      .notNull()
+      .references(() => seckills.id),
+    createdAt: now(),
+  },
+  t => [primaryKey({ columns: [t.memberId, t.seckillId] }), index().on(t.seckillId)],
 )

@@ -18,6 +18,7 @@ import {
   pointWarnings,
   registrationRecords,
   reviews,
+  seckillReminders,
   smsCodes,
   stockNotices,
   wechatIdentities,
@@ -28,7 +29,16 @@ import { spendPoints } from '../points/ledger'
 /** Rows that belong to the person alone. */
 const GONE = [
   ...[addresses, cartLines, favouriteShares, favourites, footprints, idempotencyKeys, invoiceTitles, memberTagged],
-  ...[noticeSettings, notices, plusChoices, pointWarnings, stockNotices, wechatIdentities, memberVips],
+  ...[
+    noticeSettings,
+    notices,
+    plusChoices,
+    pointWarnings,
+    seckillReminders,
+    stockNotices,
+    wechatIdentities,
+    memberVips,
+  ],
 ]
 
 /**

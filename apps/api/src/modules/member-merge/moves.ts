@@ -32,6 +32,7 @@ export const MOVES: readonly Moved[] = [
   { table: schema.notices },
   { table: schema.favourites, what: '收藏', once: 'coalesce(goods_id, -shop_id)' },
   { table: schema.footprints, once: 'goods_id' },
+  { table: schema.seckillReminders, what: '秒杀提醒', once: 'seckill_id' },
   { table: schema.stockNotices, what: '到货提醒', once: 'goods_id' },
   { table: schema.cartLines, what: '购物车', once: "cart_type || ' ' || sku_id" },
   { table: schema.memberTagged, what: '标签', once: 'tag_id' },

@@ -9,6 +9,8 @@ import {
   noticeEvents,
   noticeSettings,
   refunds,
+  seckillReminders,
+  seckills,
   skus,
   stockNotices,
 } from '../../db/schema'
@@ -25,6 +27,8 @@ const AT_ONCE = 500
 const DAY = 86_400_000
 /** A coupon is told of so long before it ends. */
 const COUPON_ENDS_MS = 3 * DAY
+/** A seckill is told of so long before it begins: a notice takes a minute and a half. */
+const SECKILL_SOON_MS = 10 * 60_000
 
 /** What time or a change of stock and prices brings about: written as events, each once. @returns the number of events */
 export async function findNotices({ db, clock }: FindDeps): Promise<number> {
@@ -46,7 +50,7 @@ const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
 /** @param select gives `key`, `member_id` and `payload` */
 const inserted = (kind: NoticeKind, select: SQL, now: Date) => sql`
-  with ${kind === 'back-in-stock' ? taken : sql``} found as (${select} limit ${AT_ONCE})
+  with ${kind === 'back-in-stock' ? taken : kind === 'seckill-soon' ? remindedFirst(now) : sql``} found as (${select} limit ${AT_ONCE})
   insert into ${noticeEvents} (kind, member_id, payload, key, at, due_at)
   select ${kind}, member_id::bigint, payload, key, ${moment(now)}, ${moment(new Date(now.getTime() + GATHERED_MS))} from found
   on conflict do nothing returning id`
@@ -61,8 +65,27 @@ const SEARCHES = (now: Date): Partial<Record<NoticeKind, SQL>> => ({
   'coupon-ending': couponsEnding(now),
   'price-fallen': pricesFallen,
   'back-in-stock': backInStock,
+  'seckill-soon': seckillsSoon(now),
   'failed-refund': failedRefunds(now),
 })
+
+/** Who is told has asked once: the wish ends in the same statement, and so do wishes for what has begun. */
+const seckillsSoon = (now: Date) => sql`
+  select 'seckill-soon:' || w.member_id || ':' || w.seckill_id as key, w.member_id,
+    jsonb_build_object('goods', w.name, 'item', w.goods_id::text, 'seckill', w.seckill,
+      'time', to_char(w.start_at at time zone 'Asia/Shanghai', 'HH24:MI')) as payload
+  from reminded w where w.start_at > ${moment(now)}`
+
+const remindedFirst = (now: Date) => sql`
+  due as (
+    select r.member_id, r.seckill_id, k.name as seckill, k.start_at, k.goods_id, g.name
+    from ${seckillReminders} r join ${seckills} k on k.id = r.seckill_id join ${goods} g on g.item_id = k.goods_id
+    where k.start_at <= ${moment(new Date(now.getTime() + SECKILL_SOON_MS))}
+    limit ${AT_ONCE} for update of r skip locked),
+  reminded as (
+    delete from ${seckillReminders} r using due d where r.member_id = d.member_id and r.seckill_id = d.seckill_id
+    returning d.*),
+  `
 
 const couponsEnding = (now: Date) => sql`
   select 'coupon-ending:' || m.id as key, m.member_id, jsonb_build_object('coupon', c.title,

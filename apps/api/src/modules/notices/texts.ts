@@ -102,6 +102,7 @@ export function noticePath(kind: NoticeKind, payloads: readonly Record<string, s
       return '/member/coupon'
     case 'back-in-stock':
     case 'price-fallen':
+    case 'seckill-soon':
       return item ? `/items/${item}` : '/member/collector'
     case 'new-order':
       return order ? `/orders/${order}` : '/orders?state=send'

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { articles, goods, promotionCategories, promotionGoods, promotions, seckills } from '../../db/schema'
 import type { OperatorCtx } from '../../http/context'
+import { toUnix } from '../../platform/clock'
 
 /** Most that a list offers, newest or soonest first. */
 const MOST = 100
@@ -50,6 +51,7 @@ async function listSeckills(db: Queryable, now: Date): Promise<LinkTarget[]> {
     title: `${seckill.name} ${name}`,
     note: timesOf(seckill),
     href: `/items/${seckill.goodsId}`,
+    ...momentsOf(seckill),
   }))
 }
 
@@ -70,6 +72,7 @@ async function listPromotions(db: Queryable, now: Date): Promise<LinkTarget[]> {
     title: promotion.name,
     note: timesOf(promotion),
     href: placeOf(promotion.shopId, goodsIds ?? [], categoryIds ?? []),
+    ...momentsOf(promotion),
   }))
 }
 
@@ -82,5 +85,10 @@ function placeOf(shopId: number | null, goodsIds: number[], categoryIds: number[
 }
 
 const DAY = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', month: 'numeric', day: 'numeric' })
+
+const momentsOf = ({ startAt, endAt }: { startAt: Date; endAt: Date }) => ({
+  begin_at: toUnix(startAt),
+  end_at: toUnix(endAt),
+})
 
 const timesOf = ({ startAt, endAt }: { startAt: Date; endAt: Date }) => `${DAY.format(startAt)} 至 ${DAY.format(endAt)}`

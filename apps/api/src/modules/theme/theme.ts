@@ -19,6 +19,8 @@ import {
 import { refreshCategories } from './refresh-categories'
 import { refreshCoupons } from './refresh-coupons'
 import { refreshGoods } from './refresh-goods'
+import { refreshMoments } from './refresh-moments'
+import { refreshSeckills } from './refresh-seckills'
 import { refreshShops } from './refresh-shops'
 
 type ContentInput = ParsedInputOf<(typeof theme)['GET pctemplate/getTemplateContent']>
@@ -37,6 +39,8 @@ export async function fillContent(ctx: Ctx, content: StoredWidget[], viewer: Vie
   await refreshShops(ctx.db, content)
   await findNearby(ctx, content)
   await refreshCoupons(ctx.db, viewer, content)
+  await refreshMoments(ctx.db, viewer.now, content)
+  await refreshSeckills(ctx.db, viewer, content)
 }
 
 /** The parameters decide which of the two contracts answers (wire §20.1). */

@@ -4,6 +4,7 @@ import type { Node } from '../../document/types'
 /** What operators pick for a widget that is nothing without it. */
 const PICKED: Record<string, string> = {
   ...{ W0001: '选择图片', W0003: '选择图片', W0004: '添加 Logo 图片', W0016: '选择图片', W0023: '选择视频' },
+  ...{ W0024: '选择倒计时到的活动或时刻', W0026: '选择图标的图片' },
   ...{ W0007: '添加菜单或分类', W0013: '添加菜单', W0022: '添加菜单或分类' },
 }
 /** The same for the styles of W0012. */

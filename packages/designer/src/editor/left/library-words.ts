@@ -22,6 +22,9 @@ const USES: Record<string, string> = {
   W0021: '可以领取的优惠券 领券 红包 满减',
   W0022: '主类目的导航链接 分类 目录 菜单',
   W0023: '一段视频，可配封面 影片 短片 播放 直播回放 mp4',
+  W0024: '数到活动、秒杀或某个时刻 倒数 计时 定时 时间',
+  W0025: '整点秒杀：场次、库存进度、提醒 抢购 限时 抢',
+  W0026: '一排带图片和文字的入口 金刚区 图标 导航 入口 频道',
 }
 
 /** Everything by which a widget is found besides its name and code. */

@@ -7,6 +7,7 @@ import {
   GalleryThumbnails,
   Gem,
   Grid2x2,
+  Grip,
   Image,
   Layers,
   LayoutDashboard,
@@ -33,7 +34,9 @@ import {
   Store,
   Tag,
   Ticket,
+  Timer,
   Type,
+  Zap,
 } from 'lucide-react'
 
 /** Icons that declarations of widgets name; written out, so that only these are in the bundle. */
@@ -46,6 +49,7 @@ const ICONS: Record<string, LucideIcon> = {
   'gallery-thumbnails': GalleryThumbnails,
   gem: Gem,
   'grid-2x2': Grid2x2,
+  grip: Grip,
   image: Image,
   images: GalleryHorizontal,
   layers: Layers,
@@ -72,7 +76,9 @@ const ICONS: Record<string, LucideIcon> = {
   store: Store,
   tag: Tag,
   ticket: Ticket,
+  timer: Timer,
   type: Type,
+  zap: Zap,
 }
 
 export function WidgetIcon({ name, size = 20 }: { name: string | undefined; size?: number }) {

@@ -6,6 +6,7 @@ import { ListsEditor } from './lists'
 import { PictureCutEditor } from './picture-cut'
 import { RawEditor } from './raw'
 import { ShopTagsEditor } from './shop-tags'
+import { UntilEditor } from './until'
 
 const EDITORS: Record<string, FieldEditor> = {
   'hot-zones': HotZonesEditor,
@@ -14,6 +15,7 @@ const EDITORS: Record<string, FieldEditor> = {
   lists: ListsEditor,
   'picture-cut': PictureCutEditor,
   'shop-tags': ShopTagsEditor,
+  until: UntilEditor,
 }
 
 /** The panel that a custom field names; one that we do not know shows its data, so that nothing is lost. */
