@@ -64,6 +64,8 @@ export async function readKey(deps: Deps, key: string, ip: string): Promise<Sess
   const drawn = kind === 'agent' && role === 'admin' ? 'editor' : role
   return {
     tokenHash: keyHash,
+    // A key has no row that says when its program last wrote, so copies never answer it.
+    wroteAt: Number.POSITIVE_INFINITY,
     member: null,
     operator: { ...owner, displayName: `密钥 ${name}`, grants, role: drawn, key: { id, name, kind } },
   }
