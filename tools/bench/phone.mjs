@@ -4,6 +4,7 @@ import { figure, percentile } from '../lib/table.mjs'
 import { newVisitor, openBrowser } from './browser.mjs'
 import { amount } from './form.mjs'
 import { itemPath } from './goods.mjs'
+import { lighthouseTable } from './lighthouse.mjs'
 
 const CPU = 4
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
@@ -17,7 +18,10 @@ const pagesOf = async shop => [
   { name: '商品：主图', path: await itemPath(shop), picture: '.hs-gallery img', max: 2.5 },
 ]
 
-export async function measure(shop) {
+/** As a browser shows it, and as Lighthouse works it out. */
+export const measure = async shop => [await slowPhone(shop), await lighthouseTable(shop)]
+
+async function slowPhone(shop) {
   const browser = await openBrowser()
   try {
     const rows = []

@@ -20,7 +20,7 @@ const rules: readonly [name: string, files: RegExp, ofAtLeast: number][] = [
   ['widgets', /\/packages\/(ui|validators|widgets)\/src\//, 3],
   [
     'designer',
-    /\/packages\/designer\/src\/(adapter|document|heji|host|lib|queries\/(?!stock)|templates|plans\/plan-words|kit\/(?!antd-|dialog|drop-|find-|form-|press-|refusal)|editor\/(canvas|chrome|commands|context|presence|prices|save|store|text-differences|left\/layer-rows|pickers\/(files|picture-drop)))/,
+    /\/packages\/designer\/src\/(adapter|document|heji|host|lib|queries|templates|plans\/plan-words|kit\/(?!antd-|dialog|drop-|find-|form-|press-|refusal)|editor\/(canvas|chrome|commands|context|presence|prices|save|store|text-differences|left\/layer-rows|pickers\/(files|picture-drop|stored-entries)))/,
     2,
   ],
   ['kit', /\/packages\/designer\/src\/kit\//, 3],
@@ -37,7 +37,7 @@ const rules: readonly [name: string, files: RegExp, ofAtLeast: number][] = [
   ],
   // What most parts of antd need, and those that several screens have.
   ['antd', /\/node_modules\//, 14],
-  ['controls', /\/node_modules\//, 4],
+  ['controls', /\/node_modules\//, 6],
 ]
 
 export const GROUPS = rules.map(([name, test, minShareCount], i) => ({

@@ -2,8 +2,7 @@ import { readGoods } from '@heji/widgets/definitions'
 import { queryOptions } from '@tanstack/react-query'
 import type { DesignerAdapter } from '../adapter/adapter'
 import type { Stock } from '../adapter/section'
-import { entryOf } from '../editor/pickers/category-picker'
-import { couponEntryOf } from '../editor/pickers/coupon-picker'
+import { categoryEntryOf, couponEntryOf } from '../editor/pickers/stored-entries'
 import { categoryTree, couponList, goodsList } from './shop'
 
 /** A shop without anything: templates then show empty slots, which shoppers never see. */
@@ -28,7 +27,7 @@ export const stockOf = (adapter: DesignerAdapter) =>
           .filter(item => item.store > 0)
           .map(item => readGoods(item as unknown as Record<string, unknown>)),
         coupons: (coupons?.list ?? []).map(couponEntryOf),
-        categories: (tree ?? []).map(entryOf),
+        categories: (tree ?? []).map(categoryEntryOf),
       }
     },
   })

@@ -4,6 +4,8 @@ import { drawEditor, testEditor } from '../../../testing/editor'
 import { keyboard } from '../../../testing/keyboard'
 import { lateVoice } from '../late-voice'
 import { Speaker } from '../speaker'
+// What the bar loads later must not be waited for.
+import './menus'
 import { StatusBar } from './status-bar'
 import { TopBar } from './top-bar'
 

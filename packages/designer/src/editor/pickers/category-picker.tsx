@@ -9,6 +9,7 @@ import { Refusal } from '../../kit/refusal'
 import { categoryTree } from '../../queries/shop'
 import { isManyChosen } from '../use-work'
 import { PickerDialog } from './picker-dialog'
+import { categoryEntryOf } from './stored-entries'
 
 interface Props {
   main: boolean
@@ -27,7 +28,11 @@ export function CategoryPicker({ main, chosen, onClose, onPick }: Props) {
   const found = tree?.filter(node => hasName(node, typed.trim()))
   const pick = () => {
     const byId = new Map((tree ?? []).map(node => [node.category_id, node]))
-    onPick(keys.flatMap(key => (byId.has(key) ? [entryOf(byId.get(key)!)] : chosen.filter(c => c.category_id === key))))
+    onPick(
+      keys.flatMap(key =>
+        byId.has(key) ? [categoryEntryOf(byId.get(key)!)] : chosen.filter(c => c.category_id === key),
+      ),
+    )
   }
   return (
     <PickerDialog
@@ -80,12 +85,4 @@ const branchOf = (node: CategoryNode): Branch => ({
   title: node.category_name,
   checkable: false,
   children: node.children.map(branchOf),
-})
-
-/** What is stored of a category. */
-export const entryOf = (node: CategoryNode): CategoryEntry => ({
-  category_id: node.category_id,
-  category_name: node.category_name,
-  ...(node.image_url ? { image_url: node.image_url } : {}),
-  ...(node.children.length > 0 ? { children: node.children.map(entryOf) } : {}),
 })

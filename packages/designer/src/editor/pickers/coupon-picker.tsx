@@ -11,6 +11,7 @@ import { useEditor } from '../context'
 import { isManyChosen } from '../use-work'
 import { PickerDialog } from './picker-dialog'
 import { PickerTable } from './picker-table'
+import { couponEntryOf } from './stored-entries'
 
 const PAGE_SIZE = 10
 
@@ -72,15 +73,3 @@ const COLUMNS: TableColumnsType<DiscountCard> = [
   { title: '门槛', width: 96, render: (_, row) => couponCondition(row) },
   { title: '有效期至', width: 112, render: (_, row) => shopTime(row.end_date).format('YYYY-MM-DD') },
 ]
-
-/** What is stored of a coupon. */
-export const couponEntryOf = (card: DiscountCard): CouponEntry => ({
-  card_id: card.card_id,
-  card_type: card.card_type,
-  title: card.title,
-  description: card.description,
-  discount: card.discount,
-  reduce_cost: card.reduce_cost,
-  least_cost: card.least_cost,
-  end_date: card.end_date,
-})
