@@ -114,6 +114,12 @@ export const FAULTS: Fault[] = [
     },
   },
   {
+    name: 'backup under load, restored into an empty database',
+    word: 'backup',
+    most: { failed: 0 },
+    inject: restoredBackup,
+  },
+  {
     name: 'rolling upgrade of the APIs over a migration',
     word: 'upgrade',
     most: { pauseMs: 8_000, failed: 0 },
@@ -122,12 +128,6 @@ export const FAULTS: Fault[] = [
       for (const machine of cluster.apps) await cluster.restart(machine, 'api', 3002, { root })
       await cluster.withDatabase(({ pool }) => pool.query('select next_version_note from orders limit 1'))
     },
-  },
-  {
-    name: 'backup under load, restored into an empty database',
-    word: 'backup',
-    most: { failed: 0 },
-    inject: restoredBackup,
   },
 ]
 
