@@ -12,7 +12,7 @@ const BRIDGE = 'heji0'
 /** As `RestartSec` of our units. */
 const RESTART_MS = 1_000
 
-export interface Service {
+interface Service {
   name: string
   /** One line for a shell; the last program takes its place. */
   line: string
