@@ -11,7 +11,7 @@ import { type ClusterLoad, openLoad } from './load'
 
 /** A shop of a middling size. */
 const SIZES = { goods: 5_000, members: 3_000, orders: 10_000, reviews: 20_000, shops: 20, brands: 100, days: 200 }
-const MEASURE_MS = 15_000
+const MEASURE_MS = 10_000
 /** Of one processor, for each PostgreSQL server: then it is the servers that limit, not this one machine. */
 const SHARE = 0.12
 const READERS = 24
