@@ -1,12 +1,13 @@
 /**
  * `npm run test:cluster`: Patroni, etcd, two PostgreSQL servers, PgBouncer, haproxy and our servers on four machines with
- * the files of `deploy/`, under load, with one fault after the other. `-- primary` runs only faults with this word. The
+ * the files of `deploy/`, under load, with one fault after the other. `-- primary` runs only faults with this word, `-- capacity` measures what
+ * carries how much. The
  * machines are network namespaces inside of one that ends with this command, however it ends.
  */
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { beforeExit } from '../lib/before-exit.mjs'
 import { mustRun, pnpm, root, run, step } from '../lib/steps.mjs'
 import { findPostgres } from '../test/system.mjs'
@@ -86,7 +87,12 @@ const inside = (folder, words) =>
   })
 
 const folder = mkdtempSync(join(tmpdir(), 'heji-cluster-'))
-const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+const remove = () => {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  const groups = '/sys/fs/cgroup/cpu'
+  if (!existsSync(groups)) return
+  for (const name of readdirSync(groups)) if (name.startsWith(basename(folder))) rmdirSync(join(groups, name))
+}
 beforeExit(remove)
 try {
   await step('系统软件', prepare)

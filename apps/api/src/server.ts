@@ -23,7 +23,7 @@ async function main() {
   // What is left of a server that was killed. Commands of the terminal leave the sandboxes of a running one alone.
   await opened.sandboxes?.clear()
   const turns = new Turns(CALLS_AT_ONCE)
-  const metrics = createMetrics(config, opened.database, turns)
+  const metrics = createMetrics(config, opened.database, turns, opened.copies)
   const deps = { ...opened, ...(metrics && { metrics }), ...(demoShop && { findDrawing: demoShop.findDrawing }) }
   const app = createApp(deps, turns)
   // While the shop is filled, because that leaves one processor free.

@@ -19,10 +19,12 @@ let load: ClusterLoad
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
 
 beforeAll(async () => {
+  if (wanted.length === 0) return
   cluster = await openCluster(process.env.HEJI_CLUSTER!)
   load = await openLoad(cluster)
 })
 afterAll(() => {
+  if (wanted.length === 0) return
   const table = rows.map(row => ({
     name: row.name,
     lost: String(row.lost),
@@ -53,7 +55,7 @@ describe.each(wanted)('$name', fault => {
   })
 })
 
-it('has books that agree in the end', async () => {
+it.skipIf(wanted.length === 0)('has books that agree in the end', async () => {
   await cluster.withDatabase(async ({ db }) => {
     expect(await brokenStock(db)).toEqual([])
     expect(await checkInvariants(db)).toEqual([])

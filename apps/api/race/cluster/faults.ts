@@ -7,11 +7,12 @@ import pg from 'pg'
 import { expect } from 'vitest'
 import { orders } from '../../src/db/schema'
 import { packagePath } from '../../src/platform/package-path'
-import { type Cluster, until } from './cluster'
-import { SECRETS } from './files'
+import type { Cluster } from './cluster'
+import { urlOf } from './databases'
 import type { ClusterLoad } from './load'
 import { makeNextVersion } from './next-version'
 import { etcdLeader, killPostgres, slowReceiver, switchTo } from './processes'
+import { until } from './until'
 
 export interface Fault {
   name: string
@@ -23,8 +24,6 @@ export interface Fault {
   /** Resolves when all is well again. */
   inject(cluster: Cluster, load: ClusterLoad): Promise<unknown>
 }
-
-const urlOf = (address: string, name: string) => `postgres://heji:${SECRETS.database}@${address}:5432/${name}`
 
 export const FAULTS: Fault[] = [
   {
@@ -115,27 +114,27 @@ export const FAULTS: Fault[] = [
     },
   },
   {
+    name: 'backup under load, restored into an empty database',
+    word: 'backup',
+    most: { failed: 0 },
+    inject: restoredBackup,
+  },
+  {
     name: 'rolling upgrade of the APIs over a migration',
     word: 'upgrade',
     most: { pauseMs: 8_000, failed: 0 },
     inject: async cluster => {
       const root = makeNextVersion(cluster.folder)
-      for (const machine of cluster.apps) await cluster.restart(machine, 'api', 3002, root)
+      for (const machine of cluster.apps) await cluster.restart(machine, 'api', 3002, { root })
       await cluster.withDatabase(({ pool }) => pool.query('select next_version_note from orders limit 1'))
     },
-  },
-  {
-    name: 'backup under load, restored into an empty database',
-    word: 'backup',
-    most: { failed: 0 },
-    inject: restoredBackup,
   },
 ]
 
 /** The old primary is asked for a write as soon as it goes on: it must not say yes to what nobody else has. */
 async function splitBrain(cluster: Cluster) {
   const first = await cluster.primary()
-  const clients = Array.from({ length: 4 }, () => new pg.Client({ connectionString: urlOf(first.address, 'heji') }))
+  const clients = Array.from({ length: 4 }, () => new pg.Client({ connectionString: urlOf(first.address) }))
   await Promise.all(clients.map(client => client.connect()))
   for (const client of clients) client.on('error', () => {})
   await clients[0]!.query('create table if not exists split_brain (id int)')
@@ -198,9 +197,7 @@ async function restoredBackup(cluster: Cluster, load: ClusterLoad) {
       },
     )
   await heji(['backup', folder], 'heji')
-  await (await cluster.primary()).sh(
-    'setpriv --reuid=postgres --regid=postgres --init-groups psql -qc "create database restored owner heji"',
-  )
+  await cluster.psql(await cluster.primary(), 'create database restored owner heji')
   await heji(['restore', folder], 'restored')
   const stored = await cluster.withDatabase(({ db }) => db.select({ id: orders.orderId }).from(orders), 'restored')
   const there = new Set(stored.map(({ id }) => id))

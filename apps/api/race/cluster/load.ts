@@ -94,7 +94,7 @@ export async function openLoad(cluster: Cluster) {
   }
 
   /** Starts all of them. @returns a function that ends them, with what they saw since the start */
-  function start() {
+  function start({ readers = READERS } = {}) {
     const began = performance.now()
     Object.assign(now, { orders: 0, pages: 0, failedOrders: 0, failedPages: 0, ordersAt: [began], pagesAt: [began] })
     failures.clear()
@@ -102,7 +102,7 @@ export async function openLoad(cluster: Cluster) {
     const isDone = () => isOver
     const all = Promise.all([
       ...buyers.map((_, n) => buy(n, isDone)),
-      ...Array.from({ length: READERS }, (_, n) => read(n, isDone)),
+      ...Array.from({ length: readers }, (_, n) => read(n, isDone)),
     ])
     all.catch(() => {})
     return async (): Promise<Seen> => {
@@ -117,6 +117,7 @@ export async function openLoad(cluster: Cluster) {
 
   return {
     start,
+    buyers,
     acknowledged,
     failures,
     /** Resolves after so many more acknowledged orders. */

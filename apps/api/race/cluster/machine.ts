@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { appendFileSync, mkdirSync, openSync, readdirSync, readlinkSync } from 'node:fs'
-import { join } from 'node:path'
+import { appendFileSync, mkdirSync, openSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { packagePath } from '../../src/platform/package-path'
@@ -12,7 +12,7 @@ const BRIDGE = 'heji0'
 /** As `RestartSec` of our units. */
 const RESTART_MS = 1_000
 
-export interface Service {
+interface Service {
   name: string
   /** One line for a shell; the last program takes its place. */
   line: string
@@ -37,6 +37,10 @@ export interface Machine {
   /** Every process at once gets it; with SIGKILL nothing starts again until `powerOn`. */
   signalAll(signal: NodeJS.Signals): void
   powerOn(): Promise<void>
+  /** Processor time so far, in milliseconds, of the processes whose program has this name. */
+  cpuMs(program: string): number
+  /** Lets the processes whose program has this name use this share of one processor; 0: as much as there is. */
+  limit(program: string, share: number): void
 }
 
 /** The network of the machines, in which this process has the address 10.0.0.1. */
@@ -121,7 +125,35 @@ export async function openMachine(
       isOff = false
       for (const service of wanted.values()) launch(service)
     },
+    cpuMs: program => processes().reduce((sum, id) => sum + cpuMsOf(id, program), 0),
+    limit: (program, share) => {
+      const group = join('/sys/fs/cgroup/cpu', `${basename(folder)}-${name}`)
+      mkdirSync(group, { recursive: true })
+      writeFileSync(join(group, 'cpu.cfs_quota_us'), String(share === 0 ? -1 : Math.round(share * 100_000)))
+      for (const id of processes()) if (programOf(id) === program) writeFileSync(join(group, 'cgroup.procs'), id)
+    },
   }
+}
+
+/** Fields of `/proc/<id>/stat` behind the name of the program; empty if it has ended. */
+function statOf(id: string): { program: string; fields: string[] } {
+  try {
+    const [, program = '', rest = ''] = /^\d+ \((.*)\) (.*)$/s.exec(readFileSync(`/proc/${id}/stat`, 'utf8')) ?? []
+    return { program, fields: rest.split(' ') }
+  } catch {
+    return { program: '', fields: [] }
+  }
+}
+
+const programOf = (id: string) => statOf(id).program
+/** Linux counts in hundredths of a second. */
+const TICK_MS = 10
+
+/** With that of children that have ended. */
+function cpuMsOf(id: string, wanted: string): number {
+  const { program, fields } = statOf(id)
+  if (program !== wanted) return 0
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * TICK_MS
 }
 
 function networkOf(id: string): string {

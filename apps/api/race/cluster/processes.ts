@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Cluster, until } from './cluster'
+import type { Cluster } from './cluster'
 import type { Machine } from './machine'
+import { until } from './until'
 
 /** The machine whose etcd leads. */
 export async function etcdLeader({ db1, db2, app1 }: Cluster): Promise<Machine> {

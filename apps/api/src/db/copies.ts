@@ -25,7 +25,7 @@ export interface Copies {
   close(): Promise<void>
 }
 
-export interface Copy {
+interface Copy {
   db: Db
   /** Whether an error was the copy's rather than the request's. One that is gone is left out until it answers. */
   isAtFault(error: unknown): boolean

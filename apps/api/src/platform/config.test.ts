@@ -27,6 +27,12 @@ function refusalOf(env: Record<string, string>): ExitError {
 describe('settings', () => {
   it.each([
     ['nothing', {}, 'HEJI_SECRET'],
+    ['copies of the embedded database', { HEJI_DEMO: '1', DATABASE_READ_URL: 'postgres://a/b' }, 'DATABASE_URL'],
+    [
+      'a copy that is none',
+      { HEJI_DEMO: '1', DATABASE_URL: 'postgres://a/b', DATABASE_READ_URL: 'postgres://a/b,10.0.0.22' },
+      'DATABASE_READ_URL',
+    ],
     ['a short secret', { ...SECRETS, HEJI_SECRET: 'short' }, 'HEJI_SECRET'],
     ['a well-known secret', { ...SECRETS, HEJI_SECRET: 'changeme-changeme-changeme-changeme' }, 'HEJI_SECRET'],
     ['the secret of the demo', { ...SECRETS, HEJI_SECRET: 'heji-demo-secret-not-for-production-0' }, 'HEJI_SECRET'],

@@ -7,6 +7,7 @@ export function createMetrics(
   { run }: Pick<Config, 'run'>,
   { pool, queryCount }: { pool: Pick<pg.Pool, 'idleCount' | 'totalCount' | 'waitingCount'>; queryCount(): number },
   turns: Turns,
+  copies?: { behind(): (number | null)[] },
 ): Metrics | undefined {
   if (run.metricsPort === undefined) return undefined
   const metrics = new Metrics('api')
@@ -22,6 +23,12 @@ export function createMetrics(
     connections,
     'state',
   )
+  if (copies) {
+    // Which of DATABASE_READ_URL: 1 is the first. Infinite: it answers nobody.
+    const behind = () =>
+      Object.fromEntries(copies.behind().map((ms, i) => [String(i + 1), (ms ?? Number.POSITIVE_INFINITY) / 1_000]))
+    metrics.gauge('heji_database_copy_behind_seconds', 'Age of what a copy answers', behind, 'copy')
+  }
   metrics.sum('heji_database_statements_total', 'Statements sent since the start', queryCount)
   return metrics
 }
