@@ -13,7 +13,7 @@ const NOTICE_LIFE_MS = 180 * DAY_MS
 const ACT_LIFE_MS = 90 * DAY_MS
 
 /** Days in which events can be sent again and read. */
-export const EVENT_DAYS = 30
+const EVENT_DAYS = 30
 
 /** Deletes sessions, codes, quotas, old notices and events, and what goods were before, that are over: nobody reads them again. */
 export async function dropEnded(db: Queryable, now: Date): Promise<void> {

@@ -8,8 +8,11 @@ import { vipDiscount } from '../db/vip-discount'
 import { toUnix } from '../platform/clock'
 import { hashToken } from '../platform/hash-token'
 import { KEY_BEGINS, readKey } from './api-keys'
-import type { Deps, Member, Operator } from './context'
+import type { Deps } from './context'
 import { type HeldRole, operatorOf, rolesOf } from './held-roles'
+import type { Session } from './session'
+
+export type { Session }
 
 /** Minutes without a call after which an operator is signed out, where the owner set nothing else. */
 export const IDLE_MINUTES = 480
@@ -130,12 +133,6 @@ const liveSession = prepared('live_session', db =>
       ),
     ),
 )
-
-export interface Session {
-  tokenHash: string
-  member: Member | null
-  operator: Operator | null
-}
 
 /**
  * The session of a bearer token: null for a missing, forged, expired, revoked or idle one. One query.
