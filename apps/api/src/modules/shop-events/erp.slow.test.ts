@@ -3,11 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-// @ts-expect-error the example is plain JavaScript
 import { openErp } from '../../../../../examples/erp/erp.mjs'
-// @ts-expect-error the example is plain JavaScript
 import { baiduFeed, csvFeed, googleFeed, listGoods } from '../../../../../examples/erp/feeds.mjs'
-// @ts-expect-error the example is plain JavaScript
 import { sync } from '../../../../../examples/erp/sync.mjs'
 import { addBuyer } from '../../../testing/buyer'
 import { addGoods } from '../../../testing/fixtures'
@@ -76,7 +73,9 @@ it(`takes ${ORDERS} orders out once, brings their waybills and the stock, and go
     ...{ order_id, state: 'send', total_fee: 9900, lines: [{ num: 1, unsent: 1 }] },
   })
 
-  const sent = erp.orderIds().map((id: string, i: number) => ({ order_id: id, corp: 'SF', code: `SF${1_000_000_000_000 + i}` }))
+  const sent = erp
+    .orderIds()
+    .map((id: string, i: number) => ({ order_id: id, corp: 'SF', code: `SF${1_000_000_000_000 + i}` }))
   writeFileSync(join(folder, 'sent.jsonl'), sent.map((one: object) => JSON.stringify(one)).join('\n'))
   const [sku] = await shop.db.select().from(skus).where(eq(skus.itemId, line.skuId))
   writeFileSync(join(folder, 'stock.json'), JSON.stringify({ [sku!.bn]: 321, unknown: 5 }))
