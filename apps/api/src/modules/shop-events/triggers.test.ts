@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addGoods, addMember } from '../../../testing/fixtures'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { goods, shopEvents, skus } from '../../db/schema'
+import { inTransaction } from '../../db/transaction'
 
 /** What programs of others are not told of as a change of goods. */
 const SILENT = {
@@ -33,15 +34,13 @@ it('what is rolled back, changes nothing or is copied is no event', async () => 
   const { goods: one } = await addGoods(shop.db)
   await addMember(shop.db)
   const before = await shop.db.$count(shopEvents)
-  await shop.db
-    .transaction(async tx => {
-      await tx.execute(sql`update goods set name = 'x' where item_id = ${one.itemId}`)
-      throw new Error('back')
-    })
-    .catch(() => {})
+  await inTransaction(shop.db, async tx => {
+    await tx.execute(sql`update goods set name = 'x' where item_id = ${one.itemId}`)
+    throw new Error('back')
+  }).catch(() => {})
   await shop.db.execute(sql`update goods set name = name, sales = sales + 1`)
   await shop.db.execute(sql`update members set point = point`)
-  await shop.db.transaction(async tx => {
+  await inTransaction(shop.db, async tx => {
     await tx.execute(sql`set local heji.without_events = 'on'`)
     await tx.execute(sql`update goods set name = 'y'`)
   })
