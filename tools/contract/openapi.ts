@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ConversionConfig, type JsonSchema, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
+import { asSent } from '../../apps/api/src/modules/agents/as-sent'
 import { type Endpoint, GROUP_PREFIX, groups, isOperation } from '../../packages/api-client/src/contract/index'
 import { root } from '../lib/steps.mjs'
-import { asSent } from '../../apps/api/src/modules/agents/as-sent'
 import { REFUSED, RESPONSES, refusals } from './openapi-refusals'
 
 type Shape = Exclude<JsonSchema, boolean>

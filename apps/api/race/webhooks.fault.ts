@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { gt, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { shopEvents, webhookSends, webhooks } from '../src/db/schema'
 import { newSecret } from '../src/modules/webhooks/secrets'
@@ -98,7 +98,6 @@ describe.each(['postgres', 'pglite'] as const)('kills of the sender and of the r
     for (const same of byId.values()) expect(new Set(same.map(({ of, n }) => `${of}:${n}`)).size).toBe(1)
     const repeated = all.length - byId.size
     console.log(`[events ${engine}] ${byId.size} events, ${repeated} came twice, ${KILLS} kills of each`)
-    expect(repeated, 'kills that nobody felt prove nothing').toBeGreaterThan(0)
     const newest = new Map<string, number>()
     for (const { of, n } of all) {
       const before = newest.get(of) ?? 0
@@ -109,6 +108,8 @@ describe.each(['postgres', 'pglite'] as const)('kills of the sender and of the r
     expect([...newest.values()]).toEqual(Array.from({ length: OBJECTS }, () => ROUNDS))
     await shop.withDatabase(async ({ db }) => {
       expect(await db.$count(webhookSends)).toBe(EVENTS)
+      const tried = await db.$count(webhookSends, gt(webhookSends.attempts, 1))
+      expect(tried, 'kills that nobody felt prove nothing').toBeGreaterThan(0)
     })
   })
 })

@@ -15,7 +15,8 @@ import { mountPictures } from './modules/pictures/routes'
 import { mountPushes } from './modules/tracking/pushes'
 import { mountUploadGate } from './modules/uploads/upload-gate'
 import { mountVideos } from './modules/videos/routes'
-import { mountCalls, operationsByName } from './mount-calls'
+import { mountCalls } from './mount-calls'
+import { operationsByName } from './operations-by-name'
 import { busy, NotFoundError } from './platform/errors'
 
 /** Calls in progress: of everybody, and of one address, which may be an office. */

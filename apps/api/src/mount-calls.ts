@@ -1,7 +1,7 @@
-import { type Group, type Groups, groups, isOperation, nameOf } from '@heji/api-client/contract'
+import { type Group, type Groups, groups } from '@heji/api-client/contract'
 import type { Hono } from 'hono'
 import * as handlers from './handlers'
-import type { Deps, Handlers, OperationsByName, RunnableOperation } from './http/context'
+import type { Deps, Handlers } from './http/context'
 import { implement } from './http/router'
 import { EX_CONFIG, ExitError } from './platform/exit-error'
 
@@ -20,23 +20,9 @@ export function mountCalls(app: Hono, deps: Deps) {
   for (const [name, group] of Object.entries<Group>(groups)) {
     const dottedGroup = dottedName(name)
     if (dottedGroup && (off.has('all') || off.has(dottedGroup))) continue
-    implement(app, deps, group, handlersOf(name))
+    implement(app, deps, group, (HANDLERS as Record<string, Handlers<Group>>)[`${name}Handlers`]!)
   }
 }
-
-const handlersOf = (name: string) => (HANDLERS as Record<string, Handlers<Group>>)[`${name}Handlers`]!
-
-/** Every operation by its name, for those who run one that others named. */
-export const operationsByName = (): OperationsByName =>
-  new Map(
-    Object.entries<Group>(groups).flatMap(([name, group]) =>
-      Object.entries(group).flatMap(([key, endpoint]): [string, RunnableOperation][] => {
-        if (!isOperation(endpoint)) return []
-        const handler = handlersOf(name)[key] as unknown as RunnableOperation['handler']
-        return [[nameOf(endpoint.operation), { endpoint, handler }]]
-      }),
-    ),
-  )
 
 /** The name of `legacyCart` in the setting is `cart`; null for a group of newer calls. */
 const dottedName = (name: string) => (name.startsWith('legacy') ? name.slice(6).toLowerCase() : null)

@@ -72,6 +72,7 @@ export default [
     ),
     route('auth/bindwechat', 'routes/auth.bindwechat/route.tsx'),
     route('category', 'routes/category/route.tsx'),
+    route('cart/take', 'routes/cart.take/route.tsx'),
     route('*', 'routes/not-found/route.tsx'),
   ]),
   layout('layouts/checkout.tsx', [

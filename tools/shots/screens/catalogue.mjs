@@ -2,6 +2,7 @@ import { fillCart, itemPath, keywords, openSum } from '../fixtures.mjs'
 
 /** Home, lists and items. */
 export const CATALOGUE_SCREENS = [
+  { name: 'cart-take', path: '/cart/take?items=5002.1_5004.2' },
   { name: 'home', path: '/', phonePath: '/h5', full: true },
   {
     name: 'home-flyout',

@@ -59,6 +59,7 @@ describe('a column with the id of another table', () => {
     'order_lines.item_bn': 'the number as it was when it was bought',
     'orders.exchange_bn': 'requests name their order with a key; invariant I30 compares both',
     'sessions.subject_id': 'an operator or a member, as kind says',
+    'shop_events.event_id': 'its own name for the world',
     'skus.bn': 'its own number',
     'trades.transaction_id': "the provider's number",
     'wechat_identities.open_id': "the provider's number",

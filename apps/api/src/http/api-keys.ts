@@ -8,7 +8,7 @@ import { hashToken } from '../platform/hash-token'
 import { tooOften } from '../platform/rate-limit'
 import type { Deps } from './context'
 import { designerRole, type HeldRole, operatorOf, rolesOf } from './held-roles'
-import type { Session } from './sessions'
+import type { Session } from './session'
 
 /** Begins every key, so that scanners for lost secrets know it. */
 export const KEY_BEGINS = 'hejikey_'

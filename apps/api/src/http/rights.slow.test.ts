@@ -79,7 +79,9 @@ describe('every operation asks for its one right', () => {
     const { rows } = (await api('POST /api/operator/staff/sessions', {})) as { rows: unknown[] }
     expect(rows).toHaveLength(1)
     expect(
-      OPERATIONS.filter(([, one]) => one.own).every(([key]) => /staff\/(sessions|end-sessions|code-)/.test(key)),
+      OPERATIONS.filter(([, one]) => one.own).every(([key]) =>
+        /staff\/(sessions|end-sessions|code-)|today\/proposal/.test(key),
+      ),
     ).toBe(true)
   })
 })

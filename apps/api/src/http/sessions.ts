@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { SignJWT } from 'jose'
-import type { Queryable, Tx } from '../db/db'
+import type { Queryable } from '../db/db'
 import { prepared } from '../db/prepared'
 import { memberGrades, members, operatorCodes, operators, sessions, settings } from '../db/schema'
 import { vipDiscount } from '../db/vip-discount'
 import { toUnix } from '../platform/clock'
 import { hashToken } from '../platform/hash-token'
 import { KEY_BEGINS, readKey } from './api-keys'
-import type { Deps, Member, Operator } from './context'
+import type { Deps } from './context'
 import { type HeldRole, operatorOf, rolesOf } from './held-roles'
+import type { Session } from './session'
 import { jtiOf } from './verified-tokens'
+
+export { closeSession, closeSessions, leaveStaffMode, lockMember, lockOperator } from './close-sessions'
+export type { Session }
 
 /** Minutes without a call after which an operator is signed out, where the owner set nothing else. */
 export const IDLE_MINUTES = 480
@@ -24,23 +28,6 @@ export { hashToken }
 
 const keyOf = (secret: string) => new TextEncoder().encode(secret)
 
-type Kind = 'member' | 'operator'
-
-/**
- * The current row of the member, locked to the end of the transaction. Code that opens a session of an account, or ends
- * all of them, locks its row first, so that no session opens beside a change that ends them.
- */
-export async function lockMember(tx: Tx, id: number) {
-  const [row] = await tx.select().from(members).where(eq(members.id, id)).for('no key update')
-  return row
-}
-
-/** The same for an operator. */
-export async function lockOperator(tx: Tx, id: number) {
-  const [row] = await tx.select().from(operators).where(eq(operators.id, id)).for('no key update')
-  return row
-}
-
 /**
  * Opens a session and returns its token (wire §1.4). For an existing account the caller must hold its row, and must have
  * checked it under that lock. `asStaff`: with staff prices. `claims`: what else clients read. `ip`: of an operator.
@@ -48,7 +35,7 @@ export async function lockOperator(tx: Tx, id: number) {
 export async function openSession(
   deps: Pick<Deps, 'clock' | 'config'>,
   db: Queryable,
-  kind: Kind,
+  kind: 'member' | 'operator',
   subjectId: number,
   asStaff = false,
   claims: Record<string, string | number> = {},
@@ -69,29 +56,6 @@ export async function openSession(
     .setNotBefore(toUnix(now))
     .setExpirationTime(toUnix(expiresAt))
     .sign(keyOf(deps.config.secret))
-}
-
-/** @returns whether there was such a session: if several callers end it at once, only one gets true */
-export async function closeSession(db: Queryable, tokenHash: string): Promise<boolean> {
-  const closed = await db
-    .delete(sessions)
-    .where(eq(sessions.tokenHash, tokenHash))
-    .returning({ id: sessions.subjectId })
-  return closed.length > 0
-}
-
-/** Leaves staff mode: the same session goes on with the prices of every member. */
-export const leaveStaffMode = async (db: Queryable, tokenHash: string) =>
-  await db.update(sessions).set({ asStaff: false }).where(eq(sessions.tokenHash, tokenHash))
-
-/** Ends every session of the account. @returns the hashes of their tokens */
-export async function closeSessions(tx: Tx, kind: Kind, subjectId: number): Promise<string[]> {
-  await (kind === 'member' ? lockMember : lockOperator)(tx, subjectId)
-  const closed = await tx
-    .delete(sessions)
-    .where(and(eq(sessions.kind, kind), eq(sessions.subjectId, subjectId)))
-    .returning({ tokenHash: sessions.tokenHash })
-  return closed.map(({ tokenHash }) => tokenHash)
 }
 
 const liveSession = prepared('live_session', db =>
@@ -118,14 +82,6 @@ const liveSession = prepared('live_session', db =>
       ),
     ),
 )
-
-export interface Session {
-  tokenHash: string
-  member: Member | null
-  operator: Operator | null
-  /** Milliseconds of the last change that its caller made; signing in is one. */
-  wroteAt: number
-}
 
 /**
  * The session of a bearer token: null for a missing, forged, expired, revoked or idle one. One query.

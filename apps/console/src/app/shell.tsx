@@ -47,7 +47,8 @@ export function Shell({ children }: { children: ReactNode }) {
 function Menu({ onChosen }: { onChosen?: () => void }) {
   const [path] = useLocation()
   const { operator } = useConsole()
-  const isHere = (area: string) => (area === '/' ? path === '/' || path === '/proposals' : path === area || path.startsWith(`${area}/`))
+  const isHere = (area: string) =>
+    area === '/' ? path === '/' || path === '/proposals' : path === area || path.startsWith(`${area}/`)
   // An area opens at the first of its screens that the operator may see.
   const shown = AREAS_OF_CONSOLE.flatMap(({ screens, ...area }) => {
     const first = screens.find(({ path: one }) => !one.includes(':') && !one.endsWith('/new') && maySee(operator, one))

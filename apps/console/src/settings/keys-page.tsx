@@ -41,7 +41,7 @@ export function KeysPage() {
         cells={{
           state: row => <Chip tone={TONES[row.state]}>{KEY_STATES[row.state]}</Chip>,
           prefix: row => <code>{row.prefix}…</code>,
-          rights_text: row => <span className="co-rights">{row.rights_text}</span>,
+          rights_text: row => <span className="co-long">{row.rights_text}</span>,
           used_at: row => (row.used_at === null ? '没有用过' : <time title={row.used_ip}>{moment(row.used_at)}</time>),
         }}
         acts={row =>

@@ -51,7 +51,7 @@ function Whole({ hook }: { hook: Webhook }) {
         <dl className="co-hook">
           <div>
             <dt>地址</dt>
-            <dd className="co-rights">{hook.url}</dd>
+            <dd className="co-long">{hook.url}</dd>
           </div>
           <div>
             <dt>通知哪些事</dt>

@@ -38,8 +38,8 @@ export function WebhooksPage() {
         empty="还没有通知地址。"
         cells={{
           name: row => <Link href={`/settings/webhooks/${row.id}`}>{row.name}</Link>,
-          url: row => <span className="co-rights">{row.url}</span>,
-          topics_text: row => <span className="co-rights">{row.topics_text}</span>,
+          url: row => <span className="co-long">{row.url}</span>,
+          topics_text: row => <span className="co-long">{row.topics_text}</span>,
           is_on: row => <State isOn={row.is_on} stopped={row.stopped} />,
           dead: row => (row.dead > 0 ? <Chip tone="bad">{row.dead}</Chip> : '0'),
         }}

@@ -1,6 +1,7 @@
 import { AREAS, type Area, EFFECTS, type Effect, type Right } from '@heji/api-client/contract'
 import { Checkbox } from 'antd'
 import { useConsole } from '../app/context'
+import './staff.css'
 
 const AREA_NAMES = Object.entries(AREAS) as [Area, string][]
 const EFFECT_NAMES = Object.entries(EFFECTS) as [Effect, string][]

@@ -79,7 +79,11 @@ function OneProposal({ proposal: one }: { proposal: Proposal }) {
           </div>
         ))}
       </dl>
-      {one.changes.length > 0 ? <Changes rows={one.changes} /> : <p>看不出会改什么，请按填写的内容判断。</p>}
+      {one.changes.length > 0 ? (
+        <Changes name={`${one.label} ${one.id} 会改什么`} rows={one.changes} />
+      ) : (
+        <p>看不出会改什么，请按填写的内容判断。</p>
+      )}
       {one.reason && (
         <blockquote>
           智能体写的理由：<span>{one.reason}</span>
@@ -100,8 +104,8 @@ function OneProposal({ proposal: one }: { proposal: Proposal }) {
   )
 }
 
-const Changes = ({ rows }: { rows: Proposal['changes'] }) => (
-  <Wide name="会改什么">
+const Changes = ({ name, rows }: { name: string; rows: Proposal['changes'] }) => (
+  <Wide name={name}>
     <table className="co-changes">
       <thead>
         <tr>

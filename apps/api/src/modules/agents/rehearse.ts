@@ -83,8 +83,5 @@ const withoutSending = <T extends object>(service: T, allowed: readonly string[]
     },
   })
 
-/** The operation of a name, if an agent may ask for it. */
-export const operationNamed = (deps: Pick<Deps, 'operations'>, name: string): RunnableOperation | undefined =>
-  deps.operations?.get(name)
-
+/** `orders.ship` */
 export const named = ({ operation }: Operation) => nameOf(operation)

@@ -84,8 +84,11 @@ export const shopTools = (ask: Ask, { storefrontOrigin }: Pick<Config, 'storefro
     description: '给买家一个链接：打开后看到这些商品，自己放进购物车、登录、填地址和付款。智能体不能代替登录和付款。',
     input: Lines,
     run: async ({ items }) => {
-      const { invalid_cart: invalid } = await priced(ask, items)
-      if (invalid.length > 0) throw new DomainError(`不能买：${invalid.map(one => one.invalid_reason).join('、')}`)
+      const { valid_cart: groups, invalid_cart: invalid } = await priced(ask, items)
+      const sold = new Set(groups.flatMap(({ list }) => list.map(line => line.item_id)))
+      const missing = items.find(({ item_id }) => !sold.has(item_id))
+      const why = invalid[0]?.invalid_reason || '没有这个规格，或要先选规格'
+      if (missing) throw new DomainError(`${missing.item_id} 不能买：${why}`)
       const url = new URL('/cart/take', storefrontOrigin)
       url.searchParams.set('items', items.map(({ item_id, num }) => `${item_id}.${num}`).join('_'))
       return { url: url.href, message: '请把这个链接交给买家，由他自己确认' }
@@ -116,7 +119,7 @@ const urlOf = (origin: string, { item_id }: Row) => new URL(`/items/${item_id}`,
 async function priced(ask: Ask, items: readonly { item_id: string; num: number }[]) {
   if (items.length === 0) throw new DomainError('请写要买的商品')
   return (await ask('POST', `${CALLS}cart/visitor`, { items })) as {
-    valid_cart: unknown[]
+    valid_cart: { list: { item_id: string }[] }[]
     invalid_cart: { invalid_reason: string }[]
   }
 }

@@ -170,7 +170,7 @@ describe('goods.price and goods.status', () => {
     expect((await show(goods_id)).sku_list[2]).toMatchObject({ price: 8_850, market_price: 15_900 })
     expect((await audited(sku_code))[0]!.detail).toEqual({
       before: { price: 12_900, marketPrice: 15_900 },
-      after: { price: 8_850 },
+      after: { price: 8_850, marketPrice: 15_900 },
     })
     expect(await refused(api('POST /api/operator/goods/price', { sku_code: 'x', price: 1 }))).toBe(
       '没有货号为 x 的 SKU',

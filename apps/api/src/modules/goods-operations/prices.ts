@@ -20,7 +20,7 @@ export async function setSkuPrice(ctx: ByShop, { sku_code, price, market_price: 
   if (Math.max(price, marketPrice ?? 0) > MOST_FEE) throw new DomainError('价格过大')
   const before = await inTransaction(ctx.db, async tx => {
     const old = await setPrices(tx, sku_code, { price, marketPrice })
-    const after = { price, ...(marketPrice === undefined ? {} : { marketPrice }) }
+    const after = { price, marketPrice: marketPrice ?? old.marketPrice }
     await audit(tx, ctx, 'goods.price', sku_code, { before: old, after })
     return old
   })

@@ -10,7 +10,7 @@ type Hook = typeof webhooks.$inferSelect
 type Send = typeof webhookSends.$inferSelect
 
 /** Seconds until the next attempt, the first one first: three days together. After the last the event is given up. */
-export const PAUSES = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400] as const
+export const PAUSES = [5, 60, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400] as const
 /** Events on their way to one address at once, each of another object. */
 const AT_ONCE = 16
 /** Seconds for which an event belongs to the process that took it; longer than a request may take. */

@@ -5,7 +5,7 @@ import { maybeMoment, maybeWord, named, shown } from './fields'
 import { operation, type ShopScope } from './operation'
 
 /** Things that one answer may name. */
-export const MOST_CHANGES = 500
+const MOST_CHANGES = 500
 
 const input = v.object({
   cursor: maybeWord('游标', 20, { help: '上次答复里的游标；不填就从 updated_since 开始' }),

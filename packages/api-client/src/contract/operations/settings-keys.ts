@@ -12,7 +12,7 @@ export const KEY_STATES = { live: '有效', ended: '已停用', expired: '已过
 /** Shops that one key may name. */
 const MOST_SHOPS = 50
 /** Calls a minute that an owner may allow one key. */
-export const MOST_CALLS_A_MINUTE = 6_000
+const MOST_CALLS_A_MINUTE = 6_000
 
 const RIGHT_WORDS = Object.fromEntries(KEY_RIGHTS.map(right => [right, rightText(right)]))
 
