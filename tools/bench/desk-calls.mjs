@@ -167,7 +167,10 @@ const texts = facts => ({
 
 /** @returns `{ name, path, form(n), max? }`; `max` in ms */
 export async function callsOf(facts) {
-  const { fieldsOf, groups, isOperation, nameOf } = await tsImport('@heji/api-client/contract', import.meta.url)
+  const { fieldsOf, groups, isOperation, nameOf } = await tsImport(
+    '../../packages/api-client/src/contract/index.ts',
+    import.meta.url,
+  )
   const must = needed(facts)
   const typed = texts(facts)
   const reading = Object.values(groups).flatMap(group =>

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { dbId } from '../../db/db-id'
 import { brands, goods, skus } from '../../db/schema'
@@ -29,7 +29,7 @@ export async function goodsWhere(db: Queryable, filter: GoodsFilter, own: Shops 
     isNull(goods.deletedAt),
     q ? isAbout(q) : undefined,
     status ? eq(goods.approveStatus, status) : undefined,
-    category ? inArray(goods.mainCategoryId, below(await categoryAt(db, category))) : undefined,
+    category ? sql`${goods.mainCategoryId} = any(array${below(await categoryAt(db, category))})` : undefined,
     brand ? eq(goods.brandId, await brandNamed(db, brand)) : undefined,
     shop_id ? eq(goods.shopId, shopIdOf(shop_id)) : undefined,
     inShops(goods.shopId, own),
@@ -43,8 +43,8 @@ export function shopIdOf(text: string): number {
   return dbId(text)
 }
 
-/** Goods by name, item code or sku code: each by an index of its own. */
-const isAbout = (text: string) => sql`${goods.itemId} in (${idsAbout(text.trim())})`
+/** Goods by name, item code or sku code: each by an index of its own. As an array they are looked up first. */
+const isAbout = (text: string) => sql`${goods.itemId} = any(array(${idsAbout(text.trim())}))`
 
 /** A statement that gives ids of goods. */
 export function idsAbout(text: string): SQL {
