@@ -165,7 +165,10 @@ const texts = facts => ({
   },
 })
 
-/** @returns `{ name, path, form(n), max? }`; `max` in ms */
+/**
+ * @returns `{ name, path, form(n), max?, isOfClerk? }`; `max` in ms. What somebody may read who works for one shop is asked
+ * by him, too: his lists are looked up otherwise.
+ */
 export async function callsOf(facts) {
   const { fieldsOf, groups, isOperation, nameOf } = await tsImport(
     '../../packages/api-client/src/contract/index.ts',
@@ -178,20 +181,26 @@ export async function callsOf(facts) {
   )
   return reading.flatMap(([route, { operation, input }]) => {
     const key = nameOf(operation)
-    const one = (what, more) => ({
-      name: [key, operation.label, what].filter(Boolean).join(' '),
+    const one = (what, more, isOfClerk = false) => ({
+      name: [key, operation.label, what, isOfClerk ? '（店员）' : ''].filter(Boolean).join(' '),
+      isOfClerk,
       path: route.replace('POST ', ''),
       form: n => ({ ...must[key]?.(n), ...more(n) }),
       ...(DOCUMENTS.includes(key) ? {} : { max: MOST[key] ?? MOST.usual }),
     })
-    const chosen = fieldsOf(input).flatMap(({ name, title, kind, choices, isNeeded }) => {
-      if (isNeeded || name === 'format') return []
-      if (kind === 'flag') return [one(title, () => ({ [name]: '1' }))]
-      if (kind === 'choice') return Object.entries(choices).map(([value, text]) => one(text, () => ({ [name]: value })))
-      if (name === 'page') return [3, 100].map(page => one(`第 ${page} 页`, n => ({ page: String(page + n) })))
-      return []
-    })
+    const chosen = asker =>
+      fieldsOf(input).flatMap(({ name, title, kind, choices, isNeeded }) => {
+        if (isNeeded || name === 'format') return []
+        if (kind === 'flag') return [one(title, () => ({ [name]: '1' }), asker)]
+        if (kind === 'choice')
+          return Object.entries(choices).map(([value, text]) => one(text, () => ({ [name]: value }), asker))
+        if (name === 'page' && !asker)
+          return [3, 100].map(page => one(`第 ${page} 页`, n => ({ page: String(page + n) })))
+        return []
+      })
     const said = Object.entries(typed[key] ?? {}).map(([what, more]) => one(what, more))
-    return [one('', () => ({})), ...chosen, ...said]
+    const hasClerks = operation.shops !== undefined && operation.shops !== 'all'
+    const ofClerk = hasClerks ? [one('', () => ({}), true), ...chosen(true)] : []
+    return [one('', () => ({})), ...chosen(false), ...said, ...ofClerk]
   })
 }
