@@ -36,7 +36,7 @@ export async function measure() {
 }
 
 /** Room for answers by audience in the storefront (apps/storefront/server/main.ts). */
-const ROOM = 64 * 1024 * 1024
+const ROOM = 64_000_000
 
 /** How many kinds of members there are, and how many answers of each page have room at once. */
 async function audienceRows(big) {

@@ -132,7 +132,14 @@ export const orders = pgTable(
   },
   t => [
     ...enumChecks(t),
-    index('orders_newest').on(t.memberId, t.createdAt.desc().nullsFirst(), t.orderId.desc().nullsFirst()),
+    // The last two are for the number of a member's orders, from the index alone.
+    index('orders_newest').on(
+      t.memberId,
+      t.createdAt.desc().nullsFirst(),
+      t.orderId.desc().nullsFirst(),
+      t.orderClass,
+      t.hiddenByBuyer,
+    ),
     index().on(t.status, t.autoCancelAt),
     // Shopkeepers look for the orders of a person.
     index().on(t.receiverMobile),
