@@ -134,7 +134,9 @@ const MOST_PAGES = 1_000
 
 /** The page that a list shows. */
 export const pages = {
-  page: named('页', v.optional(int(1, MOST_PAGES, `页码为 1 到 ${MOST_PAGES}，更早的请用条件查找`), 1), { kind: 'number' }),
+  page: named('页', v.optional(int(1, MOST_PAGES, `页码为 1 到 ${MOST_PAGES}，更早的请用条件查找`), 1), {
+    kind: 'number',
+  }),
   size: named('每页', v.optional(int(1, 100, '每页 1 到 100 条'), 20), { kind: 'number' }),
 }
 
