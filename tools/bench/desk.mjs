@@ -38,6 +38,7 @@ async function asker(shop, shopId) {
   const clerk = { login, role: '店长', shop_ids: JSON.stringify([shopId]) }
   const added = await client.call('POST', '/api/operator/staff/add', { headers: owner, form: clerk })
   const { password } = JSON.parse(added.text).data
+  if (!password) throw new Error(`没有新增店员：${added.text}`)
   const signedIn = await client.call('POST', '/api/operator/login', { form: { username: login, password } })
   const own = headersOf(JSON.parse(signedIn.text).data.token)
   /** Milliseconds of the `n`th repetition of a call. */

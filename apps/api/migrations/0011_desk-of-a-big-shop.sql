@@ -7,6 +7,7 @@ CREATE INDEX "aftersales_of_shop" ON "aftersales" USING btree ("shop_id","create
 CREATE INDEX "aftersales_by_step" ON "aftersales" USING btree ("updated_at","bn");--> statement-breakpoint
 CREATE INDEX "refunds_without_request" ON "refunds" USING btree ("is_protection","created_at") WHERE "refunds"."aftersales_bn" is null;--> statement-breakpoint
 CREATE INDEX "skus_by_store" ON "skus" USING btree ("store","item_id","low_stock","goods_id");--> statement-breakpoint
+CREATE INDEX "invoices_of_order" ON "invoices" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "members_created" ON "members" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "members_closed" ON "members" USING btree ("id") WHERE "members"."closed_at" is not null;--> statement-breakpoint
 CREATE INDEX "reviews_by_star" ON "reviews" USING btree ("star","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint

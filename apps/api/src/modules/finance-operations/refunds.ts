@@ -94,7 +94,7 @@ const refundsAlone = (where: SQL, kind: Row['kind'] | undefined) =>
 const KINDS: Record<Row['kind'], SQL> = {
   aftersales: sql` and r.aftersales_bn is not null`,
   cancel: sql` and r.aftersales_bn is null and not r.is_protection`,
-  protection: sql` and r.is_protection`,
+  protection: sql` and r.aftersales_bn is null and r.is_protection`,
   late: sql``,
 }
 
