@@ -35,7 +35,7 @@ async function asker(shop, shopId) {
   const headersOf = token => ({ authorization: `Bearer ${token}` })
   const owner = headersOf(await operatorToken(shop))
   const login = `clerk-${Date.now()}`
-  const clerk = { login, role: '店长', shop_ids: JSON.stringify([shopId]) }
+  const clerk = { login, role: '店长', shop_ids: shopId }
   const added = await client.call('POST', '/api/operator/staff/add', { headers: owner, form: clerk })
   const { password } = JSON.parse(added.text).data
   if (!password) throw new Error(`没有新增店员：${added.text}`)

@@ -5,7 +5,7 @@ import { brands, goods, skus } from '../../db/schema'
 import { inShops } from '../../http/shop-records'
 import type { Shops } from '../../http/shops'
 import { DomainError } from '../../platform/errors'
-import { goodsRunningLow, usualLowStock } from '../../price-rules/low-stock'
+import { goodsRunningLow, runsLow, usualLowStock } from '../../price-rules/low-stock'
 import { categoryAt } from '../catalogue/by-name'
 import { searchQuery } from '../search/query'
 
@@ -33,7 +33,7 @@ export async function goodsWhere(db: Queryable, filter: GoodsFilter, own: Shops 
     brand ? eq(goods.brandId, await brandNamed(db, brand)) : undefined,
     shop_id ? eq(goods.shopId, shopIdOf(shop_id)) : undefined,
     inShops(goods.shopId, own),
-    low ? sql`${goods.itemId} in ${goodsRunningLow(await usualLowStock(db))}` : undefined,
+    low ? isLow(await usualLowStock(db), Boolean(shop_id || own)) : undefined,
   )
 }
 
@@ -42,6 +42,12 @@ export function shopIdOf(text: string): number {
   if (!/^\d{1,19}$/.test(text)) throw new DomainError('店铺编号不正确')
   return dbId(text)
 }
+
+/** All that run low are found by an index; those of some shops are looked through one by one, which are fewer. */
+const isLow = (usual: number, isOfShop: boolean) =>
+  isOfShop
+    ? sql`exists (select 1 from ${skus} where ${skus.goodsId} = ${goods.itemId} and ${runsLow(usual)} offset 0)`
+    : sql`${goods.itemId} in ${goodsRunningLow(usual)}`
 
 /** Goods by name, item code or sku code: each by an index of its own. As an array they are looked up first. */
 const isAbout = (text: string) => sql`${goods.itemId} = any(array(${idsAbout(text.trim())}))`
