@@ -94,6 +94,7 @@ export function callsOf(facts) {
     all('店铺列表', () => 'distributor/list?page=1&pageSize=10'),
     all('领券', n => `getCardList?page=1&pageSize=10&item_id=${of(facts.goods, n)}`),
     own('会员的商品', n => `goods/items/${of(facts.goods, n)}`),
+    own('会员的首页', () => 'pctemplate/getTemplateContent?page_type=index&platform=pc&variants=1'),
     own('会员的列表', n => `goods/items?pageSize=18&${uncounted(n)}`),
     own('页头', () => 'member/frame'),
     own('会员中心', () => 'member/centre'),

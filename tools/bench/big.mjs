@@ -2,6 +2,7 @@
  * Calls of pages on a shop of the real size beside the same calls on a small shop, in turn, and the plans of their
  * statements (big-shops.mjs says which databases).
  */
+import { tsImport } from 'tsx/esm/api'
 import { figure, percentile } from '../lib/table.mjs'
 import { callsOf, factsOf } from './big-calls.mjs'
 import { BIG_SHOP, onBigShops, SMALL_SHOP } from './big-shops.mjs'
@@ -27,10 +28,36 @@ export async function measure() {
     const jobs = await big.statementsOf([{ name: '任务' }], () => new Promise(resolve => setTimeout(resolve, ROUND_MS)))
     return [
       { title: '每个调用的时间', rows, notes },
+      { title: '会员的受众', rows: await audienceRows(big) },
       { title: '大店的语句', rows: await explained(big.databaseUrl, statements) },
       { title: '大店的定时任务', rows: await explained(big.databaseUrl, jobs) },
     ]
   })
+}
+
+/** Room for answers by audience in the storefront (apps/storefront/server/main.ts). */
+const ROOM = 64_000_000
+
+/** How many kinds of members there are, and how many answers of each page have room at once. */
+async function audienceRows(big) {
+  const { audienceSizes } = await tsImport('../big-shop/audiences.ts', import.meta.url)
+  const sizes = await audienceSizes(big.databaseUrl)
+  const all = sizes.reduce((sum, n) => sum + n, 0)
+  const share = most => figure((100 * sizes.slice(0, most).reduce((sum, n) => sum + n, 0)) / all, '%')
+  const held = {
+    name: `${all} 位会员`,
+    受众: figure(sizes.length),
+    '最大的 10 个': share(10),
+    '最大的 100 个': share(100),
+  }
+  const answers = big.calls.filter(({ name }) => ['会员的商品', '会员的列表', '会员的首页'].includes(name))
+  const kept = []
+  for (const call of answers) {
+    const { text } = await answerOf(big, call, 0)
+    const bytes = Buffer.byteLength(text)
+    kept.push({ name: call.name, 回答: figure(bytes / 1_000, 'kB'), 同时放得下: figure(Math.floor(ROOM / bytes)) })
+  }
+  return [held, ...kept]
 }
 
 async function withCalls(opened) {
@@ -39,12 +66,15 @@ async function withCalls(opened) {
 }
 
 /** Milliseconds of the `n`th repetition of a call. */
-async function ask({ client, token }, { name, path, isMember }, n) {
+const ask = async (shop, call, n) => (await answerOf(shop, call, n)).ms
+
+/** @throws Error for a refusal */
+async function answerOf({ client, token }, { name, path, isMember }, n) {
   const headers = isMember ? { authorization: `Bearer ${token}` } : {}
   const { status, text, ms } = await client.call('GET', API + path(n), { headers })
   const failed = status !== 200 || JSON.parse(text).data?.status_code >= 400
   if (failed) throw new Error(`${name} ${path(n)}：${status} ${text.slice(0, 200)}`)
-  return ms
+  return { text, ms }
 }
 
 async function timesOf(small, big) {

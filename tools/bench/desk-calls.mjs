@@ -5,8 +5,8 @@
 import pg from 'pg'
 import { tsImport } from 'tsx/esm/api'
 
-/** Milliseconds. Documents are answered as a whole and read by nobody who waits for a page. */
-export const MOST = { usual: 200, 'today.show': 1_000 }
+/** Milliseconds; today and a month add up what was sold. Documents are answered as a whole, and nobody waits for a page. */
+const MOST = { usual: 200, 'today.show': 1_000, 'finance.monthly': 1_000 }
 const DOCUMENTS = ['goods.export', 'goods.import-errors', 'orders.export', 'stock.sheet', 'settings.freight-table']
 /** Common names and goods: what thousands have is slower to find than what one has. */
 const NAMES = ['王芳', '李伟', '张敏', '刘洋', '陈静', '杨丽', '王伟', '李娜']
@@ -28,6 +28,8 @@ export async function factsOf(databaseUrl) {
       waybills: await ids(`select code from parcels order by id desc limit 20`),
       requests: await ids('select bn from aftersales order by created_at desc limit 20'),
       skus: await most('item_bn', 'order_lines'),
+      stocked: await ids('select bn from skus where store > 9 order by item_id desc limit 20'),
+      freight: await ids('select id from freight_templates order by id limit 5'),
       newSkus: await ids('select bn from skus order by item_id desc limit 20'),
       codes: await ids('select bn from goods order by item_id desc limit 20'),
       goods: await ids('select item_id from goods order by sales desc limit 20'),
@@ -37,7 +39,7 @@ export async function factsOf(databaseUrl) {
       categories: await ids('select name from categories where level = 1 order by id desc limit 8'),
       shops: await most('shop_id', 'orders'),
       members: await most('member_id', 'orders'),
-      mobiles: await ids('select mobile from members order by id desc limit 20'),
+      mobiles: await ids('select mobile from members where closed_at is null order by id desc limit 20'),
       grades: await ids('select name from member_grades'),
       tags: await ids('select name from member_tags'),
       reviews: await ids('select id from reviews order by id desc limit 20'),
@@ -67,22 +69,22 @@ const needed = facts => ({
   'stock.sheet': n => ({ q: of(facts.codes, n) }),
   'stock.moves': n => ({ sku_code: of(facts.skus, n) }),
   'members.show': n => ({ member_id: of(facts.members, n) }),
-  'members.merge-preview': n => ({ from: of(facts.mobiles, n), into: of(facts.mobiles, n + 1) }),
+  'members.merge-preview': n => ({ from: of(facts.members, n), into: of(facts.members, n + 1) }),
   'orders.show': n => ({ order_id: of(facts.orders, n) }),
-  'orders.print': n => ({ order_ids: JSON.stringify([of(facts.orders, n)]) }),
-  'orders.labels': n => ({ order_ids: JSON.stringify([of(facts.orders, n)]) }),
+  'orders.print': n => ({ order_ids: of(facts.orders, n) }),
+  'orders.labels': n => ({ order_ids: of(facts.orders, n) }),
   'orders.phone-price': n => ({
     mobile: of(facts.mobiles, n),
-    items: JSON.stringify([{ sku_code: of(facts.skus, n), num: 1 }]),
+    items: JSON.stringify([{ sku_code: of(facts.stocked, n), num: 1 }]),
   }),
   'promotions.look': n => ({
     ...{ kind: 'full_minus', begin_at: seconds(-1), end_at: seconds(-8 - n) },
-    ...{ goods: JSON.stringify(facts.codes), steps: JSON.stringify([{ full: 10_000, off: 1_000 }]) },
+    ...{ goods: of(facts.codes, n), steps: JSON.stringify([{ full: 10_000, off: 1_000 }]) },
   }),
   'promotions.coupon-show': n => ({ coupon_id: of(facts.coupons, n) }),
   'promotions.sale-show': n => ({ sale_id: of(facts.sales, n) }),
   'reviews.show': n => ({ review_id: of(facts.reviews, n) }),
-  'settings.freight-show': () => ({ id: '1' }),
+  'settings.freight-show': n => ({ id: facts.freight.length > 0 ? of(facts.freight, n) : '1' }),
 })
 
 /** Texts that people type, by operation. */
@@ -165,9 +167,15 @@ const texts = facts => ({
   },
 })
 
-/** @returns `{ name, path, form(n), max? }`; `max` in ms */
+/**
+ * @returns `{ name, path, form(n), max?, isOfClerk? }`; `max` in ms. What somebody may read who works for one shop is asked
+ * by him, too: his lists are looked up otherwise.
+ */
 export async function callsOf(facts) {
-  const { fieldsOf, groups, isOperation, nameOf } = await tsImport('@heji/api-client/contract', import.meta.url)
+  const { fieldsOf, groups, isOperation, nameOf } = await tsImport(
+    '../../packages/api-client/src/contract/index.ts',
+    import.meta.url,
+  )
   const must = needed(facts)
   const typed = texts(facts)
   const reading = Object.values(groups).flatMap(group =>
@@ -175,20 +183,26 @@ export async function callsOf(facts) {
   )
   return reading.flatMap(([route, { operation, input }]) => {
     const key = nameOf(operation)
-    const one = (what, more) => ({
-      name: [key, operation.label, what].filter(Boolean).join(' '),
+    const one = (what, more, isOfClerk = false) => ({
+      name: [key, operation.label, what, isOfClerk ? '（店员）' : ''].filter(Boolean).join(' '),
+      isOfClerk,
       path: route.replace('POST ', ''),
       form: n => ({ ...must[key]?.(n), ...more(n) }),
       ...(DOCUMENTS.includes(key) ? {} : { max: MOST[key] ?? MOST.usual }),
     })
-    const chosen = fieldsOf(input).flatMap(({ name, title, kind, choices, isNeeded }) => {
-      if (isNeeded || name === 'format') return []
-      if (kind === 'flag') return [one(title, () => ({ [name]: '1' }))]
-      if (kind === 'choice') return Object.entries(choices).map(([value, text]) => one(text, () => ({ [name]: value })))
-      if (name === 'page') return [3, 100].map(page => one(`第 ${page} 页`, n => ({ page: String(page + n) })))
-      return []
-    })
+    const chosen = asker =>
+      fieldsOf(input).flatMap(({ name, title, kind, choices, isNeeded }) => {
+        if (isNeeded || name === 'format') return []
+        if (kind === 'flag') return [one(title, () => ({ [name]: '1' }), asker)]
+        if (kind === 'choice')
+          return Object.entries(choices).map(([value, text]) => one(text, () => ({ [name]: value }), asker))
+        if (name === 'page' && !asker)
+          return [3, 100].map(page => one(`第 ${page} 页`, n => ({ page: String(page + n) })))
+        return []
+      })
     const said = Object.entries(typed[key] ?? {}).map(([what, more]) => one(what, more))
-    return [one('', () => ({})), ...chosen, ...said]
+    const hasClerks = operation.shops !== undefined && operation.shops !== 'all'
+    const ofClerk = hasClerks ? [one('', () => ({}), true), ...chosen(true)] : []
+    return [one('', () => ({})), ...chosen(false), ...said, ...ofClerk]
   })
 }

@@ -35,7 +35,10 @@ async function explain(client, { call, text, values }, large) {
   await client.query('rollback')
   const [{ Plan: top, 'Execution Time': ms }] = rows[0]['QUERY PLAN']
   const nodes = nodesOf(top)
-  const whole = nodes.filter(node => node['Node Type'] === 'Seq Scan' && large.has(node['Relation Name']))
+  // One that a limit ends early has not read the table.
+  const whole = nodes.filter(
+    node => node['Node Type'] === 'Seq Scan' && large.has(node['Relation Name']) && rowsRead(node) > LARGE,
+  )
   const isFacets = /found as (not )?materialized/.test(text)
   return {
     name: `${call}：${shortOf(text)}`,
@@ -46,6 +49,8 @@ async function explain(client, { call, text, values }, large) {
     表: [...new Set(whole.map(node => node['Relation Name']))].join(' '),
   }
 }
+
+const rowsRead = node => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
 
 const nodesOf = node => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 

@@ -7,9 +7,14 @@ import { audienceColumns } from '../../apps/api/src/price-rules/audience'
 export async function audienceSizes(databaseUrl: string): Promise<number[]> {
   const database = await openDatabase({ url: databaseUrl, timeouts: { statement_timeout: 0 } })
   try {
-    const { sql, params } = database.db.select({ grade: members.gradeId, ...audienceColumns }).from(members).toSQL()
+    const { sql, params } = database.db
+      .select({ grade: members.gradeId, ...audienceColumns })
+      .from(members)
+      .toSQL()
     const names = params.map(param => (param as { name?: string }).name)
-    const text = sql.replaceAll(/\$(\d+)/g, (_, n) => (names[Number(n) - 1] === 'memberId' ? '"members"."id"' : 'now()'))
+    const text = sql.replaceAll(/\$(\d+)/g, (_, n) =>
+      names[Number(n) - 1] === 'memberId' ? '"members"."id"' : 'now()',
+    )
     const { rows } = await database.db.execute<{ n: string }>(
       `select count(*) as n from (${text}) a (grade, is_new, held, bought, ordered)
        group by grade, is_new, held::text, bought::text, ordered::text order by 1 desc`,

@@ -49,9 +49,10 @@ it('has the sizes that were asked for, orders in every state, and goods that sea
 it('has what the console reads: the log, notices, notes, movements by hand, bills, invoices, vouchers', async () => {
   const tables = ['audit_log', 'notices', 'order_notes', 'member_tagged', 'phone_orders', 'goods_act_rows', 'sessions']
   const books = ['bill_lines', 'bill_days', 'bill_differences', 'invoices', 'offline_vouchers']
-  for (const table of [...tables, ...books])
-    expect(await ask(`select 1 from ${table} limit 1`), table).toHaveLength(1)
-  expect(await ask(`select 1 from audit_log where action = 'goods.price' and target not in (select bn from skus)`)).toEqual([])
+  for (const table of [...tables, ...books]) expect(await ask(`select 1 from ${table} limit 1`), table).toHaveLength(1)
+  expect(
+    await ask(`select 1 from audit_log where action = 'goods.price' and target not in (select bn from skus)`),
+  ).toEqual([])
   const [{ n }] = (await ask<{ n: number }>('select count(*)::int as n from audit_log')) as [{ n: number }]
   expect(n).toBeGreaterThan(0.99 * SIZES.audit)
 })

@@ -379,6 +379,7 @@ DROP INDEX "reviews_newest";--> statement-breakpoint
 DROP INDEX "reviews_stars";--> statement-breakpoint
 DROP INDEX "reviews_with_pictures";--> statement-breakpoint
 DROP INDEX "stock_ledger_once_per_return";--> statement-breakpoint
+DROP INDEX "orders_newest";--> statement-breakpoint
 ALTER TABLE "operators" ALTER COLUMN "role" SET DEFAULT 'viewer';--> statement-breakpoint
 ALTER TABLE "aftersales" ADD COLUMN "carried_fee" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "aftersales" ADD COLUMN "carried_point" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
@@ -513,6 +514,7 @@ CREATE INDEX "aftersales_of_all" ON "aftersales" USING btree ("created_at" DESC 
 CREATE INDEX "aftersales_by_type" ON "aftersales" USING btree ("type","created_at" DESC NULLS FIRST,"bn" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "aftersales_of_shop" ON "aftersales" USING btree ("shop_id","created_at" DESC NULLS FIRST,"bn" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "aftersales_state_updated_at_index" ON "aftersales" USING btree ("state","updated_at");--> statement-breakpoint
+CREATE INDEX "aftersales_by_step" ON "aftersales" USING btree ("updated_at","bn");--> statement-breakpoint
 CREATE INDEX "aftersales_sent_back" ON "aftersales" USING btree ("sendback_code") WHERE "aftersales"."sendback_code" <> '';--> statement-breakpoint
 CREATE INDEX "aftersales_parts" ON "aftersales" USING btree ("part_of") WHERE "aftersales"."part_of" is not null;--> statement-breakpoint
 CREATE INDEX "refunds_by_state" ON "refunds" USING btree ("state","created_at");--> statement-breakpoint
@@ -526,13 +528,14 @@ CREATE INDEX "goods_off_at" ON "goods" USING btree ("off_at") WHERE "goods"."off
 CREATE INDEX "goods_of_points_mall" ON "goods" USING btree ("item_id") WHERE "goods"."point" > 0;--> statement-breakpoint
 CREATE INDEX "goods_for_staff" ON "goods" USING btree ("item_id") WHERE "goods"."staff_goods";--> statement-breakpoint
 CREATE INDEX "goods_deleted" ON "goods" USING btree ("deleted_at","item_id") WHERE "goods"."deleted_at" is not null;--> statement-breakpoint
-CREATE INDEX "skus_store_index" ON "skus" USING btree ("store");--> statement-breakpoint
+CREATE INDEX "skus_by_store" ON "skus" USING btree ("store","item_id","low_stock","goods_id");--> statement-breakpoint
 CREATE INDEX "skus_own_low" ON "skus" USING btree ("store") WHERE "skus"."store" < "skus"."low_stock";--> statement-breakpoint
 CREATE INDEX "skus_low_unseen" ON "skus" USING btree ("store") WHERE "skus"."low_stock" is null and not "skus"."low_seen";--> statement-breakpoint
 CREATE INDEX "skus_low_seen" ON "skus" USING btree ("store") WHERE "skus"."low_stock" is null and "skus"."low_seen";--> statement-breakpoint
 CREATE INDEX "skus_own_low_unseen" ON "skus" USING btree ("item_id") WHERE "skus"."store" < "skus"."low_stock" and not "skus"."low_seen";--> statement-breakpoint
 CREATE INDEX "skus_own_low_seen" ON "skus" USING btree ("item_id") WHERE "skus"."store" >= "skus"."low_stock" and "skus"."low_seen";--> statement-breakpoint
 CREATE INDEX "invoices_state_id_index" ON "invoices" USING btree ("state","id");--> statement-breakpoint
+CREATE INDEX "invoices_of_order" ON "invoices" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "audit_log_by_actor" ON "audit_log" USING btree ("actor_kind","actor_id","id");--> statement-breakpoint
 CREATE INDEX "audit_log_by_action" ON "audit_log" USING btree ("action" text_pattern_ops,"id");--> statement-breakpoint
 CREATE INDEX "audit_log_since" ON "audit_log" USING btree ("at");--> statement-breakpoint
@@ -541,7 +544,7 @@ CREATE INDEX "members_of_grade" ON "members" USING btree ("grade_id","id");--> s
 CREATE INDEX "members_created" ON "members" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "members_closed" ON "members" USING btree ("id") WHERE "members"."closed_at" is not null;--> statement-breakpoint
 CREATE INDEX "members_blocked" ON "members" USING btree ("id") WHERE "members"."disabled";--> statement-breakpoint
-CREATE INDEX "reviews_unanswered" ON "reviews" USING btree ("id") WHERE "reviews"."reply" = '';--> statement-breakpoint
+CREATE INDEX "reviews_unanswered" ON "reviews" USING btree ("goods_id","id") WHERE "reviews"."reply" = '' and "reviews"."hidden_reason" = '';--> statement-breakpoint
 CREATE INDEX "reviews_of_all" ON "reviews" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "reviews_by_star" ON "reviews" USING btree ("star","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "reviews_hidden" ON "reviews" USING btree ("id") WHERE "reviews"."hidden_reason" <> '';--> statement-breakpoint
@@ -556,12 +559,13 @@ CREATE INDEX "orders_by_status" ON "orders" USING btree ("status","created_at" D
 CREATE INDEX "orders_of_shop" ON "orders" USING btree ("shop_id","created_at" DESC NULLS FIRST,"order_id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "orders_flagged" ON "orders" USING btree ("flag","created_at" DESC NULLS FIRST,"order_id" DESC NULLS FIRST) WHERE "orders"."flag" <> 'none';--> statement-breakpoint
 CREATE INDEX "orders_paid_by_member" ON "orders" USING btree ("member_id","paid_at","total_fee") WHERE "orders"."pay_status" = 'PAYED';--> statement-breakpoint
-CREATE INDEX "orders_paid" ON "orders" USING btree ("paid_at") WHERE "orders"."paid_at" is not null;--> statement-breakpoint
+CREATE INDEX "orders_paid" ON "orders" USING btree ("paid_at","shop_id","total_fee") WHERE "orders"."paid_at" is not null;--> statement-breakpoint
 CREATE INDEX "trades_paid" ON "trades" USING btree ("paid_at") WHERE "trades"."paid_at" is not null;--> statement-breakpoint
 CREATE INDEX "reviews_newest" ON "reviews" USING btree ("goods_id","pinned" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "reviews_stars" ON "reviews" USING btree ("goods_id","star") WHERE "reviews"."hidden_reason" = '';--> statement-breakpoint
 CREATE INDEX "reviews_with_pictures" ON "reviews" USING btree ("goods_id","pinned" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"star") WHERE jsonb_array_length("reviews"."pics") > 0 and "reviews"."hidden_reason" = '';--> statement-breakpoint
 CREATE UNIQUE INDEX "stock_ledger_once_per_return" ON "stock_ledger" USING btree ("aftersales_bn","sku_id") WHERE "stock_ledger"."kind" = 'return';--> statement-breakpoint
+CREATE INDEX "orders_newest" ON "orders" USING btree ("member_id","created_at" DESC NULLS FIRST,"order_id" DESC NULLS FIRST,"order_class","hidden_by_buyer");--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_one_per_exchange" UNIQUE("exchange_bn");--> statement-breakpoint
 ALTER TABLE "aftersales" ADD CONSTRAINT "aftersales_freight_payer_enum" CHECK ("aftersales"."freight_payer" in ('buyer', 'shop'));--> statement-breakpoint
 ALTER TABLE "aftersales" ADD CONSTRAINT "aftersales_carried_fee" CHECK ("aftersales"."carried_fee" between 0 and "aftersales"."refund_fee" - "aftersales"."short_fee");--> statement-breakpoint

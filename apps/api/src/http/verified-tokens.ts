@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { toUnix } from '../platform/clock'
 import type { Deps } from './context'
 
-/** Tokens that are remembered; of one text of 400 characters each. */
+/** Tokens that are remembered, some 400 characters each. */
 const MOST = 5_000
 
 interface Verified {

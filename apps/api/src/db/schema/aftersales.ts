@@ -116,6 +116,7 @@ export const aftersales = pgTable(
     index('aftersales_of_shop').on(t.shopId, t.createdAt.desc().nullsFirst(), t.bn.desc().nullsFirst()),
     index().on(t.orderId),
     index().on(t.state, t.updatedAt),
+    index('aftersales_by_step').on(t.updatedAt, t.bn),
     // A parcel that arrives is known by its number alone.
     index('aftersales_sent_back').on(t.sendbackCode).where(sql`${t.sendbackCode} <> ''`),
     check('aftersales_refund_not_negative', sql`${t.refundFee} >= 0`),

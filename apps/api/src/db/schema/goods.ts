@@ -259,7 +259,8 @@ export const skus = pgTable(
   },
   t => [
     index().on(t.goodsId),
-    index().on(t.store),
+    // Skus that run low, and their goods, from the index alone.
+    index('skus_by_store').on(t.store, t.itemId, t.lowStock, t.goodsId),
     index('skus_own_low').on(t.store).where(sql`${t.store} < ${t.lowStock}`),
     index('skus_low_unseen').on(t.store).where(sql`${t.lowStock} is null and not ${t.lowSeen}`),
     index('skus_low_seen').on(t.store).where(sql`${t.lowStock} is null and ${t.lowSeen}`),

@@ -43,6 +43,7 @@ export const invoices = pgTable(
     ...enumChecks(t),
     index('invoices_newest').on(t.memberId, t.id.desc().nullsFirst()),
     index().on(t.state, t.id),
+    index('invoices_of_order').on(t.orderId),
     uniqueIndex('invoices_one_per_order').on(t.orderId).where(sql`${t.state} in ('pending', 'inProgress', 'success')`),
     check('invoices_amount', sql`${t.amount} > 0`),
   ],

@@ -43,7 +43,7 @@ export const reviews = pgTable(
     index('reviews_with_pictures')
       .on(t.goodsId, t.pinned.desc().nullsFirst(), t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst(), t.star)
       .where(sql`jsonb_array_length(${t.pics}) > 0 and ${t.hiddenReason} = ''`),
-    index('reviews_unanswered').on(t.id).where(sql`${t.reply} = ''`),
+    index('reviews_unanswered').on(t.goodsId, t.id).where(sql`${t.reply} = '' and ${t.hiddenReason} = ''`),
     index('reviews_of_all').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('reviews_by_star').on(t.star, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('reviews_hidden').on(t.id).where(sql`${t.hiddenReason} <> ''`),

@@ -141,7 +141,14 @@ export const orders = pgTable(
   },
   t => [
     ...enumChecks(t),
-    index('orders_newest').on(t.memberId, t.createdAt.desc().nullsFirst(), t.orderId.desc().nullsFirst()),
+    // The last two are for the number of a member's orders, from the index alone.
+    index('orders_newest').on(
+      t.memberId,
+      t.createdAt.desc().nullsFirst(),
+      t.orderId.desc().nullsFirst(),
+      t.orderClass,
+      t.hiddenByBuyer,
+    ),
     index().on(t.status, t.autoCancelAt),
     // Shopkeepers look for the orders of a person.
     index().on(t.receiverMobile),
@@ -155,7 +162,8 @@ export const orders = pgTable(
       .where(sql`${t.flag} <> 'none'`),
     // What a member has paid in all, from the index alone.
     index('orders_paid_by_member').on(t.memberId, t.paidAt, t.totalFee).where(sql`${t.payStatus} = 'PAYED'`),
-    index('orders_paid').on(t.paidAt).where(sql`${t.paidAt} is not null`),
+    // Sales of a time, by day and by shop, from the index alone.
+    index('orders_paid').on(t.paidAt, t.shopId, t.totalFee).where(sql`${t.paidAt} is not null`),
     index('orders_on_their_way').on(t.deliveredAt).where(sql`${t.status} = 'WAIT_BUYER_CONFIRM'`),
     check('orders_grade_percent_off', sql`${t.gradePercentOff} between 0 and 99`),
     check('orders_total_not_negative', sql`${t.totalFee} >= 0`),

@@ -76,21 +76,29 @@ const COLUMNS = {
   pieces: sql<number>`(select coalesce(sum(h.num), 0) ${own})`.mapWith(Number),
 }
 
-const pageOf = (
+/** First the requests, then what is shown of them: orders of many thousands are looked up otherwise. */
+function pageOf(
   db: Queryable,
   where: SQL | undefined,
   { page, size }: { page: number; size: number },
   order: SQL[] = NEWEST,
-) =>
-  db
-    .select(COLUMNS)
+) {
+  const shown = db
+    .select({ bn: aftersales.bn })
     .from(aftersales)
-    .innerJoin(shops, eq(shops.id, aftersales.shopId))
-    .innerJoin(orders, eq(orders.orderId, aftersales.orderId))
     .where(where)
     .orderBy(...order)
     .limit(size)
     .offset((page - 1) * size)
+    .as('shown')
+  return db
+    .select(COLUMNS)
+    .from(shown)
+    .innerJoin(aftersales, eq(aftersales.bn, shown.bn))
+    .innerJoin(shops, eq(shops.id, aftersales.shopId))
+    .innerJoin(orders, eq(orders.orderId, aftersales.orderId))
+    .orderBy(...order)
+}
 
 /** One request as in the list, with its record and the receiver of its order; null if there is none. */
 export async function rowOf(db: Queryable, bn: string) {

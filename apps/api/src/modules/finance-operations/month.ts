@@ -62,18 +62,19 @@ interface Span {
 async function channelsOf(db: Queryable, span: Span): Promise<Channel[]> {
   const { from, to, month } = span
   const ofShop = span.shopId ? sql` and o.shop_id = ${dbId(span.shopId)}` : sql``
+  const orderOf = span.shopId ? sql`join ${orders} o on o.order_id = t.order_id` : sql``
   const within = (at: SQL) => sql`${at} >= ${from} and ${at} < ${to}`
   const [books, bills] = await Promise.all([
     db.execute<{ pay_type: string; paid: string; back: string }>(sql`
       select pay_type, sum(paid) as paid, sum(back) as back from (
-        select t.pay_type, t.pay_fee as paid, 0 as back from ${trades} t join ${orders} o on o.order_id = t.order_id
+        select t.pay_type, t.pay_fee as paid, 0 as back from ${trades} t ${orderOf}
         where ${within(sql`t.paid_at`)} and t.state in ('SUCCESS', 'REFUND', 'LATE')${ofShop}
         union all
         select t.pay_type, 0, r.fee from ${refunds} r join ${trades} t on t.trade_id = r.trade_id
-          join ${orders} o on o.order_id = t.order_id where ${within(sql`r.finished_at`)}${ofShop}
+          ${orderOf} where ${within(sql`r.finished_at`)}${ofShop}
         union all
         select t.pay_type, 0, l.fee from ${latePayments} l join ${trades} t on t.trade_id = l.trade_id
-          join ${orders} o on o.order_id = t.order_id where ${within(sql`l.finished_at`)}${ofShop}
+          ${orderOf} where ${within(sql`l.finished_at`)}${ofShop}
       ) m group by 1 order by 1`),
     billsOf(db, month),
   ])

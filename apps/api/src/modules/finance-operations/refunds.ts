@@ -49,12 +49,14 @@ export async function listRefunds(
       ],
       sql` and `,
     )
+  const ofRefunds = where(sql`r`, sql`r.order_id`)
   const parts = [
-    ...(kind === 'late' ? [] : [ofOrders(where(sql`r`, sql`r.order_id`), kind)]),
+    ...(kind === 'late' ? [] : [ofOrders(ofRefunds, kind)]),
     ...(kind && kind !== 'late' ? [] : [lateOnes(where(sql`l`, sql`t.order_id`))]),
   ]
+  const counted = parts.map((part, i) => (i === 0 && kind !== 'late' && !own ? refundsAlone(ofRefunds, kind) : part))
   const end = page * size
-  const [{ rows }, total] = await Promise.all([db.execute<Found>(pageOf(parts, end, size)), countOf(db, parts)])
+  const [{ rows }, total] = await Promise.all([db.execute<Found>(pageOf(parts, end, size)), countOf(db, counted)])
   return { total, rows: rows.map(row => toRow(row, stuckAt)) }
 }
 
@@ -85,10 +87,14 @@ const ofOrders = (where: SQL, kind: Row['kind'] | undefined) => sql`
     join ${trades} t on t.trade_id = r.trade_id
   where ${where}${KINDS[kind ?? 'late']}`
 
+/** To be counted: who looks after all shops needs nothing of the orders. */
+const refundsAlone = (where: SQL, kind: Row['kind'] | undefined) =>
+  sql`select 1 from ${refunds} r where ${where}${KINDS[kind ?? 'late']}`
+
 const KINDS: Record<Row['kind'], SQL> = {
   aftersales: sql` and r.aftersales_bn is not null`,
   cancel: sql` and r.aftersales_bn is null and not r.is_protection`,
-  protection: sql` and r.is_protection`,
+  protection: sql` and r.aftersales_bn is null and r.is_protection`,
   late: sql``,
 }
 

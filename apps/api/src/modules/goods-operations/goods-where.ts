@@ -1,11 +1,11 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { dbId } from '../../db/db-id'
 import { brands, goods, skus } from '../../db/schema'
 import { inShops } from '../../http/shop-records'
 import type { Shops } from '../../http/shops'
 import { DomainError } from '../../platform/errors'
-import { goodsRunningLow, usualLowStock } from '../../price-rules/low-stock'
+import { goodsRunningLow, runsLow, usualLowStock } from '../../price-rules/low-stock'
 import { categoryAt } from '../catalogue/by-name'
 import { searchQuery } from '../search/query'
 
@@ -29,11 +29,11 @@ export async function goodsWhere(db: Queryable, filter: GoodsFilter, own: Shops 
     isNull(goods.deletedAt),
     q ? isAbout(q) : undefined,
     status ? eq(goods.approveStatus, status) : undefined,
-    category ? inArray(goods.mainCategoryId, below(await categoryAt(db, category))) : undefined,
+    category ? sql`${goods.mainCategoryId} = any(array${below(await categoryAt(db, category))})` : undefined,
     brand ? eq(goods.brandId, await brandNamed(db, brand)) : undefined,
     shop_id ? eq(goods.shopId, shopIdOf(shop_id)) : undefined,
     inShops(goods.shopId, own),
-    low ? sql`${goods.itemId} in ${goodsRunningLow(await usualLowStock(db))}` : undefined,
+    low ? isLow(await usualLowStock(db), Boolean(shop_id || own)) : undefined,
   )
 }
 
@@ -43,8 +43,14 @@ export function shopIdOf(text: string): number {
   return dbId(text)
 }
 
-/** Goods by name, item code or sku code: each by an index of its own. */
-const isAbout = (text: string) => sql`${goods.itemId} in (${idsAbout(text.trim())})`
+/** All that run low are found by an index; those of some shops are looked through one by one, which are fewer. */
+const isLow = (usual: number, isOfShop: boolean) =>
+  isOfShop
+    ? sql`exists (select 1 from ${skus} where ${skus.goodsId} = ${goods.itemId} and ${runsLow(usual)} offset 0)`
+    : sql`${goods.itemId} in ${goodsRunningLow(usual)}`
+
+/** Goods by name, item code or sku code: each by an index of its own. As an array they are looked up first. */
+const isAbout = (text: string) => sql`${goods.itemId} = any(array(${idsAbout(text.trim())}))`
 
 /** A statement that gives ids of goods. */
 export function idsAbout(text: string): SQL {

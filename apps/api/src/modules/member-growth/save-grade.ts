@@ -8,6 +8,8 @@ export type GradeFacts = Partial<
   Pick<typeof memberGrades.$inferInsert, 'name' | 'percentOff' | 'minGrowth' | 'isDefault'>
 >
 
+const LOWEST_FIRST = [asc(memberGrades.minGrowth), asc(memberGrades.percentOff), asc(memberGrades.id)]
+
 /** @returns the id of the new grade. @throws DomainError if there is one of this name */
 export async function addGrade(tx: Tx, facts: GradeFacts & { name: string }): Promise<number> {
   await clear(tx, facts)
@@ -35,7 +37,14 @@ async function clear(tx: Tx, { name, isDefault }: GradeFacts, but = 0) {
   if (isDefault) await tx.update(memberGrades).set({ isDefault: false }).where(eq(memberGrades.isDefault, true))
 }
 
-/** All grades, the lowest first, with the number of their members. */
+/** All grades, the lowest first. */
+export const gradesInOrder = (db: Queryable) =>
+  db
+    .select()
+    .from(memberGrades)
+    .orderBy(...LOWEST_FIRST)
+
+/** The same, with the number of their members. */
 export const allGrades = (db: Queryable) =>
   db
     .select({
@@ -43,4 +52,4 @@ export const allGrades = (db: Queryable) =>
       held: sql<number>`(select count(*)::int from ${members} m where m.grade_id = ${memberGrades}.id)`,
     })
     .from(memberGrades)
-    .orderBy(asc(memberGrades.minGrowth), asc(memberGrades.percentOff), asc(memberGrades.id))
+    .orderBy(...LOWEST_FIRST)

@@ -5,7 +5,7 @@ import { toUnix } from '../../platform/clock'
 import { dayText } from '../../platform/date-text'
 import { couponsOf } from '../coupons/all-own-coupons'
 import { openClosure } from '../member-closing/ask'
-import { allGrades } from '../member-growth/save-grade'
+import { gradesInOrder } from '../member-growth/save-grade'
 import { userVip } from '../vip/grades'
 import { rowOf } from './list-members'
 import { addressesOf, figuresOf, recentOrders, recentPoints, stepsOf } from './member-things'
@@ -20,7 +20,7 @@ export async function showMember({ db, clock }: Pick<ByShop, 'db' | 'clock'>, me
   const [figures, vip, grades, orders, points, coupons, addresses, history, closure] = await Promise.all([
     figuresOf(db, id),
     userVip(db, id, now),
-    allGrades(db),
+    gradesInOrder(db),
     recentOrders(db, id, now),
     recentPoints(db, id),
     couponsOf(db, id, now),
@@ -41,7 +41,7 @@ export async function showMember({ db, clock }: Pick<ByShop, 'db' | 'clock'>, me
     reviews: figures.reviews,
     membership: isVip && vip.end_date ? `${vip.grade_name}，至 ${dayText(new Date(vip.end_date * 1000))}` : '',
     grade_id: String(member.gradeId),
-    grades: grades.map(({ grade }) => ({ grade_id: String(grade.id), name: grade.name })),
+    grades: grades.map(grade => ({ grade_id: String(grade.id), name: grade.name })),
     recent_orders: orders,
     points,
     coupons,

@@ -12,6 +12,15 @@ type Difference = OutputOf<Contract['POST /api/operator/finance/differences']>['
 /** Days of bills, the newest first. Two statements. */
 export async function listBills({ db }: Pick<ByShop, 'db'>, { provider, page, size }: Input<'bills'>) {
   const where = provider ? eq(billDays.provider, provider) : undefined
+  // First the days, then their lines: hundreds of thousands are of days that are not shown.
+  const shown = db
+    .select()
+    .from(billDays)
+    .where(where)
+    .orderBy(desc(billDays.day), asc(billDays.provider))
+    .limit(size)
+    .offset((page - 1) * size)
+    .as('shown')
   const sums = db
     .select({
       payments: sql<number>`count(*) filter (where ${billLines.subject} = 'payment')`.mapWith(Number).as('payments'),
@@ -25,14 +34,14 @@ export async function listBills({ db }: Pick<ByShop, 'db'>, { provider, page, si
       charge: sql<number>`coalesce(sum(${billLines.charge}), 0)`.mapWith(Number).as('charge'),
     })
     .from(billLines)
-    .where(and(eq(billLines.provider, billDays.provider), eq(billLines.day, billDays.day)))
+    .where(and(eq(billLines.provider, shown.provider), eq(billLines.day, shown.day)))
     .as('sums')
   const open = sql<number>`(select count(*) from ${billDifferences} d
-    where d.provider = ${billDays.provider} and d.day = ${billDays.day} and d.state <> 'solved')`.mapWith(Number)
+    where d.provider = ${shown.provider} and d.day = ${shown.day} and d.state <> 'solved')`.mapWith(Number)
   const [rows, total] = await Promise.all([
     db
       .select({
-        row: billDays,
+        row: { provider: shown.provider, day: shown.day, who: shown.who, at: shown.at },
         of: {
           payments: sums.payments,
           paid_fee: sums.paid,
@@ -42,12 +51,9 @@ export async function listBills({ db }: Pick<ByShop, 'db'>, { provider, page, si
         },
         open,
       })
-      .from(billDays)
+      .from(shown)
       .leftJoinLateral(sums, sql`true`)
-      .where(where)
-      .orderBy(desc(billDays.day), asc(billDays.provider))
-      .limit(size)
-      .offset((page - 1) * size),
+      .orderBy(desc(shown.day), asc(shown.provider)),
     countUpTo(db, billDays, where),
   ])
   return {

@@ -40,16 +40,18 @@ export async function stockWhere(
     inShops(goods.shopId, own),
   )
   return and(
-    q ? isAbout(q.trim()) : undefined,
+    q ? await isAbout(db, q.trim()) : undefined,
     low ? (below === undefined ? runsLow(await usualLowStock(db)) : lt(skus.store, below)) : undefined,
     notInArray(skus.goodsId, db.select({ id: goods.itemId }).from(goods).where(isNotNull(goods.deletedAt))),
     isOf ? inArray(skus.goodsId, db.select({ id: goods.itemId }).from(goods).where(isOf)) : undefined,
   )
 }
 
-/** One sku by its code, or all skus of goods that the text finds. */
-const isAbout = (text: string) => sql`case when exists (select 1 from ${skus} one where one.bn = ${text})
-  then ${skus.bn} = ${text} else ${skus.goodsId} in (${idsAbout(text)}) end`
+/** One sku by its code, or all skus of goods that the text finds; they are looked up first, as one array. */
+async function isAbout(db: Queryable, text: string): Promise<SQL> {
+  const [one] = await db.select({ id: skus.itemId }).from(skus).where(eq(skus.bn, text))
+  return one ? eq(skus.itemId, one.id) : sql`${skus.goodsId} = any(array(${idsAbout(text)}))`
+}
 
 interface Part {
   low: boolean

@@ -129,9 +129,14 @@ export const answeredFile = v.strictObject({
   file: named('文件', v.strictObject({ name: shown.text('文件名'), base64: shown.text('内容') }), { kind: 'file' }),
 })
 
+/** Rows before a page are read and thrown away; totals end at 10,000 rows. */
+const MOST_PAGES = 1_000
+
 /** The page that a list shows. */
 export const pages = {
-  page: named('页', v.optional(int(1, 10_000, '页码不正确'), 1), { kind: 'number' }),
+  page: named('页', v.optional(int(1, MOST_PAGES, `页码为 1 到 ${MOST_PAGES}，更早的请用条件查找`), 1), {
+    kind: 'number',
+  }),
   size: named('每页', v.optional(int(1, 100, '每页 1 到 100 条'), 20), { kind: 'number' }),
 }
 

@@ -65,9 +65,10 @@ export const orderOperations = operationsOf('orders', {
     output: OrderWhole,
   }),
   export: operation({
-    summary: 'A table of orders, the longest waiting first, in the columns that carriers read and ship-file reads back',
+    summary:
+      'A table of orders, the longest waiting first (of finished ones the newest), in the columns that carriers read and ship-file reads back',
     label: '导出订单',
-    help: '一行一种商品，等得最久的在前；填好快递公司和运单号后可按表格发货。最多 10000 单',
+    help: '一行一种商品，等得最久的在前，已结束的订单最新的在前；填好快递公司和运单号后可按表格发货。最多 10000 单',
     effect: 'read',
     shops: {},
     input: v.object({
