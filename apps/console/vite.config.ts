@@ -4,8 +4,9 @@ import { defineConfig } from 'vite'
 /** Parts of antd, and what they are made of, that the first screen does without. */
 const LATER: Record<string, RegExp> = {
   days: /^(date-picker|picker|calendar|time-picker)$/,
-  lists:
-    /^(table|pagination|select|tree|virtual-list|checkbox|radio|timeline|descriptions|input-number|mini-decimal|auto-complete|steps|segmented|switch|tag|popconfirm)$/,
+  lists: /^(table|pagination|tree|timeline|descriptions|steps|popconfirm)$/,
+  inputs:
+    /^(select|virtual-list|checkbox|radio|input-number|mini-decimal|auto-complete|segmented|switch|tag)$/,
   regions: /^(tree-select|cascader)$/,
   files: /^(upload|progress|image|slider|color-picker)$/,
 }

@@ -215,7 +215,10 @@ it('asks again while a page is open: who has another role by then, or no session
     const clock = stopped()
     const presence = createPresence(clock)
     let asked = 0
-    const app = presenceRoutes(async authorization => (asked++ === 0 ? await knows(authorization, '7') : later), presence)
+    const app = presenceRoutes(
+      async authorization => (asked++ === 0 ? await knows(authorization, '7') : later),
+      presence,
+    )
     const { body } = await app.request('/7', { headers })
     const reader = body!.getReader()
     await reader.read()
