@@ -5,10 +5,11 @@ import { defineConfig } from 'vite'
 const LATER: Record<string, RegExp> = {
   days: /^(date-picker|picker|calendar|time-picker)$/,
   lists: /^(table|pagination|tree|timeline|descriptions|steps|popconfirm)$/,
-  inputs:
-    /^(select|virtual-list|checkbox|radio|input-number|mini-decimal|auto-complete|segmented|switch|tag)$/,
+  inputs: /^(select|virtual-list|input-number|mini-decimal|auto-complete|segmented)$/,
   regions: /^(tree-select|cascader)$/,
-  files: /^(upload|progress|image|slider|color-picker)$/,
+  uploads: /^(upload|progress)$/,
+  images: /^image$/,
+  colors: /^(slider|color-picker)$/,
 }
 /** What antd's buttons take from its colour picker, and its tooltips from its table. */
 const NEEDED_FIRST =

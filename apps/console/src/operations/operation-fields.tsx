@@ -1,7 +1,8 @@
 import type { Field } from '@heji/api-client/contract'
 import { Button, Form, Input, InputNumber, Select, Switch } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
-import { ColorLater, MomentLater, PictureLater } from './later'
+import { ColorPicker, DatePicker } from './later'
+import { PictureField } from './picture-field'
 
 interface Props {
   fields: readonly Field[]
@@ -54,9 +55,10 @@ function controlOf(field: Field) {
     const find = options.length > MANY ? { showSearch: { optionFilterProp: 'label' } } : {}
     return <Select options={options} allowClear={!field.isNeeded} placeholder={`选择${title}`} {...find} />
   }
-  if (kind === 'picture') return <PictureLater label={title} />
-  if (kind === 'color') return <ColorLater />
-  if (unit === 'moment') return <MomentLater />
+  if (kind === 'picture') return <PictureField label={title} />
+  if (kind === 'color') return <ColorPicker allowClear disabledAlpha format="hex" showText />
+  if (unit === 'moment')
+    return <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" style={{ width: '100%' }} />
   if (unit === 'yuan') return <InputNumber min={0} precision={2} prefix="¥" style={{ width: '100%' }} />
   if (kind === 'number') return <InputNumber precision={0} style={{ width: '100%' }} />
   if (kind === 'flag') return <Switch />

@@ -6,11 +6,12 @@ import {
   type TradeNumber,
 } from '@heji/api-client/contract'
 import { messageOf, Refusal } from '@heji/designer/kit'
-import { Alert, Button, Checkbox, DatePicker, Form, InputNumber, Select, Skeleton } from 'antd'
+import { Alert, Button, Checkbox, Form, InputNumber, Select, Skeleton } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import type * as v from 'valibot'
 import { useMay } from '../operations/act-button'
+import { DatePicker } from '../operations/later'
 import { useAct, useRead } from '../operations/use-operation'
 import { moment } from '../operations/values'
 import { SettingsNav } from './settings-nav'
