@@ -21,7 +21,7 @@ export const askWhoHas = (apiUrl: string): WhoIs => {
   return async (authorization, order_id) => {
     const who = await ask<Partial<OperatorInfo>>('/api/operator/getinfo', authorization)
     if (typeof who === 'string') return who
-    const seen = await ask('/api/operator/orders/seen', authorization, new URLSearchParams({ order_id }))
+    const seen = await ask('/api/operator/orders/show', authorization, new URLSearchParams({ order_id }))
     if (typeof seen === 'string') return seen
     const { company_id = '', operator_id = '', display_name, login_name = '', rights = [] } = who
     if (!operator_id) return 'stranger'
