@@ -1,13 +1,13 @@
-import type { Image as AntImage, TreeSelect as AntTreeSelect, Upload as AntUpload } from 'antd'
-import { type Cascader as AntCascader, type ColorPicker as AntColor, type DatePicker as AntDate, Input } from 'antd'
 import {
-  type ComponentProps,
-  type ComponentType,
-  type JSXElementConstructor,
-  lazy,
-  type ReactNode,
-  Suspense,
-} from 'react'
+  type Cascader as AntCascader,
+  type ColorPicker as AntColor,
+  type DatePicker as AntDate,
+  type Image as AntImage,
+  type TreeSelect as AntTreeSelect,
+  type Upload as AntUpload,
+  Input,
+} from 'antd'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 
 /*
  * Controls that few screens have and that are larger than most screens: they come when a screen shows them, so that its
