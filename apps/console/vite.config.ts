@@ -4,10 +4,12 @@ import { defineConfig } from 'vite'
 /** Parts of antd, and what they are made of, that the first screen does without. */
 const LATER: Record<string, RegExp> = {
   days: /^(date-picker|picker|calendar|time-picker)$/,
-  lists:
-    /^(table|pagination|select|tree|virtual-list|checkbox|radio|timeline|descriptions|input-number|mini-decimal|auto-complete|steps|segmented|switch|tag|popconfirm)$/,
+  lists: /^(table|pagination|tree|timeline|descriptions|steps|popconfirm)$/,
+  inputs: /^(select|virtual-list|input-number|mini-decimal|auto-complete|segmented)$/,
   regions: /^(tree-select|cascader)$/,
-  files: /^(upload|progress|image|slider|color-picker)$/,
+  uploads: /^(upload|progress)$/,
+  images: /^image$/,
+  colors: /^(slider|color-picker)$/,
 }
 /** What antd's buttons take from its colour picker, and its tooltips from its table. */
 const NEEDED_FIRST =

@@ -87,7 +87,7 @@ async function setsUp(page: Page) {
   await dialog(page).getByLabel('名称').fill('小禾自营')
   await dialog(page).getByLabel('地区').click()
   await page.keyboard.type('西湖区')
-  await page.keyboard.press('Enter')
+  await page.locator('.ant-cascader-menu-item').filter({ hasText: '杭州市' }).click()
   await dialog(page).getByLabel('地址', { exact: true }).fill('文三路1号')
   await look(page, '新增店铺')
   await agree(page, '保存')

@@ -15,7 +15,11 @@ export default async function setup() {
   if (process.env.HEJI_RACE_SERVER) return
   const outDir = packagePath('node_modules', '.cache', `race-${process.pid}`)
   await build({
-    entry: { server: packagePath('src', 'server.ts'), heji: packagePath('src', 'cli', 'heji.ts') },
+    entry: {
+      server: packagePath('src', 'server.ts'),
+      heji: packagePath('src', 'cli', 'heji.ts'),
+      notices: packagePath('race', 'support', 'notice-worker.ts'),
+    },
     outDir,
     config: false,
     clean: true,
@@ -25,6 +29,7 @@ export default async function setup() {
     silent: true,
   })
   process.env.HEJI_RACE_SERVER = join(outDir, 'server.js')
+  process.env.HEJI_RACE_NOTICES = join(outDir, 'notices.js')
   process.env.HEJI_RACE_CLI = join(outDir, 'heji.js')
   const folder = mkdtempSync(join(tmpdir(), 'heji-race-'))
   const dataDir = join(folder, 'pg')

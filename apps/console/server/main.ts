@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { assertBuilt, createOperatorApp, documentOf, endWith, serveOperatorApp } from '@heji/server-kit'
+import { assertBuilt, documentOf, endWith, serveOperatorApp } from '@heji/server-kit'
+import { createConsoleServer } from './app'
 import { readConfig } from './config'
 
 /** Serves the built console. */
@@ -11,9 +12,10 @@ function main() {
   const addresses = { designer: config.designerOrigin, shop: config.storefrontOrigin }
   serveOperatorApp(process.env, {
     ...{ name: 'console', host: config.host, port: config.port, portName: 'CONSOLE_PORT', dist },
-    app: createOperatorApp(config),
+    app: createConsoleServer(config),
     // Every path that is no file is a screen of the single-page application.
     documents: served => void served.get('*', documentOf(join(dist, 'index.html'), { addresses })),
+    streams: /^\/presence\//,
   })
 }
 

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { createOperatorApp, type OwnPage } from '@heji/server-kit'
+import { createOperatorApp, type OwnPage, presenceRoutes, refuseStranger } from '@heji/server-kit'
 import type { Hono, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { deadPaths, readPaths } from './ask-links'
 import { askShop } from './ask-shop'
 import type { DesignerConfig } from './config'
-import { presenceRoutes } from './presence-routes'
-import { askWhoIs, refuseStranger } from './who-is'
+import { askWhoIs } from './who-is'
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64')
 

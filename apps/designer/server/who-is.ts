@@ -1,15 +1,5 @@
-import type { OperatorInfo, OperatorRole } from '@heji/api-client/contract'
-import type { Context } from 'hono'
-
-interface SignedIn {
-  company: string
-  operator: string
-  name: string
-  role: OperatorRole
-}
-
-/** Asks the API who an operator is: a stranger has no session; nothing is known while the API is away. */
-export type WhoIs = (authorization: string) => Promise<SignedIn | 'stranger' | 'unknown'>
+import type { OperatorInfo } from '@heji/api-client/contract'
+import type { WhoIs } from '@heji/server-kit'
 
 const LONGEST_NAME = 40
 const PATIENCE_MS = 5_000
@@ -21,9 +11,9 @@ const mayLook = ({ rights, must_set_code }: Told) =>
   !must_set_code &&
   (rights?.some(({ right, shop_ids }) => shop_ids === null && ['content.read', '*'].includes(right)) ?? true)
 
-/** @param apiUrl address of the API, without a slash at its end */
+/** Whoever may see pages may see each of them. @param apiUrl address of the API, without a slash at its end */
 export const askWhoIs =
-  (apiUrl: string): WhoIs =>
+  (apiUrl: string): ((authorization: string) => ReturnType<WhoIs>) =>
   async authorization => {
     const asking = { headers: { authorization }, signal: AbortSignal.timeout(PATIENCE_MS) }
     const answer = await fetch(`${apiUrl}/api/operator/getinfo`, asking).catch(() => null)
@@ -34,6 +24,3 @@ export const askWhoIs =
     const name = (display_name || login_name).slice(0, LONGEST_NAME)
     return { company: company_id, operator: operator_id, name, role }
   }
-
-export const refuseStranger = (c: Context, who: 'stranger' | 'unknown') =>
-  who === 'unknown' ? c.json({ message: '服务暂时不可用' }, 503) : c.json({ message: '登录已失效' }, 401)

@@ -5,7 +5,9 @@ export { type AfterError, type Cached, DataCache, noCache, steadyNow } from './d
 export { EX_CONFIG, EX_TEMPFAIL, ExitError, endWith } from './exit-error'
 export { Metrics, serveMetrics } from './metrics'
 export { documentOf, withParts } from './operator-server/document'
-export { createOperatorApp } from './operator-server/operator-app'
+export { createOperatorApp, type OperatorAppConfig } from './operator-server/operator-app'
+export type { PresenceRole } from './operator-server/presence/presence'
+export { presenceRoutes, refuseStranger, type WhoIs } from './operator-server/presence/presence-routes'
 export { assertBuilt, serveOperatorApp } from './operator-server/serve-operator-app'
 export {
   importOwnModule,

@@ -18,10 +18,13 @@ function outputOf(): number | 'inherit' {
   return HEJI_LOG_DIR ? openSync(join(HEJI_LOG_DIR, 'race-api.log'), 'a') : 'inherit'
 }
 
-/** Starts the API as a separate process on a free port. */
-export async function startApi(env: Record<string, string>): Promise<ApiProcess> {
+/** Starts the API as a separate process on a free port. @param script another program that says when it is ready */
+export async function startApi(
+  env: Record<string, string>,
+  script = process.env.HEJI_RACE_SERVER!,
+): Promise<ApiProcess> {
   const output = outputOf()
-  const child = spawn(process.execPath, [process.env.HEJI_RACE_SERVER!], {
+  const child = spawn(process.execPath, [script], {
     cwd: packagePath(),
     env: { ...process.env, HEJI_DEMO: '1', LOG_LEVEL: 'error', API_PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', output, output, 'ipc'],

@@ -37,11 +37,13 @@ interface Options {
   envOf?(which: number): Record<string, string>
   /** Folder for its files; default: a temporary folder. */
   folder?: string
+  /** What runs in place of the API. */
+  script?: string | undefined
 }
 
 export async function openRaceShop(
   engine: Engine,
-  { env: own = {}, envOf = () => ({}), folder = mkdtempSync(join(tmpdir(), 'heji-race-')) }: Options = {},
+  { env: own = {}, envOf = () => ({}), folder = mkdtempSync(join(tmpdir(), 'heji-race-')), script }: Options = {},
 ): Promise<RaceShop> {
   const postgres = engine === 'postgres' ? await startPostgres({ copyOf: process.env.HEJI_RACE_POSTGRES! }) : null
   if (!postgres) cpSync(process.env.HEJI_RACE_PGLITE!, join(folder, 'pg'), { recursive: true })
@@ -67,14 +69,14 @@ export async function openRaceShop(
     pids: () => processes.map(api => api.pid),
     start: async () => {
       processes = await Promise.all(
-        Array.from({ length: postgres ? 2 : 1 }, (_, i) => startApi({ ...env, ...envOf(i) })),
+        Array.from({ length: postgres ? 2 : 1 }, (_, i) => startApi({ ...env, ...envOf(i) }, script)),
       )
     },
     stop,
     crash: async which => {
       await processes[which]!.kill()
       // Like a supervisor: on a very busy machine the first start may fail.
-      processes[which] = await startApi(env).catch(() => startApi(env))
+      processes[which] = await startApi(env, script).catch(() => startApi(env, script))
     },
     crashDatabase: async () => await postgres?.crash(),
     restartDatabase: async () => await postgres?.restart(),

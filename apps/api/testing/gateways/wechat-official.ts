@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { type Call, listen, type Reply } from './listen'
 
 const APP_ID = 'wxofficial0123456'
@@ -26,9 +27,9 @@ export interface Arrived {
 export async function openWechatOfficial(now: () => Date) {
   const state = {
     down: false,
-    /** The next answers are lost after the message has been taken. */
-    loses: 0,
-    followers: new Set(['mp-1']),
+    follows: (openId: string): boolean => openId === 'mp-1',
+    /** What becomes of the next message: taken, refused, or taken without an answer; after so many milliseconds. */
+    mood: (): { does?: 'refuses' | 'loses'; ms?: number } => ({}),
     tokens: [] as { token: string; until: number; isForced: boolean }[],
     arrived: [] as Arrived[],
     /** Messages that came a second time. */
@@ -50,7 +51,11 @@ export async function openWechatOfficial(now: () => Date) {
     return told({ access_token: token, expires_in: LIFE_SECONDS })
   }
 
-  function take({ url, body }: Call): Reply {
+  const taken = new Set<string>()
+  async function take({ url, body }: Call): Promise<Reply> {
+    const { does, ms = 0 } = state.mood()
+    if (ms > 0) await setTimeout(ms)
+    if (does === 'refuses') return { status: 503, body: 'busy' }
     const last = state.tokens.at(-1)
     if (!last || url.searchParams.get('access_token') !== last.token) return refused(40001, 'invalid credential')
     if (last.until <= now().getTime()) return refused(42001, 'access_token expired')
@@ -60,19 +65,17 @@ export async function openWechatOfficial(now: () => Date) {
     if (fails !== undefined) return refused(fails, 'as the test said')
     const fault = faultOf(message)
     if (fault) return fault
-    if (state.arrived.some(one => one.client_msg_id === message.client_msg_id)) state.repeated += 1
+    if (taken.has(message.client_msg_id)) state.repeated += 1
     else state.arrived.push(message)
-    if (state.loses > 0) {
-      state.loses -= 1
-      return { status: 502, body: 'bad gateway' }
-    }
+    taken.add(message.client_msg_id)
+    if (does === 'loses') return { status: 502, body: 'bad gateway' }
     return told({ errcode: 0, errmsg: 'ok', msgid: state.arrived.length })
   }
 
   function faultOf({ touser, template_id, data }: Arrived): Reply | undefined {
     const fields = TEMPLATES[template_id]
     if (!fields) return refused(40037, 'template_id不正确')
-    if (!state.followers.has(touser)) return refused(43004, '需要接收者关注')
+    if (!state.follows(touser)) return refused(43004, '需要接收者关注')
     const isFit = fields.every(name => {
       const { value = '' } = data[name] ?? {}
       return value !== '' && [...value].length <= LONGEST[name.replace(/\d+$/, '')]!
@@ -89,6 +92,17 @@ export async function openWechatOfficial(now: () => Date) {
   return {
     ...server,
     state,
+    /** The answer to the next message is lost after it was taken. */
+    loseNext: () => {
+      state.mood = () => {
+        state.mood = () => ({})
+        return { does: 'loses' }
+      }
+    },
+    forget: () => {
+      state.arrived.length = 0
+      taken.clear()
+    },
     env: {
       WECHAT_OFFICIAL_APP_ID: APP_ID,
       WECHAT_OFFICIAL_SECRET: SECRET,

@@ -1,7 +1,7 @@
 import { financeOperations } from '@heji/api-client/contract'
-import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { Link, useSearchParams } from 'wouter'
+import { DatePicker } from '../operations/later'
 import { OperationTable } from '../operations/operation-table'
 import { useRead } from '../operations/use-operation'
 import { yuan } from '../operations/values'

@@ -1,7 +1,7 @@
 import { financeOperations, TRANSFER_STATES } from '@heji/api-client/contract'
-import { Image } from 'antd'
 import { Link } from 'wouter'
 import { ActButton } from '../operations/act-button'
+import { Image, PreviewGroup } from '../operations/later'
 import { OperationTable } from '../operations/operation-table'
 import { Chip } from '../operations/values'
 import { FinanceNav } from './finance-nav'
@@ -38,11 +38,11 @@ export const TransfersPage = () => (
           </>
         ),
         pics: row => (
-          <Image.PreviewGroup>
+          <PreviewGroup>
             {row.pics.map((pic, i) => (
               <Image key={pic} src={pic} alt={`凭证 ${i + 1}`} width={40} height={40} className="co-voucher" />
             ))}
-          </Image.PreviewGroup>
+          </PreviewGroup>
         ),
       }}
       acts={row => (

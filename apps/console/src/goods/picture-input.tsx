@@ -1,8 +1,9 @@
 import { messageOf } from '@heji/designer/kit'
-import { App, Button, Upload } from 'antd'
+import { App, Button } from 'antd'
 import { ArrowLeft, ArrowRight, ImagePlus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useConsole } from '../app/context'
+import { Dragger } from '../operations/later'
 import { withoutHost } from './without-host'
 
 const MOST = 20
@@ -75,7 +76,7 @@ function AddPictures({ value, onChange }: { value: string[]; onChange: Props['on
     onChange?.([...new Set([...value, ...added.map(withoutHost)])])
   }
   return (
-    <Upload.Dragger
+    <Dragger
       multiple
       accept="image/jpeg,image/png"
       showUploadList={false}
@@ -87,7 +88,7 @@ function AddPictures({ value, onChange }: { value: string[]; onChange: Props['on
     >
       <ImagePlus size={20} aria-hidden />
       <span>{isBusy ? '上传中…' : '添加图片'}</span>
-    </Upload.Dragger>
+    </Dragger>
   )
 }
 

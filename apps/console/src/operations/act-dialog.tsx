@@ -2,6 +2,7 @@ import { ApiError } from '@heji/api-client'
 import { fieldsOf, type Operation } from '@heji/api-client/contract'
 import { Dialog, messageOf } from '@heji/designer/kit'
 import { Alert, Form } from 'antd'
+import { useState } from 'react'
 import type * as v from 'valibot'
 import { toForm, toInput } from './form-values'
 import { OperationFields } from './operation-fields'
@@ -23,7 +24,9 @@ interface Props<I extends v.GenericSchema, O extends v.GenericSchema> {
 
 /** A dialog that asks for the inputs of an operation and runs it. */
 export function ActDialog<I extends v.GenericSchema, O extends v.GenericSchema>(props: Props<I, O>) {
-  const { operation, given = {}, initial = {}, options = {}, title, onClose, onDone } = props
+  const { operation, initial = {}, options = {}, title, onClose, onDone } = props
+  // As it was when the form was opened: what changes behind it is not what its operator has seen.
+  const [given] = useState(props.given ?? {})
   const [form] = Form.useForm()
   const { label, help, undo, effect } = operation.operation
   const fields = fieldsOf(operation.input)

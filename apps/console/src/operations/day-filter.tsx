@@ -1,5 +1,5 @@
 import { shopTime, unixOf } from '@heji/designer/kit'
-import { DatePicker } from 'antd'
+import { DatePicker } from './later'
 
 interface Props {
   title: string

@@ -1,6 +1,7 @@
 import type { Field } from '@heji/api-client/contract'
-import { Button, ColorPicker, DatePicker, Form, Input, InputNumber, Select, Switch } from 'antd'
+import { Button, Form, Input, InputNumber, Select, Switch } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
+import { ColorPicker, DatePicker } from './later'
 import { PictureField } from './picture-field'
 
 interface Props {

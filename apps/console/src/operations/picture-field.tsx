@@ -1,8 +1,9 @@
 import { messageOf } from '@heji/designer/kit'
-import { App, Button, Upload } from 'antd'
+import { App, Button } from 'antd'
 import { ImageUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useConsole } from '../app/context'
+import { Upload } from './later'
 
 interface Props {
   label: string

@@ -1,9 +1,9 @@
-import { Image } from 'antd'
+import { Image, PreviewGroup } from './later'
 import './operations.css'
 
 /** Pictures of a buyer, small; a click shows one large, and the others beside it. */
 export const Pictures = ({ pics, of, size = 88 }: { pics: readonly string[]; of: string; size?: number }) => (
-  <Image.PreviewGroup items={[...pics]}>
+  <PreviewGroup items={[...pics]}>
     <ul className="co-pictures">
       {pics.map((pic, i) => (
         <li key={pic}>
@@ -11,5 +11,5 @@ export const Pictures = ({ pics, of, size = 88 }: { pics: readonly string[]; of:
         </li>
       ))}
     </ul>
-  </Image.PreviewGroup>
+  </PreviewGroup>
 )

@@ -1,4 +1,4 @@
-import { type Operation, orderOperations } from '@heji/api-client/contract'
+import { fieldsOf, type Operation, orderOperations } from '@heji/api-client/contract'
 import { Button, type ButtonProps } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { ActButton, useMay } from '../operations/act-button'
@@ -35,7 +35,11 @@ function Act({ verb, order, type }: { verb: string; order: Order; type: NonNulla
   const draw = DIALOGS[verb]
   if (!operation) return null
   if (draw) return <DialogButton operation={operation} type={type} draw={close => draw(order, close)} />
-  const given = verb === 'flag' ? { order_ids: [order.order_id] } : { order_id: order.order_id }
+  const given = {
+    ...(verb === 'flag' ? { order_ids: [order.order_id] } : { order_id: order.order_id }),
+    // Refused after an act that this screen did not show when the form was opened.
+    ...(fieldsOf(operation.input).some(({ name }) => name === 'revision') ? { revision: String(order.revision) } : {}),
+  }
   return <ActButton operation={operation} given={given as never} type={type} />
 }
 

@@ -55,7 +55,11 @@ export function OrderLines({ order }: { order: Order }) {
     key: 'acts',
     render: (line: Line) =>
       canChange(line) ? (
-        <ActButton size="small" operation={change} given={{ order_id: order.order_id, line_id: line.line_id }} />
+        <ActButton
+          size="small"
+          operation={change}
+          given={{ order_id: order.order_id, line_id: line.line_id, revision: String(order.revision) }}
+        />
       ) : null,
   }
   const hasActs = order.acts.includes('change-sku') && order.lines.some(canChange)

@@ -8,15 +8,19 @@ import type { Order } from './order'
 import { OrderActs } from './order-acts'
 import { OrderHistory } from './order-history'
 import { OrderLines } from './order-lines'
+import { OrderOthers } from './order-others'
 import { OrderParcels } from './order-parcels'
 import '../operations/operations.css'
 import './orders.css'
 
 const show = orderOperations['POST /api/operator/orders/show']
 
+/** Buyers and carriers change an order, too: it is asked for again while it is looked at (ms). */
+const EVERY = 30_000
+
 /** One order whole. */
 export function OrderPage({ params }: { params: Record<string, string | undefined> }) {
-  const query = useRead(show, { order_id: params.id ?? '' })
+  const query = useRead(show, { order_id: params.id ?? '' }, { every: EVERY })
   const { data: order } = query
   if (!order) return query.error ? <Refusal query={query} /> : <Skeleton active />
   return (
@@ -29,6 +33,7 @@ export function OrderPage({ params }: { params: Record<string, string | undefine
         <Choice value={order.state} words={ORDER_STATES} />
         <OrderActs order={order} />
       </div>
+      <OrderOthers key={order.order_id} order={order} />
       {order.remark && <Alert type="info" showIcon title={`买家留言：${order.remark}`} />}
       <div className="co-order">
         <div>

@@ -1,7 +1,8 @@
 import { onShopClock, shopNow, unixOf } from '@heji/designer/kit'
-import { DatePicker, Form, Input, Select } from 'antd'
+import { Form, Input, Select } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { useChoices } from '../goods/goods'
+import { DatePicker } from '../operations/later'
 
 export interface Times {
   begin?: Dayjs | null

@@ -1,4 +1,4 @@
-import { TreeSelect } from 'antd'
+import { TreeSelect } from '../operations/later'
 import { useRegions } from '../operations/use-regions'
 
 interface Props {
@@ -20,7 +20,7 @@ export function RegionPicker({ label, placeholder, value, onChange }: Props) {
       value={value}
       onChange={(chosen: string[]) => onChange(chosen)}
       treeCheckable
-      showCheckedStrategy={TreeSelect.SHOW_PARENT}
+      showCheckedStrategy="SHOW_PARENT"
       showSearch={{ treeNodeFilterProp: 'title' }}
       allowClear
       maxTagCount={8}

@@ -6,9 +6,10 @@ import {
   type TradeList,
   type TradeNumber,
 } from '@heji/api-client/contract'
-import { Checkbox, DatePicker, InputNumber, Select } from 'antd'
+import { Checkbox, InputNumber, Select } from 'antd'
 import dayjs from 'dayjs'
 import type * as v from 'valibot'
+import { DatePicker } from '../operations/later'
 import { useRegions } from '../operations/use-regions'
 
 type Trade = v.InferOutput<(typeof settingsOperations)['POST /api/operator/settings/trade-show']['output']>

@@ -1,6 +1,7 @@
 import { settingsOperations } from '@heji/api-client/contract'
 import { Dialog, messageOf } from '@heji/designer/kit'
-import { Alert, Cascader, Form, Input, InputNumber, Switch } from 'antd'
+import { Alert, Form, Input, InputNumber, Switch } from 'antd'
+import { Cascader } from '../operations/later'
 import { PictureField } from '../operations/picture-field'
 import { useAct } from '../operations/use-operation'
 import { useRegions } from '../operations/use-regions'

@@ -6,6 +6,7 @@ import { useConsole } from '../app/context'
 import { maySee } from '../app/needs'
 import { useRead } from '../operations/use-operation'
 import { yuan } from '../operations/values'
+import { FirstSteps } from './first-steps'
 import { SalesChart } from './sales-chart'
 import './today.css'
 
@@ -29,6 +30,7 @@ const PATHS: Partial<Record<keyof typeof WAITING, string>> = {
 export function TodayPage() {
   const query = useRead(show, {})
   const { data } = query
+  const isSelling = data?.days.some(({ orders }) => orders > 0) ?? false
   return (
     <>
       <div className="co-title">
@@ -39,6 +41,7 @@ export function TodayPage() {
         <Skeleton active />
       ) : (
         <>
+          {!isSelling && <FirstSteps />}
           <Waiting waiting={data.waiting} />
           <section className="co-card" aria-labelledby="sales">
             <h2 id="sales">销售</h2>
@@ -55,7 +58,11 @@ export function TodayPage() {
               />
               <Figure name="30 天成交" value={yuan(data.days.reduce((sum, day) => sum + day.fee, 0))} />
             </div>
-            <SalesChart days={data.days} />
+            {isSelling ? (
+              <SalesChart days={data.days} />
+            ) : (
+              <p className="co-help">有人付款后，这里画出 30 天里每天的成交。</p>
+            )}
           </section>
           <div className="co-two">
             <Ranking

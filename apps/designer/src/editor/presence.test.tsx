@@ -1,6 +1,6 @@
 import { type Presence, presenceLine, startPresence, testEditor } from '@heji/designer/testing'
+import { presenceRoutes } from '@heji/server-kit'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { presenceRoutes } from '../../server/presence-routes'
 import { tellOpen } from '../app/tell-open'
 
 const PAGE = [

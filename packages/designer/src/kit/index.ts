@@ -1,5 +1,9 @@
 /** What the editor and the screens around it are drawn with. Only for `apps/designer`; it is not published. */
 export { messageOf } from '../adapter/designer-error'
+export { colorOf } from '../editor/presence/colors'
+export { openLine } from '../editor/presence/open-line'
+export type { Person } from '../editor/presence/person'
+export { presenceLine } from '../heji/presence-line'
 export { lastPage } from '../lib/last-page'
 export { later } from '../lib/later'
 export { useSingle } from '../lib/use-single'

@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => account.close())
 beforeEach(() => {
   account.state.tokens.length = 0
-  account.state.arrived.length = 0
-  Object.assign(account.state, { down: false, loses: 0, repeated: 0, fails: undefined })
+  account.forget()
+  Object.assign(account.state, { down: false, repeated: 0, fails: undefined })
 })
 
 const sender = (env: Record<string, string> = {}) =>
@@ -51,7 +51,7 @@ describe('template messages', () => {
 
   it('arrive once, however often they are sent', async () => {
     const one = sender()
-    account.state.loses = 1
+    account.loseNext()
     await expect(one.sendNotice(message('notice-3'))).rejects.toMatchObject({ status: 503 })
     await one.sendNotice(message('notice-3'))
     expect([account.state.arrived.length, account.state.repeated]).toEqual([1, 1])

@@ -95,7 +95,7 @@ describe('by the official account', () => {
     await bound()
     await sent('1')
     await plan()
-    account.state.loses = 1
+    account.loseNext()
     expect(await sendNotices(desk.shop)).toBe(0)
     desk.shop.clock.advance(MINUTE)
     expect(await sendNotices(desk.shop)).toBe(1)

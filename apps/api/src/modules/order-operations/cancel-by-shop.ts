@@ -7,6 +7,7 @@ import { audit } from '../audit'
 import { advance, lockAnyOrder } from '../order-states/advance'
 import { cancelUnpaid } from '../orders/cancel'
 import { approveCancel } from '../orders/cancel-merchant'
+import { assertSeen } from './assert-seen'
 import { tellChange } from './tell-change'
 
 /**
@@ -16,9 +17,13 @@ import { tellChange } from './tell-change'
  */
 export async function cancelByShop(
   ctx: ByShop,
-  { order_id: orderId, reason }: ParsedInputOf<Contract['POST /api/operator/orders/cancel']>,
+  { order_id: orderId, revision, reason }: ParsedInputOf<Contract['POST /api/operator/orders/cancel']>,
 ) {
-  const isPaid = await inTransaction(ctx.db, tx => askCancelByShop(tx, ctx, orderId, reason))
+  const isPaid = await inTransaction(ctx.db, async tx => {
+    await lockAnyOrder(tx, orderId)
+    await assertSeen(tx, orderId, revision)
+    return await askCancelByShop(tx, ctx, orderId, reason)
+  })
   if (!isPaid) return { message: `订单 ${orderId} 已取消` }
   const { status } = await approveCancel(ctx, orderId)
   return { message: status === 'CANCEL' ? `订单 ${orderId} 已取消并退款` : `订单 ${orderId} 退款处理中` }

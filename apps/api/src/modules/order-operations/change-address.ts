@@ -9,6 +9,7 @@ import { DomainError } from '../../platform/errors'
 import { audit } from '../audit'
 import { lockAnyOrder, type OrderRecord, statusOf } from '../order-states/advance'
 import { isRegion } from '../regions/regions'
+import { assertSeen } from './assert-seen'
 import { freightAt } from './new-freight'
 import { reprice } from './reprice'
 import { tellChange } from './tell-change'
@@ -16,12 +17,13 @@ import { tellChange } from './tell-change'
 type Input = ParsedInputOf<Contract['POST /api/operator/orders/address']>
 
 /** Changes the receiver of an order of which nothing has been sent. @throws NotFoundError, DomainError */
-export async function changeAddress(ctx: ByShop, { order_id: orderId, ...input }: Input) {
+export async function changeAddress(ctx: ByShop, { order_id: orderId, revision, ...input }: Input) {
   const change = changeOf(input)
   if (Object.keys(change).length === 0) throw new DomainError('没有要修改的内容')
   await inTransaction(ctx.db, async tx => {
     const now = ctx.clock.now()
     const order = await lockAnyOrder(tx, orderId)
+    await assertSeen(tx, orderId, revision)
     const status = statusOf(order, now)
     if (order.receiptType === 'ziti') throw new DomainError('自提订单没有收货地址')
     if ((status !== 'NOTPAY' && status !== 'PAYED') || order.deliveryStatus !== 'PENDING')
@@ -46,7 +48,7 @@ async function moveFreight(tx: Tx, order: OrderRecord, now: Date) {
   if (order.status === 'NOTPAY') await reprice(tx, order, { freightFee }, now)
 }
 
-function changeOf({ name, mobile, state, city, district, address }: Omit<Input, 'order_id'>) {
+function changeOf({ name, mobile, state, city, district, address }: Omit<Input, 'order_id' | 'revision'>) {
   const place = [state, city, district]
   if (place.some(Boolean) && !place.every(Boolean)) throw new DomainError('省、市、区县要一起填写')
   const wrong = mobile ? checkPhone(cleanPhone(mobile)) : null

@@ -10,6 +10,7 @@ import { DomainError, NotFoundError } from '../../platform/errors'
 import { audit } from '../audit'
 import { lockAnyOrder, type OrderRecord } from '../order-states/advance'
 import { swapPieces } from '../orders/stock'
+import { assertSeen } from './assert-seen'
 import { tellChange } from './tell-change'
 
 type Input = ParsedInputOf<Contract['POST /api/operator/orders/change-sku']>
@@ -17,10 +18,11 @@ type Line = typeof orderLines.$inferSelect
 type Sku = typeof skus.$inferSelect
 
 /** Another sku of the same goods for a line of which nothing has left; money does not move. @throws NotFoundError, DomainError */
-export async function changeSku(ctx: ByShop, { order_id: orderId, line_id, sku_code, reason }: Input) {
+export async function changeSku(ctx: ByShop, { order_id: orderId, revision, line_id, sku_code, reason }: Input) {
   const words = await inTransaction(ctx.db, async tx => {
     const now = ctx.clock.now()
     const order = await lockAnyOrder(tx, orderId)
+    await assertSeen(tx, orderId, revision)
     assertWaits(order)
     const isMeant = and(eq(orderLines.id, dbId(line_id)), eq(orderLines.orderId, orderId))
     const [line] = await tx.select().from(orderLines).where(isMeant).for('update')

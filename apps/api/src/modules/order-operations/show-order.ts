@@ -20,13 +20,14 @@ import { openFeeOf, unsentOf } from '../order-states/line-pieces'
 import { corpName } from '../orders/delivery-corps'
 import { parcelsOf } from '../orders/parcels'
 import { actsOf } from './acts'
+import { revisionOf } from './assert-seen'
 import { rowOf } from './list-orders'
 import { adjustedFeeOf } from './reprice'
 import { EVENT_WORDS, TRACK_WORDS } from './words'
 
 type Whole = OutputOf<Contract['POST /api/operator/orders/show']>
 
-/** One order with all that belongs to it. Eight statements. @throws NotFoundError */
+/** One order with all that belongs to it. Nine statements. @throws NotFoundError */
 export async function showOrder(
   { db, clock, tracking }: Pick<ByShop, 'db' | 'clock' | 'tracking'>,
   orderId: string,
@@ -34,7 +35,8 @@ export async function showOrder(
   const found = await rowOf(db, orderId, clock.now())
   if (!found) throw new NotFoundError('订单不存在')
   const { row, order } = found
-  const [lines, parcels, labels, requests, notes, history, member] = await Promise.all([
+  const [revision, lines, parcels, labels, requests, notes, history, member] = await Promise.all([
+    revisionOf(db, orderId),
     db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id)),
     parcelsOf(db, orderId),
     db.select({ id: parcelLabels.parcelId }).from(parcelLabels).where(eq(parcelLabels.orderId, orderId)),
@@ -45,6 +47,7 @@ export async function showOrder(
   ])
   return {
     ...row,
+    revision,
     member_id: String(order.memberId),
     member_mobile: member[0]?.mobile ?? '',
     exchange_bn: order.exchangeBn ?? '',

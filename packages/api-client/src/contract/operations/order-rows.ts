@@ -98,6 +98,8 @@ export const PrintedOrder = v.strictObject({
 
 export const OrderWhole = v.strictObject({
   ...OrderInList.entries,
+  /** Of the acts of the shop on it: grows with each. */
+  revision: shown.number('版本', { detail: true }),
   member_id: shown.text('会员编号'),
   /** The request by which its goods take the place of others; empty for what was bought. */
   exchange_bn: shown.text('换货单'),

@@ -1,4 +1,5 @@
 /** What a shopkeeper does with orders. */
+import { id } from '@heji/validators'
 import * as v from 'valibot'
 import { neededCode } from '../fields'
 import { changesOf } from './changes'
@@ -31,6 +32,11 @@ import { phoneOperations } from './orders-phone'
 export * from './order-rows'
 
 const orderId = word('订单号', 64)
+/** What the operator saw: `revision` of the order; after another act, nothing is changed. */
+const revision = named('看到的版本', v.optional(v.pipe(id(), v.transform(Number))), {
+  kind: 'number',
+  help: '订单在这之后被别人动过时不做',
+})
 
 export const orderOperations = operationsOf('orders', {
   ...phoneOperations,
@@ -145,6 +151,7 @@ export const orderOperations = operationsOf('orders', {
     input: v.object({
       order_id: orderId,
       line_id: word('行', 19),
+      revision,
       sku_code: word('换成的 SKU货号', 64),
       reason: sentences('原因', 200, { help: '如 买家来电改成 L 码' }),
     }),
@@ -158,7 +165,7 @@ export const orderOperations = operationsOf('orders', {
     shops: { order_id: 'order' },
     undo: '取消和退款不能撤回，买家可以重新下单',
     args: ['order_id', 'reason'],
-    input: v.object({ order_id: orderId, reason: sentences('原因', 200) }),
+    input: v.object({ order_id: orderId, revision, reason: sentences('原因', 200) }),
     output: done,
   }),
   refund: operation({
@@ -214,6 +221,7 @@ export const orderOperations = operationsOf('orders', {
     args: ['order_id'],
     input: v.object({
       order_id: orderId,
+      revision,
       less: maybeMoney('商品共减', { help: '从按规则算出的商品金额里减去，0 为原价' }),
       freight_fee: maybeMoney('运费'),
       reason: sentences('原因', 200),
@@ -230,6 +238,7 @@ export const orderOperations = operationsOf('orders', {
     args: ['order_id'],
     input: v.object({
       order_id: orderId,
+      revision,
       name: maybeWord('收货人', 50),
       mobile: maybeMobile('手机号'),
       state: maybeWord('省', 50),

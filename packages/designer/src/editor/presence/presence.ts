@@ -1,14 +1,9 @@
 import type { PresenceLine } from '../../adapter/adapter'
-import { retryDelay } from '../save/retry-delay'
 import type { EditorStore } from '../store'
-import type { Person, PresenceMessage } from './person'
+import { openLine } from './open-line'
 
-/** The server takes us for gone after 45 s. */
-const SPEAK_MS = 20_000
 /** Selections on the way to the one that is meant are not told. */
 const GATHER_MS = 150
-/** A tab that nobody sees gives its place back; browsers have only six connections for all tabs. */
-const HIDDEN_MS = 5_000
 
 interface Parts {
   line: PresenceLine
@@ -25,69 +20,30 @@ export interface Presence {
 
 /** Tells the others on this page what is selected here, and keeps `others` of the store up with them. Never fails. */
 export function startPresence({ line, store, onChanged }: Parts): Presence {
-  const pageId = store.getState().page.theme_pc_template_id
-  let open: AbortController | null = null
-  let connection: string | null = null
-  let attempt = 0
-  let isOver = false
-  const timers: Partial<Record<'again' | 'speak' | 'gather' | 'hide', ReturnType<typeof setTimeout>>> = {}
-
-  const forget = (name: keyof typeof timers) => clearTimeout(timers[name])
-  const setOthers = (others: readonly Person[]) => {
-    if (others.length > 0 || store.getState().others.length > 0) store.setState({ others })
-  }
-  const say = async (words: { selected?: readonly string[]; saved?: number } = {}) => {
-    forget('speak')
-    if (!connection) return
-    timers.speak = setTimeout(() => void say(), SPEAK_MS)
-    const isKnown = await line.say(pageId, { connection, ...words }).catch(() => true)
-    // The server was started anew.
-    if (!isKnown) open?.abort()
-  }
-  const sayWhatIsSelected = () => void say({ selected: store.getState().selection.slice(0, 50) })
-  const hear = (message: PresenceMessage) => {
-    if (message.event === 'people') return setOthers(message.people)
-    if (message.event === 'saved') return message.revision >= store.getState().revision && onChanged()
-    if (message.event === 'changed') return onChanged()
-    connection = message.connection
-    attempt = 0
-    sayWhatIsSelected()
-  }
-  const start = async () => {
-    if (isOver || open) return
-    const own = new AbortController()
-    open = own
-    // A connection that broke is tried again; an answer that says no is not.
-    const mayAgain = await line.listen(pageId, hear, own.signal).catch(() => true)
-    if (open === own) open = null
-    connection = null
-    forget('speak')
-    setOthers([])
-    if (isOver || !mayAgain || document.hidden) return
-    forget('again')
-    timers.again = setTimeout(() => void start(), retryDelay(attempt++, Math.random()))
-  }
-  const onVisibility = () => {
-    forget('hide')
-    if (!document.hidden) return void start()
-    timers.hide = setTimeout(() => open?.abort(), HIDDEN_MS)
-  }
+  let gathering: ReturnType<typeof setTimeout> | undefined
+  const sayWhatIsSelected = () => own.say({ selected: store.getState().selection.slice(0, 50) })
+  const own = openLine({
+    line,
+    pageId: store.getState().page.theme_pc_template_id,
+    onPeople: others => {
+      if (others.length > 0 || store.getState().others.length > 0) store.setState({ others })
+    },
+    onNews: message => {
+      if (message.event === 'changed' || message.revision >= store.getState().revision) onChanged()
+    },
+    onWelcome: () => sayWhatIsSelected(),
+  })
   const stopListening = store.subscribe((state, before) => {
     if (state.selection === before.selection) return
-    forget('gather')
-    timers.gather = setTimeout(sayWhatIsSelected, GATHER_MS)
+    clearTimeout(gathering)
+    gathering = setTimeout(sayWhatIsSelected, GATHER_MS)
   })
-  document.addEventListener('visibilitychange', onVisibility)
-  void start()
-
   return {
-    saved: revision => void say({ saved: revision }),
+    saved: revision => own.say({ saved: revision }),
     stop: () => {
-      isOver = true
-      for (const name of Object.keys(timers) as (keyof typeof timers)[]) forget(name)
-      document.removeEventListener('visibilitychange', onVisibility)
+      clearTimeout(gathering)
       stopListening()
-      open?.abort()
+      own.stop()
     },
   }
 }

@@ -1,14 +1,22 @@
 import { randomBytes } from 'node:crypto'
-import type { OperatorRole } from '@heji/api-client/contract'
-import type { PresenceMessage } from '@heji/designer'
-import { steadyNow } from '@heji/server-kit'
+import { steadyNow } from '../../data-cache'
+
+/** What an open page hears; the designer's package and the console have the same (`person.ts`). */
+export type PresenceMessage =
+  | { event: 'welcome'; connection: string }
+  | { event: 'people'; people: { id: string; name: string; isYou: boolean; selected: readonly string[] }[] }
+  | { event: 'saved'; revision: number; name: string }
+  | { event: 'changed' }
+
+/** What an operator may do to the page that he has open: a viewer has nothing to tell of it. */
+export type PresenceRole = 'viewer' | 'editor' | 'admin'
 
 export interface Visitor {
   company: string
   page: string
   operator: string
   name: string
-  role: OperatorRole
+  role: PresenceRole
 }
 
 /** The open page at the other end of a stream. */

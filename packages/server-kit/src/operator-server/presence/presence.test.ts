@@ -1,10 +1,15 @@
-// @vitest-environment node
-import type { OperatorRole } from '@heji/api-client/contract'
-import type { PresenceMessage } from '@heji/designer'
 import { expect, it, vi } from 'vitest'
-import { createPresence, MOST_PER_OPERATOR, MOST_PER_PAGE, MOST_WORDS, type Presence, SILENT_MS } from './presence'
-import { presenceRoutes } from './presence-routes'
-import type { WhoIs } from './who-is'
+import {
+  createPresence,
+  MOST_PER_OPERATOR,
+  MOST_PER_PAGE,
+  MOST_WORDS,
+  type Presence,
+  type PresenceMessage,
+  type PresenceRole,
+  SILENT_MS,
+} from './presence'
+import { presenceRoutes, type WhoIs } from './presence-routes'
 
 /** A clock that the test turns. */
 function stopped() {
@@ -27,7 +32,7 @@ function stopped() {
 function open(
   presence: Presence,
   operator: string,
-  { page = '7', company = '1', role = 'editor' as OperatorRole, isStill = async () => true } = {},
+  { page = '7', company = '1', role = 'editor' as PresenceRole, isStill = async () => true } = {},
 ) {
   const messages: PresenceMessage[] = []
   let isEnded = false
@@ -210,7 +215,10 @@ it('asks again while a page is open: who has another role by then, or no session
     const clock = stopped()
     const presence = createPresence(clock)
     let asked = 0
-    const app = presenceRoutes(async authorization => (asked++ === 0 ? await knows(authorization) : later), presence)
+    const app = presenceRoutes(
+      async authorization => (asked++ === 0 ? await knows(authorization, '7') : later),
+      presence,
+    )
     const { body } = await app.request('/7', { headers })
     const reader = body!.getReader()
     await reader.read()
@@ -229,7 +237,7 @@ it('asks again while a page is open: who has another role by then, or no session
 it('tells whoever has a page open to look at it again, if the word comes from somebody who may', async () => {
   const presence = createPresence(stopped())
   const [one, elsewhere] = [open(presence, '2'), open(presence, '3', { page: '8' })]
-  const word = (role: OperatorRole) => {
+  const word = (role: PresenceRole) => {
     const whoIs: WhoIs = async () => ({ company: '1', operator: '1', name: '员工1', role })
     return presenceRoutes(whoIs, presence).request('/7/changed', { method: 'POST' })
   }

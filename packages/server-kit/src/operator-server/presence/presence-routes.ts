@@ -1,8 +1,22 @@
-import type { PresenceMessage } from '@heji/designer'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { createPresence, type Listener, type Presence } from './presence'
-import { refuseStranger, type WhoIs } from './who-is'
+import { createPresence, type Listener, type Presence, type PresenceMessage, type PresenceRole } from './presence'
+
+interface SignedIn {
+  company: string
+  operator: string
+  name: string
+  role: PresenceRole
+}
+
+/**
+ * Asks the API who an operator is, and whether he may see this page: a stranger has no session, or no business there;
+ * nothing is known while the API is away.
+ */
+export type WhoIs = (authorization: string, page: string) => Promise<SignedIn | 'stranger' | 'unknown'>
+
+export const refuseStranger = (c: Context, who: 'stranger' | 'unknown') =>
+  who === 'unknown' ? c.json({ message: '服务暂时不可用' }, 503) : c.json({ message: '登录已失效' }, 401)
 
 /** A stream ends after this time; its page opens it anew, if the session still lives. */
 const LONGEST_MS = 10 * 60_000
@@ -12,6 +26,7 @@ const MOST_BODY = 8_192
 const MOST_SELECTED = 50
 const MOST_UUID = 64
 
+/** Numbers of pages and of orders. */
 const PAGE = /^\d{1,19}$/
 
 /**
@@ -24,10 +39,10 @@ export function presenceRoutes(whoIs: WhoIs, presence: Presence = createPresence
     const page = c.req.param('page')
     if (!PAGE.test(page)) return c.json({ message: '没有这个页面' }, 404)
     const authorization = c.req.header('authorization') ?? ''
-    const operator = await whoIs(authorization)
+    const operator = await whoIs(authorization, page)
     if (operator === 'stranger' || operator === 'unknown') return refuseStranger(c, operator)
     const isStill = async () => {
-      const now = await whoIs(authorization)
+      const now = await whoIs(authorization, page)
       return now === 'unknown' || (now !== 'stranger' && now.role === operator.role)
     }
     if (c.req.header('accept') === 'application/json')
@@ -48,7 +63,7 @@ export function presenceRoutes(whoIs: WhoIs, presence: Presence = createPresence
   app.post('/:page/changed', async c => {
     const page = c.req.param('page')
     if (!PAGE.test(page)) return c.json({ message: '没有这个页面' }, 404)
-    const operator = await whoIs(c.req.header('authorization') ?? '')
+    const operator = await whoIs(c.req.header('authorization') ?? '', page)
     if (operator === 'stranger' || operator === 'unknown') return refuseStranger(c, operator)
     if (operator.role === 'viewer') return c.json({ message: '没有权限' }, 403)
     presence.pageChanged({ ...operator, page })

@@ -1,0 +1,1 @@
+export { ColorPicker } from 'antd'

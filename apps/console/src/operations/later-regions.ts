@@ -1,0 +1,1 @@
+export { Cascader, TreeSelect } from 'antd'
