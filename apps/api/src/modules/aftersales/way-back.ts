@@ -25,17 +25,20 @@ export async function wayBackOf(
   db: Queryable,
   { orderId, freightPayer, type }: AftersalesRecord,
 ): Promise<WayBack> {
-  const [row] = await db
-    .select({
-      ...{ keptRules, freightFee: orders.freightFee, pointValue: orders.pointValue },
-      taken: sql<number>`(select coalesce(sum(w.way_fee), 0)::int from ${aftersales} w where w.order_id = ${orders.orderId})`,
-    })
-    .from(orders)
-    .where(eq(orders.orderId, orderId))
-  const { freightFee, pointValue, taken } = row!
+  const [[row], [before]] = await Promise.all([
+    db
+      .select({ keptRules, freightFee: orders.freightFee, pointValue: orders.pointValue })
+      .from(orders)
+      .where(eq(orders.orderId, orderId)),
+    db
+      .select({ taken: sql<number>`coalesce(sum(${aftersales.wayFee}), 0)::int` })
+      .from(aftersales)
+      .where(eq(aftersales.orderId, orderId)),
+  ])
+  const { freightFee, pointValue } = row!
   const isOwed = freightPayer === 'shop' && type === 'REFUND_GOODS'
   const most = isOwed ? tradeRules(row!.keptRules).way_back_yuan * 100 : 0
-  return { most, money: Math.min(most, freightFee - taken), pointValue }
+  return { most, money: Math.min(most, freightFee - before!.taken), pointValue }
 }
 
 /**

@@ -9,7 +9,7 @@ import { endOfTurn } from '../../platform/end-of-turn'
 import { readSetting } from '../content/settings'
 import { GATHERED_MS } from '../notice-events/tell'
 import { type Reader, readersOf } from './readers'
-import { type NoticeRules, noticePath, noticeText, ruleOf } from './texts'
+import { bellText, type NoticeRules, noticePath, noticeText, ruleOf } from './texts'
 
 type PlanDeps = Pick<Deps, 'db' | 'clock' | 'sms' | 'mail'>
 type Event = typeof noticeEvents.$inferSelect
@@ -116,7 +116,7 @@ function madeOf(deps: PlanDeps, group: Event[], rules: NoticeRules, readers: Map
     channel => isWanted(channel) && addresses[channel] && isReady(deps, channel),
   )
   return {
-    notice: isWanted('site') ? [{ eventId, kind, memberId, title, text, path, createdAt: now }] : [],
+    notice: isWanted('site') ? [{ eventId, kind, memberId, title, text: bellText(text), path, createdAt: now }] : [],
     sends: sends.map(channel => ({
       ...{ eventId, kind, channel, text, address: addresses[channel] },
       ...(channel === 'sms' ? { template: rule.template, params: { ...params, count: String(group.length) } } : {}),
