@@ -25,6 +25,8 @@ const noticeKind = v.object({
   text: v.optional(text),
   many: v.optional(text),
   sms_template: v.optional(text),
+  /** Shops of whose orders and goods nobody is told this. */
+  off_shops: v.optional(v.array(text)),
 })
 const returnReasons = v.pipe(
   v.array(v.object({ text: v.pipe(text, v.minLength(1), v.maxLength(50)), payer: v.picklist(['buyer', 'shop']) })),

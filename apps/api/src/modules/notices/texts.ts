@@ -9,6 +9,8 @@ interface KindRule {
   text: string
   many: string
   template: string
+  /** Numbers of shops that do not tell it. */
+  offShops: readonly string[]
 }
 
 /** What holds for a kind: what the owner set, else the defaults. By default a notice stands in the shop alone. */
@@ -20,6 +22,7 @@ export function ruleOf(rules: NoticeRules, kind: NoticeKind): KindRule {
     text: own.text || text,
     many: own.many || many,
     template: own.sms_template ?? '',
+    offShops: own.off_shops ?? [],
   }
 }
 

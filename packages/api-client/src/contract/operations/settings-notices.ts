@@ -1,7 +1,7 @@
 /** Which notices go out, by which channels, with which texts. */
 import * as v from 'valibot'
 import { NOTICE_CHANNELS, NOTICE_KIND_NAMES, NOTICE_KINDS } from '../notice-kinds'
-import { done, maybeChoice, maybeWhole, maybeWord, shown } from './fields'
+import { done, entry, many, maybeChoice, maybeWhole, maybeWord, named, shown } from './fields'
 import { operation } from './operation'
 
 const KINDS = Object.fromEntries(NOTICE_KIND_NAMES.map(kind => [kind, NOTICE_KINDS[kind].title])) as Record<
@@ -42,6 +42,7 @@ export const noticeOperations = {
           many: shown.text('多条合并', { detail: true }),
           sms_template: shown.text('短信模板'),
           variables: shown.list('变量', v.string(), { detail: true }),
+          off_shops: shown.list('不发的店铺', v.string(), { detail: true }),
         }),
       ),
       failed: shown.list(
@@ -72,6 +73,10 @@ export const noticeOperations = {
       text: maybeWord('内容', 200, { help: '变量写在花括号里，如 {订单号}；空着恢复默认' }),
       many: maybeWord('多条合并', 200, { help: '一分钟内有多条时写一条，可以用 {条数}；空着恢复默认' }),
       sms_template: maybeWord('短信模板', 40, { help: '短信服务商审核通过的模板编号，如 SMS_123456' }),
+      off_shops: named('不发的店铺', v.optional(many('不发的店铺', entry(19), 500)), {
+        kind: 'list',
+        help: '店铺编号；这些店铺的订单和商品不发这种通知，空着为都发',
+      }),
       quiet_from: hour('短信免打扰开始'),
       quiet_to: hour('短信免打扰结束'),
       shop_mobile: maybeWord('商家手机', 20, { help: '新订单等发到这个手机；空着不发' }),
