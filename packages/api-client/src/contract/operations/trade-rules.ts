@@ -84,6 +84,14 @@ export const TRADE_NUMBERS = {
     usual: 20,
     help: '运费由商家承担的退货，退款时一起退给买家的运费最多多少；0 为不退',
   },
+  swap_yuan: {
+    title: '换规格差价最多',
+    unit: '元',
+    least: 0,
+    most: 100_000,
+    usual: 100,
+    help: '发货前换成别的价格的规格，差价最多多少；0 为不能换',
+  },
   answer_days: {
     title: '商家处理期限',
     unit: '天',
