@@ -21,8 +21,8 @@ import { orderExchanged } from './exchanges/new-order'
 import { type Less, payLess } from './less'
 import { type MovePoints, movePoints } from './points'
 import { linesOf } from './request'
-import { creditWayPoints, payWayBack } from './way-back'
 import { type Actor, type AftersalesRecord, assertTurn, lockRequest, takeStep } from './step'
+import { creditWayPoints, payWayBack } from './way-back'
 
 type ShopDeps = Pick<Deps, 'db' | 'clock'>
 type PayingDeps = ShopDeps & Pick<Deps, 'payments'>

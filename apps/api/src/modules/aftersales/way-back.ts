@@ -21,10 +21,7 @@ interface WayBack {
  * What the shop may pay for the way back. A payment gives no more back than was paid, and the rest of it belongs to the
  * goods; so what goes beyond the freight of the order is points.
  */
-export async function wayBackOf(
-  db: Queryable,
-  { orderId, freightPayer, type }: AftersalesRecord,
-): Promise<WayBack> {
+export async function wayBackOf(db: Queryable, { orderId, freightPayer, type }: AftersalesRecord): Promise<WayBack> {
   const [[row], [before]] = await Promise.all([
     db
       .select({ keptRules, freightFee: orders.freightFee, pointValue: orders.pointValue })

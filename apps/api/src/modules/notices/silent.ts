@@ -37,10 +37,7 @@ export async function silentEvents(tx: Tx, events: readonly Event[], rules: Noti
     )
   if (goodsIds.length > 0)
     note(
-      await tx
-        .select({ id: goods.itemId, shop: goods.shopId })
-        .from(goods)
-        .where(inArray(goods.itemId, goodsIds)),
+      await tx.select({ id: goods.itemId, shop: goods.shopId }).from(goods).where(inArray(goods.itemId, goodsIds)),
       'item',
     )
   const isSilent = ({ kind, payload }: Event) =>

@@ -39,20 +39,25 @@ export async function changeSku(ctx: ByShop, input: Input) {
  * DomainError
  */
 export async function swapSku(ctx: ByShop, input: SwapInput) {
-  const { words, done: opened } = await change(ctx, 'orders.swap-sku', input, async (tx, { order, line, from, into, now }) => {
-    const { swap_yuan } = await readSetting(tx, 'trade')
-    const paid = refundOf(line, line.num).fee
-    const { payFee, backFee } = exchangeDifference(paid, line.num, { old: from.price, wanted: into.price })
-    if (payFee === 0 && into.price === from.price) throw new DomainError('价格相同，请用“换规格”')
-    if (Math.max(payFee, backFee) > swap_yuan * 100)
-      throw new DomainError(`差价 ${yuanText(Math.max(payFee, backFee))} 元，超过设置的 ${swap_yuan} 元`)
-    if (payFee > 0 && !input.shop_pays)
-      throw new DomainError(`贵 ${yuanText(payFee)} 元：勾选“差价由商家承担”，或者请买家另下一单`)
-    if (backFee === 0) return null
-    const paidFee = paid + line.pointFee
-    const nowPrice = Math.floor((paidFee - backFee) / line.num)
-    return await giveDifference(tx, order, [{ line, num: line.num, paidFee, nowPrice, fee: backFee }], now)
-  })
+  const { words, done: opened } = await change(
+    ctx,
+    'orders.swap-sku',
+    input,
+    async (tx, { order, line, from, into, now }) => {
+      const { swap_yuan } = await readSetting(tx, 'trade')
+      const paid = refundOf(line, line.num).fee
+      const { payFee, backFee } = exchangeDifference(paid, line.num, { old: from.price, wanted: into.price })
+      if (payFee === 0 && into.price === from.price) throw new DomainError('价格相同，请用“换规格”')
+      if (Math.max(payFee, backFee) > swap_yuan * 100)
+        throw new DomainError(`差价 ${yuanText(Math.max(payFee, backFee))} 元，超过设置的 ${swap_yuan} 元`)
+      if (payFee > 0 && !input.shop_pays)
+        throw new DomainError(`贵 ${yuanText(payFee)} 元：勾选“差价由商家承担”，或者请买家另下一单`)
+      if (backFee === 0) return null
+      const paidFee = paid + line.pointFee
+      const nowPrice = Math.floor((paidFee - backFee) / line.num)
+      return await giveDifference(tx, order, [{ line, num: line.num, paidFee, nowPrice, fee: backFee }], now)
+    },
+  )
   if (opened)
     // A provider that does not answer is asked again by the sweep.
     await finishProtection(ctx, opened, refundThrough(ctx.payments)).catch((error: unknown) => {

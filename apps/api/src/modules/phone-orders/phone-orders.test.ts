@@ -6,16 +6,7 @@ import { addCoupon, addGoods } from '../../../testing/fixtures'
 import { operatorApi } from '../../../testing/pages'
 import { refused } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
-import {
-  auditLog,
-  members,
-  noticeEvents,
-  noticeSends,
-  notices,
-  orders,
-  phoneOrders,
-  skus,
-} from '../../db/schema'
+import { auditLog, members, noticeEvents, noticeSends, notices, orders, phoneOrders, skus } from '../../db/schema'
 import type { SmsNotice } from '../../platform/sms'
 import { planNotices } from '../notices/plan'
 import { sendNotices } from '../notices/send'

@@ -115,7 +115,11 @@ describe('an exchange', () => {
     const cup = await addPointGoods(100, { name: '杯子' })
     await buyer.api('POST cart', { item_id: cup, num: 2, cart_type: 'fastbuy', shop_type: 'pointsmall' })
     const request = { ...order, address_id: buyer.addressId }
-    expect(await buyer.api('POST getFreightFee', request)).toMatchObject({ point: 200, freight_fee: 800, total_fee: 800 })
+    expect(await buyer.api('POST getFreightFee', request)).toMatchObject({
+      point: 200,
+      freight_fee: 800,
+      total_fee: 800,
+    })
     const { order_id } = await buyer.api('POST order_new', request)
     const fees = async () => {
       const { orderInfo } = await buyer.api('GET order/{id}', { id: order_id })

@@ -7,8 +7,8 @@ import {
 } from '@heji/api-client/contract'
 import { checkEmail, checkPhone } from '@heji/validators'
 import { and, desc, inArray, isNull } from 'drizzle-orm'
-import { noticeSends, shops } from '../../db/schema'
 import { dbId } from '../../db/db-id'
+import { noticeSends, shops } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { ByShop } from '../../http/context'
 import { toUnix } from '../../platform/clock'
@@ -66,7 +66,18 @@ const masked = (address: string) =>
 
 /** Changes what is given. @throws DomainError; then nothing is changed */
 export async function setNotices(ctx: ByShop, input: Input) {
-  const { kind, off_shops, quiet_from, quiet_to, shop_mobile: mobile, shop_mail: mail, site, sms, mail: byMail, ...texts } = input
+  const {
+    kind,
+    off_shops,
+    quiet_from,
+    quiet_to,
+    shop_mobile: mobile,
+    shop_mail: mail,
+    site,
+    sms,
+    mail: byMail,
+    ...texts
+  } = input
   const common = given({ quiet_from, quiet_to, mobile, mail })
   const own = given({ site: flagOf(site), sms: flagOf(sms), mail: flagOf(byMail), off_shops, ...texts })
   if (Object.keys(own).length > 0 && !kind) throw new DomainError('请选择通知')
@@ -86,7 +97,10 @@ export async function setNotices(ctx: ByShop, input: Input) {
 
 /** @throws DomainError for a shop that does not exist */
 async function assertShops(tx: Tx, ids: readonly string[]) {
-  const known = await tx.select({ id: shops.id }).from(shops).where(inArray(shops.id, ids.map(dbId)))
+  const known = await tx
+    .select({ id: shops.id })
+    .from(shops)
+    .where(inArray(shops.id, ids.map(dbId)))
   const missing = ids.find(id => !known.some(shop => String(shop.id) === id))
   if (missing !== undefined) throw new DomainError(`没有编号为 ${missing} 的店铺`)
 }

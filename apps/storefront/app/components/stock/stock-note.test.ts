@@ -2,7 +2,11 @@ import { expect, it } from 'vitest'
 import { stockNote } from './stock-note'
 
 const note = (store: number, limits: object, canBuy = true, lowBelow = 6) => {
-  const { text, isLow } = stockNote(store, { item_unit: '台', start_num: 1, limit_num: 0, ...limits }, { canBuy, lowBelow })
+  const { text, isLow } = stockNote(
+    store,
+    { item_unit: '台', start_num: 1, limit_num: 0, ...limits },
+    { canBuy, lowBelow },
+  )
   return isLow ? `! ${text}` : text
 }
 

@@ -149,7 +149,8 @@ export const orderOperations = operationsOf('orders', {
     output: done,
   }),
   'swap-sku': operation({
-    summary: 'Send another sku of the same goods at another price: what is cheaper goes back, what is dearer the shop bears',
+    summary:
+      'Send another sku of the same goods at another price: what is cheaper goes back, what is dearer the shop bears',
     label: '换成别的价格',
     help: '发货前把一行商品换成同一商品、别的价格的规格。便宜的按买家实付的比例退差价；贵的要勾选“差价由商家承担”。差价不超过设置里的“换规格差价最多”',
     effect: 'money',
