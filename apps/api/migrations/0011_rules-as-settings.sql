@@ -5,6 +5,4 @@ CREATE TABLE "trade_rule_versions" (
 );
 --> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "rules_id" bigint;--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_rules_id_trade_rule_versions_id_fk" FOREIGN KEY ("rules_id") REFERENCES "public"."trade_rule_versions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
--- Written by hand. Orders that were placed before keep the rules of today.
-INSERT INTO "trade_rule_versions" ("value") SELECT coalesce((SELECT "value" FROM "settings" WHERE "key" = 'trade'), '{}'::jsonb);
+ALTER TABLE "orders" ADD CONSTRAINT "orders_rules_id_trade_rule_versions_id_fk" FOREIGN KEY ("rules_id") REFERENCES "public"."trade_rule_versions"("id") ON DELETE no action ON UPDATE no action;

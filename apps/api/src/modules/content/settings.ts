@@ -92,8 +92,12 @@ export async function readSetting<K extends SettingKey>(db: Queryable, key: K): 
 
 /** Stores a setting as a whole. */
 export async function writeSetting<K extends SettingKey>(db: Queryable, key: K, value: Setting<K>) {
+  // Orders keep the rules that they were placed under, also those from before the first change.
+  if (key === 'trade')
+    await db.execute(sql`insert into ${tradeRuleVersions} (value)
+      select coalesce((select s.value from ${settings} s where s.key = 'trade'), '{}')
+      where not exists (select from ${tradeRuleVersions})`)
   await db.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } })
-  // Orders keep the rules that they were placed under.
   if (key === 'trade') await db.insert(tradeRuleVersions).values({ value })
 }
 

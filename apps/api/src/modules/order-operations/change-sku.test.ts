@@ -65,7 +65,7 @@ it('sends another sku at the same price; pieces move, money does not', async () 
 it('is refused with nothing changed', async () => {
   const { order_id, line, change, m, l, xl, s } = await ordered()
   const other = await addGoods(shop.db, { price: 5_000 })
-  expect(await refused(change(xl.bn))).toBe('两个规格的价格差 10.00 元，请用“换成别的价格”')
+  expect(await refused(change(xl.bn))).toBe('两个规格的价格差 10 元，请用“换成别的价格”')
   expect(await refused(change(m.bn))).toBe('已经是这个规格')
   expect(await refused(change(other.skus[0]!.bn))).toBe('换成的规格要是同一个商品的')
   expect(await refused(change('none'))).toBe('换成的规格要是同一个商品的')
@@ -131,8 +131,8 @@ it('gives the difference of a cheaper sku back, once, and the order can still be
 
 it('sends a dearer sku only where the shop bears the difference, within the limit', async () => {
   const { skus: own, swap, order_id, line } = await dear()
-  expect(await refused(swap(own[2]!))).toBe('贵 20.00 元：勾选“差价由商家承担”，或者请买家另下一单')
-  expect(await refused(swap(own[3]!, { shop_pays: '1' }))).toBe('差价 680.00 元，超过设置的 100 元')
+  expect(await refused(swap(own[2]!))).toBe('贵 20 元：勾选“差价由商家承担”，或者请买家另下一单')
+  expect(await refused(swap(own[3]!, { shop_pays: '1' }))).toBe('差价 680 元，超过设置的 100 元')
   expect(await refused(swap(own[4]!))).toBe('价格相同，请用“换规格”')
   const noMoney = api('POST /api/operator/orders/swap-sku', {
     ...{ order_id, line_id: String(line.id), sku_code: own[1]!.bn, reason: 'x' },
