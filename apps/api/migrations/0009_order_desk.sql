@@ -235,6 +235,7 @@ CREATE TABLE "phone_orders" (
 	"who" text DEFAULT '' NOT NULL,
 	"state" text DEFAULT 'draft' NOT NULL,
 	"order_id" text,
+	"link_no" integer DEFAULT 0 NOT NULL,
 	"token_hash" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
@@ -385,6 +386,8 @@ ALTER TABLE "aftersales" ADD COLUMN "carried_fee" bigint DEFAULT 0 NOT NULL;--> 
 ALTER TABLE "aftersales" ADD COLUMN "carried_point" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "aftersales" ADD COLUMN "part_of" text;--> statement-breakpoint
 ALTER TABLE "aftersales" ADD COLUMN "freight_payer" text DEFAULT 'buyer' NOT NULL;--> statement-breakpoint
+ALTER TABLE "aftersales" ADD COLUMN "way_fee" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "aftersales" ADD COLUMN "way_point" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "aftersales_lines" ADD COLUMN "exchanged_num" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "aftersales_lines" ADD COLUMN "exchanged_fee" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "brands" ADD COLUMN "search_due_at" timestamp with time zone;--> statement-breakpoint
@@ -568,6 +571,7 @@ CREATE UNIQUE INDEX "stock_ledger_once_per_return" ON "stock_ledger" USING btree
 CREATE INDEX "orders_newest" ON "orders" USING btree ("member_id","created_at" DESC NULLS FIRST,"order_id" DESC NULLS FIRST,"order_class","hidden_by_buyer");--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_one_per_exchange" UNIQUE("exchange_bn");--> statement-breakpoint
 ALTER TABLE "aftersales" ADD CONSTRAINT "aftersales_freight_payer_enum" CHECK ("aftersales"."freight_payer" in ('buyer', 'shop'));--> statement-breakpoint
+ALTER TABLE "aftersales" ADD CONSTRAINT "aftersales_way_not_negative" CHECK ("aftersales"."way_fee" >= 0 and "aftersales"."way_point" >= 0);--> statement-breakpoint
 ALTER TABLE "aftersales" ADD CONSTRAINT "aftersales_carried_fee" CHECK ("aftersales"."carried_fee" between 0 and "aftersales"."refund_fee" - "aftersales"."short_fee");--> statement-breakpoint
 ALTER TABLE "aftersales" ADD CONSTRAINT "aftersales_carried_point" CHECK ("aftersales"."carried_point" between 0 and "aftersales"."refund_point");--> statement-breakpoint
 ALTER TABLE "aftersales" ADD CONSTRAINT "aftersales_type_enum" CHECK ("aftersales"."type" in ('ONLY_REFUND', 'REFUND_GOODS', 'EXCHANGING_GOODS'));--> statement-breakpoint

@@ -9,6 +9,3 @@ CREATE FUNCTION "audit_log_stays"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
   RAISE EXCEPTION 'rows of the audit log stay as they are' USING ERRCODE = 'insufficient_privilege';
 END $$;--> statement-breakpoint
 CREATE TRIGGER "audit_log_stays" BEFORE UPDATE OR DELETE OR TRUNCATE ON "audit_log" FOR EACH STATEMENT EXECUTE FUNCTION "audit_log_stays"();
---> statement-breakpoint
--- Orders that were placed before keep the rules of today.
-INSERT INTO "trade_rule_versions" ("value") SELECT coalesce((SELECT "value" FROM "settings" WHERE "key" = 'trade'), '{}'::jsonb);

@@ -19,6 +19,22 @@ export async function applyFor(
 export const sendBack = (buyer: Buyer, aftersales_bn: string) =>
   buyer.api('POST aftersales/sendback', { aftersales_bn, corp_code: 'YTO', logi_no: 'YT20261111' })
 
+/** A request of a new order of one piece whose goods are back, so that its refund is next. `price` in cents. */
+export async function requestOfReturn(
+  shop: TestShop,
+  buyer: Buyer,
+  { price, reason }: { price: number; reason: string },
+) {
+  const order = await placeOrder(shop, buyer, [{ price }])
+  const detail = [{ id: order.line.id, num: 1 }]
+  const asked = { order_id: order.order_id, detail, aftersales_type: 'REFUND_GOODS', reason } as const
+  const { aftersales_bn: bn } = await buyer.api('POST aftersales', asked)
+  await approveRequest(shop, bn)
+  await sendBack(buyer, bn)
+  await receiveGoods(shop, bn)
+  return { bn, order_id: order.order_id, goodsFee: order.line.totalFee }
+}
+
 /** A provider that never answers. */
 export const silent = async (): Promise<never> => {
   throw new Error('no answer')

@@ -45,4 +45,4 @@ export const pointsWorth = (cents: number, { pointsPerYuan }: Pick<PointRule, 'p
   Math.floor((cents * pointsPerYuan) / 100)
 
 /** Minimum of points with the value of this many cents. */
-const pointsFor = (cents: number, pointsPerYuan: number) => Math.ceil((cents * pointsPerYuan) / 100)
+export const pointsFor = (cents: number, pointsPerYuan: number) => Math.ceil((cents * pointsPerYuan) / 100)

@@ -35,8 +35,18 @@ export const AFTERSALES_INVARIANTS: readonly Invariant[] = [
       from aftersales a left join refunds r on r.aftersales_bn = a.bn
       where (r.refund_id is not null) <>
           (a.state in ('REFUNDING', 'REFUNDED') or (a.refund_fee > 0 and a.state in ${oneOf(GOODS_BACK)}))
-        or r.fee <> a.refund_fee - a.short_fee - a.carried_fee
+        or r.fee <> a.refund_fee - a.short_fee - a.carried_fee + a.way_fee
         or ((r.state = 'SUCCESS') <> (a.state = 'REFUNDED') and a.type <> 'EXCHANGING_GOODS')
+      union all
+      select 'way back of ' || o.order_id, o.freight_fee, sum(a.way_fee)
+      from orders o join aftersales a on a.order_id = o.order_id
+      group by o.order_id having sum(a.way_fee) > o.freight_fee
+        or sum(a.way_fee) <> (select coalesce(sum(g.fee), 0) from refunds r join refund_ledger g on g.refund_id = r.refund_id
+          where r.order_id = o.order_id and r.aftersales_bn is not null and g.order_line_id is null)
+      union all
+      select 'points of way back ' || a.bn, a.way_point, coalesce(sum(p.delta), 0)
+      from aftersales a left join point_ledger p on p.order_id = a.order_id and p.kind = 'gift' and p.ref = 'way:' || a.bn
+      group by a.bn having a.way_point <> coalesce(sum(p.delta), 0)
       union all
       select 'carried by ' || a.bn, a.carried_fee, coalesce(sum(p.refund_fee), 0)
       from aftersales a left join aftersales p on p.part_of = a.bn

@@ -64,7 +64,7 @@ export const storedRules: SQL<unknown> = sql<unknown>`(
 /** The rules that an order in a row of a query was placed under; of older orders the first that are known. */
 export const keptRules: SQL<unknown> = sql<unknown>`coalesce(
   (select kept.value from ${tradeRuleVersions} kept where kept.id = ${orders.rulesId}),
-  (select first.value from ${tradeRuleVersions} first order by first.id limit 1))`
+  (select first.value from ${tradeRuleVersions} first order by first.id limit 1), ${storedRules})`
 
 /** The newest version of the rules, for the column of a new order. */
 export const newestRules: SQL<number | null> = sql<

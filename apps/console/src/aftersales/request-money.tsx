@@ -23,6 +23,13 @@ export const RequestMoney = ({ request }: { request: Request }) => (
         </div>
       )}
     </dl>
+    {request.way_point > 0 && <p className="co-help">退货运费另补了 {request.way_point} 积分</p>}
+    {request.way_most > 0 && !request.refund && (
+      <p className="co-help">
+        退货运费由商家承担：退款时可以一起退，最多 {yuan(request.way_most)}，其中 {yuan(request.way_money)}{' '}
+        退到付款账户，其余折成积分。
+      </p>
+    )}
     {request.refund && (
       <p className="co-refund">
         {request.refund.finished_at

@@ -10,8 +10,17 @@ export const TURN_TONES = { shop: 'act', buyer: 'wait', money: 'act', over: 'pla
 export const wholeFee = (fee: number) => ({ approve: { fee }, refund: { fee } })
 
 /** What the forms of a request need not ask for: the difference of an exchange is what it is. */
-export const givenOf = ({ bn, kind, refund_fee }: Pick<Request, 'bn' | 'kind' | 'refund_fee'>) =>
-  kind === 'EXCHANGING_GOODS' ? { bn, fee: refund_fee } : { bn }
+export const givenOf = ({
+  bn,
+  kind,
+  refund_fee,
+  way_most = 0,
+}: Pick<Request, 'bn' | 'kind' | 'refund_fee'> & Partial<Pick<Request, 'way_most'>>) => ({
+  bn,
+  ...(kind === 'EXCHANGING_GOODS' ? { fee: refund_fee } : {}),
+  // Only where the shop pays for the way back is it asked for.
+  ...(way_most === 0 ? { way_fee: 0 } : {}),
+})
 
 const MINUTE = 60
 const HOUR = 3600

@@ -19,15 +19,15 @@ const DIALOGS: Record<string, (order: Order, close: () => void) => ReactNode> = 
 export const OrderActs = ({ order }: { order: Order }) => (
   <div className="co-acts">
     {order.acts
-      .filter(verb => verb !== OF_LINE)
+      .filter(verb => !OF_LINE.has(verb))
       .map((verb, i) => (
         <Act key={verb} verb={verb} order={order} type={i === 0 && NEXT.has(verb) ? 'primary' : 'default'} />
       ))}
   </div>
 )
 
-/** It stands with each line. */
-const OF_LINE = 'change-sku'
+/** They stand with each line. */
+const OF_LINE = new Set(['change-sku', 'swap-sku'])
 const NEXT = new Set(['ship', 'approve-cancel'])
 
 function Act({ verb, order, type }: { verb: string; order: Order; type: NonNullable<ButtonProps['type']> }) {

@@ -45,6 +45,7 @@ function stateText({ sent, unsent, in_aftersales, refunded_fee }: Line) {
 }
 
 const change = orderOperations['POST /api/operator/orders/change-sku']
+const swap = orderOperations['POST /api/operator/orders/swap-sku']
 
 const canChange = ({ kind, sent, in_aftersales, spec }: Line) =>
   kind === 'normal' && sent === 0 && in_aftersales === 0 && spec !== ''
@@ -55,11 +56,16 @@ export function OrderLines({ order }: { order: Order }) {
     key: 'acts',
     render: (line: Line) =>
       canChange(line) ? (
-        <ActButton
-          size="small"
-          operation={change}
-          given={{ order_id: order.order_id, line_id: line.line_id, revision: String(order.revision) }}
-        />
+        <div className="co-acts">
+          {[change, swap].map(one => (
+            <ActButton
+              key={one.operation.verb}
+              size="small"
+              operation={one as typeof change}
+              given={{ order_id: order.order_id, line_id: line.line_id, revision: String(order.revision) }}
+            />
+          ))}
+        </div>
       ) : null,
   }
   const hasActs = order.acts.includes('change-sku') && order.lines.some(canChange)

@@ -1,9 +1,10 @@
 import { settingsOperations } from '@heji/api-client/contract'
 import { Dialog, messageOf } from '@heji/designer/kit'
-import { Alert, Form, Input } from 'antd'
-import { useAct } from '../operations/use-operation'
+import { Alert, Form, Input, Select } from 'antd'
+import { useAct, useRead } from '../operations/use-operation'
 import type { KindOfNotice } from './notices'
 
+const shops = settingsOperations['POST /api/operator/settings/shops']
 const set = settingsOperations['POST /api/operator/settings/notices-set']
 
 interface Props {
@@ -17,6 +18,7 @@ interface Values {
   sms_template: string
   wechat_template: string
   wechat_fields: string
+  off_shops: string[]
 }
 
 const NAMES = ['text', 'many', 'sms_template', 'wechat_template', 'wechat_fields'] as const
@@ -25,11 +27,15 @@ const NAMES = ['text', 'many', 'sms_template', 'wechat_template', 'wechat_fields
 export function NoticeDialog({ kind, onClose }: Props) {
   const [form] = Form.useForm<Values>()
   const act = useAct(set, { quiet: true, onDone: onClose })
-  const initial = Object.fromEntries(NAMES.map(name => [name, kind[name]]))
+  const choice = useRead(shops, { size: 100 })
+  const initial = { ...Object.fromEntries(NAMES.map(name => [name, kind[name]])), off_shops: kind.off_shops }
   const names = kind.variables.map(name => `{${name}}`).join(' ')
   const send = (values: Values) => {
-    const isNew = (name: keyof Values) => values[name] !== kind[name]
-    const changed = NAMES.filter(isNew).map(name => [name, values[name]] as const)
+    const isNew = (name: (typeof NAMES)[number]) => values[name] !== kind[name]
+    const texts = NAMES.filter(isNew).map(name => [name, values[name]] as const)
+    const off = values.off_shops.join(',')
+    // As text: an empty list would be taken for one that is left out.
+    const changed = [...texts, ...(off === kind.off_shops.join(',') ? [] : [['off_shops', off] as const])]
     if (changed.length === 0) onClose()
     else act.mutate({ kind: kind.kind, ...Object.fromEntries(changed) })
   }
@@ -75,6 +81,14 @@ export function NoticeDialog({ kind, onClose }: Props) {
             </Form.Item>
           </>
         )}
+        <Form.Item name="off_shops" label="不发的店铺" extra="这些店铺的订单和商品不发这种通知">
+          <Select
+            mode="multiple"
+            optionFilterProp="label"
+            placeholder="都发"
+            options={choice.data?.rows.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </Form.Item>
       </Form>
       {act.error && <Alert role="alert" type="error" showIcon title={messageOf(act.error)} />}
     </Dialog>

@@ -49,9 +49,15 @@ const GROUPS: readonly (readonly [name: string, rules: readonly (TradeNumber | T
     ['near_days', 'far_days', 'farthest_days', 'remote_provinces', 'remote_days', 'region_days', 'rush_days'],
   ],
   ['收货与评价', ['receipt_days', 'extend_days', 'pickup_days', 'review_days', 'review_hold', 'review_words']],
-  ['退换与价保', ['aftersales_days', 'exchange_days', 'exchange_pay_hours', 'protection_days']],
+  [
+    '退换与价保',
+    ['aftersales_days', 'exchange_days', 'exchange_pay_hours', 'way_back_yuan', 'protection_days', 'swap_yuan'],
+  ],
   ['自动处理售后', ['auto_cancel_yuan', 'small_yuan', 'small_hours', 'answer_days', 'send_back_days']],
-  ['积分与会员', ['point_earned', 'point_value', 'point_percent', 'point_months', 'growth_percent', 'closure_days']],
+  [
+    '积分与会员',
+    ['point_earned', 'point_value', 'point_percent', 'mall_freight', 'point_months', 'growth_percent', 'closure_days'],
+  ],
   ['商品', ['low_stock', 'bin_days']],
   ['对账', ['alipay_rate', 'wechat_rate']],
 ]

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '../framework'
-import { BOTH_INVOICES } from '../shell/shell'
+import { BOTH_INVOICES, USUAL_LOW_STOCK } from '../shell/shell'
 
 const UNKNOWN = {
   name: '',
@@ -10,6 +10,7 @@ const UNKNOWN = {
   protectionDays: 0,
   freeDelivery: '',
   invoiceKinds: BOTH_INVOICES,
+  lowStock: USUAL_LOW_STOCK,
 }
 
 /** Name, logo and colour of the shop, and what it promises; empty if the API does not answer. */
@@ -22,6 +23,7 @@ export const loadBrand = (context: AppLoadContext) =>
       exchangeDays: promised.exchange_days ?? 0,
       protectionDays: promised.protection_days ?? 0,
       freeDelivery: promised.free_delivery ?? '',
+      lowStock: promised.low_stock ?? USUAL_LOW_STOCK,
       invoiceKinds: promised.invoice_kinds ?? BOTH_INVOICES,
     }))
     .catch(() => UNKNOWN)

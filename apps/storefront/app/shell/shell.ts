@@ -42,6 +42,11 @@ export function useServicePromises(): ServicePromises {
   return { aftersalesDays, exchangeDays, protectionDays, freeDelivery }
 }
 
+/** Pieces below which shops warn that do not say. */
+export const USUAL_LOW_STOCK = 6
+/** Pieces below which a page warns that little is left; 0 = never. */
+export const useLowStock = () => useRouteLoaderData<RootData>('root')?.brand?.lowStock ?? USUAL_LOW_STOCK
+
 type InvoiceKind = 'enterprise' | 'individual'
 /** What shops write that do not say. */
 export const BOTH_INVOICES: InvoiceKind[] = ['enterprise', 'individual']
@@ -85,6 +90,6 @@ export type Shell = typeof EMPTY_SHELL
 export interface RootData {
   shell: Shell
   /** Name and logo of the shop, and what it promises; empty while unknown. */
-  brand: { name: string; logo: string; color: string; invoiceKinds: InvoiceKind[] } & ServicePromises
+  brand: { name: string; logo: string; color: string; invoiceKinds: InvoiceKind[]; lowStock: number } & ServicePromises
   tdk: OutputOf<Contract['GET pagestemplate/gettdk']>
 }

@@ -135,7 +135,7 @@ export const RefundInfo = v.strictObject({
 
 /** One part of a refund: the price of the goods, and what of it does not come back (negative). They add up to the refund. */
 export const RefundStepRow = v.strictObject({
-  rule: v.picklist(['goods', 'paid', 'promotion', 'coupon', 'points', 'protected', 'asked', 'agreed', 'short']),
+  rule: v.picklist(['goods', 'paid', 'promotion', 'coupon', 'points', 'protected', 'asked', 'agreed', 'short', 'way']),
   text: v.string(),
   amount: Cents,
 })

@@ -28,6 +28,8 @@ export const ShopSetting = v.strictObject({
   protection_days: v.optional(Count),
   /** Ours: from which amount delivery is free by the default template, such as 满99元包邮; empty: from none. */
   free_delivery: v.optional(v.string()),
+  /** Ours: below so many pieces pages say that little is left; 0 = never. Without it 6. */
+  low_stock: v.optional(Count),
   /** Ours: kinds of invoices that buyers can ask for; without it both. */
   invoice_kinds: v.optional(v.array(v.picklist(INVOICE_TYPES))),
 })

@@ -4,6 +4,9 @@
 export const NOTICE_CHANNELS = { site: '站内信', sms: '短信', mail: '邮件', wechat: '公众号' } as const
 export type NoticeChannel = keyof typeof NOTICE_CHANNELS
 
+/** A variable that is put in when a message is handed over: no row holds it. */
+export const SECRET_VARIABLE = '链接'
+
 interface KindFacts {
   title: string
   who: 'member' | 'shop'

@@ -98,6 +98,9 @@ export const aftersales = pgTable(
     freightPayer: text({ enum: ['buyer', 'shop'] })
       .notNull()
       .default('buyer'),
+    /** What the shop paid for that way with the refund: cents through the payment, and points for what that could not give. */
+    wayFee: cents().notNull().default(0),
+    wayPoint: integer().notNull().default(0),
     description: text().notNull().default(''),
     evidencePics: jsonb().$type<string[]>().notNull().default([]),
     refuseReason: text().notNull().default(''),
@@ -121,6 +124,7 @@ export const aftersales = pgTable(
     index('aftersales_sent_back').on(t.sendbackCode).where(sql`${t.sendbackCode} <> ''`),
     check('aftersales_refund_not_negative', sql`${t.refundFee} >= 0`),
     index('aftersales_parts').on(t.partOf).where(sql`${t.partOf} is not null`),
+    check('aftersales_way_not_negative', sql`${t.wayFee} >= 0 and ${t.wayPoint} >= 0`),
     check('aftersales_short_fee', sql`${t.shortFee} between 0 and ${t.refundFee}`),
     check('aftersales_carried_fee', sql`${t.carriedFee} between 0 and ${t.refundFee} - ${t.shortFee}`),
     check('aftersales_carried_point', sql`${t.carriedPoint} between 0 and ${t.refundPoint}`),
@@ -226,7 +230,7 @@ export const refundLedger = pgTable(
     refundId: text()
       .notNull()
       .references(() => refunds.refundId),
-    /** Null = the freight of a cancelled order. */
+    /** Null = freight: of a cancelled order, or for the way back of goods. */
     orderLineId: ref().references(() => orderLines.id),
     fee: cents().notNull(),
     at: now(),

@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { at, enumChecks, id, now, ref } from './columns'
 import { members } from './people'
 import { orders } from './trade'
@@ -24,6 +24,8 @@ export const phoneOrders = pgTable(
     orderId: text()
       .unique()
       .references(() => orders.orderId),
+    /** How many links were made: each is another secret. */
+    linkNo: integer().notNull().default(0),
     /** Of the link that was sent last; the ones before it lead nowhere. */
     tokenHash: text().unique(),
     createdAt: now(),

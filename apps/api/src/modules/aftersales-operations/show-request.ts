@@ -21,23 +21,25 @@ import { NotFoundError } from '../../platform/errors'
 import { yuan } from '../aftersales/refund-text'
 import { type AftersalesRecord, MISSING } from '../aftersales/step'
 import { paidSteps } from '../aftersales/view'
+import { wayBackOf } from '../aftersales/way-back'
 import { notesOf } from '../order-operations/show-order'
 import { corpName } from '../orders/delivery-corps'
 import { rowOf } from './list-requests'
 
 type Whole = OutputOf<Contract['POST /api/operator/aftersales/show']>
 
-/** One request with all that belongs to it. Ten statements. @throws NotFoundError */
+/** One request with all that belongs to it. Eleven statements. @throws NotFoundError */
 export async function showRequest({ db }: Pick<ByShop, 'db'>, bn: string): Promise<Whole> {
   const found = await rowOf(db, bn)
   if (!found) throw new NotFoundError(MISSING)
   const { row, request, receiver } = found
-  const [lines, history, notes, refund, exchange, member] = await Promise.all([
+  const [lines, history, notes, refund, exchange, way, member] = await Promise.all([
     linesOf(db, bn),
     historyOf(db, bn),
     notesOf(db, request.orderId),
     refundOf(db, bn),
     exchangeOf(db, bn),
+    wayBackOf(db, request),
     db.select({ mobile: members.mobile }).from(members).where(eq(members.id, request.memberId)),
   ])
   return {
@@ -53,7 +55,10 @@ export async function showRequest({ db }: Pick<ByShop, 'db'>, bn: string): Promi
     restocks: hasCome(history) ? request.restocks : null,
     lines,
     money: paidSteps(request).map(({ text, amount }) => ({ label: text, fee: amount })),
-    paid_out_fee: request.refundFee - request.shortFee,
+    way_most: way.most,
+    way_money: way.money,
+    way_point: request.wayPoint,
+    paid_out_fee: request.refundFee - request.shortFee + request.wayFee,
     refund_point: request.refundPoint,
     refund,
     exchange,
@@ -177,6 +182,8 @@ function detailText({ before, after }: Record<string, unknown>): string {
     ...(is?.refundFee === undefined || was?.refundFee === undefined
       ? []
       : [`退款金额 ${yuan(was.refundFee)} → ${yuan(is.refundFee)}`]),
+    ...(is?.wayFee ? [`退货运费 ${yuan(is.wayFee)}`] : []),
+    ...(is?.wayPoint ? [`退货运费折 ${is.wayPoint} 积分`] : []),
   ]
   return parts.join('；')
 }

@@ -22,6 +22,7 @@ import { type Less, payLess } from './less'
 import { type MovePoints, movePoints } from './points'
 import { linesOf } from './request'
 import { type Actor, type AftersalesRecord, assertTurn, lockRequest, takeStep } from './step'
+import { creditWayPoints, payWayBack } from './way-back'
 
 type ShopDeps = Pick<Deps, 'db' | 'clock'>
 type PayingDeps = ShopDeps & Pick<Deps, 'payments'>
@@ -112,14 +113,16 @@ export async function refundRequest(
   actor: Actor = SYSTEM,
   pay: Refund = refundThrough(deps.payments),
   move: MovePoints = movePoints,
-  less: Less = {},
+  less: Less & { way_fee?: number | undefined } = {},
 ): Promise<AftersalesRecord> {
   const opened = await inTransaction(deps.db, async tx => {
     const now = deps.clock.now()
     const locked = await lockRequest(tx, bn)
     assertTurn(locked, 'pay-out')
-    const agreed = await payLess(tx, locked, less)
-    return await bookPayOut(tx, await takeStep(tx, locked, 'pay-out', actor, now, agreed), now, move)
+    const agreed = { ...(await payLess(tx, locked, less)), ...(await payWayBack(tx, locked, less.way_fee)) }
+    const paying = await takeStep(tx, locked, 'pay-out', actor, now, agreed)
+    await creditWayPoints(tx, paying, now)
+    return await bookPayOut(tx, paying, now, move)
   })
   const [own, ...parts] = opened as [OpenRefund, ...OpenRefund[]]
   const refunded = await finishRefund(deps, bn, own, actor, pay)

@@ -133,7 +133,7 @@ export function toAftersalesInfo(
     short_point: request.shortPoint,
     short_fee: request.shortFee,
     ...(deadline ? { deadline: { time: toUnix(deadline.at), does: deadline.does } } : {}),
-    refund_text: [shortText(request), carriedText(request)].filter(Boolean).join('；'),
+    refund_text: [shortText(request), carriedText(request), wayText(request)].filter(Boolean).join('；'),
     steps: paidSteps(request),
     app_info: {
       progress: SHOWN[request.state].text,
@@ -148,13 +148,16 @@ export function toAftersalesInfo(
 }
 
 /** How the paid sum came about; requests of earlier versions have only the sum itself. */
-export const paidSteps = ({ feeSteps, refundFee, shortPoint, shortFee }: AftersalesRecord): RefundStepRow[] => [
+export const paidSteps = ({ feeSteps, refundFee, shortPoint, shortFee, wayFee }: AftersalesRecord): RefundStepRow[] => [
   ...(feeSteps.length > 0 ? feeSteps : [{ rule: 'goods' as const, text: '退款金额', amount: refundFee }]),
   ...(shortFee > 0 ? [{ rule: 'short' as const, text: `缺${shortPoint}${POINTS}，折算扣除`, amount: -shortFee }] : []),
+  ...(wayFee > 0 ? [{ rule: 'way' as const, text: '退货运费', amount: wayFee }] : []),
 ]
 
 const carriedText = ({ carriedFee }: AftersalesRecord) =>
   carriedFee > 0 ? `其中${yuan(carriedFee)}为换货前的付款，从原订单退回` : ''
+
+const wayText = ({ wayPoint }: AftersalesRecord) => (wayPoint > 0 ? `退货运费已补给您${wayPoint}${POINTS}` : '')
 
 const shortText = ({ shortPoint, shortFee }: AftersalesRecord) =>
   shortFee > 0 ? `本单获得的${POINTS}已使用，缺${shortPoint}${POINTS}，从退款中扣除${yuan(shortFee)}` : ''

@@ -28,6 +28,8 @@ const noticeKind = v.object({
   sms_template: v.optional(text),
   wechat_template: v.optional(text),
   wechat_fields: v.optional(text),
+  /** Shops of whose orders and goods nobody is told this. */
+  off_shops: v.optional(v.array(text)),
 })
 const returnReasons = v.pipe(
   v.array(v.object({ text: v.pipe(text, v.minLength(1), v.maxLength(50)), payer: v.picklist(['buyer', 'shop']) })),
@@ -93,8 +95,12 @@ export async function readSetting<K extends SettingKey>(db: Queryable, key: K): 
 
 /** Stores a setting as a whole. */
 export async function writeSetting<K extends SettingKey>(db: Queryable, key: K, value: Setting<K>) {
+  // Orders keep the rules that they were placed under, also those from before the first change.
+  if (key === 'trade')
+    await db.execute(sql`insert into ${tradeRuleVersions} (value)
+      select coalesce((select s.value from ${settings} s where s.key = 'trade'), '{}')
+      where not exists (select from ${tradeRuleVersions})`)
   await db.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } })
-  // Orders keep the rules that they were placed under.
   if (key === 'trade') await db.insert(tradeRuleVersions).values({ value })
 }
 

@@ -27,6 +27,7 @@ export async function shopSetting(db: Queryable): Promise<ShopSetting> {
     aftersales_days: trade.aftersales_days,
     exchange_days: trade.exchange_days,
     protection_days: trade.protection_days,
+    low_stock: trade.low_stock,
     invoice_kinds: trade.invoice_kinds,
     free_delivery: much.fee === 0 ? much.text : '',
   }

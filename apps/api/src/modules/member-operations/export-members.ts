@@ -35,12 +35,14 @@ export async function exportMembers(
   isFull: boolean,
 ): Promise<OutputOf<Call>> {
   const filters = { ...(grade ? { grade } : {}), ...(tag ? { tag } : {}) }
-  const { rows } = await listMembers(ctx, { ...filters, has_paid: false, page: 1, size: MOST })
+  const { rows: found } = await listMembers(ctx, { ...filters, has_paid: false, page: 1, size: MOST + 1 })
+  const [rows, isCut] = [found.slice(0, MOST), found.length > MOST]
   await inTransaction(ctx.db, tx =>
     audit(tx, ctx, isFull ? 'members.export-full' : 'members.export', 'members', {
       purpose,
       ...filters,
       rows: rows.length,
+      ...(isCut ? { is_cut: true } : {}),
     }),
   )
   const lines = rows.map(row => [
@@ -48,5 +50,6 @@ export async function exportMembers(
     ...[row.point, yuan(row.growth), row.orders, yuan(row.paid_fee), time(row.last_paid_at), time(row.registered_at)],
   ])
   const file = await answeredTable(`members-${dayText(ctx.clock.now())}.${format}`, HEAD, lines)
-  return { message: `${rows.length} 位会员，导出已记录`, file }
+  const more = isCut ? `；还有更早注册的没有导出：一次最多 ${MOST} 位，请按等级或标签分次导出` : ''
+  return { message: `${rows.length} 位会员，导出已记录${more}`, file }
 }

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addBuyer } from '../../../testing/buyer'
 import { closeWithInvariants } from '../../../testing/close-with-invariants'
+import { addMember } from '../../../testing/fixtures'
 import { operatorApi } from '../../../testing/pages'
 import { refused } from '../../../testing/refusal'
 import { heji } from '../../../testing/terminal'
@@ -56,6 +57,21 @@ it('get another name, or go; who had one stands in the log', async () => {
   const [log] = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'members.tag-drop'))
   expect(log!.detail).toMatchObject({ name: '批发商', members: [Number(ids[2])] })
   expect((await heji(shop, 'members tags')).join('\n')).toContain('老客')
+})
+
+it('an export that does not hold all members says so', async () => {
+  const many = await createTestShop()
+  await addMember(many.db)
+  await many.db.execute(sql`insert into members (mobile, password_hash, username, grade_id)
+    select (13000000000 + n)::text, '', 'n' || n, (select grade_id from members limit 1) from generate_series(1, 10000) n`)
+  const desk = await operatorApi(many, 'admin')
+  const input = { purpose: '年会名单', format: 'csv' as const }
+  expect((await desk('POST /api/operator/members/export', input)).message).toBe(
+    '10000 位会员，导出已记录；还有更早注册的没有导出：一次最多 10000 位，请按等级或标签分次导出',
+  )
+  const [log] = await many.db.select().from(auditLog).where(eq(auditLog.action, 'members.export'))
+  expect(log!.detail).toMatchObject({ rows: 10_000, is_cut: true })
+  await many.close()
 })
 
 it('members are exported with a purpose; whole numbers only by those who may move money', async () => {

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { addMember } from '../../../testing/fixtures'
-import { notices } from '../../db/schema'
+import { placeOrder } from '../../../testing/orders'
+import { refused } from '../../../testing/refusal'
+import { noticeEvents, notices, orders } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import { noteProven } from '../invoices/proven-addresses'
 import { tell } from '../notice-events/tell'
@@ -20,6 +23,29 @@ describe('planning', () => {
       { title: '订单发货', text: '订单 1 已发货，顺丰速运 SF1。', path: '/member/trade/1', readAt: null },
     ])
     expect(await planNotices(desk.shop)).toBe(0)
+  })
+
+  it('leaves out what a shop does not tell, and says the rest', async () => {
+    const { order_id } = await placeOrder(desk.shop, desk.buyer, [{ price: 5_000 }], 'PAYED')
+    const [row] = await desk.shop.db.select().from(orders).where(eq(orders.orderId, order_id))
+    const other = await placeOrder(desk.shop, desk.buyer, [{ price: 5_000 }], 'PAYED')
+    await desk.shop.db.delete(noticeEvents)
+    expect(await refused(set({ kind: 'order-sent', off_shops: '999999' }))).toBe('没有编号为 999999 的店铺')
+    await set({ kind: 'order-sent', off_shops: String(row!.shopId) })
+    await sent(order_id)
+    await sent(order_id, desk.buyer.id, 'order-signed')
+    await sent(other.order_id)
+    expect(await plan()).toBe(3)
+    expect(new Set((await seen()).map(({ text }) => text))).toEqual(
+      new Set([
+        `订单 ${order_id} 的包裹已签收（顺丰速运 SF${order_id}）。`,
+        `订单 ${other.order_id} 已发货，顺丰速运 SF${other.order_id}。`,
+      ]),
+    )
+    await set({ kind: 'order-sent', off_shops: '' })
+    await sent(order_id)
+    await plan()
+    expect(await seen()).toHaveLength(3)
   })
 
   it('makes one of several of a minute, by kind and by member', async () => {

@@ -9,7 +9,8 @@ import { endOfTurn } from '../../platform/end-of-turn'
 import { readSetting } from '../content/settings'
 import { GATHERED_MS } from '../notice-events/tell'
 import { type Reader, readersOf } from './readers'
-import { lacksTemplate, type NoticeRules, noticePath, noticeText, ruleOf, templateFields } from './texts'
+import { silentEvents } from './silent'
+import { bellText, lacksTemplate, type NoticeRules, noticePath, noticeText, ruleOf, templateFields } from './texts'
 
 type PlanDeps = Pick<Deps, 'db' | 'clock'> & Senders
 /** What sends notices. */
@@ -55,12 +56,14 @@ async function planSome(deps: PlanDeps, tx: Tx): Promise<number> {
   const groups = await dueGroups(tx, now)
   if (groups.length === 0) return 0
   const rules = await readSetting(tx, 'notices')
+  const silent = await silentEvents(tx, groups.flat(), rules)
+  const told = groups.map(group => group.filter(({ id }) => !silent.has(id))).filter(group => group.length > 0)
   const readers = await readersOf(
     tx,
-    groups.flatMap(([first]) => first?.memberId ?? []),
+    told.flatMap(([first]) => first?.memberId ?? []),
     rules,
   )
-  const made = groups.map(group => madeOf(deps, group, rules, readers, now))
+  const made = told.map(group => madeOf(deps, group, rules, readers, now))
   const rows = made.flatMap(one => one.notice)
   const sends = made.flatMap(one => one.sends)
   if (rows.length > 0) await tx.insert(notices).values(rows).onConflictDoNothing()
@@ -127,7 +130,7 @@ function madeOf(deps: PlanDeps, group: Event[], rules: NoticeRules, readers: Map
     channel => isWanted(channel) && addresses[channel] && isReady(deps, channel),
   )
   return {
-    notice: isWanted('site') ? [{ eventId, kind, memberId, title, text, path, createdAt: now }] : [],
+    notice: isWanted('site') ? [{ eventId, kind, memberId, title, text: bellText(text), path, createdAt: now }] : [],
     sends: sends.map(channel => ({
       ...{ eventId, kind, channel, text, path, address: addresses[channel] },
       ...templates[channel](),

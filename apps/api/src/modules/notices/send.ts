@@ -1,14 +1,15 @@
 import { NOTICE_KINDS } from '@heji/api-client/contract'
 import { and, asc, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import { isOver } from '../../db/ends'
-import { noticeSends } from '../../db/schema'
+import { noticeEvents, noticeSends } from '../../db/schema'
 import type { Deps } from '../../http/context'
 import { dateText } from '../../platform/date-text'
 import { endOfTurn } from '../../platform/end-of-turn'
 import { NeverTakenError } from '../../platform/official-account'
 import { readSetting } from '../content/settings'
+import { linkToPay } from '../phone-orders/link'
 import type { Senders } from './plan'
-import type { NoticeRules } from './texts'
+import { type NoticeRules, withSecret } from './texts'
 
 type SendDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config'> & Senders
 type Send = typeof noticeSends.$inferSelect
@@ -77,7 +78,9 @@ async function deliver(deps: SendDeps, send: Send, patienceMs: number): Promise<
   const { db, clock, log } = deps
   try {
     // Who answers late has taken the message all the same, so it is noted whenever he does.
-    const taken = handOver(deps, send).then(() => noteSent(deps, send.id))
+    const taken = filled(deps, send)
+      .then(whole => handOver(deps, whole))
+      .then(() => noteSent(deps, send.id))
     await withPatience(taken, patienceMs)
     return true
   } catch (error) {
@@ -98,6 +101,16 @@ const noteSent = ({ db, clock }: SendDeps, id: number) =>
     .update(noticeSends)
     .set({ sentAt: clock.now(), dueAt: null, error: '' })
     .where(and(eq(noticeSends.id, id), isNull(noticeSends.sentAt)))
+
+/** The message with what no row may hold, read from the order that its event is about. */
+async function filled({ db, config }: SendDeps, send: Send): Promise<Send> {
+  if (send.kind !== 'pay-link') return send
+  const [event] = await db.select().from(noticeEvents).where(eq(noticeEvents.id, send.eventId))
+  const link = await linkToPay(db, config, event!.payload.order ?? '')
+  const words = Object.entries(send.params).map(([name, value]) => [name, withSecret(value, link)])
+  const params = { ...Object.fromEntries(words), ...(send.channel === 'sms' ? { link } : {}) }
+  return { ...send, text: withSecret(send.text, link), params }
+}
 
 async function handOver({ sms, mail, officialAccount, config }: SendDeps, { id, kind, channel, ...send }: Send) {
   const { address: to, text, template, params, path } = send

@@ -1,4 +1,4 @@
-import { NOTICE_KINDS, type NoticeChannel, type NoticeKind } from '@heji/api-client/contract'
+import { NOTICE_KINDS, type NoticeChannel, type NoticeKind, SECRET_VARIABLE } from '@heji/api-client/contract'
 import { DomainError } from '../../platform/errors'
 import type { Setting } from '../content/settings'
 
@@ -12,6 +12,8 @@ interface KindRule {
   templates: Record<'sms' | 'wechat', string>
   /** Values of the official account's template, as the owner writes them. */
   fields: string
+  /** Numbers of shops that do not tell it. */
+  offShops: readonly string[]
 }
 
 /** What holds for a kind: what the owner set, else the defaults. By default a notice stands in the shop alone. */
@@ -24,6 +26,7 @@ export function ruleOf(rules: NoticeRules, kind: NoticeKind): KindRule {
     many: own.many || many,
     templates: { sms: own.sms_template ?? '', wechat: own.wechat_template ?? '' },
     fields: own.wechat_fields ?? '',
+    offShops: own.off_shops ?? [],
   }
 }
 
@@ -42,15 +45,27 @@ export function assertText(kind: NoticeKind, text: string, isMany: boolean) {
   if (/[{}]/.test(text.replace(BRACES, ''))) throw new DomainError(`花括号要成对，变量可以用 ${names}`)
 }
 
+/** What stands at the bell, which leads to the page of the order by itself. */
+export const bellText = (text: string) => text.replaceAll(SECRET, '点开本条到订单页付款')
+
+/** A message as it goes out. */
+export const withSecret = (text: string, secret: string) => text.replaceAll(SECRET, secret)
+
+const SECRET = `{${SECRET_VARIABLE}}`
+
 /** The text of one event, or of several by the newest one. */
 export const noticeText = (kind: NoticeKind, rule: KindRule, payloads: readonly Record<string, string>[]): string =>
   filledIn(kind, payloads.length > 1 ? rule.many : rule.text, payloads)
 
-/** A text with the words of the newest event. They are put in once: braces in them stay as they are. */
+/**
+ * A text with the words of the newest event. They are put in once: braces in them stay as they are. A secret stays a word
+ * in braces.
+ */
 function filledIn(kind: NoticeKind, text: string, payloads: readonly Record<string, string>[]): string {
   const words: Record<string, string> = { [COUNT]: String(payloads.length) }
   const newest = payloads.at(-1) ?? {}
-  for (const [key, name] of Object.entries<string>(NOTICE_KINDS[kind].variables)) words[name] = newest[key] ?? ''
+  for (const [key, name] of Object.entries<string>(NOTICE_KINDS[kind].variables))
+    if (name !== SECRET_VARIABLE) words[name] = newest[key] ?? ''
   return text.replace(BRACES, (whole, name: string) => words[name] ?? whole)
 }
 

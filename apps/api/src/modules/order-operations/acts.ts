@@ -24,7 +24,7 @@ export function actsOf(order: OrderRecord, state: OrderState, lines: readonly Pi
   return [
     ...(canShip ? sending : []),
     ...(isWhole ? ['address', 'cancel'] : ['refund']),
-    ...(canShip ? ['change-sku'] : []),
+    ...(canShip ? ['change-sku', 'swap-sku'] : []),
     ...always,
   ]
 }

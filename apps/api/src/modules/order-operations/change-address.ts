@@ -6,6 +6,7 @@ import { orders } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { ByShop } from '../../http/context'
 import { DomainError } from '../../platform/errors'
+import { keptRules, tradeRules } from '../../price-rules/trade-rules'
 import { audit } from '../audit'
 import { lockAnyOrder, type OrderRecord, statusOf } from '../order-states/advance'
 import { isRegion } from '../regions/regions'
@@ -34,11 +35,18 @@ export async function changeAddress(ctx: ByShop, { order_id: orderId, revision, 
       .set({ ...change, updatedAt: now })
       .where(eq(orders.orderId, orderId))
       .returning()
-    if (change.receiverState && order.orderClass !== 'pointsmall') await moveFreight(tx, moved!, now)
+    if (change.receiverState && (await paysFreight(tx, order))) await moveFreight(tx, moved!, now)
     await tellChange(tx, order, '商家修改了收货信息，请核对', now)
     await audit(tx, ctx, 'orders.address', orderId, { before, after: change })
   })
   return { message: `订单 ${orderId} 的收货信息已修改` }
+}
+
+/** Orders of the points mall pay none where the shop said so when they were placed. */
+async function paysFreight(tx: Tx, { orderId, orderClass }: OrderRecord): Promise<boolean> {
+  if (orderClass !== 'pointsmall') return true
+  const [row] = await tx.select({ keptRules }).from(orders).where(eq(orders.orderId, orderId))
+  return tradeRules(row?.keptRules).mall_freight === 1
 }
 
 /** The freight follows the place as long as nothing is paid; a place that is not served is refused for all. */

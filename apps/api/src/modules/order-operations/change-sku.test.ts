@@ -6,7 +6,7 @@ import { addGoods } from '../../../testing/fixtures'
 import { operatorApi } from '../../../testing/pages'
 import { refused } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
-import { auditLog, orderLines, orders, skus } from '../../db/schema'
+import { auditLog, orderLines, orders, skus, trades } from '../../db/schema'
 
 let shop: TestShop
 let buyer: Buyer
@@ -65,7 +65,7 @@ it('sends another sku at the same price; pieces move, money does not', async () 
 it('is refused with nothing changed', async () => {
   const { order_id, line, change, m, l, xl, s } = await ordered()
   const other = await addGoods(shop.db, { price: 5_000 })
-  expect(await refused(change(xl.bn))).toContain('价格差 10 元')
+  expect(await refused(change(xl.bn))).toBe('两个规格的价格差 10 元，请用“换成别的价格”')
   expect(await refused(change(m.bn))).toBe('已经是这个规格')
   expect(await refused(change(other.skus[0]!.bn))).toBe('换成的规格要是同一个商品的')
   expect(await refused(change('none'))).toBe('换成的规格要是同一个商品的')
@@ -86,4 +86,59 @@ it('is refused with nothing changed', async () => {
     items: [{ sku_code: line.itemBn, num: 1 }],
   } as never)
   expect(await refused(change(l.bn))).toContain('已经发出')
+})
+
+/** One of 60 yuan is ordered; the others cost 50, 60 and 400. */
+async function dear() {
+  const made = await addGoods(shop.db, {
+    price: 6_000,
+    variants: [
+      { text: '大', store: 5 },
+      { text: '小', store: 5, price: 5_000 },
+      { text: '特大', store: 5, price: 7_000 },
+      { text: '整箱', store: 5, price: 40_000 },
+      { text: '红', store: 5 },
+    ] as never,
+  })
+  const items = [{ item_id: made.skus[0]!.itemId, num: 2 }]
+  const { order_id } = await buyer.api('POST order_new', { items, address_id: buyer.addressId })
+  await buyer.api('POST payment', { order_id, pay_type: 'testpay' })
+  const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, order_id))
+  const admin = await operatorApi(shop, 'admin')
+  const swap = (sku: { bn: string }, more: object = {}) =>
+    admin('POST /api/operator/orders/swap-sku', {
+      ...{ order_id, line_id: String(line!.id), sku_code: sku.bn, reason: '买家来电', ...more },
+    } as never)
+  return { order_id, line: line!, skus: made.skus, swap, admin }
+}
+
+it('gives the difference of a cheaper sku back, once, and the order can still be cancelled whole', async () => {
+  const { order_id, line, skus: own, swap, admin } = await dear()
+  const both = await Promise.allSettled([swap(own[1]!), swap(own[1]!)])
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const show = async () => await admin('POST /api/operator/orders/show', { order_id })
+  expect((await show()).lines[0]).toMatchObject({ sku_code: own[1]!.bn, refunded_fee: 2_000 })
+  expect((await show()).open_fee).toBe(10_000)
+  const [trade] = await shop.db.select().from(trades).where(eq(trades.orderId, order_id))
+  expect(trade!.refundedFee).toBe(2_000)
+  const [log] = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'orders.swap-sku'))
+  expect(log!.detail).toMatchObject({ line: line.id, reason: '买家来电', after: { sku: own[1]!.bn } })
+  await admin('POST /api/operator/orders/cancel', { order_id, reason: '缺货' })
+  const [all] = await shop.db.select().from(trades).where(eq(trades.orderId, order_id))
+  expect([all!.refundedFee, all!.state]).toEqual([12_000, 'REFUND'])
+  expect([await storeOf(own[0]!.itemId), await storeOf(own[1]!.itemId)]).toEqual([5, 5])
+})
+
+it('sends a dearer sku only where the shop bears the difference, within the limit', async () => {
+  const { skus: own, swap, order_id, line } = await dear()
+  expect(await refused(swap(own[2]!))).toBe('贵 20 元：勾选“差价由商家承担”，或者请买家另下一单')
+  expect(await refused(swap(own[3]!, { shop_pays: '1' }))).toBe('差价 680 元，超过设置的 100 元')
+  expect(await refused(swap(own[4]!))).toBe('价格相同，请用“换规格”')
+  const noMoney = api('POST /api/operator/orders/swap-sku', {
+    ...{ order_id, line_id: String(line.id), sku_code: own[1]!.bn, reason: 'x' },
+  } as never)
+  expect(await refused(noMoney)).toBe('没有权限')
+  expect(await storeOf(own[0]!.itemId)).toBe(3)
+  expect((await swap(own[2]!, { shop_pays: '1' })).message).toContain('差价由商家承担')
+  expect([await storeOf(own[0]!.itemId), await storeOf(own[2]!.itemId)]).toEqual([5, 3])
 })

@@ -10,7 +10,7 @@ import { cancelByShop } from './cancel-by-shop'
 import { carriersFor } from './carriers'
 import { changeAddress } from './change-address'
 import { changePrice } from './change-price'
-import { changeSku } from './change-sku'
+import { changeSku, swapSku } from './change-sku'
 import { exportOrders } from './export-orders'
 import { listOrders } from './list-orders'
 import { flagOrders, noteOrder } from './notes'
@@ -56,6 +56,7 @@ export const orderOperationsHandlers: Handlers<typeof orderOperations> = {
   'POST /api/operator/orders/price': (ctx, input) => changePrice(ctx, input),
   'POST /api/operator/orders/address': (ctx, input) => changeAddress(ctx, input),
   'POST /api/operator/orders/change-sku': (ctx, input) => changeSku(ctx, input),
+  'POST /api/operator/orders/swap-sku': (ctx, input) => swapSku(ctx, input),
   'POST /api/operator/orders/phone-price': (ctx, input) => pricePhoneOrder(ctx, input),
   'POST /api/operator/orders/phone-add': (ctx, input) => addPhoneOrder(ctx, input),
   'POST /api/operator/orders/phone-send': (ctx, input) => sendPhoneOrder(ctx, input),

@@ -16,7 +16,10 @@ import type { Priced } from './price-cart'
 type Period = 'receiptDays' | 'aftersalesDays' | 'exchangeDays' | 'protectionDays' | 'reviewDays' | 'extendDays'
 type NewOrder = Omit<typeof orders.$inferInsert, 'orderId' | 'createdAt' | 'rulesId' | Period> & {
   createdAt: Date
-} & { [K in Period]?: SQL<number> | number }
+} & { [K in Period]?: SQL<number> | number } & {
+  /** Left out: the rules of now. */
+  rulesId?: number | null
+}
 
 /** Stores a priced order with its lines. */
 export async function insertOrder(ctx: BuyCtx, tx: Tx, input: OrderInput, priced: Priced): Promise<OrderRecord> {

@@ -9,7 +9,7 @@ import { shopperOf } from '../../http/shopper'
 import { DomainError } from '../../platform/errors'
 import { MOST_FEE, OVER_MOST_FEE } from '../../price-rules/most-fee'
 import { discountsOf, type RunningPromotion } from '../../price-rules/running-promotions'
-import { pointRule } from '../../price-rules/trade-rules'
+import { pointRule, type TradeRules } from '../../price-rules/trade-rules'
 import { toExtraLine, toQuoteLine } from '../cart/view'
 import { type ExtraLine, extraLines, extrasOf } from '../promotions/extras'
 import { loadPromotions, NO_PROMOTIONS } from '../promotions/running'
@@ -87,7 +87,7 @@ export async function gatherPrice(
       place: placeOf(receiver),
       promotions: discountsOf(active.running),
       points: { rule, asked: input.point_use ?? 0, balance },
-      freeBecause: freeBecause(input),
+      freeBecause: freeBecause(input, cart.lines[0]!.item.rules),
     },
   }
 }
@@ -113,9 +113,11 @@ export function priceWith({ lines, context, ...priced }: PricedWithout, coupon: 
   return { ...priced, coupon, quote: quoted }
 }
 
-/** Goods of the points mall have free freight, and pickup has none. */
-const freeBecause = ({ order_type, receipt_type }: CheckoutInput) =>
-  receipt_type === 'ziti' ? FETCHED : order_type === 'normal_pointsmall' ? '积分商品包邮' : undefined
+/** Pickup has no freight, and goods of the points mall only where the shop wants it (`mall_freight`). */
+function freeBecause({ order_type, receipt_type }: CheckoutInput, { mall_freight }: TradeRules) {
+  if (receipt_type === 'ziti') return FETCHED
+  return order_type === 'normal_pointsmall' && mall_freight === 0 ? '积分商品包邮' : undefined
+}
 
 /** Seckills give no gifts, and goods for points are not discounted on top. */
 async function promotionsOf(

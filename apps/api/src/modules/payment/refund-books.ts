@@ -33,11 +33,19 @@ interface RefundedLine {
 
 /**
  * Books a refund before the provider is asked: a request has one refund, and no line and no trade gives back more than
- * was paid (reliability R8). @throws DomainError
+ * was paid (reliability R8). @param wayFee the part of the refund that no line gives: for the way back of goods
+ * @throws DomainError
  */
-export async function openRefund(tx: Tx, request: Asked, lines: RefundedLine[], now: Date): Promise<OpenRefund> {
+export async function openRefund(
+  tx: Tx,
+  request: Asked,
+  lines: RefundedLine[],
+  now: Date,
+  wayFee = 0,
+): Promise<OpenRefund> {
   await takeFromLines(tx, lines, sql`l.aftersales_fee + l.protected_fee`)
-  return await bookRefund(tx, request, lines, now)
+  const way = wayFee > 0 ? [{ orderLineId: null, refundFee: wayFee }] : []
+  return await bookRefund(tx, request, [...lines, ...way], now)
 }
 
 /** The same for all that remains of the payment of an order, including freight. @throws DomainError */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addBuyer } from '../../../testing/buyer'
 import { closeWithInvariants } from '../../../testing/close-with-invariants'
@@ -6,7 +6,10 @@ import { addCoupon, addGoods } from '../../../testing/fixtures'
 import { operatorApi } from '../../../testing/pages'
 import { refused } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
-import { auditLog, members, noticeEvents, orders, skus } from '../../db/schema'
+import { auditLog, members, noticeEvents, noticeSends, notices, orders, phoneOrders, skus } from '../../db/schema'
+import type { SmsNotice } from '../../platform/sms'
+import { planNotices } from '../notices/plan'
+import { sendNotices } from '../notices/send'
 import { cancelExpiredOrders } from '../orders/expire'
 
 const HOUR = 3_600_000
@@ -61,8 +64,49 @@ it('of a new number: priced as at checkout, sent as a link, paid by it, once', a
   expect(await list()).toMatchObject([{ state: 'paid', who: '韩梅梅', order_id: first.order_id }])
   const told = await shop.db.select().from(noticeEvents).where(eq(noticeEvents.kind, 'pay-link'))
   expect(told).toMatchObject([{ payload: { order: first.order_id, yuan: '100.00' } }])
+  // The link is in no row, and goes out all the same; at the bell the order leads to its member alone.
+  const token = tokenOf(second)
+  shop.clock.advance(60_000)
+  await planNotices(shop)
+  const rows = JSON.stringify([
+    ...(await shop.db.select().from(noticeEvents)),
+    ...(await shop.db.select().from(notices)),
+    ...(await shop.db.select().from(noticeSends)),
+    ...(await shop.db.select().from(phoneOrders)),
+    ...(await shop.db.select().from(auditLog)),
+  ])
+  expect(rows).not.toContain(token)
+  expect(rows).not.toContain(tokenOf(first))
   const log = await shop.db.select().from(auditLog).where(eq(auditLog.target, first.order_id))
   expect(log.filter(({ action }) => action === 'orders.phone-send')).toHaveLength(2)
+})
+
+it('is told by SMS with the newest link, which stands in no row', async () => {
+  const set = await operatorApi(shop, 'admin')
+  await set('POST /api/operator/settings/notices-set', { kind: 'pay-link', sms: 'on', sms_template: 'SMS_9' })
+  shop.clock.set(new Date('2026-11-11T02:00:00Z'))
+  const sku = await goods(5_000)
+  const { draft_id } = await add({ mobile: '13700004444', items: [{ sku_code: sku.bn, num: 2 }] })
+  await send(draft_id, { sms: '1' })
+  const newest = await send(draft_id)
+  shop.clock.advance(60_000)
+  await planNotices(shop)
+  const [row] = await shop.db.select().from(noticeSends).where(eq(noticeSends.address, '13700004444'))
+  expect(row!.text).toContain('前付款：{链接}')
+  expect(row!.params.link).toBe('')
+  const taken: { to: string; text: string; link: string | undefined }[] = []
+  const sendNotice = async (to: string, { text, params }: SmsNotice) => {
+    taken.push({ to, text, link: params.link })
+  }
+  await sendNotices({ ...shop, sms: { ...shop.sms, sendNotice } })
+  expect(taken.filter(({ to }) => to === '13700004444')).toMatchObject([
+    { link: newest.link, text: expect.stringContaining(newest.link) },
+  ])
+  const [bell] = await shop.db.select().from(notices).where(eq(notices.kind, 'pay-link')).orderBy(desc(notices.id))
+  expect(bell).toMatchObject({
+    path: `/member/trade/${newest.order_id}`,
+    text: expect.stringContaining('点开本条到订单页付款'),
+  })
 })
 
 it('of a member: with a coupon of his own, and his prices', async () => {

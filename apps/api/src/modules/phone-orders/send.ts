@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import type { Contract, OutputOf, ParsedInputOf } from '@heji/api-client/contract'
 import { OrderInput } from '@heji/api-client/contract'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { dbId } from '../../db/db-id'
 import { members, orders, phoneOrders } from '../../db/schema'
@@ -16,14 +15,13 @@ import { tell, yuanText } from '../notice-events/tell'
 import { lockAnyOrder, statusOf } from '../order-states/advance'
 import { createOrder } from '../orders/create'
 import { memberWhere } from './buyer'
+import { payAddress, payToken } from './link'
 import { checkoutOf } from './request'
 
 type Call = Contract['POST /api/operator/orders/phone-send']
 type Draft = typeof phoneOrders.$inferSelect
 
 const HOUR = 3_600_000
-/** Bytes of chance in a link. */
-const CHANCE = 24
 
 /** Places the order, once, and makes its link. @throws NotFoundError, DomainError; then no piece is reserved */
 export async function sendPhoneOrder(ctx: ByShop, input: ParsedInputOf<Call>): Promise<OutputOf<Call>> {
@@ -49,22 +47,27 @@ async function placed(ctx: ByShop, draft: Draft, now: Date): Promise<string> {
 }
 
 async function linkOf(ctx: ByShop, draft: Draft, orderId: string, { hours = 24, sms }: ParsedInputOf<Call>, now: Date) {
-  const token = randomBytes(CHANCE).toString('base64url')
-  const link = new URL(`/pay/${token}`, ctx.config.storefrontOrigin).href
   const until = new Date(now.getTime() + hours * HOUR)
-  const totalFee = await inTransaction(ctx.db, async tx => {
+  const { link, totalFee } = await inTransaction(ctx.db, async tx => {
     const order = await lockAnyOrder(tx, orderId)
     if (statusOf(order, now) !== 'NOTPAY') throw new DomainError('订单已付款或已取消，请新建一份')
     await tx.update(orders).set({ autoCancelAt: until, updatedAt: now }).where(eq(orders.orderId, orderId))
+    const [sent] = await tx
+      .update(phoneOrders)
+      .set({ state: 'sent', orderId, expiresAt: until, linkNo: sql`${phoneOrders.linkNo} + 1` })
+      .where(eq(phoneOrders.id, draft.id))
+      .returning()
+    const token = payToken(ctx.config, draft.id, sent!.linkNo)
     await tx
       .update(phoneOrders)
-      .set({ state: 'sent', orderId, tokenHash: hashToken(token), expiresAt: until })
+      .set({ tokenHash: hashToken(token) })
       .where(eq(phoneOrders.id, draft.id))
     await audit(tx, ctx, 'orders.phone-send', orderId, { draft: draft.id, hours, sms, total_fee: order.totalFee })
-    const payload = { order: orderId, yuan: yuanText(order.totalFee), until: dateText(until).slice(0, 16), link }
+    // The link is made when the message is handed over: rows hold no secret.
+    const payload = { order: orderId, yuan: yuanText(order.totalFee), until: dateText(until).slice(0, 16) }
     if (sms)
       await tell(tx, { kind: 'pay-link', memberId: draft.memberId, key: `pay-link:${hashToken(token)}`, payload }, now)
-    return order.totalFee
+    return { link: payAddress(ctx.config, token), totalFee: order.totalFee }
   })
   return {
     message: `已下单，${dateText(until).slice(0, 16)} 前付款有效${sms ? '，已通知买家' : ''}`,

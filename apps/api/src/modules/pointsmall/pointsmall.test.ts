@@ -3,9 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
 import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { addCategory, addGoods, addGrade, addShop, type GoodsOptions } from '../../../testing/fixtures'
+import { operatorApi } from '../../../testing/pages'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { goods, orders, skus } from '../../db/schema'
+import { tradeRules } from '../../price-rules/trade-rules'
 import { writeSetting } from '../content/settings'
 
 let shop: TestShop
@@ -95,18 +97,48 @@ describe('the list', () => {
   })
 })
 
+/** Whether orders of the mall pay freight. */
+const mallFreight = (mall_freight: 0 | 1) => writeSetting(shop.db, 'trade', { ...tradeRules({}), mall_freight })
+
 describe('an exchange', () => {
-  it('costs points, has free freight and is paid at once', async () => {
+  // Most of these are about points; freight has a test of its own.
+  beforeEach(() => mallFreight(0))
+
+  const order = {
+    order_type: 'normal_pointsmall' as const,
+    cart_type: 'fastbuy' as const,
+    pay_type: 'point',
+  }
+
+  it('pays freight by the templates, like other orders, and its place moves it until it is paid', async () => {
+    await mallFreight(1)
+    const cup = await addPointGoods(100, { name: '杯子' })
+    await buyer.api('POST cart', { item_id: cup, num: 2, cart_type: 'fastbuy', shop_type: 'pointsmall' })
+    const request = { ...order, address_id: buyer.addressId }
+    expect(await buyer.api('POST getFreightFee', request)).toMatchObject({
+      point: 200,
+      freight_fee: 800,
+      total_fee: 800,
+    })
+    const { order_id } = await buyer.api('POST order_new', request)
+    const fees = async () => {
+      const { orderInfo } = await buyer.api('GET order/{id}', { id: order_id })
+      return [orderInfo.order_status, orderInfo.freight_fee, orderInfo.total_fee]
+    }
+    expect(await fees()).toEqual(['NOTPAY', 800, '800'])
+    const place = { state: '青海省', city: '西宁市', district: '城东区', address: '1号' }
+    const desk = await operatorApi(shop, 'admin')
+    await desk('POST /api/operator/orders/address', { order_id, ...place })
+    expect(await fees()).toEqual(['NOTPAY', 1500, '1500'])
+    await buyer.api('POST order/cancel', { order_id, cancel_reason: '不想要了' })
+  })
+
+  it('costs points, has free freight where the shop says so and is paid at once', async () => {
     const mug = await addPointGoods(800, { name: '兑换杯' })
     const fast = { item_id: mug, num: 2, cart_type: 'fastbuy', shop_type: 'pointsmall' } as const
     await buyer.api('POST cart', fast)
-    const order = {
-      order_type: 'normal_pointsmall' as const,
-      cart_type: 'fastbuy' as const,
-      pay_type: 'point',
-      address_id: buyer.addressId,
-    }
-    expect(await buyer.api('POST getFreightFee', order)).toMatchObject({
+    const wanted = { ...order, address_id: buyer.addressId }
+    expect(await buyer.api('POST getFreightFee', wanted)).toMatchObject({
       item_point: 1600,
       point: 1600,
       total_fee: 0,
@@ -115,7 +147,7 @@ describe('an exchange', () => {
       get_points: 0,
       items: [{ item_point: 1600 }],
     })
-    const { order_id } = await buyer.api('POST order_new', order)
+    const { order_id } = await buyer.api('POST order_new', wanted)
     expect(await balance()).toBe(400)
     const { orderInfo } = await buyer.api('GET order/{id}', { id: order_id })
     expect(orderInfo).toMatchObject({

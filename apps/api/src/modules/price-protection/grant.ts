@@ -20,8 +20,11 @@ const MISSING = '没有可以申请价保的订单'
 
 export type GrantCtx = Pick<MemberCtx, 'db' | 'clock' | 'idempotencyKey' | 'member' | 'payments' | 'log'>
 
+/** What pieces of a line had cost, what one costs now, and what goes back, in cents. */
+type Difference = Pick<JudgedLine, 'line' | 'num' | 'paidFee' | 'nowPrice' | 'fee'>
+
 /** Takes the cents of a grant from the lines. */
-export type TakeDifference = (tx: Queryable, orderId: string, lines: readonly JudgedLine[]) => Promise<void>
+export type TakeDifference = (tx: Queryable, orderId: string, lines: readonly Difference[]) => Promise<void>
 
 /** A type and no interface, because it is stored as JSON. */
 type Answer = { status: true; refund_bn: string; refund_fee: number }
@@ -76,6 +79,17 @@ async function open(tx: Tx, judged: Judged, take: TakeDifference, now: Date): Pr
   const { order, fee, reason } = judged
   if (fee === 0) throw new DomainError(hasGrants(judged) ? `差价已退回，${reason}` : reason)
   const due = judged.lines.filter(line => line.fee > 0)
+  return await giveDifference(tx, order, due, now, take)
+}
+
+/** Books what lines of a locked order give back because they cost less now. @throws DomainError */
+export async function giveDifference(
+  tx: Tx,
+  order: OrderRecord,
+  due: readonly Difference[],
+  now: Date,
+  take: TakeDifference = takeDifference,
+): Promise<OpenRefund> {
   await take(tx, order.orderId, due)
   const lines = due.map(({ line, fee: refundFee }) => ({ orderLineId: line.id, refundFee }))
   const opened = await openProtectionRefund(tx, order.orderId, lines, now)

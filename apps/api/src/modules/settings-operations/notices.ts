@@ -6,8 +6,9 @@ import {
   type ParsedInputOf,
 } from '@heji/api-client/contract'
 import { checkEmail, checkPhone } from '@heji/validators'
-import { and, desc, isNull } from 'drizzle-orm'
-import { noticeSends } from '../../db/schema'
+import { and, desc, inArray, isNull } from 'drizzle-orm'
+import { dbId } from '../../db/db-id'
+import { noticeSends, shops } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { ByShop } from '../../http/context'
 import { toUnix } from '../../platform/clock'
@@ -33,13 +34,14 @@ export async function showNotices(ctx: Pick<ByShop, 'db'> & Senders): Promise<Sh
     has_mail: isReady(ctx, 'mail'),
     has_wechat: isReady(ctx, 'wechat'),
     kinds: NOTICE_KIND_NAMES.map(kind => {
-      const { channels, text, many, templates, fields } = ruleOf(rules, kind)
+      const { channels, text, many, templates, fields, offShops } = ruleOf(rules, kind)
       const { title, who, isMarketing } = NOTICE_KINDS[kind]
       return {
         ...{ kind, title, who, text, many, is_marketing: isMarketing },
         ...{ sms_template: templates.sms, wechat_template: templates.wechat, wechat_fields: fields },
         ...channels,
         variables: wordsOf(kind),
+        off_shops: [...offShops],
       }
     }),
     failed: await failedSends(ctx),
@@ -70,6 +72,7 @@ const masked = (address: string) =>
 export async function setNotices(ctx: ByShop, input: Input) {
   const {
     kind,
+    off_shops,
     quiet_from,
     quiet_to,
     shop_mobile: mobile,
@@ -81,12 +84,14 @@ export async function setNotices(ctx: ByShop, input: Input) {
     ...texts
   } = input
   const common = given({ quiet_from, quiet_to, mobile, mail })
-  const own = given({ site: flagOf(site), sms: flagOf(sms), mail: flagOf(byMail), wechat: flagOf(wechat), ...texts })
+  const flags = { site: flagOf(site), sms: flagOf(sms), mail: flagOf(byMail), wechat: flagOf(wechat) }
+  const own = given({ ...flags, off_shops, ...texts })
   if (Object.keys(own).length > 0 && !kind) throw new DomainError('请选择通知')
   if (Object.keys({ ...common, ...own }).length === 0) throw new DomainError('没有要修改的内容')
   if (mobile && checkPhone(mobile)) throw new DomainError('商家手机不正确')
   if (mail && checkEmail(mail)) throw new DomainError('商家邮箱不正确')
   await inTransaction(ctx.db, async tx => {
+    if (off_shops?.length) await assertShops(tx, off_shops)
     // The row is read under the lock of the change, so that two changes of two kinds both stay.
     const change = await changeSetting(tx, 'notices', common)
     const all = kind && Object.keys(own).length > 0 ? await changeKind(tx, kind, change.after, own) : change
@@ -94,6 +99,16 @@ export async function setNotices(ctx: ByShop, input: Input) {
     await audit(tx, ctx, 'settings.notices-set', kind ?? 'notices', changedParts(detail))
   })
   return { message: kind ? `通知「${NOTICE_KINDS[kind].title}」已修改` : '通知设置已修改' }
+}
+
+/** @throws DomainError for a shop that does not exist */
+async function assertShops(tx: Tx, ids: readonly string[]) {
+  const known = await tx
+    .select({ id: shops.id })
+    .from(shops)
+    .where(inArray(shops.id, ids.map(dbId)))
+  const missing = ids.find(id => !known.some(shop => String(shop.id) === id))
+  if (missing !== undefined) throw new DomainError(`没有编号为 ${missing} 的店铺`)
 }
 
 type Tx = Parameters<typeof changeSetting>[0]

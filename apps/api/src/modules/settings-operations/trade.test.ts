@@ -23,7 +23,7 @@ const set = (rules: object) => api('POST /api/operator/settings/trade-set', rule
 const rule = async (name: string) => (await show()).rules.find(one => one.rule === name)!
 
 it('shows each rule with its default and limits, and nobody while nothing was changed', async () => {
-  expect((await show()).rules).toHaveLength(41)
+  expect((await show()).rules).toHaveLength(44)
   expect(await rule('aftersales_days')).toMatchObject({
     title: '售后期限',
     value: '7 天',

@@ -1,6 +1,7 @@
 import { findSku, initialChoice, NumberInput, SpecPicker, toast } from '@heji/ui'
 import { type FormEvent, useState } from 'react'
 import type { FastItem } from '../../routes/items.fast'
+import { useLowStock } from '../../shell/shell'
 import { stockNote } from '../stock/stock-note'
 import { FastHead } from './fast-head'
 
@@ -19,6 +20,7 @@ export function FastBuyForm({ id, item, onAdd }: FastBuyFormProps) {
   const sku = item.nospec ? null : findSku(groups, skus, choice)
   const ordered = item.nospec ? item.item_id : sku?.item_id
   const shown = sku ?? item
+  const lowBelow = useLowStock()
   const store = Number(sku?.store ?? item.store)
   const max = Math.max(1, Math.min(store || 1, item.most))
   const submit = (event: FormEvent) => {
@@ -33,7 +35,7 @@ export function FastBuyForm({ id, item, onAdd }: FastBuyFormProps) {
         name={item.item_name}
         pic={sku?.pic || item.pic}
         shown={shown}
-        stock={stockNote(store, item).text}
+        stock={stockNote(store, item, { lowBelow }).text}
         groups={item.nospec ? [] : groups}
         choice={choice}
       />

@@ -5,6 +5,7 @@ import { About } from '../../components/about'
 import { Link } from '../../components/link'
 import { StaffMark } from '../../components/staff/staff-mark'
 import { stockNote } from '../../components/stock/stock-note'
+import { useLowStock } from '../../shell/shell'
 import { besideRow } from './beside-row'
 import type { CartLine, EditedGroup } from './cart-data'
 import { CheckButton } from './check-button'
@@ -100,10 +101,11 @@ export function CartRow({
 }
 
 function StockNote({ line: { clamped, store, start_num, left, num, notSentTo } }: { line: CartLine }) {
+  const lowBelow = useLowStock()
   if (notSentTo) return <small className="hs-cart-row__note">{`不配送到${notSentTo}`}</small>
   if (clamped) return <small className="hs-cart-row__note">{`库存仅剩 ${store} 件，已为您调整`}</small>
   if (left !== null && num >= left) return <small className="hs-cart-row__note">{`限购，您还可购买 ${left} 件`}</small>
-  return stockNote(store, { start_num }).isLow ? (
+  return stockNote(store, { start_num }, { lowBelow }).isLow ? (
     <small className="hs-cart-row__note">{`仅剩 ${store} 件`}</small>
   ) : null
 }

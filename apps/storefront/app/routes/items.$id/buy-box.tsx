@@ -10,7 +10,7 @@ import { returnsOf } from '../../components/items/returns'
 import { Link } from '../../components/link'
 import { useStaffMode } from '../../components/staff/staff-mode'
 import { stockNote } from '../../components/stock/stock-note'
-import { useServicePromises, useShell } from '../../shell/shell'
+import { useLowStock, useServicePromises, useShell } from '../../shell/shell'
 import { BuyButtons } from './buy-buttons'
 import { CartLink } from './cart-link'
 import { ChoiceRow } from './choice-row'
@@ -56,7 +56,7 @@ export function BuyBox({ item, choice: { choice, setChoice, sku }, isGiven, aske
   const seckill = openSeckill(item)
   const ordered = orderedId(item, sku)
   const store = sku?.store ?? item.item_total_store
-  const stock = stockNote(store, item, block === null)
+  const stock = stockNote(store, item, { canBuy: block === null, lowBelow: useLowStock() })
   // What goes into the cart is not bought in the seckill.
   const most = Math.min(mostPieces(item), seckill && sheet.intent !== 'add' ? mostOfSeckill(seckill) : 99_999)
   const max = Math.max(1, Math.min(store || 1, most))

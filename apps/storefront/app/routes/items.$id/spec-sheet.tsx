@@ -2,7 +2,7 @@ import { Drawer, type SpecChoice, SpecPicker } from '@heji/ui'
 import { type ReactNode, useState } from 'react'
 import { FastHead } from '../../components/fast-buy/fast-head'
 import { stockNote } from '../../components/stock/stock-note'
-import { useShell } from '../../shell/shell'
+import { useLowStock, useShell } from '../../shell/shell'
 import type { ItemData } from './item.server'
 import { pricedOf } from './priced'
 import { openSeckill, seckillText } from './seckill'
@@ -55,7 +55,10 @@ export function SpecSheet({ sheet, item, choice, sku, onChoice, showMissing, num
   // What goes into the cart is not bought in the seckill, and has its price of other days.
   const isCart = sheet.intent === 'add'
   const seckill = isCart ? null : openSeckill(item)
-  const stock = stockNote(sku?.store ?? item.item_total_store, item, buttons !== null).text
+  const stock = stockNote(sku?.store ?? item.item_total_store, item, {
+    canBuy: buttons !== null,
+    lowBelow: useLowStock(),
+  }).text
   return (
     <Drawer open={sheet.isOpen} onClose={sheet.close} title="选择规格" footer={buttons}>
       <div className="hs-spec-sheet">

@@ -91,6 +91,10 @@ const Whole = v.strictObject({
   restocks: named('退回的商品可再售', v.nullable(v.boolean()), { kind: 'flag' }),
   lines: shown.list('商品明细', Line),
   money: shown.list('金额', v.strictObject({ label: shown.text('项目'), fee: shown.yuan('金额') })),
+  /** The most that may be paid for the way back with the refund, of which `way_money` goes to the account that paid. */
+  way_most: shown.yuan('退货运费最多', { detail: true }),
+  way_money: shown.yuan('其中能退到付款账户', { detail: true }),
+  way_point: shown.number('退货运费折积分', { detail: true }),
   /** What is paid out: the sum of `money`. */
   paid_out_fee: shown.yuan('实退'),
   refund_point: shown.number('退积分'),
@@ -221,7 +225,13 @@ export const aftersalesOperations = operationsOf('aftersales', {
     undo: '退款不能撤回',
     args: ['bn'],
     aliases: ['after-sales refund'],
-    input: v.object({ bn, ...less }),
+    input: v.object({
+      bn,
+      ...less,
+      way_fee: maybeMoney('退货运费', {
+        help: '运费由商家承担的退货：一起退给买家的运费，不超过设置里的“退货运费最多”。先退到付款的账户，最多为订单付的运费；其余折成积分',
+      }),
+    }),
     output: done,
   }),
   'exchange-send': operation({

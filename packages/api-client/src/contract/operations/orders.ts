@@ -23,6 +23,7 @@ import {
   tableFormat,
   whole,
   word,
+  yesNo,
 } from './fields'
 import { operation, operationsOf } from './operation'
 import { ORDER_FLAGS, ORDER_STATES, OrderInList, OrderWhole, PrintedOrder } from './order-rows'
@@ -156,6 +157,25 @@ export const orderOperations = operationsOf('orders', {
       reason: sentences('原因', 200, { help: '如 买家来电改成 L 码' }),
     }),
     output: done,
+  }),
+  'swap-sku': operation({
+    summary:
+      'Send another sku of the same goods at another price: what is cheaper goes back, what is dearer the shop bears',
+    label: '换成别的价格',
+    help: '发货前把一行商品换成同一商品、别的价格的规格。便宜的按买家实付的比例退差价；贵的要勾选“差价由商家承担”。差价不超过设置里的“换规格差价最多”',
+    effect: 'money',
+    shops: { order_id: 'order' },
+    undo: '退掉的差价不能撤回',
+    args: ['order_id', 'line_id', 'sku_code'],
+    input: v.object({
+      order_id: orderId,
+      revision,
+      line_id: word('行', 19),
+      sku_code: word('换成的 SKU货号', 64),
+      shop_pays: yesNo('差价由商家承担', { help: '换成更贵的规格时，买家不用补钱' }),
+      reason: sentences('原因', 200, { help: '如 买家来电改成小份' }),
+    }),
+    output: v.strictObject({ message: shown.text('结果'), back_fee: shown.yuan('退差价') }),
   }),
   cancel: operation({
     summary: 'Cancel an order that has not been sent; a paid one is refunded',

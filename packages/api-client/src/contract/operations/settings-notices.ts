@@ -1,7 +1,7 @@
 /** Which notices go out, by which channels, with which texts. */
 import * as v from 'valibot'
 import { NOTICE_CHANNELS, NOTICE_KIND_NAMES, NOTICE_KINDS } from '../notice-kinds'
-import { done, maybeChoice, maybeSentences, maybeWhole, maybeWord, shown } from './fields'
+import { done, entry, many, maybeChoice, maybeSentences, maybeWhole, maybeWord, named, shown } from './fields'
 import { operation } from './operation'
 
 const KINDS = Object.fromEntries(NOTICE_KIND_NAMES.map(kind => [kind, NOTICE_KINDS[kind].title])) as Record<
@@ -46,6 +46,7 @@ export const noticeOperations = {
           wechat_template: shown.text('公众号模板', { detail: true }),
           wechat_fields: shown.text('公众号字段', { detail: true }),
           variables: shown.list('变量', v.string(), { detail: true }),
+          off_shops: shown.list('不发的店铺', v.string(), { detail: true }),
         }),
       ),
       failed: shown.list(
@@ -80,6 +81,10 @@ export const noticeOperations = {
       wechat_template: maybeWord('公众号模板', 64, { help: '公众号后台“模板消息”里的模板 ID' }),
       wechat_fields: maybeSentences('公众号字段', 500, {
         help: '模板的每个字段写什么，用分号分开，如 character_string1={订单号}；thing2={快递}',
+      }),
+      off_shops: named('不发的店铺', v.optional(many('不发的店铺', entry(19), 500)), {
+        kind: 'list',
+        help: '店铺编号；这些店铺的订单和商品不发这种通知，空着为都发',
       }),
       quiet_from: hour('免打扰开始'),
       quiet_to: hour('免打扰结束'),

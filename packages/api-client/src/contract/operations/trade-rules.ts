@@ -76,6 +76,22 @@ export const TRADE_NUMBERS = {
     usual: 24,
     help: '小额仅退款申请等商家几小时后自动同意',
   },
+  way_back_yuan: {
+    title: '退货运费最多',
+    unit: '元',
+    least: 0,
+    most: 1_000,
+    usual: 20,
+    help: '运费由商家承担的退货，退款时一起退给买家的运费最多多少；0 为不退',
+  },
+  swap_yuan: {
+    title: '换规格差价最多',
+    unit: '元',
+    least: 0,
+    most: 100_000,
+    usual: 100,
+    help: '发货前换成别的价格的规格，差价最多多少；0 为不能换',
+  },
   answer_days: {
     title: '商家处理期限',
     unit: '天',
@@ -141,6 +157,14 @@ export const TRADE_NUMBERS = {
     most: 100,
     usual: 50,
     help: '商品金额的百分比；0 为不能抵扣',
+  },
+  mall_freight: {
+    title: '积分商城运费',
+    unit: '',
+    least: 0,
+    most: 1,
+    usual: 1,
+    help: '1 为按运费模板，和别的订单一样；0 为包邮',
   },
   point_months: {
     title: '积分有效期',

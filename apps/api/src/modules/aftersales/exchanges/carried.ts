@@ -49,8 +49,8 @@ export async function bookPayOut(
   const fee = request.refundFee - own.reduce((sum, { refundFee }) => sum + refundFee, 0)
   const point = order!.exchangeBn ? request.refundPoint : 0
   const moved = await move(tx, await carry(tx, request, { fee, point }), now)
-  const paid = { ...moved, refundFee: moved.refundFee - moved.shortFee - moved.carriedFee }
-  const opened = await openRefund(tx, paid, lessShort(moved, own), now)
+  const paid = { ...moved, refundFee: moved.refundFee - moved.shortFee - moved.carriedFee + moved.wayFee }
+  const opened = await openRefund(tx, paid, lessShort(moved, own), now, moved.wayFee)
   if (!order!.exchangeBn) return [opened]
   const pieces = num ?? rows.reduce((sum, { held }) => sum + held.num - held.exchangedNum, 0)
   const exchange = await exchangeOf(tx, order!.exchangeBn)

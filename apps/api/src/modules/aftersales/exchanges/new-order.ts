@@ -63,6 +63,7 @@ function orderValues(found: Found, autoCancelAt: Date, now: Date) {
   return {
     memberId: old.memberId,
     shopId: old.shopId,
+    rulesId: old.rulesId,
     title: goods.name,
     orderClass: 'normal' as const,
     marketFee: Math.max(sku.marketPrice, exchange.price) * exchange.num,
