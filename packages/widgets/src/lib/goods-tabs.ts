@@ -1,4 +1,5 @@
 import { type GoodsEntry, goods, list, text } from './fields'
+import { ruleFields } from './goods-rule'
 import { MAX_GOODS } from './limits'
 
 /**
@@ -10,6 +11,7 @@ export const goodsTabs = (placeholders: GoodsEntry[], first = 'tab1') =>
     '标签列表',
     {
       text: text('标签文字', 'tab'),
+      ...ruleFields,
       data: goods('选择商品', placeholders, {
         min: 1,
         minMessage: '请至少添加1个商品',

@@ -2,6 +2,7 @@ import { autoplayFields } from '../lib/autoplay-fields'
 import { defineWidget, type WidgetData } from '../lib/define'
 import { color, goods, list, number, text } from '../lib/fields'
 import { placeholderGoods } from '../lib/goods'
+import { ruleFields } from '../lib/goods-rule'
 import { indicatorFields } from '../lib/indicator-fields'
 import { MAX_GOODS } from '../lib/limits'
 import { soldOutFields, soldOutPanel } from '../lib/sold-out'
@@ -32,7 +33,7 @@ export const hotSaleDefinition = defineWidget({
     wgtPriceColor: color('价格颜色', '#FF0036'),
     data: list(
       '商品列表',
-      { data: goods('选择商品', FOUR, { max: MAX_GOODS, deleteConfirm: '确定删除该商品？' }) },
+      { ...ruleFields, data: goods('选择商品', FOUR, { max: MAX_GOODS, deleteConfirm: '确定删除该商品？' }) },
       [group, group, group],
       {
         min: 1,

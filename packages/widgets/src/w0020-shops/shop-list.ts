@@ -1,5 +1,6 @@
 import { type GoodsEntry, goods, hidden, image, link, list, type ShopRecord, shop } from '../lib/fields'
 import { placeholderGoods } from '../lib/goods'
+import { ruleFields } from '../lib/goods-rule'
 import { TAGS_PER_SHOP } from '../lib/limits'
 import { cut } from '../lib/picture-cut'
 import { words } from '../lib/read'
@@ -42,6 +43,7 @@ const shopFields = {
   shop_pic: image('顶部图片', '', { hint: '顶部图片 图片分辨率：538px * 96px', optional: true }),
   shop_picCut: cut('shop_pic'),
   pathData: link('链接', {}, { optional: true }),
+  ...ruleFields,
   goods_list: goods('商品', threeGoods, {
     min: GOODS_PER_SHOP,
     max: GOODS_PER_SHOP,
