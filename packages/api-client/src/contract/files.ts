@@ -33,6 +33,8 @@ export * from './notices'
 export {
   AREAS,
   ARTICLE_KINDS,
+  CAMPAIGN_PARTS,
+  CAMPAIGN_STATES,
   type Area,
   aftersalesOperations,
   BILL_PROVIDERS,
