@@ -19,13 +19,13 @@ export const goodsTabs = (placeholders: GoodsEntry[], first = 'tab1') =>
         deleteConfirm: '确定删除该商品？',
       }),
     },
-    [{ text: first, data: placeholders }],
+    [{ text: first, goodsRule: null, data: placeholders }],
     {
       min: 1,
       minMessage: '请至少添加1个商品',
       addLabel: '添加标签商品',
       itemLabel: '标签',
       deleteConfirm: '确定删除该项？',
-      newItem: { text: 'tab', data: placeholders },
+      newItem: { text: 'tab', goodsRule: null, data: placeholders },
     },
   )

@@ -9,7 +9,7 @@ import { soldOutFields, soldOutPanel } from '../lib/sold-out'
 
 /** Cents; the originals give only the market price of a placeholder. */
 const FOUR = Array.from({ length: 4 }, () => placeholderGoods(1799, { market_price: 3333 }))
-const group = { data: FOUR }
+const group = { goodsRule: null, data: FOUR }
 
 /** W0018 热卖橱窗, slides of goods (spec §3, §4, §5, §9; widgets §13). `autoplaySpeed` is the ms between two slides. */
 export const hotSaleDefinition = defineWidget({

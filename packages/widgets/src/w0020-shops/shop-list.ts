@@ -25,6 +25,7 @@ export const shopRow = ({ distributor_id, name, logo, banner, tagList }: ShopRec
   shop_pic: '',
   shop_picCut: null,
   pathData: {},
+  goodsRule: null,
   goods_list: structuredClone(threeGoods),
 })
 

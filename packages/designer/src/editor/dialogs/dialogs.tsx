@@ -9,6 +9,8 @@ import { DiffDialog } from './diff-dialog'
 import { HistoryDrawer } from './history-drawer'
 import { PreviewDialog } from './preview-dialog'
 import { PublishDialog } from './publish-dialog'
+import { RepeatDialog } from './repeat-dialog'
+import { ReplaceDialog } from './replace-dialog'
 import { SandboxDialog } from './sandbox-dialog'
 import { ShortcutsDialog } from './shortcuts-dialog'
 
@@ -28,6 +30,8 @@ export function Dialogs() {
   if (dialog === 'linked') return <LinkedDialog onClose={close} />
   if (dialog === 'block') return <BlockDialog onClose={close} />
   if (dialog === 'about') return <AboutDialog onClose={close} />
+  if (dialog === 'repeat') return <RepeatDialog onClose={close} />
+  if (dialog === 'replace') return <ReplaceDialog onClose={close} />
   if (dialog === 'diff') return <DiffDialog onClose={close} />
   return null
 }
