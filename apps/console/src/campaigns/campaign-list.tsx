@@ -23,7 +23,9 @@ export function CampaignList() {
           onDone={({ campaign_id }) => go(`/content/campaigns/${campaign_id}`)}
         />
       </div>
-      <p className="co-help">一场活动的页面、促销、优惠券和秒杀放在一处：一起发布，一起撤回，提前预演，出事时一键暂停。</p>
+      <p className="co-help">
+        一场活动的页面、促销、优惠券和秒杀放在一处：一起发布，一起撤回，提前预演，出事时一键暂停。
+      </p>
       <OperationTable
         operation={list}
         rowKey="campaign_id"

@@ -1,4 +1,10 @@
-import { CAMPAIGN_PARTS, CAMPAIGN_STATES, type Contract, contentOperations, type OutputOf } from '@heji/api-client/contract'
+import {
+  CAMPAIGN_PARTS,
+  CAMPAIGN_STATES,
+  type Contract,
+  contentOperations,
+  type OutputOf,
+} from '@heji/api-client/contract'
 import { Refusal } from '@heji/designer/kit'
 import { Skeleton } from 'antd'
 import { Link } from 'wouter'
@@ -56,7 +62,9 @@ function Parts({ campaign: { campaign_id, list, state } }: { campaign: Campaign 
   return (
     <section className="co-card" aria-labelledby="about-parts">
       <h2 id="about-parts">{list.length > 0 ? `${list.length} 项内容` : '还没有内容'}</h2>
-      {list.length === 0 && <p className="co-help">用“放入”把页面、促销、优惠券、限时特惠和秒杀放进来；它们本身不变。</p>}
+      {list.length === 0 && (
+        <p className="co-help">用“放入”把页面、促销、优惠券、限时特惠和秒杀放进来；它们本身不变。</p>
+      )}
       {list.length > 0 && (
         <ScrollingTable
           name="内容"

@@ -1,6 +1,5 @@
 import { CAMPAIGN_PARTS, contentOperations } from '@heji/api-client/contract'
-import { Refusal } from '@heji/designer/kit'
-import { onShopClock, unixOf } from '@heji/designer/kit'
+import { onShopClock, Refusal, unixOf } from '@heji/designer/kit'
 import { Alert, DatePicker, Skeleton } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
@@ -50,7 +49,11 @@ export function Rehearsal({ campaignId }: { campaignId: string }) {
           )}
           <h3>{`${moment(data.at)} 进行中`}</h3>
           <p className="co-rehearsal__on">
-            {data.on.length === 0 ? '什么都没有' : data.on.map(({ kind, id, name }) => <Chip key={`${kind} ${id}`}>{`${CAMPAIGN_PARTS[kind]} ${name}`}</Chip>)}
+            {data.on.length === 0
+              ? '什么都没有'
+              : data.on.map(({ kind, id, name }) => (
+                  <Chip key={`${kind} ${id}`}>{`${CAMPAIGN_PARTS[kind]} ${name}`}</Chip>
+                ))}
           </p>
           <h3>什么时间发生什么</h3>
           <ol className="co-rehearsal__changes">

@@ -33,11 +33,11 @@ export * from './notices'
 export {
   AREAS,
   ARTICLE_KINDS,
-  CAMPAIGN_PARTS,
-  CAMPAIGN_STATES,
   type Area,
   aftersalesOperations,
   BILL_PROVIDERS,
+  CAMPAIGN_PARTS,
+  CAMPAIGN_STATES,
   CARRIERS,
   CLOSURE_STATES,
   COUPON_KINDS,

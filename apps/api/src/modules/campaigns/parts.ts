@@ -61,7 +61,10 @@ export async function partsOf(db: Queryable, campaignId: number): Promise<Part[]
   const kinds = [...new Set(rows.map(({ kind }) => kind))]
   const facts = new Map<string, Fact>()
   for (const kind of kinds) {
-    const found = await READERS[kind](db, rows.filter(row => row.kind === kind).map(row => row.targetId))
+    const found = await READERS[kind](
+      db,
+      rows.filter(row => row.kind === kind).map(row => row.targetId),
+    )
     for (const fact of found) facts.set(`${kind} ${fact.id}`, fact)
   }
   return rows.map(row => {

@@ -18,7 +18,9 @@ export async function rehearse(ctx: Pick<ByShop, 'db' | 'clock'>, input: ParsedI
   const campaign = await campaignOf(ctx.db, dbId(input.campaign_id))
   const parts = await partsOf(ctx.db, campaign.id)
   // Pages have the time of their campaign.
-  const timed = parts.map(part => (part.kind === 'page' ? { ...part, beginAt: campaign.beginAt, endAt: campaign.endAt } : part))
+  const timed = parts.map(part =>
+    part.kind === 'page' ? { ...part, beginAt: campaign.beginAt, endAt: campaign.endAt } : part,
+  )
   const at = input.at === undefined ? campaign.beginAt : new Date(input.at * 1000)
   const here = timed.filter(({ isGone }) => !isGone)
   const [ofPages, ofActivities] = [

@@ -44,16 +44,16 @@ function refuseFor(page: Part, error: unknown): never {
   throw error
 }
 
-export const setPart = (tx: Tx, { campaignId, kind, targetId }: Part, values: Partial<typeof campaignParts.$inferInsert>) =>
+export const setPart = (
+  tx: Tx,
+  { campaignId, kind, targetId }: Part,
+  values: Partial<typeof campaignParts.$inferInsert>,
+) =>
   tx
     .update(campaignParts)
     .set(values)
     .where(
-      and(
-        eq(campaignParts.campaignId, campaignId),
-        eq(campaignParts.kind, kind),
-        eq(campaignParts.targetId, targetId),
-      ),
+      and(eq(campaignParts.campaignId, campaignId), eq(campaignParts.kind, kind), eq(campaignParts.targetId, targetId)),
     )
 
 /** Takes back the plans of a campaign that are still open; pages that are shown get back what was there before. */

@@ -20,7 +20,12 @@ describe('repeating', () => {
     const { verb, uuids } = repeatAll(doc, ['i', 't'], { count: 3, gap: 10, direction: 'x', lines })
     verb(doc)
     expect(uuids).toHaveLength(6)
-    expect(wordsOf(doc)).toEqual([['旧', 0, 64], ['领券', 70, 64], ['秒杀', 140, 64], ['旧', 210, 64]])
+    expect(wordsOf(doc)).toEqual([
+      ['旧', 0, 64],
+      ['领券', 70, 64],
+      ['秒杀', 140, 64],
+      ['旧', 210, 64],
+    ])
     const texts = Object.values(doc.nodes).filter(({ data }) => data.type === 'W0011')
     expect(texts[1]!.data.data).toMatchObject({ linkPage: 'href', href: '/member/coupon-center' })
     const pictures = Object.values(doc.nodes).filter(({ data }) => data.type === 'W0003')
@@ -28,7 +33,10 @@ describe('repeating', () => {
   })
 
   it('puts copies of blocks below each other with the space between them', () => {
-    const doc = fromStored([{ type: 'W0011', uuid: 'a', text: '一' }, { type: 'W0011', uuid: 'z', text: '末' }])
+    const doc = fromStored([
+      { type: 'W0011', uuid: 'a', text: '一' },
+      { type: 'W0011', uuid: 'z', text: '末' },
+    ])
     repeatAll(doc, ['a'], { count: 2, gap: 24, direction: 'y', lines: [] }).verb(doc)
     expect(doc.roots.map(uuid => [doc.nodes[uuid]!.data.text, doc.nodes[uuid]!.data.marginTop])).toEqual([
       ['一', 0],
@@ -47,14 +55,23 @@ describe('repeating', () => {
 describe('find and replace', () => {
   const doc = () =>
     fromStored([
-      { type: 'W0011', uuid: 'a', text: '双11 狂欢', color: '#E00030ff', data: { linkPage: 'href', href: '/items?tag=双11' } },
+      {
+        type: 'W0011',
+        uuid: 'a',
+        text: '双11 狂欢',
+        color: '#E00030ff',
+        data: { linkPage: 'href', href: '/items?tag=双11' },
+      },
       { type: 'W0002', uuid: 'b', text: '双11', data: [{ goods_id: '7', goods_name: '杯', goods_pic: '', price: 1 }] },
       { type: 'W0011', uuid: 'c', text: '双11', locked: true },
     ])
   const run = (wanted: Parameters<typeof findAll>[1]) => {
     const page = doc()
     const found = findAll(page, wanted)
-    replaceAll(found.map(({ uuid }) => uuid), wanted)(page)
+    replaceAll(
+      found.map(({ uuid }) => uuid),
+      wanted,
+    )(page)
     return { found, page }
   }
 
@@ -66,7 +83,9 @@ describe('find and replace', () => {
   })
 
   it('changes links, goods and colours, however a colour is written', () => {
-    expect(run({ kind: 'links', find: '双11', replace: '双12' }).page.nodes.a!.data.data).toMatchObject({ href: '/items?tag=双12' })
+    expect(run({ kind: 'links', find: '双11', replace: '双12' }).page.nodes.a!.data.data).toMatchObject({
+      href: '/items?tag=双12',
+    })
     expect(run({ kind: 'goods', find: '7', replace: '9' }).page.nodes.b!.data.data).toMatchObject([{ goods_id: '9' }])
     expect(run({ kind: 'colors', find: 'e00030', replace: '#112233' }).page.nodes.a!.data.color).toBe('#112233')
     expect(run({ kind: 'words', find: '', replace: 'x' }).found).toEqual([])

@@ -1,5 +1,5 @@
-import type { StoredLink, WidgetBase } from '@heji/widgets/definitions'
 import { parseSafeUrl } from '@heji/validators'
+import type { StoredLink, WidgetBase } from '@heji/widgets/definitions'
 import { outerBox } from '../geometry/outer-box'
 import { toWidget } from '../stored'
 import type { Doc, Verb } from '../types'

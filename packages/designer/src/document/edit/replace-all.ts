@@ -10,7 +10,18 @@ export interface Wanted {
 }
 
 /** Fields that are no words for shoppers. */
-const NOT_WORDS = new Set(['type', 'uuid', 'name', 'alias', 'group', 'flow', 'linkPage', 'linkPageLabel', 'variantOf', 'moduleId'])
+const NOT_WORDS = new Set([
+  'type',
+  'uuid',
+  'name',
+  'alias',
+  'group',
+  'flow',
+  'linkPage',
+  'linkPageLabel',
+  'variantOf',
+  'moduleId',
+])
 const GOODS = new Set(['goods_id', 'itemId', 'item_id'])
 const LINKS = new Set(['href', 'url'])
 const COLOR = /^#[\da-f]{3,8}$/i

@@ -37,7 +37,15 @@ export function RepeatDialog({ onClose }: { onClose: () => void }) {
           onChange={next => setCount(next ?? 1)}
         />
         <label htmlFor={`${id}-gap`}>间距</label>
-        <InputNumber id={`${id}-gap`} min={0} max={500} precision={0} suffix="px" value={gap} onChange={next => setGap(next ?? 0)} />
+        <InputNumber
+          id={`${id}-gap`}
+          min={0}
+          max={500}
+          precision={0}
+          suffix="px"
+          value={gap}
+          onChange={next => setGap(next ?? 0)}
+        />
         {inPanel && (
           <>
             <span>方向</span>

@@ -47,7 +47,12 @@ export function ReplaceDialog({ onClose }: { onClose: () => void }) {
         <label htmlFor={`${id}-find`}>查找</label>
         <Input id={`${id}-find`} maxLength={200} value={find} onChange={event => setFind(event.target.value)} />
         <label htmlFor={`${id}-replace`}>替换为</label>
-        <Input id={`${id}-replace`} maxLength={200} value={replace} onChange={event => setReplace(event.target.value)} />
+        <Input
+          id={`${id}-replace`}
+          maxLength={200}
+          value={replace}
+          onChange={event => setReplace(event.target.value)}
+        />
       </div>
       <p role="status" className="hd-field__hint">
         {find === ''
