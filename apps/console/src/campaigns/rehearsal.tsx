@@ -17,9 +17,10 @@ export function Rehearsal({ campaignId }: { campaignId: string }) {
   return (
     <section className="co-card" aria-labelledby="about-rehearsal">
       <h2 id="about-rehearsal">预演</h2>
-      <label className="co-rehearsal__time">
-        看这一刻
+      <div className="co-rehearsal__time">
+        <label htmlFor="rehearsal-time">看这一刻</label>
         <DatePicker
+          id="rehearsal-time"
           showTime={{ format: 'HH:mm' }}
           format="YYYY-MM-DD HH:mm"
           placeholder="开始的时刻"
@@ -27,7 +28,7 @@ export function Rehearsal({ campaignId }: { campaignId: string }) {
           value={time}
           onChange={next => setTime(next && onShopClock(next))}
         />
-      </label>
+      </div>
       {query.error ? <Refusal query={query} /> : !data && <Skeleton active />}
       {data && (
         <>

@@ -4,9 +4,9 @@ import { idOf } from './read'
 import { isNumber, isObject } from './values'
 
 /** Order of the found goods; `sold` goes by the pieces sold within `days`. */
-export const RULE_SORTS = ['best', 'sold', 'new', 'price_asc', 'price_desc'] as const
+const RULE_SORTS = ['best', 'sold', 'new', 'price_asc', 'price_desc'] as const
 /** Who sees the goods of the rule; all others see those that were picked by hand. */
-export const RULE_AUDIENCES = ['all', 'visitor', 'member', 'new', 'staff'] as const
+const RULE_AUDIENCES = ['all', 'visitor', 'member', 'new', 'staff'] as const
 
 /**
  * Goods by rule instead of by hand. The shop looks for them each time the page is read; empty lists and zeros ask for nothing.
@@ -33,8 +33,6 @@ export interface GoodsRule {
   excluded: string[]
 }
 
-/** The field beside a list of goods. */
-export const RULE_FIELD = 'goodsRule'
 /** Ids of one condition, days, and cents that a rule may name. */
 export const RULE_LIMITS = { ids: 50, days: 30, newDays: 365, price: 99_999_999_900 } as const
 

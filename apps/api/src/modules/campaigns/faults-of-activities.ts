@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { activities, auditLog, type campaigns, coupons, goods, promotionGoods, seckills, skus } from '../../db/schema'
 import { dateText } from '../../platform/date-text'
+import { type Fault, faultOf } from './fault'
 import type { Part } from './parts'
-import { type Fault, faultOf } from './rehearse'
 
 type Campaign = typeof campaigns.$inferSelect
 

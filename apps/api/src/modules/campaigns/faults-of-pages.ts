@@ -7,8 +7,8 @@ import { emptyRules } from '../page-check/empty-rules'
 import { findingsOf } from '../page-check/findings'
 import { referencesOf } from '../page-check/references'
 import { readFacts } from '../page-check/shop-facts'
+import { type Fault, faultOf } from './fault'
 import type { Part } from './parts'
-import { type Fault, faultOf } from './rehearse'
 
 type Campaign = typeof campaigns.$inferSelect
 

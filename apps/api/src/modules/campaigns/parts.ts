@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/db'
 import { activities, campaignParts, coupons, promotions, seckills, templates } from '../../db/schema'
 
 export type PartKind = keyof typeof CAMPAIGN_PARTS
-export type PartRow = typeof campaignParts.$inferSelect
+type PartRow = typeof campaignParts.$inferSelect
 
 /** A part with what it is called and when it runs; pages have no time of their own. */
 export interface Part extends PartRow {

@@ -3,6 +3,7 @@ import { dbId } from '../../db/db-id'
 import type { ByShop } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { campaignOf } from './campaigns'
+import { faultOf } from './fault'
 import { activityFaults } from './faults-of-activities'
 import { pageFaults } from './faults-of-pages'
 import { type Part, partsOf } from './parts'
@@ -35,14 +36,6 @@ export async function rehearse(ctx: Pick<ByShop, 'db' | 'clock'>, input: ParsedI
     faults: [...gone, ...ofPages, ...ofActivities],
   }
 }
-
-export type Fault = Output['faults'][number]
-
-export const faultOf = ({ kind, targetId }: Pick<Part, 'kind' | 'targetId'>, text: string): Fault => ({
-  kind,
-  id: String(targetId),
-  text,
-})
 
 function changesOf({ kind, targetId, name, beginAt, endAt }: Part): Output['changes'] {
   const of = { kind, id: String(targetId) }

@@ -1,13 +1,6 @@
 import type { contentOperations } from '@heji/api-client/contract'
 import type { Handlers } from '../../http/context'
-import {
-  addCampaign,
-  dropPart,
-  editCampaign,
-  listCampaigns,
-  showCampaign,
-  takePart,
-} from '../campaigns/campaigns'
+import { addCampaign, dropPart, editCampaign, listCampaigns, showCampaign, takePart } from '../campaigns/campaigns'
 import { pauseCampaign, resumeCampaign } from '../campaigns/pause'
 import { rehearse } from '../campaigns/rehearse'
 import { publishCampaign, withdrawCampaign } from '../campaigns/switch'
