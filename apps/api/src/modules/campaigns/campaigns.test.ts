@@ -38,8 +38,13 @@ const take = (campaign_id: string, kind: 'page' | 'promotion' | 'coupon' | 'sale
   api('POST /api/operator/content/campaign-take', { campaign_id, kind, id: String(id) })
 const rehearse = (campaign_id: string, at?: number) =>
   api('POST /api/operator/content/campaign-rehearse', { campaign_id, ...(at ? { at } : {}) })
-const act = (verb: 'publish' | 'withdraw' | 'pause' | 'resume', campaign_id: string) =>
-  api(`POST /api/operator/content/campaign-${verb}`, { campaign_id })
+const ACTS = {
+  publish: 'POST /api/operator/content/campaign-publish',
+  withdraw: 'POST /api/operator/content/campaign-withdraw',
+  pause: 'POST /api/operator/content/campaign-pause',
+  resume: 'POST /api/operator/content/campaign-resume',
+} as const
+const act = (verb: keyof typeof ACTS, campaign_id: string) => api(ACTS[verb], { campaign_id })
 
 async function addDraft(...blocks: Record<string, unknown>[]) {
   const { theme_pc_template_id } = await addPage(api, { page_type: 'custom' } as never)
@@ -244,5 +249,19 @@ describe('the switch', () => {
     expect((await refusal(turned)).message).toBe('结束时间须晚于开始时间')
     expect((await refusal(act('publish', id))).message).toBe('战役里没有页面，请先放入页面')
     expect(await shop.db.$count(goods)).toBeGreaterThan(0)
+  })
+
+  it('is listed, renamed and emptied while it is in preparation', async () => {
+    const id = await addCampaign()
+    const coupon = await addCoupon(2, 6)
+    await take(id, 'coupon', coupon)
+    const window = { begin_at: toUnix(inHours(3)), end_at: toUnix(inHours(4)) }
+    await api('POST /api/operator/content/campaign-edit', { campaign_id: id, name: '双12之夜', ...window })
+    const { rows, total } = await api('POST /api/operator/content/campaigns', { q: '双12' })
+    expect([total, rows[0]]).toMatchObject([1, { campaign_id: id, parts: 1, state: 'draft', ...window }])
+    const drop = () =>
+      api('POST /api/operator/content/campaign-drop', { campaign_id: id, kind: 'coupon', id: String(coupon) })
+    await drop()
+    expect(await refusal(drop())).toMatchObject({ status: 404, message: '战役里没有这一项' })
   })
 })
