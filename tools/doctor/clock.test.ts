@@ -27,6 +27,7 @@ const MAY: Readonly<Record<string, string>> = {
   'apps/storefront/app/cart/cart-signal.tsx': 'what somebody did in this browser',
   'apps/storefront/app/errors/outage.ts': 'how old the shown data is',
   'apps/storefront/app/widgets/shop-clock.ts': 'the clock of widgets; in a preview they have its moment',
+  'apps/storefront/app/widgets/widget-host.ts': 'waiting for more changes of the cart',
   'apps/storefront/app/cart/use-cart-edits.ts': 'waiting for more clicks',
   'apps/storefront/app/routes/cart/use-cart.ts': 'waiting for more clicks',
   'apps/storefront/app/shell/sandbox-band.tsx': 'how long a trial purchase still lasts',

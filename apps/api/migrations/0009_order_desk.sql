@@ -53,6 +53,28 @@ CREATE TABLE "bill_lines" (
 	CONSTRAINT "bill_lines_fee" CHECK ("bill_lines"."fee" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "campaign_parts" (
+	"campaign_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"target_id" bigint NOT NULL,
+	"plan_id" bigint,
+	"held_begin_at" timestamp with time zone,
+	"held_end_at" timestamp with time zone,
+	CONSTRAINT "campaign_parts_campaign_id_kind_target_id_pk" PRIMARY KEY("campaign_id","kind","target_id"),
+	CONSTRAINT "campaign_parts_kind_enum" CHECK ("campaign_parts"."kind" in ('page', 'promotion', 'coupon', 'sale', 'seckill'))
+);
+--> statement-breakpoint
+CREATE TABLE "campaigns" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"begin_at" timestamp with time zone NOT NULL,
+	"end_at" timestamp with time zone NOT NULL,
+	"state" text DEFAULT 'draft' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "campaigns_state_enum" CHECK ("campaigns"."state" in ('draft', 'published', 'paused')),
+	CONSTRAINT "campaigns_window" CHECK ("campaigns"."begin_at" < "campaigns"."end_at")
+);
+--> statement-breakpoint
 CREATE TABLE "exchanges" (
 	"bn" text PRIMARY KEY NOT NULL,
 	"order_line_id" bigint NOT NULL,
@@ -437,6 +459,8 @@ ALTER TABLE "orders" ADD COLUMN "exchange_bn" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "flag" text DEFAULT 'none' NOT NULL;--> statement-breakpoint
 ALTER TABLE "bill_differences" ADD CONSTRAINT "bill_differences_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bill_differences" ADD CONSTRAINT "bill_differences_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "campaign_parts" ADD CONSTRAINT "campaign_parts_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "campaign_parts" ADD CONSTRAINT "campaign_parts_plan_id_template_schedules_id_fk" FOREIGN KEY ("plan_id") REFERENCES "public"."template_schedules"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exchanges" ADD CONSTRAINT "exchanges_bn_aftersales_bn_fk" FOREIGN KEY ("bn") REFERENCES "public"."aftersales"("bn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exchanges" ADD CONSTRAINT "exchanges_order_line_id_order_lines_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exchanges" ADD CONSTRAINT "exchanges_sku_id_skus_item_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."skus"("item_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -478,6 +502,7 @@ CREATE INDEX "bill_differences_state_id_index" ON "bill_differences" USING btree
 CREATE INDEX "bill_differences_provider_day_index" ON "bill_differences" USING btree ("provider","day");--> statement-breakpoint
 CREATE INDEX "bill_lines_provider_day_index" ON "bill_lines" USING btree ("provider","day");--> statement-breakpoint
 CREATE INDEX "bill_lines_trade_no_index" ON "bill_lines" USING btree ("trade_no");--> statement-breakpoint
+CREATE INDEX "campaign_parts_plan_id_index" ON "campaign_parts" USING btree ("plan_id");--> statement-breakpoint
 CREATE INDEX "goods_act_rows_goods_id_index" ON "goods_act_rows" USING btree ("goods_id");--> statement-breakpoint
 CREATE INDEX "goods_acts_of_file" ON "goods_acts" USING btree ("file_hash") WHERE "goods_acts"."file_hash" <> '';--> statement-breakpoint
 CREATE INDEX "api_keys_operator_id_index" ON "api_keys" USING btree ("operator_id");--> statement-breakpoint

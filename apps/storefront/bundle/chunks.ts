@@ -13,13 +13,16 @@ const LIBRARIES: readonly [name: string, files: RegExp][] = [
   ['framework', /\/node_modules\/|^\0/],
   // Widgets of the middle of a page; then what every page needs of our packages, with the widgets of header and footer
   // (a logo is a picture with a link, W0003).
-  ['showcases', /\/widgets\/src\/w00(0[1245]|1[24-9]|2[013])-.*\.tsx$/],
+  ['showcases', /\/widgets\/src\/w00(0[1245]|1[24-9]|2[013456])-.*\.tsx$/],
   // Parts that only those widgets have.
   [
     'showcases',
-    /\/widgets\/src\/lib\/(chip-tabs|goods-card|heading-bar|indicators|linked-picture|slideshow|slider-controls|tab-panels|ticket|title-chip|touch-strip|use-slider)\.tsx?$/,
+    /\/widgets\/src\/lib\/(chip-tabs|goods-card|heading-bar|indicators|linked-picture|slideshow|slider-controls|tab-panels|ticket|title-chip|time-left|touch-strip|use-now|use-slider)\.tsx?$/,
   ],
   ['showcases', /\/widgets\/src\/w0019-nearby\/(near-shop|use-near-shops)\.ts$/],
+  ['showcases', /\/widgets\/src\/w0024-countdown\/until\.ts$/],
+  ['showcases', /\/widgets\/src\/w0025-seckill\/(rounds|samples|size|use-live)\.ts$/],
+  ['showcases', /\/widgets\/src\/w0026-icon-grid\/size\.ts$/],
   // The list of passwords that many people use is loaded for who types one.
   ['ui', /\/packages\/(api-client\/src\/(lib\/|contract\/constants)|ui\/|validators\/(?!src\/common-)|widgets\/src\/)/],
 ]

@@ -78,6 +78,8 @@ export const EFFECTS: Record<CommandId, Effect> = {
     ...{ look: ({ doc }) => doc.nodes.b!.data.marginTop, before: 0, becomes: 8 },
   },
   duplicate: ordered('a', 'a,+,p,b'),
+  repeat: { selected: ['a'], look: dialog, before: null, becomes: 'repeat' },
+  replace: shown('replace'),
   // Nothing is drawn here, so there are no words to write on; `text-in-place.test.tsx` writes.
   editText: { selected: ['a'], look: state => state.writing, before: null, becomes: null },
   toggleLocked: { selected: ['a'], look: mark('locked'), before: false, becomes: true },

@@ -9,6 +9,14 @@ export { definitionFaults } from './lib/definition-faults'
 export { type LeftOut, leftOutOf, withoutEmptySlots } from './lib/empty-slots'
 export * from './lib/fields'
 export { placeholderGoods, readGoods } from './lib/goods'
+export {
+  checkGoodsRule,
+  freshRule,
+  type GoodsRule,
+  RULE_LIMITS,
+  readGoodsRule,
+  ruleKey,
+} from './lib/goods-rule'
 export type { PageSettings, RenderType } from './lib/host'
 export { MESSAGES, TAGS_PER_SHOP } from './lib/limits'
 export { linkName, linkTitle } from './lib/link-names'

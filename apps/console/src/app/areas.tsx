@@ -45,6 +45,8 @@ const BinPage = lazy(() => import('../goods/bin-page').then(m => ({ default: m.B
 const ActsPage = lazy(() => import('../goods/acts-page').then(m => ({ default: m.ActsPage })))
 const StockList = lazy(() => import('../stock/stock-list').then(m => ({ default: m.StockList })))
 const StockMoves = lazy(() => import('../stock/stock-moves').then(m => ({ default: m.StockMoves })))
+const CampaignList = lazy(() => import('../campaigns/campaign-list').then(m => ({ default: m.CampaignList })))
+const CampaignPage = lazy(() => import('../campaigns/campaign-page').then(m => ({ default: m.CampaignPage })))
 const CouponList = lazy(() => import('../promotions/coupon-list').then(m => ({ default: m.CouponList })))
 const CouponNew = lazy(() => import('../promotions/coupon-form').then(m => ({ default: m.CouponNew })))
 const CouponPage = lazy(() => import('../promotions/coupon-page').then(m => ({ default: m.CouponPage })))
@@ -213,6 +215,8 @@ export const AREAS_OF_CONSOLE: readonly AreaOfConsole[] = [
     screens: [
       { path: '/content', Page: ArticleList },
       { path: '/content/new', Page: ArticleNew },
+      { path: '/content/campaigns', Page: CampaignList },
+      { path: '/content/campaigns/:id', Page: CampaignPage },
       { path: '/content/:id', Page: ArticlePage },
     ],
   },

@@ -54,6 +54,8 @@ export const NEEDS: Readonly<Record<string, Need>> = {
   '/finance/differences': ['finance.read', 'all'],
   '/content': ['content.read', 'all'],
   '/content/new': ['content.change', 'all'],
+  '/content/campaigns': ['content.read', 'all'],
+  '/content/campaigns/:id': ['content.read', 'all'],
   '/content/:id': ['content.read', 'all'],
   '/settings': ['settings.read', 'all'],
   '/settings/freight/:id': ['settings.read', 'all'],

@@ -30,6 +30,7 @@ export function ArticleList() {
               </Button>
             </Link>
           )}
+          <Link href="/content/campaigns">战役</Link>
           <DesignerButton />
         </div>
       </div>

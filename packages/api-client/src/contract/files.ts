@@ -39,6 +39,8 @@ export {
   agentMay,
   agentMayCall,
   BILL_PROVIDERS,
+  CAMPAIGN_PARTS,
+  CAMPAIGN_STATES,
   CARRIERS,
   CLOSURE_STATES,
   COUPON_KINDS,

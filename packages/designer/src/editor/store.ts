@@ -18,6 +18,8 @@ type DialogName =
   | 'history'
   | 'shortcuts'
   | 'diff'
+  | 'repeat'
+  | 'replace'
   | 'module'
   | 'palette'
   | 'phone-changes'

@@ -1,4 +1,5 @@
 import { type GoodsEntry, goods, list, text } from './fields'
+import { ruleFields } from './goods-rule'
 import { MAX_GOODS } from './limits'
 
 /**
@@ -10,6 +11,7 @@ export const goodsTabs = (placeholders: GoodsEntry[], first = 'tab1') =>
     '标签列表',
     {
       text: text('标签文字', 'tab'),
+      ...ruleFields,
       data: goods('选择商品', placeholders, {
         min: 1,
         minMessage: '请至少添加1个商品',
@@ -17,13 +19,13 @@ export const goodsTabs = (placeholders: GoodsEntry[], first = 'tab1') =>
         deleteConfirm: '确定删除该商品？',
       }),
     },
-    [{ text: first, data: placeholders }],
+    [{ text: first, goodsRule: null, data: placeholders }],
     {
       min: 1,
       minMessage: '请至少添加1个商品',
       addLabel: '添加标签商品',
       itemLabel: '标签',
       deleteConfirm: '确定删除该项？',
-      newItem: { text: 'tab', data: placeholders },
+      newItem: { text: 'tab', goodsRule: null, data: placeholders },
     },
   )

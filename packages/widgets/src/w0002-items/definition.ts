@@ -1,6 +1,7 @@
 import { defineWidget, type WidgetData } from '../lib/define'
 import { goods, hidden, link, text, toggle } from '../lib/fields'
 import { placeholderGoods } from '../lib/goods'
+import { ruleFields } from '../lib/goods-rule'
 import { headingFields, headingPanel, priceFields } from '../lib/heading-fields'
 import { MAX_GOODS } from '../lib/limits'
 import { soldOutFields, soldOutPanel } from '../lib/sold-out'
@@ -33,6 +34,7 @@ export const itemsDefinition = defineWidget({
     moreText: text('更多文字', '更多'),
     moreLinkData: link('跳转路径', {}, { when: { field: 'showMore', equals: true } }),
     columnNums: hidden(5),
+    ...ruleFields,
     data: goods(
       '选择商品',
       PLACEHOLDERS.map(([price, market_price]) => placeholderGoods(price, { market_price })),
@@ -49,7 +51,7 @@ export const itemsDefinition = defineWidget({
       title: '基本设置',
       fields: ['text', 'titleAlign', ...headingPanel, 'showMore', 'moreText', 'moreLinkData'],
     },
-    { title: '商品配置', fields: ['data'] },
+    { title: '商品配置', fields: ['goodsRule', 'data'] },
     soldOutPanel,
   ],
   flow: ['pc', 'h5'],

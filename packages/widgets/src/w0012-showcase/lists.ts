@@ -1,5 +1,6 @@
 import { coupons, type Field, goods, list } from '../lib/fields'
 import { placeholderGoods } from '../lib/goods'
+import { ruleFields } from '../lib/goods-rule'
 import { pictures } from '../lib/pictures'
 
 const fourGoods = Array.from({ length: 4 }, () => placeholderGoods())
@@ -12,7 +13,7 @@ export const SHOWCASE_LISTS = [
   pictures('橱窗一', 2),
   pictures('橱窗二', 3),
   pictures('橱窗三', 4),
-  list('商品', { data: goods('选择商品', fourGoods) }, [{ data: fourGoods }], {
+  list('商品', { ...ruleFields, data: goods('选择商品', fourGoods) }, [{ goodsRule: null, data: fourGoods }], {
     min: 1,
     max: 4,
     minMessage: '请至少添加1组商品',
@@ -20,7 +21,7 @@ export const SHOWCASE_LISTS = [
     addLabel: '添加商品',
     itemLabel: '商品组',
     deleteConfirm: '确定删除该项？',
-    newItem: { data: fourGoods },
+    newItem: { goodsRule: null, data: fourGoods },
   }),
   list('优惠券', { data: couponGroup }, [{ data: [] }], {
     min: 1,

@@ -45,7 +45,7 @@ export const specialShowcaseDefinition = defineWidget({
       ...tabs,
       item: { ...tabs.item, goods_id: hidden('') },
       default: tabs.default.map(withItem),
-      newItem: withItem({ text: 'tab', data: FOUR }),
+      newItem: withItem({ text: 'tab', goodsRule: null, data: FOUR }),
     },
   },
   panel: [

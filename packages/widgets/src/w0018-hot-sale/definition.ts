@@ -2,13 +2,14 @@ import { autoplayFields } from '../lib/autoplay-fields'
 import { defineWidget, type WidgetData } from '../lib/define'
 import { color, goods, list, number, text } from '../lib/fields'
 import { placeholderGoods } from '../lib/goods'
+import { ruleFields } from '../lib/goods-rule'
 import { indicatorFields } from '../lib/indicator-fields'
 import { MAX_GOODS } from '../lib/limits'
 import { soldOutFields, soldOutPanel } from '../lib/sold-out'
 
 /** Cents; the originals give only the market price of a placeholder. */
 const FOUR = Array.from({ length: 4 }, () => placeholderGoods(1799, { market_price: 3333 }))
-const group = { data: FOUR }
+const group = { goodsRule: null, data: FOUR }
 
 /** W0018 热卖橱窗, slides of goods (spec §3, §4, §5, §9; widgets §13). `autoplaySpeed` is the ms between two slides. */
 export const hotSaleDefinition = defineWidget({
@@ -32,7 +33,7 @@ export const hotSaleDefinition = defineWidget({
     wgtPriceColor: color('价格颜色', '#FF0036'),
     data: list(
       '商品列表',
-      { data: goods('选择商品', FOUR, { max: MAX_GOODS, deleteConfirm: '确定删除该商品？' }) },
+      { ...ruleFields, data: goods('选择商品', FOUR, { max: MAX_GOODS, deleteConfirm: '确定删除该商品？' }) },
       [group, group, group],
       {
         min: 1,

@@ -1,6 +1,7 @@
 import { copyOf } from '../lib/copy'
 import { type GoodsEntry, goods, hidden, image, link, list, type ShopRecord, shop } from '../lib/fields'
 import { placeholderGoods } from '../lib/goods'
+import { ruleFields } from '../lib/goods-rule'
 import { TAGS_PER_SHOP } from '../lib/limits'
 import { cut } from '../lib/picture-cut'
 import { words } from '../lib/read'
@@ -25,6 +26,7 @@ export const shopRow = ({ distributor_id, name, logo, banner, tagList }: ShopRec
   shop_pic: '',
   shop_picCut: null,
   pathData: {},
+  goodsRule: null,
   goods_list: copyOf(threeGoods),
 })
 
@@ -43,6 +45,7 @@ const shopFields = {
   shop_pic: image('顶部图片', '', { hint: '顶部图片 图片分辨率：538px * 96px', optional: true }),
   shop_picCut: cut('shop_pic'),
   pathData: link('链接', {}, { optional: true }),
+  ...ruleFields,
   goods_list: goods('商品', threeGoods, {
     min: GOODS_PER_SHOP,
     max: GOODS_PER_SHOP,

@@ -22,7 +22,7 @@ const KINDS = ['moment', 'seckill', 'promotion'] as const
 const LATEST = 253_402_300_799
 const DAY = 86_400
 /** Rounds that the shop writes after the first one. */
-export const MOST_ROUNDS = 20
+const MOST_ROUNDS = 20
 
 const secondOf = (value: unknown) => (isNumber(value) && value > 0 ? Math.min(LATEST, Math.round(value)) : 0)
 

@@ -1,6 +1,7 @@
 export * from './aftersales'
 export * from './bills'
 export * from './block-analytics'
+export * from './campaigns'
 export * from './cart'
 export * from './coupons'
 export * from './exchanges'

@@ -68,7 +68,7 @@ export const subtree = (ids: SQL): SQL => sql`
 export const inCategories = (ids: SQL): SQL =>
   sql`${goods.itemId} in (select gc.goods_id from ${goodsCategories} gc where gc.category_id = any(array(${subtree(ids)})))`
 
-const tagged = (ids: SQL): SQL =>
+export const tagged = (ids: SQL): SQL =>
   sql`${goods.itemId} in (select gt.goods_id from ${goodsTags} gt where gt.tag_id in (${ids}))`
 
 export const idList = (ids: number[]): SQL =>

@@ -6,6 +6,7 @@ import { DomainError } from '../../platform/errors'
 import { visitorAt } from '../../price-rules/viewer'
 import { parseContent } from '../templates/content-limits'
 import { fillContent } from '../theme/theme'
+import { emptyRules } from './empty-rules'
 import { findingsOf } from './findings'
 import { goneSites } from './gone-sites'
 import { referencesOf } from './references'
@@ -30,10 +31,12 @@ export const pageCheckHandlers: Handlers<typeof pageCheck> = {
   'POST /api/pctemplate/check': async ({ db, clock, sites }, { config, publish_at, shown_until }) => {
     const now = clock.now()
     const at = publish_at === undefined ? now : new Date(publish_at * 1000)
-    const references = referencesOf(readPage(config))
+    const content = readPage(config)
+    const rules = await emptyRules(db, visitorAt(at), content)
+    const references = referencesOf(content)
     const until = shown_until === undefined ? null : new Date(shown_until * 1000)
     const [facts, gone] = await Promise.all([readFacts(db, at, references), goneSites(sites, references)])
-    const all = [...findingsOf(references, facts, { at, until }), ...gone]
+    const all = [...rules, ...findingsOf(references, facts, { at, until }), ...gone]
     const unique = new Map(all.map(one => [`${one.uuid} ${one.text}`, one]))
     const addresses = new Map(
       references.addresses.map(({ uuid, name, path }) => [`${uuid} ${path}`, { uuid, name, path }]),

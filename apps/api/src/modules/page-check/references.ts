@@ -80,6 +80,8 @@ function collect(widget: Row, found: References, zoneTexts: ReadonlyMap<Row, str
     const coupon = live.includes('coupons') ? idOf(value.card_id) : 0
     if (goods > 0) found.goods.push(goodsReference(value, goods, widget))
     else if (coupon > 0) found.coupons.push({ uuid, id: coupon, name: textOf(value.title) })
+    else if (value.kind === 'seckill' && live.includes('moments'))
+      found.links.push({ uuid, id: idOf(value.id), target: 'seckill', name: textOf(value.name), texts: [] })
     else collectLink(value, { uuid, texts: [...wordsOf(around), ...(zoneTexts.get(around) ?? [])], found })
   }
 }

@@ -1,10 +1,10 @@
-import type { templates as group, ParsedInputOf, Template } from '@heji/api-client/contract'
+import type { Accepted, templates as group, ParsedInputOf, Template } from '@heji/api-client/contract'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { dbId } from '../../db/db-id'
 import { templateSchedules } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
-import type { OperatorCtx } from '../../http/context'
+import type { ByShop, OperatorCtx } from '../../http/context'
 import { dateText } from '../../platform/date-text'
 import { DomainError, NotFoundError, ValidationError } from '../../platform/errors'
 import { audit } from '../audit'
@@ -40,24 +40,45 @@ export async function addPlan(ctx: OperatorCtx, input: Input<'POST /api/pctempla
   else if (!period.endAt) throw refused('end_at', '请选择结束时间')
   checkEnd(ctx, period)
   const planned = await inTransaction(ctx.db, async tx => {
-    const template = await lockTemplate(tx, id)
-    const others = await openPlans(tx, id)
-    if (others.length >= MOST_PLANS) throw new DomainError(`一个页面最多${MOST_PLANS}个定时，请先取消不要的`)
-    checkFree(others, period)
-    const state = await savedState(tx, template, revision)
-    await closeRequest(tx, id, revision)
-    const values = { templateId: id, revision, ...state, note, accepted, enable, ...period }
-    const author = { authorId: ctx.operator.id, createdAt: now }
-    const [plan] = await tx
-      .insert(templateSchedules)
-      .values({ ...values, ...author })
-      .returning()
-    await audit(tx, ctx, isNow ? 'template.publish' : 'template.schedule', id, { revision, plan: plan!.id, ...period })
-    if (isNow) await show(tx, template, plan!, now)
+    await planIn(tx, ctx, { id, revision, note, enable, accepted, period, isNow })
     return await getTemplate(tx, id)
   })
   if (isNow) await ctx.events.publish('template-changed')
   return planned
+}
+
+interface NewPlan {
+  id: number
+  /** null: the newest draft. */
+  revision: number | null
+  note: string
+  enable: boolean
+  accepted: Accepted[]
+  period: Period
+  /** It begins at once. */
+  isNow: boolean
+}
+
+/** In a transaction, for whoever acts for the shop; the caller tells the servers after it. @returns id of the plan */
+export async function planIn(tx: Tx, ctx: ByShop, { id, period, isNow, ...wanted }: NewPlan): Promise<number> {
+  const { note, enable, accepted } = wanted
+  const now = ctx.clock.now()
+  const template = await lockTemplate(tx, id)
+  const revision = wanted.revision ?? template.revision
+  const others = await openPlans(tx, id)
+  if (others.length >= MOST_PLANS) throw new DomainError(`一个页面最多${MOST_PLANS}个定时，请先取消不要的`)
+  checkFree(others, period)
+  const state = await savedState(tx, template, revision)
+  await closeRequest(tx, id, revision)
+  const values = { templateId: id, revision, ...state, note, accepted, enable, ...period }
+  const author = { authorId: ctx.operator?.id ?? null, createdAt: now }
+  const [plan] = await tx
+    .insert(templateSchedules)
+    .values({ ...values, ...author })
+    .returning()
+  await audit(tx, ctx, isNow ? 'template.publish' : 'template.schedule', id, { revision, plan: plan!.id, ...period })
+  if (isNow) await show(tx, template, plan!, now)
+  return plan!.id
 }
 
 /** @throws NotFoundError 没有这个定时发布, ValidationError */
@@ -81,20 +102,24 @@ export async function movePlan(ctx: OperatorCtx, input: Input<'PUT /api/pctempla
 /** Forgets a plan, or ends a running one. @throws NotFoundError 没有这个定时发布 */
 export async function cancelPlan(ctx: OperatorCtx, planId: number): Promise<Template> {
   const { template, isSeen } = await inTransaction(ctx.db, async tx => {
-    const { plan, template } = await lockPlan(tx, planId)
-    const isThis = eq(templateSchedules.id, planId)
-    if (plan.startedAt) {
-      const now = ctx.clock.now()
-      await tx.update(templateSchedules).set({ closedAt: now, endAt: now }).where(isThis)
-      await putBack(tx, template, plan)
-    } else await tx.delete(templateSchedules).where(isThis)
-    await audit(tx, ctx, plan.startedAt ? 'template.schedule-end' : 'template.unschedule', template.id, {
-      plan: planId,
-    })
-    return { template: await getTemplate(tx, template.id), isSeen: plan.startedAt !== null }
+    const { id, isSeen } = await cancelIn(tx, ctx, planId)
+    return { template: await getTemplate(tx, id), isSeen }
   })
   if (isSeen) await ctx.events.publish('template-changed')
   return template
+}
+
+/** The same in a transaction of the caller, who tells the servers if shoppers saw it. @throws NotFoundError 没有这个定时发布 */
+export async function cancelIn(tx: Tx, ctx: ByShop, planId: number): Promise<{ id: number; isSeen: boolean }> {
+  const { plan, template } = await lockPlan(tx, planId)
+  const isThis = eq(templateSchedules.id, planId)
+  if (plan.startedAt) {
+    const now = ctx.clock.now()
+    await tx.update(templateSchedules).set({ closedAt: now, endAt: now }).where(isThis)
+    await putBack(tx, template, plan)
+  } else await tx.delete(templateSchedules).where(isThis)
+  await audit(tx, ctx, plan.startedAt ? 'template.schedule-end' : 'template.unschedule', template.id, { plan: planId })
+  return { id: template.id, isSeen: plan.startedAt !== null }
 }
 
 const readPeriod = ({ publish_at, end_at }: { publish_at: number; end_at: number }): Period => ({

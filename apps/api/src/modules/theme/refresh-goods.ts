@@ -1,22 +1,23 @@
 import { GOODS_STOCK } from '@heji/widgets/definitions'
-import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
-import { prepared } from '../../db/prepared'
-import { goods, type StoredWidget } from '../../db/schema'
-import { priceActivity, shownUnit } from '../../price-rules/activities'
+import type { StoredWidget } from '../../db/schema'
+import { shownUnit } from '../../price-rules/activities'
 import { isForStaff } from '../../price-rules/own-discount'
 import type { Viewer } from '../../price-rules/viewer'
 import { type FinalPriceOf, finalField, finalPrices } from '../items/final-prices'
+import { applyGoodsRules } from './apply-goods-rules'
 import { dropEntries, type Entry, entriesWith, idIn } from './entries'
+import { type GoodsOfPage, readGoods } from './goods-of-page'
 import { replaceSoldOutGoods } from './replace-sold-out'
 
 /**
  * Writes today's prices (cents), name, picture and sale state into every goods entry of freshly read content: `price` and
  * `final_price` are those for who asks, `staff` the kind of goods for staff. Entries get `on_sale`;
  * goods that no longer exist keep their stored data, without `OF_TODAY`, and are not on sale. Goods for staff leave the lists for everybody
- * else. What cannot be bought is replaced where the operator chose so. Two statements, two more if something is replaced.
+ * else. What cannot be bought is replaced where the operator chose so. Two statements, two more if something is replaced, and those of rules.
  */
 export async function refreshGoods(db: Queryable, viewer: Viewer, content: StoredWidget[]): Promise<void> {
+  await applyGoodsRules(db, viewer, content)
   const entries = entriesWith(content, 'goods', goodsIdOf)
   if (entries.length === 0) return
   const picked = await readGoods(db, viewer.now, [...new Set(entries.map(goodsIdOf))])
@@ -44,42 +45,8 @@ const MOST_FINAL = 200
 
 const goodsIdOf = (entry: Entry) => idIn(entry.goods_id)
 
-const [ids, now] = [sql.placeholder('ids'), sql.placeholder('now')]
-
-/** What blocks show of goods, and what their prices depend on: a page names hundreds, and each column is read for all. */
-const goodsOfPage = prepared('goods_of_page', db =>
-  db
-    .select({
-      goods: {
-        itemId: goods.itemId,
-        name: goods.name,
-        mainCategoryId: goods.mainCategoryId,
-        approveStatus: goods.approveStatus,
-        isGift: goods.isGift,
-        validLucky: goods.validLucky,
-        productType: goods.productType,
-        staffGoods: goods.staffGoods,
-        staffPercentOff: goods.staffPercentOff,
-        price: goods.price,
-        point: goods.point,
-        marketPrice: goods.marketPrice,
-        store: goods.store,
-        startNum: goods.startNum,
-        limitNum: goods.limitNum,
-      },
-      picture: sql<string | null>`${goods.pics} ->> 0`,
-      act: priceActivity(goods.itemId, now),
-    })
-    .from(goods)
-    .where(sql`${goods.itemId} = any(${ids}::bigint[])`),
-)
-
-const readGoods = (db: Queryable, now: Date, ids: number[]) => goodsOfPage(db).execute({ now, ids })
-
-type Row = Awaited<ReturnType<typeof readGoods>>[number]
-
 /** The fields of all entries with these goods; a page may name the same goods in many places. */
-function shownOf({ goods: item, picture, act }: Row, viewer: Viewer, finalOf: FinalPriceOf): Entry {
+function shownOf({ goods: item, picture, act }: GoodsOfPage, viewer: Viewer, finalOf: FinalPriceOf): Entry {
   const unit = shownUnit(item.price, item, viewer, act)
   return {
     on_sale: item.approveStatus !== 'instock',

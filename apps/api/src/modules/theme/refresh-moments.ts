@@ -33,7 +33,7 @@ export async function refreshMoments(db: Queryable, now: Date, content: StoredWi
   }
 }
 
-const second = (at: SQL) => sql`floor(extract(epoch from ${at}))::int`
+const second = (at: SQL) => sql`floor(extract(epoch from ${at}))::float8`
 
 async function readTimes(db: Queryable, now: Date, seckillIds: number[], promotionIds: number[]) {
   const { rows } = await db.execute<{ kind: string; id: string } & Span>(sql`

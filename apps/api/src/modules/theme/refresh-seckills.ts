@@ -89,7 +89,7 @@ async function readSeckills(db: Queryable, now: Date, wanted: readonly Wanted[])
     productType: 'normal' | 'sale' | 'bag'
   }>(sql`
     select array_agg(w.at order by w.at) as blocks, k.id::text, k.pays_percent, k.quota, k.taken,
-      floor(extract(epoch from k.start_at))::int as begin_at, floor(extract(epoch from k.end_at))::int as end_at,
+      floor(extract(epoch from k.start_at))::float8 as begin_at, floor(extract(epoch from k.end_at))::float8 as end_at,
       g.item_id::text as goods_id, g.name, g.pics ->> 0 as pic, g.price::float8 as price, g.store,
       g.staff_goods as "staffGoods", g.product_type as "productType"
     from jsonb_to_recordset(${asked}::jsonb) w(at int, name text, hours int)

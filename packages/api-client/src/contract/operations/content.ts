@@ -1,8 +1,11 @@
 /** Articles and questions of the shop. */
 import { id, lines } from '@heji/validators'
 import * as v from 'valibot'
+import { campaignOperations } from './content-campaigns'
 import { done, maybeChoice, maybeSentences, maybeWord, named, pages, rows, shown, word } from './fields'
 import { operation, operationsOf } from './operation'
+
+export { CAMPAIGN_PARTS, CAMPAIGN_STATES } from './content-campaigns'
 
 export const ARTICLE_KINDS = { article: '文章', faq: '常见问题' } as const
 
@@ -121,4 +124,5 @@ export const contentOperations = operationsOf('content', {
     input: v.object({ article_id: articleId }),
     output: done,
   }),
+  ...campaignOperations,
 })

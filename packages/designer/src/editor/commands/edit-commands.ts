@@ -68,6 +68,21 @@ export const editCommands = {
     enabled: some,
     run: duplicateSelection,
   },
+  repeat: {
+    title: '重复…',
+    group: '编辑',
+    keys: 'Mod+Alt+D',
+    changes: true,
+    enabled: some,
+    run: ({ store }) => store.getState().open('repeat'),
+  },
+  replace: {
+    title: '查找和替换…',
+    group: '编辑',
+    keys: 'Mod+Alt+F',
+    changes: true,
+    run: ({ store }) => store.getState().open('replace'),
+  },
   editText: {
     title: '改文字',
     group: '编辑',

@@ -4,7 +4,7 @@ import type { CommandId } from './registry'
 
 /** Menu of the selection, by groups. */
 export const MENU: readonly (readonly CommandId[])[] = [
-  ['copy', 'cut', 'paste', 'pasteStyle', 'duplicate'],
+  ['copy', 'cut', 'paste', 'pasteStyle', 'duplicate', 'repeat'],
   ['moveUp', 'moveDown', 'moveFirst', 'moveLast'],
   ['editText', 'toggleLocked', 'toggleHidden'],
   ['group', 'ungroup', 'keepModule', 'changeModule', 'unlinkModule'],

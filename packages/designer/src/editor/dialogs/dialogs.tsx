@@ -7,6 +7,8 @@ import { PhoneChangesDialog } from '../phone/phone-changes-dialog'
 import { AboutDialog } from './about-dialog'
 import { BlockDialog } from './block-dialog'
 import { DiffDialog } from './diff-dialog'
+import { RepeatDialog } from './repeat-dialog'
+import { ReplaceDialog } from './replace-dialog'
 import { ShortcutsDialog } from './shortcuts-dialog'
 
 const overAll = { isOver: true }
@@ -32,6 +34,8 @@ export function Dialogs() {
   if (dialog === 'linked') return <LinkedDialog onClose={close} />
   if (dialog === 'block') return <BlockDialog onClose={close} />
   if (dialog === 'about') return <AboutDialog onClose={close} />
+  if (dialog === 'repeat') return <RepeatDialog onClose={close} />
+  if (dialog === 'replace') return <ReplaceDialog onClose={close} />
   if (dialog === 'diff') return <DiffDialog onClose={close} />
   return null
 }

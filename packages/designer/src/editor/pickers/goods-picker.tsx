@@ -2,7 +2,7 @@ import type { Item } from '@heji/api-client/contract'
 import { unitPrice } from '@heji/ui'
 import { type GoodsEntry, readGoods } from '@heji/widgets/definitions'
 import { useQuery } from '@tanstack/react-query'
-import { Cascader, Input, type TableColumnsType, Tag } from 'antd'
+import { Button, Cascader, Input, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
 import { useDesigner } from '../../host/context'
 import { Refusal } from '../../kit/refusal'
@@ -43,9 +43,21 @@ export function GoodsPicker({ chosen, max, shop, onClose, onPick }: GoodsPickerP
       onClose={onClose}
       onPick={() => onPick(tray)}
     >
-      <GoodsTable selected={selected} shop={shop} multiple isFull={isFull} onToggle={toggle} />
+      <GoodsTable
+        selected={selected}
+        shop={shop}
+        multiple
+        isFull={isFull}
+        onToggle={toggle}
+        onAll={rows => setTray(old => withAll(old, rows, max))}
+      />
       <div className="hd-picker__tray">
         <span role="status">{`已选 ${tray.length}/${max}${isFull ? '，已达上限' : ''}`}</span>
+        {tray.length > 0 && (
+          <Button size="small" type="link" onClick={() => setTray([])}>
+            清空
+          </Button>
+        )}
         {tray.map(goods => (
           <Tag
             key={goods.goods_id}
@@ -60,18 +72,27 @@ export function GoodsPicker({ chosen, max, shop, onClose, onPick }: GoodsPickerP
   )
 }
 
+/** What was chosen, and what is new of these rows, as many as there is room for. */
+const withAll = (tray: GoodsEntry[], rows: GoodsEntry[], max: number) =>
+  [...tray, ...rows.filter(row => !tray.some(({ goods_id }) => goods_id === row.goods_id))].slice(
+    0,
+    Math.max(max, tray.length),
+  )
+
 interface GoodsTableProps {
   selected: string[]
   shop?: string | undefined
   multiple: boolean
   isFull?: boolean
   onToggle: (goods: GoodsEntry) => void
+  /** All rows of the page that is shown are wanted. */
+  onAll?: (goods: GoodsEntry[]) => void
   /** A row was pressed twice: chosen, where one is enough. */
   onConfirm?: (goods: GoodsEntry) => void
 }
 
 /** Search, table, ten rows a page. A click on a row chooses it. */
-export function GoodsTable({ selected, shop, multiple, isFull, onToggle, onConfirm }: GoodsTableProps) {
+export function GoodsTable({ selected, shop, multiple, isFull, onToggle, onAll, onConfirm }: GoodsTableProps) {
   const { adapter } = useDesigner()
   const [filter, setFilter] = useState({ keywords: '', category_id: '', page: 1 })
   const ofShop = shop ? { distributor_id: shop } : {}
@@ -86,6 +107,14 @@ export function GoodsTable({ selected, shop, multiple, isFull, onToggle, onConfi
           onSearch={keywords => setFilter(old => ({ ...old, keywords: keywords.trim(), page: 1 }))}
         />
         <CategoryFilter onChange={category_id => setFilter(old => ({ ...old, category_id, page: 1 }))} />
+        {onAll && (
+          <Button
+            disabled={isFull || !goods.data?.list.length}
+            onClick={() => onAll((goods.data?.list ?? []).map(goodsOf))}
+          >
+            全选本页
+          </Button>
+        )}
       </div>
       <PickerTable<Item>
         query={goods}

@@ -1,6 +1,7 @@
 import type { FieldEditor } from '../field-props'
 import { ChildrenEditor } from './children'
 import { FilmEditor } from './film'
+import { GoodsRuleEditor } from './goods-rule'
 import { HotZonesEditor } from './hot-zones'
 import { ListsEditor } from './lists'
 import { PictureCutEditor } from './picture-cut'
@@ -12,6 +13,7 @@ const EDITORS: Record<string, FieldEditor> = {
   'hot-zones': HotZonesEditor,
   children: ChildrenEditor,
   film: FilmEditor,
+  'goods-rule': GoodsRuleEditor,
   lists: ListsEditor,
   'picture-cut': PictureCutEditor,
   'shop-tags': ShopTagsEditor,
