@@ -5,6 +5,7 @@ import type { Ctx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { DomainError } from '../../platform/errors'
 import { type Viewer, viewerOf, visitorAt } from '../../price-rules/viewer'
+import { webSections } from '../clients/web-sections'
 import { toBodyRows } from '../templates/body-rows'
 import { toHeaderOrFooterRow } from '../templates/header-footer'
 import { findNearby } from './find-nearby'
@@ -59,13 +60,23 @@ async function readRows(ctx: Ctx<'optional'>, input: ContentInput): Promise<Body
   return toBodyRows(page.id, page.versionId, page.content).map(row => ({ ...row, ...ofPage }))
 }
 
+/** The web storefront names the kind of page and none of our parameters, and draws sections. */
+const SECTIONED = new Set(['home', 'custom', 'header'])
+const wantsSections = ({ name, platform, variants, page_type = '' }: ContentInput) =>
+  name === undefined && platform === undefined && !variants && SECTIONED.has(page_type)
+
+function configOf(page: PublishedPage, input: ContentInput): string {
+  if (!wantsSections(input)) return JSON.stringify(page.content)
+  return webSections(input.page_type ?? 'home', String(page.id), page.content)
+}
+
 async function readPage(ctx: Ctx<'optional'>, input: ContentInput): Promise<PageContent> {
   const found = await findPage(ctx, input)
   const page = await prepare(ctx, input.variants ? found : withFirstVariants(found), await viewerOf(ctx))
   return {
     id: page ? String(page.id) : 0,
     name: page?.title ?? '',
-    config: page ? JSON.stringify(page.content) : '',
+    config: page ? configOf(page, input) : '',
     page_type: page?.pageType ?? input.page_type ?? '',
     platform: page?.platform ?? input.platform ?? 'pc',
     version_id: String(page?.versionId ?? 0),
