@@ -8,8 +8,10 @@ import type { ReadField } from './read-simple'
 import { readAs } from './read-widget'
 
 /** Any part of the stored data. Only links have an index signature. */
-export type Stored<T> = 'isColor' extends keyof T
-  ? Color
+export type Stored<T> = T extends string
+  ? 'isColor' extends keyof T
+    ? Color
+    : T
   : T extends readonly (infer Row)[]
     ? readonly Stored<Row>[]
     : T extends StoredLink

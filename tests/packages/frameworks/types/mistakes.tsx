@@ -25,7 +25,8 @@ export const good = [
   <Carousel key="2" data={{ data: [{ imgUrl: '/x', pathData: { linkPage: 'goods', item_id: '7', brand: 'x' } }] }} />,
   slide([{ pathData: { href: '/items' } }, { pathData: {} }, { pathData: { linkPage: 'href', href: '/x' } }]),
 ]
-export const pay = (given: string) => api('POST payment', { order_id: '1', pay_type: isPayType(given) ? given : 'alipay' })
+export const pay = (given: string) =>
+  api('POST payment', { order_id: '1', pay_type: isPayType(given) ? given : 'alipay' })
 
 // @ts-expect-error a number that is still a text
 void api('POST cart', { item_id: '1', num: '2' })

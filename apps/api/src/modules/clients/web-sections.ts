@@ -23,7 +23,15 @@ const shelf = (title: string, ids: string[]): Section => ({
   title,
   settings: {
     ...PLAIN,
-    ...{ title, displayMode: 'manual', itemIds: ids, columns: 4, limit: ids.length, showPrice: true, showAddCart: true },
+    ...{
+      title,
+      displayMode: 'manual',
+      itemIds: ids,
+      columns: 4,
+      limit: ids.length,
+      showPrice: true,
+      showAddCart: true,
+    },
   },
   blocks: [],
 })

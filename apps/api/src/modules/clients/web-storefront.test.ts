@@ -57,7 +57,12 @@ it('gets the home page as sections in their order, with links and goods', async 
     settings: { pc_image: '/img/a', link: { linkPage: 'goods', id: String(goodsId) } },
   })
   expect(Object.values(zones.blocks)).toMatchObject([{ settings: { x: 50, y: 30, link: { linkPage: 'goods' } } }])
-  expect(shelf.settings).toMatchObject({ title: '猜你喜欢', displayMode: 'manual', itemIds: [String(goodsId)], limit: 1 })
+  expect(shelf.settings).toMatchObject({
+    title: '猜你喜欢',
+    displayMode: 'manual',
+    itemIds: [String(goodsId)],
+    limit: 1,
+  })
   expect(Object.values(sections)).toMatchObject([{ disabled: false }, { disabled: false }, { disabled: false }])
 })
 

@@ -81,10 +81,4 @@ const cartRows = (ctx: MemberCtx, cartType: 'cart' | 'fastbuy') =>
     .from(cartLines)
     .innerJoin(skus, eq(skus.itemId, cartLines.skuId))
     .innerJoin(goods, eq(goods.itemId, skus.goodsId))
-    .where(
-      and(
-        eq(cartLines.memberId, ctx.member.id),
-        eq(cartLines.cartType, cartType),
-        eq(cartLines.isChecked, true),
-      ),
-    )
+    .where(and(eq(cartLines.memberId, ctx.member.id), eq(cartLines.cartType, cartType), eq(cartLines.isChecked, true)))

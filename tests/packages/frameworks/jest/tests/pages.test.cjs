@@ -30,7 +30,8 @@ test('a carousel stands still and has its links', () => {
 })
 
 test('every entry without a browser loads', () => {
-  for (const name of ['definitions', 'schema', 'shop', 'block', 'w0020-shops', 'w0011-text']) require(`@heji/widgets/${name}`)
+  for (const name of ['definitions', 'schema', 'shop', 'block', 'w0020-shops', 'w0011-text'])
+    require(`@heji/widgets/${name}`)
   require('@heji/ui/format')
   require('@heji/validators/common-passwords')
 })
