@@ -1,7 +1,7 @@
 import { text } from '@heji/validators'
 import * as v from 'valibot'
 
-/** Every way to pay that the wire knows (wire §24), and the test payment of spec §7. */
+/** Every way to pay that the wire knows (wire §17.1), and the test payment of spec §7. */
 export const PAY_TYPES = [
   ...(['wxpay', 'wxpaypc', 'wxpayh5', 'wxpayjs', 'wxpayapp', 'wxpaypos'] as const),
   ...(['alipay', 'alipayh5', 'alipayapp', 'alipaypos', 'alipaymini'] as const),

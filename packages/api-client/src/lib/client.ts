@@ -127,24 +127,24 @@ async function send(
   const headers = headersOf(options, call, token)
   const timeout = options.timeout ?? TIMEOUT_MS
   if (options.read && method === 'GET') return await options.read(url, { headers, signal: call.signal, timeout })
-  // Looked up now: tests and polyfills put them there after this module was loaded.
-  const globals = { fetch: options.fetch ?? globalThis.fetch, Headers: globalThis.Headers }
-  const raw = await ofetch.create({}, globals).raw(url, {
-    method,
-    headers,
-    ...(body ? { body: toBody(body) } : {}),
-    signal: deadline(timeout, call.signal),
-    // A numeric retry would repeat writes (reliability §0.11).
-    retry: 0,
-    ignoreResponseError: true,
-    responseType: 'text',
-  })
+  // Globals are looked up now: tests put them there later.
+  const raw = await ofetch
+    .create({}, { fetch: options.fetch ?? globalThis.fetch, Headers: globalThis.Headers })
+    .raw(url, {
+      method,
+      headers,
+      ...(body ? { body: toBody(body) } : {}),
+      signal: deadline(timeout, call.signal),
+      // A numeric retry would repeat writes (reliability §0.11).
+      retry: 0,
+      ignoreResponseError: true,
+      responseType: 'text',
+    })
   return [raw.status, parse(raw._data ?? ''), raw.headers]
 }
 
 /**
- * Does not use ofetch's `timeout`: ofetch ignores it if a signal is given, and ends it at the headers of the answer. Nor
- * `AbortSignal.any`, which Safari before 17.4 and Node before 20.3 do not have.
+ * Not ofetch's `timeout`: it counts for nothing beside a signal, and ends at the headers. Nor `AbortSignal.any` (Safari 17.4).
  */
 function deadline(ms: number, signal: AbortSignal | undefined): AbortSignal {
   const timeout = AbortSignal.timeout?.(ms) ?? later(ms)
@@ -158,12 +158,10 @@ function deadline(ms: number, signal: AbortSignal | undefined): AbortSignal {
   return either.signal
 }
 
-/** `AbortSignal.timeout` for Jest 29 with jsdom and browsers before 2022. */
-function later(ms: number): AbortSignal {
+/** `AbortSignal.timeout` for Jest 29 with jsdom. */
+const later = (ms: number): AbortSignal => {
   const controller = new AbortController()
-  const timer: unknown = setTimeout(() => controller.abort(new DOMException('timeout', 'TimeoutError')), ms)
-  // In Node it may not keep the process.
-  if (typeof timer === 'object') (timer as { unref?: () => void }).unref?.()
+  setTimeout(() => controller.abort(new DOMException('timeout', 'TimeoutError')), ms)
   return controller.signal
 }
 

@@ -100,7 +100,7 @@ const header = (): Section => ({
 })
 
 /**
- * A page in the language of the web storefront (wire-newer §8), as its `config`. Blocks that it has no section for are left
+ * A page in the language of the web storefront, as its `config`. Blocks that it has no section for are left
  * out. Empty where nothing is left: it then draws what is built in.
  */
 export function webSections(pageType: string, pageId: string, content: readonly StoredWidget[]): string {
