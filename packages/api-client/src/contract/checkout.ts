@@ -15,7 +15,7 @@ import * as v from 'valibot'
 import { arrivesOn } from './arrival'
 import { blank, code, maybePhone } from './fields'
 import { lineFees, OrderItemType, orderFees, receiverFields } from './order-shapes'
-import { payType } from './pay-types'
+import { payType } from './pay-type-schemas'
 import { RECEIPT_TYPES } from './pickup-shapes'
 import { Cents, Count, Id, ReturnRule, Unix } from './shapes'
 

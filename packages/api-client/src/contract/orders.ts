@@ -13,7 +13,7 @@ import {
 import { CheckoutPage, ParcelsPage } from './checkout-page'
 import { endpoint } from './endpoint'
 import { Cancel, OrderDetail, OrderRow, OrderStatus, TradeSource } from './order-shapes'
-import { payType } from './pay-types'
+import { payType } from './pay-type-schemas'
 import { ZitiCode } from './pickup-shapes'
 import { Count, Id, Status, Unix } from './shapes'
 

@@ -2,7 +2,7 @@
 import { oneOf, text } from '@heji/validators'
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { payType } from './pay-types'
+import { payType } from './pay-type-schemas'
 import { PaymentMethod } from './payment'
 import { Cents, Count, Unix } from './shapes'
 

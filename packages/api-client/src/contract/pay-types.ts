@@ -1,6 +1,3 @@
-import { text } from '@heji/validators'
-import * as v from 'valibot'
-
 /** Every way to pay that the wire knows (wire §17.1), and the test payment of spec §7. */
 export const PAY_TYPES = [
   ...(['wxpay', 'wxpaypc', 'wxpayh5', 'wxpayjs', 'wxpayapp', 'wxpaypos'] as const),
@@ -23,9 +20,3 @@ export type PayType = (typeof PAY_TYPES)[number]
 
 /** Whether a text, such as that of a form, names a way to pay. */
 export const isPayType = (given: unknown): given is PayType => PAY_TYPES.some(type => type === given)
-
-/** A way to pay as a client names it. An unknown one gets the shop's answer, as any that is not offered. */
-export const payType = (message?: string) => text(32, message) as unknown as v.GenericSchema<PayType | '', string>
-
-/** A way to pay in an answer. */
-export const PayTypeCode = v.string() as unknown as v.GenericSchema<PayType, PayType>

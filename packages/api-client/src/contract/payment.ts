@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { MOST_PARCELS } from './checkout'
 import { endpoint } from './endpoint'
 import { TradeSource } from './order-shapes'
-import { PayTypeCode, payType } from './pay-types'
+import { PayTypeCode, payType } from './pay-type-schemas'
 import { Cents, Count, Id, Unix } from './shapes'
 
 /** A way to pay that this shop offers. */

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { Currency } from './content'
 import { endpoint } from './endpoint'
 import { TradeSource } from './order-shapes'
-import { payType } from './pay-types'
+import { payType } from './pay-type-schemas'
 import { Cents, Count, Id, Nothing, Unix } from './shapes'
 
 /** Terms for which a membership is sold. */

@@ -4,6 +4,7 @@ import { COMPANY_ID, COUNTRY_CODE, TIMEOUT_MS } from '../contract/constants'
 import { encodeForm, placeArguments, resolveCall } from '../contract/wire'
 import { ApiError } from './api-error'
 import type { Sign } from './signature'
+import { timeoutSignal } from './timeout-signal'
 import type { TokenStore } from './token-stores'
 import { parse, unwrap } from './unwrap'
 
@@ -147,7 +148,7 @@ async function send(
  * Not ofetch's `timeout`: it counts for nothing beside a signal, and ends at the headers. Nor `AbortSignal.any` (Safari 17.4).
  */
 function deadline(ms: number, signal: AbortSignal | undefined): AbortSignal {
-  const timeout = AbortSignal.timeout?.(ms) ?? later(ms)
+  const timeout = timeoutSignal(ms)
   if (!signal) return timeout
   const either = new AbortController()
   for (const one of [signal, timeout]) {
@@ -156,13 +157,6 @@ function deadline(ms: number, signal: AbortSignal | undefined): AbortSignal {
     else one.addEventListener('abort', end, { once: true, signal: either.signal })
   }
   return either.signal
-}
-
-/** `AbortSignal.timeout` for Jest 29 with jsdom. */
-const later = (ms: number): AbortSignal => {
-  const controller = new AbortController()
-  setTimeout(() => controller.abort(new DOMException('timeout', 'TimeoutError')), ms)
-  return controller.signal
 }
 
 const headersOf = (options: ApiOptions, call: CallOptions, token: string | null | undefined) => ({

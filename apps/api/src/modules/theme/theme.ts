@@ -5,7 +5,6 @@ import type { Ctx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { DomainError } from '../../platform/errors'
 import { type Viewer, viewerOf, visitorAt } from '../../price-rules/viewer'
-import { webSections } from '../clients/web-sections'
 import { toBodyRows } from '../templates/body-rows'
 import { toHeaderOrFooterRow } from '../templates/header-footer'
 import { findNearby } from './find-nearby'
@@ -21,6 +20,7 @@ import { refreshCategories } from './refresh-categories'
 import { refreshCoupons } from './refresh-coupons'
 import { refreshGoods } from './refresh-goods'
 import { refreshShops } from './refresh-shops'
+import { webSections } from './web-sections'
 
 type ContentInput = ParsedInputOf<(typeof theme)['GET pctemplate/getTemplateContent']>
 
