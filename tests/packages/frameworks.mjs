@@ -1,6 +1,8 @@
 /**
- * `npm run test:frameworks`: applications of Next and React Router, installed from our tarballs, built and started as their
- * own guides say. Their installations are too long for `npm test` (docs/decisions/038). Needs built packages.
+ * `npm run test:frameworks`: projects of other teams, installed from our tarballs. Applications of Next and React Router are
+ * built and started as their own guides say; test runners, compilers, runtimes and bundlers run over the packages
+ * (`environments.mjs`). Their installations are too long for `npm test` (docs/decisions/038). Needs built packages.
+ * `npm run test:frameworks -- jest-29 next` tries only these. Ends with a table environment × result.
  */
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
@@ -12,6 +14,7 @@ import { chromium } from '@playwright/test'
 import { mustRun, root } from '../../tools/lib/steps.mjs'
 import { PACKAGES, pack, tarballOf } from '../../tools/release/tarballs.mjs'
 import { findChromium } from '../../tools/test/system.mjs'
+import { ENVIRONMENTS } from './environments.mjs'
 
 const REACT = { react: '19.3.1', 'react-dom': '19.3.1' }
 const TYPES = { '@types/node': '^20', '@types/react': '^19', '@types/react-dom': '^19', typescript: '5.9.3' }
@@ -133,35 +136,50 @@ async function checkPage(url, { blocks, links }) {
   return `${blocks} of ${blocks} widgets and ${links} links without scripts`
 }
 
-async function checkFramework({ name, dependencies, build, start }, box, files) {
+/** Writes the project, and installs our tarballs and its own dependencies. @returns its folder */
+async function install({ name, folder = name, module = true, dependencies }, box, files) {
   const project = join(box, name)
-  cpSync(join(root, 'tests/packages/frameworks', name), project, { recursive: true })
-  cpSync(join(root, 'tests/packages/frameworks/shared'), join(project, 'app'), { recursive: true })
+  mkdirSync(project)
+  if (folder) cpSync(join(root, 'tests/packages/frameworks', folder), project, { recursive: true })
   writeFileSync(join(project, 'expected.mjs'), EXPECTED)
   const wanted = {
     name: `consumer-${name}`,
     private: true,
-    type: 'module',
+    ...(module ? { type: 'module' } : {}),
     dependencies: { ...files, ...dependencies },
   }
   writeFileSync(join(project, 'package.json'), JSON.stringify(wanted))
-  const timed = async (title, work) => {
-    const started = performance.now()
-    const note = await work()
-    console.log(
-      `ok   ${name}: ${title}${typeof note === 'string' ? note : ''} (${((performance.now() - started) / 1000).toFixed(1)} s)`,
-    )
-  }
-  const env = { NEXT_TELEMETRY_DISABLED: '1' }
-  await timed('npm install', () =>
+  await timed(name, 'npm install', () =>
     mustRun(['npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']], {
       cwd: project,
     }).then(() => ''),
   )
+  return project
+}
+
+async function timed(name, title, work) {
+  const started = performance.now()
+  const note = await work()
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`ok   ${name}: ${title}${typeof note === 'string' ? note : ''} (${seconds} s)`)
+}
+
+async function checkEnvironment(environment, box, files) {
+  const project = await install(environment, box, files)
+  for (const [program, args, env = {}] of environment.commands)
+    await timed(environment.name, [program, ...args].join(' '), () =>
+      mustRun([program, args], { cwd: project, env }).then(() => ''),
+    )
+}
+
+async function checkFramework({ name, dependencies, build, start }, box, files) {
+  const project = await install({ name, dependencies }, box, files)
+  cpSync(join(root, 'tests/packages/frameworks/shared'), join(project, 'app'), { recursive: true })
+  const env = { NEXT_TELEMETRY_DISABLED: '1' }
   const expected = JSON.parse(await mustRun(['node', ['expected.mjs']], { cwd: project }))
-  await timed('build', () => mustRun(build, { cwd: project, env }).then(() => ''))
+  await timed(name, 'build', () => mustRun(build, { cwd: project, env }).then(() => ''))
   const port = await freePort()
-  await timed('', () => whileServing(project, start(port), port, url => checkPage(url, expected)))
+  await timed(name, '', () => whileServing(project, start(port), port, url => checkPage(url, expected)))
 }
 
 const box = mkdtempSync(join(tmpdir(), 'heji-frameworks-'))
@@ -172,12 +190,26 @@ await pack(root, tarballs)
 const files = Object.fromEntries(
   PACKAGES.filter(name => name !== 'designer').map(name => [`@heji/${name}`, `file:${tarballOf(tarballs, name)}`]),
 )
-let failed = 0
-for (const framework of FRAMEWORKS)
-  await checkFramework(framework, box, files).catch(error => {
-    failed += 1
-    console.log(`FAIL ${framework.name}\n${error.message}`)
-  })
+const asked = process.argv.slice(2)
+const all = [...ENVIRONMENTS, ...FRAMEWORKS]
+const unknown = asked.filter(name => !all.some(one => one.name === name))
+if (unknown.length > 0) throw new Error(`no such environment: ${unknown.join(', ')}`)
+const results = []
+for (const one of all.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
+  const work = one.commands ? checkEnvironment : checkFramework
+  const result = await work(one, box, files).then(
+    () => 'ok',
+    error => {
+      console.log(`FAIL ${one.name}\n${error.message}`)
+      return 'FAIL'
+    },
+  )
+  results.push([one.name, result])
+  // A project is some hundred megabytes.
+  rmSync(join(box, one.name), { recursive: true, force: true })
+}
 rmSync(box, { recursive: true, force: true })
-console.log(`${FRAMEWORKS.length - failed} passed, ${failed} failed`)
+for (const [name, result] of results) console.log(`| ${name} | ${result} |`)
+const failed = results.filter(([, result]) => result === 'FAIL').length
+console.log(`${results.length - failed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0

@@ -107,7 +107,7 @@ export const PARTS = {
   gate: ['浏览器：不能坏的几条路', () => playwright(['--grep', '@gate'], { HEJI_FILLED_SHOP: filledShop })],
   browser: ['浏览器', (files = []) => playwright(files, { HEJI_FILLED_SHOP: filledShop })],
   packages: ['发布包', () => program('packages', ['tests/packages/run.mjs'])],
-  frameworks: ['发布包在 Next 与 React Router 中', () => program('frameworks', ['tests/packages/frameworks.mjs'])],
+  frameworks: ['发布包在他人的框架、测试与编译器中', () => program('frameworks', ['tests/packages/frameworks.mjs'])],
   widgets: [
     '组件在浏览器中',
     (files = []) =>

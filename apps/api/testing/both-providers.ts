@@ -1,3 +1,4 @@
+import type { PayType } from '@heji/api-client/contract'
 import type { Buyer } from './buyer'
 import { openAlipayGateway } from './gateways/alipay'
 import { openWechatGateway } from './gateways/wechat-pay'
@@ -9,12 +10,12 @@ export async function openBoth() {
   const alipay = await openAlipayGateway()
   const wechat = await openWechatGateway()
   const shop = await createTestShop({ ...alipay.env, ...wechat.env })
-  const begin = async (buyer: Buyer, order_id: string, pay_type: string) => {
+  const begin = async (buyer: Buyer, order_id: string, pay_type: PayType) => {
     const begun = await buyer.api('POST payment', { order_id, pay_type })
     if (begun.payment_url) alipay.openPage(begun.payment_url)
     return begun.trade_info.trade_id
   }
-  const beginTogether = async (buyer: Buyer, order_ids: string[], pay_type: string) => {
+  const beginTogether = async (buyer: Buyer, order_ids: string[], pay_type: PayType) => {
     const begun = await buyer.api('POST payment/together', { order_ids, pay_type })
     if (begun.payment_url) alipay.openPage(begun.payment_url)
     return begun.trade_id
@@ -27,7 +28,7 @@ export async function openBoth() {
     beginTogether,
     providers: {
       alipay: {
-        payType: 'alipay',
+        payType: 'alipay' as PayType,
         state: alipay.state,
         pay: alipay.pay,
         stateOf: (id: string) => alipay.trades.get(id)!.trade_status,
@@ -37,7 +38,7 @@ export async function openBoth() {
           sendNotice(shop, 'alipay', { body: new URLSearchParams(alipay.notice(id, { out_trade_no: about })) }),
       },
       'wechat-pay': {
-        payType: 'wxpaypc',
+        payType: 'wxpaypc' as PayType,
         state: wechat.state,
         pay: wechat.pay,
         stateOf: (id: string) => wechat.trades.get(id)!.trade_state,

@@ -63,7 +63,8 @@ export async function makeLive(
 
 /** The page that a visitor gets, with its widgets as rows. */
 export async function readLivePage(shop: TestShop, input: object = { page_type: 'home' }) {
-  const page = await shop.api()('GET pctemplate/getTemplateContent', input as never)
+  // What our own shop asks: blocks, not sections.
+  const page = await shop.api()('GET pctemplate/getTemplateContent', { platform: 'pc', ...input } as never)
   if (Array.isArray(page)) throw new Error('rows instead of a page')
   return { ...page, widgets: page.config === '' ? [] : (JSON.parse(page.config) as Record<string, unknown>[]) }
 }

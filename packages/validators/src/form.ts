@@ -1,6 +1,7 @@
 /**
  * Combinators for values that arrive as form text (spec §7: bodies are form-urlencoded).
- * Each accepts the natural JavaScript type too, so that a typed client and an HTML form share one schema.
+ * Each accepts the natural JavaScript type too, so that a typed client and an HTML form share one schema. The type of
+ * whole numbers names numbers alone: a program that sends `'2'` has most likely forgotten to read its form.
  */
 import * as v from 'valibot'
 import { cleanLine, cleanLines } from './clean-text'
@@ -54,7 +55,7 @@ export const int = (
     v.safeInteger(message),
     v.minValue(min, message),
     v.maxValue(max, message),
-  )
+  ) as unknown as v.GenericSchema<number, number>
 
 /** Decimal number such as a coordinate. */
 export const decimal = (min: number, max: number, message = '数值超出范围') =>

@@ -101,7 +101,7 @@ const orderOf = (item_id: string) => ({
   order_type: 'normal' as const,
   receipt_type: 'logistics' as const,
   not_use_coupon: true,
-  pay_type: '',
+  pay_type: '' as const,
   remark: '',
   items: [{ item_id, num: 1 }],
 })

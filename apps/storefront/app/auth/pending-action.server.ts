@@ -15,7 +15,7 @@ export interface Done {
 
 const goods = {
   item_id: v.optional(id('提交的商品数据错误'), ''),
-  num: v.optional(int(1, LIMITS.maxQuantity, '请输入1到99999之间的整数'), '1'),
+  num: v.optional(int(1, LIMITS.maxQuantity, '请输入1到99999之间的整数'), 1),
   distributor_id: v.optional(id()),
 }
 const action = <S extends v.GenericSchema<unknown, Record<string, unknown>>>(

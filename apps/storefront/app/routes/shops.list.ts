@@ -5,9 +5,9 @@ import { widgetResult } from '../widgets/widget-call.server'
 export function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const of = (name: string) => query.get(name) ?? ''
-  const [lat, lng, province, city, area, type] = ['lat', 'lng', 'province', 'city', 'area', 'type'].map(of)
-  const fixed = { sort_type: 1, show_discount: true, pageSize: 50 }
+  const [lat, lng, province, city, area] = ['lat', 'lng', 'province', 'city', 'area'].map(of)
+  const fixed = { type: Number(of('type')), sort_type: 1, show_discount: true, pageSize: 50 }
   return widgetResult(
-    context.publicApi('GET distributor/list', { lat, lng, province, city, area, type, ...fixed }, { silent: true }),
+    context.publicApi('GET distributor/list', { lat, lng, province, city, area, ...fixed }, { silent: true }),
   )
 }

@@ -15,6 +15,7 @@ import * as v from 'valibot'
 import { arrivesOn } from './arrival'
 import { blank, code, maybePhone } from './fields'
 import { lineFees, OrderItemType, orderFees, receiverFields } from './order-shapes'
+import { payType } from './pay-type-schemas'
 import { RECEIPT_TYPES } from './pickup-shapes'
 import { Cents, Count, Id, ReturnRule, Unix } from './shapes'
 
@@ -72,7 +73,7 @@ export const CheckoutInput = v.object({
   /** Of `normal_seckill` orders: the activity and the ticket for it. */
   seckill_id: v.optional(text(64)),
   seckill_ticket: v.optional(text(64)),
-  pay_type: v.optional(text(32), ''),
+  pay_type: v.optional(payType(), ''),
   remark: v.optional(text(REMARK_MAX, '买家留言最多100个字符'), ''),
 })
 export type CheckoutInput = v.InferOutput<typeof CheckoutInput>
@@ -160,7 +161,7 @@ export const OrdersInput = v.object({
   /** Cents of all orders together that the buyer saw; as in `POST order_new`. */
   total_fee: v.optional(text(32)),
   ...invoice,
-  pay_type: v.optional(text(32), ''),
+  pay_type: v.optional(payType(), ''),
 })
 export type OrdersInput = v.InferOutput<typeof OrdersInput>
 

@@ -164,6 +164,9 @@ export const coupons = {
       valid: v.optional(flag()),
       is_checkout: v.optional(flag()),
       cart_type: v.optional(oneOf(['cart', 'fastbuy'])),
+      /** What the goods cost, in cents: some clients send nothing else, and mean the checked lines of the cart. */
+      total_fee: v.optional(text(32)),
+      amount: v.optional(text(32)),
       items: v.optional(
         list(
           v.object({ item_id: id(), num: int(1, 99_999), total_fee: v.optional(int(0, 99_999_999_999)) }),

@@ -13,6 +13,8 @@ export const FavItem = v.strictObject({
   user_id: Id,
   item_id: Id,
   item_name: v.string(),
+  /** The same name, for the web storefront. */
+  goods_name: v.string(),
   item_image: v.string(),
   item_price: Cents,
   item_type: v.literal('normal'),

@@ -1,2 +1,3 @@
 export * from './files'
 export * from './groups'
+export { isPayType, type PayType } from './pay-types'

@@ -50,12 +50,12 @@ export const pointFilter = () =>
     v.transform(given => (/^\d{1,9}$/.test(String(given).trim()) ? Number(given) : undefined)),
   )
 
-/** 1 sales · 2 price down · 3 price up · 4 newest · 5 stock; anything else is the shop's own order. */
+/** 1 sales · 2 price down · 3 price up · 4 newest · 5 stock; anything else is the shop's own order, 0. */
 export const sortFilter = () =>
   v.pipe(
     v.union([v.string(), v.number()]),
     v.transform(given => (['1', '2', '3', '4', '5'].includes(String(given)) ? Number(given) : 0)),
-  )
+  ) as unknown as v.GenericSchema<0 | 1 | 2 | 3 | 4 | 5>
 
 /** A flag that is off when it cannot be read. */
 export const looseFlag = () =>

@@ -13,6 +13,7 @@ import {
 import { CheckoutPage, ParcelsPage } from './checkout-page'
 import { endpoint } from './endpoint'
 import { Cancel, OrderDetail, OrderRow, OrderStatus, TradeSource } from './order-shapes'
+import { payType } from './pay-type-schemas'
 import { ZitiCode } from './pickup-shapes'
 import { Count, Id, Status, Unix } from './shapes'
 
@@ -79,7 +80,7 @@ export const orders = {
     summary: 'What the cashier needs about an order',
     auth: 'member',
     owned: ['id'],
-    input: v.object({ id: text(64), pay_type: v.optional(text(32)) }),
+    input: v.object({ id: text(64), pay_type: v.optional(payType()) }),
     output: v.strictObject({
       order_id: Id,
       user_id: Id,

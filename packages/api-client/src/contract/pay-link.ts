@@ -2,6 +2,7 @@
 import { oneOf, text } from '@heji/validators'
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
+import { payType } from './pay-type-schemas'
 import { PaymentMethod } from './payment'
 import { Cents, Count, Unix } from './shapes'
 
@@ -31,7 +32,7 @@ export const payLink = {
     summary: 'Start to pay the order of a link',
     auth: 'none',
     writes: true,
-    input: v.object({ token, pay_type: text(32), platform }),
+    input: v.object({ token, pay_type: payType(), platform }),
     output: v.strictObject({
       pay_status: v.boolean(),
       /** Leads to the provider. */

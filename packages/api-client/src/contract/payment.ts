@@ -3,11 +3,12 @@ import * as v from 'valibot'
 import { MOST_PARCELS } from './checkout'
 import { endpoint } from './endpoint'
 import { TradeSource } from './order-shapes'
+import { PayTypeCode, payType } from './pay-type-schemas'
 import { Cents, Count, Id, Unix } from './shapes'
 
 /** A way to pay that this shop offers. */
 export const PaymentMethod = v.strictObject({
-  pay_type_code: v.string(),
+  pay_type_code: PayTypeCode,
   pay_type_name: v.string(),
   /** Tells the rows apart for clients that choose by it; the same as `pay_type_code`. */
   pay_channel: v.optional(v.string()),
@@ -40,6 +41,8 @@ export type TradeRow = v.InferOutput<typeof TradeRow>
 
 const PLATFORMS = ['pc', 'h5', 'app', 'wxPlatform', 'wxMiniProgram', 'alipaymini', 'international'] as const
 const required = (message: string, max = 64) => v.optional(v.pipe(text(max, message), v.nonEmpty(message)))
+
+const requiredPayType = v.optional(v.pipe(payType('支付方式必填'), v.nonEmpty('支付方式必填')))
 
 /** What the buyer's browser needs to continue (wire §17.2). */
 const started = {
@@ -80,7 +83,7 @@ export const payment = {
     writes: true,
     input: v.object({
       order_id: required('订单号不存在'),
-      pay_type: required('支付方式必填', 32),
+      pay_type: requiredPayType,
       pay_channel: v.optional(text(32)),
       order_type: v.optional(text(32)),
       return_url: v.optional(text(2048)),
@@ -101,7 +104,7 @@ export const payment = {
     writes: true,
     input: v.object({
       order_ids: v.pipe(list(text(64), MOST_PARCELS), v.minLength(1, '订单号不存在')),
-      pay_type: required('支付方式必填', 32),
+      pay_type: requiredPayType,
       /** The payer, inside WeChat (`wxpayjs`). */
       open_id: v.optional(text(128)),
     }),
@@ -131,7 +134,7 @@ export const payment = {
   'GET trade/payment/get_setting': endpoint({
     summary: 'Whether a way to pay is set up, and what buyers may know of it',
     auth: 'none',
-    input: v.object({ pay_type: required('支付方式必填', 32) }),
+    input: v.object({ pay_type: requiredPayType }),
     output: v.strictObject({
       pay_type: v.string(),
       is_open: v.boolean(),

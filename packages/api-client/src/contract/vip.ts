@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { Currency } from './content'
 import { endpoint } from './endpoint'
 import { TradeSource } from './order-shapes'
+import { payType } from './pay-type-schemas'
 import { Cents, Count, Id, Nothing, Unix } from './shapes'
 
 /** Terms for which a membership is sold. */
@@ -75,7 +76,7 @@ export const vip = {
     input: v.object({
       vip_grade_id: id(WRONG),
       card_type: oneOf(VIP_TERM_NAMES, WRONG),
-      pay_type: v.optional(text(32), ''),
+      pay_type: v.optional(payType(), ''),
       pay_channel: v.optional(text(32)),
       distributor_id: v.optional(text(20)),
       shop_id: v.optional(text(20)),

@@ -4,6 +4,7 @@ import { COMPANY_ID, COUNTRY_CODE, TIMEOUT_MS } from '../contract/constants'
 import { encodeForm, placeArguments, resolveCall } from '../contract/wire'
 import { ApiError } from './api-error'
 import type { Sign } from './signature'
+import { timeoutSignal } from './timeout-signal'
 import type { TokenStore } from './token-stores'
 import { parse, unwrap } from './unwrap'
 
@@ -127,27 +128,27 @@ async function send(
   const headers = headersOf(options, call, token)
   const timeout = options.timeout ?? TIMEOUT_MS
   if (options.read && method === 'GET') return await options.read(url, { headers, signal: call.signal, timeout })
-  // Looked up now: tests and polyfills put them there after this module was loaded.
-  const globals = { fetch: options.fetch ?? globalThis.fetch, Headers: globalThis.Headers }
-  const raw = await ofetch.create({}, globals).raw(url, {
-    method,
-    headers,
-    ...(body ? { body: toBody(body) } : {}),
-    signal: deadline(timeout, call.signal),
-    // A numeric retry would repeat writes (reliability §0.11).
-    retry: 0,
-    ignoreResponseError: true,
-    responseType: 'text',
-  })
+  // Globals are looked up now: tests put them there later.
+  const raw = await ofetch
+    .create({}, { fetch: options.fetch ?? globalThis.fetch, Headers: globalThis.Headers })
+    .raw(url, {
+      method,
+      headers,
+      ...(body ? { body: toBody(body) } : {}),
+      signal: deadline(timeout, call.signal),
+      // A numeric retry would repeat writes (reliability §0.11).
+      retry: 0,
+      ignoreResponseError: true,
+      responseType: 'text',
+    })
   return [raw.status, parse(raw._data ?? ''), raw.headers]
 }
 
 /**
- * Does not use ofetch's `timeout`: ofetch ignores it if a signal is given, and ends it at the headers of the answer. Nor
- * `AbortSignal.any`, which Safari before 17.4 and Node before 20.3 do not have.
+ * Not ofetch's `timeout`: it counts for nothing beside a signal, and ends at the headers. Nor `AbortSignal.any` (Safari 17.4).
  */
 function deadline(ms: number, signal: AbortSignal | undefined): AbortSignal {
-  const timeout = AbortSignal.timeout?.(ms) ?? later(ms)
+  const timeout = timeoutSignal(ms)
   if (!signal) return timeout
   const either = new AbortController()
   for (const one of [signal, timeout]) {
@@ -156,15 +157,6 @@ function deadline(ms: number, signal: AbortSignal | undefined): AbortSignal {
     else one.addEventListener('abort', end, { once: true, signal: either.signal })
   }
   return either.signal
-}
-
-/** `AbortSignal.timeout` for Jest 29 with jsdom and browsers before 2022. */
-function later(ms: number): AbortSignal {
-  const controller = new AbortController()
-  const timer: unknown = setTimeout(() => controller.abort(new DOMException('timeout', 'TimeoutError')), ms)
-  // In Node it may not keep the process.
-  if (typeof timer === 'object') (timer as { unref?: () => void }).unref?.()
-  return controller.signal
 }
 
 const headersOf = (options: ApiOptions, call: CallOptions, token: string | null | undefined) => ({

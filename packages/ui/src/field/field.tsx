@@ -7,7 +7,7 @@ export interface FieldTexts {
   hint?: ReactNode
   /** First error of the field; linked to the control and announced. */
   error?: string | null | undefined
-  required?: boolean
+  required?: boolean | undefined
   /** Label kept for screen readers only. */
   hideLabel?: boolean
   className?: string

@@ -15,7 +15,7 @@ export interface ProductCardProps {
     market_price?: number | string | null
     point?: number | string | null
     /** Shown before the tags. */
-    final_price?: FinalPriceData
+    final_price?: FinalPriceData | undefined
   }
   href: string
   picture: string | null | undefined

@@ -15,7 +15,7 @@ export interface RegionPickerProps {
   names?: { province: string; city: string; county: string }
   label?: string
   error?: string | null | undefined
-  required?: boolean
+  required?: boolean | undefined
   className?: string
 }
 

@@ -2,6 +2,7 @@
 import { parseColor } from '@heji/validators'
 import type { CouponsField, Field, Fields, GoodsField } from './fields'
 import { MAX_CATEGORIES, MAX_ID, MAX_ROWS, MAX_TEXT, MAX_URL } from './limits'
+import { hasTarget } from './links'
 import { isNumber, isObject } from './values'
 
 /** A fault of a stored page: where it is, and the message for operators. */
@@ -43,7 +44,8 @@ export function checkField(field: Field, value: unknown, path: string): Issue[] 
     case 'shop':
       return typeof value === 'string' && value.length <= MAX_ID ? [] : wrong(path, field, '不是有效的商铺')
     case 'link':
-      return isObject(value) ? [] : wrong(path, field, '不是有效的链接')
+      if (!isObject(value)) return wrong(path, field, '不是有效的链接')
+      return isMeant(value) && !hasTarget(value) ? wrong(path, field, '没有指向任何页面') : []
     case 'list':
       return checkList(field, value, path)
     case 'goods':
@@ -61,6 +63,10 @@ export function checkField(field: Field, value: unknown, path: string): Issue[] 
       return []
   }
 }
+
+/** Somebody chose where it leads. An empty link is no fault, nor an own address that nobody has written yet. */
+const isMeant = ({ linkPage = '', href = '' }: Record<string, unknown>) =>
+  href !== '' || (linkPage !== '' && linkPage !== 'href')
 
 interface Limits {
   label: string

@@ -5,7 +5,33 @@
 
 import type { FinalPriceData, StaffKind } from '@heji/ui'
 
-/** A stored link: the picked record and its target (widgets §5). */
+/** A colour as programs write it: `#RRGGBBAA`, `#RRGGBB` or `rgba(…)`; words such as `red` are none. */
+export type Color = `#${string}` | `rgb${string}`
+/** A colour as widgets get it, `#RRGGBBAA`. Any text fits; the mark tells the types of colours and words apart. */
+export type ColorText = string & { readonly isColor?: true }
+
+type Id = string | number
+/** One of these names has an id, or there is a ready path. */
+type Named<N extends string> = { href: string } | { [Name in N]: Readonly<Record<Name, Id>> }[N]
+
+/**
+ * A link as programs write it: where it leads, and the name under which the picked record of that kind has its id. Any
+ * further field of the record may stay. Without `linkPage` and with an empty one, `href` leads somewhere or nothing does.
+ */
+export type Link = { linkPageLabel?: string; href?: string; readonly [record: string]: unknown } & (
+  | { linkPage?: '' | 'href' }
+  | ({ linkPage: 'goods' } & Named<'itemId' | 'goods_id' | 'item_id'>)
+  | ({ linkPage: 'page' } & Named<'url'>)
+  | ({ linkPage: 'category' | 'maincategory' } & Named<'category_id'>)
+  | ({ linkPage: 'brand' } & Named<'attribute_id' | 'brand_id'>)
+  | ({ linkPage: 'tag' } & Named<'tag_name'>)
+  | ({ linkPage: 'customer' } & Named<'theme_pc_template_id'>)
+  | ({ linkPage: 'management' | 'bring' } & Named<'article_id'>)
+  | ({ linkPage: 'seckill' } & Named<'seckill_id'>)
+  | { linkPage: 'marketing' | 'live'; href: string }
+)
+
+/** A stored link: the picked record and its target (widgets §5). Whoever wrote it, so it may name anything. */
 export interface StoredLink {
   linkPage?: string
   linkPageLabel?: string
@@ -127,7 +153,7 @@ export type NumberField = Base<'number', number> & { min?: number; max?: number;
 /** On or off. */
 export type SwitchField = Base<'switch', boolean>
 /** A colour, `#RRGGBBAA`. */
-export type ColorField = Base<'color', string>
+export type ColorField = Base<'color', ColorText>
 /** `display` chooses the control: a list, a row of words, a row of icons. */
 export type SelectField<V extends string | number = string | number> = Base<'select', V> & {
   options: readonly { value: V; label: string }[]

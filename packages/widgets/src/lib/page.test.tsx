@@ -166,3 +166,28 @@ describe('renderers', () => {
     for (const d of Object.values(definitions)) expect(validatePage([defaultsOf(d)])).toEqual([])
   })
 })
+
+describe('validatePage: links', () => {
+  const issuesOf = (data: object) => validatePage([{ type: 'W0011', uuid: 'a1', data }]).map(issue => issue.message)
+
+  it.each([
+    [{ linkPage: 'godos', goods_id: '7' }],
+    [{ linkPage: 'goods' }],
+    [{ linkPage: 'goods', goods_id: '' }],
+    [{ linkPage: 'category', goods_id: '7' }],
+    [{ linkPage: 'page', url: 'javascript:alert(1)' }],
+    [{ href: 'javascript:alert(1)' }],
+  ])('refuses %j, which leads nowhere', data => {
+    expect(issuesOf(data)).toEqual(['链接没有指向任何页面'])
+  })
+
+  it.each([
+    [{}],
+    [{ linkPage: '', href: '' }],
+    [{ linkPage: 'href', linkPageLabel: '自定义链接', href: '' }],
+    [{ linkPage: 'goods', item_id: 7 }],
+    [{ linkPage: 'live', href: 'https://live.example' }],
+  ])('accepts %j', data => {
+    expect(issuesOf(data)).toEqual([])
+  })
+})

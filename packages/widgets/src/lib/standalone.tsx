@@ -2,17 +2,25 @@ import { type ReactElement, useId, useMemo } from 'react'
 import type { WidgetBase } from './base'
 import { Block } from './block'
 import type { WidgetData, WidgetDefinition } from './define'
-import type { Fields } from './fields'
+import type { Color, Fields, Link, StoredLink } from './fields'
 import type { WidgetHost, WidgetRenderer } from './host'
 import type { ReadField } from './read-simple'
 import { readAs } from './read-widget'
 
-/** Any part of the stored data. */
-export type Stored<T> = T extends readonly (infer Row)[]
-  ? readonly Stored<Row>[]
-  : T extends object
-    ? { readonly [K in keyof T]?: Stored<T[K]> }
+/** Any part of the stored data. Only links have an index signature. */
+export type Stored<T> = T extends string
+  ? 'isColor' extends keyof T
+    ? Color
     : T
+  : T extends readonly (infer Row)[]
+    ? readonly Stored<Row>[]
+    : T extends StoredLink
+      ? string extends keyof T
+        ? Link
+        : { readonly [K in keyof T]?: Stored<T[K]> }
+      : T extends object
+        ? { readonly [K in keyof T]?: Stored<T[K]> }
+        : T
 
 /** `data` is any part of what a page stores; `host` any part of the environment. */
 export interface StandaloneProps<D extends WidgetBase = WidgetBase> {
@@ -43,7 +51,7 @@ export function standalone<F extends Fields>(
   return function Standalone({ data, host }) {
     const made = useId()
     const widget = useMemo(
-      () => readAs(declared, { uuid: made, ...data, type: declared.code }, read, readChildren),
+      () => readAs(declared, { uuid: made, ...(data as object), type: declared.code }, read, readChildren),
       [data, made],
     )
     return <Block data={widget} renderer={Renderer} host={host} />

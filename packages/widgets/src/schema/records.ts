@@ -1,5 +1,6 @@
 import { MAX_TEXT, MAX_URL } from '../lib/limits'
 import { LINK_PAGES, LINK_PROPERTIES } from '../lib/link-names'
+import { TARGETS } from '../lib/links'
 import type { JsonSchema } from './json-schema-type'
 
 const text = (title: string, max = MAX_TEXT): JsonSchema => ({ title, type: 'string', maxLength: max })
@@ -23,6 +24,16 @@ const link: JsonSchema = {
     linkPageLabel: { title: '类型名称' },
     href: { title: '地址', description: '本店以 / 开头的路径，或 http、https、mailto、tel 地址' },
   },
+  // Nowhere, an address, or a record of the kind that it names.
+  anyOf: [
+    { properties: { linkPage: { enum: ['', 'href'] }, href: { const: '' } } },
+    { required: ['href'], properties: { href: { type: 'string', minLength: 1 } } },
+    ...Object.entries(TARGETS).map(([type, { ids }]) => ({
+      required: ['linkPage'],
+      properties: { linkPage: { const: type } },
+      anyOf: ids.map(name => ({ required: [name] })),
+    })),
+  ],
 }
 
 const goodsTag: JsonSchema = {

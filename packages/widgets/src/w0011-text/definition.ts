@@ -30,8 +30,8 @@ export const textDefinition = defineWidget({
     text: text('文本内容', '文本', { multiline: true, max: 2000 }),
     fontSize: select(
       '大小',
-      14 as number,
-      FONT_SIZES.map(value => ({ value: value as number, label: `${value}px` })),
+      14,
+      FONT_SIZES.map(value => ({ value, label: `${value}px` })),
     ),
     textAlign: align('对齐', 'left', 'icons'),
     fontWeight: mark('加粗', 'normal', '常规', 'bold'),

@@ -54,7 +54,7 @@ describe('beginning', () => {
   it.each([
     ['alipay', 'alipay.trade.page.pay', 'FAST_INSTANT_TRADE_PAY'],
     ['alipayh5', 'alipay.trade.wap.pay', 'QUICK_WAP_WAY'],
-  ])('redirects to a signed page: %s', async (pay_type, method, product_code) => {
+  ] as const)('redirects to a signed page: %s', async (pay_type, method, product_code) => {
     const begun = await buyer.api('POST payment', { order_id, pay_type })
     expect(begun).toMatchObject({ order_id, pay_status: false, trade_info: { order_id } })
     const { fields, biz } = gateway.openPage(begun.payment_url!)

@@ -1,4 +1,5 @@
 import { createVerify } from 'node:crypto'
+import type { PayType } from '@heji/api-client/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Buyer } from '../../../testing/buyer'
 import { rsaPair } from '../../../testing/gateways/keys'
@@ -35,7 +36,7 @@ afterEach(() => {
   shop.clock.advance(120_000)
 })
 
-const begin = (pay_type: string, more: { open_id?: string } = {}) =>
+const begin = (pay_type: PayType, more: { open_id?: string } = {}) =>
   buyer.api('POST payment', { order_id, pay_type, ...more })
 const notice = (change: Parameters<WechatGateway['notice']>[2] = {}, at = shop.clock.now()) =>
   gateway.notice(tradeId, at, change)

@@ -138,7 +138,7 @@ describe('import of odd files', () => {
     expect(valid_cart.map(group => group.shop_name)).toEqual(['棉野旗舰店'])
     const { shop_id: distributor_id } = valid_cart[0]!
     expect((await buyer.api('GET cart', { distributor_id })).valid_cart).toHaveLength(1)
-    const order = { cart_type: 'cart', distributor_id, ...RECEIVER, pay_type: 'test' } as const
+    const order = { cart_type: 'cart', distributor_id, ...RECEIVER, pay_type: 'testpay' } as const
     expect(await buyer.api('POST order_new', order)).toMatchObject({ total_fee: expect.any(String) })
   })
 

@@ -7,9 +7,9 @@ import { DomainError } from '../../platform/errors'
 import { viewerOf } from '../../price-rules/viewer'
 import { listItems } from '../items/item-list'
 import type { ListInput } from '../items/item-where'
+import { phoneWidgets } from '../theme/phone-widgets'
 import { findPublished, withFirstVariants } from '../theme/published'
 import { refreshGoods } from '../theme/refresh-goods'
-import { phoneWidgets } from './phone-widgets'
 
 type Drawn = ReturnType<typeof phoneWidgets>
 

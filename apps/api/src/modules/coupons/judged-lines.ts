@@ -33,8 +33,10 @@ export async function judgedLines(ctx: MemberCtx, input: Input, shopId: number |
   const rows = input.items?.length
     ? await givenRows(ctx, input.items)
     : input.is_checkout
-      ? await cartRows(ctx, input)
-      : null
+      ? await cartRows(ctx, input.cart_type ?? 'cart')
+      : input.total_fee || input.amount
+        ? await rowsOfSum(ctx, input)
+        : null
   if (!rows) return null
   const acts = await runningActivities(ctx.db, [...new Set(rows.map(row => row.goodsId))], ctx.clock.now())
   const lines = rows
@@ -66,16 +68,17 @@ async function givenRows(ctx: MemberCtx, items: NonNullable<Input['items']>) {
   })
 }
 
-const cartRows = (ctx: MemberCtx, input: Input) =>
+/** A client that names only a sum pays for the checked lines of the cart, or for the one line of buying at once. */
+async function rowsOfSum(ctx: MemberCtx, { cart_type }: Input) {
+  if (cart_type) return await cartRows(ctx, cart_type)
+  const inCart = await cartRows(ctx, 'cart')
+  return inCart.length > 0 ? inCart : await cartRows(ctx, 'fastbuy')
+}
+
+const cartRows = (ctx: MemberCtx, cartType: 'cart' | 'fastbuy') =>
   ctx.db
     .select({ ...lineColumns, num: cartLines.num, chosenId: cartLines.promotionId })
     .from(cartLines)
     .innerJoin(skus, eq(skus.itemId, cartLines.skuId))
     .innerJoin(goods, eq(goods.itemId, skus.goodsId))
-    .where(
-      and(
-        eq(cartLines.memberId, ctx.member.id),
-        eq(cartLines.cartType, input.cart_type ?? 'cart'),
-        eq(cartLines.isChecked, true),
-      ),
-    )
+    .where(and(eq(cartLines.memberId, ctx.member.id), eq(cartLines.cartType, cartType), eq(cartLines.isChecked, true)))

@@ -218,7 +218,7 @@ describe('GET goods/items', () => {
     expect((await names({ goodsSort: 2 }))[0]).toBe('100% 羊毛外套')
     expect((await names({ goodsSort: 1 }))[0]).toBe('100% 羊毛外套')
     expect((await names({ goodsSort: 5 }))[0]).toBe('秒杀外套')
-    expect(await names({ goodsSort: 'x' })).toHaveLength(4)
+    expect(await names({ goodsSort: 'x' as never })).toHaveLength(4)
   })
 
   it('shows facets that ignore their own filter', async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const found = async (keywords: string, goodsSort: number) => {
+const found = async (keywords: string, goodsSort: 0 | 1 | 2 | 3 | 4 | 5) => {
   const { list, total_count } = await shop.api()('GET goods/items', { keywords, goodsSort })
   expect(total_count).toBe(list.length)
   return list.map(item => item.item_name)

@@ -1,3 +1,4 @@
+import type { PayType } from '@heji/api-client/contract'
 import { type legacyTrade, type OrderRow, PAY_APPS, type PaymentMethod } from '@heji/api-client/contract'
 import type { Handlers, MemberCtx } from '../../http/context'
 import { DomainError } from '../../platform/errors'
@@ -75,7 +76,8 @@ async function unpaidOf(ctx: MemberCtx, tids: string[]): Promise<string[]> {
 }
 
 function pay(ctx: MemberCtx, order_id: string, app: string, openid: string | undefined) {
-  const pay_type = Object.hasOwn(PAY_APPS, app) ? PAY_APPS[app as keyof typeof PAY_APPS] : app
+  // Unknown ones are refused by the call.
+  const pay_type = (Object.hasOwn(PAY_APPS, app) ? PAY_APPS[app as keyof typeof PAY_APPS] : app) as PayType
   return present(ctx, 'POST payment', { order_id, pay_type, ...(openid ? { open_id: openid } : {}) })
 }
 

@@ -31,6 +31,7 @@ export async function favouriteItems(ctx: MemberCtx, { page, pageSize, distribut
       user_id: String(ctx.member.id),
       item_id: String(item.itemId),
       item_name: item.name,
+      goods_name: item.name,
       item_image: item.pics[0] ?? '',
       item_price: item.price,
       item_type: 'normal',

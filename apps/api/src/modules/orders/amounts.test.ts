@@ -79,7 +79,9 @@ describe('amounts that a client sends', () => {
 
   it.each(['0', '-1', '1.5', '1e309', 'abc'])('refuses %s pieces', async num => {
     const { goods: tee } = await simple()
-    const error = await refusal(buyer.api('POST order_new', { items: [{ item_id: tee.itemId, num }], ...RECEIVER }))
+    const error = await refusal(
+      buyer.api('POST order_new', { items: [{ item_id: tee.itemId, num: num as never }], ...RECEIVER }),
+    )
     expect(error).toMatchObject({ status: 422, message: '请输入1到99999之间的整数' })
   })
 })

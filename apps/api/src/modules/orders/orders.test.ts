@@ -73,7 +73,7 @@ describe('reading orders', () => {
 
   it('GET order_new/{id} answers the cashier', async () => {
     const { order_id } = await place({ price: 12_000 })
-    const ask = { id: order_id, pay_type: 'testpay' }
+    const ask = { id: order_id, pay_type: 'testpay' as const }
     expect(await buyer.api('GET order_new/{id}', ask)).toMatchObject({
       order_id,
       pay_type: 'testpay',

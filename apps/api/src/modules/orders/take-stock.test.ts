@@ -60,7 +60,7 @@ describe('pieces that are not there', () => {
 
 it('an order that money pays is not paid by naming points', async () => {
   const buyer = await addBuyer(shop, { point: 100_000 })
-  const ask = { items: [{ item_id: tee, num: 1 }], ...RECEIVER, pay_type: 'point' }
+  const ask = { items: [{ item_id: tee, num: 1 }], ...RECEIVER, pay_type: 'point' as const }
   const { order_id, total_fee } = await buyer.api('POST order_new', ask)
   const [order] = await shop.db.select().from(orders).where(eq(orders.orderId, order_id))
   expect([order!.status, Number(total_fee)]).toEqual(['NOTPAY', order!.totalFee])

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@heji/api-client/contract'
+import { isPayType, type PaymentMethod } from '@heji/api-client/contract'
 import type { Queryable } from '../../db/db'
 import type { Deps } from '../../http/context'
 import { DomainError } from '../../platform/errors'
@@ -7,14 +7,6 @@ import { readSetting } from '../content/settings'
 import { openSetting } from './transfers'
 
 type MethodDeps = Pick<Deps, 'config' | 'payments' | 'db'>
-
-/** Every value of the wire (wire §24), and the test payment of spec §7. */
-export const PAY_TYPES: ReadonlySet<string> = new Set([
-  ...['wxpay', 'wxpaypc', 'wxpayh5', 'wxpayjs', 'wxpayapp', 'wxpaypos'],
-  ...['alipay', 'alipayh5', 'alipayapp', 'alipaypos', 'alipaymini'],
-  ...['point', 'deposit', 'hfpay', 'adapay', 'chinaums', 'pos', 'bspay', 'offline_pay', 'paypal', 'doumen_intl'],
-  'testpay',
-])
 
 const TESTPAY: PaymentMethod = { pay_type_code: 'testpay', pay_type_name: '测试支付' }
 
@@ -44,7 +36,7 @@ export const isTransferOffered = async (db: Queryable, orderType: string): Promi
 /** Public data of a way to pay. @throws DomainError 无此类型支付！ */
 export async function methodSetting({ config, payments, db }: MethodDeps, payType: string) {
   if (payType === '') throw new DomainError('支付方式必填')
-  if (!PAY_TYPES.has(payType)) throw new DomainError('无此类型支付！')
+  if (!isPayType(payType)) throw new DomainError('无此类型支付！')
   if (payType === BANK_TRANSFER) {
     const setting = await readSetting(db, 'offline_pay')
     return { pay_type: payType, ...setting, is_open: (await openSetting(db)) !== null }
@@ -60,4 +52,4 @@ const nameOf = (payments: Payments, payType: string) =>
 export const isOffered = ({ config, payments }: Pick<Deps, 'config' | 'payments'>, payType: string) =>
   payments.offers(payType) || (config.testPay && payType === TESTPAY.pay_type_code)
 
-export const BANK_TRANSFER = 'offline_pay'
+export const BANK_TRANSFER = 'offline_pay' as const

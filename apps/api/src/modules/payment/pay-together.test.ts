@@ -1,3 +1,4 @@
+import type { PayType } from '@heji/api-client/contract'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openBoth } from '../../../testing/both-providers'
@@ -114,7 +115,8 @@ describe.each(['alipay', 'wechat-pay'] as const)('one payment for three orders t
 })
 
 describe('POST payment/together', () => {
-  const pay = (order_ids: string[], pay_type = 'testpay') => buyer.api('POST payment/together', { order_ids, pay_type })
+  const pay = (order_ids: string[], pay_type: PayType = 'testpay') =>
+    buyer.api('POST payment/together', { order_ids, pay_type })
 
   it('pays with the test payment, once for two clicks', async () => {
     const results = await Promise.allSettled([pay(ids), pay(ids)])
@@ -139,7 +141,7 @@ describe('POST payment/together', () => {
     ['不支持支付服务，请联系商家', () => ids, 'deposit'],
     ['缺少参数 order_ids', () => [], 'testpay'],
   ])('refuses with %s, and pays nothing', async (message, orderIds, payType) => {
-    expect(await refusal(pay(orderIds(), payType))).toMatchObject({ message, status: 422 })
+    expect(await refusal(pay(orderIds(), payType as PayType))).toMatchObject({ message, status: 422 })
     expect(await statesOf()).toEqual(['NOTPAY', 'NOTPAY', 'NOTPAY'])
   })
 

@@ -1,4 +1,4 @@
-import type { ParsedInputOf, payment } from '@heji/api-client/contract'
+import { isPayType, type ParsedInputOf, type payment } from '@heji/api-client/contract'
 import type { Tx } from '../../db/db'
 import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/errors'
 import { lockOrders, type OrderRecord, statusOf } from '../order-states/advance'
 import { chargeIdOf, openAttempts } from './attempts'
 import { markPaid } from './mark-paid'
-import { BANK_TRANSFER, isOffered, PAY_TYPES } from './methods'
+import { BANK_TRANSFER, isOffered } from './methods'
 import { chooseTransfer, withQrCode } from './pay'
 import { PROVIDER_OF } from './payments'
 import type { TradeRecord } from './refund'
@@ -27,7 +27,7 @@ interface Begun {
  */
 export async function payTogether(ctx: MemberCtx, input: PayInput) {
   const payType = input.pay_type ?? ''
-  if (!PAY_TYPES.has(payType)) throw new DomainError('无此类型支付！')
+  if (!isPayType(payType)) throw new DomainError('无此类型支付！')
   const { orders, rows, isPaid } = await inTransaction(ctx.db, tx => begin(ctx, tx, input.order_ids, payType))
   const answer = {
     order_ids: orders.map(({ orderId }) => orderId),

@@ -1,3 +1,4 @@
+import type { PayType } from '@heji/api-client/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
 import { closeWithInvariants } from '../../../testing/close-with-invariants'
@@ -43,7 +44,8 @@ describe('POST payment', () => {
   })
 
   it('shows the ways that are set up, and no secrets', async () => {
-    const settingOf = (pay_type?: string) => shop.api()('GET trade/payment/get_setting', { pay_type })
+    const settingOf = (pay_type?: string) =>
+      shop.api()('GET trade/payment/get_setting', { pay_type: pay_type as PayType })
     expect(await settingOf('testpay')).toEqual({ pay_type: 'testpay', is_open: true, pay_name: '测试支付' })
     expect(await settingOf('alipay')).toEqual({ pay_type: 'alipay', is_open: false, pay_name: '' })
     expect(await settingOf('offline_pay')).toMatchObject({ is_open: false })
@@ -68,7 +70,7 @@ describe('POST payment', () => {
     ['当前订单不存在', { order_id: '2178921231230001', pay_type: 'testpay' }],
   ])('refuses with %s', async (message, body) => {
     const ask = 'order_id' in body && body.order_id === 'own' ? { ...body, order_id } : body
-    expect((await refusal(buyer.api('POST payment', ask))).message).toBe(message)
+    expect((await refusal(buyer.api('POST payment', ask as never))).message).toBe(message)
     expect((await buyer.api('GET order/{id}', { id: order_id })).orderInfo.order_status).toBe('NOTPAY')
   })
 

@@ -1,10 +1,11 @@
+import type { PayType } from '@heji/api-client/contract'
 import type { Clock } from '../../platform/clock'
 import type { Config } from '../../platform/config'
 import { DomainError } from '../../platform/errors'
 import type { Payments, Platform, Provider, ProviderName } from '../../platform/payment-provider'
 
 /** Ways to pay of the providers, in the order of the wire (wire §17.1). */
-const SERVED: { code: string; name: string; provider: ProviderName; platform: Platform }[] = [
+const SERVED: { code: PayType; name: string; provider: ProviderName; platform: Platform }[] = [
   { code: 'wxpaypc', name: '微信支付', provider: 'wechat-pay', platform: 'pc' },
   { code: 'alipay', name: '支付宝', provider: 'alipay', platform: 'pc' },
   { code: 'wxpayh5', name: '微信支付', provider: 'wechat-pay', platform: 'h5' },

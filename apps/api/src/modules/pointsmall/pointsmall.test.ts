@@ -50,7 +50,7 @@ describe('the list', () => {
     const { goods: ordinary } = await addGoods(shop.db, { shopId, mainCategoryId: cups })
     const ids = async (query: Parameters<typeof ask>[0] = {}) =>
       (await ask(query)).list.map(item => Number(item.item_id))
-    const ask = (query: { start_price?: number; end_price?: number; category_id?: number; goodsSort?: number }) =>
+    const ask = (query: { start_price?: number; end_price?: number; category_id?: number; goodsSort?: 2 | 3 }) =>
       shop.api()('GET pointsmall/goods/items', query)
     expect((await ids()).sort()).toEqual([mug, bag].sort())
     expect(await ids({ start_price: 800, end_price: 800 })).toEqual([mug])

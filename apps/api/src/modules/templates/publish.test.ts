@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const home = async () => {
-  const page = await shop.api()('GET pctemplate/getTemplateContent', { page_type: 'home' })
+  const page = await shop.api()('GET pctemplate/getTemplateContent', { page_type: 'home', platform: 'pc' })
   return Array.isArray(page) ? [] : JSON.parse(page.config)
 }
 

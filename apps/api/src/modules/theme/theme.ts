@@ -22,6 +22,7 @@ import { refreshGoods } from './refresh-goods'
 import { refreshMoments } from './refresh-moments'
 import { refreshSeckills } from './refresh-seckills'
 import { refreshShops } from './refresh-shops'
+import { webSections } from './web-sections'
 
 type ContentInput = ParsedInputOf<(typeof theme)['GET pctemplate/getTemplateContent']>
 
@@ -63,13 +64,23 @@ async function readRows(ctx: Ctx<'optional'>, input: ContentInput): Promise<Body
   return toBodyRows(page.id, page.versionId, page.content).map(row => ({ ...row, ...ofPage }))
 }
 
+/** The web storefront names the kind of page and none of our parameters, and draws sections. */
+const SECTIONED = new Set(['home', 'custom', 'header'])
+const wantsSections = ({ name, platform, variants, page_type = '' }: ContentInput) =>
+  name === undefined && platform === undefined && !variants && SECTIONED.has(page_type)
+
+function configOf(page: PublishedPage, input: ContentInput): string {
+  if (!wantsSections(input)) return JSON.stringify(page.content)
+  return webSections(input.page_type ?? 'home', String(page.id), page.content)
+}
+
 async function readPage(ctx: Ctx<'optional'>, input: ContentInput): Promise<PageContent> {
   const found = await findPage(ctx, input)
   const page = await prepare(ctx, input.variants ? found : withFirstVariants(found), await viewerOf(ctx))
   return {
     id: page ? String(page.id) : 0,
     name: page?.title ?? '',
-    config: page ? JSON.stringify(page.content) : '',
+    config: page ? configOf(page, input) : '',
     page_type: page?.pageType ?? input.page_type ?? '',
     platform: page?.platform ?? input.platform ?? 'pc',
     version_id: String(page?.versionId ?? 0),

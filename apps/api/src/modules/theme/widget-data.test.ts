@@ -183,7 +183,7 @@ describe('goods in widgets', () => {
       { type: 'W0009', uuid: 'b', data: [{ title: '页签', list: both }] },
     ])
     const shownTo = async (token?: string) => {
-      const page = await shop.api(token)('GET pctemplate/getTemplateContent', { page_type: 'home' })
+      const page = await shop.api(token)('GET pctemplate/getTemplateContent', { page_type: 'home', platform: 'pc' })
       if (Array.isArray(page)) throw new Error('rows instead of a page')
       const [list] = JSON.parse(page.config) as { data: { goods_id: string; staff?: string }[] }[]
       return list!.data.map(({ goods_id, staff }) => [Number(goods_id), staff])
@@ -202,7 +202,7 @@ describe('goods in widgets', () => {
       { type: 'W0002', uuid: 'a', data: [{ ...entry(item.itemId), final_price: { fee: 1, coupon: 'none' } }] },
     ])
     const entryFor = async (token?: string) => {
-      const page = await shop.api(token)('GET pctemplate/getTemplateContent', { page_type: 'home' })
+      const page = await shop.api(token)('GET pctemplate/getTemplateContent', { page_type: 'home', platform: 'pc' })
       if (Array.isArray(page)) throw new Error('rows instead of a page')
       return JSON.parse(page.config)[0].data[0]
     }

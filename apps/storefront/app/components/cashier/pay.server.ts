@@ -1,4 +1,4 @@
-import type { Api } from '@heji/api-client'
+import { type Api, isPayType } from '@heji/api-client'
 import type { Done } from '../../forms/form-action.server'
 import { redirectDocument } from '../../framework'
 import { loadPayable } from './payable.server'
@@ -31,11 +31,12 @@ interface PaymentRequestInput {
 export async function startPayment(api: Api, { ids, payType, openId = '' }: PaymentRequestInput): Promise<Begun> {
   const more = openId ? { open_id: openId } : {}
   const [only] = ids
+  const pay_type = isPayType(payType) ? payType : ''
   if (only && ids.length === 1) {
-    const { trade_info, ...begun } = await api('POST payment', { order_id: only, pay_type: payType, ...more })
+    const { trade_info, ...begun } = await api('POST payment', { order_id: only, pay_type, ...more })
     return { ...begun, trade_id: trade_info?.trade_id ?? '' }
   }
-  return await api('POST payment/together', { order_ids: [...ids], pay_type: payType, ...more })
+  return await api('POST payment/together', { order_ids: [...ids], pay_type, ...more })
 }
 
 /** Pays and redirects. A repetition finds the orders paid and redirects to the result. */

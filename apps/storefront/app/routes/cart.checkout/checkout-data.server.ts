@@ -43,7 +43,7 @@ async function readParcels(api: Api, query: Query): Promise<CheckoutData> {
       ? { parcels: requests.map(([distributor_id, choice]) => ({ distributor_id, ...requestOf(choice) })) }
       : {}),
     ...(query.address ? { address_id: query.address } : {}),
-    ...(query.points ? { point_use: query.points } : {}),
+    ...(query.points ? { point_use: Number(query.points) } : {}),
   })
   return {
     addresses: page.addresses,

@@ -126,13 +126,13 @@ export const checkoutInput = ({ mode, id, seckill, points }: Omit<CheckoutQuery,
   ...(seckill
     ? {
         order_type: 'normal_seckill' as const,
-        items: [{ item_id: seckill.item_id, num: seckill.num }],
+        items: [{ item_id: seckill.item_id, num: Number(seckill.num) }],
         seckill_id: seckill.seckill_id,
         seckill_ticket: seckill.ticket,
       }
     : { cart_type: mode === 'fastbuy' ? ('fastbuy' as const) : ('cart' as const) }),
   ...(id ? { distributor_id: id } : {}),
-  ...(points ? { point_use: points } : {}),
+  ...(points ? { point_use: Number(points) } : {}),
 })
 
 /** The API's input about a coupon. */

@@ -43,7 +43,7 @@ export async function createAll(
     {
       parcels: parcels.map(parcel => ({ distributor_id: parcel.key, ...ownInput(form, parcel) })),
       ...addressInput(form),
-      ...(form.point_use ? { point_use: form.point_use } : {}),
+      ...(form.point_use ? { point_use: Number(form.point_use) } : {}),
       total_fee: form.total_fee,
       ...invoiceInput(form),
     },

@@ -8,7 +8,7 @@ const num = (min: number) => int(min, LIMITS.maxQuantity, '请输入1到99999之
 /** Goods to add or to buy at once. */
 export const Goods = v.object({
   item_id: v.optional(itemId(), ''),
-  num: v.optional(num(1), '1'),
+  num: v.optional(num(1), 1),
   distributor_id: v.optional(id()),
 })
 export type Goods = v.InferOutput<typeof Goods>
@@ -18,7 +18,7 @@ export const Added = v.object({ ...Goods.entries, key: v.optional(text(100), '')
 export const Quantity = v.object({
   cart_id: cartId(),
   num: num(-LIMITS.maxQuantity),
-  step: v.optional(int(-100, 100), '0'),
+  step: v.optional(int(-100, 100), 0),
 })
 export const Checked = v.object({ cart_id: list(cartId()), is_checked: flag() })
 /** `undo`: the lines before the change, so that the answer can offer to put them back. */

@@ -1,3 +1,4 @@
+import { isPayType } from '@heji/api-client'
 import * as v from 'valibot'
 import { needed } from '../../forms/fields'
 import { formAction } from '../../forms/form-action.server'
@@ -21,7 +22,7 @@ const Pay = v.object({ pay_type: needed('请选择支付方式', 40) })
 /** Pays, goes to the provider, or shows its code. */
 export const payByLink = formAction(Pay, async ({ pay_type }, { context, params }) => {
   const { token = '' } = params
-  const input = { token, pay_type, platform: platformOf({ context }) }
+  const input = { token, pay_type: isPayType(pay_type) ? pay_type : ('' as const), platform: platformOf({ context }) }
   const { pay_status, url, qrcode_url } = await context.publicApi('POST pay-link/{token}', input)
   if (url) return redirectDocument(url)
   if (pay_status) return { to: `/pay/${token}`, message: '付款成功' }
