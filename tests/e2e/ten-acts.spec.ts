@@ -24,8 +24,8 @@ async function order(shop: Shop, isPaid: boolean) {
   return { order_id, ask }
 }
 
-/** Goes on with Tab until the focus is on a control of this name. */
-async function reach(page: Page, name: string | RegExp) {
+/** Goes on with Tab, or back, until the focus is on a control of this name. */
+async function reach(page: Page, name: string | RegExp, key = KEYS.tab as string) {
   for (let i = 0; i < MOST_TABS; i++) {
     const here = await page.evaluate(() => {
       const { activeElement: one } = document
@@ -34,7 +34,7 @@ async function reach(page: Page, name: string | RegExp) {
       return [one.getAttribute('aria-label'), label, one.textContent].find(text => text?.trim()) ?? ''
     })
     if (typeof name === 'string' ? here.trim() === name : name.test(here)) return
-    await page.keyboard.press(KEYS.tab)
+    await page.keyboard.press(key)
   }
   throw new Error(`no way to ${name} by Tab`)
 }
@@ -66,10 +66,7 @@ async function openOrder(page: Page, id: string) {
   await expect(page.getByRole('heading', { name: id })).toBeVisible()
 }
 async function openMenu(page: Page, name: string) {
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-  await press(page, '跳到内容')
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-  await page.getByRole('navigation', { name: '功能' }).getByRole('link', { name, exact: true }).focus()
+  await reach(page, name, 'Shift+Tab')
   await page.keyboard.press(KEYS.enter)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
@@ -146,7 +143,9 @@ test('ten acts of a day by keys alone', async ({ page, context, shop }) => {
     await page.keyboard.press('Control+a')
     await page.keyboard.type('77')
     await page.keyboard.press(KEYS.enter)
-    await expect(page.getByRole('button', { name: /的可售件数$/ }).first()).toContainText('77')
+    const button = page.getByRole('button', { name: /的可售件数$/ }).first()
+    await expect(button).toContainText('77')
+    await expect(button).toBeFocused()
   })
   await test.step('10 close the day', async () => {
     await openMenu(page, '财务')

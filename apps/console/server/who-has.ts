@@ -2,7 +2,8 @@ import type { OperatorInfo } from '@heji/api-client/contract'
 import type { WhoIs } from '@heji/server-kit'
 
 const LONGEST_NAME = 40
-const PATIENCE_MS = 5_000
+/** Nobody waits for it: the order is shown meanwhile. */
+const PATIENCE_MS = 20_000
 
 type Answer<T> = { data?: T }
 
@@ -19,9 +20,11 @@ export const askWhoHas = (apiUrl: string): WhoIs => {
     return answer.ok && data && data.status_code === undefined ? data : 'stranger'
   }
   return async (authorization, order_id) => {
-    const who = await ask<Partial<OperatorInfo>>('/api/operator/getinfo', authorization)
+    const [who, seen] = await Promise.all([
+      ask<Partial<OperatorInfo>>('/api/operator/getinfo', authorization),
+      ask('/api/operator/orders/show', authorization, new URLSearchParams({ order_id })),
+    ])
     if (typeof who === 'string') return who
-    const seen = await ask('/api/operator/orders/show', authorization, new URLSearchParams({ order_id }))
     if (typeof seen === 'string') return seen
     const { company_id = '', operator_id = '', display_name, login_name = '', rights = [] } = who
     if (!operator_id) return 'stranger'

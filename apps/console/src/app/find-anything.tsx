@@ -1,7 +1,7 @@
 import type { InputRef } from 'antd'
 import { Input } from 'antd'
 import { Search } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useConsole } from './context'
 import { maySee } from './needs'
@@ -11,6 +11,7 @@ export function FindAnything() {
   const [, go] = useLocation()
   const { operator } = useConsole()
   const input = useRef<InputRef>(null)
+  const [typed, setTyped] = useState('')
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
       const { tagName, isContentEditable } = event.target as HTMLElement
@@ -31,9 +32,14 @@ export function FindAnything() {
         prefix={<Search size={16} aria-hidden />}
         placeholder="订单号、手机号、姓名、运单号、货号、商品"
         aria-label="查找订单"
-        onPressEnter={event => {
-          const q = event.currentTarget.value.trim()
-          if (q) go(`/orders?q=${encodeURIComponent(q)}`)
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+        onPressEnter={() => {
+          const q = typed.trim()
+          if (!q) return
+          go(`/orders?q=${encodeURIComponent(q)}`)
+          // The list shows what it looks for; here it would stay when the list has long shown others.
+          setTyped('')
         }}
       />
     </search>

@@ -57,7 +57,7 @@ function Sums({ statement: { day, shops, sum } }: { statement: Statement }) {
         <dl className="co-sum">
           <Part name="商品" fee={sum.goods_fee} />
           <Part name="会员优惠" fee={-sum.member_fee} />
-          <Part name="促销" fee={-sum.promotion_fee} />
+          <Part name="促销、换货抵扣" fee={-sum.promotion_fee} />
           <Part name="优惠券" fee={-sum.coupon_fee} />
           <Part name="积分抵扣" fee={-sum.point_fee} />
           <Part name="运费" fee={sum.freight_fee} />

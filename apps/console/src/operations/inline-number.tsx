@@ -19,9 +19,12 @@ interface Props {
 export function InlineNumber({ label, value, isMoney = false, isPending, children, onSave }: Props) {
   const [typed, setTyped] = useState<number | null>(null)
   const [isOpen, setOpen] = useState(false)
+  // Whoever left it by a key goes on from here; whoever pressed elsewhere is there.
+  const [isBack, setBack] = useState(false)
   const scale = isMoney ? 100 : 1
   const open = () => {
     setTyped(value / scale)
+    setBack(false)
     setOpen(true)
   }
   const save = () => {
@@ -37,6 +40,7 @@ export function InlineNumber({ label, value, isMoney = false, isPending, childre
         size="small"
         className="co-inline"
         aria-label={`改${label}`}
+        autoFocus={isBack}
         loading={isPending}
         onClick={open}
         icon={<Pencil size={12} />}
@@ -57,10 +61,15 @@ export function InlineNumber({ label, value, isMoney = false, isPending, childre
       {...(isMoney ? { prefix: '¥' } : {})}
       onChange={next => setTyped(next as number | null)}
       onFocus={event => event.target.select()}
-      onPressEnter={save}
+      onPressEnter={() => {
+        setBack(true)
+        save()
+      }}
       onBlur={save}
       onKeyDown={event => {
-        if (event.key === 'Escape') setOpen(false)
+        if (event.key !== 'Escape') return
+        setBack(true)
+        setOpen(false)
       }}
     />
   )

@@ -48,7 +48,8 @@ const sums = {
   orders: shown.number('订单'),
   goods_fee: shown.yuan('商品'),
   member_fee: shown.yuan('会员优惠'),
-  promotion_fee: shown.yuan('促销'),
+  /** What promotions took off, and what exchanged goods bring along (`carried_fee`): nobody pays for it. */
+  promotion_fee: shown.yuan('促销、换货抵扣'),
   coupon_fee: shown.yuan('优惠券'),
   point_fee: shown.yuan('积分抵扣'),
   freight_fee: shown.yuan('运费'),
