@@ -50,7 +50,7 @@ async function copyOrder(first: string) {
 }
 
 it(`takes ${ORDERS} orders out once, brings their waybills and the stock, and goes on after it died`, {
-  timeout: 900_000,
+  timeout: 3_600_000,
 }, async () => {
   const buyer = await addBuyer(shop)
   const { order_id, line } = await placeOrder(shop, buyer, [{ store: 5_000 }], 'PAYED')
