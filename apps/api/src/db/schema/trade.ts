@@ -44,6 +44,8 @@ export const ORDER_EVENTS = [
 export type OrderEvent = (typeof ORDER_EVENTS)[number]
 export const ORDER_CLASSES = ['normal', 'seckill', 'pointsmall', 'memberCard'] as const
 export type OrderClass = (typeof ORDER_CLASSES)[number]
+/** As lists ask for it: without `nullsFirst` the index has another order. */
+const desc = <T>(column: { desc(): { nullsFirst(): T } }): T => column.desc().nullsFirst()
 
 /** What the rules of trade were from a moment on: the setting `trade` as it was then. Rows stay as they are. */
 export const tradeRuleVersions = pgTable('trade_rule_versions', {
@@ -141,28 +143,17 @@ export const orders = pgTable(
   },
   t => [
     ...enumChecks(t),
-    // The last two are for the number of a member's orders, from the index alone.
-    index('orders_newest').on(
-      t.memberId,
-      t.createdAt.desc().nullsFirst(),
-      t.orderId.desc().nullsFirst(),
-      t.orderClass,
-      t.hiddenByBuyer,
-    ),
+    index('orders_newest').on(t.memberId, desc(t.createdAt), desc(t.orderId), t.orderClass, t.hiddenByBuyer),
     index().on(t.status, t.autoCancelAt),
-    // Shopkeepers look for the orders of a person.
+    // The desk of the shop looks for the orders of a person, and lists all or some.
     index().on(t.receiverMobile),
     index().on(t.receiverName),
-    // The desk of the shop lists them, all or those in one state.
-    index('orders_created').on(t.createdAt.desc().nullsFirst(), t.orderId.desc().nullsFirst()),
-    index('orders_by_status').on(t.status, t.createdAt.desc().nullsFirst(), t.orderId.desc().nullsFirst()),
-    index('orders_of_shop').on(t.shopId, t.createdAt.desc().nullsFirst(), t.orderId.desc().nullsFirst()),
-    index('orders_flagged')
-      .on(t.flag, t.createdAt.desc().nullsFirst(), t.orderId.desc().nullsFirst())
-      .where(sql`${t.flag} <> 'none'`),
-    // What a member has paid in all, from the index alone.
+    index('orders_created').on(desc(t.createdAt), desc(t.orderId)),
+    index('orders_by_status').on(t.status, desc(t.createdAt), desc(t.orderId)),
+    index('orders_of_shop').on(t.shopId, desc(t.createdAt), desc(t.orderId)),
+    index('orders_flagged').on(t.flag, desc(t.createdAt), desc(t.orderId)).where(sql`${t.flag} <> 'none'`),
+    // Orders of a member, what he has paid, and sales of a time are counted from an index alone.
     index('orders_paid_by_member').on(t.memberId, t.paidAt, t.totalFee).where(sql`${t.payStatus} = 'PAYED'`),
-    // Sales of a time, by day and by shop, from the index alone.
     index('orders_paid').on(t.paidAt, t.shopId, t.totalFee).where(sql`${t.paidAt} is not null`),
     index('orders_on_their_way').on(t.deliveredAt).where(sql`${t.status} = 'WAIT_BUYER_CONFIRM'`),
     check('orders_grade_percent_off', sql`${t.gradePercentOff} between 0 and 99`),
