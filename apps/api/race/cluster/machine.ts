@@ -87,7 +87,7 @@ export async function openMachine(
       ? ['setpriv', `--reuid=${service.user}`, `--regid=${service.user}`, '--init-groups', 'env', 'HOME=/tmp']
       : []
     const child = spawn('nsenter', [...enter, ...as, 'sh', '-c', service.line], {
-      env: { PATH: process.env.PATH!, LANG: 'C.UTF-8', ...service.env },
+      env: { NODE_ENV: 'production', PATH: process.env.PATH, LANG: 'C.UTF-8', ...service.env },
       stdio: ['ignore', log, log],
     })
     running.set(service.name, child)

@@ -104,7 +104,10 @@ describe('a preview of a moment', () => {
     })
     await admin('POST /api/pctemplate/schedule', { theme_pc_template_id: id, revision, ...times })
     const home = async (hours: number) => {
-      const page = await apiAt(ticketFor(hours))('GET pctemplate/getTemplateContent', { page_type: 'home', platform: 'pc' })
+      const page = await apiAt(ticketFor(hours))('GET pctemplate/getTemplateContent', {
+        page_type: 'home',
+        platform: 'pc',
+      })
       return Array.isArray(page) ? [] : [String(page.id), JSON.parse(page.config || '[]')[0]?.uuid]
     }
     const seen = async () => [await home(1), await home(3), await home(5)]
@@ -137,7 +140,8 @@ describe('a preview of a moment', () => {
     const inPreview = apiAt(ticketFor(1), token)
     expect(await refusal(inPreview('POST login', { username: 'x', password: 'y' } as never))).toBe(NOT_NOW)
     expect(await refusal(inPreview('GET member'))).toBe(NOT_NOW)
-    const home = (ticket: string) => refusal(apiAt(ticket)('GET pctemplate/getTemplateContent', { page_type: 'home', platform: 'pc' }))
+    const home = (ticket: string) =>
+      refusal(apiAt(ticket)('GET pctemplate/getTemplateContent', { page_type: 'home', platform: 'pc' }))
     for (const ticket of ['x', ticketFor(1, 'enter'), ticketFor(1).replace(/^\d/, '9')])
       expect(await home(ticket)).toBe('403 预览已结束')
     const old = ticketFor(1)

@@ -3,7 +3,10 @@
  * named as modal, takes the focus, and asks to close on Escape; the page behind it stays reachable.
  */
 export function showModal(dialog: HTMLDialogElement): void {
-  if (typeof dialog.showModal === 'function') return dialog.showModal()
+  if (typeof dialog.showModal === 'function') {
+    dialog.showModal()
+    return
+  }
   dialog.setAttribute('open', '')
   dialog.setAttribute('aria-modal', 'true')
   dialog.addEventListener('keydown', cancelOnEscape)
@@ -12,7 +15,10 @@ export function showModal(dialog: HTMLDialogElement): void {
 
 /** Closes what `showModal` opened. */
 export function closeModal(dialog: HTMLDialogElement): void {
-  if (typeof dialog.close === 'function') return dialog.close()
+  if (typeof dialog.close === 'function') {
+    dialog.close()
+    return
+  }
   dialog.removeEventListener('keydown', cancelOnEscape)
   dialog.removeAttribute('aria-modal')
   dialog.removeAttribute('open')

@@ -107,7 +107,7 @@ describe('an exchange', () => {
   const order = {
     order_type: 'normal_pointsmall' as const,
     cart_type: 'fastbuy' as const,
-    pay_type: 'point',
+    pay_type: 'point' as const,
   }
 
   it('pays freight by the templates, like other orders, and its place moves it until it is paid', async () => {

@@ -81,7 +81,10 @@ describe('a sandbox', () => {
   })
 
   it('shows the saved draft in the place of the live page, which the shop goes on showing', async () => {
-    const seen = await sandboxApi(shop, ticket)('GET pctemplate/getTemplateContent', { page_type: 'home', platform: 'pc' } as never)
+    const seen = await sandboxApi(shop, ticket)('GET pctemplate/getTemplateContent', {
+      page_type: 'home',
+      platform: 'pc',
+    } as never)
     expect(JSON.stringify(seen)).toContain('draft')
     expect(JSON.stringify(await readLivePage(shop))).toContain('live')
   })

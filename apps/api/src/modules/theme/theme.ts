@@ -65,9 +65,9 @@ async function readRows(ctx: Ctx<'optional'>, input: ContentInput): Promise<Body
 }
 
 /** The web storefront names the kind of page and none of our parameters, and draws sections. */
-const SECTIONED = new Set(['home', 'custom', 'header'])
-const wantsSections = ({ name, platform, variants, page_type = '' }: ContentInput) =>
-  name === undefined && platform === undefined && !variants && SECTIONED.has(page_type)
+const SECTIONED: ReadonlySet<string> = new Set(['home', 'custom', 'header'])
+const wantsSections = ({ name, platform, variants, page_type }: ContentInput) =>
+  name === undefined && platform === undefined && !variants && page_type !== undefined && SECTIONED.has(page_type)
 
 function configOf(page: PublishedPage, input: ContentInput): string {
   if (!wantsSections(input)) return JSON.stringify(page.content)
