@@ -61,7 +61,9 @@ export function InlineNumber({ label, value, isMoney = false, isPending, childre
       {...(isMoney ? { prefix: '¥' } : {})}
       onChange={next => setTyped(next as number | null)}
       onFocus={event => event.target.select()}
-      onPressEnter={() => {
+      onPressEnter={event => {
+        // The same press would open the button again, which has the focus by then.
+        event.preventDefault()
         setBack(true)
         save()
       }}
