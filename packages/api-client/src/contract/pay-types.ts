@@ -1,5 +1,5 @@
 /** Every way to pay that the wire knows (wire §17.1), and the test payment of spec §7. */
-export const PAY_TYPES = [
+const PAY_TYPES = [
   ...(['wxpay', 'wxpaypc', 'wxpayh5', 'wxpayjs', 'wxpayapp', 'wxpaypos'] as const),
   ...(['alipay', 'alipayh5', 'alipayapp', 'alipaypos', 'alipaymini'] as const),
   ...([
