@@ -274,11 +274,11 @@ async function closes(page: Page, lines: number) {
   await tab(page, '财务', '日结单').click()
   await expect(page.getByRole('heading', { name: '日结单' })).toBeVisible()
   const part = async (name: string) => {
-    const text = await page
+    const text = (await page
       .locator('.co-sum > div')
       .filter({ hasText: new RegExp(`^${name}`) })
       .locator('dd')
-      .textContent()
+      .textContent()) ?? ''
     return Math.round(Number(text.replaceAll(/[¥,\s]/g, '').replace('−', '-')) * 100)
   }
   const sum = await Promise.all(['商品', '会员优惠', '促销', '优惠券', '积分抵扣', '运费'].map(part))

@@ -22,7 +22,7 @@ export const DIALOGS = JSON.parse(readFileSync(join(import.meta.dirname, 'dialog
 
 /** What puts something over the page: components of antd, our dialogs made of them, and antd's questions. */
 const OPENERS =
-  /<(Modal|Dialog|Drawer|Popover|PressPopover|Popconfirm|Dropdown|DropMenu|DatePicker|ColorPicker|PickerDialog|FormDialog)\b|\b(modal\.(?:confirm|warning|error|info|success))\(/g
+  /<(Modal|Dialog|Drawer|Popover|PressPopover|Popconfirm|Dropdown|DropMenu|DatePicker|ColorPicker|PickerDialog|FormDialog)\b|\b(modal\.(?:confirm|warning|error|info|success)|(?<=void )confirm)\(/g
 
 /** The parts that others are made of. */
 const NO_DIALOGS = [

@@ -50,6 +50,7 @@ describe('a column with the id of another table', () => {
     'aftersales_transitions.actor_id': 'an operator or a member, as actor_kind says',
     'audit_log.actor_id': 'an operator or a member, as actor_kind says',
     'bill_differences.refund_id': "the provider's key of the money that went back",
+    'campaign_parts.target_id': 'a page, coupon, promotion or seckill, as kind says',
     'cart_lines.promotion_id': '0 is the request for no promotion; a promotion that is over counts as null',
     'categories.parent_id': '0 stands above the top ones',
     'goods.bn': 'its own number',
@@ -62,6 +63,7 @@ describe('a column with the id of another table', () => {
     'shop_events.event_id': 'its own name for the world',
     'skus.bn': 'its own number',
     'trades.transaction_id': "the provider's number",
+    'wechat_identities.official_open_id': "the provider's number",
     'wechat_identities.open_id': "the provider's number",
   }
 

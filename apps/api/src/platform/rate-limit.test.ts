@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestShop, type TestShop } from '../../testing/test-shop'
-import { createLimits, LONGEST_LIMIT, POLICIES, tooOften } from './rate-limit'
+import { createLimits, LONGEST_LIMIT, POLICIES } from './rate-limit'
+import { tooOften } from './too-often'
 
 let shop: TestShop
 beforeAll(async () => {

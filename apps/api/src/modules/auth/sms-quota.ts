@@ -4,7 +4,7 @@ import type { Tx } from '../../db/db'
 import { rateLimits } from '../../db/schema'
 import { CLOCKS_DIFFER_MS } from '../../platform/ends'
 import { TooManyError } from '../../platform/errors'
-import { tooOften } from '../../platform/rate-limit'
+import { tooOften } from '../../platform/too-often'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -35,7 +35,7 @@ describe('orders.show', () => {
     expect(fees.实付).toBe(order.total_fee)
     expect(order.lines.reduce((sum, line) => sum + line.total_fee, 0) + (fees.运费 ?? 0)).toBe(order.total_fee)
     expect(order).toMatchObject({ state: 'send', pieces: 2, member_mobile: expect.stringMatching(/^1\d{10}$/) })
-    expect(order.acts).toEqual(['ship', 'address', 'cancel', 'change-sku', 'note', 'flag'])
+    expect(order.acts).toEqual(['ship', 'address', 'cancel', 'change-sku', 'swap-sku', 'note', 'flag'])
     expect(order.history.map(({ what }) => what)).toEqual(['下单', '付款'])
   })
 

@@ -1,4 +1,4 @@
-import { type Api, isPayType } from '@heji/api-client'
+import type { Api, PayType } from '@heji/api-client'
 import type { Done } from '../../forms/form-action.server'
 import { redirectDocument } from '../../framework'
 import { loadPayable } from './payable.server'
@@ -31,7 +31,8 @@ interface PaymentRequestInput {
 export async function startPayment(api: Api, { ids, payType, openId = '' }: PaymentRequestInput): Promise<Begun> {
   const more = openId ? { open_id: openId } : {}
   const [only] = ids
-  const pay_type = isPayType(payType) ? payType : ''
+  // It comes from the server's own list: one of another make may know others.
+  const pay_type = payType as PayType
   if (only && ids.length === 1) {
     const { trade_info, ...begun } = await api('POST payment', { order_id: only, pay_type, ...more })
     return { ...begun, trade_id: trade_info?.trade_id ?? '' }

@@ -25,7 +25,7 @@ type PaymentRequestInput = Parameters<typeof payAndGo>[1]
 const start = (request: PaymentRequestInput, replies: Record<string, Laid>) =>
   askPage(({ api }) => startPayment(api, request), { path: '/cashier', replies })
 const pay = async (request: Partial<PaymentRequestInput>, replies: Record<string, Laid>) => {
-  const { page, asked } = await askPage(({ api }) => payAndGo(api, { ids: ['42'], payType: 'alipaypc', ...request }), {
+  const { page, asked } = await askPage(({ api }) => payAndGo(api, { ids: ['42'], payType: 'alipay', ...request }), {
     path: '/cashier',
     replies,
   })
@@ -50,10 +50,10 @@ describe('a payment', () => {
 
   it('of several orders asks for one trade together', async () => {
     const replies = { [TOGETHER]: { data: { pay_status: false, trade_id: 'T2' } } }
-    const { page, asked } = await start({ ids: ['42', '43'], payType: 'alipaypc', openId: 'o1' }, replies)
+    const { page, asked } = await start({ ids: ['42', '43'], payType: 'alipay', openId: 'o1' }, replies)
     expect(page).toMatchObject({ trade_id: 'T2' })
     expect(asked).toEqual([
-      [TOGETHER, { 'order_ids[0]': '42', 'order_ids[1]': '43', pay_type: 'alipaypc', open_id: 'o1' }],
+      [TOGETHER, { 'order_ids[0]': '42', 'order_ids[1]': '43', pay_type: 'alipay', open_id: 'o1' }],
     ])
   })
 

@@ -117,7 +117,7 @@ it('reads a seckill with its ticket; with only one of them it means the cart', (
     order_type: 'normal_seckill',
     seckill_id: '3',
     seckill_ticket: 'T-1',
-    items: [{ item_id: '7', num: '1' }],
+    items: [{ item_id: '7', num: 1 }],
   })
   expect(checkoutHref(read(whole))).toBe(`/cart/checkout?${whole}`)
   expect(checkoutInput(read('mode=seckill&item_id=7&num=1&ticket=T-1'))).toEqual({ cart_type: 'cart' })
