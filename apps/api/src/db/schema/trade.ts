@@ -17,6 +17,7 @@ import { goods, PRODUCT_TYPES, skus } from './goods'
 import { members } from './people'
 import { promotions } from './promotions'
 import { shops } from './shops'
+import { tradeRuleVersions } from './trade-rules'
 
 /** `REFUND_SUCCESS`: closed, because all goods and their money went back. */
 export const ORDER_STATUSES = ['NOTPAY', 'PAYED', 'WAIT_BUYER_CONFIRM', 'DONE', 'CANCEL', 'REFUND_SUCCESS'] as const
@@ -46,13 +47,6 @@ export const ORDER_CLASSES = ['normal', 'seckill', 'pointsmall', 'memberCard'] a
 export type OrderClass = (typeof ORDER_CLASSES)[number]
 /** As lists ask for it: without `nullsFirst` the index has another order. */
 const desc = <T>(column: { desc(): { nullsFirst(): T } }): T => column.desc().nullsFirst()
-
-/** What the rules of trade were from a moment on: the setting `trade` as it was then. Rows stay as they are. */
-export const tradeRuleVersions = pgTable('trade_rule_versions', {
-  id: id(),
-  value: jsonb().$type<Record<string, unknown>>().notNull(),
-  since: now(),
-})
 
 export const orders = pgTable(
   'orders',

@@ -114,6 +114,20 @@ it('invoices are of the kinds that the shop writes', async () => {
   expect((await buyer.api('GET order/invoice/setting')).invoice_status).toBe(false)
 })
 
+it('the console offers the carriers of the shop, that of the region first', async () => {
+  const { order_id } = await placeOrder(shop, buyer, [{ price: 5_000 }], 'PAYED')
+  const offered = () => api('POST /api/operator/orders/carriers', { order_id })
+  expect((await offered()).carriers).toHaveLength(16)
+  await set({ carriers: '中通,顺丰', region_carriers: '北京市=EMS,北京市/北京市=顺丰' })
+  expect(await offered()).toEqual({
+    first: '顺丰速运',
+    carriers: [
+      { corp: 'SF', name: '顺丰速运' },
+      { corp: 'ZTO', name: '中通快递' },
+    ],
+  })
+})
+
 it('doctor shop names the rules that are still as they came', async () => {
   await set({ pickup_days: 9 })
   const lines = (await heji(shop, 'doctor shop')).join('\n')

@@ -3,15 +3,8 @@ import * as v from 'valibot'
 import { CARRIERS, carrierCodeOf } from './carriers'
 import { done, entry, many, maybeWhole, named, shown } from './fields'
 import { operation } from './operation'
-import {
-  eachNumber,
-  INVOICE_KINDS,
-  invoiceKindOf,
-  TRADE_LISTS,
-  TRADE_NUMBERS,
-  type TradeList,
-  type TradeNumber,
-} from './trade-rules'
+import { INVOICE_KINDS, invoiceKindOf, TRADE_LISTS, type TradeList } from './trade-lists'
+import { eachNumber, TRADE_NUMBERS, type TradeNumber } from './trade-rules'
 
 const number = (rule: TradeNumber) => {
   const { title, least, most, help } = TRADE_NUMBERS[rule]
