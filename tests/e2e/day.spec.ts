@@ -211,7 +211,7 @@ async function exchanges(page: Page, order: string, wanted: string) {
   await sendsBack(bn)
   await steps(page, bn, '收到退货')
   const link = page.getByRole('region', { name: '换货' }).getByRole('link', { name: /^\d{16}/ })
-  const next = (await link.textContent()).trim()
+  const next = ((await link.textContent()) ?? '').trim()
   const trade = await pays(next)
   await page.reload()
   await page.getByRole('button', { name: '寄出新商品' }).click()
@@ -247,7 +247,7 @@ async function reconciles(page: Page, paid: Paid[]) {
   const lines = await Promise.all(
     paid.map(async ({ trade }) => {
       const row = page.getByRole('row').filter({ hasText: trade })
-      return { number: trade, yuan: /¥([\d,.]+)/.exec(await row.textContent())![1]! }
+      return { number: trade, yuan: /¥([\d,.]+)/.exec((await row.textContent()) ?? '')![1]! }
     }),
   )
   await tab(page, '财务', '退款').click()
@@ -264,7 +264,7 @@ async function reconciles(page: Page, paid: Paid[]) {
   await tab(page, '财务', '对账差异').click()
   await page.getByRole('row').filter({ hasText: 'TD404' }).getByRole('button', { name: '核实' }).click()
   await dialog(page).getByLabel('说明').fill('渠道的测试付款')
-  await agree(page, /处理差异/.test(await dialog(page).textContent()) ? '处理差异' : '核实')
+  await agree(page, /处理差异/.test((await dialog(page).textContent()) ?? '') ? '处理差异' : '核实')
   await expect(page.getByRole('row').filter({ hasText: 'TD404' })).toContainText('已处理')
   await look(page, '财务，对账差异')
 }
@@ -274,11 +274,12 @@ async function closes(page: Page, lines: number) {
   await tab(page, '财务', '日结单').click()
   await expect(page.getByRole('heading', { name: '日结单' })).toBeVisible()
   const part = async (name: string) => {
-    const text = (await page
-      .locator('.co-sum > div')
-      .filter({ hasText: new RegExp(`^${name}`) })
-      .locator('dd')
-      .textContent()) ?? ''
+    const text =
+      (await page
+        .locator('.co-sum > div')
+        .filter({ hasText: new RegExp(`^${name}`) })
+        .locator('dd')
+        .textContent()) ?? ''
     return Math.round(Number(text.replaceAll(/[¥,\s]/g, '').replace('−', '-')) * 100)
   }
   const sum = await Promise.all(['商品', '会员优惠', '促销', '优惠券', '积分抵扣', '运费'].map(part))
