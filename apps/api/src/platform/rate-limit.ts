@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { CLOCKS_DIFFER_MS } from './ends'
-import { TooManyError } from './errors'
 import { tooOften } from './too-often'
 
 /** How a policy counts. */
