@@ -16,12 +16,16 @@ const WINDOW = { width: 1860, height: 1100 }
 /** Highest part of a widget that is shown, px, and how much smaller. */
 const SIZES = { pc: { most: 620, scale: 0.6 }, h5: { most: 700, scale: 0.8 } }
 
+/** The moment of the examples that count down, in ms. */
+const MOMENT = 1_794_390_888_000
+
 /** Takes the pictures of a running designer. */
 export async function takePictures(designer, token, codes) {
   const browser = await openBrowser()
   const context = await browser.newContext({ viewport: WINDOW, locale: 'zh-CN', reducedMotion: 'reduce' })
   try {
     await context.addInitScript(keepOperator, token)
+    await context.clock.setFixedTime(MOMENT)
     const page = await context.newPage()
     const camera = await context.newCDPSession(page)
     const underWay = watchRequests(page)

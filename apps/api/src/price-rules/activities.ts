@@ -69,7 +69,7 @@ export const activityOrder = sql`a.kind = 'seckill' desc, a.pays_percent, a.id`
 /** Column: the activity that sets the shown price of these goods. */
 export const priceActivity = (goodsId: SQLWrapper, now: Now) => sql<PriceActivity | null>`(
   select json_build_object('id', a.id, 'name', a.name, 'kind', a.kind, 'paysPercent', a.pays_percent,
-    'start', floor(extract(epoch from a.start_at))::int, 'end', floor(extract(epoch from a.end_at))::int)
+    'start', floor(extract(epoch from a.start_at))::bigint, 'end', floor(extract(epoch from a.end_at))::bigint)
   from (${activitiesAt(now, goodsId)}) a order by ${activityOrder} limit 1)`
 
 /** Column: the percent of the list price that {@link priceActivity} leaves to pay; null without one. */

@@ -36,6 +36,12 @@ describe('skus that somebody wants to buy', () => {
     expect(await runningActivities(null as never, [], shop.clock.now())).toEqual(new Map())
   })
 
+  it('has an activity that ends after the seconds of 32 bits', async () => {
+    const { goods } = await addGoods(shop.db, { price: 10_000 })
+    const { id } = await addActivity(goods.itemId, 80, -HOUR, 20 * 366 * 24 * HOUR)
+    expect((await runningActivities(shop.db, [goods.itemId], shop.clock.now())).get(goods.itemId)).toMatchObject({ id })
+  })
+
   it.each([
     ['sale', false, true, null],
     ['sale', true, false, 'sale'],

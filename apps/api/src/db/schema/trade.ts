@@ -14,37 +14,12 @@ import {
 } from 'drizzle-orm/pg-core'
 import { at, cents, enumChecks, id, now, ref } from './columns'
 import { goods, PRODUCT_TYPES, skus } from './goods'
+import { CANCEL_STATUSES, ORDER_CLASSES, ORDER_EVENTS, ORDER_STATUSES } from './order-states'
 import { members } from './people'
 import { promotions } from './promotions'
 import { shops } from './shops'
 import { tradeRuleVersions } from './trade-rules'
 
-/** `REFUND_SUCCESS`: closed, because all goods and their money went back. */
-export const ORDER_STATUSES = ['NOTPAY', 'PAYED', 'WAIT_BUYER_CONFIRM', 'DONE', 'CANCEL', 'REFUND_SUCCESS'] as const
-export type OrderStatus = (typeof ORDER_STATUSES)[number]
-export const CANCEL_STATUSES = ['NO_APPLY_CANCEL', 'WAIT_PROCESS', 'REFUND_PROCESS', 'SUCCESS', 'FAILS'] as const
-export type CancelStatus = (typeof CANCEL_STATUSES)[number]
-/** Events that move an order. */
-export const ORDER_EVENTS = [
-  'create',
-  'pay',
-  'pay-card',
-  'cancel',
-  'expire',
-  'ask-cancel',
-  'approve-cancel',
-  'reject-cancel',
-  'refund',
-  'ship-part',
-  'ship',
-  'take-back',
-  'pick-up',
-  'confirm',
-  'close',
-] as const
-export type OrderEvent = (typeof ORDER_EVENTS)[number]
-export const ORDER_CLASSES = ['normal', 'seckill', 'pointsmall', 'memberCard'] as const
-export type OrderClass = (typeof ORDER_CLASSES)[number]
 /** As lists ask for it: without `nullsFirst` the index has another order. */
 const desc = <T>(column: { desc(): { nullsFirst(): T } }): T => column.desc().nullsFirst()
 

@@ -38,7 +38,7 @@ const betterGrades = sql<BetterGrade[]>`(select coalesce(json_agg(x), '[]'::json
   order by percent_off, id) x)`
 const seckill = sql<Omit<ShownSeckill, 'taken'> | null>`(
   select json_build_object('id', k.id, 'name', k.name, 'paysPercent', k.pays_percent, 'left', k.quota - k.taken,
-    'limit', k.limit_num, 'start', floor(extract(epoch from k.start_at))::int, 'end', floor(extract(epoch from k.end_at))::int)
+    'limit', k.limit_num, 'start', floor(extract(epoch from k.start_at))::bigint, 'end', floor(extract(epoch from k.end_at))::bigint)
   from ${seckills} k where k.goods_id = ${goodsId} and k.end_at > ${now}
   order by k.start_at > ${now}, k.start_at, k.id limit 1)`
 

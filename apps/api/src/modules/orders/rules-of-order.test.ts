@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { applyFor } from '../../../testing/after-sales'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
@@ -147,7 +147,8 @@ describe('returns by category', () => {
     const { rows } = await api('POST /api/operator/settings/returns-list', { size: 50 })
     expect(rows).toContainEqual(expect.objectContaining({ id: String(category.id), rule: 'days', days: 3 }))
     expect(rows.find(({ id }) => id === String(below.id))!.name).toBe(`${category.name} › 时令水果`)
-    const noted = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'settings.returns-set'))
+    const isSet = eq(auditLog.action, 'settings.returns-set')
+    const noted = await shop.db.select().from(auditLog).where(isSet).orderBy(asc(auditLog.id))
     expect(noted.at(-1)!.detail).toMatchObject({ after: { returnDays: 3 } })
     const viewer = await operatorApi(shop, 'viewer')
     const input = { category_id: String(category.id), rule: 'shop' as const }
