@@ -17,7 +17,7 @@ const WINDOW = { width: 1860, height: 1100 }
 const SIZES = { pc: { most: 620, scale: 0.6 }, h5: { most: 700, scale: 0.8 } }
 
 /** The moment of the examples that count down, in ms. */
-const MOMENT = 1_794_390_888_000
+const MOMENT = 1_794_392_412_000
 
 /** Takes the pictures of a running designer. */
 export async function takePictures(designer, token, codes) {
