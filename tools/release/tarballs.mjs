@@ -55,6 +55,7 @@ export function tarballChecks(name, file) {
         mustRun([bin('attw'), [file, '--profile', name === 'designer' ? 'esm-only' : 'node16', ...left, ...entries]]),
     ],
     ['has its licence, its README and maps of its scripts', () => checkFiles(file)],
+    ['its source maps name no path of the machine that built it', () => checkMaps(file)],
     ['the links of its README lead somewhere on npm', () => checkReadme(file)],
     ['nothing of the workspace is left in the tarball', () => checkManifest(file)],
     ['says what it is, and depends on ranges', () => checkDependencies(file)],
@@ -67,6 +68,18 @@ async function checkFiles(file) {
     if (!files.includes(wanted)) throw new Error(`${wanted} is not in the tarball`)
   const bare = files.filter(path => /\.c?js$/.test(path) && !files.includes(`${path}.map`))
   if (bare.length > 0) throw new Error(`without a source map: ${bare.join(', ')}`)
+}
+
+/** Sources of ours, files beside the map, and libraries that were taken along. */
+const OF_THE_PACKAGE = /^((\.\.\/)+src\/|(\.\.\/)+node_modules\/(?!\.)|[\w.-]+$)/
+
+async function checkMaps(file) {
+  const { files } = await describe(file)
+  const maps = files.filter(path => path.endsWith('.map')).map(path => `package/${path}`)
+  const texts = maps.length > 0 ? await mustRun(['tar', ['-xzOf', file, ...maps]]) : ''
+  const sources = [...texts.matchAll(/"sources":(\[[^\]]*\])/g)].flatMap(([, list]) => JSON.parse(list))
+  const foreign = [...new Set(sources.filter(source => !OF_THE_PACKAGE.test(source)))]
+  if (foreign.length > 0) throw new Error(`maps name ${foreign.slice(0, 5).join(', ')}`)
 }
 
 /** A page of npm has no files beside it. */
