@@ -55,11 +55,21 @@ export function tarballChecks(name, file) {
         mustRun([bin('attw'), [file, '--profile', name === 'designer' ? 'esm-only' : 'node16', ...left, ...entries]]),
     ],
     ['has its licence, its README and maps of its scripts', () => checkFiles(file)],
+    ...(name === 'widgets' ? [['has a page of fields for each widget', () => checkFields(file)]] : []),
     ['its source maps name no path of the machine that built it', () => checkMaps(file)],
     ['the links of its README lead somewhere on npm', () => checkReadme(file)],
     ['nothing of the workspace is left in the tarball', () => checkManifest(file)],
     ['says what it is, and depends on ranges', () => checkDependencies(file)],
   ]
+}
+
+/** Code of a widget, from the name of its folder. */
+const codeOf = folder => folder.slice(0, 5).toUpperCase()
+
+async function checkFields(file) {
+  const { files } = await describe(file)
+  const missing = WIDGETS.map(codeOf).filter(code => !files.includes(`dist/fields/${code}.md`))
+  if (missing.length > 0) throw new Error(`no page of fields for ${missing.join(', ')}`)
 }
 
 async function checkFiles(file) {
@@ -71,7 +81,7 @@ async function checkFiles(file) {
 }
 
 /** Sources of ours, files beside the map, and libraries that were taken along. */
-const OF_THE_PACKAGE = /^((\.\.\/)+src\/|(\.\.\/)+node_modules\/(?!\.)|[\w.-]+$)/
+const OF_THE_PACKAGE = /^((\.\.\/)+src\/|(\.\.\/)+node_modules\/(?!\.)|(\.\.\/)?[\w.-]+$)/
 
 async function checkMaps(file) {
   const { files } = await describe(file)
