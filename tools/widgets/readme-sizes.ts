@@ -11,7 +11,7 @@ const HEAD = /^\| widget \| component \|.*\n\|.*$/m
 const kB = (bytes: number | undefined) => (bytes === undefined ? '' : `${(bytes / 1000).toFixed(1)}`)
 
 /** The README with what was measured. */
-export function withSizes(readme: string, sizes: Record<string, Sizes>): string {
+function withSizes(readme: string, sizes: Record<string, Sizes>): string {
   return readme
     .replace(HEAD, '| widget | component | script | later | styles |\n|---|---|---|---|---|')
     .replace(ROW, (_, row: string, entry: string) => {
