@@ -8,6 +8,7 @@ const entries = (file: string) => widgets.map(name => [name, `src/${name}/${file
 const modules = {
   index: 'src/index.ts',
   all: 'src/all.ts',
+  author: 'src/author.ts',
   block: 'src/block.ts',
   definitions: 'src/definitions.ts',
   examples: 'src/examples.ts',

@@ -13,6 +13,11 @@ export const WEIGHTS = [
   },
   { title: 'a text widget, read and drawn', code: "export { Text } from '@heji/widgets/w0011-text'", most: 5_500 },
   {
+    title: 'what the component of an own widget needs',
+    code: "export { HostLink, hrefOf, unit } from '@heji/widgets/author'",
+    most: 2_000,
+  },
+  {
     title: 'the carousel with what it loads later',
     code: "export { Carousel } from '@heji/widgets/w0001-carousel'",
     // Two thirds of it are the core of Swiper.

@@ -55,10 +55,21 @@ export function tarballChecks(name, file) {
         mustRun([bin('attw'), [file, '--profile', name === 'designer' ? 'esm-only' : 'node16', ...left, ...entries]]),
     ],
     ['has its licence, its README and maps of its scripts', () => checkFiles(file)],
+    ...(name === 'widgets' ? [['has a page of fields for each widget', () => checkFields(file)]] : []),
+    ['its source maps name no path of the machine that built it', () => checkMaps(file)],
     ['the links of its README lead somewhere on npm', () => checkReadme(file)],
     ['nothing of the workspace is left in the tarball', () => checkManifest(file)],
     ['says what it is, and depends on ranges', () => checkDependencies(file)],
   ]
+}
+
+/** Code of a widget, from the name of its folder. */
+const codeOf = folder => folder.slice(0, 5).toUpperCase()
+
+async function checkFields(file) {
+  const { files } = await describe(file)
+  const missing = WIDGETS.map(codeOf).filter(code => !files.includes(`dist/fields/${code}.md`))
+  if (missing.length > 0) throw new Error(`no page of fields for ${missing.join(', ')}`)
 }
 
 async function checkFiles(file) {
@@ -67,6 +78,18 @@ async function checkFiles(file) {
     if (!files.includes(wanted)) throw new Error(`${wanted} is not in the tarball`)
   const bare = files.filter(path => /\.c?js$/.test(path) && !files.includes(`${path}.map`))
   if (bare.length > 0) throw new Error(`without a source map: ${bare.join(', ')}`)
+}
+
+/** Sources of ours, files beside the map, and libraries that were taken along. */
+const OF_THE_PACKAGE = /^((\.\.\/)+src\/|(\.\.\/)+node_modules\/(?!\.)|(\.\.\/)?[\w.-]+$)/
+
+async function checkMaps(file) {
+  const { files } = await describe(file)
+  const maps = files.filter(path => path.endsWith('.map')).map(path => `package/${path}`)
+  const texts = maps.length > 0 ? await mustRun(['tar', ['-xzOf', file, ...maps]]) : ''
+  const sources = [...texts.matchAll(/"sources":(\[[^\]]*\])/g)].flatMap(([, list]) => JSON.parse(list))
+  const foreign = [...new Set(sources.filter(source => !OF_THE_PACKAGE.test(source)))]
+  if (foreign.length > 0) throw new Error(`maps name ${foreign.slice(0, 5).join(', ')}`)
 }
 
 /** A page of npm has no files beside it. */

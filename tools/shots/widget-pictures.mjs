@@ -13,6 +13,9 @@ import { keepOperator, quiet, watchRequests } from './camera.mjs'
 const folder = join(root, 'docs', 'images', 'widgets')
 /** The stage is then wide enough for a page in its own size. */
 const WINDOW = { width: 1860, height: 1100 }
+/** The evening of the sale in the examples: while it runs, and before it for the countdown to it. */
+const SALE = new Date('2026-11-11T12:20:00Z')
+const BEFORE = new Date('2026-11-11T09:54:48Z')
 /** Highest part of a widget that is shown, px, and how much smaller. */
 const SIZES = { pc: { most: 620, scale: 0.6 }, h5: { most: 700, scale: 0.8 } }
 
@@ -37,6 +40,7 @@ export async function takePictures(designer, token, codes) {
     for (const path of paths) {
       const code = new URLSearchParams(path.split('?')[1]).get('widget')
       if (codes.length > 0 && !codes.includes(code)) continue
+      await context.clock.setFixedTime(code === 'W0024' ? BEFORE : SALE)
       for (const type of ['pc', 'h5']) {
         await page.goto(designer + path.replace('type=pc', `type=${type}`))
         const bytes = await picture(page, camera, underWay, SIZES[type])

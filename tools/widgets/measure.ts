@@ -20,7 +20,14 @@ export const readLimits = () => JSON.parse(readFileSync(limitsFile, 'utf8')) as 
 const widgets = readdirSync(source).filter(name => /^w\d{4}-/.test(name) && !name.startsWith('w0000'))
 const folderOf = (file: (name: string) => string) => Object.fromEntries(widgets.map(name => [name, file(name)]))
 const SCRIPTS = {
-  ...{ index: 'index.ts', all: 'all.ts', block: 'block.ts', definitions: 'definitions.ts', examples: 'examples.ts' },
+  ...{
+    index: 'index.ts',
+    all: 'all.ts',
+    author: 'author.ts',
+    block: 'block.ts',
+    definitions: 'definitions.ts',
+    examples: 'examples.ts',
+  },
   ...{ schema: 'schema/json-schema.ts', ...folderOf(name => `${name}/index.ts`) },
 }
 const STYLES = { style: 'style.css', ...folderOf(name => `${name}/render.css`) }

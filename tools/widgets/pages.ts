@@ -25,6 +25,12 @@ export function widgetPages(): Record<string, string> {
   ])
 }
 
+/** The same for the tarball of the widgets: without pictures, and without what only the repository has. */
+export function tarballPages(): Record<string, string> {
+  const pages = Object.entries(widgetPages())
+  return Object.fromEntries(pages.map(([file, text]) => [file, text.replaceAll(/^!\[[^\]]*\]\([^)]*\)\n+/gm, '')]))
+}
+
 function indexPage(): string {
   const head = readFileSync(join(root, 'tools/widgets/docs-head.md'), 'utf8').trimEnd()
   const records = Object.entries(RECORDS).flatMap(([name, schema]) => [

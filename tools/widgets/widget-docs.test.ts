@@ -18,6 +18,13 @@ describe('docs/widgets', () => {
     expect(readdirSync(folder).sort()).toEqual(Object.keys(pages).sort())
   })
 
+  it('shows pictures that are there (npm run widget-pictures), or the site is not built', () => {
+    const named = Object.values(pages).flatMap(page =>
+      [...page.matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map(([, file]) => file!),
+    )
+    expect(named.filter(file => !existsSync(join(folder, file)))).toEqual([])
+  })
+
   it('shows examples that may be stored unchanged', () => {
     const shown = Object.values(pages).flatMap(page => [...page.matchAll(/```json\n([\s\S]+?)\n```/g)])
     expect(shown).toHaveLength(Object.keys(definitions).length - 1)

@@ -1,7 +1,11 @@
-/** `npm run widget-sizes`: what each entry of the widget library weighs, beside its limit. `--renew` makes new limits of it. */
+/**
+ * `npm run widget-sizes`: what each entry of the widget library weighs, beside its limit. `--renew` makes new limits of
+ * it, `--readme` writes it into the README of the package.
+ */
 import { writeFileSync } from 'node:fs'
 import { figure, printTable } from '../lib/table.mjs'
 import { limitsFile, measure, readLimits, type Sizes, tooHeavy } from './measure'
+import { renewReadme } from './readme-sizes'
 
 /** Room above what is measured, when limits are renewed. */
 const ROOM = 1.1
@@ -15,6 +19,7 @@ if (process.argv.includes('--renew')) {
   const limits = Object.fromEntries(Object.entries(sizes).map(([entry, parts]) => [entry, withRoom(parts)]))
   writeFileSync(limitsFile, `${JSON.stringify(limits, null, 2)}\n`)
 }
+if (process.argv.includes('--readme')) renewReadme(sizes)
 const limits = readLimits()
 const cell = (entry: string, part: keyof Sizes) => {
   const bytes = sizes[entry]?.[part]

@@ -1,4 +1,4 @@
-import { HostLink, unit, type WidgetRendererProps } from '@heji/widgets'
+import { HostLink, unit, type WidgetRendererProps } from '@heji/widgets/author'
 import { useEffect, useState } from 'react'
 import type { CountdownData } from './definition'
 

@@ -52,6 +52,7 @@ const CASES: Record<string, [ReactElement, string]> = {
   FormError: [<ui.FormError key="" message="密码不能为空" />, '密码不能为空'],
   Icon: [<ui.Icon key="" of={ui.HeartIcon} label="收藏" />, 'aria-label="收藏"'],
   HejiProvider: [<ui.HejiProvider key="">正文</ui.HejiProvider>, '正文'],
+  Said: [<ui.Said key="" word="划线价" />, '划线价'],
   Modal: [
     <ui.Modal key="" open onClose={none} title="加入购物车">
       规格

@@ -85,3 +85,22 @@ describe('the specification', () => {
     expect(radius).toEqual(['calc(15 * var(--px))'])
   })
 })
+
+/** Made of the ramp at the root on purpose: a page in its own colour keeps the shop's colour of buying. */
+const OF_THE_SHOP = /^--buy(-hover|-active|-50|-100)?$/
+
+it('every custom property may be set on any element: none that is read is put together at the root', async () => {
+  const entryPoints = [join(import.meta.dirname, '../../ui/src/style.css')]
+  const { outputFiles } = await build({ entryPoints, bundle: true, write: false, logLevel: 'silent' })
+  const made = new Set<string>()
+  const read = new Set<string>()
+  for (const sheet of [parse(outputFiles[0]!.text), sheets.get('style.css')!]) {
+    sheet.walkDecls(({ prop, value, parent }) => {
+      const isRoot = (parent as Rule).selector === ':root'
+      if (isRoot && value.includes('var(')) made.add(prop)
+      if (!isRoot) for (const [, name] of value.matchAll(/var\((--[\w-]+)/g)) read.add(name!)
+    })
+  }
+  expect(read.has('--font')).toBe(true)
+  expect([...made].filter(name => read.has(name) && !OF_THE_SHOP.test(name))).toEqual([])
+})

@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../button/button'
 import { useDialog } from '../dialog/use-dialog'
+import { useWords } from '../host/said'
 
 export interface ConfirmDialogProps {
   open: boolean
@@ -25,7 +26,9 @@ export interface ConfirmDialogProps {
 
 /** Question with 取消 and 确定, 416 px wide, small 291, removed 300 ms after closing (spec §9). */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onConfirm, onCancel, title = '提示', content, okText = '确定', cancelText = '取消' } = props
+  const say = useWords()
+  const { open, onConfirm, onCancel, title = say('提示'), content } = props
+  const { okText = say('确定'), cancelText = say('取消') } = props
   const id = useId()
   const { isMounted, props: dialog } = useDialog(open, onCancel)
   if (!isMounted) return null

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { Button, type ButtonProps } from '../button/button'
+import { useWords } from '../host/said'
 
 export interface CountdownButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
   /** Sends the code. The countdown starts if it resolves to anything but false. */
@@ -36,7 +37,8 @@ export function CountdownButton({ onSend, seconds = 60, loading, ...rest }: Coun
       setSending(false)
     }
   }
-  const idle = endsAt === null ? '发送验证码' : '重新发送'
+  const say = useWords()
+  const idle = say(endsAt === null ? '发送验证码' : '重新发送')
   return (
     <>
       <Button
@@ -46,10 +48,14 @@ export function CountdownButton({ onSend, seconds = 60, loading, ...rest }: Coun
         aria-disabled={left > 0 || undefined}
         onClick={send}
       >
-        {left > 0 ? `${left}秒后重发` : idle}
+        {left > 0 ? say('{n}秒后重发', { n: left }) : idle}
       </Button>
       <span role="status" className="hj-visually-hidden">
-        {endsAt === null ? '' : left > 0 ? `验证码已发送，${seconds}秒后可重新发送` : '可以重新发送验证码'}
+        {endsAt === null
+          ? ''
+          : left > 0
+            ? say('验证码已发送，{n}秒后可重新发送', { n: seconds })
+            : say('可以重新发送验证码')}
       </span>
     </>
   )

@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
+import { Said } from '../host/said'
 
 export interface CountdownProps {
   /** Unix time in seconds at which it reaches zero. */
@@ -26,7 +27,11 @@ export function Countdown({ to, now, onEnd, label, look = 'text', className }: C
   return (
     <span role="timer" aria-live="off" className={clsx('hj-countdown', `hj-countdown--${look}`, className)}>
       {label && <span className="hj-countdown__label">{label}</span>}
-      {days > 0 && <span className="hj-countdown__days">{`${days}天`}</span>}
+      {days > 0 && (
+        <span className="hj-countdown__days">
+          <Said word="{n}天" filling={{ n: days }} />
+        </span>
+      )}
       <span className="hj-countdown__time">
         {parts.map((part, i) => (
           <span key={i}>

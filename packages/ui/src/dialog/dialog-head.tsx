@@ -1,3 +1,4 @@
+import { useWords } from '../host/said'
 import { Icon } from '../icon/icon'
 import { XIcon } from '../icon/icons'
 
@@ -15,7 +16,7 @@ export const DialogHead = ({ id, title, onClose, className }: DialogHeadProps) =
     <h2 id={id} className="hj-modal__title">
       {title}
     </h2>
-    <button type="button" className="hj-modal__close" aria-label="关闭" onClick={onClose}>
+    <button type="button" className="hj-modal__close" aria-label={useWords()('关闭')} onClick={onClose}>
       <Icon of={XIcon} size={20} />
     </button>
   </header>

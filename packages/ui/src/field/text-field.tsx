@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx'
 import { forwardRef, type InputHTMLAttributes, type ReactNode, useId, useState } from 'react'
+import { useWords } from '../host/said'
 import { Icon } from '../icon/icon'
 import { EyeIcon, EyeOffIcon } from '../icon/icons'
 import { cleanInput } from './clean-input'
@@ -39,6 +40,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
   const made = useId()
   const id = given ?? made
   const [isShown, setShown] = useState(false)
+  const say = useWords()
   const isPassword = type === 'password'
   return (
     <Field {...{ id, label, hint, error, required, hideLabel, className }}>
@@ -58,7 +60,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
           <button
             type="button"
             className="hj-input__eye"
-            aria-label="显示密码"
+            aria-label={say('显示密码')}
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
           >

@@ -4,6 +4,8 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { formatYuan } from '../format/price'
 import type { LinkComponent } from '../link/safe-link'
 import type { PictureOf } from '../picture/rendition'
+import { WordsContext } from './said'
+import type { Words } from './words'
 
 /** The shopper, as far as components show it. */
 export interface HejiMember {
@@ -29,15 +31,27 @@ export interface HejiHost {
   price?: (cents: number) => string
 }
 
+export interface HejiProviderProps extends HejiHost {
+  /** Other words for some of ours, by our Chinese text: `{ 全部商品分类: 'All categories' }`. Keep one object, not a new one at every drawing. */
+  words?: Words
+  children?: ReactNode
+}
+
 const HostContext = createContext<HejiHost>({})
 
 /** Tells components below it about the application. Inside another provider only what is given changes. */
-export function HejiProvider({ children, ...given }: HejiHost & { children?: ReactNode }) {
+export function HejiProvider({ children, words, ...given }: HejiProviderProps) {
   const outer = useContext(HostContext)
   const { picture = outer.picture, Link = outer.Link, member = outer.member, cart = outer.cart } = given
   const { price = outer.price } = given
   const host = useMemo(() => ({ picture, Link, member, cart, price }), [picture, Link, member, cart, price])
-  return <HostContext.Provider value={host}>{children}</HostContext.Provider>
+  const outerWords = useContext(WordsContext)
+  const said = useMemo(() => (words ? { ...outerWords, ...words } : outerWords), [outerWords, words])
+  return (
+    <HostContext.Provider value={host}>
+      <WordsContext.Provider value={said}>{children}</WordsContext.Provider>
+    </HostContext.Provider>
+  )
 }
 
 export const useHeji = (): HejiHost => useContext(HostContext)

@@ -3,6 +3,8 @@
 import { clampNumber, cleanNumber } from '@heji/validators'
 import { clsx } from 'clsx'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useWords } from '../host/said'
+import type { Say } from '../host/words'
 import { Icon } from '../icon/icon'
 import { MinusIcon, PlusIcon } from '../icon/icons'
 import { usePressRepeat } from './use-press-repeat'
@@ -34,8 +36,9 @@ export interface NumberInputProps {
  * minimum; the rest is clamped when the field is left. Holding − or + repeats every 200 ms; limits are announced.
  */
 export function NumberInput(props: NumberInputProps) {
-  const { label = '数量', name, stepName, size = 'M', disabled, busy, step = 1 } = props
-  const { text, setText, commit, move, atMin, atMax, notice, max } = useNumber(props)
+  const say = useWords()
+  const { label = say('数量'), name, stepName, size = 'M', disabled, busy, step = 1 } = props
+  const { text, setText, commit, move, atMin, atMax, notice, max } = useNumber(props, say)
   const keys = (event: KeyboardEvent) => {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key]
     if (event.key === 'Enter') commit()
@@ -60,7 +63,7 @@ export function NumberInput(props: NumberInputProps) {
         type={type}
         name={stepName}
         value={-step}
-        aria-label="减少数量"
+        aria-label={say('减少数量')}
         aria-disabled={atMin || undefined}
         disabled={disabled}
         className="hj-stepper__button"
@@ -86,7 +89,7 @@ export function NumberInput(props: NumberInputProps) {
         type={type}
         name={stepName}
         value={step}
-        aria-label="增加数量"
+        aria-label={say('增加数量')}
         aria-disabled={atMax || undefined}
         disabled={disabled}
         className="hj-stepper__button"
@@ -101,7 +104,7 @@ export function NumberInput(props: NumberInputProps) {
   )
 }
 
-function useNumber({ value, onChange, min = 1, max = 99_999, step = 1, stock, onLimit }: NumberInputProps) {
+function useNumber({ value, onChange, min = 1, max = 99_999, step = 1, stock, onLimit }: NumberInputProps, say: Say) {
   const top = stock === undefined ? max : Math.max(min, Math.min(max, stock))
   const range = { min, max: top, step }
   const current = useRef(value)
@@ -122,7 +125,7 @@ function useNumber({ value, onChange, min = 1, max = 99_999, step = 1, stock, on
     onChange?.(next)
   }
   const refuse = (kind: 'min' | 'max') => {
-    const message = limitMessage(kind, min, top, stock)
+    const message = limitMessage(say, kind, min, top, stock)
     setNotice(message)
     onLimit?.(message)
   }
@@ -144,7 +147,9 @@ function useNumber({ value, onChange, min = 1, max = 99_999, step = 1, stock, on
   return { text, setText, commit, move, notice, max: top, atMin: value <= min, atMax: value >= top }
 }
 
-function limitMessage(kind: 'min' | 'max', min: number, max: number, stock?: number): string {
-  if (kind === 'min') return `此商品的最小购买数量为${min}件`
-  return stock !== undefined && stock <= max ? `库存不足，最大库存为${Math.max(0, stock)}件` : `最多可购买${max}件`
+function limitMessage(say: Say, kind: 'min' | 'max', min: number, max: number, stock?: number): string {
+  if (kind === 'min') return say('此商品的最小购买数量为{n}件', { n: min })
+  return stock !== undefined && stock <= max
+    ? say('库存不足，最大库存为{n}件', { n: Math.max(0, stock) })
+    : say('最多可购买{n}件', { n: max })
 }

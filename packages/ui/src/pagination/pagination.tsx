@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { Said } from '../host/said'
 import { Icon } from '../icon/icon'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icons'
 import { type LinkComponent, SafeLink } from '../link/safe-link'
@@ -55,7 +56,9 @@ export function Pagination({
         <span key={n}>{link(n, n, `第 ${n} 页`)}</span>
       ))}
       {link(current + 1, <Icon of={ChevronRightIcon} size={16} />, '下一页')}
-      <span className="hj-pages__total">{`${current} / ${last} 页，共 ${total} 条`}</span>
+      <span className="hj-pages__total">
+        <Said word="{page} / {last} 页，共 {total} 条" filling={{ page: current, last, total }} />
+      </span>
     </nav>
   )
 }

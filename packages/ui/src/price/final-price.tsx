@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { formatYuan } from '../format/price'
 import { type FinalPriceData, finalLabel } from '../format/price-label'
+import { Said } from '../host/said'
 
 export interface FinalPriceProps {
   price: FinalPriceData
@@ -11,7 +12,9 @@ export interface FinalPriceProps {
 export function FinalPrice({ price, className }: FinalPriceProps) {
   return (
     <span className={clsx('hj-final-price', className)}>
-      <span>{`${finalLabel(price)} `}</span>
+      <span>
+        <Said word={finalLabel(price)} />
+      </span>{' '}
       <b>{formatYuan(price.fee)}</b>
     </span>
   )

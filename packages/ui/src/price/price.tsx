@@ -1,5 +1,7 @@
 import { clsx } from 'clsx'
 import { formatYuan, splitPrice } from '../format/price'
+import { Said } from '../host/said'
+import type { Word } from '../host/words'
 
 export interface PriceProps {
   /** Cents. No number shows `-`. */
@@ -25,11 +27,17 @@ export function Price({ cents, market, label, points, decimals = 2, size = 18, t
   const showMoney = !(hasPoints && !(Number(cents) > 0))
   return (
     <span className={clsx('hj-price', `hj-price--${size}`, `hj-price--${tone}`, className)}>
-      {label && <span className="hj-price__label">{label}</span>}
+      {label && (
+        <span className="hj-price__label">
+          <Said word={label as Word} />
+        </span>
+      )}
       {hasPoints && (
         <span className="hj-price__points">
-          <span>{Number(points).toLocaleString('en-US')}</span>
-          <span className="hj-price__unit"> 积分</span>
+          <span>{Number(points).toLocaleString('en-US')}</span>{' '}
+          <span className="hj-price__unit">
+            <Said word="积分" />
+          </span>
           {showMoney && <span className="hj-price__plus"> + </span>}
         </span>
       )}
@@ -59,7 +67,9 @@ function MarketPrice({ cents, than, decimals }: { cents: PriceProps['market']; t
   if (!(Number(cents) > 0 && Number(cents) > Number(than ?? 0))) return null
   return (
     <s className="hj-price__market">
-      <span className="hj-visually-hidden">划线价</span>
+      <span className="hj-visually-hidden">
+        <Said word="划线价" />
+      </span>
       <span>{formatYuan(cents, decimals)}</span>
     </s>
   )

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { type FinalPriceData, type PricedItem, priceLabel, unitPrice } from '../format/price-label'
+import { Said } from '../host/said'
 import { type LinkComponent, SafeLink } from '../link/safe-link'
 import { Picture } from '../picture/picture'
 import { FinalPrice } from '../price/final-price'
@@ -101,7 +102,11 @@ function CardPicture(props: ProductCardProps) {
           <StaffBadge kind={staff} />
         </span>
       )}
-      {OVERLAY[state] && <span className="hj-card__overlay">{OVERLAY[state]}</span>}
+      {OVERLAY[state] && (
+        <span className="hj-card__overlay">
+          <Said word={OVERLAY[state]} />
+        </span>
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Button } from '../button/button'
 import { ButtonLink } from '../button/button-link'
+import { Said, useWords } from '../host/said'
 import { Icon } from '../icon/icon'
 import { LoaderCircleIcon } from '../icon/icons'
 import type { LinkComponent } from '../link/safe-link'
@@ -22,7 +23,9 @@ export interface ScrollMoreProps {
 }
 
 /** Foot of a list that loads while scrolling; 没有更多数据 at its end (spec §2). */
-export function ScrollMore({ state, onMore, text = '加载更多', href, linkComponent, auto = true }: ScrollMoreProps) {
+export function ScrollMore({ state, onMore, text, href, linkComponent, auto = true }: ScrollMoreProps) {
+  const say = useWords()
+  const words = text ?? say('加载更多')
   const foot = useRef<HTMLDivElement>(null)
   const more = useRef(onMore)
   more.current = onMore
@@ -43,26 +46,32 @@ export function ScrollMore({ state, onMore, text = '加载更多', href, linkCom
     <div ref={foot} className="hj-more" role="status">
       {state === 'more' && href ? (
         <ButtonLink variant="text" href={href} onClick={press} {...(linkComponent ? { linkComponent } : {})}>
-          {text}
+          {words}
         </ButtonLink>
       ) : null}
       {state === 'more' && !href ? (
         <Button variant="text" onClick={press}>
-          {text}
+          {words}
         </Button>
       ) : null}
       {state === 'loading' && (
         <>
-          <Icon of={LoaderCircleIcon} className="hj-button__spinner" />
-          <span> 正在加载…</span>
+          <Icon of={LoaderCircleIcon} className="hj-button__spinner" />{' '}
+          <span>
+            <Said word="正在加载…" />
+          </span>
         </>
       )}
-      {state === 'end' && <span className="hj-more__end">没有更多数据</span>}
+      {state === 'end' && (
+        <span className="hj-more__end">
+          <Said word="没有更多数据" />
+        </span>
+      )}
       {state === 'error' && (
         <>
-          <span>加载失败</span>
+          <span>{say('加载失败')}</span>
           <Button size="S" onClick={press}>
-            重试
+            {say('重试')}
           </Button>
         </>
       )}

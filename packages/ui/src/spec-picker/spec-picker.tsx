@@ -2,6 +2,8 @@
 
 import { clsx } from 'clsx'
 import { type MouseEvent, type ReactNode, useId } from 'react'
+import { Said, useWords } from '../host/said'
+import type { Say } from '../host/words'
 import { Picture } from '../picture/picture'
 import {
   findSku,
@@ -39,6 +41,7 @@ export interface SpecPickerProps<S extends SpecSku> {
 /** Spec picker of an item: one row per spec, toggle buttons, values without stock marked 缺货 (spec §2). */
 export function SpecPicker<S extends SpecSku>(props: SpecPickerProps<S>) {
   const { groups, skus, choice, onChange, showMissing, renderValue = plainValue } = props
+  const say = useWords()
   const labels = useId()
   const possible = possibleValues(groups, skus, choice)
   const choose = (group: number, id: string) => {
@@ -58,14 +61,14 @@ export function SpecPicker<S extends SpecSku>(props: SpecPickerProps<S>) {
             className={clsx('hj-specs__group', missing && 'hj-specs__group--missing')}
           >
             <span id={`${labels}-${g}`} className="hj-specs__name">
-              {missing ? `请选择${group.spec_name}` : group.spec_name}
+              {missing ? say('请选择{name}', { name: group.spec_name }) : group.spec_name}
             </span>
             <div className="hj-specs__values">
               {group.spec_values.map(value => {
                 const id = String(value.spec_value_id)
                 const chosen = choice[g] === id
                 const state = { chosen, soldOut: !possible[g]?.has(id), choose: () => choose(g, id) }
-                return <span key={id}>{renderValue(value, g, valueProps(value, state))}</span>
+                return <span key={id}>{renderValue(value, g, valueProps(value, state, say))}</span>
               })}
             </div>
           </div>
@@ -78,11 +81,12 @@ export function SpecPicker<S extends SpecSku>(props: SpecPickerProps<S>) {
 function valueProps(
   value: SpecValue,
   state: { chosen: boolean; soldOut: boolean; choose: () => void },
+  say: Say,
 ): SpecValueProps {
   const { chosen, soldOut, choose } = state
   return {
     className: clsx('hj-spec', chosen && 'hj-spec--on', soldOut && 'hj-spec--off'),
-    title: soldOut ? '缺货' : undefined,
+    title: soldOut ? say('缺货') : undefined,
     'aria-pressed': chosen,
     'aria-disabled': soldOut && !chosen ? true : undefined,
     onClick: event => {
@@ -93,7 +97,11 @@ function valueProps(
       <>
         {value.spec_image_url && <Picture src={value.spec_image_url} alt="" width={32} height={32} />}
         <span className="hj-spec__name">{specValueName(value)}</span>
-        {soldOut && <span className="hj-visually-hidden">缺货</span>}
+        {soldOut && (
+          <span className="hj-visually-hidden">
+            <Said word="缺货" />
+          </span>
+        )}
       </>
     ),
   }

@@ -2,6 +2,7 @@
 
 import type { CSSProperties } from 'react'
 import { useId } from 'react'
+import { useWords } from '../host/said'
 import { Icon } from '../icon/icon'
 import { StarIcon } from '../icon/icons'
 
@@ -21,6 +22,7 @@ export interface StarsProps {
 
 /** A rating out of 5, read as `4.9 分，满分 5 分`. */
 export function Stars({ value, size = 14 }: StarsProps) {
+  const say = useWords()
   const rating = Math.min(5, Math.max(0, Number(value) || 0))
   const row = (
     <svg viewBox={`0 0 ${WIDTH} 24`} width={(size * WIDTH) / 24} height={size} aria-hidden="true">
@@ -28,7 +30,7 @@ export function Stars({ value, size = 14 }: StarsProps) {
     </svg>
   )
   return (
-    <span className="hj-stars" role="img" aria-label={`${rating} 分，满分 5 分`}>
+    <span className="hj-stars" role="img" aria-label={say('{n} 分，满分 5 分', { n: rating })}>
       <span className="hj-stars__row">{row}</span>
       <span className="hj-stars__row hj-stars__row--on" style={{ '--hj-stars': `${rating * 20}%` } as CSSProperties}>
         {row}
@@ -45,10 +47,12 @@ export interface StarInputProps {
   label: string
 }
 
-const WORDS = ['', '非常差', '差', '一般', '好', '非常好'] as const
+const WORDS = [null, '非常差', '差', '一般', '好', '非常好'] as const
 
 /** Choice of 1 to 5 stars: radio buttons, so arrow keys and forms without script work. */
 export function StarInput({ value, onChange, name, label }: StarInputProps) {
+  const say = useWords()
+  const wordOf = (stars: number) => (WORDS[stars] ? say(WORDS[stars]) : '')
   const id = useId()
   return (
     <fieldset className="hj-star-input">
@@ -66,12 +70,12 @@ export function StarInput({ value, onChange, name, label }: StarInputProps) {
             />
             <label htmlFor={`${id}-${n}`} className="hj-star-input__star">
               <Icon of={StarIcon} size={24} filled />
-              <span className="hj-visually-hidden">{`${n} 星 ${WORDS[n]}`}</span>
+              <span className="hj-visually-hidden">{say('{n} 星 {word}', { n, word: wordOf(n) })}</span>
             </label>
           </span>
         ))}
         <span className="hj-star-input__word" aria-hidden="true">
-          {WORDS[value]}
+          {wordOf(value)}
         </span>
       </div>
     </fieldset>

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { Said } from '../host/said'
 import { Icon } from '../icon/icon'
 import { CheckIcon } from '../icon/icons'
 
@@ -25,7 +26,11 @@ export function Steps({ items, current, label = '进度' }: StepsProps) {
           </span>
           <span className="hj-step__label">
             <span>{step.label}</span>
-            {i < current && <span className="hj-visually-hidden">（已完成）</span>}
+            {i < current && (
+              <span className="hj-visually-hidden">
+                <Said word="（已完成）" />
+              </span>
+            )}
           </span>
           {step.note && <span className="hj-step__note">{step.note}</span>}
         </li>

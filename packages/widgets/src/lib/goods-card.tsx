@@ -1,4 +1,4 @@
-import { FinalPrice, Price, StaffBadge } from '@heji/ui'
+import { FinalPrice, Price, Said, StaffBadge } from '@heji/ui'
 import { clsx } from 'clsx'
 import type { CSSProperties, ReactNode } from 'react'
 import type { GoodsEntry } from './fields'
@@ -43,7 +43,11 @@ export function GoodsCard({ goods, host, picture, block, price, name, market, ea
     <HostLink to={goodsLink(host, goods.goods_id)} host={host} className={block}>
       <span className={`${block}__picture hw-goods-picture`}>
         <WidgetPicture src={goods.goods_pic} alt="" {...picture} host={host} eager={eager} />
-        {goods.sold_out && <span className="hw-sold-out">已售罄</span>}
+        {goods.sold_out && (
+          <span className="hw-sold-out">
+            <Said word="已售罄" />
+          </span>
+        )}
         {goods.staff && (
           <span className="hw-goods-staff">
             <StaffBadge kind={goods.staff} />

@@ -1,7 +1,8 @@
+import { useWords } from '@heji/ui'
 import { clsx } from 'clsx'
 import { accentOf, type WidgetHost } from './host'
 import { WidgetPicture } from './picture'
-import type { StepsProps } from './slider-controls'
+import { type Counter, placeWord, type StepsProps } from './slider-controls'
 import { Mark, TouchStrip } from './touch-strip'
 
 export interface IndicatorData {
@@ -19,7 +20,7 @@ interface IndicatorsProps {
   active: number
   goTo: (index: number) => void
   /** Counting word of slides: 张 for pictures, 组 for groups of goods. */
-  counter?: string
+  counter?: Counter
   host: WidgetHost
   /** Buttons back and on for fingers, if there are no arrows. */
   steps?: StepsProps
@@ -30,6 +31,7 @@ interface IndicatorsProps {
  * On a desktop dots, bars and thumbnails lead to their slides; on a phone they are too small for fingers.
  */
 export function Indicators({ data, pictures, active, goTo, counter = '张', host, steps }: IndicatorsProps) {
+  const say = useWords()
   const { styleType, pointAlign } = data
   const total = pictures.length
   const isPhone = host.renderType === 'h5'
@@ -45,7 +47,7 @@ export function Indicators({ data, pictures, active, goTo, counter = '张', host
         key={i}
         className="hw-points__point"
         isActive={i === active}
-        label={`第 ${i + 1} ${counter}，共 ${total} ${counter}`}
+        label={say(placeWord(counter), { n: i + 1, total })}
         onPress={isPhone ? undefined : () => goTo(i)}
       >
         {styleType === 'style5' ? (

@@ -1,6 +1,7 @@
+import { themeVars } from '@heji/ui'
 import { clsx } from 'clsx'
 import type { WidgetBase } from './base'
-import type { WidgetHost } from './host'
+import { PAGE_DEFAULTS, type WidgetHost } from './host'
 import type { Page } from './page'
 import { WidgetView } from './widget-view'
 
@@ -16,11 +17,22 @@ const isHeightKnown = ({ type, flow }: WidgetBase, { renderType }: WidgetHost) =
 const isBelow = (widget: WidgetBase, place: number, host: WidgetHost) =>
   host.mode !== 'design' && place >= FIRST_SCREEN && !HANGS_OUT.includes(widget.type) && isHeightKnown(widget, host)
 
-/** Draws a whole page, block under block. A header panel is above the other blocks, so that menus can cover them. */
+/** A page that keeps the default takes the theme that is around it, such as the brand colour of a shop. */
+const themeOf = ({ themeColor }: Page['settings']) =>
+  themeColor.toLowerCase() === PAGE_DEFAULTS.themeColor.toLowerCase() ? undefined : themeVars(themeColor)
+
+/**
+ * Draws a whole page, block under block, in the page's theme colour. A header panel is above the other blocks, so that
+ * menus can cover them.
+ */
 export function PageView({ page, host }: { page: Page; host: WidgetHost }) {
   const hasHeader = page.widgets.some(widget => widget.comptyle === 'header')
   return (
-    <div className={clsx('hw-page', hasHeader && 'hw-page--header')} data-render={host.renderType}>
+    <div
+      className={clsx('hw-page', hasHeader && 'hw-page--header')}
+      data-render={host.renderType}
+      style={themeOf(page.settings)}
+    >
       {page.widgets.map((widget, i) => (
         <WidgetView key={widget.uuid || i} widget={widget} host={host} isBelow={isBelow(widget, i, host)} />
       ))}

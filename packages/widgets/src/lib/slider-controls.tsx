@@ -1,10 +1,16 @@
-import { ChevronLeftIcon, ChevronRightIcon, Icon, PauseIcon, PlayIcon } from '@heji/ui'
+import { ChevronLeftIcon, ChevronRightIcon, Icon, PauseIcon, PlayIcon, useWords } from '@heji/ui'
+
+/** Counting words of slides: 张 for pictures, 组 for groups. */
+export type Counter = '张' | '组'
+
+/** Where a slide stands among the others. */
+export const placeWord = (counter: Counter) =>
+  counter === '张' ? '第 {n} 张，共 {total} 张' : '第 {n} 组，共 {total} 组'
 
 export interface StepsProps {
   prev: () => void
   next: () => void
-  /** Counting word of slides: 张 for pictures, 组 for groups. */
-  counter?: string
+  counter?: Counter
   /** False for a slider that stops at both ends. */
   atStart?: boolean
   atEnd?: boolean
@@ -12,10 +18,11 @@ export interface StepsProps {
 
 /** Arrows of a slider. */
 export function Steps({ prev, next, counter = '张', atStart, atEnd }: StepsProps) {
+  const say = useWords()
   return (
     <>
-      <Step to="prev" label={`上一${counter}`} disabled={atStart} onClick={prev} />
-      <Step to="next" label={`下一${counter}`} disabled={atEnd} onClick={next} />
+      <Step to="prev" label={say(`上一${counter}`)} disabled={atStart} onClick={prev} />
+      <Step to="next" label={say(`下一${counter}`)} disabled={atEnd} onClick={next} />
     </>
   )
 }
@@ -47,8 +54,14 @@ interface PauseButtonProps {
 
 /** Shoppers must be able to stop moving content (WCAG 2.2.2). */
 export function PauseButton({ stopped, toggle, className }: PauseButtonProps) {
+  const say = useWords()
   return (
-    <button type="button" className={className} aria-label={stopped ? '继续自动播放' : '暂停自动播放'} onClick={toggle}>
+    <button
+      type="button"
+      className={className}
+      aria-label={say(stopped ? '继续自动播放' : '暂停自动播放')}
+      onClick={toggle}
+    >
       <Icon of={stopped ? PlayIcon : PauseIcon} size={14} filled />
     </button>
   )

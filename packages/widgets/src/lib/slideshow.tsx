@@ -1,8 +1,9 @@
+import { useWords } from '@heji/ui'
 import type { ReactNode } from 'react'
 import type { WidgetBase } from './base'
 import { rowMark, shownOf, type WidgetHost } from './host'
 import { type IndicatorData, Indicators } from './indicators'
-import { PauseButton, Steps } from './slider-controls'
+import { type Counter, PauseButton, placeWord, Steps } from './slider-controls'
 import { useAutoplay, useSlider } from './use-slider'
 
 interface SlideshowProps {
@@ -12,7 +13,7 @@ interface SlideshowProps {
   block: string
   label: string
   /** Counting word of slides: 张 for pictures, 组 for groups of goods. */
-  counter?: string
+  counter?: Counter
   /** Pictures of the slides, for the thumbnails. */
   pictures: readonly string[]
   slide: (index: number) => ReactNode
@@ -27,6 +28,7 @@ interface SlideshowProps {
 export const Slideshow = (props: SlideshowProps) => <Slides key={JSON.stringify(props.data)} {...props} />
 
 function Slides({ data, host, block, label, counter = '张', pictures, slide, head }: SlideshowProps) {
+  const say = useWords()
   const total = data.data.length
   const shown = shownOf(data, host)
   const { track, active, ready, goTo, next, prev } = useSlider({ count: total, loop: total > 1, shown })
@@ -45,7 +47,7 @@ function Slides({ data, host, block, label, counter = '张', pictures, slide, he
   return (
     <section
       className={`hw-slider ${block}`}
-      aria-roledescription="轮播"
+      aria-roledescription={say('轮播')}
       aria-label={label}
       {...(total > 1 ? hold : {})}
     >
@@ -60,8 +62,8 @@ function Slides({ data, host, block, label, counter = '张', pictures, slide, he
               data-slide={i}
               {...rowMark(host, 'data', i)}
               role="group"
-              aria-roledescription="幻灯片"
-              aria-label={`第 ${i + 1} ${counter}，共 ${total} ${counter}`}
+              aria-roledescription={say('幻灯片')}
+              aria-label={say(placeWord(counter), { n: i + 1, total })}
             >
               {slide(i)}
             </div>

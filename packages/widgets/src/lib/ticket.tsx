@@ -1,4 +1,4 @@
-import { couponCondition, couponFace, formatTime } from '@heji/ui'
+import { couponCondition, couponFace, formatTime, type Say, useWords } from '@heji/ui'
 import { type FormEvent, useState } from 'react'
 import type { CouponEntry } from './fields'
 import type { WidgetHost } from './host'
@@ -15,6 +15,7 @@ interface TicketProps {
 
 /** A coupon as a ticket: value, condition, title, and the button that claims it. */
 export function Ticket({ coupon, host, goods }: TicketProps) {
+  const say = useWords()
   const face = couponFace(coupon)
   return (
     <div className="hw-ticket" data-off={coupon.sold_out === true}>
@@ -28,7 +29,7 @@ export function Ticket({ coupon, host, goods }: TicketProps) {
       </div>
       <div className="hw-ticket__text">
         <span className="hw-ticket__title">{coupon.title}</span>
-        <span className="hw-ticket__note">{note(coupon)}</span>
+        <span className="hw-ticket__note">{note(coupon, say)}</span>
         <ClaimButton coupon={coupon} host={host} goods={goods} />
       </div>
       {coupon.imgUrl && (
@@ -40,9 +41,9 @@ export function Ticket({ coupon, host, goods }: TicketProps) {
   )
 }
 
-function note({ card_type, object_use_for, end_date, description = '' }: CouponEntry) {
-  if (card_type === 'gift' && object_use_for) return `适用商品：${object_use_for}`
-  return end_date ? `有效期至 ${formatTime(end_date, 'YYYY-MM-DD')}` : description
+function note({ card_type, object_use_for, end_date, description = '' }: CouponEntry, say: Say) {
+  if (card_type === 'gift' && object_use_for) return say('适用商品：{name}', { name: object_use_for })
+  return end_date ? say('有效期至 {date}', { date: formatTime(end_date, 'YYYY-MM-DD') }) : description
 }
 
 /** The session has ended meanwhile. */
@@ -54,17 +55,18 @@ const isSignedOut = (error: unknown) =>
  * claimed coupon may lead to the goods.
  */
 export function ClaimButton({ coupon, host, goods }: TicketProps) {
+  const say = useWords()
   const [state, setState] = useState<'open' | 'busy' | 'claimed'>(coupon.claimed ? 'claimed' : 'open')
   const alive = host.mode === 'render'
   const action = alive ? (linkTo(host, 'coupon-claim') ?? undefined) : undefined
-  if (coupon.sold_out) return <span className="hw-ticket__done">已领完</span>
+  if (coupon.sold_out) return <span className="hw-ticket__done">{say('已领完')}</span>
   if (state === 'claimed')
     return (
       <span className="hw-ticket__done">
-        已领取
+        {say('已领取')}
         {goods && (
           <HostLink to={goods} host={host} className="hw-ticket__use">
-            去使用
+            {say('去使用')}
           </HostLink>
         )}
       </span>
@@ -82,7 +84,7 @@ export function ClaimButton({ coupon, host, goods }: TicketProps) {
     try {
       await host.api('GET user/receiveCard', { card_id: coupon.card_id })
       setState('claimed')
-      host.notify('success', '领取成功')
+      host.notify('success', say('领取成功'))
     } catch (error) {
       setState('open')
       if (isSignedOut(error)) signIn()
@@ -96,9 +98,9 @@ export function ClaimButton({ coupon, host, goods }: TicketProps) {
         className="hw-ticket__claim"
         aria-disabled={state === 'busy'}
         aria-busy={state === 'busy' || undefined}
-        aria-label={`立即领取 ${coupon.title}`}
+        aria-label={say('立即领取 {name}', { name: coupon.title })}
       >
-        立即领取
+        {say('立即领取')}
       </button>
     </form>
   )

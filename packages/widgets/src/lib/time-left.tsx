@@ -1,3 +1,4 @@
+import { Said } from '@heji/ui'
 import type { CSSProperties } from 'react'
 
 interface TimeLeftProps {
@@ -18,7 +19,11 @@ export function TimeLeft({ left, label, style }: TimeLeftProps) {
   return (
     <span role="timer" aria-live="off" className="hw-left" style={style}>
       {label && <span className="hw-left__label">{label}</span>}
-      {days > 0 && <span className="hw-left__days">{`${days}天`}</span>}
+      {days > 0 && (
+        <span className="hw-left__days">
+          <Said word="{n}天" filling={{ n: days }} />
+        </span>
+      )}
       {parts.map((part, i) => (
         <span key={i} className="hw-left__part">
           {i > 0 && <i>:</i>}

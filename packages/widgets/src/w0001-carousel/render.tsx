@@ -1,3 +1,4 @@
+import { useWords } from '@heji/ui'
 import type { WidgetRendererProps } from '../lib/host'
 import { HostLink } from '../lib/host-link'
 import { linkName } from '../lib/link-names'
@@ -24,13 +25,14 @@ const labelOf = ({ label, name, data }: CarouselData) =>
   label || [name, linkName(data[0]?.pathData ?? {})].filter(Boolean).join('：')
 
 function Slide({ index, data, host }: WidgetRendererProps<CarouselData> & { index: number }) {
+  const say = useWords()
   const slide = data.data[index]!
   return (
     <HostLink to={slide.pathData} host={host} className="hw-carousel__link">
       <WidgetPicture
         src={slide.imgUrl}
         cut={slide.imgCut}
-        alt={linkName(slide.pathData) || `轮播图 ${index + 1}`}
+        alt={linkName(slide.pathData) || say('轮播图 {n}', { n: index + 1 })}
         width={data.width}
         height={data.height}
         host={host}

@@ -1,3 +1,4 @@
+import { useWords } from '@heji/ui'
 import { clsx } from 'clsx'
 import { rowMark, type WidgetRendererProps } from '../lib/host'
 import { HostLink } from '../lib/host-link'
@@ -10,6 +11,7 @@ const percent = (part: number) => `${Number((part * 100).toFixed(2))}%`
 
 /** One picture, stretched over the body, with links over its parts. */
 export default function HotZonesWidget({ data, host }: WidgetRendererProps<HotZonesData>) {
+  const say = useWords()
   const zones = host.mode === 'design' ? data.data : data.data.filter(zone => hrefOf(zone.pathData, host))
   return (
     <div className="hw-zones">
@@ -30,7 +32,7 @@ export default function HotZonesWidget({ data, host }: WidgetRendererProps<HotZo
             host={host}
             {...rowMark(host, 'data', i)}
             className={clsx('hw-zones__zone', host.mode === 'design' && 'hw-zones__zone--design')}
-            aria-label={host.mode === 'render' ? linkName(zone.pathData) || `热区${i + 1}` : undefined}
+            aria-label={host.mode === 'render' ? linkName(zone.pathData) || say('热区{n}', { n: i + 1 }) : undefined}
             style={{
               left: percent(zone.leftPer),
               top: percent(zone.topPer),

@@ -1,4 +1,4 @@
-import { Icon, SearchIcon } from '@heji/ui'
+import { Icon, SearchIcon, useWords } from '@heji/ui'
 import { clsx } from 'clsx'
 import type { CSSProperties, FormEvent, KeyboardEvent } from 'react'
 import { encodeText } from '../lib/encode'
@@ -13,6 +13,7 @@ import { resultsPage, shownKeyword } from './keyword'
  * A real form, so that it works without scripts. With scripts, the application gets the search and navigates itself.
  */
 export default function SearchWidget({ data, host }: WidgetRendererProps<SearchData>) {
+  const say = useWords()
   const alive = host.mode === 'render'
   const searchPath = host.searchPath ?? resultsPage(host)
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -44,7 +45,7 @@ export default function SearchWidget({ data, host }: WidgetRendererProps<SearchD
           name="keywords"
           defaultValue={shown}
           placeholder={data.placeholder}
-          aria-label="搜索商品"
+          aria-label={say('搜索商品')}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={100}
@@ -59,12 +60,12 @@ export default function SearchWidget({ data, host }: WidgetRendererProps<SearchD
               backgroundImage: `linear-gradient(to right, ${data.wgtTextColor1}, ${data.wgtTextColor2})`,
             }}
           >
-            搜索
+            {say('搜索')}
           </button>
         ) : (
           // Enter sends the form; readers without a keyboard need a button all the same.
           <button type="submit" className="hj-visually-hidden" tabIndex={-1}>
-            搜索
+            {say('搜索')}
           </button>
         )}
       </form>
@@ -76,9 +77,10 @@ export default function SearchWidget({ data, host }: WidgetRendererProps<SearchD
 const focusWidthOf = ({ focusWidth }: SearchData) => ({ '--focus-width': focusWidth / 100 }) as CSSProperties
 
 function HotKeywords({ data, host }: WidgetRendererProps<SearchData>) {
+  const say = useWords()
   if (data.data.length === 0) return null
   return (
-    <ul className="hw-list hw-search__words" aria-label="热门搜索">
+    <ul className="hw-list hw-search__words" aria-label={say('热门搜索')}>
       {data.data.map((word, i) => (
         <li key={`${word.title}-${i}`} {...rowMark(host, 'data', i)}>
           <HostLink

@@ -1,4 +1,4 @@
-import { formatSpecs, formatYuan, Icon, NumberInput, Trash2Icon } from '@heji/ui'
+import { formatSpecs, formatYuan, Icon, NumberInput, Said, Trash2Icon, useWords } from '@heji/ui'
 import type { HostCartLine, WidgetHost } from '../lib/host'
 import { HostLink } from '../lib/host-link'
 import { goodsLink, linkTo } from '../lib/links'
@@ -11,12 +11,13 @@ export const subtotal = (lines: readonly HostCartLine[]): number => lines.reduce
 /** Content of the mini cart: the lines with their sum, or a way to fill it (spec §2). */
 export function CartList({ host }: { host: WidgetHost }) {
   const { count, state, addedAt } = host.cart
+  const say = useWords()
   const { lines, choose } = useChosenNumbers(host)
   const cart = linkTo(host, 'cart')
   // The count of the page may be older than what was just added.
-  if (state === 'unread' && (count > 0 || addedAt)) return <p className="hw-cart__empty">正在读取购物车…</p>
-  if (state === 'failed') return <Elsewhere host={host} text="购物车暂时读不出来" />
-  if (lines.length === 0 && count > 0) return <Elsewhere host={host} text="购物车里的商品暂时不能购买" />
+  if (state === 'unread' && (count > 0 || addedAt)) return <p className="hw-cart__empty">{say('正在读取购物车…')}</p>
+  if (state === 'failed') return <Elsewhere host={host} text={say('购物车暂时读不出来')} />
+  if (lines.length === 0 && count > 0) return <Elsewhere host={host} text={say('购物车里的商品暂时不能购买')} />
   if (lines.length === 0) return <EmptyCart host={host} />
   return (
     <>
@@ -26,16 +27,17 @@ export function CartList({ host }: { host: WidgetHost }) {
         ))}
       </ul>
       <div className="hw-cart__foot">
-        <span>{`共 ${lines.reduce((sum, { num }) => sum + num, 0)} 件`}</span>
+        <span>{say('共 {n} 件', { n: lines.reduce((sum, { num }) => sum + num, 0) })}</span>
         <span className="hw-cart__sum">
-          订单小计 <b>{formatYuan(subtotal(lines))}</b>
+          {`${say('订单小计')} `}
+          <b>{formatYuan(subtotal(lines))}</b>
         </span>
         <HostLink
           to={host.user.loggedIn ? cart : linkTo(host, 'login', cart ?? '/')}
           host={host}
           className="hw-cart__go"
         >
-          结算
+          {say('结算')}
         </HostLink>
       </div>
     </>
@@ -49,6 +51,7 @@ interface CartLineProps {
 }
 
 function CartLine({ line, host, onNumber }: CartLineProps) {
+  const say = useWords()
   const remove = () => host.emit({ wgt: 'W0010', data: { action: 'remove', cart_id: line.cart_id } })
   return (
     <li className="hw-cart__line">
@@ -65,7 +68,7 @@ function CartLine({ line, host, onNumber }: CartLineProps) {
         <span className="hw-cart__price">{formatYuan(line.price)}</span>
         <NumberInput
           size="S"
-          label={`${line.item_name} 的数量`}
+          label={say('{name} 的数量', { name: line.item_name })}
           value={line.num}
           min={Math.max(1, line.start_num ?? 1)}
           {...(line.limit_num ? { max: line.limit_num } : {})}
@@ -74,7 +77,12 @@ function CartLine({ line, host, onNumber }: CartLineProps) {
           onLimit={message => host.notify('error', message)}
         />
       </span>
-      <button type="button" className="hw-cart__remove" aria-label={`移除 ${line.item_name}`} onClick={remove}>
+      <button
+        type="button"
+        className="hw-cart__remove"
+        aria-label={say('移除 {name}', { name: line.item_name })}
+        onClick={remove}
+      >
         <Icon of={Trash2Icon} size={16} />
       </button>
     </li>
@@ -87,7 +95,7 @@ function Elsewhere({ host, text }: { host: WidgetHost; text: string }) {
     <div className="hw-cart__empty">
       <p>{text}</p>
       <HostLink to={linkTo(host, 'cart')} host={host} className="hw-cart__go">
-        查看购物车
+        <Said word="查看购物车" />
       </HostLink>
     </div>
   )
@@ -96,10 +104,16 @@ function Elsewhere({ host, text }: { host: WidgetHost; text: string }) {
 function EmptyCart({ host }: { host: WidgetHost }) {
   return (
     <div className="hw-cart__empty">
-      <p>购物袋中还没有商品，赶紧选购吧！</p>
-      {!host.user.loggedIn && <p className="hw-cart__hint">登录后可同步购物车</p>}
+      <p>
+        <Said word="购物袋中还没有商品，赶紧选购吧！" />
+      </p>
+      {!host.user.loggedIn && (
+        <p className="hw-cart__hint">
+          <Said word="登录后可同步购物车" />
+        </p>
+      )}
       <HostLink to={linkTo(host, 'tag', '新品')} host={host} className="hw-cart__go">
-        立即选购
+        <Said word="立即选购" />
       </HostLink>
     </div>
   )

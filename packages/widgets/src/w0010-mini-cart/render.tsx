@@ -1,4 +1,4 @@
-import { Icon, ShoppingCartIcon } from '@heji/ui'
+import { Icon, ShoppingCartIcon, useWords } from '@heji/ui'
 import {
   type CSSProperties,
   type FocusEvent,
@@ -27,6 +27,7 @@ export default function MiniCartWidget({ data, host }: WidgetRendererProps<MiniC
 }
 
 function DroppingCart({ data, host }: WidgetRendererProps<MiniCartData>) {
+  const say = useWords()
   const made = useId()
   const id = data.uuid ? `hw-cart-${data.uuid}` : made
   const [open, now, later] = useIntent(false)
@@ -66,7 +67,7 @@ function DroppingCart({ data, host }: WidgetRendererProps<MiniCartData>) {
       onKeyDown={closeOnEscape}
     >
       <Pill data={data} host={host} onClick={click} aria-expanded={open} aria-controls={id} />
-      <section id={id} className="hw-cart__panel" aria-label="购物车商品" hidden={!open}>
+      <section id={id} className="hw-cart__panel" aria-label={say('购物车商品')} hidden={!open}>
         {open && <CartList host={host} />}
       </section>
     </div>
@@ -93,6 +94,7 @@ interface PillProps {
 }
 
 function Pill({ data, host, ...rest }: PillProps) {
+  const say = useWords()
   const accent = accentOf(data, host.page)
   const count = host.mode === 'render' ? host.cart.count : 0
   const u = (px: number) => unit(px, host.renderType)
@@ -109,10 +111,10 @@ function Pill({ data, host, ...rest }: PillProps) {
       host={host}
       className="hw-cart__pill hw-ink hw-ground"
       style={style}
-      aria-label={host.mode === 'render' ? `我的购物车，${count} 件商品` : undefined}
+      aria-label={host.mode === 'render' ? say('我的购物车，{n} 件商品', { n: count }) : undefined}
     >
       <Icon of={ShoppingCartIcon} size={18} />
-      <span className="hw-cart__label">购物车</span>
+      <span className="hw-cart__label">{say('购物车')}</span>
       <span className="hw-cart__count hw-ink hw-ground" style={{ ...ink(accent), ...ground(data.wgtTextColor) }}>
         {count > 99 ? '99+' : count}
       </span>

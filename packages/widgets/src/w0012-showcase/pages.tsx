@@ -1,3 +1,4 @@
+import { useWords } from '@heji/ui'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { rowMark, type WidgetHost } from '../lib/host'
@@ -38,16 +39,17 @@ export function Pages<E>({
   draw,
   turn,
 }: PagesProps<{ uuid?: string; data: readonly E[] }> & Drawing<E>) {
+  const say = useWords()
   const total = groups.length
   const { track, active, ready, goTo, next, prev } = useSlider({ count: total, loop: false, shown })
-  const steps = { prev, next, counter: '组', atStart: active === 0, atEnd: active === total - 1 }
+  const steps = { prev, next, counter: '组' as const, atStart: active === 0, atEnd: active === total - 1 }
   const isPhone = host.renderType === 'h5'
   const dots = groups.map((group, i) => (
     <Mark
       key={group.uuid ?? i}
       className="hw-pages__dot"
       isActive={i === active}
-      label={`第 ${i + 1} 组，共 ${total} 组`}
+      label={say('第 {n} 组，共 {total} 组', { n: i + 1, total })}
       onPress={isPhone ? undefined : () => goTo(i)}
     />
   ))

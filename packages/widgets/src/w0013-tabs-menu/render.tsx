@@ -1,4 +1,4 @@
-import { ChevronLeftIcon, ChevronRightIcon, Icon } from '@heji/ui'
+import { ChevronLeftIcon, ChevronRightIcon, Icon, useWords } from '@heji/ui'
 import { clsx } from 'clsx'
 import { type CSSProperties, useState } from 'react'
 import { CanvasHint } from '../lib/canvas-hint'
@@ -14,6 +14,7 @@ import { useStrip } from './use-strip'
  * page.
  */
 export default function TabsMenuWidget({ data, host }: WidgetRendererProps<TabsMenuData>) {
+  const say = useWords()
   const here = activeIndex(data.data, host.path, host)
   const [clicked, setClicked] = useState<{ index: number; from: string } | null>(null)
   // A click moves the bar at once; the next page sets it again.
@@ -44,10 +45,10 @@ export default function TabsMenuWidget({ data, host }: WidgetRendererProps<TabsM
       </ul>
       {scrolls && (
         <span className="hw-tabs-menu__steps">
-          <button type="button" aria-label="向前滚动" disabled={atStart} onClick={() => step(-1)}>
+          <button type="button" aria-label={say('向前滚动')} disabled={atStart} onClick={() => step(-1)}>
             <Icon of={ChevronLeftIcon} size={20} />
           </button>
-          <button type="button" aria-label="向后滚动" disabled={atEnd} onClick={() => step(1)}>
+          <button type="button" aria-label={say('向后滚动')} disabled={atEnd} onClick={() => step(1)}>
             <Icon of={ChevronRightIcon} size={20} />
           </button>
         </span>

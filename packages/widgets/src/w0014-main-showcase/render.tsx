@@ -1,3 +1,4 @@
+import { Said } from '@heji/ui'
 import { ChipTabs } from '../lib/chip-tabs'
 import { GoodsCard } from '../lib/goods-card'
 import type { WidgetRendererProps } from '../lib/host'
@@ -19,7 +20,11 @@ export default function MainShowcaseWidget({ data, host }: WidgetRendererProps<M
       item={(goods, i) => (
         <GoodsCard goods={goods} host={host} block="hw-lead-item" picture={(i === 0 ? LEAD : OTHER)[host.renderType]}>
           {goods.brief && <span className="hw-lead-item__brief">{goods.brief}</span>}
-          {i === 0 && <span className="hw-lead-item__go">点击查看</span>}
+          {i === 0 && (
+            <span className="hw-lead-item__go">
+              <Said word="点击查看" />
+            </span>
+          )}
         </GoodsCard>
       )}
     />

@@ -1,4 +1,4 @@
-import { formatDistance, Skeleton } from '@heji/ui'
+import { formatDistance, Said, type Say, Skeleton, useWords } from '@heji/ui'
 import { type CSSProperties, useRef } from 'react'
 import type { WidgetRendererProps } from '../lib/host'
 import { HostLink } from '../lib/host-link'
@@ -10,7 +10,7 @@ import { TabPanels } from '../lib/tab-panels'
 import { TitleChip } from '../lib/title-chip'
 import { textUnit, unit } from '../lib/units'
 import type { NearbyData } from './definition'
-import { MOST_SHOPS, type NearShop, shopsWith, tabsOf } from './near-shop'
+import { ALL_TAG, MOST_SHOPS, type NearShop, shopsWith, tabsOf } from './near-shop'
 import { type Near, useNearShops } from './use-near-shops'
 
 const BANNER = { width: 214, height: 130 }
@@ -28,10 +28,11 @@ const chipOf = (data: NearbyData) => ({
 
 /** Shops around the visitor below tabs of their tags, ten at most; a phone has them in a strip. */
 export default function NearbyWidget({ data, host }: WidgetRendererProps<NearbyData>) {
+  const say = useWords()
   const box = useRef<HTMLDivElement>(null)
   const near = useNearShops(data, host, box)
   const tabs = tabsOf(data.selectTagList, near.tags).map(tag => ({
-    text: tag.tag_name,
+    text: tag.tag_id === ALL_TAG.tag_id ? say('全部') : tag.tag_name,
     content: <ShopList shops={shopsWith(near.shops, tag)} near={near} data={data} host={host} />,
   }))
   const heading = (
@@ -52,9 +53,9 @@ export default function NearbyWidget({ data, host }: WidgetRendererProps<NearbyD
         onDemand
       />
       <p className="hw-near__line" role="status">
-        <span className={isNone(near) ? 'hj-visually-hidden' : undefined}>{lineOf(near)}</span>
+        <span className={isNone(near) ? 'hj-visually-hidden' : undefined}>{lineOf(near, say)}</span>
         <button type="button" className="hw-near__me" aria-disabled={near.stage !== 'still'} onClick={near.findMe}>
-          查看我附近的商家
+          {say('查看我附近的商家')}
         </button>
       </p>
     </div>
@@ -67,10 +68,10 @@ const rowsOf = ({ shops }: Near) => Math.ceil(Math.min(shops.length, MOST_SHOPS)
 /** Centres the message in the room for shops. */
 const isNone = ({ stage, shops }: Near) => shops.length === 0 && stage === 'still'
 
-function lineOf({ stage, shops, area }: Near): string {
-  if (stage === 'locating') return '正在定位…'
-  if (shops.length === 0) return stage === 'loading' ? '正在查找附近商家…' : NONE
-  return area ? `已展示 ${area} 附近商家` : '附近暂无商家，已展示推荐商家'
+function lineOf({ stage, shops, area }: Near, say: Say): string {
+  if (stage === 'locating') return say('正在定位…')
+  if (shops.length === 0) return stage === 'loading' ? say('正在查找附近商家…') : say(NONE)
+  return area ? say('已展示 {area} 附近商家', { area }) : say('附近暂无商家，已展示推荐商家')
 }
 
 function MoreLink({ data, host }: WidgetRendererProps<NearbyData>) {
@@ -100,7 +101,7 @@ function ShopList({ shops, near, data, host }: ShopListProps) {
   if (isNone(near))
     return (
       <span className="hw-near__none" aria-hidden="true">
-        {NONE}
+        <Said word={NONE} />
       </span>
     )
   if (near.shops.length === 0) {

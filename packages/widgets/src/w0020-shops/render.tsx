@@ -1,4 +1,4 @@
-import { initialOf } from '@heji/ui'
+import { initialOf, useWords } from '@heji/ui'
 import { GoodsCard } from '../lib/goods-card'
 import { HeadingBar } from '../lib/heading-bar'
 import { rowMark, type WidgetRendererProps } from '../lib/host'
@@ -15,6 +15,7 @@ const GOODS = { width: 118, height: 118 }
 
 /** A heading and shops, two in a row of the page. Shoppers do not see shops that are not chosen or not open. */
 export default function ShopsWidget({ data, host }: WidgetRendererProps<ShopsData>) {
+  const say = useWords()
   const rows = data.data.map((shop, index) => ({ shop, index }))
   const shown = host.mode === 'render' ? rows.filter(({ shop }) => shop.shop_id !== '' && !shop.closed) : rows
   if (shown.length === 0) return null
@@ -24,7 +25,7 @@ export default function ShopsWidget({ data, host }: WidgetRendererProps<ShopsDat
         <HeadingBar
           text={data.text}
           data={data}
-          more={data.showMore ? { text: '更多', link: data.moreLinkData } : undefined}
+          more={data.showMore ? { text: say('更多'), link: data.moreLinkData } : undefined}
           host={host}
         />
       )}

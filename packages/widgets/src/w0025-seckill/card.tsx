@@ -1,4 +1,4 @@
-import { Price } from '@heji/ui'
+import { Price, Said, useWords } from '@heji/ui'
 import type { WidgetHost } from '../lib/host'
 import { HostLink } from '../lib/host-link'
 import { goodsLink } from '../lib/links'
@@ -25,7 +25,11 @@ export function SeckillCard({ goods, state, host, size, showStock, showRemind }:
       <HostLink to={to} host={host} className="hw-seckill__goods">
         <span className="hw-seckill__picture hw-goods-picture">
           <WidgetPicture src={goods.goods_pic} alt="" width={size} height={size} host={host} />
-          {isGone && <span className="hw-sold-out">已抢完</span>}
+          {isGone && (
+            <span className="hw-sold-out">
+              <Said word="已抢完" />
+            </span>
+          )}
         </span>
         <span className="hw-seckill__name">{goods.goods_name}</span>
         <span className="hw-seckill__price">
@@ -34,7 +38,11 @@ export function SeckillCard({ goods, state, host, size, showStock, showRemind }:
       </HostLink>
       <div className="hw-seckill__foot">
         {showStock && state !== 'before' && <StockBar goods={goods} />}
-        {showStock && state === 'before' && <span className="hw-seckill__count">{`限量 ${goods.quota} 件`}</span>}
+        {showStock && state === 'before' && (
+          <span className="hw-seckill__count">
+            <Said word="限量 {n} 件" filling={{ n: goods.quota }} />
+          </span>
+        )}
         <Act {...{ goods, state, host, to, isGone, showRemind }} />
       </div>
     </>
@@ -48,7 +56,9 @@ function StockBar({ goods }: Pick<Props, 'goods'>) {
       <span className="hw-seckill__bar" aria-hidden>
         <i style={{ width: `${taken}%` }} />
       </span>
-      <span className="hw-seckill__count">{`已抢 ${taken}%`}</span>
+      <span className="hw-seckill__count">
+        <Said word="已抢 {n}%" filling={{ n: taken }} />
+      </span>
     </span>
   )
 }
@@ -59,17 +69,35 @@ interface ActProps extends Pick<Props, 'goods' | 'state' | 'host' | 'showRemind'
 }
 
 function Act({ goods, state, host, to, isGone, showRemind }: ActProps) {
-  if (state === 'over') return <span className="hw-seckill__done">已结束</span>
-  if (isGone) return <span className="hw-seckill__done">已抢完</span>
+  const say = useWords()
+  if (state === 'over')
+    return (
+      <span className="hw-seckill__done">
+        <Said word="已结束" />
+      </span>
+    )
+  if (isGone)
+    return (
+      <span className="hw-seckill__done">
+        <Said word="已抢完" />
+      </span>
+    )
   if (state === 'before')
     return showRemind ? (
       <RemindButton seckillId={goods.seckill_id} name={goods.goods_name} host={host} />
     ) : (
-      <span className="hw-seckill__done">即将开抢</span>
+      <span className="hw-seckill__done">
+        <Said word="即将开抢" />
+      </span>
     )
   return (
-    <HostLink to={to} host={host} className="hw-seckill__act" aria-label={`立即抢 ${goods.goods_name}`}>
-      立即抢
+    <HostLink
+      to={to}
+      host={host}
+      className="hw-seckill__act"
+      aria-label={say('立即抢 {name}', { name: goods.goods_name })}
+    >
+      {say('立即抢')}
     </HostLink>
   )
 }

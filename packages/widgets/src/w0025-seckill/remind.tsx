@@ -1,3 +1,4 @@
+import { useWords } from '@heji/ui'
 import { type FormEvent, useState } from 'react'
 import type { WidgetHost } from '../lib/host'
 import { linkTo } from '../lib/links'
@@ -14,10 +15,11 @@ const isSignedOut = (error: unknown) =>
 
 /** Asks the shop to remind the member. Without scripts the form posts to the shop's own address, which also signs visitors in. */
 export function RemindButton({ seckillId, name, host }: Props) {
+  const say = useWords()
   const [state, setState] = useState<'open' | 'busy' | 'set'>('open')
   const action = host.mode === 'render' ? (linkTo(host, 'seckill-remind') ?? undefined) : undefined
   if (host.mode === 'render' && action === undefined) return null
-  if (state === 'set') return <span className="hw-seckill__done">已设提醒</span>
+  if (state === 'set') return <span className="hw-seckill__done">{say('已设提醒')}</span>
   const remind = async (event: FormEvent<HTMLFormElement>) => {
     if (host.mode !== 'render') return event.preventDefault()
     // The form itself signs visitors in and comes back.
@@ -29,7 +31,7 @@ export function RemindButton({ seckillId, name, host }: Props) {
     try {
       await host.api('POST promotion/seckillactivity/remind', { seckill_id: seckillId })
       setState('set')
-      host.notify('success', '开抢前会提醒您')
+      host.notify('success', say('开抢前会提醒您'))
     } catch (error) {
       setState('open')
       if (isSignedOut(error)) form.submit()
@@ -38,8 +40,12 @@ export function RemindButton({ seckillId, name, host }: Props) {
   return (
     <form method={action && 'post'} action={action} onSubmit={remind}>
       <input type="hidden" name="seckill_id" value={seckillId} />
-      <button type="submit" className="hw-seckill__act hw-seckill__act--later" aria-label={`提醒我 ${name}`}>
-        提醒我
+      <button
+        type="submit"
+        className="hw-seckill__act hw-seckill__act--later"
+        aria-label={say('提醒我 {name}', { name })}
+      >
+        {say('提醒我')}
       </button>
     </form>
   )

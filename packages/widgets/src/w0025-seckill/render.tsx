@@ -1,4 +1,4 @@
-import { formatTime } from '@heji/ui'
+import { formatTime, type Say, useWords } from '@heji/ui'
 import { useRef } from 'react'
 import type { WidgetHost, WidgetRendererProps } from '../lib/host'
 import { TabPanels } from '../lib/tab-panels'
@@ -18,6 +18,7 @@ const STATE_WORDS = { before: '即将开抢', running: '抢购中', over: '已�
 
 /** A heading, the time left, a tab for each round, and the goods of the round. */
 export default function SeckillWidget({ data, host }: WidgetRendererProps<SeckillData>) {
+  const say = useWords()
   const block = useRef<HTMLDivElement>(null)
   const { now, isLive } = useNow(host, data.now)
   const isSample = data.rounds.length === 0 && host.mode !== 'render'
@@ -44,7 +45,7 @@ export default function SeckillWidget({ data, host }: WidgetRendererProps<Seckil
         label={data.text}
         aside={<Left key={String(isLive)} round={order[0]!} now={now} />}
         tabs={order.map(round => ({
-          text: tabOf(round, now),
+          text: tabOf(round, now, say),
           content: <Goods round={withLeft(round, left)} state={stateOf(round, now)} data={data} host={host} />,
         }))}
       />
@@ -53,17 +54,18 @@ export default function SeckillWidget({ data, host }: WidgetRendererProps<Seckil
 }
 
 /** `20:00 抢购中`; rounds of another day say their day. */
-function tabOf(round: Round, now: number): string {
+function tabOf(round: Round, now: number, say: Say): string {
   const begins = formatTime(round.begin_at, 'YYYY-MM-DD HH:mm')
   const isToday = formatTime(now, 'YYYY-MM-DD') === begins.slice(0, 10)
   const time = begins.slice(isToday ? 11 : 5)
-  return `${time} ${STATE_WORDS[stateOf(round, now)]}`
+  return `${time} ${say(STATE_WORDS[stateOf(round, now)])}`
 }
 
 function Left({ round, now }: { round: Round; now: number }) {
+  const say = useWords()
   const state = stateOf(round, now)
   if (state === 'over') return null
-  const label = state === 'before' ? '距开始' : '距结束'
+  const label = say(state === 'before' ? '距开始' : '距结束')
   return (
     <p className="hw-seckill__left">
       <TimeLeft left={(state === 'before' ? round.begin_at : round.end_at) - now} label={label} />

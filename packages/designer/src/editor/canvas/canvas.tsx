@@ -1,3 +1,4 @@
+import { themeVars } from '@heji/ui'
 import { type CSSProperties, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { contentWidth } from '../../document/types'
@@ -84,6 +85,7 @@ export function Canvas() {
                   width,
                   transform: `scale(${zoom})`,
                   backgroundColor: settings.backgroundColor,
+                  ...themeVars(settings.themeColor),
                   '--zoom': zoom,
                 } as CSSProperties
               }

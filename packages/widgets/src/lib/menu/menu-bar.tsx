@@ -1,3 +1,4 @@
+import { useWords } from '@heji/ui'
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import type { CategoryEntry } from '../fields'
 import type { WidgetHost } from '../host'
@@ -18,6 +19,7 @@ interface MenuBarProps {
 
 /** 全部商品分类: the list of categories, always open or on hover, each with a flyout of its two lower levels. */
 export function MenuBar({ data, host, hrefOf, label }: MenuBarProps) {
+  const say = useWords()
   const made = useId()
   const id = data.uuid ? `hw-menu-${data.uuid}` : made
   const [live, setLive] = useState(false)
@@ -52,7 +54,7 @@ export function MenuBar({ data, host, hrefOf, label }: MenuBarProps) {
         style={{ backgroundColor: data.wgtTypeBackgroundColor, color: data.wgtTypeLabelColor }}
         onClick={() => openNow(!open)}
       >
-        全部商品分类
+        {say('全部商品分类')}
       </button>
       <ul id={id} className="hw-list hw-menu__list hw-ground" style={ground(data.wgtBackgroundColor)}>
         {data.categoryData.map((category, i) => (

@@ -1,3 +1,4 @@
+import { useWords } from '@heji/ui'
 import type { WidgetRendererProps } from '../host'
 import { linkTo } from '../links'
 import { CategoryGrid } from './category-grid'
@@ -19,7 +20,8 @@ interface MenuProps extends WidgetRendererProps<MenuData> {
 /** Navigation with categories: a list with flyouts and links beside it, on a phone links above round pictures (W0007, W0022). */
 export function Menu({ data, host, kind }: MenuProps) {
   const hrefOf = (id: string) => linkTo(host, kind, id)
-  const names = NAMES[kind]
+  const say = useWords()
+  const names = { links: say(NAMES[kind].links), categories: say(NAMES[kind].categories) }
   if (host.renderType === 'h5') return <CategoryGrid data={data} host={host} hrefOf={hrefOf} names={names} />
   return (
     <div className="hw-menu">

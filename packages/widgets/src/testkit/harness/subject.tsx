@@ -24,6 +24,13 @@ interface Subject {
 export const subject = given as unknown as Subject
 if (!subject.widget?.definition) throw new Error('the entry has no `export const widget = { definition, load }`')
 if (!subject.examples) throw new Error('the entry has no `export const examples = { name: stored data }`')
+const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+const { fixtures = [] } = subject
+if (!Array.isArray(fixtures))
+  throw new Error('`export const fixtures` of the entry is no list: [{ stored: old data, reads: current data }]')
+for (const [i, fixture] of fixtures.entries())
+  if (!isRecord(fixture) || !isRecord(fixture.stored) || !isRecord(fixture.reads))
+    throw new Error(`fixture ${i} of the entry is not { stored: data of an older version, reads: what is read of it }`)
 
 export const { definition } = subject.widget
 /** Faults for which the library refuses the widget; then there is nothing to draw. */
