@@ -72,12 +72,21 @@ function filling(field: Field, put: Put, variant: number, path: string): unknown
     case 'custom':
       if (field.lists) return field.lists.map((list, i) => filling(list, put, variant, `${path}[${i}]`))
       if (field.item) return [rowOf(field.item, put, variant, `${path}[].`)]
+      if (field.panel === 'goods-rule') return ruleOf(put, path)
+      if (field.panel === 'until') return { ...textsOf(['kind', 'id', 'name'], put, path), begin_at: 0, end_at: 1 }
       if (field.panel === 'picture-cut') return { ...WHOLE, of: put(`${path}.of`) }
       return field.panel === 'children' ? [] : put(path)
     default:
       return put(path)
   }
 }
+
+const ruleOf = (put: Put, path: string): Row => ({
+  ...Object.fromEntries(
+    ['categories', 'brands', 'tags', 'pinned', 'excluded'].map(ids => [ids, [put(`${path}.${ids}[]`)]]),
+  ),
+  ...textsOf(['promotion', 'audience', 'sort'], put, path),
+})
 
 /** A cut that shows all of its picture. */
 const WHOLE = { ratio: 1, x: 0, y: 0, width: 1, height: 1, focusX: 0.5, focusY: 0.5 }
