@@ -8,4 +8,8 @@ export default defineConfig({
   clean: true,
   sourcemap: true,
   noExternal: [/^@heji\//],
+  // CommonJS among the API's files asks for Node's own modules.
+  banner: {
+    js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);",
+  },
 })
