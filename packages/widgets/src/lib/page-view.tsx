@@ -18,6 +18,7 @@ const isHeightKnown = ({ type, flow }: WidgetBase, { renderType }: WidgetHost) =
 const isBelow = (widget: WidgetBase, place: number, host: WidgetHost) =>
   host.mode !== 'design' &&
   !widget.stick &&
+  !widget.fullWidth &&
   place >= FIRST_SCREEN &&
   !HANGS_OUT.includes(widget.type) &&
   isHeightKnown(widget, host)

@@ -2,6 +2,7 @@ import { type ComponentType, type CSSProperties, Suspense } from 'react'
 import type { WidgetBase } from './base'
 import { WidgetBoundary } from './boundary'
 import { cardOf, cardStyle, isClear } from './card'
+import { isFullWidth } from './full-width'
 import type { WidgetHost, WidgetRendererProps } from './host'
 import { ground } from './ink'
 import { isSide, SIDE_WIDTH, stickOf } from './stick'
@@ -74,7 +75,7 @@ function Content({ widget, host, Renderer }: WidgetViewProps & { Renderer: Drawa
 function outerClass(widget: WidgetBase, host: WidgetHost, isBelow: boolean, anchor: string | undefined): string {
   const stick = stickOf(widget, host)
   if (stick) return `hw-outer hw-outer--stick hw-outer--${stick}`
-  return `hw-outer${isBelow ? ' hw-outer--below' : ''}${anchor ? ' hw-anchor' : ''}`
+  return `hw-outer${isFullWidth(widget, host) ? ' hw-outer--full' : ''}${isBelow ? ' hw-outer--below' : ''}${anchor ? ' hw-anchor' : ''}`
 }
 
 const grounded = (box: string, color: string) => (isClear(color) ? box : `${box} hw-ground`)
@@ -103,14 +104,15 @@ function stickStyle(w: WidgetBase, host: WidgetHost): CSSProperties {
   const stick = stickOf(w, host)
   return {
     ...(stick && w.stickGap ? { '--stick-gap': unit(w.stickGap, host.renderType) } : {}),
-    ...(isSide(stick) ? { '--page': unit(host.page.pageWidth, host.renderType) } : {}),
+    ...(isSide(stick) || isFullWidth(w, host) ? { '--page': unit(host.page.pageWidth, host.renderType) } : {}),
   } as CSSProperties
 }
 
-function innerStyle(w: WidgetBase, { renderType, page }: WidgetHost): CSSProperties {
+function innerStyle(w: WidgetBase, host: WidgetHost): CSSProperties {
+  const { renderType, page } = host
   const u = (n: number) => unit(n, renderType)
   return {
-    width: w.leaf ? 'auto' : renderType === 'h5' ? '100%' : u(page.pageWidth),
+    width: w.leaf ? 'auto' : renderType === 'h5' || isFullWidth(w, host) ? '100%' : u(page.pageWidth),
     ...(w.paddingTop || w.paddingRight || w.paddingBottom || w.paddingLeft
       ? { padding: `${u(w.paddingTop)} ${u(w.paddingRight)} ${u(w.paddingBottom)} ${u(w.paddingLeft)}` }
       : {}),
@@ -122,6 +124,7 @@ const innerHeight = ({ height, paddingTop, paddingBottom }: WidgetBase) => heigh
 /** The stored height, unless the content sets it. */
 function bodyStyle(w: WidgetBase, host: WidgetHost): CSSProperties {
   const { renderType } = host
+  if (isFullWidth(w, host)) return fullBody(w)
   return {
     width: unit(isSide(stickOf(w, host)) ? SIDE_WIDTH : w.width, renderType),
     ...(w.heightShow && !w.flow?.includes(renderType) ? { height: unit(w.height, renderType) } : {}),
@@ -129,6 +132,12 @@ function bodyStyle(w: WidgetBase, host: WidgetHost): CSSProperties {
     ...(w.marginRight === 'auto' ? {} : { marginRight: unit(w.marginRight, renderType) }),
   }
 }
+
+/** A picture with links keeps its shape, so that they stay on it; other blocks keep their height. */
+const fullBody = ({ type, width, height }: WidgetBase): CSSProperties =>
+  type === 'W0003'
+    ? { width: '100%', aspectRatio: `${width} / ${height}` }
+    : { width: '100%', height: unit(height, 'pc') }
 
 /** A code that this version does not know: nothing in the shop, a grey box on the canvas. */
 function UnknownBlock({ widget, host }: WidgetViewProps) {

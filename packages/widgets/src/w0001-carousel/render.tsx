@@ -1,3 +1,4 @@
+import { shownWidth } from '../lib/full-width'
 import type { WidgetRendererProps } from '../lib/host'
 import { HostLink } from '../lib/host-link'
 import { linkName } from '../lib/link-names'
@@ -31,7 +32,7 @@ function Slide({ index, data, host }: WidgetRendererProps<CarouselData> & { inde
         src={slide.imgUrl}
         cut={slide.imgCut}
         alt={linkName(slide.pathData) || `轮播图 ${index + 1}`}
-        width={data.width}
+        width={shownWidth(data, host)}
         height={data.height}
         host={host}
         eager={index === 0 ? 'high' : false}

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { shownWidth } from '../lib/full-width'
 import { rowMark, type WidgetRendererProps } from '../lib/host'
 import { HostLink } from '../lib/host-link'
 import { linkName } from '../lib/link-names'
@@ -11,14 +12,15 @@ const percent = (part: number) => `${Number((part * 100).toFixed(2))}%`
 /** One picture, stretched over the body, with links over its parts. */
 export default function HotZonesWidget({ data, host }: WidgetRendererProps<HotZonesData>) {
   const zones = host.mode === 'design' ? data.data : data.data.filter(zone => hrefOf(zone.pathData, host))
+  const shown = shownWidth(data, host)
   return (
     <div className="hw-zones">
       <WidgetPicture
         src={data.imgUrl}
         cut={data.imgCut}
         alt={data.imgAlt}
-        width={data.width}
-        height={data.height}
+        width={shown}
+        height={shown === data.width ? data.height : Math.round((data.height * shown) / data.width)}
         host={host}
         className="hw-zones__picture"
       />
