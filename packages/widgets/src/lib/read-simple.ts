@@ -46,7 +46,7 @@ function fitting(field: Field, value: unknown): unknown {
     case 'image':
       return typeof value === 'string' && value.length <= MAX_URL ? value : undefined
     case 'link':
-      if (typeof value === 'string' && value !== '') return { linkPage: 'href', href: value }
+      if (typeof value === 'string' && value.trim() !== '') return { linkPage: 'href', href: value }
       return isObject(value) ? value : undefined
     case 'custom':
       return value === undefined || value === null || field.check?.(value) ? undefined : value

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { drawEditor, testEditor } from '../../../../testing/editor'
 import { PropertyPanel } from '../property-panel'
 
-const bar = { type: 'W0028', uuid: 'bar', data: [{ title: '一楼', target: 'gone' }] }
+const bar = { type: 'W0028', uuid: 'bar', data: [{ uuid: 'row', title: '一楼', target: 'gone' }] }
 const blocks = [
   { type: 'W0011', uuid: 'words', text: '今晚开抢' },
   { type: 'W0001', uuid: 'slides', alias: '主图' },
