@@ -2,7 +2,7 @@ import type { WidgetBase } from './base'
 import type { WidgetHost } from './host'
 
 /** Px that pictures of full width are made for; wider windows enlarge them. */
-export const FULL_WIDTH = 1920
+const FULL_WIDTH = 1920
 
 /** Whether a block is as wide as the window: on a desktop page. Phones have no room beside a page, and panels have their own width. */
 export const isFullWidth = ({ fullWidth, leaf }: WidgetBase, { renderType }: WidgetHost): boolean =>
