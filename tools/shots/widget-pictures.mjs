@@ -16,6 +16,14 @@ const WINDOW = { width: 1860, height: 1100 }
 /** Highest part of a widget that is shown, px, and how much smaller. */
 const SIZES = { pc: { most: 620, scale: 0.6 }, h5: { most: 700, scale: 0.8 } }
 
+/** What opens after a while has nothing to show before. */
+const WAITING = new Set(['W0029'])
+
+function withQuery(path, values) {
+  const [page, query] = path.split('?')
+  return `${page}?${new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(query)), ...values })}`
+}
+
 /** Takes the pictures of a running designer. */
 export async function takePictures(designer, token, codes) {
   const browser = await openBrowser()
@@ -34,7 +42,8 @@ export async function takePictures(designer, token, codes) {
       const code = new URLSearchParams(path.split('?')[1]).get('widget')
       if (codes.length > 0 && !codes.includes(code)) continue
       for (const type of ['pc', 'h5']) {
-        await page.goto(designer + path.replace('type=pc', `type=${type}`))
+        const mode = WAITING.has(code) ? 'preview' : 'render'
+        await page.goto(designer + withQuery(path, { type, mode }))
         const bytes = await picture(page, camera, underWay, SIZES[type])
         writeFileSync(join(folder, `${code}-${type}.webp`), bytes)
         console.log(`${code} ${type} ${(bytes.length / 1024).toFixed(1)} KiB`)
