@@ -10,7 +10,7 @@ test('a carousel fills the window, keeps its height, and its controls stay withi
   const hero = { type: 'W0001', uuid: 'hero', width: 1190, height: 360, fullWidth: true, autoplay: false }
   const id = await livePage(shop, `通栏 ${Date.now()}`, [{ ...hero, data: [slide('a'), slide('b')] }] as never)
   await open(page, `${shop.storefront}/custompage?pageid=${id}`)
-  const width = await page.evaluate(() => document.documentElement.clientWidth)
+  const width = await page.evaluate(() => document.body.clientWidth)
   const body = page.locator('[data-uuid="hero"] .hw-body')
   expect(await body.boundingBox()).toMatchObject({ x: 0, width, height: 360 })
   const next = (await page
