@@ -19,8 +19,13 @@ const BEFORE = new Date('2026-11-11T09:54:48Z')
 /** Highest part of a widget that is shown, px, and how much smaller. */
 const SIZES = { pc: { most: 620, scale: 0.6 }, h5: { most: 700, scale: 0.8 } }
 
-/** The moment of the examples that count down, in ms. */
-const MOMENT = 1_794_392_412_000
+/** What opens after a while has nothing to show before. */
+const WAITING = new Set(['W0029'])
+
+function withQuery(path, values) {
+  const [page, query] = path.split('?')
+  return `${page}?${new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(query)), ...values })}`
+}
 
 /** Takes the pictures of a running designer. */
 export async function takePictures(designer, token, codes) {
@@ -28,7 +33,6 @@ export async function takePictures(designer, token, codes) {
   const context = await browser.newContext({ viewport: WINDOW, locale: 'zh-CN', reducedMotion: 'reduce' })
   try {
     await context.addInitScript(keepOperator, token)
-    await context.clock.setFixedTime(MOMENT)
     const page = await context.newPage()
     const camera = await context.newCDPSession(page)
     const underWay = watchRequests(page)
@@ -42,7 +46,8 @@ export async function takePictures(designer, token, codes) {
       if (codes.length > 0 && !codes.includes(code)) continue
       await context.clock.setFixedTime(code === 'W0024' ? BEFORE : SALE)
       for (const type of ['pc', 'h5']) {
-        await page.goto(designer + path.replace('type=pc', `type=${type}`))
+        const mode = WAITING.has(code) ? 'preview' : 'render'
+        await page.goto(designer + withQuery(path, { type, mode }))
         const bytes = await picture(page, camera, underWay, SIZES[type])
         writeFileSync(join(folder, `${code}-${type}.webp`), bytes)
         console.log(`${code} ${type} ${(bytes.length / 1024).toFixed(1)} KiB`)

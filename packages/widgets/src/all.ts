@@ -25,6 +25,9 @@ import Video from './w0023-video/render'
 import Countdown from './w0024-countdown/render'
 import Seckill from './w0025-seckill/render'
 import IconGrid from './w0026-icon-grid/render'
+import StickyBar from './w0027-sticky-bar/render'
+import FloorBar from './w0028-floor-bar/render'
+import Popup from './w0029-popup/render'
 
 /** The component of every widget, at once: for servers and the designer. */
 export const allRenderers = {
@@ -53,4 +56,7 @@ export const allRenderers = {
   W0024: Countdown,
   W0025: Seckill,
   W0026: IconGrid,
+  W0027: StickyBar,
+  W0028: FloorBar,
+  W0029: Popup,
 } as unknown as Readonly<Record<string, WidgetRenderer>>

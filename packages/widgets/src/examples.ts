@@ -24,6 +24,9 @@ import { videoExamples } from './w0023-video/examples'
 import { countdownExamples } from './w0024-countdown/examples'
 import { seckillExamples } from './w0025-seckill/examples'
 import { iconGridExamples } from './w0026-icon-grid/examples'
+import { stickyBarExamples } from './w0027-sticky-bar/examples'
+import { floorBarExamples } from './w0028-floor-bar/examples'
+import { popupExamples } from './w0029-popup/examples'
 
 /** The stored part of one widget; missing fields have their defaults. */
 export type Example = Readonly<Record<string, unknown>>
@@ -55,4 +58,7 @@ export const examples: Readonly<Record<string, Readonly<Record<string, Example>>
   W0024: countdownExamples,
   W0025: seckillExamples,
   W0026: iconGridExamples,
+  W0027: stickyBarExamples,
+  W0028: floorBarExamples,
+  W0029: popupExamples,
 }

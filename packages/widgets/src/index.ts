@@ -7,6 +7,8 @@ export type { CategoryEntry, CouponEntry, GoodsEntry, StoredLink } from './lib/f
 export type {
   HostCart,
   HostCartLine,
+  LayerRule,
+  LayerRules,
   PageSettings,
   RenderType,
   WidgetHost,

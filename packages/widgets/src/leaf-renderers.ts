@@ -30,6 +30,9 @@ export const leafLoaders: Record<string, LoadRenderer> = {
   W0024: () => load(import('./w0024-countdown/render')),
   W0025: () => load(import('./w0025-seckill/render')),
   W0026: () => load(import('./w0026-icon-grid/render')),
+  W0027: () => load(import('./w0027-sticky-bar/render')),
+  W0028: () => load(import('./w0028-floor-bar/render')),
+  W0029: () => load(import('./w0029-popup/render')),
 }
 
 /** Undefined for unknown codes, and for the panel, because no panel holds a panel. */

@@ -27,6 +27,9 @@ import { videoDefinition } from './w0023-video/definition'
 import { countdownDefinition } from './w0024-countdown/definition'
 import { seckillDefinition } from './w0025-seckill/definition'
 import { iconGridDefinition } from './w0026-icon-grid/definition'
+import { stickyBarDefinition } from './w0027-sticky-bar/definition'
+import { floorBarDefinition } from './w0028-floor-bar/definition'
+import { popupDefinition } from './w0029-popup/definition'
 
 const ALL = [
   pageDefinition,
@@ -55,6 +58,9 @@ const ALL = [
   countdownDefinition,
   seckillDefinition,
   iconGridDefinition,
+  stickyBarDefinition,
+  floorBarDefinition,
+  popupDefinition,
 ] as unknown as WidgetDefinition[]
 
 for (const definition of ALL) known[definition.code] = definition

@@ -86,7 +86,7 @@ export const BAD_PAGES: readonly BadPage[] = [
   field('opacity 7', block('W0011', { opacity: 7 }), 'x.opacity', '不透明度不能大于1'),
   field('a colour that closes its rule', block('W0011', { color: 'red;}' }), 'x.color', '颜色不是有效的颜色'),
   field('a number for a colour', block('W0011', { backgroundColor: 7 }), 'x.backgroundColor', '背景不是有效的颜色'),
-  field('a size that is not offered', block('W0011', { fontSize: 15 }), 'x.fontSize', '大小不是可选的值'),
+  field('a size that nobody reads', block('W0011', { fontSize: 8 }), 'x.fontSize', '大小不能小于12'),
   field('an object for a text', block('W0011', { text: {} }), 'x.text', '文本内容必须是文字'),
   field('a text of 2 001', block('W0011', { text: 'x'.repeat(2001) }), 'x.text', '文本内容最多2000个字符'),
   field('a text for a link', block('W0011', { data: 'javascript:alert(1)' }), 'x.data', '链接不是有效的链接'),

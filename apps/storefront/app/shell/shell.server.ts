@@ -66,4 +66,5 @@ const toUser = (m: MemberOverview): Shell['user'] => ({
   avatar: m.memberInfo.avatar,
   gradeName: m.memberInfo.gradeInfo.grade_name,
   isStaff: m.is_staff,
+  since: m.memberInfo.created,
 })

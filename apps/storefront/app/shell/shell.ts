@@ -70,7 +70,15 @@ export const EMPTY_SHELL = {
   path: '/',
   /** The operator has switched statistics on. */
   counts: false,
-  user: null as { mobile: string; username: string; avatar: string; gradeName: string; isStaff: boolean } | null,
+  /** `since`: Unix seconds of the registration. */
+  user: null as {
+    mobile: string
+    username: string
+    avatar: string
+    gradeName: string
+    isStaff: boolean
+    since: number
+  } | null,
   /** Tells this member from others; empty for a visitor. */
   member: '',
   /** Pieces; the mini cart reads its lines when it opens. */

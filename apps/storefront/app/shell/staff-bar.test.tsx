@@ -5,7 +5,7 @@ import { EMPTY_SHELL } from './shell'
 import { StaffBar } from './staff-bar'
 
 const draw = (isStaff: boolean) => {
-  const user = { mobile: '13800001234', username: '', gradeName: '', avatar: '', isStaff }
+  const user = { mobile: '13800001234', username: '', gradeName: '', avatar: '', isStaff, since: 0 }
   const Page = () => (
     <main>
       <StaffBar />

@@ -20,7 +20,7 @@ it('greets visitors with login and registration', async () => {
 })
 
 it('greets members by their number and lets them out', async () => {
-  await draw({ user: { mobile: '13800001234', username: '', gradeName: '', isStaff: false, avatar: '' } })
+  await draw({ user: { mobile: '13800001234', username: '', gradeName: '', isStaff: false, avatar: '', since: 0 } })
   expect(screen.getByText('你好，138****1234')).toBeTruthy()
   const form = screen.getByRole<HTMLButtonElement>('button', { name: '退出' }).form
   expect([form?.getAttribute('action'), form?.method]).toEqual(['/auth/logout', 'post'])

@@ -8,6 +8,7 @@ import { useFetcher, useNavigate } from '../framework'
 import type { MiniCartLine, loader as miniCart } from '../routes/cart.mini'
 import { useShell } from '../shell/shell'
 import { browserApi } from './browser-api'
+import { layerRules } from './layer-rules'
 import { RenderersContext } from './renderers'
 import { shopClock } from './shop-clock'
 
@@ -23,6 +24,7 @@ export function useWidgetHost(page: Page, drawnFor?: RenderType): WidgetHost {
   const changeCart = useChangeCart(mini.lines)
   return useMemo(() => {
     const navigate = (to: string) => (inWechat ? routerNavigate(to) : window.location.assign(to))
+    const clock = previewTime === null ? shopClock : () => previewTime
     return {
       ...SHOP,
       mode: 'render',
@@ -41,7 +43,8 @@ export function useWidgetHost(page: Page, drawnFor?: RenderType): WidgetHost {
         if (wgt === 'W0010') void changeCart(data)
       },
       notify: (kind, message) => toast[kind](message),
-      clock: previewTime === null ? shopClock : () => previewTime,
+      clock,
+      layers: layerRules(path, user, clock),
     }
   }, [
     page,

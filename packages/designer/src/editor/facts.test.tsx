@@ -207,6 +207,6 @@ describe('widgets facts', () => {
     expect(groups[0]).toEqual(['W0001', 'W0003', 'W0006', 'W0011', 'W0023', 'W0026'])
     const rest = Object.values(definitions).filter(({ group }) => group === 'business')
     expect(groups[1]).toEqual(rest.map(({ code }) => code))
-    expect(rest).toHaveLength(19)
+    expect(rest).toHaveLength(22)
   })
 })

@@ -60,6 +60,12 @@ export interface WidgetBase {
   group?: string
   /** uuid of the block of the page with which this one shares the visitors: it is the second variant. */
   variantOf?: string
+  /** Where the block stays in sight while the page scrolls (`top`, `bottom`, `left`, `right`); of widgets that declare it. */
+  stick?: string
+  /** As wide as the window on a desktop page; of widgets that declare it. */
+  fullWidth?: boolean
+  /** px of the design between the edge of the window and a block that stays in sight. */
+  stickGap?: number
   /** Id of the combined module whose changes this free panel follows. */
   moduleId?: string
 }

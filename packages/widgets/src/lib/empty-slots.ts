@@ -1,3 +1,4 @@
+import { floorsOnPage } from './anchors'
 import { isClear } from './card'
 import type { Page } from './page'
 import { isObject } from './values'
@@ -20,7 +21,10 @@ const MENUS = new Set(['W0007', 'W0013', 'W0022'])
  * The page as shoppers should see it: samples of goods and pictures are left out where nothing was picked, and so are
  * tabs, menus, panels and widgets that consist of nothing else. Operators see them on the canvas.
  */
-export const withoutEmptySlots = ({ settings, widgets }: Page): Page => ({ settings, widgets: filledWidgets(widgets) })
+export const withoutEmptySlots = ({ settings, widgets }: Page): Page => ({
+  settings,
+  widgets: floorsOnPage(filledWidgets(widgets)),
+})
 
 /** Entries of one widget that shoppers do not see because nothing was picked for them. */
 export interface LeftOut {
@@ -96,6 +100,8 @@ function hasContent(widget: Widget): boolean {
   if (type === 'W0003') return Boolean(imgUrl)
   if (type === 'W0023') return Boolean(media_id)
   if (type === 'W0024') return isBound(widget)
+  if (type === 'W0027') return Boolean(imgUrl) || String(widget.text ?? '').trim() !== ''
+  if (type === 'W0029') return Boolean(imgUrl)
   if (type === 'W0006') return hasLook(widget) || (childWidgets as Widget[]).some(({ hidden }) => !hidden)
   if (MENUS.has(type)) return [data, categoryData].some(list => Array.isArray(list) && list.length > 0)
   if (goods_pic) return true

@@ -61,6 +61,24 @@ export interface WidgetRendererProps<D extends WidgetBase = WidgetBase> {
 /** Component of a widget. */
 export type WidgetRenderer = ComponentType<WidgetRendererProps<never>>
 
+/** When a layer over the page may open. */
+export interface LayerRule {
+  /** uuid of the block. */
+  key: string
+  often: 'always' | 'day' | 'once'
+  audience: 'all' | 'visitors' | 'members' | 'new'
+  /** Days after which a member is no new one any more. */
+  newDays: number
+}
+
+/** The application knows the visitor and what it has shown, so it decides on layers. */
+export interface LayerRules {
+  /** False also where buyers must not be disturbed, such as in the checkout. */
+  mayOpen: (rule: LayerRule) => boolean
+  /** It was shown. */
+  opened: (rule: LayerRule) => void
+}
+
 /** Everything that a widget may know about its environment. Widgets import neither a router nor the designer. */
 export interface WidgetHost {
   mode: WidgetMode
@@ -95,6 +113,8 @@ export interface WidgetHost {
   /** Shows a short message; `ui`'s toast in our applications. */
   notify: (kind: 'success' | 'error', message: string) => void
   clock: () => number
+  /** Whether layers with rules may open, and what this visitor has seen; left out: each opens on every page. */
+  layers?: LayerRules
   /** Design mode: which row (slide, group) of a widget the operator is working on, by uuid. */
   shown?: Readonly<Record<string, number>>
   /** Design mode: draws the designer's controls over the children of a free panel. */

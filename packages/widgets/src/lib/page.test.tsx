@@ -127,7 +127,7 @@ describe('readPage', () => {
       fontSize: 36,
       data: { linkPage: 'href', href: '/cart' },
     })
-    expect(readWidget({ type: 'W0011', width: '1e9', heightShow: 'no', fontSize: 15, data: [] })).toMatchObject({
+    expect(readWidget({ type: 'W0011', width: '1e9', heightShow: 'no', fontSize: 'large', data: [] })).toMatchObject({
       width: 52,
       heightShow: true,
       fontSize: 14,

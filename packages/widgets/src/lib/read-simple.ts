@@ -3,6 +3,7 @@ import { parseColor } from '@heji/validators'
 import { copyOf } from './copy'
 import type { Field, Fields } from './fields'
 import { MAX_TEXT, MAX_URL } from './limits'
+import { hasTarget } from './links'
 import { clamp, isObject, numberOf } from './values'
 
 export type ReadField = (field: Field, value: unknown) => unknown
@@ -46,7 +47,7 @@ function fitting(field: Field, value: unknown): unknown {
     case 'image':
       return typeof value === 'string' && value.length <= MAX_URL ? value : undefined
     case 'link':
-      if (typeof value === 'string' && value.trim() !== '') return { linkPage: 'href', href: value }
+      if (typeof value === 'string') return linkOf(value)
       return isObject(value) ? value : undefined
     case 'custom':
       return value === undefined || value === null || field.check?.(value) ? undefined : value
@@ -55,6 +56,12 @@ function fitting(field: Field, value: unknown): unknown {
     default:
       return undefined
   }
+}
+
+/** What is no address would be refused when the page is saved. */
+function linkOf(href: string) {
+  const link = { linkPage: 'href', href }
+  return hasTarget(link) ? link : undefined
 }
 
 /** PHP's spellings of yes and no. */

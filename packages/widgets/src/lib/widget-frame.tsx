@@ -2,8 +2,10 @@ import { type ComponentType, type CSSProperties, Suspense } from 'react'
 import type { WidgetBase } from './base'
 import { WidgetBoundary } from './boundary'
 import { cardOf, cardStyle, isClear } from './card'
+import { isFullWidth } from './full-width'
 import type { WidgetHost, WidgetRendererProps } from './host'
 import { ground } from './ink'
+import { isSide, SIDE_WIDTH, stickOf } from './stick'
 import { unit } from './units'
 
 export interface WidgetViewProps {
@@ -11,6 +13,8 @@ export interface WidgetViewProps {
   host: WidgetHost
   /** Below the first screen: the browser lays it out and paints it when it comes near. Until then it is as high as its data say. */
   isBelow?: boolean
+  /** Id under which a floor bar finds the block. */
+  anchor?: string | undefined
 }
 
 /** `isLate`: its code is loaded when it is first drawn. */
@@ -22,7 +26,7 @@ interface WidgetFrameProps extends WidgetViewProps {
 }
 
 /** Draws one widget in its three boxes (widgets §3): outer with margins and borders, inner as wide as the page, body with the size. */
-export function WidgetFrame({ widget, host, isBelow = false, Renderer }: WidgetFrameProps) {
+export function WidgetFrame({ widget, host, isBelow = false, anchor, Renderer }: WidgetFrameProps) {
   if (widget.hidden && host.mode !== 'design') return null
   if (!Renderer || widget.type === 'W0000' || 'unknown' in widget) return <UnknownBlock widget={widget} host={host} />
   const card = cardOf(widget, host)
@@ -30,7 +34,8 @@ export function WidgetFrame({ widget, host, isBelow = false, Renderer }: WidgetF
   const front = groundOf(widget.foregroundColor)
   return (
     <div
-      className={grounded(isBelow ? 'hw-outer hw-outer--below' : 'hw-outer', widget.backgroundColor)}
+      className={grounded(outerClass(widget, host, isBelow, anchor), widget.backgroundColor)}
+      id={anchor}
       data-widget={widget.type}
       data-uuid={widget.uuid || undefined}
       data-render={host.renderType}
@@ -67,13 +72,20 @@ function Content({ widget, host, Renderer }: WidgetViewProps & { Renderer: Drawa
   return Renderer.isLate || host.loadsLater ? <Suspense fallback={null}>{content}</Suspense> : content
 }
 
+function outerClass(widget: WidgetBase, host: WidgetHost, isBelow: boolean, anchor: string | undefined): string {
+  const stick = stickOf(widget, host)
+  if (stick) return `hw-outer hw-outer--stick hw-outer--${stick}`
+  return `hw-outer${isFullWidth(widget, host) ? ' hw-outer--full' : ''}${isBelow ? ' hw-outer--below' : ''}${anchor ? ' hw-anchor' : ''}`
+}
+
 const grounded = (box: string, color: string) => (isClear(color) ? box : `${box} hw-ground`)
 const groundOf = (color: string) => (isClear(color) ? {} : ground(color))
 
 // Leaves out styles without effect: pages have dozens of blocks, and each declaration is drawn, sent and read.
-function outerStyle(w: WidgetBase, { renderType }: WidgetHost): CSSProperties {
-  const u = (n: number) => unit(n, renderType)
+function outerStyle(w: WidgetBase, host: WidgetHost): CSSProperties {
+  const u = (n: number) => unit(n, host.renderType)
   return {
+    ...stickStyle(w, host),
     ...(w.marginTop ? { marginTop: u(w.marginTop) } : {}),
     ...(w.marginBottom ? { marginBottom: u(w.marginBottom) } : {}),
     ...(w.borderTopWidth || w.borderRightWidth || w.borderBottomWidth || w.borderLeftWidth
@@ -88,10 +100,19 @@ function outerStyle(w: WidgetBase, { renderType }: WidgetHost): CSSProperties {
   }
 }
 
-function innerStyle(w: WidgetBase, { renderType, page }: WidgetHost): CSSProperties {
+function stickStyle(w: WidgetBase, host: WidgetHost): CSSProperties {
+  const stick = stickOf(w, host)
+  return {
+    ...(stick && w.stickGap ? { '--stick-gap': unit(w.stickGap, host.renderType) } : {}),
+    ...(isSide(stick) || isFullWidth(w, host) ? { '--page': unit(host.page.pageWidth, host.renderType) } : {}),
+  } as CSSProperties
+}
+
+function innerStyle(w: WidgetBase, host: WidgetHost): CSSProperties {
+  const { renderType, page } = host
   const u = (n: number) => unit(n, renderType)
   return {
-    width: w.leaf ? 'auto' : renderType === 'h5' ? '100%' : u(page.pageWidth),
+    width: w.leaf ? 'auto' : renderType === 'h5' || isFullWidth(w, host) ? '100%' : u(page.pageWidth),
     ...(w.paddingTop || w.paddingRight || w.paddingBottom || w.paddingLeft
       ? { padding: `${u(w.paddingTop)} ${u(w.paddingRight)} ${u(w.paddingBottom)} ${u(w.paddingLeft)}` }
       : {}),
@@ -101,14 +122,22 @@ function innerStyle(w: WidgetBase, { renderType, page }: WidgetHost): CSSPropert
 const innerHeight = ({ height, paddingTop, paddingBottom }: WidgetBase) => height + paddingTop + paddingBottom
 
 /** The stored height, unless the content sets it. */
-function bodyStyle(w: WidgetBase, { renderType }: WidgetHost): CSSProperties {
+function bodyStyle(w: WidgetBase, host: WidgetHost): CSSProperties {
+  const { renderType } = host
+  if (isFullWidth(w, host)) return fullBody(w)
   return {
-    width: unit(w.width, renderType),
+    width: unit(isSide(stickOf(w, host)) ? SIDE_WIDTH : w.width, renderType),
     ...(w.heightShow && !w.flow?.includes(renderType) ? { height: unit(w.height, renderType) } : {}),
     ...(w.marginLeft === 'auto' ? {} : { marginLeft: unit(w.marginLeft, renderType) }),
     ...(w.marginRight === 'auto' ? {} : { marginRight: unit(w.marginRight, renderType) }),
   }
 }
+
+/** A picture with links keeps its shape, so that they stay on it; other blocks keep their height. */
+const fullBody = ({ type, width, height }: WidgetBase): CSSProperties =>
+  type === 'W0003'
+    ? { width: '100%', aspectRatio: `${width} / ${height}` }
+    : { width: '100%', height: unit(height, 'pc') }
 
 /** A code that this version does not know: nothing in the shop, a grey box on the canvas. */
 function UnknownBlock({ widget, host }: WidgetViewProps) {

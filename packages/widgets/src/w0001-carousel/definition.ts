@@ -1,6 +1,7 @@
 import { autoplayFields } from '../lib/autoplay-fields'
 import { defineWidget, type WidgetData } from '../lib/define'
 import { list, text } from '../lib/fields'
+import { fullWidthField, SAFE_AREA } from '../lib/full-width-field'
 import { indicatorFields } from '../lib/indicator-fields'
 import { emptyPicture } from '../lib/picture-part'
 import { pictureFields } from '../lib/pictures'
@@ -25,6 +26,7 @@ export const carouselDefinition = defineWidget({
       optional: true,
       hint: '读屏软件这样称呼它；留空时用第一张的链接名称',
     }),
+    fullWidth: fullWidthField(SAFE_AREA),
     ...indicatorFields,
     data: list('轮播列表', pictureFields, [emptyPicture, emptyPicture, emptyPicture], {
       min: 1,
@@ -38,7 +40,7 @@ export const carouselDefinition = defineWidget({
     }),
   },
   panel: [
-    { title: '基本设置', fields: ['autoplay', 'autoplaySpeed', 'label'] },
+    { title: '基本设置', fields: ['fullWidth', 'autoplay', 'autoplaySpeed', 'label'] },
     {
       title: '指示点',
       fields: ['styleType', 'pointAlign', 'customerThemeEnabled', 'pointActiveColor', 'pointDefaultColor'],

@@ -30,5 +30,6 @@ export const carouselExamples: Record<string, Partial<CarouselData>> = {
   dots: { ...h5Size, width: 375, styleType: 'style3', data: slides },
   thumbnails: { width: 1190, height: 300, styleType: 'style5', data: slides },
   'one slide': { width: 583, height: 120, data: slides.slice(0, 1) },
+  'as wide as the window': { width: 1190, height: 360, fullWidth: true, data: slides, autoplay: false },
   empty: { width: 583, height: 120 },
 }

@@ -1,4 +1,5 @@
 import { useWords } from '@heji/ui'
+import { shownWidth } from '../lib/full-width'
 import type { WidgetRendererProps } from '../lib/host'
 import { HostLink } from '../lib/host-link'
 import { linkName } from '../lib/link-names'
@@ -33,7 +34,7 @@ function Slide({ index, data, host }: WidgetRendererProps<CarouselData> & { inde
         src={slide.imgUrl}
         cut={slide.imgCut}
         alt={linkName(slide.pathData) || say('轮播图 {n}', { n: index + 1 })}
-        width={data.width}
+        width={shownWidth(data, host)}
         height={data.height}
         host={host}
         eager={index === 0 ? 'high' : false}

@@ -1,6 +1,7 @@
 import { checkFields } from '../lib/check'
 import { defineWidget, type WidgetData } from '../lib/define'
 import { custom, image, link, number, type StoredLink, text } from '../lib/fields'
+import { fullWidthField } from '../lib/full-width-field'
 import { MAX_ROWS } from '../lib/limits'
 import { cut } from '../lib/picture-cut'
 import { readFields } from '../lib/read'
@@ -44,10 +45,11 @@ export const hotZonesDefinition = defineWidget({
       optional: true,
       hint: '读屏软件和搜索引擎读到的文字；留空时当作装饰',
     }),
+    fullWidth: fullWidthField('整张图片随窗口放大，热区一起放大，图片宽 1920px 最清晰'),
     data: custom<LinkedZone[]>('热区', 'hot-zones', [], { item: zoneFields, check: checkZones, read: readZones }),
   },
   panel: [
-    { title: '展示图', fields: ['imgUrl', 'imgCut', 'imgAlt'] },
+    { title: '展示图', fields: ['imgUrl', 'imgCut', 'imgAlt', 'fullWidth'] },
     { title: '热区', fields: ['data'] },
   ],
   upgrade: spokenByLayer('imgAlt', '热区图'),

@@ -1,5 +1,6 @@
 import { useWords } from '@heji/ui'
 import { clsx } from 'clsx'
+import { shownWidth } from '../lib/full-width'
 import { rowMark, type WidgetRendererProps } from '../lib/host'
 import { HostLink } from '../lib/host-link'
 import { linkName } from '../lib/link-names'
@@ -13,14 +14,15 @@ const percent = (part: number) => `${Number((part * 100).toFixed(2))}%`
 export default function HotZonesWidget({ data, host }: WidgetRendererProps<HotZonesData>) {
   const say = useWords()
   const zones = host.mode === 'design' ? data.data : data.data.filter(zone => hrefOf(zone.pathData, host))
+  const shown = shownWidth(data, host)
   return (
     <div className="hw-zones">
       <WidgetPicture
         src={data.imgUrl}
         cut={data.imgCut}
         alt={data.imgAlt}
-        width={data.width}
-        height={data.height}
+        width={shown}
+        height={shown === data.width ? data.height : Math.round((data.height * shown) / data.width)}
         host={host}
         className="hw-zones__picture"
       />

@@ -38,9 +38,9 @@ describe('W0006 free panel', () => {
     expect(draw('W0006', header, { frame })).not.toContain('<u')
   })
 
-  it('accepts every widget except pages, item lists, logo walls, windows and panels (widgets §13)', () => {
+  it('accepts every widget except pages, item lists, logo walls, windows, panels (widgets §13) and what stays in sight', () => {
     expect(Object.keys(definitions).filter(code => panelDrop(code) !== 'accept')).toEqual(
-      ['W0000', 'W0002', 'W0004', 'W0005', 'W0006'].filter(code => code in definitions),
+      ['W0000', 'W0002', 'W0004', 'W0005', 'W0006', 'W0027', 'W0028', 'W0029'].filter(code => code in definitions),
     )
     expect([panelDrop('W0002'), panelDrop('W0006'), panelDrop('null')]).toEqual(['refuse', 'ignore', 'ignore'])
     expect(newChild('W0011', { x: 3.4, y: 7.6 }, 'u')).toMatchObject({ x: 3, y: 8, uuid: 'u', leaf: true, width: 52 })

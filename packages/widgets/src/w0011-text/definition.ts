@@ -1,9 +1,10 @@
 import { align } from '../lib/align-field'
 import { defineWidget, type WidgetData } from '../lib/define'
-import { color, link, select, text } from '../lib/fields'
+import { color, link, number, select, text } from '../lib/fields'
+import { LINE_SPACING } from './size'
 
-/** Sizes that the text widget offers, px (spec §9). */
-export const FONT_SIZES = [12, 13, 14, 16, 18, 20, 24, 36, 48, 64] as const
+/** Sizes that the original offers, px (spec §9). */
+const FONT_SIZES = [12, 13, 14, 16, 18, 20, 24, 36, 48, 64] as const
 
 /** With or without; what it is called with is the name of the choice, too. */
 const mark = <const Off extends string, const On extends string>(label: string, off: Off, offLabel: string, on: On) =>
@@ -17,7 +18,7 @@ const mark = <const Off extends string, const On extends string>(label: string, 
     { display: 'radio' },
   )
 
-/** W0011 文本 (spec §3; widgets §13). */
+/** W0011 文本 (spec §3; widgets §13). Any size, and the height of a line as a share of it, are ours. */
 export const textDefinition = defineWidget({
   code: 'W0011',
   name: '文本',
@@ -28,11 +29,8 @@ export const textDefinition = defineWidget({
   base: { width: 52, height: 20, heightDisabled: true, foregroundColor: '#ffffff00', backgroundColor: '#ffffff00' },
   fields: {
     text: text('文本内容', '文本', { multiline: true, max: 2000 }),
-    fontSize: select(
-      '大小',
-      14,
-      FONT_SIZES.map(value => ({ value, label: `${value}px` })),
-    ),
+    fontSize: number('大小', 14, { min: 12, max: 300, unit: 'px', hint: `常用 ${FONT_SIZES.join('、')}` }),
+    lineSpacing: number('行高', LINE_SPACING, { min: 1, max: 3, step: 0.1, unit: '倍' }),
     textAlign: align('对齐', 'left', 'icons'),
     fontWeight: mark('加粗', 'normal', '常规', 'bold'),
     fontStyle: mark('倾斜', 'normal', '常规', 'italic'),
@@ -42,7 +40,10 @@ export const textDefinition = defineWidget({
   },
   panel: [
     { title: '文本内容', fields: ['text'] },
-    { title: '属性', fields: ['fontSize', 'textAlign', 'fontWeight', 'fontStyle', 'textDecoration', 'color'] },
+    {
+      title: '属性',
+      fields: ['fontSize', 'lineSpacing', 'textAlign', 'fontWeight', 'fontStyle', 'textDecoration', 'color'],
+    },
     { title: '链接', fields: ['data'] },
   ],
   flow: ['pc', 'h5'],

@@ -9,5 +9,12 @@ export const textExamples: Record<string, Partial<TextData>> = {
     color: '#1772C1',
     data: { linkPage: 'page', linkPageLabel: '页面', title: '商品列表', url: '/items' },
   },
+  'a size of its own, wide lines': {
+    text: '双 11 狂欢\n全场五折起',
+    width: 400,
+    fontSize: 52,
+    lineSpacing: 1.8,
+    fontWeight: 'bold',
+  },
   'two lines': { text: '第一行\n  第二行', width: 200, fontSize: 16, textAlign: 'center', fontWeight: 'bold' },
 }

@@ -3,6 +3,7 @@ import { HostLink } from '../lib/host-link'
 import { ink } from '../lib/ink'
 import { textUnit } from '../lib/units'
 import type { TextData } from './definition'
+import { LINE_SPACING } from './size'
 
 const EMPTY = '空文本，双击输入'
 
@@ -19,7 +20,13 @@ export default function TextWidget({ data, host }: WidgetRendererProps<TextData>
     ...ink(data.color),
   }
   return (
-    <div className="hw-text" style={{ textAlign: data.textAlign }}>
+    <div
+      className="hw-text"
+      style={{
+        textAlign: data.textAlign,
+        ...(data.lineSpacing === LINE_SPACING ? {} : { lineHeight: data.lineSpacing }),
+      }}
+    >
       <HostLink to={data.data} host={host} className="hw-text__words hw-ink" style={style} {...hint}>
         {data.text}
       </HostLink>

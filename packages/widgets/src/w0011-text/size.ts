@@ -1,3 +1,6 @@
+/** Height of a line as a share of its font size, where nobody chose one. */
+export const LINE_SPACING = 1.5
+
 /** Measures text as the widget sets it, px: `(text, fontSize) => { width, height }`; the designer does it in a hidden copy. */
 export type MeasureText = (text: string, fontSize: number) => { width: number; height: number }
 

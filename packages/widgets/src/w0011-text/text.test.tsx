@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { testHost } from '../../testing/host'
 import { allRenderers } from '../all'
-import { readWidget } from '../lib/page'
+import { readWidget, validateWidget } from '../lib/page'
 import { WidgetView } from '../lib/widget-view'
 import { textExamples } from './examples'
 import { textHeight, textSize } from './size'
@@ -43,6 +43,17 @@ describe('W0011 text', () => {
 
   it('never renders an unsafe link', () => {
     expect(draw({ text: 'x', data: { linkPage: 'href', href: 'javascript:alert(1)' } })).not.toContain('href')
+  })
+
+  it('takes any size, and writes the height of a line only where somebody chose one', () => {
+    const html = draw({ text: 'x', fontSize: 53, lineSpacing: 1.2 })
+    expect(html).toContain('font-size:53px')
+    expect(html).toContain('line-height:1.2')
+    expect(draw({ text: 'x' })).not.toContain('line-height')
+    expect(validateWidget({ type: 'W0011', fontSize: 11, lineSpacing: 4 }, 'a').map(({ message }) => message)).toEqual([
+      '大小不能小于12',
+      '行高不能大于3',
+    ])
   })
 
   it('measures H5 in rem: 24 px are 0.48rem', () => {

@@ -1,5 +1,6 @@
 import { defineWidget, type WidgetData } from '../lib/define'
 import { custom, image, text, toggle } from '../lib/fields'
+import { fullWidthField, SAFE_AREA } from '../lib/full-width-field'
 import { MAX_URL } from '../lib/limits'
 import { MOST_SPOKEN } from '../lib/spoken-words'
 import { checkFilm, readFilm } from './film'
@@ -30,9 +31,10 @@ export const videoDefinition = defineWidget({
     }),
     autoplay: toggle('自动播放', false, { hint: '看得见时静音播放；访客要求减少动效时不自动播放' }),
     loop: toggle('循环播放', false),
+    fullWidth: fullWidthField(SAFE_AREA),
   },
   panel: [
-    { title: '视频', fields: ['media_id', 'poster', 'label'] },
+    { title: '视频', fields: ['media_id', 'poster', 'label', 'fullWidth'] },
     { title: '播放', fields: ['autoplay', 'loop'] },
   ],
 })

@@ -1,6 +1,7 @@
 import { isStill } from '@heji/ui'
 import { parseImageUrl } from '@heji/validators'
 import { useEffect, useRef } from 'react'
+import { shownWidth } from '../lib/full-width'
 import type { WidgetHost, WidgetRendererProps } from '../lib/host'
 import type { VideoData } from './definition'
 
@@ -29,10 +30,10 @@ export default function VideoWidget({ data, host }: WidgetRendererProps<VideoDat
 }
 
 /** The rendition that fits, or the cover as it is stored. */
-function posterOf({ poster, width, height }: VideoData, host: WidgetHost): string | undefined {
-  const src = parseImageUrl(poster)
+function posterOf(data: VideoData, host: WidgetHost): string | undefined {
+  const src = parseImageUrl(data.poster)
   if (!src) return undefined
-  return host.picture?.({ src, width, height, format: 'jpeg' })?.src ?? src
+  return host.picture?.({ src, width: shownWidth(data, host), height: data.height, format: 'jpeg' })?.src ?? src
 }
 
 const NoFilm = ({ data, host }: WidgetRendererProps<VideoData>) =>

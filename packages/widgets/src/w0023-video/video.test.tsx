@@ -11,7 +11,7 @@ const media = { media_id: film }
 describe('W0023 on the server', () => {
   it('renders every example in both types and all modes', () => {
     const html = drawAll('W0023', videoExamples)
-    expect(html.filter(one => one.includes('<video'))).toHaveLength(18)
+    expect(html.filter(one => one.includes('<video'))).toHaveLength(24)
   })
 
   it('plays a film by the controls of the browser, without a script (spec §1, §3)', () => {

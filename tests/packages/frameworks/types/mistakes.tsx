@@ -34,8 +34,8 @@ void api('POST cart', { item_id: '1', num: '2' })
 void api('POST payment', { order_id: '1', pay_type: 'nopay' })
 // @ts-expect-error no order of goods
 void api('GET goods/items', { goodsSort: 'cheap' })
-// @ts-expect-error none of its sizes
-export const size = <Text data={{ text: 'x', fontSize: 15 }} />
+// @ts-expect-error a size in words
+export const size = <Text data={{ text: 'x', fontSize: '15px' }} />
 // @ts-expect-error a word for a colour
 export const color = <Text data={{ text: 'x', color: 'red' }} />
 // @ts-expect-error no kind of link

@@ -20,6 +20,7 @@ const NOT_WORDS = new Set([
   'linkPage',
   'linkPageLabel',
   'variantOf',
+  'target',
   'moduleId',
 ])
 const GOODS = new Set(['goods_id', 'itemId', 'item_id'])

@@ -1,3 +1,5 @@
+import { LINE_SPACING } from '@heji/widgets/definitions'
+
 /**
  * What the size of a text depends on. A new field of the text widget that changes its size is added here and in `lookOf`,
  * under the name of its CSS property, numbers in px; the browser then measures with it. `byEstimate` below must take it into
@@ -9,17 +11,26 @@ export interface TextLook {
   fontSize: number
   fontWeight: string
   fontStyle: string
+  /** px; of `lineSpacing`, a share of the font size. */
+  lineHeight: number
 }
 
-export const lookOf = ({ text = '', fontSize, fontWeight, fontStyle }: Record<string, unknown>): TextLook => ({
+export const lookOf = ({
+  text = '',
+  fontSize,
+  fontWeight,
+  fontStyle,
+  lineSpacing,
+}: Record<string, unknown>): TextLook => ({
   text: String(text),
   fontSize: Number(fontSize),
   fontWeight: String(fontWeight ?? 'normal'),
   fontStyle: String(fontStyle ?? 'normal'),
+  lineHeight: Number(fontSize) * Number(lineSpacing ?? LINE_SPACING),
 })
 
 /** Whether the size of a text depends on this field. */
-export const isSizeField = (name: string): boolean => Object.hasOwn(lookOf({}), name)
+export const isSizeField = (name: string): boolean => name === 'lineSpacing' || Object.hasOwn(lookOf({}), name)
 
 /** Px that words take: each line as long as it is, or wrapped at a width. `inBrowser` is exact, `byEstimate` needs no document. */
 export type Measure = (look: TextLook, width?: number) => { width: number; height: number }
@@ -45,15 +56,13 @@ const letterWidth = (letter: string) =>
           ? 0.36
           : 0.6
 
-const LINE_HEIGHT = 1.5
-
 /** An estimate on the safe side, for where nothing is drawn. */
-export const byEstimate: Measure = ({ text, fontSize }, width) => {
+export const byEstimate: Measure = ({ text, fontSize, lineHeight }, width) => {
   const lines = text.split('\n')
   const longest = Math.max(...lines.map(line => wordsWidth(line, fontSize)))
   const most = width === undefined ? Number.POSITIVE_INFINITY : Math.max(fontSize, width)
   const count = lines.reduce((sum, line) => sum + wrappedLines(line, fontSize, most), 0)
-  return { width: longest, height: count * fontSize * LINE_HEIGHT }
+  return { width: longest, height: count * lineHeight }
 }
 
 const wordsWidth = (line: string, fontSize: number) =>

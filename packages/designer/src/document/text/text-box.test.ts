@@ -21,6 +21,15 @@ const docOf = (child: object, block = {}) =>
   ])
 
 describe('the box of a text', () => {
+  it('follows the height of its lines, also below the least height of the original', () => {
+    const lines: Measure = ({ text, lineHeight }) => ({ width: 60, height: text.split('\n').length * lineHeight })
+    const doc = docOf({ text: '一\n二', fontSize: 20, width: 60 })
+    const height = (values: Record<string, unknown>) => textBox(doc, 't', values, lines).height
+    expect([height({}), height({ lineSpacing: 2 }), height({ lineSpacing: 1 })]).toEqual([64, 84, 44])
+    const one = docOf({}, { text: '一' })
+    expect(textBox(one, 'b', { lineSpacing: 1 }, lines)).toEqual({ height: 24 })
+  })
+
   it('is as large as its hidden copy and 20 wider, 4 higher (spec §5)', () => {
     const doc = docOf({ text: '', fontSize: 20, width: 20 })
     expect(textBox(doc, 't', { text: '文本' }, measure)).toEqual({ width: 60, height: 34 })

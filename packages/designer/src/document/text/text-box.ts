@@ -1,4 +1,4 @@
-import { textHeight, textSize, type WidgetBase } from '@heji/widgets/definitions'
+import { LINE_SPACING, textHeight, textSize, type WidgetBase } from '@heji/widgets/definitions'
 import type { Doc } from '../types'
 import { inBrowser } from './in-browser'
 import { lookOf, type Measure, measureText, PADDING, type TextLook } from './measure-text'
@@ -31,5 +31,8 @@ const DEFAULT_WIDTH = 52
 
 function wrapped(look: TextLook, width: number, measure: Measure): Sized {
   const { height } = measureText({ ...look, text: look.text || ' ' }, measure, width)
-  return height === PADDING ? {} : { height: Math.max(height, textHeight(look.fontSize) + PADDING) }
+  if (height === PADDING) return {}
+  // The original's least height leaves room that close lines do not have.
+  const isClose = look.lineHeight < look.fontSize * LINE_SPACING
+  return { height: isClose ? height : Math.max(height, textHeight(look.fontSize) + PADDING) }
 }

@@ -22,8 +22,17 @@ describe('checks before publication', () => {
     ['W0016', '营销橱窗 W0016：还没有选择图片'],
     ['W0018', '热卖橱窗 W0018：还没有选择商品'],
     ['W0022', '主类目导航 W0022：还没有添加菜单或分类'],
+    ['W0027', '吸附条 W0027：还没有填写文字或选择图片'],
+    ['W0028', '电梯导航 W0028：还没有选择楼层对应的组件'],
+    ['W0029', '弹窗 W0029：还没有选择图片'],
   ])('name a new %s, which shoppers do not see, once and with what is missing', (type, text) => {
     expect(found(words, { type, uuid: 'x' })).toEqual([`warning ${text}，商城中不会显示`])
+  })
+
+  it('name floors that lead to no block', () => {
+    const floor = (title: string, target: string) => ({ title, target })
+    const bar = { type: 'W0028', uuid: 'bar', data: [floor('一楼', 'words'), floor('二楼', 'gone'), floor('', 'bar')] }
+    expect(found(words, bar)).toEqual(['warning 电梯导航 W0028：“二楼”、“楼层3”没有对应的组件，商城中不会显示'])
   })
 
   it('take a panel of which nothing is left for empty', () => {

@@ -11,6 +11,7 @@ import {
   withoutEmptySlots,
 } from '@heji/widgets/definitions'
 import { spareVariants } from '../../document/edit/variants'
+import { lostFloors } from '../../document/floors'
 import { childrenOutside } from '../../document/geometry/outside'
 import { nameOf } from '../../document/name-of'
 import { toStored } from '../../document/stored'
@@ -34,7 +35,12 @@ export function publishChecks(doc: Doc): Finding[] {
     const definition = definitions[data.type]
     if (!definition || data.hidden) return []
     const texts = kept.has(uuid)
-      ? [...warningsOf(definition.fields, data), ...leftOutWords(data), ...(isEmptyText(data) ? [EMPTY_TEXT] : [])]
+      ? [
+          ...warningsOf(definition.fields, data),
+          ...leftOutWords(data),
+          ...(isEmptyText(data) ? [EMPTY_TEXT] : []),
+          ...floorWords(lostFloors(doc, doc.nodes[uuid]!)),
+        ]
       : [`${whyEmpty(doc.nodes[uuid]!)}，商城中不会显示`]
     return [...new Set(texts)].map(text => ({ level: 'warning' as const, uuid, text: `${nameOf(doc, uuid)}：${text}` }))
   })
@@ -54,6 +60,9 @@ const withChildren = (widgets: Widget[]): Widget[] =>
 
 const emptyPage = (isEmpty: boolean): Finding[] =>
   isEmpty ? [{ level: 'ask', uuid: '', text: '页面：没有顾客能看到的内容，发布后顾客打开它是空的，或者找不到它' }] : []
+
+const floorWords = (lost: string[]) =>
+  lost.length > 0 ? [`${lost.map(title => `“${title}”`).join('、')}没有对应的组件，商城中不会显示`] : []
 
 const EMPTY_TEXT = '没有文字，商城中看不到'
 const isEmptyText = ({ type, text }: { type: string; text?: unknown }) =>

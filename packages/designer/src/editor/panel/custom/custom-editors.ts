@@ -1,4 +1,5 @@
 import type { FieldEditor } from '../field-props'
+import { BlockTargetEditor } from './block-target'
 import { ChildrenEditor } from './children'
 import { FilmEditor } from './film'
 import { GoodsRuleEditor } from './goods-rule'
@@ -11,6 +12,7 @@ import { UntilEditor } from './until'
 
 const EDITORS: Record<string, FieldEditor> = {
   'hot-zones': HotZonesEditor,
+  'block-target': BlockTargetEditor,
   children: ChildrenEditor,
   film: FilmEditor,
   'goods-rule': GoodsRuleEditor,

@@ -1,0 +1,60 @@
+import { Icon, Modal, XIcon } from '@heji/ui'
+import { useEffect, useRef } from 'react'
+import type { WidgetRendererProps } from '../lib/host'
+import { HostLink } from '../lib/host-link'
+import { WidgetPicture } from '../lib/picture'
+import { unit } from '../lib/units'
+import type { PopupData } from './definition'
+import { useRules } from './use-rules'
+
+/** Nothing in the page until it opens. On the canvas it lies in the flow, where it can be taken hold of. */
+export default function PopupWidget({ data, host }: WidgetRendererProps<PopupData>) {
+  const [state, close] = useRules(data, host)
+  if (host.mode !== 'render') return <Content data={data} host={host} />
+  if (state === 'waiting') return null
+  if (data.kind === 'float') return state === 'open' ? <Float data={data} host={host} onClose={close} /> : null
+  return (
+    <Modal
+      open={state === 'open'}
+      onClose={close}
+      title={data.label}
+      width={data.width}
+      height="auto"
+      className="hw-popup"
+    >
+      <Content data={data} host={host} />
+    </Modal>
+  )
+}
+
+/** Not modal: the page stays in reach. Escape closes it from anywhere. */
+function Float({ data, host, onClose }: WidgetRendererProps<PopupData> & { onClose: () => void }) {
+  const close = useRef(onClose)
+  close.current = onClose
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]')) close.current()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <section className="hw-float" aria-label={data.label}>
+      <Content data={data} host={host} />
+      <button type="button" className="hw-float__close" aria-label={`关闭${data.label}`} onClick={onClose}>
+        <Icon of={XIcon} size={20} />
+      </button>
+    </section>
+  )
+}
+
+const Content = ({ data, host }: WidgetRendererProps<PopupData>) => (
+  <HostLink
+    to={data.pathData}
+    host={host}
+    className="hw-popup__content"
+    style={{ width: unit(data.width, host.renderType), height: unit(data.height, host.renderType) }}
+  >
+    <WidgetPicture src={data.imgUrl} alt={data.label} width={data.width} height={data.height} host={host} />
+  </HostLink>
+)
