@@ -85,7 +85,7 @@ async function setsUp(page: Page) {
   await tab(page, '设置', '店铺').click()
   await page.getByRole('button', { name: '新增店铺' }).click()
   await dialog(page).getByLabel('名称').fill('小禾自营')
-  await dialog(page).getByLabel('地区').click()
+  await dialog(page).getByRole('combobox', { name: '地区' }).click()
   await page.keyboard.type('西湖区')
   await page.locator('.ant-cascader-menu-item').filter({ hasText: '杭州市' }).click()
   await dialog(page).getByLabel('地址', { exact: true }).fill('文三路1号')

@@ -78,7 +78,7 @@ walks(
   'the canvas',
   [
     ...['preview', 'time', 'review', 'align', 'menu', 'keep-module', 'block-history', 'about', 'linked-module'],
-    ...['question', 'sandbox'],
+    ...['question', 'sandbox', 'repeat', 'replace'],
   ],
   async ({ page, walk, pages, open }) => {
     await open(`/pages/${pages.rich}`)

@@ -1,4 +1,4 @@
-import { ChevronDownIcon, Icon } from '@heji/ui'
+import { ChevronDownIcon, Icon, useWords } from '@heji/ui'
 import type { KeyboardEvent } from 'react'
 import { CanvasHint } from '../lib/canvas-hint'
 import type { WidgetRendererProps } from '../lib/host'
@@ -11,13 +11,14 @@ import type { StickyBarData } from './definition'
 
 /** A native disclosure, so that it folds up before any script; Escape does so, too, while the focus is in it. */
 export default function StickyBarWidget({ data, host }: WidgetRendererProps<StickyBarData>) {
+  const say = useWords()
   const isEmpty = !data.imgUrl && data.text.trim() === ''
   if (isEmpty) return host.mode === 'design' ? <CanvasHint words="填写文字，或选择图片" /> : null
   const bar = <Bar data={data} host={host} />
   if (!data.closable) return bar
   const fold = (
     <>
-      <span className="hw-bar__fold-words">收起或展开</span>
+      <span className="hw-bar__fold-words">{say('收起或展开')}</span>
       <Icon of={ChevronDownIcon} size={20} />
     </>
   )

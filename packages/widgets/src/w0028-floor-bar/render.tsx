@@ -1,4 +1,4 @@
-import { isStill } from '@heji/ui'
+import { isStill, useWords } from '@heji/ui'
 import { clsx } from 'clsx'
 import type { CSSProperties, MouseEvent } from 'react'
 import { anchorOf } from '../lib/anchors'
@@ -14,6 +14,7 @@ import { useFloor } from './use-floor'
 export default function FloorBarWidget({ data, host }: WidgetRendererProps<FloorBarData>) {
   const all = data.data.map((row, index) => ({ ...row, index }))
   const floors = host.mode === 'render' ? all.filter(({ target, title }) => target !== '' && title !== '') : all
+  const say = useWords()
   const at = useFloor(floors.map(({ target }) => target).join(' '), host)
   if (floors.every(({ title }) => title === ''))
     return host.mode === 'design' ? <CanvasHint words="填写楼层的文字，选择对应的组件" /> : null
@@ -41,7 +42,7 @@ export default function FloorBarWidget({ data, host }: WidgetRendererProps<Floor
         {data.toTop && (
           <li>
             <FloorLink href="#main" isHere={false} host={host}>
-              回到顶部
+              {say('回到顶部')}
             </FloorLink>
           </li>
         )}

@@ -57,6 +57,8 @@ export async function walkCommands(page: Page, walk: Walk) {
     ['about', '关于', '关于禾集设计器'],
     ['sandbox', '在草稿里试买', '在草稿里试买'],
     ['linked-module', '更新链接的模块', /^更新/],
+    ['repeat', '重复…', /^重复/],
+    ['replace', '查找和替换', /^查找和替换/],
   ] as const)
     await walk(name, {
       ...{ from: area(page), shows: dialog(page, title) },
