@@ -40,7 +40,7 @@ export const MOST_STATEMENTS = 12
 /** kB of scripts that a page may load before anybody acts (docs/decisions/030). */
 const BUDGET = 165
 /** Checkout and cashier, and pages of one component, which come with all components of its group. */
-const LARGE_BUDGET = 175
+const LARGE_BUDGET = 177
 /** Pages without the drawn header. */
 const SMALL_BUDGET = 155
 

@@ -1,14 +1,17 @@
 import { todayOperations, WAITING } from '@heji/api-client/contract'
 import { Refusal } from '@heji/designer/kit'
 import { Skeleton } from 'antd'
+import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import { useConsole } from '../app/context'
 import { maySee } from '../app/needs'
 import { useRead } from '../operations/use-operation'
 import { yuan } from '../operations/values'
-import { FirstSteps } from './first-steps'
 import { SalesChart } from './sales-chart'
 import './today.css'
+
+/** Only for a shop that has sold nothing yet. */
+const FirstSteps = lazy(() => import('./first-steps').then(m => ({ default: m.FirstSteps })))
 
 const show = todayOperations['POST /api/operator/today/show']
 const proposals = todayOperations['POST /api/operator/today/proposals']
@@ -41,7 +44,11 @@ export function TodayPage() {
         <Skeleton active />
       ) : (
         <>
-          {!isSelling && <FirstSteps />}
+          {!isSelling && (
+            <Suspense fallback={<Skeleton active />}>
+              <FirstSteps />
+            </Suspense>
+          )}
           <Waiting waiting={data.waiting} />
           <section className="co-card" aria-labelledby="sales">
             <h2 id="sales">销售</h2>
