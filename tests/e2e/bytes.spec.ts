@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Locator, Page } from '@playwright/test'
 import { SHOP_ROUTES, type ShopRoute } from '../../tools/screens/routes'
+import { bytesOf, chunksOf, neededBy } from './support/chunks'
 import { block } from './support/designer'
 import { enter } from './support/members'
 import { enterDesigner, newPage } from './support/operators'
@@ -97,11 +100,24 @@ test('the designer sends its files packed, before an operator signs in and for i
   const id = await newPage(shop, `字节 ${Date.now()}`, 'admin', [{ type: 'W0011', uuid: 'a', text: '甲' }])
   await enterDesigner(operator, shop, 'admin')
   const editor = await sentBy(await operator.newPage(), `${shop.designer}/pages/${id}`, page => block(page, 'a'))
-  // A part of antd that slips into what is drawn first brings all of antd's ground with it, 100 kB.
-  expect(sum(editor.first), 'bytes of the editor before its first block').toBeLessThanOrEqual(300_000)
   expect(sum(editor.all), 'bytes of the editor').toBeLessThanOrEqual(510_000)
   // Otherwise nothing was counted.
   expect(Math.min(sum(form), sum(editor.first))).toBeGreaterThan(40_000)
+})
+
+test('the editor needs no part of antd for its first block', () => {
+  const assets = fileURLToPath(new URL('../../apps/designer/dist/assets', import.meta.url))
+  const chunks = chunksOf(assets)
+  const page = readFileSync(fileURLToPath(new URL('../../apps/designer/dist/index.html', import.meta.url)), 'utf8')
+  const first = [
+    /assets\/(app-[^"]+\.js)/.exec(page)?.[1],
+    [...chunks.keys()].find(name => /^editor-screen-/.test(name)),
+  ]
+  expect(first).toEqual([expect.any(String), expect.any(String)])
+  // A part of antd that slips in brings all of antd's ground with it, 100 kB.
+  const needed = neededBy(chunks, first.map(String))
+  expect(bytesOf(chunks, needed), 'bytes of the editor before its first block').toBeLessThanOrEqual(300_000)
+  expect([...needed].filter(name => name.startsWith('antd-'))).toEqual([])
 })
 
 test('the console sends its first screen, and what a list needs after it', async ({ shop, visitor }) => {

@@ -1,8 +1,9 @@
 import { KEY_KINDS, KEY_RIGHTS, type KeyKind, type Right, settingsOperations } from '@heji/api-client/contract'
 import { Dialog, messageOf } from '@heji/designer/kit'
-import { Alert, DatePicker, Form, Input, InputNumber, Radio, Select } from 'antd'
+import { Alert, Form, Input, InputNumber, Radio, Select } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
+import { DatePicker } from '../operations/later'
 import { useAct, useRead } from '../operations/use-operation'
 import { RightsTable } from '../staff/rights-table'
 
