@@ -13,16 +13,17 @@ interface Leave {
   within?: string
 }
 
-/** Animations that run and will end. Colours of what is still fading in are no faults. */
+/** What antd opens has these classes from before its animation begins until it has ended. */
+const OPENING = '[class*="ant-"][class*="-appear"], [class*="ant-"][class*="-enter"]'
+
+/** Animations that run and will end, or will begin. Colours of what is still fading in are no faults. */
 const moving = (page: Page) =>
-  page.evaluate(
-    () =>
-      document
-        .getAnimations()
-        .filter(
-          ({ effect, playState }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) < 2_000,
-        ).length,
-  )
+  page.evaluate(opening => {
+    const running = document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) < 2_000)
+    return running.length + document.querySelectorAll(opening).length
+  }, OPENING)
 
 /** Waits until nothing fades or slides any more; asked from here again and again, because pages without scripts run no timers. */
 export const still = (page: Page) => expect.poll(() => moving(page)).toBe(0)

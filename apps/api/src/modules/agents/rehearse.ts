@@ -7,6 +7,7 @@ import { noLimits } from '../../http/preview'
 import { authorise } from '../../http/rights'
 import { assertOfShops } from '../../http/shop-records'
 import { changesIn } from '../audit-changes'
+import { createGeocoder } from '../regions/geocoder'
 
 export interface Rehearsed {
   target: string
@@ -65,6 +66,10 @@ const inside = (deps: Deps): Deps => ({
   background: { ...deps.background, run: () => {} },
   sms: withoutSending(deps.sms, ['assertReady']),
   mail: withoutSending(deps.mail, ['assertReady']),
+  officialAccount: withoutSending(deps.officialAccount, ['assertReady']),
+  // Places are looked up in the shop's own tables, and no other site is asked.
+  geocoder: createGeocoder(null, deps.clock, deps.log),
+  sites: { isGone: async () => false },
   payments: withoutSending(deps.payments, ['offered', 'offers', 'nameOf']),
   tracking: deps.tracking && withoutSending(deps.tracking, []),
   storage: withoutSending(deps.storage, []),

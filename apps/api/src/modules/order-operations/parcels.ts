@@ -7,10 +7,10 @@ import { inTransaction } from '../../db/transaction'
 import type { ByShop } from '../../http/context'
 import { DomainError, NotFoundError } from '../../platform/errors'
 import { audit } from '../audit'
-import { tell, untell } from '../notice-events/tell'
 import { advance, lockAnyOrder, type OrderRecord } from '../order-states/advance'
 import { corpCode, corpName } from '../orders/delivery-corps'
 import { WAYBILL } from '../orders/parcel-table'
+import { tellSent, untellSent } from '../orders/tell-sent'
 import { giveBackOf } from './give-back-label'
 import { tellChange } from './tell-change'
 
@@ -82,12 +82,9 @@ export async function changeWaybill(ctx: ByShop, input: ParsedInputOf<Calls['POS
 }
 
 /** Who has not been told yet that the parcel left learns the right number at once. */
-async function tellWaybill(tx: Tx, order: OrderRecord, { id, corp, code }: Parcel, now: Date) {
-  const key = `order-sent:${id}`
-  const carrier = corpName(corp)
-  if (!(await untell(tx, key))) return await tellChange(tx, order, `运单号已更正为 ${carrier} ${code}`, now)
-  const payload = { order: order.orderId, carrier, waybill: code }
-  await tell(tx, { kind: 'order-sent', memberId: order.memberId, key, payload }, now)
+async function tellWaybill(tx: Tx, order: OrderRecord, parcel: Parcel, now: Date) {
+  if (await untellSent(tx, parcel.id)) await tellSent(tx, order, parcel, now)
+  else await tellChange(tx, order, `运单号已更正为 ${corpName(parcel.corp)} ${parcel.code}`, now)
 }
 
 /**
@@ -105,7 +102,7 @@ export async function takeBackParcel(
     if (parcel.trackState !== 'sent') throw new DomainError('包裹已被揽收，不能撤回')
     await unpack(tx, parcel)
     const now = ctx.clock.now()
-    if (!(await untell(tx, `order-sent:${parcel.id}`)))
+    if (!(await untellSent(tx, parcel.id)))
       await tellChange(tx, order, `包裹 ${corpName(parcel.corp)} ${parcel.code} 没有寄出，商品会重新发货`, now)
     await audit(tx, ctx, 'orders.take-back', order.orderId, { reason, corp: parcel.corp, code: parcel.code })
     const isLeft = (await tx.$count(parcels, eq(parcels.orderId, order.orderId))) > 0

@@ -6,17 +6,16 @@ import type { ByShop, MemberCtx } from '../../http/context'
 import { DomainError } from '../../platform/errors'
 import { audit } from '../audit'
 import { earnGrowth } from '../member-growth/growth'
-import { tell } from '../notice-events/tell'
 import { advance, lockAnyOrder, lockOrder, type OrderRecord, statusOf } from '../order-states/advance'
 import { openRequests } from '../order-states/open-requests'
 import { refundedFeeOf } from '../order-states/paid-out'
 import { earnPoints } from '../points/order-points'
 import { waitsForAnswer } from './after-refund'
 import { cancelUnpaid } from './cancel'
-import { corpName } from './delivery-corps'
 import { loadOwnOrder } from './load-orders'
 import { EXPIRED_REASON, toOrderRow } from './order-view'
 import { type ParcelRequest, packParcel } from './parcels'
+import { tellSent } from './tell-sent'
 
 export async function confirmReceipt(ctx: Pick<MemberCtx, 'db' | 'clock' | 'member'>, orderId: string) {
   const now = ctx.clock.now()
@@ -72,9 +71,7 @@ export async function shipOrder(
       deliveredAt: now,
     })
     await audit(tx, deps, 'orders.ship', orderId, { corp: parcel.corp, code: parcel.code })
-    const payload = { order: orderId, carrier: corpName(parcel.corp), waybill: parcel.code }
-    const key = `order-sent:${parcelId}`
-    await tell(tx, { kind: 'order-sent', memberId: order.memberId, key, payload }, now)
+    await tellSent(tx, order, { id: parcelId, corp: parcel.corp, code: parcel.code }, now)
     return parcelId
   })
 }
