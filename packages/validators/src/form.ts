@@ -49,13 +49,15 @@ export const int = (
   min = Number.MIN_SAFE_INTEGER,
   max = Number.MAX_SAFE_INTEGER,
   message = `请输入${min}到${max}之间的整数`,
-) =>
-  v.pipe(
+) => {
+  const schema: unknown = v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,16}$/, message), v.transform(Number))], message),
     v.safeInteger(message),
     v.minValue(min, message),
     v.maxValue(max, message),
-  ) as unknown as v.GenericSchema<number, number>
+  )
+  return schema as v.GenericSchema<number, number>
+}
 
 /** Decimal number such as a coordinate. */
 export const decimal = (min: number, max: number, message = '数值超出范围') =>
@@ -93,8 +95,8 @@ export const id = (message = '参数错误') =>
 export function list<const T extends v.GenericSchema>(item: T, max = 200, message = `最多${max}项`) {
   type Given = v.InferInput<T> | v.InferInput<T>[] | string
   const read = isObject(item) ? toObjects : toArray
-  const schema = v.pipe(v.unknown(), v.transform(read), v.maxLength(max, message), v.array(item))
-  return schema as unknown as v.GenericSchema<Given, v.InferOutput<T>[]>
+  const schema: unknown = v.pipe(v.unknown(), v.transform(read), v.maxLength(max, message), v.array(item))
+  return schema as v.GenericSchema<Given, v.InferOutput<T>[]>
 }
 
 const isObject = ({ type }: v.GenericSchema) => /^(?:strict_|loose_)?object$/.test(type)

@@ -17,6 +17,8 @@ const OF_THE_HOUSE = [
   'api_key_shops',
   'audit_log',
   'block_counts',
+  'campaign_parts',
+  'campaigns',
   'captchas',
   'imported_goods',
   'operator_codes',

@@ -41,6 +41,8 @@ const statusOf = (call: Promise<unknown>) =>
   )
 /** Wrong on purpose: refusals for rights come before any look at the input. */
 const WRONG = { page: 'x', login: ' ', 'no such field': '' }
+/** What stands in braces in the path of a call; the client sends nothing without it. */
+const placesOf = (key: string) => Object.fromEntries([...key.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, '1']))
 
 describe('a key and every operation', () => {
   it.each(KEY_RIGHTS)('%s opens what it names, and what its change needs to see', async right => {
@@ -75,11 +77,11 @@ describe('a key and every operation', () => {
       if (isOperation(endpoint)) continue
       const isShut = endpoint.auth === 'member' || endpoint.own || endpoint.person
       if (isShut) {
-        const status = await statusOf(program(key, WRONG))
+        const status = await statusOf(program(key, { ...placesOf(key), ...WRONG }))
         if (status !== 401 && status !== 403) wrong.push(`program ${key} ${status}`)
       }
       if (endpoint.auth !== 'operator' || agentMayCall(endpoint)) continue
-      const status = await statusOf(agent(key, WRONG))
+      const status = await statusOf(agent(key, { ...placesOf(key), ...WRONG }))
       if (status !== 403) wrong.push(`agent ${key} ${status}`)
     }
     expect(wrong).toEqual([])

@@ -113,16 +113,22 @@ describe('seedTemplates', () => {
   })
 })
 
-it.each(['pc', 'h5'])('shows every widget of the library but the film on the pages of %s', platform => {
-  const shown = new Set(
-    pages
-      .filter(page => page.platform === platform)
-      .flatMap(widgetsOf)
-      .map(w => w.type),
-  )
-  // A film: the only one of the demo shop is that of a phone, on its own page.
-  expect(Object.keys(definitions).filter(code => !shown.has(code))).toEqual(['W0023'])
-})
+/** Blocks of a sale night are of one evening; they are not on pages that stay. */
+const OF_A_SALE = ['W0024', 'W0025', 'W0026', 'W0027', 'W0028', 'W0029']
+
+it.each(['pc', 'h5'])(
+  'shows every widget of the library but the film and those of a sale on the pages of %s',
+  platform => {
+    const shown = new Set(
+      pages
+        .filter(page => page.platform === platform)
+        .flatMap(widgetsOf)
+        .map(w => w.type),
+    )
+    // A film: the only one of the demo shop is that of a phone, on its own page.
+    expect(Object.keys(definitions).filter(code => !shown.has(code))).toEqual(['W0023', ...OF_A_SALE])
+  },
+)
 
 describe('the targets of the pages', () => {
   it('are goods on sale, coupons and categories of the shop', async () => {

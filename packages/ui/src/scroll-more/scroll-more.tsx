@@ -56,7 +56,7 @@ export function ScrollMore({ state, onMore, text, href, linkComponent, auto = tr
       ) : null}
       {state === 'loading' && (
         <>
-          <Icon of={LoaderCircleIcon} className="hj-button__spinner" />{' '}
+          <Icon of={LoaderCircleIcon} className="hj-button__spinner" />
           <span>
             <Said word="正在加载…" />
           </span>

@@ -63,7 +63,7 @@ export function ClaimButton({ coupon, host, goods }: TicketProps) {
   if (state === 'claimed')
     return (
       <span className="hw-ticket__done">
-        {say('已领取')}
+        <span>{say('已领取')}</span>
         {goods && (
           <HostLink to={goods} host={host} className="hw-ticket__use">
             {say('去使用')}

@@ -29,7 +29,7 @@ export function CartList({ host }: { host: WidgetHost }) {
       <div className="hw-cart__foot">
         <span>{say('共 {n} 件', { n: lines.reduce((sum, { num }) => sum + num, 0) })}</span>
         <span className="hw-cart__sum">
-          {`${say('订单小计')} `}
+          <span>{`${say('订单小计')} `}</span>
           <b>{formatYuan(subtotal(lines))}</b>
         </span>
         <HostLink

@@ -1,7 +1,7 @@
 import { defineWidget, type WidgetData } from '../lib/define'
 import { color, custom, hidden, image, link, number, select, text } from '../lib/fields'
 import { isNumber } from '../lib/values'
-import { checkUntil, NO_UNTIL, readRounds, readUntil, type Span, type Until } from './until'
+import { checkUntil, NO_UNTIL, readRounds, readUntil, type Span, UNTIL_SCHEMA, type Until } from './until'
 
 /** What happens at zero. */
 export type AtZero = 'stay' | 'hide' | 'swap' | 'next'
@@ -23,16 +23,7 @@ export const countdownDefinition = defineWidget({
     until: custom<Until>('倒计时到', 'until', NO_UNTIL, {
       check: checkUntil,
       read: readUntil,
-      schema: {
-        type: 'object',
-        properties: {
-          kind: { enum: ['moment', 'seckill', 'promotion'] },
-          id: { type: 'string' },
-          name: { type: 'string' },
-          begin_at: { type: 'integer', minimum: 0 },
-          end_at: { type: 'integer', minimum: 0 },
-        },
-      },
+      schema: UNTIL_SCHEMA,
     }),
     rounds: hidden<Span[]>([], readRounds),
     now: hidden(0, stored => (isNumber(stored) && stored > 0 ? stored : 0)),

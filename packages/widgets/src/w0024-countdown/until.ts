@@ -49,6 +49,25 @@ export function checkUntil(value: unknown): string | null {
   return Number(begin) > 0 && Number(end) > 0 && Number(begin) >= Number(end) ? '倒计时的结束时间须晚于开始时间' : null
 }
 
+const time = { type: 'integer', minimum: 0, maximum: LATEST }
+const TIMES = { name: { type: 'string' }, begin_at: time, end_at: time }
+
+/** What `checkUntil` takes; that an end comes after its beginning no schema can say. */
+export const UNTIL_SCHEMA = {
+  anyOf: [
+    { type: 'object', properties: { kind: { const: 'moment' }, id: { type: 'string' }, ...TIMES }, required: ['kind'] },
+    {
+      type: 'object',
+      properties: {
+        kind: { enum: ['seckill', 'promotion'] },
+        id: { type: 'string', minLength: 1, maxLength: MAX_ID },
+        ...TIMES,
+      },
+      required: ['kind', 'id'],
+    },
+  ],
+}
+
 export const readRounds = (stored: unknown): Span[] =>
   (Array.isArray(stored) ? stored : [])
     .filter(isObject)

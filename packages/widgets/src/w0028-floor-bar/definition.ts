@@ -43,7 +43,7 @@ export const floorBarDefinition = defineWidget({
     stickGap: stickGap(),
     data: list(
       '楼层',
-      { title: text('文字', '', { max: 8 }), target: target() },
+      { title: text('文字', '', { max: 20 }), target: target() },
       [
         { title: '', target: '' },
         { title: '', target: '' },

@@ -60,7 +60,7 @@ describe('backup and restore', () => {
   it('bring back every row and every picture, and ids continue', async () => {
     expect(await heji(target, 'restore', { folder: saved })).toEqual([
       expect.stringMatching(/^已恢复 /),
-      '备份里的登录、验证码、审阅链接、收藏分享、试用环境和恢复码都已失效',
+      '备份里的登录、验证码、审阅链接、收藏分享、试用环境、恢复码和接口密钥都已失效',
     ])
     expect(await contentsOf(target)).toEqual(await contentsOf(shop))
     const shown = async ({ app }: TestShop, file: string) => Buffer.from(await (await app.request(file)).arrayBuffer())

@@ -28,7 +28,7 @@ async function ordered() {
       { text: 'L', store: 5 },
       { text: 'XL', store: 5, price: 6_000 },
       { text: 'S', store: 1 },
-    ] as never,
+    ],
   })
   const [m, l, xl, s] = made.skus
   const items = [{ item_id: m!.itemId, num: 2 }]
@@ -84,7 +84,7 @@ it('is refused with nothing changed', async () => {
     corp: 'SF',
     code: 'SF1231002003001',
     items: [{ sku_code: line.itemBn, num: 1 }],
-  } as never)
+  })
   expect(await refused(change(l.bn))).toContain('已经发出')
 })
 
@@ -98,7 +98,7 @@ async function dear() {
       { text: '特大', store: 5, price: 7_000 },
       { text: '整箱', store: 5, price: 40_000 },
       { text: '红', store: 5 },
-    ] as never,
+    ],
   })
   const items = [{ item_id: made.skus[0]!.itemId, num: 2 }]
   const { order_id } = await buyer.api('POST order_new', { items, address_id: buyer.addressId })
@@ -108,7 +108,7 @@ async function dear() {
   const swap = (sku: { bn: string }, more: object = {}) =>
     admin('POST /api/operator/orders/swap-sku', {
       ...{ order_id, line_id: String(line!.id), sku_code: sku.bn, reason: '买家来电', ...more },
-    } as never)
+    })
   return { order_id, line: line!, skus: made.skus, swap, admin }
 }
 
@@ -136,7 +136,7 @@ it('sends a dearer sku only where the shop bears the difference, within the limi
   expect(await refused(swap(own[4]!))).toBe('价格相同，请用“换规格”')
   const noMoney = api('POST /api/operator/orders/swap-sku', {
     ...{ order_id, line_id: String(line.id), sku_code: own[1]!.bn, reason: 'x' },
-  } as never)
+  })
   expect(await refused(noMoney)).toBe('没有权限')
   expect(await storeOf(own[0]!.itemId)).toBe(3)
   expect((await swap(own[2]!, { shop_pays: '1' })).message).toContain('差价由商家承担')

@@ -34,7 +34,11 @@ const idOf = (name: string) => String(ids.get(name))
 const EMPTY = { goods_id: '', goods_pic: '', goods_name: '商品名称', price: 0 }
 const handPicked = (name: string) => ({ goods_id: idOf(name), goods_pic: '', goods_name: name, price: 1 })
 
-/** Names of the goods of a block as shoppers get it. */
+interface Block {
+  data: { goods_id: string; goods_name: string; price: number; on_sale?: boolean; linkPage?: string }[]
+}
+
+/** Blocks as shoppers get them. */
 async function shownBlocks(blocks: Record<string, unknown>[], api = shop.api()) {
   const { theme_pc_template_id } = await addPage(operator, { page_type: 'custom' })
   // As an older designer saved it, without the checks of a save.
@@ -44,14 +48,14 @@ async function shownBlocks(blocks: Record<string, unknown>[], api = shop.api()) 
     .where(eq(templates.id, Number(theme_pc_template_id)))
   await operator('POST /api/pctemplate/publish', { theme_pc_template_id, revision: 1 })
   const rows = await api('GET pctemplate/getTemplateContent', { theme_pc_template_id })
-  return (rows as { config: string }[]).map(row => JSON.parse(row.config))
+  return (rows as { config: string }[]).map(row => JSON.parse(row.config) as Block)
 }
 const namesOf = (list: { goods_name: string }[]) => list.map(({ goods_name }) => goods_name)
 const ruled = (rule: Partial<GoodsRule>, data: object[] = []) =>
   widget('w', { type: 'W0002', goodsRule: { ...freshRule(), ...rule }, data })
 async function shown(rule: Partial<GoodsRule>, data: object[] = [], api = shop.api()) {
   const [block] = await shownBlocks([ruled(rule, data)], api)
-  return namesOf(block.data)
+  return namesOf(block!.data)
 }
 
 describe('goods by rule', () => {
@@ -62,9 +66,9 @@ describe('goods by rule', () => {
     await add('空', { sales: 99, store: 0 })
     await add('藏', { sales: 99, hidden: true })
     const [block] = await shownBlocks([ruled({ count: 2 })])
-    expect(namesOf(block.data)).toEqual(['杯', '茶'])
-    expect(block.data[0]).toMatchObject({ goods_id: idOf('杯'), on_sale: true, linkPage: 'goods' })
-    expect(block.data[0].price).toBeGreaterThan(0)
+    expect(namesOf(block!.data)).toEqual(['杯', '茶'])
+    expect(block!.data[0]).toMatchObject({ goods_id: idOf('杯'), on_sale: true, linkPage: 'goods' })
+    expect(block!.data[0]!.price).toBeGreaterThan(0)
     expect(await shown({ count: 2, inStock: false })).toEqual(['空', '杯'])
   })
 

@@ -37,7 +37,7 @@ describe('a command', () => {
       ['缩放', ZOOM_MENU],
     ] as const) {
       for (const id of ids) {
-        fireEvent.click(button(menu))
+        fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${menu}`) }))
         fireEvent.click(await screen.findByText(commands[id].title))
       }
     }

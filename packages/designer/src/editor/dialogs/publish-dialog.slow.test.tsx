@@ -194,8 +194,10 @@ describe('a planned publication', () => {
     const input = screen.getByLabelText('结束时间')
     fireEvent.mouseDown(input)
     fireEvent.click(input)
+    const arrow = () => document.querySelector('.ant-picker-header-next-btn')
+    await waitFor(() => expect(arrow()).not.toBeNull(), later)
     // A page behind this month there are only days to come.
-    fireEvent.click(await waitFor(() => document.querySelector('.ant-picker-header-next-btn')!, later))
+    fireEvent.click(arrow()!)
     const next = shopNow().add(1, 'month').date(15).format('YYYY-MM-DD')
     fireEvent.click(document.querySelector(`.ant-picker-cell[title="${next}"] .ant-picker-cell-inner`)!)
     fireEvent.keyDown(input, { key: 'Enter' })

@@ -32,7 +32,12 @@ function stopped() {
 function open(
   presence: Presence,
   operator: string,
-  { page = '7', company = '1', role = 'editor' as PresenceRole, isStill = async () => true } = {},
+  {
+    page = '7',
+    company = '1',
+    role = 'editor',
+    isStill = async () => true,
+  }: { page?: string; company?: string; role?: PresenceRole; isStill?: () => Promise<boolean> } = {},
 ) {
   const messages: PresenceMessage[] = []
   let isEnded = false
