@@ -104,7 +104,7 @@ const isObject = ({ type }: v.GenericSchema) => /^(?:strict_|loose_)?object$/.te
 /** Text that is no JSON stays as it is, so that the schema of the item refuses it. */
 function toObjects(x: unknown): unknown[] {
   const given = typeof x === 'string' && x !== '' ? readJson(x) : x
-  if (Array.isArray(given)) return given.map(one => (typeof one === 'string' ? readJson(one) : one))
+  if (Array.isArray(given)) return given.map((one: unknown) => (typeof one === 'string' ? readJson(one) : one))
   return toArray(given)
 }
 

@@ -5,8 +5,8 @@ import {
   REQUEST_STATES,
   REQUEST_TURNS,
 } from '@heji/api-client/contract'
-import { Refusal } from '@heji/designer/kit'
-import { Alert, Descriptions, Skeleton } from 'antd'
+import { Loading, Refusal } from '@heji/designer/kit'
+import { Alert, Descriptions } from 'antd'
 import { Link } from 'wouter'
 import { ActButton } from '../operations/act-button'
 import { PageActs } from '../operations/page-acts'
@@ -28,7 +28,7 @@ const note = orderOperations['POST /api/operator/orders/note']
 export function RequestPage({ params }: { params: Record<string, string | undefined> }) {
   const query = useRead(show, { bn: params.id ?? '' })
   const { data: request } = query
-  if (!request) return query.error ? <Refusal query={query} /> : <Skeleton active />
+  if (!request) return query.error ? <Refusal query={query} /> : <Loading />
   return (
     <>
       <nav aria-label="位置" className="co-crumb">

@@ -5,8 +5,7 @@ import {
   contentOperations,
   type OutputOf,
 } from '@heji/api-client/contract'
-import { Refusal } from '@heji/designer/kit'
-import { Skeleton } from 'antd'
+import { Loading, Refusal } from '@heji/designer/kit'
 import { Link } from 'wouter'
 import { ActButton } from '../operations/act-button'
 import { PageActs } from '../operations/page-acts'
@@ -32,7 +31,7 @@ export function CampaignPage({ params }: { params: Record<string, string | undef
   const campaign_id = params.id ?? ''
   const query = useRead(show, { campaign_id })
   const { data: campaign } = query
-  if (!campaign) return query.error ? <Refusal query={query} /> : <Skeleton active />
+  if (!campaign) return query.error ? <Refusal query={query} /> : <Loading />
   const { name, begin_at, end_at, state } = campaign
   return (
     <>

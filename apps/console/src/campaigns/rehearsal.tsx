@@ -1,6 +1,6 @@
 import { CAMPAIGN_PARTS, contentOperations } from '@heji/api-client/contract'
-import { onShopClock, Refusal, unixOf } from '@heji/designer/kit'
-import { Alert, Skeleton } from 'antd'
+import { Loading, onShopClock, Refusal, unixOf } from '@heji/designer/kit'
+import { Alert } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { DatePicker } from '../operations/later'
@@ -30,7 +30,7 @@ export function Rehearsal({ campaignId }: { campaignId: string }) {
           onChange={next => setTime(next && onShopClock(next))}
         />
       </div>
-      {query.error ? <Refusal query={query} /> : !data && <Skeleton active />}
+      {query.error ? <Refusal query={query} /> : !data && <Loading />}
       {data && (
         <>
           {data.faults.length > 0 ? (

@@ -1,6 +1,6 @@
 import { ARTICLE_KINDS, type Contract, contentOperations, type OutputOf } from '@heji/api-client/contract'
-import { messageOf, Refusal } from '@heji/designer/kit'
-import { Alert, AutoComplete, Button, Form, Input, Select, Skeleton } from 'antd'
+import { Loading, messageOf, Refusal } from '@heji/designer/kit'
+import { Alert, AutoComplete, Button, Form, Input, Select } from 'antd'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useMay } from '../operations/act-button'
@@ -31,7 +31,7 @@ export function ArticlePage({ params }: { params: Record<string, string | undefi
   useEffect(() => {
     if (query.data && !query.isPlaceholderData) setArticle(now => now ?? query.data)
   }, [query.data, query.isPlaceholderData])
-  if (!article) return query.error ? <Refusal query={query} /> : <Skeleton active />
+  if (!article) return query.error ? <Refusal query={query} /> : <Loading />
   return <ArticleForm key={article.version} article={article} onSaved={() => setArticle(undefined)} />
 }
 

@@ -1,6 +1,6 @@
 import { fieldsOf, financeOperations } from '@heji/api-client/contract'
-import { Refusal, shopNow } from '@heji/designer/kit'
-import { Empty, Skeleton } from 'antd'
+import { Loading, Refusal, shopNow } from '@heji/designer/kit'
+import { Empty } from 'antd'
 import dayjs from 'dayjs'
 import type * as v from 'valibot'
 import { Link, useSearchParams } from 'wouter'
@@ -35,7 +35,7 @@ export function MonthPage() {
         />
       </div>
       <Refusal query={query} />
-      {data ? <Tables month={data} /> : !query.error && <Skeleton active />}
+      {data ? <Tables month={data} /> : !query.error && <Loading />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { goodsOperations } from '@heji/api-client/contract'
-import { Refusal } from '@heji/designer/kit'
-import { Button, Empty, Skeleton } from 'antd'
+import { Loading, Refusal } from '@heji/designer/kit'
+import { Button, Empty } from 'antd'
 import { useState } from 'react'
 import { ActButton, useMay } from '../operations/act-button'
 import { useAct, useRead } from '../operations/use-operation'
@@ -29,7 +29,7 @@ export function CategoryPage() {
         </div>
       </div>
       <Refusal query={query} />
-      {query.data ? <CategoryTree rows={query.data.rows} /> : !query.error && <Skeleton active />}
+      {query.data ? <CategoryTree rows={query.data.rows} /> : !query.error && <Loading />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { goodsOperations, type Operation } from '@heji/api-client/contract'
-import { messageOf, Refusal } from '@heji/designer/kit'
-import { Alert, App, Button, Form, Skeleton } from 'antd'
+import { Loading, messageOf, Refusal } from '@heji/designer/kit'
+import { Alert, App, Button, Form } from 'antd'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useAct, useRead } from '../operations/use-operation'
@@ -25,7 +25,7 @@ export function GoodsEdit({ params }: { params: Record<string, string | undefine
   useEffect(() => {
     if (query.data && !query.isPlaceholderData) setGoods(now => now ?? query.data)
   }, [query.data, query.isPlaceholderData])
-  if (!goods) return query.error ? <Refusal query={query} /> : <Skeleton active />
+  if (!goods) return query.error ? <Refusal query={query} /> : <Loading />
   return <GoodsForm goods={goods} />
 }
 

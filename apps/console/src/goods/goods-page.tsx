@@ -1,7 +1,7 @@
 import { GOODS_STATES, goodsOperations } from '@heji/api-client/contract'
-import { Refusal } from '@heji/designer/kit'
+import { Loading, Refusal } from '@heji/designer/kit'
 import { addressOf } from '@heji/operator'
-import { Alert, Button, Descriptions, Skeleton } from 'antd'
+import { Alert, Button, Descriptions } from 'antd'
 import { Link, useLocation } from 'wouter'
 import { ActButton, useMay } from '../operations/act-button'
 import { useRead } from '../operations/use-operation'
@@ -24,7 +24,7 @@ const restore = goodsOperations['POST /api/operator/goods/restore']
 export function GoodsPage({ params }: { params: Record<string, string | undefined> }) {
   const query = useRead(show, { goods_id: params.id ?? '' })
   const { data: goods } = query
-  if (!goods) return query.error ? <Refusal query={query} /> : <Skeleton active />
+  if (!goods) return query.error ? <Refusal query={query} /> : <Loading />
   return (
     <>
       <nav aria-label="位置" className="co-crumb">

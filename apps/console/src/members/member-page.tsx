@@ -1,6 +1,6 @@
 import { MEMBER_STATES, memberOperations } from '@heji/api-client/contract'
-import { Refusal } from '@heji/designer/kit'
-import { Descriptions, Skeleton } from 'antd'
+import { Loading, Refusal } from '@heji/designer/kit'
+import { Descriptions } from 'antd'
 import { Link } from 'wouter'
 import { PageActs } from '../operations/page-acts'
 import { useRead } from '../operations/use-operation'
@@ -21,7 +21,7 @@ export function MemberPage({ params }: { params: Record<string, string | undefin
   const member_id = params.id ?? ''
   const query = useRead(show, { member_id })
   const { data: member } = query
-  if (!member) return query.error ? <Refusal query={query} /> : <Skeleton active />
+  if (!member) return query.error ? <Refusal query={query} /> : <Loading />
   const may = (...verbs: string[]) => verbs.filter(verb => member.acts.includes(verb))
   return (
     <>

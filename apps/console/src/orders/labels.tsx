@@ -1,6 +1,5 @@
 import { orderOperations } from '@heji/api-client/contract'
-import { Refusal } from '@heji/designer/kit'
-import { Skeleton } from 'antd'
+import { Loading, Refusal } from '@heji/designer/kit'
 import { useRead } from '../operations/use-operation'
 
 const labels = orderOperations['POST /api/operator/orders/labels']
@@ -11,7 +10,7 @@ export function Labels({ orderIds }: { orderIds: string[] }) {
   return (
     <>
       <Refusal query={query} />
-      {query.isPending && <Skeleton active />}
+      {query.isPending && <Loading />}
       {query.data?.labels.length === 0 && <p className="co-help">这些订单没有电子面单</p>}
       {query.data?.labels.map(({ code, corp_name, html }) => (
         <iframe key={code} className="co-label" title={`${corp_name} ${code}`} sandbox="" srcDoc={html} />

@@ -1,6 +1,6 @@
 import { ORDER_STATES, orderOperations } from '@heji/api-client/contract'
-import { Refusal } from '@heji/designer/kit'
-import { Alert, Descriptions, Skeleton } from 'antd'
+import { Loading, Refusal } from '@heji/designer/kit'
+import { Alert, Descriptions } from 'antd'
 import { Link } from 'wouter'
 import { useRead } from '../operations/use-operation'
 import { Choice, moment, yuan } from '../operations/values'
@@ -22,7 +22,7 @@ const EVERY = 30_000
 export function OrderPage({ params }: { params: Record<string, string | undefined> }) {
   const query = useRead(show, { order_id: params.id ?? '' }, { every: EVERY })
   const { data: order } = query
-  if (!order) return query.error ? <Refusal query={query} /> : <Skeleton active />
+  if (!order) return query.error ? <Refusal query={query} /> : <Loading />
   return (
     <>
       <nav aria-label="位置" className="co-crumb">

@@ -1,6 +1,6 @@
 import { orderOperations } from '@heji/api-client/contract'
-import { Refusal } from '@heji/designer/kit'
-import { Button, Radio, Skeleton } from 'antd'
+import { Loading, Refusal } from '@heji/designer/kit'
+import { Button, Radio } from 'antd'
 import { Printer } from 'lucide-react'
 import { useSearchParams } from 'wouter'
 import { useRead } from '../operations/use-operation'
@@ -55,7 +55,7 @@ function Papers({ orderIds, kind }: { orderIds: string[]; kind: Kind }) {
   return (
     <>
       <Refusal query={query} />
-      {query.isPending && <Skeleton active />}
+      {query.isPending && <Loading />}
       {kind === 'pick' ? (
         <PickingList orders={orders} />
       ) : (

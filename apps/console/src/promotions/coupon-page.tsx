@@ -1,6 +1,6 @@
 import { COUPON_STATES, type Contract, type OutputOf, promotionOperations } from '@heji/api-client/contract'
-import { Refusal } from '@heji/designer/kit'
-import { Descriptions, Progress, Skeleton } from 'antd'
+import { Loading, Refusal } from '@heji/designer/kit'
+import { Descriptions, Progress } from 'antd'
 import { Link } from 'wouter'
 import { FileButton } from '../operations/file-button'
 import { PageActs } from '../operations/page-acts'
@@ -19,7 +19,7 @@ export function CouponPage({ params }: { params: Record<string, string | undefin
   const coupon_id = params.id ?? ''
   const query = useRead(show, { coupon_id })
   const { data: coupon } = query
-  if (!coupon) return query.error ? <Refusal query={query} /> : <Skeleton active />
+  if (!coupon) return query.error ? <Refusal query={query} /> : <Loading />
   return (
     <>
       <PromotionsNav />

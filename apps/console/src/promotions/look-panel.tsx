@@ -1,7 +1,7 @@
 import type { Contract, InputOf, OutputOf } from '@heji/api-client'
 import { promotionOperations } from '@heji/api-client/contract'
-import { messageOf } from '@heji/designer/kit'
-import { Alert, Skeleton } from 'antd'
+import { Loading, messageOf } from '@heji/designer/kit'
+import { Alert } from 'antd'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { Item } from '../operations/item'
@@ -35,7 +35,7 @@ export function LookPanel({ input }: { input: LookInput | null }) {
           <p className="co-help">填好规则和时间后，这里会显示影响哪些商品、最低会卖到多少钱、和哪些活动同时进行。</p>
         )}
         {asked && query.error && <Alert type="warning" showIcon title={messageOf(query.error)} />}
-        {asked && !query.error && (query.data ? <Look seen={query.data} /> : <Skeleton active />)}
+        {asked && !query.error && (query.data ? <Look seen={query.data} /> : <Loading />)}
       </div>
     </section>
   )

@@ -1,6 +1,5 @@
 import { PROMOTION_STATES, promotionOperations } from '@heji/api-client/contract'
-import { Refusal } from '@heji/designer/kit'
-import { Skeleton } from 'antd'
+import { Loading, Refusal } from '@heji/designer/kit'
 import { Link } from 'wouter'
 import { Item } from '../operations/item'
 import { PageActs } from '../operations/page-acts'
@@ -15,7 +14,7 @@ const show = promotionOperations['POST /api/operator/promotions/sale-show']
 export function SalePage({ params }: { params: Record<string, string | undefined> }) {
   const query = useRead(show, { sale_id: params.id ?? '' })
   const { data: sale } = query
-  if (!sale) return query.error ? <Refusal query={query} /> : <Skeleton active />
+  if (!sale) return query.error ? <Refusal query={query} /> : <Loading />
   return (
     <>
       <PromotionsNav />

@@ -1,6 +1,6 @@
 import { type Contract, type OutputOf, reviewOperations } from '@heji/api-client/contract'
-import { Refusal } from '@heji/designer/kit'
-import { Alert, Descriptions, Skeleton } from 'antd'
+import { Loading, Refusal } from '@heji/designer/kit'
+import { Alert, Descriptions } from 'antd'
 import { Link, useLocation } from 'wouter'
 import { ActButton } from '../operations/act-button'
 import { PageActs } from '../operations/page-acts'
@@ -23,7 +23,7 @@ export function ReviewPage({ params }: { params: Record<string, string | undefin
   const [, go] = useLocation()
   const query = useRead(show, { review_id })
   const { data: review } = query
-  if (!review) return query.error ? <Refusal query={query} /> : <Skeleton active />
+  if (!review) return query.error ? <Refusal query={query} /> : <Loading />
   const { acts, reply } = review
   return (
     <>

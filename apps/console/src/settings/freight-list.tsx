@@ -1,6 +1,6 @@
 import { settingsOperations } from '@heji/api-client/contract'
-import { Refusal } from '@heji/designer/kit'
-import { Button, Skeleton } from 'antd'
+import { Loading, Refusal } from '@heji/designer/kit'
+import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import type * as v from 'valibot'
 import { Link } from 'wouter'
@@ -50,7 +50,7 @@ export function FreightList() {
             ? '还没有设置运费，现在按下面的默认运费计算。点“修改”就能改成自己的；商品重量不同、地区不同，都可以新增模板。'
             : '没有指定模板的商品，用店铺的默认模板；店铺没有默认模板时，用全部店铺的默认模板。'}
         </p>
-        {!data && <Skeleton active />}
+        {!data && <Loading />}
         <ul className="co-templates">
           {data?.rows.map(template => (
             <li key={template.id}>

@@ -1,6 +1,5 @@
 import { settingsOperations } from '@heji/api-client/contract'
-import { Refusal } from '@heji/designer/kit'
-import { Skeleton } from 'antd'
+import { Loading, Refusal } from '@heji/designer/kit'
 import { Link } from 'wouter'
 import { useRead } from '../operations/use-operation'
 import { draftOf, emptyDraft } from './freight-draft'
@@ -29,7 +28,7 @@ export function FreightPage({ params }: { params: Record<string, string | undefi
       {isHere ? (
         <FreightForm key={id} id={id} initial={isNew ? emptyDraft() : draftOf(query.data!)} />
       ) : (
-        !query.error && <Skeleton active />
+        !query.error && <Loading />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { settingsOperations } from '@heji/api-client/contract'
-import { messageOf, Refusal } from '@heji/designer/kit'
-import { Alert, Button, Form, Input, Skeleton } from 'antd'
+import { Loading, messageOf, Refusal } from '@heji/designer/kit'
+import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import type * as v from 'valibot'
 import { useMay } from '../operations/act-button'
@@ -24,11 +24,7 @@ export function MallPage() {
         <h1>商城信息</h1>
       </div>
       <Refusal query={query} />
-      {query.data ? (
-        <MallForm key={JSON.stringify(query.data)} texts={query.data} />
-      ) : (
-        !query.error && <Skeleton active />
-      )}
+      {query.data ? <MallForm key={JSON.stringify(query.data)} texts={query.data} /> : !query.error && <Loading />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { NOTICE_CHANNELS, settingsOperations } from '@heji/api-client/contract'
-import { Refusal } from '@heji/designer/kit'
-import { Alert, Button, Skeleton, Switch, Tag } from 'antd'
+import { Loading, Refusal } from '@heji/designer/kit'
+import { Alert, Button, Switch, Tag } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../operations/act-button'
 import { useAct, useRead } from '../operations/use-operation'
@@ -24,7 +24,7 @@ export function NoticesPage() {
         <h1>通知</h1>
       </div>
       <Refusal query={query} />
-      {query.data ? <Whole notices={query.data} /> : !query.error && <Skeleton active />}
+      {query.data ? <Whole notices={query.data} /> : !query.error && <Loading />}
     </>
   )
 }

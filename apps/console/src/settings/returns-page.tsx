@@ -1,6 +1,5 @@
 import { RETURN_RULES, settingsOperations } from '@heji/api-client/contract'
-import { Refusal } from '@heji/designer/kit'
-import { Skeleton } from 'antd'
+import { Loading, Refusal } from '@heji/designer/kit'
 import { ActButton } from '../operations/act-button'
 import { OperationTable } from '../operations/operation-table'
 import { useRead } from '../operations/use-operation'
@@ -28,7 +27,7 @@ export function ReturnsPage() {
         {query.data ? (
           <ReasonsForm key={JSON.stringify(query.data)} stored={query.data.reasons} />
         ) : (
-          !query.error && <Skeleton active />
+          !query.error && <Loading />
         )}
       </section>
       <section aria-labelledby="categories">

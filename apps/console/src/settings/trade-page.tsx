@@ -5,8 +5,8 @@ import {
   type TradeList,
   type TradeNumber,
 } from '@heji/api-client/contract'
-import { messageOf, Refusal } from '@heji/designer/kit'
-import { Alert, Button, Form, Skeleton } from 'antd'
+import { Loading, messageOf, Refusal } from '@heji/designer/kit'
+import { Alert, Button, Form } from 'antd'
 import { useState } from 'react'
 import type * as v from 'valibot'
 import { useMay } from '../operations/act-button'
@@ -34,7 +34,7 @@ export function TradePage() {
         // What somebody else saved meanwhile begins the form anew.
         <TradeForm key={JSON.stringify(query.data)} trade={query.data} />
       ) : (
-        !query.error && <Skeleton active />
+        !query.error && <Loading />
       )}
     </>
   )

@@ -1,6 +1,5 @@
 import { SEND_STATES, settingsOperations } from '@heji/api-client/contract'
-import { Refusal } from '@heji/designer/kit'
-import { Skeleton } from 'antd'
+import { Loading, Refusal } from '@heji/designer/kit'
 import { useState } from 'react'
 import type * as v from 'valibot'
 import { Link, useLocation } from 'wouter'
@@ -38,7 +37,7 @@ export function WebhookPage({ params }: { params: Record<string, string | undefi
         <h1>{hook?.name ?? '通知地址'}</h1>
       </div>
       <Refusal query={query} />
-      {hook ? <Whole hook={hook} /> : query.data ? <p>没有这个通知地址。</p> : !query.error && <Skeleton active />}
+      {hook ? <Whole hook={hook} /> : query.data ? <p>没有这个通知地址。</p> : !query.error && <Loading />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { PROPOSAL_STATES, todayOperations } from '@heji/api-client/contract'
-import { Refusal } from '@heji/designer/kit'
-import { Empty, Pagination, Segmented, Skeleton } from 'antd'
+import { Loading, Refusal } from '@heji/designer/kit'
+import { Empty, Pagination, Segmented } from 'antd'
 import type * as v from 'valibot'
 import { Link, useSearchParams } from 'wouter'
 import { ActButton } from '../operations/act-button'
@@ -40,7 +40,7 @@ export function ProposalsPage() {
       </p>
       <Segmented aria-label="状态" value={state} options={STATES} onChange={next => setParams({ state: next })} />
       <Refusal query={query} />
-      {query.isPending && <Skeleton active />}
+      {query.isPending && <Loading />}
       {query.data && rows.length === 0 && (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={`没有${PROPOSAL_STATES[state]}的事`} />
       )}

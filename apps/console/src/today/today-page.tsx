@@ -1,6 +1,5 @@
 import { todayOperations, WAITING } from '@heji/api-client/contract'
-import { Refusal } from '@heji/designer/kit'
-import { Skeleton } from 'antd'
+import { Loading, Refusal } from '@heji/designer/kit'
 import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import { useConsole } from '../app/context'
@@ -41,11 +40,11 @@ export function TodayPage() {
       </div>
       <Refusal query={query} />
       {!data ? (
-        <Skeleton active />
+        <Loading />
       ) : (
         <>
           {!isSelling && (
-            <Suspense fallback={<Skeleton active />}>
+            <Suspense fallback={<Loading />}>
               <FirstSteps />
             </Suspense>
           )}

@@ -24,10 +24,23 @@ afterAll(() => shop.close())
 
 const link = (id: number) => ({ linkPage: 'goods', goods_id: String(id), goods_name: '马克杯' })
 
+interface Section {
+  type: string
+  disabled: boolean
+  settings: Record<string, unknown>
+  blocks: Record<string, unknown>
+  block_order: string[]
+}
+interface Config {
+  pageType: string
+  order: string[]
+  sections: Record<string, Section>
+}
+
 async function configOf(page_type: 'home' | 'header' | 'footer') {
   const answer = await shop.api()('GET pctemplate/getTemplateContent', { page_type })
   if (Array.isArray(answer)) throw new Error('rows instead of a page')
-  return answer.config === '' ? null : JSON.parse(answer.config)
+  return answer.config === '' ? null : (JSON.parse(answer.config) as Config)
 }
 
 it('gets the home page as sections in their order, with links and goods', async () => {
@@ -47,17 +60,17 @@ it('gets the home page as sections in their order, with links and goods', async 
       data: [{ goods_id: String(goodsId), goods_pic: '', goods_name: 'x', price: 1 }],
     },
   )
-  const { pageType, order, sections } = await configOf('home')
+  const { pageType, order, sections } = (await configOf('home'))!
   expect(pageType).toBe('home')
-  expect(order.map((id: string) => sections[id].type)).toEqual(['main-carousel', 'image-hotspot', 'product-shelf'])
-  const [carousel, zones, shelf] = order.map((id: string) => sections[id])
-  const [slide] = carousel.block_order
-  expect(carousel.blocks[slide]).toMatchObject({
+  expect(order.map(id => sections[id]!.type)).toEqual(['main-carousel', 'image-hotspot', 'product-shelf'])
+  const [carousel, zones, shelf] = order.map(id => sections[id]!)
+  const [slide] = carousel!.block_order
+  expect(carousel!.blocks[slide!]).toMatchObject({
     type: 'image',
     settings: { pc_image: '/img/a', link: { linkPage: 'goods', id: String(goodsId) } },
   })
-  expect(Object.values(zones.blocks)).toMatchObject([{ settings: { x: 50, y: 30, link: { linkPage: 'goods' } } }])
-  expect(shelf.settings).toMatchObject({
+  expect(Object.values(zones!.blocks)).toMatchObject([{ settings: { x: 50, y: 30, link: { linkPage: 'goods' } } }])
+  expect(shelf!.settings).toMatchObject({
     title: '猜你喜欢',
     displayMode: 'manual',
     itemIds: [String(goodsId)],
@@ -76,8 +89,8 @@ it('leaves our own shop its blocks', async () => {
 it('gets a header that has the menu of ours', async () => {
   expect(await configOf('header')).toBeNull()
   await addLivePage(await operatorApi(shop), { page_type: 'header' }, { type: 'W0008', uuid: 'search' })
-  const { order, sections } = await configOf('header')
-  expect(order.map((id: string) => sections[id])).toMatchObject([{ type: 'header', settings: { menu: 'header' } }])
+  const { order, sections } = (await configOf('header'))!
+  expect(order.map(id => sections[id])).toMatchObject([{ type: 'header', settings: { menu: 'header' } }])
 })
 
 it('gets a code for a test payment, which is over at once', async () => {

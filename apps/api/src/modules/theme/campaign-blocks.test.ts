@@ -45,11 +45,17 @@ async function addSeckill(
   return row!
 }
 
+interface Block {
+  now: number
+  until: { begin_at: number; end_at: number }
+  rounds: { begin_at: number; data: { goods_name: string }[] }[]
+}
+
 /** The blocks of a page as shoppers get them. */
 async function shown(...blocks: ReturnType<typeof widget>[]) {
   const { theme_pc_template_id } = await addLivePage(operator, { page_type: 'custom' }, ...blocks)
   const rows = (await shop.api()('GET pctemplate/getTemplateContent', { theme_pc_template_id })) as { config: string }[]
-  return rows.map(row => JSON.parse(row.config))
+  return rows.map(row => JSON.parse(row.config) as Block)
 }
 
 it('puts seckills that run or come into rounds, with prices and pieces', async () => {
@@ -64,12 +70,14 @@ it('puts seckills that run or come into rounds, with prices and pieces', async (
     widget('n', { type: 'W0025', nameHas: '没有' }),
   )
   expect(empty).toBeUndefined()
-  expect(block.now).toBe(toUnix(shop.clock.now()))
-  expect(
-    block.rounds.map((round: { data: { goods_name: string }[] }) => round.data.map(each => each.goods_name)),
-  ).toEqual([['商品夜场甲', '商品夜场乙'], ['商品夜场丙']])
-  expect(block.rounds[0]).toMatchObject({ begin_at: toUnix(running.startAt), end_at: toUnix(running.endAt) })
-  expect(block.rounds[0].data[0]).toMatchObject({ price: 10_000, market_price: 20_000, quota: 10, left: 6 })
+  const { now, rounds } = block!
+  expect(now).toBe(toUnix(shop.clock.now()))
+  expect(rounds.map(({ data }) => data.map(each => each.goods_name))).toEqual([
+    ['商品夜场甲', '商品夜场乙'],
+    ['商品夜场丙'],
+  ])
+  expect(rounds[0]).toMatchObject({ begin_at: toUnix(running.startAt), end_at: toUnix(running.endAt) })
+  expect(rounds[0]!.data[0]).toMatchObject({ price: 10_000, market_price: 20_000, quota: 10, left: 6 })
 })
 
 it('takes % and _ of a name as they are', async () => {
@@ -82,7 +90,7 @@ it('never shows more pieces than are in stock', async () => {
   const one = await addSeckill('少', [-1, 1])
   await shop.db.update(goods).set({ store: 3 }).where(eq(goods.itemId, one.goodsId))
   const [block] = await shown(widget('s', { type: 'W0025', nameHas: '少' }))
-  expect(block.rounds[0].data).toMatchObject([{ seckill_id: String(one.id), left: 3 }])
+  expect(block!.rounds[0]!.data).toMatchObject([{ seckill_id: String(one.id), left: 3 }])
 })
 
 it('writes the times of activities into countdowns, and none for what is gone', async () => {
@@ -98,10 +106,10 @@ it('writes the times of activities into countdowns, and none for what is gone', 
     bound('seckill', 987_654),
     widget('m', { type: 'W0024', until: { kind: 'moment', end_at: 1_900_000_000 } }),
   )
-  expect(toSeckill.until).toMatchObject({ begin_at: toUnix(startAt), end_at: toUnix(endAt) })
-  expect(toSeckill.rounds).toContainEqual({ begin_at: toUnix(next.startAt), end_at: toUnix(next.endAt) })
-  expect(toPromotion.until).toMatchObject({ begin_at: toUnix(inHours(-2)), end_at: toUnix(inHours(9)) })
-  expect(gone.until.end_at).toBe(0)
+  expect(toSeckill!.until).toMatchObject({ begin_at: toUnix(startAt), end_at: toUnix(endAt) })
+  expect(toSeckill!.rounds).toContainEqual({ begin_at: toUnix(next.startAt), end_at: toUnix(next.endAt) })
+  expect(toPromotion!.until).toMatchObject({ begin_at: toUnix(inHours(-2)), end_at: toUnix(inHours(9)) })
+  expect(gone!.until.end_at).toBe(0)
   expect(moment).toMatchObject({ until: { end_at: 1_900_000_000 }, now: toUnix(shop.clock.now()) })
 })
 

@@ -19,6 +19,11 @@ afterAll(() => shop.close())
 
 const readPage = (input?: object) => readLivePage(shop, input)
 
+interface Ticket {
+  claimed?: boolean
+  sold_out?: boolean
+}
+
 describe('coupons in widgets', () => {
   const HOUR = 3_600_000
   async function addCoupon(values: Partial<typeof coupons.$inferInsert> = {}) {
@@ -64,8 +69,9 @@ describe('coupons in widgets', () => {
     await api('GET user/receiveCard', { card_id: mine })
     const flags = async (as: typeof api) => {
       const rows = (await as('GET pctemplate/getTemplateContent', { theme_pc_template_id: id })) as { config: string }[]
-      const [card, wall] = rows.map(row => JSON.parse(row.config))
-      const shown = [...card.data[4].map((group: { data: unknown[] }) => group.data[0]), ...wall.data]
+      const [card, wall] = rows.map(row => JSON.parse(row.config) as { data: unknown[] })
+      const tickets = card!.data[4] as { data: Ticket[] }[]
+      const shown = [...tickets.map(({ data }) => data[0]!), ...(wall!.data as Ticket[])]
       return shown.map(({ claimed, sold_out }) => [claimed, sold_out].map(Number).join(''))
     }
     expect(await flags(api)).toEqual(['00', '10', '01', '01', '01', '00', '10'])

@@ -1,7 +1,8 @@
-import { Button, Empty, Segmented, Select, Skeleton } from 'antd'
+import { Button, Empty, Segmented, Select } from 'antd'
 import { Download, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { nameOf } from '../../document/name-of'
+import { Loading } from '../../kit/loading'
 import { Refusal } from '../../kit/refusal'
 import { scrollToSelection } from '../canvas/scroll-to-selection'
 import { useEditor, useEditorState } from '../context'
@@ -11,7 +12,7 @@ import { later } from '../../lib/later'
 import { useAnalytics } from './use-analytics'
 import { VariantsTable } from './variants-table'
 
-const DayChart = later(() => import('./day-chart').then(m => m.DayChart), { waiting: <Skeleton active /> })
+const DayChart = later(() => import('./day-chart').then(m => m.DayChart), { waiting: <Loading /> })
 
 const METRICS = { shows: '展示', clicks: '点击', carts: '加购', orders: '下单' } as const
 type Metric = keyof typeof METRICS
@@ -97,7 +98,7 @@ function Body() {
   const query = useAnalytics(selected)
   const [metric, setMetric] = useState<Metric>('clicks')
   const doc = useEditorState(state => state.doc)
-  if (!query.data) return query.error ? <Refusal query={query} /> : <Skeleton active />
+  if (!query.data) return query.error ? <Refusal query={query} /> : <Loading />
   if (query.data.blocks.length === 0)
     return (
       <Empty

@@ -1,6 +1,6 @@
 import type { BlockState } from '@heji/api-client/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Drawer, Empty, Skeleton } from 'antd'
+import { Button, Drawer, Empty } from 'antd'
 import { useMemo } from 'react'
 import { restoreBlock, restoreChild } from '../../document/edit/restore-block'
 import { changesWithin } from '../../document/merge/changed-fields'
@@ -10,6 +10,7 @@ import type { Doc } from '../../document/types'
 import { useDesigner } from '../../host/context'
 import { DialogTitle } from '../../kit/dialog-title'
 import { useFocusBack } from '../../kit/focus-back'
+import { Loading } from '../../kit/loading'
 import { Refusal } from '../../kit/refusal'
 import { blockHistory } from '../../queries/history'
 import { Thumbnail } from '../../thumbnail/thumbnail'
@@ -39,7 +40,7 @@ export function BlockDialog({ onClose }: { onClose: () => void }) {
       mask={{ enabled: true, closable: true }}
     >
       <Refusal query={query} />
-      {query.isPending && <Skeleton active />}
+      {query.isPending && <Loading />}
       {query.data && states.length === 0 && (
         <Empty description="保存过的草稿里还没有这个组件" image={Empty.PRESENTED_IMAGE_SIMPLE} />
       )}

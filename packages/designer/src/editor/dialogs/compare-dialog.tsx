@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Skeleton } from 'antd'
+import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { restoreBlock, restoreOrder, restoreSettings } from '../../document/edit/restore-block'
 import { type Difference, diff } from '../../document/merge/diff'
 import { fromStored, toStored } from '../../document/stored'
 import { contentWidth, type Doc } from '../../document/types'
 import { Dialog } from '../../kit/dialog'
+import { Loading } from '../../kit/loading'
 import { Refusal } from '../../kit/refusal'
 import type { PreviewMessage } from '../../preview/message'
 import { useEditor, useEditorState } from '../context'
@@ -32,7 +33,7 @@ export function CompareDialog({ title, read, onClose }: Compared & { onClose: ()
   return (
     <Dialog title={`比较：${title}与现在的草稿`} width={1240} footer={null} centered onCancel={onClose}>
       {old && <Sides old={old} doc={doc} title={title} />}
-      {!old && (query.error ? <Refusal query={query} /> : <Skeleton active />)}
+      {!old && (query.error ? <Refusal query={query} /> : <Loading />)}
     </Dialog>
   )
 }

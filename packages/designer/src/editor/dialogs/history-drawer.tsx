@@ -1,11 +1,12 @@
 import type { Published } from '@heji/api-client/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Drawer, Empty, Skeleton, Tabs } from 'antd'
+import { Button, Drawer, Empty, Tabs } from 'antd'
 import { useState } from 'react'
 import { useDesigner } from '../../host/context'
 import { Dialog } from '../../kit/dialog'
 import { DialogTitle } from '../../kit/dialog-title'
 import { useFocusBack } from '../../kit/focus-back'
+import { Loading } from '../../kit/loading'
 import { Refusal } from '../../kit/refusal'
 import { revisionContent, revisions, versionContent, versions } from '../../queries/history'
 import { StoredThumbnail } from '../../thumbnail/stored-thumbnail'
@@ -75,7 +76,7 @@ function Versions({ onClose, onCompare, onPublished }: ListProps) {
     const kept = isAhead ? '。画布上未发布的改动会留在“草稿”里' : ''
     if (await confirm(`恢复并发布这个版本？顾客会立即看到${kept}`)) republish.mutate(id)
   }
-  if (!query.data) return query.error ? <Refusal query={query} /> : <Skeleton active />
+  if (!query.data) return query.error ? <Refusal query={query} /> : <Loading />
   if (query.data.list.length === 0) return <Empty description="还没有发布过" image={Empty.PRESENTED_IMAGE_SIMPLE} />
   return (
     <>
@@ -124,7 +125,7 @@ function Revisions({ onClose, onCompare }: ListProps) {
   const platform = useEditorState(state => state.doc.renderType)
   const restore = useRestore(onClose)
   const query = useQuery(revisions(adapter, pageId))
-  if (!query.data) return query.error ? <Refusal query={query} /> : <Skeleton active />
+  if (!query.data) return query.error ? <Refusal query={query} /> : <Loading />
   return (
     <>
       <Refusal query={query} />

@@ -199,7 +199,9 @@ describe('a planned publication', () => {
     // A page behind this month there are only days to come.
     fireEvent.click(arrow()!)
     const next = shopNow().add(1, 'month').date(15).format('YYYY-MM-DD')
-    fireEvent.click(document.querySelector(`.ant-picker-cell[title="${next}"] .ant-picker-cell-inner`)!)
+    const day = () => document.querySelector(`.ant-picker-cell[title="${next}"] .ant-picker-cell-inner`)
+    await waitFor(() => expect(day()).not.toBeNull(), later)
+    fireEvent.click(day()!)
     fireEvent.keyDown(input, { key: 'Enter' })
     await press()
     await waitFor(() => expect(planned).toMatchObject([{ publish_at: 0 }]), later)

@@ -1,7 +1,7 @@
-import { Skeleton } from 'antd'
 import { diff } from '../../document/merge/diff'
 import type { Doc } from '../../document/types'
 import { useDesigner } from '../../host/context'
+import { Loading } from '../../kit/loading'
 import { Refusal } from '../../kit/refusal'
 import { useEditorState } from '../context'
 import { textDifferences } from '../text-differences'
@@ -29,7 +29,7 @@ export function PublishParts({ checks: { findings, query, isLooking, drawing, re
       {adapter.history && <h3>本次更改</h3>}
       {adapter.history && <Changes doc={doc} />}
       <h3>检查</h3>
-      {isLooking ? <Skeleton active paragraph={{ rows: 2 }} title={false} /> : null}
+      {isLooking ? <Loading rows={2} /> : null}
       {drawing}
       <Refusal query={query} />
       {isLooking ? null : <CheckList findings={findings} reasons={reasons} onJump={onJump} />}
@@ -43,5 +43,5 @@ function Changes({ doc }: { doc: Doc }) {
   const page = useEditorState(state => state.page)
   if (published)
     return <DifferenceList differences={[...textDifferences(page), ...diff(published, doc)]} empty="与线上版本一致" />
-  return query.error ? <Refusal query={query} /> : <Skeleton active paragraph={{ rows: 2 }} title={false} />
+  return query.error ? <Refusal query={query} /> : <Loading rows={2} />
 }

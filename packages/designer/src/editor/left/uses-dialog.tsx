@@ -1,11 +1,12 @@
 import type { Image, PictureUse } from '@heji/api-client/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Checkbox, Skeleton } from 'antd'
+import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { messageOf } from '../../adapter/designer-error'
 import { replacePicture } from '../../document/pictures/replace-picture'
 import { useDesigner } from '../../host/context'
 import { Dialog } from '../../kit/dialog'
+import { Loading } from '../../kit/loading'
 import { Refusal } from '../../kit/refusal'
 import { IMAGES, imageUses } from '../../queries/images'
 import { PAGES } from '../../queries/pages'
@@ -73,7 +74,7 @@ export function UsesDialog({ image, onClose }: { image: Image; onClose: () => vo
         </p>
       </div>
       <Refusal query={uses} />
-      {uses.isPending && <Skeleton active />}
+      {uses.isPending && <Loading />}
       {uses.data && rows.length === 0 && <p>没有页面在用这张图片</p>}
       {rows.length > 0 && <p>替换的是草稿，发布后顾客才会看到新图片。</p>}
       <ul className="hd-uses" aria-label="使用这张图片的页面">

@@ -1,12 +1,12 @@
 import type { CombinedModule, ModuleUse, Template } from '@heji/api-client/contract'
 import { differsFromModule } from '@heji/widgets/definitions'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
 import { DesignerError, messageOf } from '../../adapter/designer-error'
 import { toWidget } from '../../document/stored'
 import { contentWidth, type Doc } from '../../document/types'
 import { useDesigner } from '../../host/context'
 import { Dialog } from '../../kit/dialog'
+import { Loading } from '../../kit/loading'
 import { Refusal } from '../../kit/refusal'
 import { MODULES, moduleUses } from '../../queries/modules'
 import { useEditor, useEditorState } from '../context'
@@ -39,7 +39,7 @@ export function LinkedDialog({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
     >
       <Refusal query={query} />
-      {query.isPending && <Skeleton active />}
+      {query.isPending && <Loading />}
       {module && (
         <>
           <p>模块变成这个面板现在的样子。顾客看到的不变，直到各页面发布。</p>

@@ -1,11 +1,12 @@
 import type { CombinedModule } from '@heji/api-client/contract'
 import { MESSAGES } from '@heji/widgets/definitions'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Empty, Skeleton, Switch } from 'antd'
+import { Button, Empty, Switch } from 'antd'
 import { Download, Star, Trash2, Upload } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { messageOf } from '../../adapter/designer-error'
 import { useDesigner } from '../../host/context'
+import { Loading } from '../../kit/loading'
 import { Refusal } from '../../kit/refusal'
 import { findBy, usePinyin } from '../../kit/use-pinyin'
 import type { useFavourites } from '../../queries/favourites'
@@ -50,7 +51,7 @@ export function Modules({ typed, keys, mark }: Props) {
         </label>
       )}
       <Refusal query={query} />
-      {query.isPending && <Skeleton active title={false} />}
+      {query.isPending && <Loading rows={3} />}
       {answer?.total_count === 0 && (
         <Empty description="选中自由面板，用右键菜单“存为组合模块”" image={Empty.PRESENTED_IMAGE_SIMPLE} />
       )}

@@ -1,10 +1,11 @@
 import type { CategoryNode } from '@heji/api-client/contract'
 import type { CategoryEntry } from '@heji/widgets/definitions'
 import { useQuery } from '@tanstack/react-query'
-import { Empty, Skeleton, Tree } from 'antd'
+import { Empty, Tree } from 'antd'
 import { useState } from 'react'
 import { useDesigner } from '../../host/context'
 import { FindInput } from '../../kit/find-input'
+import { Loading } from '../../kit/loading'
 import { Refusal } from '../../kit/refusal'
 import { categoryTree } from '../../queries/shop'
 import { isManyChosen } from '../use-work'
@@ -49,7 +50,7 @@ export function CategoryPicker({ main, chosen, onClose, onPick }: Props) {
       </div>
       <Refusal query={query} />
       <div className="hd-picker__list">
-        {query.isPending && <Skeleton active />}
+        {query.isPending && <Loading />}
         {found?.length === 0 && <Empty description={typed ? '没有找到分类' : '还没有分类'} />}
         {found && found.length > 0 && (
           <Tree

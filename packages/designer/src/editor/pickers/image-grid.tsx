@@ -1,10 +1,11 @@
 import type { Image } from '@heji/api-client/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Empty, Input, Pagination, Select, Skeleton } from 'antd'
+import { Button, Empty, Input, Pagination, Select } from 'antd'
 import { Upload } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { useDesigner } from '../../host/context'
 import { namedPages } from '../../kit/antd-words'
+import { Loading } from '../../kit/loading'
 import { Refusal } from '../../kit/refusal'
 import { lastPage } from '../../lib/last-page'
 import { imageFolders, imageList, imageUses } from '../../queries/images'
@@ -136,7 +137,7 @@ export function ImageGrid({ selected, onToggle, onConfirm }: Props) {
       <p className="hd-field__hint">JPG 或 PNG，单张不超过 10MB</p>
       <UploadRows uploads={uploads} />
       <Refusal query={images} />
-      {images.isPending && <Skeleton active />}
+      {images.isPending && <Loading />}
       {answer?.list.length === 0 && <Empty description={emptyWords(query)} image={Empty.PRESENTED_IMAGE_SIMPLE} />}
       <ul className="hd-images">
         {answer?.list.map(image => (

@@ -1,10 +1,11 @@
 import { type GoodsEntry, hrefOf, linkTitle, type StoredLink } from '@heji/widgets/definitions'
 import { resolveLink, shopHost } from '@heji/widgets/shop'
 import { useQuery } from '@tanstack/react-query'
-import { Empty, Input, Skeleton } from 'antd'
+import { Empty, Input } from 'antd'
 import { useState } from 'react'
 import { useDesigner } from '../../host/context'
 import { FindInput } from '../../kit/find-input'
+import { Loading } from '../../kit/loading'
 import { nearLimit } from '../../kit/near-limit'
 import { Refusal } from '../../kit/refusal'
 import { GoodsTable } from './goods-picker'
@@ -162,7 +163,7 @@ function Choices({ type, choices, link, onChange, onConfirm }: ChoicesProps) {
   const [typed, setTyped] = useState('')
   const query = useQuery(choices)
   const addressOf = useAddressOf()
-  if (!query.data) return query.error ? <Refusal query={query} /> : <Skeleton active />
+  if (!query.data) return query.error ? <Refusal query={query} /> : <Loading />
   const found = query.data.filter(({ title }) => title.includes(typed.trim()))
   const isChosen = (choice: Choice) => link.linkPage === type && addressOf(link) === addressOf(choice.link)
   return (

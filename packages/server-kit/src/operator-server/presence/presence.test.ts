@@ -52,7 +52,8 @@ function open(
     },
   )
   const people = () => messages.findLast(one => one.event === 'people')?.people.map(({ name }) => name)
-  return { secret, messages, people, isEnded: () => isEnded }
+  const hear = (words: Parameters<Presence['hear']>[1]) => presence.hear(secret!, words)
+  return { secret, hear, messages, people, isEnded: () => isEnded }
 }
 
 it('tells each page of the others on it, and of what they select, but not of other pages and companies', () => {
@@ -64,7 +65,7 @@ it('tells each page of the others on it, and of what they select, but not of oth
     open(presence, '3', { page: '8' }),
     open(presence, '4', { company: '2' }),
   ]
-  presence.hear(two.secret!, { selected: ['text'] })
+  two.hear({ selected: ['text'] })
   clock.turn(100)
   expect(one.messages.findLast(({ event }) => event === 'people')).toEqual({
     event: 'people',
@@ -93,7 +94,7 @@ it('says by name who has a page open, each once, and nothing of other pages', as
 it('tells the others of saved work at once, and no one else', () => {
   const presence = createPresence(stopped())
   const [one, two, elsewhere] = [open(presence, '1'), open(presence, '2'), open(presence, '3', { page: '8' })]
-  presence.hear(one.secret!, { saved: 12 })
+  one.hear({ saved: 12 })
   expect(two.messages.at(-1)).toEqual({ event: 'saved', revision: 12, name: '员工1' })
   expect([one, elsewhere].map(({ messages }) => messages.some(({ event }) => event === 'saved'))).toEqual([
     false,
@@ -117,19 +118,19 @@ it('lets those go who leave, and those who say nothing', () => {
   clock.turn(100)
   expect(one.people()).toEqual(['员工3'])
   clock.turn(SILENT_MS / 2)
-  presence.hear(one.secret!, {})
+  one.hear({})
   clock.turn(SILENT_MS / 2 + 20_000)
   expect([one.people(), one.isEnded(), three.isEnded()]).toEqual([[], false, true])
-  expect(presence.hear(three.secret!, {})).toBe('unknown')
+  expect(three.hear({})).toBe('unknown')
 })
 
 it('tells nobody of work that a viewer says to have saved', () => {
   const presence = createPresence(stopped())
   const [viewer, editor] = [open(presence, '1', { role: 'viewer' }), open(presence, '2')]
-  expect(presence.hear(viewer.secret!, { saved: 12 })).toBe('forbidden')
+  expect(viewer.hear({ saved: 12 })).toBe('forbidden')
   expect(editor.messages.some(({ event }) => event === 'saved')).toBe(false)
   // A viewer is on the page like everybody else.
-  expect(presence.hear(viewer.secret!, { selected: ['a'] })).toBe('heard')
+  expect(viewer.hear({ selected: ['a'] })).toBe('heard')
 })
 
 it('tells of the last of many savings in a row, twice a second at most', () => {
@@ -138,7 +139,7 @@ it('tells of the last of many savings in a row, twice a second at most', () => {
   const [one, two] = [open(presence, '1'), open(presence, '2')]
   let revision = 0
   for (let i = 0; i < 10; i++) {
-    for (let n = 0; n < 9; n++) presence.hear(one.secret!, { saved: ++revision })
+    for (let n = 0; n < 9; n++) one.hear({ saved: ++revision })
     clock.turn(1_000)
   }
   const told = two.messages.flatMap(message => (message.event === 'saved' ? [message.revision] : []))
@@ -149,13 +150,13 @@ it('hears only so many words of one page, and goes on later', () => {
   const clock = stopped()
   const presence = createPresence(clock)
   const [one, two] = [open(presence, '1'), open(presence, '2')]
-  for (let i = 0; i < MOST_WORDS; i++) expect(presence.hear(one.secret!, { selected: [`w${i}`] })).toBe('heard')
-  expect(presence.hear(one.secret!, { saved: 5 })).toBe('too much')
+  for (let i = 0; i < MOST_WORDS; i++) expect(one.hear({ selected: [`w${i}`] })).toBe('heard')
+  expect(one.hear({ saved: 5 })).toBe('too much')
   clock.turn(1_000)
   expect(two.messages.some(({ event }) => event === 'saved')).toBe(false)
-  expect(presence.hear(two.secret!, { saved: 6 })).toBe('heard')
+  expect(two.hear({ saved: 6 })).toBe('heard')
   clock.turn(10_000)
-  expect(presence.hear(one.secret!, { saved: 7 })).toBe('heard')
+  expect(one.hear({ saved: 7 })).toBe('heard')
 })
 
 it('lets go of a page whose session has ended', async () => {
@@ -170,7 +171,7 @@ it('lets go of a page whose session has ended', async () => {
   clock.turn(16_000)
   await vi.waitFor(() => expect(one.isEnded()).toBe(true))
   clock.turn(100)
-  expect([two.isEnded(), two.people(), presence.hear(one.secret!, {})]).toEqual([false, [], 'unknown'])
+  expect([two.isEnded(), two.people(), one.hear({})]).toEqual([false, [], 'unknown'])
 })
 
 it('tells many selections in a row once', () => {
@@ -179,7 +180,7 @@ it('tells many selections in a row once', () => {
   const [one, two] = [open(presence, '1'), open(presence, '2')]
   clock.turn(100)
   const before = one.messages.length
-  for (let i = 0; i < 100; i++) presence.hear(two.secret!, { selected: [`w${i}`] })
+  for (let i = 0; i < 100; i++) two.hear({ selected: [`w${i}`] })
   clock.turn(100)
   expect(one.messages.length - before).toBe(1)
 })
@@ -299,7 +300,7 @@ it('lets go of a page that does not read', async () => {
   const answer = await app.request('/7', { headers })
   const others = Array.from({ length: MOST_PER_PAGE - 1 }, (_, i) => open(presence, String(10 + i)))
   for (let i = 1; i < 8; i++) {
-    for (const other of others) presence.hear(other.secret!, { saved: i })
+    for (const other of others) other.hear({ saved: i })
     clock.turn(600)
   }
   let text = ''
