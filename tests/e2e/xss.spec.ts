@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { definitions, readPage } from '../../packages/widgets/src/definitions'
+import { definitions, hasTarget, readPage } from '../../packages/widgets/src/definitions'
 import { fill } from '../../packages/widgets/testing/leaves'
 import { XSS_CORPUS } from '../../packages/widgets/testing/xss-corpus'
 import { enterDesigner, livePage, newPage, type Template, type Widget } from './support/operators'
@@ -25,8 +25,15 @@ function widgetsOf(texts: readonly string[], from: number): Widget[] {
       { type: 'W0011', uuid: `attack${i}`, text, alias: text, width: 1190, height: 40, data: { href: text } },
     ]
   })
-  // Values that may be saved: invalid colours become their defaults.
-  return readPage(rows).widgets as unknown as Widget[]
+  // Values that may be saved: invalid colours become their defaults, and links lead somewhere or nowhere.
+  return withoutBadLinks(readPage(rows).widgets) as Widget[]
+}
+
+function withoutBadLinks(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutBadLinks)
+  if (typeof value !== 'object' || value === null) return value
+  const all = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutBadLinks(one)]))
+  return 'linkPage' in all && !hasTarget(all) ? { ...all, linkPage: '', href: '' } : all
 }
 
 /** Function that attacks call. */

@@ -13,10 +13,10 @@ import { newScreen } from './screen.mjs'
 import { newWidget } from './widget.mjs'
 
 const USAGE = `用法：
-  npm run new -- widget W0024 flash-sale 限时抢购
+  npm run new -- widget W0030 lucky-draw 幸运抽奖
   npm run new -- endpoint items "GET goods/hot" "Goods that sell best" --auth=none [--ours] [--name=hot-goods] [--new-group]
     --auth=${AUTHS}
-  npm run new -- command "order note" 给订单写备注
+  npm run new -- command "cache clear" 清空缓存
   npm run new -- screen member.invoices`
 
 try {

@@ -28,6 +28,18 @@ const moving = (page: Page) =>
 /** Waits until nothing fades or slides any more; asked from here again and again, because pages without scripts run no timers. */
 export const still = (page: Page) => expect.poll(() => moving(page)).toBe(0)
 
+/** Holds animations that begin meanwhile at their first picture: a message that leaves has its full colours there. */
+async function frozen<T>(page: Page, work: () => Promise<T>) {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('*, ::before, ::after { animation-play-state: paused !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+  const result = await work()
+  await page.evaluate(() => void document.adoptedStyleSheets.pop())
+  return result
+}
+
 /** What axe finds wrong on a page, up to four places for each rule, short enough to read. */
 export async function findings(page: Page, name: string, { exclude = [], rules = [], only = [], within }: Leave = {}) {
   await still(page)
@@ -35,7 +47,8 @@ export async function findings(page: Page, name: string, { exclude = [], rules =
   const whole = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
   const all = within ? whole.include(within) : whole
   const axe = only.length > 0 ? all.withRules(only) : all.withTags(RULES).disableRules(rules)
-  const { violations } = await exclude.reduce((builder, selector) => builder.exclude(selector), axe).analyze()
+  const chosen = exclude.reduce((builder, selector) => builder.exclude(selector), axe)
+  const { violations } = await frozen(page, () => chosen.analyze())
   return violations.flatMap(({ id, nodes }) =>
     nodes.slice(0, 4).map(({ target, failureSummary }) => `${name}: ${id} ${target.join(' ')} ${failureSummary}`),
   )

@@ -213,7 +213,7 @@ class Life {
       const row = rows.find(({ orderId }) => orderId === made.orderId)!
       if (row.status === 'CANCEL') continue
       if (row.payStatus !== 'PAYED') held += row.pointUse + row.itemPoint
-      else if (made.kind !== 'goods') has += made.kind === 'vip' ? GOODS.vip : GOODS.prize + GOODS.freight
+      else if (made.kind !== 'goods') has += made.kind === 'vip' ? GOODS.vip : GOODS.prize
       else {
         const kept = priceAfterReturns(made)
         has += kept + (priceOf(made.bought, made) >= GOODS.freeFrom ? 0 : GOODS.freight)

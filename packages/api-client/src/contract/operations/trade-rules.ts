@@ -161,7 +161,7 @@ export const TRADE_NUMBERS = {
     unit: '',
     least: 0,
     most: 1,
-    usual: 1,
+    usual: 0,
     help: '1 为按运费模板，和别的订单一样；0 为包邮',
   },
   point_months: {
