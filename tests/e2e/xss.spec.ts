@@ -33,7 +33,7 @@ function withoutBadLinks(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutBadLinks)
   if (typeof value !== 'object' || value === null) return value
   const all = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutBadLinks(one)]))
-  return 'linkPage' in all && !hasTarget(all) ? { ...all, linkPage: '', href: '' } : all
+  return ('linkPage' in all || 'href' in all) && !hasTarget(all) ? { ...all, linkPage: '', href: '' } : all
 }
 
 /** Function that attacks call. */

@@ -28,11 +28,13 @@ const moving = (page: Page) =>
 /** Waits until nothing fades or slides any more; asked from here again and again, because pages without scripts run no timers. */
 export const still = (page: Page) => expect.poll(() => moving(page)).toBe(0)
 
-/** Holds animations that begin meanwhile at their first picture: a message that leaves has its full colours there. */
+/** Holds animations that begin meanwhile at their first picture, where a message that leaves has its full colours; colours change at once. */
 async function frozen<T>(page: Page, work: () => Promise<T>) {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync('*, ::before, ::after { animation-play-state: paused !important }')
+    sheet.replaceSync(
+      '*, ::before, ::after { animation-play-state: paused !important; transition-duration: 1ms !important; transition-delay: 0s !important }',
+    )
     document.adoptedStyleSheets.push(sheet)
   })
   const result = await work()

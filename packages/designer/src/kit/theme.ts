@@ -7,10 +7,20 @@ const FONT =
 export const theme: ThemeConfig = {
   token: {
     colorPrimary: '#1772c1',
+    // Of its own antd makes what the pointer is over lighter, and too light to read.
+    colorPrimaryHover: '#1465aa',
+    colorPrimaryTextHover: '#1465aa',
     colorLink: '#1772c1',
+    colorLinkHover: '#1465aa',
+    colorInfo: '#1772c1',
+    colorInfoTextHover: '#1465aa',
     colorSuccess: '#12803c',
+    colorSuccessTextHover: '#107135',
     colorWarning: '#b54708',
+    colorWarningTextHover: '#9f3e07',
     colorError: '#c62026',
+    colorErrorHover: '#ae1c21',
+    colorErrorTextHover: '#ae1c21',
     colorText: '#1f2329',
     colorTextSecondary: '#595959',
     colorTextDescription: '#666666',
