@@ -28,13 +28,14 @@ const PARTS = {
   catalogue: () => import('./catalogue.mjs'),
   searchers: () => import('./searchers.mjs'),
   soak: () => import('./soak.mjs'),
+  night: () => import('./night.mjs'),
   desk: () => import('./desk.mjs'),
   big: () => import('./big.mjs'),
 }
 /** Minutes of load say nothing about a single request, and a big shop takes minutes to fill: these run only by name. */
-const ONLY_ASKED = ['soak', 'desk', 'big']
+const ONLY_ASKED = ['soak', 'night', 'desk', 'big']
 /** They open shops of their own. */
-const OWN_SHOPS = ['desk', 'big']
+const OWN_SHOPS = ['desk', 'big', ...(isSmall ? [] : ['night'])]
 
 const asked = process.argv.slice(2).filter(word => word !== SMALL)
 const unknown = asked.filter(name => !Object.hasOwn(PARTS, name))

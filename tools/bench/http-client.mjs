@@ -9,7 +9,7 @@ const PATIENCE = 20_000
 export function createClient(origin, connections = 16) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const { hostname, port } = new URL(origin)
-  /** @returns `{ status, text, ms }` */
+  /** @returns `{ status, body, text, encoding, ms }` */
   const call = (method, path, { headers = {}, form } = {}) =>
     new Promise((resolve, reject) => {
       const body = form === undefined ? undefined : new URLSearchParams(form).toString()
@@ -21,7 +21,9 @@ export function createClient(origin, connections = 16) {
         answer.once('error', reject)
         answer.once('end', () => {
           const ms = performance.now() - started
-          resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString(), ms })
+          const body = Buffer.concat(chunks)
+          const encoding = answer.headers['content-encoding']
+          resolve({ status: answer.statusCode ?? 0, body, text: body.toString(), encoding, ms })
         })
       })
       sent.once('error', reject)
