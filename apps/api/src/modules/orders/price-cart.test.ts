@@ -88,7 +88,7 @@ describe('the price of a basket', () => {
     const fetched = await price({ price: 100 }, { receipt_type: 'ziti', receiver_state: '西藏自治区' })
     expect(fetched.quote).toMatchObject({ freightFee: 0, steps: [{}, { rule: 'freight', text: '到店自提免运费' }] })
     const forPoints = await price({ price: 100, point: 5 }, { order_type: 'normal_pointsmall' })
-    expect(forPoints.quote).toMatchObject({ freightFee: 800, steps: [{}, { rule: 'freight' }] })
+    expect(forPoints.quote).toMatchObject({ freightFee: 0, steps: [{}, { rule: 'freight', text: '积分商品包邮' }] })
   })
 
   it('lets points pay half, as many as are asked for and there are', async () => {

@@ -4,7 +4,6 @@ import { closeWithInvariants } from '../../../../testing/close-with-invariants'
 import { addBrand, addGoods } from '../../../../testing/fixtures'
 import { operatorApi } from '../../../../testing/pages'
 import { refused } from '../../../../testing/refusal'
-import { heji } from '../../../../testing/terminal'
 import { createTestShop, type TestShop } from '../../../../testing/test-shop'
 import { auditLog, tags } from '../../../db/schema'
 
@@ -64,7 +63,7 @@ describe('tags', () => {
     api('POST /api/operator/goods/tag-goods', { goods_ids: ids.map(String), ...more })
 
   it('have a colour and words, and are typed', async () => {
-    await heji(shop, 'goods tag-add', { name: '手作', color: '#1a7f5a', words: '手工做的' })
+    await api('POST /api/operator/goods/tag-add', { name: '手作', color: '#1a7f5a', words: '手工做的' })
     const [tag] = (await api('POST /api/operator/goods/tags', { q: '手作' })).rows
     expect(tag).toMatchObject({ name: '手作', color: '#1a7f5a', words: '手工做的', goods: 0 })
     expect(await refused(api('POST /api/operator/goods/tag-add', { name: '手作' }))).toBe('已有标签「手作」')
