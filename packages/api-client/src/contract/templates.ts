@@ -5,6 +5,7 @@ import { endpoint } from './endpoint'
 import { accepted, baseRevision, enable, plans, templateId } from './page-plans'
 import { eitherPaging } from './paging'
 import { publishRequests } from './publish-requests'
+import { replacing } from './replace-in-pages'
 import { sandboxes } from './sandboxes'
 import { Count, Id, Nothing, page, Status } from './shapes'
 import {
@@ -23,6 +24,7 @@ import {
 } from './template-shapes'
 import { BodyRow, HeaderOrFooterRow, PLATFORMS } from './theme'
 
+export { ReplacedPage } from './replace-in-pages'
 export * from './template-shapes'
 
 const ById = v.object({ theme_pc_template_id: templateId })
@@ -272,6 +274,7 @@ export const templates = {
   ...history,
   ...plans,
   ...publishRequests,
+  ...replacing,
   ...sandboxes,
   ...combine,
   'POST /api/pctemplate/loginPage/setting': endpoint({

@@ -101,6 +101,11 @@ export interface Pages {
     filter: Input<'GET /api/pctemplate/lists'>,
     options: CallOptions,
   ) => Promise<Pick<Output<'GET /api/pctemplate/lists'>, 'list' | 'total_count'>>
+  /** Replaces a text in the drafts of pages; without it, only the open page can be changed. */
+  replace?: (
+    input: Input<'POST /api/pctemplate/replace'>,
+    options: CallOptions,
+  ) => Promise<Output<'POST /api/pctemplate/replace'>>
 }
 
 /** What was published and saved of a page. */

@@ -54,7 +54,10 @@ export function hejiAdapter({ api, shopApi, token }: Calls): DesignerAdapter {
     uploadFilm: (file, options) => uploadFilm(file, { token: token.get(), ...options }),
     pickers: pickersOf(api, shopApi),
     presence: presenceLine(token),
-    pages: { list: (filter, options) => api('GET /api/pctemplate/lists', filter, options) },
+    pages: {
+      list: (filter, options) => api('GET /api/pctemplate/lists', filter, options),
+      replace: (input, options) => api('POST /api/pctemplate/replace', input, options),
+    },
     copy: (theme_pc_template_id, as) => api('POST /api/pctemplate/copy', { theme_pc_template_id, ...as }),
     undelete: theme_pc_template_id => api('POST /api/pctemplate/undelete', { theme_pc_template_id }),
     around: (page_name, platform, options) =>

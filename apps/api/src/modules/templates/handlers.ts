@@ -20,6 +20,7 @@ import { addPlan, cancelPlan, movePlan } from './plans'
 import { publish, restore } from './publish'
 import { askToPublish, refuseRequest, withdrawRequest } from './publish-requests'
 import { readContent } from './read-content'
+import { replaceInPages } from './replace-in-pages'
 import { beginSandbox, endSandbox, readSandboxOf } from './sandbox-calls'
 
 export const templatesHandlers: Handlers<typeof templates> = {
@@ -47,6 +48,7 @@ export const templatesHandlers: Handlers<typeof templates> = {
       base: input.base_revision,
       confirmEmpty: input.confirm_empty,
     }),
+  'POST /api/pctemplate/replace': replaceInPages,
   'GET /api/pctemplate/getHeaderOrFooter': (ctx, { page_name, platform }) =>
     readHeaderOrFooter(ctx.db, { name: page_name, platform }),
   'POST /api/pctemplate/saveHeaderOrFooter': async (ctx, input) =>
