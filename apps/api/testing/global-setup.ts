@@ -36,15 +36,20 @@ export default async function setup() {
   }
 }
 
-async function makeDump() {
+/** Names the tables that the migrations make. */
+function versionOfTables(): string {
   const folder = packagePath('migrations')
   const hash = createHash('sha256')
   for (const file of readdirSync(folder)
     .filter(f => f.endsWith('.sql'))
     .sort())
     hash.update(readFileSync(join(folder, file)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function makeDump() {
   const cache = packagePath('node_modules', '.cache')
-  const file = join(cache, `migrated-${hash.digest('hex').slice(0, 16)}.tar`)
+  const file = join(cache, `migrated-${versionOfTables()}.tar`)
   if (existsSync(file)) return file
   mkdirSync(cache, { recursive: true })
   const database = await openDatabase()
@@ -57,15 +62,30 @@ async function makeDump() {
 
 export const TEMPLATE_DATABASE = 'heji_test_template'
 
+/** Any number: names the lock of whoever makes the template. */
+const LOCK = 20_261_130
+
+/** Several projects of one run come here; the first one makes it, and the others must not take it away from their tests. */
 async function makeTemplateDatabase(url: string) {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
-  await admin.query(`drop database if exists ${TEMPLATE_DATABASE} with (force)`)
-  await admin.query(`create database ${TEMPLATE_DATABASE}`)
-  await admin.end()
-  const target = new URL(url)
-  target.pathname = `/${TEMPLATE_DATABASE}`
-  const database = await openDatabase({ url: target.href })
-  await migrateDatabase(database)
-  await database.close()
+  try {
+    await admin.query(`select pg_advisory_lock(${LOCK})`)
+    const version = versionOfTables()
+    const { rows } = await admin.query<{ version: string | null }>(
+      "select shobj_description(oid, 'pg_database') as version from pg_database where datname = $1",
+      [TEMPLATE_DATABASE],
+    )
+    if (rows[0]?.version === version) return
+    await admin.query(`drop database if exists ${TEMPLATE_DATABASE} with (force)`)
+    await admin.query(`create database ${TEMPLATE_DATABASE}`)
+    const target = new URL(url)
+    target.pathname = `/${TEMPLATE_DATABASE}`
+    const database = await openDatabase({ url: target.href })
+    await migrateDatabase(database)
+    await database.close()
+    await admin.query(`comment on database ${TEMPLATE_DATABASE} is '${version}'`)
+  } finally {
+    await admin.end()
+  }
 }
