@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { alipayBill, gbk } from '../../apps/api/testing/bills'
 import { type AlipayGateway, openAlipayGateway } from '../../apps/api/testing/gateways/alipay'
 import { openKuaidi100 } from '../../apps/api/testing/gateways/kuaidi100'
-import { findings } from './support/axe'
+import { findings, still } from './support/axe'
 import { runCommand } from './support/commands'
 import { addAddress, type Member, newMember } from './support/members'
 import { call, type Shop } from './support/shop'
@@ -46,6 +46,8 @@ const GOODS = [
 /** The dialog that is open; its button and its end. */
 const dialog = (page: Page) => page.getByRole('dialog')
 async function agree(page: Page, name: string) {
+  // On a busy machine a dialog or its list may begin to move only now, and a press would miss.
+  await still(page)
   await dialog(page).getByRole('button', { name, exact: true }).click()
   await expect(dialog(page)).toBeHidden()
 }
@@ -87,7 +89,11 @@ async function setsUp(page: Page) {
   await dialog(page).getByLabel('名称').fill('小禾自营')
   await dialog(page).getByRole('combobox', { name: '地区' }).click()
   await page.keyboard.type('西湖区')
-  await page.locator('.ant-cascader-menu-item').filter({ hasText: '杭州市' }).click()
+  const places = page.locator('.ant-cascader-menu-item')
+  await expect(places.first()).toContainText('西湖区')
+  await still(page)
+  await places.filter({ hasText: '杭州市' }).click()
+  await expect(dialog(page).getByTitle(/西湖区/)).toBeVisible()
   await dialog(page).getByLabel('地址', { exact: true }).fill('文三路1号')
   await look(page, '新增店铺')
   await agree(page, '保存')

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { findings } from './support/axe'
+import { findings, still } from './support/axe'
 import { answer, block, blocks, boxOf, canvas, chip, drag, hearToasts, panel, pickPicture } from './support/designer'
 import { draftOf, enterDesigner, newPage, operatorToken } from './support/operators'
 import { call } from './support/shop'
@@ -95,6 +95,8 @@ test('a free panel is saved as a combined module, dropped in again and deleted',
   await menu.getByText('存为组合模块').click()
   await said('请选中要保存的自由面板')
   await block(page, 'panel').click({ button: 'right', position: { x: 300, y: 100 } })
+  // The menu moves to where it is wanted.
+  await still(page)
   await menu.getByText('存为组合模块').click()
   const dialog = page.getByRole('dialog', { name: '存为组合模块' })
   await dialog.getByRole('button', { name: '保存' }).click()

@@ -54,7 +54,7 @@ const certificate = folder =>
     [
       '-c',
       `cd ${folder} && openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=shop.example -addext \
-        subjectAltName=DNS:shop.example,DNS:design.example,DNS:api.example,IP:10.0.0.11,IP:10.0.0.12 \
+        subjectAltName=DNS:shop.example,DNS:design.example,DNS:desk.example,DNS:api.example \
         -keyout key.pem -out chain.pem 2>/dev/null && cat chain.pem key.pem > shop.pem`,
     ],
   ])

@@ -73,7 +73,7 @@ describe.skipIf(!hasHaproxy)('two storefronts and two APIs are restarted one aft
   beforeAll(async () => {
     await mustRun(pnpm('exec', 'turbo', 'run', 'build', '--filter=./apps/storefront', '--filter=./apps/demo-shop'))
     postgres = await startPostgres({ copyOf: process.env.HEJI_RACE_POSTGRES! })
-    const [shopPort, apiPort, publicPort]: number[] = [await freePort(), await freePort(), await freePort()]
+    const [shopPort, apiPort]: number[] = [await freePort(), await freePort()]
     const [shop, api] = [`127.0.0.1:${shopPort}`, `127.0.0.1:${apiPort}`]
     const apiEnv = {
       DATA_DIR: folder,
@@ -85,13 +85,12 @@ describe.skipIf(!hasHaproxy)('two storefronts and two APIs are restarted one aft
     servers.push(await storefrontServer(shopEnv), await storefrontServer(shopEnv))
     // The first one fills the shop.
     for (const server of servers) await server.start()
-    const sections = ['frontend shop', 'frontend api', 'backend storefronts', 'backend apis']
+    const backends = ['storefronts', 'designers', 'consoles', 'presence', 'apis'].map(name => `backend ${name}`)
+    const sections = ['frontend visitors', 'frontend servers', ...backends]
     const tls = 'ssl crt /etc/haproxy/shop.pem alpn h2,http/1.1'
     const changes = {
       [`:443 ${tls}`]: shop,
-      [`:8443 ${tls}`]: `127.0.0.1:${publicPort}`,
       '127.0.0.1:3100': api,
-      'dst_port 3100': `dst_port ${apiPort}`,
       '10.0.0.11:3002': servers[0]!.url,
       '10.0.0.12:3002': servers[1]!.url,
       '10.0.0.11:3000': servers[2]!.url,

@@ -6,7 +6,11 @@ import sharp from 'sharp'
 sharp.cache(false)
 sharp.concurrency(1)
 // Shoppers who wait for pages go first.
-setPriority(5)
+try {
+  setPriority(5)
+} catch {
+  // Whoever runs the API in the background already may not go forward again.
+}
 
 process.on('message', async task => {
   process.send(await answer(task))

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { makeBigShop } from '../../../../tools/big-shop/make'
 import { printTable } from '../../../../tools/lib/table.mjs'
 import { random } from '../support/buyers'
-import { APIS, type Cluster, openCluster, SHOP } from './cluster'
+import { API, type Cluster, ENTRANCES, openCluster, SHOP } from './cluster'
 import { urlOf } from './databases'
 import { SECRETS } from './files'
 import { type ClusterLoad, openLoad } from './load'
@@ -112,7 +112,7 @@ async function inTurn(ask: (n: number, i: number) => Promise<unknown>): Promise<
 const readLists = () => {
   const pick = random(Math.floor(performance.now()))
   return inTurn((n, i) =>
-    createApi({ baseUrl: APIS[(n + i) % 2]!, timeout: 20_000 })('GET goods/items', {
+    createApi({ baseUrl: API, timeout: 20_000, fetch: ENTRANCES[(n + i) % 2]! })('GET goods/items', {
       page: 1 + pick(20),
       pageSize: 20,
       start_price: (pick(5_000) / 100).toFixed(2),

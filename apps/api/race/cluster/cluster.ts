@@ -2,11 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabases } from './databases'
 import { putProxies, settingsOf, unitOf } from './files'
 import { type Machine, openMachine, openNetwork } from './machine'
+import { through } from './through'
 import { statusOf, until } from './until'
 
 /** Where shoppers and programs come in, on both machines of applications. */
 export const SHOP = 'https://shop.example'
-export const APIS = ['https://10.0.0.11:8443', 'https://10.0.0.12:8443']
+export const API = 'https://api.example'
+/** Machines that answer for it. */
+export const ENTRANCES = ['10.0.0.11', '10.0.0.12'].map(through)
 const STANDBY_DISK_MIB = 3_000
 
 export type Cluster = Awaited<ReturnType<typeof openCluster>>

@@ -9,7 +9,7 @@ import { readConfig } from '../../src/platform/config'
 import { RECEIVER } from '../../testing/buyer'
 import { addGoods, addMember, addShop } from '../../testing/fixtures'
 import { apiOf, type RaceBuyer, random } from '../support/buyers'
-import { APIS, type Cluster, SHOP } from './cluster'
+import { API, type Cluster, ENTRANCES, SHOP } from './cluster'
 import { SECRETS } from './files'
 
 const BUYERS = 16
@@ -61,7 +61,7 @@ export async function openLoad(cluster: Cluster) {
       // An acknowledgement is asked for until it comes, so that no order is made that nobody knows of.
       for (let tries = 0; !acknowledged.has(idempotencyKey); tries++)
         try {
-          const call = apiOf(buyers[n]!, APIS[(n + tries) % APIS.length]!)
+          const call = apiOf(buyers[n]!, API, ENTRANCES[(n + tries) % ENTRANCES.length])
           const { order_id } = await call('POST order_new', { ...RECEIVER, items }, { idempotencyKey })
           acknowledged.set(idempotencyKey, order_id)
           now.orders += 1

@@ -25,8 +25,8 @@ export async function addBuyers({ db }: Database, count: number): Promise<RaceBu
   return buyers
 }
 
-export const apiOf = (buyer: RaceBuyer, url: string) =>
-  createApi({ baseUrl: url, timeout: 20_000, token: { get: () => buyer.token, clear: () => {} } })
+export const apiOf = (buyer: RaceBuyer, url: string, by: typeof fetch = fetch) =>
+  createApi({ baseUrl: url, timeout: 20_000, fetch: by, token: { get: () => buyer.token, clear: () => {} } })
 
 type Answered<T> = { answer: T; tries: number } | { refused: string; tries: number }
 

@@ -21,6 +21,8 @@ export async function startHaproxy(wanted: string[], changes: Record<string, str
   let text = sectionsOf(readFileSync(packagePath('..', '..', 'deploy', 'haproxy.cfg'), 'utf8'))
     .filter(section => ['global', 'defaults', ...wanted].some(heading => section.startsWith(`${heading}\n`)))
     .join('')
+    // It runs as whoever runs the test.
+    .replace(/^ +(?:user|group) haproxy\n/gm, '')
   for (const [old, now] of Object.entries(changes)) {
     if (!text.includes(old)) throw new Error(`deploy/haproxy.cfg has no ${old}`)
     text = text.replaceAll(old, now)

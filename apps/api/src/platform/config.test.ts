@@ -50,6 +50,12 @@ describe('settings', () => {
     ['the demo for everybody of the other kind', { HEJI_DEMO: '1', HOST: '::' }, 'HEJI_DEMO_PUBLIC'],
     ['the demo for everybody by an empty host', { HEJI_DEMO: '1', HOST: '' }, 'HEJI_DEMO_PUBLIC'],
     ['the demo at a name', { HEJI_DEMO: '1', HOST: '127.0.0.1.shop.test' }, 'HEJI_DEMO_PUBLIC'],
+    ['a comment behind a value', { ...SECRETS, HOST: '10.0.0.11     # its own address' }, 'HOST'],
+    [
+      'two databases',
+      { ...SECRETS, DATABASE_URL: 'postgres://u:p@127.0.0.1:6432/heji2', DATABASE_DIRECT_URL: 'postgres://u:p@b/heji' },
+      'DATABASE_DIRECT_URL',
+    ],
     ['minutes that are none', { ...SECRETS, AUTO_CANCEL_MINUTES: 'x' }, 'AUTO_CANCEL_MINUTES'],
     ['minutes without a number', { ...SECRETS, AUTO_CANCEL_MINUTES: '' }, 'AUTO_CANCEL_MINUTES'],
     ['a picture cache without a size', { ...SECRETS, PICTURE_CACHE_MB: '0' }, 'PICTURE_CACHE_MB'],

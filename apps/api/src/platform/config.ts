@@ -8,6 +8,7 @@ import { type ClientSettings, readClientSettings } from './settings/clients'
 import { addressOf } from './settings/env'
 import { type KdniaoSettings, readKdniaoSettings } from './settings/kdniao'
 import { type Kuaidi100Settings, readKuaidi100Settings } from './settings/kuaidi100'
+import { refuseOddValues } from './settings/odd-values'
 import { readS3Settings, type S3Settings } from './settings/s3'
 import { readSmtpSettings, type SmtpSettings } from './settings/smtp'
 import { readWechatLoginSettings, type WechatLoginSettings } from './settings/wechat-login'
@@ -73,6 +74,7 @@ const DEMO_SECRET = 'heji-demo-secret-not-for-production-0'
  * @throws ExitError 78 with one line that says which setting to change.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
+  refuseOddValues(env)
   const demo = env.HEJI_DEMO === '1'
   if (demo && env.HEJI_ENV === 'production') {
     throw new ExitError('HEJI_DEMO=1 不能与 HEJI_ENV=production 同时使用：请去掉 HEJI_DEMO', EX_CONFIG)
