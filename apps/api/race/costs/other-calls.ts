@@ -52,6 +52,13 @@ export const OTHER_CALLS: Partial<Record<CallKey, Entry>> = {
     usual: { payment_id: order },
     worst: { payment_id: orders.slice(0, 20).join('_') },
   }),
+  'GET aftersales/exchange/skus': ({ returnable: { order, lines } }) => ({
+    usual: { order_id: order, id: lines[0], num: 1 },
+  }),
+  'GET promotion/seckillactivity/left': () => ({
+    usual: { seckill_id: '1' },
+    worst: { seckill_id: Array.from({ length: 50 }, (_, i) => i + 1).join(',') },
+  }),
   'GET aftersales': paged(300),
   'GET aftersales/info': ({ request }) => ({ usual: { aftersales_bn: request } }),
   'POST aftersales/preview': ({ returnable: { order, lines } }) => {
