@@ -42,9 +42,16 @@ describe.each(wanted)('$name', fault => {
   it('loses no acknowledged order and makes none twice', async () => {
     await fault.before?.(cluster)
     const stop = load.start()
-    await load.more(60)
-    await fault.inject(cluster, load)
-    await load.more(60)
+    const work = async () => {
+      await load.more(60)
+      await fault.inject(cluster, load)
+      await load.more(60)
+    }
+    // Nobody goes on into the next fault.
+    await work().catch(async error => {
+      await stop()
+      throw error
+    })
     const seen = await stop()
     for (const [why, times] of load.failures) console.log(`  ${times} × ${why}`)
     const judged = await cluster.withDatabase(({ db }) => load.judge(db))

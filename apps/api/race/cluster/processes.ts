@@ -13,10 +13,10 @@ export async function etcdLeader({ db1, db2, app1 }: Cluster): Promise<Machine> 
   throw new Error('no etcd leads')
 }
 
-/** Kills the server process of PostgreSQL and all its children. */
+/** Kills the server process of PostgreSQL and all its children, of which some end of themselves meanwhile. */
 export const killPostgres = (machine: Machine) =>
   machine.sh(
-    `kill -9 $(ps -e -o pid=,comm=,netns= | awk -v n=$(stat -Lc %i /proc/self/ns/net) '$2 == "postgres" && $3 == n { print $1 }')`,
+    `all=$(ps -e -o pid=,comm=,netns= | awk -v n=$(stat -Lc %i /proc/self/ns/net) '$2 == "postgres" && $3 == n { print $1 }'); test -n "$all"; kill -9 $all || true`,
   )
 
 /** Changes who takes writes, as an operator does before work on a machine. */
