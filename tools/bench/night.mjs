@@ -93,9 +93,14 @@ const operator = acts =>
     }),
   )
 
-/** Seconds after the answer in which somebody still opened a page with the old content; 0 if nobody did. */
-function lateness({ path, done }, pages) {
-  const old = pages.filter(page => page.path === path && page.isNew === false && page.began > done)
+/**
+ * Seconds after the answer in which somebody still opened a page with the old content; 0 if nobody did.
+ * @throws Error where the old content cannot be told from the new one
+ */
+function lateness({ name, path, done }, pages) {
+  const all = pages.filter(page => page.path === path && page.isNew === false)
+  if (all.length === 0) throw new Error(`${name}：页面 ${path} 看不出变化`)
+  const old = all.filter(({ began }) => began > done)
   return old.length === 0 ? 0 : (Math.max(...old.map(({ began }) => began)) - done) / 1_000
 }
 
