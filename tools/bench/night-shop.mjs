@@ -1,6 +1,6 @@
 /** What a night of a sale needs: four goods of its own, one of them in a sale, a page that sells them, and buyers. */
 import { operatorToken } from '../lib/shop.mjs'
-import { apiCall, findGoods } from './goods.mjs'
+import { apiCall } from './goods.mjs'
 import { registerMembers } from './members.mjs'
 
 /** Pieces of goods that do not run out. */
@@ -19,12 +19,11 @@ const SALE = '开卖之夜'
 export async function prepareNight(shop, { buyers, scarce }) {
   const token = await operatorToken(shop)
   const operator = (path, form, method = 'POST') => apiCall(shop, method, path, { token, form })
-  const [model] = (await findGoods(shop)).filter(({ nospec }) => nospec)
-  if (!model) throw new Error('没有单规格的商品')
+  const { rows } = await operator('/api/operator/settings/shops', {})
   const goods = {}
-  for (const name of Object.keys(PRICES)) goods[name] = await addGoods(shop, operator, model, name)
+  for (const name of Object.keys(PRICES)) goods[name] = await addGoods(shop, operator, rows[0].name, name)
   const stock = (name, count) => operator('/api/operator/stock/set', { sku_code: goods[name].sku_code, count })
-  for (const name of Object.keys(PRICES)) await stock(name, name === 'scarce' ? scarce : PLENTY)
+  await stock('scarce', scarce)
   const now = Math.floor(Date.now() / 1_000)
   const onSale = JSON.stringify([{ goods_code: goods.sale.goods_code, pays_percent: 50 }])
   await operator('/api/operator/promotions/sale-add', {
@@ -45,17 +44,15 @@ export async function prepareNight(shop, { buyers, scarce }) {
   }
 }
 
-async function addGoods(shop, operator, model, name) {
+async function addGoods(shop, operator, seller, name) {
   const goods_code = `NIGHT-${name}`
-  const { goods_id } = await operator('/api/operator/goods/copy', {
-    ...{ goods_id: model.item_id, goods_code, name: `今夜 ${name}` },
+  const skus = JSON.stringify([{ price: 100 * PRICES[name], store: PLENTY }])
+  const { goods_id } = await operator('/api/operator/goods/add', {
+    ...{ goods_code, name: `今夜 ${name}`, shop: seller, category: '今夜', skus },
   })
   const { sku_list } = await operator('/api/operator/goods/show', { goods_id })
-  const sku_code = sku_list[0].sku_code
-  await operator('/api/operator/goods/price', { sku_code, price: 100 * PRICES[name], market_price: 999_900 })
-  await operator('/api/operator/goods/status', { status: 'onsale', goods_ids: goods_id })
   const { item_id } = await apiCall(shop, 'GET', `goods/items/${goods_id}`)
-  return { goods_id, goods_code, sku_code, item_id }
+  return { goods_id, goods_code, sku_code: sku_list[0].sku_code, item_id }
 }
 
 /** A page with one text, which each publication replaces. */

@@ -153,7 +153,7 @@ async function faultsOf(shop, night, acts, orders) {
     售罄之后卖出: after('gone', '售罄').length,
     特惠结束后仍按特惠价: after('sale', '结束特惠').filter(({ cents }) => cents < 100 * PRICES.sale).length,
     服务器出错: orders.filter(({ refusal }) => /^5\d\d(?!.*503)/.test(refusal ?? '')).length,
-    账目不符: (await broken.json()).length,
+    账目不符: (await broken.json()).data.length,
   }
 }
 
