@@ -76,7 +76,7 @@ describe('npm run new', () => {
       ['screen', 'items.$id.notes'],
       ['screen', 'auth.by-mail'],
       ['screen', 'finish.thanks'],
-      ['endpoint', 'promotions', 'GET goods/hot-lists/{list_id}', 'One list of goods that sell', '--auth=none'],
+      ['endpoint', 'items', 'GET goods/hot-lists/{list_id}', 'One list of goods that sell', '--auth=none'],
       ['endpoint', 'member-wishes', 'POST member/wish', 'Note a wish', '--auth=member', '--new-group'],
       ['endpoint', 'member-wishes', 'DELETE /api/wish/{wish_id}', 'Drop a wish', '--auth=operator:editor', '--ours'],
       [
@@ -121,7 +121,7 @@ describe('npm run new', () => {
 
   it('registers calls with their callers, and a new group on both sides', async () => {
     const { groups } = await import(join(copy, 'packages/api-client/src/contract/index.ts'))
-    expect(groups.promotions['GET goods/hot-lists/{list_id}']).toMatchObject({ auth: 'none' })
+    expect(groups.items['GET goods/hot-lists/{list_id}']).toMatchObject({ auth: 'none' })
     expect(groups.memberWishes).toMatchObject({
       'POST member/wish': { auth: 'member', writes: true },
       'DELETE /api/wish/{wish_id}': { auth: 'operator', role: 'editor', ours: true },
