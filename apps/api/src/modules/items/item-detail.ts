@@ -10,7 +10,6 @@ import { discountOn } from '../../price-rules/own-discount'
 import { type Viewer, viewerOf } from '../../price-rules/viewer'
 import { couponsFor } from '../coupons/card-list'
 import { toTree } from './categories'
-import { finalPriceOfSkus } from './final-prices'
 import { guideField } from './grade-guide'
 import { shownActivity } from './item-activity'
 import { besideItem } from './item-beside'
@@ -19,6 +18,7 @@ import { type ItemPageRow, itemPageRow, toItem } from './item-rows'
 import { inMall, type Mall } from './item-where'
 import { rateSummary } from './rates'
 import { returnRuleOf } from './return-rule-of'
+import { finalPriceOfSkus } from './sku-prices'
 
 type Input = ParsedInputOf<(typeof items)['GET goods/items/{item_id}']>
 type SkuRow = typeof skus.$inferSelect
