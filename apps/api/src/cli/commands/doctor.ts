@@ -25,6 +25,7 @@ export const doctor = defineCommand({
     }
     await tellOfVouchers(ctx)
     await tellOfLateWork(ctx)
+    await tellOfPictures(ctx)
     if (violations.length > 0) throw new DomainError(`${violations.length} 条不变式不成立`)
     ctx.say(`${INVARIANTS.length} 条不变式全部成立`)
   },
@@ -44,6 +45,17 @@ async function tellOfVouchers({ db, clock, say }: CommandContext) {
 async function tellOfLateWork({ db, clock, say }: CommandContext) {
   for (const { what, count } of await lateWork(db, clock.now()))
     say(`逾期未执行超过 10 分钟：${what}（${count} 件），请检查商城是否在运行和日志中的 job is late`)
+}
+
+/** Each machine has only the pictures that it took itself, without a bucket. Every API listens on one connection. */
+async function tellOfPictures({ db, database, config, say }: CommandContext) {
+  if (config.s3 || database.kind !== 'postgres') return
+  const { rows } = await db.execute<{ machines: number }>(
+    sql`select count(distinct client_addr)::int as machines from pg_stat_activity
+      where datname = current_database() and query ilike 'listen %'`,
+  )
+  const machines = rows[0]?.machines ?? 0
+  if (machines > 1) say(`${machines} 台机器连着这个数据库，图片却存在各自的 DATA_DIR：请设置 S3_BUCKET_URL`)
 }
 
 export const migrate = defineCommand({
