@@ -26,7 +26,7 @@ export const TABLE_HEAD = ['| field | label | kind | default | limits | says |',
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 export const row = (cells: string[]) => `| ${cells.map(cell).join(' | ')} |`
-const code = (text: string | number) => `\`${text}\``
+const code = (text: string | number) => `\`${text === '' ? '""' : text}\``
 
 /** A row for each field, including fields of list rows: `data[].imgUrl`. */
 export function fieldRows(fields: Fields, prefix = ''): string[] {

@@ -40,10 +40,11 @@ const icons = (count: number, y: number) =>
     const x = Math.round(20 + (i * 1150) / count)
     return [picture(x + 16, y, 56, 56), text(x, y + 64, '新鲜水果', 14, { width: 88, textAlign: 'center' })]
   })
+const LARGE = { words: '199', fontSize: 32, color: '#fff3ebff' }
 const banner = (words: string, size: number) => [
   picture(0, 0, 1190, 360),
   text(80, 90, words, size, { color: '#ffffffff', fontWeight: 'bold' }),
-  text(80, 190, '全场满 199 减 50，限时三天', 20, { color: '#ffffffff' }),
+  text(80, 190, '全场满 199 减 50，限时三天', 20, { color: '#ffffffff', parts: [LARGE] }),
   picture(80, 250, 180, 48),
 ]
 const columns = (count: number, lines: number) =>

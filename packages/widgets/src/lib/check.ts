@@ -36,7 +36,7 @@ export function checkField(field: Field, value: unknown, path: string): Issue[] 
     case 'switch':
       return typeof value === 'boolean' ? [] : wrong(path, field, '必须是开或关')
     case 'color':
-      return parseColor(value) ? [] : wrong(path, field, '不是有效的颜色')
+      return parseColor(value) || (field.optional && value === '') ? [] : wrong(path, field, '不是有效的颜色')
     case 'select':
       return field.options.some(option => option.value === value) ? [] : wrong(path, field, '不是可选的值')
     case 'image':

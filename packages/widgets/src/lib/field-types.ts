@@ -152,7 +152,7 @@ export type TextField = Base<'text', string> & { max?: number; placeholder?: str
 export type NumberField = Base<'number', number> & { min?: number; max?: number; unit?: string; step?: number }
 /** On or off. */
 export type SwitchField = Base<'switch', boolean>
-/** A colour, `#RRGGBBAA`. */
+/** A colour, `#RRGGBBAA`; an optional one may be empty. */
 export type ColorField = Base<'color', ColorText>
 /** `display` chooses the control: a list, a row of words, a row of icons. */
 export type SelectField<V extends string | number = string | number> = Base<'select', V> & {

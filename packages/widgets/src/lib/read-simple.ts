@@ -1,4 +1,4 @@
-/** Tolerant reading of the kinds that have one value; `read.ts` adds the kinds that have rows. */
+/** Tolerant reading of the kinds that have one value; `read-rows.ts` adds lists, `read.ts` the other kinds that have rows. */
 import { parseColor } from '@heji/validators'
 import { copyOf } from './copy'
 import type { Field, Fields } from './fields'

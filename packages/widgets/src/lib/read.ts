@@ -1,8 +1,9 @@
 /** Tolerant reading of stored field values: a value that does not fit becomes the default. */
 import { copyOf } from './copy'
-import type { CategoryEntry, CouponEntry, CouponsField, Field, Fields, ListField } from './fields'
+import type { CategoryEntry, CouponEntry, CouponsField, Field, Fields } from './fields'
 import { readGoods } from './goods'
 import { MAX_CATEGORIES, MAX_ID, MAX_ROWS, MAX_URL } from './limits'
+import { readList } from './read-rows'
 import { readAll, readSimple } from './read-simple'
 import { isNumber, isObject } from './values'
 
@@ -16,7 +17,7 @@ export function readField(field: Field, value: unknown): unknown {
   const rows = Array.isArray(value) ? value : undefined
   switch (field.kind) {
     case 'list':
-      return rows ? readRows(field, rows) : copyOf(field.default)
+      return readList(field, value, readField)
     case 'goods':
       return rows ? filled(field, rows.filter(isObject).map(readGoods)) : copyOf(field.default)
     case 'coupons':
@@ -30,23 +31,12 @@ export function readField(field: Field, value: unknown): unknown {
   }
 }
 
-/** Rows keep their other stored properties, such as `uuid`. Missing rows are added up to the minimum. */
-function readRows(field: ListField, stored: unknown[]): Row[] {
-  const rows = stored
-    .filter(isObject)
-    .slice(0, field.max ?? MAX_ROWS)
-    .map(row => ({ ...plain(row), ...readFields(field.item, row) }))
-  while (rows.length < (field.min ?? 0)) rows.push(readFields(field.item, field.newItem ?? {}))
-  return rows
-}
-
 /** At most the maximum of entries; placeholders fill up to the minimum. */
 const filled = <T>(
   { min = 0, max, default: placeholders }: { min?: number; max?: number; default: T[] },
   rows: T[],
 ): T[] => [...rows, ...copyOf(placeholders.slice(rows.length, min))].slice(0, max ?? MAX_ROWS)
 
-const plain = ({ imgData: _misspelt, ...row }: Row): Row => row
 export const words = (value: unknown) => (typeof value === 'string' ? value.slice(0, 500) : '')
 export const idOf = (value: unknown) => (typeof value === 'number' ? String(value) : words(value).slice(0, MAX_ID))
 const optional = (name: string, value: unknown, fits: (x: unknown) => boolean) => (fits(value) ? { [name]: value } : {})

@@ -11,6 +11,18 @@ describe('replaceText', () => {
     })
   })
 
+  it('follows the words that parts of a text style, and leaves names of styles alone', () => {
+    const part = { words: '199', fontWeight: 'bold', textDecoration: 'line-through' }
+    expect(replaceText({ text: '满199', parts: [part] }, words('199', '299')).value).toEqual({
+      text: '满299',
+      parts: [{ ...part, words: '299' }],
+    })
+    expect(replaceText({ text: 'on line', parts: [part] }, words('line', '线')).value).toEqual({
+      text: 'on 线',
+      parts: [part],
+    })
+  })
+
   it('leaves a locked panel as it is, but not the blocks in it that are free', () => {
     const panel = { type: 'W0006', alias: '双11', note: '双11', locked: true }
     const [free, shut] = [{ text: '双11' }, { text: '双11', locked: true }]

@@ -22,6 +22,10 @@ const NOT_WORDS = new Set([
   'variantOf',
   'target',
   'moduleId',
+  'fontWeight',
+  'fontStyle',
+  'textAlign',
+  'textDecoration',
 ])
 const GOODS = new Set(['goods_id', 'itemId', 'item_id'])
 const LINKS = new Set(['href', 'url'])

@@ -8,18 +8,18 @@ type Row = Record<string, unknown>
  */
 export interface SlimPage {
   settings: Page['settings']
-  /** Per code, the plain values that all its widgets have alike. */
+  /** Per code, the plain values and empty lists that all its widgets have alike. */
   alike: Record<string, Row>
   widgets: Row[]
 }
 
-/** Leaves out every plain value that a fresh widget has, and says once what all widgets of a code have alike; children too. */
+/** Leaves out every plain value and empty list that a fresh widget has, and says once what all widgets of a code have alike; children too. */
 export function slimPage({ settings, widgets }: Page): SlimPage {
   const alike = alikeByCode(widgets)
   const known = knownByCode(alike)
   const slim = (widget: Row): Row => {
     const own = known(widget)
-    const kept = Object.entries(widget).filter(([name, value]) => name === 'type' || value !== own[name])
+    const kept = Object.entries(widget).filter(([name, value]) => name === 'type' || !isAlike(value, own[name]))
     return withChildren(Object.fromEntries(kept), slim)
   }
   return { settings, alike, widgets: widgets.map(slim) }
@@ -46,10 +46,15 @@ function alikeByCode(widgets: Page['widgets']): SlimPage['alike'] {
   for (const widget of widgets.flatMap(panel => [panel, ...((panel.childWidgets ?? []) as WidgetBase[])])) {
     const known = found.get(widget.type)
     if (!known) found.set(widget.type, new Map(Object.entries(widget).filter(isTelling)))
-    else for (const [name, value] of known) if ((widget as unknown as Row)[name] !== value) known.delete(name)
+    else for (const [name, value] of known) if (!isAlike((widget as unknown as Row)[name], value)) known.delete(name)
   }
   return Object.fromEntries([...found].map(([code, known]) => [code, Object.fromEntries(known)]))
 }
 
 const isTelling = ([name, value]: [string, unknown]) =>
-  name !== 'type' && typeof value !== 'object' && value !== (BASE_DEFAULTS as unknown as Row)[name]
+  name !== 'type' &&
+  (typeof value !== 'object' || isEmptyList(value)) &&
+  value !== (BASE_DEFAULTS as unknown as Row)[name]
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
+const isAlike = (a: unknown, b: unknown) => a === b || (isEmptyList(a) && isEmptyList(b))

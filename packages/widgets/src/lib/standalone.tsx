@@ -38,7 +38,8 @@ export type Standalone<D extends WidgetBase> = (props: StandaloneProps<D>) => Re
 
 /**
  * A widget for those who want it without pages: reads its data and draws it in its boxes.
- * @param read Reads the kinds of its fields: `readSimple` unless it has rows, so that a text does not bring along goods
+ * @param read Reads the kinds of its fields: `readSimple` or `readRows` where these are enough, so that a text does not bring along
+ * goods
  * @param readChildren Only panels have children
  */
 export function standalone<F extends Fields>(

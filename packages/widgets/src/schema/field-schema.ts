@@ -67,7 +67,7 @@ function shapeOf(field: Field): JsonSchema {
     case 'switch':
       return { type: 'boolean' }
     case 'color':
-      return { type: 'string', maxLength: 64, pattern: COLOR_PATTERN }
+      return { type: 'string', maxLength: 64, pattern: field.optional ? `^$|${COLOR_PATTERN}` : COLOR_PATTERN }
     case 'select':
       return {
         enum: field.options.map(({ value }) => value),

@@ -108,7 +108,7 @@ const simple: fc.Arbitrary<kinds.Field> = fc.oneof(
   fc.nat({ max: 10 }).map(max => kinds.text('文字', '', { max })),
   limits.map(options => kinds.number('数字', 2, options)),
   fc.constant(kinds.toggle('开关', false)),
-  fc.constant(kinds.color('颜色', '#fff')),
+  fc.boolean().map(optional => kinds.color('颜色', '#fff', { optional })),
   choices.map(values =>
     kinds.select(
       '选择',

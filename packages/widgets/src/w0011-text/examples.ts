@@ -16,5 +16,16 @@ export const textExamples: Record<string, Partial<TextData>> = {
     lineSpacing: 1.8,
     fontWeight: 'bold',
   },
+  'words with styles of their own': {
+    text: '满199减20\n原价 ¥399  到手 ¥299',
+    width: 400,
+    fontSize: 20,
+    parts: [
+      { words: '199', fontSize: 36, color: '#e00030ff', fontWeight: 'bold', textDecoration: '' },
+      { words: '20', fontSize: 36, color: '#e00030ff', fontWeight: 'bold', textDecoration: '' },
+      { words: '¥399', fontSize: 14, color: '#707070ff', fontWeight: '', textDecoration: 'line-through' },
+      { words: '¥299', fontSize: 28, color: '#e00030ff', fontWeight: '', textDecoration: '' },
+    ],
+  },
   'two lines': { text: '第一行\n  第二行', width: 200, fontSize: 16, textAlign: 'center', fontWeight: 'bold' },
 }

@@ -1,8 +1,10 @@
-import type { WidgetRendererProps } from '../lib/host'
+import type { HTMLAttributes } from 'react'
+import type { RenderType, WidgetRendererProps } from '../lib/host'
 import { HostLink } from '../lib/host-link'
 import { ink } from '../lib/ink'
 import { textUnit } from '../lib/units'
 import type { TextData } from './definition'
+import { partSize, runsOf, type TextPart, type TextRun } from './parts'
 import { LINE_SPACING } from './size'
 
 const EMPTY = '空文本，双击输入'
@@ -12,11 +14,15 @@ export default function TextWidget({ data, host }: WidgetRendererProps<TextData>
   // On the canvas it must be seen and clicked to get words again; words of spaces are left room in the shop.
   const hint = host.mode === 'design' && data.text.trim() === '' ? { 'data-hint': EMPTY } : {}
   if (data.text === '' && host.mode !== 'design') return null
+  const runs = runsOf(data.text, data.parts)
+  const line = ({ part }: TextRun) => part?.textDecoration || data.textDecoration
+  // No part can take away a line that the whole text has, so each has its own.
+  const hasOwnLines = runs.some(run => line(run) !== data.textDecoration)
   const style = {
     fontSize: textUnit(data.fontSize, host.renderType),
     fontWeight: data.fontWeight,
     fontStyle: data.fontStyle,
-    textDecoration: data.textDecoration,
+    textDecoration: hasOwnLines ? 'none' : data.textDecoration,
     ...ink(data.color),
   }
   return (
@@ -28,8 +34,29 @@ export default function TextWidget({ data, host }: WidgetRendererProps<TextData>
       }}
     >
       <HostLink to={data.data} host={host} className="hw-text__words hw-ink" style={style} {...hint}>
-        {data.text}
+        {runs.some(({ part }) => part)
+          ? // Each has an element: browsers that translate replace bare words, and React would not find them again.
+            runs.map(run => (
+              <span key={run.start} {...lookOf(run.part, host.renderType, hasOwnLines ? line(run) : 'none')}>
+                {run.text}
+              </span>
+            ))
+          : data.text}
       </HostLink>
     </div>
   )
+}
+
+/** What differs from the whole text. */
+function lookOf(part: TextPart | undefined, renderType: RenderType, line: string): HTMLAttributes<HTMLElement> {
+  const style = {
+    ...(part?.fontSize ? { fontSize: textUnit(partSize(part, 0), renderType) } : {}),
+    ...(part?.fontWeight ? { fontWeight: part.fontWeight } : {}),
+    ...(line === 'none' ? {} : { textDecoration: line }),
+    ...(part?.color ? ink(part.color) : {}),
+  }
+  return {
+    ...(part?.color ? { className: 'hw-ink' } : {}),
+    ...(Object.keys(style).length > 0 ? { style } : {}),
+  }
 }

@@ -3,7 +3,7 @@ import { parseColor } from '@heji/validators'
 import type { Rect } from '../geometry/rect'
 import { type Box, boundsOf, overlap, type Part, type Place, sideOf } from './boxes'
 import { readingTree } from './reading-tree'
-import { fitInto, heightOfWords, isPicture, isText, longestLine, shrinkFonts } from './sizes'
+import { fitInto, heightOfWords, isPicture, isText, longestLine, partsOf, shrinkFonts } from './sizes'
 
 const GAP = 6
 const INK = '#1f2329ff'
@@ -84,6 +84,12 @@ const isInside = (inner: Rect, outer: Rect) =>
 
 /** Light words that were made for a picture are dark beside it. */
 function darken(data: Box['data']) {
-  const color = typeof data.color === 'string' ? data.color : ''
-  if (isText(data) && parseColor(color) && contrastRatio(color.slice(0, 7), '#ffffff') < 3) data.color = INK
+  if (!isText(data)) return
+  if (isLight(data.color)) data.color = INK
+  const parts = partsOf(data)
+  if (parts.some(({ color }) => isLight(color)))
+    data.parts = parts.map(part => (isLight(part.color) ? { ...part, color: '' } : part))
 }
+
+const isLight = (color: unknown) =>
+  typeof color === 'string' && parseColor(color) !== null && contrastRatio(color.slice(0, 7), '#ffffff') < 3

@@ -1,4 +1,4 @@
-import { definitions, type Field, type WidgetBase } from '@heji/widgets/definitions'
+import { definitions, type Field, type TextPart, type WidgetBase } from '@heji/widgets/definitions'
 import { byEstimate, lookOf, measureText, PADDING } from '../text/measure-text'
 
 type Data = WidgetBase & Record<string, unknown>
@@ -16,11 +16,28 @@ export const isText = ({ type }: WidgetBase) => type === 'W0011'
 
 /** Letters are two px smaller, large ones a third, but readable, and of a size that the field offers. */
 export function shrinkFonts(data: Data, share = 1): void {
+  const before = data.fontSize
   for (const [name, field] of Object.entries(definitions[data.type]?.fields ?? {})) {
     const size = data[name]
     if (/fontSize$/i.test(name) && typeof size === 'number') data[name] = smaller(field, size, share)
   }
+  if (isText(data)) shrinkParts(data, Number(data.fontSize) / Number(before), share)
 }
+
+/** Parts of a text keep their proportion to it. */
+function shrinkParts(data: Data, proportion: number, share: number) {
+  const parts = partsOf(data)
+  const next = (size: number) => Math.round(size * Math.min(proportion, share))
+  if (parts.some(({ fontSize }) => fontSize))
+    data.parts = parts.map(part =>
+      part.fontSize
+        ? { ...part, fontSize: Math.min(part.fontSize, Math.max(SMALLEST_FONT, next(part.fontSize))) }
+        : part,
+    )
+}
+
+/** Words of a text that have a style of their own. */
+export const partsOf = ({ parts }: Data): readonly TextPart[] => (Array.isArray(parts) ? parts : [])
 
 function smaller(field: Field, size: number, share: number): number {
   const usual = size > 24 ? Math.round(size * 0.7) : size - 2

@@ -59,7 +59,7 @@ interface Pages {
 }
 
 /** Letters fit their place: they change with it, unless one of the two pages has them otherwise on purpose. */
-const FITTING = ['fontSize', 'color']
+const FITTING = ['fontSize', 'color', 'parts']
 const fitting = (doc: Doc, pc: Doc, row: SourceRow) => {
   const now = marksOf(pc.nodes[row.uuid]?.data ?? {})
   return FITTING.filter(name => now[name] === row.pc[name] && !isOwn(doc, row, name))
@@ -86,7 +86,7 @@ function takePlaces({ doc, pc, fresh }: Pages, children: readonly Node[], forced
     const isMoved = row && uuid !== forced && [...PLACE].some(name => isOwn(doc, row, name))
     if (!target || isMoved) continue
     for (const name of PLACE) data[name] = target[name]
-    if (row) for (const name of fitting(doc, pc, row)) data[name] = target[name]
+    if (row) for (const name of fitting(doc, pc, row)) data[name] = structuredClone(target[name])
   }
 }
 

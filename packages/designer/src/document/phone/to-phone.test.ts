@@ -38,6 +38,34 @@ describe('phone version', () => {
     expect(nodes.second!.data.fontSize).toBe(18)
   })
 
+  it('keeps the proportion of larger and smaller words in a text, and their room', () => {
+    const parts = [
+      { words: '199', fontSize: 60 },
+      { words: '原价', fontSize: 13 },
+      { words: '起', fontSize: 0, color: '#e00030ff' },
+    ]
+    const text = { type: 'W0011', text: '满199起 原价', x: 10, y: 10, width: 300, height: 94, fontSize: 20, parts }
+    const block = { ...text, uuid: 'block' }
+    const panel = { type: 'W0006', uuid: 'p', width: 1190, height: 120, childWidgets: [{ ...text, uuid: 'child' }] }
+    const { nodes } = toPhone(fromStored([block, panel]))
+    for (const { data } of [nodes.block!, nodes.child!])
+      expect(data).toMatchObject({ fontSize: 18, parts: [{ fontSize: 54 }, { fontSize: 12 }, { fontSize: 0 }] })
+    expect(nodes.child!.data.height).toBe(54 * 1.5 + 4)
+  })
+
+  it('takes light colours from words that leave their picture, also from parts of a text', () => {
+    const picture = { type: 'W0003', uuid: 'picture', x: 0, y: 0, width: 1190, height: 60 }
+    const parts = [
+      { words: '199', color: '#ffffffff' },
+      { words: '50', color: '#e00030ff' },
+    ]
+    const words = { type: 'W0011', uuid: 'words', text: '全场满199减50，限时三天，先到先得', color: '#ffffffff', parts }
+    const childWidgets = [picture, { ...words, x: 20, y: 4, width: 560, height: 52, fontSize: 32 }]
+    const { nodes } = toPhone(fromStored([{ type: 'W0006', uuid: 'p', width: 1190, height: 60, childWidgets }]))
+    expect(nodes.words!.data.y).toBeGreaterThan(nodes.picture!.data.height)
+    expect(nodes.words!.data).toMatchObject({ color: '#1f2329ff', parts: [{ color: '' }, { color: '#e00030ff' }] })
+  })
+
   it('may be saved, leaves its source alone and hands unknown widgets on', () => {
     const source = pc()
     const before = JSON.stringify(source)

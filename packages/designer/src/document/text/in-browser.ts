@@ -1,17 +1,32 @@
-import type { Measure } from './measure-text'
+import { partSize, runsOf } from '@heji/widgets/definitions'
+import type { Measure, TextLook } from './measure-text'
 
 /** Measures in a hidden copy beside the page: what changes in it costs the page no layout. All 0 where nothing is drawn. */
-export const inBrowser: Measure = ({ text, ...look }, width) => {
+export const inBrowser: Measure = ({ text, parts, ...look }, width) => {
   const copy = hiddenCopy()
-  copy.textContent = text
+  copy.replaceChildren(...wordsOf({ text, parts, ...look }))
   const wrapping = width ? { width: `${width}px`, whiteSpace: 'pre-wrap' } : { width: 'max-content', whiteSpace: 'pre' }
   // A number alone is no length in CSS, and is ignored.
   const css = Object.entries(look).map(([name, value]) => [name, typeof value === 'number' ? `${value}px` : value])
   Object.assign(copy.style, { ...wrapping, ...Object.fromEntries(css) })
   const size = { width: copy.offsetWidth, height: copy.offsetHeight }
-  copy.textContent = ''
+  copy.replaceChildren()
   return size
 }
+
+const wordsOf = ({ text, parts, fontSize, lineHeight }: TextLook) =>
+  runsOf(text, parts).map(run => {
+    if (!run.part) return run.text
+    const span = document.createElement('span')
+    const size = partSize(run.part, fontSize)
+    span.textContent = run.text
+    Object.assign(span.style, {
+      fontSize: `${size}px`,
+      lineHeight: `${(size * lineHeight) / fontSize}px`,
+      fontWeight: run.part.fontWeight ?? '',
+    })
+    return span
+  })
 
 function hiddenCopy(): HTMLElement {
   const known = document.querySelector<HTMLElement>('.hd-measure > .hw-text')

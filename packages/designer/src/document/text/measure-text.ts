@@ -1,4 +1,4 @@
-import { LINE_SPACING } from '@heji/widgets/definitions'
+import { LINE_SPACING, partSize, runsOf, type TextPart } from '@heji/widgets/definitions'
 
 /**
  * What the size of a text depends on. A new field of the text widget that changes its size is added here and in `lookOf`,
@@ -13,6 +13,8 @@ export interface TextLook {
   fontStyle: string
   /** px; of `lineSpacing`, a share of the font size. */
   lineHeight: number
+  /** Words with a style of their own; the height of their lines is the same share of their size. */
+  parts: readonly TextPart[]
 }
 
 export const lookOf = ({
@@ -21,12 +23,14 @@ export const lookOf = ({
   fontWeight,
   fontStyle,
   lineSpacing,
+  parts,
 }: Record<string, unknown>): TextLook => ({
   text: String(text),
   fontSize: Number(fontSize),
   fontWeight: String(fontWeight ?? 'normal'),
   fontStyle: String(fontStyle ?? 'normal'),
   lineHeight: Number(fontSize) * Number(lineSpacing ?? LINE_SPACING),
+  parts: Array.isArray(parts) ? parts : [],
 })
 
 /** Whether the size of a text depends on this field. */
@@ -56,33 +60,68 @@ const letterWidth = (letter: string) =>
           ? 0.36
           : 0.6
 
-/** An estimate on the safe side, for where nothing is drawn. */
-export const byEstimate: Measure = ({ text, fontSize, lineHeight }, width) => {
-  const lines = text.split('\n')
-  const longest = Math.max(...lines.map(line => wordsWidth(line, fontSize)))
-  const most = width === undefined ? Number.POSITIVE_INFINITY : Math.max(fontSize, width)
-  const count = lines.reduce((sum, line) => sum + wrappedLines(line, fontSize, most), 0)
-  return { width: longest, height: count * lineHeight }
+interface Letter {
+  letter: string
+  /** px */
+  size: number
 }
 
-const wordsWidth = (line: string, fontSize: number) =>
-  [...line].reduce((sum, letter) => sum + letterWidth(letter) * fontSize, 0)
+/** An estimate on the safe side, for where nothing is drawn. */
+export const byEstimate: Measure = (look, width) => {
+  const { fontSize, lineHeight } = look
+  const lines = linesOf(look)
+  const longest = Math.max(...lines.map(widthOf))
+  const most = width === undefined ? Number.POSITIVE_INFINITY : Math.max(fontSize, width)
+  const sizes = lines.flatMap(line => wrappedSizes(line, fontSize, most))
+  // Counted in lines of the usual height, so that rounding is the same with and without parts.
+  return { width: longest, height: (sizes.reduce((sum, size) => sum + size, 0) / fontSize) * lineHeight }
+}
+
+/** The letters of each line. */
+function linesOf({ text, parts, fontSize }: TextLook): Letter[][] {
+  const lines: Letter[][] = [[]]
+  for (const run of runsOf(text, parts)) {
+    const size = partSize(run.part, fontSize)
+    for (const letter of run.text)
+      if (letter === '\n') lines.push([])
+      else lines.at(-1)!.push({ letter, size })
+  }
+  return lines
+}
+
+const widthOf = (letters: readonly Letter[]) =>
+  letters.reduce((sum, { letter, size }) => sum + letterWidth(letter) * size, 0)
 
 /** Words stay whole where they fit a line. */
-function wrappedLines(line: string, fontSize: number, most: number): number {
-  let lines = 1
+function wordsOf(line: readonly Letter[]): Letter[][] {
+  const words: Letter[][] = []
+  let isOpen = false
+  for (const one of line) {
+    const isLatin = /[!-~]/.test(one.letter)
+    if (isLatin && isOpen) words.at(-1)!.push(one)
+    else words.push([one])
+    isOpen = isLatin
+  }
+  return words
+}
+
+/** The largest letters of each line that a line is wrapped into, px; no line is lower than those of the text. */
+function wrappedSizes(line: readonly Letter[], fontSize: number, most: number): number[] {
+  const sizes = [fontSize]
   let used = 0
-  for (const word of line.match(/[!-~]+|[^!-~]/g) ?? []) {
-    const width = wordsWidth(word, fontSize)
+  for (const word of wordsOf(line)) {
+    const width = widthOf(word)
+    const size = Math.max(fontSize, ...word.map(one => one.size))
     if (used > 0 && used + width > most) {
-      lines += 1
+      sizes.push(fontSize)
       used = 0
     }
     used += width
+    sizes.push(Math.max(sizes.pop()!, size))
     while (used > most && word.length > 1) {
-      lines += 1
+      sizes.push(size)
       used -= most
     }
   }
-  return lines
+  return sizes
 }

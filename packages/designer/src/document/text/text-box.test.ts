@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fromStored } from '../stored'
-import type { Measure } from './measure-text'
+import { inBrowser } from './in-browser'
+import { byEstimate, lookOf, type Measure } from './measure-text'
 import { textBox } from './text-box'
 
 /** Every letter is as wide as it is high; lines are half as high again. */
@@ -40,6 +41,19 @@ describe('the box of a text', () => {
     })
   })
 
+  it('has room for larger words in it, and is as before where they are gone', () => {
+    const doc = docOf({ text: '满199减20\n包邮', fontSize: 20 })
+    const plain = textBox(doc, 't', {}, byEstimate)
+    expect(plain).toEqual({ width: 130, height: 64 })
+    const parts = [{ words: '199', fontSize: 60 }]
+    expect(textBox(doc, 't', { parts }, byEstimate)).toEqual({ width: 214, height: 124 })
+    for (const none of [[], [{ words: '299', fontSize: 60 }], [{ words: '199', fontSize: 12 }]])
+      expect(textBox(doc, 't', { parts: none }, byEstimate).height).toBe(plain.height)
+    // A block of the page is wrapped: each of its lines is as high as the largest letters in it.
+    const block = docOf({}, { text: '一二三四五六', fontSize: 20, width: 84 })
+    expect(textBox(block, 'b', { parts: [{ words: '六', fontSize: 40 }] }, byEstimate)).toEqual({ height: 94 })
+  })
+
   it('begins with the width of a new text, and ends at the edge of its panel', () => {
     expect(textBox(docOf({ text: '文本', fontSize: 20 }), 't', { text: '文本三' }, measure).width).toBe(80)
     const long = textBox(docOf({ text: '文本', fontSize: 20, x: 300 }), 't', { text: '字'.repeat(9) }, measure)
@@ -58,5 +72,20 @@ describe('the box of a text', () => {
     expect(textBox(docOf({ text: '文本' }), 't', { text: '更长的文本' }, nothing)).toEqual({})
     expect(textBox(docOf({}), 'b', { text: '更长的文本' }, nothing)).toEqual({})
     expect(textBox(docOf({}), 'goods', { text: '更长的文本' }, measure)).toEqual({})
+  })
+})
+
+describe('the hidden copy', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  it('shows the words as the widget does while it is measured', () => {
+    let shown = ''
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+      shown = this.innerHTML
+      return 90
+    })
+    const parts = [{ words: '199', fontSize: 60, fontWeight: 'bold' }]
+    inBrowser(lookOf({ text: '满199减20', fontSize: 20, lineSpacing: 1.2, parts }), 200)
+    expect(shown).toBe('满<span style="font-size: 60px; line-height: 72px; font-weight: bold;">199</span>减20')
   })
 })

@@ -15,6 +15,7 @@ import { usePagePointer } from './use-page-pointer'
 const PAGE = [
   { type: 'W0011', uuid: 'words', text: '原来的字' },
   { type: 'W0011', uuid: 'empty', text: '' },
+  { type: 'W0011', uuid: 'sale', text: '满199减20', parts: [{ words: '199', fontSize: 36 }] },
   { type: 'W0004', uuid: 'logos', text: '合作品牌' },
   { type: 'W0013', uuid: 'menu', data: [{ title: '首页' }, { title: '新品' }] },
 ]
@@ -109,6 +110,15 @@ describe('words on the canvas', () => {
     type(area(), '有字了')
     fireEvent.keyDown(area()!, { key: 'Enter' })
     expect([area()?.value, data('empty').text]).toEqual(['有字了', '有字了'])
+  })
+
+  it('of a text are written as a whole, also by a press on a part with a style of its own', () => {
+    const { area, data } = open()
+    fireEvent.doubleClick(screen.getByText('199'))
+    expect(area()!.value).toBe('满199减20')
+    type(area(), '满299减199')
+    expect(data('sale')).toMatchObject({ text: '满299减199', parts: [{ words: '199' }] })
+    expect(screen.getByText('199').style.fontSize).toBe('36px')
   })
 
   it('of a title are written by F2, and undone', () => {

@@ -1,5 +1,5 @@
 import { defaultsOf, definitions } from '@heji/widgets/definitions'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { drawEditor, testEditor } from '../../../testing/editor'
 import { PropertyPanel } from './property-panel'
@@ -60,6 +60,23 @@ describe('a limit', () => {
     expect(data().marginTop).toBe(-50)
     expect(screen.getByText('外边距为负：盖住上面的内容 50 px')).toBeTruthy()
   })
+})
+
+it('the colour of words in a text may be taken away again: they then have that of the text', () => {
+  const { data } = open('W0011', { text: '满199', parts: [{ words: '199', color: '#e00030ff' }] })
+  fireEvent.click(screen.getByRole('button', { name: '199' }))
+  const row = screen.getByText('199').closest<HTMLElement>('.hd-row')!
+  const field = within(row).getByLabelText<HTMLInputElement>('颜色')
+  for (const [typed, stored] of [
+    ['', ''],
+    ['red', ''],
+    ['#00f', '#00f'],
+  ] as const) {
+    act(() => field.focus())
+    fireEvent.change(field, { target: { value: typed } })
+    act(() => field.blur())
+    expect((data().parts as { color: string }[])[0]!.color).toBe(stored)
+  }
 })
 
 it('rows of a list are called as what they show', () => {

@@ -40,7 +40,7 @@ export function ColorEditor({ id, field, value, disabled, onChange, onRefusal }:
             disabled={disabled}
             aria-label={`${field.label}：打开调色板`}
             aria-expanded={isOpen}
-            style={{ '--swatch': value } as CSSProperties}
+            style={{ '--swatch': value || 'transparent' } as CSSProperties}
           />
         </PressPopover>
         <Input

@@ -187,6 +187,6 @@ function withoutRepeats(ids: string[]): string[] {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const pictureOf = (row: Row) => textOf(row.imgUrl) || textOf(row.goods_pic) || textOf(row.logo)
-/** What a row is called on the page: a slide, a tab, a menu entry, a shop. */
+/** What a row is called on the page: a slide, a tab, a menu entry, a shop, words of a text. */
 const titleOf = (row: Row) =>
-  textOf(row.title) || textOf(row.text) || textOf(row.label) || textOf(row.name) || textOf(row.shop_name)
+  ['title', 'text', 'label', 'name', 'shop_name', 'words'].map(name => textOf(row[name])).find(Boolean)
