@@ -85,7 +85,7 @@ describe('a film of W0023', () => {
 
   it('may stand at an address, of which a wrong one changes nothing', () => {
     const { data } = open({ media_id: stored })
-    const box = screen.getByLabelText('地址')
+    const box = screen.getByLabelText('视频地址')
     const type = (value: string) => {
       fireEvent.change(box, { target: { value } })
       fireEvent.blur(box)
