@@ -1,7 +1,7 @@
 import { type CustomField, checkFilm } from '@heji/widgets/definitions'
 import { FilmIcon } from 'lucide-react'
 import { useDesigner } from '../../../host/context'
-import { useEditor } from '../../context'
+import { useEditor, useEditorState } from '../../context'
 import type { FieldProps } from '../field-props'
 import './film.css'
 import { filmSize, refusalOfFilm } from './film-file'
@@ -9,12 +9,13 @@ import { StoredFile } from './stored-file'
 
 /** A film. One that is uploaded brings its ratio along. */
 export function FilmEditor(props: FieldProps<CustomField<string>, string>) {
-  const { value, onChange, onRefusal } = props
+  const { value, path, onChange, onRefusal } = props
   const { uploadFilm } = useDesigner().adapter
   const { notify } = useEditor()
+  const hasCaptions = useEditorState(({ doc }) => Boolean(doc.nodes[path.split('.')[0]!]?.data.captions))
   const store = async (chosen: File) => {
     const [film, picture] = await Promise.all([uploadFilm!(chosen), filmSize(chosen)])
-    notify('success', '视频上传成功')
+    notify('success', `视频上传成功${hasCaptions ? '，请检查原来的字幕是否还对得上' : ''}`)
     onRefusal(null)
     onChange(film.media_id, picture ? { picture } : {})
   }

@@ -28,11 +28,10 @@ interface StoredFileProps extends FieldProps<CustomField<string>, string> {
 
 /** A file that the page names by its address: uploaded here, or at an address that the operator knows. */
 export function StoredFile({ what, accept, store, refusalOf, check, fits, shown, ...props }: StoredFileProps) {
-  const { id, value, disabled, onChange, onRefusal } = props
+  const { id, value, disabled, onChange } = props
   const { notify } = useEditor()
   const file = useRef<HTMLInputElement>(null)
   const ownId = useId()
-  const addressId = store ? ownId : id
   const sending = useMutation({
     mutationFn: async (chosen: File) => await store?.(chosen),
     onError: error => notify('error', messageOf(error)),
@@ -43,11 +42,6 @@ export function StoredFile({ what, accept, store, refusalOf, check, fits, shown,
     if (refusal) notify('error', refusal)
     else sending.mutate(chosen)
   }
-  const typed = useTyped(value, text => {
-    const refusal = check(text.trim())
-    onRefusal(refusal)
-    if (!refusal) onChange(text.trim())
-  })
   return (
     <div className={clsx('hd-stored-file', shown && 'hd-stored-file--shown')}>
       {shown}
@@ -85,20 +79,33 @@ export function StoredFile({ what, accept, store, refusalOf, check, fits, shown,
           event.target.value = ''
         }}
       />
-      <label className="hd-stored-file__address" htmlFor={addressId}>
-        <span>{what}地址</span>
-        <Input
-          id={addressId}
-          size="small"
-          disabled={disabled}
-          placeholder="/video/…"
-          value={typed.text}
-          onChange={event => typed.type(event.target.value)}
-          onBlur={typed.finish}
-          onKeyDown={typed.onKeyDown}
-        />
-      </label>
+      <Address {...props} id={store ? ownId : id} what={what} check={check} />
       {store && <p className="hd-field__hint">{fits}</p>}
     </div>
+  )
+}
+
+type AddressProps = Pick<StoredFileProps, 'id' | 'what' | 'value' | 'disabled' | 'check' | 'onChange' | 'onRefusal'>
+
+function Address({ id, what, value, disabled, check, onChange, onRefusal }: AddressProps) {
+  const typed = useTyped(value, text => {
+    const refusal = check(text.trim())
+    onRefusal(refusal)
+    if (!refusal) onChange(text.trim())
+  })
+  return (
+    <label className="hd-stored-file__address" htmlFor={id}>
+      <span>{what}地址</span>
+      <Input
+        id={id}
+        size="small"
+        disabled={disabled}
+        placeholder="/video/…"
+        value={typed.text}
+        onChange={event => typed.type(event.target.value)}
+        onBlur={typed.finish}
+        onKeyDown={typed.onKeyDown}
+      />
+    </label>
   )
 }
