@@ -169,6 +169,18 @@ const designerUploads = {
     /** `media_id` is the address of the film, as pages store it. `img_size` in bytes. */
     output: v.strictObject({ media_id: v.string(), img_type: v.string(), img_size: Count }),
   }),
+  'POST /api/espier/upload_localcaptions': endpoint({
+    ours: true,
+    summary: 'Store captions of a film, WebVTT or SubRip of at most 512 KiB and 5 000 cues, as plain WebVTT',
+    auth: 'operator',
+    writes: true,
+    role: 'editor',
+    multipart: true,
+    maxBody: UPLOAD_BODY,
+    input: v.object({ file: v.optional(v.blob()) }),
+    /** `captions` is their address, as pages store it. */
+    output: v.strictObject({ captions: v.string(), cues: Count }),
+  }),
   'POST /api/espier/image': endpoint({
     summary: 'Name a stored picture in the library',
     auth: 'operator',

@@ -10,14 +10,14 @@ import type {
 } from '@heji/api-client/contract'
 import type { RenderType } from '@heji/widgets/definitions'
 import type { PresenceMessage } from '../editor/presence/person'
-import type { PublishedResult, UploadedFilm, UploadedPicture } from './answers'
+import type { PublishedResult, UploadedCaptions, UploadedFilm, UploadedPicture } from './answers'
 import type { CallOptions } from './call-options'
 import type { Publication, PublishRequests, Schedule } from './publishing'
 import type { Sandboxes } from './sandbox'
 import type { Section } from './section'
 
 export type { Template } from '@heji/api-client/contract'
-export type { PublishedResult, UploadedFilm, UploadedPicture } from './answers'
+export type { PublishedResult, UploadedCaptions, UploadedFilm, UploadedPicture } from './answers'
 export type { CallOptions } from './call-options'
 
 type Key = keyof Contract
@@ -188,6 +188,8 @@ export interface DesignerAdapter {
   upload?: (file: File, options: UploadOptions) => Promise<UploadedPicture>
   /** Stores a film, MP4 or WebM of at most 8 MB. Without it films are named by their address. */
   uploadFilm?: (file: File, options?: CallOptions) => Promise<UploadedFilm>
+  /** Stores captions of a film, WebVTT or SubRip, as WebVTT. Without it captions are named by their address. */
+  uploadCaptions?: (file: File, options?: CallOptions) => Promise<UploadedCaptions>
   pickers?: Pickers
   presence?: PresenceLine
   pages?: Pages
@@ -247,6 +249,7 @@ const ALL: Record<Ability, true> = {
     publish: true,
     upload: true,
     uploadFilm: true,
+    uploadCaptions: true,
     pickers: true,
     presence: true,
     pages: true,

@@ -12,6 +12,13 @@ export interface UploadedFilm {
   media_id: string
 }
 
+export interface UploadedCaptions {
+  /** Address as it is stored in pages, of a WebVTT file. */
+  captions: string
+  /** How many there are. */
+  cues?: number
+}
+
 /** What the shop answers for a page. */
 export interface PublishedResult {
   /** Public address of the page, '' when nobody could be asked. */

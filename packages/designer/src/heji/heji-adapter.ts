@@ -7,7 +7,7 @@ import type { OpenSandbox, Sandboxes } from '../adapter/sandbox'
 import { sections } from '../templates/sections'
 import { askShown, deadLinks } from './ask-shop'
 import { presenceLine } from './presence-line'
-import { upload, uploadFilm } from './upload'
+import { upload, uploadCaptions, uploadFilm } from './upload'
 
 interface Calls {
   /** Calls as the operator. */
@@ -52,6 +52,7 @@ export function hejiAdapter({ api, shopApi, token }: Calls): DesignerAdapter {
       return stored
     },
     uploadFilm: (file, options) => uploadFilm(file, { token: token.get(), ...options }),
+    uploadCaptions: (file, options) => uploadCaptions(file, { token: token.get(), ...options }),
     pickers: pickersOf(api, shopApi),
     presence: presenceLine(token),
     pages: {

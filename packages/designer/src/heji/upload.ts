@@ -20,7 +20,12 @@ export const upload = (file: File, options: Options): Promise<Uploaded> =>
 export const uploadFilm = (file: File, options: Omit<Options, 'onProgress'>): Promise<Film> =>
   send('/api/espier/upload_localvideo', { file }, '视频上传失败', { ...options, onProgress: () => {} })
 
+/** Sends a file of captions. @throws ApiError with the server's message */
+export const uploadCaptions = (file: File, options: Omit<Options, 'onProgress'>): Promise<Captions> =>
+  send('/api/espier/upload_localcaptions', { file }, '字幕上传失败', { ...options, onProgress: () => {} })
+
 type Film = OutputOf<(typeof uploads)['POST /api/espier/upload_localvideo']>
+type Captions = OutputOf<(typeof uploads)['POST /api/espier/upload_localcaptions']>
 
 /** @param failure says what failed where the server says nothing */
 function send<T>(path: string, files: Record<string, File>, failure: string, options: Options): Promise<T> {

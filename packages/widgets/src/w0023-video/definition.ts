@@ -3,7 +3,7 @@ import { custom, image, text, toggle } from '../lib/fields'
 import { fullWidthField, SAFE_AREA } from '../lib/full-width-field'
 import { MAX_URL } from '../lib/limits'
 import { MOST_SPOKEN } from '../lib/spoken-words'
-import { checkFilm, readFilm } from './film'
+import { checkCaptions, checkFilm, readCaptions, readFilm } from './film'
 
 /**
  * W0023 视频: the body block "video" of the specification (spec §1, §3), which knows its film as `media_id`; all other fields are
@@ -24,6 +24,13 @@ export const videoDefinition = defineWidget({
       schema: { type: 'string', maxLength: MAX_URL },
     }),
     poster: image('封面', '', { optional: true }),
+    captions: custom<string>('字幕', 'captions', '', {
+      optional: true,
+      hint: '给听不清或静音观看的顾客；视频里有人说话时请加上',
+      check: checkCaptions,
+      read: readCaptions,
+      schema: { type: 'string', maxLength: MAX_URL },
+    }),
     label: text('朗读名称', '', {
       max: MOST_SPOKEN,
       optional: true,
@@ -34,7 +41,7 @@ export const videoDefinition = defineWidget({
     fullWidth: fullWidthField(SAFE_AREA),
   },
   panel: [
-    { title: '视频', fields: ['media_id', 'poster', 'label', 'fullWidth'] },
+    { title: '视频', fields: ['media_id', 'poster', 'captions', 'label', 'fullWidth'] },
     { title: '播放', fields: ['autoplay', 'loop'] },
   ],
 })

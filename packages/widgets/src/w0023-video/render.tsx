@@ -4,8 +4,12 @@ import { useEffect, useRef } from 'react'
 import { shownWidth } from '../lib/full-width'
 import type { WidgetHost, WidgetRendererProps } from '../lib/host'
 import type { VideoData } from './definition'
+import { corsOf } from './film'
 
-/** A film with the browser's controls, so that it plays without scripts. Nothing of it loads before, if it has a cover. */
+/**
+ * A film with the browser's controls, so that it plays, and shows its captions, without scripts. Of the film itself nothing
+ * loads before, if it has a cover.
+ */
 export default function VideoWidget({ data, host }: WidgetRendererProps<VideoData>) {
   const alive = host.mode === 'render'
   const player = useRef<HTMLVideoElement>(null)
@@ -16,6 +20,7 @@ export default function VideoWidget({ data, host }: WidgetRendererProps<VideoDat
     <video
       ref={player}
       className="hw-video"
+      crossOrigin={alive ? corsOf(data.media_id, data.captions) : undefined}
       src={data.media_id}
       poster={poster}
       aria-label={data.label || data.name}
@@ -25,7 +30,11 @@ export default function VideoWidget({ data, host }: WidgetRendererProps<VideoDat
       preload={poster ? 'none' : 'metadata'}
       playsInline
       tabIndex={alive ? undefined : -1}
-    />
+    >
+      {alive && data.captions ? (
+        <track kind="captions" srcLang="zh" label="中文字幕" src={data.captions} default />
+      ) : null}
+    </video>
   )
 }
 

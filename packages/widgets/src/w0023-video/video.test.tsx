@@ -11,7 +11,7 @@ const media = { media_id: film }
 describe('W0023 on the server', () => {
   it('renders every example in both types and all modes', () => {
     const html = drawAll('W0023', videoExamples)
-    expect(html.filter(one => one.includes('<video'))).toHaveLength(24)
+    expect(html.filter(one => one.includes('<video'))).toHaveLength(30)
   })
 
   it('plays a film by the controls of the browser, without a script (spec §1, §3)', () => {
@@ -51,6 +51,56 @@ describe('W0023 on the server', () => {
   it('plays films of a bucket at another origin', () => {
     expect(draw('W0023', { media_id: 'https://cdn.example/a.mp4' })).toContain('src="https://cdn.example/a.mp4"')
     expect(validateWidget({ type: 'W0023', ...media, media_id: '' }, 'w')).toEqual([])
+  })
+})
+
+describe('captions of W0023', () => {
+  const captions = `/video/${'b'.repeat(64)}.vtt`
+  const track = `<track kind="captions" srcLang="zh" label="中文字幕" src="${captions}" default=""/>`
+
+  it('stand in the HTML, so that a browser shows them without a script', () => {
+    const html = draw('W0023', { ...media, captions })
+    expect(html).toContain(`${track}</video>`)
+    expect(html).not.toContain('crossorigin')
+    expect(draw('W0023', media)).not.toContain('<track')
+  })
+
+  it('are for players: the canvas and the preview load none', () => {
+    for (const mode of ['design', 'preview'] as const)
+      expect(draw('W0023', { ...media, captions }, { mode })).not.toContain('<track')
+  })
+
+  it.each([
+    ['javascript:alert(1)//.vtt'],
+    ['//evil.example/a.vtt'],
+    ['data:text/vtt,WEBVTT'],
+    ['/video/a.srt'],
+    [film],
+    ['/a.vtt" onload="alert(1)'],
+    [7],
+    [null],
+  ])('never come from %o', bad => {
+    expect(draw('W0023', { ...media, captions: bad })).not.toMatch(/<track|onload="/)
+    expect(validateWidget({ type: 'W0023', ...media, captions: bad }, 'w')[0]?.message).toBe(
+      '字幕地址无效，须以 .vtt 结尾',
+    )
+  })
+
+  it.each([
+    ['our own, whatever origin the film has', 'https://cdn.example/a.mp4', captions, undefined],
+    ['of the origin of the film', 'https://api.example/a.mp4', 'https://api.example/a.vtt?v=2', 'anonymous'],
+    ['of another origin with our own film', film, 'https://api.example/a.vtt', 'anonymous'],
+    [
+      'of a third origin, which must not stop the film',
+      'https://a.example/a.mp4',
+      'https://b.example/a.vtt',
+      undefined,
+    ],
+  ])('are %s', (_, media_id, captions, crossOrigin) => {
+    const html = draw('W0023', { media_id, captions })
+    expect(html).toContain('<track')
+    expect(/ crossorigin="([^"]*)"/i.exec(html)?.[1]).toBe(crossOrigin)
+    expect(validateWidget({ type: 'W0023', media_id, captions }, 'w')).toEqual([])
   })
 })
 

@@ -20,6 +20,7 @@ let target: TestShop
 let picture: string
 let video: string
 let ofPage: string
+let captions: string
 const folder = mkdtempSync(join(tmpdir(), 'heji-backup-'))
 const saved = join(folder, 'one')
 
@@ -37,7 +38,10 @@ beforeAll(async () => {
   const pageFilm = join(folder, 'page.mp4')
   writeFileSync(pageFilm, Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(188, 9)]))
   ;[ofPage = ''] = await heji(shop, 'video add', { file: pageFilm })
-  await addLivePage(await operatorApi(shop), { page_type: 'custom' }, widget('f', { type: 'W0023', media_id: ofPage }))
+  const vtt = new File([`00:01.000 --> 00:02.000\n${'新款'.repeat(50)}\n`], 'a.vtt')
+  captions = (await api('POST /api/espier/upload_localcaptions', { file: vtt })).captions
+  const block = widget('f', { type: 'W0023', media_id: ofPage, captions })
+  await addLivePage(await operatorApi(shop), { page_type: 'custom' }, block)
   await heji(shop, 'backup', { folder: saved })
   target = await createTestShop()
 })
@@ -64,7 +68,7 @@ describe('backup and restore', () => {
     ])
     expect(await contentsOf(target)).toEqual(await contentsOf(shop))
     const shown = async ({ app }: TestShop, file: string) => Buffer.from(await (await app.request(file)).arrayBuffer())
-    for (const file of [picture, video, ofPage]) {
+    for (const file of [picture, video, ofPage, captions]) {
       expect(await shown(target, file)).toEqual(await shown(shop, file))
       expect((await shown(target, file)).length).toBeGreaterThan(100)
     }

@@ -159,7 +159,7 @@ export async function restoreTables(
   })
 }
 
-/** A picture, or a film of goods, articles and pages. */
+/** A picture, or a film with its captions of goods, articles and pages. */
 interface StoredPicture {
   /** Name in the store, and path in a backup. */
   file: string

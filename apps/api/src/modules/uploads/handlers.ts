@@ -6,6 +6,7 @@ import { replacePicture } from './replace-picture'
 import { storeShopperUpload } from './shopper'
 import { storeUpload } from './store'
 import { storeFilm } from './store-film'
+import { takeCaptions } from './take-captions'
 
 /** Files go to our own upload call; what `local` stores is then at `domain + '/' + image_url` (wire §21). */
 const TOKEN = { domain: '/img', key: 'u', image_prefix: IMAGE_PREFIX }
@@ -17,6 +18,7 @@ export const uploadsHandlers: Handlers<typeof uploads> = {
   'POST /api/espier/upload_localimage': async ctx =>
     toUploaded(await storeUpload(ctx, { operatorId: ctx.operator.id, owner: `operator:${ctx.operator.id}` })),
   'POST /api/espier/upload_localvideo': ctx => storeFilm(ctx),
+  'POST /api/espier/upload_localcaptions': ctx => takeCaptions(ctx),
   'POST /api/espier/image': nameImage,
   'GET /api/espier/images': listImages,
   'GET /api/espier/images/folders': listFolders,

@@ -6,6 +6,7 @@ import { busy } from '../../platform/errors'
 const UPLOAD_PATHS = [
   '/api/espier/upload_localimage',
   '/api/espier/upload_localvideo',
+  '/api/espier/upload_localcaptions',
   '/api/h5app/wxapp/espier/uploadlocal',
   '/api/h5app/wxapp/espier/upload',
   '/aftersales.uploadPic',

@@ -8,8 +8,8 @@ import { videoFile } from './video-file'
 const MOST_KEPT = 32 * 1024 * 1024
 
 /**
- * `GET /video/{key}`: films of items, whole or a part of them, as players ask. A key names the content, so browsers keep
- * it for ever.
+ * `GET /video/{key}`: films and their captions, whole or a part of them, as players ask. A key names the content, so
+ * browsers keep it for ever. Pages of others may read it: browsers show captions of another origin only then.
  */
 export function mountVideos(app: Hono, { storage }: Pick<Deps, 'storage'>) {
   const films = new LRUCache<string, Buffer>({
@@ -22,6 +22,7 @@ export function mountVideos(app: Hono, { storage }: Pick<Deps, 'storage'>) {
     const bytes = file && (await films.fetch(file.name))
     if (!file || !bytes) return c.json({ data: { message: '视频不存在', status_code: 404 } }, 404)
     const headers = {
+      'access-control-allow-origin': '*',
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "sandbox; default-src 'none'",
       'content-type': file.mime,

@@ -4,7 +4,8 @@ import type { Db, Queryable } from '../../db/db'
 import { goods } from '../../db/schema'
 import type { Deps } from '../../http/context'
 import { DomainError, NotFoundError } from '../../platform/errors'
-import { MOST_VIDEO, videoFile, videoKey } from './video-file'
+import { readCaptions } from './read-captions'
+import { captionsKey, MOST_VIDEO, videoFile, videoKey } from './video-file'
 
 /** A film of this machine. @throws DomainError if it is missing or too large */
 export async function readFilm(path: string): Promise<Buffer> {
@@ -21,6 +22,18 @@ export async function storeVideo({ storage }: Pick<Deps, 'storage'>, bytes: Buff
   if (bytes.length > MOST_VIDEO) throw new DomainError(TOO_LARGE)
   const key = videoKey(bytes)
   if (!key) throw new DomainError('视频须为 MP4 或 WebM 文件')
+  return await keep(storage, key, bytes)
+}
+
+/** Stores captions under their content, as plain WebVTT. @returns their address @throws DomainError of `readCaptions` */
+export async function storeCaptions({ storage }: Pick<Deps, 'storage'>, bytes: Buffer) {
+  const { vtt, cues } = readCaptions(bytes)
+  const written = Buffer.from(vtt)
+  return { captions: await keep(storage, captionsKey(written), written), cues }
+}
+
+/** @returns the address */
+async function keep(storage: Deps['storage'], key: string, bytes: Buffer): Promise<string> {
   const { name, mime } = videoFile(key)!
   if (!(await storage.has(name))) await storage.write(name, bytes, mime)
   return `/video/${key}`

@@ -11,9 +11,9 @@ import {
   templateVersions,
 } from '../../db/schema'
 
-const ADDRESS = '/video/[0-9a-f]{64}\\.(?:mp4|webm)'
+const ADDRESS = '/video/[0-9a-f]{64}\\.(?:mp4|webm|vtt)'
 
-/** Everything that names films. */
+/** Everything that names films and their captions. */
 const PLACES: readonly [PgTable, PgColumn][] = [
   [goods, goods.video],
   [goods, goods.intro],
@@ -25,7 +25,7 @@ const PLACES: readonly [PgTable, PgColumn][] = [
   [combinedModules, combinedModules.panel],
 ]
 
-/** Keys of all films that goods, articles and pages name, each once. Some may have no file. */
+/** Keys of all films and captions that goods, articles and pages name, each once. Some may have no file. */
 export async function storedFilms(db: Queryable): Promise<string[]> {
   const keys = new Set<string>()
   for (const [table, column] of PLACES) {

@@ -82,6 +82,15 @@ describe('checks before publication', () => {
     expect(found(panel)).toContain('warning 标题 W0011：没有文字，商城中看不到')
   })
 
+  it('warn of a film with sound and without captions', () => {
+    const film = { type: 'W0023', uuid: 'f', media_id: '/video/a.mp4' }
+    const warning = 'warning 视频 W0023：没有字幕；视频里有人说话时请加上，听不清或静音观看的顾客也能看懂'
+    expect(found(film)).toEqual([warning])
+    expect(found({ ...film, captions: '/video/a.vtt' })).toEqual([])
+    expect(found({ ...film, autoplay: true })).toEqual([])
+    expect(found(words, { ...film, hidden: true })).toEqual([])
+  })
+
   it('warn of what stands outside of its panel, or with its panel outside of the page', () => {
     const card = (uuid: string, x: number, y = 0) => ({
       type: 'W0003',

@@ -39,6 +39,7 @@ export function publishChecks(doc: Doc): Finding[] {
           ...warningsOf(definition.fields, data),
           ...leftOutWords(data),
           ...(isEmptyText(data) ? [EMPTY_TEXT] : []),
+          ...(lacksCaptions(data) ? [NO_CAPTIONS] : []),
           ...floorWords(lostFloors(doc, doc.nodes[uuid]!)),
         ]
       : [`${whyEmpty(doc.nodes[uuid]!)}，商城中不会显示`]
@@ -67,6 +68,11 @@ const floorWords = (lost: string[]) =>
 const EMPTY_TEXT = '没有文字，商城中看不到'
 const isEmptyText = ({ type, text }: { type: string; text?: unknown }) =>
   type === 'W0011' && String(text ?? '').trim() === ''
+
+const NO_CAPTIONS = '没有字幕；视频里有人说话时请加上，听不清或静音观看的顾客也能看懂'
+/** What plays by itself is silent. */
+const lacksCaptions = ({ type, captions, autoplay }: { type: string; captions?: unknown; autoplay?: unknown }) =>
+  type === 'W0023' && !captions && !autoplay
 
 /** One for each panel: what became too narrow for one child is so for many. */
 const outOfPanels = (doc: Doc): Finding[] =>

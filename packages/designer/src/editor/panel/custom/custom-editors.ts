@@ -1,5 +1,6 @@
 import type { FieldEditor } from '../field-props'
 import { BlockTargetEditor } from './block-target'
+import { CaptionsEditor } from './captions'
 import { ChildrenEditor } from './children'
 import { FilmEditor } from './film'
 import { GoodsRuleEditor } from './goods-rule'
@@ -13,6 +14,7 @@ import { UntilEditor } from './until'
 const EDITORS: Record<string, FieldEditor> = {
   'hot-zones': HotZonesEditor,
   'block-target': BlockTargetEditor,
+  captions: CaptionsEditor,
   children: ChildrenEditor,
   film: FilmEditor,
   'goods-rule': GoodsRuleEditor,

@@ -56,6 +56,13 @@ describe('a film of W0023', () => {
     expect([data().media_id, data().height]).toEqual(['', 211])
   })
 
+  it('is uploaded over another one, whose captions stay and are named', async () => {
+    tellsSize(16, 9)
+    const { said } = open({ captions: '/video/a.vtt' })
+    await choose(film())
+    await waitFor(() => expect(said).toEqual(['视频上传成功，请检查原来的字幕是否还对得上']))
+  })
+
   it('keeps the height where the ratio is not locked', async () => {
     tellsSize(1920, 1080)
     const { data } = open({ proportion: false, height: 300 })
@@ -85,7 +92,7 @@ describe('a film of W0023', () => {
 
   it('may stand at an address, of which a wrong one changes nothing', () => {
     const { data } = open({ media_id: stored })
-    const box = screen.getByLabelText('地址')
+    const box = screen.getByLabelText('视频地址')
     const type = (value: string) => {
       fireEvent.change(box, { target: { value } })
       fireEvent.blur(box)
