@@ -14,7 +14,7 @@ const NOTICE_LIFE_MS = 180 * DAY_MS
 const ACT_LIFE_MS = 90 * DAY_MS
 
 /** Days in which events can be sent again and read. */
-const EVENT_DAYS = 30
+export const EVENT_DAYS = 30
 
 /** Rows that one statement looks at. */
 const MANY = 2_000

@@ -1,7 +1,7 @@
 import type { Contract, OutputOf } from '@heji/api-client/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import { orderLines, orders, parcelLines, parcels } from '../../db/schema'
-import { inTransaction } from '../../db/transaction'
+import { takenBack } from '../../db/taken-back'
 import type { ByShop } from '../../http/context'
 import { inShops } from '../../http/shop-records'
 import { DomainError } from '../../platform/errors'
@@ -29,25 +29,12 @@ export async function shipTable(ctx: ByShop, bytes: Buffer, options: TableOption
   const { preview } = options
   const table = await parcelsOfTable(bytes)
   const sending = preview
-    ? takenBack(ctx, now => sendAll(now, table.parcels, options))
+    ? takenBack(ctx.db, tx => sendAll({ ...ctx, db: tx }, table.parcels, options))
     : sendAll(ctx, table.parcels, options)
   const { sent, refused: unsent, before, partly } = await sending
   const refused = [...table.refused, ...unsent].toSorted((a, b) => a.row - b.row)
   const counts = { sent, before, empty: table.empty, partly }
   return { message: messageOf(counts, refused.length, preview), ...counts, refused, notes: table.notes }
-}
-
-/** What it would do: all of it is done, and taken back. */
-async function takenBack<T>(ctx: ByShop, work: (ctx: ByShop) => Promise<T>): Promise<T> {
-  const over = new Error('taken back')
-  let done: { value: T } | undefined
-  await inTransaction(ctx.db, async tx => {
-    done = { value: await work({ ...ctx, db: tx }) }
-    throw over
-  }).catch(error => {
-    if (error !== over) throw error
-  })
-  return done!.value
 }
 
 async function sendAll(ctx: ByShop, all: readonly TableParcel[], { together, as_is, progress }: TableOptions) {
