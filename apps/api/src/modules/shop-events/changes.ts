@@ -2,7 +2,7 @@ import { EVENT_TOPIC_NAMES, type EventTopic } from '@heji/api-client/contract'
 import { and, asc, gt, gte, inArray, lte, min, sql } from 'drizzle-orm'
 import { shopEvents } from '../../db/schema'
 import type { ByShop } from '../../http/context'
-import { EVENT_DAYS } from '../../http/drop-ended'
+import { EVENT_DAYS, isOldEvent } from '../../http/drop-ended'
 import { inShops } from '../../http/shop-records'
 import { DomainError } from '../../platform/errors'
 import { lastPosition, settleEvents } from './settle'
@@ -68,9 +68,10 @@ function positionOf(cursor: string, last: number): number {
 /** The place before the first event of a moment; now, where none is given. @throws DomainError where some are gone */
 async function positionAt({ db }: ByShop, since: number | undefined, last: number): Promise<number> {
   if (since === undefined) return last
+  const moment = sql`to_timestamp(${since})`
   const { rows } = await db.execute<{ is_gone: boolean }>(sql`
-    select e.position > 1 and e.at > to_timestamp(${since}) and to_timestamp(${since}) < now() - ${EVENT_DAYS} * interval '1 day'
-      as is_gone from ${shopEvents} e where e.position = (select min(position) from ${shopEvents})`)
+    select e.position > 1 and e.at > ${moment} and ${isOldEvent(moment)} as is_gone
+    from ${shopEvents} e where e.position = (select min(position) from ${shopEvents})`)
   if (rows[0]?.is_gone) throw new DomainError(`变化保留 ${EVENT_DAYS} 天，请从头读一遍列表`)
   const [first] = await db
     .select({ position: min(shopEvents.position) })
