@@ -4,12 +4,12 @@ import { type Field, fieldsOf, type Operation } from '@heji/api-client/contract'
 export function filtersIn(params: URLSearchParams, operation: Operation): Record<string, unknown> {
   const found = fieldsOf(operation.input).flatMap(field => {
     const text = params.get(field.name)
-    return text ? [[field.name, valueOf(field, text)] as const] : []
+    return text ? [[field.name, asGiven(field, text)] as const] : []
   })
   return Object.fromEntries(found)
 }
 
-function valueOf({ kind, unit }: Field, text: string) {
+function asGiven({ kind, unit }: Field, text: string) {
   if (kind === 'flag') return true
   return unit === 'moment' || kind === 'number' ? Number(text) : text
 }
