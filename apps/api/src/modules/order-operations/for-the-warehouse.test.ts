@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
 import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { placeOrder } from '../../../testing/orders'
 import { operatorApi } from '../../../testing/pages'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
+import { terminalAt } from '../../../testing/typed'
 import { approveRequest, refundRequest } from '../aftersales/merchant'
 import { exportOrders } from './export-orders'
 
@@ -113,6 +116,18 @@ describe('a table of orders', () => {
     expect((await exported({ state: 'send', from: since })).rows).toEqual([])
     expect((await exported({ state: 'send', to: since }, one)).rows.length).toBe(2)
   })
+})
+
+it('a table of orders is typed with its days, too', async () => {
+  const order = await place()
+  const path = join(shop.config.dataDir, 'days.csv')
+  const { type } = terminalAt(shop)
+  const next = new Date(shop.clock.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10)
+  await type('orders', 'export', '--to', path, '--from', next)
+  expect(await readFile(path, 'utf8')).not.toContain(order.order_id)
+  const more = join(shop.config.dataDir, 'more.csv')
+  await type('orders', 'export', '--to', more, '--until', next, '--from', '2026-01-01')
+  expect(await readFile(more, 'utf8')).toContain(order.order_id)
 })
 
 it('a table of orders that is cut says so', async () => {
