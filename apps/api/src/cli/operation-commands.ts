@@ -50,12 +50,12 @@ function commandOf(
     const word = field.kind === 'list' ? `${field.name}...` : field.name
     return [field.isNeeded ? `<${word}>` : `[${word}]`, explained(field)] as const
   }
-  const optionOf = (field: Field) => {
-    const flag = `--${field.name.replaceAll('_', '-')}`
-    return [field.kind === 'flag' ? flag : `${flag} <${field.name}>`, explained(field)] as const
-  }
   const { file } = operation
   const givesFile = fieldsOf(output).some(({ kind }) => kind === 'file')
+  const optionOf = (field: Field) => {
+    const flag = `--${(givesFile && field.name === 'to' ? UNTIL : field.name).replaceAll('_', '-')}`
+    return [field.kind === 'flag' ? flag : `${flag} <${field.name}>`, explained(field)] as const
+  }
   return {
     name,
     summary: `${operation.label}：${operation.help}`,
@@ -69,13 +69,14 @@ function commandOf(
     paths: [...(file ? ['file'] : []), ...(givesFile ? ['to'] : [])],
     input: v.record(v.string(), v.unknown()),
     run: async (ctx, said) => {
-      const { json, file: path, to, ...given } = said as Record<string, unknown>
+      const { json, file: path, ...given } = said as Record<string, unknown>
+      const { to } = given
       if (file && typeof path !== 'string') throw new DomainError(`请用 --file 给出${file.label}`)
       if (givesFile && typeof to !== 'string') throw new DomainError('请用 --to 给出要写的文件')
       const files: ShopCtx['files'] = file ? { file: await fileAt(path as string) } : {}
       const result = await run(
         { ...ctx, files } satisfies CommandContext & ShopCtx,
-        parse(input, typedInput(fields, givesFile ? { format: formatOf(to as string), ...given } : { ...given, to })),
+        parse(input, typedInput(fields, givesFile ? inputBesideFile(given) : given)),
       )
       if (givesFile) await saveFile(ctx, result as Answered, to as string)
       else if (json) ctx.say(JSON.stringify(result))
@@ -83,6 +84,15 @@ function commandOf(
     },
   }
 }
+
+/** How the end of a time is typed where `--to` is the file. */
+const UNTIL = 'until'
+
+const inputBesideFile = ({ to, [UNTIL]: until, ...given }: Record<string, unknown>) => ({
+  format: formatOf(to as string),
+  ...given,
+  ...(until === undefined ? {} : { to: until }),
+})
 
 interface Answered {
   message: string

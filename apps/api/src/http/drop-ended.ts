@@ -14,7 +14,10 @@ const NOTICE_LIFE_MS = 180 * DAY_MS
 const ACT_LIFE_MS = 90 * DAY_MS
 
 /** Days in which events can be sent again and read. */
-const EVENT_DAYS = 30
+export const EVENT_DAYS = 30
+
+/** Events of this time may be gone. By the clock of the database, which wrote them. */
+export const isOldEvent = (at: SQL): SQL => sql`${at} < now() - ${EVENT_DAYS} * interval '1 day'`
 
 /** Rows that one statement looks at. */
 const MANY = 2_000
@@ -30,8 +33,8 @@ export async function dropEnded(db: Queryable, now: Date): Promise<void> {
   await dropAlong(db, rateLimits, rateLimits.key, lte(rateLimits.expire, now.getTime()))
   await dropFirst(db, goodsActs, goodsActs.id, lt(goodsActs.at, ago(ACT_LIFE_MS)), FEW_ACTS)
   await dropFirst(db, noticeEvents, noticeEvents.id, lt(noticeEvents.at, ago(NOTICE_LIFE_MS)), MANY)
-  // By the clock of the database, which wrote them. The newest one says where the next begins.
-  const isOld = sql`at < now() - ${EVENT_DAYS} * interval '1 day' and position < (select max(position) from ${shopEvents})`
+  // The newest one says where the next begins.
+  const isOld = sql`${isOldEvent(sql`at`)} and position < (select max(position) from ${shopEvents})`
   await dropFirst(db, shopEvents, shopEvents.id, isOld, MANY)
 }
 

@@ -3,6 +3,7 @@ import { Tag } from 'antd'
 import { Link, useSearchParams } from 'wouter'
 import { ActButton } from '../operations/act-button'
 import { download } from '../operations/download'
+import { filtersIn } from '../operations/filters-in'
 import { OperationTable } from '../operations/operation-table'
 import { useRead } from '../operations/use-operation'
 import { moment } from '../operations/values'
@@ -22,7 +23,6 @@ const EXPORTS = [
 export function MemberList() {
   const [params] = useSearchParams()
   const { data } = useRead(tags, {})
-  const filters = Object.fromEntries(['grade', 'tag'].flatMap(key => (params.get(key) ? [[key, params.get(key)]] : [])))
   const names = Object.fromEntries((data?.rows ?? []).map(({ name }) => [name, name]))
   return (
     <>
@@ -34,7 +34,7 @@ export function MemberList() {
             <ActButton
               key={operation.operation.verb}
               operation={operation}
-              initial={{ format: 'xlsx', ...filters }}
+              initial={{ format: 'xlsx', ...filtersIn(params, operation) }}
               onDone={download}
             />
           ))}

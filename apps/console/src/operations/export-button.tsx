@@ -1,10 +1,11 @@
-import { fieldsOf, type Operation } from '@heji/api-client/contract'
+import type { Operation } from '@heji/api-client/contract'
 import { Button } from 'antd'
 import { FileDown } from 'lucide-react'
 import type * as v from 'valibot'
 import { useSearchParams } from 'wouter'
 import { useMay } from './act-button'
 import { download } from './download'
+import { filtersIn } from './filters-in'
 import { useAct } from './use-operation'
 
 type Answer = v.GenericSchema<unknown, { file: { name: string; base64: string } }>
@@ -19,14 +20,12 @@ export function ExportButton<I extends v.GenericSchema>({
 }) {
   const [params] = useSearchParams()
   const act = useAct(operation, { onDone: download, changes: false })
-  const names = fieldsOf(operation.input).map(({ name }) => name)
-  const filters = Object.fromEntries([...params].filter(([name]) => names.includes(name)))
   if (!useMay(operation)) return null
   return (
     <Button
       icon={<FileDown size={16} />}
       loading={act.isPending}
-      onClick={() => act.mutate(filters as v.InferInput<I>)}
+      onClick={() => act.mutate(filtersIn(params, operation) as v.InferInput<I>)}
     >
       {text ?? operation.operation.label}
     </Button>

@@ -15,6 +15,7 @@ export const PackingSlip = ({ order }: { order: PrintedOrder }) => (
       <br />
       {order.address}
     </p>
+    {order.lines.length === 0 && <p>没有要发的商品：订单未付款、已取消、已退款，或买家正在申请取消</p>}
     <table>
       <thead>
         <tr>

@@ -26,7 +26,7 @@ export function PickingList({ orders }: { orders: readonly PrintedOrder[] }) {
     <article className="co-slip">
       <header>
         <b>拣货单</b>
-        <span>{orders.length} 个订单</span>
+        <span>{orders.filter(({ lines }) => lines.length > 0).length} 个订单</span>
       </header>
       <table>
         <thead>

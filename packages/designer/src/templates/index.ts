@@ -1,6 +1,6 @@
 import { type RenderType, readWidget, type WidgetBase } from '@heji/widgets/definitions'
 import type { Stock } from '../adapter/section'
-import { withNewIdentity } from '../document/edit/duplicate'
+import { withNewIdentities } from '../document/edit/duplicate'
 import {
   type Block,
   brandWall,
@@ -194,7 +194,7 @@ type Widget = WidgetBase & Record<string, unknown>
 
 /** The blocks of a template with what this shop has, each with an identity of its own. */
 export const blocksOf = ({ blocks }: Template, stock: Stock): Widget[] =>
-  blocks(createSupply(stock)).map(one => withNewIdentity(readWidget(one)))
+  withNewIdentities(blocks(createSupply(stock)).map(one => readWidget(one)))
 
 /** The page grey, on which white cards stand. */
 export const PAGE_GROUND = '#f4f4f4'

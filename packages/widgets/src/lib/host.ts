@@ -63,7 +63,7 @@ export type WidgetRenderer = ComponentType<WidgetRendererProps<never>>
 
 /** When a layer over the page may open. */
 export interface LayerRule {
-  /** uuid of the block. */
+  /** Names the block with what it shows. */
   key: string
   often: 'always' | 'day' | 'once'
   audience: 'all' | 'visitors' | 'members' | 'new'

@@ -32,12 +32,25 @@ describe('W0029', () => {
   })
 
   it('asks the shop whether it may, and says that it was shown', () => {
-    const rule = { key: 'a', often: 'once', audience: 'new', newDays: 30 }
+    const rule = { key: expect.any(String), often: 'once', audience: 'new', newDays: 30 }
     const layers = { mayOpen: vi.fn(() => true), opened: vi.fn() }
     mount('W0029', { ...data, often: 'once', audience: 'new', newDays: 30 }, { layers })
     after(5_000)
     expect(layers.mayOpen).toHaveBeenCalledWith(rule)
     expect(layers.opened).toHaveBeenCalledWith(rule)
+  })
+
+  it('is another message with another picture: who was shown the one before has not seen it', () => {
+    const keys: string[] = []
+    const layers = { mayOpen: () => true, opened: ({ key }: { key: string }) => void keys.push(key) }
+    for (const more of [{}, { label: '新人有礼' }, { imgUrl: '/img/u/b.jpg' }]) {
+      const { unmount } = mount('W0029', { ...data, often: 'once', kind: 'float', ...more }, { layers })
+      after(5_000)
+      unmount()
+    }
+    expect(keys).toHaveLength(3)
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
   })
 
   it('stays away where the shop says no, and over another dialog', () => {

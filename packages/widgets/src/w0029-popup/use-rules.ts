@@ -12,7 +12,8 @@ export function useRules(data: PopupData, { mode, layers }: WidgetHost): [state:
   const { uuid, imgUrl, seconds, often, audience, newDays } = data
   useEffect(() => {
     if (mode !== 'render' || imgUrl === '') return
-    const rule = { key: uuid, often, audience, newDays }
+    // Another picture is another message: whoever has seen the one before has not seen it.
+    const rule = { key: `${uuid} ${imgUrl}`, often, audience, newDays }
     const open = () => {
       if (document.querySelector('dialog[open]') || layers?.mayOpen(rule) === false) return
       layers?.opened(rule)

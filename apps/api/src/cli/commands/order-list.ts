@@ -8,7 +8,7 @@ import {
   type Found,
   HEAD,
   LONGEST_WAITING,
-  piecesOf,
+  packedLines,
   readOrders,
   rowsOf,
 } from '../../modules/order-operations/order-table'
@@ -56,15 +56,15 @@ export const orderList = defineCommand({
 const KIND_OF_LINE = { normal: '', gift: '（赠品）', plus_buy: '（加价购）' } as const
 
 function textOf(found: Found): string[] {
-  const { order, shop, lines } = found
+  const { order, shop } = found
   const when = order.paidAt ? `付款 ${dateText(order.paidAt)}` : `下单 ${dateText(order.createdAt)}`
   return [
     `订单 ${order.orderId}　${when}　${shop}　${yuanText(order.totalFee)} 元`,
     ...(order.cancelStatus === 'WAIT_PROCESS' ? [`  申请取消：${order.cancelReason}`] : []),
     `  ${[order.receiverName, order.receiverMobile, addressOf(found)].filter(Boolean).join('　')}`,
-    ...lines.map(line => {
+    ...packedLines(found).map(line => {
       const name = [line.itemBn, line.itemName, line.specText].filter(Boolean).join('　')
-      return `  ${name} × ${piecesOf(found, line)}${KIND_OF_LINE[line.itemType]}`
+      return `  ${name} × ${line.pieces}${KIND_OF_LINE[line.itemType]}`
     }),
     ...(order.remark ? [`  买家留言：${order.remark}`] : []),
   ]

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { ship as shipOne, shipTable, type TableOptions } from '../../modules/order-operations/ship'
+import { ship as shipOne } from '../../modules/order-operations/ship'
+import { shipTable, type TableOptions } from '../../modules/order-operations/ship-table'
 import { WAYBILL } from '../../modules/orders/parcel-table'
 import { readBytes } from '../../modules/tables/read-table'
 import { DomainError } from '../../platform/errors'

@@ -31,16 +31,15 @@ const time = (seconds: number | null) => (seconds === null ? '' : dateText(new D
 /** A table of members. Who asked, and what for, is written down before anything is answered. */
 export async function exportMembers(
   ctx: ByShop,
-  { purpose, format, grade, tag }: ParsedInputOf<Call>,
+  { purpose, format, ...filters }: ParsedInputOf<Call>,
   isFull: boolean,
 ): Promise<OutputOf<Call>> {
-  const filters = { ...(grade ? { grade } : {}), ...(tag ? { tag } : {}) }
-  const { rows: found } = await listMembers(ctx, { ...filters, has_paid: false, page: 1, size: MOST + 1 })
+  const { rows: found } = await listMembers(ctx, { ...filters, page: 1, size: MOST + 1 })
   const [rows, isCut] = [found.slice(0, MOST), found.length > MOST]
   await inTransaction(ctx.db, tx =>
     audit(tx, ctx, isFull ? 'members.export-full' : 'members.export', 'members', {
       purpose,
-      ...filters,
+      ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value)),
       rows: rows.length,
       ...(isCut ? { is_cut: true } : {}),
     }),

@@ -1,12 +1,16 @@
-import type { Contract, OrderState, OutputOf, ParsedInputOf } from '@heji/api-client/contract'
-import { and, desc, eq } from 'drizzle-orm'
-import { dbId } from '../../db/db-id'
+import {
+  type Contract,
+  ORDER_STATES,
+  type OrderState,
+  type OutputOf,
+  type ParsedInputOf,
+} from '@heji/api-client/contract'
+import { desc } from 'drizzle-orm'
 import { orders } from '../../db/schema'
 import type { ByShop } from '../../http/context'
-import { inShops } from '../../http/shop-records'
 import { dayText } from '../../platform/date-text'
 import { answeredTable } from '../tables/answered-table'
-import { inState } from './order-state'
+import { ordersWhere } from './list-orders'
 import { HEAD, LONGEST_WAITING, readOrders, rowsOf } from './order-table'
 
 type Call = Contract['POST /api/operator/orders/export']
@@ -17,15 +21,21 @@ const MOST = 10_000
 const WAITING: readonly OrderState[] = ['unpaid', 'send', 'pickup', 'ask-cancel', 'sent']
 const NEWEST = [desc(orders.createdAt), desc(orders.orderId)]
 
-/** What waits to be sent, or orders in another state, as a table. */
+/** Orders as a table: those that the list shows with the same filters; without any, what waits to be sent. */
 export async function exportOrders(
-  { db, clock, shops }: Pick<ByShop, 'db' | 'clock' | 'shops'>,
-  { format, state = 'send', shop_id }: ParsedInputOf<Call>,
+  { db, clock, shops: own }: Pick<ByShop, 'db' | 'clock' | 'shops'>,
+  { format, ...filter }: ParsedInputOf<Call>,
+  most = MOST,
 ): Promise<OutputOf<Call>> {
   const now = clock.now()
-  const ofShop = shop_id ? eq(orders.shopId, dbId(shop_id)) : undefined
-  const where = and(inState(state, now), ofShop, inShops(orders.shopId, shops))
-  const found = await readOrders(db, where, MOST, WAITING.includes(state) ? LONGEST_WAITING : NEWEST)
+  const { q, flag, from, to } = filter
+  const isFiltered = Boolean(q ?? flag ?? from ?? to)
+  const state = filter.state ?? (isFiltered ? undefined : 'send')
+  const where = await ordersWhere(db, { ...filter, state }, { now, own })
+  const order = state && WAITING.includes(state) ? LONGEST_WAITING : NEWEST
+  const all = where ? await readOrders(db, where, most + 1, order) : []
+  const found = all.slice(0, most)
   const file = await answeredTable(`orders-${dayText(now)}.${format}`, HEAD, found.flatMap(rowsOf))
-  return { message: `${found.length} 个订单`, file }
+  const more = all.length > most ? `；还有订单没有导出：一次最多 ${most} 单，请按时间、状态或店铺分次导出` : ''
+  return { message: `${found.length} 个${state ? ORDER_STATES[state] : ''}订单${more}`, file }
 }

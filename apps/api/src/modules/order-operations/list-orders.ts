@@ -6,6 +6,7 @@ import { dbId } from '../../db/db-id'
 import { orderLines, orderNotes, orders, shops } from '../../db/schema'
 import type { ByShop } from '../../http/context'
 import { inShops } from '../../http/shop-records'
+import type { Shops } from '../../http/shops'
 import { toUnix } from '../../platform/clock'
 import type { OrderRecord } from '../order-states/advance'
 import { hasOpenRequest } from '../order-states/open-requests'
@@ -21,19 +22,30 @@ export async function listOrders(
   input: ParsedInputOf<Call>,
 ) {
   const now = clock.now()
-  const about = input.q ? await idsAbout(db, input.q) : null
-  if (about?.length === 0) return { total: 0, rows: [] }
-  const where = and(
-    about ? inArray(orders.orderId, about) : undefined,
-    input.state ? inState(input.state, now) : undefined,
-    input.flag ? eq(orders.flag, input.flag) : undefined,
-    input.shop_id ? eq(orders.shopId, dbId(input.shop_id)) : undefined,
-    inShops(orders.shopId, own),
-    input.from === undefined ? undefined : gte(orders.createdAt, new Date(input.from * 1000)),
-    input.to === undefined ? undefined : lt(orders.createdAt, new Date(input.to * 1000)),
-  )
+  const where = await ordersWhere(db, input, { now, own })
+  if (!where) return { total: 0, rows: [] }
   const [found, total] = await Promise.all([pageOf(db, where, input), countUpTo(db, orders, where)])
   return { total, rows: found.map(row => toRow(row, now)) }
+}
+
+/** Orders that a list, or a table of them, shows; null: none. One statement where there is a text. */
+export async function ordersWhere(
+  db: Queryable,
+  { q, state, flag, shop_id, from, to }: Omit<ParsedInputOf<Call>, 'page' | 'size'>,
+  { now, own }: { now: Date; own: Shops | undefined },
+): Promise<SQL | null> {
+  const about = q ? await idsAbout(db, q) : null
+  if (about?.length === 0) return null
+  return and(
+    sql`true`,
+    about ? inArray(orders.orderId, about) : undefined,
+    state ? inState(state, now) : undefined,
+    flag ? eq(orders.flag, flag) : undefined,
+    shop_id ? eq(orders.shopId, dbId(shop_id)) : undefined,
+    inShops(orders.shopId, own),
+    from === undefined ? undefined : gte(orders.createdAt, new Date(from * 1000)),
+    to === undefined ? undefined : lt(orders.createdAt, new Date(to * 1000)),
+  )!
 }
 
 const goodsText = sql<string>`(select string_agg(l.item_name, '、' order by l.id) from (

@@ -29,9 +29,18 @@ export async function readOrders(db: Queryable, where: SQL | undefined, most: nu
   return rows.map(row => ({ ...row, lines: ofOrder.get(row.order.orderId)! }))
 }
 
-/** Pieces that have still to be sent; of a sent order all. */
-export const piecesOf = ({ order }: Found, line: Found['lines'][number]) =>
-  order.status === 'PAYED' ? unsentOf(line) : line.num
+/**
+ * The lines that somebody packs, or has packed: those with pieces that have still to be sent; of a sent order those that
+ * were. Of an order that is over without being sent all, as it was placed.
+ */
+export function packedLines({ order, lines }: Pick<Found, 'lines'> & { order: Pick<Found['order'], 'status'> }) {
+  if (!PACKED.has(order.status)) return lines.map(line => ({ ...line, pieces: line.num }))
+  const piecesOf = order.status === 'PAYED' ? unsentOf : sentOf
+  return lines.map(line => ({ ...line, pieces: piecesOf(line) })).filter(({ pieces }) => pieces > 0)
+}
+
+const PACKED: ReadonlySet<Found['order']['status']> = new Set(['PAYED', 'WAIT_BUYER_CONFIRM', 'DONE'])
+const sentOf = ({ num, calledOffNum }: Found['lines'][number]) => num - calledOffNum
 
 export const addressOf = ({ order }: Found) =>
   [order.receiverState, order.receiverCity, order.receiverDistrict, order.receiverAddress].join('')
@@ -58,10 +67,10 @@ export const HEAD = {
 
 /** A row for each kind of goods. */
 export function rowsOf(found: Found): (string | number)[][] {
-  const { order, shop, lines } = found
+  const { order, shop } = found
   // Of an order that waits they are filled in by people.
   const isSent = order.status !== 'PAYED'
-  return lines.map(line => {
+  return packedLines(found).map(line => {
     const row: Record<keyof typeof HEAD, string | number> = {
       订单号: order.orderId,
       付款时间: order.paidAt ? dateText(order.paidAt) : '',
@@ -75,7 +84,7 @@ export function rowsOf(found: Found): (string | number)[][] {
       货号: line.itemBn,
       商品: line.itemName,
       规格: line.specText,
-      件数: piecesOf(found, line),
+      件数: line.pieces,
       买家留言: order.remark,
       快递公司: isSent ? corpName(order.deliveryCorp) : '',
       运单号: isSent ? order.deliveryCode : '',

@@ -1,15 +1,22 @@
-import type { Contract, OutputOf } from '@heji/api-client/contract'
+import type { Contract, OrderState, OutputOf } from '@heji/api-client/contract'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { orderLines, orders, shops } from '../../db/schema'
 import type { ByShop } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { DomainError } from '../../platform/errors'
-import { unsentOf } from '../order-states/line-pieces'
+import { stateOf } from './order-state'
+import { packedLines } from './order-table'
 
 type Printed = OutputOf<Contract['POST /api/operator/orders/print']>
 
-/** What is printed of orders, in the given order: pieces that have still to be sent; of a sent order all. Two statements. */
-export async function printOrders({ db }: Pick<ByShop, 'db'>, orderIds: readonly string[]): Promise<Printed> {
+/**
+ * What is printed of orders, in the given order: pieces that have still to be sent; of a sent order those that were. Of
+ * an order that must not go out (unpaid, cancelled, to be cancelled) nothing. Two statements.
+ */
+export async function printOrders(
+  { db, clock }: Pick<ByShop, 'db' | 'clock'>,
+  orderIds: readonly string[],
+): Promise<Printed> {
   const ids = [...new Set(orderIds)]
   if (ids.length === 0) throw new DomainError('请选择订单')
   const [found, lines] = await Promise.all([
@@ -22,8 +29,12 @@ export async function printOrders({ db }: Pick<ByShop, 'db'>, orderIds: readonly
   ])
   const missing = ids.filter(id => !found.some(({ order }) => order.orderId === id))
   if (missing.length > 0) throw new DomainError(`订单不存在：${missing.slice(0, 5).join('、')}`)
-  return { orders: ids.map(id => toPrinted(found.find(({ order }) => order.orderId === id)!, lines)) }
+  const now = clock.now()
+  return { orders: ids.map(id => toPrinted(found.find(({ order }) => order.orderId === id)!, lines, now)) }
 }
+
+/** Orders of these states do not leave the warehouse. */
+const STAYS: ReadonlySet<OrderState> = new Set(['unpaid', 'ask-cancel', 'refunded', 'cancelled'])
 
 interface Found {
   order: typeof orders.$inferSelect
@@ -33,9 +44,9 @@ interface Found {
 function toPrinted(
   { order, shop }: Found,
   lines: readonly (typeof orderLines.$inferSelect)[],
+  now: Date,
 ): Printed['orders'][number] {
   const own = lines.filter(line => line.orderId === order.orderId)
-  const isOpen = own.some(line => unsentOf(line) > 0)
   return {
     order_id: order.orderId,
     shop_name: shop,
@@ -44,13 +55,13 @@ function toPrinted(
     receiver_mobile: order.receiverMobile,
     address: [order.receiverState, order.receiverCity, order.receiverDistrict, order.receiverAddress].join(''),
     remark: order.remark,
-    lines: own
-      .map(line => ({
-        sku_code: line.itemBn,
-        name: line.itemName,
-        spec: line.specText,
-        num: isOpen ? unsentOf(line) : line.num,
-      }))
-      .filter(({ num }) => num > 0),
+    lines: STAYS.has(stateOf(order, now))
+      ? []
+      : packedLines({ order, lines: own }).map(line => ({
+          sku_code: line.itemBn,
+          name: line.itemName,
+          spec: line.specText,
+          num: line.pieces,
+        })),
   }
 }

@@ -14,7 +14,7 @@ const TABLE: TableShape<Column> = { columns: COLUMNS, needed: [['订单号'], ['
 
 /** A parcel that a table names, with the rows that do. */
 export interface TableParcel {
-  row: number
+  rows: number[]
   orderId: string
   corp: string
   code: string
@@ -22,17 +22,23 @@ export interface TableParcel {
   items: Map<string, number>
 }
 
+interface Parcel extends TableParcel {
+  isWhole: boolean
+}
+
 /** What waybills may look like. */
 export const WAYBILL = /^[\w-]{4,40}$/
 
 /**
  * Parcels of a table such as `order list` writes, with carriers and waybill numbers filled in. Rows of one order with one
- * waybill number are one parcel. @throws DomainError if there is no such table in the file
+ * waybill number are one parcel, which waits as long as one of them is wrong.
+ * @throws DomainError if there is no such table in the file
  */
 export async function parcelsOfTable(bytes: Buffer) {
   const { rows, notes } = await readTable(bytes, TABLE)
   const refused: { row: number; of: string; message: string }[] = []
-  const parcels = new Map<string, TableParcel & { isWhole: boolean }>()
+  const parcels = new Map<string, Parcel>()
+  const wrongRows = new Map<string, number>()
   let empty = 0
   for (const row of rows) {
     const { 订单号: orderId = '', 快递公司: carrier = '', 运单号: code = '' } = row.cells
@@ -42,19 +48,27 @@ export async function parcelsOfTable(bytes: Buffer) {
     }
     const corp = corpCode(carrier)
     const message = row.fault ?? wrong(row, corp)
+    const key = JSON.stringify([orderId, corp, code])
     if (message || !corp) {
       refused.push({ row: row.line, of: orderId, message: message ?? '' })
+      wrongRows.set(key, row.line)
       continue
     }
-    const key = JSON.stringify([orderId, corp, code])
-    const parcel = parcels.get(key) ?? { row: row.line, orderId, corp, code, items: new Map(), isWhole: false }
+    const parcel: Parcel = parcels.get(key) ?? { rows: [], orderId, corp, code, items: new Map(), isWhole: false }
     parcels.set(key, parcel)
+    parcel.rows.push(row.line)
     const { 货号: bn } = row.cells
     // A sku has two rows if it is also a gift.
     if (bn) parcel.items.set(bn, (parcel.items.get(bn) ?? 0) + numberOf(row.cells.件数!))
     else parcel.isWhole = true
   }
-  for (const { isWhole, items } of parcels.values()) if (isWhole) items.clear()
+  for (const [key, { isWhole, items, rows: own, orderId }] of parcels) {
+    if (isWhole) items.clear()
+    const at = wrongRows.get(key)
+    if (at === undefined) continue
+    parcels.delete(key)
+    for (const row of own) refused.push({ row, of: orderId, message: `同一个包裹的第 ${at} 行有错误，改好后一起发货` })
+  }
   return { parcels: [...parcels.values()] as TableParcel[], refused, notes, empty }
 }
 

@@ -183,6 +183,20 @@ describe('promotions.coupon-issue', () => {
     expect(await show(id)).toMatchObject({ claimed: 2 })
   })
 
+  it('says before whom it would give none', async () => {
+    const id = await add({ quantity: 1 })
+    for (const mobile of ['13700000031', '13700000032']) await addBuyer(shop, { mobile })
+    const send = (preview: boolean) => {
+      const table = new File(['手机号\n13700000031\n13700000032\n'], 'members.csv')
+      return api('POST /api/operator/promotions/coupon-issue-file', { coupon_id: id, file: table, preview } as never)
+    }
+    const before = await send(true)
+    expect(await show(id)).toMatchObject({ claimed: 0 })
+    const after = await send(false)
+    expect(after.refused.map(({ row }) => row)).toEqual([3])
+    expect([before.issued, before.refused]).toEqual([after.issued, after.refused])
+  })
+
   it('is a command, as it was', async () => {
     const id = await add()
     await addBuyer(shop, { mobile: '13700000021' })

@@ -2,6 +2,7 @@ import type { Contract, OutputOf, ParsedInputOf } from '@heji/api-client/contrac
 import { and, count, eq, inArray } from 'drizzle-orm'
 import { dbId } from '../../db/db-id'
 import { coupons, memberCoupons, members } from '../../db/schema'
+import { takenBack } from '../../db/taken-back'
 import { inTransaction } from '../../db/transaction'
 import type { ByShop, ShopCtx } from '../../http/context'
 import { DomainError } from '../../platform/errors'
@@ -43,7 +44,9 @@ export async function issueByTable(
   const { file } = ctx.files
   if (!file) throw new DomainError('请选择表格')
   const { wanted, notes } = await mobilesIn(file.path)
-  const { codes, refused } = await issueTo(ctx, coupon_id, wanted, preview)
+  const { codes, refused } = preview
+    ? await takenBack(ctx.db, tx => issueTo({ ...ctx, db: tx }, coupon_id, wanted))
+    : await issueTo(ctx, coupon_id, wanted)
   return { message: messageOf(codes.length, refused, preview), issued: codes.length, refused, notes }
 }
 
@@ -55,7 +58,7 @@ export async function mobilesIn(path: string): Promise<{ wanted: Wanted[]; notes
 }
 
 /** Each in a transaction of its own: what was issued before a failure stays, and is refused the next time. */
-export async function issueTo(ctx: ByShop, couponId: string, wanted: readonly Wanted[], isPreview = false) {
+export async function issueTo(ctx: ByShop, couponId: string, wanted: readonly Wanted[]) {
   const [coupon] = await ctx.db
     .select()
     .from(coupons)
@@ -70,7 +73,7 @@ export async function issueTo(ctx: ByShop, couponId: string, wanted: readonly Wa
       const member = known.get(mobileOf(mobile))
       if (!member) throw new DomainError('没有这位会员')
       if (member.has >= coupon.getLimit) throw new DomainError(`已有 ${member.has} 张，每人限领 ${coupon.getLimit} 张`)
-      codes.push({ mobile, code: isPreview ? '' : await give(ctx, coupon.id, member.id) })
+      codes.push({ mobile, code: await give(ctx, coupon.id, member.id) })
       member.has += 1
     } catch (error) {
       if (!(error instanceof DomainError)) throw error

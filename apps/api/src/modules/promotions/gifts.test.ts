@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
 import { closeWithInvariants } from '../../../testing/close-with-invariants'
 import { addGoods, addShop } from '../../../testing/fixtures'
+import { operatorApi } from '../../../testing/pages'
 import { addPromotion } from '../../../testing/promotions'
 import { refusal } from '../../../testing/refusal'
 import { heji } from '../../../testing/terminal'
@@ -96,6 +97,19 @@ describe('a gift', () => {
     expect((await group()).gift_activity).toMatchObject([{ gifts: [] }])
     expect(await refusal(buyer.api('POST order_new', { ...ask(), gifts }))).toMatchObject({ message: '赠品已变动' })
     expect(await linesOf(await place({ gifts: '' }))).toHaveLength(1)
+  })
+
+  it('that the shop has deleted for good takes nothing along: cart, order and the desk go on', async () => {
+    const desk = await operatorApi(shop)
+    const goods_ids = [String(cup)]
+    await desk('POST /api/operator/goods/remove', { goods_ids })
+    expect((await group()).gift_activity.flatMap(({ gifts }) => gifts)).toEqual([])
+    await desk('POST /api/operator/goods/purge', { goods_ids })
+    await buyer.api('POST cart', { item_id: tee, num: 3 })
+    expect((await group()).gift_activity.flatMap(({ gifts }) => gifts)).toEqual([])
+    expect(await linesOf(await place())).toHaveLength(1)
+    const { rows } = await desk('POST /api/operator/promotions/list', { size: 100 })
+    expect(rows.map(({ promotion_id }) => promotion_id)).toContain(String(giftId))
   })
 
   it('of another shop does not come with the order', async () => {

@@ -18,7 +18,7 @@ import { toUnix } from '../../platform/clock'
 import { DomainError, NotFoundError } from '../../platform/errors'
 import { audit } from '../audit'
 import { lastPosition } from '../shop-events/settle'
-import { replaySince, resend } from '../webhooks/plan'
+import { dropOthers, replaySince, resend } from '../webhooks/plan'
 import { newSecret } from '../webhooks/secrets'
 
 type Input<V extends string> = ParsedInputOf<Contract[`POST /api/operator/settings/${V}` & keyof Contract]>
@@ -142,6 +142,7 @@ export async function setWebhook(ctx: ByShop, { id, name, url, topics, state }: 
       .set({ ...next, updatedAt: ctx.clock.now() })
       .where(eq(webhooks.id, before.id))
       .returning()
+    if (next.topics) await dropOthers(tx, after!)
     const told = (one: Hook) => ({ name: one.name, url: one.url, topics: one.topics, state: one.isOn ? 'on' : 'off' })
     await audit(tx, ctx, 'settings.webhook-set', before.name, { before: told(before), after: told(after!) })
     return after!

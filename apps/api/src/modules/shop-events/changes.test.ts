@@ -1,4 +1,4 @@
-import { eq, isNull } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addBuyer } from '../../../testing/buyer'
 import { addGoods } from '../../../testing/fixtures'
@@ -6,6 +6,7 @@ import { placeOrder } from '../../../testing/orders'
 import { operatorApi } from '../../../testing/pages'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { goods, members, shopEvents, webhooks } from '../../db/schema'
+import { dropEnded } from '../../http/drop-ended'
 import { settleEvents } from './settle'
 
 let shop: TestShop
@@ -76,6 +77,22 @@ describe('what changed since a cursor', () => {
     for (const wrong of ['x', '-1', '999999999'])
       await expect(read('POST /api/operator/goods/changes', { cursor: wrong })).rejects.toThrow('游标')
   })
+})
+
+it('begins at no moment whose changes are not kept any more', async () => {
+  const day = 86_400
+  const ago = (days: number) => ({ updated_since: Math.floor(Date.now() / 1000) - days * day, limit: 500 })
+  const { goods: old } = await addGoods(shop.db)
+  await read('POST /api/operator/goods/changes', {})
+  expect((await read('POST /api/operator/goods/changes', ago(400))).rows.length).toBeGreaterThan(0)
+  await shop.db.update(shopEvents).set({ at: sql`now() - interval '40 days'` })
+  const { goods: young } = await addGoods(shop.db)
+  await read('POST /api/operator/goods/changes', {})
+  await dropEnded(shop.db, shop.clock.now())
+  await expect(read('POST /api/operator/goods/changes', ago(45))).rejects.toThrow('变化保留 30 天')
+  const { rows } = await read('POST /api/operator/goods/changes', ago(20))
+  const ids = rows.map(({ goods_id }) => goods_id)
+  expect([ids.includes(String(young.itemId)), ids.includes(String(old.itemId))]).toEqual([true, false])
 })
 
 it('an address of events is removed with what waits for it', async () => {

@@ -1,7 +1,8 @@
 import { EVENT_TOPIC_NAMES, type EventTopic } from '@heji/api-client/contract'
-import { and, asc, gt, gte, inArray, lte, min } from 'drizzle-orm'
+import { and, asc, gt, gte, inArray, lte, min, sql } from 'drizzle-orm'
 import { shopEvents } from '../../db/schema'
 import type { ByShop } from '../../http/context'
+import { EVENT_DAYS, isOldEvent } from '../../http/drop-ended'
 import { inShops } from '../../http/shop-records'
 import { DomainError } from '../../platform/errors'
 import { lastPosition, settleEvents } from './settle'
@@ -64,9 +65,14 @@ function positionOf(cursor: string, last: number): number {
   return position
 }
 
-/** The place before the first event of a moment; now, where none is given. */
+/** The place before the first event of a moment; now, where none is given. @throws DomainError where some are gone */
 async function positionAt({ db }: ByShop, since: number | undefined, last: number): Promise<number> {
   if (since === undefined) return last
+  const moment = sql`to_timestamp(${since})`
+  const { rows } = await db.execute<{ is_gone: boolean }>(sql`
+    select e.position > 1 and e.at > ${moment} and ${isOldEvent(moment)} as is_gone
+    from ${shopEvents} e where e.position = (select min(position) from ${shopEvents})`)
+  if (rows[0]?.is_gone) throw new DomainError(`变化保留 ${EVENT_DAYS} 天，请从头读一遍列表`)
   const [first] = await db
     .select({ position: min(shopEvents.position) })
     .from(shopEvents)
@@ -78,5 +84,5 @@ async function positionAt({ db }: ByShop, since: number | undefined, last: numbe
 async function assertKept({ db }: ByShop, from: number) {
   const [first] = await db.select({ position: min(shopEvents.position) }).from(shopEvents)
   if (first?.position && from < first.position - 1)
-    throw new DomainError('游标太旧了（变化保留 30 天），请从头读一遍列表')
+    throw new DomainError(`游标太旧了（变化保留 ${EVENT_DAYS} 天），请从头读一遍列表`)
 }

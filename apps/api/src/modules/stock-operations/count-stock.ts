@@ -2,6 +2,7 @@ import type { Contract, OutputOf } from '@heji/api-client/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import { MOST_STORE } from '../../db/most-store'
 import { goods, skus } from '../../db/schema'
+import { takenBack } from '../../db/taken-back'
 import { inTransaction } from '../../db/transaction'
 import type { ByShop } from '../../http/context'
 import { inShops } from '../../http/shop-records'
@@ -107,15 +108,12 @@ async function namesOf({ db, shops }: ByShop, counted: readonly Counted[]): Prom
   return names
 }
 
-/** Takes a look back. */
-class Look extends Error {}
-
 /** @returns null without a difference. @throws DomainError */
 async function countOne(ctx: ByShop, { row, bn, num }: Counted, preview: boolean) {
   let held: Held = { reserved: 0, unsent: 0 }
   let shelf = 0
   let found: Omit<Difference, 'name'> | null = null
-  const work = inTransaction(ctx.db, async tx => {
+  await (preview ? takenBack : inTransaction)(ctx.db, async tx => {
     const why = { reason: 'count' as const, who: actorOf(ctx) }
     const { before, after } = await moveStock(
       tx,
@@ -131,11 +129,7 @@ async function countOne(ctx: ByShop, { row, bn, num }: Counted, preview: boolean
       why,
     )
     found = before === after ? null : { row, sku_code: bn, on_shelf: shelf, counted: num, delta: num - shelf, after }
-    if (preview) throw new Look()
     if (found) await audit(tx, ctx, 'stock.count', bn, { before, after, counted: num })
-  })
-  await work.catch((error: unknown) => {
-    if (!(error instanceof Look)) throw error
   })
   return found as Omit<Difference, 'name'> | null
 }

@@ -58,6 +58,14 @@ export async function replaySince({ clock }: PlanDeps, tx: Tx, id: number, since
   return rowCount ?? 0
 }
 
+/** What an address has not received yet of topics that it wants no more: the first of it would hold up what it wants. */
+export async function dropOthers(tx: Tx, { id, topics }: Pick<typeof webhooks.$inferSelect, 'id' | 'topics'>) {
+  await tx.execute(sql`
+    delete from ${webhookSends} s using ${shopEvents} e
+    where s.event_id = e.id and s.webhook_id = ${id} and (s.due_at is not null or s.sent_at is null)
+      and e.topic <> all(${`{${topics.join(',')}}`}::text[])`)
+}
+
 /** Makes events due again that were given up: all of an address, or one. @returns how many */
 export async function resend({ clock }: PlanDeps, tx: Tx, id: number, sendId: number | null): Promise<number> {
   const isDead = sql`${webhookSends.dueAt} is null and ${webhookSends.sentAt} is null`

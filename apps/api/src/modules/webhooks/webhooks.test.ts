@@ -9,7 +9,7 @@ import { placeOrder } from '../../../testing/orders'
 import { operatorApi } from '../../../testing/pages'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { postEvent } from '../../adapters/webhook-post'
-import { auditLog, skus, webhooks } from '../../db/schema'
+import { auditLog, goods, skus, webhooks } from '../../db/schema'
 import { PAUSES } from './send'
 import { workOnWebhooks } from './worker'
 
@@ -157,6 +157,23 @@ describe('an address that refuses', () => {
     await work()
     expect(got.map(({ data }) => data.store)).toEqual([1, 2])
   })
+})
+
+it('sends nothing more of a topic that was taken away, and goes on with what waited behind it', async () => {
+  const { skus: made } = await addGoods(shop.db)
+  await work()
+  const { id } = await add(['goods.changed', 'order.created', 'order.paid'])
+  answer = () => 500
+  const buyer = await addBuyer(shop)
+  const { order_id } = await placeOrder(shop, buyer, [{}], 'PAYED')
+  await shop.db.update(goods).set({ name: '改名' }).where(eq(goods.itemId, made[0]!.goodsId))
+  await work()
+  await admin('POST /api/operator/settings/webhook-set', { id, topics: ['order.paid'] })
+  answer = () => 204
+  shop.clock.advance(PAUSES[0] * 1000)
+  await work()
+  expect(got.map(({ type, data }) => [type, data.order_id])).toEqual([['order.paid', order_id]])
+  expect(await listed()).toMatchObject({ waiting: 0, dead: 0 })
 })
 
 it('sends what happened since a moment again, under the same ids', async () => {

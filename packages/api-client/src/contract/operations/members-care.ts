@@ -5,6 +5,8 @@ import {
   done,
   entry,
   many,
+  maybeChoice,
+  maybeMoment,
   maybeWord,
   named,
   pages,
@@ -13,6 +15,7 @@ import {
   shown,
   tableFormat,
   word,
+  yesNo,
 } from './fields'
 import { operation } from './operation'
 
@@ -22,10 +25,17 @@ const tagName = word('标签', 20)
 const memberIds = named('会员编号', many('会员编号', entry(19), 1_000), { kind: 'list', isNeeded: true })
 const purpose = sentences('用途', 200, { help: '写进操作记录，如“年会短信名单”' })
 
-/** Which members a table holds. */
-const memberFilters = {
+export const MEMBER_STATES = { active: '正常', blocked: '已停用', closed: '已关闭' } as const
+
+/** Which members a list, or a table of them, holds. */
+export const memberFilters = {
+  q: maybeWord('查找', 100, { help: '手机号、昵称或会员编号' }),
   grade: maybeWord('等级', 50, { help: '等级名称' }),
   tag: maybeWord('标签', 20),
+  state: maybeChoice('状态', MEMBER_STATES),
+  has_paid: yesNo('买过'),
+  from: maybeMoment('注册自'),
+  to: maybeMoment('注册至'),
 }
 
 const Moved = v.strictObject({ what: shown.text('内容'), count: shown.text('数量') })

@@ -1,26 +1,10 @@
 /** What a shopkeeper does with members. */
 import * as v from 'valibot'
 import { changesOf } from './changes'
-import {
-  done,
-  maybeChoice,
-  maybeMoment,
-  maybeSentences,
-  maybeWhole,
-  maybeWord,
-  pages,
-  rows,
-  sentences,
-  shown,
-  whole,
-  word,
-  yesNo,
-} from './fields'
-import { memberCareOperations } from './members-care'
+import { done, maybeSentences, maybeWhole, pages, rows, sentences, shown, whole, word } from './fields'
+import { MEMBER_STATES, memberCareOperations, memberFilters } from './members-care'
 import { operation, operationsOf } from './operation'
 import { ORDER_STATES } from './orders'
-
-export const MEMBER_STATES = { active: '正常', blocked: '已停用', closed: '已关闭' } as const
 
 const id = word('会员编号', 19)
 const reason = sentences('原因', 200, { help: '写进操作记录，会员看不到' })
@@ -124,16 +108,7 @@ export const memberOperations = operationsOf('members', {
     help: '按手机号、昵称（开头）或会员编号查找；留空为全部，新的在前',
     effect: 'read',
     args: ['q'],
-    input: v.object({
-      q: maybeWord('查找', 100, { help: '手机号、昵称或会员编号' }),
-      grade: maybeWord('等级', 50, { help: '等级名称' }),
-      tag: maybeWord('标签', 20),
-      state: maybeChoice('状态', MEMBER_STATES),
-      has_paid: yesNo('买过'),
-      from: maybeMoment('注册自'),
-      to: maybeMoment('注册至'),
-      ...pages,
-    }),
+    input: v.object({ ...memberFilters, ...pages }),
     output: rows(InList),
   }),
   show: operation({

@@ -73,15 +73,19 @@ export const orderOperations = operationsOf('orders', {
   }),
   export: operation({
     summary:
-      'A table of orders, the longest waiting first (of finished ones the newest), in the columns that carriers read and ship-file reads back',
+      'A table of the orders that the list shows with the same filters (without any: what waits to be sent), the longest waiting first (of finished ones the newest), in the columns that carriers read and ship-file reads back',
     label: '导出订单',
-    help: '一行一种商品，等得最久的在前，已结束的订单最新的在前；填好快递公司和运单号后可按表格发货。最多 10000 单',
+    help: '一行一种商品，等得最久的在前，已结束的订单最新的在前；按查找、标记或下单时间筛选的与列表相同。填好快递公司和运单号后可按表格发货。最多 10000 单',
     effect: 'read',
     shops: {},
     input: v.object({
       format: tableFormat,
-      state: maybeChoice('状态', ORDER_STATES, { help: '不填为待发货' }),
+      q: maybeWord('查找', 100, { help: '订单号、手机号、姓名、运单号、货号或商品名' }),
+      state: maybeChoice('状态', ORDER_STATES, { help: '没有其他筛选时，不填为待发货' }),
+      flag: maybeChoice('标记', ORDER_FLAGS),
       shop_id: maybeWord('店铺编号', 19),
+      from: maybeMoment('下单自'),
+      to: maybeMoment('下单至'),
     }),
     output: answeredFile,
   }),

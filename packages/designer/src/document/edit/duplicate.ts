@@ -1,5 +1,6 @@
 import type { WidgetBase } from '@heji/widgets/definitions'
 import { newUuid } from '../../lib/uuid'
+import { leadTo } from '../floors'
 import { outerBox } from '../geometry/outer-box'
 import { toWidget } from '../stored'
 import type { Doc, Verb } from '../types'
@@ -12,9 +13,21 @@ import { siblingsOf } from './remove'
 type Widget = WidgetBase & Record<string, unknown>
 
 /** A deep copy with new identities. */
-export function withNewIdentity(widget: Widget): Widget {
+export const withNewIdentity = (widget: Widget): Widget => copyOf(widget, newUuid())
+
+/**
+ * Deep copies of widgets that came together: bars of floors among them lead to the copies. @param kept identities that
+ * nothing on the page has any more, and that something on it still names: a block that comes back takes its own again
+ */
+export function withNewIdentities(widgets: readonly Widget[], kept: ReadonlySet<string> = new Set()): Widget[] {
+  const copies = widgets.map(widget => copyOf(widget, kept.has(widget.uuid) ? widget.uuid : newUuid()))
+  const instead = new Map(widgets.map(({ uuid }, i) => [uuid, copies[i]!.uuid]))
+  return copies.map(copy => leadTo(copy, instead))
+}
+
+function copyOf(widget: Widget, uuid: string): Widget {
   const copy = structuredClone(widget)
-  copy.uuid = newUuid()
+  copy.uuid = uuid
   // A copy shares no visitors.
   delete copy.variantOf
   if (Array.isArray(copy.childWidgets))
@@ -54,7 +67,8 @@ export function shiftOf(copies: readonly Widget[], panel: Pick<WidgetBase, 'widt
  */
 export function duplicateAll(doc: Doc, uuids: readonly string[]): { verb: Verb; uuids: string[] } {
   const sources = inOrder(doc, uuids)
-  const copies = new Map(sources.map(uuid => [uuid, withNewIdentity(toWidget(doc, uuid))]))
+  const made = withNewIdentities(sources.map(uuid => toWidget(doc, uuid)))
+  const copies = new Map(sources.map((uuid, i) => [uuid, made[i]!]))
   const lists = [...new Set(sources.map(uuid => doc.nodes[uuid]!.parent))]
   const ofWholeGroups = sources.filter(uuid => groupOf(doc, uuid).every(one => copies.has(one)))
   const verb: Verb = draft => {

@@ -3,7 +3,7 @@ import type { StoredLink, WidgetBase } from '@heji/widgets/definitions'
 import { outerBox } from '../geometry/outer-box'
 import { toWidget } from '../stored'
 import type { Doc, Verb } from '../types'
-import { inOrder, withNewIdentity } from './duplicate'
+import { inOrder, withNewIdentities } from './duplicate'
 import { fitPanel } from './fit-panel'
 import { boundsOf } from './groups'
 import { insert } from './insert'
@@ -60,7 +60,7 @@ export function repeatAll(doc: Doc, uuids: readonly string[], how: Repetition): 
   const count = Math.min(MOST_COPIES, Math.max(0, Math.round(how.count)))
   const originals = sources.map(uuid => toWidget(doc, uuid))
   const made = Array.from({ length: count }, (_, i) =>
-    originals.map(widget => filled(withNewIdentity(widget), how.lines[i])),
+    withNewIdentities(originals).map(copy => filled(copy, how.lines[i])),
   )
   const box = boundsOf(originals.map(outerBox))
   const verb: Verb = draft => {

@@ -1,10 +1,11 @@
 import { STYLE_FIELDS } from '@heji/widgets/definitions'
-import { inOrder, shiftOf, withNewIdentity } from '../../document/edit/duplicate'
+import { inOrder, shiftOf, withNewIdentities } from '../../document/edit/duplicate'
 import { fitPage } from '../../document/edit/fit-page'
 import { fitPanel } from '../../document/edit/fit-panel'
 import { regroup } from '../../document/edit/groups'
 import { fitted, insert, refusalOf } from '../../document/edit/insert'
 import { setAround } from '../../document/edit/set-around'
+import { lostTargets } from '../../document/floors'
 import { toWidget } from '../../document/stored'
 import type { Place } from '../../document/types'
 import { all, freeOf, indexAfterSelection, panelOfSelection, removeSelection } from './actions'
@@ -38,7 +39,7 @@ export function paste({ store, notify }: CommandContext) {
   if (refused) return notify('error', refused)
   if (wanted && !panel) notify('info', '不可放入自由面板，已粘贴到它之后')
   const index = indexAfterSelection(state)
-  const copies = widgets.map(withNewIdentity)
+  const copies = withNewIdentities(widgets, lostTargets(state.doc))
   const shift = panel ? shiftOf(copies, state.doc.nodes[panel]!.data) : { x: 0, y: 0 }
   const verbs = copies.map((copy, i) => {
     const place: Place = panel

@@ -2,7 +2,7 @@ import { readWidget } from '@heji/widgets/definitions'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Section, Stock } from '../../adapter/section'
-import { withNewIdentity } from '../../document/edit/duplicate'
+import { withNewIdentities } from '../../document/edit/duplicate'
 import { insert } from '../../document/edit/insert'
 import { useDesigner } from '../../host/context'
 import { findBy, usePinyin } from '../../kit/use-pinyin'
@@ -83,4 +83,4 @@ function SectionCard({ section, stock, ...favourite }: CardProps) {
   )
 }
 
-const blocksOf = ({ blocks }: Section, stock: Stock) => blocks(stock).map(one => withNewIdentity(readWidget(one)))
+const blocksOf = ({ blocks }: Section, stock: Stock) => withNewIdentities(blocks(stock).map(one => readWidget(one)))

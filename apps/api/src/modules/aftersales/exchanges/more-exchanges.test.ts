@@ -78,6 +78,23 @@ describe('at once', () => {
   })
 })
 
+it('goes on with goods that are thrown away meanwhile: what was promised is sent, and taken from its own stock', async () => {
+  const api = await operatorApi(shop)
+  const bought = await buyVariant(shop, buyer)
+  const bn = await askExchange(buyer, bought, bought.wanted)
+  await approveRequest(shop, bn)
+  const goods_ids = [String(bought.line.goodsId)]
+  await api('POST /api/operator/goods/remove', { goods_ids })
+  expect(await refused(api('POST /api/operator/goods/purge', { goods_ids }))).toContain('不能彻底删除')
+  await sendBack(buyer, bn)
+  await api('POST /api/operator/aftersales/receive', { bn })
+  const { order_id, line } = await newOrderOf(shop, bn)
+  expect(line.skuId).toBe(bought.wanted.itemId)
+  await shipOrder(shop, order_id, PARCEL)
+  const rows = await shop.db.select().from(skus).where(eq(skus.goodsId, bought.line.goodsId)).orderBy(skus.itemId)
+  expect(rows.map(({ store }) => store)).toEqual([10, 8])
+})
+
 it('a receipt that breaks off changes nothing', async () => {
   const bought = await buyVariant(shop, buyer, { wanted: 8_000 })
   const bn = await askExchange(buyer, bought, bought.wanted)
