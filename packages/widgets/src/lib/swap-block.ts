@@ -121,7 +121,9 @@ function inPlaceOf(copy: Row, state: Row, now: Row, taken: Set<string>): Row {
   const known = new Map(pairsOf(copy, state))
   const childWidgets = childrenOf(now).map(child => {
     const old = known.get(String(child.uuid))
-    return old ? { ...pick(child, OF_CHILD, false), ...pick(old, OF_CHILD) } : { ...child, uuid: freeUuid(child, copy, taken) }
+    return old
+      ? { ...pick(child, OF_CHILD, false), ...pick(old, OF_CHILD) }
+      : { ...child, uuid: freeUuid(child, copy, taken) }
   })
   return { ...placed, childWidgets }
 }

@@ -47,7 +47,12 @@ export async function mendedBlock(db: Queryable, { id, uuid, revision }: Mended)
 /** Other pages that may have a copy, or a block that was one, by the texts of all they show; those changed last first. */
 export async function pagesWithBlock(db: Queryable, { before }: BlockSwap, { id, uuid }: Mended): Promise<number[]> {
   const words = new Set([uuid, ...before.map(textOfBlock)])
-  const like = [...words].map(text => `%${JSON.stringify(text).slice(1, -1).replace(/[\\%_]/g, '\\$&')}%`)
+  const like = [...words].map(
+    text =>
+      `%${JSON.stringify(text)
+        .slice(1, -1)
+        .replace(/[\\%_]/g, '\\$&')}%`,
+  )
   const planned = sql`(select string_agg(p.content::text, '') from template_schedules p
     where p.template_id = ${templates.id} and p.closed_at is null)`
   const all = sql`concat(${templates.draft}, ${templateVersions.content}, ${planned})`

@@ -40,7 +40,8 @@ export async function showSwapped(tx: Tx, ctx: OperatorCtx, { contents, swapped,
   if (version && running && running.versionId === shown?.id)
     await tx.update(templateSchedules).set({ versionId: version.id }).where(eq(templateSchedules.id, running.id))
   const plans = swapped.waiting.map(({ plan }) => plan.id)
-  if (version) await audit(tx, ctx, 'template.publish', page.id, { revision: version.revision, version: version.id, block })
+  if (version)
+    await audit(tx, ctx, 'template.publish', page.id, { revision: version.revision, version: version.id, block })
   if (plans.length > 0) await audit(tx, ctx, 'template.schedule-swap', page.id, { plans, block })
 }
 

@@ -109,17 +109,25 @@ describe('a swap', () => {
     await expect(swap(block, copy)).rejects.toMatchObject({ status: 409 })
     expect(await on.words(copy)).toEqual(['旧价'])
     const viewer = await operatorApi(shop, 'viewer')
-    await expect(viewer('POST /api/pctemplate/swap', { ...block, preview: true })).rejects.toMatchObject({ status: 403 })
+    await expect(viewer('POST /api/pctemplate/swap', { ...block, preview: true })).rejects.toMatchObject({
+      status: 403,
+    })
   })
 
   it('changes no page where one cannot be saved with it, and passes over deleted ones', async () => {
     const block = await on.mended()
     const [good, full] = [await on.drafted(banner('c', '旧价')), await on.drafted(banner('d', '旧价'))]
     const invalid = [banner('d', '旧价'), { type: 'W0011', uuid: 'e', width: 'broken' }]
-    await shop.db.update(templates).set({ draft: invalid }).where(eq(templates.id, Number(full)))
+    await shop.db
+      .update(templates)
+      .set({ draft: invalid })
+      .where(eq(templates.id, Number(full)))
     expect(await refused(swap(block, good, full))).toMatch(/^「草稿 \d+」不能替换：/)
     expect(await on.words(good)).toEqual(['旧价'])
-    await shop.db.update(templates).set({ deletedAt: shop.clock.now() }).where(eq(templates.id, Number(full)))
+    await shop.db
+      .update(templates)
+      .set({ deletedAt: shop.clock.now() })
+      .where(eq(templates.id, Number(full)))
     expect(await swap(block, good, full)).toHaveLength(1)
   })
 

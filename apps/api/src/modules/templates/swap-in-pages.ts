@@ -114,7 +114,8 @@ async function swappedPage(db: Parameters<typeof readContents>[0], id: number, s
     shown: seen.reduce((sum, { places }) => sum + places, 0),
     left: draft.left,
     problem:
-      (draft.places > 0 ? problemOf(draft.content) : '') || (seen.some(({ content }) => isTooLarge(content)) ? '页面内容过大' : ''),
+      (draft.places > 0 ? problemOf(draft.content) : '') ||
+      (seen.some(({ content }) => isTooLarge(content)) ? '页面内容过大' : ''),
   }
   return row.places + row.shown + row.left > 0 ? { row, contents, swapped } : undefined
 }

@@ -107,7 +107,10 @@ it('changes nothing for shoppers where a page is refused, and is for those who m
   const block = await on.mended()
   const [good, full] = [await on.live(banner('c', '旧价')), await on.live(banner('d', '旧价'))]
   const broken = [banner('d', '旧价'), { type: 'W0011', uuid: 'e', width: 'broken' }]
-  await shop.db.update(templates).set({ draft: broken }).where(eq(templates.id, Number(full)))
+  await shop.db
+    .update(templates)
+    .set({ draft: broken })
+    .where(eq(templates.id, Number(full)))
   expect(await refused(swap(block, good, full))).toContain('不能替换：')
   expect(await on.shown(good)).toEqual(['旧价'])
   expect(await on.shown(block.theme_pc_template_id)).toEqual(['旧价'])
