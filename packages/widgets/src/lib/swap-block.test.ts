@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { blockOf, swapBlock, textOfBlock } from './swap-block'
+import { type BlockSwap, blockOf, blockSwapper, textOfBlock } from './swap-block'
 
 const text = (uuid: string, words: string, more: object = {}) => ({ type: 'W0011', uuid, text: words, ...more })
 const swap = { before: [text('a', '旧')], now: text('a', '新', { version: 1 }) }
 const panel = (uuid: string, ...childWidgets: object[]) => ({ type: 'W0006', uuid, width: 400, childWidgets })
 
-describe('swapBlock', () => {
+const swapBlock = (content: Record<string, unknown>[], wanted: BlockSwap) => blockSwapper(wanted)(content)
+
+describe('blockSwapper', () => {
   it('takes data of any version and spelling as the same block', () => {
     const old = { type: 'W0011', uuid: 'b', text: '旧', width: '375', paddingTop: 0, x: 5 }
     expect(swapBlock([old], swap)).toMatchObject({ content: [{ uuid: 'b', text: '新', x: 5 }], places: 1, left: 0 })

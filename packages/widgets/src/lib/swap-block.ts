@@ -68,33 +68,48 @@ const textsIn = (value: unknown): string[] => {
   return Object.entries(value).flatMap(([key, one]) => (OF_PLACE.has(key) ? [] : textsIn(one)))
 }
 
-/** The content with the new state in the place of every copy that shows an old one. Copies keep their place, and locked ones stay. */
-export function swapBlock(content: readonly Row[], { before, now, only }: BlockSwap): SwappedBlocks {
+/**
+ * Puts the new state in the place of every copy that shows an old one, in any number of contents. Copies keep their place,
+ * and locked ones stay.
+ */
+export function blockSwapper({ before, now, only }: BlockSwap): (content: readonly Row[]) => SwappedBlocks {
   const old = new Map(before.filter(({ type }) => type === now.type).map(state => [shownBy(state), state]))
   const shownNow = shownBy(now)
-  const taken = new Set(content.flatMap(block => [block, ...childrenOf(block)].map(({ uuid }) => String(uuid))))
-  const result = { places: 0, left: 0 }
-  const next = (block: Row): Row => {
-    const isIt = block.uuid === (only ?? now.uuid)
-    const shown = block.type === now.type && (!only || isIt) ? shownBy(block) : shownNow
-    if (shown === shownNow) return block
-    const state = old.get(shown) ?? (only ? block : undefined)
-    if (state && (only || !mustStay(block, state, now))) {
-      result.places += 1
-      return inPlaceOf(block, state, now, taken)
-    }
-    if (state || isIt) result.left += 1
-    return block
+  const words = [...new Set(before.map(state => JSON.stringify(textOfBlock(state))))]
+  // Reading a block costs far more than looking for its words.
+  const mayBe = (block: Row) => {
+    const text = JSON.stringify(block)
+    return words.some(word => text.includes(word))
   }
-  const swapped = content.map(block => {
-    const after = next(block)
-    if (after !== block || !Array.isArray(block.childWidgets)) return after
-    const children = block.childWidgets.map(child => (isObject(child) ? next(child) : child))
-    return children.some((child, i) => child !== (block.childWidgets as unknown[])[i])
-      ? { ...block, childWidgets: children }
-      : block
-  })
-  return { content: swapped, ...result }
+  const swapOne = (block: Row, taken: Set<string>): Row | 'stays' | null => {
+    const isIt = block.uuid === (only ?? now.uuid)
+    if (block.type !== now.type || !(isIt || (!only && mayBe(block)))) return null
+    const shown = shownBy(block)
+    if (shown === shownNow) return null
+    const state = old.get(shown) ?? (only ? block : undefined)
+    if (state && (only || !mustStay(block, state, now))) return inPlaceOf(block, state, now, taken)
+    return state || isIt ? 'stays' : null
+  }
+  return content => {
+    const taken = new Set(content.flatMap(block => [block, ...childrenOf(block)].map(({ uuid }) => String(uuid))))
+    const result = { places: 0, left: 0 }
+    const next = (block: Row): Row => {
+      const after = swapOne(block, taken)
+      if (after === 'stays') result.left += 1
+      else if (after) result.places += 1
+      return after && after !== 'stays' ? after : block
+    }
+    return { content: content.map(block => withChildren(block, next)), ...result }
+  }
+}
+
+/** A block after a change, or else with its children after it; the very same one where nothing changes. */
+function withChildren(block: Row, next: (block: Row) => Row): Row {
+  const after = next(block)
+  if (after !== block || !Array.isArray(block.childWidgets)) return after
+  const old: unknown[] = block.childWidgets
+  const childWidgets = old.map(child => (isObject(child) ? next(child) : child))
+  return childWidgets.some((child, i) => child !== old[i]) ? { ...block, childWidgets } : block
 }
 
 /** Children of a copy with the uuid that they have in its state. */

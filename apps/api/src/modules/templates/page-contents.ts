@@ -1,4 +1,4 @@
-import { type BlockSwap, swapBlock } from '@heji/widgets/definitions'
+import type { blockSwapper } from '@heji/widgets/definitions'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { type StoredWidget, templateSchedules, templates, templateVersions } from '../../db/schema'
@@ -58,8 +58,10 @@ export interface SwappedContents {
   waiting: { plan: Plan; swapped: Swapped }[]
 }
 
-export function swapContents({ page, shown, prior, waiting }: PageContents, swap: BlockSwap): SwappedContents {
-  const swapIn = (content: StoredWidget[] = []) => swapBlock(content, swap) as Swapped
+export type Swapper = ReturnType<typeof blockSwapper>
+
+export function swapContents({ page, shown, prior, waiting }: PageContents, swap: Swapper): SwappedContents {
+  const swapIn = (content: StoredWidget[] = []) => swap(content) as Swapped
   return {
     draft: swapIn(page.draft),
     shown: swapIn(shown?.content),

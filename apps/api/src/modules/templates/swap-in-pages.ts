@@ -1,5 +1,5 @@
 import type { templates as calls, ParsedInputOf, SwappedPage } from '@heji/api-client/contract'
-import type { BlockSwap } from '@heji/widgets/definitions'
+import { blockSwapper } from '@heji/widgets/definitions'
 import { and, asc, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { dbId } from '../../db/db-id'
@@ -10,7 +10,7 @@ import { DomainError } from '../../platform/errors'
 import { mendedBlock, pagesWithBlock } from './block-states'
 import { parseContent } from './content-limits'
 import { saveDraftIn } from './drafts'
-import { type PageContents, readContents, type SwappedContents, swapContents } from './page-contents'
+import { type PageContents, readContents, type SwappedContents, type Swapper, swapContents } from './page-contents'
 import { problemOf } from './replace-in-pages'
 import { showSwapped } from './show-swapped'
 
@@ -34,9 +34,10 @@ export async function swapInPages(ctx: OperatorCtx, { pages, preview, ...block }
   if (!preview) return await inTransaction(ctx.db, tx => swapIn(tx, ctx, block, pages ?? [], false))
   const mended = mendedBy(block)
   const { swap } = await mendedBlock(ctx.db, mended)
+  const swapper = blockSwapper(swap)
   const list: SwappedPage[] = []
   for (const id of pages?.map(dbId) ?? (await pagesWithBlock(ctx.db, swap, mended))) {
-    const found = await swappedPage(ctx.db, id, swap)
+    const found = await swappedPage(ctx.db, id, swapper)
     if (found && id !== mended.id) list.push(found.row)
     if (list.length === MOST) break
   }
@@ -59,9 +60,10 @@ async function swapIn(tx: Tx, ctx: OperatorCtx, block: Block, pages: string[], i
   const others = new Set(pages.map(dbId).filter(id => id !== mended.id))
   await lockPages(tx, [mended.id, ...others])
   const { title, swap } = await mendedBlock(tx, mended)
+  const [swapper, ofItself] = [blockSwapper(swap), blockSwapper({ ...swap, only: mended.uuid })]
   const list: SwappedPage[] = []
   for (const id of isShown ? [...others, mended.id] : others) {
-    const found = await swappedPage(tx, id, id === mended.id ? { ...swap, only: mended.uuid } : swap)
+    const found = await swappedPage(tx, id, id === mended.id ? ofItself : swapper)
     if (!found) continue
     const { row, contents, swapped } = found
     if (row.places + (isShown ? row.shown : 0) === 0) continue
@@ -99,7 +101,7 @@ const draftOf = ({ contents: { page }, swapped }: Found) => ({
 })
 
 /** A page with its copies, if it has any, or had one that was changed. */
-async function swappedPage(db: Parameters<typeof readContents>[0], id: number, swap: BlockSwap) {
+async function swappedPage(db: Parameters<typeof readContents>[0], id: number, swap: Swapper) {
   const contents = await readContents(db, id)
   if (!contents) return undefined
   const swapped = swapContents(contents, swap)
