@@ -93,6 +93,7 @@ export const EFFECTS: Record<CommandId, Effect> = {
   changeModule: { selected: ['p'], look: dialog, before: null, becomes: 'linked' },
   unlinkModule: { selected: ['p'], look: ({ doc }) => doc.nodes.p!.data.moduleId ?? '', before: '3', becomes: '' },
   blockHistory: { selected: ['c'], look: dialog, before: null, becomes: 'block' },
+  swapBlock: { selected: ['c'], look: dialog, before: null, becomes: 'swap' },
   menu: { selected: ['a'], look: state => state.menu !== null, before: false, becomes: true },
   delete: ordered('a', 'p,b'),
   selectAll: chosen(['a'], 'a,p,b'),

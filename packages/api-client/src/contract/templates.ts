@@ -8,6 +8,7 @@ import { publishRequests } from './publish-requests'
 import { replacing } from './replace-in-pages'
 import { sandboxes } from './sandboxes'
 import { Count, Id, Nothing, page, Status } from './shapes'
+import { swapping } from './swap-in-pages'
 import {
   BlockState,
   Decoration,
@@ -25,6 +26,7 @@ import {
 import { BodyRow, HeaderOrFooterRow, PLATFORMS } from './theme'
 
 export { ReplacedPage } from './replace-in-pages'
+export { SwappedPage } from './swap-in-pages'
 export * from './template-shapes'
 
 const ById = v.object({ theme_pc_template_id: templateId })
@@ -275,6 +277,7 @@ export const templates = {
   ...plans,
   ...publishRequests,
   ...replacing,
+  ...swapping,
   ...sandboxes,
   ...combine,
   'POST /api/pctemplate/loginPage/setting': endpoint({

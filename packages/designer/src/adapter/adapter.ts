@@ -108,6 +108,19 @@ export interface Pages {
   ) => Promise<Output<'POST /api/pctemplate/replace'>>
 }
 
+/** Puts a block of a saved page in the place of its copies on other pages. */
+export interface Swaps {
+  /** In their drafts; with `preview` it only finds them. */
+  drafts: (
+    input: Input<'POST /api/pctemplate/swap'>,
+    options: CallOptions,
+  ) => Promise<Output<'POST /api/pctemplate/swap'>>
+  /** Also in what shoppers see of them, and of the page itself. */
+  published: (
+    input: Input<'POST /api/pctemplate/swap-published'>,
+  ) => Promise<Output<'POST /api/pctemplate/swap-published'>>
+}
+
 /** What was published and saved of a page. */
 export interface History {
   versions: (pageId: string, options: CallOptions) => Promise<Output<'GET /api/pctemplate/versions'>>
@@ -193,6 +206,7 @@ export interface DesignerAdapter {
   pickers?: Pickers
   presence?: PresenceLine
   pages?: Pages
+  swaps?: Swaps
   history?: History
   pictures?: Pictures
   modules?: Modules
@@ -253,6 +267,7 @@ const ALL: Record<Ability, true> = {
     pickers: true,
     presence: true,
     pages: true,
+    swaps: true,
     history: true,
     pictures: true,
   },

@@ -20,6 +20,7 @@ type DialogName =
   | 'diff'
   | 'repeat'
   | 'replace'
+  | 'swap'
   | 'module'
   | 'palette'
   | 'phone-changes'

@@ -59,6 +59,10 @@ export function hejiAdapter({ api, shopApi, token }: Calls): DesignerAdapter {
       list: (filter, options) => api('GET /api/pctemplate/lists', filter, options),
       replace: (input, options) => api('POST /api/pctemplate/replace', input, options),
     },
+    swaps: {
+      drafts: (input, options) => api('POST /api/pctemplate/swap', input, options),
+      published: input => api('POST /api/pctemplate/swap-published', input),
+    },
     copy: (theme_pc_template_id, as) => api('POST /api/pctemplate/copy', { theme_pc_template_id, ...as }),
     undelete: theme_pc_template_id => api('POST /api/pctemplate/undelete', { theme_pc_template_id }),
     around: (page_name, platform, options) =>

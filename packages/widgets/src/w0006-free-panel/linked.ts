@@ -1,5 +1,6 @@
 /** Places of a combined module: panels that follow its changes. */
 import { readWidget } from '../lib/page'
+import { stable } from '../lib/stable'
 
 type Row = Record<string, unknown>
 
@@ -39,11 +40,3 @@ export function differsFromModule(place: Row, module: Row, room: number): boolea
 }
 
 const UNSEEN = new Set<string>([...OF_PLACE, 'href', 'childWidgets'])
-
-/** JSON in which the order of names does not matter: databases keep their own. */
-const stable = (value: unknown): string =>
-  JSON.stringify(value, (_, one) =>
-    typeof one === 'object' && one !== null && !Array.isArray(one)
-      ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : one,
-  )

@@ -1,5 +1,5 @@
 import type { BlockState } from '@heji/api-client/contract'
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { operators, templateRevisions, templates } from '../../db/schema'
 
@@ -13,17 +13,22 @@ interface Row {
   block: unknown
 }
 
+/** A block of a content, or a child of one of its panels; null where it has none with this uuid. */
+export function blockIn<T>(content: SQLWrapper, uuid: string) {
+  const vars = JSON.stringify({ uuid })
+  return sql<T | null>`coalesce(
+    jsonb_path_query_first(${content}, '$[*] ? (@.uuid == $uuid)', ${vars}::jsonb),
+    jsonb_path_query_first(${content}, '$[*].childWidgets[*] ? (@.uuid == $uuid)', ${vars}::jsonb))`
+}
+
 /**
  * The saved drafts in which a block of a page, or a child of one of its panels, became something else, newest first. The
  * first draft that is kept counts as a change if it has the block.
  */
 export async function blockHistory(db: Queryable, templateId: number, uuid: string): Promise<{ list: BlockState[] }> {
-  const vars = JSON.stringify({ uuid })
   const found = await db.execute(sql`
     with states as (
-      select r.revision, r.created_at, r.author_id, coalesce(
-        jsonb_path_query_first(r.content, '$[*] ? (@.uuid == $uuid)', ${vars}::jsonb),
-        jsonb_path_query_first(r.content, '$[*].childWidgets[*] ? (@.uuid == $uuid)', ${vars}::jsonb)) block
+      select r.revision, r.created_at, r.author_id, ${blockIn(sql`r.content`, uuid)} block
       from ${templateRevisions} r
       join ${templates} t on t.id = r.template_id and t.deleted_at is null
       where r.template_id = ${templateId}

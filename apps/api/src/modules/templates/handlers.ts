@@ -22,6 +22,7 @@ import { askToPublish, refuseRequest, withdrawRequest } from './publish-requests
 import { readContent } from './read-content'
 import { replaceInPages } from './replace-in-pages'
 import { beginSandbox, endSandbox, readSandboxOf } from './sandbox-calls'
+import { swapInPages, swapPublished } from './swap-in-pages'
 
 export const templatesHandlers: Handlers<typeof templates> = {
   'GET /api/pctemplate/lists': listTemplates,
@@ -49,6 +50,8 @@ export const templatesHandlers: Handlers<typeof templates> = {
       confirmEmpty: input.confirm_empty,
     }),
   'POST /api/pctemplate/replace': replaceInPages,
+  'POST /api/pctemplate/swap': swapInPages,
+  'POST /api/pctemplate/swap-published': swapPublished,
   'GET /api/pctemplate/getHeaderOrFooter': (ctx, { page_name, platform }) =>
     readHeaderOrFooter(ctx.db, { name: page_name, platform }),
   'POST /api/pctemplate/saveHeaderOrFooter': async (ctx, input) =>

@@ -74,7 +74,8 @@ async function replacedIn(tx: Queryable, id: number, wanted: Replacement, previe
   return { ...found, content, revision: row.revision }
 }
 
-function problemOf(content: unknown): string {
+/** Why a page cannot be saved with this content; '' where it can. */
+export function problemOf(content: unknown): string {
   try {
     readContent(JSON.stringify(content))
     return ''

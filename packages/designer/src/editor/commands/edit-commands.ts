@@ -173,6 +173,14 @@ export const editCommands = {
     enabled: some,
     run: ({ store }) => store.getState().open('block'),
   },
+  swapBlock: {
+    title: '替换其他页面的同款…',
+    group: '编辑',
+    needs: ['swaps'],
+    changes: true,
+    enabled: s => s.selection.length === 1,
+    run: ({ store }) => store.getState().open('swap'),
+  },
   menu: { title: '组件菜单', group: '编辑', keys: 'ContextMenu Shift+F10', enabled: some, run: openMenuAtSelection },
   delete: {
     title: '删除',

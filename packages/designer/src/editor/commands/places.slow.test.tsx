@@ -67,9 +67,10 @@ describe('a command', () => {
     const { editor, ran } = recording(SEVERAL)
     drawEditor(editor, <ContextMenu />)
     editor.store.getState().run(addVariant(editor.store.getState().doc, 'b').verb, '做一个 B 版')
-    // One alone can be written, and shares visitors with another one.
+    // One alone can be written, has copies on other pages, and shares visitors with another one.
     const alone: Partial<Record<CommandId, string>> = {
       editText: 'a',
+      swapBlock: 'a',
       addVariant: 'a',
       keepVariantA: 'b',
       keepVariantB: 'b',

@@ -9,7 +9,7 @@ export const MENU: readonly (readonly CommandId[])[] = [
   ['editText', 'toggleLocked', 'toggleHidden'],
   ['group', 'ungroup', 'keepModule', 'changeModule', 'unlinkModule'],
   ['addVariant', 'keepVariantA', 'keepVariantB'],
-  ['selectParent', 'enterPanel', 'blockHistory'],
+  ['selectParent', 'enterPanel', 'blockHistory', 'swapBlock'],
   ['delete'],
 ]
 

@@ -16,6 +16,7 @@ const overAll = { isOver: true }
 const HistoryDrawer = later(() => import('./history-drawer').then(m => m.HistoryDrawer), overAll)
 const PreviewDialog = later(() => import('./preview-dialog').then(m => m.PreviewDialog), overAll)
 const PublishDialog = later(() => import('./publish-dialog').then(m => m.PublishDialog), overAll)
+const SwapDialog = later(() => import('./swap-dialog').then(m => m.SwapDialog), overAll)
 const SandboxDialog = later(() => import('./sandbox-dialog').then(m => m.SandboxDialog), overAll)
 
 /** The dialog that is open. */
@@ -36,6 +37,7 @@ export function Dialogs() {
   if (dialog === 'about') return <AboutDialog onClose={close} />
   if (dialog === 'repeat') return <RepeatDialog onClose={close} />
   if (dialog === 'replace') return <ReplaceDialog onClose={close} />
+  if (dialog === 'swap') return <SwapDialog onClose={close} />
   if (dialog === 'diff') return <DiffDialog onClose={close} />
   return null
 }

@@ -2,11 +2,25 @@ import type { ReplacedPage } from '@heji/api-client/contract'
 import { Button, Checkbox } from 'antd'
 import { Loading } from '../../kit/loading'
 import { Refusal } from '../../kit/refusal'
-import type { OtherPages } from './use-other-pages'
+import type { FoundPages } from './use-found-pages'
 import '../left/uses-dialog.css'
 
-/** Other pages whose drafts have what is looked for, each to be chosen or left. */
-export function OtherPagesList({ pages, canAsk }: { pages: OtherPages; canAsk: boolean }) {
+const IN_DRAFTS = '其他页面替换的是草稿，不能在这里撤销；发布后顾客才会看到。'
+
+interface Props<P extends ReplacedPage> {
+  pages: FoundPages<P>
+  canAsk?: boolean
+  /** What a change of them means. */
+  hint?: string
+  /** How much a page has. */
+  amountOf?: (page: P) => string
+  /** Said where no page has it. */
+  none?: string
+}
+
+/** Other pages that have what is looked for, each to be chosen or left. */
+export function OtherPagesList<P extends ReplacedPage>(props: Props<P>) {
+  const { pages, canAsk = true, hint = IN_DRAFTS, amountOf = placesIn, none = '其他页面的草稿里没有' } = props
   const { query, isAsked, list, chosen } = pages
   if (!isAsked)
     return (
@@ -15,10 +29,10 @@ export function OtherPagesList({ pages, canAsk }: { pages: OtherPages; canAsk: b
       </Button>
     )
   if (!query.data) return query.error ? <Refusal query={query} /> : <Loading rows={2} />
-  if (list.length === 0) return <p>其他页面的草稿里没有</p>
+  if (list.length === 0) return <p>{none}</p>
   return (
     <>
-      <p>其他页面替换的是草稿，不能在这里撤销；发布后顾客才会看到。</p>
+      <p>{hint}</p>
       <ul className="hd-uses" aria-label="其他页面">
         {list.map(page => (
           <li key={page.theme_pc_template_id}>
@@ -29,7 +43,7 @@ export function OtherPagesList({ pages, canAsk }: { pages: OtherPages; canAsk: b
             >
               {page.template_title}
             </Checkbox>
-            <span>{placesOf(page)}</span>
+            <span>{`${page.platform === 'h5' ? 'H5' : 'PC'} · ${page.problem || amountOf(page)}`}</span>
           </li>
         ))}
       </ul>
@@ -37,5 +51,4 @@ export function OtherPagesList({ pages, canAsk }: { pages: OtherPages; canAsk: b
   )
 }
 
-const placesOf = ({ platform, places, problem }: ReplacedPage) =>
-  `${platform === 'h5' ? 'H5' : 'PC'} · ${problem || `${places} 处`}`
+const placesIn = ({ places }: ReplacedPage) => `${places} 处`

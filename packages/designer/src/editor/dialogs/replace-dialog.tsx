@@ -9,7 +9,8 @@ import { Dialog } from '../../kit/dialog'
 import { useSingle } from '../../lib/use-single'
 import { useEditor, useEditorState } from '../context'
 import { OtherPagesList } from './other-pages'
-import { placesOf, useOtherPages } from './use-other-pages'
+import { placesOf } from './use-found-pages'
+import { useOtherPages } from './use-other-pages'
 import './repeat-dialog.css'
 
 const KINDS: { value: ReplaceKind; label: string }[] = [
