@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/db'
 import { type StoredWidget, templateSchedules, templates, templateVersions } from '../../db/schema'
 
 export type Version = typeof templateVersions.$inferSelect
-export type Plan = typeof templateSchedules.$inferSelect
+type Plan = typeof templateSchedules.$inferSelect
 
 /** A page with everything that shoppers see of it, or will see. */
 export interface PageContents {
@@ -44,7 +44,7 @@ async function versionOf(db: Queryable, id: number | null): Promise<Version | un
   return version
 }
 
-export interface Swapped {
+interface Swapped {
   content: StoredWidget[]
   places: number
   left: number
