@@ -116,4 +116,27 @@ test.describe('what can be pressed is 48 px large, and no page scrolls sideways'
     ]
     expect(await faultsOf(context, page, shop, sizes)).toEqual([])
   })
+
+  test('no tag of the cart and no name of a coupon is cut on a phone @phone', async ({ context, page, shop }) => {
+    const { member } = await newShop(shop)
+    await enter(context, shop, member)
+    await context.addCookies([{ name: 'hj_care', value: '1', url: shop.storefront }])
+    await page.goto(`${shop.storefront}/cart`)
+    const ends = await page
+      .locator('.hs-cart-row__info')
+      .first()
+      .evaluate(info => {
+        const tags = ['满减', '限时特惠', '第二件半价', '加价换购'].map(tag => `<span class="hj-tag">${tag}</span>`)
+        info.insertAdjacentHTML('beforeend', `<p class="hs-cart-row__tags">${tags.join('')}</p>`)
+        const added = [...info.querySelectorAll('.hs-cart-row__tags:last-child .hj-tag')]
+        return added.map(tag => tag.getBoundingClientRect().right <= info.getBoundingClientRect().right)
+      })
+    expect(ends).toEqual([true, true, true, true])
+    await page.goto(`${shop.storefront}/member/receiveCoupon`)
+    const names = page.locator('.hs-ticket h2')
+    expect(await names.count()).toBeGreaterThan(0)
+    expect(await names.evaluateAll(all => all.filter(name => name.scrollWidth > name.clientWidth).length)).toBe(0)
+    const days = page.locator('.hs-ticket__from + span')
+    expect(await days.evaluateAll(all => all.filter(each => each.getClientRects().length > 1).length)).toBe(0)
+  })
 })

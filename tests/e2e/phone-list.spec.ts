@@ -1,7 +1,8 @@
 import { devices, type Page } from '@playwright/test'
+import { publicShop } from './support/shop-fixture'
 import { alive, expect, open, test } from './support/test'
 
-/** Categories and filters of phones. */
+/** Categories, filters and sheets of phones. */
 
 const brand = '[name="brand_id"]:not([value=""])'
 
@@ -104,4 +105,58 @@ test('categories and filters of phones need no scripts', async ({ browser, shop 
   await expect(page).toHaveURL(/[?&]goodsSort=1/)
   await expect(page.getByText('仅看有货').first()).toBeVisible()
   await context.close()
+})
+
+test('a double tap in a sheet buys nothing that nobody asked for @phone', async ({ page, shop }) => {
+  const item = `${shop.storefront}/items/5008`
+  await open(page, item)
+  const buy = (await page.getByRole('button', { name: '立即购买' }).boundingBox())!
+  const twice = async () => {
+    for (let i = 0; i < 2; i++) await page.touchscreen.tap(buy.x + buy.width / 2, buy.y + buy.height / 2)
+  }
+  const sheet = page.getByRole('dialog', { name: '选择规格' })
+  // The first tap opens the sheet, the second would press its button.
+  await twice()
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await page.getByRole('button', { name: '加入购物车' }).tap()
+  const add = sheet.getByRole('button', { name: '加入购物车' })
+  await add.tap({ trial: true })
+  // The first tap closes the sheet, the second would press 立即购买 below it.
+  await twice()
+  await expect(page.getByText('成功加入购物车')).toBeVisible()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(item)
+})
+
+test('the sheet to share an article lies above the tab bar, and closes beside it @phone', async ({ page, shop }) => {
+  const { article } = await publicShop(shop)
+  await open(page, `${shop.storefront}/article/detail/${article}`)
+  const share = page.locator('.hs-share')
+  for (const care of [false, true]) {
+    await page.evaluate(on => document.documentElement.toggleAttribute('data-care', on), care)
+    for (const close of ['取消', 'beside']) {
+      await share.locator('summary').tap()
+      await expect(share).toHaveAttribute('open')
+      if (close === '取消') await page.getByRole('button', { name: '取消' }).tap({ timeout: 10_000 })
+      else await page.touchscreen.tap(195, 20)
+      await expect(share).not.toHaveAttribute('open')
+    }
+  }
+})
+
+test('no tag of a card is cut beside its price with coupons', async ({ page, shop }) => {
+  await open(page, `${shop.storefront}/items?keywords=手机`)
+  const rows = page.locator('.hj-card__tags:has(.hj-final-price):has(.hj-tag)')
+  await expect(rows.first()).toBeVisible()
+  const cut = await rows.evaluateAll(found =>
+    found.flatMap(row => {
+      const end = row.getBoundingClientRect().bottom
+      return [...row.children]
+        .map(tag => tag.getBoundingClientRect())
+        .filter(({ top, bottom }) => top < end && bottom > end + 0.1)
+    }),
+  )
+  expect(cut).toEqual([])
 })

@@ -45,6 +45,38 @@ describe.each([
     expect(screen.queryByText('内容')).toBeNull()
   })
 
+  it('lets the second tap of what has closed it hit nothing beneath, for half a second', () => {
+    const bought = vi.fn()
+    const page = (open: boolean) => (
+      <>
+        <button type="button" onClick={bought}>
+          立即购买
+        </button>
+        {view(open)}
+      </>
+    )
+    const { rerender, unmount } = render(page(true))
+    const tap = (place: { clientX: number; clientY: number }) =>
+      fireEvent.click(screen.getByRole('button', { name: '立即购买', hidden: true }), { detail: 1, ...place })
+    const close = () => {
+      rerender(page(true))
+      const touch = { pointerType: 'touch', clientX: 200, clientY: 800, bubbles: true }
+      fireEvent(screen.getByText('内容'), new PointerEvent('pointerdown', touch))
+      rerender(page(false))
+    }
+    close()
+    tap({ clientX: 210, clientY: 790 })
+    expect(bought).toHaveBeenCalledTimes(0)
+    tap({ clientX: 20, clientY: 790 })
+    expect(bought).toHaveBeenCalledTimes(1)
+    fireEvent.click(screen.getByRole('button', { name: '立即购买' }), { detail: 0, clientX: 210, clientY: 790 })
+    expect(bought).toHaveBeenCalledTimes(2)
+    act(() => vi.advanceTimersByTime(500))
+    tap({ clientX: 210, clientY: 790 })
+    expect(bought).toHaveBeenCalledTimes(3)
+    unmount()
+  })
+
   it('asks to close on Esc, on its button and on a press beside it', () => {
     const close = vi.fn()
     render(view(true, close))

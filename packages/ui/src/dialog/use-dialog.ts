@@ -1,6 +1,7 @@
 import { type MouseEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect'
 import { closeModal, showModal } from './modal-element'
+import { dropTapThrough } from './second-tap'
 
 /** A closed dialog leaves the page after this time, in ms (spec §9). */
 const DIALOG_REMOVE_MS = 300
@@ -64,5 +65,11 @@ function useModal(ref: { current: HTMLDialogElement | null }, open: boolean) {
       opener.current?.focus()
     }
   }, [ref, open])
-  useIsomorphicLayoutEffect(() => () => opener.current?.focus(), [])
+  useIsomorphicLayoutEffect(() => {
+    const dialog = ref.current
+    return () => {
+      if (dialog) dropTapThrough(dialog)
+      opener.current?.focus()
+    }
+  }, [ref])
 }

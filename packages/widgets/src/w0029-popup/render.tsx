@@ -1,5 +1,5 @@
-import { Icon, Modal, XIcon } from '@heji/ui'
-import { useEffect, useRef } from 'react'
+import { dropSecondTap, Icon, Modal, XIcon } from '@heji/ui'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import type { WidgetRendererProps } from '../lib/host'
 import { HostLink } from '../lib/host-link'
 import { WidgetPicture } from '../lib/picture'
@@ -31,6 +31,10 @@ export default function PopupWidget({ data, host }: WidgetRendererProps<PopupDat
 function Float({ data, host, onClose }: WidgetRendererProps<PopupData> & { onClose: () => void }) {
   const close = useRef(onClose)
   close.current = onClose
+  const press = (event: MouseEvent) => {
+    dropSecondTap(event.nativeEvent)
+    onClose()
+  }
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]')) close.current()
@@ -41,7 +45,7 @@ function Float({ data, host, onClose }: WidgetRendererProps<PopupData> & { onClo
   return (
     <section className="hw-float" aria-label={data.label}>
       <Content data={data} host={host} />
-      <button type="button" className="hw-float__close" aria-label={`关闭${data.label}`} onClick={onClose}>
+      <button type="button" className="hw-float__close" aria-label={`关闭${data.label}`} onClick={press}>
         <Icon of={XIcon} size={20} />
       </button>
     </section>

@@ -180,3 +180,35 @@ it('closes by 取消', () => {
   fireEvent.click(screen.getByText('取消'))
   expect(panel().open).toBe(false)
 })
+
+describe('on a phone', () => {
+  const summary = () => panel().querySelector('summary')!
+  const tap = (element: Element, at = { clientX: 200, clientY: 800 }) => {
+    fireEvent.pointerEnter(panel(), { pointerType: 'touch' })
+    fireEvent.click(element, { detail: 1, ...at })
+  }
+
+  it('closes by a tap beside the sheet, which belongs to its button', () => {
+    draw()
+    tap(summary())
+    expect(panel().open).toBe(true)
+    tap(summary())
+    expect(panel().open).toBe(false)
+  })
+
+  it('a second tap on 取消 hits nothing beneath', () => {
+    const bought = vi.fn()
+    draw()
+    render(
+      <button type="button" onClick={bought}>
+        立即购买
+      </button>,
+    )
+    tap(summary(), { clientX: 300, clientY: 400 })
+    tap(screen.getByText('取消'))
+    tap(screen.getByText('立即购买'))
+    expect(bought).not.toHaveBeenCalled()
+    tap(screen.getByText('立即购买'), { clientX: 20, clientY: 800 })
+    expect(bought).toHaveBeenCalledTimes(1)
+  })
+})

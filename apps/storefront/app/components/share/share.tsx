@@ -1,4 +1,4 @@
-import { Share2Icon } from '@heji/ui'
+import { dropSecondTap, Share2Icon } from '@heji/ui'
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import { CopyText } from '../copy-text'
 import { PosterButton } from './poster-button'
@@ -22,21 +22,29 @@ export function Share({ codeAt, poster, ...shared }: ShareProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { code, load } = useCode(codeAt)
   const closing = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const isOver = useRef(false)
   const come = (event: PointerEvent) => {
     load()
     if (event.pointerType === 'touch') return
     clearTimeout(closing.current)
+    isOver.current = true
     setIsOpen(true)
   }
   const go = (event: PointerEvent) => {
     if (event.pointerType === 'touch') return
+    isOver.current = false
     closing.current = setTimeout(() => setIsOpen(false), 200)
   }
   const press = (event: MouseEvent) => {
     event.preventDefault()
     load()
+    if (!isOpen) return setIsOpen(true)
     // A pointer that opened the panel by coming near does not close it by its press.
-    setIsOpen(open => !open || event.detail > 0)
+    if (event.detail === 0 || !isOver.current) close(event)
+  }
+  const close = (event: MouseEvent) => {
+    dropSecondTap(event.nativeEvent)
+    setIsOpen(false)
   }
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false)
@@ -80,7 +88,7 @@ export function Share({ codeAt, poster, ...shared }: ShareProps) {
           <span>分享链接：</span>
           <CopyText text={shared.url} label="分享链接" />
         </p>
-        <button type="button" className="hs-share__wide hs-share__close" onClick={() => setIsOpen(false)}>
+        <button type="button" className="hs-share__wide hs-share__close" onClick={close}>
           取消
         </button>
       </div>

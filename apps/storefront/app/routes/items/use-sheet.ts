@@ -1,3 +1,4 @@
+import { dropSecondTap } from '@heji/ui'
 import { type MouseEvent, useEffect, useRef } from 'react'
 
 /**
@@ -23,9 +24,12 @@ export function useSheet() {
     dialog.addEventListener('beforetoggle', openModal)
     return () => dialog.removeEventListener('beforetoggle', openModal)
   }, [])
-  const close = () => ref.current?.close()
+  const close = (event: MouseEvent) => {
+    dropSecondTap(event.nativeEvent)
+    ref.current?.close()
+  }
   const pressBeside = (event: MouseEvent) => {
-    if (event.target === ref.current) close()
+    if (event.target === ref.current) close(event)
   }
   return { close, props: { ref, onMouseDown: pressBeside, ...{ popover: 'auto' } } }
 }
