@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanCode, cleanNumber, cleanPhone, cleanTaxNumber, plainText } from './clean'
+import { cleanCode, cleanNumber, cleanPhone, cleanTaxNumber, plainText, readNumber } from './clean'
 
 const sign = (code: number) => String.fromCodePoint(code)
 const [LRO, PDF, ZWSP, BOM, NBSP, WIDE_SPACE] = [0x202d, 0x202c, 0x200b, 0xfeff, 0xa0, 0x3000].map(sign)
@@ -72,8 +72,17 @@ it.each([
   ['￥1,000.50', '1000.50'],
   [' 3 ', '3'],
   ['-2', '-2'],
-  ['两个', '两个'],
-])('a pasted number %j', (pasted, number) => expect(cleanNumber(pasted)).toBe(number))
+  ['1，234，567.8', '1234567.8'],
+  ['-1,000', '-1000'],
+])('a pasted number %j', (pasted, number) => {
+  expect(cleanNumber(pasted)).toBe(number)
+  expect(readNumber(pasted)).toBe(number)
+})
+
+it.each(['两个', '1,00', '12,50', '1.200,00', '1,0000', ',100', '1e3', ''])('%j is no number', pasted => {
+  expect(cleanNumber(pasted)).toBe(pasted)
+  expect(readNumber(pasted)).toBeNull()
+})
 
 it('a pasted text keeps its lines and its own signs', () => {
   expect(plainText(`张三${ZWSP}\r\n１３８${WIDE_SPACE}Ａ座（２０１）\t室`)).toBe('张三\n138 A座（201） 室')

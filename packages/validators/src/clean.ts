@@ -40,5 +40,19 @@ export const cleanPhone = (text: string): string =>
     .replace(/[().·]/g, '')
     .replace(COUNTRY, '')
 
-/** An amount or a quantity as people paste it, such as `￥1,000.50` or `１２`: its digits, sign and decimal point. */
-export const cleanNumber = (text: string): string => cleanCode(text).replace(/[,，¥￥元]/g, '')
+const THOUSANDS = /^[-+]?\d{1,3}(,\d{3})+(\.\d*)?$/
+
+/** A number without the commas of its thousands. Others stay: 12,50 is 12.5 elsewhere, and must not become 1250. */
+export const withoutThousands = (text: string): string => (THOUSANDS.test(text) ? text.replaceAll(',', '') : text)
+
+/**
+ * An amount or a quantity as people paste it, such as `￥1,000.50` or `１２`: its digits, sign and decimal point. What
+ * is no number, such as `12,50`, stays, so that a check can refuse it.
+ */
+export const cleanNumber = (text: string): string => withoutThousands(cleanCode(text).replace(/[¥￥元]/g, ''))
+
+/** Digits of an amount or a quantity as people paste it, cleaned by {@link cleanNumber}; null for another text. */
+export function readNumber(text: string): string | null {
+  const number = cleanNumber(text)
+  return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(number) ? number : null
+}

@@ -49,6 +49,10 @@ it('fills rows from a sheet, down and to the right, and leaves what it cannot re
     [1_088, null, null],
     [null, null, null],
   ])
+  expect(pasted(rows, { row: 0, column: 'price' }, '12,50\t1,000')![0]).toMatchObject({
+    price: null,
+    market_price: 1000,
+  })
   expect(pasted(rows, { row: 0, column: 'price' }, '99.5')).toBeNull()
 })
 

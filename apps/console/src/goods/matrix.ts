@@ -1,3 +1,5 @@
+import { readNumber } from '@heji/designer/kit'
+
 /** One kind of spec with its values: 颜色 红、蓝. */
 export interface SpecGroup {
   name: string
@@ -90,8 +92,8 @@ export function pasted(rows: readonly SkuRow[], at: { row: number; column: Colum
 function withCell(row: SkuRow, column: Column | undefined, text: string): SkuRow {
   if (!column || text === '' || (row.isStored && (column === 'sku_code' || column === 'store'))) return row
   if (column === 'sku_code') return { ...row, sku_code: text }
-  const number = Number(text.replace(/[¥￥,\s]/g, ''))
-  return Number.isFinite(number) && number >= 0 ? { ...row, [column]: number } : row
+  const number = Number(readNumber(text) ?? Number.NaN)
+  return number >= 0 ? { ...row, [column]: number } : row
 }
 
 /** Yuan as cents; nothing as 0. */

@@ -1,4 +1,5 @@
-import { Alert, Button, Input, InputNumber, Select, Table, type TableColumnType, Tag } from 'antd'
+import { InputNumber, readNumber } from '@heji/designer/kit'
+import { Alert, Button, Input, Select, Table, type TableColumnType, Tag } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
 import { type Column, combosOf, keyOf, MOST_SKUS, pasted, rowsOf, type SkuRow, type SpecGroup } from './matrix'
 
@@ -112,8 +113,8 @@ function FillAll({ rows, onChange }: { rows: SkuRow[]; onChange: (rows: SkuRow[]
       precision={column === 'store' ? 0 : 2}
       placeholder={title}
       aria-label={`全部${title}`}
-      onPressEnter={event => fill(column, Number(event.currentTarget.value) || null)}
-      onBlur={event => fill(column, Number(event.currentTarget.value) || null)}
+      onPressEnter={event => fill(column, Number(readNumber(event.currentTarget.value)) || null)}
+      onBlur={event => fill(column, Number(readNumber(event.currentTarget.value)) || null)}
     />
   )
   return (

@@ -1,4 +1,5 @@
-import { Button, InputNumber } from 'antd'
+import { InputNumber } from '@heji/designer/kit'
+import { Button } from 'antd'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import './operations.css'

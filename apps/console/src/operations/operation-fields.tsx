@@ -1,5 +1,6 @@
 import type { Field } from '@heji/api-client/contract'
-import { Button, Form, Input, InputNumber, Select, Switch } from 'antd'
+import { InputNumber } from '@heji/designer/kit'
+import { Button, Form, Input, Select, Switch } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
 import { ColorPicker, DatePicker } from './later'
 import { PictureField } from './picture-field'

@@ -1,6 +1,6 @@
 import { orderOperations } from '@heji/api-client/contract'
-import { messageOf } from '@heji/designer/kit'
-import { Alert, Button, Form, Input, InputNumber, Select } from 'antd'
+import { InputNumber, messageOf } from '@heji/designer/kit'
+import { Alert, Button, Form, Input, Select } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'

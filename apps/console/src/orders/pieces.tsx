@@ -1,4 +1,4 @@
-import { InputNumber } from 'antd'
+import { InputNumber } from '@heji/designer/kit'
 
 interface PiecesProps {
   /** Goods, and the most pieces of each that may be chosen. */

@@ -1,6 +1,6 @@
 import { orderOperations } from '@heji/api-client/contract'
-import { Dialog, messageOf } from '@heji/designer/kit'
-import { Alert, Form, Input, InputNumber } from 'antd'
+import { Dialog, InputNumber, messageOf } from '@heji/designer/kit'
+import { Alert, Form, Input } from 'antd'
 import { useAct } from '../operations/use-operation'
 import { yuan } from '../operations/values'
 import type { Order } from './order'

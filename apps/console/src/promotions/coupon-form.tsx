@@ -1,6 +1,6 @@
 import { fieldsOf, promotionOperations } from '@heji/api-client/contract'
-import { messageOf } from '@heji/designer/kit'
-import { Alert, Button, Form, Input, InputNumber, Radio, Switch } from 'antd'
+import { InputNumber, messageOf } from '@heji/designer/kit'
+import { Alert, Button, Form, Input, Radio, Switch } from 'antd'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { toInput } from '../operations/form-values'

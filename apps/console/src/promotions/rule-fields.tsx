@@ -1,5 +1,6 @@
 import { promotionOperations } from '@heji/api-client/contract'
-import { Button, Form, InputNumber, Select } from 'antd'
+import { InputNumber } from '@heji/designer/kit'
+import { Button, Form, Select } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
 import { useRead } from '../operations/use-operation'
 import { needed } from './fields'

@@ -1,6 +1,7 @@
 import { promotionOperations } from '@heji/api-client/contract'
+import { InputNumber } from '@heji/designer/kit'
 import { unitPrice } from '@heji/pricing/unit-price'
-import { Form, InputNumber } from 'antd'
+import { Form } from 'antd'
 import { useLocation } from 'wouter'
 import { useAct } from '../operations/use-operation'
 import { yuan } from '../operations/values'

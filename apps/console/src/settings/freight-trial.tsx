@@ -1,6 +1,6 @@
+import { InputNumber } from '@heji/designer/kit'
 import { chargesOf, freightOf, isServed, placeName } from '@heji/pricing/freight'
 import { FREIGHT_UNITS } from '@heji/pricing/freight-words'
-import { InputNumber } from 'antd'
 import { useState } from 'react'
 import { Cascader } from '../operations/later'
 import { useRegions } from '../operations/use-regions'

@@ -1,6 +1,6 @@
+import { InputNumber } from '@heji/designer/kit'
 import type { FreightBasis } from '@heji/pricing/freight'
 import { FREIGHT_UNITS } from '@heji/pricing/freight-words'
-import { InputNumber } from 'antd'
 import type { ZoneDraft } from './freight-draft'
 
 interface Props {

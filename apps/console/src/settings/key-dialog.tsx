@@ -1,6 +1,6 @@
 import { KEY_KINDS, KEY_RIGHTS, type KeyKind, type Right, settingsOperations } from '@heji/api-client/contract'
-import { Dialog, messageOf } from '@heji/designer/kit'
-import { Alert, Form, Input, InputNumber, Radio, Select } from 'antd'
+import { Dialog, InputNumber, messageOf } from '@heji/designer/kit'
+import { Alert, Form, Input, Radio, Select } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { DatePicker } from '../operations/later'

@@ -1,6 +1,6 @@
 import { settingsOperations } from '@heji/api-client/contract'
-import { Dialog, messageOf } from '@heji/designer/kit'
-import { Alert, Form, Input, InputNumber } from 'antd'
+import { Dialog, InputNumber, messageOf } from '@heji/designer/kit'
+import { Alert, Form, Input } from 'antd'
 import { useAct } from '../operations/use-operation'
 
 const set = settingsOperations['POST /api/operator/settings/notices-set']

@@ -6,7 +6,8 @@ import {
   type TradeList,
   type TradeNumber,
 } from '@heji/api-client/contract'
-import { Checkbox, InputNumber, Select } from 'antd'
+import { InputNumber } from '@heji/designer/kit'
+import { Checkbox, Select } from 'antd'
 import dayjs from 'dayjs'
 import type * as v from 'valibot'
 import { DatePicker } from '../operations/later'

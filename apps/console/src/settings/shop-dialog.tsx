@@ -1,6 +1,6 @@
 import { settingsOperations } from '@heji/api-client/contract'
-import { Dialog, messageOf } from '@heji/designer/kit'
-import { Alert, Form, Input, InputNumber, Switch } from 'antd'
+import { Dialog, InputNumber, messageOf } from '@heji/designer/kit'
+import { Alert, Form, Input, Switch } from 'antd'
 import { Cascader } from '../operations/later'
 import { PictureField } from '../operations/picture-field'
 import { useAct } from '../operations/use-operation'

@@ -1,4 +1,6 @@
 /** What the editor and the screens around it are drawn with. Only for `apps/designer`; it is not published. */
+
+export { readNumber } from '@heji/validators'
 export { messageOf } from '../adapter/designer-error'
 export { colorOf } from '../editor/presence/colors'
 export { openLine } from '../editor/presence/open-line'
@@ -20,6 +22,7 @@ export { useFocusNext } from './focus-next'
 export { FormDialog } from './form-dialog'
 export { Loading } from './loading'
 export { nearLimit } from './near-limit'
+export { InputNumber } from './number-input'
 export { PageState, TYPE_NAMES } from './page-words'
 export { PlainButton } from './plain-button'
 export { PressPopover } from './press-popover'

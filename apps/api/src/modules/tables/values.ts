@@ -1,3 +1,5 @@
+import { withoutThousands } from '@heji/validators'
+
 /** Digits and signs as Chinese keyboards write them, in their usual form. */
 const halfWidth = (text: string) => text.normalize('NFKC').trim()
 
@@ -6,9 +8,8 @@ function plainNumber(text: string): string {
   const bare = halfWidth(text)
     .replace(/^(¥|RMB|CNY)\s*/i, '')
     .replace(/\s*\p{Script=Han}{1,2}$/u, '')
-  // A comma before two digits is a decimal sign elsewhere: 12,50 must not become 1250.
-  const grouped = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare
-  return /^\d{1,9}(\.\d+)?$/.test(grouped) ? grouped : ''
+  const number = withoutThousands(bare)
+  return /^\d{1,9}(\.\d+)?$/.test(number) ? number : ''
 }
 
 /** Cents of an amount in yuan such as `¥1,200.00`; NaN for another text; a fraction for more than two decimals. */

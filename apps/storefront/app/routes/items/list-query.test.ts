@@ -41,6 +41,17 @@ describe('the address of the item list', () => {
     expect(read(`page=${page}`).page).toBe(expected)
   })
 
+  it.each([
+    ['1,000', '1000'],
+    ['￥１２.５', '12.5'],
+    ['1,00', ''],
+    ['12,50', ''],
+    ['-3', ''],
+    ['abc', ''],
+  ])('a price %s filters by %j', (typed, price) => {
+    expect(read(`end_price=${encodeURIComponent(typed)}`).end_price).toBe(price)
+  })
+
   it('swaps prices in the wrong order', () => {
     expect(read('start_price=200&end_price=50')).toMatchObject({ start_price: '50', end_price: '200' })
   })

@@ -1,4 +1,4 @@
-import { cleanNumber } from '@heji/validators'
+import { readNumber } from '@heji/validators'
 
 /** Content of the list, as its address defines it (spec §2). */
 export interface ListQuery {
@@ -63,6 +63,12 @@ export const brandIds = ({ brand_id }: Pick<ListQuery, 'brand_id'>): string[] =>
 /** All query keys of the list. */
 export const listKeys = (at: ListPlace): string[] => [...TEXT_KEYS.map(key => nameOf(key, at)), 'page']
 
+/** A price that nobody can read is no filter. */
+const readBound = (text: string) => {
+  const number = readNumber(text) ?? ''
+  return number.startsWith('-') ? '' : number.replace(/^\+/, '')
+}
+
 /** Reads the address; swaps prices in the wrong order and ignores unknown keys. */
 export function readListQuery(params: URLSearchParams, at = ALL_ITEMS): ListQuery {
   const text = Object.fromEntries(
@@ -72,7 +78,7 @@ export function readListQuery(params: URLSearchParams, at = ALL_ITEMS): ListQuer
     ]),
   ) as Omit<ListQuery, 'page'>
   const page = Number(params.get('page') ?? 1)
-  for (const key of ['start_price', 'end_price'] as const) text[key] = cleanNumber(text[key])
+  for (const key of ['start_price', 'end_price'] as const) text[key] = readBound(text[key])
   const query = { ...text, page: Number.isFinite(page) ? Math.min(10_000, Math.max(1, Math.trunc(page))) : 1 }
   const isSwapped = Number(query.start_price) > Number(query.end_price) && query.end_price !== ''
   return isSwapped ? { ...query, start_price: query.end_price, end_price: query.start_price } : query

@@ -55,6 +55,11 @@ describe('a request', () => {
     expect(asked[0]?.[1]).toMatchObject({ refund_fee: '1999', aftersales_type: 'ONLY_REFUND', return_type: '' })
   })
 
+  it.each(['1,00', '12,50'])('refuses %s, whose comma parts no thousands', async amount => {
+    const { answer, asked } = await send({ amount }, SENT)
+    expect([answer?.fields.amount, asked]).toEqual(['请输入正确的金额', []])
+  })
+
   it('takes uploaded pictures', async () => {
     const { asked } = await send({ pics: '/img/u/1.jpg' }, SENT)
     expect(asked[0]?.[1]).toMatchObject({ 'evidence_pic[0]': '/img/u/1.jpg' })

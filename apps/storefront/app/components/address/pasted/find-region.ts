@@ -99,3 +99,18 @@ export function findRegion(text: string, tree: readonly Region[]): FoundRegion |
   const [province = '', city = '', area = ''] = best.path.map(({ id }) => String(id))
   return { region: { province, city, county: area }, start: best.start, end: best.end }
 }
+
+/** Not 香港中路 and 台湾街, which are streets elsewhere. */
+const OUTSIDE =
+  /(?<=^|[\s,，;；。|:：]|中国)(?:香港|澳门|澳門|台湾|台灣|臺灣)(?:特别行政区|特別行政區|省)?(?![东西南北中]{0,2}[路街道巷弄])/
+
+/**
+ * Whether a text names Hong Kong, Macau or Taiwan, and the shop has no such region. Their districts, such as 大安区, may
+ * have the name of another one, so a region counts only if its province or city is written out.
+ */
+export function isOutsideOf(text: string, tree: readonly Region[]): boolean {
+  const named = OUTSIDE.exec(text)
+  if (!named || tree.some(({ label }) => /^(?:香港|澳门|台湾)/.test(label))) return false
+  const found = findRegion(text, tree)
+  return !found || !/[省市]/.test(text.slice(found.start, found.end))
+}

@@ -56,10 +56,29 @@ describe('a pasted address', () => {
       ['张三', '13800000001', '湖北省 省直辖县 仙桃市', '钱沟路3号'],
     ],
     ['广东省东莞市虎门镇太平路6号，李四，13800000002', ['李四', '13800000002', '广东省 东莞市 虎门镇', '太平路6号']],
+    [
+      '李四 武汉市江汉区步行街1号，18600000001，请放门口',
+      ['李四', '18600000001', '湖北省 武汉市 江汉区', '步行街1号，请放门口'],
+    ],
+    [
+      '武汉市江汉区步行街1号，18600000001，请放门口',
+      ['', '18600000001', '湖北省 武汉市 江汉区', '步行街1号，请放门口'],
+    ],
+    ['青岛市市南区香港中路1号，李四，13800000002', ['李四', '13800000002', '山东省 青岛市 市南区', '香港中路1号']],
     ['文三路1号', ['', '', '', '文三路1号']],
     ['张三', ['', '', '', '张三']],
     ['', ['', '', '', '']],
   ])('%j', (pasted, fields) => expect(read(pasted)).toEqual(fields))
+
+  it.each(['香港特别行政区九龙弥敦道1号 陈先生', '台湾省台北市大安区信义路1号 林小姐', '陈先生，中国澳门大马路1号'])(
+    '%s is in no region of the shop',
+    pasted => expect(readAddress(pasted, regionTree)).toMatchObject({ isOutside: true, region: { province: '' } }),
+  )
+
+  it.each(['青岛市市南区香港中路1号', '张三 香港中路1号', '浙江省杭州市西湖区文三路1号 台湾小吃'])(
+    '%s is no address outside',
+    pasted => expect(readAddress(pasted, regionTree).isOutside).toBe(false),
+  )
 
   it('names no county that several cities have, unless the city is told', () => {
     expect(read('张三 13800000001 鼓楼区中山路1号')[2]).toBe('')

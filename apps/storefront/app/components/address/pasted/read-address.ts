@@ -1,6 +1,6 @@
 import { NO_REGION, type Region, type RegionValue } from '@heji/ui'
 import { cleanPhone, plainText } from '@heji/validators'
-import { findRegion } from './find-region'
+import { findRegion, isOutsideOf } from './find-region'
 
 /** What a pasted text says; empty where it says nothing. `region` has the ids of the tree. */
 export interface PastedAddress {
@@ -8,6 +8,8 @@ export interface PastedAddress {
   phone: string
   region: RegionValue
   street: string
+  /** In Hong Kong, Macau or Taiwan, which the regions of the shop leave out. */
+  isOutside: boolean
 }
 
 const PHONE = /(?<![\d])(?:(?:\+|00)?86[\s-]*)?1[3-9](?:[\s\-–—.]*\d){9}(?!\d)/
@@ -49,9 +51,12 @@ const NAME =
   /^(?:[\p{Script=Han}]{2,4}|[\p{Script=Han}]{2,10}[·•][\p{Script=Han}·•]{2,12}|[\p{Script=Latin}][\p{Script=Latin} .'-]{1,30})$/u
 const TITLE = /(?:[（(]?收[)）]?|[（(](?:先生|女士|小姐)[)）])$/
 
+/** What people ask of the courier. */
+const REQUEST = /^(?:请|麻烦|不要|勿|放)/
+
 const nameIn = (word: string) => {
   const name = word.replace(TITLE, '')
-  return NAME.test(name) && !PLACE.test(name) ? name : ''
+  return NAME.test(name) && !PLACE.test(name) && !REQUEST.test(name) ? name : ''
 }
 
 /** The person: before the region, else beside the number, else the last word. Never the first word behind the region. */
@@ -83,7 +88,15 @@ function takePhone(text: string): { phone: string; left: string; at: number } {
   return { phone: cleanPhone(found[0]), left, at: found.index }
 }
 
-const oneLine = (text: string) => trimmed(text.replace(/\s*[\n\r]+\s*/g, ' ').replace(/[ \t]{2,}/g, ' '))
+/** Signs between which a name or a number was taken out. */
+const DOUBLED = /\s*([,，;；。|、])[\s,，;；。|、]*[,，;；。|、]/g
+const oneLine = (text: string) =>
+  trimmed(
+    text
+      .replace(/\s*[\n\r]+\s*/g, ' ')
+      .replace(/[ \t]{2,}/g, ' ')
+      .replace(DOUBLED, '$1'),
+  )
 
 /**
  * Reads what people copy from a chat, another shop or an old parcel: name, mobile number, region and street, in any order,
@@ -96,7 +109,8 @@ export function readAddress(pasted: string, tree: readonly Region[]): PastedAddr
   const own = takePhone(parts.phone ?? '').phone
   const { phone, left, at } = own ? { phone: own, left: rest, at: -1 } : takePhone(rest)
   const place = [left, parts.region, parts.street].filter(Boolean).join('\n')
-  const found = findRegion(place, tree)
+  const isOutside = isOutsideOf(place, tree)
+  const found = isOutside ? null : findRegion(place, tree)
   const behindRegion = place.slice(found?.end ?? 0)
   const phoneAt = at < 0 ? -1 : at - (found?.end ?? 0)
   const person = parts.name
@@ -106,7 +120,8 @@ export function readAddress(pasted: string, tree: readonly Region[]): PastedAddr
     name: person.name,
     phone: phone || takePhone(text).phone,
     region: found?.region ?? NO_REGION,
-    street: oneLine(withoutRegion(person.street, tree)),
+    street: oneLine(isOutside ? person.street : withoutRegion(person.street, tree)),
+    isOutside,
   }
 }
 

@@ -1,6 +1,6 @@
 import { clampZone, type Zone } from '@heji/widgets/definitions'
-import { InputNumber } from 'antd'
 import { useState } from 'react'
+import { InputNumber } from '../../../kit/number-input'
 
 const NAMES = [
   ['leftPer', '左'],

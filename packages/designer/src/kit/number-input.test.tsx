@@ -1,0 +1,29 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { InputNumber } from './number-input'
+
+function Price() {
+  const [price, setPrice] = useState<number | null>(5)
+  return (
+    <>
+      <InputNumber aria-label="价格" value={price} precision={2} onChange={setPrice} />
+      <output>{String(price)}</output>
+    </>
+  )
+}
+
+it.each([
+  ['12.5', '12.5', '12.50'],
+  ['1,000', '1000', '1000.00'],
+  ['￥１２', '12', '12.00'],
+  ['12,50', 'null', ''],
+  ['1,00', 'null', ''],
+  ['面议', 'null', ''],
+])('%s is %s', (typed, price, shown) => {
+  render(<Price />)
+  const field = screen.getByRole<HTMLInputElement>('spinbutton')
+  fireEvent.change(field, { target: { value: typed } })
+  fireEvent.blur(field)
+  expect([document.querySelector('output')?.textContent, field.value]).toEqual([price, shown])
+})
