@@ -8,8 +8,10 @@ const itemPage = ({ storefront }: Shop, id = ITEM) => `${storefront}/items/${id}
 
 test('the day of arrival follows the chosen region', async ({ page, shop }) => {
   await open(page, itemPage(shop))
-  await expect(page.getByText(/^预计 .*\d月\d+日 周. 送达$/)).toBeVisible()
-  await page.getByRole('link', { name: /^更改配送地区/ }).click()
+  const promise = page.getByText(/^预计 .*\d月\d+日 周. 送达$/)
+  await expect(page.getByText('选好后显示预计送达时间')).toBeVisible()
+  await expect(promise).toHaveCount(0)
+  await page.getByRole('link', { name: /请选择地区$/ }).click()
   const dialog = page.getByRole('dialog', { name: '选择配送地区' })
   await dialog.getByRole('combobox', { name: '省' }).selectOption('广东省')
   await dialog.getByRole('button', { name: '确定' }).click()
@@ -19,6 +21,7 @@ test('the day of arrival follows the chosen region', async ({ page, shop }) => {
   await dialog.getByRole('button', { name: '确定' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('link', { name: /广东省 深圳市 南山区$/ })).toBeVisible()
+  await expect(promise).toBeVisible()
   await open(page, itemPage(shop, OTHERS[0]))
   await expect(page.getByRole('link', { name: /广东省 深圳市 南山区$/ })).toBeVisible()
 })

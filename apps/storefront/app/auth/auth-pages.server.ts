@@ -1,11 +1,14 @@
 import { ApiError } from '@heji/api-client'
 import { WILL_REGISTER } from '@heji/api-client/contract'
+import { maskPhone } from '@heji/ui'
 import { safeRedirect } from '@heji/validators'
 import { mergeGuestCart } from '../cart/guest-cart.server'
 import { flashCookie, sessionCookie } from '../cookies/cookies.server'
 import { noFields } from '../forms/fields'
 import { formHandler, memberHandler } from '../forms/form-action.server'
-import { type ActionFunctionArgs, redirect, redirectDocument } from '../framework'
+import { redirectWith } from '../forms/redirect-with.server'
+import { type ActionFunctionArgs, redirectDocument } from '../framework'
+import { memberFrame } from '../shell/member-frame.server'
 import { CODE_SENT, SmsRequest } from './auth-forms'
 import { type CaptchaType, loadCaptcha } from './captcha.server'
 import { performPending } from './pending-action.server'
@@ -18,10 +21,20 @@ export function redirectTarget(request: Request, fallback = '/'): string {
   return safeRedirect(given.length === 1 ? given[0] : undefined, fallback)
 }
 
-/** A new captcha for pages that have one, or a redirect for visitors who are signed in already. */
+/**
+ * A new captcha for pages that have one, or a redirect for visitors who are signed in already. It says as whom: in another
+ * tab, somebody else may have signed in than the page was of to which it leads.
+ */
 export async function authPage({ request, context }: Args, type: CaptchaType | null) {
-  if (context.token) throw redirect(redirectTarget(request))
+  if (context.token) throw redirectWith(context, redirectTarget(request), 'warn', await signedInAs(context))
   return type && (await loadCaptcha(context, type))
+}
+
+/** `现在登录的是 138****0002`; empty for a session that the shop does not know. */
+async function signedInAs(context: Args['context']): Promise<string> {
+  const frame = await memberFrame(context)
+  const mobile = frame?.member.memberInfo.mobile
+  return mobile ? `现在登录的是 ${maskPhone(mobile)}` : ''
 }
 
 interface SignedIn {

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { ApiError } from '@heji/api-client'
 import { describe, expect, it } from 'vitest'
+import { redirectOf } from '../../testing/loopback-api'
 import type { AppLoadContext } from '../framework'
 import { authPage, signedIn } from './auth-pages.server'
 import { memberApi } from './member-api.server'
@@ -93,6 +94,18 @@ describe('pages for signing in', () => {
   it('send on whoever is signed in already', async () => {
     const thrown = await authPage(args('/auth/login?redirectUrl=%2Fcart'), null).catch((response: Response) => response)
     expect(told(thrown as Response)).toEqual([302, '/cart', null])
+  })
+
+  it('say as whom, which may be another member than before', async () => {
+    const asked = args('/auth/login?redirectUrl=%2Fcart%2Fcheckout%3Fmode%3Dcart')
+    const frame = { member: { memberInfo: { mobile: '13800000002' } } }
+    Object.assign(asked.context, { api: async () => frame })
+    const thrown = await authPage(asked, null).catch((response: Response) => response)
+    expect(redirectOf(thrown)).toEqual({
+      status: 302,
+      to: '/cart/checkout?mode=cart',
+      flash: { kind: 'warn', message: '现在登录的是 138****0002' },
+    })
   })
 
   it('show no captcha where they need none', async () => {

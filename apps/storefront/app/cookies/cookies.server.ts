@@ -2,6 +2,7 @@
 import { AUTH_COOKIE } from '@heji/api-client'
 import { type Cookies, parseCookie, stringifySetCookie } from 'cookie'
 import { CONSENT_COOKIE, SHARE_COOKIE } from '../analytics/cookies'
+import { memberOfToken } from '../auth/token-member.server'
 import { readUndo } from '../cart/undo-lines'
 import { COMPARE_COOKIE, COMPARE_SECONDS, comparedIds, comparedText } from '../components/compare/compare-ids'
 import type { AppLoadContext } from '../framework'
@@ -73,10 +74,18 @@ export function readFlash(request: Request): Shell['flash'] {
 const ORDERED = 'hj_ordered'
 const HALF_AN_HOUR = 1_800
 
-/** Says that this browser has just placed orders: a checkout to which it goes back has nothing left (spec §2). */
-export const orderedCookie = (context: Secure) =>
-  setCookie(context, { name: ORDERED, value: '1', maxAge: HALF_AN_HOUR, path: '/cart/checkout' })
-export const hasOrdered = (request: Request): boolean => cookiesOf(request)[ORDERED] === '1'
+/**
+ * Says that this member has just placed orders: a checkout to which they go back has nothing left (spec §2). That of
+ * another member in this browser is not about it.
+ */
+export const orderedCookie = (context: Session) =>
+  setCookie(context, { name: ORDERED, value: buyerOf(context), maxAge: HALF_AN_HOUR, path: '/cart/checkout' })
+export const hasOrdered = (request: Request, context: Session): boolean =>
+  cookiesOf(request)[ORDERED] === buyerOf(context)
+
+type Session = Secure & Pick<AppLoadContext, 'token'>
+/** Tokens of other servers may not say whose they are. */
+const buyerOf = ({ token }: Session) => memberOfToken(token) || '1'
 
 const GUEST_CART = 'hj_cart'
 

@@ -1,4 +1,4 @@
-import { flashCookie } from '../cookies/cookies.server'
+import { flashCookie, readFlash } from '../cookies/cookies.server'
 import { type AppLoadContext, redirect } from '../framework'
 import type { Shell } from '../shell/shell'
 
@@ -12,3 +12,7 @@ export function redirectWith(
 ): Response {
   return redirect(to, message ? { headers: { 'set-cookie': flashCookie(context, kind, message, undo) } } : undefined)
 }
+
+/** A message with the one that still waits before it: the page to which that was on its way leads on. */
+export const afterWaiting = (request: Request, message: string) =>
+  [readFlash(request)?.message, message].filter(Boolean).join('，')

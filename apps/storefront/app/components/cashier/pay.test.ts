@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { askPage } from '../../../testing/ask-page'
-import type { Laid } from '../../../testing/loopback-api'
+import { type Laid, redirectOf } from '../../../testing/loopback-api'
 import { payAndGo, startPayment } from './pay.server'
 
 const ONE = 'POST payment'
@@ -21,14 +21,17 @@ const orderOf = (payStatus: string) => ({
   },
 })
 
-type PaymentRequestInput = Parameters<typeof payAndGo>[1]
+type PaymentRequestInput = Parameters<typeof payAndGo>[2]
 const start = (request: PaymentRequestInput, replies: Record<string, Laid>) =>
   askPage(({ api }) => startPayment(api, request), { path: '/cashier', replies })
 const pay = async (request: Partial<PaymentRequestInput>, replies: Record<string, Laid>) => {
-  const { page, asked } = await askPage(({ api }) => payAndGo(api, { ids: ['42'], payType: 'alipay', ...request }), {
-    path: '/cashier',
-    replies,
-  })
+  const { page, asked } = await askPage(
+    ({ api, context }) => payAndGo(api, context, { ids: ['42'], payType: 'alipay', ...request }),
+    {
+      path: '/cashier',
+      replies,
+    },
+  )
   const to = page instanceof Response ? page.headers.get('location') : null
   return { page, asked, to }
 }
@@ -115,5 +118,38 @@ describe('a refused payment', () => {
     ['of no order', {}],
   ])('%s is told', async (_, replies) => {
     await expect(pay({}, { ...REFUSED, ...replies })).rejects.toMatchObject({ status: 422, message: '订单已支付' })
+  })
+})
+
+describe('a sum that is not the one on the page', () => {
+  const both = (first: string) => {
+    const open = orderOf('notpay')['GET order_new/42']
+    const other = { data: { ...open.data, order_id: '43', orderInfo: { ...open.data.orderInfo, order_status: first } } }
+    return { 'GET order_new/42': open, 'GET order_new/43': other }
+  }
+  const begins = { [ONE]: begun(), [TOGETHER]: { data: { pay_status: true, trade_id: 'T2' } } }
+
+  it.each([
+    ['one of two was cancelled', { ids: ['42', '43'], seen: '200' }, both('CANCEL'), '42,43'],
+    ['the price is another', { seen: '200' }, orderOf('notpay'), '42'],
+  ])('is told before anything is paid where %s', async (_, request, replies, ids) => {
+    const { page, asked } = await pay(request, { ...begins, ...replies })
+    expect(redirectOf(page)).toMatchObject({
+      to: `/cashier?order_id=${ids}`,
+      flash: { kind: 'warn', message: '金额已更新，请核对后再支付' },
+    })
+    expect(asked.filter(([call]) => call.startsWith('POST'))).toEqual([])
+  })
+
+  it('is told where the shop refuses, also of a form that does not say its sum', async () => {
+    const refused = { [TOGETHER]: { status: 422, message: '当前订单不需要支付' } }
+    const { to } = await pay({ ids: ['42', '43'] }, { ...refused, ...both('CANCEL') })
+    expect(to).toBe('/cashier?order_id=42,43')
+  })
+
+  it('is none where nothing has changed', async () => {
+    expect((await pay({ ids: ['42', '43'], seen: '200' }, { ...begins, ...both('NOTPAY') })).to).toBe(
+      '/finish/result?order_id=42,43',
+    )
   })
 })

@@ -5,6 +5,7 @@ import { buyBlock } from '../item-choice/buy-state'
 import { orderedId } from '../item-choice/choice'
 import { SpecButtons } from '../item-choice/spec-buttons'
 import type { Choice } from '../item-choice/use-choice'
+import { useChosenAddress } from '../item-choice/use-chosen-address'
 import { Link } from '../link'
 
 interface ExchangeFormProps {
@@ -26,6 +27,7 @@ export function ExchangeForm({ item, choice: { choice, setChoice, sku }, balance
   const most = Math.max(1, Math.min(store || 1, item.limit_num || 99_999))
   const count = Math.min(num, most)
   const missing = balance === null ? 0 : Math.max(0, (sku?.point ?? item.point) * count - balance)
+  useChosenAddress(page, item.nospec ? null : choice, count)
   const block = buyBlock(item) ?? (missing > 0 ? '积分不足' : null)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null

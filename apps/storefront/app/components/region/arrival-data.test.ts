@@ -30,8 +30,10 @@ const load = (
     context: { now: new Date('2026-11-26T12:00:00+08:00'), isCached: false, ...more },
   })
 
+const CHOSEN = 'hj_region=110114'
+
 it('has the day, the place and the ways of the shop', async () => {
-  const { page, asked } = await load({ data: { arrival: FOUND } })
+  const { page, asked } = await load({ data: { arrival: FOUND } }, CHOSEN)
   expect(page).toEqual({
     when: '明天 11月27日 周五',
     place: '北京市 昌平区',
@@ -41,10 +43,25 @@ it('has the day, the place and the ways of the shop', async () => {
     isServed: true,
     freight: '',
   })
-  expect(asked).toEqual([
-    [FRAME, {}],
-    [CALL, { item_id: '5' }],
-  ])
+  expect(asked).toEqual([[CALL, { item_id: '5', region_id: '110114' }]])
+})
+
+it.each([
+  ['a visitor', '', {}],
+  ['a page for everybody', CHOSEN, { isCached: true }],
+  ['a member without an address', '', {}],
+])('claims no place, day, freight or refusal of a region that nobody chose: %s', async (_, cookie, more) => {
+  const found = { ...FOUND, is_ziti: true, is_served: false, freight_fee: 800, freight_text: '运费' }
+  const { page } = await load({ data: { arrival: found } }, cookie, more)
+  expect(page).toEqual({
+    when: '',
+    place: '',
+    isSameCity: false,
+    isZiti: true,
+    until: 16,
+    isServed: true,
+    freight: '',
+  })
 })
 
 it('is that of the default address of a member', async () => {

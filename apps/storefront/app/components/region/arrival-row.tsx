@@ -5,7 +5,7 @@ import { Link } from '../link'
 import type { ArrivalData } from './arrival.server'
 import type { RegionDialogProps } from './region-dialog'
 
-/** 配送至 with the day of arrival. The region opens a dialog; without scripts it leads to a page. */
+/** 配送至 with the day of arrival, or the question where to. The region opens a dialog; without scripts it leads to a page. */
 export function ArrivalRow({ arrival, page }: { arrival: ArrivalData; page: string }) {
   const { Dialog, isOpen, open, close } = useDialog()
   return (
@@ -21,10 +21,12 @@ export function ArrivalRow({ arrival, page }: { arrival: ArrivalData; page: stri
           >
             <MapPinIcon size={14} aria-hidden="true" />
             <span className="hj-visually-hidden">更改配送地区：</span>
-            <span>{arrival.place}</span>
+            <span>{arrival.place || '请选择地区'}</span>
             <ChevronDownIcon size={14} aria-hidden="true" />
           </Link>
-          {arrival.isServed ? (
+          {arrival.place === '' ? (
+            <span className="hs-arrival__unknown">选好后显示预计送达时间</span>
+          ) : arrival.isServed ? (
             <b className="hs-arrival__when">{`预计 ${arrival.when} 送达`}</b>
           ) : (
             <b className="hs-arrival__not-served">本商品不配送到该地区</b>

@@ -1,3 +1,4 @@
+import type { Arrival } from '@heji/api-client/contract'
 import { formatYuan } from '@heji/ui'
 import { readRegion } from '../../cookies/cookies.server'
 import type { PageArgs } from '../../loaders/define-loader.server'
@@ -6,8 +7,9 @@ import { arrivalDayText } from './arrival-day'
 import { placeText } from './places'
 
 /**
- * When an item arrives: at the region that the visitor chose, else at the address of the member, else at the place of its
- * shop. A page that is kept for everybody shows the place of the shop. Null where the shop does not say.
+ * When an item arrives: at the region that the visitor chose, else at the address of the member. Where nobody has chosen,
+ * as on a page that is kept for everybody, the API tells the day at the place of the shop: the page then names no place,
+ * and promises nothing that depends on one. Null where the shop does not say.
  */
 export async function loadArrival(
   { api, context, request }: Pick<PageArgs, 'api' | 'context' | 'request'>,
@@ -23,18 +25,29 @@ export async function loadArrival(
   const found = answer?.arrival
   const when = arrivalDayText(found?.arrives_on, context.now)
   if (!found || !when) return null
-  const { province, city, county, is_same_city, is_ziti, cut_off_hour, is_served = true, freight_text = '' } = found
-  return {
-    when,
-    place: placeText([province, city, county]),
-    isSameCity: is_same_city,
-    isZiti: is_ziti,
-    until: cut_off_hour,
-    isServed: is_served,
-    /** What one piece costs to send and when it is free; empty where the shop tells none. */
-    freight: freightText(found.freight_fee, freight_text),
-  }
+  const { is_ziti: isZiti, cut_off_hour: until } = found
+  const isOfShop = !region_id && ask === context.publicApi
+  return isOfShop ? { ...NOWHERE, isZiti, until } : { ...arrivalAt(found), when, isZiti, until }
 }
+
+/** Nobody has said where to. */
+const NOWHERE = { place: '', when: '', isSameCity: false, isServed: true, freight: '' }
+
+const arrivalAt = ({
+  province,
+  city,
+  county,
+  is_same_city,
+  is_served = true,
+  freight_fee,
+  freight_text = '',
+}: Arrival) => ({
+  place: placeText([province, city, county]),
+  isSameCity: is_same_city,
+  isServed: is_served,
+  /** What one piece costs to send and when it is free; empty where the shop tells none. */
+  freight: freightText(freight_fee, freight_text),
+})
 
 const freightText = (fee: number | undefined, text: string) => (fee ? `${formatYuan(fee)} ${text}` : text)
 

@@ -20,7 +20,7 @@ const CALL = 'GET goods/arrival'
 
 afterEach(cleanup)
 
-async function load(reply: Reply, { isCached = false, cookie = '' } = {}) {
+async function load(reply: Reply, { isCached = false, cookie = 'hj_region=110114' } = {}) {
   const api = await loopbackApi({ [CALL]: reply })
   onTestFinished(() => void api.close())
   const { request, context } = api.args('/items/5', undefined, null)
@@ -36,7 +36,7 @@ describe('the arrival of an item', () => {
       (await load({ data: { arrival: FOUND } }, options)).calls[0]?.body.region_id
     expect(await region(chosen)).toBe('440305')
     expect(await region({ ...chosen, isCached: true })).toBeUndefined()
-    expect(await region({})).toBeUndefined()
+    expect(await region({ cookie: '' })).toBeUndefined()
   })
 
   it.each([
@@ -57,6 +57,16 @@ describe('the arrival of an item', () => {
     expect(screen.getByText('16 点前付款当日发货')).toBeTruthy()
     expect(screen.getByText('同城配送')).toBeTruthy()
     expect(screen.getByRole('link', { name: '支持门店自提' })).toBeTruthy()
+  })
+
+  it('asks where to, as long as nobody has said it', async () => {
+    const { found } = await load({ data: { arrival: FOUND } }, { cookie: '' })
+    drawScreen(() => <ArrivalRow arrival={found!} page="/items/5" />, { path: '/items/5' })
+    const link = await screen.findByRole('link', { name: '更改配送地区： 请选择地区' })
+    expect(link.getAttribute('href')).toBe('/region?back=%2Fitems%2F5')
+    expect(screen.getByText('选好后显示预计送达时间')).toBeTruthy()
+    for (const claimed of [/北京/, /同城配送/, /预计 /]) expect(screen.queryByText(claimed)).toBeNull()
+    expect(screen.getByText('16 点前付款当日发货')).toBeTruthy()
   })
 
   it('names neither the city nor the counter where the shop has none', () => {

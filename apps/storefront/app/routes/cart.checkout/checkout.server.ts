@@ -6,6 +6,7 @@ import { mergeSteps } from '../../components/price-trace/merge-steps'
 import { arrivalDayText } from '../../components/region/arrival-day'
 import { placeText } from '../../components/region/places'
 import { hasOrdered } from '../../cookies/cookies.server'
+import { afterWaiting, redirectWith } from '../../forms/redirect-with.server'
 import { redirect } from '../../framework'
 import type { PageArgs } from '../../loaders/define-loader.server'
 import { readCheckout } from './checkout-data.server'
@@ -27,10 +28,10 @@ export async function loadCheckout({ api, context, url, request }: PageArgs) {
     readCheckout(api, { ...query, address }),
     asked ? addressDraft(api, context, asked) : null,
   ])
-  const emptyTo = hasOrdered(request) ? '/member/trade' : '/cart'
-  if (data.parcels.length === 0) throw redirect(emptyTo)
+  const leave = () => leaveEmpty(request, context)
+  if (data.parcels.length === 0) throw leave()
   const { now } = context
-  const parcels = data.parcels.map(parcel => toParcel(query, parcel, now, emptyTo))
+  const parcels = data.parcels.map(parcel => toParcel(query, parcel, now, leave))
   const isSent = parcels.some(({ receipt }) => receipt === '')
   return {
     query,
@@ -61,19 +62,25 @@ export interface CheckoutParcel {
   lines: RefusedLine[]
 }
 
-/** @param emptyTo for who has nothing to order: their orders, if they have just placed them (spec §2), else the cart
+/** The way on for who has nothing to order: their orders, if they have just placed them (spec §2), else the cart. */
+function leaveEmpty(request: Request, context: PageArgs['context']): Response {
+  const [to, where] = hasOrdered(request, context) ? ['/member/trade', '已转到您的订单'] : ['/cart', '已转到购物车']
+  return redirectWith(context, to, 'warn', afterWaiting(request, `没有待结算的商品，${where}`))
+}
+
+/** @param leave for who has nothing to order
  * @throws Response where another page helps more than the refusal */
 function toParcel(
   query: CheckoutQuery,
   { key, shop, preview, coupons, coupon, places }: ParcelData,
   now: Date,
-  emptyTo: string,
+  leave: () => Response,
 ): CheckoutParcel {
   const { receipt, pickup } = choiceOf(query, key)
   const asSent = () => redirect(checkoutHref(withChoice(query, key, { receipt: '' })))
   const rest = { key, shop, receipt, pickup, coupons: { chosen: coupon, list: coupons.map(toCoupon) } }
   if (isRefused(preview)) {
-    if (preview.problem === EMPTY_CART) throw redirect(emptyTo)
+    if (preview.problem === EMPTY_CART) throw leave()
     // The goods are of another shop than the address of the page says.
     if (receipt && preview.problem === NOT_HANDED_OVER) throw asSent()
     return { ...rest, ...preview, places: [], order: null }

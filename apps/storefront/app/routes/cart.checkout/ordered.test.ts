@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { type Laid, redirectOf } from '../../../testing/loopback-api'
 import { openShop, thrownBy } from '../../../testing/open-shop'
+import { flashCookie, orderedCookie } from '../../cookies/cookies.server'
 import { loadCheckout } from './checkout.server'
 import { checkoutAction } from './checkout-actions.server'
 
@@ -38,4 +39,24 @@ it('an empty checkout leads to the cart, for who has just ordered to the orders 
 
 it('an order that was refused is none', async () => {
   expect(await leadsTo(await cookiesAfterOrder({ status: 422, message: '库存不足' }))).toBe('/cart')
+})
+
+const tokenOf = (member: number) =>
+  `x.${Buffer.from(JSON.stringify({ user_id: member })).toString('base64url')}.signature`
+
+it('an empty checkout says where it has led, after who is signed in now, and leads nobody to orders of another', async () => {
+  const leaves = async (cookie: string, token: string) => {
+    const shop = await openShop({ 'POST checkout': EMPTY })
+    return redirectOf(await thrownBy(loadCheckout(shop.pageArgs(PATH, { headers: { cookie }, token }))))
+  }
+  const ordered = orderedCookie({ secureCookies: false, token: tokenOf(1) }).split(';', 1)[0]
+  const waits = flashCookie({ secureCookies: false }, 'warn', '现在登录的是 138****0002').split(';', 1)[0]
+  expect(await leaves(`${ordered}; ${waits}`, tokenOf(2))).toMatchObject({
+    to: '/cart',
+    flash: { kind: 'warn', message: '现在登录的是 138****0002，没有待结算的商品，已转到购物车' },
+  })
+  expect(await leaves(`${ordered}`, tokenOf(1))).toMatchObject({
+    to: '/member/trade',
+    flash: { message: '没有待结算的商品，已转到您的订单' },
+  })
 })

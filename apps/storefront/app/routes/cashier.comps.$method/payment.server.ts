@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Begun, payAndGo, startPayment } from '../../components/cashier/pay.server'
+import { type Begun, idsToPay, otherSum, payAndGo, payFields, startPayment } from '../../components/cashier/pay.server'
 import { loadPayable } from '../../components/cashier/payable.server'
 import { readOrderIds } from '../../components/order/find-order.server'
 import { orErrorPage } from '../../errors/error-pages.server'
@@ -46,13 +46,14 @@ function blockedBy({ needsWechat, name }: PaymentMethod, { inWechat }: { inWecha
 export const paymentAction = async (args: ActionFunctionArgs) => {
   const method = methodOf(args.params.method)
   const { request } = args
-  const ids = readOrderIds(request)
   const openId = openIdOf(new URL(request.url))
   const pay = memberHandler(
-    v.object({}),
-    async (_, api): Promise<Done<Begun> | Response> => {
-      if (!method.needsWechat) return await payAndGo(api, { ids, payType: method.code })
-      return { data: await startPayment(api, { ids, payType: method.code, openId }) }
+    v.object(payFields),
+    async ({ order_ids, seen }, api): Promise<Done<Begun> | Response> => {
+      const asked = { ids: idsToPay(order_ids, request), payType: method.code, seen }
+      if (!method.needsWechat) return await payAndGo(api, args.context, asked)
+      const other = await otherSum(api, args.context, asked)
+      return other ?? { data: await startPayment(api, { ...asked, openId }) }
     },
     { back: () => pageOf(request) },
   )

@@ -45,6 +45,8 @@ export default function PaymentMethodPage() {
             <OrderFacts orders={orders} total={total} />
             <FormError message={problem || (answer && !answer.ok ? answer.message : '')} />
             <Form method="post" className="hs-pay__form">
+              <input type="hidden" name="order_ids" value={ids.join(',')} />
+              <input type="hidden" name="seen" value={total} />
               <p className="hs-pay__buttons">
                 <Button type="submit" variant="buy" size="XL" loading={isPaying} disabled={problem !== ''}>
                   {method.button}

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@heji/api-client/contract'
 import * as v from 'valibot'
-import { payAndGo } from '../../components/cashier/pay.server'
+import { idsToPay, payAndGo, payFields } from '../../components/cashier/pay.server'
 import { loadPayable } from '../../components/cashier/payable.server'
 import { readOrderIds } from '../../components/order/find-order.server'
 import { orErrorPage } from '../../errors/error-pages.server'
@@ -47,16 +47,13 @@ export async function loadCashier({ api, context, request, url }: PageArgs) {
 const typeField = (orders: readonly { isSeckill: boolean }[]) =>
   orders.some(({ isSeckill }) => isSeckill) ? { order_type: 'normal_seckill' } : {}
 
-const PayForm = v.object({
-  pay_type: needed('请选择支付方式', 40),
-  /** The orders on the page; without it those of the address. */
-  order_ids: v.optional(v.pipe(v.string(), v.regex(/^[\d,]{0,700}$/, '无订单号请刷新后重试')), ''),
-})
+const PayForm = v.object({ pay_type: needed('请选择支付方式', 40), ...payFields })
 
-const pay: FormHandler<unknown> = memberHandler(PayForm, async ({ pay_type, order_ids }, api, { request }) => {
-  const ids = order_ids ? order_ids.split(',').filter(id => id !== '') : readOrderIds(request)
-  return await payAndGo(api, { ids, payType: pay_type })
-})
+const pay: FormHandler<unknown> = memberHandler(
+  PayForm,
+  async ({ pay_type, order_ids, seen }, api, { context, request }) =>
+    await payAndGo(api, context, { ids: idsToPay(order_ids, request), payType: pay_type, seen }),
+)
 
 /** Pays, starts a payment, or sends the voucher of a transfer. */
 export const cashierAction = formActions<unknown>({ '': pay, pay, transfer: transferHandler })

@@ -65,6 +65,7 @@ function PayCard() {
       {done > 0 ? <p className="hs-pay__done">{`另有 ${done} 个订单已付款或已关闭，不在本次付款中。`}</p> : null}
       <Form method="post" className="hs-pay__form">
         <input type="hidden" name="order_ids" value={ids.join(',')} />
+        <input type="hidden" name="seen" value={total} />
         <RadioGroup
           label="支付方式"
           name="pay_type"

@@ -81,6 +81,7 @@ function TransferForm({ transfer: { accounts, refused }, ids, total, answer }: T
   return (
     <Form method="post" encType="multipart/form-data" className="hs-transfer__form hj-form" {...form.props}>
       <input type="hidden" name="order_ids" value={ids} />
+      <input type="hidden" name="seen" value={total} />
       <fieldset className="hs-transfer__accounts">
         <legend>1：请选择转入银行</legend>
         {accounts.map(({ id, name, bank, no, remark }) => (

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { loopbackApi, type Reply, redirectOf } from '../../../testing/loopback-api'
+import { loopbackApi, type Reply, redirectOf, replyOf } from '../../../testing/loopback-api'
 import { cashierAction } from './cashier.server'
 
 const voucher = (check_status: number) => ({
@@ -18,9 +18,9 @@ describe('sending a voucher', () => {
     ['transfer_remark', ''],
     ['voucher_pic', '/img/u/1.png'],
   ]
-  const send = async (replies: Record<string, Reply>) => {
+  const send = async (replies: Record<string, Reply>, more: [string, string][] = []) => {
     const api = await loopbackApi(replies)
-    const answer = await cashierAction(api.args('/cashier?order_id=41,42', FORM))
+    const answer = await cashierAction(api.args('/cashier?order_id=41,42', [...FORM, ...more]))
     await api.close()
     return { answer, keys: api.calls.map(({ key, body }) => `${key} ${body.order_id ?? body.id}`) }
   }
@@ -45,5 +45,21 @@ describe('sending a voucher', () => {
     )
     const waiting = await send(voucher(0))
     expect(waiting.keys.some(key => key.startsWith('POST'))).toBe(false)
+  })
+
+  it('of another sum than the page showed is sent for no order', async () => {
+    const open = (order_id: string, order_status: string) => ({
+      data: {
+        order_id,
+        title: 'T恤',
+        total_fee: '5900',
+        payStatus: 'fail',
+        orderInfo: { order_status, auto_cancel_time: 2000, auto_cancel_seconds: 300 },
+      },
+    })
+    const orders = { 'GET order_new/41': open('41', 'CANCEL'), 'GET order_new/42': open('42', 'NOTPAY') }
+    const { answer, keys } = await send({ ...FINE, ...orders }, [['seen', '11800']])
+    expect(await replyOf(answer)).toMatchObject({ ok: false, message: '金额已更新，请核对后再支付' })
+    expect(keys.filter(key => key.startsWith('POST'))).toEqual([])
   })
 })

@@ -1,6 +1,8 @@
 import { type Api, ApiError } from '@heji/api-client'
 import type { Voucher } from '@heji/api-client/contract'
 import { formatTime } from '@heji/ui'
+import { isOtherSum, OTHER_SUM } from '../../components/cashier/pay.server'
+import { loadPayable } from '../../components/cashier/payable.server'
 import { type FormHandler, memberHandler } from '../../forms/form-action.server'
 import { redirectWith } from '../../forms/redirect-with.server'
 import { MOST_VOUCHERS, Transfer } from './transfer-form'
@@ -67,8 +69,10 @@ export type ShownVoucher = ReturnType<typeof toVoucher>
  */
 export const transferHandler: FormHandler<unknown> = memberHandler(
   Transfer,
-  async ({ order_ids, ...transfer }, api, { context }) => {
+  async ({ order_ids, seen, ...transfer }, api, { context }) => {
     const ids = order_ids.split(',')
+    // The form stays, with its pictures, and the page shows the new sum.
+    if (seen && isOtherSum(await loadPayable(api, ids), seen)) return { ok: false, message: OTHER_SUM }
     let isBetter = false
     for (const order_id of ids) {
       const known = await voucherOf(api, order_id)

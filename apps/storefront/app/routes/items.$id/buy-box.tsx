@@ -6,6 +6,7 @@ import { BUY_FORM, buyBlock, mostPieces, STAFF_ONLY } from '../../components/ite
 import { choiceToParam, chosenHref, orderedId } from '../../components/item-choice/choice'
 import { SpecButtons } from '../../components/item-choice/spec-buttons'
 import type { Choice } from '../../components/item-choice/use-choice'
+import { useChosenAddress } from '../../components/item-choice/use-chosen-address'
 import { returnsOf } from '../../components/items/returns'
 import { Link } from '../../components/link'
 import { useStaffMode } from '../../components/staff/staff-mode'
@@ -85,6 +86,8 @@ export function BuyBox({ item, choice: { choice, setChoice, sku }, isGiven, aske
     }
   }
   const page = `/items/${item.item_id}`
+  const here = chosenHref(page, item.nospec ? null : choice, amount.value)
+  useChosenAddress(page, item.nospec ? null : choice, amount.value)
   const specs = (
     <>
       {item.nospec ? null : (
@@ -118,7 +121,7 @@ export function BuyBox({ item, choice: { choice, setChoice, sku }, isGiven, aske
     <form id={BUY_FORM} className="hs-buy" method="post" action="/cart" onSubmit={submit}>
       <input type="hidden" name="item_id" value={ordered ?? item.item_id} />
       <input type="hidden" name="distributor_id" value={item.distributor_id} />
-      <input type="hidden" name="back" value={chosenHref(page, item.nospec ? null : choice, amount.value)} />
+      <input type="hidden" name="back" value={here} />
       {isPhoneChoice ? (
         <ChoiceRow
           chosen={sku ? choiceText(item.item_spec_desc, choice) : ''}
@@ -136,6 +139,7 @@ export function BuyBox({ item, choice: { choice, setChoice, sku }, isGiven, aske
         item={item}
         block={block}
         isAdding={isAdding}
+        here={here}
         unseen={isPhoneChoice && !isGiven && !sheet.hasChosen ? { page, spec: choiceToParam(choice) } : null}
       />
       <SpecSheet
@@ -170,17 +174,19 @@ interface ActionsProps {
   /** Why the item cannot be bought. */
   block: ReturnType<typeof buyBlock>
   isAdding: boolean
+  /** The page with what is chosen. */
+  here: string
   unseen: Parameters<typeof BuyButtons>[0]['unseen']
 }
 
 /** The buttons; on phones a bar that is always in sight. */
-function Actions({ item, block, isAdding, unseen }: ActionsProps) {
+function Actions({ item, block, isAdding, here, unseen }: ActionsProps) {
   const seckill = openSeckill(item)
   return (
     <div className="hs-buy__actions">
       <CartLink />
       {block === STAFF_ONLY ? (
-        <Link to={`/staff/login?redirectUrl=${encodeURIComponent(`/items/${item.item_id}`)}`} className={staffLink}>
+        <Link to={`/staff/login?redirectUrl=${encodeURIComponent(here)}`} className={staffLink}>
           {`${block}，员工登录`}
         </Link>
       ) : block ? (

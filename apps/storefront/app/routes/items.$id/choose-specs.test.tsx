@@ -36,6 +36,20 @@ describe('the specs of /items/5', () => {
     expect(api.calls.map(({ key }) => key)).not.toContain('POST cart')
   })
 
+  it('stay in the address, from which every way to the sign-in comes back', async () => {
+    const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } }
+    happyDOM.setURL('http://shop.test/items/5?from=x')
+    onTestFinished(() => happyDOM.setURL('about:blank'))
+    await openPage(route, '/items/5', { ...REPLIES, 'GET goods/items/5': { data: WITH_SPECS } }, OPTIONS)
+    const button = await screen.findByRole('button', { name: 'M' })
+    expect(window.location.search).toBe('?from=x')
+    fireEvent.click(button)
+    await waitFor(() => expect(window.location.search).toMatch(/^\?from=x&spec=\d*(\.\d*)*$/))
+    const chosen = new URLSearchParams(window.location.search).get('spec')
+    const heart = screen.getByRole<HTMLButtonElement>('button', { name: '收藏' })
+    expect(heart.form?.getAttribute('action')).toBe(`/items/5?spec=${chosen}`)
+  })
+
   it('keeps price and button in sight once the form is scrolled away', async () => {
     class Scrolled {
       constructor(private tell: (entries: object[]) => void) {}

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { formActions, memberHandler, pendingHandler } from '../../forms/form-action.server'
+import { formActions, memberHandler, pageOf, pendingHandler } from '../../forms/form-action.server'
 import type { ActionFunctionArgs } from '../../framework'
 import { notFound } from '../../loaders/define-loader.server'
 
 const Nothing = v.object({})
-const BUTTON = { noteOn: (_: FormData, { params }: ActionFunctionArgs) => `/items/${params.id}` }
+const BUTTON = { noteOn: (_: FormData, { request }: ActionFunctionArgs) => pageOf(request) }
 
 /** The item of the address. */
 function idOf({ params }: ActionFunctionArgs): string {

@@ -48,4 +48,15 @@ describe('收藏', () => {
       expect(shop.calls).toEqual([])
     }
   })
+
+  it.each(['collect', 'uncollect'])('%s leads back to what was chosen, also by the sign-in', async intent => {
+    const shop = await openShop({
+      'POST member/collect/item/5': { data: {} },
+      'DELETE member/collect/item': { data: {} },
+    })
+    const at = '/items/5?spec=11.22'
+    const send = (token: string | null) => favouriteAction({ ...shop.args(at, { intent }, token), params: { id: '5' } })
+    expect(redirectOf(await send('token')).to).toBe(at)
+    expect(redirectOf(await thrownBy(send(null))).to).toBe(`/auth/login?redirectUrl=${encodeURIComponent(at)}`)
+  })
 })

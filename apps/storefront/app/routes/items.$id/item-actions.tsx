@@ -14,10 +14,13 @@ export function ItemActions({
   item,
   sku,
   isFavourite,
+  here,
 }: {
   item: ItemData
   sku: ItemData['spec_items'][number] | null
   isFavourite: boolean
+  /** The page with what is chosen. */
+  here: string
 }) {
   const { origin } = useShell()
   const page = `/items/${item.item_id}`
@@ -26,10 +29,10 @@ export function ItemActions({
   return (
     <div className="hs-item__acts">
       <Facts item={item} />
-      <Favourite page={page} isFavourite={isFavourite} />
+      <Favourite page={here} isFavourite={isFavourite} />
       <CompareButton id={item.item_id} name={item.item_name} className="hs-act" />
       <Share
-        url={`${origin}${page}`}
+        url={`${origin}${here}`}
         title={item.item_name}
         picture={picture}
         codeAt={`${page}/share`}

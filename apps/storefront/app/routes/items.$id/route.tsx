@@ -1,4 +1,5 @@
 import { Breadcrumb } from '@heji/ui'
+import { chosenHref } from '../../components/item-choice/choice'
 import { useChoice } from '../../components/item-choice/use-choice'
 import { Recommended } from '../../components/items/recommended'
 import { Part } from '../../components/part'
@@ -39,6 +40,8 @@ export const action = favouriteAction
 export default function ItemPage() {
   const { item, more, best, spec, num, rates, isFavourite, arrival } = useLoaderData<typeof loader>()
   const choice = useChoice(item, spec)
+  const page = `/items/${item.item_id}`
+  const here = choice.isChosen ? chosenHref(page, choice.choice, 1) : page
   const crumbs = [
     { label: '首页', href: '/' },
     ...item.crumbs.map(node => ({ label: node.name, href: `/items?cat_id=${node.id}` })),
@@ -71,10 +74,10 @@ export default function ItemPage() {
           </h1>
           {item.brief ? <p className="hs-item__brief">{item.brief}</p> : null}
           <Part>
-            <ItemActions item={item} sku={choice.sku} isFavourite={isFavourite} />
+            <ItemActions item={item} sku={choice.sku} isFavourite={isFavourite} here={here} />
           </Part>
           {isPhone ? null : price}
-          <Part>{arrival ? <ArrivalRow arrival={arrival} page={`/items/${item.item_id}`} /> : null}</Part>
+          <Part>{arrival ? <ArrivalRow arrival={arrival} page={here} /> : null}</Part>
           <Part>
             <BuyBox item={item} choice={choice} isGiven={spec !== null} asked={num} />
           </Part>
