@@ -77,6 +77,7 @@ function Parts({ campaign: { campaign_id, list, state } }: { campaign: Campaign 
             { title: '结束', render: (_, row) => (row.end_at ? moment(row.end_at) : '随战役') },
             {
               title: '操作',
+              className: 'co-last',
               render: (_, row) =>
                 state === 'draft' && (
                   <ActButton operation={drop} size="small" given={{ campaign_id, kind: row.kind, id: row.id }} />

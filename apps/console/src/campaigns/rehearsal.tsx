@@ -1,9 +1,9 @@
 import { CAMPAIGN_PARTS, contentOperations } from '@heji/api-client/contract'
-import { Loading, onShopClock, Refusal, unixOf } from '@heji/designer/kit'
+import { Loading, Refusal, unixOf } from '@heji/designer/kit'
 import { Alert } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
-import { DatePicker } from '../operations/later'
+import { MomentPicker } from '../operations/moment-picker'
 import { useRead } from '../operations/use-operation'
 import { Chip, moment } from '../operations/values'
 import './campaigns.css'
@@ -20,15 +20,7 @@ export function Rehearsal({ campaignId }: { campaignId: string }) {
       <h2 id="about-rehearsal">预演</h2>
       <div className="co-rehearsal__time">
         <label htmlFor="rehearsal-time">看这一刻</label>
-        <DatePicker
-          id="rehearsal-time"
-          showTime={{ format: 'HH:mm' }}
-          format="YYYY-MM-DD HH:mm"
-          placeholder="开始的时刻"
-          showNow={false}
-          value={time}
-          onChange={next => setTime(next && onShopClock(next))}
-        />
+        <MomentPicker id="rehearsal-time" style={{}} placeholder="开始的时刻" value={time} onChange={setTime} />
       </div>
       {query.error ? <Refusal query={query} /> : !data && <Loading />}
       {data && (

@@ -1,5 +1,5 @@
 import { fieldsOf, financeOperations } from '@heji/api-client/contract'
-import { Loading, Refusal, shopNow } from '@heji/designer/kit'
+import { Loading, onShopClock, Refusal, shopNow } from '@heji/designer/kit'
 import { Empty } from 'antd'
 import dayjs from 'dayjs'
 import type * as v from 'valibot'
@@ -30,7 +30,7 @@ export function MonthPage() {
           aria-label="月份"
           allowClear={false}
           value={dayjs(data?.month ?? (month || undefined))}
-          disabledDate={date => date.isAfter(shopNow(), 'month')}
+          disabledDate={date => onShopClock(date).isAfter(shopNow(), 'month')}
           onChange={date => date && setParams({ month: date.format('YYYY-MM') })}
         />
       </div>

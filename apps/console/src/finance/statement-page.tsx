@@ -1,5 +1,5 @@
 import { fieldsOf, financeOperations } from '@heji/api-client/contract'
-import { Loading, Refusal, shopNow } from '@heji/designer/kit'
+import { Loading, onShopClock, Refusal, shopNow } from '@heji/designer/kit'
 import { Empty } from 'antd'
 import dayjs from 'dayjs'
 import type * as v from 'valibot'
@@ -29,7 +29,7 @@ export function StatementPage() {
           aria-label="日期"
           allowClear={false}
           value={dayjs(data?.day ?? (day || undefined))}
-          disabledDate={date => date.isAfter(shopNow(), 'day')}
+          disabledDate={date => onShopClock(date).isAfter(shopNow(), 'day')}
           onChange={date => date && setParams({ day: date.format('YYYY-MM-DD') })}
         />
       </div>

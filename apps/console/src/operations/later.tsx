@@ -27,7 +27,10 @@ function later<C>(load: () => Promise<C>, meanwhile: ReactNode = null): C {
 
 const waits = <Input disabled />
 
-export const DatePicker = later<typeof AntDate>(() => import('./later-days').then(m => m.DatePicker), waits)
+export const DatePicker = later<typeof AntDate>(
+  () => import('./later-days').then(m => m.DatePicker as typeof AntDate),
+  waits,
+)
 export const Cascader = later<typeof AntCascader>(() => import('./later-regions').then(m => m.Cascader), waits)
 export const TreeSelect = later<typeof AntTreeSelect>(() => import('./later-regions').then(m => m.TreeSelect), waits)
 export const ColorPicker = later<typeof AntColor>(() => import('./later-colors').then(m => m.ColorPicker), waits)

@@ -2,7 +2,8 @@ import type { Field } from '@heji/api-client/contract'
 import { InputNumber } from '@heji/designer/kit'
 import { Button, Form, Input, Select, Switch } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
-import { ColorPicker, DatePicker } from './later'
+import { ColorPicker } from './later'
+import { MomentPicker } from './moment-picker'
 import { PictureField } from './picture-field'
 
 interface Props {
@@ -58,8 +59,7 @@ function controlOf(field: Field) {
   }
   if (kind === 'picture') return <PictureField label={title} />
   if (kind === 'color') return <ColorPicker allowClear disabledAlpha format="hex" showText />
-  if (unit === 'moment')
-    return <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" style={{ width: '100%' }} />
+  if (unit === 'moment') return <MomentPicker />
   if (unit === 'yuan') return <InputNumber min={0} precision={2} prefix="¥" style={{ width: '100%' }} />
   if (kind === 'number') return <InputNumber precision={0} style={{ width: '100%' }} />
   if (kind === 'flag') return <Switch />

@@ -166,7 +166,9 @@ function columnsOf<R extends object>({ fields, cells, acts }: List<R>): TableCol
     ...(field.kind === 'number' && !field.choices && field.unit !== 'moment' ? { align: 'end' as const } : {}),
     render: (_: unknown, row: R) => cellOf(field, cells, row),
   }))
-  return acts ? [...columns, { key: 'acts', title: '操作', render: (_: unknown, row: R) => acts(row) }] : columns
+  return acts
+    ? [...columns, { key: 'acts', title: '操作', className: 'co-last', render: (_: unknown, row: R) => acts(row) }]
+    : columns
 }
 
 interface CardsProps {

@@ -41,7 +41,13 @@ function stateText({ sent, unsent, in_aftersales, refunded_fee }: Line) {
     ...(in_aftersales > 0 ? [`售后 ${in_aftersales}`] : []),
     ...(refunded_fee > 0 ? [`已退 ${yuan(refunded_fee)}`] : []),
   ]
-  return parts.join('，')
+  return (
+    <span className="co-state-parts">
+      {parts.map(part => (
+        <span key={part}>{part}</span>
+      ))}
+    </span>
+  )
 }
 
 const change = orderOperations['POST /api/operator/orders/change-sku']
@@ -54,6 +60,7 @@ export function OrderLines({ order }: { order: Order }) {
   const acts = {
     title: '操作',
     key: 'acts',
+    className: 'co-last',
     render: (line: Line) =>
       canChange(line) ? (
         <div className="co-acts">

@@ -1,8 +1,8 @@
-import { onShopClock, shopNow, unixOf } from '@heji/designer/kit'
+import { shopNow, unixOf } from '@heji/designer/kit'
 import { Form, Input, Select } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { useChoices } from '../goods/goods'
-import { DatePicker } from '../operations/later'
+import { MomentPicker } from '../operations/moment-picker'
 
 export interface Times {
   begin?: Dayjs | null
@@ -19,9 +19,7 @@ export const usualTimes = (): Required<Times> => {
 
 /** Unix seconds; null while one is missing. */
 export const unixTimes = ({ begin, end }: Times) =>
-  begin && end ? { begin_at: unixOf(onShopClock(begin)), end_at: unixOf(onShopClock(end)) } : null
-
-const FORMAT = { showTime: { format: 'HH:mm' }, format: 'YYYY-MM-DD HH:mm', style: { width: '100%' } }
+  begin && end ? { begin_at: unixOf(begin), end_at: unixOf(end) } : null
 
 export const NameField = ({ placeholder }: { placeholder: string }) => (
   <Form.Item name="name" label="名称" rules={needed('名称')} required>
@@ -32,7 +30,7 @@ export const NameField = ({ placeholder }: { placeholder: string }) => (
 export const TimeFields = ({ help }: { help?: string }) => (
   <div className="co-pair">
     <Form.Item name="begin" label="开始时间" rules={needed('开始时间')} required>
-      <DatePicker {...FORMAT} />
+      <MomentPicker />
     </Form.Item>
     <Form.Item
       name="end"
@@ -50,7 +48,7 @@ export const TimeFields = ({ help }: { help?: string }) => (
         }),
       ]}
     >
-      <DatePicker {...FORMAT} />
+      <MomentPicker />
     </Form.Item>
   </div>
 )

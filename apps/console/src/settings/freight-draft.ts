@@ -126,6 +126,19 @@ export function inputOf(draft: FreightDraft, id: string) {
   }
 }
 
+const isFinished = ({ regions, firstFee }: ZoneDraft) => regions.length > 0 && firstFee !== null
+
+/** What a form says so far: a row without a region or a fee says nothing yet; it is not free. */
+export function finishedOf(draft: FreightDraft): { template: FreightTemplate; isWhole: boolean } {
+  const zones = draft.zones.filter(isFinished)
+  const { zones: all, ...template } = templateOf({ ...draft, zones })
+  const hasRest = !draft.isRestServed || draft.rest.firstFee !== null
+  return {
+    template: { ...template, zones: hasRest ? all : all.slice(0, -1) },
+    isWhole: hasRest && zones.length === draft.zones.length,
+  }
+}
+
 /** What is missing in a form; null: nothing. */
 export function missingIn({ name, isRestServed, rest, zones }: FreightDraft): string | null {
   if (name.trim() === '') return '请填写模板名称'

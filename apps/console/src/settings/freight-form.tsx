@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useMay } from '../operations/act-button'
 import { useAct, useRead } from '../operations/use-operation'
-import { type FreightDraft, inputOf, missingIn, templateOf } from './freight-draft'
+import { type FreightDraft, finishedOf, inputOf, missingIn } from './freight-draft'
 import { FreightTrial } from './freight-trial'
 import { FreightZones } from './freight-zones'
 
@@ -44,7 +44,7 @@ export function FreightForm({ id, initial }: Props) {
       <FreightZones draft={draft} onChange={change} />
       <FreightTrial draft={draft} />
       <section className="co-card co-save" aria-label="保存">
-        <p>{freightSentence(templateOf(draft))}</p>
+        <p>{summaryOf(draft)}</p>
         {refusal && <Alert role="alert" type="error" showIcon title={refusal} />}
         <div className="co-acts">
           {may && (
@@ -60,6 +60,12 @@ export function FreightForm({ id, initial }: Props) {
       </section>
     </Form>
   )
+}
+
+/** What the form says; rows that are not finished are named as such. */
+function summaryOf(draft: FreightDraft) {
+  const { template, isWhole } = finishedOf(draft)
+  return [freightSentence(template), ...(isWhole ? [] : ['没填完的不算在内'])].filter(Boolean).join('；')
 }
 
 function Basics({ draft, onChange }: { draft: FreightDraft; onChange: (part: Partial<FreightDraft>) => void }) {

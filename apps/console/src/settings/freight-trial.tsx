@@ -1,11 +1,15 @@
+<<<<<<< HEAD
 import { InputNumber } from '@heji/designer/kit'
 import { chargesOf, freightOf, isServed, placeName } from '@heji/pricing/freight'
+=======
+import { chargesOf, freightOf, isServed, placeName, zoneFor } from '@heji/pricing/freight'
+>>>>>>> h-d
 import { FREIGHT_UNITS } from '@heji/pricing/freight-words'
 import { useState } from 'react'
 import { Cascader } from '../operations/later'
 import { useRegions } from '../operations/use-regions'
 import { yuan } from '../operations/values'
-import { type FreightDraft, placeOf, templateOf } from './freight-draft'
+import { type FreightDraft, finishedOf, placeOf } from './freight-draft'
 
 /** What an order would pay by the template as it stands in the form: the same sum as in carts and at the checkout. */
 export function FreightTrial({ draft }: { draft: FreightDraft }) {
@@ -16,12 +20,13 @@ export function FreightTrial({ draft }: { draft: FreightDraft }) {
   const [goods, setGoods] = useState(60)
   const { size, unit } = FREIGHT_UNITS[draft.by]
   const place = placeOf(path.at(-1) ?? '')
-  const template = templateOf(draft)
+  const { template, isWhole } = finishedOf(draft)
   const units = Math.round(measure * size)
   const freight = { template, grams: units, cm3: units }
   const { fee, text } = freightOf(Math.round(goods * 100), chargesOf([{ num: pieces, freight }], place))
   const cost = fee > 0 ? text.replace(/^运费/, `运费 ${yuan(fee)} `) : `免运费（${text}）`
   const answer = isServed(freight, place) ? cost : `不配送到${placeName(place)}`
+  const said = zoneFor(template, place) ? answer : `${placeName(place)}的运费还没填`
   return (
     <section className="co-card" aria-labelledby="trial">
       <h2 id="trial">试一试</h2>
@@ -73,7 +78,8 @@ export function FreightTrial({ draft }: { draft: FreightDraft }) {
             className="co-fees__yuan"
           />
         </span>
-        <b role="status">{answer}</b>
+        <b role="status">{said}</b>
+        {!isWhole && <small>没填完的地区不算在内</small>}
       </div>
     </section>
   )

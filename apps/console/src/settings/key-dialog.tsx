@@ -1,6 +1,11 @@
 import { KEY_KINDS, KEY_RIGHTS, type KeyKind, type Right, settingsOperations } from '@heji/api-client/contract'
+<<<<<<< HEAD
 import { Dialog, InputNumber, messageOf } from '@heji/designer/kit'
 import { Alert, Form, Input, Radio, Select } from 'antd'
+=======
+import { Dialog, messageOf, unixOf } from '@heji/designer/kit'
+import { Alert, Form, Input, InputNumber, Radio, Select } from 'antd'
+>>>>>>> h-d
 import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { DatePicker } from '../operations/later'
@@ -37,7 +42,11 @@ export function KeyDialog({ onClose, onMade }: Props) {
     },
   })
   const send = ({ expires, ...values }: Values) =>
-    act.mutate({ ...values, rights: [...rights] as Right[], ...(expires ? { expires_at: expires.unix() } : {}) })
+    act.mutate({
+      ...values,
+      rights: [...rights] as Right[],
+      ...(expires ? { expires_at: unixOf(expires.startOf('day')) } : {}),
+    })
   return (
     <Dialog
       title="新建密钥"

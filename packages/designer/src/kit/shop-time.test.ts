@@ -8,6 +8,7 @@ const moment = (text: string) => Date.parse(text) / 1_000
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
+  vi.unstubAllEnvs()
 })
 
 describe('the clocks of the shop', () => {
@@ -30,8 +31,10 @@ describe('the clocks of the shop', () => {
   })
 
   it('take what was chosen in a picker, whatever zone it counts in', () => {
+    vi.stubEnv('TZ', 'Asia/Shanghai')
     const chosen = dayjs('2026-12-12 09:30')
     expect(unixOf(onShopClock(chosen))).toBe(moment('2026-12-12T09:30:00+08:00'))
+    expect(unixOf(chosen)).toBe(moment('2026-12-12T09:30:00+08:00'))
     expect(unixOf(onShopClock(onShopClock(chosen)))).toBe(moment('2026-12-12T09:30:00+08:00'))
     expect(onShopClock(dayjs('大促')).isValid()).toBe(false)
   })

@@ -18,12 +18,12 @@ export const shopTime = (unix: number): Dayjs => dayjs.utc((unix + OFFSET_SECOND
 /** What the clocks of the shop show now. */
 export const shopNow = (): Dayjs => shopTime(Date.now() / 1_000)
 
-/** Seconds of the moment at which the clocks of the shop show this. */
-export const unixOf = (time: Dayjs): number => time.unix() - OFFSET_SECONDS
-
 /** The same day and hour, on the clocks of the shop. */
 export const onShopClock = (time: Dayjs): Dayjs =>
   time.isUTC() || !time.isValid() ? time : dayjs.utc(time.format('YYYY-MM-DDTHH:mm:ss'))
+
+/** Seconds of the moment at which the clocks of the shop show this, also where a picker gives it on the operator's own. */
+export const unixOf = (time: Dayjs): number => onShopClock(time).unix() - OFFSET_SECONDS
 
 /** A time that was typed, on the clocks of the shop; an invalid one for another text. */
 export const typedShopTime = (text: string, format: string): Dayjs => dayjs.utc(text, format, true)

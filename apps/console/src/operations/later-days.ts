@@ -1,1 +1,0 @@
-export { DatePicker } from 'antd'
