@@ -2,6 +2,7 @@
 import { definitions } from '@heji/widgets/definitions'
 import { describe, expect, it } from 'vitest'
 import { commit, emptyHistory } from '../history'
+import { diff } from '../merge/diff'
 import { fromStored, toStored } from '../stored'
 import type { Doc, Place, Verb } from '../types'
 import { insert, newWidget, refusalOf } from './insert'
@@ -47,6 +48,14 @@ describe('a new widget', () => {
     expect(one.width).toBeLessThan(1190)
     expect(newWidget('W0011', 'page').leaf).not.toBe(true)
     expect(one.uuid).not.toBe(other.uuid)
+  })
+
+  it('is read back as it stands on the page', () => {
+    for (const code of Object.keys(definitions).filter(each => refusalOf(each, 'page') === null)) {
+      const mine = apply(page(), insert(newWidget(code, 'page'), at(0)))
+      expect(diff(fromStored(toStored(mine)), mine), code).toEqual([])
+      expect(newWidget(code, 'page').leaf, code).not.toBe(true)
+    }
   })
 
   it('of an unknown code does not come to be', () => {

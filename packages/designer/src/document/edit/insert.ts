@@ -14,8 +14,8 @@ export function newWidget(
   const definition = definitions[code]
   if (!definition) throw new Error(`unknown widget ${code}`)
   const data = { ...defaultsOf(definition), uuid: newUuid() } as WidgetBase & Record<string, unknown>
-  if (place === 'page' && !(data.widthDisabled && data.width < pageWidth)) data.width = pageWidth
-  else data.leaf = true
+  if (place === 'panel') data.leaf = true
+  else if (!data.widthDisabled || data.width >= pageWidth) data.width = pageWidth
   return data
 }
 

@@ -15,8 +15,8 @@ const OWN: Record<string, string> = {
   moduleId: '链接的模块',
 }
 
-/** What no operator sees. */
-const UNSEEN = new Set(['uuid', 'fromPc'])
+/** What no operator sees. Whether a block is a leaf follows from its place. */
+const UNSEEN = new Set(['uuid', 'fromPc', 'leaf'])
 
 /** What a ground is called by what it does, as in the style tab. */
 export const groundOf = (type: string, name: string): string | undefined => {

@@ -18,6 +18,10 @@ const base = () =>
 const apply = (doc: Doc, verb: Verb) => commit({ doc, history: emptyHistory }, verb, '', 0).doc
 
 describe('diff', () => {
+  it('takes what follows from the place of a block for no change', () => {
+    expect(diff(base(), apply(base(), update('a', { leaf: false })))).toEqual([])
+  })
+
   it('lists what was added, changed and removed by uuid', () => {
     const mine = fromStored([
       { type: 'W0000', uuid: 'page', themeColor: '#E00030' },

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { nameOf } from '../../document/name-of'
 import { Loading } from '../../kit/loading'
 import { Refusal } from '../../kit/refusal'
-import { scrollToSelection } from '../canvas/scroll-to-selection'
+import { goTo } from '../canvas/scroll-to-selection'
 import { useEditor, useEditorState } from '../context'
 import { blockSums, clickRate, number } from './block-sums'
 import './analytics.css'
@@ -147,8 +147,7 @@ function Blocks({ metric }: { metric: Metric }) {
   })
   rows.sort((a, b) => b.own[metric] - a.own[metric])
   const select = (uuid: string) => {
-    store.getState().select([uuid])
-    scrollToSelection(uuid)
+    goTo(store, uuid)
   }
   return (
     <div className="hd-counts__blocks">

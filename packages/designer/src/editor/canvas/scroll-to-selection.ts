@@ -1,8 +1,15 @@
+import type { EditorStore } from '../store'
 import { elementOf } from './canvas-context'
 
 /** Brings a widget on the canvas into view. */
 export function scrollToSelection(uuid: string | undefined) {
   if (uuid) elementOf(uuid)?.scrollIntoView({ block: 'nearest', behavior: 'auto' })
+}
+
+/** The way from a list to a widget: it is selected and seen. */
+export function goTo(store: EditorStore, uuid: string) {
+  store.getState().select([uuid])
+  scrollToSelection(uuid)
 }
 
 /** Px of a widget that are enough to see that it is there. */

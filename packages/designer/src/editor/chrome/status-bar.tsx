@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { nameOf } from '../../document/name-of'
-import { scrollToSelection } from '../canvas/scroll-to-selection'
+import { goTo } from '../canvas/scroll-to-selection'
 import { useDrawnSize } from '../canvas/use-drawn-size'
 import { isOffered } from '../commands/registry'
 import { useEditor, useEditorState } from '../context'
@@ -60,8 +60,7 @@ function Path() {
             type="button"
             aria-current={uuid === selection[0]}
             onClick={() => {
-              store.getState().select([uuid])
-              scrollToSelection(uuid)
+              goTo(store, uuid)
             }}
           >
             {name}

@@ -1,6 +1,7 @@
 import { Button, Input } from 'antd'
 import { CircleAlert, CircleHelp, TriangleAlert } from 'lucide-react'
 import { asTyped } from '../../lib/as-typed'
+import { goTo } from '../canvas/scroll-to-selection'
 import { useEditor } from '../context'
 import './check-list.css'
 import { nearLimit } from '../../kit/near-limit'
@@ -25,7 +26,7 @@ export function CheckList({ findings, reasons, onJump }: Props) {
   if (findings.length === 0) return <p className="hd-note">没有发现问题</p>
   const asked = findings.filter(({ level }) => level === 'ask').length
   const jump = (uuid: string) => {
-    store.getState().select([uuid])
+    goTo(store, uuid)
     onJump()
   }
   return (

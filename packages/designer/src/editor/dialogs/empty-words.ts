@@ -1,5 +1,6 @@
 import { leftOutOf } from '@heji/widgets/definitions'
 import type { Node } from '../../document/types'
+import { isForSomeOnly, withRuledGoods } from './ruled-goods'
 
 /** What operators pick for a widget that is nothing without it. */
 const PICKED: Record<string, string> = {
@@ -19,8 +20,10 @@ export function whyEmpty({ data, children }: Node): string {
 }
 
 /** What shoppers do not see of a block that stays. */
-export function leftOutWords(data: Node['data']): string[] {
-  if (data.type === 'W0020') return shopWords(data)
+export function leftOutWords(stored: Node['data']): string[] {
+  const data = withRuledGoods(stored)
+  const forSome = isForSomeOnly(stored) ? ['没有手选的商品，选品规则以外的顾客看不到'] : []
+  if (data.type === 'W0020') return [...shopWords(data), ...forSome]
   const { goods, coupons, pictures, tabs, blanks } = leftOutOf(data)
   const places = [
     goods > 0 ? `${goods} 个位置没有选择商品` : '',
@@ -31,6 +34,7 @@ export function leftOutWords(data: Node['data']): string[] {
   return [
     ...(places.length > 0 ? [`${places.join('，')}，商城中不会显示`] : []),
     ...(blanks > 0 ? [`${blanks} 张图片没有选择，商城中是空白`] : []),
+    ...forSome,
   ]
 }
 

@@ -29,6 +29,32 @@ describe('checks before publication', () => {
     expect(found(words, { type, uuid: 'x' })).toEqual([`warning ${text}，商城中不会显示`])
   })
 
+  it.each([
+    ['W0002', { goodsRule: {} }],
+    ['W0002', { goodsRule: {}, data: [] }],
+    ['W0005', { text: '水果', data: [{ text: '今日', goodsRule: {} }] }],
+    ['W0012', { styleType: 3, data: [[], [], [], [{ goodsRule: {}, data: [{ goods_id: '' }] }], []] }],
+    ['W0014', { text: '水果', data: [{ text: '今日', goodsRule: {} }] }],
+    ['W0015', { text: '水果', data: [{ text: '今日', goodsRule: {} }] }],
+    ['W0017', { text: '水果', goods_pic: '/a.webp', data: [{ text: '今日', goodsRule: {} }] }],
+    ['W0018', { data: [{ goodsRule: {} }] }],
+    ['W0020', { data: [{ shop_id: '3', shop_name: '果园', goodsRule: {} }] }],
+  ])('know that a rule fills %s in the shop', (type, data) => {
+    const texts = (row: object, platform: 'pc' | 'h5') =>
+      publishChecks(fromStored([words, row], platform)).filter(({ text }) => text.includes('选择'))
+    for (const platform of ['pc', 'h5'] as const) {
+      expect(texts({ type, uuid: 'x', ...data }, platform)).toEqual([])
+      const panel = { type: 'W0006', uuid: 'p', childWidgets: [{ type, uuid: 'x', ...data }] }
+      expect(texts(panel, platform)).toEqual([])
+    }
+  })
+
+  it('tell of goods that only some shoppers see', () => {
+    const row = { type: 'W0002', uuid: 'x', showMore: false, goodsRule: { audience: 'member' } }
+    expect(found(row)).toEqual(['warning 商品 W0002：没有手选的商品，选品规则以外的顾客看不到'])
+    expect(found({ ...row, data: [goods] })).toEqual([])
+  })
+
   it('name floors that lead to no block', () => {
     const floor = (title: string, target: string) => ({ title, target })
     const bar = { type: 'W0028', uuid: 'bar', data: [floor('一楼', 'words'), floor('二楼', 'gone'), floor('', 'bar')] }

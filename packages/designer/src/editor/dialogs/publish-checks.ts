@@ -17,6 +17,7 @@ import { nameOf } from '../../document/name-of'
 import { toStored } from '../../document/stored'
 import type { Doc } from '../../document/types'
 import { leftOutWords, whyEmpty } from './empty-words'
+import { withRuledGoods } from './ruled-goods'
 
 export interface Finding {
   /** Errors block publication; what asks needs a reason; warnings only tell. */
@@ -27,7 +28,7 @@ export interface Finding {
 
 /** Everything that an operator should see before shoppers do. */
 export function publishChecks(doc: Doc): Finding[] {
-  const page = readPage(toStored(doc))
+  const page = withRuledGoods(readPage(toStored(doc)))
   const shown = withChildren(withoutEmptySlots(page).widgets)
   const kept = new Set(shown.map(({ uuid }) => uuid))
   const errors = [...validatePage(toStored(doc)).map(issue => errorOf(doc, issue)), ...sampleTexts(doc, shown)]

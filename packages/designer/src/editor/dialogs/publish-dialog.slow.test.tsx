@@ -1,7 +1,7 @@
 import { ApiError } from '@heji/api-client'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { App as AntApp } from 'antd'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { drawEditor, testEditor } from '../../../testing/editor'
 import { keyboard } from '../../../testing/keyboard'
 import type { Verb } from '../../document/types'
@@ -100,6 +100,21 @@ it('publishes what shoppers cannot buy only for a reason, which stays in the ver
   expect(published).toMatchObject([
     { note: '双十一', accepted: [{ text: '说明 W0011：商品“杯”已售罄', reason: '今晚到货' }] },
   ])
+})
+
+it('leads from a finding to its block on the canvas', async () => {
+  const { editor, audited } = open([ASK])
+  audited()
+  const block = document.createElement('div')
+  block.className = 'hd-page'
+  block.innerHTML = '<div data-uuid="a"></div>'
+  document.body.append(block)
+  const scrolled = vi.fn()
+  ;(block.firstElementChild as HTMLElement).scrollIntoView = scrolled
+  fireEvent.click(await screen.findByText('定位', {}, later))
+  block.remove()
+  expect(editor.store.getState().selection).toEqual(['a'])
+  expect(scrolled).toHaveBeenCalled()
 })
 
 it('takes a reason, and publishes, with the keyboard alone', async () => {

@@ -7,7 +7,7 @@ import { type CSSProperties, type KeyboardEvent, type MouseEvent, memo, type Rea
 import { update } from '../../document/edit/update'
 import { variantLetters } from '../../document/edit/variants'
 import { nameOf } from '../../document/name-of'
-import { scrollToSelection } from '../canvas/scroll-to-selection'
+import { goTo } from '../canvas/scroll-to-selection'
 import { removeSelection } from '../commands/actions'
 import { useEditor, useEditorState } from '../context'
 import { type LayerRow, wordsOf } from './layer-rows'
@@ -114,8 +114,7 @@ export const Layer = memo(function Layer({ row, style, isSorting, onToggle, onWa
             {...listeners}
             onClick={event => {
               if (isJoining(event)) return join()
-              store.getState().select([uuid])
-              scrollToSelection(uuid)
+              goTo(store, uuid)
             }}
             onDoubleClick={() => canEdit && setRenaming(true)}
             onKeyDown={onKeyDown}

@@ -5,7 +5,7 @@ import { nameOf } from '../../document/name-of'
 import { TO_PAGES } from '../../host/context'
 import { TYPE_NAMES } from '../../kit/page-words'
 import type { Findable } from '../../kit/use-pinyin'
-import { scrollToSelection } from '../canvas/scroll-to-selection'
+import { goTo } from '../canvas/scroll-to-selection'
 import { stepsOf } from '../chrome/steps-of'
 import { addWidget, indexAfterSelection, panelOfSelection } from '../commands/actions'
 import { actOf, type CommandId, commands, isOffered } from '../commands/registry'
@@ -48,8 +48,7 @@ export const widgetEntries = ({ doc }: EditorState): Entry[] => {
       words: [text, mainTitle].filter(word => typeof word === 'string').join(' '),
       note: [panel, typeof text === 'string' ? text.slice(0, 20) : ''].filter(Boolean).join(' · '),
       run: ({ store }) => {
-        store.getState().select([uuid])
-        scrollToSelection(uuid)
+        goTo(store, uuid)
       },
     }
   }

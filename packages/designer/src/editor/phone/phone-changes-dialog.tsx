@@ -3,6 +3,7 @@ import type { PhoneChange } from '../../document/phone/changes'
 import { dismissChange, takeOver } from '../../document/phone/take-over'
 import type { Verb } from '../../document/types'
 import { Dialog } from '../../kit/dialog'
+import { goTo } from '../canvas/scroll-to-selection'
 import { useEditor, useEditorState } from '../context'
 import '../dialogs/dialogs.css'
 import './phone-changes.css'
@@ -26,7 +27,7 @@ export function PhoneChangesDialog({ onClose }: { onClose: () => void }) {
   }
   const show = (uuid: string) => {
     if (!store.getState().doc.nodes[uuid]) return
-    store.getState().select([uuid])
+    goTo(store, uuid)
     onClose()
   }
   const footer = [

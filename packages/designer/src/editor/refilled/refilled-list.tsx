@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { nameOf } from '../../document/name-of'
+import { goTo } from '../canvas/scroll-to-selection'
 import { useEditor, useEditorState } from '../context'
 import type { Refilled } from './find-refilled'
 import { pickedName, useRefilled } from './use-refilled'
@@ -18,7 +19,7 @@ export function RefilledList() {
       <ul>
         {here.map(one => (
           <li key={`${one.uuid} ${one.picked}`}>
-            <button type="button" onClick={() => store.getState().select([one.uuid])}>
+            <button type="button" onClick={() => goTo(store, one.uuid)}>
               {nameOf(doc, one.uuid)}
             </button>
             <Pair one={one} picked={pickedName(doc, one.uuid, one.picked)} />

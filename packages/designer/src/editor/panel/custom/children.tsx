@@ -4,6 +4,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { remove } from '../../../document/edit/remove'
 import { nextPlaceIn } from '../../../document/geometry/next-place'
 import { DropMenu } from '../../../kit/drop-menu'
+import { goTo } from '../../canvas/scroll-to-selection'
 import { addWidget } from '../../commands/actions'
 import { useEditor, useEditorState } from '../../context'
 import { WidgetIcon } from '../../left/widget-icon'
@@ -56,7 +57,7 @@ function ChildRow({ uuid, disabled, onRemove }: { uuid: string; disabled: boolea
     <li className="hd-row">
       <div className="hd-row__head">
         <WidgetIcon name={definitions[data.type]?.icon} size={14} />
-        <button type="button" className="hd-row__name" onClick={() => store.getState().select([uuid])}>
+        <button type="button" className="hd-row__name" onClick={() => goTo(store, uuid)}>
           {name}
         </button>
         <button
