@@ -1,9 +1,5 @@
-<<<<<<< HEAD
 import { InputNumber } from '@heji/designer/kit'
-import { chargesOf, freightOf, isServed, placeName } from '@heji/pricing/freight'
-=======
 import { chargesOf, freightOf, isServed, placeName, zoneFor } from '@heji/pricing/freight'
->>>>>>> h-d
 import { FREIGHT_UNITS } from '@heji/pricing/freight-words'
 import { useState } from 'react'
 import { Cascader } from '../operations/later'

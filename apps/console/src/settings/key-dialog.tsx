@@ -1,11 +1,6 @@
 import { KEY_KINDS, KEY_RIGHTS, type KeyKind, type Right, settingsOperations } from '@heji/api-client/contract'
-<<<<<<< HEAD
-import { Dialog, InputNumber, messageOf } from '@heji/designer/kit'
+import { Dialog, InputNumber, messageOf, unixOf } from '@heji/designer/kit'
 import { Alert, Form, Input, Radio, Select } from 'antd'
-=======
-import { Dialog, messageOf, unixOf } from '@heji/designer/kit'
-import { Alert, Form, Input, InputNumber, Radio, Select } from 'antd'
->>>>>>> h-d
 import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { DatePicker } from '../operations/later'
