@@ -17,6 +17,7 @@ import { CartLink } from './cart-link'
 import { ChoiceRow } from './choice-row'
 import { FreightRow } from './freight-row'
 import type { ItemData } from './item.server'
+import { cartPriceOf } from './priced'
 import { mostOfSeckill, openSeckill, seckillText } from './seckill'
 import { SpecSheet, useSpecSheet } from './spec-sheet'
 
@@ -139,6 +140,7 @@ export function BuyBox({ item, choice: { choice, setChoice, sku }, isGiven, aske
         item={item}
         block={block}
         isAdding={isAdding}
+        cartPrice={cartPriceOf(item, sku)}
         here={here}
         unseen={isPhoneChoice && !isGiven && !sheet.hasChosen ? { page, spec: choiceToParam(choice) } : null}
       />
@@ -151,7 +153,15 @@ export function BuyBox({ item, choice: { choice, setChoice, sku }, isGiven, aske
         showMissing={showMissing}
         num={<NumberInput {...amount} />}
         buttons={
-          block ? null : <BuyButtons seckill={seckill} isAdding={isAdding} size="L" only={sheet.intent ?? undefined} />
+          block ? null : (
+            <BuyButtons
+              seckill={seckill}
+              isAdding={isAdding}
+              cartPrice={cartPriceOf(item, sku)}
+              size="L"
+              only={sheet.intent ?? undefined}
+            />
+          )
         }
       />
       {block ? null : <FreightRow missing={(sku ?? item).freight_missing} num={amount.value} />}
@@ -174,13 +184,14 @@ interface ActionsProps {
   /** Why the item cannot be bought. */
   block: ReturnType<typeof buyBlock>
   isAdding: boolean
+  cartPrice: number
   /** The page with what is chosen. */
   here: string
   unseen: Parameters<typeof BuyButtons>[0]['unseen']
 }
 
 /** The buttons; on phones a bar that is always in sight. */
-function Actions({ item, block, isAdding, here, unseen }: ActionsProps) {
+function Actions({ item, block, isAdding, cartPrice, here, unseen }: ActionsProps) {
   const seckill = openSeckill(item)
   return (
     <div className="hs-buy__actions">
@@ -196,7 +207,7 @@ function Actions({ item, block, isAdding, here, unseen }: ActionsProps) {
       ) : (
         <>
           {seckill ? <input type="hidden" name="seckill_id" value={seckill.seckill_id} /> : null}
-          <BuyButtons seckill={seckill} isAdding={isAdding} unseen={unseen} />
+          <BuyButtons seckill={seckill} isAdding={isAdding} cartPrice={cartPrice} unseen={unseen} />
         </>
       )}
     </div>

@@ -60,7 +60,10 @@ describe('the specs of /items/5', () => {
     }
     vi.stubGlobal('IntersectionObserver', Scrolled)
     onTestFinished(() => void vi.unstubAllGlobals())
-    await openPage(route, '/items/5', REPLIES, OPTIONS)
+    const times = { activity_start_time: 1, activity_end_time: 4_000_000_000, last_seconds: 60, limit_num: 2 }
+    const seckill = { seckill_id: '1', activity_name: '秒杀', seckill_type: 'normal', status: 'in_sale', ...times }
+    const activity = { act_price: 1000, activity_info: { ...seckill, item_total_store: 3 } }
+    await openPage(route, '/items/5', { ...REPLIES, 'GET goods/items/5': { data: { ...ITEM, ...activity } } }, OPTIONS)
     const bar = await screen.findByRole('navigation', { name: '商品详情' })
     const button = await within(bar).findByRole<HTMLButtonElement>('button', { name: '加入购物车' })
     expect(button.form?.id).toBe('buy')
@@ -132,8 +135,8 @@ describe('the specs of /items/5', () => {
     const bought = await press('立即抢购')
     for (const words of ['秒杀价', '¥10.00', '每单限购 9 件', '秒杀剩 3 件，每人限抢 2 件'])
       expect(bought).toContain(words)
-    const added = await press('原价加入购物车')
-    expect(added).toContain('¥29.50')
+    const added = await press('按 ¥29.50 加入购物车')
+    expect(added).toContain('按 ¥29.50 加入购物车')
     expect(added).not.toMatch(/秒杀|活动价|¥10\.00/)
   })
 

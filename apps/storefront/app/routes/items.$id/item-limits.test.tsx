@@ -45,6 +45,6 @@ describe('a limit on /items/5', () => {
     const item = { ...ITEM, activity_type: 'seckill', activity_info: seckill, act_price: 100 }
     await openPage(route, '/items/5', { ...REPLIES, 'GET goods/items/5': { data: item } }, OPTIONS)
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: '已达限抢数量' })).disabled).toBe(true)
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: '原价加入购物车' }).disabled).toBe(false)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '按 ¥29.50 加入购物车' }).disabled).toBe(false)
   })
 })

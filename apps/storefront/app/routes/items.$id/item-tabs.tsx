@@ -1,4 +1,4 @@
-import { Button, buttonClass, Pagination, Price, Stars, unitPrice } from '@heji/ui'
+import { Button, buttonClass, Pagination, Price, Stars } from '@heji/ui'
 import { helpHref, protectionTitle, returnsTitle } from '../../components/article/article-href'
 import { BUY_FORM, buyBlock } from '../../components/item-choice/buy-state'
 import { returnsOf } from '../../components/items/returns'
@@ -7,7 +7,7 @@ import { RichText } from '../../components/rich-text/rich-text'
 import { useStaffMode } from '../../components/staff/staff-mode'
 import { useServicePromises } from '../../shell/shell'
 import type { ItemData, Rates } from './item.server'
-import { pricedOf } from './priced'
+import { cartPriceOf } from './priced'
 import { ReviewList } from './review-list'
 import { usePast } from './use-past'
 import { useSection } from './use-section'
@@ -140,7 +140,7 @@ function StickyBuy({ item, sku }: Required<Pick<ItemTabsProps, 'item' | 'sku'>>)
   if (!isPast || buyBlock(item, isStaff)) return null
   return (
     <p className="hs-tabs__buy">
-      <Price cents={unitPrice(pricedOf(item, sku))} size={20} />
+      <Price cents={cartPriceOf(item, sku)} size={20} />
       <Button type="submit" form={BUY_FORM} name="intent" value="add" variant="buy" size="M">
         加入购物车
       </Button>
