@@ -33,7 +33,7 @@ export function Rehearsal({ campaignId }: { campaignId: string }) {
               description={
                 <ul className="co-rehearsal__faults">
                   {data.faults.map(({ kind, id, text }) => (
-                    <li key={`${kind} ${id} ${text}`}>{`${CAMPAIGN_PARTS[kind]} ${id}：${text}`}</li>
+                    <li key={`${kind} ${id} ${text}`}>{text}</li>
                   ))}
                 </ul>
               }

@@ -136,16 +136,16 @@ describe('a rehearsal', () => {
     await take(id, 'seckill', await addSeckill(3, 4, 5, risen.goods.itemId))
     const { faults } = await rehearse(id)
     const planted = [
-      /杯”已下架/,
+      /^页面「[^」]*」：[^页].*杯”已下架/,
       /杯”已售罄/,
       /写着 ¥49，商城价是 ¥99/,
       /倒计时.*上线时已经归零/,
       /分会场.*没有发布或未启用/,
-      /「券」.*结束，早于页面结束/,
-      /「券」已领完/,
+      /^优惠券「券」：[^「]*结束，早于页面结束/,
+      /^优惠券「券」：已领完/,
       /才开始，晚于页面上线/,
-      /「秒」在战役时间之外/,
-      /「少杯」只有 3 件库存，少于秒杀的 10 件/,
+      /^秒杀「秒」：在战役时间之外/,
+      /^秒杀「秒」：商品「少杯」只有 3 件库存，少于秒杀的 10 件/,
       /「涨价杯」活动前七天内从 ¥80 涨到 ¥120：先涨价后打折/,
     ]
     for (const what of planted) expect(faults.map(({ text }) => text)).toContainEqual(expect.stringMatching(what))

@@ -25,22 +25,24 @@ export async function activityFaults(db: Queryable, campaign: Campaign, parts: r
 }
 
 function timeFaults(part: Part, { beginAt, endAt }: Campaign): Fault[] {
-  const { kind, name, beginAt: from, endAt: to } = part
+  const { kind, beginAt: from, endAt: to } = part
   if (!from || !to) return []
   const isOutside = to <= beginAt || from >= endAt
   const span = `${dateText(from)} 至 ${dateText(to)}`
-  if (isOutside) return [faultOf(part, `「${name}」在战役时间之外（${span}）`)]
+  if (isOutside) return [faultOf(part, `在战役时间之外（${span}）`)]
   // Rounds of a night begin and end within it.
   if (kind === 'seckill') return []
   return [
     ...(from.getTime() > beginAt.getTime() + TOLERANCE_MS
-      ? [faultOf(part, `「${name}」${dateText(from)}才开始，晚于页面上线`)]
+      ? [faultOf(part, `${dateText(from)}才开始，晚于页面上线`)]
       : []),
-    ...(to.getTime() < endAt.getTime() - TOLERANCE_MS
-      ? [faultOf(part, `「${name}」${dateText(to)}结束，早于页面结束`)]
-      : []),
+    ...(to.getTime() < endAt.getTime() - TOLERANCE_MS ? [faultOf(part, `${dateText(to)}结束，早于页面结束`)] : []),
   ]
 }
+
+/** The part that a row is about. */
+const partOf = (parts: readonly Part[], kind: Part['kind'], id: string) =>
+  parts.find(part => part.kind === kind && String(part.targetId) === id)!
 
 const idsOf = (parts: readonly Part[], kind: Part['kind']) =>
   sql.param(parts.filter(part => part.kind === kind).map(({ targetId }) => targetId))
@@ -65,7 +67,7 @@ async function goodsFaults(db: Queryable, parts: readonly Part[]): Promise<Fault
     from (${goodsOfParts(parts)}) o join ${goods} g on g.item_id = o.goods_id
     where g.approve_status = 'instock' or g.store < o.pieces order by o.kind, o.part, g.item_id limit 200`)
   return rows.map(({ kind, part, name, status, store, pieces }) => {
-    const of = { kind, targetId: Number(part) }
+    const of = partOf(parts, kind, part)
     if (status === 'instock') return faultOf(of, `商品「${name}」没有上架`)
     if (store <= 0) return faultOf(of, `商品「${name}」没有库存`)
     return faultOf(of, `商品「${name}」只有 ${store} 件库存，少于秒杀的 ${pieces} 件`)
@@ -73,10 +75,10 @@ async function goodsFaults(db: Queryable, parts: readonly Part[]): Promise<Fault
 }
 
 async function couponFaults(db: Queryable, parts: readonly Part[]): Promise<Fault[]> {
-  const { rows } = await db.execute<{ id: string; title: string }>(sql`
-    select c.id::text, c.title from ${coupons} c
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select c.id::text from ${coupons} c
     where c.id = any(${idsOf(parts, 'coupon')}::bigint[]) and c.claimed >= c.quantity`)
-  return rows.map(({ id, title }) => faultOf({ kind: 'coupon', targetId: Number(id) }, `「${title}」已领完`))
+  return rows.map(({ id }) => faultOf(partOf(parts, 'coupon', id), '已领完'))
 }
 
 /** Prices that somebody raised within a week before the campaign, of goods of its activities; from the audit log. */
@@ -92,7 +94,7 @@ async function risenFaults(db: Queryable, { beginAt }: Campaign, parts: readonly
     order by o.kind, o.part, s.item_id, ${price('before')}::bigint limit 200`)
   return rows.map(({ kind, part, name, was, is }) =>
     faultOf(
-      { kind, targetId: Number(part) },
+      partOf(parts, kind, part),
       `商品「${name}」活动前七天内从 ¥${yuanText(Number(was))} 涨到 ¥${yuanText(Number(is))}：先涨价后打折`,
     ),
   )

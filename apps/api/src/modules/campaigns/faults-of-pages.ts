@@ -31,7 +31,7 @@ export async function pageFaults(db: Queryable, campaign: Campaign, parts: reado
       ...(await contentFaults(db, row.draft, campaign, ids)),
     ]
     if (row.draft.length === 0) texts.push('页面是空的')
-    for (const text of new Set(texts)) faults.push(faultOf(page, `页面「${page.name}」：${text}`))
+    for (const text of new Set(texts)) faults.push(faultOf(page, text))
   }
   return faults
 }

@@ -28,7 +28,7 @@ export async function rehearse(ctx: Pick<ByShop, 'db' | 'clock'>, input: ParsedI
     await pageFaults(ctx.db, campaign, here),
     await activityFaults(ctx.db, campaign, here),
   ]
-  const gone = timed.filter(({ isGone }) => isGone).map(part => faultOf(part, `${CAMPAIGN_PARTS[part.kind]}已不存在`))
+  const gone = timed.filter(({ isGone }) => isGone).map(part => faultOf(part, '已不存在'))
   return {
     at: toUnix(at),
     changes: here.flatMap(changesOf).sort((a, b) => a.at - b.at),
