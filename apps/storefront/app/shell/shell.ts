@@ -25,7 +25,7 @@ export function useBrand() {
 }
 
 /** What the shop promises: days, 0 = not offered; from where delivery is free, empty = nowhere. */
-interface ServicePromises {
+export interface ServicePromises {
   aftersalesDays: number
   exchangeDays: number
   protectionDays: number

@@ -43,6 +43,11 @@ it('takes no more than allowed, and says so', async () => {
   expect(screen.getByText('最多上传2张图片')).toBeTruthy()
 })
 
+it('says that large photos become smaller, as they do', () => {
+  draw()
+  expect(screen.getByText('最多2张，支持 JPG、PNG，超过2M的照片会自动缩小')).toBeTruthy()
+})
+
 it('shows why the shop refuses a picture', async () => {
   answers({ message: '', fields: { picture: '图片文件已损坏' } })
   draw()
@@ -54,5 +59,6 @@ it('shows why the shop refuses a picture', async () => {
 it('sends files with the form without scripts, and lets one leave out pictures of the last try', () => {
   const html = renderToString(<PictureField name="pics" label="凭证" most={2} defaultValue="/img/u/0.png" />)
   expect(html).toMatch(/<input[^>]*type="file"[^>]*name="pics"/)
+  expect(html).toContain('最多2张，支持 JPG、PNG，每张不超过2M')
   expect(html).toMatch(/<input[^>]*type="checkbox"[^>]*name="pics"[^>]*value="\/img\/u\/0.png"/)
 })

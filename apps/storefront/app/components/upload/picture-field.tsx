@@ -9,6 +9,7 @@ interface PictureFieldProps {
   name: string
   label: string
   most: number
+  /** What else there is to know. */
   hint?: string
   /** Addresses of pictures that are there already, separated by commas. */
   defaultValue?: string
@@ -73,11 +74,18 @@ export function PictureField({ id, name, label, most, hint, defaultValue = '', e
         ) : null}
       </div>
       <p id={`${field}-notes`} className="hs-pictures__notes" aria-live="polite" data-wrong={message ? '' : undefined}>
-        {message || hint || `最多${most}张，支持 JPG、PNG，每张不超过2M`}
+        {message || noteOf(most, isAlive, hint)}
       </p>
     </fieldset>
   )
 }
+
+/** Scripts make what is too large smaller (`uploadPicture`); without them it is refused. */
+const noteOf = (most: number, isAlive: boolean, hint = '') =>
+  [
+    `${most > 1 ? `最多${most}张，` : ''}支持 JPG、PNG，${isAlive ? '超过2M的照片会自动缩小' : '每张不超过2M'}`,
+    ...(hint ? [hint] : []),
+  ].join('；')
 
 function useUploads(most: number, defaultValue: string, onBusy: PictureFieldProps['onBusy']) {
   const input = useRef<HTMLInputElement>(null)

@@ -161,6 +161,14 @@ describe('/cart/checkout', () => {
     expect(screen.getByLabelText('给商家留言')).toBeTruthy()
   })
 
+  it('says once that no coupon works', async () => {
+    const away = { code: 'c-1', title: '满500减50', card_type: 'cash', reduce_cost: 5000, valid: false }
+    await openPage(route, PATH, replies({ coupons: [{ ...away, end_date: '2026-12-31' }] }))
+    const goods = await screen.findByRole('region', { name: /^商品清单/ })
+    expect([...goods.querySelectorAll('.hs-option__line')].map(line => line.textContent)[1]).toBe('优惠券暂无可用')
+    expect(screen.getByText('不可用 1 张')).toBeTruthy()
+  })
+
   it('shows why these goods cannot be ordered, in place of the form', async () => {
     await openPage(route, PATH, replies(refusedWith('商品已下架')))
     expect(await screen.findByText('商品已下架')).toBeTruthy()

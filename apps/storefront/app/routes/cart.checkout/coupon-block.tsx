@@ -50,7 +50,7 @@ export function CouponBlock({ coupons: { chosen, list }, saved, isAbout, address
         value={
           <>
             <span>{marks ? marks.title : usable.length > 0 ? '不使用优惠券' : '暂无可用'}</span>
-            <small className="hs-coupons__count">{`可用 ${usable.length} 张`}</small>
+            {usable.length > 0 ? <small className="hs-coupons__count">{`可用 ${usable.length} 张`}</small> : null}
             {saved > 0 && marks ? (
               <span className="hs-option__saved">
                 <About when={isAbout} />

@@ -1,13 +1,15 @@
 import { Button, buttonClass, choiceText, NumberInput, toast } from '@heji/ui'
 import { type FormEvent, useState } from 'react'
-import { helpHref, protectionTitle, returnsTitle } from '../../components/article/article-href'
 import { useAddToCart } from '../../components/fast-buy/use-add-to-cart'
 import { BUY_FORM, buyBlock, mostPieces, STAFF_ONLY } from '../../components/item-choice/buy-state'
 import { choiceToParam, chosenHref, orderedId } from '../../components/item-choice/choice'
 import { SpecButtons } from '../../components/item-choice/spec-buttons'
 import type { Choice } from '../../components/item-choice/use-choice'
+<<<<<<< HEAD
 import { useChosenAddress } from '../../components/item-choice/use-chosen-address'
 import { returnsOf } from '../../components/items/returns'
+=======
+>>>>>>> h-b
 import { Link } from '../../components/link'
 import { useStaffMode } from '../../components/staff/staff-mode'
 import { stockNote } from '../../components/stock/stock-note'
@@ -19,23 +21,10 @@ import { FreightRow } from './freight-row'
 import type { ItemData } from './item.server'
 import { cartPriceOf } from './priced'
 import { mostOfSeckill, openSeckill, seckillText } from './seckill'
+import { ServicePromises } from './service-promises'
 import { SpecSheet, useSpecSheet } from './spec-sheet'
 
 const staffLink = buttonClass({ variant: 'buy', size: 'XL' })
-
-/** Each promise leads to the text that keeps it, by its title. */
-function servicePromises(
-  { aftersalesDays, exchangeDays, protectionDays, freeDelivery }: ReturnType<typeof useServicePromises>,
-  rule: ItemData['return_rule'],
-) {
-  const { days, promise } = returnsOf(rule, { aftersalesDays, exchangeDays })
-  return [
-    ['正品保障', '正品保障'],
-    ...(promise ? [[days > 0 ? returnsTitle(days) : '售后流程', promise]] : []),
-    ...(freeDelivery === '' ? [] : [[freeDelivery, freeDelivery.replace(/[\d.]+/, ' $& ')]]),
-    ...(protectionDays > 0 ? [[protectionTitle(protectionDays), `${protectionDays} 天价保`]] : []),
-  ] as [title: string, words: string][]
-}
 
 interface BuyBoxProps {
   item: ItemData
@@ -165,16 +154,7 @@ export function BuyBox({ item, choice: { choice, setChoice, sku }, isGiven, aske
         }
       />
       {block ? null : <FreightRow missing={(sku ?? item).freight_missing} num={amount.value} />}
-      <div className="hs-buy__row">
-        <span className="hs-buy__label">服务</span>
-        <p className="hs-buy__promise">
-          {servicePromises(promises, item.return_rule).map(([title, words]) => (
-            <Link key={title} to={helpHref(title)}>
-              {words}
-            </Link>
-          ))}
-        </p>
-      </div>
+      <ServicePromises promises={promises} rule={item.return_rule} />
     </form>
   )
 }

@@ -9,6 +9,7 @@ import { useServicePromises } from '../../shell/shell'
 import type { ItemData, Rates } from './item.server'
 import { cartPriceOf } from './priced'
 import { ReviewList } from './review-list'
+import { WITHOUT_PROTECTION } from './service-promises'
 import { usePast } from './use-past'
 import { useSection } from './use-section'
 
@@ -114,7 +115,7 @@ export function ItemTabs({ item, rates, sku, path = `/items/${item.item_id}` }: 
         </h2>
         {returns.text ? <p className="hs-item__service">{returns.text}</p> : null}
         {protectionDays > 0 ? (
-          <p className="hs-item__service">{`价格保护 ${protectionDays} 天：购买后降价，在订单详情中一键退回差价。`}</p>
+          <p className="hs-item__service">{`价格保护 ${protectionDays} 天：购买后降价，在订单详情中一键退回差价；${WITHOUT_PROTECTION}。`}</p>
         ) : null}
         <p className="hs-item__service hs-item__help">
           {[

@@ -29,13 +29,7 @@ export default function ProfilePage() {
   return (
     <MemberPage title="个人资料">
       <Form method="post" encType="multipart/form-data" {...form.props} className="hs-profile hj-form">
-        <PictureField
-          {...form.field('avatar')}
-          label="头像"
-          most={1}
-          hint="支持 JPG、PNG，不超过2M；移除后可换一张"
-          onBusy={setBusy}
-        />
+        <PictureField {...form.field('avatar')} label="头像" most={1} hint="移除后可换一张" onBusy={setBusy} />
         <ProfileFields form={form} answer={answer} stored={me} />
         <FormError message={form.message} />
         <OfMember />

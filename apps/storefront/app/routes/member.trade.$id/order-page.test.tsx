@@ -90,6 +90,10 @@ describe('/member/trade/42', () => {
     cleanup()
     await openPage(route, PATH, orderPage({ ...paid, order_status_des: 'DONE' }), OPTIONS)
     expect(await screen.findByText('本单已得 1,059 积分')).toBeTruthy()
+    cleanup()
+    await openPage(route, PATH, orderPage({ ...paid, order_status_des: 'PAYED_WAIT_PROCESS' }), OPTIONS)
+    expect(await screen.findByRole('region', { name: '金额明细' })).toBeTruthy()
+    expect(screen.queryByText(/1,059 积分/), 'the shop is asked to cancel it').toBeNull()
   })
 
   it('waits while the shop looks for the money of a transfer', async () => {
@@ -197,8 +201,9 @@ describe('/member/trade/42', () => {
   it('shows why an order was cancelled', async () => {
     const cancelData = { cancel_reason: '不想要了', shop_reject_reason: '' }
     await openPage(route, PATH, order({ order_status_des: 'CANCEL', can_apply_cancel: 0 }, { cancelData }), OPTIONS)
-    // Nobody has paid it.
-    expect(await screen.findByText('应付金额')).toBeTruthy()
+    // Nobody has paid it, and nobody has to.
+    expect(await screen.findByText('订单金额')).toBeTruthy()
+    expect(screen.queryByText('应付金额')).toBeNull()
     expect(await screen.findByText('取消原因：不想要了')).toBeTruthy()
   })
 

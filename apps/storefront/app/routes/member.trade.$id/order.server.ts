@@ -91,9 +91,11 @@ export async function loadOrder({ api, params, context }: PageArgs) {
   }
 }
 
-/** Points that a paid order earns with its receipt, or has earned. */
+const NOTHING_TO_EARN = new Set(['CANCEL', 'CLOSED', 'PAYED_WAIT_PROCESS'])
+
+/** Points that a paid order earns with its receipt, or has earned; nothing while the shop is asked to cancel it. */
 function earnsText({ order_status_des: des, pay_status, get_points: points = 0 }: OrderRow): string {
-  if (points === 0 || pay_status !== 'PAYED' || des === 'CANCEL' || des === 'CLOSED') return ''
+  if (points === 0 || pay_status !== 'PAYED' || NOTHING_TO_EARN.has(des)) return ''
   const amount = `${points.toLocaleString('en-US')} 积分`
   return des === 'DONE' ? `本单已得 ${amount}` : `确认收货后可得 ${amount}`
 }

@@ -10,7 +10,7 @@ export function SumsBlock({ order, payment, sums }: Pick<OrderPageData, 'order' 
   const hasBack = sums.protected > 0 || sums.refunded > 0
   const amount = (cents: number, size: 16 | 28) =>
     order.point > 0 ? <PointPrice point={order.point} cents={cents} /> : <Price cents={cents} size={size} />
-  const paidName = isPaid ? '实付金额' : '应付金额'
+  const paidName = isPaid ? '实付金额' : isOver(order.order_status_des) ? '订单金额' : '应付金额'
   return (
     <section className="hs-order__card" aria-label="金额明细">
       <dl className="hs-order__money">
@@ -34,6 +34,9 @@ export function SumsBlock({ order, payment, sums }: Pick<OrderPageData, 'order' 
     </section>
   )
 }
+
+/** Of such an order nothing is due any more. */
+const isOver = (status: string) => status === 'CANCEL' || status === 'CLOSED'
 
 interface SumProps {
   label: string
