@@ -5,11 +5,7 @@ import { BUY_FORM, buyBlock, mostPieces, STAFF_ONLY } from '../../components/ite
 import { choiceToParam, chosenHref, orderedId } from '../../components/item-choice/choice'
 import { SpecButtons } from '../../components/item-choice/spec-buttons'
 import type { Choice } from '../../components/item-choice/use-choice'
-<<<<<<< HEAD
 import { useChosenAddress } from '../../components/item-choice/use-chosen-address'
-import { returnsOf } from '../../components/items/returns'
-=======
->>>>>>> h-b
 import { Link } from '../../components/link'
 import { useStaffMode } from '../../components/staff/staff-mode'
 import { stockNote } from '../../components/stock/stock-note'
