@@ -53,6 +53,17 @@ test('floors lead there by keyboard, follow, and show where one is', async ({ pa
   await expect(block(browser, 'bottom').getByRole('link')).toBeVisible()
 })
 
+test('bars lie over what an operator gave any level', async ({ page: browser, shop }) => {
+  const child = { ...words('child'), x: 0, y: 0, width: 1190, height: 1800, z: 5, backgroundColor: '#e00030ff' }
+  const panel = { type: 'W0006', uuid: 'panel', width: 1190, height: 2000, zindex: 99_999, childWidgets: [child] }
+  await visit(browser, shop, [bar('bottom'), panel])
+  await block(browser, 'panel').scrollIntoViewIfNeeded()
+  const low = (await block(browser, 'bottom').boundingBox())!
+  const over = ([x, y]: number[]) =>
+    document.elementFromPoint(x!, y!)?.closest<HTMLElement>('[data-uuid]')?.dataset.uuid
+  expect(await browser.evaluate(over, [low.x + low.width / 2, low.y + low.height / 2])).toBe('bottom')
+})
+
 test('bars work without scripts', async ({ visitor, shop }) => {
   const browser = await (await visitor({ javaScriptEnabled: false })).newPage()
   const id = await livePage(shop, `大促 ${Date.now()}`, page([bar('top')]) as never)

@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react'
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, createElement, Suspense } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { firstSign, renderersOnPage } from './renderers'
 
@@ -41,6 +41,19 @@ it.each(['scroll', 'popstate'])(
     expect(container.textContent).not.toBe('waiting')
   },
 )
+
+it('loads a popup without a sign, so that its seconds run from the opening', async () => {
+  blocksAt(['W0011', 0], ['W0029', 9_000])
+  const { W0029: Popup } = (await renderersOnPage(new Promise(() => {}))) as unknown as Record<string, ComponentType>
+  expect(isLoaded(Popup)).toBe(false)
+  const data = { type: 'W0029', imgUrl: '/a.webp', kind: 'float', label: '活动', width: 1, height: 1, pathData: {} }
+  const host = { mode: 'design', renderType: 'pc', page: {} }
+  const { container } = render(
+    <Suspense fallback="waiting">{createElement(Popup!, { data, host } as object)}</Suspense>,
+  )
+  await act(() => vi.dynamicImportSettled())
+  expect(container.textContent).not.toBe('waiting')
+})
 
 it('loads a block once that is on the first screen and below it', async () => {
   blocksAt(['W0011', 9_000], ['W0011', 0])

@@ -25,6 +25,9 @@ const SIGNS = [
 
 const NOW = Promise.resolve()
 
+/** Blocks that lie over the page at a time of their own: wherever they stand, their time runs from the opening. */
+const OVER_PAGE = new Set(['W0029'])
+
 /** Resolves when somebody begins to use the page. Call it before anything holds events back. */
 export function firstSign(): Promise<void> {
   return new Promise(resolve => {
@@ -55,6 +58,9 @@ export async function renderersOnPage(sign: Promise<void>): Promise<Renderers> {
       await after
       return { default: (await loadRenderers([code]))[code]! }
     }) as unknown as WidgetRenderer
-  const waiting = [...unseen.map(code => [code, later(code, sign)]), ...own.map(code => [code, later(code, NOW)])]
+  const waiting = [
+    ...unseen.map(code => [code, later(code, OVER_PAGE.has(code) ? NOW : sign)]),
+    ...own.map(code => [code, later(code, NOW)]),
+  ]
   return { ...Object.fromEntries(waiting), ...(await loadRenderers(seen)) }
 }

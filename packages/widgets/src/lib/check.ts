@@ -31,6 +31,7 @@ export function checkField(field: Field, value: unknown, path: string): Issue[] 
       return value.length > (field.max ?? MAX_TEXT) ? wrong(path, field, `最多${field.max ?? MAX_TEXT}个字符`) : []
     case 'number':
       if (!isNumber(value)) return wrong(path, field, '必须是数字')
+      if (field.optional && value === 0) return []
       if (field.min !== undefined && value < field.min) return wrong(path, field, `不能小于${field.min}`)
       return field.max !== undefined && value > field.max ? wrong(path, field, `不能大于${field.max}`) : []
     case 'switch':

@@ -47,7 +47,12 @@ function valueFaults(field: Field): string[] {
     case 'select':
       return field.options.some(({ value }) => value === field.default) ? [] : ['has a default that is no choice']
     case 'number':
-      return [...rangeFaults(field), ...(isWithin(field.default, field) ? [] : ['has a default out of its limits'])]
+      return [
+        ...rangeFaults(field),
+        ...(isWithin(field.default, field) || (field.optional && field.default === 0)
+          ? []
+          : ['has a default out of its limits']),
+      ]
     case 'text':
       return field.max !== undefined && [...field.default].length > field.max ? ['has a default that is too long'] : []
     case 'goods':

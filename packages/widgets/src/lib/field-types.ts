@@ -134,8 +134,8 @@ interface Base<K extends string, T> {
   default: T
   /** May stay empty, because the widget then uses something else. */
   optional?: boolean
-  /** Shown under the control; may follow from the widget's data. */
-  hint?: string | ((data: Readonly<Record<string, unknown>>) => string)
+  /** Shown under the control; may follow from the widget's data, and from the list row that the field stands in. */
+  hint?: string | ((data: Readonly<Record<string, unknown>>, row?: Readonly<Record<string, unknown>>) => string)
   /** Only shown while another field has this value. */
   when?: { field: string; equals: unknown }
 }
@@ -148,7 +148,7 @@ export interface Option {
 
 /** Words; `max` characters. */
 export type TextField = Base<'text', string> & { max?: number; placeholder?: string; multiline?: boolean }
-/** A number within its limits, in `unit`. */
+/** A number within its limits, in `unit`; 0 stands for an optional one that is empty. */
 export type NumberField = Base<'number', number> & { min?: number; max?: number; unit?: string; step?: number }
 /** On or off. */
 export type SwitchField = Base<'switch', boolean>

@@ -36,7 +36,8 @@ function fitting(field: Field, value: unknown): unknown {
       return typeof value === 'string' ? value.slice(0, field.max ?? MAX_TEXT) : undefined
     case 'number': {
       const number = numberOf(value)
-      return number === undefined ? undefined : clamp(number, field.min, field.max)
+      if (number === undefined || (field.optional && number === 0)) return number
+      return clamp(number, field.min, field.max)
     }
     case 'switch':
       return SWITCHED.get(value)

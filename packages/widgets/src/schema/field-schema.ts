@@ -57,13 +57,17 @@ function shapeOf(field: Field): JsonSchema {
   switch (field.kind) {
     case 'text':
       return { type: 'string', maxLength: field.max ?? MAX_TEXT }
-    case 'number':
-      return {
-        type: 'number',
+    case 'number': {
+      const limits = {
         ...(field.min === undefined ? {} : { minimum: field.min }),
         ...(field.max === undefined ? {} : { maximum: field.max }),
+      }
+      return {
+        type: 'number',
+        ...(field.optional ? { anyOf: [{ const: 0 }, limits] } : limits),
         ...(field.unit ? { 'x-unit': field.unit } : {}),
       }
+    }
     case 'switch':
       return { type: 'boolean' }
     case 'color':

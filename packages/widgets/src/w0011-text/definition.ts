@@ -23,10 +23,17 @@ const MOST_FONT = 300
 const MOST_PARTS = 10
 const AS_TEXT = '与全文相同'
 
+const isMissing = (text: unknown, words: unknown) =>
+  typeof words === 'string' && words.trim() !== '' && !String(text ?? '').includes(words)
+
 /** Fields of words that have a style of their own; by default it is that of the whole text. */
 const partFields = {
-  words: text('文字', '', { max: 20, hint: '文本里的每一处都用这个样式' }),
-  fontSize: number('大小', 0, { min: 0, max: MOST_FONT, unit: 'px', hint: `0 ${AS_TEXT}，最小 ${LEAST_FONT}` }),
+  words: text('文字', '', {
+    max: 20,
+    hint: ({ text: all }, { words } = {}) =>
+      isMissing(all, words) ? '文本里没有这些文字' : '文本里的每一处都用这个样式',
+  }),
+  fontSize: number('大小', 0, { min: LEAST_FONT, max: MOST_FONT, unit: 'px', optional: true, hint: `留空${AS_TEXT}` }),
   color: color('颜色', '', { optional: true, hint: `留空${AS_TEXT}` }),
   fontWeight: select('加粗', '', [
     { value: '', label: AS_TEXT },

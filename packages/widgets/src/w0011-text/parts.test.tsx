@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { draw, mount } from '../../testing/draw'
 import { readWidget, validateWidget } from '../lib/page'
 import type { TextData } from './definition'
+import { textDefinition } from './definition'
 import { runsOf } from './parts'
 
 const RED = '#e00030ff'
@@ -111,6 +112,16 @@ describe('parts of a text', () => {
 })
 
 describe('stored parts', () => {
+  it('whose words are not in the text say so', () => {
+    const { hint } = textDefinition.fields.parts.item.words!
+    const said = (words: string) => (typeof hint === 'function' ? hint({ text: '满199减20' }, { words }) : '')
+    expect([said('299'), said('199'), said('')]).toEqual([
+      '文本里没有这些文字',
+      '文本里的每一处都用这个样式',
+      '文本里的每一处都用这个样式',
+    ])
+  })
+
   const partsOf = (parts: unknown) => (readWidget({ type: 'W0011', parts }) as unknown as TextData).parts
 
   it('that cannot be read have the style of the text; old pages have none', () => {
@@ -134,6 +145,7 @@ describe('stored parts', () => {
   it('are refused where they are beyond their limits, and may leave out everything', () => {
     const issues = (parts: unknown) => validateWidget({ type: 'W0011', parts }, 'a').map(({ message }) => message)
     expect(issues([{}, { words: '199', fontSize: 0, color: '', fontWeight: '', textDecoration: '' }])).toEqual([])
+    expect(issues([{ words: '199', fontSize: 8 }])).toEqual(['大小不能小于12'])
     expect(issues([{ words: '字'.repeat(21), fontSize: 301, color: 'red', fontWeight: 'x' }])).toEqual([
       '文字最多20个字符',
       '大小不能大于300',

@@ -1,3 +1,4 @@
+import { align } from '../lib/align-field'
 import { defineWidget, type WidgetData } from '../lib/define'
 import { color, custom, hidden, image, link, number, select, text } from '../lib/fields'
 import { isNumber } from '../lib/values'
@@ -49,16 +50,7 @@ export const countdownDefinition = defineWidget({
     wgtTextFontSize: number('文字字号', 16, { min: 12, max: 60, unit: 'px' }),
     wgtTimeBackgroundColor: color('数字背景颜色', '#1F2329'),
     wgtTimeColor: color('数字颜色', '#FFFFFF'),
-    textAlign: select(
-      '对齐',
-      'center' as 'left' | 'center' | 'right',
-      [
-        { value: 'left', label: '左对齐' },
-        { value: 'center', label: '居中' },
-        { value: 'right', label: '右对齐' },
-      ],
-      { display: 'icons' },
-    ),
+    textAlign: align('对齐', 'center', 'icons'),
   },
   panel: [
     { title: '倒计时', fields: ['until', 'startText', 'text', 'pathData'] },

@@ -34,11 +34,11 @@ export const floorBarDefinition = defineWidget({
       '位置',
       'left' as 'left' | 'right' | 'top',
       [
-        { value: 'left', label: '页面左侧' },
-        { value: 'right', label: '页面右侧' },
-        { value: 'top', label: '窗口顶部' },
+        { value: 'left', label: '左侧' },
+        { value: 'right', label: '右侧' },
+        { value: 'top', label: '顶部' },
       ],
-      { display: 'radio', hint: '从它所在的位置起跟随滚动；手机上总在顶部' },
+      { display: 'radio', hint: '在页面两侧或窗口顶部，从它所在的位置起跟随滚动；手机上总在顶部' },
     ),
     stickGap: stickGap(),
     data: list(

@@ -18,6 +18,14 @@ describe('W0029', () => {
     expect(draw('W0029', data)).not.toContain('/img/u/a.jpg')
   })
 
+  it('shows all of its picture, as high as its shape asks for', () => {
+    const { container } = mount('W0029', { ...data, kind: 'float', width: 360, height: 450 })
+    after(5_000)
+    const box = container.querySelector<HTMLElement>('.hw-popup__content')!
+    expect([box.style.height, box.style.getPropertyValue('--most')]).toEqual(['', '450px'])
+    expect(box.querySelector('img')!.className).toContain('hw-popup__picture')
+  })
+
   it.each(['popup', 'float'])('opens as %s after its seconds and closes on Escape', kind => {
     const { container } = mount('W0029', { ...data, kind })
     after(4_999)

@@ -1,5 +1,10 @@
+<<<<<<< HEAD
 import { dropSecondTap, Icon, Modal, XIcon } from '@heji/ui'
 import { type MouseEvent, useEffect, useRef } from 'react'
+=======
+import { Icon, Modal, XIcon } from '@heji/ui'
+import { type CSSProperties, useEffect, useRef } from 'react'
+>>>>>>> h-e
 import type { WidgetRendererProps } from '../lib/host'
 import { HostLink } from '../lib/host-link'
 import { WidgetPicture } from '../lib/picture'
@@ -53,12 +58,21 @@ function Float({ data, host, onClose }: WidgetRendererProps<PopupData> & { onClo
 }
 
 const Content = ({ data, host }: WidgetRendererProps<PopupData>) => (
-  <HostLink
-    to={data.pathData}
-    host={host}
-    className="hw-popup__content"
-    style={{ width: unit(data.width, host.renderType), height: unit(data.height, host.renderType) }}
-  >
-    <WidgetPicture src={data.imgUrl} alt={data.label} width={data.width} height={data.height} host={host} />
+  <HostLink to={data.pathData} host={host} className="hw-popup__content" style={sizeOf(data, host)}>
+    <WidgetPicture
+      src={data.imgUrl}
+      alt={data.label}
+      width={data.width}
+      height={data.height}
+      host={host}
+      className="hw-popup__picture"
+    />
   </HostLink>
 )
+
+/** Words may lie in any part of the picture, so that all of it is seen: it is as high as its shape asks for, and never higher than the block. */
+const sizeOf = ({ imgUrl, width, height }: PopupData, { renderType }: WidgetRendererProps['host']) =>
+  ({
+    width: unit(width, renderType),
+    [imgUrl ? '--most' : 'height']: unit(height, renderType),
+  }) as CSSProperties

@@ -33,6 +33,20 @@ export function OtherPagesList<P extends ReplacedPage>(props: Props<P>) {
   return (
     <>
       <p>{hint}</p>
+      <p className="hd-uses__all">
+        <Button
+          size="small"
+          type="text"
+          disabled={chosen.length === pages.free.length}
+          onClick={() => pages.chooseAll(true)}
+        >
+          全选
+        </Button>
+        <Button size="small" type="text" disabled={chosen.length === 0} onClick={() => pages.chooseAll(false)}>
+          全不选
+        </Button>
+        <span>{`已选 ${chosen.length} 个页面`}</span>
+      </p>
       <ul className="hd-uses" aria-label="其他页面">
         {list.map(page => (
           <li key={page.theme_pc_template_id}>

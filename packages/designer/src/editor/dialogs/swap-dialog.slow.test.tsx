@@ -43,6 +43,8 @@ it('saves the block, says what is the same, and publishes it on the chosen pages
     '改过的页PC · 线上 1 处 · 1 处已改动或锁定，不替换',
   ])
   expect(screen.getByText(/^同款：/).textContent).toContain('在自己页面上改过的和锁定的不替换')
+  expect(screen.getByRole('button', { name: '替换草稿 0 处', hidden: true })).toBeDefined()
+  press(/^全\s?选$/)
   expect(screen.getByRole('button', { name: '替换草稿 3 处', hidden: true })).toBeDefined()
   fireEvent.click(within(await list()).getByText('副会场'))
   press(/替换并发布 2 页/)
@@ -59,6 +61,7 @@ it('gives editors the drafts alone, and stays open where they are refused', asyn
     throw Object.assign(new Error('「会场」不能替换'), { status: 400 })
   })
   await list()
+  press(/^全\s?选$/)
   expect(screen.queryByRole('button', { name: /替换并发布/, hidden: true })).toBeNull()
   expect(screen.queryByText(/替换并发布/)).toBeNull()
   press(/替换草稿 3 处/)

@@ -15,27 +15,29 @@ interface Search<P> {
   atOnce?: boolean
 }
 
-/** Other pages that have something, each to be chosen or left; those with a problem cannot be. */
+/** Other pages that have something. None is chosen at first: home pages, headers and footers may be among them. Those with a problem cannot be. */
 export function useFoundPages<P extends ReplacedPage>({ key, find, atOnce = false }: Search<P>) {
   const here = useEditorState(state => state.page.theme_pc_template_id)
   const wanted = JSON.stringify(key)
   const [asked, setAsked] = useState(atOnce ? wanted : '')
-  const [left, setLeft] = useState<readonly string[]>([])
+  const [picked, setPicked] = useState<readonly string[]>([])
   const isAsked = asked === wanted
   const query = useQuery({ queryKey: key, queryFn: ({ signal }) => find({ signal }), enabled: isAsked, gcTime: 0 })
   const found = isAsked ? (query.data?.list ?? []) : []
   const list = found.filter(page => page.theme_pc_template_id !== here)
-  const isChosen = ({ problem, theme_pc_template_id: id }: P) => problem === '' && !left.includes(id)
+  const free = list.filter(({ problem }) => problem === '')
   return {
     query,
     isAsked,
     list,
-    chosen: list.filter(isChosen).slice(0, MOST_CHOSEN),
+    chosen: free.filter(page => picked.includes(page.theme_pc_template_id)).slice(0, MOST_CHOSEN),
+    free,
     ask: () => {
-      setLeft([])
+      setPicked([])
       setAsked(wanted)
     },
-    choose: (id: string, is: boolean) => setLeft(old => (is ? old.filter(one => one !== id) : [...old, id])),
+    choose: (id: string, is: boolean) => setPicked(old => (is ? [...old, id] : old.filter(one => one !== id))),
+    chooseAll: (is: boolean) => setPicked(is ? idsOf(free) : []),
   }
 }
 

@@ -49,15 +49,23 @@ export function FieldRow({ field, value, path, row, onChange, disabled, reason }
         <p className="hd-field__refusal" role="alert">
           {refusal}
         </p>
-        {field.hint && <Hint hint={field.hint} path={path} />}
+        {field.hint && <Hint hint={field.hint} path={path} row={row} />}
         {disabled && reason && <p className="hd-field__hint">{reason}</p>}
       </div>
     </div>
   )
 }
 
-function Hint({ hint, path }: { hint: NonNullable<Field['hint']>; path: string }) {
+interface HintProps {
+  hint: NonNullable<Field['hint']>
+  path: string
+  row: FieldProps['row']
+}
+
+function Hint({ hint, path, row }: HintProps) {
   const uuid = path.split('.')[0]!
-  const words = useEditorState(state => (typeof hint === 'string' ? hint : hint(state.doc.nodes[uuid]?.data ?? {})))
+  const words = useEditorState(state =>
+    typeof hint === 'string' ? hint : hint(state.doc.nodes[uuid]?.data ?? {}, row),
+  )
   return words ? <p className="hd-field__hint">{words}</p> : null
 }

@@ -35,10 +35,10 @@ function useOffer({ field, value, onChange }: Pick<Props, 'field' | 'value' | 'o
 export function NumberEditor({ id, field, value, disabled, onChange, onRefusal }: Props) {
   const [isEditing, setEditing] = useState(false)
   const { issueOf, offer } = useOffer({ field, value, onChange })
-  const number = value === 'auto' ? '' : String(value)
-  const typed = useTyped(number, text => {
-    if (!text.trim()) return onRefusal(null)
-    const next = parseNumber(text)
+  const isEmpty = value === 'auto' || (field.optional === true && value === 0)
+  const typed = useTyped(isEmpty ? '' : String(value), text => {
+    if (!text.trim() && !field.optional) return onRefusal(null)
+    const next = text.trim() ? parseNumber(text) : 0
     const issue = next === null ? notNumber : offer(next)
     onRefusal(issue && `${issue}，已恢复原来的值`)
   })
@@ -46,7 +46,8 @@ export function NumberEditor({ id, field, value, disabled, onChange, onRefusal }
   const { min = -Infinity, max = Infinity, step = 1 } = field
   /** A step beyond the limit ends at it, and says so. */
   const stepBy = (steps: number, from: number, change: Change) => {
-    const wanted = Number(written(from + steps * step))
+    // What is empty has no size of its own: steps begin at the smallest.
+    const wanted = Number(written((field.optional && from === 0 ? Math.max(0, min) : from) + steps * step))
     return offer(Math.min(max, Math.max(min, wanted)), change) ?? issueOf(wanted)
   }
   // A drag goes on over what it changed itself.

@@ -7,7 +7,13 @@ import { hasDrawings, StyleDrawing } from './style-drawing'
 
 const ICONS: Record<string, typeof AlignLeft> = { left: AlignLeft, center: AlignCenter, right: AlignRight }
 
-/** One of several: a row for up to four short words, else a list. */
+/** px that a row of choices has beside its label, and that a choice needs beside its letters, and for each. */
+const ROW = { room: 220, around: 22, letter: 14 } as const
+const widthOf = (label: string) => ROW.around + ROW.letter * label.length
+const fitsRow = ({ options, display }: SelectField) =>
+  display === 'icons' || options.reduce((sum, { label }) => sum + widthOf(label), 0) <= ROW.room
+
+/** One of several: a row of short words, all of which can be read, else a list. */
 export function SelectEditor(props: FieldProps<SelectField, string | number>) {
   const { id, field, value, disabled, onChange, path } = props
   const code = useEditorState(({ doc }) => {
@@ -16,8 +22,7 @@ export function SelectEditor(props: FieldProps<SelectField, string | number>) {
   })
   if (hasDrawings(code)) return <Drawings {...props} code={code} />
   const isRow = field.display === 'radio' || field.display === 'icons'
-  const isShort = field.options.length <= 4 && field.options.every(option => option.label.length <= 6)
-  if (!isRow || !isShort) {
+  if (!isRow || !fitsRow(field)) {
     return (
       <Select
         id={id}
