@@ -1,10 +1,5 @@
-<<<<<<< HEAD
 import { dropSecondTap, Icon, Modal, XIcon } from '@heji/ui'
-import { type MouseEvent, useEffect, useRef } from 'react'
-=======
-import { Icon, Modal, XIcon } from '@heji/ui'
-import { type CSSProperties, useEffect, useRef } from 'react'
->>>>>>> h-e
+import { type CSSProperties, type MouseEvent, useEffect, useRef } from 'react'
 import type { WidgetRendererProps } from '../lib/host'
 import { HostLink } from '../lib/host-link'
 import { WidgetPicture } from '../lib/picture'
