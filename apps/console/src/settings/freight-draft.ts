@@ -73,7 +73,7 @@ export function draftOf({ name, shop_id, by, is_default, zones }: Shown): Freigh
 const cents = (yuan: number | null) => (yuan === null ? null : Math.round(yuan * 100))
 
 /** The template of a form, as carts reckon with it. */
-export function templateOf({ by, isRestServed, rest, zones, barred }: FreightDraft): FreightTemplate {
+function templateOf({ by, isRestServed, rest, zones, barred }: FreightDraft): FreightTemplate {
   const { size } = FREIGHT_UNITS[by]
   const units = (value: number) => Math.max(1, Math.round(value * size))
   const toZone = (zone: ZoneDraft, isServed: boolean): FreightZone => ({

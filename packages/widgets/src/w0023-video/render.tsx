@@ -1,4 +1,4 @@
-import { isStill } from '@heji/ui'
+import { isStill, useWords } from '@heji/ui'
 import { parseImageUrl } from '@heji/validators'
 import { useEffect, useRef } from 'react'
 import { shownWidth } from '../lib/full-width'
@@ -13,6 +13,7 @@ import { corsOf } from './film'
 export default function VideoWidget({ data, host }: WidgetRendererProps<VideoData>) {
   const alive = host.mode === 'render'
   const player = useRef<HTMLVideoElement>(null)
+  const say = useWords()
   useAutoplay(player, alive && data.autoplay, data.media_id)
   if (!data.media_id) return <NoFilm data={data} host={host} />
   const poster = posterOf(data, host)
@@ -32,7 +33,7 @@ export default function VideoWidget({ data, host }: WidgetRendererProps<VideoDat
       tabIndex={alive ? undefined : -1}
     >
       {alive && data.captions ? (
-        <track kind="captions" srcLang="zh" label="中文字幕" src={data.captions} default />
+        <track kind="captions" srcLang="zh" label={say('中文字幕')} src={data.captions} default />
       ) : null}
     </video>
   )
