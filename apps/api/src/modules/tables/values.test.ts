@@ -19,6 +19,14 @@ describe('sums and numbers', () => {
     expect(centsOf(text)).toBeNaN()
   })
 
+  it.each(['1.2万', '2万', '5万元', '3千', '3百', '5亿', '5角', '5分', '5毛', '5美元', '5港币', '5日元'])(
+    '%s is not the number before its word',
+    text => {
+      expect(centsOf(text)).toBeNaN()
+      expect(numberOf(text)).toBeNaN()
+    },
+  )
+
   it('keeps a third decimal for the message', () => {
     expect(Number.isInteger(centsOf('9.999'))).toBe(false)
   })
@@ -26,6 +34,7 @@ describe('sums and numbers', () => {
   it.each([
     ['1,000', 1000],
     ['5件', 5],
+    ['100积分', 100],
     ['10%', 10],
     ['1.5', 1.5],
   ])('%s is %f', (text, number) => {

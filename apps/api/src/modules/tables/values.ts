@@ -3,8 +3,12 @@ import { withoutThousands } from '@heji/validators'
 /** Digits and signs as Chinese keyboards write them, in their usual form. */
 const halfWidth = (text: string) => text.normalize('NFKC').trim()
 
+/** Words after a number that make another number of it: 1.2万, 5角, 5美元. 积分 is a unit as 件 is. */
+const OTHER_WORTH = /[十百千万亿角毛]|\d\s*分$|[美港日欧韩英][元币镑]/
+
 /** A sum or a number of pieces without currency, unit and separators of thousands; '' for anything else. */
 function plainNumber(text: string): string {
+  if (OTHER_WORTH.test(halfWidth(text))) return ''
   const bare = halfWidth(text)
     .replace(/^(¥|RMB|CNY)\s*/i, '')
     .replace(/\s*\p{Script=Han}{1,2}$/u, '')
