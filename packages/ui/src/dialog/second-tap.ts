@@ -12,17 +12,19 @@ interface Press {
   pointerType?: string
 }
 
+/** Presses by scripts and some screen readers have no place, and are not made twice. */
+const isPlaceless = ({ clientX, clientY }: Press) => clientX === 0 && clientY === 0
+
 /**
  * For what closes at a press. The second press of a double tap would hit what lies beneath, and buy what nobody asked for:
  * presses near `press` are dropped for 500 ms.
  */
 export function dropSecondTap(press: Press): void {
-  // Presses by scripts and some screen readers have no place, and are not made twice.
-  if (press.clientX === 0 && press.clientY === 0) return
+  if (isPlaceless(press)) return
   const near = press.pointerType === 'mouse' ? NEAR.mouse : NEAR.finger
   const drop = (event: MouseEvent) => {
     // A click without a press came from the keyboard or a script.
-    if (event.type === 'click' && event.detail === 0) return
+    if ((event.type === 'click' && event.detail === 0) || isPlaceless(event)) return
     if (Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) > near) return
     event.preventDefault()
     event.stopPropagation()
