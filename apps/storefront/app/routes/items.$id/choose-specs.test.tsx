@@ -37,9 +37,7 @@ describe('the specs of /items/5', () => {
   })
 
   it('stay in the address, from which every way to the sign-in comes back', async () => {
-    const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } }
-    happyDOM.setURL('http://shop.test/items/5?from=x')
-    onTestFinished(() => happyDOM.setURL('about:blank'))
+    window.history.replaceState(null, '', '/items/5?from=x')
     await openPage(route, '/items/5', { ...REPLIES, 'GET goods/items/5': { data: WITH_SPECS } }, OPTIONS)
     const button = await screen.findByRole('button', { name: 'M' })
     expect(window.location.search).toBe('?from=x')
