@@ -137,6 +137,8 @@ export const TemplateRevision = v.strictObject({
   theme_pc_template_id: Id,
   revision: Revision,
   author: v.string(),
+  /** What was done; empty for the saves of the editor. */
+  step: v.optional(v.string()),
   created: Unix,
   widget_count: Count,
 })

@@ -165,7 +165,8 @@ const drafts = {
     output: v.array(BodyRow),
   }),
   'POST /api/pctemplate/saveTemplateContent': endpoint({
-    summary: 'Save the draft; refused with 409 when somebody saved since `base_revision`',
+    summary:
+      'Save the draft; refused with 409 when somebody saved since `base_revision`. `step` says what was done, for the list of drafts',
     auth: 'operator',
     draft: true,
     writes: true,
@@ -176,6 +177,7 @@ const drafts = {
       config,
       base_revision: baseRevision,
       confirm_empty: v.optional(flag(), false),
+      step: v.optional(text(40), ''),
     }),
     output: Saved,
   }),

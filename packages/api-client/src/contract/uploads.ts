@@ -146,6 +146,7 @@ const designerUploads = {
   'POST /api/espier/upload_localimage': endpoint({
     summary: 'Store a JPG or PNG of at most 10 MiB, 24 megapixels and 8 000 px a side',
     auth: 'operator',
+    draft: true,
     writes: true,
     role: 'editor',
     areas: ['content', 'goods', 'settings'],

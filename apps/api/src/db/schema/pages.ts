@@ -198,6 +198,8 @@ export const templateRevisions = pgTable(
     revision: integer().notNull(),
     content: jsonb().$type<StoredWidget[]>().notNull(),
     texts: texts(),
+    /** What was done, in the words of whoever saved; empty for the saves of the editor. */
+    step: text().notNull().default(''),
     authorId: ref().references(() => operators.id),
     createdAt: now(),
   },

@@ -16,14 +16,18 @@ export function askApi(app: Hono, request: Request, env: unknown, isKnown: boole
     }),
   )
   return async (method: string, path: string, body?: object): Promise<unknown> => {
-    const sent = body
-      ? { body: JSON.stringify(body), headers: { ...own, 'content-type': 'application/json' } }
-      : { headers: own }
-    const answer = await app.request(path, { method, ...sent }, env as object)
+    const answer = await app.request(path, { method, ...sentAs(own, body) }, env as object)
     const { data } = (await answer.json()) as { data: { message?: string; status_code?: number } | null }
     const status = data?.status_code
     if (typeof status === 'number' && status >= 400)
       throw new DomainError(data?.message ?? '系统繁忙，请稍后再试', status)
     return data
   }
+}
+
+/** A form says by itself what it is. */
+function sentAs(headers: Record<string, string>, body?: object) {
+  if (!body) return { headers }
+  if (body instanceof FormData) return { body, headers }
+  return { body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } }
 }

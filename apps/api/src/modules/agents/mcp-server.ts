@@ -17,8 +17,6 @@ export interface Tool {
   run(input: Record<string, unknown>): Promise<unknown>
 }
 
-/** Longest request, in bytes. */
-const MOST_BODY = 256 * 1024
 const VERSION = '1.0.0'
 
 /** Texts of shoppers and merchants may say anything; what an agent reads is never a wish of the shop. */
@@ -29,11 +27,17 @@ interface Served {
   name: string
   title: string
   instructions: string
+  /** Longest request, in bytes. */
+  maxBody: number
   tools: readonly Tool[]
 }
 
 /** Answers one request of a client. Refusals are results that say so, in Chinese, because the model reads them. */
-export async function answerMcp(deps: Pick<Deps, 'log'>, c: Context, { name, title, instructions, tools }: Served) {
+export async function answerMcp(
+  deps: Pick<Deps, 'log'>,
+  c: Context,
+  { name, title, instructions, maxBody, tools }: Served,
+) {
   const server = new Server(
     { name, title, version: VERSION },
     { capabilities: { tools: {} }, instructions: `${instructions}\n${NOT_ORDERS}` },
@@ -57,7 +61,7 @@ export async function answerMcp(deps: Pick<Deps, 'log'>, c: Context, { name, tit
   })
   const transport = new WebStandardStreamableHTTPServerTransport({
     enableJsonResponse: true,
-    maxRequestBodySize: MOST_BODY,
+    maxRequestBodySize: maxBody,
   })
   await server.connect(transport)
   try {

@@ -1,4 +1,5 @@
 import { networkOf } from '@heji/server-kit'
+import { LIMITS } from '@heji/validators'
 import type { Context, Hono } from 'hono'
 import { callerIp } from '../../http/caller'
 import type { Deps } from '../../http/context'
@@ -12,6 +13,9 @@ import { pageTools } from './page-tools'
 import { shopTools } from './shop-tools'
 
 const MOST_CLIENT = 100
+
+/** Longest requests, in bytes: those of the shop are words, those of the console also pages, and pictures as base64. */
+const MOST_BODY = { shop: 256 * 1024, desk: Math.ceil((LIMITS.upload * 4) / 3) + 64 * 1024 }
 
 const SHOP = '这是一家网上商城。可以找商品、看价格和到手价、算一车商品的价格，最后把链接交给买家自己下单。'
 const DESK =
@@ -30,7 +34,8 @@ export function mountAgents(app: Hono, deps: Deps) {
   mount('/mcp/shop', async c => {
     await deps.limits.use('agentCallsByNetwork', networkOf(callerIp(c, deps.config)))
     const tools = shopTools(askApi(app, c.req.raw, c.env, false), deps.config)
-    return await answerMcp(deps, c, { name: 'heji-shop', title: '禾集商城', instructions: SHOP, tools })
+    const maxBody = MOST_BODY.shop
+    return await answerMcp(deps, c, { name: 'heji-shop', title: '禾集商城', instructions: SHOP, maxBody, tools })
   })
   mount('/mcp/desk', async c => {
     const ip = callerIp(c, deps.config)
@@ -42,7 +47,8 @@ export function mountAgents(app: Hono, deps: Deps) {
     const caller = { operator, ip, client }
     const pages = pageTools(askApi(app, c.req.raw, c.env, true), caller)
     const tools = [...deskTools(deps, caller), ...pages].map(tool => withLog(deps, caller, tool))
-    return await answerMcp(deps, c, { name: 'heji-desk', title: '禾集控制台', instructions: DESK, tools })
+    const maxBody = MOST_BODY.desk
+    return await answerMcp(deps, c, { name: 'heji-desk', title: '禾集控制台', instructions: DESK, maxBody, tools })
   })
 }
 

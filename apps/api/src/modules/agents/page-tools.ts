@@ -2,6 +2,7 @@
 import { agentMayCall, contract, type Endpoint, isOperation, shopsOf } from '@heji/api-client/contract'
 import type { Caller } from './desk-tools'
 import { schemaOf } from './desk-tools'
+import { pictureTool, widgetTool } from './drawing-tools'
 import type { Tool } from './mcp-server'
 
 /** Asks the API as the key itself. */
@@ -18,7 +19,8 @@ const CALLS = (Object.entries(contract) as [string, Endpoint][]).filter(
 export function pageTools(ask: AskAsKey, { operator }: Pick<Caller, 'operator'>): Tool[] {
   if (shopsOf(operator.grants, 'content.read') !== null) return []
   const mayDraw = operator.role !== 'viewer'
-  return CALLS.filter(([, { draft }]) => mayDraw || !draft).map(([key, { summary, draft, input }]) => {
+  const drawing = mayDraw ? [widgetTool, pictureTool(ask)] : [widgetTool]
+  const calls: Tool[] = CALLS.filter(([, { draft }]) => mayDraw || !draft).map(([key, { summary, draft, input }]) => {
     const [method = '', path = ''] = key.split(' ')
     return {
       name: `pages_${path
@@ -42,4 +44,5 @@ export function pageTools(ask: AskAsKey, { operator }: Pick<Caller, 'operator'>)
       },
     }
   })
+  return [...calls, ...drawing]
 }

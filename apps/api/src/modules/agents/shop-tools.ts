@@ -2,11 +2,10 @@
 
 import { filled, int, list, text } from '@heji/validators'
 import * as v from 'valibot'
-import { parse } from '../../http/router'
 import type { Config } from '../../platform/config'
 import { DomainError } from '../../platform/errors'
-import { schemaOf } from './desk-tools'
 import type { Tool } from './mcp-server'
+import { typedTool } from './typed-tool'
 
 type Ask = (method: string, path: string, body?: object) => Promise<unknown>
 
@@ -27,23 +26,9 @@ const Line = v.object({
 })
 const Lines = v.object({ items: list(Line, MOST_LINES, `最多 ${MOST_LINES} 种商品`) })
 
-interface Definition<S extends v.GenericSchema> {
-  name: string
-  title: string
-  description: string
-  input: S
-  run(input: v.InferOutput<S>): Promise<unknown>
-}
-
-const tool = <const S extends v.GenericSchema>({ input, run, ...rest }: Definition<S>): Tool => ({
-  ...rest,
-  isReading: true,
-  inputSchema: schemaOf(input),
-  run: async given => run(parse(input, given) as v.InferOutput<S>),
-})
-
 export const shopTools = (ask: Ask, { storefrontOrigin }: Pick<Config, 'storefrontOrigin'>): Tool[] => [
-  tool({
+  typedTool({
+    isReading: true,
     name: 'search_goods',
     title: '找商品',
     description:
@@ -64,21 +49,24 @@ export const shopTools = (ask: Ask, { storefrontOrigin }: Pick<Config, 'storefro
       return { total: total_count, items: rows.map(row => ({ ...briefOf(row), url: urlOf(storefrontOrigin, row) })) }
     },
   }),
-  tool({
+  typedTool({
+    isReading: true,
     name: 'get_item',
     title: '看商品',
     description: '一件商品的全部：介绍、参数、规格（各有编号 item_id）、价格、到手价的每一步、库存、促销。金额是分。',
     input: v.object({ item_id: itemId }),
     run: ({ item_id }) => ask('GET', `${CALLS}goods/items/${item_id}`),
   }),
-  tool({
+  typedTool({
+    isReading: true,
     name: 'price_cart',
     title: '算价格',
     description: '这些商品现在一起买多少钱：促销、到手价、哪些不能买和原因。不存任何东西。金额是分；登录后可能更低。',
     input: Lines,
     run: ({ items }) => priced(ask, items),
   }),
-  tool({
+  typedTool({
+    isReading: true,
     name: 'hand_over_cart',
     title: '交给买家',
     description: '给买家一个链接：打开后看到这些商品，自己放进购物车、登录、填地址和付款。智能体不能代替登录和付款。',

@@ -85,6 +85,8 @@ interface DraftSave {
   confirmEmpty: boolean
   /** Default: those that the draft has. */
   texts?: StoredTexts
+  /** What was done, for the list of drafts; the editor says nothing. */
+  step?: string
 }
 
 /**
@@ -162,9 +164,9 @@ async function whyNotSaved(tx: Tx, save: DraftSave): Promise<DomainError> {
 
 async function keepRevision(
   tx: Tx,
-  { id, content, texts, revision, authorId, at }: DraftSave & { revision: number; authorId: number; at: Date },
+  { id, content, texts, step, revision, authorId, at }: DraftSave & { revision: number; authorId: number; at: Date },
 ) {
-  await tx.insert(templateRevisions).values({ templateId: id, revision, content, texts, authorId, createdAt: at })
+  await tx.insert(templateRevisions).values({ templateId: id, revision, content, texts, step, authorId, createdAt: at })
   await tx
     .delete(templateRevisions)
     .where(and(eq(templateRevisions.templateId, id), lte(templateRevisions.revision, revision - KEPT_REVISIONS)))

@@ -48,6 +48,7 @@ export const templatesHandlers: Handlers<typeof templates> = {
       content: readContent(input.config),
       base: input.base_revision,
       confirmEmpty: input.confirm_empty,
+      step: input.step,
     }),
   'POST /api/pctemplate/replace': replaceInPages,
   'POST /api/pctemplate/swap': swapInPages,

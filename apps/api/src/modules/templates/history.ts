@@ -70,6 +70,7 @@ const revisionColumns = {
   templateId: templateRevisions.templateId,
   revision: templateRevisions.revision,
   createdAt: templateRevisions.createdAt,
+  step: templateRevisions.step,
   author: operators.displayName,
   widgets: blocksIn(templateRevisions.content),
 }
@@ -87,6 +88,7 @@ const toRevision = (row: Awaited<ReturnType<typeof selectRevisions>>[number]): T
   theme_pc_template_id: String(row.templateId),
   revision: row.revision,
   author: row.author ?? '',
+  step: row.step,
   created: toUnix(row.createdAt),
   widget_count: row.widgets,
 })

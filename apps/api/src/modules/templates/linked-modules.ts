@@ -102,7 +102,7 @@ export async function changeCombined(ctx: OperatorCtx, input: Input): Promise<Co
       if (!draft.some(isOld)) continue
       const content = draft.map(block => (isOld(block) ? (fromModule(block, panel, room) as StoredWidget) : block))
       refuseFor(title, content)
-      await saveDraftIn(tx, ctx, { id: page, content, base: revision, confirmEmpty: true })
+      await saveDraftIn(tx, ctx, { id: page, content, base: revision, confirmEmpty: true, step: '更新组合组件' })
       changed += 1
     }
     await audit(tx, ctx, 'combined_module.change', id, { revision: module.revision, pages: changed })

@@ -97,7 +97,7 @@ async function editTexts(
   if (isDeepStrictEqual(texts, before)) return
   if (texts.title !== before.title) await refuseTaken(tx, found, texts.title, found.id)
   const { id, draft: content, revision: base } = found
-  await saveDraftIn(tx, ctx, { id, content, base, confirmEmpty: true, texts })
+  await saveDraftIn(tx, ctx, { id, content, base, confirmEmpty: true, texts, step: '修改页面信息' })
 }
 
 /** The copy starts as a separate draft, disabled. @throws NotFoundError 模板页面不存在, DomainError 已有同名的页面 */

@@ -129,6 +129,9 @@ interface Restoration {
   publish: boolean
 }
 
+const stepOf = (revision: number | undefined) =>
+  revision === undefined ? '恢复发布的版本' : `恢复第 ${revision} 版草稿`
+
 /**
  * Makes an old state the new draft, and publishes it in the same step if asked to. @throws NotFoundError,
  * ValidationError
@@ -146,7 +149,7 @@ export async function restore(ctx: OperatorCtx, { id, versionId, revision, publi
     // Another page may have the name by now.
     if (await isTaken(tx, template, texts.title, id)) texts.title = template.title
     const draft = { content: state.content, texts, base: template.revision }
-    const saved = await saveDraftIn(tx, ctx, { id, ...draft, confirmEmpty: true })
+    const saved = await saveDraftIn(tx, ctx, { id, ...draft, confirmEmpty: true, step: stepOf(revision) })
     await audit(tx, ctx, 'template.restore', id, { version: versionId ?? null, revision: revision ?? null })
     if (!publish) return { ...saved, version_id: null }
     const { version_id } = await publishIn(tx, ctx, {

@@ -29,7 +29,7 @@ export async function replaceInPages(ctx: OperatorCtx, { theme_pc_template_id: i
       const { content, revision, ...found } = page
       if (!preview) {
         if (found.problem) throw new DomainError(`「${found.template_title}」不能替换：${found.problem}`)
-        await saveDraftIn(tx, ctx, { id, content, base: revision, confirmEmpty: true })
+        await saveDraftIn(tx, ctx, { id, content, base: revision, confirmEmpty: true, step: '查找和替换' })
       }
       list.push(found)
     }

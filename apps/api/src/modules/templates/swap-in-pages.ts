@@ -68,7 +68,7 @@ async function swapIn(tx: Tx, ctx: OperatorCtx, block: Block, pages: string[], i
     const { row, contents, swapped } = found
     if (row.places + (isShown ? row.shown : 0) === 0) continue
     if (row.problem) throw new DomainError(`「${row.template_title}」不能替换：${row.problem}`)
-    const saved = row.places > 0 ? await saveDraftIn(tx, ctx, draftOf(found)) : null
+    const saved = row.places > 0 ? await saveDraftIn(tx, ctx, { ...draftOf(found), step: '替换同款组件' }) : null
     if (isShown) {
       const from = { note: `替换组件，来自「${title}」`, block: { page: mended.id, uuid: mended.uuid } }
       await showSwapped(tx, ctx, { contents, swapped, saved: saved?.revision ?? null, ...from })

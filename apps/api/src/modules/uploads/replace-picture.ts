@@ -37,7 +37,7 @@ export async function replacePicture(ctx: OperatorCtx, input: Input) {
       const places = placesOf(draft, url)
       if (places === 0) continue
       const content = inContent(draft, url, { ...next, url: `/img/${next.key}` })
-      await saveDraftIn(tx, ctx, { id, content, base: revision, confirmEmpty: true })
+      await saveDraftIn(tx, ctx, { id, content, base: revision, confirmEmpty: true, step: '替换图片' })
       done.pages += 1
       done.places += places
     }

@@ -130,7 +130,7 @@ function Revisions({ onClose, onCompare }: ListProps) {
     <>
       <Refusal query={query} />
       <ul className="hd-versions">
-        {query.data.list.map(({ revision, author, created, widget_count }) => (
+        {query.data.list.map(({ revision, author, step, created, widget_count }) => (
           <Entry
             key={revision}
             picture={
@@ -138,6 +138,7 @@ function Revisions({ onClose, onCompare }: ListProps) {
             }
             created={created}
             words={`第 ${revision} 版 · ${author || '—'} · ${widget_count} 个组件`}
+            note={step}
             onRestore={() =>
               restore.mutate({
                 read: () => queries.query(revisionContent(adapter, pageId, revision)),

@@ -1,0 +1,1 @@
+ALTER TABLE "template_revisions" ADD COLUMN "step" text DEFAULT '' NOT NULL;
