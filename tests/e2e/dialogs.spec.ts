@@ -78,7 +78,7 @@ walks(
   'the canvas',
   [
     ...['preview', 'time', 'review', 'align', 'menu', 'keep-module', 'block-history', 'about', 'linked-module'],
-    ...['question', 'sandbox', 'repeat', 'replace'],
+    ...['question', 'sandbox', 'repeat', 'replace', 'swap'],
   ],
   async ({ page, walk, pages, open }) => {
     await open(`/pages/${pages.rich}`)

@@ -20,7 +20,7 @@ const rules: readonly [name: string, files: RegExp, ofAtLeast: number][] = [
   ['widgets', /\/packages\/(ui|validators|widgets)\/src\//, 3],
   [
     'designer',
-    /\/packages\/designer\/src\/(adapter|document|heji|host|lib|queries|templates|plans\/plan-words|kit\/(?!antd-|dialog|drop-|find-|form-|press-|refusal)|editor\/(canvas|chrome|commands|context|presence|prices|save|store|text-differences|left\/layer-rows|pickers\/(files|picture-drop|stored-entries)))/,
+    /\/packages\/designer\/src\/(adapter|document|heji|host|lib|queries|templates|plans\/plan-words|kit\/(?!antd-|dialog|drop-|find-|form-|loading|number-input|press-|refusal)|editor\/(canvas|chrome|commands|context|presence|prices|save|store|text-differences|left\/layer-rows|pickers\/(files|picture-drop|stored-entries)))/,
     2,
   ],
   ['kit', /\/packages\/designer\/src\/kit\//, 3],

@@ -27,3 +27,20 @@ it.each([
   fireEvent.blur(field)
   expect([document.querySelector('output')?.textContent, field.value]).toEqual([price, shown])
 })
+
+it.each([
+  ['1,000', '1000'],
+  ['-12.50', '-12.5'],
+  ['0.05', '0.05'],
+])('keeps each letter of %s while it is typed', (typed, price) => {
+  render(<Price />)
+  const field = screen.getByRole<HTMLInputElement>('spinbutton')
+  for (let i = 1; i <= typed.length; i++) {
+    const soFar = typed.slice(0, i)
+    fireEvent.keyDown(field, { key: soFar.at(-1) })
+    fireEvent.change(field, { target: { value: soFar } })
+    expect(field.value).toBe(soFar)
+  }
+  fireEvent.blur(field)
+  expect(document.querySelector('output')?.textContent).toBe(price)
+})

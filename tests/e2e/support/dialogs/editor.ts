@@ -59,6 +59,7 @@ export async function walkCommands(page: Page, walk: Walk) {
     ['linked-module', '更新链接的模块', /^更新/],
     ['repeat', '重复…', /^重复/],
     ['replace', '查找和替换', /^查找和替换/],
+    ['swap', '替换其他页面的同款', '替换其他页面的同款'],
   ] as const)
     await walk(name, {
       ...{ from: area(page), shows: dialog(page, title) },
