@@ -91,7 +91,7 @@ walks(
   'the panel',
   [
     ...['children', 'pick-goods', 'pick-categories', 'pick-coupons', 'pick-tags', 'pick-shop', 'hot-zones', 'cut'],
-    ...['pick-link', 'pick-image', 'color', 'steps'],
+    ...['pick-link', 'pick-image', 'fill', 'color', 'steps'],
   ],
   async ({ page, walk, pages, open }) => {
     await open(`/pages/${pages.rich}`)

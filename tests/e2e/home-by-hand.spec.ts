@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { addBlock, blocks, boxOf, canvas, chip, drag, panel, tile } from './support/designer'
+import { add, button, type Hands, handsOf, type Picture, pick, write } from './support/by-hand'
+import { addBlock, blocks, boxOf, canvas, chip, panel, tile } from './support/designer'
 import { draftOf, enterDesigner, newPage, operatorToken, type Widget } from './support/operators'
 import { call } from './support/shop'
 import { expect, test } from './support/test'
@@ -11,56 +12,10 @@ import { expect, test } from './support/test'
  */
 const MOST_ACTS = 110
 
-/** A person at the editor: each press of the pointer, each drag, each chord and each run of typing is one act. */
-function handsOf(page: Page) {
-  let acts = 0
-  const done = async <T>(work: Promise<T>) => {
-    acts++
-    return work
-  }
-  return {
-    acts: () => acts,
-    click: (place: Locator, at?: { x: number; y: number }) => done(place.click(at ? { position: at } : {})),
-    drag: (from: Locator, to: Parameters<typeof drag>[2]) => done(drag(page, from, to)),
-    key: (keys: string) => done(page.keyboard.press(keys)),
-    type: (words: string) => done(page.keyboard.insertText(words)),
-    upload: (input: Locator, files: Parameters<Locator['setInputFiles']>[0]) => done(input.setInputFiles(files)),
-  }
-}
-type Hands = ReturnType<typeof handsOf>
-
-const field = (page: Page, name: string) => panel(page).getByRole('textbox', { name, exact: true })
-const button = (page: Page, name: string | RegExp) => panel(page).getByRole('button', { name, exact: true })
-
-interface Picture {
-  name: string
-  mimeType: string
-  buffer: Buffer
-}
-
-/** Writes over a field: a press on its words three times is one gesture. */
-async function write(page: Page, hands: Hands, name: string, words: string) {
-  // The panel of the block before may still be there.
-  await expect(field(page, name)).toHaveCount(1)
-  await hands.click(field(page, name))
-  await page.keyboard.press('Control+a')
-  await hands.type(words)
-}
-
 async function style(page: Page, hands: Hands, values: Record<string, number>) {
   const tab = page.getByRole('tab', { name: '组件样式' })
   if ((await tab.getAttribute('aria-selected')) !== 'true') await hands.click(tab)
   for (const [name, value] of Object.entries(values)) await write(page, hands, name, String(value))
-}
-
-/** Presses the first rows of the open picker, and 确定. */
-async function pick(page: Page, hands: Hands, title: string, count: number) {
-  const dialog = page.getByRole('dialog', { name: title })
-  const rows = dialog.locator('tbody tr.ant-table-row')
-  await expect(rows.nth(count - 1)).toBeVisible()
-  for (let i = 0; i < count; i++) await hands.click(rows.nth(i))
-  await hands.click(dialog.getByRole('button', { name: '确定' }))
-  await expect(dialog).toBeHidden()
 }
 
 /** Takes a picture of the open picker. */
@@ -70,10 +25,6 @@ async function take(page: Page, hands: Hands, name: string) {
   await hands.click(dialog.getByRole('button', { name: '确定' }))
   await expect(dialog).toBeHidden()
 }
-
-/** A tile of the library, pressed: the widget stands behind the selection, or at the end. */
-const add = async (page: Page, hands: Hands, code: string) =>
-  await addBlock(page, code, () => hands.click(tile(page, code)))
 
 /** A place in a panel, counted in px of the page, once the panel has at least its height. */
 async function placeIn(bar: Locator, { x, y, height }: { x: number; y: number; height: number }) {

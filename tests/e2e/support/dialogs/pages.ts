@@ -15,6 +15,7 @@ const BLOCKS: Widget[] = [
   { type: 'W0012', uuid: 'coupons', styleType: 4, width: 390, height: 450 },
   { type: 'W0019', uuid: 'near', width: 1190 },
   { type: 'W0020', uuid: 'shops', width: 1190 },
+  { type: 'W0026', uuid: 'icons' },
 ]
 
 /**

@@ -18,6 +18,7 @@ export async function walkPickers(page: Page, walk: Walk) {
     ['coupons', 'pick-coupons', '选择优惠券', '展开优惠券组1'],
     ['near', 'pick-tags', '选择标签'],
     ['shops', 'pick-shop', /：选择商铺$/, /^展开/],
+    ['icons', 'fill', '批量填写'],
     ['zones', 'hot-zones', '编辑热区'],
     ['zones', 'cut', '裁剪和焦点'],
     ['zones', 'pick-link', /：设置路径$/],
@@ -25,7 +26,7 @@ export async function walkPickers(page: Page, walk: Walk) {
   ] as const) {
     await select(page, uuid)
     if (row) await own(page, row).press('Enter')
-    await walk(name, { from: own(page, opens), shows: dialog(page, DIALOGS[name]!.shows) })
+    await walk(name, { from: own(page, opens), shows: dialog(page, new RegExp(`^${DIALOGS[name]!.shows}`)) })
   }
 }
 

@@ -1,4 +1,3 @@
-import { parseSafeUrl } from '@heji/validators'
 import type { StoredLink, WidgetBase } from '@heji/widgets/definitions'
 import { outerBox } from '../geometry/outer-box'
 import { toWidget } from '../stored'
@@ -7,6 +6,7 @@ import { inOrder, withNewIdentities } from './duplicate'
 import { fitPanel } from './fit-panel'
 import { boundsOf } from './groups'
 import { insert } from './insert'
+import { cellsOf, isAddress, isPicture } from './list-lines'
 import { siblingsOf } from './remove'
 
 type Widget = WidgetBase & Record<string, unknown>
@@ -31,28 +31,18 @@ export interface Repetition {
   lines: readonly ListLine[]
 }
 
-const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#]|$)|^\/img\//i
-
-/**
- * Lines of a list that was copied from a sheet or a text: cells are separated by tabs or |. A cell that is an address is a link,
- * or a picture if it looks like one; the first other cell is the words.
- */
+/** Lines of a list. A cell that is an address is a link, or a picture if it looks like one; the first other cell is the words. */
 export const readLines = (pasted: string): ListLine[] =>
   pasted
     .split(/\r\n?|\n/)
-    .map(line => line.trim())
-    .filter(line => line !== '')
+    .map(cellsOf)
+    .filter(cells => cells.length > 0)
     .slice(0, MOST_COPIES)
-    .map(line => {
-      const cells = line.split(/\t|\|/).map(cell => cell.trim())
-      const isAddress = (cell: string) => /^(?:https?:\/\/|\/)/.test(cell) && parseSafeUrl(cell) !== null
-      const addresses = cells.filter(isAddress)
-      return {
-        text: cells.find(cell => cell !== '' && !isAddress(cell)) ?? '',
-        href: addresses.find(cell => !PICTURE.test(cell)) ?? '',
-        picture: addresses.find(cell => PICTURE.test(cell)) ?? '',
-      }
-    })
+    .map(cells => ({
+      text: cells.find(cell => !isAddress(cell)) ?? '',
+      href: cells.find(cell => isAddress(cell) && !isPicture(cell)) ?? '',
+      picture: cells.find(isPicture) ?? '',
+    }))
 
 /** Copies of a selection behind it, as one step. @returns uuids of the copies */
 export function repeatAll(doc: Doc, uuids: readonly string[], how: Repetition): { verb: Verb; uuids: string[] } {

@@ -2,7 +2,9 @@ import { type ListField, MESSAGES } from '@heji/widgets/definitions'
 import { Button } from 'antd'
 import { ChevronDown, ChevronUp, Copy, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { canBeLines, freshRow } from '../../../document/edit/fill-rows'
 import { isEqual } from '../../../document/is-equal'
+import { later } from '../../../lib/later'
 import { useLatest } from '../../../lib/use-latest'
 import { newUuid } from '../../../lib/uuid'
 import { useEditor } from '../../context'
@@ -11,6 +13,9 @@ import { isShown } from '../is-shown'
 import { rowId } from '../row-ids'
 import { moved, SortableRow, SortableRows } from '../sortable-rows'
 import { useOpenedRow } from '../use-opened-row'
+import { usePicker } from '../use-picker'
+
+const FillDialog = later(() => import('./fill-dialog').then(m => m.FillDialog), { isOver: true })
 
 type Row = Record<string, unknown>
 
@@ -32,7 +37,7 @@ export function ListEditor(props: FieldProps<ListField, Row[]>) {
   }
   const add = () => {
     if (isFull) return notify('error', field.maxMessage ?? `${field.label}最多${max}项`)
-    const row = { ...newRow(field), uuid: newUuid() }
+    const row = { ...freshRow(field), uuid: newUuid() }
     onChange([...rows, row])
     open(row.uuid, rows.length)
   }
@@ -53,6 +58,10 @@ export function ListEditor(props: FieldProps<ListField, Row[]>) {
     const copy = { ...structuredClone(rows[index]!), uuid: newUuid() }
     onChange([...rows.slice(0, index + 1), copy, ...rows.slice(index + 1)])
   }
+  const filling = usePicker<Row[]>(
+    (onFill, onClose) => <FillDialog field={field} rows={rows} onFill={onFill} onClose={onClose} />,
+    next => onChange(next),
+  )
   const move = (from: number, to: number) => onChange(moved(rows, from, to))
   const set = (index: number, name: string, next: unknown, { row: whole, picture: _, ...change }: Change = {}) =>
     onChange(
@@ -162,18 +171,22 @@ export function ListEditor(props: FieldProps<ListField, Row[]>) {
           {field.addLabel}
         </Button>
       )}
+      {!isFixed && canBeLines(field) && (
+        <Button type="link" size="small" disabled={disabled} onClick={filling.open}>
+          批量填写
+        </Button>
+      )}
+      {filling.dialog}
     </div>
   )
 }
-
-const newRow = (field: ListField): Row => structuredClone(field.newItem ?? defaultsOfRow(field))
 
 const defaultsOfRow = (field: ListField): Row =>
   Object.fromEntries(Object.entries(field.item).map(([name, inner]) => [name, inner.default]))
 
 /** Nobody has put anything into it yet. Reading adds fields that have their default. */
 const isUntouched = (field: ListField, { uuid: _, ...row }: Row) =>
-  isEqual({ ...defaultsOfRow(field), ...row }, { ...defaultsOfRow(field), ...newRow(field) })
+  isEqual({ ...defaultsOfRow(field), ...row }, { ...defaultsOfRow(field), ...freshRow(field) })
 
 /** Stored rows may share a uuid; every row needs a name of its own here. */
 function withoutRepeats(ids: string[]): string[] {
