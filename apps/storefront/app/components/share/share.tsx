@@ -39,8 +39,9 @@ export function Share({ codeAt, poster, ...shared }: ShareProps) {
     event.preventDefault()
     load()
     if (!isOpen) return setIsOpen(true)
-    // A pointer that opened the panel by coming near does not close it by its press.
-    if (event.detail === 0 || !isOver.current) close(event)
+    // A mouse that opened the panel by coming near does not close it by its press.
+    const { pointerType } = event.nativeEvent as globalThis.PointerEvent
+    if (event.detail === 0 || pointerType === 'touch' || !isOver.current) close(event)
   }
   const close = (event: MouseEvent) => {
     dropSecondTap(event.nativeEvent)
