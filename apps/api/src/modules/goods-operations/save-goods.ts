@@ -9,12 +9,13 @@ import type { ByShop } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { DomainError, NotFoundError } from '../../platform/errors'
 import { audit } from '../audit'
-import { splitNames } from '../catalogue/cell-lists'
+import { splitPath } from '../catalogue/cell-lists'
 import { changesOf } from '../catalogue/changes'
 import { type GoodsPatch, goodsPatch } from '../catalogue/draft'
 import { lockKnown } from '../catalogue/known'
 import { createPictures } from '../catalogue/pictures'
-import { LOST_TEMPLATE, savePatches } from '../catalogue/save'
+import { LOST_TEMPLATE } from '../catalogue/save'
+import { savePatches } from '../catalogue/save-patches'
 import { giveTemplate } from '../freight/templates'
 
 type Add = ParsedInputOf<Contract['POST /api/operator/goods/add']>
@@ -82,7 +83,7 @@ async function patchOf(ctx: ByShop, bn: string, said: Edit): Promise<Patch> {
     list.map(({ name: key, value = '' }) => [key, value])
   const fields = {
     ...{ bn, name, brief, shop, brand, tags, pics, video, weight, intro, status, gift },
-    category: category === undefined ? undefined : splitNames(category, '/>'),
+    category: category === undefined ? undefined : splitPath(category),
     params: said.params && pairs(said.params),
     skus: said.skus?.map(({ sku_code, price, market_price, store, specs, pic }) =>
       given({ bn: sku_code || undefined, price, marketPrice: market_price, store, pic, specs: specs && pairs(specs) }),

@@ -215,13 +215,18 @@ export const goodsOperations = operationsOf('goods', {
     input: v.object({
       preview: yesNo('只预览', { help: '只检查表格，不写入' }),
       clear_empty: yesNo('空单元格清空内容', {
-        help: '只清空简介、品牌、标签、图片、视频、参数、介绍、划线价、SKU图片',
+        help: '只清空简介、品牌、标签、图片、视频、参数、重量、介绍、划线价、SKU图片',
+      }),
+      stock: yesNo('按表格改库存', {
+        help: '表格可能比卖出的旧，所以已有商品平时只改导出后在表里改过的库存；只有货号和库存的表格不用勾',
       }),
     }),
     output: v.strictObject({
       message: shown.text('结果'),
       added: shown.number('新增'),
       changed: shown.number('更新'),
+      /** Goods that were so already. */
+      same: shown.number('未变'),
       before: shown.number('上次已导入'),
       /** Of the record that undoes it; empty where nothing was written. */
       act_id: shown.text('记录编号', { detail: true }),
