@@ -174,7 +174,7 @@ describe('one bad row', () => {
 
   it.each([
     ['12,50', '价格必须是数字'],
-    ['-1', '价格必须是数字'],
+    ['-1', '价格不能是负数'],
     ['1e3', '价格必须是数字'],
   ])('a price of %s is none', async (price, message) => {
     expect((await load(`货号,名称,店铺,分类,价格\nB3,袜,${SHOP},图书,"${price}"\n`))[0]).toBe(`第 2 行 B3：${message}`)

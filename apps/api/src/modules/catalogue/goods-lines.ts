@@ -101,6 +101,10 @@ function check(said: unknown, row: number): GoodsLine | Refused {
 const sentence = (issue: v.BaseIssue<unknown>) =>
   issue.message.startsWith('Invalid') ? `${v.getDotPath(issue) ?? '内容'} 格式不正确` : issue.message
 
+/** With a sign before it, so that the refusal says what is wrong with it. */
+const signed = (read: (text: string) => number) => (text: string) =>
+  /^[-−－]/.test(text) ? -read(text.slice(1)) : read(text)
+
 /** Without what is undefined. */
 const given = (fields: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
@@ -111,10 +115,10 @@ function saidBy({ cells }: TableRow<Column>) {
   const sku = given({
     bn: text('SKU货号'),
     specs: said('规格', value => specsIn(value)),
-    price: said('价格', centsOf),
-    marketPrice: said('划线价', centsOf),
-    store: said('库存', numberOf),
-    exportedStore: said('导出时库存', numberOf),
+    price: said('价格', signed(centsOf)),
+    marketPrice: said('划线价', signed(centsOf)),
+    store: said('库存', signed(numberOf)),
+    exportedStore: said('导出时库存', signed(numberOf)),
     pic: text('SKU图片'),
   })
   return {

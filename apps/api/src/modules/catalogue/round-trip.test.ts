@@ -37,7 +37,7 @@ const draft: fc.Arbitrary<GoodsDraft> = fc
     brand: maybe(6),
     category: fc.array(text(5), { minLength: 1, maxLength: 3 }),
     tags: fc.uniqueArray(text(5), { maxLength: 3 }),
-    pics: fc.constantFrom([], ['/img/u/a.jpg', '/img/u/b.jpg']),
+    pics: fc.constantFrom<string[]>([], ['/img/u/a.jpg', '/img/u/b.jpg']),
     video: fc.constantFrom('', '/video/a.mp4'),
     params: fc.array(pair, { maxLength: 3 }),
     intro: maybe(20),

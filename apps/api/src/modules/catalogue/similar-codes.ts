@@ -1,6 +1,6 @@
 import { isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
-import type { goods, skus } from '../../db/schema'
+import { goods, type skus } from '../../db/schema'
 
 /** A code without what people do not see as a difference: case, width, blanks. */
 export const looseCode = (code: string) => code.normalize('NFKC').replace(/\s/g, '').toLowerCase()

@@ -208,7 +208,7 @@ export const goodsOperations = operationsOf('goods', {
   import: operation({
     summary: 'Add and change goods from a table',
     label: '导入商品',
-    help: '表格（.xlsx、.csv）：一行一个 SKU，先预览再导入；没有的列和空单元格不改变商品。图片填上传后的地址（/img/…）',
+    help: '表格（.xlsx、.csv）：一行一个 SKU，先预览再导入；没有的列和空单元格不改变商品，旧表格不会改回卖出的库存。图片填上传后的地址（/img/…）',
     effect: 'change',
     undo: '在“改动记录”里撤销；之后又被改过的商品不动',
     file: { label: '商品表格', accept: ['.xlsx', '.csv'] },
