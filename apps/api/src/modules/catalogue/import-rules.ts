@@ -1,4 +1,5 @@
 import type { GoodsDraft } from './draft'
+import { freeOfCharge } from './free-of-charge'
 import type { Catalogue } from './read-file'
 import type { SaveWay } from './save-patches'
 import { isStockList, type StockMoves, withStockMeant } from './stock-meant'
@@ -24,13 +25,4 @@ const isWeight = ([name]: [string, string]) => name === '重量'
 function withStoredWeight(params: GoodsDraft['params'], stored: GoodsDraft): GoodsDraft['params'] {
   const at = stored.params.findIndex(isWeight)
   return at < 0 || params.some(isWeight) ? params : params.toSpliced(at, 0, stored.params[at]!)
-}
-
-/** Goods that would be sold for nothing from now on; those that are so already stay. */
-function freeOfCharge({ gift, skus }: GoodsDraft, stored: GoodsDraft | undefined): string | undefined {
-  if (gift) return
-  const before = new Map(stored?.skus.map(sku => [sku.bn, sku.price]))
-  const now = new Map([...before, ...skus.map(({ bn, price }) => [bn, price] as const)])
-  const free = [...now].find(([bn, price]) => price === 0 && (before.get(bn) !== 0 || stored?.gift))
-  return free && `${free[0]} 的价格是 0，只有赠品可以：请填价格，或在“赠品”列填“是”`
 }

@@ -9,7 +9,7 @@ import type { GoodsPatch } from './draft'
 import { type GoodsLine, linesOfJson, linesOfTable, type Refused } from './goods-lines'
 import { joinLines } from './join-lines'
 import { withCategories } from './line-categories'
-import { looseCode, similarCodes } from './similar-codes'
+import { looseCode, ONLY_LOOKS, similarCodes } from './similar-codes'
 
 export interface ReadGoods {
   /** Where the file names it first. */
@@ -100,12 +100,10 @@ async function refusedStrangers(db: Queryable, strangers: readonly { row: number
   )
   return strangers.map(({ row, sku }) => {
     const other = similar.get(sku)
-    const hint = other ? `，像是 ${other}（${DIFFERENCE}）` : ''
+    const hint = other ? `，像是 ${other}（${ONLY_LOOKS}）` : ''
     return { row, bn: '', message: `请填写货号：没有 SKU货号为 ${sku} 的商品${hint}` }
   })
 }
-
-const DIFFERENCE = '只差大小写、全半角或空格'
 
 /** Why goods that would be new are probably known ones: their code differs from another one only for computers. */
 async function alikeGoods(db: Queryable, groups: ReadonlyMap<string, readonly GoodsLine[]>) {
@@ -118,11 +116,11 @@ async function alikeGoods(db: Queryable, groups: ReadonlyMap<string, readonly Go
   for (const bn of unknown) {
     const other = similar.get(bn)
     const before = first.get(looseCode(bn))
-    if (other) messages.set(bn, `货号 ${bn} 和店里的 ${other} ${DIFFERENCE}，应是同一件商品：请改成 ${other}`)
+    if (other) messages.set(bn, `货号 ${bn} 和店里的 ${other} ${ONLY_LOOKS}，应是同一件商品：请改成 ${other}`)
     else if (before)
       messages.set(
         bn,
-        `货号 ${bn} 和第 ${groups.get(before)![0]!.row} 行的 ${before} ${DIFFERENCE}，应是同一件商品：请写成一样`,
+        `货号 ${bn} 和第 ${groups.get(before)![0]!.row} 行的 ${before} ${ONLY_LOOKS}，应是同一件商品：请写成一样`,
       )
     else first.set(looseCode(bn), bn)
   }

@@ -5,6 +5,9 @@ import { goods, type skus } from '../../db/schema'
 /** A code without what people do not see as a difference: case, width, blanks. */
 export const looseCode = (code: string) => code.normalize('NFKC').replace(/\s/g, '').toLowerCase()
 
+/** How two such codes differ. */
+export const ONLY_LOOKS = '只差大小写、全半角或空格'
+
 /** Codes of goods or of skus that differ from some others by nothing else, by the latter. One statement that reads all. */
 export async function similarCodes(
   db: Queryable,

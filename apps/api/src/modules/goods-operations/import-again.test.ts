@@ -178,7 +178,7 @@ describe('what only people would notice', () => {
 
   it('a price of 0 sells nothing for free; a gift may have it', async () => {
     const free = await send(`货号,价格\n${bn},0\n`)
-    expect(free.refused[0]!.message).toBe(`${bn}-0 的价格是 0，只有赠品可以：请填价格，或在“赠品”列填“是”`)
+    expect(free.refused[0]!.message).toBe(`${bn}-0 的价格是 0，只有赠品可以：请填价格，或把“赠品”填为“是”`)
     expect(await send(`货号,价格,赠品\n${bn},0,是\n`)).toMatchObject({ changed: 1, refused: [] })
     expect((await send(`货号,赠品\n${bn},否\n`)).refused).toHaveLength(1)
     expect((await known())!.gift).toBe(true)
