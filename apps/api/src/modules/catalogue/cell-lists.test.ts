@@ -62,6 +62,15 @@ describe('pairs', () => {
     expect(() => splitPairs(text)).toThrow(/看不出从哪里分开.*分号/)
   })
 
+  it('of half a megabyte take no time', () => {
+    const started = performance.now()
+    for (const text of [' ', ' :', ', ', 'a,b:', ':'])
+      try {
+        splitPairs(text.repeat(500_000 / text.length))
+      } catch {}
+    expect(performance.now() - started).toBeLessThan(3_000)
+  })
+
   it('are read as they were written', () => {
     const sign = fc.constantFrom(...'红M8:：=;；,，、|/\\ \n')
     const text = fc

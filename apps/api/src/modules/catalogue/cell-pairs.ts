@@ -8,6 +8,9 @@ const MAYBE_ENDS = [/[,，]/, /、/, /[|｜]/, /[/／]/, /[\n\r]+/, /\s+/, /[,�
 /** A name that follows such a sign; the time in 8:00 and the http of an address are none. */
 const LATER_NAME = /[,，、|｜/／\s]\s*(?!https?:)(?!\d+\s*[:：=])[^,，、|｜/／\s:：=]+\s*[:：=]/i
 
+/** Longest text that is searched for other separators: fifty pairs of the longest names and values. */
+const MOST_SEARCHED = 6_000
+
 /** What a sign with `\` before it becomes while the others part the text. */
 const HIDDEN = 0xf0000
 const hide = (text: string) =>
@@ -34,7 +37,7 @@ const isPair = (text: string) => colonsIn(text) === 1 && !/^\s*\d*\s*[:：=]/.te
 
 function pairsIn(part: string): [string, string][] {
   const count = colonsIn(part)
-  if (count < 2) return [pair(part)]
+  if (count < 2 || part.length > MOST_SEARCHED) return [pair(part)]
   // So that blanks beside a colon part nothing.
   const tight = part.replace(/\s*([:：=])\s*/g, '$1')
   for (const by of MAYBE_ENDS) {
