@@ -55,10 +55,16 @@ export const ship = defineCommand({
       items: items.map(itemOf),
       together,
       as_is: asIs,
+    }).catch(error => {
+      throw error instanceof DomainError ? new DomainError(inOptions(error.message)) : error
     })
     ctx.say(message)
   },
 })
+
+/** A refusal with the options of the command in place of what is ticked on a screen. */
+const inOptions = (message: string) =>
+  message.replace('请勾选“运单号没有错”', '请加 --as-is').replace('请勾选“与别的订单一起寄出”', '请加 --together')
 
 function itemOf(item: string) {
   const at = item.lastIndexOf('=')
@@ -71,7 +77,10 @@ async function shipFile(ctx: CommandContext, file: string, options: Omit<TableOp
     progress: ctx.progress,
   })
   for (const note of notes) ctx.say(note)
-  sayRefusals(ctx, refused)
+  sayRefusals(
+    ctx,
+    refused.map(one => ({ ...one, message: inOptions(one.message) })),
+  )
   ctx.say(message)
   if (refused.length > 0) throw new DomainError(`${refused.length} 行未发货`)
 }
