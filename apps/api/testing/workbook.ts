@@ -19,6 +19,8 @@ interface Sheet {
   rows: Stored[][]
   merges?: string[]
   isHidden?: boolean
+  /** Rows that a filter hides, from 0. */
+  hiddenRows?: number[]
 }
 
 /** A workbook as Excel writes one, with shared texts and number formats. @param says see `zipOf` */
@@ -26,7 +28,7 @@ export function workbookOf(sheets: Sheet[], says?: number): Buffer {
   const texts: string[] = []
   const formats: string[] = []
   const indexIn = (list: string[], value: string) => (list.includes(value) ? list.indexOf(value) : list.push(value) - 1)
-  const bodies = sheets.map(({ rows, merges = [] }) => {
+  const bodies = sheets.map(({ rows, merges = [], hiddenRows = [] }) => {
     const lines = rows.map((cells, r) => {
       const inner = cells.map((cell, c) => {
         if (cell === null) return ''
@@ -38,7 +40,7 @@ export function workbookOf(sheets: Sheet[], says?: number): Buffer {
         const formula = f ? `<f>${escaped(f)}</f>` : ''
         return `<c ${place}${style}${t ? ` t="${t}"` : ''}>${formula}<v>${escaped(String(v))}</v></c>`
       })
-      return `<row r="${r + 1}">${inner.join('')}</row>`
+      return `<row r="${r + 1}"${hiddenRows.includes(r) ? ' hidden="1"' : ''}>${inner.join('')}</row>`
     })
     const merged = merges.map(ref => `<mergeCell ref="${ref}"/>`).join('')
     return `${HEAD}<worksheet xmlns="${MAIN}"><sheetData>${lines.join('')}</sheetData>${

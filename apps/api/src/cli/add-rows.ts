@@ -67,5 +67,6 @@ async function addOne<S extends v.GenericSchema>(
 function inColumns(issue: v.BaseIssue<unknown>, { fields }: DescribedTable): string {
   const key = v.getDotPath(issue)
   const column = Object.entries(fields).find(([, field]) => field.key === key?.split('.')[0])?.[0]
-  return issueText(issue, column ?? key ?? undefined)
+  // What is wrong between fields is of the row.
+  return issueText(issue, column ?? key ?? '')
 }

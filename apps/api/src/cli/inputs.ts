@@ -47,7 +47,7 @@ export function describedIn<S extends v.GenericSchema>(schema: S, bytes: Buffer,
 
 /** What is wrong, in Chinese: where a schema has no message of its own, the library's is English. */
 export function issueText({ message, received }: v.BaseIssue<unknown>, place = '文件'): string {
-  if (!message.startsWith('Invalid')) return `${place}：${message}`
+  if (!message.startsWith('Invalid')) return place ? `${place}：${message}` : message
   if (received === 'undefined') return `${place}：请填写`
   return `${place}：${message.includes('Expected never') ? '没有这一项' : '格式不正确'}`
 }

@@ -11,6 +11,8 @@ import './operations.css'
 interface FileResult {
   message: string
   refused?: { row: number; of: string; message: string }[]
+  /** What people should know: columns that are not used, stock that is left alone. */
+  notes?: string[]
 }
 
 /** Operations that take a table, look at it first, and say which rows they refuse. */
@@ -112,9 +114,22 @@ const COLUMNS = [
   { title: '原因', dataIndex: 'message' },
 ]
 
-const Seen = ({ message, refused = [], isDone }: FileResult & { isDone: boolean }) => (
+/** What would happen, or has happened. */
+export const Seen = ({ message, refused = [], notes = [], isDone }: FileResult & { isDone: boolean }) => (
   <div className="co-seen" role="status">
     <Alert type={refused.length > 0 ? 'warning' : isDone ? 'success' : 'info'} showIcon title={message} />
+    {notes.length > 0 && (
+      <Alert
+        type="warning"
+        title={
+          <ul className="co-notes">
+            {notes.map(note => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        }
+      />
+    )}
     {refused.length > 0 && (
       <Table
         size="small"

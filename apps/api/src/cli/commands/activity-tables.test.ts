@@ -97,7 +97,7 @@ it('memberships come from a table', async () => {
   const table = file('vips.csv', rows)
   expect(await heji(shop, 'vip add', { file: table })).toEqual([
     '第 5 行 坏卡：类型：类型只能是 vip 或 svip',
-    '第 6 行 没有价格：文件：请填写月卡、季卡或年卡的价格',
+    '第 6 行 没有价格：请填写月卡、季卡或年卡的价格',
     '会员卡：新建 2，已有 0，错误 2',
     '2 行未导入',
   ])

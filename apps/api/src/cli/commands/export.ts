@@ -3,7 +3,7 @@ import { rename } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import * as v from 'valibot'
 import { readGoods } from '../../modules/catalogue/read-shop'
-import { EXPORT_HEAD, rowsOf } from '../../modules/catalogue/write-goods'
+import { asExported, EXPORT_HEAD, rowsOf } from '../../modules/catalogue/write-goods'
 import { writeTable } from '../../modules/tables/write-table'
 import { assertWritable } from '../assert-writable'
 import { type CommandContext, defineCommand } from '../command'
@@ -45,7 +45,7 @@ async function writeJson(ctx: CommandContext, file: string, count: { goods: numb
 async function* asJson(ctx: CommandContext, count: { goods: number }) {
   yield '['
   for await (const page of readGoods(ctx.db)) {
-    yield page.map((goods, i) => `${count.goods + i > 0 ? ',' : ''}\n${JSON.stringify(goods)}`).join('')
+    yield page.map((goods, i) => `${count.goods + i > 0 ? ',' : ''}\n${JSON.stringify(asExported(goods))}`).join('')
     count.goods += page.length
   }
   yield '\n]\n'

@@ -6,7 +6,9 @@ import { describedFiles } from '../../../testing/described'
 import { addShop } from '../../../testing/fixtures'
 import { heji } from '../../../testing/terminal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
+import { png } from '../../../testing/upload-corpus'
 import { sheetOf } from '../../../testing/workbook'
+import { images } from '../../db/schema'
 import { readSomeGoods } from '../../modules/catalogue/read-shop'
 
 const SHOP = '禾集自营旗舰店'
@@ -90,4 +92,32 @@ it('reads a workbook as it reads CSV, whatever the name of the file', async () =
   expect((await known('007'))!.skus).toMatchObject([{ price: 120_000, store: 1000 }])
   expect(await heji(shop, 'import', { file: file('renamed.xlsx', '货号,名称\n007,文本\n') })).toEqual(CHANGED)
   expect((await known('007'))!.name).toBe('文本')
+})
+
+it('looks at pictures in a dry run as it does when it stores them', async () => {
+  file('好.png', await png())
+  file('坏.png', Buffer.concat([(await png()).subarray(0, 60), Buffer.alloc(40)]))
+  file('文字.jpg', 'not a picture')
+  const head = '货号,名称,店铺,分类,价格,图片\n'
+  const rows = ['好.png', '坏.png', '文字.jpg'].map((name, i) => `DR-${i},包,${SHOP},图书,9,${name}\n`)
+  const tried = await load(head + rows.join(''), { dryRun: true })
+  expect(tried.slice(0, 2)).toEqual([
+    expect.stringMatching(/^第 3 行 DR-1：图片 坏\.png：/),
+    expect.stringMatching(/^第 4 行 DR-2：图片 文字\.jpg：/),
+  ])
+  expect(tried).toContain('试运行，未写入：新增 1，更新 0，错误 2')
+  expect(await shop.db.$count(images)).toBe(0)
+  expect((await load(head + rows.join(''))).slice(0, 2)).toEqual(tried.slice(0, 2))
+  expect(await load(head + rows[0], { dryRun: true })).toEqual(['试运行，未写入：新增 0，更新 0，未变 1，错误 0'])
+})
+
+it('a JSON file that comes back brings no sold stock back', async () => {
+  await added('JS')
+  const target = file('out.json', '')
+  await heji(shop, 'export', { file: target })
+  const list = JSON.parse(readFileSync(target, 'utf8')) as { bn: string }[]
+  const own = JSON.stringify(list.filter(({ bn }) => bn === 'JS')).replace('"price":4900', '"price":4000')
+  expect(await heji(shop, 'stock set', { sku_code: 'JS-1', count: '1' })).toHaveLength(1)
+  expect(await load(own)).toEqual(CHANGED)
+  expect((await known('JS'))!.skus[0]).toMatchObject({ price: 4000, store: 1 })
 })

@@ -46,6 +46,25 @@ describe('sale add', () => {
     expect(await addSeckill({ goods: goods.bn, ...later })).toEqual([`商品 ${goods.bn} 同时有限时特惠「次日」`])
   })
 
+  it('the same again is told as such, as JSON and as a table with rows that were wrong', async () => {
+    const [one, two] = [await addGoods(shop.db), await addGoods(shop.db)]
+    const again = { goods: [one.goods.bn], name: '两遍' }
+    await add(again)
+    expect(await add(again)).toEqual(['限时特惠「两遍」已有，没有改变'])
+    const row = (bn: string) => `表格特惠,${bn},80,2030-01-01,2030-01-02`
+    const table = (...bns: string[]) =>
+      file('sale.csv', ['活动名称,商品编码,活动价百分比,开始时间,结束时间', ...bns.map(row)].join('\n'))
+    const first = await heji(shop, 'sale add', { file: table(one.goods.bn, '没有的') })
+    expect(first.at(-2)).toBe('限时特惠的商品：新建 1，已有 0，错误 1')
+    const second = await heji(shop, 'sale add', { file: table(one.goods.bn, two.goods.bn) })
+    expect(second.at(-1)).toBe('限时特惠的商品：新建 1，已有 1，错误 0')
+    const twisted = file(
+      'odd.csv',
+      `名称,货号,活动价百分比,开始时间,结束时间\n反了,${one.goods.bn},80,2031-02-02,2031-01-01`,
+    )
+    expect((await heji(shop, 'sale add', { file: twisted }))[0]).toBe(`第 2 行 反了：结束时间须晚于开始时间`)
+  })
+
   it.each([
     [{ goods: [] }, 'goods：请填写商品的货号'],
     [{ goods: ['没有'] }, '没有货号为 没有 的商品'],

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { addSale, SALE_TABLE, SaleFile } from '../../modules/sales/shop-side'
+import { addSale, hasSale, SALE_TABLE, SaleFile } from '../../modules/sales/shop-side'
 import { kindOfFile } from '../../modules/tables/file-kind'
 import { readBytes } from '../../modules/tables/read-table'
 import { type AddedRows, addRows } from '../add-rows'
@@ -14,6 +14,7 @@ const ROWS: AddedRows<typeof SaleFile> = {
   schema: SaleFile,
   titleOf: sale => sale.name,
   add: addSale,
+  isThere: hasSale,
 }
 
 export const saleAdd = defineCommand({
@@ -31,6 +32,7 @@ export const saleAdd = defineCommand({
     const bytes = await readBytes(file)
     if (kindOfFile(bytes) !== 'json') return await addRows(ctx, bytes, ROWS)
     const sale = describedIn(SaleFile, bytes, file)
+    if (await hasSale(ctx.db, sale)) return ctx.say(`限时特惠「${sale.name}」已有，没有改变`)
     await noted(ctx, 'sale.add', sale.name, { goods: sale.goods }, tx => addSale(tx, sale))
     await ctx.events.publish('catalogue-changed')
     ctx.say(`限时特惠「${sale.name}」已建立，${sale.goods.length} 件商品`)

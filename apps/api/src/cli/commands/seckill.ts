@@ -1,4 +1,4 @@
-import { addSeckill, SECKILL_TABLE, SeckillFile } from '../../modules/seckill/add-seckill'
+import { addSeckill, hasSeckill, SECKILL_TABLE, SeckillFile } from '../../modules/seckill/add-seckill'
 import { addFromFile } from '../add-from-file'
 
 export const seckillAdd = addFromFile({
@@ -10,4 +10,5 @@ export const seckillAdd = addFromFile({
   table: SECKILL_TABLE,
   titleOf: seckill => seckill.name,
   add: addSeckill,
+  isThere: hasSeckill,
 })

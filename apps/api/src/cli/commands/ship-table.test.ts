@@ -80,3 +80,14 @@ it('needs an order or a table', async () => {
   expect(await heji(shop, 'ship', {})).toEqual([message])
   expect(await heji(shop, 'ship', { order: '1', file: 'a.csv' })).toEqual([message])
 })
+
+it('names its options where a screen would have something to tick', async () => {
+  const [one, two] = [await paid(), await paid()]
+  const odd = `订单号,快递公司,运单号\n${one.order_id},中通,12345\n`
+  expect((await shipTable(odd))[0]).toMatch(/请核对 12345；没有错时请加 --as-is$/)
+  const code = '773012345678999'
+  expect(await heji(shop, 'ship', { order: one.order_id, corp: 'ZTO', code: '７７３０ 12345678999' })).toHaveLength(1)
+  expect(await parcelsOf(one.order_id)).toEqual([{ corp: 'ZTO', code }])
+  const again = await heji(shop, 'ship', { order: two.order_id, corp: 'ZTO', code })
+  expect(again[0]).toMatch(/一起寄出时请加 --together$/)
+})

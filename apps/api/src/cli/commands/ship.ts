@@ -1,3 +1,4 @@
+import { cleanCode } from '@heji/validators'
 import * as v from 'valibot'
 import { ship as shipOne } from '../../modules/order-operations/ship'
 import { shipTable, type TableOptions } from '../../modules/order-operations/ship-table'
@@ -29,9 +30,11 @@ export const ship = defineCommand({
   paths: ['file'],
   input: v.pipe(
     v.object({
-      order: v.optional(word('订单号')),
+      order: v.optional(v.pipe(word('订单号'), v.transform(cleanCode))),
       corp: v.optional(v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,20}$/, '快递公司代码由大写字母和数字组成'))),
-      code: v.optional(v.pipe(v.string(), v.regex(WAYBILL, '运单号由 4–40 位字母、数字、横线组成'))),
+      code: v.optional(
+        v.pipe(v.string(), v.transform(cleanCode), v.regex(WAYBILL, '运单号由 4–40 位字母、数字、横线组成')),
+      ),
       items: v.optional(v.array(v.pipe(v.string(), v.regex(/^.+=[1-9]\d{0,4}$/, '商品须写成 SKU货号=件数'))), []),
       file: v.optional(word('文件')),
       preview: flag,
@@ -52,10 +55,16 @@ export const ship = defineCommand({
       items: items.map(itemOf),
       together,
       as_is: asIs,
+    }).catch(error => {
+      throw error instanceof DomainError ? new DomainError(inOptions(error.message)) : error
     })
     ctx.say(message)
   },
 })
+
+/** A refusal with the options of the command in place of what is ticked on a screen. */
+const inOptions = (message: string) =>
+  message.replace('请勾选“运单号没有错”', '请加 --as-is').replace('请勾选“与别的订单一起寄出”', '请加 --together')
 
 function itemOf(item: string) {
   const at = item.lastIndexOf('=')
@@ -68,7 +77,10 @@ async function shipFile(ctx: CommandContext, file: string, options: Omit<TableOp
     progress: ctx.progress,
   })
   for (const note of notes) ctx.say(note)
-  sayRefusals(ctx, refused)
+  sayRefusals(
+    ctx,
+    refused.map(one => ({ ...one, message: inOptions(one.message) })),
+  )
   ctx.say(message)
   if (refused.length > 0) throw new DomainError(`${refused.length} 行未发货`)
 }

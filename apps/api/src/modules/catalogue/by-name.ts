@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { categories, goods, memberGrades, shops, skus } from '../../db/schema'
 import { DomainError } from '../../platform/errors'
-import { splitNames } from './cell-lists'
+import { splitPath } from './cell-lists'
 
 // Files of the shop name things as its operators do. Each of these throws a DomainError that says what there is not.
 
@@ -15,7 +15,7 @@ export async function shopNamed(db: Queryable, name: string): Promise<number> {
 /** @param path e.g. 服饰/短袖; a slash inside of a name is `\/` */
 export async function categoryAt(db: Queryable, path: string): Promise<number> {
   let id = 0
-  const names = splitNames(path, '/')
+  const names = splitPath(path)
   if (names.length === 0) throw new DomainError(`没有分类 ${path}`)
   for (const name of names) {
     const [row] = await db

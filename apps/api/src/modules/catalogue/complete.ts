@@ -53,7 +53,7 @@ function lackOfNewSkus({ skus }: Patch, stored: GoodsDraft): string | undefined 
 }
 
 /** The sku that is meant: by its number, by its specs, or the only one. */
-function storedSku({ bn, specs }: SkuPatch, stored: GoodsDraft | undefined) {
+export function storedSku({ bn, specs }: SkuPatch, stored: GoodsDraft | undefined) {
   if (!stored) return
   if (bn !== undefined) return stored.skus.find(sku => sku.bn === bn)
   if (specs?.length) return stored.skus.find(sku => specText(sku.specs) === specText(specs))
@@ -73,7 +73,8 @@ function numbered({ bn, skus }: Patch, stored: GoodsDraft | undefined): SkuDraft
     const before = storedSku(sku, stored)
     // Its stock is left to the moment of saving: sales go on.
     const { store: _, ...kept } = before ?? { ...NEW_SKU, price: 0, store: 0 }
-    return { ...kept, ...sku, bn: sku.bn ?? before?.bn ?? free() } as SkuDraft
+    const { exportedStore: __, ...said } = sku
+    return { ...kept, ...said, bn: sku.bn ?? before?.bn ?? free() } as SkuDraft
   })
 }
 

@@ -35,15 +35,15 @@ const skuFields = {
   specs: listOf(v.tuple([needed('规格名', 20), needed('规格值', 40)]), '规格', CATALOGUE_LIMITS.specs),
   pic: note('SKU图片', 500),
 }
-/** Pieces. */
-const store = v.optional(
-  v.pipe(
-    v.number('库存必须是整数'),
-    v.integer('库存必须是整数'),
-    v.minValue(0, '库存不能是负数'),
-    v.maxValue(MOST_STORE, '库存过大'),
-  ),
-)
+const pieces = (what: string) =>
+  v.optional(
+    v.pipe(
+      v.number(`${what}必须是整数`),
+      v.integer(`${what}必须是整数`),
+      v.minValue(0, `${what}不能是负数`),
+      v.maxValue(MOST_STORE, `${what}过大`),
+    ),
+  )
 const skuBn = v.optional(needed('SKU货号', 64))
 
 const STATUSES = ['onsale', 'offline_sale', 'only_show', 'instock'] as const
@@ -70,12 +70,21 @@ const goodsFields = {
   /** What the page of the item lists: [['材质','棉'],['重量','190g']]. */
   params: listOf(v.tuple([needed('参数名', 20), text('参数值', 100)]), '参数', CATALOGUE_LIMITS.params),
   intro: note('介绍', 100_000),
-  status: v.picklist(STATUSES, `状态不正确，可填 ${STATUSES.join('、')}`),
+  status: v.picklist(
+    STATUSES,
+    '状态不正确，可填 onsale（在售）、instock（下架）、only_show（仅展示）、offline_sale（线下销售）',
+  ),
   /** Only given with an order, not sold. */
   gift: v.boolean('赠品要填“是”或“否”'),
 }
 
-const sku = v.object({ bn: skuBn, ...v.partial(v.object(skuFields)).entries, store })
+const sku = v.object({
+  bn: skuBn,
+  ...v.partial(v.object(skuFields)).entries,
+  store: pieces('库存'),
+  /** The stock when the file was exported: a `store` that says the same has not been changed by anybody. */
+  exportedStore: pieces('导出时库存'),
+})
 const skus = v.pipe(
   v.array(sku, 'SKU格式不正确'),
   v.maxLength(CATALOGUE_LIMITS.skus, `SKU 最多 ${CATALOGUE_LIMITS.skus} 个`),
@@ -103,7 +112,7 @@ export interface GoodsDraft extends Whole<Omit<GoodsPatch, 'skus' | 'weight'>> {
   skus: SkuDraft[]
 }
 /** `store`: pieces; without it known skus keep their stock and new ones have none. */
-export type SkuDraft = Whole<Omit<SkuPatch, 'store'>> & Pick<SkuPatch, 'store'>
+export type SkuDraft = Whole<Omit<SkuPatch, 'store' | 'exportedStore'>> & Pick<SkuPatch, 'store'>
 
 type Whole<T> = { [K in keyof T]-?: Exclude<T[K], undefined> }
 

@@ -3,9 +3,11 @@ import { DomainError } from '../../platform/errors'
 import { decodeText } from '../tables/decode-text'
 import { readTable, type TableRow } from '../tables/read-table'
 import { centsOf, numberOf, yesNo } from '../tables/values'
-import { splitFiles, splitNames, splitPairs } from './cell-lists'
+import { otherPaths, splitFiles, splitPath, splitTags } from './cell-lists'
+import { splitPairs } from './cell-pairs'
 import { type Column, GOODS_TABLE } from './columns'
 import { type GoodsPatch, goodsPatch } from './draft'
+import { statusOf } from './status-words'
 
 /** What one row of a table says of goods, or one object of a JSON list. */
 export interface GoodsLine {
@@ -14,6 +16,8 @@ export interface GoodsLine {
   /** Optional fields that the row empties unless another row of the goods fills them. */
   cleared: Partial<GoodsPatch>
   patch: GoodsPatch
+  /** Other ways to read its category. */
+  paths?: ReturnType<typeof otherPaths>
 }
 
 export interface Refused {
@@ -40,15 +44,25 @@ export async function linesOfTable(bytes: Buffer, clearEmpty: boolean): Promise<
   const lines: GoodsLine[] = []
   const refused: Refused[] = []
   for (const row of rows) {
-    const { bn, ...said } = saidBy(row)
-    const isNamed = bn !== undefined || row.cells.SKU货号
-    const checked = check({ bn, ...said }, row.line)
-    if (row.fault) refused.push({ row: row.line, bn: bn ?? '', message: row.fault })
-    else if (!isNamed) refused.push({ row: row.line, bn: '', message: '请填写货号' })
-    else if ('message' in checked) refused.push(checked)
+    const checked = lineOf(row)
+    if ('message' in checked) refused.push(checked)
     else lines.push(clearEmpty ? emptied(checked, row, columns) : checked)
   }
   return { lines, refused, notes, isTable: true }
+}
+
+function lineOf(row: TableRow<Column>): GoodsLine | Refused {
+  const { line, cells, fault } = row
+  const refuse = (message: string): Refused => ({ row: line, bn: cells.货号 ?? '', message })
+  if (fault) return refuse(fault)
+  if (!cells.货号 && !cells.SKU货号) return refuse('请填写货号')
+  try {
+    const checked = check(saidBy(row), line)
+    return 'message' in checked || !cells.分类 ? checked : { ...checked, paths: otherPaths(cells.分类) }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return refuse(error.message)
+  }
 }
 
 /** @throws DomainError if it is no list */
@@ -87,14 +101,9 @@ function check(said: unknown, row: number): GoodsLine | Refused {
 const sentence = (issue: v.BaseIssue<unknown>) =>
   issue.message.startsWith('Invalid') ? `${v.getDotPath(issue) ?? '内容'} 格式不正确` : issue.message
 
-const STATUS: Record<string, string> = {
-  在售: 'onsale',
-  上架: 'onsale',
-  下架: 'instock',
-  仓库中: 'instock',
-  仅展示: 'only_show',
-  线下销售: 'offline_sale',
-}
+/** With a sign before it, so that the refusal says what is wrong with it. */
+const signed = (read: (text: string) => number) => (text: string) =>
+  /^[-−－]/.test(text) ? -read(text.slice(1)) : read(text)
 
 /** Without what is undefined. */
 const given = (fields: Record<string, unknown>) =>
@@ -105,10 +114,11 @@ function saidBy({ cells }: TableRow<Column>) {
   const text = (column: Column) => cells[column] || undefined
   const sku = given({
     bn: text('SKU货号'),
-    specs: said('规格', splitPairs),
-    price: said('价格', centsOf),
-    marketPrice: said('划线价', centsOf),
-    store: said('库存', numberOf),
+    specs: said('规格', value => specsIn(value)),
+    price: said('价格', signed(centsOf)),
+    marketPrice: said('划线价', signed(centsOf)),
+    store: said('库存', signed(numberOf)),
+    exportedStore: said('导出时库存', signed(numberOf)),
     pic: text('SKU图片'),
   })
   return {
@@ -118,18 +128,34 @@ function saidBy({ cells }: TableRow<Column>) {
       brief: text('简介'),
       shop: text('店铺'),
       brand: text('品牌'),
-      category: said('分类', value => splitNames(value, '/>')),
-      tags: said('标签', value => splitNames(value, ',，;；|')),
+      category: said('分类', splitPath),
+      tags: said('标签', splitTags),
       pics: said('图片', splitFiles),
       video: text('视频'),
-      params: said('参数', splitPairs),
+      params: said('参数', value => pairsIn('参数', value)),
       weight: text('重量'),
       intro: text('介绍'),
-      status: said('状态', value => STATUS[value] ?? value),
+      status: said('状态', statusOf),
       gift: said('赠品', value => yesNo(value) ?? value),
     }),
     skus: Object.keys(sku).length > 0 ? [sku] : [],
   }
+}
+
+/** @throws DomainError that names the column */
+function pairsIn(column: Column, value: string) {
+  try {
+    return splitPairs(value)
+  } catch (error) {
+    throw error instanceof DomainError ? new DomainError(`${column}${error.message}`) : error
+  }
+}
+
+function specsIn(value: string) {
+  const pairs = pairsIn('规格', value)
+  const nameless = pairs.find(([, of]) => of === '')
+  if (nameless) throw new DomainError(`规格“${nameless[0]}”没有规格名：请写成 颜色:红;尺码:M`)
+  return pairs
 }
 
 const EMPTY: Partial<Record<Column, Partial<GoodsPatch>>> = {
@@ -143,7 +169,7 @@ const EMPTY: Partial<Record<Column, Partial<GoodsPatch>>> = {
   介绍: { intro: '' },
 }
 
-function emptied({ row, patch }: GoodsLine, { cells }: TableRow<Column>, columns: readonly Column[]): GoodsLine {
+function emptied({ patch, ...line }: GoodsLine, { cells }: TableRow<Column>, columns: readonly Column[]): GoodsLine {
   const empty = columns.filter(column => cells[column] === '')
   const ofSku = {
     ...(empty.includes('划线价') ? { marketPrice: 0 } : {}),
@@ -151,7 +177,7 @@ function emptied({ row, patch }: GoodsLine, { cells }: TableRow<Column>, columns
   }
   const skus = patch.skus.length > 0 ? patch.skus.map(sku => ({ ...sku, ...ofSku })) : [ofSku]
   return {
-    row,
+    ...line,
     cleared: Object.assign({}, ...empty.map(column => EMPTY[column] ?? {})),
     patch: { ...patch, skus: Object.keys(ofSku).length > 0 ? skus : patch.skus },
   }

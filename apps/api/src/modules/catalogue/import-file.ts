@@ -1,38 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { readTables } from '../../db/planner'
 import { importedGoods } from '../../db/schema'
-import { inTransaction } from '../../db/transaction'
 import type { ByShop } from '../../http/context'
 import { DomainError } from '../../platform/errors'
-import { auditAll } from '../audit'
-import { endActOf, recordAct, type Stored, startAct, storedGoods } from './acts'
-import { changesOf } from './changes'
-import type { Refused } from './goods-lines'
+import { endActOf } from './acts'
+import { importRules } from './import-rules'
+import { newNames } from './new-names'
 import { createPictures } from './pictures'
 import { type ReadGoods, readCatalogue } from './read-file'
-import { LOST_TEMPLATE, type Saved, savePatches } from './save'
+import { asError, type ImportLine, type ImportWay, saveBatch, type Way } from './save-batch'
+import { type StockMoves, stockNotes } from './stock-meant'
 
 /** Largest number of goods, and of their skus, in one transaction. */
 const BATCH = { goods: 100, skus: 2_000 }
-
-export interface ImportLine {
-  row: number
-  bn: string
-  result: '新增' | '更新' | '跳过' | '错误'
-  message: string
-}
-
-export interface ImportWay {
-  /** Of the file, for people. */
-  name: string
-  clearEmpty: boolean
-  /** Checks and saves, and takes it back. */
-  dryRun: boolean
-  /** Somebody sent the file: it may name no pictures of this machine. */
-  isSent: boolean
-  note?: (text: string) => void
-  progress?: (done: number, total: number) => void
-}
 
 export interface Imported {
   lines: ImportLine[]
@@ -47,7 +27,8 @@ export interface Imported {
  */
 export async function importFile(ctx: ByShop, file: string, way: ImportWay): Promise<Imported> {
   const { clearEmpty, dryRun, note } = way
-  const { goods, refused, notes, hash } = await readCatalogue(ctx.db, file, clearEmpty)
+  const { goods, refused, notes, isTable, ...read } = await readCatalogue(ctx.db, file, clearEmpty)
+  const hash = way.stock ? `${read.hash}-stock` : read.hash
   for (const one of notes) note?.(one)
   const lines: ImportLine[] = refused.map(asError)
   const done = await savedBefore(ctx, hash)
@@ -55,12 +36,16 @@ export async function importFile(ctx: ByShop, file: string, way: ImportWay): Pro
   for (const { row, patch } of goods)
     if (done.has(patch.bn)) lines.push({ row, bn: patch.bn, result: '跳过', message: '上次已导入' })
   const folder = way.isSent ? null : file
+  const moves: StockMoves = { set: [], kept: [] }
+  const names = dryRun ? await newNames(ctx.db) : undefined
+  const rules = importRules({ goods, isTable }, way.stock ?? false)
   try {
-    lines.push(...(await importAll(ctx, waiting, { ...way, folder, hash })))
+    lines.push(...(await importAll(ctx, waiting, { ...way, folder, hash, moves, rules, names })))
   } finally {
     // Also of an import that broke off: what it saved before stays.
     if (!dryRun) await ctx.events.publish('catalogue-changed')
   }
+  for (const one of [...(names?.notes() ?? []), ...stockNotes(moves, dryRun)]) note?.(one)
   let actId: number | undefined
   if (!dryRun) {
     actId = await endActOf(ctx.db, hash)
@@ -69,16 +54,6 @@ export async function importFile(ctx: ByShop, file: string, way: ImportWay): Pro
   }
   return { lines: lines.sort((a, b) => a.row - b.row), actId }
 }
-
-const asError = ({ row, bn, message }: Refused): ImportLine => ({ row, bn, result: '错误', message })
-
-interface Way extends ImportWay {
-  folder: string | null
-  hash: string
-}
-
-/** Rolls a transaction back after a dry run. */
-class Trial extends Error {}
 
 async function importAll(ctx: ByShop, goods: ReadGoods[], way: Way): Promise<ImportLine[]> {
   const pictures = createPictures(ctx, way.folder, way.dryRun)
@@ -116,45 +91,6 @@ function* batchesOf(goods: readonly ReadGoods[]): Generator<ReadGoods[]> {
     count += length
   }
   if (batch.length > 0) yield batch
-}
-
-async function saveBatch(ctx: ByShop, batch: ReadGoods[], { hash, dryRun, name, note }: Way): Promise<ImportLine[]> {
-  if (batch.length === 0) return []
-  const patches = batch.map(read => read.patch)
-  let lines: ImportLine[] = []
-  let before = new Map<string, Stored>()
-  const work = inTransaction(ctx.db, async tx => {
-    const saved = await savePatches(tx, patches, ctx.clock.now(), async bns => {
-      before = await storedGoods(tx, bns)
-    })
-    for (const one of saved) if (one.result !== 'refused' && one.lostTemplate) note?.(`${one.bn}：${LOST_TEMPLATE}`)
-    lines = saved.map((one, i) => {
-      const { row } = batch[i]!
-      if (one.result === 'refused') return asError({ row, bn: one.bn, message: one.message })
-      return { row, bn: one.bn, result: one.result === 'added' ? '新增' : '更新', message: '' }
-    })
-    if (dryRun) throw new Trial()
-    await auditAll(tx, ctx, 'goods.import', saved.flatMap(asAct))
-    const bns = saved.filter(one => one.result !== 'refused').map(({ bn }) => bn)
-    // In the same transaction: otherwise a kill in between lets the next run set this stock again, and undo sales.
-    if (bns.length > 0) {
-      const actId = await startAct(tx, ctx, { kind: 'import', title: name, fileHash: hash })
-      await recordAct(tx, actId, bns, before)
-      await tx
-        .insert(importedGoods)
-        .values(bns.map(bn => ({ fileHash: hash, bn })))
-        .onConflictDoNothing()
-    }
-  })
-  await work.catch((error: unknown) => {
-    if (!(error instanceof Trial)) throw error
-  })
-  return lines
-}
-
-function asAct({ bn, result, before, after }: Saved) {
-  const change = result !== 'refused' && after ? changesOf(before, after) : null
-  return change ? [{ target: bn, detail: { ...change } }] : []
 }
 
 /** Goods of this exact file that an interrupted import has saved. */

@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { Deps } from '../../http/context'
 import { DomainError } from '../../platform/errors'
-import { storePicture } from '../uploads/store'
-import { readFilm, storeVideo } from '../videos/set-video'
+import { pictureOf, storePicture } from '../uploads/store'
+import { checkedVideoKey, readFilm, storeVideo } from '../videos/set-video'
 import type { GoodsPatch } from './draft'
 
 type PictureDeps = Pick<Deps, 'db' | 'storage' | 'clock'>
@@ -11,7 +11,7 @@ type PictureDeps = Pick<Deps, 'db' | 'storage' | 'clock'>
 /**
  * Pictures and films of catalogue files; each file is stored once, however many goods show it.
  * @param catalogueFile pictures stand beside it; null for goods that somebody sends, who may name no files of this machine
- * @param isTrial only looks whether the files are there
+ * @param isTrial looks at the files as if they were stored, and stores none
  */
 export function createPictures(deps: PictureDeps, catalogueFile: string | null, isTrial: boolean) {
   const folder = catalogueFile === null ? null : dirname(catalogueFile)
@@ -24,7 +24,7 @@ export function createPictures(deps: PictureDeps, catalogueFile: string | null, 
       )
     if (/^[a-z]+:/i.test(name)) return Promise.reject(new DomainError(`${kind.what} ${name} 须为本地文件`))
     const path = resolve(folder, name)
-    const url = stored.get(path) ?? (isTrial ? looked(kind, path, name) : kind.store(deps, path, name))
+    const url = stored.get(path) ?? kind.store(isTrial ? null : deps, path, name)
     stored.set(path, url)
     return url
   }
@@ -47,32 +47,38 @@ interface Kind {
   what: string
   /** How addresses begin that the shop has. */
   own: string
-  store: (deps: PictureDeps, path: string, name: string) => Promise<string>
+  /** @param deps nothing: only says the address that it would have */
+  store: (deps: PictureDeps | null, path: string, name: string) => Promise<string>
 }
 const PICTURE: Kind = { what: '图片', own: '/img/', store: storeFile }
 const FILM: Kind = { what: '视频', own: '/video/', store: storeFilm }
 
-async function looked({ what }: Kind, path: string, name: string): Promise<string> {
+async function assertThere({ what }: Kind, path: string, name: string) {
   const found = await stat(path).catch(() => null)
   if (!found?.isFile()) throw new DomainError(`找不到${what} ${name}`)
-  return name
 }
 
-async function storeFilm(deps: PictureDeps, path: string, name: string): Promise<string> {
-  await looked(FILM, path, name)
+async function storeFilm(deps: PictureDeps | null, path: string, name: string): Promise<string> {
+  await assertThere(FILM, path, name)
   try {
-    return await storeVideo(deps, await readFilm(path))
+    const film = await readFilm(path)
+    return deps ? await storeVideo(deps, film) : `/video/${checkedVideoKey(film)}`
   } catch (error) {
     throw error instanceof DomainError ? new DomainError(`视频 ${name}：${error.message}`) : error
   }
 }
 
-/** Stores a picture of this machine. @returns its address. @throws DomainError that names the picture */
-export async function storeFile(deps: PictureDeps, path: string, name: string): Promise<string> {
-  await looked(PICTURE, path, name)
+/**
+ * Stores a picture of this machine. @param deps nothing: only says the address that it would have
+ * @throws DomainError that names the picture
+ */
+export async function storeFile(deps: PictureDeps | null, path: string, name: string): Promise<string> {
+  await assertThere(PICTURE, path, name)
   try {
     const { size } = await stat(path)
-    const { key } = await storePicture(deps, { path, name, size }, { operatorId: null, owner: 'shop' })
+    const { key } = deps
+      ? await storePicture(deps, { path, name, size }, { operatorId: null, owner: 'shop' })
+      : await pictureOf({ path, size }, { owner: 'shop' })
     return `/img/${key}`
   } catch (error) {
     throw error instanceof DomainError ? new DomainError(`图片 ${name}：${error.message}`) : error

@@ -8,6 +8,8 @@ import { readBytes } from '../tables/read-table'
 import type { GoodsPatch } from './draft'
 import { type GoodsLine, linesOfJson, linesOfTable, type Refused } from './goods-lines'
 import { joinLines } from './join-lines'
+import { withCategories } from './line-categories'
+import { looseCode, ONLY_LOOKS, similarCodes } from './similar-codes'
 
 export interface ReadGoods {
   /** Where the file names it first. */
@@ -19,6 +21,7 @@ export interface Catalogue {
   goods: ReadGoods[]
   refused: Refused[]
   notes: string[]
+  isTable: boolean
   /** A name for exactly this content and this way of reading it. */
   hash: string
 }
@@ -32,23 +35,29 @@ export interface Catalogue {
 export async function readCatalogue(db: Queryable, file: string, clearEmpty: boolean): Promise<Catalogue> {
   const bytes = await readBytes(file)
   const isJson = kindOfFile(bytes) === 'json'
-  const { lines, refused, notes, isTable } = isJson ? linesOfJson(bytes) : await linesOfTable(bytes, clearEmpty)
+  const said = isJson ? linesOfJson(bytes) : await linesOfTable(bytes, clearEmpty)
+  const { notes, isTable } = said
+  const { lines, refused: unclear } = await withCategories(db, said.lines)
+  const refused = [...said.refused, ...unclear]
   const owners = await ownersOf(db, lines)
   const spoilt = new Set(refused.map(({ bn }) => bn))
   const groups = new Map<string, GoodsLine[]>()
+  const strangers: { row: number; sku: string }[] = []
   for (const line of lines) {
     const sku = line.patch.skus.find(one => one.bn !== undefined)?.bn
     const bn = line.patch.bn ?? owners.get(sku!)
-    if (bn === undefined) refused.push({ row: line.row, bn: '', message: `请填写货号：没有 SKU货号为 ${sku} 的商品` })
+    if (bn === undefined) strangers.push({ row: line.row, sku: sku! })
     else groups.set(bn, [...(groups.get(bn) ?? []), line])
   }
+  refused.push(...(await refusedStrangers(db, strangers)))
+  const alike = await alikeGoods(db, groups)
   const twice = skusInTwoGoods(groups)
   const read: ReadGoods[] = []
   for (const [bn, ofGoods] of groups) {
     const { row } = ofGoods[0]!
     try {
       if (!isTable) assertOnce(bn, ofGoods)
-      const message = twice.get(bn)
+      const message = alike.get(bn) ?? twice.get(bn)
       if (message) throw new DomainError(message)
       const patch = { ...joinLines(bn, ofGoods), bn }
       // Goods without the row that is wrong would be half of what is meant.
@@ -59,7 +68,7 @@ export async function readCatalogue(db: Queryable, file: string, clearEmpty: boo
     }
   }
   const hash = createHash('sha256').update(bytes)
-  return { goods: read, refused, notes, hash: (clearEmpty ? hash.update('clear-empty') : hash).digest('hex') }
+  return { goods: read, refused, notes, isTable, hash: (clearEmpty ? hash.update('clear-empty') : hash).digest('hex') }
 }
 
 /** Numbers looked up in one statement. */
@@ -80,6 +89,54 @@ async function ownersOf(db: Queryable, lines: readonly GoodsLine[]): Promise<Map
     for (const { sku, bn } of found) owners.set(sku, bn)
   }
   return owners
+}
+
+/** Rows that name no goods, and a sku that is not there. */
+async function refusedStrangers(db: Queryable, strangers: readonly { row: number; sku: string }[]): Promise<Refused[]> {
+  const similar = await similarCodes(
+    db,
+    skus,
+    strangers.map(({ sku }) => sku),
+  )
+  return strangers.map(({ row, sku }) => {
+    const other = similar.get(sku)
+    const hint = other ? `，像是 ${other}（${ONLY_LOOKS}）` : ''
+    return { row, bn: '', message: `请填写货号：没有 SKU货号为 ${sku} 的商品${hint}` }
+  })
+}
+
+/** Why goods that would be new are probably known ones: their code differs from another one only for computers. */
+async function alikeGoods(db: Queryable, groups: ReadonlyMap<string, readonly GoodsLine[]>) {
+  const bns = [...groups.keys()]
+  const known = await knownCodes(db, bns)
+  const unknown = bns.filter(bn => !known.has(bn))
+  const similar = await similarCodes(db, goods, unknown)
+  const first = new Map<string, string>()
+  const messages = new Map<string, string>()
+  for (const bn of unknown) {
+    const other = similar.get(bn)
+    const before = first.get(looseCode(bn))
+    if (other) messages.set(bn, `货号 ${bn} 和店里的 ${other} ${ONLY_LOOKS}，应是同一件商品：请改成 ${other}`)
+    else if (before)
+      messages.set(
+        bn,
+        `货号 ${bn} 和第 ${groups.get(before)![0]!.row} 行的 ${before} ${ONLY_LOOKS}，应是同一件商品：请写成一样`,
+      )
+    else first.set(looseCode(bn), bn)
+  }
+  return messages
+}
+
+async function knownCodes(db: Queryable, bns: readonly string[]): Promise<Set<string>> {
+  const known = new Set<string>()
+  for (let at = 0; at < bns.length; at += AT_ONCE) {
+    const rows = await db
+      .select({ bn: goods.bn })
+      .from(goods)
+      .where(inArray(goods.bn, bns.slice(at, at + AT_ONCE)))
+    for (const { bn } of rows) known.add(bn)
+  }
+  return known
 }
 
 /** Of two objects for one goods none is the right one. */

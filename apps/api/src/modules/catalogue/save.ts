@@ -7,35 +7,38 @@ import { setShownPrices } from '../../db/shown-price'
 import { DomainError } from '../../platform/errors'
 import { measuresOf } from '../freight/measures'
 import { searchDocument } from '../search/document'
-import { complete } from './complete'
-import type { GoodsDraft, GoodsPatch } from './draft'
+import type { GoodsDraft } from './draft'
 import { type Known, lockKnown } from './known'
 import { type Names, pathOf, resolveNames, shopIdOf, shopsOf } from './names'
-import { readSomeGoods } from './read-shop'
 import { refusals } from './refusals'
 import { mergeSpecs, skuSpecs } from './specs'
 
 /** `lostTemplate`: its freight template was of the shop that it was in, so that it has the default one of the new shop. */
-type Result =
-  | { bn: string; result: 'added' | 'changed'; lostTemplate?: boolean }
+export type Result =
+  | { bn: string; result: 'added' | 'changed' | 'same'; lostTemplate?: boolean }
   | { bn: string; result: 'refused'; message: string }
 export const LOST_TEMPLATE = '原运费模板是另一家店铺的，已改为新店铺的默认模板'
-
-/** What came of a patch; for the log, the goods before and what was written. Stock of known skus is left out. */
-export type Saved = Result & { before?: GoodsDraft | undefined; after?: GoodsDraft }
 
 type GoodsRow = typeof goods.$inferSelect
 
 /**
  * Adds goods or updates them, by article number; skus that a draft does not name stay as they are. Takes locks like
  * sales: skus by id, then goods by id.
+ * @param same numbers of goods that are so already: they are checked, not written
  */
-async function saveGoods(tx: Tx, drafts: readonly GoodsDraft[], now: Date): Promise<Result[]> {
+export async function saveGoods(
+  tx: Tx,
+  drafts: readonly GoodsDraft[],
+  now: Date,
+  same: ReadonlySet<string> = new Set(),
+): Promise<Result[]> {
   const shops = await shopsOf(tx, drafts)
   const known = await lockKnown(tx, drafts)
   const refused = refusals(drafts, shops, known)
   let lost = new Set<string>()
-  const accepted = drafts.filter(draft => !refused.has(draft.bn)).toSorted((a, b) => idOf(known, a) - idOf(known, b))
+  const accepted = drafts
+    .filter(({ bn }) => !refused.has(bn) && !same.has(bn))
+    .toSorted((a, b) => idOf(known, a) - idOf(known, b))
   if (accepted.length > 0) {
     const names = await resolveNames(tx, accepted, shops)
     const rows = await upsertGoods(tx, accepted, names, known, now)
@@ -52,39 +55,9 @@ async function saveGoods(tx: Tx, drafts: readonly GoodsDraft[], now: Date): Prom
   return drafts.map(({ bn }) => {
     const message = refused.get(bn)
     if (message) return { bn, result: 'refused', message }
+    if (same.has(bn)) return { bn, result: 'same' }
     const result = known.goods.has(bn) ? 'changed' : 'added'
     return { bn, result, ...(lost.has(bn) ? { lostTemplate: true } : {}) }
-  })
-}
-
-/**
- * Saves what a file says of goods: the same, with everything that it leaves out as the shop has it now.
- * @param patches of different goods
- * @param look is called when the goods are locked, before anything is written
- */
-export async function savePatches(
-  tx: Tx,
-  patches: readonly (GoodsPatch & { bn: string })[],
-  now: Date,
-  look?: (bns: string[]) => Promise<void>,
-) {
-  const bns = patches.map(({ bn }) => bn)
-  // Before they are read, so that what others change meanwhile stays.
-  await lockKnown(tx, patches)
-  await tx
-    .select({ id: goods.itemId })
-    .from(goods)
-    .where(inArray(goods.bn, bns))
-    .orderBy(goods.itemId)
-    .for('no key update')
-  await look?.(bns)
-  const stored = await readSomeGoods(tx, bns)
-  const completed = patches.map(patch => ({ bn: patch.bn, ...complete(patch, stored.get(patch.bn)) }))
-  const drafts = completed.flatMap(one => ('draft' in one ? [one.draft] : []))
-  const saved = new Map((await saveGoods(tx, drafts, now)).map(one => [one.bn, one]))
-  return completed.map((one): Saved => {
-    if ('message' in one) return { bn: one.bn, result: 'refused', message: one.message }
-    return { ...saved.get(one.bn)!, before: stored.get(one.bn), after: one.draft }
   })
 }
 

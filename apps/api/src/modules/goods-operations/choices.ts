@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import { brands, categories, shops, tags } from '../../db/schema'
 import type { ByShop } from '../../http/context'
 import { inShops } from '../../http/shop-records'
-import { joinNames } from '../catalogue/cell-lists'
+import { joinPath } from '../catalogue/cell-lists'
 import { allTemplates } from '../freight/templates'
 import { categoryPaths } from '../search/category-paths'
 
@@ -29,7 +29,7 @@ export async function goodsChoices({ db, shops: own }: Pick<ByShop, 'db' | 'shop
   ])
   return {
     shops: shopRows.map(({ id, name }) => ({ id: String(id), name })),
-    categories: ids.map(({ id }) => joinNames(pathTo(id), '/>')).sort((a, b) => a.localeCompare(b, 'zh-CN')),
+    categories: ids.map(({ id }) => joinPath(pathTo(id))).sort((a, b) => a.localeCompare(b, 'zh-CN')),
     brands: brandRows.map(({ name }) => name),
     tags: tagRows.map(({ name }) => name),
     freight_templates: templates.map(({ id, name, shop }) => ({ id: String(id), name, shop })),

@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/db'
 import { brands, goods, shops, skus } from '../../db/schema'
 import type { ByShop } from '../../http/context'
 import { toUnix } from '../../platform/clock'
-import { joinNames } from '../catalogue/cell-lists'
+import { joinPath } from '../catalogue/cell-lists'
 import { categoryPaths } from '../search/category-paths'
 import { goodsWhere } from './goods-where'
 
@@ -73,7 +73,7 @@ const toRow = (
   name: one.name,
   goods_code: one.bn,
   shop_name: shop,
-  category: joinNames(pathTo(one.mainCategoryId), '/>'),
+  category: joinPath(pathTo(one.mainCategoryId)),
   brand: brand ?? '',
   price_from: from,
   price_to: to,

@@ -91,6 +91,10 @@ describe('goods.add', () => {
     [{ skus: [colours[0], colours[0]] }, '有两个 SKU 的规格相同'],
     [{ pics: ['/etc/passwd'] }, '图片 /etc/passwd 不是上传后的地址：请先上传，再填 /img/ 开头的地址'],
     [{ pics: ['../secret.png'] }, '图片 ../secret.png 不是上传后的地址：请先上传，再填 /img/ 开头的地址'],
+    [
+      { skus: [{ ...colours[0], sku_code: 'FREE', price: 0 }] },
+      'FREE 的价格是 0，只有赠品可以：请填价格，或把“赠品”填为“是”',
+    ],
     [{ freight_template_id: '404' }, '没有这个运费模板'],
   ])('refuses %j, and nothing is added', async (wrong, message) => {
     const goods_code = codeOf()
@@ -156,6 +160,9 @@ describe('goods.copy', () => {
     expect(await refused(api('POST /api/operator/goods/copy', { goods_id, goods_code }))).toBe(
       `货号 ${goods_code} 已有商品`,
     )
+    expect(await refused(add({ goods_code: goods_code.toLowerCase() }))).toBe(
+      `货号 ${goods_code.toLowerCase()} 和店里的 ${goods_code} 只差大小写、全半角或空格：请换一个货号，或修改那件商品`,
+    )
   })
 })
 
@@ -172,6 +179,9 @@ describe('goods.price and goods.status', () => {
       before: { price: 12_900, marketPrice: 15_900 },
       after: { price: 8_850, marketPrice: 15_900 },
     })
+    expect(await refused(api('POST /api/operator/goods/price', { sku_code, price: 0 }))).toMatch(
+      `${sku_code} 的价格是 0，只有赠品可以`,
+    )
     expect(await refused(api('POST /api/operator/goods/price', { sku_code: 'x', price: 1 }))).toBe(
       '没有货号为 x 的 SKU',
     )

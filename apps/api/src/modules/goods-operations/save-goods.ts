@@ -9,12 +9,15 @@ import type { ByShop } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { DomainError, NotFoundError } from '../../platform/errors'
 import { audit } from '../audit'
-import { splitNames } from '../catalogue/cell-lists'
+import { splitPath } from '../catalogue/cell-lists'
 import { changesOf } from '../catalogue/changes'
 import { type GoodsPatch, goodsPatch } from '../catalogue/draft'
+import { freeOfCharge } from '../catalogue/free-of-charge'
 import { lockKnown } from '../catalogue/known'
 import { createPictures } from '../catalogue/pictures'
-import { LOST_TEMPLATE, savePatches } from '../catalogue/save'
+import { LOST_TEMPLATE } from '../catalogue/save'
+import { type SaveWay, savePatches } from '../catalogue/save-patches'
+import { ONLY_LOOKS, similarCodes } from '../catalogue/similar-codes'
 import { giveTemplate } from '../freight/templates'
 
 type Add = ParsedInputOf<Contract['POST /api/operator/goods/add']>
@@ -26,7 +29,7 @@ export async function addGoods(ctx: ByShop, input: Add) {
   const patch = await patchOf(ctx, input.goods_code, { ...input, goods_id: '' })
   const { id } = await inTransaction(ctx.db, async tx => {
     await takeCode(tx, input.goods_code)
-    return await saveOne(tx, ctx, 'goods.add', patch, input.freight_template_id)
+    return await saveOne(tx, ctx, 'goods.add', patch, input.freight_template_id, freeOfCharge)
   })
   await ctx.events.publish('catalogue-changed')
   return { message: `已新增 ${input.name}（${input.goods_code}）`, goods_id: String(id) }
@@ -44,24 +47,35 @@ export async function editGoods(ctx: ByShop, input: Edit) {
     const [now] = await tx.select().from(goods).where(eq(goods.itemId, id)).for('no key update')
     if (input.seen_at !== undefined && toUnix(now!.updatedAt) > input.seen_at)
       throw new DomainError('商品刚刚被别人修改过：请刷新后再改')
-    return await saveOne(tx, ctx, 'goods.edit', patch, input.freight_template_id)
+    // Of the points mall: its price is a fee beside the points.
+    const refuse = now!.point > 0 ? undefined : freeOfCharge
+    return await saveOne(tx, ctx, 'goods.edit', patch, input.freight_template_id, refuse)
   })
   await ctx.events.publish('catalogue-changed')
   return { message: `${known.bn} 已保存${note}` }
 }
 
-/** Of two new goods at once with one code, the second one waits here. @throws DomainError if goods have it */
+/** Of two new goods at once with one code, the second one waits here. @throws DomainError if goods have it, or one that looks the same */
 export async function takeCode(tx: Tx, bn: string) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('goods', hashtext(${bn})))`)
   const [known] = await tx.select({ deletedAt: goods.deletedAt }).from(goods).where(eq(goods.bn, bn))
   if (known)
     throw new DomainError(known.deletedAt ? `货号 ${bn} 在回收站里：先恢复，或彻底删除` : `货号 ${bn} 已有商品`)
+  const other = (await similarCodes(tx, goods, [bn])).get(bn)
+  if (other) throw new DomainError(`货号 ${bn} 和店里的 ${other} ${ONLY_LOOKS}：请换一个货号，或修改那件商品`)
 }
 
 /** @returns the item's id, and what the shop should know. @throws DomainError with the reason of a refusal */
-export async function saveOne(tx: Tx, ctx: ByShop, action: string, patch: Patch, templateId: string | undefined) {
+export async function saveOne(
+  tx: Tx,
+  ctx: ByShop,
+  action: string,
+  patch: Patch,
+  templateId: string | undefined,
+  refuse?: SaveWay['refuse'],
+) {
   const now = ctx.clock.now()
-  const [saved] = await savePatches(tx, [patch], now)
+  const [saved] = await savePatches(tx, [patch], now, refuse ? { refuse } : {})
   if (saved!.result === 'refused') throw new DomainError(saved!.message)
   const [row] = await tx.select().from(goods).where(eq(goods.bn, patch.bn))
   const template = templateId === undefined ? undefined : dbId(templateId) || null
@@ -82,7 +96,7 @@ async function patchOf(ctx: ByShop, bn: string, said: Edit): Promise<Patch> {
     list.map(({ name: key, value = '' }) => [key, value])
   const fields = {
     ...{ bn, name, brief, shop, brand, tags, pics, video, weight, intro, status, gift },
-    category: category === undefined ? undefined : splitNames(category, '/>'),
+    category: category === undefined ? undefined : splitPath(category),
     params: said.params && pairs(said.params),
     skus: said.skus?.map(({ sku_code, price, market_price, store, specs, pic }) =>
       given({ bn: sku_code || undefined, price, marketPrice: market_price, store, pic, specs: specs && pairs(specs) }),

@@ -24,13 +24,14 @@ export async function importGoods(ctx: ShopCtx, input: ParsedInputOf<Import>): P
   const { lines, actId } = await importFile(ctx, file.path, {
     name: file.name,
     clearEmpty: input.clear_empty,
+    stock: input.stock,
     dryRun: input.preview,
     // A command has files of its own machine beside its table; a table that was sent has none.
     isSent: ctx.operator !== undefined,
     note: text => void notes.push(text),
   })
   const count = (result: string) => lines.filter(line => line.result === result).length
-  const [added, changed, before] = [count('新增'), count('更新'), count('跳过')]
+  const [added, changed, same, before] = [count('新增'), count('更新'), count('未变'), count('跳过')]
   const refused = lines
     .filter(({ result }) => result === '错误')
     .map(({ row, bn, message }) => ({ row, of: bn, message }))
@@ -38,10 +39,11 @@ export async function importGoods(ctx: ShopCtx, input: ParsedInputOf<Import>): P
   const parts = [
     `${will}新增 ${added}`,
     `${will}更新 ${changed}`,
+    ...(same > 0 ? [`未变 ${same}`] : []),
     ...(before > 0 ? [`上次已导入 ${before}`] : []),
     `错误 ${refused.length}`,
   ]
-  return { message: parts.join('，'), added, changed, before, act_id: String(actId ?? ''), refused, notes }
+  return { message: parts.join('，'), added, changed, same, before, act_id: String(actId ?? ''), refused, notes }
 }
 
 /** The goods of a filter as a table that can be imported again. @throws DomainError with too many of them */

@@ -1,3 +1,4 @@
+import { cleanCode } from '@heji/validators'
 import { readTable, type TableRow, type TableShape } from '../tables/read-table'
 import { numberOf } from '../tables/values'
 import { corpCode } from './delivery-corps'
@@ -10,7 +11,18 @@ const COLUMNS = {
   件数: 'number',
 } as const
 type Column = keyof typeof COLUMNS
-const TABLE: TableShape<Column> = { columns: COLUMNS, needed: [['订单号'], ['快递公司'], ['运单号']] }
+const TABLE: TableShape<Column> = {
+  columns: COLUMNS,
+  needed: [['订单号'], ['快递公司'], ['运单号']],
+  otherNames: () => ({
+    订单号: ['订单编号', '商城订单号', '平台订单号', '线上订单号', '原始订单号', '客户订单号', '交易编号'],
+    快递公司: ['物流公司', '快递', '物流', '承运商', '快递名称', '快递公司名称', '物流公司名称', '配送公司'],
+    运单号: ['快递单号', '物流单号', '快递运单号', '物流运单号', '运单编号', '面单号', '快递号', '运单'],
+    货号: ['SKU货号', 'SKU编码', 'SKU商家编码', '规格编码', '商家编码', '商品编码'],
+    件数: ['发货数量', '商品数量', '数量'],
+  }),
+  alike: { 订单号: /订单|单号/, 快递公司: /快递|物流|承运/, 运单号: /单号|运单|面单/ },
+}
 
 /** A parcel that a table names, with the rows that do. */
 export interface TableParcel {
@@ -41,13 +53,13 @@ export async function parcelsOfTable(bytes: Buffer) {
   const wrongRows = new Map<string, number>()
   let empty = 0
   for (const row of rows) {
-    const { 订单号: orderId = '', 快递公司: carrier = '', 运单号: code = '' } = row.cells
+    const { 订单号: orderId = '', 快递公司: carrier = '', 运单号: code = '' } = cleaned(row)
     if (!row.fault && !carrier && !code) {
       empty += 1
       continue
     }
     const corp = corpCode(carrier)
-    const message = row.fault ?? wrong(row, corp)
+    const message = row.fault ?? wrong(cleaned(row), corp)
     const key = JSON.stringify([orderId, corp, code])
     if (message || !corp) {
       refused.push({ row: row.line, of: orderId, message: message ?? '' })
@@ -72,7 +84,14 @@ export async function parcelsOfTable(bytes: Buffer) {
   return { parcels: [...parcels.values()] as TableParcel[], refused, notes, empty }
 }
 
-function wrong({ cells }: TableRow<Column>, corp: string | undefined): string | undefined {
+/** Its numbers as they are taken when somebody types them: without blanks, in half width. */
+const cleaned = ({ cells }: TableRow<Column>): TableRow<Column>['cells'] => ({
+  ...cells,
+  ...(cells.订单号 === undefined ? {} : { 订单号: cleanCode(cells.订单号) }),
+  ...(cells.运单号 === undefined ? {} : { 运单号: cleanCode(cells.运单号) }),
+})
+
+function wrong(cells: TableRow<Column>['cells'], corp: string | undefined): string | undefined {
   if (!cells.订单号) return '请填写订单号'
   if (!cells.快递公司) return '请填写快递公司'
   if (!cells.运单号) return '请填写运单号'

@@ -1,4 +1,5 @@
-import { splitNames, splitPairs } from '../catalogue/cell-lists'
+import { splitNames } from '../catalogue/cell-lists'
+import { splitPairs } from '../catalogue/cell-pairs'
 import type { DescribedTable } from '../tables/described-rows'
 import { moment, number, words as text, yes } from '../tables/fields'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
 import * as v from 'valibot'
-import type { Tx } from '../../db/db'
+import type { Queryable, Tx } from '../../db/db'
 import { activities, goods, seckills } from '../../db/schema'
 import { DomainError } from '../../platform/errors'
 import { count, time, words } from '../../platform/file-fields'
@@ -38,6 +38,7 @@ export const SALE_TABLE: DescribedTable = {
     结束时间: moment('end', true),
   },
   needed: [['名称'], ['货号'], ['活动价百分比'], ['开始时间'], ['结束时间']],
+  otherNames: () => ({ 名称: ['活动名称'], 货号: ['商品编码', '商家编码', '款式编码', '款号'] }),
 }
 
 /**
@@ -50,6 +51,27 @@ export async function addSale(tx: Tx, sale: SaleData) {
   const { name, pays_percent: paysPercent, begin: startAt, end: endAt } = sale
   const values = { kind: 'limited_time_sale' as const, name, paysPercent, startAt, endAt }
   await tx.insert(activities).values(ids.map(goodsId => ({ ...values, goodsId })))
+}
+
+/** Whether all goods of a sale have just this one: then its file was read before. @throws DomainError for unknown goods */
+export async function hasSale(
+  db: Queryable,
+  { name, goods: bns, pays_percent, begin, end }: SaleData,
+): Promise<boolean> {
+  const ids = await goodsNumbered(db, bns)
+  const rows = await db
+    .selectDistinct({ id: activities.goodsId })
+    .from(activities)
+    .where(
+      and(
+        inArray(activities.goodsId, ids),
+        eq(activities.name, name),
+        eq(activities.paysPercent, pays_percent),
+        eq(activities.startAt, begin),
+        eq(activities.endAt, end),
+      ),
+    )
+  return rows.length === new Set(ids).size
 }
 
 /**

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import * as v from 'valibot'
-import type { Tx } from '../../db/db'
+import type { Queryable, Tx } from '../../db/db'
 import { seckills } from '../../db/schema'
 import { DomainError } from '../../platform/errors'
 import { count, time, words } from '../../platform/file-fields'
@@ -43,6 +43,20 @@ export const SECKILL_TABLE: DescribedTable = {
     结束时间: moment('end', true),
   },
   needed: [['名称'], ['货号'], ['秒杀价百分比'], ['秒杀数量'], ['开始时间'], ['结束时间']],
+  otherNames: () => ({ 名称: ['活动名称', '秒杀名称'], 货号: ['商品编码', '商家编码', '款式编码', '款号'] }),
+}
+
+/** Whether the shop has just this one: then its file was read before. @throws DomainError for unknown goods */
+export async function hasSeckill(db: Queryable, file: v.InferOutput<typeof SeckillFile>): Promise<boolean> {
+  const [goodsId] = await goodsNumbered(db, [file.goods])
+  const isThis = and(
+    eq(seckills.goodsId, goodsId!),
+    eq(seckills.name, file.name),
+    eq(seckills.paysPercent, file.pays_percent),
+    eq(seckills.startAt, file.begin),
+    eq(seckills.endAt, file.end),
+  )
+  return (await db.$count(seckills, isThis)) > 0
 }
 
 /** @returns its id. @throws DomainError for unknown goods, goods for points, or goods with another activity in that time */

@@ -30,7 +30,15 @@ export const COUNT_COLUMNS = {
 } as const
 type Column = keyof typeof COUNT_COLUMNS
 
-const COUNT_TABLE: TableShape<Column> = { columns: COUNT_COLUMNS, needed: [['SKU货号'], ['实盘']] }
+const COUNT_TABLE: TableShape<Column> = {
+  columns: COUNT_COLUMNS,
+  needed: [['SKU货号'], ['实盘']],
+  otherNames: () => ({
+    SKU货号: ['SKU编码', 'SKU编号', 'SKU', '规格编码', '商品编码', '商家编码', '货号', '条码', '商品条码', '条形码'],
+    实盘: ['实盘数', '实盘数量', '盘点数', '盘点数量', '实际库存', '实存'],
+  }),
+  alike: { SKU货号: /编码|编号|货号|条码/, 实盘: /实|盘点|库存|数量/ },
+}
 /** Rows of one table. */
 const MOST_ROWS = 10_000
 /** Skus that are looked up in one statement. */

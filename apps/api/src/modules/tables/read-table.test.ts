@@ -234,6 +234,13 @@ describe('workbooks', () => {
     expect((await rowsOf(sheetOf([HEAD, ['A', picture]])))[0]!.at(-1)).toMatch(/^名称单元格里是嵌入的图片/)
   })
 
+  it('says how many rows a filter hides: they are read, too', async () => {
+    const rows = [HEAD, ['A', '一', 1], ['B', '二', 2], ['C', '三', 3], [null]]
+    const table = await read(workbookOf([{ name: '表', rows, hiddenRows: [2, 3, 4] }]))
+    expect(table.rows.map(({ cells }) => cells.货号)).toEqual(['A', 'B', 'C'])
+    expect(table.notes).toEqual(['有 2 行在表格里是隐藏的（如筛选掉的），也会读入：第 3、4 行。不要它们时请删掉'])
+  })
+
   it('reads the sheet that has the table, and names others that have one', async () => {
     const sheets = [
       { name: '说明', rows: [['请按格式填写']] },

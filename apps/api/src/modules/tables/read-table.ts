@@ -1,25 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { DomainError } from '../../platform/errors'
-import { BLANK, faultOf, type Kind, LEFT_OUT } from './cell'
+import { BLANK, faultOf, LEFT_OUT } from './cell'
 import { decodeText } from './decode-text'
 import { kindOfFile } from './file-kind'
 import { type RawRow, splitRows } from './split-rows'
+import { HEAD_WITHIN, type Head, headNotes, headOf, hintsFor, isBlank, lackOf, type TableShape } from './table-head'
 import { workbookRows } from './workbook-rows'
 
 /** Largest file, bytes. */
 const MOST_BYTES = 512 * 1024 * 1024
 const MOST_ROWS = 1_000_000
 const MOST_COLUMNS = 500
-/** Rows in which the head is looked for: people write a title above it. */
-const HEAD_WITHIN = 10
 /** Those of people who type a table, too. */
 const SEPARATORS = [',', '\t', ';', '|', '，', '；']
 
-export interface TableShape<C extends string> {
-  columns: Record<C, Kind>
-  /** One column of each group has to be there. */
-  needed: readonly (readonly NoInfer<C>[])[]
-}
+export type { TableShape } from './table-head'
 
 export interface TableRow<C extends string> {
   /** In the file, from 1; blank rows count. */
@@ -59,10 +54,15 @@ export async function readTable<C extends string>(bytes: Buffer, shape: TableSha
   const sheet = found.find(({ head }) => lackOf(head, shape).length === 0) ?? found[0]
   const lacking = sheet ? lackOf(sheet.head, shape) : shape.needed
   if (!sheet || lacking.length > 0)
-    throw new DomainError(`文件格式不正确：缺少列：${lacking.map(group => group.join(' 或 ')).join('、')}`)
+    throw new DomainError(
+      [
+        `文件格式不正确：缺少列：${lacking.map(group => group.join(' 或 ')).join('、')}`,
+        ...hintsOf(sheets, shape),
+      ].join('。'),
+    )
   const others = found.filter(one => one !== sheet && lackOf(one.head, shape).length === 0)
   const notes = others.map(({ name }) => `工作表「${name}」没有读取，只读「${sheet.name}」`)
-  if (sheet.head.unknown.length > 0) notes.push(`没有用到的列：${sheet.head.unknown.join('、')}`)
+  notes.push(...headNotes(sheet.head, shape), ...hiddenNotes(sheet))
   return { columns: [...sheet.head.columns.values()], rows: rowsBelow(sheet, shape), notes }
 }
 
@@ -94,45 +94,20 @@ function* limited(rows: Iterable<RawRow>): Generator<RawRow> {
   }
 }
 
-const isBlank = ({ cells, fault }: RawRow) => !fault && cells.every(({ text }) => text === '')
-
-interface Head<C extends string> {
-  row: RawRow | undefined
-  /** By place in the row. */
-  columns: Map<number, C>
-  unknown: string[]
+/** Rows that a filter hides are in the file as the others are. */
+function hiddenNotes<C extends string>({ rows, head }: Sheet<C>): string[] {
+  const hidden = rows.slice(rows.indexOf(head.row!) + 1).filter(row => row.isHidden && !isBlank(row))
+  if (hidden.length === 0) return []
+  const lines = hidden.slice(0, 10).map(({ line }) => line)
+  const which = `${lines.join('、')}${hidden.length > lines.length ? '……' : ''}`
+  return [`有 ${hidden.length} 行在表格里是隐藏的（如筛选掉的），也会读入：第 ${which} 行。不要它们时请删掉`]
 }
 
-/** Names without blanks, stars of needed columns, and units in brackets. */
-const plainName = (name: string) =>
-  name
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/\s|\*|\([^)]*\)$/g, '')
-
-function headOf<C extends string>(rows: readonly RawRow[], { columns }: TableShape<C>): Head<C> {
-  const known = new Map((Object.keys(columns) as C[]).map(name => [plainName(name), name]))
-  const first = rows.filter(row => !isBlank(row)).slice(0, HEAD_WITHIN)
-  const heads = first.map(row => {
-    const exact = row.cells.map(({ text }) => known.get(plainName(text)))
-    const named = row.cells.map(({ text }, i) => exact[i] ?? ofGoods(known, exact, text))
-    const found = new Map(named.flatMap((name, i) => (name === undefined ? [] : [[i, name] as const])))
-    return { row, columns: found, unknown: row.cells.flatMap(({ text }, i) => (text && !named[i] ? [text] : [])) }
-  })
-  const most = Math.max(0, ...heads.map(head => head.columns.size))
-  return heads.find(head => head.columns.size === most) ?? { row: undefined, columns: new Map(), unknown: [] }
-}
-
-/** Other systems write 商品名称 for 名称; where the row has both, the plain name is meant. */
-function ofGoods<C extends string>(known: Map<string, C>, exact: readonly (C | undefined)[], text: string) {
-  const plain = plainName(text)
-  const name = plain.startsWith('商品') ? known.get(plain.slice(2)) : undefined
-  return exact.includes(name) ? undefined : name
-}
-
-function lackOf<C extends string>({ columns }: Head<C>, { needed }: TableShape<C>) {
-  const has = new Set(columns.values())
-  return needed.filter(group => !group.some(name => has.has(name)))
+/** Of the sheet that is most like the table. */
+function hintsOf<C extends string>(sheets: readonly { rows: readonly RawRow[] }[], shape: TableShape<C>): string[] {
+  const heads = sheets.map(({ rows }) => headOf(rows, shape)).sort((a, b) => b.columns.size - a.columns.size)
+  const row = heads[0]?.row ?? sheets[0]?.rows.find(one => !isBlank(one))
+  return row ? hintsFor(row, shape) : []
 }
 
 interface Sheet<C extends string> {

@@ -6,6 +6,8 @@ export interface RawRow {
   cells: Cell[]
   /** Why the row cannot be read. */
   fault?: string
+  /** Nobody sees it in the spreadsheet. */
+  isHidden?: boolean
 }
 
 /** Longest cell: a quote that nobody closes would else run to the end of the file again and again. */

@@ -22,10 +22,13 @@ export async function workbookRows(bytes: Buffer): Promise<{ name: string; rows:
 type Format = (value: number, format: string) => string
 
 function rowsOf(sheet: Sheet, format: Format): RawRow[] {
-  const rows = sheet.rows.map((values, row) => ({
-    line: row + 1,
-    cells: values.map((value, column) => cellOf(value, sheet.cells?.get(`${row},${column}`), format)),
-  }))
+  const rows = sheet.rows.map(
+    (values, row): RawRow => ({
+      line: row + 1,
+      ...(sheet.rowDefs?.get(row)?.hidden ? { isHidden: true } : {}),
+      cells: values.map((value, column) => cellOf(value, sheet.cells?.get(`${row},${column}`), format)),
+    }),
+  )
   // People join the cells above each other that say the same.
   for (const { startRow, endRow, startCol } of sheet.merges ?? []) {
     const first = rows[startRow]?.cells[startCol]

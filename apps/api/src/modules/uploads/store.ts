@@ -33,6 +33,13 @@ export async function storeUpload(ctx: Deps & RequestInfo, by: Uploader) {
 /** The name in the library; what a shopper called it is nobody's business there. */
 const nameBefore = sql`case when ${images}.uploaded_by is null then excluded.name else ${images}.name end`
 
+/** A picture as it would be stored, and its key. @throws DomainError of `normalise` */
+export async function pictureOf(file: Pick<ReceivedFile, 'path' | 'size'>, by: Omit<Uploader, 'operatorId'>) {
+  const picture = await normalise(file, by)
+  const hash = createHash('sha256').update(picture.bytes).digest('hex')
+  return { picture, key: `u/${hash}.${picture.ext}` }
+}
+
 /**
  * Stores a picture under the hash of its re-encoded content; the same picture again reuses the row.
  * @throws DomainError of `normalise`, and 503 without a row if the file cannot be stored
@@ -42,9 +49,7 @@ export async function storePicture(
   file: ReceivedFile,
   { operatorId, ...by }: Uploader,
 ) {
-  const picture = await normalise(file, by)
-  const hash = createHash('sha256').update(picture.bytes).digest('hex')
-  const key = `u/${hash}.${picture.ext}`
+  const { picture, key } = await pictureOf(file, by)
   // Stored before the row, so a picture with a row always exists.
   await deps.storage.write(uploadFile(key)!, picture.bytes, picture.mime)
   const [row] = await deps.db

@@ -19,10 +19,15 @@ const TOO_LARGE = '视频最大为8MB'
 
 /** Stores a film under its content. @returns its address @throws DomainError for what is none, or too large */
 export async function storeVideo({ storage }: Pick<Deps, 'storage'>, bytes: Buffer): Promise<string> {
+  return await keep(storage, checkedVideoKey(bytes), bytes)
+}
+
+/** The key under which a film would be stored. @throws DomainError for what is none, or too large */
+export function checkedVideoKey(bytes: Buffer): string {
   if (bytes.length > MOST_VIDEO) throw new DomainError(TOO_LARGE)
   const key = videoKey(bytes)
   if (!key) throw new DomainError('视频须为 MP4 或 WebM 文件')
-  return await keep(storage, key, bytes)
+  return key
 }
 
 /** Stores captions under their content, as plain WebVTT. @returns their address @throws DomainError of `readCaptions` */

@@ -107,7 +107,7 @@ export const bulkOperations = {
     help: '把表格里不能导入的行和原因写成表格，改好后再导入；不修改商品',
     effect: 'read',
     file: { label: '商品表格', accept: ['.xlsx', '.csv'] },
-    input: v.object({ format: tableFormat, clear_empty: yesNo('空单元格清空内容') }),
+    input: v.object({ format: tableFormat, clear_empty: yesNo('空单元格清空内容'), stock: yesNo('按表格改库存') }),
     output: answeredFile,
   }),
 }

@@ -208,20 +208,25 @@ export const goodsOperations = operationsOf('goods', {
   import: operation({
     summary: 'Add and change goods from a table',
     label: '导入商品',
-    help: '表格（.xlsx、.csv）：一行一个 SKU，先预览再导入；没有的列和空单元格不改变商品。图片填上传后的地址（/img/…）',
+    help: '表格（.xlsx、.csv）：一行一个 SKU，先预览再导入；没有的列和空单元格不改变商品，旧表格不会改回卖出的库存。图片填上传后的地址（/img/…）',
     effect: 'change',
     undo: '在“改动记录”里撤销；之后又被改过的商品不动',
     file: { label: '商品表格', accept: ['.xlsx', '.csv'] },
     input: v.object({
       preview: yesNo('只预览', { help: '只检查表格，不写入' }),
       clear_empty: yesNo('空单元格清空内容', {
-        help: '只清空简介、品牌、标签、图片、视频、参数、介绍、划线价、SKU图片',
+        help: '只清空简介、品牌、标签、图片、视频、参数、重量、介绍、划线价、SKU图片',
+      }),
+      stock: yesNo('按表格改库存', {
+        help: '表格可能比卖出的旧，所以已有商品平时只改导出后在表里改过的库存；只有货号和库存的表格不用勾',
       }),
     }),
     output: v.strictObject({
       message: shown.text('结果'),
       added: shown.number('新增'),
       changed: shown.number('更新'),
+      /** Goods that were so already. */
+      same: shown.number('未变'),
       before: shown.number('上次已导入'),
       /** Of the record that undoes it; empty where nothing was written. */
       act_id: shown.text('记录编号', { detail: true }),

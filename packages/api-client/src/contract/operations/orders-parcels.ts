@@ -57,7 +57,7 @@ export const parcelActs = {
     file: { label: '发货表格', accept: ['.xlsx', '.csv'] },
     input: v.object({
       preview: yesNo('只预览', { help: '只检查表格，不发货' }),
-      together: yesNo('允许几个订单同一运单'),
+      together: yesNo('与别的订单一起寄出'),
       as_is: asIs,
     }),
     output: v.strictObject({

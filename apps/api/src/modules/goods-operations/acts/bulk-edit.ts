@@ -10,11 +10,11 @@ import { DomainError, NotFoundError } from '../../../platform/errors'
 import { auditAll } from '../../audit'
 import { recordAct, type Stored, startAct, storedGoods } from '../../catalogue/acts'
 import { categoryAt } from '../../catalogue/by-name'
-import { splitNames } from '../../catalogue/cell-lists'
+import { splitPath } from '../../catalogue/cell-lists'
 import { changesOf } from '../../catalogue/changes'
 import type { GoodsPatch } from '../../catalogue/draft'
 import { lockKnown } from '../../catalogue/known'
-import { savePatches } from '../../catalogue/save'
+import { savePatches } from '../../catalogue/save-patches'
 import { giveTemplate } from '../../freight/templates'
 import { lockKept } from '../lock-chosen'
 import { priceRule } from './new-prices'
@@ -110,7 +110,7 @@ function patchOf({ draft }: Stored, { category, put_on, take_off }: Input, toPri
   const skus = toPrice ? draft.skus.map(({ bn, price }) => ({ bn, price: toPrice(price, bn) })) : []
   return {
     bn: draft.bn,
-    ...(category ? { category: splitNames(category, '/>') } : {}),
+    ...(category ? { category: splitPath(category) } : {}),
     ...(put_on.length + take_off.length > 0 ? { tags } : {}),
     skus,
   }

@@ -9,7 +9,7 @@ import { actorOf, auditAll } from '../../audit'
 import { storedGoods } from '../../catalogue/acts'
 import { changesOf } from '../../catalogue/changes'
 import { lockKnown } from '../../catalogue/known'
-import { savePatches } from '../../catalogue/save'
+import { savePatches } from '../../catalogue/save-patches'
 import { giveTemplate } from '../../freight/templates'
 import { type ActRow, type Facts, factsOf, patchBack, reasonToLeave } from './undo-plan'
 

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '../../../db/db'
 import { categories, goodsCategories } from '../../../db/schema'
 import type { ByShop } from '../../../http/context'
 import { DomainError, NotFoundError } from '../../../platform/errors'
-import { joinNames } from '../../catalogue/cell-lists'
+import { joinPath } from '../../catalogue/cell-lists'
 
 type Row = OutputOf<Contract['POST /api/operator/goods/categories']>['rows'][number]
 export type CategoryRecord = typeof categories.$inferSelect
@@ -33,7 +33,7 @@ const toRow = (row: CategoryRecord, path: readonly string[], goods: number): Row
   category_id: String(row.id),
   parent_id: String(row.parentId),
   name: row.name,
-  path: joinNames(path, '/>'),
+  path: joinPath(path),
   level: row.level,
   picture: row.imageUrl,
   hidden: row.hidden,
@@ -73,7 +73,7 @@ export class Tree {
   /** Names from the top down. */
   pathOf(id: number): string {
     const names = (of: number): string[] => (of === 0 ? [] : [...names(this.find(of).parentId), this.find(of).name])
-    return joinNames(names(id), '/>')
+    return joinPath(names(id))
   }
 
   /** The level of what stands below a category, or at the top. @throws DomainError where there is none, NotFoundError */
