@@ -74,7 +74,7 @@ export const memberSums = ({ first }: Plan): string[] => [
       grade_id = (select id from member_grades where min_growth <= s.growth and (is_default or min_growth > 0)
         order by min_growth desc, id limit 1)
     from (
-      select o.member_id, min(o.paid_at) as paid_at, coalesce(sum(p.delta), 0) as point, coalesce(sum(g.delta), 0) as growth
+      select o.member_id, min(o.paid_at) filter (where o.status not in ('CANCEL', 'REFUND_SUCCESS')) as paid_at, coalesce(sum(p.delta), 0) as point, coalesce(sum(g.delta), 0) as growth
       from orders o
       left join point_ledger p on p.order_id = o.order_id and p.kind = 'earn'
       left join growth_ledger g on g.order_id = o.order_id and g.kind = 'earn'

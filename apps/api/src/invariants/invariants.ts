@@ -87,7 +87,7 @@ export const INVARIANTS: readonly Invariant[] = [
     text: 'a used coupon belongs to a live order',
     query: sql`
       select m.id::text as what from member_coupons m left join orders o on o.order_id = m.order_id
-      where m.order_id is not null and (o.order_id is null or o.status = 'CANCEL' or o.member_id <> m.member_id)`,
+      where m.order_id is not null and (o.order_id is null or o.status in ('CANCEL', 'REFUND_SUCCESS') or o.member_id <> m.member_id)`,
   },
   {
     id: 'I6',

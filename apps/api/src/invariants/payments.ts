@@ -44,10 +44,11 @@ export const PAYMENT_INVARIANTS: readonly Invariant[] = [
   },
   {
     id: 'I29',
-    text: 'a member has a first payment when one of his orders of goods is paid',
+    text: 'a member has a first payment when one of his orders of goods is paid, and neither cancelled nor refunded whole',
     query: sql`
       select m.id::text as what from members m where (m.first_paid_at is not null) <> exists
-        (select 1 from orders o where o.member_id = m.id and o.pay_status = 'PAYED' and o.order_class <> 'memberCard')`,
+        (select 1 from orders o where o.member_id = m.id and o.pay_status = 'PAYED' and o.order_class <> 'memberCard'
+          and o.status not in ('CANCEL', 'REFUND_SUCCESS'))`,
   },
   {
     id: 'I24',

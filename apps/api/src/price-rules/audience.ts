@@ -18,7 +18,7 @@ export const Audience = v.strictObject({
   gradeDiscount: Count,
   /** Whether the session is in staff mode. */
   isStaff: v.boolean(),
-  /** A member who has not paid an order of goods. */
+  /** A member of whom no paid order of goods stands. */
   isNew: v.boolean(),
   /** Coupons that have not ended: id, how many he has taken, how many of them he can use. */
   coupons: v.array(v.strictTuple([Id, Count, Count])),

@@ -13,6 +13,7 @@ import { ScrollingTable } from '../operations/scrolling-table'
 import { useRead } from '../operations/use-operation'
 import { Choice, moment } from '../operations/values'
 import { Rehearsal } from './rehearsal'
+import { TakePart } from './take-part'
 
 const show = contentOperations['POST /api/operator/content/campaign-show']
 const drop = contentOperations['POST /api/operator/content/campaign-drop']
@@ -21,7 +22,7 @@ type Campaign = OutputOf<Contract['POST /api/operator/content/campaign-show']>
 
 /** What can be done with a campaign in its state; the first is the next step. */
 const VERBS = {
-  draft: ['campaign-publish', 'campaign-take', 'campaign-edit', 'campaign-pause'],
+  draft: ['campaign-publish', 'campaign-edit', 'campaign-pause'],
   published: ['campaign-pause', 'campaign-withdraw'],
   paused: ['campaign-resume'],
 } as const
@@ -47,6 +48,7 @@ export function CampaignPage({ params }: { params: Record<string, string | undef
           given={{ campaign_id }}
           initial={{ 'campaign-edit': { name, begin_at, end_at } }}
         />
+        {state === 'draft' && <TakePart campaignId={campaign_id} />}
       </div>
       <p className="co-help">
         {moment(begin_at)} 至 {moment(end_at)}

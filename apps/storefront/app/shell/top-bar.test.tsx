@@ -5,9 +5,9 @@ import { EMPTY_SHELL, type Shell } from './shell'
 import { TopBar } from './top-bar'
 
 /** The strip of a visitor whose root has this data. */
-async function draw(shell: Partial<Shell> = {}) {
+async function draw(shell: Partial<Shell> = {}, at = '/') {
   const root = { id: 'root', loader: () => ({ shell: { ...EMPTY_SHELL, ...shell } }) }
-  drawScreen(TopBar, { path: '/', ...root })
+  drawScreen(TopBar, { path: at, ...root })
   await screen.findByRole('link', { name: '首页' })
 }
 const target = (name: RegExp | string) => screen.getByRole('link', { name }).getAttribute('href')
@@ -17,6 +17,14 @@ it('greets visitors with login and registration', async () => {
   expect(target('你好，请登录')).toBe('/auth/login')
   expect(target('免费注册')).toBe('/auth/reg')
   expect(screen.queryByRole('button', { name: '退出' })).toBeNull()
+})
+
+it('leads back to the page where somebody was, after sign-in and registration', async () => {
+  const page = `/items?keywords=${encodeURIComponent('茶')}&page=2`
+  await draw({}, page)
+  const back = `?redirectUrl=${encodeURIComponent(page)}`
+  expect(target('你好，请登录')).toBe(`/auth/login${back}`)
+  expect(target('免费注册')).toBe(`/auth/reg${back}`)
 })
 
 it('greets members by their number and lets them out', async () => {

@@ -1,11 +1,15 @@
 import { BellIcon, maskPhone } from '@heji/ui'
+import { withTarget } from '../auth/auth-target'
 import { Link } from '../components/link'
+import { useLocation } from '../framework'
 import { CareSwitch } from './care-switch'
 import { useShell } from './shell'
 
 /** The strip above everything (spec §2): home, greeting or login, and links to cart, orders, member centre. */
 export function TopBar() {
   const { user, cart, notices } = useShell()
+  const { pathname, search } = useLocation()
+  const here = pathname + search
   return (
     <div className="hs-topbar">
       <div className="hs-topbar__inner">
@@ -22,10 +26,10 @@ export function TopBar() {
             </>
           ) : (
             <>
-              <Link to="/auth/login" className="hs-topbar__login">
+              <Link to={withTarget('/auth/login', here)} className="hs-topbar__login">
                 你好，请登录
               </Link>
-              <Link to="/auth/reg">免费注册</Link>
+              <Link to={withTarget('/auth/reg', here)}>免费注册</Link>
             </>
           )}
         </nav>

@@ -1,9 +1,12 @@
 import { defineWidget, type WidgetData } from '../lib/define'
-import { custom, image, text, toggle } from '../lib/fields'
+import { custom, hidden, image, text, toggle } from '../lib/fields'
 import { fullWidthField, SAFE_AREA } from '../lib/full-width-field'
 import { MAX_URL } from '../lib/limits'
 import { MOST_SPOKEN } from '../lib/spoken-words'
 import { checkCaptions, checkFilm, readCaptions, readFilm } from './film'
+
+/** Most characters of the name of a file. */
+const MOST_NAMED = 120
 
 /**
  * W0023 视频: the body block "video" of the specification (spec §1, §3), which knows its film as `media_id`; all other fields are
@@ -31,6 +34,8 @@ export const videoDefinition = defineWidget({
       read: readCaptions,
       schema: { type: 'string', maxLength: MAX_URL },
     }),
+    /** The file as it was called where the operator chose it; its address says nothing. */
+    captionsName: hidden('', stored => (typeof stored === 'string' ? stored.slice(0, MOST_NAMED) : '')),
     label: text('朗读名称', '', {
       max: MOST_SPOKEN,
       optional: true,

@@ -45,7 +45,7 @@ export default function SeckillWidget({ data, host }: WidgetRendererProps<Seckil
         label={data.text}
         aside={<Left key={String(isLive)} round={order[0]!} now={now} />}
         tabs={order.map(round => ({
-          text: tabOf(round, now, say),
+          text: tabOf(round, now, say, rounds),
           content: <Goods round={withLeft(round, left)} state={stateOf(round, now)} data={data} host={host} />,
         }))}
       />
@@ -53,12 +53,18 @@ export default function SeckillWidget({ data, host }: WidgetRendererProps<Seckil
   )
 }
 
-/** `20:00 抢购中`; rounds of another day say their day. */
-function tabOf(round: Round, now: number, say: Say): string {
-  const begins = formatTime(round.begin_at, 'YYYY-MM-DD HH:mm')
-  const isToday = formatTime(now, 'YYYY-MM-DD') === begins.slice(0, 10)
-  const time = begins.slice(isToday ? 11 : 5)
-  return `${time} ${say(STATE_WORDS[stateOf(round, now)])}`
+/** `20:00 抢购中`; rounds of another day say their day, and those that begin together when they end: `20:00–22:00 抢购中`. */
+function tabOf(round: Round, now: number, say: Say, rounds: readonly Round[]): string {
+  const time = timeOf(round.begin_at, now)
+  const isAlone = rounds.filter(each => timeOf(each.begin_at, now) === time).length === 1
+  const period = isAlone ? time : `${time}–${timeOf(round.end_at, round.begin_at)}`
+  return `${period} ${say(STATE_WORDS[stateOf(round, now)])}`
+}
+
+/** `20:00`, with its day if that is another one. */
+function timeOf(at: number, day: number): string {
+  const time = formatTime(at, 'YYYY-MM-DD HH:mm')
+  return time.slice(formatTime(day, 'YYYY-MM-DD') === time.slice(0, 10) ? 11 : 5)
 }
 
 function Left({ round, now }: { round: Round; now: number }) {

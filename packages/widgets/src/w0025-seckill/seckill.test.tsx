@@ -29,6 +29,18 @@ describe('W0025 on the server', () => {
     expect(draw('W0025', { ...three, now: now - 86_400 })).toContain('11-11 20:00 即将开抢')
   })
 
+  it('says when rounds end that begin together', () => {
+    const [, first, last] = rounds
+    const longer = { ...first!, end_at: first!.end_at + 3_600 }
+    const nextDay = { ...first!, end_at: first!.end_at + 86_400 }
+    const html = draw('W0025', { ...three, rounds: [first!, longer, nextDay, last!] })
+    const end = (unix: number) => new Date((unix + 8 * 3_600) * 1_000).toISOString()
+    const tabs = [first!, longer].map(({ end_at }) => `20:00–${end(end_at).slice(11, 16)} 抢购中`)
+    const day = end(nextDay.end_at)
+    for (const tab of [...tabs, `20:00–${day.slice(5, 10)} ${day.slice(11, 16)} 抢购中`, '22:00 即将开抢'])
+      expect(html).toContain(tab)
+  })
+
   it('offers to remind before it begins, by a form of the shop that needs no script', () => {
     const html = draw('W0025', before)
     expect(html).toContain('action="/member/seckill-remind"')

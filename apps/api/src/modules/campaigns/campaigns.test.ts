@@ -265,3 +265,34 @@ describe('the switch', () => {
     expect(await refusal(drop())).toMatchObject({ status: 404, message: '战役里没有这一项' })
   })
 })
+
+describe('what can be taken in', () => {
+  const choices = async (campaign_id: string, kind: 'page' | 'promotion' | 'seckill') =>
+    (await api('POST /api/operator/content/campaign-choices', { campaign_id, kind })).list
+
+  it('is offered by name and time, without what has ended, what is deleted and what is in it', async () => {
+    const id = await addCampaign()
+    const { itemId } = (await addGoods(shop.db, { name: '台灯' })).goods
+    const row = { name: '整点', goodsId: itemId, paysPercent: 50, quota: 5, startAt: inHours(-2) }
+    const ids = await shop.db
+      .insert(seckills)
+      .values([
+        { ...row, endAt: inHours(-1) },
+        { ...row, endAt: inHours(3) },
+        { ...row, endAt: inHours(4) },
+      ])
+      .returning({ id: seckills.id })
+    await take(id, 'seckill', ids[1]!.id)
+    const found = (await choices(id, 'seckill')).filter(({ name }) => name === '整点 台灯')
+    expect(found.map(each => each.id)).toEqual([String(ids[2]!.id)])
+    expect(found[0]).toMatchObject({ kind: 'seckill', end_at: toUnix(inHours(4)) })
+    const page = await addDraft()
+    expect((await choices(id, 'page')).map(each => each.id)).toContain(page)
+    await shop.db
+      .update(templates)
+      .set({ deletedAt: shop.clock.now() })
+      .where(eq(templates.id, Number(page)))
+    expect((await choices(id, 'page')).map(each => each.id)).not.toContain(page)
+    expect((await refusal(choices('999999', 'promotion'))).message).toBe('没有这个战役')
+  })
+})

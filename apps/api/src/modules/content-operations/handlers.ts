@@ -1,6 +1,7 @@
 import type { contentOperations } from '@heji/api-client/contract'
 import type { Handlers } from '../../http/context'
 import { addCampaign, dropPart, editCampaign, listCampaigns, showCampaign, takePart } from '../campaigns/campaigns'
+import { campaignChoices } from '../campaigns/choices'
 import { pauseCampaign, resumeCampaign } from '../campaigns/pause'
 import { rehearse } from '../campaigns/rehearse'
 import { publishCampaign, withdrawCampaign } from '../campaigns/switch'
@@ -15,6 +16,7 @@ export const contentOperationsHandlers: Handlers<typeof contentOperations> = {
   'POST /api/operator/content/article-remove': (ctx, input) => removeArticle(ctx, input.article_id),
   'POST /api/operator/content/campaigns': (ctx, input) => listCampaigns(ctx, input),
   'POST /api/operator/content/campaign-show': (ctx, input) => showCampaign(ctx, input.campaign_id),
+  'POST /api/operator/content/campaign-choices': (ctx, input) => campaignChoices(ctx, input),
   'POST /api/operator/content/campaign-add': (ctx, input) => addCampaign(ctx, input),
   'POST /api/operator/content/campaign-edit': (ctx, input) => editCampaign(ctx, input),
   'POST /api/operator/content/campaign-take': (ctx, input) => takePart(ctx, input),

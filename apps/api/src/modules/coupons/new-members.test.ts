@@ -6,8 +6,10 @@ import { addCoupon, addGoods, addShop } from '../../../testing/fixtures'
 import { placeOrder } from '../../../testing/orders'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
-import { coupons, memberCoupons } from '../../db/schema'
+import { coupons, memberCoupons, orderLines } from '../../db/schema'
+import { approveRequest, refundRequest } from '../aftersales/merchant'
 import { approveCancel } from '../orders/cancel-merchant'
+import { shipOrder } from '../orders/change'
 
 let shop: TestShop
 let buyer: Buyer
@@ -29,6 +31,22 @@ beforeEach(async () => {
 })
 
 const claim = (who = buyer) => who.api('GET user/receiveCard', { card_id })
+/** A minute later, so that it is not the same order sent twice. */
+function orderWith(code: string, num = 1) {
+  shop.clock.advance(60_000)
+  const items = [{ item_id: tea, num }]
+  return buyer.api('POST order_new', { items, address_id: buyer.addressId, coupon_discount: code })
+}
+/** The money of one piece goes back. */
+async function refundPiece(order_id: string) {
+  const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, order_id))
+  const { aftersales_bn: bn } = await buyer.api('POST aftersales', {
+    ...{ order_id, aftersales_type: 'ONLY_REFUND' as const, reason: '质量问题' },
+    detail: [{ id: line!.id, num: 1 }],
+  })
+  await approveRequest(shop, bn)
+  await refundRequest(shop, bn)
+}
 const finalOf = async (who?: Buyer) => {
   const api = who ? who.api : shop.api()
   const { final_price, kaquan_list } = await api('GET goods/items/{item_id}', { item_id: String(tea) })
@@ -36,7 +54,7 @@ const finalOf = async (who?: Buyer) => {
 }
 
 describe('新人专享', () => {
-  it('is for members who have paid no order', async () => {
+  it('is for members of whom no paid order stands', async () => {
     expect(await finalOf(buyer)).toEqual({ fee: 13_000, card_id, listed: [card_id] })
     await claim()
   })
@@ -53,17 +71,46 @@ describe('新人专享', () => {
     expect(card!.claimed).toBe(0)
   })
 
-  it('cannot be used after the first paid order, whatever became of that', async () => {
+  it('cannot be used while a paid order stands', async () => {
     const { status } = await claim()
     const { order_id } = await placeOrder(shop, buyer, [{}], 'PAYED')
     await buyer.api('POST order/cancel', { order_id, cancel_reason: '不想要了' })
-    await approveCancel(shop, order_id)
-    const items = [{ item_id: tea, num: 1 }]
-    const order = buyer.api('POST order_new', { items, address_id: buyer.addressId, coupon_discount: status.code })
-    expect((await refusal(order)).message).toBe('优惠券不可用：新人专享，仅限未下过单的会员')
+    expect((await refusal(orderWith(status.code))).message).toBe('优惠券不可用：新人专享，仅限未下过单的会员')
     const own = await buyer.api('GET user/getUserCardList', { status: 3 })
     expect(own.list).toMatchObject([{ valid: false, invalid_desc: '新人专享，仅限未下过单的会员' }])
     expect((await buyer.api('GET user/getUserCardList')).total_count).toBe(0)
+  })
+
+  it('comes back with an order that was cancelled and paid back', async () => {
+    const { status } = await claim()
+    const { order_id } = await orderWith(status.code)
+    await buyer.api('POST payment', { order_id, pay_type: 'testpay' })
+    await buyer.api('POST order/cancel', { order_id, cancel_reason: '不想要了' })
+    await approveCancel(shop, order_id)
+    expect((await buyer.api('GET user/getUserCardList')).list).toMatchObject([{ valid: true, code: status.code }])
+    await orderWith(status.code)
+  })
+
+  it('comes back with an order of which all was refunded, also in two parts', async () => {
+    const { status } = await claim()
+    const { order_id } = await orderWith(status.code, 2)
+    await buyer.api('POST payment', { order_id, pay_type: 'testpay' })
+    await shipOrder(shop, order_id, { corp: 'SF', code: 'SF1002003' })
+    await refundPiece(order_id)
+    expect((await buyer.api('GET user/getUserCardList')).total_count).toBe(0)
+    await refundPiece(order_id)
+    expect((await buyer.api('GET user/getUserCardList')).list).toMatchObject([{ valid: true, code: status.code }])
+    await orderWith(status.code)
+  })
+
+  it('stays away while another paid order stands', async () => {
+    const { status } = await claim()
+    const { order_id } = await orderWith(status.code)
+    await buyer.api('POST payment', { order_id, pay_type: 'testpay' })
+    await placeOrder(shop, buyer, [{}], 'PAYED')
+    await shipOrder(shop, order_id, { corp: 'SF', code: 'SF1002003' })
+    await refundPiece(order_id)
+    expect((await refusal(orderWith(status.code))).message).toBe('优惠券不可用：新人专享，仅限未下过单的会员')
   })
 
   it('is not promised to visitors, of whom nobody knows whether they are new', async () => {

@@ -4,8 +4,8 @@ import { coupons } from '../../db/schema'
 export const NOT_NEW = '新人专享，仅限未下过单的会员'
 
 /**
- * A coupon for new members whom the member is not any more: he has paid an order of goods, whatever became of it. False
- * for visitors. The columns are written out, because drizzle drops the table of single columns.
+ * A coupon for new members whom the member is not any more: an order of goods that he has paid stands, neither cancelled
+ * nor refunded whole. False for visitors. The columns are written out, because drizzle drops the table of single columns.
  */
 export const isBarred = (memberId: number | Placeholder | null) =>
   memberId === null

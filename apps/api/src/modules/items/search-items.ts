@@ -9,6 +9,7 @@ import { readLexicon } from '../search/lexicon'
 import { anyWord, searchWords } from '../search/query'
 import { skuByCode } from '../search/sku-code'
 import { isQuality, readSynonyms } from '../search/synonyms'
+import { kindTexts } from '../search/wider'
 import { facetsOf, type SearchDeps } from './facets'
 import { findItems } from './find-items'
 import type { ListInput } from './item-where'
@@ -85,14 +86,18 @@ async function onlyIntended(deps: SearchDeps, viewer: Viewer, input: ListInput):
 }
 
 /**
- * Goods with the words that say what they are, without those that say how or for whom; else goods with all words if
- * mistakes are allowed, else goods with any of several words.
+ * Goods with the words that say what they are, without those that say how or for whom; else goods of the kind that they
+ * are of; else goods with all words if mistakes are allowed, else goods with any of several words.
  */
 async function findSimilar(ctx: Ctx<'optional'>, viewer: Viewer, asked: ListInput) {
   const { keywords = '' } = asked
   const cut = cutWords(keywords, await readLexicon(ctx)) ?? keywords
   const plainer = await withoutQualities(ctx, viewer, asked, cut)
   if (plainer) return plainer
+  for (const kind of kindTexts(cut)) {
+    const found = await look(ctx, viewer, asked, kind)
+    if (found.total_count > 0) return found
+  }
   const fuzzy = { ...asked, words: searchWords(keywords, { fuzzy: true }) }
   const found = await searchFuzzily(ctx, db => findItems({ db, answers: ctx.answers }, viewer, fuzzy))
   if (found && found.total_count > 0) return found

@@ -5,9 +5,11 @@ import { advance, lockAnyOrder } from '../order-states/advance'
 import { OPEN_STATES } from '../order-states/aftersales-machine'
 import { isHeldWhole, unsentOf } from '../order-states/line-pieces'
 import { openRequests } from '../order-states/open-requests'
+import { releaseCoupons } from './coupon'
+import { renewFirstPayment } from './first-payment'
 
 /**
- * What the refund of a request changes about its locked order: with nothing left of it, it is closed; with nothing left
+ * What the refund of a request changes about its locked order: with nothing left of it, it is closed and its coupon comes back; with nothing left
  * to send, it is on its way.
  */
 export async function afterRefund(tx: Tx, orderId: string, now: Date) {
@@ -16,6 +18,8 @@ export async function afterRefund(tx: Tx, orderId: string, now: Date) {
   const isAllRefunded = lines.filter(({ itemType }) => itemType !== 'gift').every(isHeldWhole)
   if (isAllRefunded && (await openRequests(tx, orderId)).length === 0) {
     await advance(tx, [orderId], 'close', now, { deliveryStatus: 'DONE', endedAt: now }, order.status)
+    await releaseCoupons(tx, [orderId])
+    await renewFirstPayment(tx, order)
     return
   }
   if (order.status !== 'PAYED' || lines.some(line => unsentOf(line) > 0)) return

@@ -11,6 +11,7 @@ import { advance, lockAnyOrder, type OrderRecord } from '../order-states/advance
 import { refundThrough } from '../payment/refund'
 import { closeRefund, type OpenRefund, openOrderRefund } from '../payment/refund-books'
 import { giveBack } from './cancel'
+import { renewFirstPayment } from './first-payment'
 
 type ShopDeps = Pick<ByShop, 'db' | 'clock' | 'operator' | 'actor'>
 type PayingDeps = ShopDeps & Pick<ByShop, 'payments'>
@@ -52,6 +53,7 @@ export async function finishCancel(deps: ShopDeps, { refundId, orderId, trade, f
     if (!paid || !(await closeRefund(tx, refundId, paid.providerNo, now))) return order
     const cancelled = await advance(tx, [orderId], 'refund', now, { endedAt: now })
     await giveBack(tx, cancelled, now)
+    await renewFirstPayment(tx, order)
     return cancelled[0]!
   })
 }

@@ -122,7 +122,7 @@ export async function couponCodesOf(db: Queryable, memberId: number, orderIds: s
   return new Map(rows.map(row => [row.orderId, row.code]))
 }
 
-/** Cancelled orders give their coupons back. */
+/** Orders that are cancelled, or of which all was refunded, give their coupons back. */
 export async function releaseCoupons(tx: Tx, orderIds: string[]) {
   await tx.update(memberCoupons).set({ orderId: null, usedAt: null }).where(inArray(memberCoupons.orderId, orderIds))
 }

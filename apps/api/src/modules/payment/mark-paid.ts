@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { members, pickups, trades } from '../../db/schema'
 import { requestAskedInvoice } from '../invoices/from-checkout'
@@ -38,8 +38,9 @@ export async function markPaid(
   if (order.orderClass !== 'memberCard')
     await tx
       .update(members)
-      .set({ firstPaidAt: now })
-      .where(and(eq(members.id, memberId), isNull(members.firstPaidAt)))
+      // Without a condition: it waits for a refund that is about to make the member a new one.
+      .set({ firstPaidAt: sql`coalesce(${members.firstPaidAt}, ${now.toISOString()}::timestamptz)` })
+      .where(eq(members.id, memberId))
   await requestAskedInvoice(tx, order, now)
   await tellPaid(tx, order, now)
   return settled.tradeId

@@ -13,6 +13,17 @@ it.each(['手机', '短秀', 'iphone 15', 't恤', '', '  ', '🙂'])('%j stays a
   expect(cutWords(typed)).toBeNull(),
 )
 
+describe('presents', () => {
+  const lexicon = new Set(['女朋友', '老师', '口红', '生日'])
+  it.each([
+    ['送女朋友', '礼物 女朋友'],
+    ['送给老师的', '礼物 老师'],
+    ['送女朋友的口红', '女朋友 口红'],
+    ['女朋友用的', '女朋友'],
+    ['送货', '送货'],
+  ])('%s is %s', (typed, cut) => expect(cutWords(typed, lexicon) ?? typed).toBe(cut))
+})
+
 describe('with words that a shop knows', () => {
   const lexicon = new Set(['儿童', '玩具', '洗脸', '大屏', '电视', '蓝牙耳机', '新品'])
   it.each([

@@ -1,4 +1,5 @@
 import { type Run, runsOf, toPlain } from './plain'
+import { isPerson, isQuality } from './synonyms'
 import { FILLER_WORDS } from './trade/filler-words'
 
 /** Made at the first search that needs it: its dictionary takes a while to load. */
@@ -24,10 +25,16 @@ export function cutWords(keywords: string, lexicon: Lexicon = new Set()): string
   const texts = joinedTexts(runs)
   const cut = texts.flatMap(tokens => wordsOf(tokens, lexicon))
   const meant = cut.filter(word => lexicon.has(word) || !isFiller(word))
-  const words = (meant.length > 0 ? meant : cut).join(' ')
+  const words = asGift(meant.length > 0 ? meant : cut, cut).join(' ')
   const same = [texts.map(tokens => tokens.join('')), runs.map(({ text }) => text)]
   return same.some(parts => parts.join(' ') === words) ? null : words
 }
+
+/** 送女朋友 names no goods: it asks for presents. What else of hers there is would be wrong. */
+const asGift = (meant: string[], cut: readonly string[]) =>
+  cut.includes('送') && meant.some(isPerson) && meant.every(isQuality) && !meant.includes('礼物')
+    ? ['礼物', ...meant]
+    : meant
 
 /** What is typed without spaces, as Chinese characters and Latin words. */
 function joinedTexts(runs: readonly Run[]): string[][] {

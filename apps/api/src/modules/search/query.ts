@@ -113,9 +113,16 @@ function hanQuery(run: string, fuzzy: boolean): string {
   return any([exact, quoted(PINYIN + syllablesOf(run).join('')), ...withoutOne(chars)])
 }
 
-/** A word of three or more characters, each time without one of them. */
+/**
+ * A word of three or more characters, each time without one of them. Of three none is too many but the first: 防晒 of 防晒衣
+ * finds tents, 洗 with 机 of 洗碗机 much. They may be parted, as 乌龙茶 in 乌龙 三角茶包.
+ */
 function withoutOne(chars: string[]): string[] {
   if (chars.length < 3) return []
+  if (chars.length === 3) {
+    const [first, second, last] = chars as [string, string, string]
+    return [quoted(second + last), all([first + second, last].map(quoted))]
+  }
   return chars.map((_, left) => {
     const kept = [chars.slice(0, left), chars.slice(left + 1)].filter(part => part.length > 0)
     return all(kept.flatMap(part => (part.length === 1 ? part : pairsOf(part))).map(quoted))

@@ -3,7 +3,9 @@ import { toPlain } from './plain'
 import { isQuality, withGroups } from './synonyms'
 import { FILLER_WORDS } from './trade/filler-words'
 import { KINDS_OF_GOODS, KINDS_OF_USE } from './trade/kinds'
+import { KINDS_FOR_PEOPLE, SAME_PEOPLE } from './trade/people'
 import { SAME_GOODS, SAME_QUALITIES } from './trade/same-words'
+import { SHOWN_INSTEAD } from './trade/shown-instead'
 
 describe('the words of the trade', () => {
   const known = withGroups([])
@@ -38,10 +40,24 @@ describe('the words of the trade', () => {
     expect(known.get('茶叶')).not.toContain('茶')
   })
 
+  it('that also say how other goods are only ask', () => {
+    expect(known.get('防晒')).toContain('防晒霜')
+    expect(known.get('防晒霜')).not.toContain('防晒')
+    expect(known.get('羽绒服')).not.toContain('羽绒')
+  })
+
   it('are groups of at least two words, each once', () => {
-    const groups = [...SAME_GOODS, ...SAME_QUALITIES, ...KINDS_OF_GOODS, ...KINDS_OF_USE].map(line =>
-      line.split(/: | /),
-    )
+    const groups = [
+      SAME_GOODS,
+      SAME_QUALITIES,
+      SAME_PEOPLE,
+      KINDS_OF_GOODS,
+      KINDS_OF_USE,
+      KINDS_FOR_PEOPLE,
+      SHOWN_INSTEAD,
+    ]
+      .flat()
+      .map(line => line.split(/: | /))
     for (const words of groups) {
       expect(words.length, words.join(' ')).toBeGreaterThan(1)
       expect(new Set(words.map(toPlain)).size, words.join(' ')).toBe(words.length)

@@ -3,6 +3,7 @@ import type { Queryable } from '../../db/db'
 import { readSetting } from '../content/settings'
 import { toPlain } from './plain'
 import { KINDS_OF_GOODS, KINDS_OF_USE } from './trade/kinds'
+import { KINDS_FOR_PEOPLE, SAME_PEOPLE } from './trade/people'
 import { SAME_GOODS, SAME_QUALITIES } from './trade/same-words'
 
 /** Words that find what a word means, by this word; in the form that search compares. */
@@ -30,9 +31,10 @@ export function withGroups(groups: readonly (readonly string[])[]): Synonyms {
 
 function tradeSynonyms(): Synonyms {
   const found = new Map<string, readonly string[]>()
-  const groups = [...SAME_GOODS, ...SAME_QUALITIES].map(wordsOf)
-  for (const group of groups) addGroup(found, group, word => [...word].length > 1)
-  for (const line of [...KINDS_OF_GOODS, ...KINDS_OF_USE]) {
+  const lines = [...SAME_GOODS, ...SAME_QUALITIES, ...SAME_PEOPLE]
+  const groups = lines.map(wordsOf)
+  for (const [i, group] of groups.entries()) addGroup(found, group, findingIn(lines[i]!))
+  for (const line of [...KINDS_OF_GOODS, ...KINDS_OF_USE, ...KINDS_FOR_PEOPLE]) {
     const [wide = '', ...narrow] = wordsOf(line)
     const same = groups.filter(group => group.includes(wide)).flat()
     for (const word of new Set([wide, ...same])) addTo(found, word, narrow)
@@ -40,14 +42,30 @@ function tradeSynonyms(): Synonyms {
   return found
 }
 
-const wordsOf = (line: string) => line.split(/: | /).map(toPlain)
+const wordsOf = (line: string) => line.replaceAll('?', '').split(/: | /).map(toPlain)
+
+/** Which words of a group goods are found by. */
+function findingIn(line: string): (word: string) => boolean {
+  const asking = line.split(' ').filter(word => word.endsWith('?'))
+  return word => [...word].length > 1 && !asking.includes(`${word}?`)
+}
 
 let ofQuality: ReadonlySet<string> | undefined
 
 /** Whether a word of the trade says how goods are, for whom or what for, but not what they are. */
 export function isQuality(word: string): boolean {
-  ofQuality ??= new Set([...SAME_QUALITIES.flatMap(wordsOf), ...KINDS_OF_USE.map(line => wordsOf(line)[0]!)])
-  return ofQuality.has(word)
+  ofQuality ??= new Set([...SAME_QUALITIES.flatMap(wordsOf), ...firstsOf(KINDS_OF_USE)])
+  return ofQuality.has(word) || isPerson(word)
+}
+
+const firstsOf = (lines: readonly string[]) => lines.map(line => wordsOf(line)[0]!)
+
+let ofPeople: ReadonlySet<string> | undefined
+
+/** Whether a word of the trade says for whom goods are. */
+export function isPerson(word: string): boolean {
+  ofPeople ??= new Set([...SAME_PEOPLE.flatMap(wordsOf), ...firstsOf(KINDS_FOR_PEOPLE)])
+  return ofPeople.has(word)
 }
 
 function addGroup(found: Map<string, readonly string[]>, group: readonly string[], finds = (_: string) => true) {

@@ -45,7 +45,18 @@ describe('link targets', () => {
       ['正在 蓝牙耳机', `/items/${itemId}`],
       ['明晚 蓝牙耳机', `/items/${itemId}`],
     ])
-    expect(found[0]!.note).toMatch(/^\d+\/\d+ 至 \d+\/\d+$/)
+    expect(found[0]!.note).toMatch(/^\d+\/\d+ \d\d:\d\d 至 (?:\d+\/\d+ )?\d\d:\d\d$/)
+  })
+
+  it('tell apart what begins together', async () => {
+    const { itemId } = (await addGoods(shop.db, { name: '台灯' })).goods
+    const row = { name: '整点', goodsId: itemId, paysPercent: 50, quota: 5, startAt: new Date('2099-11-11T12:00:00Z') }
+    await shop.db.insert(seckills).values([
+      { ...row, endAt: new Date('2099-11-11T13:00:00Z') },
+      { ...row, endAt: new Date('2099-11-12T13:00:00Z') },
+    ])
+    const notes = (await targets('seckill')).filter(({ title }) => title === '整点 台灯').map(({ note }) => note)
+    expect(notes).toEqual(['11/11 20:00 至 21:00', '11/11 20:00 至 11/12 21:00'])
   })
 
   it('are promotions that have not ended, each with the place where its goods are', async () => {

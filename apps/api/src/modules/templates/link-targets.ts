@@ -86,9 +86,25 @@ function placeOf(shopId: number | null, goodsIds: number[], categoryIds: number[
 
 const DAY = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', month: 'numeric', day: 'numeric' })
 
+const TIME = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
 const momentsOf = ({ startAt, endAt }: { startAt: Date; endAt: Date }) => ({
   begin_at: toUnix(startAt),
   end_at: toUnix(endAt),
 })
 
-const timesOf = ({ startAt, endAt }: { startAt: Date; endAt: Date }) => `${DAY.format(startAt)} 至 ${DAY.format(endAt)}`
+/** `11/11 20:00 至 22:00`; the end names its day if that is another one. */
+function timesOf({ startAt, endAt }: { startAt: Date; endAt: Date }): string {
+  const [from, to] = [startAt, endAt].map(at => ({ day: DAY.format(at), time: TIME.format(at) })) as [At, At]
+  return `${from.day} ${from.time} 至 ${from.day === to.day ? '' : `${to.day} `}${to.time}`
+}
+
+interface At {
+  day: string
+  time: string
+}

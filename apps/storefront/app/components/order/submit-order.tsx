@@ -1,6 +1,7 @@
 import { Button, buttonClass, FormError, maskPhone } from '@heji/ui'
 import type { MouseEvent, ReactNode } from 'react'
 import { useNavigation } from '../../framework'
+import { useIsFilled } from './use-is-filled'
 
 /** What an order still needs. */
 export interface Missing {
@@ -19,9 +20,10 @@ interface SubmitOrderProps {
   missing: Missing | null
 }
 
-/** 提交订单; while something is missing, the way to it in its place. */
+/** 提交订单; while something is missing, the way to it in its place. A filled address only has to be saved. */
 export function SubmitOrder({ amount, problem, missing }: SubmitOrderProps) {
   const isBusy = useNavigation().state !== 'idle'
+  const isFilled = useIsFilled(missing?.to === '#address' ? 'address' : null)
   return (
     <>
       <FormError message={problem} />
@@ -29,7 +31,21 @@ export function SubmitOrder({ amount, problem, missing }: SubmitOrderProps) {
         <span className="hs-summary__bar" aria-hidden="true">
           应付 {amount}
         </span>
-        {missing ? (
+        {missing && isFilled ? (
+          <Button
+            type="submit"
+            form="address"
+            name="intent"
+            value="address"
+            variant="primary"
+            size="XL"
+            block
+            loading={isBusy}
+            aria-describedby="why-not"
+          >
+            保存收货地址
+          </Button>
+        ) : missing ? (
           <a
             href={missing.to}
             className={buttonClass({ size: 'XL', block: true })}
@@ -46,7 +62,7 @@ export function SubmitOrder({ amount, problem, missing }: SubmitOrderProps) {
       </div>
       {missing ? (
         <p id="why-not" className="hs-summary__why">
-          {missing.text}
+          {isFilled ? '收货地址还没有保存' : missing.text}
         </p>
       ) : null}
     </>

@@ -61,7 +61,7 @@ export function ItemList({ data, device }: { data: ItemsPage; device: 'pc' | 'h5
       {data.items.length > 0 ? (
         <Goods key={listHref(query, { page: query.page })} data={data} device={device} />
       ) : (
-        <NoGoods query={query} hasFilters={chosen.length > 0} isUnknown={data.isUnknown} />
+        <NoGoods query={query} words={data.hotWords} hasFilters={chosen.length > 0} isUnknown={data.isUnknown} />
       )}
       <Recommended items={data.suggestions} />
     </>

@@ -41,6 +41,7 @@ it('shows the goods, and what can be chosen', async () => {
     total: 1,
     items: [expect.objectContaining({ item_id: '7', item_name: '短袖', price: 2950 })],
     suggestions: [],
+    hotWords: [],
     brands: [{ id: '8', name: '云舟', count: 2 }],
     tags: [{ name: '新品', count: 3 }],
     prices: [{ start: 0, end: 100, count: 1 }],

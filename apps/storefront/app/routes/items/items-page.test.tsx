@@ -25,10 +25,17 @@ describe('/items', () => {
   })
 
   it('shows what was not found, and other goods', async () => {
-    const others = { 'GET promotions/recommendlike': { data: { list: [goodsRow('7', '帆布袋')] } } }
+    const others = {
+      'GET promotions/recommendlike': { data: { list: [goodsRow('7', '帆布袋')] } },
+      'GET goods/keywords': { data: { list: [{ keyword: '保温杯' }] } },
+    }
     await open('/items?keywords=不存在', goodsList([]), others)
     expect(await screen.findByText(/没有找到与「不存在」有关的商品/)).toBeTruthy()
     expect(screen.getByRole('heading', { name: /帆布袋/ })).toBeTruthy()
+    // Of the shop, not words that this shop may know nothing about.
+    const words = screen.getByRole('link', { name: '保温杯' })
+    expect(words.getAttribute('href')).toBe(`/items?keywords=${encodeURIComponent('保温杯')}`)
+    expect(screen.queryByRole('link', { name: '平板电视' })).toBeNull()
   })
 
   it('says that there is no such category, and leads to all goods', async () => {

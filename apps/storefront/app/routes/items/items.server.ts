@@ -6,6 +6,7 @@ import { type AppLoadContext, redirect } from '../../framework'
 import type { PageArgs } from '../../loaders/define-loader.server'
 import { describe, HOME_CRUMB } from '../../seo/describe.server'
 import { breadcrumb, itemList } from '../../seo/structured.server'
+import { loadHotWords } from '../search/hot-words.server'
 import { type ListQuery, listHref, readListQuery } from './list-query'
 
 /** Goods of one page (spec §9). */
@@ -41,13 +42,15 @@ const pageOfSku = ({ goods_id, spec_value_ids }: NonNullable<GoodsList['sku']>) 
 
 async function toPage(context: AppLoadContext, query: ListQuery, found: GoodsList, tree: Category[]) {
   const path = pathTo(tree, query.cat_id || query.main_category)
-  const suggestions = found.total_count === 0 ? await loadRecommended(context) : []
+  const [suggestions, hotWords] =
+    found.total_count === 0 ? await Promise.all([loadRecommended(context), loadHotWords(context)]) : [[], []]
   return {
     query,
     pageSize: PAGE_SIZE,
     total: found.total_count,
     items: found.list.map(toItemCard),
     suggestions,
+    hotWords,
     ...facetsOf(found),
     categories: subCategories(tree, path, found, query),
     /** Category whose parts `categories` are; empty = the whole shop. */

@@ -4,12 +4,14 @@ import type { ListQuery } from './list-query'
 
 interface Props {
   query: ListQuery
+  /** Hot words of the shop. */
+  words: readonly string[]
   hasFilters: boolean
   isUnknown: boolean
 }
 
 /** No goods for the filters. */
-export function NoGoods({ query, hasFilters, isUnknown }: Props) {
+export function NoGoods({ query, words, hasFilters, isUnknown }: Props) {
   const hint = query.keywords ? `没有找到与「${query.keywords}」有关的商品，换个关键词试试` : '换个条件试试'
   return (
     <EmptyState
@@ -23,7 +25,7 @@ export function NoGoods({ query, hasFilters, isUnknown }: Props) {
               {isUnknown && !query.keywords ? '查看全部商品' : '清空筛选'}
             </Link>
           ) : null}
-          {['短袖', '童装', '手机', '棉野', '平板电视'].map(word => (
+          {words.slice(0, 5).map(word => (
             <Link key={word} to={`/items?keywords=${encodeURIComponent(word)}`}>
               {word}
             </Link>

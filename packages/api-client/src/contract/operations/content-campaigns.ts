@@ -15,7 +15,11 @@ export const CAMPAIGN_PARTS = {
 
 const campaignId = named('战役编号', id('战役编号不正确'), { kind: 'text', isNeeded: true })
 const kind = choice('类型', CAMPAIGN_PARTS)
-const partId = named('编号', id('编号不正确'), { kind: 'text', isNeeded: true, help: '页面、活动、券或秒杀的编号' })
+const partId = named('内容', id('编号不正确'), {
+  kind: 'text',
+  isNeeded: true,
+  help: '哪一个页面、活动、优惠券或秒杀；命令行里填它的编号',
+})
 
 const Campaign = v.strictObject({
   campaign_id: shown.text('编号'),
@@ -65,6 +69,15 @@ export const campaignOperations = {
     args: ['campaign_id'],
     input: v.object({ campaign_id: campaignId }),
     output: v.strictObject({ ...Campaign.entries, list: shown.list('内容', Part) }),
+  }),
+  'campaign-choices': operation({
+    summary: 'Pages or activities of a kind that a campaign does not have yet, the newest first',
+    label: '可放入的内容',
+    help: '还没有放入的页面，和没有结束的活动，新的在前，最多 200 项',
+    effect: 'read',
+    args: ['campaign_id', 'kind'],
+    input: v.object({ campaign_id: campaignId, kind }),
+    output: v.strictObject({ list: shown.list('内容', Part) }),
   }),
   'campaign-add': operation({
     summary: 'Make a campaign',

@@ -32,6 +32,53 @@ describe('repeating', () => {
     expect(pictures.map(({ data }) => data.imgUrl)).toContain('https://a.example/b.png')
   })
 
+  const boxesOf = (doc: ReturnType<typeof fromStored>) =>
+    Object.values(doc.nodes)
+      .filter(({ parent }) => parent !== null)
+      .map(({ data: { x, y, width, height } }) => ({ x, y, width, height }))
+  const overlapping = (boxes: ReturnType<typeof boxesOf>) =>
+    boxes.flatMap((a, i) =>
+      boxes
+        .slice(i + 1)
+        .filter(b => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height),
+    )
+
+  it('makes room for longer words, so that no copy lies over another', () => {
+    const long = { type: 'W0011', uuid: 't', text: '旧', x: 0, y: 0, width: 80, height: 34, fontSize: 20, data: {} }
+    const lines = readLines('一行很长的字要换几行\n短\n又是一行很长的字要换几行')
+    const measure = ({ text }: { text: string }, width = 1_000) => {
+      const perLine = Math.floor(width / 20)
+      return { width: Math.min(text.length, perLine) * 20, height: Math.ceil(text.length / perLine) * 30 }
+    }
+    for (const direction of ['x', 'y'] as const) {
+      const doc = fromStored([{ ...entry, childWidgets: [long] }])
+      repeatAll(doc, ['t'], { count: 3, gap: 10, direction, lines }, { measure }).verb(doc)
+      expect(boxesOf(doc).some(({ height }) => height > 34)).toBe(true)
+      expect(overlapping(boxesOf(doc))).toEqual([])
+    }
+  })
+
+  it('begins a new row where the panel ends', () => {
+    const doc = fromStored([entry])
+    repeatAll(doc, ['i'], { count: 9, gap: 10, direction: 'x', lines: [] }).verb(doc)
+    const boxes = boxesOf(doc).filter(({ height }) => height === 60)
+    expect(boxes.map(({ x, y }) => [x, y]).slice(4)).toEqual([
+      [280, 0],
+      [0, 70],
+      [70, 70],
+      [140, 70],
+      [210, 70],
+      [280, 70],
+    ])
+  })
+
+  it('keeps the space to what is drawn, which may be more than is stored', () => {
+    const doc = fromStored([entry])
+    const sizeOf = () => ({ width: 60, height: 100 })
+    repeatAll(doc, ['i'], { count: 2, gap: 10, direction: 'y', lines: [] }, { sizeOf }).verb(doc)
+    expect(boxesOf(doc).flatMap(({ y, height }) => (height === 60 ? [y] : []))).toEqual([0, 110, 220])
+  })
+
   it('puts copies of blocks below each other with the space between them', () => {
     const doc = fromStored([
       { type: 'W0011', uuid: 'a', text: '一' },

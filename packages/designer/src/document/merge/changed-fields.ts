@@ -1,4 +1,4 @@
-import { definitions, type Fields, STYLE_FIELDS, STYLE_PANEL } from '@heji/widgets/definitions'
+import { definitions, type Fields, type RenderType, STYLE_FIELDS, STYLE_PANEL } from '@heji/widgets/definitions'
 import { isEqual } from '../is-equal'
 import { nameOf } from '../name-of'
 import type { Doc } from '../types'
@@ -42,12 +42,21 @@ export function labelOf(type: string, name: string): string {
   return fields[name]?.label || section?.title || ground || STYLE_NAMES[name] || OWN[name] || ''
 }
 
+/** Sizes that follow from the content: what is stored of them is not what is drawn, and nobody changed it. */
+const followsContent = (type: string, name: string, after: Data, renderType?: RenderType) =>
+  (name === 'height' && (after.heightDisabled === true || flowsIn(type, renderType))) ||
+  (name === 'width' && after.widthDisabled === true)
+
+const flowsIn = (type: string, renderType?: RenderType) =>
+  renderType !== undefined && definitions[type]?.flow?.includes(renderType) === true
+
 /** Fields in which two states of a widget differ, with both values where a few words say them; something without a name is 其他. */
-export function changedFields(type: string, before: Data, after: Data): string[] {
+export function changedFields(type: string, before: Data, after: Data, renderType?: RenderType): string[] {
   // What a widget shows first, then how it looks.
   const fields = Object.keys(definitions[type]?.fields ?? {})
   const names = new Set([...fields, ...Object.keys(before), ...Object.keys(after)])
-  const changed = [...names].filter(name => !UNSEEN.has(name) && !isEqual(before[name], after[name]))
+  const isSeen = (name: string) => !UNSEEN.has(name) && !followsContent(type, name, after, renderType)
+  const changed = [...names].filter(name => isSeen(name) && !isEqual(before[name], after[name]))
   const words = changed.map(name => {
     const label = labelOf(type, name)
     // The sides of a section have one name: their values would not tell which is which.
@@ -69,7 +78,7 @@ export function changesWithin(theirs: Doc, mine: Doc, uuid: string): string[] {
   })
   const gone = before.children.filter(child => !after.children.includes(child))
   return [
-    ...changedFields(after.data.type, before.data, after.data),
+    ...changedFields(after.data.type, before.data, after.data, mine.renderType),
     ...inside,
     ...gone.map(child => `删除“${nameOf(theirs, child)}”`),
     ...(sameOrder(before.children, after.children) ? [] : ['层次']),

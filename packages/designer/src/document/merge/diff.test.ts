@@ -22,6 +22,15 @@ describe('diff', () => {
     expect(diff(base(), apply(base(), update('a', { leaf: false })))).toEqual([])
   })
 
+  it('names no height that follows from the content, as the canvas shows another one', () => {
+    const items = (fields: object) =>
+      fromStored([{ type: 'W0002', uuid: 'g', text: '甲', width: 1190, height: 400, ...fields }])
+    expect(diff(items({}), items({ height: 700 }))).toEqual([])
+    expect(diff(items({}), items({ text: '乙', height: 700 }))[0]!.changes).toEqual(['标题 “甲” → “乙”'])
+    const picture = (fields: object) => fromStored([{ type: 'W0003', uuid: 'i', width: 100, height: 50, ...fields }])
+    expect(diff(picture({}), picture({ height: 70 }))[0]!.changes).toEqual(['高度 50px → 70px'])
+  })
+
   it('lists what was added, changed and removed by uuid', () => {
     const mine = fromStored([
       { type: 'W0000', uuid: 'page', themeColor: '#E00030' },

@@ -1,4 +1,4 @@
-import { WidgetView } from '@heji/widgets'
+import { unit, WidgetView } from '@heji/widgets'
 import { clsx } from 'clsx'
 import { memo, useLayoutEffect, useMemo, useRef } from 'react'
 import { useShallow } from 'zustand/react/shallow'
@@ -28,7 +28,7 @@ export const Block = memo(function Block({ uuid }: { uuid: string }) {
     const { doc } = store.getState()
     return doc.nodes[uuid] ? drawn(toWidget(doc, uuid), doc.nodes[uuid]!.data) : null
   }, [nodes, uuid])
-  const priced = useMemo(() => withPrices(widget, prices), [widget, prices])
+  const priced = useMemo(() => withoutMargins(withPrices(widget, prices)), [widget, prices])
   const ownHost = useMemo(() => {
     const rows = nodes.flatMap((node, i) => (shown[i] === undefined ? [] : [[node.uuid, shown[i]] as const]))
     return rows.length > 0 ? { ...host, shown: Object.fromEntries(rows) } : host
@@ -38,9 +38,11 @@ export const Block = memo(function Block({ uuid }: { uuid: string }) {
   useLayoutEffect(() => (box.current ? settle(box.current) : undefined), [priced, ownHost])
   const data = nodes[0]?.data
   if (!priced || !data) return null
+  const margin = (px: number) => (px ? unit(px, host.renderType) : undefined)
   return (
     <div
       ref={box}
+      style={{ marginTop: margin(data.marginTop), marginBottom: margin(data.marginBottom) }}
       className={clsx('hd-block', data.hidden && 'is-hidden', isSelected && 'is-selected')}
       // Unknown widgets draw no box of their own that carries their name.
       {...(data.unknown === true ? { 'data-uuid': uuid } : {})}
@@ -49,6 +51,13 @@ export const Block = memo(function Block({ uuid }: { uuid: string }) {
     </div>
   )
 })
+
+/**
+ * Margins are those of the block around it: a block that has found its size is apart from the others (canvas.css), and
+ * margins inside of it would neither collapse with those of its neighbours, as in the shop, nor lead out of it.
+ */
+const withoutMargins = <W extends ReturnType<typeof toWidget>>(widget: W | null): W | null =>
+  widget && (widget.marginTop || widget.marginBottom) ? { ...widget, marginTop: 0, marginBottom: 0 } : widget
 
 /** Unknown widgets are stored as they came, but drawn as the grey box that says so. */
 const drawn = (widget: ReturnType<typeof toWidget>, data: ReturnType<typeof toWidget>) =>

@@ -33,4 +33,14 @@ function markAll() {
   for (const block of fitting) block.dataset.settled = ''
 }
 
-const fits = (block: HTMLElement) => block.scrollHeight <= block.clientHeight && block.scrollWidth <= block.clientWidth
+/** Whether nothing is drawn beyond the box. What leaves it to the left or at the top makes it scroll no further. */
+export const fits = (block: HTMLElement) =>
+  block.scrollHeight <= block.clientHeight && block.scrollWidth <= block.clientWidth && beginsInside(block)
+
+function beginsInside(block: HTMLElement): boolean {
+  const { left, top } = block.getBoundingClientRect()
+  return [...block.querySelectorAll('.hw-body')].every(body => {
+    const box = body.getBoundingClientRect()
+    return box.left >= left - 1 && box.top >= top - 1
+  })
+}

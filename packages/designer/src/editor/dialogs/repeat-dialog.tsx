@@ -4,6 +4,7 @@ import { MOST_COPIES, readLines, repeatAll } from '../../document/edit/repeat'
 import { Dialog } from '../../kit/dialog'
 import { InputNumber } from '../../kit/number-input'
 import { keepInSight } from '../canvas/scroll-to-selection'
+import { drawnSizeOf } from '../canvas/use-drawn-size'
 import { useEditor, useEditorState } from '../context'
 import './repeat-dialog.css'
 
@@ -20,7 +21,7 @@ export function RepeatDialog({ onClose }: { onClose: () => void }) {
   const copies = lines.length > 0 ? lines.length : count
   const repeat = () => {
     const { doc, selection, run } = store.getState()
-    const { verb, uuids } = repeatAll(doc, selection, { count: copies, gap, direction, lines })
+    const { verb, uuids } = repeatAll(doc, selection, { count: copies, gap, direction, lines }, { sizeOf: drawnSizeOf })
     if (run(verb, `重复 ${copies} 次`, { selection: uuids })) keepInSight(uuids)
     onClose()
   }

@@ -11,6 +11,8 @@ export interface Change {
   isTakenBack?: boolean
   /** Size of the picture that was chosen, px. */
   picture?: { width: number; height: number }
+  /** Name of the file that was chosen. */
+  fileName?: string
   /** What takes the place of the whole list row that the field stands in. */
   row?: Record<string, unknown>
 }

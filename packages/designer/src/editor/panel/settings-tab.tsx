@@ -54,7 +54,9 @@ const setField =
         ? followsPicture(data, value, more?.picture)
         : name === 'imgCut'
           ? followsCut(data, value as PictureCut | null)
-          : {}
+          : name === 'captions'
+            ? { captionsName: more?.fileName ?? '' }
+            : {}
     const box = isSizeField(name) ? textBox(doc, uuid, { [name]: value }) : {}
     update(uuid, { [name]: value, ...follows, ...box })(doc)
   }

@@ -50,24 +50,8 @@ export const KINDS_OF_GOODS: readonly string[] = [
   '日霜: 面霜',
 ]
 
-/** The same for words that say for whom or what for, and how; a search that finds nothing can do without them. */
+/** The same for words that say what for, and how; a search that finds nothing can do without them. */
 export const KINDS_OF_USE: readonly string[] = [
-  // For whom
-  '儿童: 母婴 童装 中大童',
-  '婴儿: 母婴 奶粉 奶瓶',
-  '妈妈: 母亲 女士 美妆 护肤 女友',
-  '爸爸: 父亲 男士 男',
-  '女友: 女朋友 女生 女士 美妆',
-  '女朋友: 女友 女生 女士 美妆',
-  '老婆: 女友 女士 美妆',
-  '男友: 男士 男装 电竞 数码',
-  '男朋友: 男士 男装 电竞 数码',
-  '老公: 男士 男装 电竞 数码',
-  '老师: 学生 办公 茶',
-  '学生: 书桌 网课 校服 中大童',
-  '办公室: 办公 通勤',
-  '上班: 通勤 办公',
-  '宿舍: 学生 便携 床头',
   // For what
   '礼物: 礼盒 伴手礼 送礼 玩具 公仔 口红',
   '生日: 生日礼物 礼盒 礼物 送礼 口红 面霜 精华',

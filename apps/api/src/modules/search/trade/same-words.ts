@@ -1,11 +1,12 @@
 /**
- * Words that shoppers of any shop use for the same, a group in a line. A search for one finds the others; a single
- * character only asks, as it stands in too many other words. Operators add groups of their own (setting `synonyms`).
+ * Words that shoppers of any shop use for the same, a group in a line. A search for one finds the others. A single
+ * character only asks, as it stands in too many other words, and so does a word with `?`, which also says how other
+ * goods are: a tent may say 防晒. Operators add groups of their own (setting `synonyms`).
  */
 export const SAME_GOODS: readonly string[] = [
   // Phones and computers
   '手机 移动电话 智能机 智能手机 电话',
-  '笔记本电脑 笔记本 手提电脑 轻薄本 手提 本本',
+  '笔记本电脑 笔记本 手提电脑 轻薄本 手提? 本本',
   '笔记本电脑 笔记本 手提电脑 游戏本',
   '游戏本 游戏笔记本 电竞本',
   '平板电脑 pad',
@@ -14,7 +15,7 @@ export const SAME_GOODS: readonly string[] = [
   '鼠标 无线鼠标 滑鼠',
   '耳机 耳塞 耳麦',
   '蓝牙耳机 无线耳机 真无线耳机 tws',
-  '音箱 音响 喇叭 扬声器',
+  '音箱 音响 喇叭? 扬声器',
   '智能手表 运动手表 电子手表 手表 腕表',
   '手机壳 手机套 保护壳 保护套',
   '充电宝 移动电源',
@@ -29,7 +30,7 @@ export const SAME_GOODS: readonly string[] = [
   '洗衣机 洗烘一体机',
   '空调 冷气 空调机',
   '电饭煲 电饭锅 饭煲 饭锅',
-  '电水壶 烧水壶 热水壶 电热水壶 开水壶 水壶',
+  '电水壶 烧水壶 热水壶 电热水壶 开水壶 水壶?',
   '吸尘器 吸尘机 吸尘清洁',
   '扫地机器人 扫地机 扫拖机器人 扫拖一体机 拖地机器人 拖地机',
   '风扇 电风扇 电扇 落地扇',
@@ -49,8 +50,8 @@ export const SAME_GOODS: readonly string[] = [
   '运动裤 卫裤 束脚裤',
   '短裤 五分裤 中裤',
   '外套 夹克 上衣外套',
-  '羽绒服 羽绒衣 羽绒',
-  '毛衣 针织衫 针织',
+  '羽绒服 羽绒衣 羽绒?',
+  '毛衣 针织衫 针织?',
   '内衣 内裤 文胸',
   '袜子 棉袜 袜',
   '童装 儿童衣服 小孩衣服 宝宝衣服 童衣',
@@ -83,7 +84,7 @@ export const SAME_GOODS: readonly string[] = [
   '枕头 枕芯',
   '被子 棉被 被芯',
   '毛巾 浴巾',
-  '雨伞 伞 遮阳伞',
+  '雨伞 伞 遮阳伞 防晒伞 太阳伞',
   '锅 炒锅 锅具',
   '收纳 收纳盒 整理箱',
   // Mother, child, toys
@@ -95,7 +96,7 @@ export const SAME_GOODS: readonly string[] = [
   '泰迪熊 小熊 毛绒小熊 玩具熊 熊熊 熊公仔',
   '兔子 长耳兔 兔 小兔子 兔兔 兔公仔',
   '积木 拼插',
-  '辅食 宝宝辅食 米粉',
+  '辅食 宝宝辅食 米粉?',
   // Beauty
   '洗面奶 洁面 洁面乳 洗脸 洗脸奶 洁面膏',
   '精华 精华液 精华露 肌底液',
@@ -106,7 +107,7 @@ export const SAME_GOODS: readonly string[] = [
   '沐浴露 沐浴液 洗澡 浴液',
   '化妆品 彩妆 护肤品 护肤 美妆',
   '护肤品 护肤 面部护肤',
-  '防晒霜 防晒 防晒乳',
+  '防晒霜 防晒? 防晒乳 防晒露 隔离霜',
   '面膜 补水面膜',
   '香水 香氛',
   '牙膏 牙刷 口腔护理',
@@ -141,16 +142,6 @@ export const SAME_GOODS: readonly string[] = [
 
 /** The same for words that say how goods are or for whom; a search that finds nothing can do without them. */
 export const SAME_QUALITIES: readonly string[] = [
-  // People
-  '儿童 小孩 孩子 小朋友 宝宝 娃 小孩子 幼儿 婴幼儿 孩童 男童 女童',
-  '婴儿 宝宝 新生儿 婴幼儿 幼儿',
-  '老人 长辈 老年 老年人 长者 中老年 爸妈 父母 爷爷 奶奶 大字',
-  '男士 男 男式 男款 男生 男人 先生',
-  '女士 女 女式 女款 女生 女人',
-  '学生 校园 学生党 小学生 中学生 大学生 初中生 高中生',
-  '情侣 情侣款 对杯',
-  '孕妇 孕期 准妈妈',
-  // Properties
   '粉色 粉红 粉红色',
   '红色 红',
   '黑色 黑',

@@ -36,6 +36,7 @@ describe('captions of W0023', () => {
     await choose(new File(['1'], name))
     await waitFor(() => expect(captions()).toBe(stored))
     expect(said).toEqual(['字幕上传成功，共 12 条'])
+    expect(screen.getByText(`${name}（中文字幕）`), 'the address is a hash').toBeDefined()
     act(() => store.getState().undo())
     expect(captions()).toBe('')
   })
@@ -60,8 +61,9 @@ describe('captions of W0023', () => {
   })
 
   it('may be named by their address, and taken away', () => {
-    const { captions } = open({}, <PanelOfHost stores={false} />)
+    const { captions } = open({ captions: stored, captionsName: '新款.srt' }, <PanelOfHost stores={false} />)
     expect(screen.queryByText('上传字幕')).toBeNull()
+    expect(screen.getByText('新款.srt（中文字幕）')).toBeDefined()
     const box = screen.getByLabelText('字幕地址')
     const type = (value: string) => {
       fireEvent.change(box, { target: { value } })
@@ -69,8 +71,9 @@ describe('captions of W0023', () => {
     }
     type('/video/a.mp4')
     expect(screen.getByText('字幕地址无效，须以 .vtt 结尾')).toBeDefined()
-    expect(captions()).toBe('')
+    expect(captions()).toBe(stored)
     type('https://cdn.example/a.vtt')
+    expect(screen.queryByText(/（中文字幕）/), 'no longer the file of before').toBeNull()
     expect(captions()).toBe('https://cdn.example/a.vtt')
     fireEvent.click(screen.getByLabelText('清除字幕'))
     expect(captions()).toBe('')

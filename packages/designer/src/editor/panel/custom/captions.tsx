@@ -1,6 +1,6 @@
 import { type CustomField, checkCaptions } from '@heji/widgets/definitions'
 import { useDesigner } from '../../../host/context'
-import { useEditor } from '../../context'
+import { useEditor, useEditorState } from '../../context'
 import type { FieldProps } from '../field-props'
 import { StoredFile } from './stored-file'
 
@@ -15,14 +15,15 @@ function refusalOfCaptions({ size, name }: Pick<File, 'size' | 'name'>): string 
 
 /** The captions of a film. */
 export function CaptionsEditor(props: FieldProps<CustomField<string>, string>) {
-  const { onChange, onRefusal } = props
+  const { value, path, onChange, onRefusal } = props
+  const name = useEditorState(({ doc }) => doc.nodes[path.split('.')[0]!]?.data.captionsName)
   const { uploadCaptions } = useDesigner().adapter
   const { notify } = useEditor()
   const store = async (chosen: File) => {
     const { captions, cues } = await uploadCaptions!(chosen)
     notify('success', cues === undefined ? '字幕上传成功' : `字幕上传成功，共 ${cues} 条`)
     onRefusal(null)
-    onChange(captions)
+    onChange(captions, { fileName: chosen.name })
   }
   return (
     <StoredFile
@@ -32,6 +33,7 @@ export function CaptionsEditor(props: FieldProps<CustomField<string>, string>) {
       store={uploadCaptions && store}
       refusalOf={refusalOfCaptions}
       check={checkCaptions}
+      named={value && typeof name === 'string' && name !== '' ? `${name}（中文字幕）` : ''}
       fits="WebVTT（.vtt）或 SubRip（.srt），最大 512KB"
     />
   )

@@ -24,10 +24,22 @@ interface StoredFileProps extends FieldProps<CustomField<string>, string> {
   /** Which files fit. */
   fits: string
   shown?: ReactNode
+  /** What operators call the file. */
+  named?: string
 }
 
 /** A file that the page names by its address: uploaded here, or at an address that the operator knows. */
-export function StoredFile({ what, accept, store, refusalOf, check, fits, shown, ...props }: StoredFileProps) {
+export function StoredFile({
+  what,
+  accept,
+  store,
+  refusalOf,
+  check,
+  fits,
+  shown,
+  named = '',
+  ...props
+}: StoredFileProps) {
   const { id, value, disabled, onChange } = props
   const { notify } = useEditor()
   const file = useRef<HTMLInputElement>(null)
@@ -68,6 +80,7 @@ export function StoredFile({ what, accept, store, refusalOf, check, fits, shown,
           />
         )}
       </div>
+      {named && <p className="hd-stored-file__name">{named}</p>}
       <input
         ref={file}
         type="file"
