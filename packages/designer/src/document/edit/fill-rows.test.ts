@@ -2,7 +2,7 @@ import { definitions, type ListField } from '@heji/widgets/definitions'
 import { describe, expect, it } from 'vitest'
 import { canBeLines, fillRows, linesOf, withPicture } from './fill-rows'
 
-const icons = definitions.W0026.fields.data as ListField
+const icons = definitions.W0026!.fields.data as ListField
 const category = { linkPage: 'category', linkPageLabel: '分类', category_name: '女装', category_id: '7' }
 const OLD = [
   { uuid: 'a', imgUrl: '/img/u/a.png', title: '女装', badge: '热', pathData: category },
@@ -63,6 +63,6 @@ describe('rows as lines', () => {
 
   it('are for lists with words and links or pictures', () => {
     expect(canBeLines(icons)).toBe(true)
-    expect(canBeLines(definitions.W0001.fields.data as unknown as ListField)).toBe(true)
+    expect(canBeLines(definitions.W0001!.fields.data as unknown as ListField)).toBe(true)
   })
 })
