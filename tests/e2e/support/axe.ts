@@ -13,8 +13,8 @@ interface Leave {
   within?: string
 }
 
-/** What antd opens has these classes from before its animation begins until it has ended. */
-const OPENING = '[class*="ant-"][class*="-appear"], [class*="ant-"][class*="-enter"]'
+/** What antd opens has these classes from before its animation begins until it has ended; the last stands in for code that comes. */
+const OPENING = '[class*="ant-"][class*="-appear"], [class*="ant-"][class*="-enter"], .hd-palette-ahead'
 
 /** Animations that run and will end, or will begin. Colours of what is still fading in are no faults. */
 const moving = (page: Page) =>

@@ -34,17 +34,20 @@ export function FillDialog({ field, rows, onFill, onClose }: Props) {
     setTouched(true)
     setText(next)
   }
-  /** One after the other: the first picture belongs to the first line. */
+  const send = async (file: File) => {
+    const stored = await adapter.upload!(file, { name: file.name.slice(0, 50), onProgress: () => {} })
+    write(before => withPicture(before, stored.image_full_url))
+  }
+  /** One after the other: the first picture belongs to the first line. What follows one that is refused would slip up. */
   const sending = useMutation({
     mutationFn: async (files: File[]) => {
       for (const file of files) {
-        const refusal = refusalOfFile(file)
-        if (refusal) throw new Error(`${file.name}：${refusal}`)
-        const stored = await adapter.upload!(file, { name: file.name.slice(0, 50), onProgress: () => {} })
-        write(before => withPicture(before, stored.image_full_url))
+        const refusal = refusalOfFile(file) ?? (await send(file).then(() => null, messageOf))
+        if (refusal) return `${file.name}：${refusal}，它和后面的图片没有放进去`
       }
+      return null
     },
-    onError: error => notify('error', messageOf(error)),
+    onSuccess: refusal => refusal && notify('error', refusal),
     onSettled: () => queries.invalidateQueries({ queryKey: IMAGES }),
   })
   const problem = 'problem' in filled ? filled.problem : ''
