@@ -25,7 +25,11 @@ const PACKAGES = [
   mayImport('packages/ui/src/', 'validators/src/index.ts'),
   mayImport('packages/widgets/src/', '(ui|validators)/src/'),
   mayImport('packages/designer/src/', '(ui|validators|api-client|widgets)/src/'),
-  mayImport('apps/api/src/', '(validators|api-client|pricing|server-kit)/src/', 'widgets/src/(definitions|shop).ts'),
+  mayImport(
+    'apps/api/src/',
+    '(validators|api-client|pricing|server-kit)/src/',
+    'widgets/src/(definitions|shop|examples|schema/json-schema).ts',
+  ),
   mayImport('apps/storefront/server/', SHOP_LIBRARIES, 'server-kit/src/'),
   mayImport('apps/designer/server/', SHOP_LIBRARIES, 'server-kit/src/'),
   // Code for browsers imports nothing from the servers; what ends with `.server.ts` runs on the server alone.

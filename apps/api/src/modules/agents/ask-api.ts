@@ -1,6 +1,9 @@
 import type { Hono } from 'hono'
 import { DomainError } from '../../platform/errors'
 
+/** Asks the API as the key itself. */
+export type AskAsKey = (method: string, path: string, body?: object) => Promise<unknown>
+
 /** What says from where a call comes, and who calls. */
 const PASSED = ['x-forwarded-for', 'user-agent']
 

@@ -5,7 +5,7 @@ import { examples } from '@heji/widgets/examples'
 import { jsonSchemaOf } from '@heji/widgets/schema'
 import * as v from 'valibot'
 import { DomainError } from '../../platform/errors'
-import type { AskAsKey } from './page-tools'
+import type { AskAsKey } from './ask-api'
 import { typedTool } from './typed-tool'
 
 const HOW =

@@ -1,12 +1,10 @@
 /** Calls of the designer that an agent may make by itself: to read pages, and to draw and check drafts. */
 import { agentMayCall, contract, type Endpoint, isOperation, shopsOf } from '@heji/api-client/contract'
+import type { AskAsKey } from './ask-api'
 import type { Caller } from './desk-tools'
 import { schemaOf } from './desk-tools'
 import { pictureTool, widgetTool } from './drawing-tools'
 import type { Tool } from './mcp-server'
-
-/** Asks the API as the key itself. */
-export type AskAsKey = (method: string, path: string, body?: object) => Promise<unknown>
 
 const PAGES = '/api/pctemplate/'
 
