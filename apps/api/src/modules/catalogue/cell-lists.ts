@@ -10,7 +10,7 @@ export const splitNames = (value: string | undefined, signs: string) =>
   cut(value, signs).map(part => plain(part, signs))
 
 /** The opposite, with the first of the signs. */
-export const joinNames = (names: readonly string[], signs: string) =>
+const joinNames = (names: readonly string[], signs: string) =>
   names.map(name => escaped(name, signs)).join(signs[0])
 
 const TAG_SIGNS = ',，;；|、\n'

@@ -4,7 +4,7 @@ import type { GoodsDraft, GoodsPatch } from './draft'
 type Patch = GoodsPatch & { bn: string }
 
 /** Stock of a known sku that a file says otherwise than the shop. */
-export interface StockMove {
+interface StockMove {
   goods: string
   /** Of the sku. */
   bn: string
@@ -15,7 +15,7 @@ export interface StockMove {
 }
 
 /** What a file does to the stock of known skus. */
-export interface StockMoves {
+interface StockMoves {
   set: StockMove[]
   /** Left as it is: sales have changed it, or nobody has said that the file is to change it. */
   kept: StockMove[]
