@@ -114,7 +114,8 @@ async function fillAddress(browsing: Browsing) {
   await select('省', RECEIVER.province)
   await select('市', RECEIVER.city)
   await page.getByLabel('区县', { exact: true }).selectOption({ label: RECEIVER.county })
-  await page.getByRole('button', { name: '保存收货地址' }).click()
+  // Below the form, and where the order is sent.
+  await page.getByRole('button', { name: '保存收货地址' }).first().click()
   await expect(page.getByRole('radio', { name: new RegExp(RECEIVER.username) })).toBeChecked()
   await expect(page.getByText(RECEIVER.adrdetail).first()).toBeVisible()
 }
