@@ -32,8 +32,11 @@ test('removing a line asks first', async ({ page, shop, member }) => {
   await dialog.getByRole('button', { name: '取消' }).click()
   await expect(remove).toBeVisible()
   await remove.click()
+  // The line is gone at once, before the shop has answered.
+  const answered = page.waitForResponse(answer => answer.request().method() === 'POST')
   await dialog.getByRole('button', { name: '确定' }).click()
   await expect(page.getByText('购物袋中还没有商品，赶紧选购吧！')).toBeVisible()
+  await answered
   await page.reload()
   await expect(page.getByText('购物袋中还没有商品，赶紧选购吧！')).toBeVisible()
 })
