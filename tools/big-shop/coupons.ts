@@ -16,7 +16,7 @@ export function offers(plan: Plan): string[] {
         code, order_id, at, case when order_id is not null then at end
       from (
         select 1 + floor(part * ${COUNT})::int as c, o.member_id, '81' || lpad(o.n::text, 16, '0') as code, o.order_id, o.at
-        from big_orders o join big_lines l on l.n = o.n and l.j = 1 where l.discount > 0 and l.kind not in ('expired', 'refunded')
+        from big_orders o join big_lines l on l.n = o.n and l.j = 1 where l.discount > 0 and l.kind not in ('expired', 'refunded', 'closed')
         union all
         select 1 + ${below(COUNT, 'm', 141)}::int, ${first.members} + m, '82' || lpad(m::text, 16, '0'), null,
           ${now} - make_interval(secs => 86400.0 * 300 * ${lot('m', 142)})

@@ -120,6 +120,7 @@ export function leavesOfSchema(definition: WidgetDefinition): Set<string> {
     else if (Array.isArray(prefixItems))
       for (const [i, { anyOf: kinds }] of prefixItems.entries()) walk(kinds[0], `${path}[${i}]`, above)
     else if (items) walk(items as Schema, `${path}[]`, above)
+    else if (type === 'number') return
     else if (Array.isArray(anyOf) ? anyOf.some(takesText) : takesText(node)) leaves.add(path)
     else if (Array.isArray(anyOf))
       for (const kind of anyOf)

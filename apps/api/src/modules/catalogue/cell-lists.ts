@@ -10,8 +10,7 @@ export const splitNames = (value: string | undefined, signs: string) =>
   cut(value, signs).map(part => plain(part, signs))
 
 /** The opposite, with the first of the signs. */
-const joinNames = (names: readonly string[], signs: string) =>
-  names.map(name => escaped(name, signs)).join(signs[0])
+const joinNames = (names: readonly string[], signs: string) => names.map(name => escaped(name, signs)).join(signs[0])
 
 const TAG_SIGNS = ',，;；|、\n'
 export const splitTags = (value: string | undefined) => splitNames(value, TAG_SIGNS)

@@ -15,7 +15,7 @@ interface StockMove {
 }
 
 /** What a file does to the stock of known skus. */
-interface StockMoves {
+export interface StockMoves {
   set: StockMove[]
   /** Left as it is: sales have changed it, or nobody has said that the file is to change it. */
   kept: StockMove[]

@@ -20,7 +20,7 @@ function choose(name: string) {
 
 describe('the palette', () => {
   it('runs every command by its name, with the keyboard alone', () => {
-    const ofOne: CommandId[] = ['editText', 'addVariant']
+    const ofOne: CommandId[] = ['editText', 'swapBlock', 'addVariant']
     const ofPair: CommandId[] = ['keepVariantA', 'keepVariantB']
     const others = (Object.keys(commands) as CommandId[]).filter(id => ![...ofOne, ...ofPair, 'palette'].includes(id))
     for (const [selected, ids, before] of [

@@ -108,7 +108,7 @@ function Address({ id, what, value, disabled, check, onChange, onRefusal }: Addr
   })
   return (
     <label className="hd-stored-file__address" htmlFor={id}>
-      <span>{what}地址</span>
+      <span>{`${what}地址`}</span>
       <Input
         id={id}
         size="small"
