@@ -19,17 +19,17 @@ const INVISIBLE =
 
 const visible = (text: string) => text.replace(INVISIBLE, '').trim()
 
-/** A mark of ours before a text that a spreadsheet would run. */
-const FORMULA = /^'*[=+\-@＝＋－＠]/
-export const marked = (text: string) => (FORMULA.test(text) ? `'${text}` : text)
-const unmarked = (text: string) => (FORMULA.test(text) && text.startsWith("'") ? text.slice(1) : text)
+/** A mark of ours before a text that a spreadsheet would run, or that has such a mark of its own. */
+const SPOILT = /^'*[=+\-@＝＋－＠]|^'+\d+$/
+export const marked = (text: string) => (SPOILT.test(text) ? `'${text}` : text)
+const unmarked = (text: string) => (SPOILT.test(text) && text.startsWith("'") ? text.slice(1) : text)
 
 /** A cell of a text file. `="00124"` and `'00124` are how people keep a spreadsheet from changing a text. */
 export function plainCell(raw: string): Cell {
   const text = visible(raw)
   const quoted = /^=\s*"((?:[^"]|"")*)"$/.exec(text)?.[1]
   if (quoted !== undefined) return { text: visible(quoted.replaceAll('""', '"')), form: 'text' }
-  if (/^'\d+$/.test(text)) return { text: text.slice(1), form: 'text' }
+  if (/^'+\d+$/.test(text)) return { text: text.slice(1), form: 'text' }
   return { text: unmarked(text), form: 'plain' }
 }
 
