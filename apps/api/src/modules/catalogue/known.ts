@@ -22,6 +22,18 @@ export async function lockKnown(tx: Tx, drafts: readonly Named[]): Promise<Known
   return isStrange ? await read(tx, drafts) : known
 }
 
+/** Locks the skus of the drafts and then their goods, in the order of sales, so that what others change meanwhile stays. */
+export async function lockGoods(tx: Tx, drafts: readonly Named[]): Promise<void> {
+  await lockKnown(tx, drafts)
+  const bns = drafts.map(({ bn }) => bn)
+  await tx
+    .select({ id: goods.itemId })
+    .from(goods)
+    .where(inArray(goods.bn, bns))
+    .orderBy(goods.itemId)
+    .for('no key update')
+}
+
 async function read(tx: Tx, drafts: readonly Named[]): Promise<Known> {
   const goodsBns = drafts.map(draft => draft.bn)
   const skuBns = drafts.flatMap(draft => draft.skus.flatMap(sku => sku.bn ?? []))

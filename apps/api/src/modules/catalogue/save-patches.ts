@@ -1,10 +1,8 @@
-import { inArray } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
-import { goods } from '../../db/schema'
 import { changesOf } from './changes'
 import { complete } from './complete'
 import type { GoodsDraft, GoodsPatch } from './draft'
-import { lockKnown } from './known'
+import { lockGoods } from './known'
 import { readSomeGoods } from './read-shop'
 import { type Result, saveGoods } from './save'
 
@@ -31,13 +29,7 @@ export interface SaveWay {
 export async function savePatches(tx: Tx, patches: readonly Patch[], now: Date, way: SaveWay = {}): Promise<Saved[]> {
   const bns = patches.map(({ bn }) => bn)
   // Before they are read, so that what others change meanwhile stays.
-  await lockKnown(tx, patches)
-  await tx
-    .select({ id: goods.itemId })
-    .from(goods)
-    .where(inArray(goods.bn, bns))
-    .orderBy(goods.itemId)
-    .for('no key update')
+  await lockGoods(tx, patches)
   await way.look?.(bns)
   const stored = await readSomeGoods(tx, bns)
   const completed = patches.map(patch => ({ bn: patch.bn, ...draftOf(patch, stored.get(patch.bn), way) }))

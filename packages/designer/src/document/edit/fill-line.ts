@@ -1,4 +1,5 @@
 import type { StoredLink, WidgetBase } from '@heji/widgets/definitions'
+import { linkTo } from './list-lines'
 
 type Widget = WidgetBase & Record<string, unknown>
 
@@ -19,7 +20,7 @@ export function fillLine(widget: Widget, line: ListLine | undefined): Widget {
   if (!line) return widget
   if (line.text) setFirst(widget, WORDS, line.text)
   if (line.picture) setFirst(widget, PICTURES, line.picture)
-  if (line.href) setLink(widget, { linkPage: 'href', linkPageLabel: '自定义链接', href: line.href })
+  if (line.href) setLink(widget, linkTo(line.href))
   return widget
 }
 

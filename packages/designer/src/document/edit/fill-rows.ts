@@ -1,6 +1,6 @@
 import { type ListField, linkTitle, type StoredLink } from '@heji/widgets/definitions'
 import { newUuid } from '../../lib/uuid'
-import { cellsOf, isAddress, isPicture } from './list-lines'
+import { cellsOf, isAddress, isPicture, linkTo } from './list-lines'
 
 type Row = Record<string, unknown>
 
@@ -41,11 +41,11 @@ function lineOf({ words, link, picture }: LineFields, row: Row): string {
   return cells.filter(Boolean).join(' | ')
 }
 
+export const defaultsOfRow = ({ item }: ListField): Row =>
+  Object.fromEntries(Object.entries(item).map(([name, inner]) => [name, inner.default]))
+
 /** A row that nobody has filled in. */
-export const freshRow = (field: ListField): Row =>
-  structuredClone(
-    field.newItem ?? Object.fromEntries(Object.entries(field.item).map(([name, inner]) => [name, inner.default])),
-  )
+export const freshRow = (field: ListField): Row => structuredClone(field.newItem ?? defaultsOfRow(field))
 
 type Filled = { rows: Row[] } | { problem: string }
 
@@ -101,8 +101,7 @@ function kindOf(cell: string): 'words' | 'link' | 'picture' {
   return isAddress(cell) || cell.startsWith('→') ? 'link' : 'words'
 }
 
-const linkOf = (cell: string, known: Map<string, unknown>) =>
-  known.get(cell) ?? { linkPage: 'href', linkPageLabel: '自定义链接', href: cell }
+const linkOf = (cell: string, known: Map<string, unknown>) => known.get(cell) ?? linkTo(cell)
 
 function tooLong({ item }: ListField, name: string, words: string): string | undefined {
   const field = item[name]

@@ -1,4 +1,5 @@
 import { parseSafeUrl } from '@heji/validators'
+import type { StoredLink } from '@heji/widgets/definitions'
 
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#]|$)|^\/img\//i
 
@@ -12,3 +13,9 @@ export const cellsOf = (line: string): string[] =>
 export const isAddress = (cell: string) => /^(?:https?:\/\/|\/)/.test(cell) && parseSafeUrl(cell) !== null
 /** An address that looks like one of a picture. */
 export const isPicture = (cell: string) => isAddress(cell) && PICTURE.test(cell)
+
+export const linkTo = (address: string): StoredLink => ({
+  linkPage: 'href',
+  linkPageLabel: '自定义链接',
+  href: address,
+})

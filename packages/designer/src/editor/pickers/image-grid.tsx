@@ -1,8 +1,7 @@
 import type { Image } from '@heji/api-client/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Empty, Input, Pagination, Select } from 'antd'
-import { Upload } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { Empty, Input, Pagination, Select } from 'antd'
+import { type DragEvent, useState } from 'react'
 import { useDesigner } from '../../host/context'
 import { namedPages } from '../../kit/antd-words'
 import { Loading } from '../../kit/loading'
@@ -13,6 +12,7 @@ import { useEditor, useEditorState } from '../context'
 import { dragPicture } from './picture-drop'
 import { usePictureUses } from './picture-uses'
 import './pickers.css'
+import { UploadButton } from './upload-button'
 import { UploadRows } from './upload-rows'
 import { useUploads } from './use-uploads'
 
@@ -46,7 +46,6 @@ export function ImageGrid({ selected, onToggle, onConfirm }: Props) {
   const canEdit = useEditorState(state => state.canEdit)
   const [typed, setTyped] = useState('')
   const [query, setQuery] = useState<Query>(FIRST)
-  const input = useRef<HTMLInputElement>(null)
   const images = useQuery(imageList(adapter, { ...query, pageSize: PAGE_SIZE }))
   const answer = images.data
   const folders = useQuery(imageFolders(adapter)).data?.list
@@ -103,21 +102,7 @@ export function ImageGrid({ selected, onToggle, onConfirm }: Props) {
             }))
           }
         />
-        <Button icon={<Upload size={14} />} disabled={!canEdit} onClick={() => input.current?.click()}>
-          上传
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          multiple
-          accept="image/jpeg,image/png"
-          aria-label="上传图片"
-          onChange={event => {
-            void add([...(event.target.files ?? [])])
-            event.target.value = ''
-          }}
-        />
+        <UploadButton text="上传" label="上传图片" disabled={!canEdit} onChoose={files => void add(files)} />
       </div>
       {names.length > 0 && (
         <Select

@@ -8,7 +8,7 @@ import { NotFoundError } from '../../../platform/errors'
 import { actorOf, auditAll } from '../../audit'
 import { storedGoods } from '../../catalogue/acts'
 import { changesOf } from '../../catalogue/changes'
-import { lockKnown } from '../../catalogue/known'
+import { lockGoods } from '../../catalogue/known'
 import { savePatches } from '../../catalogue/save-patches'
 import { giveTemplate } from '../../freight/templates'
 import { type ActRow, type Facts, factsOf, patchBack, reasonToLeave } from './undo-plan'
@@ -70,19 +70,12 @@ async function undoSome(tx: Tx, ctx: ByShop, actId: number, after: number) {
 
 const bnOf = ({ after }: ActRow) => String(after.draft.bn)
 
-/** In the order of sales: skus, then their goods. */
 async function lockAndLook(tx: Tx, rows: readonly ActRow[]): Promise<Facts> {
   const bns = rows.map(bnOf)
-  await lockKnown(
+  await lockGoods(
     tx,
     bns.map(bn => ({ bn, skus: [] })),
   )
-  await tx
-    .select({ id: goods.itemId })
-    .from(goods)
-    .where(inArray(goods.bn, bns))
-    .orderBy(goods.itemId)
-    .for('no key update')
   return await factsOf(tx, rows, await storedGoods(tx, bns))
 }
 

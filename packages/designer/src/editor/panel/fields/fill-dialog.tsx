@@ -1,8 +1,7 @@
 import type { ListField } from '@heji/widgets/definitions'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button, Input } from 'antd'
-import { Upload } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Input } from 'antd'
+import { useState } from 'react'
 import { messageOf } from '../../../adapter/designer-error'
 import { fillRows, linesOf, withPicture } from '../../../document/edit/fill-rows'
 import { useDesigner } from '../../../host/context'
@@ -10,6 +9,7 @@ import { Dialog } from '../../../kit/dialog'
 import { IMAGES } from '../../../queries/images'
 import { useEditor } from '../../context'
 import { refusalOfFile } from '../../pickers/files'
+import { UploadButton } from '../../pickers/upload-button'
 
 type Rows = Record<string, unknown>[]
 
@@ -27,7 +27,6 @@ export function FillDialog({ field, rows, onFill, onClose }: Props) {
   const queries = useQueryClient()
   const [text, setText] = useState(() => linesOf(field, rows).join('\n'))
   const [isTouched, setTouched] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
   const filled = fillRows(field, rows, text)
   const hasPictures = Object.values(field.item).some(({ kind }) => kind === 'image')
   const write = (next: (before: string) => string) => {
@@ -74,23 +73,12 @@ export function FillDialog({ field, rows, onFill, onClose }: Props) {
         可以从表格里整块粘贴。没改的行原样保留；删掉一行就删掉一项；“→”开头的是已经选好的链接。
       </p>
       {hasPictures && adapter.upload && (
-        <>
-          <Button icon={<Upload size={14} />} loading={sending.isPending} onClick={() => input.current?.click()}>
-            上传多张图片，依次放进各行
-          </Button>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            multiple
-            accept="image/jpeg,image/png"
-            aria-label="上传多张图片"
-            onChange={event => {
-              sending.mutate([...(event.target.files ?? [])])
-              event.target.value = ''
-            }}
-          />
-        </>
+        <UploadButton
+          text="上传多张图片，依次放进各行"
+          label="上传多张图片"
+          loading={sending.isPending}
+          onChoose={sending.mutate}
+        />
       )}
       {isTouched && problem && (
         <p role="alert" className="hd-fault">

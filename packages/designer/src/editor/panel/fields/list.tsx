@@ -2,7 +2,7 @@ import { type ListField, MESSAGES } from '@heji/widgets/definitions'
 import { Button } from 'antd'
 import { ChevronDown, ChevronUp, Copy, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { canBeLines, freshRow } from '../../../document/edit/fill-rows'
+import { canBeLines, defaultsOfRow, freshRow } from '../../../document/edit/fill-rows'
 import { isEqual } from '../../../document/is-equal'
 import { later } from '../../../lib/later'
 import { useLatest } from '../../../lib/use-latest'
@@ -180,9 +180,6 @@ export function ListEditor(props: FieldProps<ListField, Row[]>) {
     </div>
   )
 }
-
-const defaultsOfRow = (field: ListField): Row =>
-  Object.fromEntries(Object.entries(field.item).map(([name, inner]) => [name, inner.default]))
 
 /** Nobody has put anything into it yet. Reading adds fields that have their default. */
 const isUntouched = (field: ListField, { uuid: _, ...row }: Row) =>
