@@ -78,8 +78,8 @@ export const parts = {
     mutate: ['src/modules/aftersales/**/*.ts'],
     tests: [
       'src/modules/aftersales/**/*.test.ts',
-      'src/modules/promotions/gifts.test.ts',
-      'src/modules/orders/pickup.test.ts',
+      'src/modules/promotions/gifts.slow.test.ts',
+      'src/modules/orders/pickup.slow.test.ts',
     ],
     atLeast: MONEY,
   },

@@ -77,9 +77,4 @@ describe('the tests of a change', () => {
     expect(choice.lint).toEqual([])
     expect(choice.api).toContain('src/pricing')
   })
-
-  it('include the types of browser tests only for those', () => {
-    expect(of('tests/e2e/cart.spec.ts').browserTypes).toBe(true)
-    expect(of(`${src}pricing/quote.ts`).browserTypes).toBe(false)
-  })
 })

@@ -6,8 +6,6 @@ export interface Choice {
   lint: string[]
   /** Whether code changed; documents have no types. */
   types: boolean
-  /** `tests/e2e` has separate types. */
-  browserTypes: boolean
   /** API tests: all, or those below these folders of `apps/api`. */
   api: 'all' | string[]
   demoShop: boolean
@@ -25,7 +23,8 @@ const GROUP =
 /** The API imports these packages, so a change can break tests of any folder. */
 const PACKAGES_OF_API =
   /^packages\/(?:validators|api-client|pricing|server-kit)\/|^packages\/widgets\/src\/(?:definitions|.*\/definition)/
-const DEPENDENCIES = /^(?:package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|vitest\.config\.ts|tsconfig\.base\.json)$/
+const DEPENDENCIES =
+  /^(?:package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|vitest\.config\.ts|tsconfig\.(?:base\.)?json)$/
 /** No other vitest project imports these. */
 const APART = /^(?:apps\/(?:api|demo-shop)|tools|tests|docs)\//
 const TEST = /\.test\.tsx?$/
@@ -48,7 +47,6 @@ export function choose(changed: readonly string[], exists: (file: string) => boo
   return {
     lint: changed.filter(exists),
     types: code.length > 0,
-    browserTypes: code.some(file => /^tests\//.test(file)),
     api: hasAll ? 'all' : isOfApi ? foldersToTest(code, imports()) : [],
     demoShop: hasAll || hasGroup || code.some(file => /^apps\/demo-shop\/|^apps\/api\/src\/demo-shop/.test(file)),
     byGraph: code.some(file => !APART.test(file)),

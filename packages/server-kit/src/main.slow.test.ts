@@ -9,7 +9,10 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..')
 /** Starts a built server and waits for its end. */
 function start(script: string, env: Record<string, string>) {
   const { PATH = '' } = process.env
-  const child = spawn(process.execPath, [script], { cwd: root, env: { PATH, HEJI_DEMO: '1', ...env } })
+  const child = spawn(process.execPath, [script], {
+    cwd: root,
+    env: { PATH, NODE_ENV: 'production', HEJI_DEMO: '1', ...env },
+  })
   let said = ''
   child.stderr.on('data', chunk => {
     said += chunk
