@@ -9,7 +9,7 @@ import { attempt, chosenOf, only, runPhases, runTests } from './run-parts.mjs'
 import { prepareSystem } from './system.mjs'
 
 /** Beside what has two workers of its own stands only what is short. Packages are built in `test:all`. */
-const PHASES = [[['types', 'lint'], ['apps']], [['quick'], ['shop']], [['gate']]]
+const PHASES = [[['types'], ['apps', 'lint']], [['quick'], ['shop']], [['gate']]]
 
 const wanted = process.argv.slice(2)
 
