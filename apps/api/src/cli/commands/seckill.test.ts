@@ -42,8 +42,23 @@ describe('seckill add', () => {
     const { goods } = await addGoods(shop.db, { price: 10_000, store: 50 })
     const said = (await Promise.all([add({ goods: goods.bn }), add({ goods: goods.bn })])).flat()
     expect(said.filter(line => line.endsWith('已建立'))).toHaveLength(1)
-    expect(said).toContain(`商品 ${goods.bn} 同时有秒杀「整点秒杀」`)
+    // The other one comes before or after the first is stored.
+    expect([`商品 ${goods.bn} 同时有秒杀「整点秒杀」`, '秒杀「整点秒杀」已有，没有改变']).toContain(
+      said.find(line => !line.endsWith('已建立')),
+    )
     expect(await add({ goods: goods.bn, begin: around(1), end: around(2) })).toEqual([expect.stringMatching(/已建立$/)])
+  })
+
+  it('tells that the same file was read before, and refuses another seckill of these goods and times', async () => {
+    const { goods } = await addGoods(shop.db, { price: 10_000, store: 50 })
+    const times = { begin: around(1), end: around(2) }
+    await add({ goods: goods.bn, ...times })
+    const before = await shop.db.$count(seckills)
+    expect(await add({ goods: goods.bn, ...times })).toEqual(['秒杀「整点秒杀」已有，没有改变'])
+    expect(await add({ goods: goods.bn, ...times, name: '晚场' })).toEqual([
+      `商品 ${goods.bn} 同时有秒杀「整点秒杀」`,
+    ])
+    expect(await shop.db.$count(seckills)).toBe(before)
   })
 
   it.each([

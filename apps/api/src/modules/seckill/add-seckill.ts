@@ -59,8 +59,12 @@ export async function hasSeckill(db: Queryable, file: v.InferOutput<typeof Secki
   return (await db.$count(seckills, isThis)) > 0
 }
 
-/** @returns its id. @throws DomainError for unknown goods, goods for points, or goods with another activity in that time */
+/**
+ * @returns its id
+ * @throws DomainError for unknown goods, goods for points, goods with another activity in that time, or if this one is there
+ */
 export async function addSeckill(tx: Tx, file: v.InferOutput<typeof SeckillFile>): Promise<number> {
+  if (await hasSeckill(tx, file)) throw new DomainError(`秒杀「${file.name}」已有，没有改变`)
   const [goodsId] = await goodsNumbered(tx, [file.goods])
   await lockForActivity(tx, [goodsId!], file)
   const [made] = await tx
