@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addBuyer } from '../../../testing/buyer'
@@ -9,7 +9,7 @@ import { placeOrder } from '../../../testing/orders'
 import { operatorApi } from '../../../testing/pages'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { postEvent } from '../../adapters/webhook-post'
-import { auditLog, goods, skus, webhooks } from '../../db/schema'
+import { auditLog, goods, shopEvents, skus, webhooks } from '../../db/schema'
 import { PAUSES } from './send'
 import { workOnWebhooks } from './worker'
 
@@ -59,9 +59,13 @@ beforeEach(async () => {
   answer = () => 204
 })
 
-/** Rounds until nothing is left to do. */
+/** Rounds until nothing is left to do. Events wait for older transactions, also those of other tests on the same server. */
 async function work() {
-  while ((await workOnWebhooks(shop)) > 0);
+  const rounds = async () => {
+    while ((await workOnWebhooks(shop)) > 0);
+    return await shop.db.$count(shopEvents, isNull(shopEvents.position))
+  }
+  await expect.poll(rounds, { timeout: 30_000 }).toBe(0)
 }
 
 const add = (topics: readonly string[]) =>
