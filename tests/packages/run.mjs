@@ -15,6 +15,7 @@ import { addressesIn } from './addresses.mjs'
 import { checkAlone, checkCalls, writeAlone } from './alone.mjs'
 import { checkBackOffice, checkCore, checkOutside, checkRules, writeOffice } from './back-office.mjs'
 import { checkBarePage, checkImports, checkVite, typecheck, writeExamples, writeVite } from './bundlers.mjs'
+import { checkConnector, writeConnector } from './connector.mjs'
 import { buildSite, checkGallery, checkLinks } from './site.mjs'
 import { checkWeight, WEIGHTS } from './weights.mjs'
 
@@ -157,30 +158,33 @@ await check('designer: what it loads first, without React and antd', () => check
 await check('designer: no rule of its stylesheet is for a page around it', () => checkRules(office))
 await check('designer: a page around it looks the same with its stylesheet', () => checkOutside(office))
 
-// A shopper in thirty lines, with only our tarball, against the API as users start it.
+const connector = writeConnector(box, files)
+await check('examples/erp: npm install', () => mustRun(install, { cwd: connector }))
+
+// A shopper in thirty lines and a connector, with only our tarballs, against the API as users start it.
 const shopper = join(box, `react-${REACTS[0]}`, 'buy.mjs')
 cpSync(join(root, 'examples/newcomer/buy.mjs'), shopper)
-await check('examples/newcomer: registers, buys, asks for the money back', async () => {
-  const dataDir = join(box, 'data')
-  const api = fork(join(root, 'apps/api/dist/server.js'), {
-    cwd: join(root, 'apps/api'),
-    env: {
-      ...process.env,
-      HEJI_DEMO: '1',
-      HEJI_DEMO_SHOP: join(root, 'apps/demo-shop/dist/index.js'),
-      API_PORT: '0',
-      DATA_DIR: dataDir,
-    },
-  })
-  try {
-    const [{ port }] = await once(api, 'message')
-    const output = await mustRun(['node', [shopper, `http://127.0.0.1:${port}`, dataDir]], { cwd: dirname(shopper) })
-    if (!output.includes('退款处理中')) throw new Error(output)
-  } finally {
-    api.kill()
-    await once(api, 'exit')
-  }
+const dataDir = join(box, 'data')
+const api = fork(join(root, 'apps/api/dist/server.js'), {
+  cwd: join(root, 'apps/api'),
+  env: {
+    ...process.env,
+    HEJI_DEMO: '1',
+    HEJI_DEMO_SHOP: join(root, 'apps/demo-shop/dist/index.js'),
+    API_PORT: '0',
+    DATA_DIR: dataDir,
+  },
 })
+const [{ port }] = await once(api, 'message')
+await check('examples/newcomer: registers, buys, asks for the money back', async () => {
+  const output = await mustRun(['node', [shopper, `http://127.0.0.1:${port}`, dataDir]], { cwd: dirname(shopper) })
+  if (!output.includes('退款处理中')) throw new Error(output)
+})
+await check('examples/erp: takes the orders out, brings a waybill and stock, and has nothing to do then', () =>
+  checkConnector(connector, `http://127.0.0.1:${port}`),
+)
+api.kill()
+await once(api, 'exit')
 
 rmSync(box, { recursive: true, force: true })
 console.log(`${counts.passed} passed, ${counts.failed} failed`)
