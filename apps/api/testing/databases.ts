@@ -3,8 +3,18 @@ import pg from 'pg'
 import { type Database, openDatabase } from '../src/db/db'
 import { TEMPLATE_DATABASE } from './global-setup'
 
-/** Empty databases that test files gave back. Opening one takes over a second of CPU, emptying one a tenth. */
-const empty: Database[] = []
+/**
+ * Empty databases that test files gave back, by server. Opening one takes over a second of CPU, emptying one a tenth. A
+ * file that starts a PostgreSQL of its own takes its databases along when it ends.
+ */
+const empty = new Map<string | undefined, Database[]>()
+const emptyOf = (url: string | undefined) => {
+  const all = empty.get(url) ?? []
+  empty.set(url, all)
+  return all
+}
+/** The server of each database that is in use. */
+const serverOf = new WeakMap<Database, string | undefined>()
 
 /** Limits after which a shop refuses with 503; on a busy machine, calls are only slow. */
 const PATIENCE = 60_000
@@ -17,9 +27,13 @@ const timeouts = {
 
 /** An empty, migrated database: in-memory PGlite, or PostgreSQL with TEST_DATABASE_URL. */
 export async function takeDatabase(): Promise<Database> {
-  const kept = empty.pop()
-  if (kept) return kept
   const url = process.env.TEST_DATABASE_URL
+  const database = emptyOf(url).pop() ?? (await open(url))
+  serverOf.set(database, url)
+  return database
+}
+
+async function open(url: string | undefined): Promise<Database> {
   if (!url) return await openDatabase({ dump: process.env.HEJI_TEST_DUMP! })
   const name = `heji_test_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client({ connectionString: url })
@@ -37,7 +51,7 @@ export async function giveBackDatabase(database: Database) {
     // Like `discard all`, but keeps prepared statements, which the connection will use again.
     await database.pool.query('reset all; reset role; close all; unlisten *; select pg_advisory_unlock_all()')
     await database.pool.query(EMPTY)
-    empty.push(database)
+    emptyOf(serverOf.get(database)).push(database)
   } catch {
     await database.close().catch(() => {})
   }
