@@ -15,6 +15,8 @@ const modules = {
   shop: 'src/shop.ts',
   schema: 'src/schema/json-schema.ts',
   ...Object.fromEntries(entries('index.ts')),
+  // What pages load when a widget is in sight: bundlers name their chunk by the file.
+  ...Object.fromEntries(entries('render.tsx').map(([name, file]) => [`render/${name}`, file])),
 }
 
 export default defineConfig([

@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test'
 import { findChromium } from '../../tools/test/system.mjs'
 
 const ORIGIN = 'http://consumer.test'
-const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' }
+const TYPES = { '.js': 'text/javascript', '.mjs': 'text/javascript', '.css': 'text/css', '.html': 'text/html' }
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400"/>'
 
 /**
@@ -33,8 +33,9 @@ export async function openPage(folder, html, work) {
       return route.fulfill({ body: readFileSync(file), contentType: `${TYPES[extname(file)]};charset=utf-8` })
     })
     await page.goto(`${ORIGIN}/`)
-    await work(page, asked)
+    const note = await work(page, asked)
     assert.deepEqual(said, [])
+    return note
   } finally {
     await browser.close()
   }

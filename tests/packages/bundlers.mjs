@@ -81,7 +81,12 @@ export async function checkVite(project) {
     const scripts = asked.filter(path => path.endsWith('.js')).map(path => readFileSync(join(client, path), 'utf8'))
     const has = word => scripts.some(script => script.includes(word))
     assert.deepEqual([has('hw-carousel__link'), has('hw-items__list')], [true, true])
-    const built = readdirSync(join(client, 'assets')).map(name => readFileSync(join(client, 'assets', name), 'utf8'))
+    const names = readdirSync(join(client, 'assets'))
+    assert.ok(
+      names.some(name => /^w0004-logo-wall-.*\.js$/.test(name)),
+      `no file is named by its widget: ${names.join(' ')}`,
+    )
+    const built = names.map(name => readFileSync(join(client, 'assets', name), 'utf8'))
     for (const word of ['hw-wall__list', 'hw-near__list', 'hw-search__', 'hw-special__']) {
       assert.ok(
         built.some(script => script.includes(word)),

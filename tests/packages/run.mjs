@@ -16,6 +16,7 @@ import { checkAlone, checkCalls, writeAlone } from './alone.mjs'
 import { checkBackOffice, checkCore, checkOutside, checkRules, writeOffice } from './back-office.mjs'
 import { checkBarePage, checkImports, checkVite, typecheck, writeExamples, writeVite } from './bundlers.mjs'
 import { checkConnector, writeConnector } from './connector.mjs'
+import { checkImportMap } from './import-map.mjs'
 import { buildSite, checkGallery, checkLinks } from './site.mjs'
 import { checkWeight, WEIGHTS } from './weights.mjs'
 
@@ -102,6 +103,7 @@ for (const react of REACTS) {
     checkVite(project),
   )
   await check(`React ${react}: one widget in a bare page`, () => checkBarePage(project))
+  await check(`React ${react}: one widget from plain files with an import map`, () => checkImportMap(project))
 }
 
 for (const weight of WEIGHTS)

@@ -20,11 +20,12 @@ import {
   untilWaiting,
 } from './support/migrating'
 import { type Server, serverOf } from './support/one-server'
+import { full } from './support/scale'
 
-/** Kills of each migration. The first makes nearly all tables, so it gets more kills. */
-const killsOf = (before: number) => (before === 0 ? 25 : 5)
+/** Kills of each migration, at two seconds or more each. The first makes nearly all tables, so it gets more kills. */
+const killsOf = (before: number) => (before === 0 ? full(25, 5) : full(5, 2))
 /** Each kill opens the embedded database four times. */
-const EMBEDDED_KILLS = 10
+const EMBEDDED_KILLS = full(10, 3)
 const ORDERS = 100_000
 /** The newest migrations run on a shop full of orders; before the first migration there are none. */
 const LAST = Math.min(3, migrations.length - 1)
