@@ -55,9 +55,7 @@ describe('seckill add', () => {
     await add({ goods: goods.bn, ...times })
     const before = await shop.db.$count(seckills)
     expect(await add({ goods: goods.bn, ...times })).toEqual(['秒杀「整点秒杀」已有，没有改变'])
-    expect(await add({ goods: goods.bn, ...times, name: '晚场' })).toEqual([
-      `商品 ${goods.bn} 同时有秒杀「整点秒杀」`,
-    ])
+    expect(await add({ goods: goods.bn, ...times, name: '晚场' })).toEqual([`商品 ${goods.bn} 同时有秒杀「整点秒杀」`])
     expect(await shop.db.$count(seckills)).toBe(before)
   })
 
