@@ -27,7 +27,7 @@ export function writeOffice(box, files) {
   return project
 }
 
-/** Bytes, gzip, of what the editor loads before its panels and dialogs, over React and antd. */
+/** Bytes, gzip, of what the editor loads before its panels and dialogs, over React and antd: 131.5 kB on 2026-12-01. */
 const MOST_CORE = 133_000
 /** Bytes by which the README may be wrong. */
 const ROUNDED = 3_000

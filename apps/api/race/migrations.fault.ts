@@ -22,7 +22,7 @@ import {
 import { type Server, serverOf } from './support/one-server'
 import { full } from './support/scale'
 
-/** Kills of each migration, at two seconds or more each. The first makes nearly all tables, so it gets more kills. */
+/** Kills of each migration; each starts two processes. The first makes nearly all tables, so it gets more kills. */
 const killsOf = (before: number) => (before === 0 ? full(25, 5) : full(5, 2))
 /** Each kill opens the embedded database four times. */
 const EMBEDDED_KILLS = full(10, 3)
