@@ -2,9 +2,10 @@ import { Pagination, ScrollMore } from '@heji/ui'
 import { type RefObject, useRef } from 'react'
 import { HrefLink } from '../components/link'
 import type { useMorePages } from './use-more-pages'
+import { useRoom } from './use-room'
 
 interface MoreFootProps {
-  pages: Pick<ReturnType<typeof useMorePages>, 'page' | 'state' | 'isAuto' | 'loadNext' | 'items'>
+  pages: Pick<ReturnType<typeof useMorePages>, 'page' | 'autoTo' | 'state' | 'isAuto' | 'loadNext' | 'items'>
   /** The box with the list. */
   list: RefObject<HTMLElement>
   total: number
@@ -17,7 +18,8 @@ interface MoreFootProps {
  * which are the way on without scripts.
  */
 export function MoreFoot({ pages, list, total, pageSize, hrefFor }: MoreFootProps) {
-  const { page, state, isAuto, items, loadNext } = pages
+  const { page, autoTo, state, isAuto, items, loadNext } = pages
+  const room = useRoom(list, items.length, Math.min(total, autoTo * pageSize) - page * pageSize)
   const next = useRef(loadNext)
   next.current = loadNext
   const more = async (by: 'scroll' | 'press') => {
@@ -28,7 +30,14 @@ export function MoreFoot({ pages, list, total, pageSize, hrefFor }: MoreFootProp
   }
   return (
     <>
-      <ScrollMore state={state} onMore={more} href={hrefFor(page + 1)} linkComponent={HrefLink} auto={isAuto} />
+      <ScrollMore
+        state={state}
+        onMore={more}
+        href={hrefFor(page + 1)}
+        linkComponent={HrefLink}
+        auto={isAuto}
+        room={state === 'end' ? 0 : room}
+      />
       <Pagination linkComponent={HrefLink} page={page} total={total} pageSize={pageSize} hrefFor={hrefFor} />
     </>
   )

@@ -43,13 +43,16 @@ export function useMorePages<T extends Row>({ items, page, last, moreAt }: First
     return found !== null
   }
   useKeptPlace(more.page, load)
+  const autoTo = Math.min(last, page + PAGES_BY_SCROLL)
   const all = onlyOnce([...items, ...more.items])
   const state = more.state === 'more' && more.page >= last ? ('end' as const) : more.state
   return {
     items: all,
     page: more.page,
     state,
-    isAuto: more.page - page < PAGES_BY_SCROLL,
+    /** Last page that scrolling loads. */
+    autoTo,
+    isAuto: more.page < autoTo,
     loadNext: () => load(more.page + 1),
   }
 }

@@ -20,10 +20,12 @@ export interface ScrollMoreProps {
   linkComponent?: LinkComponent
   /** False: only the button loads. */
   auto?: boolean
+  /** px that the coming rows will take: they are kept free, so that nothing below moves when the rows come. */
+  room?: number
 }
 
 /** Foot of a list that loads while scrolling; 没有更多数据 at its end (spec §2). */
-export function ScrollMore({ state, onMore, text, href, linkComponent, auto = true }: ScrollMoreProps) {
+export function ScrollMore({ state, onMore, text, href, linkComponent, auto = true, room = 0 }: ScrollMoreProps) {
   const say = useWords()
   const words = text ?? say('加载更多')
   const foot = useRef<HTMLDivElement>(null)
@@ -43,38 +45,45 @@ export function ScrollMore({ state, onMore, text, href, linkComponent, auto = tr
     onMore('press')
   }
   return (
-    <div ref={foot} className="hj-more" role="status">
-      {state === 'more' && href ? (
-        <ButtonLink variant="text" href={href} onClick={press} {...(linkComponent ? { linkComponent } : {})}>
-          {words}
-        </ButtonLink>
-      ) : null}
-      {state === 'more' && !href ? (
-        <Button variant="text" onClick={press}>
-          {words}
-        </Button>
-      ) : null}
-      {state === 'loading' && (
-        <>
-          <Icon of={LoaderCircleIcon} className="hj-button__spinner" />
-          <span>
-            <Said word="正在加载…" />
-          </span>
-        </>
-      )}
-      {state === 'end' && (
-        <span className="hj-more__end">
-          <Said word="没有更多数据" />
-        </span>
-      )}
-      {state === 'error' && (
-        <>
-          <span>{say('加载失败')}</span>
-          <Button size="S" onClick={press}>
-            {say('重试')}
+    <div
+      ref={foot}
+      className={room > 0 ? 'hj-more hj-more--room' : 'hj-more'}
+      role="status"
+      {...(room > 0 ? { style: { minHeight: room } } : {})}
+    >
+      <div className="hj-more__words">
+        {state === 'more' && href ? (
+          <ButtonLink variant="text" href={href} onClick={press} {...(linkComponent ? { linkComponent } : {})}>
+            {words}
+          </ButtonLink>
+        ) : null}
+        {state === 'more' && !href ? (
+          <Button variant="text" onClick={press}>
+            {words}
           </Button>
-        </>
-      )}
+        ) : null}
+        {state === 'loading' && (
+          <>
+            <Icon of={LoaderCircleIcon} className="hj-button__spinner" />
+            <span>
+              <Said word="正在加载…" />
+            </span>
+          </>
+        )}
+        {state === 'end' && (
+          <span className="hj-more__end">
+            <Said word="没有更多数据" />
+          </span>
+        )}
+        {state === 'error' && (
+          <>
+            <span>{say('加载失败')}</span>
+            <Button size="S" onClick={press}>
+              {say('重试')}
+            </Button>
+          </>
+        )}
+      </div>
     </div>
   )
 }
