@@ -52,7 +52,6 @@ export function useMorePages<T extends Row>({ items, page, last, moreAt }: First
     state,
     /** Last page that scrolling loads. */
     autoTo,
-    isAuto: more.page < autoTo,
     loadNext: () => load(more.page + 1),
   }
 }

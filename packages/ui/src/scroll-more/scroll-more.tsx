@@ -20,12 +20,13 @@ export interface ScrollMoreProps {
   linkComponent?: LinkComponent
   /** False: only the button loads. */
   auto?: boolean
-  /** px that the coming rows will take: they are kept free, so that nothing below moves when the rows come. */
-  room?: number
 }
 
-/** Foot of a list that loads while scrolling; 没有更多数据 at its end (spec §2). */
-export function ScrollMore({ state, onMore, text, href, linkComponent, auto = true, room = 0 }: ScrollMoreProps) {
+/**
+ * Foot of a list that loads while scrolling; 没有更多数据 at its end (spec §2). Where it is taller than its words, such as
+ * over the room of the coming rows, they stay in the middle of the window.
+ */
+export function ScrollMore({ state, onMore, text, href, linkComponent, auto = true }: ScrollMoreProps) {
   const say = useWords()
   const words = text ?? say('加载更多')
   const foot = useRef<HTMLDivElement>(null)
@@ -45,12 +46,7 @@ export function ScrollMore({ state, onMore, text, href, linkComponent, auto = tr
     onMore('press')
   }
   return (
-    <div
-      ref={foot}
-      className={room > 0 ? 'hj-more hj-more--room' : 'hj-more'}
-      role="status"
-      {...(room > 0 ? { style: { minHeight: room } } : {})}
-    >
+    <div ref={foot} className="hj-more" role="status">
       <div className="hj-more__words">
         {state === 'more' && href ? (
           <ButtonLink variant="text" href={href} onClick={press} {...(linkComponent ? { linkComponent } : {})}>

@@ -1,8 +1,7 @@
 import { Breadcrumb } from '@heji/ui'
-import { useRef } from 'react'
 import { ItemGrid } from '../../components/items/item-grid'
 import { Recommended } from '../../components/items/recommended'
-import { MoreFoot } from '../../list/more-foot'
+import { GrowingList } from '../../list/growing-list'
 import { useMorePages } from '../../list/use-more-pages'
 import { FilterBlock } from './filter-block'
 import { FILTER_SHEET } from './filter-sheet-id'
@@ -70,19 +69,11 @@ export function ItemList({ data, device }: { data: ItemsPage; device: 'pc' | 'h5
 
 /** The goods, and those of the next pages as somebody scrolls. */
 function Goods({ data: { items, query, total, pageSize }, device }: { data: ItemsPage; device: 'pc' | 'h5' }) {
-  const list = useRef<HTMLDivElement>(null)
   const last = Math.ceil(total / pageSize)
   const pages = useMorePages({ items, page: query.page, last, moreAt: page => moreHref(query, page) })
   return (
-    <div ref={list}>
+    <GrowingList pages={pages} total={total} pageSize={pageSize} hrefFor={page => listHref(query, { page })}>
       <ItemGrid items={pages.items} eager={device === 'h5' ? 2 : 6} columns={6} />
-      <MoreFoot
-        pages={pages}
-        list={list}
-        total={total}
-        pageSize={pageSize}
-        hrefFor={page => listHref(query, { page })}
-      />
-    </div>
+    </GrowingList>
   )
 }
