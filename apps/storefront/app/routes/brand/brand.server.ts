@@ -1,5 +1,6 @@
 import { orErrorPage } from '../../errors/error-pages.server'
 import { notFound, type PageArgs } from '../../loaders/define-loader.server'
+import { pictureOfPage } from '../../seo/page-picture'
 import { loadNamedTemplate } from '../../templates/template.server'
 
 /** Custom page of each address, by its title in the designer. */
@@ -15,5 +16,5 @@ export async function loadBrandPage({ context, url }: PageArgs) {
   const name = BRAND_PAGES[url.pathname.toLowerCase().replace(/\/$/, '')]
   const page = name ? await orErrorPage(loadNamedTemplate(context, name)) : null
   if (!page || !name) throw notFound()
-  return { page, name }
+  return { page, picture: pictureOfPage(page), name }
 }

@@ -1,13 +1,12 @@
 import { type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../loaders/define-loader.server'
 import type { RouteHandle } from '../../loaders/route-handle'
-import { pictureOfPage } from '../../seo/page-picture'
 import { publicMeta } from '../../seo/public-meta'
 import { TemplatePage } from '../../templates/template-page'
 import { loadBrandPage } from './brand.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  publicMeta(args, { title: data?.name ?? '品牌', picture: data ? pictureOfPage(data.page) : '' })
+  publicMeta(args, { title: data?.name ?? '品牌', picture: data?.picture ?? '' })
 
 export const handle: RouteHandle = { keep: [] }
 

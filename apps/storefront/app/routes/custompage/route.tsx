@@ -11,7 +11,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   publicMeta(args, {
     ...ownTexts(data?.page ?? undefined),
     title: data?.page?.seo?.title || '专题页面',
-    picture: data?.page ? pictureOfPage(data.page) : '',
+    picture: data?.picture ?? '',
     noindex: data?.page === null,
   })
 
@@ -20,9 +20,10 @@ export const handle: RouteHandle = { keep: ['pageid'], knownOnly: true }
 /** `/custompage?pageid=` and `/custom?pageid=` show the published page with this id; without an id, ways to go on. */
 export const loader = defineLoader.public(async ({ context, url }) => {
   const id = url.searchParams.get('pageid')
-  if (!id) return { page: null }
+  if (!id) return { page: null, picture: '' }
   if (!/^\d{1,19}$/.test(id)) throw notFound()
-  return { page: await loadCustomTemplate(context, id) }
+  const page = await loadCustomTemplate(context, id)
+  return { page, picture: pictureOfPage(page) }
 })
 
 export default function CustomPage() {
