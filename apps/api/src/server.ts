@@ -5,7 +5,6 @@ import { acceptCommands } from './cli/running-shop'
 import { keepPlannerCurrent } from './db/planner'
 import { loadDemoShop } from './demo-shop'
 import { fillSearch } from './modules/search/fill'
-import { startScheduler } from './modules/templates/scheduler'
 import { startWebhooks } from './modules/webhooks/worker'
 import { openDeps } from './open-deps'
 import { readConfig } from './platform/config'
@@ -13,6 +12,7 @@ import { ExitError } from './platform/exit-error'
 import { createLog, lastWords } from './platform/log'
 import { createMetrics } from './platform/metrics'
 import { startSweeper } from './sweeper'
+import { startTimetable } from './timetable'
 
 /** Starts the API: settings, database, migrations, demo shop, sweepers, HTTP. */
 async function main() {
@@ -36,7 +36,7 @@ async function main() {
   const stopMetrics = metrics ? serveMetrics(metrics, config.run) : () => {}
   const stopCommands = acceptCommands(COMMANDS, deps)
   const stopSweeper = startSweeper(deps)
-  const stopScheduler = startScheduler(deps)
+  const stopTimetable = startTimetable(deps)
   const stopWebhooks = startWebhooks(deps)
   const stopStatistics = keepPlannerCurrent(deps.db, deps.database.kind, log)
   startServer({
@@ -55,7 +55,7 @@ async function main() {
       stopCommands()
       stopStatistics()
       await stopSweeper()
-      await stopScheduler()
+      await stopTimetable()
       await stopWebhooks()
       await deps.close()
     },

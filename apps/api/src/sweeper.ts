@@ -4,7 +4,6 @@ import { dropExpiredKeys } from './http/idempotency'
 import { runAftersalesRules } from './modules/aftersales/automatic'
 import { resumeRefunds } from './modules/aftersales/merchant'
 import { purgeBin } from './modules/goods-operations/bin/purge'
-import { runGoodsPlans } from './modules/goods-operations/plan/run-plans'
 import { mailInvoices } from './modules/invoices/mail-invoices'
 import { closeDueMembers } from './modules/member-closing/close-due'
 import { findNotices } from './modules/notices/find'
@@ -50,7 +49,7 @@ interface Job {
   run: () => unknown
 }
 
-/** Everything that time alone brings about. */
+/** What time alone brings about, and may be some seconds late; `timetable.ts` has what may not. */
 export function jobsOf(deps: SweepDeps): Job[] {
   const told = new Set<number>()
   return [
@@ -72,7 +71,6 @@ export function jobsOf(deps: SweepDeps): Job[] {
     { name: 'plan-notices', run: () => planNotices(deps) },
     { name: 'send-notices', run: () => sendNotices(deps) },
     { name: 'renew-searches', run: () => renewDueSearches(deps) },
-    { name: 'run-goods-plans', run: () => runGoodsPlans(deps) },
     { name: 'purge-bin', run: atMostEvery(DROP_EVERY_MS, () => purgeBin(deps)) },
     { name: 'warn-of-unknown-promotions', run: () => warnOfUnknownKinds(deps, told) },
     { name: 'tidy-sandboxes', run: () => deps.sandboxes?.tidy() },

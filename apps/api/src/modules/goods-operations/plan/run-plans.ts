@@ -27,6 +27,14 @@ export async function runGoodsPlans(deps: PlanDeps): Promise<number> {
   return done
 }
 
+/** When the next plan is due; null: nothing is planned. */
+export async function nextGoodsPlan({ db }: PlanDeps): Promise<Date | null> {
+  const [next] = await db
+    .select({ at: sql<Date | null>`least(min(${goods.onAt}), min(${goods.offAt}))`.mapWith(goods.onAt) })
+    .from(goods)
+  return next?.at ?? null
+}
+
 const runSome = ({ db, clock }: PlanDeps) =>
   inTransaction(db, async tx => {
     const now = clock.now()
