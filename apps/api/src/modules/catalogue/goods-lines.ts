@@ -1,7 +1,8 @@
+import { setImmediate as letOthers } from 'node:timers/promises'
 import * as v from 'valibot'
 import { DomainError } from '../../platform/errors'
 import { decodeText } from '../tables/decode-text'
-import { readTable, type TableRow } from '../tables/read-table'
+import { MOST_SENT, readTable, type TableRow } from '../tables/read-table'
 import { centsOf, numberOf, yesNo } from '../tables/values'
 import { otherPaths, splitFiles, splitPath, splitTags } from './cell-lists'
 import { splitPairs } from './cell-pairs'
@@ -26,6 +27,9 @@ export interface Refused {
   message: string
 }
 
+/** Rows after which others are served. */
+const AT_ONCE = 500
+
 export interface ReadLines {
   lines: GoodsLine[]
   refused: Refused[]
@@ -37,13 +41,15 @@ export interface ReadLines {
 
 /**
  * @param clearEmpty empty cells of columns that the table has empty their fields
+ * @param most rows that the table may have
  * @throws DomainError if there is no table of goods in the file
  */
-export async function linesOfTable(bytes: Buffer, clearEmpty: boolean): Promise<ReadLines> {
-  const { columns, rows, notes } = await readTable(bytes, GOODS_TABLE)
+export async function linesOfTable(bytes: Buffer, clearEmpty: boolean, most = MOST_SENT): Promise<ReadLines> {
+  const { columns, rows, notes } = await readTable(bytes, GOODS_TABLE, most)
   const lines: GoodsLine[] = []
   const refused: Refused[] = []
-  for (const row of rows) {
+  for (const [i, row] of rows.entries()) {
+    if (i % AT_ONCE === AT_ONCE - 1) await letOthers()
     const checked = lineOf(row)
     if ('message' in checked) refused.push(checked)
     else lines.push(clearEmpty ? emptied(checked, row, columns) : checked)
@@ -65,9 +71,15 @@ function lineOf(row: TableRow<Column>): GoodsLine | Refused {
   }
 }
 
-/** @throws DomainError if it is no list */
-export function linesOfJson(bytes: Buffer): ReadLines {
-  const checked = listOf(decodeText(bytes)).map((one, i) => check(one, i + 1))
+/** @throws DomainError if it is no list, or has more than `most` objects */
+export async function linesOfJson(bytes: Buffer, most = MOST_SENT): Promise<ReadLines> {
+  const list = listOf(decodeText(bytes))
+  if (list.length > most) throw new DomainError(`文件超过 ${most} 件商品：请分成几个文件`)
+  const checked: (GoodsLine | Refused)[] = []
+  for (const [i, one] of list.entries()) {
+    if (i % AT_ONCE === AT_ONCE - 1) await letOthers()
+    checked.push(check(one, i + 1))
+  }
   return {
     lines: checked.filter(one => 'patch' in one),
     refused: checked.filter(one => 'message' in one),

@@ -3,6 +3,7 @@ import { readTables } from '../../db/planner'
 import { importedGoods } from '../../db/schema'
 import type { ByShop } from '../../http/context'
 import { DomainError } from '../../platform/errors'
+import { MOST_SENT } from '../tables/read-table'
 import { endActOf } from './acts'
 import { importRules } from './import-rules'
 import { newNames } from './new-names'
@@ -11,6 +12,8 @@ import { type ReadGoods, readCatalogue } from './read-file'
 import { asError, type ImportLine, type ImportWay, saveBatch, type Way } from './save-batch'
 import { type StockMoves, stockNotes } from './stock-meant'
 
+/** Rows of a file of this machine. */
+const MOST_LOCAL = 1_000_000
 /** Largest number of goods, and of their skus, in one transaction. */
 const BATCH = { goods: 100, skus: 2_000 }
 
@@ -27,10 +30,15 @@ export interface Imported {
  */
 export async function importFile(ctx: ByShop, file: string, way: ImportWay): Promise<Imported> {
   const { clearEmpty, dryRun, note } = way
-  const { goods, refused, notes, isTable, ...read } = await readCatalogue(ctx.db, file, clearEmpty)
+  const { goods, refused, notes, isTable, ...read } = await readCatalogue(
+    ctx.db,
+    file,
+    clearEmpty,
+    way.isSent ? MOST_SENT : MOST_LOCAL,
+  )
   const hash = way.stock ? `${read.hash}-stock` : read.hash
   for (const one of notes) note?.(one)
-  const lines: ImportLine[] = refused.map(asError)
+  let lines: ImportLine[] = refused.map(asError)
   const done = await savedBefore(ctx, hash)
   const waiting = goods.filter(({ patch }) => !done.has(patch.bn))
   for (const { row, patch } of goods)
@@ -40,7 +48,7 @@ export async function importFile(ctx: ByShop, file: string, way: ImportWay): Pro
   const names = dryRun ? await newNames(ctx.db) : undefined
   const rules = importRules({ goods, isTable }, way.stock ?? false)
   try {
-    lines.push(...(await importAll(ctx, waiting, { ...way, folder, hash, moves, rules, names })))
+    lines = lines.concat(await importAll(ctx, waiting, { ...way, folder, hash, moves, rules, names }))
   } finally {
     // Also of an import that broke off: what it saved before stays.
     if (!dryRun) await ctx.events.publish('catalogue-changed')

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/db'
 import { goods, skus } from '../../db/schema'
 import { DomainError } from '../../platform/errors'
 import { kindOfFile } from '../tables/file-kind'
-import { readBytes } from '../tables/read-table'
+import { MOST_SENT, readBytes } from '../tables/read-table'
 import type { GoodsPatch } from './draft'
 import { type GoodsLine, linesOfJson, linesOfTable, type Refused } from './goods-lines'
 import { joinLines } from './join-lines'
@@ -29,16 +29,22 @@ export interface Catalogue {
 /**
  * Goods of a catalogue file: a table (workbook or text) or JSON, whatever its name.
  * @param clearEmpty empty cells of columns that a table has empty their fields
+ * @param most rows of a table, and objects of a list
  * @returns the valid goods, and the rows that are wrong with their reasons
  * @throws DomainError if the file cannot be read at all
  */
-export async function readCatalogue(db: Queryable, file: string, clearEmpty: boolean): Promise<Catalogue> {
+export async function readCatalogue(
+  db: Queryable,
+  file: string,
+  clearEmpty: boolean,
+  most = MOST_SENT,
+): Promise<Catalogue> {
   const bytes = await readBytes(file)
   const isJson = kindOfFile(bytes) === 'json'
-  const said = isJson ? linesOfJson(bytes) : await linesOfTable(bytes, clearEmpty)
+  const said = isJson ? await linesOfJson(bytes, most) : await linesOfTable(bytes, clearEmpty, most)
   const { notes, isTable } = said
   const { lines, refused: unclear } = await withCategories(db, said.lines)
-  const refused = [...said.refused, ...unclear]
+  let refused = [...said.refused, ...unclear]
   const owners = await ownersOf(db, lines)
   const spoilt = new Set(refused.map(({ bn }) => bn))
   const groups = new Map<string, GoodsLine[]>()
@@ -47,9 +53,9 @@ export async function readCatalogue(db: Queryable, file: string, clearEmpty: boo
     const sku = line.patch.skus.find(one => one.bn !== undefined)?.bn
     const bn = line.patch.bn ?? owners.get(sku!)
     if (bn === undefined) strangers.push({ row: line.row, sku: sku! })
-    else groups.set(bn, [...(groups.get(bn) ?? []), line])
+    else groups.set(bn, added(groups.get(bn), line))
   }
-  refused.push(...(await refusedStrangers(db, strangers)))
+  refused = refused.concat(await refusedStrangers(db, strangers))
   const alike = await alikeGoods(db, groups)
   const twice = skusInTwoGoods(groups)
   const read: ReadGoods[] = []
@@ -69,6 +75,11 @@ export async function readCatalogue(db: Queryable, file: string, clearEmpty: boo
   }
   const hash = createHash('sha256').update(bytes)
   return { goods: read, refused, notes, isTable, hash: (clearEmpty ? hash.update('clear-empty') : hash).digest('hex') }
+}
+
+function added(lines: GoodsLine[] = [], line: GoodsLine): GoodsLine[] {
+  lines.push(line)
+  return lines
 }
 
 /** Numbers looked up in one statement. */

@@ -1,5 +1,6 @@
 import type { Contract, OutputOf, ParsedInputOf } from '@heji/api-client/contract'
 import { and, eq, gt } from 'drizzle-orm'
+import type { Queryable } from '../../db/db'
 import { dbId } from '../../db/db-id'
 import { phoneOrders } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
@@ -16,6 +17,8 @@ type Price = OutputOf<Contract['POST /api/operator/orders/phone-price']>
 type Input<V extends string> = ParsedInputOf<Contract[`POST /api/operator/orders/${V}` & keyof Contract]>
 
 const DAY = 86_400_000
+/** Drafts of one operator that wait. */
+const MOST_DRAFTS = 200
 
 /** What it would cost now, as at checkout. @throws NotFoundError, DomainError */
 export async function pricePhoneOrder(ctx: ByShop, wanted: Input<'phone-price'>): Promise<Price> {
@@ -47,6 +50,7 @@ export async function addPhoneOrder(ctx: ByShop, wanted: Input<'phone-add'>) {
   if (!receiver.state) throw new DomainError('请填写收货地址')
   const now = ctx.clock.now()
   const id = await inTransaction(ctx.db, async tx => {
+    await assertFew(tx, actorOf(ctx), now)
     const memberId = wanted.member_id ? dbId(wanted.member_id) : await memberOfNumber(tx, wanted.mobile, now)
     const { draft_days } = await readSetting(tx, 'trade')
     const expiresAt = new Date(now.getTime() + draft_days * DAY)
@@ -57,6 +61,13 @@ export async function addPhoneOrder(ctx: ByShop, wanted: Input<'phone-add'>) {
     return made!.id
   })
   return { message: '已保存为草稿，发送付款链接时才下单', draft_id: String(id) }
+}
+
+/** @throws DomainError if the operator has as many drafts as he may have */
+async function assertFew(db: Queryable, who: string, now: Date) {
+  const waiting = and(eq(phoneOrders.who, who), eq(phoneOrders.state, 'draft'), gt(phoneOrders.expiresAt, now))
+  if ((await db.$count(phoneOrders, waiting)) >= MOST_DRAFTS)
+    throw new DomainError(`您还有 ${MOST_DRAFTS} 份草稿没有发送：请先发送或作废`)
 }
 
 /** @throws DomainError if it was sent or dropped */

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addBuyer } from '../../../testing/buyer'
 import { closeWithInvariants } from '../../../testing/close-with-invariants'
@@ -169,4 +169,26 @@ it('is refused with nothing stored', async () => {
   shop.clock.advance(8 * 24 * HOUR)
   api = await operatorApi(shop, 'editor', '韩梅梅')
   expect(await refused(send(again.draft_id))).toBe('草稿已过期，请重新保存')
+})
+
+it('an operator keeps 200 drafts that wait, and colleagues theirs', async () => {
+  const sku = await goods(2_000)
+  const wanted = { mobile: '13700002222', items: [{ sku_code: sku.bn, num: 1 }] }
+  const { draft_id } = await add(wanted)
+  const { id: _, ...kept } = (
+    await shop.db
+      .select()
+      .from(phoneOrders)
+      .where(eq(phoneOrders.id, Number(draft_id)))
+  )[0]!
+  const waiting = and(eq(phoneOrders.state, 'draft'), gt(phoneOrders.expiresAt, shop.clock.now()))
+  const before = await shop.db.$count(phoneOrders, waiting)
+  const more = Array.from({ length: 200 - before }, () => kept)
+  const made = await shop.db.insert(phoneOrders).values(more).returning({ id: phoneOrders.id })
+  expect(await refused(add(wanted))).toBe('您还有 200 份草稿没有发送：请先发送或作废')
+  const colleague = await operatorApi(shop, 'editor', '李雷')
+  const other = await colleague('POST /api/operator/orders/phone-add', { ...PLACE, ...wanted } as never)
+  expect(other.draft_id).not.toBe('')
+  await api('POST /api/operator/orders/phone-drop', { draft_id: String(made[0]!.id) })
+  expect((await add(wanted)).draft_id).not.toBe('')
 })

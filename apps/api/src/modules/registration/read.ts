@@ -19,7 +19,13 @@ const MOST_OWN = 20
 export async function listActivities(ctx: Who, input: Input<'GET registrationActivityList'>) {
   const now = ctx.clock.now()
   const { startAt, endAt, name } = registrationActivities
-  const state = { '0': gt(startAt, now), '1': gt(endAt, now), '2': lte(endAt, now) }[input.status]
+  // A map, because the words of callers may be names of what every object has.
+  const states = new Map([
+    ['0', gt(startAt, now)],
+    ['1', gt(endAt, now)],
+    ['2', lte(endAt, now)],
+  ])
+  const state = states.get(input.status)
   const words = input.activity_name.trim()
   const where = and(state, words ? ilike(name, containing(words)) : undefined)
   const total_count = await ctx.db.$count(registrationActivities, where)

@@ -48,6 +48,12 @@ describe('events', () => {
     expect((await other.api('GET registrationActivityList', {})).list.map(row => row.record_info)).toEqual([[], [], []])
   })
 
+  it.each(['constructor', '__proto__', 'toString', '9'])('of a state %s that there is not are all', async status => {
+    const { id } = await addEvent(shop)
+    const { list } = await buyer.api('GET registrationActivityList', { status })
+    expect(list.map(row => row.activity_id)).toEqual([String(id)])
+  })
+
   it('show their form, and say what clients read without a guard', async () => {
     const { id } = await addEvent(shop, { form: [QUESTIONS], joinLimit: 5 })
     const { activity_info, total_join_num } = await buyer.api('GET registrationActivity', { activity_id: String(id) })

@@ -85,9 +85,12 @@ function assertAddress({ config }: Pick<ByShop, 'config'>, address: string) {
   const isOwn = isOwnHost(url, config.webhookHosts)
   if (url.protocol === 'http:' && !isOwn) throw new DomainError('地址应以 https:// 开头')
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  const isInside = host === 'localhost' || (isIP(host) !== 0 && !isPublicAddress(host))
+  const isInside = isIP(host) === 0 ? isInsideName(host) : !isPublicAddress(host)
   if (isInside && !isOwn) throw new DomainError('不能发到内网地址；确实是自己的服务器时，写进设置 WEBHOOK_HOSTS')
 }
+
+/** Names that lead nowhere, or into one's own network: without a dot, or under a domain that nobody outside can have. */
+const isInsideName = (host: string) => /^[^.]+\.?$|\.(localhost|local|internal|home\.arpa)\.?$/.test(host)
 
 function parsed(address: string) {
   try {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { setImmediate as letOthers } from 'node:timers/promises'
 import { DomainError } from '../../platform/errors'
 import { BLANK, faultOf, LEFT_OUT } from './cell'
 import { decodeText } from './decode-text'
@@ -9,7 +10,10 @@ import { workbookRows } from './workbook-rows'
 
 /** Largest file, bytes. */
 const MOST_BYTES = 512 * 1024 * 1024
-const MOST_ROWS = 1_000_000
+/** Rows of a table that somebody sends; a file of this machine may have more. */
+export const MOST_SENT = 50_000
+/** Rows after which others are served. */
+const AT_ONCE = 1_000
 const MOST_COLUMNS = 500
 /** Those of people who type a table, too. */
 const SEPARATORS = [',', '\t', ';', '|', '，', '；']
@@ -43,11 +47,17 @@ export async function readBytes(file: string): Promise<Buffer> {
 }
 
 /**
- * The rows of a workbook or of a text with separators, whatever its name and encoding.
+ * The rows of a workbook or of a text with separators, whatever its name and encoding. Others are served meanwhile.
+ * @param most rows that are not blank, of all sheets
  * @throws DomainError if there is no such table in it; a row that is wrong has a `fault` instead
  */
-export async function readTable<C extends string>(bytes: Buffer, shape: TableShape<C>): Promise<Table<C>> {
-  const sheets = kindOfFile(bytes) === 'workbook' ? await workbookRows(bytes) : textSheets(bytes, shape)
+export async function readTable<C extends string>(
+  bytes: Buffer,
+  shape: TableShape<C>,
+  most: number = MOST_SENT,
+): Promise<Table<C>> {
+  const add = counterOf(most)
+  const sheets = kindOfFile(bytes) === 'workbook' ? await workbookRows(bytes, add) : await textSheets(bytes, shape, add)
   const found = sheets
     .map(sheet => ({ ...sheet, head: headOf(sheet.rows, shape) }))
     .filter(({ head }) => head.columns.size > 0)
@@ -63,18 +73,23 @@ export async function readTable<C extends string>(bytes: Buffer, shape: TableSha
   const others = found.filter(one => one !== sheet && lackOf(one.head, shape).length === 0)
   const notes = others.map(({ name }) => `工作表「${name}」没有读取，只读「${sheet.name}」`)
   notes.push(...headNotes(sheet.head, shape), ...hiddenNotes(sheet))
-  return { columns: [...sheet.head.columns.values()], rows: rowsBelow(sheet, shape), notes }
+  return { columns: [...sheet.head.columns.values()], rows: await rowsBelow(sheet, shape), notes }
 }
 
 /** The text split by each separator; the one that finds the most columns is meant. */
-function textSheets<C extends string>(bytes: Buffer, shape: TableShape<C>) {
+async function textSheets<C extends string>(bytes: Buffer, shape: TableShape<C>, add: (row: RawRow) => void) {
   const text = decodeText(bytes)
   const [told, sign] = /^\s*"?sep=([^\r\n])"?[,;\t ]*(?:\r\n|\r|\n|$)/i.exec(text) ?? ['']
   const [body, first] = [text.slice(told.length), told ? 2 : 1]
   const signs = sign ? [sign, ...SEPARATORS] : SEPARATORS
   const counts = signs.map(separator => headOf(firstRows(body, separator), shape).columns.size)
   const separator = signs[counts.indexOf(Math.max(...counts))]!
-  return [{ name: '', rows: [...limited(splitRows(body, separator, first))] }]
+  const rows: RawRow[] = []
+  for (const row of splitRows(body, separator, first)) {
+    add(row)
+    if (rows.push(row) % AT_ONCE === 0) await letOthers()
+  }
+  return [{ name: '', rows }]
 }
 
 function firstRows(text: string, separator: string): RawRow[] {
@@ -86,11 +101,11 @@ function firstRows(text: string, separator: string): RawRow[] {
   return rows
 }
 
-function* limited(rows: Iterable<RawRow>): Generator<RawRow> {
+/** Counts rows that are not blank. @throws DomainError beyond the most */
+function counterOf(most: number) {
   let count = 0
-  for (const row of rows) {
-    if (++count > MOST_ROWS) throw new DomainError(`表格超过 ${MOST_ROWS} 行：请分成几个文件`)
-    yield row
+  return (row: RawRow) => {
+    if (!isBlank(row) && ++count > most) throw new DomainError(`表格超过 ${most} 行：请分成几个文件`)
   }
 }
 
@@ -117,16 +132,18 @@ interface Sheet<C extends string> {
   head: Head<C>
 }
 
-function rowsBelow<C extends string>({ name, rows, head }: Sheet<C>, shape: TableShape<C>): TableRow<C>[] {
+async function rowsBelow<C extends string>({ name, rows, head }: Sheet<C>, shape: TableShape<C>) {
   const names = [...head.columns.values()]
   const twice = names.filter((one, i) => names.indexOf(one) !== i)
   if (twice.length > 0) throw new DomainError(`文件格式不正确：列重复：${[...new Set(twice)].join('、')}`)
   const width = head.row!.cells.findLastIndex(({ text }) => text !== '') + 1
   if (width > MOST_COLUMNS) throw new DomainError(`表格超过 ${MOST_COLUMNS} 列`)
-  return rows
-    .slice(rows.indexOf(head.row!) + 1)
-    .filter(row => !isBlank(row))
-    .map(row => tableRow(row, head.columns, shape, name === '' ? width : Number.POSITIVE_INFINITY))
+  const filled = rows.slice(rows.indexOf(head.row!) + 1).filter(row => !isBlank(row))
+  const read: TableRow<C>[] = []
+  for (const row of filled)
+    if (read.push(tableRow(row, head.columns, shape, name === '' ? width : Number.POSITIVE_INFINITY)) % AT_ONCE === 0)
+      await letOthers()
+  return read
 }
 
 /** @param width cells that the row may have: in a text, more of them are shifted */

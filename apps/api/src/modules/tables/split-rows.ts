@@ -13,6 +13,9 @@ export interface RawRow {
 /** Longest cell: a quote that nobody closes would else run to the end of the file again and again. */
 const LONGEST_CELL = 400_000
 
+/** Cells of a row that are kept; programs fill rows with separators to the width of a spreadsheet. */
+const MOST_CELLS = 2_000
+
 /**
  * Rows of a text with separators, as RFC 4180 and as people write them: a quote inside of a cell is a quote (`55"`), and one
  * that is not closed spoils its own line only. (csv-parse gives up the rest of the file there.)
@@ -22,7 +25,8 @@ export function* splitRows(text: string, separator: string, firstLine = 1): Gene
   for (let at = 0; at < text.length; ) {
     const read = readRow(text, at, separator)
     const cells = read.cells.map(plainCell)
-    yield read.isOpen ? { line, cells, fault: '引号没有成对，这一行读不出来' } : { line, cells }
+    const fault = read.isOpen ? '引号没有成对，这一行读不出来' : read.isWide && `这一行超过 ${MOST_CELLS} 格`
+    yield fault ? { line, cells, fault } : { line, cells }
     line += read.lines
     at = read.end
   }
@@ -34,19 +38,23 @@ interface ReadRow {
   end: number
   lines: number
   isOpen: boolean
+  /** More cells than are kept say something. */
+  isWide: boolean
 }
 
 function readRow(text: string, start: number, separator: string): ReadRow {
   const cells: string[] = []
   let lines = 1
+  let isWide = false
   for (let at = start; ; ) {
     const quote = skipBlanks(text, at, separator)
     const quoted = text[quote] === '"' ? readQuoted(text, quote, separator) : undefined
-    if (quoted === null) return { cells, end: afterLine(text, start), lines: 1, isOpen: true }
+    if (quoted === null) return { cells, end: afterLine(text, start), lines: 1, isOpen: true, isWide }
     const end = quoted?.end ?? cellEnd(text, at, separator)
-    cells.push(quoted?.value ?? text.slice(at, end))
+    if (cells.length < MOST_CELLS) cells.push(quoted?.value ?? text.slice(at, end))
+    else isWide ||= (quoted?.value ?? text.slice(at, end)).trim() !== ''
     lines += quoted?.lines ?? 0
-    if (text[end] !== separator) return { cells, end: afterBreak(text, end), lines, isOpen: false }
+    if (text[end] !== separator) return { cells, end: afterBreak(text, end), lines, isOpen: false, isWide }
     at = end + 1
   }
 }

@@ -4,6 +4,9 @@ import type { RawRow } from './split-rows'
 /** Rows in which the head is looked for: people write a title above it. */
 export const HEAD_WITHIN = 10
 
+/** Signs of a column's name that are repeated to people. */
+const LONGEST_NAME = 40
+
 export interface TableShape<C extends string> {
   columns: Record<C, Kind>
   /** One column of each group has to be there. */
@@ -58,7 +61,10 @@ function headIn<C extends string>(row: RawRow, shape: TableShape<C>): Head<C> {
   const others = shape.otherNames?.(name => plain.includes(name)) ?? {}
   for (const [name, texts] of Object.entries(others) as [C, readonly string[]][]) {
     if (named.includes(name)) continue
-    const at = texts.map(text => plain.findIndex((one, i) => one === plainName(text) && !named[i])).find(i => i >= 0)
+    const at = texts
+      .map(plainName)
+      .map(text => plain.findIndex((one, i) => one === text && !named[i]))
+      .find(i => i >= 0)
     if (at === undefined) continue
     named[at] = name
     renamed.push([row.cells[at]!.text, name])
@@ -82,7 +88,8 @@ export function lackOf<C extends string>({ columns }: Head<C>, { needed }: Table
 /** What people should know of the columns. */
 export function headNotes<C extends string>({ columns, unknown, renamed }: Head<C>, shape: TableShape<C>): string[] {
   const has = new Set(columns.values())
-  const shown = unknown.map(text => {
+  const shown = unknown.map(whole => {
+    const text = whole.length > LONGEST_NAME ? `${whole.slice(0, LONGEST_NAME)}…` : whole
     const name = alikeOf(text, shape)
     return name && !has.has(name) ? `${text}（像是“${name}”，要用请改列名）` : text
   })
@@ -101,8 +108,9 @@ export function hintsFor<C extends string>(row: RawRow, shape: TableShape<C>): s
   })
 }
 
-const alikeOf = <C extends string>(text: string, { columns, alike = {} }: TableShape<C>): C | undefined =>
-  (Object.keys(columns) as C[]).find(
-    name =>
-      (alike as Partial<Record<C, RegExp>>)[name]?.test(text) ?? (name.length > 1 && plainName(text).includes(name)),
+function alikeOf<C extends string>(text: string, { columns, alike = {} }: TableShape<C>): C | undefined {
+  const plain = plainName(text)
+  return (Object.keys(columns) as C[]).find(
+    name => (alike as Partial<Record<C, RegExp>>)[name]?.test(text) ?? (name.length > 1 && plain.includes(name)),
   )
+}

@@ -1,50 +1,45 @@
-import type { Cell as BookCell, Sheet } from 'hucre/xlsx'
 import { DomainError } from '../../platform/errors'
 import { BLANK, type Cell, textCell } from './cell'
 import type { RawRow } from './split-rows'
+import { type BookCell, type BookFault, workbookParts } from './workbook-parts'
+
+const FAULTS: Record<BookFault, string> = {
+  broken: '工作簿读不出来：请用 Excel 或 WPS 打开后重新保存',
+  large: '工作表太大：请删掉数据右边和下面的空白行列后再保存',
+  slow: '工作簿太大，读了一分钟还没有读完：请分成几个文件',
+}
 
 /**
  * Rows of the sheets of a workbook that people see, as they see them; `kindOfFile` has looked at its size.
+ * @param add counts a row; throws if there are too many
  * @throws DomainError if it is broken or too large
  */
-export async function workbookRows(bytes: Buffer): Promise<{ name: string; rows: RawRow[] }[]> {
+export async function workbookRows(bytes: Buffer, add: (row: RawRow) => void) {
   // Loaded for those who need it: servers start without it.
-  const { readXlsx, formatValue, ParseError } = await import('hucre')
-  const isSeen = (sheet: { hidden?: boolean; veryHidden?: boolean }) => !sheet.hidden && !sheet.veryHidden
-  const book = await readXlsx(bytes, { readStyles: true, sheets: isSeen }).catch((error: unknown) => {
-    if (error instanceof ParseError && /over the \d+ limit/.test(error.message))
-      throw new DomainError('工作表太大：请删掉数据右边和下面的空白行列后再保存')
-    throw new DomainError('工作簿读不出来：请用 Excel 或 WPS 打开后重新保存')
-  })
-  return book.sheets.map(sheet => ({ name: sheet.name, rows: rowsOf(sheet, formatValue) }))
+  const { formatValue } = await import('hucre')
+  const sheets: { name: string; rows: RawRow[] }[] = []
+  for await (const part of workbookParts(bytes)) {
+    if ('fault' in part) throw new DomainError(FAULTS[part.fault])
+    if ('sheet' in part) sheets.push({ name: part.sheet, rows: [] })
+    else
+      for (const { cells, ...place } of part.rows) {
+        const row: RawRow = { ...place, cells: Array.from(cells, cell => cellOf(cell, formatValue)) }
+        add(row)
+        sheets.at(-1)!.rows.push(row)
+      }
+  }
+  return sheets
 }
 
 type Format = (value: number, format: string) => string
 
-function rowsOf(sheet: Sheet, format: Format): RawRow[] {
-  const rows = sheet.rows.map(
-    (values, row): RawRow => ({
-      line: row + 1,
-      ...(sheet.rowDefs?.get(row)?.hidden ? { isHidden: true } : {}),
-      cells: values.map((value, column) => cellOf(value, sheet.cells?.get(`${row},${column}`), format)),
-    }),
-  )
-  // People join the cells above each other that say the same.
-  for (const { startRow, endRow, startCol } of sheet.merges ?? []) {
-    const first = rows[startRow]?.cells[startCol]
-    if (first) for (const row of rows.slice(startRow + 1, endRow + 1)) row.cells[startCol] = first
-  }
-  return rows
-}
-
-function cellOf(value: unknown, cell: BookCell | undefined, format: Format): Cell {
-  // Programs write formulas without results, which only a spreadsheet adds: such a cell is not blank.
-  if (value === null || value === undefined)
-    return cell?.formula ? { text: `=${cell.formula}`.slice(0, 40), form: 'uncounted' } : BLANK
-  if (value instanceof Date) return { text: dateOf(value), form: 'date' }
-  if (typeof value === 'number') return { text: seen(value, cell?.style?.numFmt ?? '', format), form: 'number' }
-  if (cell?.type === 'error') return { text: String(value), form: 'error' }
-  return textCell(String(value))
+function cellOf(cell: BookCell | undefined, format: Format): Cell {
+  if (cell === null || cell === undefined) return BLANK
+  if (typeof cell === 'string') return textCell(cell)
+  if (cell instanceof Date) return { text: dateOf(cell), form: 'date' }
+  if ('number' in cell) return { text: seen(cell.number, cell.format, format), form: 'number' }
+  if ('error' in cell) return { text: cell.error, form: 'error' }
+  return { text: `=${cell.formula}`.slice(0, 40), form: 'uncounted' }
 }
 
 /** Excel counts days in binary fractions: half past ten may be a millisecond less. */

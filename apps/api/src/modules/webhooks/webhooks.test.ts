@@ -218,6 +218,11 @@ describe('an address inside', () => {
   it.each([
     'http://a.example/',
     'https://localhost/',
+    'https://localhost./',
+    'https://shop.localhost/',
+    'https://printer.local/',
+    'https://metadata.google.internal/',
+    'https://intranet/hook',
     'https://127.0.0.1/',
     'https://[::1]/',
     'https://169.254.169.254/',
