@@ -14,9 +14,9 @@ const renew = settingsOperations['POST /api/operator/settings/feeds-renew']
 type Feeds = v.InferOutput<typeof show.output>
 
 const ADDRESSES = [
-  ['google', 'Google Merchant Center'],
+  ['google', 'Google Merchant'],
   ['baidu', '百度'],
-  ['csv', '表格（CSV），给其他平台'],
+  ['csv', 'CSV 表格'],
 ] as const satisfies readonly (readonly [keyof Feeds, string])[]
 
 /** Feeds of goods: whether they are served, and the addresses that partners fetch. */

@@ -51,8 +51,10 @@ export async function* googleFeed(all: AsyncIterable<FeedGoods>, shop: FeedShop)
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>'
   yield `<title>${name}</title><link>${xmlText(shop.origin)}/</link><description>${name}</description>\n`
   for await (const goods of all)
-    for (const sku of goods.skus)
-      if (picturesOf(shop, goods, sku).length > 0) yield `${itemOf(googleFields(shop, goods, sku))}\n`
+    for (const sku of goods.skus) {
+      const fields = googleFields(shop, goods, sku)
+      if (fields.some(([field]) => field === 'image_link')) yield `${itemOf(fields)}\n`
+    }
   yield '</channel></rss>\n'
 }
 
