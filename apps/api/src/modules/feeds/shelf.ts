@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream, rmSync } from 'node:fs'
-import { mkdtemp, rename, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -10,7 +10,7 @@ import type { Clock } from '../../platform/clock'
 import type { FeedName } from './forms'
 
 /** How long a feed is given to everybody before it is made anew, and how long nobody tries after a failure. ms. */
-export const FRESH_MS = 5 * 60_000
+const FRESH_MS = 5 * 60_000
 const FAILED_MS = 60_000
 
 /** A feed that was made. */
@@ -41,7 +41,10 @@ export function createShelf(clock: Clock, write: (name: FeedName) => AsyncIterab
     const known = shelf.get(name)
     // A clock that was set back must not keep it for long.
     if (known && Math.abs(now - known.since) < known.freshMs) return known.feed
-    folder ??= newFolder()
+    folder ??= newFolder().catch(error => {
+      folder = undefined
+      throw error
+    })
     const feed = Promise.all([folder, line]).then(([place]) => store(join(place, name), write(name)))
     const kept: Kept = { since: now, freshMs: Number.POSITIVE_INFINITY, feed }
     line = feed.then(
@@ -73,6 +76,8 @@ async function store(path: string, text: AsyncIterable<string>): Promise<KeptFee
       yield piece
     }
   }
+  // Machines tidy the folder for temporary files.
+  await mkdir(dirname(path), { recursive: true })
   try {
     await pipeline(Readable.from(hashed()), createGzip(), createWriteStream(part))
     await rename(part, path)
