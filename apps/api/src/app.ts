@@ -10,6 +10,7 @@ import { mountSandboxes } from './http/sandbox-routes'
 import { checkInvariants } from './invariants/invariants'
 import { mountAgents } from './modules/agents/mount'
 import { createBlockCounter } from './modules/block-analytics/count-blocks'
+import { mountFeeds } from './modules/feeds/routes'
 import { mountNotices } from './modules/payment/notices'
 import { mountPictures } from './modules/pictures/routes'
 import { mountPushes } from './modules/tracking/pushes'
@@ -48,6 +49,7 @@ export function createApp(parts: Deps, turns = new Turns(CALLS_AT_ONCE)): Hono {
   app.use(takeTurns(turns, callersNetwork, c => toErrorResponse(deps, busy(), c, config.refusalsInBody)))
   mountNotices(app, deps)
   mountPushes(app, deps)
+  mountFeeds(app, deps)
   mountSandboxes(app, deps)
   mountCalls(app, deps)
   return app

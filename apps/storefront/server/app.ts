@@ -9,6 +9,7 @@ import { markdownCopies } from '../app/seo/markdown-copies.server'
 import { type ApiLink, createApiLink } from './api-link'
 import { type CachedPath, cachedPages } from './cached-pages'
 import type { StorefrontConfig } from './config'
+import { createFeedProxy } from './feeds'
 import { hostGuard, originGuard } from './guards'
 import { PageCache } from './page-cache'
 import { createFileProxy } from './proxied-files'
@@ -87,6 +88,7 @@ function createShop(deps: StorefrontDeps, door?: MiddlewareHandler): Hono {
   const files = byAddress(new Turns(FILES_AT_ONCE))
   app.get('/img/*', files, proxyFile)
   app.get('/video/*', files, proxyFile)
+  app.get('/feeds/:name', files, createFeedProxy(config))
   const link = deps.link ?? createApiLink(config.apiUrl)
   const renderPage = pageRenderer({ ...deps, link })
   app.use(previewTime(config), markdownCopies)

@@ -16,13 +16,14 @@ interface Copy {
   headers: Headers
 }
 
-type Config = Pick<StorefrontConfig, 'apiUrl' | 'internalToken' | 'trustedProxies'>
+/** What is needed to ask the API for a file. */
+export type FileConfig = Pick<StorefrontConfig, 'apiUrl' | 'internalToken' | 'trustedProxies'>
 
 /**
  * Pictures of the API, and films in the parts that players ask for. While the API is away, the last copies of small
  * pictures stand in, so that kept pages are whole (reliability W7).
  */
-export function createFileProxy(config: Config): (c: Context) => Promise<Response> {
+export function createFileProxy(config: FileConfig): (c: Context) => Promise<Response> {
   const copies = new LRUCache<string, Copy>({
     max: 4_000,
     maxSize: MAX_KEPT,
@@ -33,7 +34,7 @@ export function createFileProxy(config: Config): (c: Context) => Promise<Respons
     const copy = copies.get(key)
     const late = new AbortController()
     const inTime = <T>(work: Promise<T>) => within(late, copy ? PATIENCE_WITH_COPY_MS : PATIENCE_MS, work)
-    const answer = await inTime(ask(c, config, late.signal))
+    const answer = await inTime(askApi(c, config, late.signal))
     if (!answer || answer.status >= 500)
       return copy ? new Response(copy.bytes, { headers: copy.headers }) : c.text('暂时无法显示', 503)
     const headers = new Headers(answer.headers)
@@ -77,8 +78,11 @@ async function within<T>(late: AbortController, patience: number, work: Promise<
   return await work.catch(() => null).finally(() => clearTimeout(timer))
 }
 
-/** Only what is kept must come whole in time: slow readers take longer for large files, which pass through. */
-async function ask(c: Context, config: Config, late: AbortSignal): Promise<Response> {
+/**
+ * The same path and query of the API, for the same caller. Only what is kept must come whole in time: slow readers take
+ * longer for large files, which pass through. @param late ends it
+ */
+export async function askApi(c: Context, config: FileConfig, late: AbortSignal): Promise<Response> {
   const url = new URL(c.req.url)
   const asked = ['if-none-match', 'range'].flatMap(name => {
     const value = c.req.header(name)

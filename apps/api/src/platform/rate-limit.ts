@@ -53,6 +53,9 @@ export const POLICIES = {
   agentCallsByNetwork: { points: 120, duration: 60 },
   /** Calls of one key of a program; how many it has is said in its row. */
   callsByKey: { points: 1_000_000, duration: 60 },
+  /** Feeds of goods, which partners fetch once a day or an hour: by one network, and one feed by everybody. */
+  feedByNetwork: { points: 30, duration: 600 },
+  feed: { points: 60, duration: 600 },
   /** Answers to reviews. */
   replyByMember: { points: 20, duration: 3_600 },
 } as const satisfies Record<string, Rule>

@@ -93,6 +93,7 @@ const ShopsPage = lazy(() => import('../settings/shops-page').then(m => ({ defau
 const MallPage = lazy(() => import('../settings/mall-page').then(m => ({ default: m.MallPage })))
 const KeysPage = lazy(() => import('../settings/keys-page').then(m => ({ default: m.KeysPage })))
 const WebhooksPage = lazy(() => import('../settings/webhooks-page').then(m => ({ default: m.WebhooksPage })))
+const FeedsPage = lazy(() => import('../settings/feeds-page').then(m => ({ default: m.FeedsPage })))
 const WebhookPage = lazy(() => import('../settings/webhook-page').then(m => ({ default: m.WebhookPage })))
 const ProposalsPage = lazy(() => import('../today/proposals-page').then(m => ({ default: m.ProposalsPage })))
 
@@ -235,6 +236,7 @@ export const AREAS_OF_CONSOLE: readonly AreaOfConsole[] = [
       { path: '/settings/keys', Page: KeysPage },
       { path: '/settings/webhooks', Page: WebhooksPage },
       { path: '/settings/webhooks/:id', Page: WebhookPage },
+      { path: '/settings/feeds', Page: FeedsPage },
     ],
   },
   {

@@ -67,6 +67,7 @@ export const NEEDS: Readonly<Record<string, Need>> = {
   '/settings/keys': ['settings.read', 'all'],
   '/settings/webhooks': ['settings.read', 'all'],
   '/settings/webhooks/:id': ['settings.read', 'all'],
+  '/settings/feeds': ['settings.read', 'all'],
   '/staff': ['staff.read', 'all'],
   '/staff/roles': ['staff.read', 'all'],
   '/staff/audit': ['staff.read', 'all'],

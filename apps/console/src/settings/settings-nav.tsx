@@ -10,6 +10,7 @@ const PAGES = [
   ['/settings/mall', '商城信息'],
   ['/settings/keys', '接口密钥'],
   ['/settings/webhooks', '事件通知'],
+  ['/settings/feeds', '商品数据'],
 ] as const
 
 export const SettingsNav = () => <AreaNav name="设置" pages={PAGES} />

@@ -1,16 +1,14 @@
 import type { Contract, OutputOf } from '@heji/api-client'
+import { xmlText } from '@heji/server-kit'
 import type { AppLoadContext } from '../framework'
 import { BRAND_PAGES } from '../routes/brand/brand.server'
 
 /** Addresses in one file. */
 const SHARD = 10_000
 
-const escapeXml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
-const locOf = (origin: string) => (path: string) => `<loc>${escapeXml(origin + path)}</loc>`
+const locOf = (origin: string) => (path: string) => `<loc>${xmlText(origin + path)}</loc>`
 
 const urlSet = (origin: string, paths: readonly string[]) =>
   `${HEAD}<urlset ${NAMESPACE}>\n${paths

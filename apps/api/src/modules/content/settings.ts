@@ -73,6 +73,11 @@ const SETTINGS = {
     mail: words,
     kinds: v.fallback(v.record(v.picklist(NOTICE_KIND_NAMES), noticeKind), {}),
   }),
+  /** Feeds of goods; the key in their addresses is empty until they were switched on once. */
+  feeds: v.object({
+    is_open: v.fallback(v.boolean(), false),
+    key: v.fallback(v.pipe(v.string(), v.regex(/^([\w-]{32,100})?$/)), ''),
+  }),
   pointsmall: v.object({
     pc_banner: v.fallback(v.array(text), []),
     point_section: v.fallback(v.array(v.tuple([v.number(), v.number()])), []),
@@ -80,7 +85,8 @@ const SETTINGS = {
 }
 
 export type SettingKey = keyof typeof SETTINGS
-export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[]
+/** Those that a command may show and change as they are stored: not the feeds, whose key no log may have. */
+export const SETTING_KEYS = Object.keys(SETTINGS).filter((key): key is SettingKey => key !== 'feeds')
 export type Setting<K extends SettingKey> = v.InferOutput<(typeof SETTINGS)[K]>
 
 /** A stored value. A missing or wrong one reads as empty. */

@@ -2,6 +2,7 @@ import type { settingsOperations } from '@heji/api-client/contract'
 import type { Handlers } from '../../http/context'
 import { DomainError } from '../../platform/errors'
 import { readBytes } from '../tables/read-table'
+import { renewFeeds, setFeeds, showFeeds } from './feeds'
 import { giveFreight, listFreight, removeFreight, saveFreight, showFreight } from './freight'
 import { freightFile, freightTable } from './freight-tables'
 import { addKey, endKey, listKeys } from './keys'
@@ -61,4 +62,7 @@ export const settingsOperationsHandlers: Handlers<typeof settingsOperations> = {
   'POST /api/operator/settings/webhook-sends': (ctx, input) => listSends(ctx, input),
   'POST /api/operator/settings/webhook-resend': (ctx, input) => resendWebhook(ctx, input),
   'POST /api/operator/settings/webhook-replay': (ctx, input) => replayWebhook(ctx, input),
+  'POST /api/operator/settings/feeds-show': ctx => showFeeds(ctx),
+  'POST /api/operator/settings/feeds-set': (ctx, { state }) => setFeeds(ctx, state),
+  'POST /api/operator/settings/feeds-renew': ctx => renewFeeds(ctx),
 }

@@ -17,7 +17,7 @@ export async function writeTable(file: string, head: Record<string, Kind>, rows:
   const part = `${file}.part`
   const left = { count: 0 }
   try {
-    const source = /\.xlsx$/i.test(file) ? await workbook(head, rows, left) : csv(head, rows)
+    const source = /\.xlsx$/i.test(file) ? await workbook(head, rows, left) : csvLines(head, rows)
     await pipeline(source, createWriteStream(part))
     await rename(part, file)
   } catch (error) {
@@ -27,7 +27,8 @@ export async function writeTable(file: string, head: Record<string, Kind>, rows:
   return left.count
 }
 
-async function* csv(head: Record<string, Kind>, rows: Rows) {
+/** The lines of a CSV table, the mark and the head first. @param head names of the columns */
+export async function* csvLines(head: Record<string, Kind>, rows: Rows): AsyncGenerator<string> {
   // The mark makes spreadsheets read it as UTF-8.
   yield `\uFEFF${stringify([Object.keys(head)])}`
   for await (const row of rows) yield stringify([row], { cast: { string: safeText } })

@@ -1,5 +1,6 @@
 /** What the owner sets: freight, rules of trade, shops and their texts. */
 import { operationsOf } from './operation'
+import { feedOperations } from './settings-feeds'
 import { freightOperations } from './settings-freight'
 import { keyOperations } from './settings-keys'
 import { noticeOperations } from './settings-notices'
@@ -16,4 +17,5 @@ export const settingsOperations = operationsOf('settings', {
   ...returnOperations,
   ...keyOperations,
   ...webhookOperations,
+  ...feedOperations,
 })
