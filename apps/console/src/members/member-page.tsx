@@ -65,7 +65,7 @@ export function MemberPage({ params }: { params: Record<string, string | undefin
         <div>
           <About member={member} />
           <MemberAddresses member={member} />
-          {member.history.length > 0 && <OrderHistory history={member.history} notes={[]} hasDetail />}
+          {member.history.length > 0 && <OrderHistory history={member.history} notes={[]} />}
         </div>
       </div>
     </>
