@@ -12,7 +12,7 @@ const operationOf = (verb: string) => OPERATIONS[`POST /api/operator/orders/${ve
 
 /** Acts that have a dialog drawn for them. */
 const DIALOGS: Record<string, (order: Order, close: () => void) => ReactNode> = {
-  ship: (order, close) => <ShipDialog orderId={order.order_id} lines={order.lines} onClose={close} />,
+  ship: (order, close) => <ShipDialog order={order} lines={order.lines} onClose={close} />,
   address: (order, close) => <AddressDialog order={order} onClose={close} />,
   refund: (order, close) => <RefundDialog order={order} onClose={close} />,
 }

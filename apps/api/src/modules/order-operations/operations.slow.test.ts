@@ -60,7 +60,7 @@ describe('orders.ship', () => {
   })
 
   it.each([
-    [{ corp: '某某', code: 'SF1000000070003' }, '不认识的快递公司 某某：请填代码，如 SF'],
+    [{ corp: '某某', code: 'SF1000000070003' }, '不认识的快递公司 某某：请填全名或代码，如 顺丰速运、SF'],
     [{ corp: 'SF', code: '1' }, '运单号由 4–40 位字母、数字、横线组成'],
     [{ corp: 'SF', code: 'SF1000000070003', items: [{ sku_code: 'NONE', num: 1 }] }, '订单里没有货号 NONE'],
   ])('refuses %j and changes nothing', async (wrong, message) => {
