@@ -12,6 +12,10 @@ const change = orderOperations['POST /api/operator/orders/address']
 
 const HELP = '发货前可以改。未付款的订单按新地址重算运费，已付款的不变；改之前的写在经过里'
 
+const needed = (message: string) => ({ rules: [{ required: true, message }] })
+/** An address whose region is not known (of another system, say) stays as long as nobody types a new one. */
+const AS_IT_WAS = { extra: '不填就不变' }
+
 interface Values {
   name: string
   mobile: string
@@ -61,7 +65,7 @@ export function AddressDialog({ order, onClose }: Props) {
         <Form.Item name="mobile" label="手机号" rules={[{ required: true, message: '请填写手机号' }]}>
           <Input inputMode="tel" maxLength={20} />
         </Form.Item>
-        <Form.Item name="region" label="地区" rules={[{ required: true, message: '请选择地区' }]}>
+        <Form.Item name="region" label="地区" {...(place ? needed('请选择地区') : AS_IT_WAS)}>
           <Cascader
             options={regions}
             showSearch
@@ -69,7 +73,7 @@ export function AddressDialog({ order, onClose }: Props) {
             displayRender={labels => labels.join(' / ')}
           />
         </Form.Item>
-        <Form.Item name="address" label="详细地址" rules={[{ required: true, message: '请填写详细地址' }]}>
+        <Form.Item name="address" label="详细地址" {...(place ? needed('请填写详细地址') : AS_IT_WAS)}>
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} maxLength={200} />
         </Form.Item>
       </Form>

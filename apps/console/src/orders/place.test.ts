@@ -31,4 +31,6 @@ it('sends only what was changed of a receiver', () => {
     address: '2 号',
     ...place,
   })
+  // Of an address that is not read, nothing is sent.
+  expect(changedIn({ name: '周小满', mobile: '1' }, { name: '周大满', mobile: '1' })).toEqual({ name: '周大满' })
 })
