@@ -11,6 +11,7 @@ import {
 } from '@heji/api-client/contract'
 import { yuanText } from '@heji/pricing/yuan-text'
 import { dateText } from '../platform/date-text'
+import { onlyDifferent, recordText, storedName, WORDS } from './audit-values'
 
 interface Change {
   field: string
@@ -34,45 +35,6 @@ const FIELDS = new Map(
     .map(({ operation, input }) => [nameOf(operation), new Map(fieldsOf(input).map(field => [field.name, field]))]),
 )
 
-/** Names of what is stored otherwise than it is asked for. */
-const WORDS: Record<string, string> = {
-  after: '现在',
-  before: '原来',
-  changed: '修改',
-  client: '客户端',
-  count: '数量',
-  days: '保留天数',
-  code: '券码',
-  disabled: '停用',
-  endAt: '结束时间',
-  goods: '商品',
-  isDefault: '默认',
-  isSelfOperated: '自营',
-  isValid: '营业',
-  isZiti: '到店自提',
-  kind: '类型',
-  memberId: '会员编号',
-  name: '名称',
-  reason: '原因',
-  receiverAddress: '详细地址',
-  receiverCity: '市',
-  receiverDistrict: '区县',
-  receiverMobile: '手机号',
-  receiverName: '收货人',
-  receiverState: '省',
-  role: '角色',
-  sentence: '运费',
-  by: '凭',
-  network: '网络',
-  operation: '要做的事',
-  outcome: '结果',
-  needs_code: '必须用动态码',
-  rights: '权限',
-  sessions: '登录',
-  startAt: '开始时间',
-  zones: '地区',
-}
-
 type Values = Record<string, unknown>
 const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -93,7 +55,8 @@ export function changesIn(action: string, { before, after, changed, ...more }: V
   )
   const shown = told.filter(([key]) => !(key === 'zones' && pairs.some(([other]) => other === 'sentence')))
   const rest = Object.entries(more).map(([key, value]) => [key, undefined, value] as const)
-  const all = [...shown, ...rest].slice(0, MOST_FIELDS).map(([key, was, is]) => {
+  const all = [...shown, ...rest].slice(0, MOST_FIELDS).map(([key, old, now]) => {
+    const [was, is] = onlyDifferent(old, now)
     const field = fields?.get(key) ?? fields?.get(snake(key))
     return {
       field: key === '' ? '内容' : (field?.title ?? WORDS[key] ?? key),
@@ -104,6 +67,12 @@ export function changesIn(action: string, { before, after, changed, ...more }: V
   return all.filter(({ before: was, after: is }) => was !== is)
 }
 
+/** The same as one sentence: each field, what it was → what it is. */
+export const changesText = (action: string, detail: Values): string =>
+  changesIn(action, detail)
+    .map(({ field, before, after }) => `${field} ${before ? `${before} → ` : ''}${after || '（空）'}`)
+    .join('；')
+
 const valueAt = (values: unknown, key: string) => (isValues(values) ? values[key] : undefined)
 const keysOf = (...all: unknown[]) => [...new Set(all.filter(isValues).flatMap(Object.keys))]
 const snake = (key: string) => key.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
@@ -111,6 +80,8 @@ const snake = (key: string) => key.replaceAll(/[A-Z]/g, letter => `_${letter.toL
 /** Names in older rows, and lists of rights. */
 const named = (key: string, value: unknown) => {
   if (key === 'role' && typeof value === 'string') return READY_ROLES[value as ReadyRoleName]?.name ?? value
+  if (value === undefined || value === null) return value
+  if (typeof value === 'string') return storedName(key, value)
   return key === 'rights' && Array.isArray(value) ? value.map(right => rightText(String(right))) : value
 }
 
@@ -123,6 +94,7 @@ function textOf(field: Field | undefined, value: unknown): string {
   const chosen = field?.choices?.[String(value)]
   if (chosen) return chosen
   if (Array.isArray(value) && value.every(one => typeof one !== 'object')) return cut(value.join('、'))
+  if (Array.isArray(value) && value.every(isValues)) return cut(value.map(recordText).join('，'))
   return cut(typeof value === 'object' ? JSON.stringify(value) : String(value))
 }
 

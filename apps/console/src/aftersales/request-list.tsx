@@ -1,5 +1,6 @@
 import { aftersalesOperations, REQUEST_KINDS, REQUEST_STATES } from '@heji/api-client/contract'
 import { Link } from 'wouter'
+import { useChoices } from '../goods/goods'
 import { OperationTable } from '../operations/operation-table'
 import { PageActs } from '../operations/page-acts'
 import { Chip, moment } from '../operations/values'
@@ -11,6 +12,7 @@ const list = aftersalesOperations['POST /api/operator/aftersales/list']
 
 /** Requests of all shops; those that wait for the shop say for how long. */
 export function RequestList() {
+  const { shops } = useChoices()
   return (
     <>
       <div className="co-title">
@@ -19,6 +21,9 @@ export function RequestList() {
       <OperationTable
         operation={list}
         rowKey="bn"
+        // Nobody knows a shop by its number; who may not read the names does not choose.
+        without={shops.length > 1 ? [] : ['shop_id']}
+        options={{ shop_id: Object.fromEntries(shops.map(({ id, name }) => [id, name])) }}
         empty="还没有售后申请。买家申请退款或退货后会出现在这里。"
         cells={{
           bn: row => (

@@ -67,7 +67,7 @@ export function RequestPage({ params }: { params: Record<string, string | undefi
               <p className="co-help">没有凭证图片。</p>
             )}
           </section>
-          <OrderHistory history={request.history} notes={request.notes} hasDetail />
+          <OrderHistory history={request.history} notes={request.notes} />
         </div>
         <div>
           <RequestExchange request={request} />

@@ -3,6 +3,7 @@ import { Input } from 'antd'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { mayLeave } from '../operations/use-stay'
 import { useConsole } from './context'
 import { maySee } from './needs'
 
@@ -34,9 +35,9 @@ export function FindAnything() {
         aria-label="查找订单"
         value={typed}
         onChange={event => setTyped(event.target.value)}
-        onPressEnter={() => {
+        onPressEnter={async () => {
           const q = typed.trim()
-          if (!q) return
+          if (!q || !(await mayLeave())) return
           go(`/orders?q=${encodeURIComponent(q)}`)
           // The list shows what it looks for; here it would stay when the list has long shown others.
           setTyped('')

@@ -8,9 +8,11 @@ import { useConsole } from './context'
 import { FindAnything } from './find-anything'
 import { maySee } from './needs'
 import { NoticeBell } from './notice-bell'
+import { useTop } from './use-top'
 
 /** Menu, search and the person at the top; the screen below. */
 export function Shell({ children }: { children: ReactNode }) {
+  useTop()
   const isWide = Grid.useBreakpoint().lg
   const [isOpen, setOpen] = useState(false)
   return (

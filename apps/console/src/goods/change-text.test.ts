@@ -12,6 +12,10 @@ it.each([
     { before: { skus: [{ bn: 'A-1', price: 100, store: 2 }] }, after: { skus: [{ bn: 'A-1', price: 200, store: 5 }] } },
     'A-1 ¥1.00 → ¥2.00，库存 2 → 5',
   ],
+  [
+    { before: { skus: [{ bn: 'A-1', price: 100 }] }, after: { skus: [{ bn: 'A-1', price: 100, store: 5 }] } },
+    'A-1 库存 5',
+  ],
   [{ before: { low_stock: null }, after: { low_stock: 3 } }, '预警 按设置 → 3'],
 ])('%j', (detail, text) => {
   expect(changeText(JSON.stringify(detail))).toBe(text)

@@ -60,7 +60,7 @@ function skuParts(was: Fields[] = [], is: Fields[] = []): string[] {
       ...moneyPart('', old?.price, sku.price),
       ...moneyPart('划线价 ', old?.marketPrice, sku.marketPrice),
       ...(old && sku.store !== undefined && old.store !== sku.store
-        ? [`库存 ${String(old.store)} → ${String(sku.store)}`]
+        ? [`库存 ${old.store === undefined ? '' : `${String(old.store)} → `}${String(sku.store)}`]
         : []),
     ]
     return parts.length > 0 ? [`${String(sku.bn)} ${parts.join('，')}`] : []

@@ -1,6 +1,6 @@
 import { type Field, fieldsOf, type Operation } from '@heji/api-client/contract'
 import { Refusal } from '@heji/designer/kit'
-import { Checkbox, Empty, Grid, Pagination, Table, type TableColumnType } from 'antd'
+import { Button, Checkbox, Empty, Grid, Pagination, Table, type TableColumnType } from 'antd'
 import { type Key, type ReactNode, useState } from 'react'
 import type * as v from 'valibot'
 import { useSearchParams } from 'wouter'
@@ -94,6 +94,9 @@ export function OperationTable<R extends object>({ operation, rowKey, cells = {}
             <PickAll operation={operation} rowKey={rowKey} input={given} total={total} onPick={setPicked} />
           )}
           {props.bulk(picked, clear)}
+          <Button size="small" type="link" onClick={clear}>
+            取消选择
+          </Button>
         </fieldset>
       )}
       {isWide ? (
@@ -105,7 +108,8 @@ export function OperationTable<R extends object>({ operation, rowKey, cells = {}
             columns={columnsOf(list)}
             loading={query.isPending}
             pagination={false}
-            locale={{ emptyText: <Nothing isFiltered={isFiltered} text={props.empty} /> }}
+            // Nobody knows yet whether there is nothing.
+            locale={{ emptyText: query.isPending ? ' ' : <Nothing isFiltered={isFiltered} text={props.empty} /> }}
             {...(props.bulk
               ? {
                   rowSelection: {

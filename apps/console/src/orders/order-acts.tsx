@@ -2,6 +2,7 @@ import { fieldsOf, type Operation, orderOperations } from '@heji/api-client/cont
 import { Button, type ButtonProps } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { ActButton, useMay } from '../operations/act-button'
+import { AddressDialog } from './address-dialog'
 import type { Order } from './order'
 import { RefundDialog } from './refund-dialog'
 import { ShipDialog } from './ship-dialog'
@@ -11,7 +12,8 @@ const operationOf = (verb: string) => OPERATIONS[`POST /api/operator/orders/${ve
 
 /** Acts that have a dialog drawn for them. */
 const DIALOGS: Record<string, (order: Order, close: () => void) => ReactNode> = {
-  ship: (order, close) => <ShipDialog orderId={order.order_id} lines={order.lines} onClose={close} />,
+  ship: (order, close) => <ShipDialog order={order} lines={order.lines} onClose={close} />,
+  address: (order, close) => <AddressDialog order={order} onClose={close} />,
   refund: (order, close) => <RefundDialog order={order} onClose={close} />,
 }
 

@@ -2,17 +2,14 @@ import { Timeline } from 'antd'
 import { moment } from '../operations/values'
 import type { Order } from './order'
 
-interface Props extends Pick<Order, 'history' | 'notes'> {
-  /** What was changed is said in words, not as data. */
-  hasDetail?: boolean
-}
+type Props = Pick<Order, 'history' | 'notes'>
 
 /** Notes of the shop, and what happened to an order or a request, the newest first. */
-export function OrderHistory({ history, notes, hasDetail = false }: Props) {
+export function OrderHistory({ history, notes }: Props) {
   const all = [
     ...history.map(({ at, who, what, detail }) => ({
       at,
-      title: hasDetail && detail ? `${what}：${detail}` : what,
+      title: detail ? `${what}：${detail}` : what,
       text: who,
     })),
     ...notes.map(({ at, who, text }) => ({ at, title: text, text: `${who} 的备注` })),

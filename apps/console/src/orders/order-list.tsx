@@ -70,11 +70,7 @@ export function OrderList() {
         }}
         acts={row =>
           row.state === 'send' && (
-            <DialogButton
-              size="small"
-              operation={ship}
-              draw={close => <ShipDialog orderId={row.order_id} onClose={close} />}
-            />
+            <DialogButton size="small" operation={ship} draw={close => <ShipDialog order={row} onClose={close} />} />
           )
         }
         card={row => <OrderCard row={row} />}

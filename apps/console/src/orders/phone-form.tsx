@@ -7,6 +7,7 @@ import { Link, useLocation } from 'wouter'
 import { Cascader } from '../operations/later'
 import { useAct } from '../operations/use-operation'
 import { useRegions } from '../operations/use-regions'
+import { useStay } from '../operations/use-stay'
 import { PhonePrice } from './phone-price'
 import { SkuSearch } from './sku-search'
 import '../finance/finance.css'
@@ -38,6 +39,8 @@ export function PhoneForm() {
   const [form] = Form.useForm<Values>()
   const [, go] = useLocation()
   const [isStale, setStale] = useState(false)
+  const [isTouched, setTouched] = useState(false)
+  useStay(isTouched)
   const regions = useRegions()
   const look = useAct(price, { quiet: true, silent: true, changes: false, onDone: () => setStale(false) })
   const save = useAct(add, { quiet: true, onDone: () => go('/orders/phone') })
@@ -56,7 +59,10 @@ export function PhoneForm() {
         layout="vertical"
         requiredMark={false}
         initialValues={{ items: [{ num: 1 }] }}
-        onValuesChange={() => setStale(true)}
+        onValuesChange={() => {
+          setStale(true)
+          setTouched(true)
+        }}
         onFinish={values => save.mutate(inputOf(values) as never)}
         className="co-order"
       >

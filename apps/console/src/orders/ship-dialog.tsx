@@ -10,8 +10,12 @@ import { Pieces } from './pieces'
 const ship = orderOperations['POST /api/operator/orders/ship']
 const carriers = orderOperations['POST /api/operator/orders/carriers']
 
+/** To whom it goes, and what he asked for. */
+type Sent = Pick<Order, 'order_id' | 'receiver_name' | 'receiver_mobile' | 'remark' | 'note'> &
+  Partial<Pick<Order, 'address'>>
+
 interface Props {
-  orderId: string
+  order: Sent
   /** Without them the rest of the order goes out. */
   lines?: Order['lines']
   onClose: () => void
@@ -26,7 +30,8 @@ interface Values {
 }
 
 /** Sends an order, or some of its pieces. */
-export function ShipDialog({ orderId, lines = [], onClose }: Props) {
+export function ShipDialog({ order, lines = [], onClose }: Props) {
+  const { order_id: orderId } = order
   const [form] = Form.useForm<Values>()
   const choice = useRead(carriers, { order_id: orderId })
   const first = choice.data?.first ?? ''
@@ -57,6 +62,7 @@ export function ShipDialog({ orderId, lines = [], onClose }: Props) {
       onCancel={onClose}
       onOk={form.submit}
     >
+      <SentTo order={order} />
       <Form
         form={form}
         layout="vertical"
@@ -75,3 +81,16 @@ export function ShipDialog({ orderId, lines = [], onClose }: Props) {
     </Dialog>
   )
 }
+
+/** Whoever holds the parcel compares it with this. */
+const SentTo = ({ order }: { order: Sent }) => (
+  <div className="co-sent-to">
+    <p>
+      <span className="co-num">{order.order_id}</span> · {order.receiver_name}{' '}
+      <span className="co-num">{order.receiver_mobile}</span>
+    </p>
+    {order.address && <p>{order.address}</p>}
+    {order.remark && <p>买家：{order.remark}</p>}
+    {order.note && <p>备注：{order.note}</p>}
+  </div>
+)

@@ -46,6 +46,7 @@ function Acts({ coupon: { coupon_id, state, quantity } }: { coupon: Coupon }) {
         : ['coupon-quantity', 'coupon-stop', 'coupon-end']
   return (
     <div className="co-acts">
+      {state === 'later' && <small>到开始时间才能发给会员</small>}
       {state === 'on' && (
         <>
           <IssueButton couponId={coupon_id} />

@@ -24,9 +24,11 @@ interface Values extends Times {
 
 function lookInput(values: Values | undefined): LookInput | null {
   const times = values ? unixTimes(values) : null
-  const { goods, pays_percent } = values ?? {}
+  const { goods, pays_percent, per_member } = values ?? {}
   if (!times || !goods || !pays_percent) return null
-  return { kind: 'seckill', ...times, prices: JSON.stringify([{ goods_code: goods.code, pays_percent }]) } as LookInput
+  const prices = JSON.stringify([{ goods_code: goods.code, pays_percent }])
+  // Nothing stands for one piece, as when it is stored.
+  return { kind: 'seckill', ...times, prices, per_member: per_member || 1 } as LookInput
 }
 
 const wide = { precision: 0, style: { width: '100%' } }

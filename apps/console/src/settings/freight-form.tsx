@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useMay } from '../operations/act-button'
 import { useAct, useRead } from '../operations/use-operation'
+import { mayLeave, useStay } from '../operations/use-stay'
 import { type FreightDraft, finishedOf, inputOf, missingIn } from './freight-draft'
 import { FreightTrial } from './freight-trial'
 import { FreightZones } from './freight-zones'
@@ -34,6 +35,10 @@ export function FreightForm({ id, initial }: Props) {
     setFault(missing)
     if (!missing) act.mutate(inputOf(draft, id))
   }
+  useStay(draft !== initial)
+  const back = async () => {
+    if (await mayLeave()) go('/settings')
+  }
   const refusal = fault ?? (act.error && messageOf(act.error))
   return (
     <Form layout="vertical" requiredMark={false} disabled={!may} onFinish={send}>
@@ -52,7 +57,7 @@ export function FreightForm({ id, initial }: Props) {
               保存
             </Button>
           )}
-          <Button disabled={false} onClick={() => go('/settings')}>
+          <Button disabled={false} onClick={back}>
             返回
           </Button>
         </div>

@@ -7,6 +7,7 @@ import { useMay } from '../operations/act-button'
 import { ColorPicker } from '../operations/later'
 import { PictureField } from '../operations/picture-field'
 import { useAct, useRead } from '../operations/use-operation'
+import { useStay } from '../operations/use-stay'
 import { SettingsNav } from './settings-nav'
 
 const show = settingsOperations['POST /api/operator/settings/texts-show']
@@ -37,6 +38,7 @@ function MallForm({ texts }: { texts: Texts }) {
     (Object.keys(values) as (keyof Texts)[]).filter(key => values[key] !== texts[key]).map(key => [key, values[key]]),
   )
   const isChanged = Object.keys(changed).length > 0
+  useStay(isChanged)
   const fieldOf = (name: keyof Texts) => ({
     id: `mall-${name}`,
     value: values[name],

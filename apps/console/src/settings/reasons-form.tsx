@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useMay } from '../operations/act-button'
 import { useAct } from '../operations/use-operation'
+import { useStay } from '../operations/use-stay'
 
 const set = settingsOperations['POST /api/operator/settings/reasons-set']
 
@@ -24,6 +25,7 @@ export function ReasonsForm({ stored }: { stored: readonly Reason[] }) {
   const act = useAct(set, { quiet: true })
   const may = useMay(set)
   const isChanged = JSON.stringify(reasons) !== JSON.stringify(stored)
+  useStay(isChanged)
   const change = (at: number, more: Partial<Reason>) =>
     setReasons(reasons.map((reason, i) => (i === at ? { ...reason, ...more } : reason)))
   return (

@@ -11,6 +11,7 @@ import { useState } from 'react'
 import type * as v from 'valibot'
 import { useMay } from '../operations/act-button'
 import { useAct, useRead } from '../operations/use-operation'
+import { useStay } from '../operations/use-stay'
 import { moment } from '../operations/values'
 import { RuleControl, type RuleValues } from './rule-control'
 import { SettingsNav } from './settings-nav'
@@ -66,6 +67,12 @@ const GROUPED = GROUPS.flatMap(([, rules]) => rules as readonly string[])
 const isIn = (names: readonly string[], rule: string) =>
   names.length > 0 ? names.includes(rule) : !GROUPED.includes(rule)
 
+/** The groups that have rules; what no group names is the last one. */
+const groupsOf = (rules: Trade['rules']) =>
+  [...GROUPS, ['其他', []] as const]
+    .map(([name, names]) => [name, rules.filter(({ rule }) => isIn(names, rule))] as const)
+    .filter(([, found]) => found.length > 0)
+
 type Values = RuleValues
 
 function TradeForm({ trade }: { trade: Trade }) {
@@ -74,35 +81,34 @@ function TradeForm({ trade }: { trade: Trade }) {
   const may = useMay(set)
   const changed = changesOf(trade, values)
   const isChanged = Object.keys(changed).length > 0
+  useStay(isChanged)
   return (
     <Form layout="vertical" requiredMark={false} disabled={!may} onFinish={() => act.mutate(changed)}>
       <section className="co-card" aria-label="交易规则">
         <p className="co-help">
           改了以后，新订单按新的规则；已经下的订单还按下单时的规则。自动处理售后的规则马上生效，对已有的申请也一样。
         </p>
-        {[...GROUPS, ['其他', []] as const].map(([name, names]) => (
+        {groupsOf(trade.rules).map(([name, rules]) => (
           <section key={name} aria-label={name}>
             <h2>{name}</h2>
             <ul className="co-rules">
-              {trade.rules
-                .filter(({ rule }) => isIn(names, rule))
-                .map(rule => (
-                  <li key={rule.rule}>
-                    <div>
-                      {rule.rule === 'rest_days' || rule.rule === 'invoice_kinds' ? (
-                        <span>{rule.title}</span>
-                      ) : (
-                        <label htmlFor={`rule-${rule.rule}`}>{rule.title}</label>
-                      )}
-                      <small>{rule.help}</small>
-                    </div>
-                    <RuleControl rule={rule.rule} values={values} onChange={setValues} />
-                    <small>
-                      默认 {rule.usual} · {rule.limits}
-                      {rule.changed_at !== null && ` · ${rule.changed_by} ${moment(rule.changed_at)} 改过`}
-                    </small>
-                  </li>
-                ))}
+              {rules.map(rule => (
+                <li key={rule.rule}>
+                  <div>
+                    {rule.rule === 'rest_days' || rule.rule === 'invoice_kinds' ? (
+                      <span>{rule.title}</span>
+                    ) : (
+                      <label htmlFor={`rule-${rule.rule}`}>{rule.title}</label>
+                    )}
+                    <small>{rule.help}</small>
+                  </div>
+                  <RuleControl rule={rule.rule} values={values} onChange={setValues} />
+                  <small>
+                    默认 {rule.usual} · {rule.limits}
+                    {rule.changed_at !== null && ` · ${rule.changed_by} ${moment(rule.changed_at)} 改过`}
+                  </small>
+                </li>
+              ))}
             </ul>
           </section>
         ))}

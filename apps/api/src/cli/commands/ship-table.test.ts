@@ -47,7 +47,7 @@ it('sends the orders of a table by code or name of the carrier, and says what is
   )
   expect(said).toEqual([
     expect.stringMatching(/^第 5 行 订单 20261128000000：/),
-    `第 6 行 ${three.order_id}：不认识的快递公司 飞毛腿：请填代码，如 SF`,
+    `第 6 行 ${three.order_id}：不认识的快递公司 飞毛腿：请填全名或代码，如 顺丰速运、SF`,
     `第 7 行 ${three.order_id}：请填写运单号`,
     '发出 2 个包裹，没有填运单号 1 行，错误 3',
     '3 行未发货',

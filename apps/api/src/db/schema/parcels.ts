@@ -28,6 +28,7 @@ export const parcels = pgTable(
     ...enumChecks(t),
     index().on(t.orderId),
     index().on(t.code),
+    index('parcels_by_tail').on(sql`right(${t.code}, 4)`),
     index().on(t.trackDueAt).where(sql`${t.trackDueAt} is not null`),
   ],
 )

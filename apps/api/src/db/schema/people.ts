@@ -51,6 +51,7 @@ export const members = pgTable(
   t => [
     // As a shop looks for members: by the beginning of a name, by grade, and those that it blocked.
     index('members_by_name').on(t.username.op('text_pattern_ops')),
+    index('members_by_phone_tail').on(sql`right(${t.mobile}, 4)`),
     index('members_of_grade').on(t.gradeId, t.id),
     index('members_created').on(t.createdAt),
     index('members_closed').on(t.id).where(sql`${t.closedAt} is not null`),

@@ -117,6 +117,9 @@ export const orders = pgTable(
     // The desk of the shop looks for the orders of a person, and lists all or some.
     index().on(t.receiverMobile),
     index().on(t.receiverName),
+    // A caller says the last digits.
+    index('orders_by_tail').on(sql`right(${t.orderId}, 4)`),
+    index('orders_by_phone_tail').on(sql`right(${t.receiverMobile}, 4)`),
     index('orders_created').on(desc(t.createdAt), desc(t.orderId)),
     index('orders_by_status').on(t.status, desc(t.createdAt), desc(t.orderId)),
     index('orders_of_shop').on(t.shopId, desc(t.createdAt), desc(t.orderId)),

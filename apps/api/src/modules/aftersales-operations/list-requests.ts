@@ -4,6 +4,7 @@ import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { countUpTo } from '../../db/count-up-to'
 import type { Queryable } from '../../db/db'
 import { dbId } from '../../db/db-id'
+import { endsIn, lastDigits } from '../../db/last-digits'
 import { aftersales, aftersalesLines, members, orderLines, orders, shops } from '../../db/schema'
 import type { ByShop } from '../../http/context'
 import { inShops } from '../../http/shop-records'
@@ -61,8 +62,20 @@ function about(text: string): SQL {
     requests(sql`sendback_code <> '' and sendback_code = ${code}`),
     requests(sql`member_id in (select id from ${members} where mobile = ${mobile})`),
     requests(sql`order_id in ${ofBuyer}`),
+    ...endingIn(text).map(requests),
   ]
   return sql.join(parts, sql` union `)
+}
+
+/** By the last digits of the phone that a caller says, or of an order's number. */
+function endingIn(text: string): SQL[] {
+  const digits = lastDigits(text)
+  if (!digits) return []
+  const ofOrders = sql`select order_id from ${orders} where (${endsIn(sql`order_id`, digits)}) or (${endsIn(sql`receiver_mobile`, digits)})`
+  return [
+    sql`order_id in (${ofOrders} order by created_at desc limit ${MOST})`,
+    sql`member_id in (select id from ${members} where ${endsIn(sql`mobile`, digits)} limit ${MOST})`,
+  ]
 }
 
 const own = sql`from ${aftersalesLines} h join ${orderLines} l on l.id = h.order_line_id where h.bn = ${aftersales.bn}`

@@ -172,7 +172,7 @@ describe('aftersales.list', () => {
     const bn = await applyFor(other, placed, 1, 'REFUND_GOODS')
     await approve(bn)
     await other.api('POST aftersales/sendback', { aftersales_bn: bn, corp_code: 'YTO', logi_no: 'YT9988776655' })
-    for (const q of [bn, placed.order_id, '137 0000 1234', 'yt9988776655'.toUpperCase()])
+    for (const q of [bn, placed.order_id, '137 0000 1234', '1234', 'yt9988776655'.toUpperCase()])
       expect([q, (await list({ q })).rows.map(row => row.bn)]).toEqual([q, [bn]])
     expect(await list({ q: "没有' or 1=1" })).toEqual({ total: 0, rows: [] })
     expect((await heji(shop, 'after-sales list', { q: bn })).join('\n')).toMatch(/已寄回，待收货.*陶瓷杯/s)

@@ -4,6 +4,7 @@ import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } fro
 import { countUpTo } from '../../db/count-up-to'
 import type { Queryable } from '../../db/db'
 import { dbId } from '../../db/db-id'
+import { endsIn, lastDigits } from '../../db/last-digits'
 import { memberGrades, members, memberTagged, memberTags, orders } from '../../db/schema'
 import type { ByShop } from '../../http/context'
 import { toUnix } from '../../platform/clock'
@@ -49,11 +50,17 @@ const taggedWith = (db: Queryable, name: string) =>
     .innerJoin(memberTags, eq(memberTags.id, memberTagged.tagId))
     .where(eq(memberTags.name, name))
 
-/** Ids of members of this number or phone, and of those whose names begin so: each by an index of its own. */
+/**
+ * Ids of members of this number or phone, of those whose phones end so, and of those whose names begin so: each by an
+ * index of its own.
+ */
 function about(text: string): SQL {
+  const digits = lastDigits(text)
+  const ending = digits ? endsIn(sql`mobile`, digits) : sql`false`
   const start = `${text.replaceAll(/[\\%_]/g, sign => `\\${sign}`)}%`
   return sql`(select id from ${members} where id = ${dbId(text)}) union
     (select id from ${members} where mobile = ${cleanPhone(text)}) union
+    (select id from ${members} where ${ending} limit ${MOST}) union
     (select id from ${members} where username like ${start} limit ${MOST})`
 }
 

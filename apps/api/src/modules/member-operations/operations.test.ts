@@ -44,6 +44,8 @@ describe('members.list', () => {
     for (const q of ['139 1111 2222', '+8613911112222', '周小满', String(buyer.id)])
       expect([q, await list({ q })]).toEqual([q, ['13911112222']])
     expect(await list({ q: '周小' })).toEqual(['13911113333', '13911112222'])
+    expect(await list({ q: '3333' })).toEqual(['13911113333'])
+    expect(await list({ q: '333' })).toEqual([])
     expect(await list({ grade: '金卡' })).toEqual(['13911113333'])
     // Signs of a pattern are letters here.
     expect(await list({ q: '%' })).toEqual([])

@@ -1,6 +1,7 @@
 import { cleanCode, cleanPhone } from '@heji/validators'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
+import { endsIn, lastDigits } from '../../db/last-digits'
 import { goods, members, orderLines, orders, parcels } from '../../db/schema'
 import { searchQuery } from '../search/query'
 
@@ -24,6 +25,7 @@ export async function idsAbout(db: Queryable, given: string): Promise<string[]> 
     ofOrders(sql`member_id in (select id from ${members} where mobile = ${mobile})`),
     sql`select order_id from ${parcels} where code = ${code}`,
     ofLines(sql`item_bn = ${text}`),
+    ...endingIn(text),
     ...aboutGoods(text),
   ]
   const { rows } = await db.execute<{ id: string }>(
@@ -38,6 +40,19 @@ export async function idsAbout(db: Queryable, given: string): Promise<string[]> 
 const ofOrders = (where: SQL) =>
   sql`select order_id from ${orders} where ${where} order by created_at desc limit ${MOST}`
 const ofLines = (where: SQL) => sql`select order_id from ${orderLines} where ${where} order by id desc limit ${MOST}`
+
+/** A caller says the last digits of a phone; a parcel's label, or a note, may have lost the rest of a number. */
+function endingIn(text: string): SQL[] {
+  const digits = lastDigits(text)
+  if (!digits) return []
+  const ofMembers = sql`select id from ${members} where ${endsIn(sql`mobile`, digits)} limit ${MOST}`
+  return [
+    ofOrders(endsIn(sql`order_id`, digits)),
+    ofOrders(endsIn(sql`receiver_mobile`, digits)),
+    ofOrders(sql`member_id in (${ofMembers})`),
+    sql`select order_id from ${parcels} where ${endsIn(sql`code`, digits)} limit ${MOST}`,
+  ]
+}
 
 function aboutGoods(text: string): SQL[] {
   const query = searchQuery(text)

@@ -45,6 +45,17 @@ describe('orders.list by what people know of an order', () => {
     expect(await found(text === '订单号' ? id : text)).toEqual({ total: 1, ids: [id] })
   })
 
+  it.each(['手机号', '订单号', '运单号'])('finds an order by the last digits of its %s', async kind => {
+    expect(await found({ 手机号: '1111', 订单号: id.slice(-7), 运单号: '7788' }[kind]!)).toEqual({
+      total: 1,
+      ids: [id],
+    })
+  })
+
+  it('does not take fewer than four digits for the end of something', async () => {
+    expect((await found('111')).total).toBe(0)
+  })
+
   it.each(['会员', '货号', '商品名'])('finds all orders by %s, the newest first', async kind => {
     const { total, ids } = await found({ 会员: '13911112222', 货号: bn, 商品名: '龙井茶' }[kind]!)
     expect([total, ids[1]]).toEqual([2, id])

@@ -60,7 +60,7 @@ describe('orders.ship', () => {
   })
 
   it.each([
-    [{ corp: '某某', code: 'SF1000000070003' }, '不认识的快递公司 某某：请填代码，如 SF'],
+    [{ corp: '某某', code: 'SF1000000070003' }, '不认识的快递公司 某某：请填全名或代码，如 顺丰速运、SF'],
     [{ corp: 'SF', code: '1' }, '运单号由 4–40 位字母、数字、横线组成'],
     [{ corp: 'SF', code: 'SF1000000070003', items: [{ sku_code: 'NONE', num: 1 }] }, '订单里没有货号 NONE'],
   ])('refuses %j and changes nothing', async (wrong, message) => {
@@ -172,7 +172,7 @@ describe('notes, flags and receivers', () => {
     await change({ mobile: '+86 139 0000 9999', address: '新街 2 号' })
     const { receiver_mobile, address, history } = await api('POST /api/operator/orders/show', { order_id })
     expect([receiver_mobile, address.endsWith('新街 2 号')]).toEqual(['13900009999', true])
-    expect(history.at(-1)!.detail).toContain('before')
+    expect(history.at(-1)!.detail).toContain('→ 新街 2 号')
     expect(await refused(change({ mobile: '12' }))).toContain('手机号')
     expect(await refused(change({ state: '浙江省', city: '北京市', district: '海淀区' }))).toBe('没有这个地区')
     expect(await refused(change({ state: '浙江省' }))).toBe('省、市、区县要一起填写')

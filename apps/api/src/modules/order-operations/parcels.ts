@@ -27,7 +27,7 @@ interface GivenWaybill {
 /** The code of a carrier and a waybill of a form that it has. @throws DomainError */
 export function checkedWaybill({ corp: carrier, code, as_is }: GivenWaybill): { corp: string; code: string } {
   const corp = corpCode(carrier)
-  if (!corp) throw new DomainError(`不认识的快递公司 ${carrier}：请填代码，如 SF`)
+  if (!corp) throw new DomainError(`不认识的快递公司 ${carrier}：请填全名或代码，如 顺丰速运、SF`)
   if (!WAYBILL.test(code)) throw new DomainError('运单号由 4–40 位字母、数字、横线组成')
   if (!as_is) assertForm(corp, code)
   return { corp, code }

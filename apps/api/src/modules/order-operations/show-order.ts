@@ -14,6 +14,7 @@ import {
 import type { ByShop } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { NotFoundError } from '../../platform/errors'
+import { changesText } from '../audit-changes'
 import { actionText } from '../audit-words'
 import type { OrderRecord } from '../order-states/advance'
 import { openFeeOf, unsentOf } from '../order-states/line-pieces'
@@ -164,7 +165,7 @@ async function historyOf(db: Queryable, orderId: string) {
       at: toUnix(row.at),
       who: operator ?? (row.actorKind === 'member' ? '买家' : row.actor || '系统'),
       what: actionText(row.action),
-      detail: Object.keys(row.detail).length > 0 ? JSON.stringify(row.detail) : '',
+      detail: changesText(row.action, row.detail),
     })),
   ]
   return rows.sort((a, b) => a.at - b.at)

@@ -24,7 +24,7 @@ export async function takeLabel(ctx: ByShop, input: Input) {
   const labels = ctx.tracking?.labels
   if (!labels) throw new DomainError('没有接通电子面单：请先设置快递鸟的账号')
   const corp = corpCode(input.corp)
-  if (!corp) throw new DomainError(`不认识的快递公司 ${input.corp}：请填代码，如 SF`)
+  if (!corp) throw new DomainError(`不认识的快递公司 ${input.corp}：请填全名或代码，如 顺丰速运、SF`)
   const { row, request } = await ask(ctx, { ...input, corp })
   const label = await labels.take(request).catch(async (error: unknown) => {
     if (!(error instanceof LabelRefusal)) {

@@ -95,7 +95,7 @@ function wrong(cells: TableRow<Column>['cells'], corp: string | undefined): stri
   if (!cells.订单号) return '请填写订单号'
   if (!cells.快递公司) return '请填写快递公司'
   if (!cells.运单号) return '请填写运单号'
-  if (!corp) return `不认识的快递公司 ${cells.快递公司}：请填代码，如 SF`
+  if (!corp) return `不认识的快递公司 ${cells.快递公司}：请填全名或代码，如 顺丰速运、SF`
   if (!WAYBILL.test(cells.运单号)) return '运单号由 4–40 位字母、数字、横线组成'
   if (cells.货号 && !(Number.isInteger(numberOf(cells.件数 ?? '')) && numberOf(cells.件数!) > 0))
     return '件数要是大于 0 的整数'

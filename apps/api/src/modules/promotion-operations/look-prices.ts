@@ -14,8 +14,8 @@ type Goods = typeof goods.$inferSelect
 /** What is about to begin, as far as it lowers prices. */
 export interface Planned {
   promotion: PromotionRule | null
-  /** Percent that is paid, by goods, of a sale or a seckill. */
-  activity: { kind: PriceActivity['kind']; percents: ReadonlyMap<number, number> } | null
+  /** Percent that is paid, by goods, of a sale or a seckill; pieces of one member in a seckill, 0 = no limit. */
+  activity: { kind: PriceActivity['kind']; percents: ReadonlyMap<number, number>; perMember: number } | null
 }
 
 /** What one piece of an item can cost at the least. Cents. */
@@ -87,11 +87,11 @@ async function rulesAt(db: Queryable, goodsIds: number[], now: Date): Promise<Pr
   return toRules(row!, { gradeId: 0, now })
 }
 
-type Act = Pick<PriceActivity, 'kind' | 'paysPercent'> & { name?: string }
+type Act = Pick<PriceActivity, 'kind' | 'paysPercent'> & { name?: string; perMember?: number }
 
 function activityOf(id: number, { activity }: Planned, running: ReadonlyMap<number, PriceActivity>): Act | undefined {
   const paysPercent = activity?.percents.get(id)
-  return activity && paysPercent !== undefined ? { kind: activity.kind, paysPercent } : running.get(id)
+  return activity && paysPercent !== undefined ? { ...activity, paysPercent } : running.get(id)
 }
 
 interface Piece {
@@ -108,16 +108,16 @@ function lowestOf({ row, price, act, gradeDiscount }: Piece, rules: PriceRules, 
   const own = discountOn(row, { gradeDiscount })
   const activityPercent = act?.paysPercent ?? null
   // A seckill costs every grade the same and takes no coupon; beside it, the goods are sold as ever.
-  const ways: [UnitPrice, readonly OpenCoupon[]][] =
+  const ways: [UnitPrice, readonly OpenCoupon[], limit: number][] =
     act?.kind === 'seckill'
       ? [
-          [unitPrice({ price, activityPercent }), []],
-          [unitPrice({ price, gradeDiscount: own }), rules.coupons],
+          [unitPrice({ price, activityPercent }), [], lesser(row.limitNum, act.perMember ?? 0)],
+          [unitPrice({ price, gradeDiscount: own }), rules.coupons, row.limitNum],
         ]
-      : [[unitPrice({ price, gradeDiscount: own, activityPercent }), rules.coupons]]
+      : [[unitPrice({ price, gradeDiscount: own, activityPercent }), rules.coupons, row.limitNum]]
   let best: Lowest | null = null
-  for (const [unit, open] of ways)
-    for (const num of numsToTry(unit.salePrice, row.limitNum, promotions, open)) {
+  for (const [unit, open, limit] of ways)
+    for (const num of numsToTry(unit.salePrice, limit, promotions, open)) {
       const line = { ...place, skuId: row.itemId, num, unit, marketPrice: 0, activityName: act?.name ?? '' }
       const [order] = finalOrders([[line]], promotions, open)
       const lowest = Math.round(order!.fee / num)
@@ -126,6 +126,9 @@ function lowestOf({ row, price, act, gradeDiscount }: Piece, rules: PriceRules, 
     }
   return best
 }
+
+/** The lesser of two limits; 0 = none. */
+const lesser = (one: number, other: number) => (one > 0 && other > 0 ? Math.min(one, other) : one || other)
 
 /** One, two, and where a promotion or a coupon begins to count; no more than may be bought. */
 function numsToTry(

@@ -89,6 +89,18 @@ describe('promotions.look', () => {
     expect((await lookAtSale(50)).lowest!.lowest).toBe(6_500)
   })
 
+  it('buys no more pieces in a seckill than one member may', async () => {
+    await insertPromotion(shop.db as never, {
+      ...{ kind: 'full_minus', name: '满300减100', steps: [{ full: 30_000, off: 10_000 }] },
+      ...{ startAt: day(0), endAt: day(20) },
+    })
+    // Four pieces at 75 would be 300 − 100; one piece is 75, and two of the usual price are 300 − 100.
+    const free = await lookAtSale(50, { kind: 'seckill' })
+    expect(free.lowest).toMatchObject({ lowest: 5_000, how: expect.stringContaining('买 4 件') })
+    const limited = await lookAtSale(50, { kind: 'seckill', per_member: 1 })
+    expect(limited.lowest).toMatchObject({ lowest: 7_500, how: '秒杀' })
+  })
+
   it('says that goods of another sale cannot take part, and which are not sold', async () => {
     const sale = { kind: 'limited_time_sale' as const, name: '特惠', goodsId: one.itemId, paysPercent: 80 }
     await shop.db.insert(activities).values({ ...sale, startAt: day(2), endAt: day(3) })

@@ -60,7 +60,7 @@ export async function lookAhead({ db, clock }: Pick<ByShop, 'db' | 'clock'>, inp
 }
 
 async function planOf(db: Queryable, input: Input): Promise<Plan> {
-  const { kind, prices = [], ...rules } = input
+  const { kind, prices = [], per_member: _, ...rules } = input
   if (kind === 'limited_time_sale' || kind === 'seckill') return await activityPlan(db, input, kind)
   if (prices.length > 0) throw new DomainError('只有限时特惠和秒杀可以填写商品和价格')
   const stored = await readPromotion(db, promotionFile({ ...rules, kind, name: '预览' }))
@@ -88,7 +88,14 @@ async function activityPlan(db: Queryable, input: Input, kind: 'limited_time_sal
   )
   const goodsIds = await goodsNumbered(db, file.goods)
   const percents = new Map(goodsIds.map((id, i) => [id, prices[i]!.pays_percent ?? file.pays_percent]))
-  return { shopId: null, goodsIds, categoryIds: null, promotion: null, activity: { kind, percents }, offers: [] }
+  return {
+    shopId: null,
+    goodsIds,
+    categoryIds: null,
+    promotion: null,
+    activity: { kind, percents, perMember: input.per_member ?? 0 },
+    offers: [],
+  }
 }
 
 /** The newest, the cheapest and the dearest. */

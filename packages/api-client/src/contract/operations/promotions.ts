@@ -135,6 +135,7 @@ export const promotionOperations = operationsOf('promotions', {
         ),
         { kind: 'list', help: '限时特惠和秒杀' },
       ),
+      per_member: maybeWhole('每人限购', 1, 999, { help: '秒杀；不填为不限' }),
     }),
     output: v.strictObject({
       message: shown.text('结果'),

@@ -24,7 +24,7 @@ export const Password = v.strictObject({ message: shown.text('结果'), password
 const MOST_SHOPS = 50
 
 export const roleOf = word('角色', 40, { help: '角色的名称，如 客服' })
-export const shopsOfRole = many('店铺', entry(19), MOST_SHOPS, { help: '只在这些店铺（命令写编号）；不填为全部店铺' })
+export const shopsOfRole = many('店铺', entry(19), MOST_SHOPS, { help: '只在这些店铺；不填为全部店铺' })
 
 const RIGHT_WORDS = Object.fromEntries(RIGHTS.map(right => [right, rightText(right)]))
 

@@ -108,9 +108,11 @@ describe('goods.bulk-edit', () => {
   })
 
   it('refuses goods that are not there, or of the points mall, as a whole', async () => {
-    const [one, points] = [await item(), await item({ point: 100 })]
+    const [one, points, more] = [await item(), await item({ point: 100 }), await item({ point: 200 })]
     expect(await refused(bulk([one.itemId, 999_999], { price_percent: 50 }))).toBe('商品不存在：999999')
-    expect(await refused(bulk([one.itemId, points.itemId], { price_percent: 50 }))).toMatch('积分商城的商品')
+    expect(await refused(bulk([one.itemId, points.itemId, more.itemId], { price_percent: 50 }))).toMatch(
+      new RegExp(`^(?=.*${points.bn})(?=.*${more.bn}).*积分商城的商品`),
+    )
     expect(await prices(one.itemId)).toEqual([10_000, 20_000])
   })
 

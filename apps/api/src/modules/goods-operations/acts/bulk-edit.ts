@@ -142,14 +142,20 @@ async function write(tx: Tx, ctx: ByShop, patches: Patch[], before: ReadonlyMap<
   await auditAll(tx, ctx, 'goods.bulk-edit', changed)
 }
 
+/** Goods that one refusal names. */
+const MOST_NAMED = 20
+
 /** @throws DomainError that names goods of the points mall: their prices belong to their points */
 async function assertForMoney(tx: Tx, bns: readonly string[]) {
   const rows = await tx
     .select({ bn: goods.bn, point: goods.point })
     .from(goods)
     .where(inArray(goods.bn, [...bns]))
-  const one = rows.find(({ point }) => point > 0)
-  if (one) throw new DomainError(`${one.bn} 是积分商城的商品，不能批量改价；没有作任何修改`)
+  const found = rows.filter(({ point }) => point > 0).map(({ bn }) => bn)
+  if (found.length === 0) return
+  const named =
+    found.length > MOST_NAMED ? `${found.slice(0, MOST_NAMED).join('、')} 等 ${found.length} 件` : found.join('、')
+  throw new DomainError(`${named} 是积分商城的商品，不能批量改价，请取消选择；没有作任何修改`)
 }
 
 function resultOf(patches: readonly Patch[], before: ReadonlyMap<string, Stored>, actId: string): Result {

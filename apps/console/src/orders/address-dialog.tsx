@@ -1,0 +1,91 @@
+import { orderOperations } from '@heji/api-client/contract'
+import { Dialog, messageOf } from '@heji/designer/kit'
+import { Alert, Form, Input } from 'antd'
+import { useEffect, useMemo, useState } from 'react'
+import { Cascader } from '../operations/later'
+import { useAct } from '../operations/use-operation'
+import { useRegions } from '../operations/use-regions'
+import type { Order } from './order'
+import { placeOf } from './place'
+
+const change = orderOperations['POST /api/operator/orders/address']
+
+const HELP = '发货前可以改。未付款的订单按新地址重算运费，已付款的不变；改之前的写在经过里'
+
+const needed = (message: string) => ({ rules: [{ required: true, message }] })
+/** An address whose region is not known (of another system, say) stays as long as nobody types a new one. */
+const AS_IT_WAS = { extra: '不填就不变' }
+
+interface Values {
+  name: string
+  mobile: string
+  region?: string[]
+  address?: string
+}
+
+interface Props {
+  order: Order
+  onClose: () => void
+}
+
+/** Changes the receiver of an order; begins with what holds now. */
+export function AddressDialog({ order, onClose }: Props) {
+  // As it was when the dialog was opened: a later change of somebody else is refused, not overwritten.
+  const [seen] = useState(order)
+  const [form] = Form.useForm<Values>()
+  const regions = useRegions()
+  const act = useAct(change, { quiet: true, onDone: onClose })
+  const place = useMemo(() => placeOf(regions, seen.address), [regions, seen.address])
+  useEffect(() => {
+    if (place && !form.isFieldTouched('region')) form.setFieldsValue({ region: place.path, address: place.rest })
+  }, [form, place])
+  const was = { name: seen.receiver_name, mobile: seen.receiver_mobile, region: place?.path, address: place?.rest }
+  const send = (values: Values) =>
+    act.mutate({ ...changedIn(was, values), order_id: seen.order_id, revision: seen.revision })
+  return (
+    <Dialog
+      title={change.operation.label}
+      okText={change.operation.label}
+      cancelText="返回"
+      confirmLoading={act.isPending}
+      onCancel={onClose}
+      onOk={form.submit}
+    >
+      <p className="co-help">{HELP}</p>
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ name: seen.receiver_name, mobile: seen.receiver_mobile }}
+        onFinish={send}
+      >
+        <Form.Item name="name" label="收货人" rules={[{ required: true, message: '请填写收货人' }]}>
+          <Input maxLength={50} />
+        </Form.Item>
+        <Form.Item name="mobile" label="手机号" rules={[{ required: true, message: '请填写手机号' }]}>
+          <Input inputMode="tel" maxLength={20} />
+        </Form.Item>
+        <Form.Item name="region" label="地区" {...(place ? needed('请选择地区') : AS_IT_WAS)}>
+          <Cascader
+            options={regions}
+            showSearch
+            placeholder="省 / 市 / 区县"
+            displayRender={labels => labels.join(' / ')}
+          />
+        </Form.Item>
+        <Form.Item name="address" label="详细地址" {...(place ? needed('请填写详细地址') : AS_IT_WAS)}>
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} maxLength={200} />
+        </Form.Item>
+      </Form>
+      {act.error && <Alert role="alert" type="error" showIcon title={messageOf(act.error)} />}
+    </Dialog>
+  )
+}
+
+/** Only what differs: a place that stays is not asked again whether it is served. */
+export function changedIn(was: Partial<Values>, { region, ...values }: Values) {
+  const [state = '', city = '', district = ''] = (region?.at(-1) ?? '').split('/')
+  const isMoved = region?.at(-1) !== was.region?.at(-1)
+  const changed = Object.entries(values).filter(([key, value]) => value !== was[key as keyof Values])
+  return { ...Object.fromEntries(changed), ...(isMoved ? { state, city, district } : {}) }
+}
