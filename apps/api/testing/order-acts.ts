@@ -64,7 +64,7 @@ export const ORDER_ACTS = {
   },
   sent: { buyer: ['receive', 'ask for a return', 'ask for money'], shop: [], time: 'is received' },
   'sent, asked': { buyer: ['remind', 'withdraw', 'change the request', OF_ANOTHER_LINE], shop: [...ANSWERED] },
-  'sent, to be returned': { buyer: ['send back', OF_ANOTHER_LINE], shop: ['refuse'] },
+  'sent, to be returned': { buyer: ['send back', OF_ANOTHER_LINE], shop: ['take goods back', 'refuse'] },
   'sent, on its way back': { buyer: ['remind', OF_ANOTHER_LINE], shop: ['take goods back', 'refuse'] },
   'sent, back in the shop': { buyer: ['remind', OF_ANOTHER_LINE], shop: ['pay out', 'refuse'] },
   'sent, agreed': { buyer: ['remind', OF_ANOTHER_LINE], shop: ['pay out', 'refuse'] },

@@ -56,7 +56,7 @@ describe('aftersales.show', () => {
   })
 
   it.each([
-    ['WAIT_RETURN', ['reject'], 'buyer'],
+    ['WAIT_RETURN', ['receive', 'reject'], 'buyer'],
     ['SENT_BACK', ['receive', 'reject'], 'shop'],
     ['RECEIVED', ['refund', 'reject'], 'shop'],
     ['REFUNDING', [], 'money'],

@@ -26,6 +26,10 @@ export const AFTERSALES_MACHINE: readonly AftersalesStep[] = [
   // The buyer did not send the goods back in time.
   { from: 'WAIT_RETURN', event: 'lapse', to: 'WITHDRAWN' },
   { from: 'WAIT_RETURN', event: 'send-back', to: 'SENT_BACK' },
+  // They came back, although the buyer did not say how.
+  { from: 'WAIT_RETURN', event: 'receive', to: 'RECEIVED', type: 'REFUND_GOODS' },
+  { from: 'WAIT_RETURN', event: 'receive', to: 'EXCHANGING', type: 'EXCHANGING_GOODS' },
+  { from: 'WAIT_RETURN', event: 'receive-unpaid', to: 'EXCHANGE_UNPAID', type: 'EXCHANGING_GOODS' },
   { from: 'SENT_BACK', event: 'receive', to: 'RECEIVED', type: 'REFUND_GOODS' },
   { from: 'SENT_BACK', event: 'receive', to: 'EXCHANGING', type: 'EXCHANGING_GOODS' },
   { from: 'SENT_BACK', event: 'receive-unpaid', to: 'EXCHANGE_UNPAID', type: 'EXCHANGING_GOODS' },

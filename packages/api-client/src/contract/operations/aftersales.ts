@@ -207,7 +207,7 @@ export const aftersalesOperations = operationsOf('aftersales', {
     summary:
       'Note that the returned goods have come; they go back on the shelf with the refund unless they are damaged',
     label: '收到退货',
-    help: '登记买家寄回的商品已经收到；没有损坏的，退款后回到库存',
+    help: '登记买家寄回的商品已经收到，没有填运单号的也可以；没有损坏的，退款后回到库存',
     effect: 'change',
     shops: { bn: 'request' },
     undo: '登记后不能撤回；退款前仍可以驳回',

@@ -24,7 +24,7 @@ import { operation } from './operation'
 export const COUPON_KINDS = { cash: '满减券', discount: '折扣券' } as const
 
 /** Where a coupon stands: whether members can take it, and use it. */
-export const COUPON_STATES = { later: '未开始', on: '领取中', out: '已领完', over: '已结束' } as const
+export const COUPON_STATES = { later: '未开始', on: '领取中', out: '已领完或停领', over: '已结束' } as const
 
 const MOST_COUPONS = 10_000_000
 const couponId = named('优惠券编号', id('优惠券编号不正确'), { kind: 'text', isNeeded: true })
