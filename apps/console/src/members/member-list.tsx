@@ -6,7 +6,7 @@ import { download } from '../operations/download'
 import { filtersIn } from '../operations/filters-in'
 import { OperationTable } from '../operations/operation-table'
 import { useRead } from '../operations/use-operation'
-import { moment } from '../operations/values'
+import { growthPoints, moment } from '../operations/values'
 import { MembersNav } from './members-nav'
 import './members.css'
 
@@ -53,6 +53,7 @@ export function MemberList() {
             </Link>
           ),
           point: row => <span className="co-num">{row.point.toLocaleString('zh-CN')}</span>,
+          growth: row => <span className="co-num">{growthPoints(row.growth)}</span>,
           last_paid_at: row =>
             row.last_paid_at ? <time className="co-num">{moment(row.last_paid_at)}</time> : '没有买过',
           tags: row => (row.tags.length > 0 ? row.tags.map(name => <Tag key={name}>{name}</Tag>) : '—'),

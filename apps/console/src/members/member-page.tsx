@@ -4,7 +4,7 @@ import { Descriptions } from 'antd'
 import { Link } from 'wouter'
 import { PageActs } from '../operations/page-acts'
 import { useRead } from '../operations/use-operation'
-import { Chip, moment, yuan } from '../operations/values'
+import { Chip, growthPoints, moment, yuan } from '../operations/values'
 import { OrderHistory } from '../orders/order-history'
 import { GradeMenu } from './grade-menu'
 import type { Member } from './member'
@@ -77,7 +77,7 @@ const Figures = ({ member }: { member: Member }) => (
     <Sum name="累计付款" value={yuan(member.paid_fee)} beside={`${member.orders} 个订单`} />
     <Sum name="累计退款" value={yuan(member.refunded_fee)} beside={`${member.open_requests} 个售后进行中`} />
     <Sum name="积分" value={member.point.toLocaleString('zh-CN')} />
-    <Sum name="成长值" value={yuan(member.growth)} beside={member.grade} />
+    <Sum name="成长值" value={growthPoints(member.growth)} beside={member.grade} />
     <Sum name="评价" value={String(member.reviews)} />
   </section>
 )

@@ -7,6 +7,9 @@ import type { ReactNode } from 'react'
 export const yuan = (cents: number) =>
   `${cents < 0 ? '−' : ''}¥${(Math.abs(cents) / 100).toLocaleString('zh-CN', { minimumFractionDigits: 2 })}`
 
+/** Growth, which is kept in cents, as members read it: a point for a yuan. */
+export const growthPoints = (cents: number) => Math.floor(cents / 100).toLocaleString('zh-CN')
+
 /** A moment on the clocks of the shop; this year's without the year. */
 export function moment(unix: number): string {
   const time = shopTime(unix)
