@@ -33,7 +33,7 @@ describe('the bin', () => {
     const { writes } = open([{ template_title: '甲' }])
     fireEvent.click((await screen.findByText('回收站', {}, later)).closest('button')!)
     const row = (await screen.findByText('旧会场', {}, later)).closest('tr')!
-    expect(row.textContent).toContain('韩梅梅')
+    expect(row.textContent).toContain('韩梅梅 · ')
     fireEvent.click(within(row).getByRole('button', { name: /恢\s?复/ }))
     await waitFor(
       () => expect(writes()).toEqual([['POST /api/pctemplate/undelete', { theme_pc_template_id: '9' }]]),
