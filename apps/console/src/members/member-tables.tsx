@@ -1,7 +1,7 @@
 import { ORDER_STATES } from '@heji/api-client/contract'
 import { Link } from 'wouter'
 import { ScrollingTable } from '../operations/scrolling-table'
-import { Chip, moment, yuan } from '../operations/values'
+import { Chip, Choice, moment, yuan } from '../operations/values'
 import type { Member } from './member'
 
 type Order = Member['recent_orders'][number]
@@ -20,7 +20,7 @@ const toOrder = (id: string) => (
 const ORDERS = [
   { title: '订单号', key: 'id', render: ({ order_id }: Order) => toOrder(order_id) },
   { title: '商品', key: 'title', render: ({ title }: Order) => <span className="co-goods">{title}</span> },
-  { title: '状态', key: 'state', render: ({ state }: Order) => <Chip>{ORDER_STATES[state]}</Chip> },
+  { title: '状态', key: 'state', render: ({ state }: Order) => <Choice value={state} words={ORDER_STATES} /> },
   { title: '金额', key: 'fee', ...end, render: ({ total_fee }: Order) => yuan(total_fee) },
   { title: '下单', key: 'at', render: ({ created_at }: Order) => moment(created_at) },
 ]

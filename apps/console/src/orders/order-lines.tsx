@@ -8,6 +8,9 @@ type Line = Order['lines'][number]
 
 const KINDS = { normal: '', gift: '赠品', plus_buy: '加价购' } as const
 
+/** What one piece costs before what `优惠` takes off, so that the line adds up. */
+const unitBefore = ({ item_fee, num }: Pick<Line, 'item_fee' | 'num'>) => Math.round(item_fee / Math.max(1, num))
+
 const COLUMNS = [
   {
     title: '商品',
@@ -22,7 +25,7 @@ const COLUMNS = [
       </div>
     ),
   },
-  { title: '单价', key: 'price', align: 'end' as const, render: (line: Line) => yuan(line.sale_price) },
+  { title: '单价', key: 'price', align: 'end' as const, render: (line: Line) => yuan(unitBefore(line)) },
   { title: '件数', key: 'num', align: 'end' as const, render: (line: Line) => line.num },
   {
     title: '优惠',

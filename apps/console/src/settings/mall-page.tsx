@@ -10,6 +10,9 @@ import { useAct, useRead } from '../operations/use-operation'
 import { useStay } from '../operations/use-stay'
 import { SettingsNav } from './settings-nav'
 
+/** Colour of a shop whose owner chose none. */
+const USUAL_BRAND = '#E00030'
+
 const show = settingsOperations['POST /api/operator/settings/texts-show']
 const set = settingsOperations['POST /api/operator/settings/texts-set']
 
@@ -62,9 +65,9 @@ function MallForm({ texts }: { texts: Texts }) {
           <ColorPicker
             format="hex"
             disabledAlpha
-            showText
+            showText={colour => (values.brand_color ? colour.toHexString().toUpperCase() : '默认')}
             allowClear
-            value={values.brand_color || null}
+            value={values.brand_color || USUAL_BRAND}
             onChangeComplete={colour => changeOf('brand_color')(colour.cleared ? '' : colour.toHexString().slice(0, 7))}
           />
         </Form.Item>

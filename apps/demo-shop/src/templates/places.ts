@@ -28,6 +28,7 @@ export const nearShops = (_: Supply, renderType: RenderType): Widget =>
     wgtTitleTextColor: INK.head,
     wgtTitleBorderRadius: false,
     wgtMoreTitleColor: INK.sub,
+    moreText: '查看更多 ›',
   })
 
 export const brandWall = ({ brands, links }: Supply, renderType: RenderType): Widget =>

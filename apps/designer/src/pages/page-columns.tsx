@@ -65,7 +65,7 @@ export const pageColumns = (role: Operator['role'], commands: Commands, api: Api
     width: 136,
     render: (_, row) => (
       <>
-        <span>{`${row.updated_by || '—'} · `}</span>
+        <span className="hd-pages__who">{row.updated_by || '—'}</span>
         <span className="hd-pages__time">{shopTime(row.updated).format('MM-DD HH:mm')}</span>
       </>
     ),

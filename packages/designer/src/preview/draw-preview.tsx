@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { designHost } from '../editor/canvas/design-host'
 import type { Addresses } from '../host/context'
 import { noShop } from '../host/no-shop'
+import { useShopTheme } from '../host/shop-theme'
 import { topOf } from '../thumbnail/still'
 import { brokenPictures } from './broken-pictures'
 import { AUDITED, type Audited, isPreviewMessage, type PreviewMessage, READY } from './message'
@@ -33,6 +34,7 @@ interface PreviewProps {
 
 function Preview({ api, addresses }: PreviewProps) {
   const [shown, setShown] = useState<PreviewMessage | null>(null)
+  const theme = useShopTheme(api)
   useEffect(() => {
     const onMessage = (event: MessageEvent) => {
       if (event.origin === location.origin && event.source === parent && isPreviewMessage(event.data))
@@ -69,7 +71,7 @@ function Preview({ api, addresses }: PreviewProps) {
   const hostOf = ({ settings }: Page) =>
     designHost(api, settings, shown.renderType, { ...addresses, mode: 'preview', renderers: allRenderers, clock })
   return (
-    <main style={{ backgroundColor: page.settings.backgroundColor }} className="hd-preview">
+    <main style={{ backgroundColor: page.settings.backgroundColor, ...theme }} className="hd-preview">
       <Around content={shown.header} hostOf={hostOf} />
       <PageView page={page} host={hostOf(page)} />
       <Around content={shown.footer} hostOf={hostOf} />

@@ -69,6 +69,22 @@ describe('the picture of a stored page', () => {
     )
   })
 
+  it.each([
+    ['its own', { brand_color: '#2E8B57' }, '#297C4E'],
+    ['the usual one', { brand_color: '' }, '#D6002E'],
+  ])('has the colour of the shop as shoppers see it: %s', async (_which, setting, strong) => {
+    const shopApi = (async (key: string) => (key === 'GET shops/setting' ? setting : {})) as never
+    const query = { queryKey: ['brand', strong], queryFn: async () => ({ config: JSON.stringify([text('甲')]) }) }
+    const { container } = render(<StoredThumbnail query={query} platform="pc" width={119} height={60} />, {
+      wrapper: testDesigner({ shopApi }),
+    })
+    await scrollIntoSight()
+    await waitFor(() => {
+      const drawn = container.querySelector<HTMLElement>('.hd-thumbnail__page')!
+      expect(drawn.style.getPropertyValue('--theme-strong')).toBe(strong)
+    })
+  })
+
   it.each(['{', 'null', '{"a":1}'])('stays empty with the content %s', async config => {
     const { container, asked } = draw(config)
     await scrollIntoSight()

@@ -4,6 +4,7 @@ import type { RenderType } from '@heji/widgets/definitions'
 import { useMemo, useRef } from 'react'
 import { designHost } from '../editor/canvas/design-host'
 import { useDesigner } from '../host/context'
+import { useShopTheme } from '../host/shop-theme'
 import { topOf } from './still'
 import './thumbnail.css'
 import { useInSight } from './use-in-sight'
@@ -34,6 +35,7 @@ export function Thumbnail({ content, platform, width, height }: Props) {
 
 function Drawn({ content, platform, width, height }: Required<Props>) {
   const { shopApi, addresses } = useDesigner()
+  const theme = useShopTheme(shopApi)
   usePhoneUnits(platform === 'h5')
   const natural = platform === 'h5' ? 375 : 1190
   const scale = width / natural
@@ -44,7 +46,10 @@ function Drawn({ content, platform, width, height }: Required<Props>) {
   )
   const { backgroundColor } = page.settings
   return (
-    <div className="hd-thumbnail__page" style={{ width: natural, transform: `scale(${scale})`, backgroundColor }}>
+    <div
+      className="hd-thumbnail__page"
+      style={{ width: natural, transform: `scale(${scale})`, backgroundColor, ...theme }}
+    >
       <PageView page={page} host={host} />
     </div>
   )

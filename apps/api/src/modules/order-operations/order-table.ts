@@ -5,6 +5,7 @@ import { orderLines, orders, shops } from '../../db/schema'
 import { dateText } from '../../platform/date-text'
 import { unsentOf } from '../order-states/line-pieces'
 import { corpName } from '../orders/delivery-corps'
+import { placeText } from '../orders/place-text'
 
 export type Found = Awaited<ReturnType<typeof readOrders>>[number]
 
@@ -42,8 +43,7 @@ export function packedLines({ order, lines }: Pick<Found, 'lines'> & { order: Pi
 const PACKED: ReadonlySet<Found['order']['status']> = new Set(['PAYED', 'WAIT_BUYER_CONFIRM', 'DONE'])
 const sentOf = ({ num, calledOffNum }: Found['lines'][number]) => num - calledOffNum
 
-export const addressOf = ({ order }: Found) =>
-  [order.receiverState, order.receiverCity, order.receiverDistrict, order.receiverAddress].join('')
+export const addressOf = ({ order }: Found) => placeText(order)
 
 /** Columns of the table: those that carriers' programs read, and that `orders ship-file` reads back. */
 export const HEAD = {

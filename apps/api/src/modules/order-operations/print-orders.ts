@@ -4,6 +4,7 @@ import { orderLines, orders, shops } from '../../db/schema'
 import type { ByShop } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { DomainError } from '../../platform/errors'
+import { placeText } from '../orders/place-text'
 import { stateOf } from './order-state'
 import { packedLines } from './order-table'
 
@@ -53,7 +54,7 @@ function toPrinted(
     paid_at: order.paidAt ? toUnix(order.paidAt) : null,
     receiver_name: order.receiverName,
     receiver_mobile: order.receiverMobile,
-    address: [order.receiverState, order.receiverCity, order.receiverDistrict, order.receiverAddress].join(''),
+    address: placeText(order),
     remark: order.remark,
     lines: STAYS.has(stateOf(order, now))
       ? []

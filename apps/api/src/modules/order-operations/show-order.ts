@@ -20,6 +20,7 @@ import type { OrderRecord } from '../order-states/advance'
 import { openFeeOf, unsentOf } from '../order-states/line-pieces'
 import { corpName } from '../orders/delivery-corps'
 import { parcelsOf } from '../orders/parcels'
+import { placeText } from '../orders/place-text'
 import { actsOf } from './acts'
 import { revisionOf } from './assert-seen'
 import { rowOf } from './list-orders'
@@ -53,7 +54,7 @@ export async function showOrder(
     member_mobile: member[0]?.mobile ?? '',
     exchange_bn: order.exchangeBn ?? '',
     receipt_type: order.receiptType,
-    address: [order.receiverState, order.receiverCity, order.receiverDistrict, order.receiverAddress].join(''),
+    address: placeText(order),
     money: moneyOf(order, lines),
     open_fee: order.payStatus === 'PAYED' ? lines.reduce((sum, line) => sum + openFeeOf(line), 0) : 0,
     pay_type: order.payType,

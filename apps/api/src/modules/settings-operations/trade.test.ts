@@ -32,7 +32,8 @@ it('shows each rule with its default and limits, and nobody while nothing was ch
     changed_at: null,
     changed_by: '',
   })
-  expect(await rule('rest_days')).toMatchObject({ value: '星期日' })
+  expect(await rule('rest_days')).toMatchObject({ value: '周日' })
+  expect((await rule('holidays')).usual).toMatch(/^2026-01-01 至 01-03、02-15 至 /)
 })
 
 it('changes what is given, and says of each rule alone who changed it, and when', async () => {

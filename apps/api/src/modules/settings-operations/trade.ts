@@ -22,11 +22,13 @@ import { audit } from '../audit'
 import { changeSetting, readSetting } from '../content/settings'
 import { corpName } from '../orders/delivery-corps'
 import { regionTree } from '../regions/regions'
+import { daysText } from './days-text'
 
 type Shown = OutputOf<Contract['POST /api/operator/settings/trade-show']>
 type Rule = keyof TradeRules
 
-const WEEK = ['星期日', '星期一', '星期二', '星期三', '星期四', '星期五', '星期六']
+const WEEK = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
+const DAYS: readonly Rule[] = ['holidays', 'workdays']
 /** What the entries of a list are called. */
 const NAMES: Partial<Record<Rule, (one: never) => string | undefined>> = {
   rest_days: (day: number) => WEEK[day],
@@ -67,6 +69,7 @@ function parted(rules: TradeRules) {
 }
 
 function textOf(rule: Rule, value: unknown): string {
+  if (DAYS.includes(rule)) return daysText(value as string[]) || '没有'
   if (Array.isArray(value)) return value.map(one => NAMES[rule]?.(one as never) ?? one).join('、') || '没有'
   return `${value} ${TRADE_NUMBERS[rule as TradeNumber].unit}`
 }

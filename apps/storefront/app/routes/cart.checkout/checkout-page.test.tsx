@@ -88,7 +88,7 @@ describe('/cart/checkout', () => {
       { rule: 'freight', text: '包邮', amount: 0 },
     ]
     await openPage(route, PATH, replies({ preview: { ...QUOTE, price_steps } }))
-    const trace = (await screen.findByText('到手价明细')).closest('details')!
+    const trace = (await screen.findByText('价格明细')).closest('details')!
     expect([...trace.querySelectorAll('dt')].map(term => term.textContent + term.nextSibling!.textContent)).toEqual([
       '商品价¥69.00',
       '优惠券 · 满50减10−¥10.00',
@@ -98,7 +98,7 @@ describe('/cart/checkout', () => {
     cleanup()
     await openPage(route, PATH, replies({ preview: { ...QUOTE, price_steps: undefined } }))
     expect(await screen.findByRole('button', { name: '提交订单' })).toBeTruthy()
-    expect(screen.queryByText('到手价明细')).toBeNull()
+    expect(screen.queryByText('价格明细')).toBeNull()
   })
 
   it('keeps the note to the shop after a refusal', async () => {

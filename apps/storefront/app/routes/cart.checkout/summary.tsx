@@ -42,7 +42,7 @@ export function Summary({ sum, parcels, address, problem, isAbout, changed, unpa
         <Price cents={sum.total_fee} size={28} />
       </p>
       {sum.steps.length > 0 ? (
-        <PriceTrace summary="到手价明细" steps={sum.steps} label="应付总额" total={sum.total_fee} />
+        <PriceTrace summary="价格明细" steps={sum.steps} label="应付总额" total={sum.total_fee} />
       ) : null}
       <Receivers parcels={parcels} address={address} />
       {changed ? (

@@ -100,6 +100,15 @@ describe('the cart, before the server has answered', () => {
     }
   })
 
+  it('says how much is missing in one whole sentence', async () => {
+    const pieces = { id: '2', tag: '第二件半价', text: '每2件中价低的1件半价', off: 0, missing: '1 件' }
+    drawCart({ groups: [{ ...GROUP, promotions: [pieces, ...GROUP.promotions] }] })
+    await bar()
+    const [promotion] = screen.getAllByRole('list', { name: '店铺促销' })
+    expect(promotion!.textContent).toContain('再买 1 件可享优惠')
+    expect(promotion!.textContent).toContain('再买 ¥100.00 可享优惠')
+  })
+
   it('shows totals after the rules of the shop, marked with ≈, and then the figures of the server', async () => {
     const { served, sent } = drawCart({ groups: [GROUP], rules: RULES })
     await bar()
@@ -113,7 +122,7 @@ describe('the cart, before the server has answered', () => {
     expect(row.textContent).toMatch(/≈.*250\.00.*已优惠 ≈¥50\.00/)
     const [promotion] = screen.getAllByRole('list', { name: '店铺促销' })
     expect(promotion!.textContent).toMatch(/已减 ≈¥50\.00/)
-    expect(promotion!.textContent).toMatch(/再买 ≈¥100\.00/)
+    expect(promotion!.textContent).toMatch(/再买 ≈¥100\.00 可享下一档/)
     expect(screen.getByText(/本店已选/).closest('p')?.textContent).toMatch(/≈.*250\.00/)
     // The price was raised meanwhile: the server's figure counts.
     await waitFor(() => expect(sent).toHaveLength(1))

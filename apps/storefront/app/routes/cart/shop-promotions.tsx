@@ -22,7 +22,7 @@ export function Promotions({ promotions, isAbout = false }: Pick<CartGroup, 'pro
           {missing ? (
             <em data-about={isAbout || undefined}>
               再买 <About when={isAbout} />
-              <span>{`${missing} 可享${off > 0 ? '下一档' : ''}`}</span>
+              <span>{`${missing}${missing.endsWith('件') ? '' : ' '}可享${off > 0 ? '下一档' : '优惠'}`}</span>
             </em>
           ) : null}
         </li>

@@ -1,8 +1,8 @@
-import { themeVars } from '@heji/ui'
 import { type CSSProperties, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { contentWidth } from '../../document/types'
 import { useDesigner } from '../../host/context'
+import { useShopTheme } from '../../host/shop-theme'
 import { fitZoom } from '../commands/fit-zoom'
 import { useEditor, useEditorState } from '../context'
 import './canvas.css'
@@ -28,6 +28,7 @@ export function Canvas() {
   const { shopApi, renderers, addresses } = useDesigner()
   const { store } = useEditor()
   const settings = useEditorState(state => state.doc.settings)
+  const theme = useShopTheme(shopApi, settings.themeColor)
   const renderType = useEditorState(state => state.doc.renderType)
   const width = useEditorState(state => contentWidth(state.doc))
   const zoom = useEditorState(state => state.view.zoom)
@@ -85,7 +86,7 @@ export function Canvas() {
                   width,
                   transform: `scale(${zoom})`,
                   backgroundColor: settings.backgroundColor,
-                  ...themeVars(settings.themeColor),
+                  ...theme,
                   '--zoom': zoom,
                 } as CSSProperties
               }
