@@ -9,9 +9,9 @@ import {
   ComparedItem,
   GoodsList,
   HotWord,
-  ItemCard,
   ItemDetail,
   MOST_COMPARED,
+  RecommendedItem,
   Suggestions,
 } from './item-shapes'
 import { Rate, RateReply } from './rate-shapes'
@@ -128,7 +128,7 @@ export const items = {
       item_id: v.optional(idFilter()),
       distributor_id: v.optional(idFilter()),
     }),
-    output: page(ItemCard),
+    output: page(RecommendedItem),
   }),
   'GET order/rate/list': endpoint({
     summary: 'Reviews of an item, newest first',
