@@ -12,6 +12,7 @@ import { mountAgents } from './modules/agents/mount'
 import { createBlockCounter } from './modules/block-analytics/count-blocks'
 import { mountNotices } from './modules/payment/notices'
 import { mountPictures } from './modules/pictures/routes'
+import { mountItemCode } from './modules/share/item-code'
 import { mountPushes } from './modules/tracking/pushes'
 import { mountUploadGate } from './modules/uploads/upload-gate'
 import { mountVideos } from './modules/videos/routes'
@@ -46,6 +47,7 @@ export function createApp(parts: Deps, turns = new Turns(CALLS_AT_ONCE)): Hono {
   mountAgents(app, deps)
   // Pictures and uploads have their own lines, which are longer.
   app.use(takeTurns(turns, callersNetwork, c => toErrorResponse(deps, busy(), c, config.refusalsInBody)))
+  mountItemCode(app, deps)
   mountNotices(app, deps)
   mountPushes(app, deps)
   mountSandboxes(app, deps)
