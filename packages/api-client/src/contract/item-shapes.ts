@@ -67,10 +67,6 @@ const cardFields = {
 export const ItemCard = v.strictObject(cardFields)
 export type ItemCard = v.InferOutput<typeof ItemCard>
 
-/** A recommended item; `id` is its `item_id`, for clients that read that name (wire §10.4). */
-export const RecommendedItem = v.strictObject({ ...cardFields, id: v.optional(Id) })
-export type RecommendedItem = v.InferOutput<typeof RecommendedItem>
-
 const itemFields = {
   ...cardFields,
   /** The sku that is bought without a choice: the first one with stock. */
@@ -121,9 +117,6 @@ export type TagFacet = v.InferOutput<typeof TagFacet>
 const CategoryFacet = v.strictObject({ category_id: Id, category_name: v.string(), parent_id: Id, count: Count })
 export type CategoryFacet = v.InferOutput<typeof CategoryFacet>
 
-/** Our API sends it always; answers that somebody else makes may leave it out. */
-const cur = v.optional(Currency)
-
 export const GoodsList = v.strictObject({
   /** Goods found; pages past the end answer an empty list with the same total. */
   total_count: Count,
@@ -141,7 +134,7 @@ export const GoodsList = v.strictObject({
   is_similar: v.optional(v.literal(true)),
   /** The words were the number of this sku; the list holds its goods (ours). */
   sku: v.optional(v.strictObject({ item_id: Id, goods_id: Id, spec_value_ids: v.array(Id) })),
-  cur,
+  cur: v.optional(Currency),
   tdk_data: v.optional(Tdk),
 })
 export type GoodsList = v.InferOutput<typeof GoodsList>
@@ -265,7 +258,7 @@ export const ItemDetail = v.strictObject({
   vipgrade_guide_title: v.optional(GradeGuide),
   /** Coupons that work for this item. */
   kaquan_list: page(DiscountCard),
-  cur,
+  cur: v.optional(Currency),
   is_fav: v.boolean(),
   return_rule: ReturnRule,
   rate_status: v.boolean(),

@@ -9,9 +9,9 @@ import {
   ComparedItem,
   GoodsList,
   HotWord,
+  ItemCard,
   ItemDetail,
   MOST_COMPARED,
-  RecommendedItem,
   Suggestions,
 } from './item-shapes'
 import { Rate, RateReply } from './rate-shapes'
@@ -20,6 +20,10 @@ import { Count, Id, page } from './shapes'
 export * from './arrival'
 export * from './item-shapes'
 export * from './rate-shapes'
+
+/** A recommended item; `id` is its `item_id`, for clients that read that name (wire §10.4). */
+export const RecommendedItem = v.strictObject({ ...ItemCard.entries, id: v.optional(Id) })
+export type RecommendedItem = v.InferOutput<typeof RecommendedItem>
 
 export const items = {
   'GET goods/items': endpoint({
