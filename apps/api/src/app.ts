@@ -13,6 +13,7 @@ import { createBlockCounter } from './modules/block-analytics/count-blocks'
 import { mountFeeds } from './modules/feeds/routes'
 import { mountNotices } from './modules/payment/notices'
 import { mountPictures } from './modules/pictures/routes'
+import { mountItemCode } from './modules/share/item-code'
 import { mountPushes } from './modules/tracking/pushes'
 import { mountUploadGate } from './modules/uploads/upload-gate'
 import { mountVideos } from './modules/videos/routes'
@@ -47,6 +48,7 @@ export function createApp(parts: Deps, turns = new Turns(CALLS_AT_ONCE)): Hono {
   mountAgents(app, deps)
   // Pictures and uploads have their own lines, which are longer.
   app.use(takeTurns(turns, callersNetwork, c => toErrorResponse(deps, busy(), c, config.refusalsInBody)))
+  mountItemCode(app, deps)
   mountNotices(app, deps)
   mountPushes(app, deps)
   mountFeeds(app, deps)

@@ -11,6 +11,7 @@ import { audienceOf, callerIp } from './caller'
 import type { Deps, Handlers } from './context'
 import { answerWithCopies, isFromCopies } from './from-copies'
 import { listsOf } from './lists-of'
+import { named, ownWords } from './missing-fields'
 import { withPageNames } from './page-names'
 import { answerReadOnly, depsFor } from './preview'
 import { authorise } from './rights'
@@ -69,9 +70,9 @@ async function answer(
 }
 
 function inputOf({ config }: Deps, endpoint: Endpoint, c: Context, { fields }: ReadBody) {
-  const { company_id, country_code: _, ...named } = fields
+  const { company_id, country_code: _, ...rest } = fields
   if (company_id !== undefined && String(company_id) !== String(COMPANY_ID)) throw new ForbiddenError('无权访问该企业')
-  return parse(endpoint.input, { ...relativeAssets(withPageNames(named), config.assetOrigin), ...c.req.param() })
+  return parseCall(endpoint, { ...relativeAssets(withPageNames(rest), config.assetOrigin), ...c.req.param() })
 }
 
 const contextOf = (deps: Deps, c: Context, session: Session | null, { files }: ReadBody, ip: string) => ({
@@ -93,23 +94,27 @@ const audienceField = (c: Context, { config }: Deps) => {
   return audience ? { audience } : {}
 }
 
+/** Clients show what a call refuses, so a missing field is refused in words; whoever uses an operation knows its fields. */
+export const parseCall = (endpoint: Endpoint, fields: Record<string, unknown>) =>
+  parse(endpoint.input, fields, isOperation(endpoint) ? named : ownWords(endpoint.input))
+
 /** The fields that a handler gets. @throws ValidationError with a message for each wrong field */
-export function parse(schema: v.GenericSchema, fields: Record<string, unknown>) {
+export function parse(schema: v.GenericSchema, fields: Record<string, unknown>, missing = named) {
   const result = v.safeParse(schema, fields)
   if (result.success) return result.output
   const errors: Record<string, string[]> = {}
   for (const issue of result.issues) {
     const path = v.getDotPath(issue) ?? ''
     errors[path] ??= []
-    errors[path].push(chinese(issue, path))
+    errors[path].push(chinese(issue, path, missing))
   }
   throw new ValidationError(Object.values(errors)[0]?.[0] ?? '参数错误', errors)
 }
 
 /** valibot's own messages are English; ours are all in the schemas. */
-function chinese(issue: v.BaseIssue<unknown>, path: string) {
+function chinese(issue: v.BaseIssue<unknown>, path: string, missing: (path: string) => string) {
   if (!issue.message.startsWith('Invalid')) return issue.message
-  return issue.received === 'undefined' ? `缺少参数 ${path}` : `参数 ${path} 格式不正确`
+  return issue.received === 'undefined' ? missing(path) : `参数 ${path} 格式不正确`
 }
 
 /** In the demo shop and in tests, an answer that the contract does not describe is an error. */

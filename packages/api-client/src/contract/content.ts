@@ -2,7 +2,7 @@ import { flag, id, oneOf, paging, text } from '@heji/validators'
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { INVOICE_TYPES } from './invoices'
-import { Count, Id, Nothing, Tdk, Unix } from './shapes'
+import { Count, Currency, Id, Nothing, Tdk, Unix } from './shapes'
 
 export const PROTOCOL_TYPES = ['member_register', 'privacy'] as const
 
@@ -34,18 +34,6 @@ export const ShopSetting = v.strictObject({
   invoice_kinds: v.optional(v.array(v.picklist(INVOICE_TYPES))),
 })
 export type ShopSetting = v.InferOutput<typeof ShopSetting>
-
-/** The shop's only currency. */
-export const Currency = v.strictObject({
-  id: Id,
-  company_id: Id,
-  currency: v.literal('CNY'),
-  title: v.string(),
-  symbol: v.string(),
-  rate: v.number(),
-  is_default: v.boolean(),
-  use_platform: v.literal('normal'),
-})
 
 /** An article; `content` is HTML, empty in lists unless they are asked for answers. The category is the node of the article. */
 export const Article = v.strictObject({

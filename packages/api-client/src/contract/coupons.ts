@@ -1,7 +1,7 @@
 import { flag, id, int, LIMITS, list, oneOf, paging, text } from '@heji/validators'
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { Cents, Count, Id, page, Unix } from './shapes'
+import { Cents, Count, Currency, Id, page, Unix } from './shapes'
 
 /** Only these two kinds exist here: money off, and percent off (wire §8). */
 export const CardType = v.picklist(['cash', 'discount'])
@@ -174,7 +174,7 @@ export const coupons = {
         ),
       ),
     }),
-    output: page(UserCoupon),
+    output: v.strictObject({ ...page(UserCoupon).entries, cur: v.optional(Currency) }),
   }),
   'GET user/getUserCardList': endpoint({
     summary: "The caller's coupons by state: 1 usable, 2 used, 3 expired",
@@ -188,6 +188,7 @@ export const coupons = {
     output: v.strictObject({
       total_count: Count,
       list: v.array(UserCoupon),
+      cur: v.optional(Currency),
       /** Of this state, by kind; and of each state, whatever the kind. */
       count: v.strictObject({
         total: Count,

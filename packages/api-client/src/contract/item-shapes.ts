@@ -5,7 +5,7 @@ import { DiscountCard } from './coupons'
 import { FinalPrice, TracedPrice } from './price-shapes'
 import { MarketingActivity } from './promotions'
 import { RateSummary } from './rate-shapes'
-import { Cents, Count, Id, page, ReturnRule, Tdk, Unix } from './shapes'
+import { Cents, Count, Currency, Id, page, ReturnRule, Tdk, Unix } from './shapes'
 
 export * from './category-node'
 
@@ -134,6 +134,7 @@ export const GoodsList = v.strictObject({
   is_similar: v.optional(v.literal(true)),
   /** The words were the number of this sku; the list holds its goods (ours). */
   sku: v.optional(v.strictObject({ item_id: Id, goods_id: Id, spec_value_ids: v.array(Id) })),
+  cur: v.optional(Currency),
   tdk_data: v.optional(Tdk),
 })
 export type GoodsList = v.InferOutput<typeof GoodsList>
@@ -257,6 +258,7 @@ export const ItemDetail = v.strictObject({
   vipgrade_guide_title: v.optional(GradeGuide),
   /** Coupons that work for this item. */
   kaquan_list: page(DiscountCard),
+  cur: v.optional(Currency),
   is_fav: v.boolean(),
   return_rule: ReturnRule,
   rate_status: v.boolean(),

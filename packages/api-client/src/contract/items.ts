@@ -21,6 +21,10 @@ export * from './arrival'
 export * from './item-shapes'
 export * from './rate-shapes'
 
+/** A recommended item; `id` is its `item_id`, for clients that read that name (wire §10.4). */
+export const RecommendedItem = v.strictObject({ ...ItemCard.entries, id: v.optional(Id) })
+export type RecommendedItem = v.InferOutput<typeof RecommendedItem>
+
 export const items = {
   'GET goods/items': endpoint({
     summary: 'Goods list with filters, search and facets',
@@ -128,7 +132,7 @@ export const items = {
       item_id: v.optional(idFilter()),
       distributor_id: v.optional(idFilter()),
     }),
-    output: page(ItemCard),
+    output: page(RecommendedItem),
   }),
   'GET order/rate/list': endpoint({
     summary: 'Reviews of an item, newest first',

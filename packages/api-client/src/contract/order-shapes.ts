@@ -163,6 +163,9 @@ export const OrderRow = v.strictObject({
   total_fee: CentsText,
   item_fee: CentsText,
   market_fee: CentsText,
+  /** Cents of the goods at the prices of the buyer's grade, before promotions and coupons. */
+  item_fee_new: v.optional(Cents),
+  fee_type: v.optional(v.literal('CNY')),
   ...orderFees,
   ...receiverFields,
   delivery_corp: v.string(),

@@ -26,3 +26,15 @@ export const Status = v.strictObject({ status: v.boolean() })
 export const ReturnRule = v.optional(v.strictObject({ days: Count, reason: v.string() }))
 
 export const Nothing = v.object({})
+
+/** The shop's only currency. */
+export const Currency = v.strictObject({
+  id: Id,
+  company_id: Id,
+  currency: v.literal('CNY'),
+  title: v.string(),
+  symbol: v.string(),
+  rate: v.number(),
+  is_default: v.boolean(),
+  use_platform: v.literal('normal'),
+})

@@ -1,10 +1,9 @@
 import { id, oneOf, text } from '@heji/validators'
 import * as v from 'valibot'
-import { Currency } from './content'
 import { endpoint } from './endpoint'
 import { TradeSource } from './order-shapes'
 import { payType } from './pay-type-schemas'
-import { Cents, Count, Id, Nothing, Unix } from './shapes'
+import { Cents, Count, Currency, Id, Nothing, Unix } from './shapes'
 
 /** Terms for which a membership is sold. */
 export const VIP_TERM_NAMES = ['monthly', 'quarter', 'year'] as const

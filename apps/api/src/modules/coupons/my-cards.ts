@@ -6,6 +6,7 @@ import { categories, coupons, memberCoupons, shops } from '../../db/schema'
 import type { MemberCtx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { dayText } from '../../platform/date-text'
+import { commonSetting } from '../content/common-setting'
 import { type CardRow, cardColumns, claimedBy, commonFields, joinsOf, relCategoryIds } from './card-fields'
 import { dateStatus } from './card-state'
 import { pageOf, shopIdOf, toIds } from './filters'
@@ -41,6 +42,7 @@ export async function myCards(ctx: MemberCtx, input: MineInput) {
   return {
     total_count: input.card_type ? of(input.card_type) : total,
     list: rows.map(row => toUserCoupon(row, now, null)),
+    cur: commonSetting().currency,
     count: {
       total,
       discount: of('discount'),
@@ -94,7 +96,7 @@ export async function pickCards(ctx: MemberCtx, input: PickInput) {
   const rows = await ownRows(ctx, where, { limit: MAX_PICK, offset: 0 })
   const sorted = judgedCards(rows, now, lines)
   const { limit, offset } = pageOf(input)
-  return { total_count: sorted.length, list: sorted.slice(offset, offset + limit) }
+  return { total_count: sorted.length, list: sorted.slice(offset, offset + limit), cur: commonSetting().currency }
 }
 
 /** A coupon that the member can use now if the goods fit: his own, or one that an order claims first. */

@@ -8,6 +8,7 @@ import type { Ctx } from '../../http/context'
 import { NotFoundError } from '../../platform/errors'
 import { discountOn } from '../../price-rules/own-discount'
 import { type Viewer, viewerOf } from '../../price-rules/viewer'
+import { commonSetting } from '../content/common-setting'
 import { couponsFor } from '../coupons/card-list'
 import { toTree } from './categories'
 import { guideField } from './grade-guide'
@@ -68,6 +69,7 @@ export async function itemDetail(ctx: Ctx<'optional'>, input: Input, mall: Mall 
     item_total_sales: row.goods.sales,
     ...guideOf(row.goods.price),
     kaquan_list: { total_count: cards.length, list: cards },
+    cur: commonSetting().currency,
     ...(rule ? { return_rule: rule } : {}),
     is_fav: await isFavourite(ctx, goodsId),
     rate_status: true,

@@ -1,6 +1,7 @@
 import type { GoodsList } from '@heji/api-client/contract'
 import type { Ctx } from '../../http/context'
 import { viewerOf } from '../../price-rules/viewer'
+import { commonSetting } from '../content/common-setting'
 import { findItems } from './find-items'
 import type { ListInput } from './item-where'
 import { searchItems } from './search-items'
@@ -15,7 +16,11 @@ export async function listItems(ctx: Ctx<'optional'>, asked: ListInput): Promise
   const viewer = await viewerOf(ctx)
   const find = asked.keywords?.trim() ? searchItems : findItems
   const found = await find(ctx, viewer, asked)
-  return { ...found, ...(asked.is_tdk ? { tdk_data: await shopTdk(ctx.db, titleOf(asked)) } : {}) }
+  return {
+    ...found,
+    cur: commonSetting().currency,
+    ...(asked.is_tdk ? { tdk_data: await shopTdk(ctx.db, titleOf(asked)) } : {}),
+  }
 }
 
 const titleOf = ({ keywords, tag, mall }: ListInput) => keywords || tag || (mall === 'points' ? '积分商城' : '全部商品')

@@ -1,4 +1,4 @@
-import type { Item, ItemCard, items, ParsedInputOf } from '@heji/api-client/contract'
+import type { Item, items, ParsedInputOf, RecommendedItem } from '@heji/api-client/contract'
 import { and, desc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { categories, goods, skus } from '../../db/schema'
@@ -17,7 +17,7 @@ type Input = ParsedInputOf<(typeof items)['GET promotions/recommendlike']>
 export async function recommendItems(
   ctx: Ctx<'optional'>,
   input: Input,
-): Promise<{ total_count: number; list: ItemCard[] }> {
+): Promise<{ total_count: number; list: RecommendedItem[] }> {
   const viewer = await viewerOf(ctx)
   const seen = input.item_id ?? []
   const shopIds = (input.distributor_id ?? []).filter(id => id !== 0)
@@ -87,7 +87,8 @@ export function nearness(seen: number[]): SQL[] {
   return [own, near, subtree(topsOf(seen))].map(ids => desc(sql`${goods.mainCategoryId} in (${ids})`))
 }
 
-const toCard = (item: Item): ItemCard => ({
+const toCard = (item: Item): RecommendedItem => ({
+  id: item.item_id,
   item_id: item.item_id,
   itemId: item.itemId,
   goods_id: item.goods_id,

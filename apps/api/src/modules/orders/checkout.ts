@@ -102,7 +102,7 @@ function moneyOf({ quote: q, coupon }: Priced) {
   return {
     market_fee: q.marketFee,
     item_fee: q.itemFee,
-    item_fee_new: q.itemFee,
+    item_fee_new: q.itemFee - q.memberDiscount,
     discount_fee: q.discountFee - q.pointFee,
     member_discount: q.memberDiscount,
     coupon_discount: q.couponDiscount,

@@ -122,6 +122,7 @@ function moneyOf(order: OrderRecord, lines: readonly OrderLineView[]) {
   return {
     total_fee: String(order.totalFee),
     item_fee: String(order.itemFee),
+    item_fee_new: order.itemFee - order.memberDiscount,
     market_fee: String(order.marketFee),
     freight_fee: order.freightFee,
     freight_type: 'cash' as const,
@@ -131,6 +132,7 @@ function moneyOf(order: OrderRecord, lines: readonly OrderLineView[]) {
     coupon_discount: order.couponDiscount,
     promotion_discount: order.discountFee - order.memberDiscount - order.couponDiscount - order.pointFee,
     price_steps: order.priceSteps,
+    fee_type: 'CNY' as const,
     fee_symbol: '￥' as const,
     item_point: order.itemPoint,
     point: order.itemPoint,

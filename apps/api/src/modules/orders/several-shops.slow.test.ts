@@ -220,7 +220,7 @@ describe('POST checkout/parcels and checkout/orders', () => {
     ['超出本单可用积分抵扣', { point_use: 1_000_000 }],
     ['积分不足！', { point_use: 100 }],
     ['收货地址不存在', { address_id: '999999999' }],
-    ['缺少参数 parcels', { parcels: [] }],
+    ['购物车参数错误', { parcels: [] }],
     ['购物车参数错误', { parcels: 'twice' }],
     ['购物车为空', { parcels: 'strange' }],
   ])('refuses with %s', async (message, { parcels, ...more }: Record<string, unknown>) => {

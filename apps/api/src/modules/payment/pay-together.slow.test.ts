@@ -139,7 +139,7 @@ describe('POST payment/together', () => {
     ['当前订单不存在', () => ['2178921231230001', ids[0]!], 'testpay'],
     ['无此类型支付！', () => ids, 'gold'],
     ['不支持支付服务，请联系商家', () => ids, 'deposit'],
-    ['缺少参数 order_ids', () => [], 'testpay'],
+    ['订单号不存在', () => [], 'testpay'],
   ])('refuses with %s, and pays nothing', async (message, orderIds, payType) => {
     expect(await refusal(pay(orderIds(), payType as PayType))).toMatchObject({ message, status: 422 })
     expect(await statesOf()).toEqual(['NOTPAY', 'NOTPAY', 'NOTPAY'])

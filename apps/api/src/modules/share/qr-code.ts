@@ -1,4 +1,7 @@
 import { toDataURL } from 'qrcode'
 
+/** Size in px and edge in modules. */
+export const CODE = { width: 240, margin: 2 }
+
 /** A QR picture of a text as a data URI (PNG). @param width px */
-export const qrPicture = (text: string, width = 240): Promise<string> => toDataURL(text, { width, margin: 2 })
+export const qrPicture = (text: string, width = CODE.width): Promise<string> => toDataURL(text, { ...CODE, width })
