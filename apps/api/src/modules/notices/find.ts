@@ -103,14 +103,16 @@ const couponsEnding = (now: Date) => sql`
     and not (c.is_for_new_members and exists (select from ${members} nm where nm.id = m.member_id and nm.first_paid_at is not null))
     and ${isNew(sql`'coupon-ending:' || m.id`)}`
 
-/** By the price that lists show: what only some members pay less is not told. */
+/** By the price that lists show: what only some members pay less is not told, nor what is more than he was told before. */
 const pricesFallen = sql`
   select 'price-fallen:' || f.id || ':' || g.price as key, f.member_id,
     jsonb_build_object('goods', g.name, 'item', g.item_id::text, 'yuan', ${yuan(sql`g.price`)}) as payload
   from ${asked('price-fallen')} a join ${favourites} f on f.member_id = a.member_id
     join ${goods} g on g.item_id = f.goods_id
   where g.point = 0 and g.price < f.price_then and ${canBeBought}
-    and ${isNew(sql`'price-fallen:' || f.id || ':' || g.price`)}`
+    and ${isNew(sql`'price-fallen:' || f.id || ':' || g.price`)}
+    and not exists (select from ${noticeEvents} e where e.kind = 'price-fallen' and e.member_id = f.member_id
+      and split_part(e.key, ':', 2) = f.id::text and split_part(e.key, ':', 3)::int < g.price)`
 
 /** Who is told has asked once: the wish ends in the same statement. */
 const taken = sql`
