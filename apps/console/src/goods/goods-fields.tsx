@@ -112,7 +112,7 @@ function Sending() {
         name="weight"
         label="重量"
         extra="带单位，如 190g、1.2kg；按重量算运费时要填"
-        rules={[{ pattern: /^$|^\d+(\.\d+)?\s*\D+$/, message: '重量要带单位，如 190g' }]}
+        rules={[{ pattern: /^$|\d.*\D/, message: '重量要带单位，如 190g' }]}
       >
         <Input maxLength={20} />
       </Form.Item>

@@ -43,6 +43,20 @@ const goodsIds = (context: AppLoadContext, page: number) =>
 
 const FIXED = ['/', '/items', '/pointitems', '/shops/near', '/store', '/article', '/article/faqs', '/news', '/license']
 
+/** Rows that a list answers at once, and the most lists: together not more than one file may have. */
+const ROWS = { ofList: 100, lists: 100 }
+
+/** All rows of a list. */
+async function allRows<R>(ask: (page: { pageSize: number; page?: number }) => Promise<{ list: R[] }>): Promise<R[]> {
+  const rows: R[] = []
+  for (let page = 1; page <= ROWS.lists; page++) {
+    const { list } = await ask({ pageSize: ROWS.ofList, ...(page > 1 ? { page } : {}) })
+    rows.push(...list)
+    if (list.length < ROWS.ofList) break
+  }
+  return rows
+}
+
 /** Everything besides goods. A part that the API does not answer is left out. */
 async function pagePaths(context: AppLoadContext): Promise<string[]> {
   const { publicApi } = context
@@ -50,18 +64,18 @@ async function pagePaths(context: AppLoadContext): Promise<string[]> {
   const parts = await Promise.all([
     part(publicApi('GET goods/category').then(tree => tree.flatMap(categoryPaths))),
     part(
-      publicApi('GET distributor/list', { pageSize: 100 }).then(({ list }) =>
-        list.map(row => `/shops/info?distributor_id=${row.distributor_id}`),
+      allRows(page => publicApi('GET distributor/list', page)).then(rows =>
+        rows.map(row => `/shops/info?distributor_id=${row.distributor_id}`),
       ),
     ),
     part(
-      publicApi('GET article/management', { pageSize: 100, article_type: 'general' }).then(({ list }) =>
-        list.map(row => `/article/detail/${row.article_id}`),
+      allRows(page => publicApi('GET article/management', { ...page, article_type: 'general' })).then(rows =>
+        rows.map(row => `/article/detail/${row.article_id}`),
       ),
     ),
     part(
-      publicApi('GET pointsmall/goods/items', { pageSize: 100 }).then(({ list }) =>
-        list.map(row => `/pointitems/${row.item_id}`),
+      allRows(page => publicApi('GET pointsmall/goods/items', page)).then(rows =>
+        rows.map(row => `/pointitems/${row.item_id}`),
       ),
     ),
   ])

@@ -138,6 +138,21 @@ describe('the file of pages', () => {
     expect(asked('GET pointsmall/goods/items')).toEqual([{ pageSize: '100' }])
   })
 
+  it.each([
+    ['GET distributor/list', 'distributor_id', '/shops/info?distributor_id='],
+    ['GET article/management', 'article_id', '/article/detail/'],
+    ['GET pointsmall/goods/items', 'item_id', '/pointitems/'],
+  ])('has all rows of %s, however many pages there are', async (key, id, path) => {
+    const rows = Array.from({ length: 230 }, (_, i) => ({ [id]: String(i + 1) }))
+    const list: Laid = ({ page = '1' }) => ({
+      data: { list: rows.slice((Number(page) - 1) * 100, Number(page) * 100) },
+    })
+    const { file, asked } = await open({ ...PAGES, [key]: list })
+    const found = pathsOf(await file('pages.xml')).filter(one => one.startsWith(path) && one !== '/pointitems')
+    expect([found.length, found.at(-1)]).toEqual([230, `${path}230`])
+    expect(asked(key)).toHaveLength(3)
+  })
+
   it.each(Object.keys(PAGES))('leaves out %s while it has no answer', async key => {
     const { file } = await open({ ...PAGES, [key]: { status: 503, message: 'x' } })
     const paths = pathsOf(await file('pages.xml'))

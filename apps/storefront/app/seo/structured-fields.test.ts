@@ -18,7 +18,7 @@ const ITEM = {
   approve_status: 'onsale' as const,
   item_total_store: 1,
   nospec: true,
-  spec_items: [] as { price: number; act_price?: number }[],
+  spec_items: [] as { price: number; store: number; act_price?: number }[],
   rate_summary: { count: 0, average: 0, with_pic: 0, list: [] } as never,
   distributor_info: { name: '旗舰店' },
 }

@@ -91,7 +91,7 @@ type Goods = Pick<
 > & {
   activity_info?: ItemDetail['activity_info']
   act_price?: number | undefined
-  spec_items: readonly { price: number; act_price?: number | undefined }[]
+  spec_items: readonly { price: number; store: number; act_price?: number | undefined }[]
   distributor_info: { name: string }
 }
 
@@ -126,7 +126,7 @@ function offerOf(origin: string, item: Goods): Offer | AggregateOffer {
   const sale = item.activity_info?.seckill_type === 'limited_time_sale' && item.activity_info.status === 'in_sale'
   const priceOf = ({ price, act_price }: { price: number; act_price?: number | undefined }) =>
     (sale && act_price) || price
-  const prices = item.nospec || item.spec_items.length === 0 ? [priceOf(item)] : item.spec_items.map(priceOf)
+  const prices = item.nospec || item.spec_items.length === 0 ? [priceOf(item)] : offeredSkus(item).map(priceOf)
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
   const common = {
     url: `${origin}/items/${item.item_id}`,
@@ -145,6 +145,12 @@ function offerOf(origin: string, item: Goods): Offer | AggregateOffer {
     }
   const until = sale && item.activity_info ? { priceValidUntil: dateOf(item.activity_info.activity_end_time) } : {}
   return { '@type': 'Offer', ...common, price: yuan(low), ...until }
+}
+
+/** Skus that can be bought; of sold-out goods all. A page that names the price of another one is taken for a wrong price. */
+const offeredSkus = ({ spec_items: all }: Goods) => {
+  const left = all.filter(({ store }) => store > 0)
+  return left.length > 0 ? left : all
 }
 
 const availabilityOf = ({ approve_status, item_total_store }: Goods) =>

@@ -21,7 +21,7 @@ const ITEM = {
   approve_status: 'onsale' as const,
   item_total_store: 8,
   nospec: true,
-  spec_items: [] as { price: number; act_price?: number }[],
+  spec_items: [] as { price: number; store: number; act_price?: number }[],
   rate_summary: { count: 12, average: 48, with_pic: 1, list: [] } as never,
   distributor_info: { name: '棉野旗舰店' },
 }
@@ -66,7 +66,7 @@ describe('structured data', () => {
     ])
   })
 
-  it('offers one price, or the range of the skus, and says if it is sold out', () => {
+  it('offers one price, or the range of the skus that can be bought, and says if it is sold out', () => {
     const offers = (more: object) => (product(ORIGIN, { ...ITEM, ...more }) as { offers: object }).offers
     expect(offers({})).toMatchObject({
       '@type': 'Offer',
@@ -74,13 +74,19 @@ describe('structured data', () => {
       priceCurrency: 'CNY',
       availability: 'https://schema.org/InStock',
     })
-    const skus = [{ price: 9900 }, { price: 12_900 }]
+    const skus = [9900, 12_900].map(price => ({ price, store: 4 }))
     expect(offers({ nospec: false, spec_items: skus })).toMatchObject({
       '@type': 'AggregateOffer',
       lowPrice: '99.00',
       highPrice: '129.00',
       offerCount: 2,
     })
+    const soldOut = { price: 4900, store: 0 }
+    const some = [soldOut, { price: 9900, store: 3 }, { price: 12_900, store: 5 }]
+    expect(offers({ nospec: false, spec_items: some })).toMatchObject({ lowPrice: '99.00', offerCount: 2 })
+    expect(offers({ nospec: false, spec_items: some.slice(0, 2) })).toMatchObject({ '@type': 'Offer', price: '99.00' })
+    const none = { nospec: false, item_total_store: 0, spec_items: [soldOut, { price: 9900, store: 0 }] }
+    expect(offers(none)).toMatchObject({ lowPrice: '49.00', highPrice: '99.00', offerCount: 2 })
     expect(offers({ item_total_store: 0 })).toMatchObject({ availability: 'https://schema.org/OutOfStock' })
     expect(offers({ approve_status: 'instock' })).toMatchObject({ availability: 'https://schema.org/Discontinued' })
   })

@@ -26,6 +26,7 @@ export const noticeEvents = pgTable(
     index().on(t.at),
     index('notice_events_due').on(t.dueAt).where(sql`${t.dueAt} is not null`),
     index('notice_events_open').on(t.memberId).where(sql`${t.dueAt} is not null`),
+    index('notice_events_prices').on(t.memberId).where(sql`${t.kind} = 'price-fallen'`),
     index('notice_events_low_stock').on(t.id).where(sql`${t.kind} = 'low-stock'`),
   ],
 )

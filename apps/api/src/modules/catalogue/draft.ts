@@ -2,6 +2,7 @@ import { isStorable } from '@heji/validators'
 import * as v from 'valibot'
 import { MOST_STORE } from '../../db/most-store'
 import { MOST_FEE } from '../../price-rules/most-fee'
+import { gramsOf } from '../freight/measures'
 
 /** Maximum of skus, pictures and so on of one goods. */
 const CATALOGUE_LIMITS = { skus: 200, pics: 20, categoryLevels: 3, specs: 3, params: 50 } as const
@@ -78,6 +79,9 @@ const goodsFields = {
   gift: v.boolean('赠品要填“是”或“否”'),
 }
 
+/** Freight reckons with it: what it could not read would cost nothing. */
+const isWeight = (text: string) => text === '' || gramsOf(text) !== null
+
 const sku = v.object({
   bn: skuBn,
   ...v.partial(v.object(skuFields)).entries,
@@ -98,9 +102,7 @@ export const goodsPatch = v.object({
   bn: v.optional(needed('货号', 64)),
   ...v.partial(v.object(goodsFields)).entries,
   /** One of `params`; '' takes it away. */
-  weight: v.optional(
-    v.nullable(v.pipe(text('重量', 20), v.regex(/^$|^\d+(\.\d+)?\s*\D+$/, '重量要带单位，如 190g')), ''),
-  ),
+  weight: v.optional(v.nullable(v.pipe(text('重量', 20), v.check(isWeight, '重量要带单位，如 190g')), '')),
   skus: v.optional(skus, []),
 })
 

@@ -24,7 +24,7 @@ const path = sql<Beside['path']>`(
     select id, parent_id from ${categories} where id = ${categoryId}
     union all select k.id, k.parent_id from ${categories} k join up on k.id = up.parent_id)
   select coalesce(json_agg(x), '[]'::json) from (
-    select k.id, k.parent_id as "parentId", k.name, k.level, k.image_url as "imageUrl", k.sort,
+    select k.id, k.parent_id as "parentId", k.name, k.level, k.image_url as "imageUrl", k.sort, k.hidden,
       k.return_days as "returnDays", k.no_return_reason as "noReturnReason"
     from ${categories} k where k.id in (select id from up)) x)`
 // Two counts, each of an index alone: popular goods have ten thousands of reviews.

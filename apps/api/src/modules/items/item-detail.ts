@@ -43,7 +43,8 @@ export async function itemDetail(ctx: Ctx<'optional'>, input: Input, mall: Mall 
   const salePrice = item.activity_price ?? item.member_price ?? item.price
   const guideOf = (price: number) => (isPoints ? {} : guideField(beside.betterGrades, viewer, row, price))
   const groups = specGroups(row)
-  const path = toTree(beside.path)
+  // What stands below a hidden category hangs nowhere, and is left out with it.
+  const path = toTree(beside.path.filter(({ hidden }) => !hidden))
   const rule = returnRuleOf(beside.path)
   return {
     ...item,

@@ -36,3 +36,30 @@ it('keeps all of them where few are meant, and after the others by relevance', a
 it('shows first what the words mean, also without a space between them', async () => {
   expect((await found('新品手机', 0)).slice(0, 4).toSorted()).toEqual(PHONES.toSorted())
 })
+
+it('finds by a facet as many as the facet says, also where few of the meant goods have it', async () => {
+  const ask = { keywords: '手机', goodsSort: 1 as const }
+  const { select_tags_list, price_list, category_list } = await shop.api()('GET goods/items', ask)
+  const countOf = async (more: object) => (await shop.api()('GET goods/items', { ...ask, ...more })).total_count
+  const counts = { tags: 0, prices: 0 }
+  for (const { tag_id, count } of select_tags_list)
+    counts.tags += Number((await countOf({ tag_id: [tag_id] })) === count)
+  for (const { start, end, count } of price_list) {
+    const bounds = { start_price: String(start / 100), ...(end === null ? {} : { end_price: String((end - 1) / 100) }) }
+    counts.prices += Number((await countOf(bounds)) === count)
+  }
+  expect(counts).toEqual({ tags: select_tags_list.length, prices: price_list.length })
+  expect(select_tags_list).toHaveLength(2)
+  for (const { category_id, count } of category_list)
+    expect(await countOf({ main_category: [category_id] })).toBe(count)
+})
+
+it('shows what has a chosen value where none of the meant goods has it', async () => {
+  const { list } = await shop.api()('GET goods/items', {
+    keywords: '手机',
+    goodsSort: 1,
+    start_price: '0',
+    end_price: '2',
+  })
+  expect(list.map(item => item.item_name)).toEqual(['静听 音箱'])
+})

@@ -76,14 +76,23 @@ const ENOUGH = 5
 
 /**
  * Sorted by price or sales, a search leaves out goods that only mention its words, such as a speaker under 手机数码, as
- * they would come first. By relevance they come last.
+ * they would come first. By relevance they come last. The words decide that and no filter, so that each filter finds as
+ * many as its facet has counted.
  */
 async function onlyIntended(deps: SearchDeps, viewer: Viewer, input: ListInput): Promise<ListInput> {
   if (input.goodsSort === 0) return input
   const meant = { ...input, meant: await intendedCategories(deps, input.keywords ?? '') }
-  const { total_count } = await facetsOf(deps, viewer, meant)
-  return total_count >= ENOUGH ? meant : input
+  const all = await facetsOf(deps, viewer, unfiltered(meant))
+  if (all.total_count < ENOUGH) return input
+  // A filter that was chosen among goods by relevance may be of none of them.
+  return (await facetsOf(deps, viewer, meant)).total_count > 0 ? meant : input
 }
+
+const unfiltered = (input: ListInput): ListInput => ({
+  ...input,
+  ...{ brand_id: undefined, tag: undefined, tag_id: undefined, start_price: undefined, end_price: undefined },
+  ...{ category: undefined, category_id: undefined, main_category: undefined, in_stock: false },
+})
 
 /**
  * Goods with the words that say what they are, without those that say how or for whom; else goods of the kind that they

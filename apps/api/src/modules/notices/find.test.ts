@@ -5,7 +5,16 @@ import { addBuyer, type Buyer } from '../../../testing/buyer'
 import { addCoupon, addGoods } from '../../../testing/fixtures'
 import { operatorApi } from '../../../testing/pages'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
-import { goods as goodsTable, noticeEvents, skus, stockNotices } from '../../db/schema'
+import {
+  goods as goodsTable,
+  members,
+  noticeEvents,
+  seckillReminders,
+  seckills,
+  shops,
+  skus,
+  stockNotices,
+} from '../../db/schema'
 import { findNotices } from './find'
 
 const DAY = 86_400_000
@@ -25,6 +34,8 @@ beforeEach(async () => {
 
 const told = async (kind: string) =>
   (await shop.db.select().from(noticeEvents).orderBy(asc(noticeEvents.id))).filter(one => one.kind === kind)
+/** Of the member of this test. */
+const toldHim = async (kind: string) => (await told(kind)).filter(one => one.memberId === buyer.id)
 const twice = async () => {
   await Promise.all([findNotices(shop), findNotices(shop)])
   await findNotices(shop)
@@ -46,6 +57,21 @@ it('tells once of a coupon that ends within three days, to who asked', async () 
   ])
 })
 
+it('tells nobody of goods that are back and cannot be bought yet: too few at once, or of a closed shop', async () => {
+  const { goods, skus: own } = await addGoods(shop.db, { name: '绿茶', startNum: 3, store: 0 })
+  await shop.db.insert(stockNotices).values({ memberId: buyer.id, goodsId: goods.itemId, createdAt: shop.clock.now() })
+  await stock(own[0]!.itemId, 2)
+  await twice()
+  expect(await told('back-in-stock')).toEqual([])
+  await shop.db.update(shops).set({ isValid: false }).where(eq(shops.id, goods.shopId))
+  await stock(own[0]!.itemId, 3)
+  await twice()
+  expect(await told('back-in-stock')).toEqual([])
+  await shop.db.update(shops).set({ isValid: true }).where(eq(shops.id, goods.shopId))
+  await twice()
+  expect(await told('back-in-stock')).toMatchObject([{ memberId: buyer.id, payload: { goods: '绿茶' } }])
+})
+
 it('tells who waits when goods are back, once, and then he waits no longer', async () => {
   const { goods, skus: own } = await addGoods(shop.db, { name: '白茶' })
   const [sku] = own
@@ -61,7 +87,7 @@ it('tells who waits when goods are back, once, and then he waits no longer', asy
   expect(await shop.db.select().from(stockNotices)).toEqual([])
 })
 
-it('tells of each fall of the price of favourite goods, to who asked', async () => {
+it('tells of each fall of the price of favourite goods, to who asked, and of no rise', async () => {
   const { goods } = await addGoods(shop.db, { price: 9_000 })
   await buyer.api('POST member/collect/item/{item_id}', { item_id: String(goods.itemId) })
   const price = (cents: number) =>
@@ -69,11 +95,46 @@ it('tells of each fall of the price of favourite goods, to who asked', async () 
   await ask('price-fallen')
   await twice()
   expect(await told('price-fallen')).toEqual([])
-  for (const cents of [8_000, 8_950, 7_005]) {
+  // 89.50 is less than on the day when he chose it, and more than what he was told.
+  for (const cents of [8_000, 8_950, 8_000, 7_005]) {
     await price(cents)
     await twice()
   }
-  expect((await told('price-fallen')).map(({ payload }) => payload.yuan)).toEqual(['80.00', '89.50', '70.05'])
+  expect((await toldHim('price-fallen')).map(({ payload }) => payload.yuan)).toEqual(['80.00', '70.05'])
+})
+
+it('tells of no lower price of goods that are sold out', async () => {
+  const { goods, skus: own } = await addGoods(shop.db, { price: 9_000 })
+  await buyer.api('POST member/collect/item/{item_id}', { item_id: String(goods.itemId) })
+  await ask('price-fallen')
+  await stock(own[0]!.itemId, 0)
+  await shop.db.update(goodsTable).set({ price: 8_000 }).where(eq(goodsTable.itemId, goods.itemId))
+  await twice()
+  expect(await toldHim('price-fallen')).toEqual([])
+  await stock(own[0]!.itemId, 1)
+  await twice()
+  expect((await toldHim('price-fallen')).map(({ payload }) => payload.yuan)).toEqual(['80.00'])
+})
+
+it('tells of no seckill whose goods were withdrawn meanwhile, and of no coupon that the member cannot use any more', async () => {
+  const now = shop.clock.now().getTime()
+  const { goods } = await addGoods(shop.db, { approveStatus: 'instock' })
+  const window = { startAt: new Date(now + 60_000), endAt: new Date(now + DAY) }
+  const rows = { goodsId: goods.itemId, name: '晚八点', paysPercent: 50, quota: 5, ...window }
+  const [made] = await shop.db.insert(seckills).values(rows).returning()
+  await shop.db
+    .insert(seckillReminders)
+    .values({ memberId: buyer.id, seckillId: made!.id, createdAt: shop.clock.now() })
+  const values = { title: '新人券', isForNewMembers: true, endAt: new Date(now + DAY) }
+  const { id } = await addCoupon(shop.db, shop.clock.now(), values)
+  await buyer.api('GET user/receiveCard', { card_id: String(id) })
+  await ask('coupon-ending')
+  await shop.db.update(members).set({ firstPaidAt: shop.clock.now() }).where(eq(members.id, buyer.id))
+  await twice()
+  expect([await toldHim('seckill-soon'), await toldHim('coupon-ending')]).toEqual([[], []])
+  await shop.db.update(members).set({ firstPaidAt: null }).where(eq(members.id, buyer.id))
+  await twice()
+  expect(await toldHim('coupon-ending')).toMatchObject([{ memberId: buyer.id, payload: { coupon: '新人券' } }])
 })
 
 it('tells the shop each time that a sku runs low, not as long as it is', async () => {

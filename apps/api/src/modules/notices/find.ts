@@ -6,11 +6,13 @@ import {
   favourites,
   goods,
   memberCoupons,
+  members,
   noticeEvents,
   noticeSettings,
   refunds,
   seckillReminders,
   seckills,
+  shops,
   skus,
   stockNotices,
 } from '../../db/schema'
@@ -59,6 +61,10 @@ const isNew = (key: SQL) => sql`not exists (select from ${noticeEvents} e where 
 /** Advertising is looked for only among members who asked for it. */
 const asked = (kind: NoticeKind) =>
   sql`(select distinct n.member_id from ${noticeSettings} n where n.kind = ${kind} and n.is_on)`
+/** Whether somebody could buy goods `g` now. */
+const canBeBought = sql`(g.approve_status = 'onsale'
+  and exists (select from ${shops} sh where sh.id = g.shop_id and sh.is_valid)
+  and exists (select from ${skus} s where s.goods_id = g.item_id and s.store >= greatest(1, g.start_num)))`
 const yuan = (cents: SQL) => sql`to_char(${cents} / 100.0, 'FM9999999990.00')`
 
 const SEARCHES = (now: Date): Partial<Record<NoticeKind, SQL>> => ({
@@ -74,11 +80,11 @@ const seckillsSoon = (now: Date) => sql`
   select 'seckill-soon:' || w.member_id || ':' || w.seckill_id as key, w.member_id,
     jsonb_build_object('goods', w.name, 'item', w.goods_id::text, 'seckill', w.seckill,
       'time', to_char(w.start_at at time zone 'Asia/Shanghai', 'HH24:MI')) as payload
-  from reminded w where w.start_at > ${moment(now)}`
+  from reminded w where w.start_at > ${moment(now)} and w.is_there`
 
 const remindedFirst = (now: Date) => sql`
   due as (
-    select r.member_id, r.seckill_id, k.name as seckill, k.start_at, k.goods_id, g.name
+    select r.member_id, r.seckill_id, k.name as seckill, k.start_at, k.goods_id, g.name, ${canBeBought} as is_there
     from ${seckillReminders} r join ${seckills} k on k.id = r.seckill_id join ${goods} g on g.item_id = k.goods_id
     where k.start_at <= ${moment(new Date(now.getTime() + SECKILL_SOON_MS))}
     limit ${AT_ONCE} for update of r skip locked),
@@ -93,22 +99,26 @@ const couponsEnding = (now: Date) => sql`
   from ${asked('coupon-ending')} a join ${memberCoupons} m on m.member_id = a.member_id
     join ${coupons} c on c.id = m.coupon_id
   where m.used_at is null and m.order_id is null and c.begin_at <= ${moment(now)} and c.end_at > ${moment(now)}
-    and c.end_at <= ${moment(new Date(now.getTime() + COUPON_ENDS_MS))} and ${isNew(sql`'coupon-ending:' || m.id`)}`
+    and c.end_at <= ${moment(new Date(now.getTime() + COUPON_ENDS_MS))}
+    and not (c.is_for_new_members and exists (select from ${members} nm where nm.id = m.member_id and nm.first_paid_at is not null))
+    and ${isNew(sql`'coupon-ending:' || m.id`)}`
 
-/** By the price that lists show: what only some members pay less is not told. */
+/** By the price that lists show: what only some members pay less is not told, nor what is more than he was told before. */
 const pricesFallen = sql`
   select 'price-fallen:' || f.id || ':' || g.price as key, f.member_id,
     jsonb_build_object('goods', g.name, 'item', g.item_id::text, 'yuan', ${yuan(sql`g.price`)}) as payload
   from ${asked('price-fallen')} a join ${favourites} f on f.member_id = a.member_id
     join ${goods} g on g.item_id = f.goods_id
-  where g.approve_status = 'onsale' and g.point = 0 and g.price < f.price_then
-    and ${isNew(sql`'price-fallen:' || f.id || ':' || g.price`)}`
+  where g.point = 0 and g.price < f.price_then and ${canBeBought}
+    and ${isNew(sql`'price-fallen:' || f.id || ':' || g.price`)}
+    and not exists (select from ${noticeEvents} e where e.kind = 'price-fallen' and e.member_id = f.member_id
+      and split_part(e.key, ':', 2) = f.id::text and split_part(e.key, ':', 3)::int < g.price)`
 
 /** Who is told has asked once: the wish ends in the same statement. */
 const taken = sql`
   wanted as (
     select n.member_id, n.goods_id, g.name from ${stockNotices} n join ${goods} g on g.item_id = n.goods_id
-    where g.approve_status = 'onsale' and exists (select from ${skus} s where s.goods_id = n.goods_id and s.store > 0)
+    where ${canBeBought}
     limit ${AT_ONCE} for update of n skip locked),
   back as (
     delete from ${stockNotices} n using wanted w where n.member_id = w.member_id and n.goods_id = w.goods_id

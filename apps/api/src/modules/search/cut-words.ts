@@ -26,8 +26,9 @@ export function cutWords(keywords: string, lexicon: Lexicon = new Set()): string
   const cut = texts.flatMap(tokens => wordsOf(tokens, lexicon))
   const meant = cut.filter(word => lexicon.has(word) || !isFiller(word))
   const words = asGift(meant.length > 0 ? meant : cut, cut).join(' ')
-  const same = [texts.map(tokens => tokens.join('')), runs.map(({ text }) => text)]
-  return same.some(parts => parts.join(' ') === words) ? null : words
+  // T恤 is one word, Nike跑鞋 two.
+  const isOne = runs.some(({ text }) => [...text].length === 1) && runs.map(({ text }) => text).join(' ') === words
+  return isOne || texts.map(tokens => tokens.join('')).join(' ') === words ? null : words
 }
 
 /** 送女朋友 names no goods: it asks for presents. What else of hers there is would be wrong. */

@@ -1,5 +1,5 @@
 import type { SpecGroup } from '../../db/schema'
-import { lexemesOf } from './lexemes'
+import { codeLexeme, lexemesOf } from './lexemes'
 
 interface Parts {
   name: string
@@ -17,7 +17,8 @@ interface Parts {
  */
 export function searchDocument({ name, bn, brand, categories, tags, specs = [] }: Parts): string {
   const named = lexemesOf(name)
-  const all = new Set([...named, ...lexemesOf([bn, brand, ...categories, ...tags, ...valuesOf(specs)].join(' '))])
+  const others = [bn, brand, ...categories, ...tags, ...valuesOf(specs)]
+  const all = new Set([...named, ...others.flatMap(text => [...lexemesOf(text)]), ...codeLexeme(bn)])
   return Array.from(all, lexeme => `'${lexeme}':${named.has(lexeme) ? '1A' : '2'}`).join(' ')
 }
 

@@ -1,5 +1,5 @@
 import { pinyin } from 'pinyin-pro'
-import { type Run, runsOf, toPlain } from './plain'
+import { compoundsOf, type Run, runsOf, toPlain } from './plain'
 
 /** Longest part of a name that pinyin or initials find, in characters. */
 const MOST_SYLLABLES = 6
@@ -21,11 +21,26 @@ export function lexemesOf(text: string): Set<string> {
     if (run.kind === 'latin') latinLexemes(run.text).forEach(add)
     else hanLexemes(run.text).forEach(add)
   }
+  compoundLexemes(runs).forEach(add)
   return lexemes
 }
 
+/** Parts of one word as others write it (typec for Type-C), and its borders to Chinese characters. */
+const compoundLexemes = (runs: readonly Run[]) =>
+  compoundsOf(runs).flatMap(({ text, from, to }) => {
+    const whole = { text, kind: 'latin' as const }
+    const [first, next] = [runs[from]!, runs[to + 1]]
+    return [text, ...(first.joined ? [seam(runs[from - 1]!, whole)] : []), ...(next?.joined ? [seam(whole, next)] : [])]
+  })
+
+/** A code without its signs, as one lexeme; none for a code of one word, or with Chinese characters. */
+export function codeLexeme(code: string): string[] {
+  const runs = runsOf(toPlain(code))
+  return runs.length > 1 && runs.every(({ kind }) => kind === 'latin') ? [runs.map(({ text }) => text).join('')] : []
+}
+
 /** Border of Chinese and Latin, as in T恤. */
-export const seam = (before: Run, after: Run) =>
+export const seam = (before: Pick<Run, 'text' | 'kind'>, after: Pick<Run, 'text' | 'kind'>) =>
   before.kind === 'han' ? [...before.text].at(-1)! + after.text : before.text + [...after.text][0]!
 
 const latinLexemes = (word: string) => [word, ...nearOf(word).map(near => NEAR + near)]

@@ -1,5 +1,5 @@
 import { INITIALS, NEAR, nearOf, PINYIN, pairsOf, seam, syllablesOf } from './lexemes'
-import { clustersOf, type Run, runsOf, textOf, toPlain } from './plain'
+import { clustersOf, compoundsOf, type Run, runsOf, textOf, toPlain } from './plain'
 import { NONE, type Synonyms } from './synonyms'
 
 /** Maximum of search words; the rest of a longer text is left out. */
@@ -23,25 +23,45 @@ interface Asked {
  */
 export function searchWords(keywords: string, { fuzzy = false, synonyms = NONE }: Asked = {}): string[] {
   const words = runsOf(toPlain(keywords)).slice(0, MOST_WORDS)
-  const clusters = clustersOf(firstOf(words, fuzzy ? MOST.forgiven : MOST.typed))
-  return clusters.flatMap((cluster, i) => clusterQueries(cluster, fuzzy, fuzzy || i >= MOST_MEANT ? NONE : synonyms))
+  const kept = firstOf(words, fuzzy ? MOST.forgiven : MOST.typed)
+  const wholes = wholesOf(kept)
+  return clustersOf(kept).flatMap((cluster, i) =>
+    clusterQueries(cluster, { fuzzy, wholes, synonyms: fuzzy || i >= MOST_MEANT ? NONE : synonyms }),
+  )
+}
+
+interface Ways extends Required<Asked> {
+  /** Words of which a run is a part, see {@link wholesOf}. */
+  wholes: ReadonlyMap<Run, string[]>
+}
+
+/** For each part of a word that others write without a space, the queries of the word: iphone15 also has what 15 asks for. */
+function wholesOf(runs: Run[]) {
+  const wholes = new Map<Run, string[]>()
+  for (const { text, from, to } of compoundsOf(runs)) {
+    const whole = runs[to]!.text.length === 1 ? quoted(text) : beginning(text)
+    for (const run of runs.slice(from, to + 1)) wholes.set(run, [...(wholes.get(run) ?? []), whole])
+  }
+  return wholes
 }
 
 /** Words that stand together: one query for each, and for their borders; or a single one if they have a meaning together. */
-function clusterQueries(runs: Run[], fuzzy: boolean, synonyms: Synonyms): string[] {
+function clusterQueries(runs: Run[], ways: Ways): string[] {
+  const { fuzzy, synonyms } = ways
   const together = runs.length > 1 ? (synonyms.get(textOf(runs)) ?? []) : []
   const seams = fuzzy ? [] : seamsOf(runs)
   if (together.length > 0)
     return [any([all([...runs.map(run => ownQuery(run, false)), ...seams]), ...together.map(textQuery)])]
-  return [...runs.map(run => wordQuery(run, fuzzy, synonyms)), ...seams]
+  return [...runs.map(run => wordQuery(run, ways)), ...seams]
 }
 
-function wordQuery(run: Run, fuzzy: boolean, synonyms: Synonyms): string {
+function wordQuery(run: Run, { fuzzy, synonyms, wholes }: Ways): string {
   const meant = synonyms.get(run.text) ?? []
-  if (meant.length === 0) return ownQuery(run, fuzzy)
+  const whole = wholes.get(run) ?? []
+  if (meant.length === 0) return whole.length === 0 ? ownQuery(run, fuzzy) : any([ownQuery(run, fuzzy), ...whole])
   // A single character also stands in words of other things, such as 包 in 包邮; a name says what it is.
   const own = [...run.text].length === 1 ? `${quoted(run.text)}:A` : ownQuery(run, fuzzy)
-  return any([own, ...meant.map(textQuery)])
+  return any([own, ...meant.map(textQuery), ...whole])
 }
 
 const ownQuery = (run: Run, fuzzy: boolean) =>
@@ -58,7 +78,7 @@ export function anyWord(keywords: string, synonyms: Synonyms = NONE): string[] {
     kind === 'han' ? text.length > 1 || synonyms.has(text) : /^[a-z]{3,}$/.test(text),
   )
   if (typed.length < 2 || words.length > MOST_ALTERNATIVES) return []
-  return words.length > 0 ? [any(words.map(run => wordQuery(run, false, synonyms)))] : []
+  return words.length > 0 ? [any(words.map(run => wordQuery(run, { fuzzy: false, synonyms, wholes: new Map() })))] : []
 }
 
 /** All typed words as one `tsquery`. @returns null if there is nothing to search */

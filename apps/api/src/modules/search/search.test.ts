@@ -22,7 +22,7 @@ describe('runsOf', () => {
       { text: 'm', kind: 'latin', joined: false },
       { text: '码', kind: 'han', joined: true },
       { text: 'a', kind: 'latin', joined: false },
-      { text: '1', kind: 'latin', joined: false },
+      { text: '1', kind: 'latin', joined: false, beside: true },
     ])
   })
 })

@@ -148,7 +148,7 @@ describe('goods.category-edit', () => {
     expect(await renewDueSearches(shop)).toBe(0)
   })
 
-  it('hides it and all below it from menus and filters; its goods are sold', async () => {
+  it('hides it and all below it from menus, filters and where its goods say that they stand; they are sold', async () => {
     const { goods: item } = await goodsIn(leaf)
     const facet = async () =>
       (await shop.api()('GET goods/items', { category: top, page: 1, pageSize: 1 })).category_list
@@ -156,7 +156,8 @@ describe('goods.category-edit', () => {
     await edit(middle, { hidden: true })
     expect((await shownTree()).find(({ category_id }) => category_id === top)!.children).toEqual([])
     expect(await facet()).toEqual([])
-    expect((await shop.api()('GET goods/items/{item_id}', { item_id: String(item.itemId) })).item_name).toBe(item.name)
+    const shown = await shop.api()('GET goods/items/{item_id}', { item_id: String(item.itemId) })
+    expect([shown.item_name, shown.item_category_main]).toMatchObject([item.name, [{ category_id: top, children: [] }]])
     await edit(middle, { hidden: false })
     expect((await shownTree()).find(({ category_id }) => category_id === top)!.children).toMatchObject([
       { category_id: middle, children: [{ category_id: leaf }] },

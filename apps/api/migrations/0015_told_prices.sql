@@ -1,0 +1,1 @@
+CREATE INDEX "notice_events_prices" ON "notice_events" USING btree ("member_id") WHERE "notice_events"."kind" = 'price-fallen';
