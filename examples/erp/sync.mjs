@@ -23,9 +23,21 @@ async function takeOrders(api, erp) {
       const order = await api('POST /api/operator/orders/show', { order_id })
       const { receiver_name, receiver_mobile, address, total_fee, remark, note, lines } = order
       erp.putOrder({
-        ...{ order_id, state: order.state, receiver_name, receiver_mobile, address, total_fee, remark, note },
+        order_id,
+        state: order.state,
+        receiver_name,
+        receiver_mobile,
+        address,
+        total_fee,
+        remark,
+        note,
         lines: lines.map(({ sku_code, name, spec, num, unsent, total_fee: fee }) => ({
-          ...{ sku_code, name, spec, num, unsent, fee },
+          sku_code,
+          name,
+          spec,
+          num,
+          unsent,
+          fee,
         })),
       })
       taken++

@@ -8,10 +8,19 @@ import { expect, type Shop, test } from './support/test'
 type Widgets = NonNullable<Parameters<typeof newPage>[3]>
 
 const text = (uuid: string, x: number, words: string) => ({
-  ...{ type: 'W0011', uuid, x, y: 40, text: words, width: 100, height: 40 },
+  type: 'W0011',
+  uuid,
+  x,
+  y: 40,
+  text: words,
+  width: 100,
+  height: 40,
 })
 const PANEL = {
-  ...{ type: 'W0006', uuid: 'panel', width: 1190, height: 200 },
+  type: 'W0006',
+  uuid: 'panel',
+  width: 1190,
+  height: 200,
   childWidgets: [text('left', 60, '左'), text('right', 700, '右'), text('middle', 300, '中')],
 }
 

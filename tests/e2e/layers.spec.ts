@@ -6,7 +6,11 @@ const text = (uuid: string) => ({ type: 'W0011', uuid, text: uuid, width: 100, h
 
 /** 40 panels with 49 texts each: 2,000 layers. Our shop stores 200; the editor also serves shops with larger pages. */
 const PANELS = Array.from({ length: 40 }, (_, i) => ({
-  ...{ type: 'W0006', uuid: `panel-${i}`, alias: `面板 ${i}`, width: 1190, height: 400 },
+  type: 'W0006',
+  uuid: `panel-${i}`,
+  alias: `面板 ${i}`,
+  width: 1190,
+  height: 400,
   childWidgets: Array.from({ length: 49 }, (_, k) => ({ ...text(`text-${i}-${k}`), x: (k % 7) * 160, y: k * 7 })),
 }))
 

@@ -25,7 +25,12 @@ test('the gate looks at sixty blocks before a publication; reasons stay in the v
     text(2, { data: { href: '/items?keywords=短袖', title: '搜索' } }),
   ]
   const pictures = Array.from({ length: 20 }, (_, i) => ({
-    ...{ type: 'W0003', uuid: `picture-${i}`, imgUrl: LOST, width: 1190, height: 100, data: [] },
+    type: 'W0003',
+    uuid: `picture-${i}`,
+    imgUrl: LOST,
+    width: 1190,
+    height: 100,
+    data: [],
   }))
   const rest = Array.from({ length: 37 }, (_, i) => text(i + 3))
   const id = await newPage(shop, `检查 ${Date.now()}`, 'admin', [...faults, ...pictures, ...rest])

@@ -123,7 +123,9 @@ test('ten acts of a day by keys alone', async ({ page, context, shop }) => {
     const { orderInfo } = await paid.ask<{ orderInfo: { items: { id: string }[] } }>(`GET order/${paid.order_id}`)
     const line = { 'detail[0][id]': orderInfo.items[0]!.id, 'detail[0][num]': 1 }
     const { aftersales_bn: bn } = await paid.ask<{ aftersales_bn: string }>('POST aftersales', {
-      ...{ order_id: paid.order_id, aftersales_type: 'ONLY_REFUND', reason: '质量问题' },
+      order_id: paid.order_id,
+      aftersales_type: 'ONLY_REFUND',
+      reason: '质量问题',
       ...line,
     })
     await openMenu(page, '售后')

@@ -19,7 +19,11 @@ const acts: fc.Arbitrary<Act> = fc.record({ kind: fc.constantFrom(...KINDS), at:
 
 /** Blocks of one operator begin with a letter of their own. */
 const START: Widget[] = ['a', 'b', 'a', 'b', 'a', 'b'].map((letter, i) => ({
-  ...{ type: 'W0011', uuid: `${letter}${i}`, text: `${letter}${i}`, width: 600, height: 40 },
+  type: 'W0011',
+  uuid: `${letter}${i}`,
+  text: `${letter}${i}`,
+  width: 600,
+  height: 40,
 }))
 
 /** Texts on the canvas in their order, each with the name of its block. */

@@ -2,7 +2,11 @@ import { livePage } from './support/operators'
 import { expect, test } from './support/test'
 
 const text = (uuid: string, words: string, more: object = {}) => ({
-  ...{ type: 'W0011', uuid, text: words, width: 1190, height: 40 },
+  type: 'W0011',
+  uuid,
+  text: words,
+  width: 1190,
+  height: 40,
   ...more,
 })
 

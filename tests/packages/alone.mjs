@@ -44,8 +44,13 @@ export async function checkAlone(project, name, names) {
   const lines = entries.map((entry, i) => `import * as m${i} from '${entry}'\nexport type T${i} = keyof typeof m${i}`)
   writeFileSync(join(project, 'use.ts'), lines.join('\n'))
   const compilerOptions = {
-    ...{ target: 'ES2022', lib: ['ES2023', 'DOM', 'DOM.Iterable'], jsx: 'react-jsx' },
-    ...{ strict: true, skipLibCheck: false, noEmit: true, types: [] },
+    target: 'ES2022',
+    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+    jsx: 'react-jsx',
+    strict: true,
+    skipLibCheck: false,
+    noEmit: true,
+    types: [],
   }
   for (const resolution of RESOLUTIONS) {
     const file = `tsconfig.${resolution.moduleResolution}.json`

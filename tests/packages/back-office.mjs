@@ -41,7 +41,12 @@ export async function checkCore(project) {
   }
   const { outputFiles } = await build({
     stdin: { contents: "export { Designer } from '@heji/designer'", resolveDir: project },
-    ...{ bundle: true, format: 'esm', minify: true, write: false, logLevel: 'silent', plugins: [later] },
+    bundle: true,
+    format: 'esm',
+    minify: true,
+    write: false,
+    logLevel: 'silent',
+    plugins: [later],
     external: ['react', 'react/*', 'react-dom', 'react-dom/*', 'antd', 'antd/*'],
     define: { 'process.env.NODE_ENV': '"production"' },
   })

@@ -108,7 +108,11 @@ export async function checkBarePage(project) {
         export { Carousel } from '@heji/widgets/w0001-carousel'`,
       resolveDir: project,
     },
-    ...{ bundle: true, splitting: true, format: 'esm', minify: true, outdir: folder },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    minify: true,
+    outdir: folder,
     define: { 'process.env.NODE_ENV': '"production"' },
   })
   cpSync(join(project, 'node_modules/@heji/widgets/dist/w0001-carousel.css'), join(folder, 'carousel.css'))

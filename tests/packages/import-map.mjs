@@ -15,7 +15,11 @@ async function writeReact(project) {
   await build({
     entryPoints: files.map(([name, out]) => ({ in: name, out })),
     plugins: [named(project, name => Object.keys(require(name)))],
-    ...{ bundle: true, splitting: true, format: 'esm', outdir: join(project, 'esm'), absWorkingDir: project },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    outdir: join(project, 'esm'),
+    absWorkingDir: project,
     define: { 'process.env.NODE_ENV': '"production"' },
   })
   return Object.fromEntries(files.map(([name, out]) => [name, `/esm/${out}.js`]))

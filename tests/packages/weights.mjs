@@ -30,7 +30,13 @@ export const WEIGHTS = [
 async function weigh(project, code) {
   const { outputFiles } = await build({
     stdin: { contents: code, resolveDir: project },
-    ...{ bundle: true, splitting: true, format: 'esm', minify: true, write: false, outdir: 'out', logLevel: 'silent' },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    minify: true,
+    write: false,
+    outdir: 'out',
+    logLevel: 'silent',
     external: ['react', 'react/*', 'react-dom', 'react-dom/*'],
     define: { 'process.env.NODE_ENV': '"production"' },
   })

@@ -27,7 +27,10 @@ export async function prepareNight(shop, { buyers, scarce }) {
   const now = Math.floor(Date.now() / 1_000)
   const onSale = JSON.stringify([{ goods_code: goods.sale.goods_code, pays_percent: 50 }])
   await operator('/api/operator/promotions/sale-add', {
-    ...{ name: SALE, begin_at: now - 60, end_at: now + 86_400, goods: onSale },
+    name: SALE,
+    begin_at: now - 60,
+    end_at: now + 86_400,
+    goods: onSale,
   })
   const page = await addPage(operator)
   return {
@@ -48,7 +51,11 @@ async function addGoods(shop, operator, seller, name) {
   const goods_code = `NIGHT-${name}`
   const skus = JSON.stringify([{ price: 100 * PRICES[name], store: PLENTY }])
   const { goods_id } = await operator('/api/operator/goods/add', {
-    ...{ goods_code, name: `今夜 ${name}`, shop: seller, category: '今夜', skus },
+    goods_code,
+    name: `今夜 ${name}`,
+    shop: seller,
+    category: '今夜',
+    skus,
   })
   const { sku_list } = await operator('/api/operator/goods/show', { goods_id })
   const { item_id } = await apiCall(shop, 'GET', `goods/items/${goods_id}`)

@@ -154,7 +154,10 @@ function operationOf(
     parameters: [
       ...inPath.map(name => ({ name, in: 'path', required: true, schema: given[name] ?? { type: 'string' } })),
       ...(hasBody ? [] : Object.entries(body.properties ?? {})).map(([name, one]) => ({
-        ...{ name, in: 'query', required: (shape.required ?? []).includes(name), ...typed(one) },
+        name,
+        in: 'query',
+        required: (shape.required ?? []).includes(name),
+        ...typed(one),
       })),
       ...(idempotent ? [repeatKey] : []),
     ],

@@ -33,8 +33,10 @@ export const AUTHS = Object.keys(CALLERS).join(' | ')
  */
 export function newEndpoint(plan, args) {
   const options = {
-    ...{ auth: { type: 'string' }, name: { type: 'string' } },
-    ...{ ours: { type: 'boolean' }, 'new-group': { type: 'boolean' } },
+    auth: { type: 'string' },
+    name: { type: 'string' },
+    ours: { type: 'boolean' },
+    'new-group': { type: 'boolean' },
   }
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: false })
   const [group = '', key = '', summary = ''] = positionals
@@ -69,12 +71,17 @@ export function newEndpoint(plan, args) {
     plan.edit(files.handlers, text => `import { ${needed[0]} } from '${needed[1]}'\n${text}`)
   if (isChange)
     plan.copy('operator-change', `apps/api/src/modules/${group}`, {
-      ...{ name, act, action: `${group.replace(/s$/, '')}.${name}` },
+      name,
+      act,
+      action: `${group.replace(/s$/, '')}.${name}`,
       input: params.length > 0 ? `input: { ${params.map(param => `${param}: string`).join('; ')} }` : '_input: object',
       target: params.length > 0 ? `input.${params[0]}` : "''",
     })
   plan.copy('endpoint', `apps/api/src/modules/${group}`, {
-    ...{ key, name, api: caller.api, import: caller.import ?? '' },
+    key,
+    name,
+    api: caller.api,
+    import: caller.import ?? '',
     input: params.map(param => `${param}: '1'`).join(', '),
   })
   return [`npx vitest run --project api ${name}`, 'npm run contract']

@@ -26,7 +26,10 @@ export function newScreen(plan, [name]) {
   const { layout, shots } = placeOf(name)
   const isMember = /^member\b/.test(name)
   plan.copy(isMember ? 'member-screen' : 'screen', `apps/storefront/app/routes/${name}`, {
-    ...{ kebab, pascal, example, pattern: `/${path}` },
+    kebab,
+    pascal,
+    example,
+    pattern: `/${path}`,
     // An address without parameters needs no pattern.
     options: path.includes(':') ? `\nconst AT = { pattern: '/${path}' }` : '',
     given: path.includes(':') ? ', AT' : '',

@@ -49,7 +49,9 @@ async function report() {
   const all = await Promise.all(PACKAGES.map(name => describe(tarballOf(tarballs, name))))
   const rows = all.map(({ name, version, bytes, files }) => ({
     name,
-    ...{ 版本: version, 压缩包: figure(bytes / 1024, 'kB'), 文件: figure(files.length) },
+    版本: version,
+    压缩包: figure(bytes / 1024, 'kB'),
+    文件: figure(files.length),
   }))
   printTable('release', {
     title: '将要发布',

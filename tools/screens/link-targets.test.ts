@@ -12,7 +12,7 @@ const CATEGORY = { category_id: '3', category_name: '手机', children: [] }
 const ANSWERS: Partial<Record<TargetType, unknown>> = {
   page: FIXED_PAGES.map(([title, url], i) => fixedPage(String(i), title, url)),
   customer: [
-    { ...{ id: '8', title: '双11', url: '/custompage?pageid=8', href: '/custompage?pageid=8' }, linkPage: 'customer' },
+    { id: '8', title: '双11', url: '/custompage?pageid=8', href: '/custompage?pageid=8', linkPage: 'customer' },
   ],
   category: [{ ...CATEGORY, children: [{ ...CATEGORY, category_id: '4' }] }],
   maincategory: [CATEGORY],

@@ -23,7 +23,10 @@ export function openCamera(fixtures, folder) {
   async function contextFor({ width, height, isPhone }, as) {
     const phone = { userAgent: devices['iPhone 13'].userAgent, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
     const context = await (await launched).newContext({
-      ...{ viewport: { width, height }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' },
+      viewport: { width, height },
+      locale: 'zh-CN',
+      timezoneId: 'Asia/Shanghai',
+      reducedMotion: 'reduce',
       ...(isPhone ? phone : {}),
     })
     if (OPERATORS.includes(as)) await context.addInitScript(keepOperator, fixtures.tokens[as])

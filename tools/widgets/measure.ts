@@ -20,15 +20,14 @@ export const readLimits = () => JSON.parse(readFileSync(limitsFile, 'utf8')) as 
 const widgets = readdirSync(source).filter(name => /^w\d{4}-/.test(name) && !name.startsWith('w0000'))
 const folderOf = (file: (name: string) => string) => Object.fromEntries(widgets.map(name => [name, file(name)]))
 const SCRIPTS = {
-  ...{
-    index: 'index.ts',
-    all: 'all.ts',
-    author: 'author.ts',
-    block: 'block.ts',
-    definitions: 'definitions.ts',
-    examples: 'examples.ts',
-  },
-  ...{ schema: 'schema/json-schema.ts', ...folderOf(name => `${name}/index.ts`) },
+  index: 'index.ts',
+  all: 'all.ts',
+  author: 'author.ts',
+  block: 'block.ts',
+  definitions: 'definitions.ts',
+  examples: 'examples.ts',
+  schema: 'schema/json-schema.ts',
+  ...folderOf(name => `${name}/index.ts`),
 }
 const STYLES = { style: 'style.css', ...folderOf(name => `${name}/render.css`) }
 
@@ -42,8 +41,16 @@ const later: Plugin = {
 /** One file for each entry, by its name. */
 async function weigh(entryPoints: Record<string, string>, options: BuildOptions = {}) {
   const { outputFiles } = await build({
-    ...{ entryPoints, absWorkingDir: source, outdir: 'out', write: false, bundle: true, minify: true, format: 'esm' },
-    ...{ jsx: 'automatic', external: ['react', 'react-dom', 'react/*', 'react-dom/*'], logLevel: 'silent' },
+    entryPoints,
+    absWorkingDir: source,
+    outdir: 'out',
+    write: false,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    jsx: 'automatic',
+    external: ['react', 'react-dom', 'react/*', 'react-dom/*'],
+    logLevel: 'silent',
     define: { 'process.env.NODE_ENV': '"production"' },
     ...options,
   })

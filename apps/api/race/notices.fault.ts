@@ -15,7 +15,8 @@ const KILLS = full(40, 6)
 /** A minute takes two seconds. */
 const RATE = 30
 const RULE = {
-  ...{ wechat: true, wechat_template: 'TPL_SENT' },
+  wechat: true,
+  wechat_template: 'TPL_SENT',
   wechat_fields: 'character_string1={订单号}；thing2=已办理；thing3=点开查看',
 }
 

@@ -52,7 +52,8 @@ export async function askExchange(
   const asked = { order_id, detail: [{ id: line.id, num }], aftersales_type: 'EXCHANGING_GOODS' as const }
   const { aftersales_bn } = await buyer.api('POST aftersales', {
     ...asked,
-    ...{ reason: '多买/错买', exchange_item_id: wanted.itemId },
+    reason: '多买/错买',
+    exchange_item_id: wanted.itemId,
   })
   return aftersales_bn
 }

@@ -91,7 +91,8 @@ export async function addShop(db: Db, values: Partial<typeof shops.$inferInsert>
       address: '府学路1号',
       lng: 116.2312,
       lat: 40.2208,
-      ...{ unpaidOrders: 0, unpaidPieces: 0 },
+      unpaidOrders: 0,
+      unpaidPieces: 0,
       ...values,
     })
     .returning()
@@ -216,9 +217,19 @@ export async function addAddress(db: Db, memberId: number, values: Partial<typeo
 export async function addOrder(db: Db, values: Pick<typeof orders.$inferInsert, 'orderId' | 'memberId'>) {
   const { id: shopId } = await addShop(db)
   await db.insert(orders).values({
-    ...{ ...values, shopId, title: '短袖', marketFee: 0, itemFee: 0, totalFee: 0, autoCancelAt: new Date() },
-    ...{ receiverName: '张三', receiverMobile: '13800006688', receiverState: '北京市', receiverCity: '北京市' },
-    ...{ receiverDistrict: '昌平区', receiverAddress: '府学路1号' },
+    ...values,
+    shopId,
+    title: '短袖',
+    marketFee: 0,
+    itemFee: 0,
+    totalFee: 0,
+    autoCancelAt: new Date(),
+    receiverName: '张三',
+    receiverMobile: '13800006688',
+    receiverState: '北京市',
+    receiverCity: '北京市',
+    receiverDistrict: '昌平区',
+    receiverAddress: '府学路1号',
   })
 }
 

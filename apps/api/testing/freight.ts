@@ -4,8 +4,15 @@ import { freightTemplates } from '../src/db/schema'
 
 /** A zone for everywhere that costs nothing, unless said otherwise. */
 export const zone = (values: Partial<FreightZone> = {}): FreightZone => ({
-  ...{ regions: [], name: '', isServed: true, freeFrom: null, freePieces: null },
-  ...{ firstUnits: 1, firstFee: 0, nextUnits: 0, nextFee: 0 },
+  regions: [],
+  name: '',
+  isServed: true,
+  freeFrom: null,
+  freePieces: null,
+  firstUnits: 1,
+  firstFee: 0,
+  nextUnits: 0,
+  nextFee: 0,
   ...values,
 })
 

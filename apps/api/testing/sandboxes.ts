@@ -22,7 +22,9 @@ export async function openSandbox(shop: TestShop, operator: Api, theme_pc_templa
 /** Asks the shop of a sandbox as our storefront does, as nobody or with a token. */
 export const sandboxApi = (shop: TestShop, ticket: string, token?: string) =>
   createApi({
-    ...{ baseUrl: `http://shop.test${SANDBOX_PATH}${ticket}`, fetch: shop.fetch, headers: STORED_PATHS },
+    baseUrl: `http://shop.test${SANDBOX_PATH}${ticket}`,
+    fetch: shop.fetch,
+    headers: STORED_PATHS,
     ...(token ? { token: fixedToken(token) } : {}),
   })
 

@@ -5,7 +5,11 @@ type Row = Record<string, unknown>
 
 /** A banner with words, at home in every test of swapped blocks. */
 export const banner = (uuid: string, text: string, more: Row = {}) => ({
-  ...{ type: 'W0011', uuid, text, width: 300, height: 40 },
+  type: 'W0011',
+  uuid,
+  text,
+  width: 300,
+  height: 40,
   ...more,
 })
 

@@ -11,7 +11,11 @@ function main() {
   assertBuilt(dist)
   const addresses = { designer: config.designerOrigin, shop: config.storefrontOrigin }
   serveOperatorApp(process.env, {
-    ...{ name: 'console', host: config.host, port: config.port, portName: 'CONSOLE_PORT', dist },
+    name: 'console',
+    host: config.host,
+    port: config.port,
+    portName: 'CONSOLE_PORT',
+    dist,
     app: createConsoleServer(config),
     // Every path that is no file is a screen of the single-page application.
     documents: served => void served.get('*', documentOf(join(dist, 'index.html'), { addresses })),

@@ -18,7 +18,10 @@ const api = createServer((request, response) => {
     if (request.url === '/api/operator/getinfo') {
       const right = name === 'boss' ? '*' : 'orders.read'
       return say(200, {
-        ...{ company_id: '1', operator_id: name, login_name: name, display_name: `员工${name}` },
+        company_id: '1',
+        operator_id: name,
+        login_name: name,
+        display_name: `员工${name}`,
         rights: [{ right, shop_ids: null }],
       })
     }

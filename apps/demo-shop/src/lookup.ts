@@ -76,8 +76,10 @@ export function demoCatalogueIndex() {
       toTree(
         categories.map(row => ({
           ...row,
-          ...{ imageUrl: row.imageUrl ?? '', sort: row.sort ?? 0 },
-          ...{ returnDays: row.returnDays ?? null, noReturnReason: row.noReturnReason ?? '' },
+          imageUrl: row.imageUrl ?? '',
+          sort: row.sort ?? 0,
+          returnDays: row.returnDays ?? null,
+          noReturnReason: row.noReturnReason ?? '',
         })),
       ),
     /** Id of a category; the topmost one of that name. */

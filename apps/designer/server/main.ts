@@ -24,7 +24,12 @@ function main() {
   const app = createDesignerServer(config, ownPage)
   app.route('/', serveOwnWidgets(own.widgets))
   serveOperatorApp(process.env, {
-    ...{ name: 'designer', host: config.host, port: config.port, portName: 'DESIGNER_PORT', dist, app },
+    name: 'designer',
+    host: config.host,
+    port: config.port,
+    portName: 'DESIGNER_PORT',
+    dist,
+    app,
     documents: served => {
       served.get('/preview.html', documentOf(join(dist, 'preview.html'), parts))
       // Every other path is a screen of the single-page application.

@@ -41,8 +41,13 @@ export function openPageList(pages: Partial<Template>[], role: 'viewer' | 'edito
 }
 
 const DELETED = {
-  ...{ theme_pc_template_id: '9', template_title: '旧会场', page_type: 'custom', platform: 'pc' },
-  ...{ deleted: 1_795_000_000, deleted_by: '韩梅梅', gone: 1_797_592_000 },
+  theme_pc_template_id: '9',
+  template_title: '旧会场',
+  page_type: 'custom',
+  platform: 'pc',
+  deleted: 1_795_000_000,
+  deleted_by: '韩梅梅',
+  gone: 1_797_592_000,
 }
 const WIDE = JSON.stringify([{ type: 'W0002', uuid: 'a', width: 1190, height: 400, data: [] }])
 export const choose = async (title: string) =>
@@ -56,7 +61,12 @@ export const answer = async (question: RegExp, button: RegExp) => {
 
 /** A plan of 11 November of a year to come. */
 export const PLAN = {
-  ...{ id: '4', revision: 3, publish_at: Date.UTC(2099, 10, 10, 16) / 1_000, end_at: null, author: '李雷' },
-  ...{ enable: true, is_running: false },
+  id: '4',
+  revision: 3,
+  publish_at: Date.UTC(2099, 10, 10, 16) / 1_000,
+  end_at: null,
+  author: '李雷',
+  enable: true,
+  is_running: false,
 } as unknown as NonNullable<Template['schedule']>
 export const PLANNED = '李雷 已定于 2099年11月11日 00:00 起 发布它的第 3 版'

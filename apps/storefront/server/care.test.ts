@@ -10,8 +10,13 @@ function shop() {
   const rendered: string[] = []
   const app = createStorefront({
     config: {
-      ...{ host: 'shop.test', port: 80, apiUrl: 'http://127.0.0.1:1', origin: ORIGIN, internalToken: 'x'.repeat(32) },
-      ...{ trustedProxies: 0, production: true },
+      host: 'shop.test',
+      port: 80,
+      apiUrl: 'http://127.0.0.1:1',
+      origin: ORIGIN,
+      internalToken: 'x'.repeat(32),
+      trustedProxies: 0,
+      production: true,
     },
     cached: [{ path: /^\/items$/, keys: [], rooms: ['entry', 'lists'] }],
     render: async (request, { care }) => {

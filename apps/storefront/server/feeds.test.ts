@@ -31,8 +31,13 @@ beforeAll(async () => {
   await new Promise<void>(resolve => api.listen(0, '127.0.0.1', resolve))
   const app = createStorefront({
     config: {
-      ...{ host: 'shop.test', port: 80, origin: ORIGIN, internalToken: 'x'.repeat(32), trustedProxies: 0 },
-      ...{ apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`, production: true },
+      host: 'shop.test',
+      port: 80,
+      origin: ORIGIN,
+      internalToken: 'x'.repeat(32),
+      trustedProxies: 0,
+      apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+      production: true,
     },
     render: async () => new Response('page'),
   })

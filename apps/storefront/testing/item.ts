@@ -36,7 +36,10 @@ export const ITEM = {
   distributor_info: { distributor_id: '9', name: '禾集自营', logo: '' },
 }
 const size = (spec_value_id: string, spec_value_name: string) => ({
-  ...{ spec_value_id, spec_value_name, spec_custom_value_name: '', spec_image_url: '' },
+  spec_value_id,
+  spec_value_name,
+  spec_custom_value_name: '',
+  spec_image_url: '',
 })
 /** The same in one size. */
 export const WITH_SPECS = {
@@ -45,7 +48,11 @@ export const WITH_SPECS = {
   item_spec_desc: [{ spec_id: '1', spec_name: '尺码', spec_values: [size('11', 'M')] }],
   spec_items: [
     {
-      ...{ item_id: '51', store: 3, price: 2950, market_price: 0, pic: '' },
+      item_id: '51',
+      store: 3,
+      price: 2950,
+      market_price: 0,
+      pic: '',
       item_spec: [{ spec_id: '1', spec_value_id: '11', spec_name: '尺码', spec_value_name: 'M' }],
     },
   ],

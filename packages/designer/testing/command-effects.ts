@@ -3,14 +3,24 @@ import type { EditorState } from '../src/editor/store'
 import { testEditor } from './editor'
 
 const text = (uuid: string, x: number, y: number) => ({
-  ...{ type: 'W0011', uuid, text: uuid, x, y, width: 40, height: 20 },
+  type: 'W0011',
+  uuid,
+  text: uuid,
+  x,
+  y,
+  width: 40,
+  height: 20,
 })
 
 /** A page with a text, a free panel of three texts that stand apart, and a text. */
 const COMMANDED = [
   { type: 'W0011', uuid: 'a', text: '一', width: 300, marginTop: 8 },
   {
-    ...{ type: 'W0006', uuid: 'p', width: 400, height: 200, moduleId: '3' },
+    type: 'W0006',
+    uuid: 'p',
+    width: 400,
+    height: 200,
+    moduleId: '3',
     childWidgets: [text('c', 20, 30), text('d', 100, 70), text('e', 300, 90)],
   },
   { type: 'W0011', uuid: 'b', text: '二', width: 300 },
@@ -48,7 +58,9 @@ const three = ['c', 'd', 'e']
 const grouped = ({ doc }: EditorState) => three.filter(uuid => doc.nodes[uuid]!.data.group !== undefined).join()
 const nudged = (becomes: string): Effect => ({ selected: ['c'], look: at('c'), before: '20,30', becomes })
 const sized = (becomes: string, uuid = 'c'): Effect => ({
-  ...{ selected: [uuid], before: '40x20', becomes },
+  selected: [uuid],
+  before: '40x20',
+  becomes,
   look: ({ doc }) => `${doc.nodes[uuid]!.data.width}x${doc.nodes[uuid]!.data.height}`,
 })
 const guides = (state: EditorState) => `${state.guides.x.join()} ${state.guides.y.join()}`
@@ -56,7 +68,10 @@ const ordered = (one: string, becomes: string): Effect => ({ selected: [one], lo
 const inRow = (becomes: string): Effect => ({ selected: three, look: all('x'), before: XS, becomes })
 const inColumn = (becomes: string): Effect => ({ selected: three, look: all('y'), before: YS, becomes })
 const chosen = (from: string[], becomes: string): Effect => ({
-  ...{ selected: from, look: selection, before: from.join(), becomes },
+  selected: from,
+  look: selection,
+  before: from.join(),
+  becomes,
 })
 const shown = (becomes: EditorState['dialog']): Effect => ({ look: dialog, before: null, becomes })
 
@@ -68,14 +83,19 @@ export const EFFECTS: Record<CommandId, Effect> = {
   undo: { selected: ['a'], after: ['delete'], look: roots, before: 'p,b', becomes: 'a,p,b' },
   redo: { selected: ['a'], after: ['delete', 'undo'], look: roots, before: 'a,p,b', becomes: 'p,b' },
   copy: {
-    ...{ selected: ['a'], look: () => localStorage.getItem('heji_clipboard')?.includes('一') ?? false },
-    ...{ before: false, becomes: true },
+    selected: ['a'],
+    look: () => localStorage.getItem('heji_clipboard')?.includes('一') ?? false,
+    before: false,
+    becomes: true,
   },
   cut: ordered('a', 'p,b'),
   paste: { selected: ['b'], after: ['copy'], look: roots, before: 'a,p,b', becomes: 'a,p,b,+' },
   pasteStyle: {
-    ...{ selected: ['a'], after: ['copy', 'selectNext', 'selectNext'] },
-    ...{ look: ({ doc }) => doc.nodes.b!.data.marginTop, before: 0, becomes: 8 },
+    selected: ['a'],
+    after: ['copy', 'selectNext', 'selectNext'],
+    look: ({ doc }) => doc.nodes.b!.data.marginTop,
+    before: 0,
+    becomes: 8,
   },
   duplicate: ordered('a', 'a,+,p,b'),
   repeat: { selected: ['a'], look: dialog, before: null, becomes: 'repeat' },

@@ -7,16 +7,30 @@ export interface NamedPanel {
 }
 
 const picture = (x: number, y: number, width: number, height: number): Child => ({
-  ...{ type: 'W0003', imgUrl: '/img/a.jpg', data: [] },
-  ...{ x, y, width, height },
+  type: 'W0003',
+  imgUrl: '/img/a.jpg',
+  data: [],
+  x,
+  y,
+  width,
+  height,
 })
 const text = (x: number, y: number, words: string, fontSize = 14, more: object = {}): Child => ({
-  ...{ type: 'W0011', text: words, fontSize, x, y },
-  ...{ width: [...words].length * fontSize + 20, height: Math.ceil(fontSize * 1.5) + 4 },
+  type: 'W0011',
+  text: words,
+  fontSize,
+  x,
+  y,
+  width: [...words].length * fontSize + 20,
+  height: Math.ceil(fontSize * 1.5) + 4,
   ...more,
 })
 const widget = (type: string, x: number, y: number, width: number, height: number, more: object = {}): Child => ({
-  ...{ type, x, y, width, height },
+  type,
+  x,
+  y,
+  width,
+  height,
   ...more,
 })
 const times = (count: number, make: (i: number) => Child[]) => Array.from({ length: count }, (_, i) => make(i)).flat()
@@ -54,7 +68,9 @@ const columns = (count: number, lines: number) =>
   })
 
 const panel = (name: string, height: number, childWidgets: Child[], width = 1190): NamedPanel => ({
-  ...{ name, width, height },
+  name,
+  width,
+  height,
   childWidgets,
 })
 
@@ -179,7 +195,10 @@ export const PANELS: NamedPanel[] = [...drawn, ...Array.from({ length: 10 }, (_,
 export const pageOf = ({ width, height, childWidgets }: NamedPanel) => [
   { type: 'W0000', uuid: 'page' },
   {
-    ...{ type: 'W0006', uuid: 'panel', width, height },
+    type: 'W0006',
+    uuid: 'panel',
+    width,
+    height,
     childWidgets: childWidgets.map((child, i) => ({ ...child, uuid: `c${i}` })),
   },
 ]

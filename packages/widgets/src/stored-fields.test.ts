@@ -7,22 +7,44 @@ const link = { linkPage: 'goods', linkPageLabel: '商品', itemId: '7', itemName
 
 /** Goods entry in widgets (spec §3). */
 const goods = {
-  ...{ goods_id: '7', goods_pic: '/img/a', price: 1799, goods_name: '杯', linkPage: 'goods', linkPageLabel: '商品' },
-  ...{ brief: '好看', subTitle: '副', market_price: 1999, title: '标题', pathData: link },
+  goods_id: '7',
+  goods_pic: '/img/a',
+  price: 1799,
+  goods_name: '杯',
+  linkPage: 'goods',
+  linkPageLabel: '商品',
+  brief: '好看',
+  subTitle: '副',
+  market_price: 1999,
+  title: '标题',
+  pathData: link,
   tagList: [{ tag_id: '3', tag_name: '新品', tag_color: '#ffffff', font_color: '#e00030', tag_icon: '/img/t' }],
 }
 const picture = { imgUrl: '/img/a', pathData: link }
 const coupon = {
-  ...{ title: '满减', description: '说明', card_type: 'cash', reduce_cost: 1000, discount: 15, card_id: '9' },
+  title: '满减',
+  description: '说明',
+  card_type: 'cash',
+  reduce_cost: 1000,
+  discount: 15,
+  card_id: '9',
   imgUrl: '/img/c',
 }
 const tag = { tag_id: '1', tag_name: '自营' }
 const shop = {
-  ...{ shop_id: '5', shop_name: '云舟', shop_pic: '/img/top', pathData: link, banner: '/img/b', logo: '/img/l' },
-  ...{ tag_list: [tag, { tag_id: '2', tag_name: '精选' }], goods_list: [goods, goods, goods] },
+  shop_id: '5',
+  shop_name: '云舟',
+  shop_pic: '/img/top',
+  pathData: link,
+  banner: '/img/b',
+  logo: '/img/l',
+  tag_list: [tag, { tag_id: '2', tag_name: '精选' }],
+  goods_list: [goods, goods, goods],
 }
 const category = (id: string, children: object[] = []) => ({
-  ...{ category_id: id, category_name: `类${id}`, image_url: '/img/i' },
+  category_id: id,
+  category_name: `类${id}`,
+  image_url: '/img/i',
   ...(children.length > 0 ? { children } : {}),
 })
 const word = { title: '短袖', pathData: link, wgtHotKeywordTextColor: '#112233' }

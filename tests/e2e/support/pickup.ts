@@ -36,9 +36,15 @@ export async function placePickup(shop: Shop, member: Member): Promise<string> {
   const place = (await places(shop)).find(({ distributor_id }) => distributor_id === sku.shop)!
   const tomorrow = new Date(Date.now() + 32 * 3_600_000).toISOString().slice(0, 10)
   const ask = {
-    ...{ cart_type: 'cart', distributor_id: sku.shop, receipt_type: 'ziti', pickup_location: place.id },
-    ...{ receiver_name: '周小满', receiver_mobile: '13900001234', pickup_date: tomorrow },
-    ...{ 'pickup_time[0]': place.hours[0]![0], 'pickup_time[1]': place.hours[0]![1] },
+    cart_type: 'cart',
+    distributor_id: sku.shop,
+    receipt_type: 'ziti',
+    pickup_location: place.id,
+    receiver_name: '周小满',
+    receiver_mobile: '13900001234',
+    pickup_date: tomorrow,
+    'pickup_time[0]': place.hours[0]![0],
+    'pickup_time[1]': place.hours[0]![1],
   }
   const { order_id } = await call<{ order_id: string }>(shop, 'POST order_new', ask, member.token)
   await call(shop, 'POST payment', { order_id, pay_type: 'testpay' }, member.token)

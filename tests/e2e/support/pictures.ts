@@ -20,7 +20,9 @@ async function answerPictures(page: Page) {
     const answer = request.url.includes('/img/u/')
       ? devtools.send('Fetch.continueRequest', { requestId })
       : devtools.send('Fetch.fulfillRequest', {
-          ...{ requestId, responseCode: 200, body: EMPTY },
+          requestId,
+          responseCode: 200,
+          body: EMPTY,
           responseHeaders: HEADERS.map(([name, value]) => ({ name, value })),
         })
     answer.catch(() => {})

@@ -3,7 +3,11 @@ import { canvas, pageWith, panel, screen, select, TEXT } from './designer-parts.
 
 const child = (uuid, text, x, y) => ({ type: 'W0011', uuid, text, x, y, width: 200, height: 40 })
 const PANEL = {
-  ...{ type: 'W0006', uuid: 'panel', alias: '首屏', width: 800, height: 220 },
+  type: 'W0006',
+  uuid: 'panel',
+  alias: '首屏',
+  width: 800,
+  height: 220,
   childWidgets: [child('one', '新品首发', 60, 40), child('two', '每日十点', 300, 40), child('three', '限时', 520, 120)],
 }
 /** A line of large words is higher than it. */

@@ -3,8 +3,16 @@ import { canvas, pageWith, panel, press, screen, select, TEXT } from './designer
 
 const PICTURE = { type: 'W0003', uuid: 'picture', imgUrl: '/img/banner/digital/pc', width: 1190, height: 480, data: [] }
 const CARD = {
-  ...{ type: 'W0006', uuid: 'card', width: 600, height: 200, marginTop: 24, backgroundColor: '#00000000' },
-  ...{ cornerRadius: 24, shadowY: 12, shadowBlur: 32, foregroundColor: '#fff4e5ff' },
+  type: 'W0006',
+  uuid: 'card',
+  width: 600,
+  height: 200,
+  marginTop: 24,
+  backgroundColor: '#00000000',
+  cornerRadius: 24,
+  shadowY: 12,
+  shadowBlur: 32,
+  foregroundColor: '#fff4e5ff',
   childWidgets: [{ ...TEXT, uuid: 'in-card', width: 400, x: 40, y: 60, foregroundColor: '#00000000' }],
 }
 
@@ -27,7 +35,9 @@ const fromPalette = async (page, name) => {
 async function linked(fixtures) {
   const { uuid: _, ...module } = CARD
   const kept = await fixtures.call('admin', 'POST /api/pctemplate/combine', {
-    ...{ name: '公告卡片', image: '/img/banner/digital/pc', params: JSON.stringify(module) },
+    name: '公告卡片',
+    image: '/img/banner/digital/pc',
+    params: JSON.stringify(module),
   })
   await pageWith('会员日', { ...CARD, moduleId: kept.id, height: 300 })(fixtures)
   return await pageWith('双12会场', { ...CARD, moduleId: kept.id })(fixtures)
@@ -39,7 +49,8 @@ async function edited(fixtures) {
   const theme_pc_template_id = path.split('/').at(-1)
   for (const [i, more] of [{ fontSize: 24 }, { fontSize: 24, color: '#c62026ff' }].entries())
     await fixtures.call('admin', 'POST /api/pctemplate/saveTemplateContent', {
-      ...{ theme_pc_template_id, base_revision: 2 + i },
+      theme_pc_template_id,
+      base_revision: 2 + i,
       config: JSON.stringify([
         { type: 'W0000', uuid: 'settings' },
         { ...TEXT, ...more },

@@ -75,7 +75,10 @@ async function reviewed(fixtures) {
 export const PLAN_SCREENS = [
   { name: 'designer-plans', app: 'designer', as: 'admin', path: calendar, act: chooseDay },
   {
-    ...{ name: 'designer-plan-move', app: 'designer', as: 'admin', path: calendar },
+    name: 'designer-plan-move',
+    app: 'designer',
+    as: 'admin',
+    path: calendar,
     act: async page => {
       await chooseDay(page)
       await page.getByRole('button', { name: '改期' }).first().click()

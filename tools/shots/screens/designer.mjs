@@ -5,7 +5,10 @@ import { canvas, pageWith, panel, press, screen, select, TEXT } from './designer
 const SHOWCASE = { type: 'W0012', uuid: 'showcase', styleType: 4, width: 390, height: 450 }
 const child = (uuid, text, x, y) => ({ type: 'W0011', uuid, text, x, y, width: 200, height: 40 })
 const GROUPED = {
-  ...{ type: 'W0006', uuid: 'panel', width: 1190, height: 300 },
+  type: 'W0006',
+  uuid: 'panel',
+  width: 1190,
+  height: 300,
   childWidgets: [
     child('one', '新品首发', 100, 60),
     child('two', '每日十点', 360, 110),
@@ -216,7 +219,10 @@ export const DESIGNER_SCREENS = [
   screen('shortcuts', page => page.keyboard.press('?')),
   screen('viewer', page => select(page, 'W0001'), { as: 'viewer' }),
   ...GALLERY.map(([name, query]) => ({
-    ...{ name: `designer-gallery${name}`, app: 'designer', as: 'viewer', path: `/gallery?${query}` },
+    name: `designer-gallery${name}`,
+    app: 'designer',
+    as: 'viewer',
+    path: `/gallery?${query}`,
     act: page => page.getByRole('region', { name: '示例', exact: true }).locator('[data-widget]').first().waitFor(),
   })),
 ]

@@ -21,8 +21,13 @@ async function registered() {
   return shop.api(token)
 }
 const ADDRESS = {
-  ...{ username: '张三', telephone: '13800006688', province: '北京市', city: '北京市', county: '昌平区' },
-  ...{ adrdetail: '回龙观东大街1号院', is_def: 1 as const },
+  username: '张三',
+  telephone: '13800006688',
+  province: '北京市',
+  city: '北京市',
+  county: '昌平区',
+  adrdetail: '回龙观东大街1号院',
+  is_def: 1 as const,
 }
 
 /** Shop, goods and the way to pay, by the commands of docs/deploy.md. */

@@ -29,7 +29,10 @@ afterAll(() => shop.close())
 async function apiOf(kind: 'program' | 'agent', rights: readonly string[]) {
   const name = `${kind} ${rights.join(' ').slice(0, 25)}`
   const made = await admin('POST /api/operator/settings/key-add', {
-    ...{ name, kind, rights: rights as (typeof KEY_RIGHTS)[number][], per_minute: 6_000 },
+    name,
+    kind,
+    rights: rights as (typeof KEY_RIGHTS)[number][],
+    per_minute: 6_000,
   })
   return { api: shop.api(made.key) as AnyApi, end: () => admin('POST /api/operator/settings/key-end', { id: made.id }) }
 }

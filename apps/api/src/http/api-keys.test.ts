@@ -28,7 +28,11 @@ describe('a key', () => {
     expect(rows).not.toContain(key.slice(16))
     const { rows: shown } = await admin('POST /api/operator/settings/keys', {})
     expect(shown.find(one => one.id === id)).toMatchObject({
-      ...{ name: '聚水潭', prefix: key.slice(0, 14), state: 'live', used_at: null, shops_text: '全部' },
+      name: '聚水潭',
+      prefix: key.slice(0, 14),
+      state: 'live',
+      used_at: null,
+      shops_text: '全部',
       rights_text: '库存（查看、修改）',
     })
     expect(JSON.stringify(shown)).not.toContain(key)

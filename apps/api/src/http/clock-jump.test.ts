@@ -129,8 +129,13 @@ describe('a clock that was 400 days ahead for a moment', () => {
     const late = new Date(shop.clock.now().getTime() + 400 * DAY)
     const [row] = await shop.db.select().from(orders).where(eq(orders.orderId, order_id))
     await shop.db.insert(trades).values({
-      ...{ tradeId: 'TD-ahead', orderId: order_id, memberId: row!.memberId, payType: 'none', payFee: 1 },
-      ...{ createdAt: shop.clock.now(), checkAt: late },
+      tradeId: 'TD-ahead',
+      orderId: order_id,
+      memberId: row!.memberId,
+      payType: 'none',
+      payFee: 1,
+      createdAt: shop.clock.now(),
+      checkAt: late,
     })
     await shop.db.insert(outbox).values({ kind: 'invoice', payload: { invoiceId: 0, to: 'a@b.c' }, dueAt: late })
     expect(await checkAttempts(shop)).toBe(1)
@@ -144,8 +149,13 @@ describe('a clock that was 400 days ahead for a moment', () => {
     const [sale] = await shop.db
       .insert(seckills)
       .values({
-        ...{ name: '秒杀', goodsId: goods.itemId, paysPercent: 50, quota: 1, taken: 1 },
-        ...{ startAt: now, endAt: new Date(now.getTime() + DAY) },
+        name: '秒杀',
+        goodsId: goods.itemId,
+        paysPercent: 50,
+        quota: 1,
+        taken: 1,
+        startAt: now,
+        endAt: new Date(now.getTime() + DAY),
       })
       .returning()
     const expiresAt = new Date(now.getTime() + 400 * DAY)

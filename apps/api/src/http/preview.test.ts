@@ -24,7 +24,9 @@ const ticketFor = (hours: number, use: 'see' | 'enter' = 'see') =>
 /** Asks as our storefront does in a preview, also where somebody sends a session with it. */
 const apiAt = (ticket: string, token = '') =>
   createApi({
-    ...{ baseUrl: 'http://shop.test', fetch: shop.fetch, headers: { ...STORED_PATHS, [PREVIEW_TIME_HEADER]: ticket } },
+    baseUrl: 'http://shop.test',
+    fetch: shop.fetch,
+    headers: { ...STORED_PATHS, [PREVIEW_TIME_HEADER]: ticket },
     ...(token ? { token: fixedToken(token) } : {}),
   })
 const refusal = async (call: Promise<unknown>) => {
@@ -41,8 +43,12 @@ describe('a preview of a moment', () => {
   it('has the prices of then, and leaves those of now alone', async () => {
     const { goods: item } = await addGoods(shop.db, { price: 10_000 })
     await shop.db.insert(activities).values({
-      ...{ kind: 'limited_time_sale', name: '限时', goodsId: item.itemId, paysPercent: 50 },
-      ...{ startAt: new Date(now() + 2 * HOUR), endAt: new Date(now() + 4 * HOUR) },
+      kind: 'limited_time_sale',
+      name: '限时',
+      goodsId: item.itemId,
+      paysPercent: 50,
+      startAt: new Date(now() + 2 * HOUR),
+      endAt: new Date(now() + 4 * HOUR),
     })
     const priceAt = async (hours: number) => {
       const { list } = await apiAt(ticketFor(hours))('GET goods/items', { item_id: [String(item.itemId)] })
@@ -69,14 +75,20 @@ describe('a preview of a moment', () => {
     const made = now()
     shop.clock.advance(2 * HOUR)
     const { revision } = await admin('POST /api/pctemplate/saveTemplateContent', {
-      ...{ theme_pc_template_id: id, config: config(widget('later')), base_revision: live.revision },
+      theme_pc_template_id: id,
+      config: config(widget('later')),
+      base_revision: live.revision,
     })
     await admin('POST /api/pctemplate/schedule', {
-      ...{ theme_pc_template_id: id, revision, publish_at: Math.floor((now() + HOUR) / 1000) },
+      theme_pc_template_id: id,
+      revision,
+      publish_at: Math.floor((now() + HOUR) / 1000),
     })
     const next = await addPage(admin, { page_type: 'index' })
     await admin('POST /api/pctemplate/schedule', {
-      ...{ theme_pc_template_id: next.theme_pc_template_id, revision: 1, enable: true },
+      theme_pc_template_id: next.theme_pc_template_id,
+      revision: 1,
+      enable: true,
       publish_at: Math.floor((now() + 9 * HOUR) / 1000),
     })
     const home = async (api: Api) => {
@@ -100,7 +112,9 @@ describe('a preview of a moment', () => {
     const [from, to] = [2, 4].map(hours => Math.floor((now() + hours * HOUR) / 1000))
     const times = { publish_at: from!, end_at: to! }
     const { revision } = await admin('POST /api/pctemplate/saveTemplateContent', {
-      ...{ theme_pc_template_id: id, config: config(widget('limited')), base_revision: usual.revision },
+      theme_pc_template_id: id,
+      config: config(widget('limited')),
+      base_revision: usual.revision,
     })
     await admin('POST /api/pctemplate/schedule', { theme_pc_template_id: id, revision, ...times })
     const home = async (hours: number) => {

@@ -14,7 +14,13 @@ const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).dig
 /** Writes a widget as `npx @heji/widgets build` does. */
 function write(code: string, declared: object, render = 'export default () => null') {
   const definition = JSON.stringify({
-    ...{ code, name: `组件 ${code}`, group: 'business', version: 1, inFreePanel: true, icon: 'type', base: {} },
+    code,
+    name: `组件 ${code}`,
+    group: 'business',
+    version: 1,
+    inFreePanel: true,
+    icon: 'type',
+    base: {},
     fields: { words: { kind: 'text', label: '文字', default: '你好', max: 5 } },
     panel: [{ title: '文字', fields: ['words'] }],
     ...declared,

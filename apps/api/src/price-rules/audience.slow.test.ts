@@ -59,7 +59,10 @@ beforeAll(async () => {
   for (let i = 0; i < GOODS; i++) {
     const staff = i === 9 ? { staffGoods: true, staffPercentOff: 40 } : {}
     const { goods: item } = await addGoods(db, {
-      ...{ price: 1_000 + i * 1_700, shopId: (i % 2 ? one : two).id, mainCategoryId: category.id, store: 50 },
+      price: 1_000 + i * 1_700,
+      shopId: (i % 2 ? one : two).id,
+      mainCategoryId: category.id,
+      store: 50,
       ...staff,
     })
     ids.push(item.itemId)
@@ -107,7 +110,7 @@ async function membersOf({ kinds }: World) {
       const usedAt = isUsed ? { usedAt: shop.clock.now() } : {}
       await db
         .insert(memberCoupons)
-        .values({ ...{ couponId, memberId: buyer.id, seq: taken.get(couponId)!, code: `c${++seq}` }, ...usedAt })
+        .values({ couponId, memberId: buyer.id, seq: taken.get(couponId)!, code: `c${++seq}`, ...usedAt })
     }
     const nums = new Map(bought.map(({ of, num }) => [rules[of]!, num]))
     for (const [promotionId, num] of nums)

@@ -31,8 +31,15 @@ export const lineFreight = ({ template, remote, ...measures }: StoredFreight): L
 
 const province = (name: string): Place => ({ province: name, city: '', county: '' })
 const zone = (name: string, regions: readonly string[], firstFee: number): FreightZone => ({
-  ...{ name, regions: regions.map(province), isServed: true },
-  ...{ firstUnits: 1, firstFee, nextUnits: 0, nextFee: 0, freeFrom: 9_900, freePieces: null },
+  name,
+  regions: regions.map(province),
+  isServed: true,
+  firstUnits: 1,
+  firstFee,
+  nextUnits: 0,
+  nextFee: 0,
+  freeFrom: 9_900,
+  freePieces: null,
 })
 
 /**

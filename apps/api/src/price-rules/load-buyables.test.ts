@@ -16,7 +16,10 @@ afterAll(() => shop.close())
 
 const HOUR = 3_600_000
 const shopper = (values: Partial<Shopper> = {}): Shopper => ({
-  ...{ memberId: 0, gradeId: 1, gradeDiscount: 0, now: shop.clock.now() },
+  memberId: 0,
+  gradeId: 1,
+  gradeDiscount: 0,
+  now: shop.clock.now(),
   ...values,
 })
 const addActivity = async (goodsId: number, paysPercent: number, from: number, to: number) => {

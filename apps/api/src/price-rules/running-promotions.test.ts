@@ -84,7 +84,9 @@ describe('the scope of a promotion', () => {
     const [one, two, three, gift] = made.sort((a, b) => a - b)
     const add = (kind: 'full_minus' | 'full_gift', goodsIds: number[], skuId?: number) =>
       addPromotion(shop.db, shop.clock.now(), {
-        ...{ kind, steps, goodsIds },
+        kind,
+        steps,
+        goodsIds,
         offers: skuId === undefined ? [] : [{ skuId, num: 1, price: 0 }],
       })
     await add('full_minus', [one!, two!])

@@ -75,8 +75,13 @@ export async function openKdniao() {
     /** The body of a push about several parcels, as the service sends it. */
     push(parcels: { code: string; state: string; steps: Step[] }[], key = KEY) {
       const Data = parcels.map(({ code, state: State, steps }) => ({
-        ...{ EBusinessID: BUSINESS, ShipperCode: 'SF', LogisticCode: code, Success: true },
-        ...{ State: State.slice(0, 1), StateEx: State, Traces: steps },
+        EBusinessID: BUSINESS,
+        ShipperCode: 'SF',
+        LogisticCode: code,
+        Success: true,
+        State: State.slice(0, 1),
+        StateEx: State,
+        Traces: steps,
       }))
       const RequestData = JSON.stringify({
         PushTime: '2026-01-01 00:00:00',

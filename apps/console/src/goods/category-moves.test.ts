@@ -11,8 +11,15 @@ const ROWS: readonly (readonly [id: string, parent: string, level: number])[] = 
 ]
 const all = ROWS.map(
   ([category_id, parent_id, level]): Category => ({
-    ...{ category_id, parent_id, level, name: category_id, path: category_id },
-    ...{ picture: '', hidden: false, goods: 0, params: [] },
+    category_id,
+    parent_id,
+    level,
+    name: category_id,
+    path: category_id,
+    picture: '',
+    hidden: false,
+    goods: 0,
+    params: [],
   }),
 )
 const row = (id: string) => all.find(({ category_id }) => category_id === id)!

@@ -63,7 +63,10 @@ export function matrixOf({ sku_list }: Goods): { groups: SpecGroup[]; rows: SkuR
   const groups = groupsOf(sku_list)
   const stored = sku_list.map(
     ({ specs, sku_code, price, market_price, store }): SkuRow => ({
-      ...{ specs, sku_code, store, isStored: true },
+      specs,
+      sku_code,
+      store,
+      isStored: true,
       price: price / 100,
       market_price: market_price / 100,
     }),
@@ -75,8 +78,14 @@ export const NEW_MATRIX = { groups: [] as SpecGroup[], rows: [emptyRow()] }
 
 /** Lists are sent as texts: a form leaves empty ones out, and holds two hundred fields. */
 const fieldsOf = (values: FormValues) => ({
-  ...{ name: values.name, shop: values.shop, category: values.category, status: values.status ?? 'onsale' },
-  ...{ brief: values.brief ?? '', brand: values.brand ?? '', intro: values.intro ?? '', gift: values.gift ?? false },
+  name: values.name,
+  shop: values.shop,
+  category: values.category,
+  status: values.status ?? 'onsale',
+  brief: values.brief ?? '',
+  brand: values.brand ?? '',
+  intro: values.intro ?? '',
+  gift: values.gift ?? false,
   video: values.video ?? '',
   freight_template_id: values.freight_template_id ?? '0',
   tags: listed(values.tags),
@@ -100,7 +109,9 @@ function paramsOf({ params = [], weight, volume }: FormValues) {
 const toSku = ({ specs, sku_code, price, market_price, store }: SkuRow) => ({
   ...(sku_code.trim() ? { sku_code: sku_code.trim() } : {}),
   ...(specs.length > 0 ? { specs } : {}),
-  ...{ price: cents(price), market_price: cents(market_price), store: store ?? 0 },
+  price: cents(price),
+  market_price: cents(market_price),
+  store: store ?? 0,
 })
 
 export const addInput = (values: FormValues, rows: readonly SkuRow[]): Add => ({
@@ -124,7 +135,8 @@ export function editInput(goods: Goods, values: FormValues, rows: readonly SkuRo
   })
   if (changed.length === 0 && skus.length === 0) return null
   return {
-    ...{ goods_id: goods.goods_id, seen_at: String(goods.updated_at) },
+    goods_id: goods.goods_id,
+    seen_at: String(goods.updated_at),
     ...Object.fromEntries(changed),
     ...(skus.length > 0 ? { skus: JSON.stringify(skus) } : {}),
   } as Edit

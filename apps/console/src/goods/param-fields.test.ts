@@ -3,7 +3,15 @@ import type { Category } from './category-moves'
 import { paramsOf } from './param-fields'
 
 const category = (category_id: string, parent_id: string, path: string, params: Category['params']): Category => ({
-  ...{ category_id, parent_id, path, params, name: path, level: 1, picture: '', hidden: false, goods: 0 },
+  category_id,
+  parent_id,
+  path,
+  params,
+  name: path,
+  level: 1,
+  picture: '',
+  hidden: false,
+  goods: 0,
 })
 const all = [
   category('1', '0', '服饰', [

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest'
 import { pickedOf } from './picking-list'
 
 const order = (id: string, ...lines: [sku: string, num: number][]) => ({
-  ...{ order_id: id, shop_name: '', paid_at: null, receiver_name: '', receiver_mobile: '', address: '', remark: '' },
+  order_id: id,
+  shop_name: '',
+  paid_at: null,
+  receiver_name: '',
+  receiver_mobile: '',
+  address: '',
+  remark: '',
   lines: lines.map(([sku_code, num]) => ({ sku_code, name: sku_code, spec: '', num })),
 })
 

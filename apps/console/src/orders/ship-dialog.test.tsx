@@ -7,8 +7,11 @@ it('says to whom the parcel goes, and what the buyer asked for', async () => {
   vi.spyOn(operation, 'useRead').mockReturnValue({ data: undefined } as never)
   vi.spyOn(operation, 'useAct').mockReturnValue({ isPending: false, error: null, mutate: vi.fn() } as never)
   const order = {
-    ...{ order_id: '2182635380800109', receiver_name: '冯涛', receiver_mobile: '16600000009' },
-    ...{ remark: '放门口快递柜', note: '' },
+    order_id: '2182635380800109',
+    receiver_name: '冯涛',
+    receiver_mobile: '16600000009',
+    remark: '放门口快递柜',
+    note: '',
   }
   render(<ShipDialog order={order} onClose={vi.fn()} />)
   const dialog = await screen.findByRole('dialog')

@@ -94,9 +94,15 @@ const Look = ({ seen }: { seen: Seen }) => (
 )
 
 const MEET_WORDS: Record<string, string> = {
-  ...{ full_minus: '满减', full_discount: '满折', second_half: '第二件半价', full_gift: '满赠' },
-  ...{ plus_price_buy: '加价购', member_preference: '限购', limited_time_sale: '限时特惠' },
-  ...{ seckill: '秒杀', coupon: '优惠券' },
+  full_minus: '满减',
+  full_discount: '满折',
+  second_half: '第二件半价',
+  full_gift: '满赠',
+  plus_price_buy: '加价购',
+  member_preference: '限购',
+  limited_time_sale: '限时特惠',
+  seckill: '秒杀',
+  coupon: '优惠券',
 }
 
 /** Those that are named at once. */

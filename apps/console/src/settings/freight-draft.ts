@@ -33,13 +33,26 @@ export interface FreightDraft {
 
 let made = 0
 export const emptyZone = (): ZoneDraft => ({
-  ...{ key: ++made, regions: [], name: '', first: 1, firstFee: null },
-  ...{ next: 1, nextFee: null, freeFrom: null, freePieces: null },
+  key: ++made,
+  regions: [],
+  name: '',
+  first: 1,
+  firstFee: null,
+  next: 1,
+  nextFee: null,
+  freeFrom: null,
+  freePieces: null,
 })
 
 export const emptyDraft = (): FreightDraft => ({
-  ...{ name: '', shopId: '', by: 'piece', isDefault: false, isRestServed: true },
-  ...{ rest: { ...emptyZone(), firstFee: 8 }, zones: [], barred: [] },
+  name: '',
+  shopId: '',
+  by: 'piece',
+  isDefault: false,
+  isRestServed: true,
+  rest: { ...emptyZone(), firstFee: 8 },
+  zones: [],
+  barred: [],
 })
 
 /** A stored template as a form. */
@@ -122,7 +135,10 @@ export function inputOf(draft: FreightDraft, id: string) {
   return {
     ...(id === 'new' || id === '0' ? {} : { id }),
     ...(shopId ? { shop_id: shopId } : {}),
-    ...{ name, by, is_default: isDefault, zones: JSON.stringify(zones) },
+    name,
+    by,
+    is_default: isDefault,
+    zones: JSON.stringify(zones),
   }
 }
 

@@ -15,9 +15,22 @@ interface Values extends Omit<Shop, 'id' | 'place_text' | 'region' | 'place'> {
 }
 
 const EMPTY: Values = {
-  ...{ name: '', mobile: '', hour: '09:00-21:00', introduce: '', address: '', region: [], logo: '', banner: '' },
-  ...{ return_contact: '', return_mobile: '', return_address: '' },
-  ...{ is_open: true, is_self_operated: false, is_ziti: false, unpaid_orders: 5, unpaid_pieces: 200 },
+  name: '',
+  mobile: '',
+  hour: '09:00-21:00',
+  introduce: '',
+  address: '',
+  region: [],
+  logo: '',
+  banner: '',
+  return_contact: '',
+  return_mobile: '',
+  return_address: '',
+  is_open: true,
+  is_self_operated: false,
+  is_ziti: false,
+  unpaid_orders: 5,
+  unpaid_pieces: 200,
 }
 
 const pathOf = (region: string) => region.split('/').map((_, i, all) => all.slice(0, i + 1).join('/'))

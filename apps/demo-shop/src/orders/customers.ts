@@ -35,6 +35,11 @@ export const CUSTOMERS: readonly Customer[] = ROWS.map(([name, ...place], i) => 
 
 export const customerRows = (passwordHash: string, first: Date): (typeof members.$inferInsert)[] =>
   CUSTOMERS.map(({ id, name, mobile }) => ({
-    ...{ id, mobile, username: name, gradeId: 1, passwordHash },
-    ...{ createdAt: first, firstPaidAt: first },
+    id,
+    mobile,
+    username: name,
+    gradeId: 1,
+    passwordHash,
+    createdAt: first,
+    firstPaidAt: first,
   }))

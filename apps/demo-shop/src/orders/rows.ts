@@ -72,11 +72,21 @@ const orderIdOf = ({ nth, customer }: PlannedOrder, placed: Date) =>
 function lineRow({ fate }: PlannedOrder, { item, sku, num }: PlannedLine, orderId: string, id: number) {
   const fee = sku.price * num
   return {
-    ...{ id, orderId, num, skuId: sku.itemId, goodsId: item.goods.itemId },
-    ...{ itemBn: sku.bn, itemName: item.goods.name, specText: sku.specText ?? '' },
+    id,
+    orderId,
+    num,
+    skuId: sku.itemId,
+    goodsId: item.goods.itemId,
+    itemBn: sku.bn,
+    itemName: item.goods.name,
+    specText: sku.specText ?? '',
     pic: sku.pic || item.goods.pics[0] || '',
-    ...{ price: sku.price, salePrice: sku.price, marketPrice: sku.marketPrice ?? sku.price },
-    ...{ itemFee: fee, totalFee: fee, priceSteps: [{ rule: 'list' as const, text: '商品金额', amount: fee }] },
+    price: sku.price,
+    salePrice: sku.price,
+    marketPrice: sku.marketPrice ?? sku.price,
+    itemFee: fee,
+    totalFee: fee,
+    priceSteps: [{ rule: 'list' as const, text: '商品金额', amount: fee }],
     deliveredNum: SENT.has(fate) ? num : 0,
   }
 }
@@ -105,23 +115,39 @@ function orderRow(plan: PlannedOrder, { orderId, itemFee, freightFee }: Sums, ti
   const ended = fate === 'expired' ? times.paid : STATUS[fate] === 'DONE' ? times.done : null
   const freightText = freightFee > 0 ? '运费（满99元包邮）' : '满99元包邮'
   return {
-    ...{ orderId, memberId: customer.id, shopId, title: lines[0]!.item.goods.name, status: STATUS[fate] },
+    orderId,
+    memberId: customer.id,
+    shopId,
+    title: lines[0]!.item.goods.name,
+    status: STATUS[fate],
     payStatus: isPaid ? ('PAYED' as const) : ('NOTPAY' as const),
     deliveryStatus: parcel ? ('DONE' as const) : ('PENDING' as const),
     cancelStatus: CANCELLED[fate] ?? ('NO_APPLY_CANCEL' as const),
     cancelReason: fate === 'expired' ? '超时未支付，系统自动取消' : fate === 'asked-cancel' ? '不想要了' : '',
-    ...{ itemFee, freightFee, marketFee: itemFee, totalFee: itemFee + freightFee },
+    itemFee,
+    freightFee,
+    marketFee: itemFee,
+    totalFee: itemFee + freightFee,
     priceSteps: [
       { rule: 'list' as const, text: '商品金额', amount: itemFee },
       { rule: 'freight' as const, text: freightText, amount: freightFee },
     ],
-    ...{ receiverName: customer.name, receiverMobile: customer.mobile },
-    ...{ receiverState, receiverCity, receiverDistrict, receiverAddress, remark },
+    receiverName: customer.name,
+    receiverMobile: customer.mobile,
+    receiverState,
+    receiverCity,
+    receiverDistrict,
+    receiverAddress,
+    remark,
     payType: isPaid ? 'testpay' : '',
-    ...{ deliveryCorp: parcel?.corp ?? '', deliveryCode: parcel?.code ?? '' },
-    ...{ createdAt: times.placed, updatedAt: ended ?? times.placed, endedAt: ended },
+    deliveryCorp: parcel?.corp ?? '',
+    deliveryCode: parcel?.code ?? '',
+    createdAt: times.placed,
+    updatedAt: ended ?? times.placed,
+    endedAt: ended,
     autoCancelAt: new Date(times.placed.getTime() + HOUR / 2),
-    ...{ paidAt: isPaid ? times.paid : null, deliveredAt: parcel ? times.sent : null },
+    paidAt: isPaid ? times.paid : null,
+    deliveredAt: parcel ? times.sent : null,
   }
 }
 
@@ -153,8 +179,14 @@ function stepsOf({ fate }: PlannedOrder, orderId: string, times: Times): OrderRo
 }
 
 const tradeOf = ({ customer, nth }: PlannedOrder, orderId: string, payFee: number, { placed, paid }: Times) => ({
-  ...{ tradeId: `TD${orderId.slice(0, 10)}${String(nth).padStart(8, '0')}`, orderId, memberId: customer.id },
-  ...{ payType: 'testpay', payFee, state: 'SUCCESS' as const, createdAt: placed, paidAt: paid },
+  tradeId: `TD${orderId.slice(0, 10)}${String(nth).padStart(8, '0')}`,
+  orderId,
+  memberId: customer.id,
+  payType: 'testpay',
+  payFee,
+  state: 'SUCCESS' as const,
+  createdAt: placed,
+  paidAt: paid,
 })
 
 /** What was sold had come in before, so the stock of the catalogue stays as it is. */
@@ -172,13 +204,11 @@ function stockOf({ fate, lines }: PlannedOrder, orderId: string, times: Times): 
 type Parcel = OrderRows['parcels'][number]
 
 const parcelOf = ({ nth, fate }: PlannedOrder, orderId: string, shippedAt: Date): Parcel => ({
-  ...{
-    id: nth + 1,
-    orderId,
-    shippedAt,
-    corp: CARRIERS[nth % CARRIERS.length]!,
-    code: `${CARRIERS[nth % CARRIERS.length]}${orderId.slice(2, 14)}`,
-  },
+  id: nth + 1,
+  orderId,
+  shippedAt,
+  corp: CARRIERS[nth % CARRIERS.length]!,
+  code: `${CARRIERS[nth % CARRIERS.length]}${orderId.slice(2, 14)}`,
   trackState: STATUS[fate] === 'DONE' ? 'signed' : 'moving',
 })
 
@@ -195,11 +225,17 @@ function requestOf(plan: PlannedOrder, orderId: string, line: OrderRows['lines']
   return {
     requests: [
       {
-        ...{ bn, orderId, memberId: plan.customer.id, shopId: plan.shopId, state, refundFee },
+        bn,
+        orderId,
+        memberId: plan.customer.id,
+        shopId: plan.shopId,
+        state,
+        refundFee,
         type: isReturn ? ('REFUND_GOODS' as const) : ('ONLY_REFUND' as const),
         reason: isReturn ? '描述不符' : '质量问题',
         description: isReturn ? '颜色和图片上差别有点大' : '收到时外包装破损，有划痕',
-        ...{ createdAt: at, updatedAt: at },
+        createdAt: at,
+        updatedAt: at,
       },
     ],
     requestLines: [{ bn, orderLineId: line.id!, num: line.num, refundFee }],

@@ -83,7 +83,10 @@ export async function seedTemplates(deps: Pick<Deps, 'db' | 'clock'>): Promise<'
     for (const title of CUSTOM_TITLES) {
       const { description } = CUSTOM[title]
       customIds[title] = await addPage(tx, author, {
-        ...{ title, description, pageType: 'custom', platform: 'pc' },
+        title,
+        description,
+        pageType: 'custom',
+        platform: 'pc',
         pageKey: keys.get(title),
       })
     }

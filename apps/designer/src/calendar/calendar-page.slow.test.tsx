@@ -9,7 +9,10 @@ import { PlansPage } from './calendar-page'
 const later = { timeout: 10_000 }
 const at = (text: string) => Date.parse(`${text}+08:00`) / 1_000
 const festival = testPlan({
-  ...{ plan_id: '9', template_title: '双十一', revision: 5, publish_at: at('2026-11-10 20:00') },
+  plan_id: '9',
+  template_title: '双十一',
+  revision: 5,
+  publish_at: at('2026-11-10 20:00'),
   end_at: at('2026-11-12 10:00'),
 })
 

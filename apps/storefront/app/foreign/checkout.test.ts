@@ -8,11 +8,21 @@ import { isRefused } from '../routes/cart.checkout/checkout-shapes'
 
 const address = (address_id: string, is_def = false) => ({ address_id, is_def })
 const card = (code: string, more: object = {}) => ({
-  ...{ code, card_type: 'cash', reduce_cost: 1000, discount: 0, most_cost: 0, valid: true },
+  code,
+  card_type: 'cash',
+  reduce_cost: 1000,
+  discount: 0,
+  most_cost: 0,
+  valid: true,
   ...more,
 })
 const price = (more: object = {}) => ({
-  ...{ distributor_id: '9', store_name: '禾集', item_fee: 10_000, user_point: 40, max_point: 20, items: [] },
+  distributor_id: '9',
+  store_name: '禾集',
+  item_fee: 10_000,
+  user_point: 40,
+  max_point: 20,
+  items: [],
   ...more,
 })
 const PLACE = { id: '-7' }

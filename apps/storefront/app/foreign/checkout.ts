@@ -32,7 +32,9 @@ export const checkout: Composed<'POST checkout' | 'POST checkout/parcels'> = {
         store_name: parcel.preview?.store_name || shops[i]!.shop_name,
       })),
       total_fee: offers.reduce((sum, { preview }) => sum + (preview?.total_fee ?? 0), 0),
-      ...{ user_point: 0, max_point: 0, point_use: 0 },
+      user_point: 0,
+      max_point: 0,
+      point_use: 0,
       ...(shops.length > 1 ? { one_by_one: true as const } : {}),
     }
   },
@@ -98,7 +100,10 @@ const couponsOf = async (ask: Api, { order_type = 'normal', cart_type = 'cart', 
   order_type === 'normal'
     ? await orNone(
         ask('GET user/newGetCardList', {
-          ...{ is_checkout: true, cart_type, page_type: 'picker', pageSize: 100 },
+          is_checkout: true,
+          cart_type,
+          page_type: 'picker',
+          pageSize: 100,
           ...(distributor_id ? { distributor_id } : {}),
         }),
       )

@@ -42,7 +42,11 @@ describe('a form that stays', () => {
   it('says how it went, with its button and what was typed', async () => {
     const typed = { intent: 'save', name: '王', newPassword: 'x', YZM: '1', yzm_id: '2' }
     expect(await replyOf(await end({ message: '好' }, typed))).toEqual({
-      ...{ intent: 'save', ok: true, away: false, message: '好', fields: {} },
+      intent: 'save',
+      ok: true,
+      away: false,
+      message: '好',
+      fields: {},
       typed: { intent: 'save', name: '王', yzm_id: '2' },
     })
   })
@@ -129,7 +133,9 @@ describe('buttons', () => {
     const act = formActions({ save: formHandler(Any, async () => ({})) })
     for (const fields of [{ intent: 'x', a: '1' }, { a: '1' }] as Record<string, string>[])
       expect(await replyOf(await act(await argsOf(fields)))).toMatchObject({
-        ...{ ok: false, message: '操作失败，请刷新页面后重试', typed: { a: '1' } },
+        ok: false,
+        message: '操作失败，请刷新页面后重试',
+        typed: { a: '1' },
       })
   })
 

@@ -36,7 +36,12 @@ async function shop() {
   }
   const app = createStorefront({
     config: {
-      ...{ host: 'shop.test', port: 80, origin: ORIGIN, internalToken, trustedProxies: 0, production: true },
+      host: 'shop.test',
+      port: 80,
+      origin: ORIGIN,
+      internalToken,
+      trustedProxies: 0,
+      production: true,
       apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     },
     cached: [{ path: /^\/$/, keys: [], rooms: ['entry', 'lists'] }],

@@ -19,7 +19,14 @@ function toFastItem(item: Detail) {
   const shown = hasActivityPrice(item)
   const { item_id, item_name, nospec, price, market_price, member_price, item_spec_desc, distributor_id } = item
   return {
-    ...{ item_id, item_name, nospec, price, market_price, member_price, item_spec_desc, distributor_id },
+    item_id,
+    item_name,
+    nospec,
+    price,
+    market_price,
+    member_price,
+    item_spec_desc,
+    distributor_id,
     activity_price: shown ? item.act_price : undefined,
     pic: item.pics[0] ?? '',
     store: item.item_total_store,
@@ -29,8 +36,13 @@ function toFastItem(item: Detail) {
     /** The most pieces at once for this shopper. */
     most: mostPieces(item),
     spec_items: item.spec_items.map(sku => ({
-      ...{ item_id: sku.item_id, store: sku.store, price: sku.price, market_price: sku.market_price, pic: sku.pic },
-      ...{ member_price: sku.member_price, activity_price: shown ? sku.act_price : undefined },
+      item_id: sku.item_id,
+      store: sku.store,
+      price: sku.price,
+      market_price: sku.market_price,
+      pic: sku.pic,
+      member_price: sku.member_price,
+      activity_price: shown ? sku.act_price : undefined,
       item_spec: sku.item_spec.map(({ spec_value_id }) => ({ spec_value_id })),
     })),
     /** Goods that cannot be bought, or only in a seckill, are shown on their own page. */

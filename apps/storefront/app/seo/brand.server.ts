@@ -18,7 +18,9 @@ export const loadBrand = (context: AppLoadContext) =>
   context.sharedData
     .get('brand', () => context.publicApi('GET shops/setting'))
     .then(({ brand_name: name, logo, brand_color: color = '', ...promised }) => ({
-      ...{ name, logo, color },
+      name,
+      logo,
+      color,
       aftersalesDays: promised.aftersales_days ?? 0,
       exchangeDays: promised.exchange_days ?? 0,
       protectionDays: promised.protection_days ?? 0,

@@ -13,10 +13,17 @@ const LINKS = [
   { title: '领券中心', url: '/member/receiveCoupon' },
 ]
 const searchIn = (color: string) => ({
-  ...{ customerThemeEnabled: true, wgtTheme: color, wgtTextColor1: color, wgtTextColor2: color },
+  customerThemeEnabled: true,
+  wgtTheme: color,
+  wgtTextColor1: color,
+  wgtTextColor2: color,
 })
 const cartIn = (color: string) => ({
-  ...{ customerThemeEnabled: true, wgtTheme: '#FFFFFF', wgtTextColor: color, wgtBorderRadius: 1, wgtAaaa: '#E5E5E5' },
+  customerThemeEnabled: true,
+  wgtTheme: '#FFFFFF',
+  wgtTextColor: color,
+  wgtBorderRadius: 1,
+  wgtAaaa: '#E5E5E5',
 })
 /** Goods of a home page. */
 const GOODS = 20
@@ -88,9 +95,18 @@ export async function defaultHome(context: AppLoadContext): Promise<object[]> {
   return [
     page,
     {
-      ...{ type: 'W0002', uuid: 'plain-goods', text: '全部好物', width, data },
-      ...{ titleBackground: false, titleAlign: 'left', wgtTitleFontSize: 24, marginTop: 24 },
-      ...{ showMore: true, moreText: '更多', moreLinkData: link('/items') },
+      type: 'W0002',
+      uuid: 'plain-goods',
+      text: '全部好物',
+      width,
+      data,
+      titleBackground: false,
+      titleAlign: 'left',
+      wgtTitleFontSize: 24,
+      marginTop: 24,
+      showMore: true,
+      moreText: '更多',
+      moreLinkData: link('/items'),
     },
   ]
 }

@@ -11,8 +11,12 @@ const GOODS = 'GET goods/items'
 const AWAY = { status: 503, message: 'x' }
 const page = (url: string) => ({ linkPage: 'page', url })
 const SEARCH = {
-  ...{ type: 'W0008', uuid: 'plain-search', customerThemeEnabled: true },
-  ...{ wgtTheme: RED, wgtTextColor1: RED, wgtTextColor2: RED },
+  type: 'W0008',
+  uuid: 'plain-search',
+  customerThemeEnabled: true,
+  wgtTheme: RED,
+  wgtTextColor1: RED,
+  wgtTextColor2: RED,
 }
 const categories = Array.from({ length: 11 }, (_, i) => ({ category_id: `${i}`, category_name: 'a', children: [] }))
 const header = async (replies: Record<string, Laid>, device = 'pc') => {
@@ -34,22 +38,49 @@ describe('a header that nobody has drawn', () => {
     ]
     expect(blocks).toEqual([
       {
-        ...{ type: 'W0006', uuid: 'plain-header', comptyle: 'header', backgroundColor: '#FFFFFF' },
-        ...{ width: 1190, height: 140 },
+        type: 'W0006',
+        uuid: 'plain-header',
+        comptyle: 'header',
+        backgroundColor: '#FFFFFF',
+        width: 1190,
+        height: 140,
         childWidgets: [
           {
-            ...{ type: 'W0011', uuid: 'plain-name', x: 0, y: 34, width: 240, height: 32 },
-            ...{ text: '小店', fontSize: 24, fontWeight: 'bold', data: page('/') },
+            type: 'W0011',
+            uuid: 'plain-name',
+            x: 0,
+            y: 34,
+            width: 240,
+            height: 32,
+            text: '小店',
+            fontSize: 24,
+            fontWeight: 'bold',
+            data: page('/'),
           },
           { ...SEARCH, x: 290, y: 26, width: 560, height: 44 },
           {
-            ...{ type: 'W0010', uuid: 'plain-cart', x: 1030, y: 30, width: 160, height: 40 },
-            ...{ customerThemeEnabled: true, wgtTheme: '#FFFFFF', wgtTextColor: RED },
-            ...{ wgtBorderRadius: 1, wgtAaaa: '#E5E5E5' },
+            type: 'W0010',
+            uuid: 'plain-cart',
+            x: 1030,
+            y: 30,
+            width: 160,
+            height: 40,
+            customerThemeEnabled: true,
+            wgtTheme: '#FFFFFF',
+            wgtTextColor: RED,
+            wgtBorderRadius: 1,
+            wgtAaaa: '#E5E5E5',
           },
           {
-            ...{ type: 'W0007', uuid: 'plain-menu', x: 0, y: 100, width: 1190, height: 40 },
-            ...{ hover: false, wgtTypeBackgroundColor: RED, categoryData: categories.slice(0, 10) },
+            type: 'W0007',
+            uuid: 'plain-menu',
+            x: 0,
+            y: 100,
+            width: 1190,
+            height: 40,
+            hover: false,
+            wgtTypeBackgroundColor: RED,
+            categoryData: categories.slice(0, 10),
             data: menu.map(([title, url]) => ({ title, pathData: page(url!) })),
           },
         ],
@@ -96,9 +127,17 @@ describe('a home page that nobody has drawn', () => {
     expect(await draw()).toEqual([
       PAGE,
       {
-        ...{ type: 'W0002', uuid: 'plain-goods', text: '全部好物', width: 1190 },
-        ...{ titleBackground: false, titleAlign: 'left', wgtTitleFontSize: 24, marginTop: 24 },
-        ...{ showMore: true, moreText: '更多', moreLinkData: page('/items') },
+        type: 'W0002',
+        uuid: 'plain-goods',
+        text: '全部好物',
+        width: 1190,
+        titleBackground: false,
+        titleAlign: 'left',
+        wgtTitleFontSize: 24,
+        marginTop: 24,
+        showMore: true,
+        moreText: '更多',
+        moreLinkData: page('/items'),
         data: [
           { ...common, goods_id: '7', goods_name: '短袖', goods_pic: '/img/a', price: 2950, market_price: 3950 },
           { ...common, goods_id: '8', goods_name: '杯', goods_pic: '', price: 1000, market_price: 0, final_price },
@@ -118,8 +157,15 @@ describe('a home page that nobody has drawn', () => {
     expect(await (await home(goodsList([]))).draw()).toEqual([
       PAGE,
       {
-        ...{ type: 'W0011', uuid: 'plain-words', text: '好物正在上架，请稍后再来', width: 1190, fontSize: 18 },
-        ...{ textAlign: 'center', color: '#666666', marginTop: 120, marginBottom: 120 },
+        type: 'W0011',
+        uuid: 'plain-words',
+        text: '好物正在上架，请稍后再来',
+        width: 1190,
+        fontSize: 18,
+        textAlign: 'center',
+        color: '#666666',
+        marginTop: 120,
+        marginBottom: 120,
       },
     ])
   })

@@ -5,7 +5,13 @@ import { Notes } from './notes'
 import { type ServerPage, ServerPageProvider } from './server-page'
 
 const USUAL: ServerPage = {
-  ...{ nonce: 'n1', care: false, notes: [], previewAt: null, sandbox: null, structured: [], repeat: null },
+  nonce: 'n1',
+  care: false,
+  notes: [],
+  previewAt: null,
+  sandbox: null,
+  structured: [],
+  repeat: null,
 }
 const htmlOf = (page: Partial<ServerPage>) =>
   renderToStaticMarkup(

@@ -132,7 +132,9 @@ interface Answered {
 }
 
 const ofPage = ({ config, version_id, seo, platform }: PageContent): Answered => ({
-  ...{ texts: config, version: version_id, seo },
+  texts: config,
+  version: version_id,
+  seo,
   drawnFor: platform,
 })
 

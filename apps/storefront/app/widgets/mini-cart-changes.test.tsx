@@ -19,8 +19,18 @@ afterEach(async () => {
 
 const page = fullPage(slimPage(readPage([{ type: 'W0010', uuid: 'a' }])))
 const LINE = {
-  ...{ cart_id: '7', item_id: '5', item_name: '杯', pics: '/a.jpg', item_spec_desc: '白', num: 2, price: 100 },
-  ...{ total_fee: 200, store: 9, start_num: 1, limit_num: 0, is_checked: true },
+  cart_id: '7',
+  item_id: '5',
+  item_name: '杯',
+  pics: '/a.jpg',
+  item_spec_desc: '白',
+  num: 2,
+  price: 100,
+  total_fee: 200,
+  store: 9,
+  start_num: 1,
+  limit_num: 0,
+  is_checked: true,
 }
 const CART = { data: { valid_cart: [{ shop_id: '1', list: [LINE] }], invalid_cart: [] } }
 

@@ -49,24 +49,34 @@ function pointItemReplies(status: string): Replies {
   }
 }
 const POINT_ADDRESS = {
-  ...{ address_id: '9', username: '周小满', telephone: '13900001111', province: '广东省', city: '广州市' },
-  ...{ county: '天河区', adrdetail: '一号院', is_def: true },
+  address_id: '9',
+  username: '周小满',
+  telephone: '13900001111',
+  province: '广东省',
+  city: '广州市',
+  county: '天河区',
+  adrdetail: '一号院',
+  is_def: true,
 }
 const POINT_PREVIEW = {
-  ...{ totalItemNum: 2, item_point: 1600, point: 1600, freight_fee: 0, total_fee: 0, user_point: 2000 },
+  totalItemNum: 2,
+  item_point: 1600,
+  point: 1600,
+  freight_fee: 0,
+  total_fee: 0,
+  user_point: 2000,
   items: [
     {
-      ...{
-        item_id: '31',
-        goods_id: '21',
-        item_name: '杯',
-        item_spec_desc: '',
-        pic: '',
-        num: 2,
-        price: 0,
-        total_fee: 0,
-      },
-      ...{ item_point: 1600, order_item_type: 'normal' },
+      item_id: '31',
+      goods_id: '21',
+      item_name: '杯',
+      item_spec_desc: '',
+      pic: '',
+      num: 2,
+      price: 0,
+      total_fee: 0,
+      item_point: 1600,
+      order_item_type: 'normal',
     },
   ],
 }

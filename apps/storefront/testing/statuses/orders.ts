@@ -37,8 +37,16 @@ const PICKUP = {
   receipt_type: 'ziti',
   ziti_code: '123456',
   ziti_info: {
-    ...{ name: '门店', contract_phone: '010-2', province: '北京市', city: '北京市', area: '东城区', address: '一号' },
-    ...{ lng: '116', lat: '39', pickup_date: '2026-11-30', pickup_time: '10:00' },
+    name: '门店',
+    contract_phone: '010-2',
+    province: '北京市',
+    city: '北京市',
+    area: '东城区',
+    address: '一号',
+    lng: '116',
+    lat: '39',
+    pickup_date: '2026-11-30',
+    pickup_time: '10:00',
   },
 }
 
@@ -75,20 +83,26 @@ const AFTERSALE_BUTTONS: Record<string, string[]> = {
   5: ['reapply'],
 }
 const exchange = (more: object) => ({
-  ...{ item_id: '12', spec_text: '颜色:蓝', num: 1, price: 3950, pay_fee: 0, back_fee: 0, order_id: '77' },
-  ...{ order_status: 'WAIT_BUYER_CONFIRM', pay_until: '', ...more },
+  item_id: '12',
+  spec_text: '颜色:蓝',
+  num: 1,
+  price: 3950,
+  pay_fee: 0,
+  back_fee: 0,
+  order_id: '77',
+  order_status: 'WAIT_BUYER_CONFIRM',
+  pay_until: '',
+  ...more,
 })
 const EXCHANGES: Record<string, object> = {
   4: exchange({}),
   '8, difference': exchange({ pay_fee: 1000, order_status: 'NOTPAY', pay_until: 1_790_000_000 }),
 }
 const RETURN_TO = {
-  ...{
-    aftersales_address_id: '1',
-    aftersales_address: '一号',
-    aftersales_contact: '退货组',
-    aftersales_mobile: '0571',
-  },
+  aftersales_address_id: '1',
+  aftersales_address: '一号',
+  aftersales_contact: '退货组',
+  aftersales_mobile: '0571',
 }
 
 export const ORDER_PAGES: StatusPages = {

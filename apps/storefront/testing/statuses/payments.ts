@@ -7,7 +7,10 @@ const methods = (...data: object[]): Replies => ({ 'GET trade/payment/list': { d
 function cashierReplies(status: string): Replies {
   const isOpen = status === 'pay' || status === 'no way to pay'
   const data = {
-    ...{ order_id: '42', title: 'T恤', total_fee: '5900', payStatus: 'fail' },
+    order_id: '42',
+    title: 'T恤',
+    total_fee: '5900',
+    payStatus: 'fail',
     orderInfo: { order_status: isOpen ? 'NOTPAY' : 'CANCEL', auto_cancel_time: 2000, auto_cancel_seconds: 300 },
   }
   const by = status === 'cancelled' ? { cancel_from: 'buyer', cancel_reason: 'x', shop_reject_reason: '' } : []

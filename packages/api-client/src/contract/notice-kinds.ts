@@ -25,7 +25,10 @@ const GOODS = { goods: '商品' }
 const REQUEST = { ...ORDER, request: '售后单号' }
 
 const ofMember = (title: string, variables: KindFacts['variables'], text: string, many: string) => ({
-  ...{ title, variables, text, many },
+  title,
+  variables,
+  text,
+  many,
   who: 'member' as const,
   isMarketing: false,
 })

@@ -32,8 +32,14 @@ export function draw(
   ...shapes: readonly string[]
 ): ReactElement {
   const frame: SVGAttributes<SVGSVGElement> = {
-    ...{ width: size, height: size, viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor' },
-    ...{ strokeWidth, strokeLinecap: 'round', strokeLinejoin: 'round' },
+    width: size,
+    height: size,
+    viewBox: '0 0 24 24',
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
   }
   return createElement('svg', { ...frame, ...rest }, createElement('path', { d: shapes.join(FROM_THE_CORNER) }))
 }

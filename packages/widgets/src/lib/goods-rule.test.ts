@@ -27,7 +27,10 @@ describe('a rule for goods', () => {
       newDays: 1e9,
     }
     expect(readGoodsRule(stored)).toEqual({
-      ...{ ...freshRule(30), days: 1, brands: ['7'], newDays: RULE_LIMITS.newDays },
+      ...freshRule(30),
+      days: 1,
+      brands: ['7'],
+      newDays: RULE_LIMITS.newDays,
     })
   })
 

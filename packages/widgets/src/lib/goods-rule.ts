@@ -38,8 +38,20 @@ export const RULE_LIMITS = { ids: 50, days: 30, newDays: 365, price: 99_999_999_
 
 /** What a rule is when it is switched on. */
 export const freshRule = (count = 10): GoodsRule => ({
-  ...{ categories: [], brands: [], tags: [], promotion: '', priceFrom: 0, priceTo: 0, newDays: 0, inStock: true },
-  ...{ audience: 'all', sort: 'best', days: 7, count, pinned: [], excluded: [] },
+  categories: [],
+  brands: [],
+  tags: [],
+  promotion: '',
+  priceFrom: 0,
+  priceTo: 0,
+  newDays: 0,
+  inStock: true,
+  audience: 'all',
+  sort: 'best',
+  days: 7,
+  count,
+  pinned: [],
+  excluded: [],
 })
 
 const between = (value: unknown, least: number, most: number) =>
@@ -101,7 +113,11 @@ const SCHEMA = {
       type: 'object',
       required: Object.keys(freshRule()),
       properties: {
-        ...{ categories: ids, brands: ids, tags: ids, pinned: ids, excluded: ids },
+        categories: ids,
+        brands: ids,
+        tags: ids,
+        pinned: ids,
+        excluded: ids,
         promotion: { type: 'string', maxLength: MAX_ID },
         priceFrom: whole(0, RULE_LIMITS.price),
         priceTo: whole(0, RULE_LIMITS.price),

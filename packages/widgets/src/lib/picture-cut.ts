@@ -38,7 +38,12 @@ const SCHEMA = {
       properties: {
         of: { type: 'string', maxLength: 200 },
         ratio: { type: 'number', minimum: 0.01, maximum: 100 },
-        ...{ x: part, y: part, width: size, height: size, focusX: part, focusY: part },
+        x: part,
+        y: part,
+        width: size,
+        height: size,
+        focusX: part,
+        focusY: part,
       },
     },
   ],

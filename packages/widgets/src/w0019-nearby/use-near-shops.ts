@@ -28,7 +28,9 @@ const PAGE_SIZE = 50
 export function useNearShops(data: NearbyData, host: WidgetHost, box: RefObject<HTMLElement | null>): Near {
   const { mode, api, notify } = host
   const [near, setNear] = useState({
-    ...{ shops: data.data as readonly NearShop[], tags: data.allTagList as Near['tags'], area: data.area },
+    shops: data.data as readonly NearShop[],
+    tags: data.allTagList as Near['tags'],
+    area: data.area,
     stage: 'still' as Near['stage'],
   })
   const alive = useRef(false)

@@ -9,7 +9,8 @@ export async function walkBars(page: Page, walk: Walk) {
   const file = { format: 'heji-module', version: 1, name: '服务条', picture: '', panel: { type: 'W0006' }, files: {} }
   const chosen = { name: '服务条.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(file)) }
   await walk('import-module', {
-    ...{ from: button(page, '导入'), shows: dialog(page, '导入组合模块') },
+    from: button(page, '导入'),
+    shows: dialog(page, '导入组合模块'),
     open: () => page.getByLabel('导入组合模块文件').setInputFiles(chosen),
   })
   await walk('pages', { from: bar.getByRole('button', { name: /^切换页面/ }), shows: popover(page) })
@@ -23,7 +24,8 @@ export async function walkBars(page: Page, walk: Walk) {
 /** What hangs on the canvas, and what hangs on the preview. */
 export async function walkCanvas(page: Page, walk: Walk) {
   await walk('preview', {
-    ...{ from: button(page, '预览'), shows: dialog(page, /^预览/) },
+    from: button(page, '预览'),
+    shows: dialog(page, /^预览/),
     inside: async () => {
       await walk('time', calendarOf(page, '预览时刻'))
       await walk('review', { from: button(page, '手机扫码、审阅链接'), shows: dialog(page, '审阅链接') })
@@ -35,14 +37,16 @@ export async function walkCanvas(page: Page, walk: Walk) {
   await select(page, 'panel')
   await walk('menu', { from: area(page), press: 'Shift+F10', shows: menu(page) })
   await walk('keep-module', {
-    ...{ from: area(page), shows: dialog(page, '存为组合模块') },
+    from: area(page),
+    shows: dialog(page, '存为组合模块'),
     open: async () => {
       await page.keyboard.press('Shift+F10')
       await choose(page, '存为组合模块')
     },
   })
   await walk('block-history', {
-    ...{ from: area(page), shows: dialog(page, /的历史$/) },
+    from: area(page),
+    shows: dialog(page, /的历史$/),
     open: async () => {
       await page.keyboard.press('Shift+F10')
       await choose(page, '组件的历史')
@@ -62,7 +66,8 @@ export async function walkCommands(page: Page, walk: Walk) {
     ['swap', '替换其他页面的同款', '替换其他页面的同款'],
   ] as const)
     await walk(name, {
-      ...{ from: area(page), shows: dialog(page, title) },
+      from: area(page),
+      shows: dialog(page, title),
       open: async () => {
         await page.keyboard.press('Control+k')
         await page.getByRole('combobox', { name: '搜索命令、组件和页面' }).fill(command)

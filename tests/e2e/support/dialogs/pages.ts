@@ -7,7 +7,11 @@ const MINUTE = 60
 const BLOCKS: Widget[] = [
   { type: 'W0011', uuid: 'words', text: '新品首发 每日十点', width: 1190, height: 60 },
   {
-    ...{ type: 'W0006', uuid: 'panel', alias: '首屏', width: 1190, height: 120 },
+    type: 'W0006',
+    uuid: 'panel',
+    alias: '首屏',
+    width: 1190,
+    height: 120,
     childWidgets: [{ type: 'W0011', uuid: 'child', text: '限时', x: 10, y: 10, width: 200, height: 40 }],
   },
   { type: 'W0002', uuid: 'goods', width: 1190, data: [] },

@@ -11,11 +11,13 @@ export async function walkPublishing(page: Page, walk: Walk) {
   const [publish, history] = [button(page, '发布'), button(page, '历史')]
   const now = dialog(page, /^发布 /).getByRole('button', { name: '立即发布' })
   await walk('publish', {
-    ...{ from: publish, shows: dialog(page, /^发布 /) },
+    from: publish,
+    shows: dialog(page, /^发布 /),
     inside: () => walk('moment', calendarOf(page, '结束时间')),
   })
   await walk('published', {
-    ...{ from: publish, shows: dialog(page, '发布成功') },
+    from: publish,
+    shows: dialog(page, '发布成功'),
     open: async () => {
       await publish.press('Enter')
       await expect(now).toBeEnabled()
@@ -24,12 +26,14 @@ export async function walkPublishing(page: Page, walk: Walk) {
   })
   const drawer = dialog(page, '历史')
   await walk('history', {
-    ...{ from: history, shows: drawer },
+    from: history,
+    shows: drawer,
     inside: () =>
       walk('compare', { from: drawer.getByRole('button', { name: '比较' }).first(), shows: dialog(page, /^比较：/) }),
   })
   await walk('republished', {
-    ...{ from: history, shows: dialog(page, '已恢复并发布') },
+    from: history,
+    shows: dialog(page, '已恢复并发布'),
     open: async () => {
       await history.press('Enter')
       await drawer.getByRole('button', { name: '恢复并发布' }).last().press('Enter')

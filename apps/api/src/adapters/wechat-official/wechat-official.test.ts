@@ -21,7 +21,11 @@ beforeEach(() => {
 const sender = (env: Record<string, string> = {}) =>
   createOfficialAccount(undefined, readWechatOfficialSettings({ ...account.env, ...env }), { now })
 const message = (id: string, more: object = {}) => ({
-  ...{ to: 'mp-1', template: 'TPL_SENT', url: 'https://shop.test/member/trade/1', id, text: '' },
+  to: 'mp-1',
+  template: 'TPL_SENT',
+  url: 'https://shop.test/member/trade/1',
+  id,
+  text: '',
   fields: { character_string1: '2026111100000001', thing2: '顺丰速运 SF1002003', thing3: '' },
   ...more,
 })
@@ -31,7 +35,9 @@ describe('template messages', () => {
     await sender().sendNotice(message('notice-1'))
     expect(account.state.arrived).toEqual([
       {
-        ...{ touser: 'mp-1', template_id: 'TPL_SENT', client_msg_id: 'notice-1' },
+        touser: 'mp-1',
+        template_id: 'TPL_SENT',
+        client_msg_id: 'notice-1',
         url: 'https://shop.test/member/trade/1',
         data: {
           character_string1: { value: '2026111100000001' },

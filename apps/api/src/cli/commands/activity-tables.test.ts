@@ -120,8 +120,12 @@ it('events come from a table, with their questions', async () => {
   ])
   const [event] = await shop.db.select().from(registrationActivities)
   expect(event).toMatchObject({
-    ...{ name: '手作课', joinLimit: 20, needCheck: true, allowCancel: true },
-    ...{ startAt: zoned('2026-12-05T14:00:00'), endAt: zoned('2026-12-05T16:00:00') },
+    name: '手作课',
+    joinLimit: 20,
+    needCheck: true,
+    allowCancel: true,
+    startAt: zoned('2026-12-05T14:00:00'),
+    endAt: zoned('2026-12-05T16:00:00'),
   })
   const { formdata } = event!.form[0]!
   expect(formdata.map(one => [one.field_name, one.form_element, one.is_required, one.options.length])).toEqual([

@@ -18,8 +18,14 @@ afterAll(() => closeWithInvariants(shop))
 const around = (days: number) => new Date(shop.clock.now().getTime() + days * 86_400_000).toISOString()
 const add = (coupon: unknown) => heji(shop, 'coupon add', { file: file('coupon.json', coupon) })
 const cash = (more: object = {}) => ({
-  ...{ title: '满100减20', kind: 'cash', off: 20, least: 100, quantity: 500 },
-  ...{ begin: around(-1), end: around(30), ...more },
+  title: '满100减20',
+  kind: 'cash',
+  off: 20,
+  least: 100,
+  quantity: 500,
+  begin: around(-1),
+  end: around(30),
+  ...more,
 })
 
 describe('coupon add', () => {
@@ -31,13 +37,17 @@ describe('coupon add', () => {
     const { skus } = await addGoods(shop.db, { price: 15_000, store: 5 })
     await buyer.api('POST cart', { item_id: skus[0]!.itemId, num: 1 })
     const { coupon_discount, total_fee } = await buyer.api('POST getFreightFee', {
-      ...{ cart_type: 'cart', address_id: buyer.addressId, coupon_discount: status.code },
+      cart_type: 'cart',
+      address_id: buyer.addressId,
+      coupon_discount: status.code,
     })
     expect([Number(coupon_discount), Number(total_fee)]).toEqual([2_000, 13_000])
     const told = async () => (await heji(shop, 'coupon list'))[1]
     expect(await told()).toMatch(/满100减20.*500\s+1\s+0 /)
     await buyer.api('POST order_new', {
-      ...{ cart_type: 'cart', address_id: buyer.addressId, coupon_discount: status.code },
+      cart_type: 'cart',
+      address_id: buyer.addressId,
+      coupon_discount: status.code,
     })
     expect(await told()).toMatch(/满100减20.*500\s+1\s+1 /)
   })

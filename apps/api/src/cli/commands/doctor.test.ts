@@ -21,7 +21,12 @@ it('tells which work is overdue, and nothing once it is done', async () => {
   const [order] = await shop.db.select().from(orders).where(eq(orders.orderId, order_id))
   const checkAt = new Date(shop.clock.now().getTime() + MINUTE)
   await shop.db.insert(trades).values({
-    ...{ tradeId: 'TD1', orderId: order_id, memberId: order!.memberId, payType: 'none', payFee: 1, checkAt },
+    tradeId: 'TD1',
+    orderId: order_id,
+    memberId: order!.memberId,
+    payType: 'none',
+    payFee: 1,
+    checkAt,
     createdAt: shop.clock.now(),
   })
   await shop.db.insert(outbox).values({ kind: 'invoice', payload: { invoiceId: 0, to: 'a@b.c' }, dueAt: checkAt })

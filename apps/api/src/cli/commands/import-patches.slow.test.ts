@@ -70,7 +70,9 @@ describe('--clear-empty', () => {
     expect(await load(rows, { clearEmpty: true })).toEqual(CHANGED)
     const [first, second] = before.skus
     expect(await known('E1')).toEqual({
-      ...{ ...before, brief: '', tags: [] },
+      ...before,
+      brief: '',
+      tags: [],
       skus: [
         { ...first, marketPrice: 0 },
         { ...second, marketPrice: 7000 },

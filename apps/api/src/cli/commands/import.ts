@@ -27,7 +27,11 @@ export const importCatalogue = defineCommand({
   async run(ctx, { file, clearEmpty, stock, dryRun, report }) {
     if (report) await assertWritable(report)
     const { lines } = await importFile(ctx, file, {
-      ...{ name: basename(file), clearEmpty, stock, dryRun, isSent: false },
+      name: basename(file),
+      clearEmpty,
+      stock,
+      dryRun,
+      isSent: false,
       note: ctx.say,
       progress: ctx.progress,
     })

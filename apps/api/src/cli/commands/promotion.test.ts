@@ -31,7 +31,8 @@ async function costOf(goods: Awaited<ReturnType<typeof addGoods>>) {
   const { api, addressId } = await addBuyer(shop)
   await api('POST cart', { item_id: goods.skus[0]!.itemId, num: 2 })
   const { item_fee, total_fee, freight_fee } = await api('POST getFreightFee', {
-    ...{ cart_type: 'cart', address_id: addressId },
+    cart_type: 'cart',
+    address_id: addressId,
   })
   return [Number(item_fee), Number(total_fee) - Number(freight_fee)]
 }

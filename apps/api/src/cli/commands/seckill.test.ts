@@ -18,7 +18,12 @@ const around = (days: number) => new Date(shop.clock.now().getTime() + days * 86
 const add = (more: object) =>
   heji(shop, 'seckill add', {
     file: file('seckill.json', {
-      ...{ name: '整点秒杀', pays_percent: 60, quota: 3, begin: around(-1), end: around(1), ...more },
+      name: '整点秒杀',
+      pays_percent: 60,
+      quota: 3,
+      begin: around(-1),
+      end: around(1),
+      ...more,
     }),
   })
 const idIn = ([line = '']: string[]) => /^秒杀 (\d+)「整点秒杀」已建立$/.exec(line)?.[1] ?? line
@@ -29,7 +34,9 @@ describe('seckill add', () => {
     const id = idIn(await add({ goods: goods.bn }))
     const ask = async () =>
       await (await addBuyer(shop)).api('GET promotion/seckillactivity/geticket', {
-        ...{ seckill_id: id, item_id: String(skus[0]!.itemId), num: 1 },
+        seckill_id: id,
+        item_id: String(skus[0]!.itemId),
+        num: 1,
       })
     expect((await ask()).ticket).toBeTruthy()
     expect((await heji(shop, 'seckill list'))[1]).toMatch(new RegExp(`^${id} .* 60 +进行中 +3 +1 +0 +2 `))

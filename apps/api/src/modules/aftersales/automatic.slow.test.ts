@@ -59,7 +59,9 @@ describe('what has not been sent', () => {
   it('of a partly sent order goes back, what was sent waits for people', async () => {
     const placed = await placeOrder(shop, buyer, [{ num: 2, price: 5_000 }], 'PAYED')
     await (await operatorApi(shop))('POST /api/operator/orders/ship', {
-      ...{ order_id: placed.order_id, corp: 'SF', code: 'SF1234567895001' },
+      order_id: placed.order_id,
+      corp: 'SF',
+      code: 'SF1234567895001',
       items: [{ sku_code: placed.line.itemBn, num: 1 }],
     })
     const bn = await applyFor(buyer, placed, 1, 'ONLY_REFUND')

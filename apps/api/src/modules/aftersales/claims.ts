@@ -18,8 +18,12 @@ export interface Claim {
 
 const recordset = (claims: readonly Claim[]) => {
   const rows = claims.map(claim => ({
-    ...{ id: claim.orderLineId, num: claim.num, off: claim.calledOffNum, fee: claim.refundFee },
-    ...{ xnum: claim.exchangedNum ?? 0, xfee: claim.exchangedFee ?? 0 },
+    id: claim.orderLineId,
+    num: claim.num,
+    off: claim.calledOffNum,
+    fee: claim.refundFee,
+    xnum: claim.exchangedNum ?? 0,
+    xfee: claim.exchangedFee ?? 0,
   }))
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
     as w(id bigint, num int, off int, fee bigint, xnum int, xfee bigint)`

@@ -2,8 +2,14 @@ import { expect, it } from 'vitest'
 import { giftsToKeepBack, giftsToReturn } from './gifts'
 
 const line = {
-  ...{ itemType: 'normal' as const, num: 2, salePrice: 6_000, givenFor: null },
-  ...{ aftersalesNum: 0, exchangedNum: 0, deliveredNum: 2, calledOffNum: 0 },
+  itemType: 'normal' as const,
+  num: 2,
+  salePrice: 6_000,
+  givenFor: null,
+  aftersalesNum: 0,
+  exchangedNum: 0,
+  deliveredNum: 2,
+  calledOffNum: 0,
 }
 const shirt = { ...line, id: 1, skuId: 11 }
 const socks = { ...line, id: 2, skuId: 12 }

@@ -87,7 +87,10 @@ async function hold(tx: Tx, { bn, orderId }: AftersalesRecord, { claims, exchang
 
 const recordOf = ({ sku, ...terms }: ExchangeTerms) => ({
   ...terms,
-  ...{ skuId: sku.itemId, goodsId: sku.goodsId, specText: sku.specText, price: sku.price },
+  skuId: sku.itemId,
+  goodsId: sku.goodsId,
+  specText: sku.specText,
+  price: sku.price,
 })
 
 /** Changes a waiting request, or asks again with a rejected one: checked like a new one, and back to waiting (wire §18.2). */

@@ -95,8 +95,20 @@ it('draws the home page from a sentence and pictures: each step is undone by its
   const { step, blocks } = await pageOf(id)
   const items = { linkPage: 'page', linkPageLabel: '页面', title: '商品列表', url: '/items' }
   const rule = {
-    ...{ categories: [], brands: [], tags: [], promotion: '', priceFrom: 0, priceTo: 0, newDays: 0, inStock: true },
-    ...{ audience: 'all', sort: 'best', days: 7, count: 10, pinned: [], excluded: [] },
+    categories: [],
+    brands: [],
+    tags: [],
+    promotion: '',
+    priceFrom: 0,
+    priceTo: 0,
+    newDays: 0,
+    inStock: true,
+    audience: 'all',
+    sort: 'best',
+    days: 7,
+    count: 10,
+    pinned: [],
+    excluded: [],
   }
   await step('放上首屏轮播', {
     type: typeOf('轮播'),
@@ -106,7 +118,12 @@ it('draws the home page from a sentence and pictures: each step is undone by its
     type: typeOf('自由面板'),
     height: 64,
     childWidgets: ['正品保障', '7天无理由退货', '满99元包邮'].map((text, i) => ({
-      ...{ type: 'W0011', uuid: `text${i}`, text, width: 200, x: 60 + 380 * i, y: 20 },
+      type: 'W0011',
+      uuid: `text${i}`,
+      text,
+      width: 200,
+      x: 60 + 380 * i,
+      y: 20,
     })),
   })
   await step('加推荐店铺', { type: typeOf('推荐商铺'), data: [{ shop_id: world.shop, goodsRule: rule }] })
@@ -140,7 +157,10 @@ it('draws the home page from a sentence and pictures: each step is undone by its
 
 it('gives no pen to a key that only looks', async () => {
   const { key } = await admin('POST /api/operator/settings/key-add', {
-    ...{ name: '只看', kind: 'agent', rights: ['content.read'], per_minute: 60 },
+    name: '只看',
+    kind: 'agent',
+    rights: ['content.read'],
+    per_minute: 60,
   })
   const look = await agentWith(key)
   expect(await look('pages_widgets')).toEqual(expect.any(Array))

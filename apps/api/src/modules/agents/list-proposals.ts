@@ -72,13 +72,22 @@ function shownOf(
   const { label, help, undo = '' } = endpoint.operation
   const fields = new Map(fieldsOf(endpoint.input).map(field => [field.name, field]))
   return {
-    ...{ id: String(one.id), agent, label, help, undo: undo as string, operation: one.operation },
+    id: String(one.id),
+    agent,
+    label,
+    help,
+    undo: undo as string,
+    operation: one.operation,
     created_at: toUnix(one.createdAt),
     input: Object.entries(one.input).map(([name, value]) => ({
       field: fields.get(name)?.title ?? name,
       value: valueText(fields.get(name), value),
     })),
-    ...{ changes: one.changes, reason: one.reason, state: one.state, answer: one.answer, decided_by: who },
+    changes: one.changes,
+    reason: one.reason,
+    state: one.state,
+    answer: one.answer,
+    decided_by: who,
   }
 }
 

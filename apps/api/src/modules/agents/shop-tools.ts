@@ -42,7 +42,11 @@ export const shopTools = (ask: Ask, { storefrontOrigin }: Pick<Config, 'storefro
       const found = await ask(
         'GET',
         `${CALLS}goods/items?${new URLSearchParams({
-          ...{ keywords, page: String(page), pageSize: '20', goodsSort: SORTS[sort], in_stock: '1' },
+          keywords,
+          page: String(page),
+          pageSize: '20',
+          goodsSort: SORTS[sort],
+          in_stock: '1',
         })}`,
       )
       const { list: rows = [], total_count } = found as { list?: Row[]; total_count: number }
@@ -97,7 +101,10 @@ interface Row {
 }
 
 const briefOf = ({ item_id, item_name, itemName, brief, price, activity_price, final_price }: Row) => ({
-  ...{ item_id, name: item_name ?? itemName, brief, price },
+  item_id,
+  name: item_name ?? itemName,
+  brief,
+  price,
   ...(activity_price === undefined ? {} : { activity_price }),
   ...(final_price ? { final_price: final_price.fee } : {}),
 })

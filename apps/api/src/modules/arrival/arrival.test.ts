@@ -38,7 +38,9 @@ describe('GET goods/arrival', () => {
       is_same_city: true,
       is_ziti: true,
       cut_off_hour: 16,
-      ...{ is_served: true, freight_fee: 800, freight_text: '运费（满99元包邮）' },
+      is_served: true,
+      freight_fee: 800,
+      freight_text: '运费（满99元包邮）',
     })
   })
 

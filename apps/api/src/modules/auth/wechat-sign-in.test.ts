@@ -213,8 +213,9 @@ it('asks as the official account inside WeChat, and learns where messages go', a
   const official = await openWechat('', { appId: 'wxofficial0123456', secret: 'testing-official-secret' })
   const both = await createTestShop({
     ...wechat.env,
-    ...{ WECHAT_OFFICIAL_APP_ID: 'wxofficial0123456', WECHAT_OFFICIAL_SECRET: 'testing-official-secret' },
-    ...{ WECHAT_LOGIN_GATEWAY: official.url },
+    WECHAT_OFFICIAL_APP_ID: 'wxofficial0123456',
+    WECHAT_OFFICIAL_SECRET: 'testing-official-secret',
+    WECHAT_LOGIN_GATEWAY: official.url,
   })
   const api = createApi({ baseUrl: 'http://shop.test', fetch: both.fetch })
   const touch = await api('GET trustlogin/params', { version_tag: 'touch', redirect_url: '/auth/redirect' })

@@ -69,7 +69,7 @@ describe('what visitors did with a page', () => {
   it.each([
     ['x'],
     [{}],
-    [[{ ...{ version: '1', block: 'panel', kind: 'shows' }, n: 0 }]],
+    [[{ version: '1', block: 'panel', kind: 'shows', n: 0 }]],
     [[{ version: '1 or 1=1', block: 'panel', kind: 'shows', n: 1 }]],
     [[{ version: '1', block: 'panel', kind: 'views', n: 1 }]],
     [[{ version: '1', block: 'panel', kind: 'shows', n: 1, member: '5' }]],

@@ -50,7 +50,8 @@ const READERS: Record<PartKind, (db: Queryable, without: number[], now: Date) =>
       .select({
         id: seckills.id,
         name: sql<string>`${seckills.name} || ' ' || ${goods.name}`,
-        ...{ beginAt: seckills.startAt, endAt: seckills.endAt },
+        beginAt: seckills.startAt,
+        endAt: seckills.endAt,
       })
       .from(seckills)
       .innerJoin(goods, eq(goods.itemId, seckills.goodsId))
@@ -73,7 +74,9 @@ export async function campaignChoices({ db, clock }: Pick<ByShop, 'db' | 'clock'
   )
   return {
     list: found.map(({ id, name, beginAt, endAt }) => ({
-      ...{ kind, id: String(id), name },
+      kind,
+      id: String(id),
+      name,
       begin_at: beginAt && toUnix(beginAt),
       end_at: endAt && toUnix(endAt),
     })),

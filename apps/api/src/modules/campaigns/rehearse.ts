@@ -47,7 +47,9 @@ function changesOf({ kind, targetId, name, beginAt, endAt }: Part): Output['chan
 }
 
 const toPart = ({ kind, targetId, name, beginAt, endAt }: Part) => ({
-  ...{ kind, id: String(targetId), name },
+  kind,
+  id: String(targetId),
+  name,
   begin_at: beginAt && toUnix(beginAt),
   end_at: endAt && toUnix(endAt),
 })

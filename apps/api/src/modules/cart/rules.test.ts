@@ -156,7 +156,13 @@ function activeOf({ rules, lines }: Wanted) {
   const now = shop.clock.now()
   const running = rules.map(({ goods: places, offer, price, shop: at, steps, isChosen: _, ...rule }, i) => ({
     ...rule,
-    ...{ id: i + 1, name: `活动${i + 1}`, used: 0, limitNum: 0, gradeIds: null, startAt: now, endAt: now },
+    id: i + 1,
+    name: `活动${i + 1}`,
+    used: 0,
+    limitNum: 0,
+    gradeIds: null,
+    startAt: now,
+    endAt: now,
     shopId: shopAt(at),
     goodsIds: places?.map(goodsAt) ?? null,
     steps: steps.toSorted((a, b) => a.full - b.full),
@@ -215,7 +221,10 @@ function itemsOf({ lines }: Wanted, limits: ReturnType<typeof limitsOf>): CartIt
 
 const couponsOf = ({ coupons }: Wanted): OpenCoupon[] =>
   coupons.map(({ shop: at, needsClaim, times, ...rule }, i) => ({
-    ...{ id: i + 1, title: `券${i}`, needsClaim, times },
+    id: i + 1,
+    title: `券${i}`,
+    needsClaim,
+    times,
     rule: { ...rule, shopId: shopAt(at) },
   }))
 

@@ -72,7 +72,10 @@ export async function recordAct(tx: Tx, actId: number, bns: readonly string[], b
   const rows = [...after.values()].map(({ goodsId, updatedAt, draft, ids }) => {
     const old = before.get(draft.bn)
     return {
-      ...{ actId, goodsId, savedAt: updatedAt, lastMove },
+      actId,
+      goodsId,
+      savedAt: updatedAt,
+      lastMove,
       before: old ? { draft: { ...old.draft }, ids: old.ids } : null,
       after: { draft: { ...draft }, ids },
     }

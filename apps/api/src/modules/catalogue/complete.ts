@@ -20,8 +20,15 @@ export function complete(patch: Patch, stored: GoodsDraft | undefined): { draft:
 }
 
 const NEW_GOODS = {
-  ...{ brief: '', brand: '', tags: [], pics: [], video: '', params: [], intro: '' },
-  ...{ status: 'onsale', gift: false },
+  brief: '',
+  brand: '',
+  tags: [],
+  pics: [],
+  video: '',
+  params: [],
+  intro: '',
+  status: 'onsale',
+  gift: false,
 } satisfies Partial<GoodsDraft>
 const NEW_SKU = { marketPrice: 0, specs: [], pic: '' } satisfies Partial<SkuDraft>
 

@@ -59,9 +59,19 @@ function goodsOf(
 ): GoodsDraft {
   const { bn, name, brief, pics, video, intro } = goods
   return {
-    ...{ bn, name, brief, shop, brand: brand ?? '', category: pathTo(goods.mainCategoryId), tags, pics, video },
+    bn,
+    name,
+    brief,
+    shop,
+    brand: brand ?? '',
+    category: pathTo(goods.mainCategoryId),
+    tags,
+    pics,
+    video,
     params: goods.params.map(({ name, value }): [string, string] => [name, value]),
-    ...{ intro, status: goods.approveStatus, gift: goods.isGift },
+    intro,
+    status: goods.approveStatus,
+    gift: goods.isGift,
     skus: (skusOf.get(goods.itemId) ?? []).map(sku => toDraft(goods, sku)),
   }
 }

@@ -80,7 +80,7 @@ it.each(['csv', 'xlsx'])('a %s of any goods says just what they are', async type
       expect(lines.filter(({ paths }) => paths)).toEqual([])
       const skus = goods.skus.map(one => ({
         ...said(one as never),
-        ...{ marketPrice: one.marketPrice || undefined },
+        marketPrice: one.marketPrice || undefined,
         exportedStore: one.store,
       }))
       expect(joinLines('R-1', lines)).toEqual({ ...said(goods), skus })

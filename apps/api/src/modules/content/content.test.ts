@@ -15,9 +15,16 @@ describe('texts of the shop', () => {
   it('are empty if unset', async () => {
     expect(await api('GET pagestemplate/gettdk')).toEqual({ title: '', mate_description: '', mate_keywords: '' })
     expect(await api('GET shops/setting')).toEqual({
-      ...{ brand_name: '', logo: '', intro: '', brand_color: '' },
-      ...{ aftersales_days: 7, exchange_days: 7, protection_days: 30, free_delivery: '满99元包邮' },
-      ...{ low_stock: 5, invoice_kinds: ['enterprise', 'individual'] },
+      brand_name: '',
+      logo: '',
+      intro: '',
+      brand_color: '',
+      aftersales_days: 7,
+      exchange_days: 7,
+      protection_days: 30,
+      free_delivery: '满99元包邮',
+      low_stock: 5,
+      invoice_kinds: ['enterprise', 'individual'],
     })
     expect(await api('GET company/privacy_setting_ck')).toEqual({ pc_privacy_content: '', h5_privacy_content: '' })
     expect(await api('GET shops/protocol', { type: 'privacy' })).toEqual({

@@ -41,7 +41,9 @@ function orderWith(code: string, num = 1) {
 async function refundPiece(order_id: string) {
   const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, order_id))
   const { aftersales_bn: bn } = await buyer.api('POST aftersales', {
-    ...{ order_id, aftersales_type: 'ONLY_REFUND' as const, reason: '质量问题' },
+    order_id,
+    aftersales_type: 'ONLY_REFUND' as const,
+    reason: '质量问题',
     detail: [{ id: line!.id, num: 1 }],
   })
   await approveRequest(shop, bn)

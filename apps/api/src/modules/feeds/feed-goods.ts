@@ -68,8 +68,14 @@ async function withSkus(db: Db, rows: FeedRow[], now: Date, pathOf: (id: number)
       const sale = sales.get(item.itemId) ?? null
       const some = (byGoods.get(item.itemId) ?? []).flatMap(sku => feedSku(row, sku, sale, rules) ?? [])
       return {
-        ...{ id: item.itemId, name: item.name, brief: item.brief, brand: brand ?? '', pictures: item.pics },
-        ...{ path: pathOf(item.mainCategoryId), hasChoice: !item.nospec, skus: some },
+        id: item.itemId,
+        name: item.name,
+        brief: item.brief,
+        brand: brand ?? '',
+        pictures: item.pics,
+        path: pathOf(item.mainCategoryId),
+        hasChoice: !item.nospec,
+        skus: some,
       }
     })
     .filter(item => item.skus.length > 0)
@@ -80,7 +86,10 @@ function feedSku(row: FeedRow, sku: FeedSkuRow, sale: RunningActivity | null, ru
   const { goods: item, shop } = row
   const place = rules.places.get(item.itemId)
   const why = whyUnsellable({
-    ...{ sku, goods: item, shop, isBarred: isForStaff(item) },
+    sku,
+    goods: item,
+    shop,
+    isBarred: isForStaff(item),
     limits: place ? rules.limits.filter(limit => isInScope(limit, { ...place, skuId: sku.itemId })) : [],
   })
   if ((why !== '' && why !== SOLD_OUT) || sku.price === 0) return null
@@ -90,9 +99,14 @@ function feedSku(row: FeedRow, sku: FeedSkuRow, sale: RunningActivity | null, ru
   })
   const { activityPrice } = unitPrice({ price: sku.price, activityPercent: sale?.paysPercent ?? null })
   return {
-    ...{ id: sku.itemId, code: sku.bn, price: sku.price, isInStock: why === '' },
+    id: sku.itemId,
+    code: sku.bn,
+    price: sku.price,
+    isInStock: why === '',
     choice: choice.map(({ group, spec_value_name, spec_value_id }) => ({
-      ...{ group, value: spec_value_name, id: spec_value_id },
+      group,
+      value: spec_value_name,
+      id: spec_value_id,
     })),
     picture: sku.pic || (choice.find(({ spec_image_url }) => spec_image_url)?.spec_image_url ?? ''),
     sale:

@@ -6,10 +6,20 @@ import { isListed } from '../items/item-where'
 
 // What a feed needs and no more: the search column alone is as large as everything else.
 const columns = {
-  ...{ itemId: goods.itemId, name: goods.name, brief: goods.brief, pics: goods.pics, specs: goods.specs },
-  ...{ nospec: goods.nospec, mainCategoryId: goods.mainCategoryId, isGift: goods.isGift },
-  ...{ validLucky: goods.validLucky, approveStatus: goods.approveStatus, startNum: goods.startNum },
-  ...{ limitNum: goods.limitNum, staffGoods: goods.staffGoods, productType: goods.productType },
+  itemId: goods.itemId,
+  name: goods.name,
+  brief: goods.brief,
+  pics: goods.pics,
+  specs: goods.specs,
+  nospec: goods.nospec,
+  mainCategoryId: goods.mainCategoryId,
+  isGift: goods.isGift,
+  validLucky: goods.validLucky,
+  approveStatus: goods.approveStatus,
+  startNum: goods.startNum,
+  limitNum: goods.limitNum,
+  staffGoods: goods.staffGoods,
+  productType: goods.productType,
 }
 
 /** The next page of goods for money that are on sale, after the number of one. */
@@ -27,8 +37,13 @@ export const pageAfter = (db: Db, last: number, size: number) =>
 export const skusOf = prepared('skus_of_feed', db =>
   db
     .select({
-      ...{ itemId: skus.itemId, goodsId: skus.goodsId, bn: skus.bn, price: skus.price, store: skus.store },
-      ...{ specValueIds: skus.specValueIds, pic: skus.pic },
+      itemId: skus.itemId,
+      goodsId: skus.goodsId,
+      bn: skus.bn,
+      price: skus.price,
+      store: skus.store,
+      specValueIds: skus.specValueIds,
+      pic: skus.pic,
     })
     .from(skus)
     .where(sql`${skus.goodsId} = any(${sql.placeholder('ids')}::bigint[])`)

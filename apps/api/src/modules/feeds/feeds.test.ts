@@ -18,8 +18,11 @@ beforeAll(async () => {
   const { db } = shop
   const common = await commonOf()
   const shirt = await addGoods(db, {
-    ...{ ...common, brandId: (await addBrand(db, '棉野')).id, bn: 'TS-01' },
-    ...{ name: '=重磅 "短袖" <T恤>\n& 更多\u0007', brief: '两百克\n纯棉' },
+    ...common,
+    brandId: (await addBrand(db, '棉野')).id,
+    bn: 'TS-01',
+    name: '=重磅 "短袖" <T恤>\n& 更多\u0007',
+    brief: '两百克\n纯棉',
     variants: [
       { text: '白', store: 3, price: 1500 },
       { text: '黑', store: 0, price: 1200 },
@@ -107,22 +110,44 @@ it('gives Google each sku that it takes, with everything that its specification 
   const single = { ...common, identifier_exists: 'no' }
   expect(items.map(item => Object.fromEntries(item))).toEqual([
     {
-      ...{ ...shirt, id: 'TS-01-0', title: `${title} 白`, color: '白', link: `${ORIGIN}/items/${ids.shirt}?spec=1` },
-      ...{ availability: 'in_stock', price: '15.00 CNY', sale_price: '12.00 CNY' },
+      ...shirt,
+      id: 'TS-01-0',
+      title: `${title} 白`,
+      color: '白',
+      link: `${ORIGIN}/items/${ids.shirt}?spec=1`,
+      availability: 'in_stock',
+      price: '15.00 CNY',
+      sale_price: '12.00 CNY',
     },
     {
-      ...{ ...shirt, id: 'TS-01-1', title: `${title} 黑`, color: '黑', link: `${ORIGIN}/items/${ids.shirt}?spec=2` },
-      ...{ availability: 'out_of_stock', price: '12.00 CNY', sale_price: '9.60 CNY' },
+      ...shirt,
+      id: 'TS-01-1',
+      title: `${title} 黑`,
+      color: '黑',
+      link: `${ORIGIN}/items/${ids.shirt}?spec=2`,
+      availability: 'out_of_stock',
+      price: '12.00 CNY',
+      sale_price: '9.60 CNY',
     },
     // Its sale begins later, and it is sold by the half dozen.
     {
-      ...{ ...single, id: '00124', title: '马克杯', description: '马克杯', link: `${ORIGIN}/items/${ids.mug}` },
-      ...{ availability: 'out_of_stock', price: '99.00 CNY' },
+      ...single,
+      id: '00124',
+      title: '马克杯',
+      description: '马克杯',
+      link: `${ORIGIN}/items/${ids.mug}`,
+      availability: 'out_of_stock',
+      price: '99.00 CNY',
     },
     // Not everybody gets the price of its seckill; its code is longer than Google takes.
     {
-      ...{ ...single, id: ids.lamp, title: '台灯', description: '台灯', link: `${ORIGIN}/items/${ids.lamp}` },
-      ...{ availability: 'in_stock', price: '100.50 CNY' },
+      ...single,
+      id: ids.lamp,
+      title: '台灯',
+      description: '台灯',
+      link: `${ORIGIN}/items/${ids.lamp}`,
+      availability: 'in_stock',
+      price: '100.50 CNY',
     },
   ])
   expect(xml).not.toMatch(/shipping|不该有/)

@@ -35,11 +35,20 @@ const hostile = fc
   .map(parts => parts.join(''))
 
 const goodsNamed = (text: string): FeedGoods => ({
-  ...{ id: 5001, name: text, brief: text, brand: text, path: [text, text], hasChoice: true },
+  id: 5001,
+  name: text,
+  brief: text,
+  brand: text,
+  path: [text, text],
+  hasChoice: true,
   pictures: [`/img/u/${text}`, `https://cdn.example/${text}`, text],
   skus: [
     {
-      ...{ id: 5002, code: text, isInStock: true, price: 1200, picture: '/img/u/a.jpg' },
+      id: 5002,
+      code: text,
+      isInStock: true,
+      price: 1200,
+      picture: '/img/u/a.jpg',
       choice: [{ group: '颜色', value: text, id: text }],
       sale: { price: 900, from: new Date(0), to: new Date(1) },
     },

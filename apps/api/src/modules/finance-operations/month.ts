@@ -113,7 +113,11 @@ async function billsOf(db: Queryable, month: string) {
       from ${billLines} b where b.provider = d.provider and b.day = d.day) l on true
     where d.day ${ofMonth} group by d.provider order by d.provider`)
   return rows.map(({ provider, days, paid, back, charge, open }) => ({
-    ...{ provider, bill_days: Number(days), open: Number(open), charge: Number(charge) },
-    ...{ bill_paid_fee: Number(paid), bill_refunded_fee: Number(back) },
+    provider,
+    bill_days: Number(days),
+    open: Number(open),
+    charge: Number(charge),
+    bill_paid_fee: Number(paid),
+    bill_refunded_fee: Number(back),
   }))
 }

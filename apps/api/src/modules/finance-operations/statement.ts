@@ -14,8 +14,18 @@ type Sums = OutputOf<Call>['sum']
 const sum = (what: SQL | AnyPgColumn) => sql<number>`coalesce(sum(${what}), 0)`.mapWith(Number)
 
 const NOTHING: Sums = {
-  ...{ orders: 0, goods_fee: 0, member_fee: 0, promotion_fee: 0, coupon_fee: 0, point_fee: 0, freight_fee: 0 },
-  ...{ paid_fee: 0, refunded_fee: 0, net_fee: 0, late_fee: 0, late_returned_fee: 0 },
+  orders: 0,
+  goods_fee: 0,
+  member_fee: 0,
+  promotion_fee: 0,
+  coupon_fee: 0,
+  point_fee: 0,
+  freight_fee: 0,
+  paid_fee: 0,
+  refunded_fee: 0,
+  net_fee: 0,
+  late_fee: 0,
+  late_returned_fee: 0,
 }
 
 /**
@@ -56,7 +66,11 @@ export async function takenBetween(
       const { shop: _, ...taken } = paid.find(({ shop }) => shop === id) ?? { shop: id, ...NOTHING }
       const refunded_fee = feeOf(refunded, id)
       return {
-        ...{ shop_id: String(id), name, ...taken, refunded_fee, net_fee: taken.paid_fee - refunded_fee },
+        shop_id: String(id),
+        name,
+        ...taken,
+        refunded_fee,
+        net_fee: taken.paid_fee - refunded_fee,
         late_fee: feeOf(late, id),
         late_returned_fee: feeOf(returned, id),
       }

@@ -91,7 +91,11 @@ export async function refuseTransfer(ctx: ByShop, { id, reason }: Input<'transfe
 
 export async function listAccounts({ db }: Pick<ByShop, 'db'>) {
   const rows = (await accountsOf(db)).map(({ id, accountName, accountNo, bankName, isDefault }) => ({
-    ...{ id: String(id), name: accountName, no: accountNo, bank: bankName, is_default: isDefault },
+    id: String(id),
+    name: accountName,
+    no: accountNo,
+    bank: bankName,
+    is_default: isDefault,
   }))
   return { total: rows.length, rows }
 }

@@ -23,7 +23,12 @@ export async function allTemplates(db: Queryable): Promise<StoredTemplate[]> {
     .leftJoin(shops, eq(shops.id, freightTemplates.shopId))
     .orderBy(asc(freightTemplates.shopId), asc(freightTemplates.id))
   return rows.map(({ template: { id, shopId, name, by, isDefault, zones }, shop, goods: count }) => ({
-    ...{ id, shopId, name, by, isDefault, zones },
+    id,
+    shopId,
+    name,
+    by,
+    isDefault,
+    zones,
     shop: shop ?? '',
     goods: count,
   }))

@@ -16,13 +16,11 @@ export async function importErrors(ctx: ShopCtx, input: ParsedInputOf<Call>): Pr
   const bytes = await readBytes(file.path)
   if (kindOfFile(bytes) === 'json') throw new DomainError('只能写出表格（.xlsx、.csv）里的错误行')
   const { lines } = await importFile(ctx, file.path, {
-    ...{
-      name: file.name,
-      clearEmpty: input.clear_empty,
-      stock: input.stock,
-      dryRun: true,
-      isSent: ctx.operator !== undefined,
-    },
+    name: file.name,
+    clearEmpty: input.clear_empty,
+    stock: input.stock,
+    dryRun: true,
+    isSent: ctx.operator !== undefined,
   })
   const reasons = new Map(lines.filter(({ result }) => result === '错误').map(({ row, message }) => [row, message]))
   const ofGoods = new Map(

@@ -27,13 +27,11 @@ let made = 0
 const codeOf = () => `SHIRT-${++made}`
 const add = (more: object = {}) =>
   api('POST /api/operator/goods/add', {
-    ...{
-      goods_code: codeOf(),
-      name: '亚麻衬衫',
-      shop: SHOP,
-      category: '服饰/衬衫',
-      skus: [{ price: 9_900, store: 5 }],
-    },
+    goods_code: codeOf(),
+    name: '亚麻衬衫',
+    shop: SHOP,
+    category: '服饰/衬衫',
+    skus: [{ price: 9_900, store: 5 }],
     ...more,
   })
 const colours = ['红', '蓝'].flatMap(colour =>
@@ -52,22 +50,29 @@ describe('goods.add', () => {
   it('makes an item with its specs, and everything that was said of it', async () => {
     const goods_code = codeOf()
     const { goods_id } = await add({
-      ...{ goods_code, brief: '透气', brand: '棉野', tags: ['新品', '夏季'], weight: '190g', intro: '<p>亚麻</p>' },
+      goods_code,
+      brief: '透气',
+      brand: '棉野',
+      tags: ['新品', '夏季'],
+      weight: '190g',
+      intro: '<p>亚麻</p>',
       params: [{ name: '材质', value: '亚麻' }],
       // As the console sends many of them: a form holds two hundred fields.
       skus: JSON.stringify(colours),
     })
     const item = await show(goods_id)
     expect(item).toMatchObject({
-      ...{
-        name: '亚麻衬衫',
-        goods_code,
-        category: '服饰/衬衫',
-        brand: '棉野',
-        tags: ['新品', '夏季'],
-        status: 'onsale',
-      },
-      ...{ price_from: 12_900, price_to: 12_900, store: 12, weight_grams: 190, shop_name: SHOP },
+      name: '亚麻衬衫',
+      goods_code,
+      category: '服饰/衬衫',
+      brand: '棉野',
+      tags: ['新品', '夏季'],
+      status: 'onsale',
+      price_from: 12_900,
+      price_to: 12_900,
+      store: 12,
+      weight_grams: 190,
+      shop_name: SHOP,
       params: [
         { name: '材质', value: '亚麻' },
         { name: '重量', value: '190g' },
@@ -215,7 +220,10 @@ describe('goods.list', () => {
   it('finds goods by name, item code and sku code, newest first', async () => {
     const first = await addGoods(shop.db, { name: '青花瓷茶杯', shopId, bn: 'CUP-1', store: 3 })
     const second = await addGoods(shop.db, {
-      ...{ name: '青花瓷茶壶', shopId, bn: 'CUP-2', price: 5_000 },
+      name: '青花瓷茶壶',
+      shopId,
+      bn: 'CUP-2',
+      price: 5_000,
       variants: [
         { text: '大', store: 8, price: 9_000 },
         { text: '小', store: 8 },

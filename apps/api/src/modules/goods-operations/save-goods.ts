@@ -95,7 +95,18 @@ async function patchOf(ctx: ByShop, bn: string, said: Edit): Promise<Patch> {
   const pairs = (list: readonly { name: string; value?: string | undefined }[]) =>
     list.map(({ name: key, value = '' }) => [key, value])
   const fields = {
-    ...{ bn, name, brief, shop, brand, tags, pics, video, weight, intro, status, gift },
+    bn,
+    name,
+    brief,
+    shop,
+    brand,
+    tags,
+    pics,
+    video,
+    weight,
+    intro,
+    status,
+    gift,
     category: category === undefined ? undefined : splitPath(category),
     params: said.params && pairs(said.params),
     skus: said.skus?.map(({ sku_code, price, market_price, store, specs, pic }) =>

@@ -90,8 +90,15 @@ async function onlyIntended(deps: SearchDeps, viewer: Viewer, input: ListInput):
 
 const unfiltered = (input: ListInput): ListInput => ({
   ...input,
-  ...{ brand_id: undefined, tag: undefined, tag_id: undefined, start_price: undefined, end_price: undefined },
-  ...{ category: undefined, category_id: undefined, main_category: undefined, in_stock: false },
+  brand_id: undefined,
+  tag: undefined,
+  tag_id: undefined,
+  start_price: undefined,
+  end_price: undefined,
+  category: undefined,
+  category_id: undefined,
+  main_category: undefined,
+  in_stock: false,
 })
 
 /**

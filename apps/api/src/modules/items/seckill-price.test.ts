@@ -34,8 +34,13 @@ beforeEach(async () => {
   const [row] = await shop.db
     .insert(seckills)
     .values({
-      ...{ name: '整点秒杀', goodsId: goods.itemId, paysPercent: 50, quota: 5, limitNum: 1 },
-      ...{ startAt: new Date(now), endAt: new Date(now + HOUR) },
+      name: '整点秒杀',
+      goodsId: goods.itemId,
+      paysPercent: 50,
+      quota: 5,
+      limitNum: 1,
+      startAt: new Date(now),
+      endAt: new Date(now + HOUR),
     })
     .returning()
   seckillId = row!.id
@@ -90,8 +95,12 @@ it('comes before a cheaper sale, and the sale follows when it has no pieces left
   await visit()
   const now = shop.clock.now().getTime()
   await shop.db.insert(activities).values({
-    ...{ kind: 'limited_time_sale', name: '双11狂欢', goodsId: Number(item), paysPercent: 40 },
-    ...{ startAt: new Date(now - 1), endAt: new Date(now + HOUR) },
+    kind: 'limited_time_sale',
+    name: '双11狂欢',
+    goodsId: Number(item),
+    paysPercent: 40,
+    startAt: new Date(now - 1),
+    endAt: new Date(now + HOUR),
   })
   expect(await shown()).toMatchObject({ prices: new Set([5_000]), drawn: 5_000 })
   await shop.db.update(seckills).set({ taken: 5 }).where(eq(seckills.id, seckillId))

@@ -42,10 +42,15 @@ export async function listClosures({ db }: Pick<ByShop, 'db'>, { state, page, si
 function toRow({ row, mobile }: { row: typeof memberClosures.$inferSelect; mobile: string }): Row {
   const ended = row.withdrawnAt ?? row.doneAt
   return {
-    ...{ closure_id: String(row.id), member_id: String(row.memberId), mobile, reason: row.reason },
+    closure_id: String(row.id),
+    member_id: String(row.memberId),
+    mobile,
+    reason: row.reason,
     state: row.doneAt ? 'done' : row.withdrawnAt ? 'withdrawn' : row.against ? 'stopped' : 'waiting',
     asked_by: row.who || '会员本人',
-    ...{ asked_at: toUnix(row.askedAt), due_at: toUnix(row.dueAt), ended_at: ended ? toUnix(ended) : null },
+    asked_at: toUnix(row.askedAt),
+    due_at: toUnix(row.dueAt),
+    ended_at: ended ? toUnix(ended) : null,
     against: row.against,
   }
 }

@@ -59,8 +59,17 @@ export async function eraseMember(tx: Tx, { id, mobile, point }: typeof members.
   await tx
     .update(members)
     .set({
-      ...{ mobile: `closed-${id}`, passwordHash: '', username: '已注销用户', avatar: '', sex: 0, birthday: '' },
-      ...{ isStaff: false, workId: null, disabled: true, closedAt: now, updatedAt: now },
+      mobile: `closed-${id}`,
+      passwordHash: '',
+      username: '已注销用户',
+      avatar: '',
+      sex: 0,
+      birthday: '',
+      isStaff: false,
+      workId: null,
+      disabled: true,
+      closedAt: now,
+      updatedAt: now,
     })
     .where(eq(members.id, id))
   await tx.insert(auditLog).values({ actorKind: 'system', action: 'members.closed', target: String(id), at: now })

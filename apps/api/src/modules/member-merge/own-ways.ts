@@ -65,14 +65,24 @@ async function addFigures(tx: Tx, from: Member, into: Member, now: Date) {
   await tx
     .update(members)
     .set({
-      ...{ mobile: `merged-${from.id}`, passwordHash: '', disabled: true, closedAt: now, mergedInto: into.id },
-      ...{ point: 0, growth: 0, firstPaidAt: null, updatedAt: now },
+      mobile: `merged-${from.id}`,
+      passwordHash: '',
+      disabled: true,
+      closedAt: now,
+      mergedInto: into.id,
+      point: 0,
+      growth: 0,
+      firstPaidAt: null,
+      updatedAt: now,
     })
     .where(eq(members.id, from.id))
   await tx
     .update(members)
     .set({
-      ...{ point: into.point + from.point, growth, firstPaidAt: first, updatedAt: now },
+      point: into.point + from.point,
+      growth,
+      firstPaidAt: first,
+      updatedAt: now,
       gradeId: gradeAfter(grades, into.gradeId, into.growth, growth),
     })
     .where(eq(members.id, into.id))

@@ -41,7 +41,11 @@ export async function ownNotices(ctx: Own, { page, pageSize }: Input<'GET member
     total_count: counted!.total,
     unread_count: counted!.unread,
     list: rows.map(({ id, kind, title, text, path, readAt, createdAt }) => ({
-      ...{ notice_id: String(id), kind, title, text, path },
+      notice_id: String(id),
+      kind,
+      title,
+      text,
+      path,
       is_read: readAt !== null,
       created: toUnix(createdAt),
     })),
@@ -87,7 +91,9 @@ export async function ownSettings(ctx: Own & Senders) {
     )
     const { title, isMarketing } = NOTICE_KINDS[kind]
     return {
-      ...{ kind, title, is_marketing: isMarketing },
+      kind,
+      title,
+      is_marketing: isMarketing,
       channels: offered.map(channel => ({
         channel,
         title: NOTICE_CHANNELS[channel],

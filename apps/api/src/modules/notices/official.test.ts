@@ -43,7 +43,9 @@ describe('by the official account', () => {
     const [row] = await sends()
     expect(arrived()).toEqual([
       {
-        ...{ touser: 'mp-1', template_id: 'TPL_SENT', client_msg_id: `notice-${row!.id}` },
+        touser: 'mp-1',
+        template_id: 'TPL_SENT',
+        client_msg_id: `notice-${row!.id}`,
         url: `${origin}/member/trade`,
         data: {
           character_string1: { value: '2' },

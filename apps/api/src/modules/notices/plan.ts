@@ -132,7 +132,12 @@ function madeOf(deps: PlanDeps, group: Event[], rules: NoticeRules, readers: Map
   return {
     notice: isWanted('site') ? [{ eventId, kind, memberId, title, text: bellText(text), path, createdAt: now }] : [],
     sends: sends.map(channel => ({
-      ...{ eventId, kind, channel, text, path, address: addresses[channel] },
+      eventId,
+      kind,
+      channel,
+      text,
+      path,
+      address: addresses[channel],
       ...templates[channel](),
       createdAt: now,
       dueAt: now,

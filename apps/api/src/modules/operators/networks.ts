@@ -34,8 +34,14 @@ export async function noteNetwork(
     })
   if (isKnown || isFirst) return
   await tx.insert(auditLog).values({
-    ...{ actorKind: 'operator', actorId: id, actor: displayName, ip },
-    ...{ action: 'operator.new-network', target: loginName, detail: { network }, at: now },
+    actorKind: 'operator',
+    actorId: id,
+    actor: displayName,
+    ip,
+    action: 'operator.new-network',
+    target: loginName,
+    detail: { network },
+    at: now,
   })
   const payload = { account: loginName, network }
   await tell(tx, { kind: 'new-network', memberId: null, key: `new-network:${id}:${now.getTime()}`, payload }, now)

@@ -107,7 +107,11 @@ async function dear() {
   const admin = await operatorApi(shop, 'admin')
   const swap = (sku: { bn: string }, more: object = {}) =>
     admin('POST /api/operator/orders/swap-sku', {
-      ...{ order_id, line_id: String(line!.id), sku_code: sku.bn, reason: '买家来电', ...more },
+      order_id,
+      line_id: String(line!.id),
+      sku_code: sku.bn,
+      reason: '买家来电',
+      ...more,
     })
   return { order_id, line: line!, skus: made.skus, swap, admin }
 }
@@ -135,7 +139,10 @@ it('sends a dearer sku only where the shop bears the difference, within the limi
   expect(await refused(swap(own[3]!, { shop_pays: '1' }))).toBe('差价 680 元，超过设置的 100 元')
   expect(await refused(swap(own[4]!))).toBe('价格相同，请用“换规格”')
   const noMoney = api('POST /api/operator/orders/swap-sku', {
-    ...{ order_id, line_id: String(line.id), sku_code: own[1]!.bn, reason: 'x' },
+    order_id,
+    line_id: String(line.id),
+    sku_code: own[1]!.bn,
+    reason: 'x',
   })
   expect(await refused(noMoney)).toBe('没有权限')
   expect(await storeOf(own[0]!.itemId)).toBe(3)

@@ -32,7 +32,10 @@ async function withoutMug() {
   const order = await place()
   const [shirt, mug] = order.lines
   await api('POST /api/operator/orders/ship', {
-    ...{ order_id: order.order_id, corp: 'SF', code: 'SF1000000091001', together: true },
+    order_id: order.order_id,
+    corp: 'SF',
+    code: 'SF1000000091001',
+    together: true,
     items: [{ sku_code: shirt!.itemBn, num: 1 }],
   })
   const detail = [{ id: mug!.id, num: 1 }]
@@ -79,7 +82,10 @@ describe('a slip', () => {
   it('of a sent order has no goods that were never sent', async () => {
     const order = await withoutMug()
     await api('POST /api/operator/orders/ship', {
-      ...{ order_id: order.order_id, corp: 'SF', code: 'SF1000000091002', together: true },
+      order_id: order.order_id,
+      corp: 'SF',
+      code: 'SF1000000091002',
+      together: true,
     })
     expect(await printed(order)).toEqual([['短袖', 2]])
   })

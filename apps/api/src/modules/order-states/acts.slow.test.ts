@@ -55,7 +55,9 @@ const PARCEL = { corp: 'SF', code: 'SF1002003' }
 const REASON = '不想要了'
 const order = async (status: 'NOTPAY' | 'PAYED' | 'WAIT_BUYER_CONFIRM' | 'DONE'): Promise<Case> => ({
   order: await placeOrder(shop, buyer, [{ num: 2, price: 10_000 }, { price: 5_000 }], status),
-  ...{ bn: '', voucher: '', code: '' },
+  bn: '',
+  voucher: '',
+  code: '',
 })
 const then = async (made: Promise<Case>, step: (at: Case) => Promise<object | unknown>): Promise<Case> => {
   const at = await made
@@ -88,7 +90,10 @@ const returned = () =>
 const refundAll = async ({ order: { order_id, lines } }: Case) => {
   const detail = lines.map(({ id, num }) => ({ id, num }))
   const { aftersales_bn: bn } = await buyer.api('POST aftersales', {
-    ...{ order_id, detail, aftersales_type: 'ONLY_REFUND', reason: REASON },
+    order_id,
+    detail,
+    aftersales_type: 'ONLY_REFUND',
+    reason: REASON,
   })
   await approveRequest(shop, bn)
   await refundRequest(shop, bn)
@@ -163,11 +168,15 @@ const BUYER: Record<BuyerAct, (at: Case) => Promise<unknown>> = {
   'send back': ({ bn }) => sendBack(buyer, bn),
   'change the request': ({ bn, order: { line } }) =>
     buyer.api('POST aftersales/modify', {
-      ...{ aftersales_bn: bn, detail: [{ id: line.id, num: 1 }], aftersales_type: 'ONLY_REFUND', reason: REASON },
+      aftersales_bn: bn,
+      detail: [{ id: line.id, num: 1 }],
+      aftersales_type: 'ONLY_REFUND',
+      reason: REASON,
     }),
   review: ({ order: { order_id, line } }) =>
     buyer.api('POST order/rate/create', {
-      ...{ order_id, anonymous: false },
+      order_id,
+      anonymous: false,
       rates: [{ item_id: String(line.skuId), star: 5, content: '很好', pics: [] }],
     }),
   hide: ({ order: { order_id } }) => buyer.api('POST /trade.delete', { tid: order_id }),

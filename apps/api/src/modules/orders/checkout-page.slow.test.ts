@@ -30,9 +30,12 @@ let seq = 0
 /** A coupon of the buyer. */
 async function give(values: Partial<typeof coupons.$inferInsert>, member = buyer.id): Promise<string> {
   const card = await addCoupon(shop.db, shop.clock.now(), {
-    ...{ cardType: 'cash', reduceCost: 1_000, ...values },
+    cardType: 'cash',
+    reduceCost: 1_000,
+    ...values,
     // Nobody else can claim it.
-    ...{ quantity: 1, claimed: 1 },
+    quantity: 1,
+    claimed: 1,
   })
   const code = `page-${++seq}`
   await shop.db.insert(memberCoupons).values({ couponId: card.id, memberId: member, seq, code })

@@ -37,9 +37,12 @@ const parcels = (more: object = {}) => buyer.api('POST checkout/parcels', more)
 let seq = 0
 async function give(values: Parameters<typeof addCoupon>[2]): Promise<string> {
   const card = await addCoupon(shop.db, shop.clock.now(), {
-    ...{ cardType: 'cash', reduceCost: 1_000, ...values },
+    cardType: 'cash',
+    reduceCost: 1_000,
+    ...values,
     // Nobody else can claim it.
-    ...{ quantity: 1, claimed: 1 },
+    quantity: 1,
+    claimed: 1,
   })
   const code = `checkout-${++seq}`
   await shop.db.insert(memberCoupons).values({ couponId: card.id, memberId: buyer.id, seq, code })

@@ -99,7 +99,9 @@ function askedInvoice({ invoice_type, invoice_content }: OrderInput, rules: Trad
 
 /** The rules that it was priced with. */
 const keptRules = ({ point_earned, point_value, growth_percent }: TradeRules) => ({
-  ...{ pointEarned: point_earned, pointValue: point_value, growthPercent: growth_percent },
+  pointEarned: point_earned,
+  pointValue: point_value,
+  growthPercent: growth_percent,
 })
 
 async function insertLines(tx: Tx, orderId: string, { cart, quote }: Priced) {

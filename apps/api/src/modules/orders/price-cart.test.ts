@@ -29,8 +29,14 @@ const cartOf = ({ price = 10_000, num = 1, point = 0, isZiti = true, running = [
       item: {
         sku: { itemId: 1, store: 99, price, marketPrice: price, point, specText: '' },
         goods: {
-          ...{ itemId: 10, name: '茶', approveStatus: 'onsale', isGift: false, validLucky: false },
-          ...{ startNum: 0, limitNum: 0, point },
+          itemId: 10,
+          name: '茶',
+          approveStatus: 'onsale',
+          isGift: false,
+          validLucky: false,
+          startNum: 0,
+          limitNum: 0,
+          point,
         },
         shop: { id: 1, isValid: true, isZiti },
         categoryIds: [],
@@ -47,17 +53,19 @@ const cartOf = ({ price = 10_000, num = 1, point = 0, isZiti = true, running = [
   fingerprint: '',
 })
 const minus: RunningPromotion = {
-  ...{ id: 1, kind: 'full_minus', name: '满50减5', steps: [{ full: 5_000, off: 500 }], offers: [] },
-  ...{
-    shopId: null,
-    goodsIds: null,
-    categoryIds: null,
-    gradeIds: null,
-    limitNum: 0,
-    used: 0,
-    startAt: NOW,
-    endAt: NOW,
-  },
+  id: 1,
+  kind: 'full_minus',
+  name: '满50减5',
+  steps: [{ full: 5_000, off: 500 }],
+  offers: [],
+  shopId: null,
+  goodsIds: null,
+  categoryIds: null,
+  gradeIds: null,
+  limitNum: 0,
+  used: 0,
+  startAt: NOW,
+  endAt: NOW,
 }
 /** Its gift is not in the shop, so that the database is not asked for it. */
 const gift: RunningPromotion = {

@@ -81,7 +81,8 @@ describe('the time for reviews', () => {
     await again()
     const rate = (id: string, sku: number) =>
       buyer.api('POST order/rate/create', {
-        ...{ order_id: id, anonymous: false },
+        order_id: id,
+        anonymous: false,
         rates: [{ item_id: String(sku), star: 5, content: '很好', pics: [] }],
       })
     expect(await refused(rate(order_id, line.skuId))).toBe('收货已超过15天，不能再评价')
@@ -181,12 +182,10 @@ it('returned goods go where the shop says, from the approval on', async () => {
   const { orderInfo } = await buyer.api('GET order/{id}', { id: placed.order_id })
   const id = orderInfo.distributor_id ?? String(shopId)
   await api('POST /api/operator/settings/shop-set', {
-    ...{
-      id,
-      return_contact: '退货组',
-      return_mobile: '0571-88881234',
-      return_address: '浙江省杭州市余杭区仓前街道 1 号仓',
-    },
+    id,
+    return_contact: '退货组',
+    return_mobile: '0571-88881234',
+    return_address: '浙江省杭州市余杭区仓前街道 1 号仓',
   })
   const address = async () => (await buyer.api('GET aftersales/info', { aftersales_bn: bn })).aftersales_address
   expect(await address()).toEqual([])

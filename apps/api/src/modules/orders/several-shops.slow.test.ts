@@ -40,9 +40,12 @@ beforeEach(async () => {
 let seq = 0
 async function give(values: Partial<typeof coupons.$inferInsert>): Promise<string> {
   const card = await addCoupon(shop.db, shop.clock.now(), {
-    ...{ cardType: 'cash', reduceCost: 1_000, ...values },
+    cardType: 'cash',
+    reduceCost: 1_000,
+    ...values,
     // Nobody else can claim it.
-    ...{ quantity: 1, claimed: 1 },
+    quantity: 1,
+    claimed: 1,
   })
   const code = `several-${++seq}`
   await shop.db.insert(memberCoupons).values({ couponId: card.id, memberId: buyer.id, seq, code })

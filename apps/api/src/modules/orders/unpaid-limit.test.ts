@@ -43,8 +43,13 @@ describe('unpaid orders of one member', () => {
     const [made] = await shop.db
       .insert(shops)
       .values({
-        ...{ name: '新店', province: '北京市', city: '北京市' },
-        ...{ area: '昌平区', address: '1号', lng: 116, lat: 40 },
+        name: '新店',
+        province: '北京市',
+        city: '北京市',
+        area: '昌平区',
+        address: '1号',
+        lng: 116,
+        lat: 40,
       })
       .returning()
     expect(made).toMatchObject({ unpaidOrders: 5, unpaidPieces: 200 })

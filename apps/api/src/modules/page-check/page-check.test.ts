@@ -94,8 +94,10 @@ it('hands back the addresses of which only the shop knows whether they are there
 
 it('knows when coupons and seckills begin and end', async () => {
   const coupon = await addCoupon(shop.db, shop.clock.now(), {
-    ...{ title: '满减', quantity: 1 },
-    ...{ beginAt: at(10), endAt: at(300) },
+    title: '满减',
+    quantity: 1,
+    beginAt: at(10),
+    endAt: at(300),
   })
   const { goods: item } = await addGoods(shop.db)
   const [seckill] = await shop.db

@@ -33,7 +33,10 @@ export async function pricePhoneOrder(ctx: ByShop, wanted: Input<'phone-price'>)
     is_new: caller === null,
     member: member.mobile,
     lines: price.items.map(line => ({
-      ...{ name: line.item_name, spec: line.item_spec_desc ?? '', num: line.num, fee: Number(line.total_fee) },
+      name: line.item_name,
+      spec: line.item_spec_desc ?? '',
+      num: line.num,
+      fee: Number(line.total_fee),
     })),
     item_fee: Number(price.item_fee),
     discount_fee: Number(price.discount_fee),

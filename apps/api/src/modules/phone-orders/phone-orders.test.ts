@@ -14,7 +14,11 @@ import { cancelExpiredOrders } from '../orders/expire'
 
 const HOUR = 3_600_000
 const PLACE = {
-  ...{ name: '张三', state: '北京市', city: '北京市', district: '昌平区', address: '回龙观东大街1号院' },
+  name: '张三',
+  state: '北京市',
+  city: '北京市',
+  district: '昌平区',
+  address: '回龙观东大街1号院',
 } as const
 let shop: TestShop
 let api: Awaited<ReturnType<typeof operatorApi>>

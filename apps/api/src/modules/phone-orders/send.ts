@@ -71,6 +71,9 @@ async function linkOf(ctx: ByShop, draft: Draft, orderId: string, { hours = 24, 
   })
   return {
     message: `已下单，${dateText(until).slice(0, 16)} 前付款有效${sms ? '，已通知买家' : ''}`,
-    ...{ order_id: orderId, link, total_fee: totalFee, until: toUnix(until) },
+    order_id: orderId,
+    link,
+    total_fee: totalFee,
+    until: toUnix(until),
   }
 }

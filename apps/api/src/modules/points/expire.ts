@@ -86,7 +86,9 @@ async function warn(db: Db, now: Date, months: number): Promise<number> {
       await tell(
         tx,
         told.map(({ memberId, points }) => ({
-          ...{ kind: 'points-ending' as const, memberId, key: `points-ending:${memberId}:${day}` },
+          kind: 'points-ending' as const,
+          memberId,
+          key: `points-ending:${memberId}:${day}`,
           payload: { points: String(points), day },
         })),
         now,

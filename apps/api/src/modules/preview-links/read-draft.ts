@@ -37,8 +37,16 @@ export async function readDraft(
     viewerOf(ctx).then(viewer => fillContent(ctx, draft, viewer)),
   ])
   return {
-    ...{ id: String(id), name: title, config: JSON.stringify(draft), page_type: pageType, platform: page.own.platform },
-    ...{ version_id: '0', revision, published_at: null, state: stateOf(stored), ends: toUnix(ends) },
+    id: String(id),
+    name: title,
+    config: JSON.stringify(draft),
+    page_type: pageType,
+    platform: page.own.platform,
+    version_id: '0',
+    revision,
+    published_at: null,
+    state: stateOf(stored),
+    ends: toUnix(ends),
   }
 }
 

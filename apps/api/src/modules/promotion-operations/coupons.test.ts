@@ -23,8 +23,14 @@ afterAll(() => closeWithInvariants(shop))
 
 const at = (days: number) => Math.floor(shop.clock.now().getTime() / 1000) + days * DAY
 const cash = (more: object = {}) => ({
-  ...{ title: '满100减20', kind: 'cash' as const, off: 2_000, least: 10_000, quantity: 5 },
-  ...{ begin_at: at(-1), end_at: at(30), ...more },
+  title: '满100减20',
+  kind: 'cash' as const,
+  off: 2_000,
+  least: 10_000,
+  quantity: 5,
+  begin_at: at(-1),
+  end_at: at(30),
+  ...more,
 })
 const add = async (more: object = {}) =>
   (await api('POST /api/operator/promotions/coupon-add', cash({ title: `券${Math.random()}`, ...more }))).coupon_id
@@ -52,8 +58,18 @@ describe('promotions.coupon-add', () => {
     await order()
     await claim(id)
     expect(await show(id)).toMatchObject({
-      ...{ title: '双十二满100减20', rule: '满100元减20元', scope: '全部商品', state: 'on' },
-      ...{ quantity: 5, claimed: 3, used: 2, unused: 1, held: 1, off_fee: 2_000, order_fee: 13_000, per_member: 1 },
+      title: '双十二满100减20',
+      rule: '满100元减20元',
+      scope: '全部商品',
+      state: 'on',
+      quantity: 5,
+      claimed: 3,
+      used: 2,
+      unused: 1,
+      held: 1,
+      off_fee: 2_000,
+      order_fee: 13_000,
+      per_member: 1,
     })
     const list = await api('POST /api/operator/promotions/coupons', { q: '双十二' })
     expect(list).toMatchObject({ total: 1, rows: [{ coupon_id: id, claimed: 3, used: 2 }] })

@@ -65,9 +65,12 @@ async function metPromotions(db: Queryable, touched: SQL, { begin, end }: Window
     .orderBy(asc(promotions.id))
     .limit(MOST)
   return rows.map(row => ({
-    ...{ kind: row.kind as Met['kind'], id: String(row.id), name: row.name },
+    kind: row.kind as Met['kind'],
+    id: String(row.id),
+    name: row.name,
     rule: kindOf(row.kind).condition({ ...row, gradeIds: row.onlyGrades ? [] : null }),
-    ...{ begin_at: toUnix(row.startAt), end_at: toUnix(row.endAt) },
+    begin_at: toUnix(row.startAt),
+    end_at: toUnix(row.endAt),
   }))
 }
 
@@ -87,8 +90,12 @@ async function metSales(db: Queryable, touched: SQL, { begin, end }: Window): Pr
     .orderBy(asc(activities.startAt), asc(activities.name))
     .limit(MOST)
   return rows.map(row => ({
-    ...{ kind: 'limited_time_sale' as const, id: String(row.id), name: row.name, rule: `${row.least / 10}折起` },
-    ...{ begin_at: toUnix(row.startAt), end_at: toUnix(row.endAt) },
+    kind: 'limited_time_sale' as const,
+    id: String(row.id),
+    name: row.name,
+    rule: `${row.least / 10}折起`,
+    begin_at: toUnix(row.startAt),
+    end_at: toUnix(row.endAt),
   }))
 }
 
@@ -101,8 +108,12 @@ async function metSeckills(db: Queryable, touched: SQL, { begin, end }: Window):
     .orderBy(asc(seckills.startAt), asc(seckills.id))
     .limit(MOST)
   return rows.map(row => ({
-    ...{ kind: 'seckill' as const, id: String(row.id), name: row.name, rule: `${row.paysPercent / 10}折` },
-    ...{ begin_at: toUnix(row.startAt), end_at: toUnix(row.endAt) },
+    kind: 'seckill' as const,
+    id: String(row.id),
+    name: row.name,
+    rule: `${row.paysPercent / 10}折`,
+    begin_at: toUnix(row.startAt),
+    end_at: toUnix(row.endAt),
   }))
 }
 
@@ -116,7 +127,11 @@ async function metCoupons(db: Queryable, touched: SQL, { begin, end }: Window): 
     .orderBy(asc(coupons.id))
     .limit(MOST)
   return rows.map(row => ({
-    ...{ kind: 'coupon' as const, id: String(row.id), name: row.title, rule: couponRule(row) },
-    ...{ begin_at: toUnix(row.beginAt), end_at: toUnix(row.endAt) },
+    kind: 'coupon' as const,
+    id: String(row.id),
+    name: row.title,
+    rule: couponRule(row),
+    begin_at: toUnix(row.beginAt),
+    end_at: toUnix(row.endAt),
   }))
 }

@@ -25,13 +25,20 @@ const day = (days: number) => new Date(shop.clock.now().getTime() + days * 86_40
 const at = (days: number) => Math.floor(day(days).getTime() / 1000)
 const look = (more: object = {}) =>
   api('POST /api/operator/promotions/look', {
-    ...{ kind: 'full_minus', begin_at: at(1), end_at: at(10), goods: [one.bn] },
-    ...{ steps: [{ full: 20_000, off: 2_000 }], ...more },
+    kind: 'full_minus',
+    begin_at: at(1),
+    end_at: at(10),
+    goods: [one.bn],
+    steps: [{ full: 20_000, off: 2_000 }],
+    ...more,
   } as never)
 const lookAtSale = (pays_percent: number, more: object = {}) =>
   look({
-    ...{ kind: 'limited_time_sale', goods: undefined, steps: undefined },
-    ...{ prices: [{ goods_code: one.bn, pays_percent }], ...more },
+    kind: 'limited_time_sale',
+    goods: undefined,
+    steps: undefined,
+    prices: [{ goods_code: one.bn, pays_percent }],
+    ...more,
   })
 
 describe('promotions.look', () => {
@@ -49,7 +56,12 @@ describe('promotions.look', () => {
     // Two pieces: 240 − 20 = 220.
     expect((await look()).lowest!.lowest).toBe(11_000)
     await addCoupon(shop.db, shop.clock.now(), {
-      ...{ title: '减 50', cardType: 'cash', reduceCost: 5_000, leastCost: 10_000, beginAt: day(0), endAt: day(9) },
+      title: '减 50',
+      cardType: 'cash',
+      reduceCost: 5_000,
+      leastCost: 10_000,
+      beginAt: day(0),
+      endAt: day(9),
     })
     // One piece: 120 − 50 = 70.
     const seen = await look()
@@ -66,8 +78,11 @@ describe('promotions.look', () => {
 
   it('a line takes the better one of two promotions, never both', async () => {
     await insertPromotion(shop.db as never, {
-      ...{ kind: 'full_minus', name: '更好的', steps: [{ full: 15_000, off: 5_000 }] },
-      ...{ startAt: day(0), endAt: day(20) },
+      kind: 'full_minus',
+      name: '更好的',
+      steps: [{ full: 15_000, off: 5_000 }],
+      startAt: day(0),
+      endAt: day(20),
     })
     const seen = await look()
     expect(seen.lowest!.lowest).toBe(10_000)
@@ -83,7 +98,11 @@ describe('promotions.look', () => {
 
   it('a seckill takes no coupon', async () => {
     await addCoupon(shop.db, shop.clock.now(), {
-      ...{ cardType: 'cash', reduceCost: 1_000, leastCost: 0, beginAt: day(0), endAt: day(9) },
+      cardType: 'cash',
+      reduceCost: 1_000,
+      leastCost: 0,
+      beginAt: day(0),
+      endAt: day(9),
     })
     expect((await lookAtSale(50, { kind: 'seckill' })).lowest!.lowest).toBe(7_500)
     expect((await lookAtSale(50)).lowest!.lowest).toBe(6_500)
@@ -91,8 +110,11 @@ describe('promotions.look', () => {
 
   it('buys no more pieces in a seckill than one member may', async () => {
     await insertPromotion(shop.db as never, {
-      ...{ kind: 'full_minus', name: '满300减100', steps: [{ full: 30_000, off: 10_000 }] },
-      ...{ startAt: day(0), endAt: day(20) },
+      kind: 'full_minus',
+      name: '满300减100',
+      steps: [{ full: 30_000, off: 10_000 }],
+      startAt: day(0),
+      endAt: day(20),
     })
     // Four pieces at 75 would be 300 − 100; one piece is 75, and two of the usual price are 300 − 100.
     const free = await lookAtSale(50, { kind: 'seckill' })

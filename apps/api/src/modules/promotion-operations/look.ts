@@ -80,7 +80,9 @@ async function activityPlan(db: Queryable, input: Input, kind: 'limited_time_sal
   const file = described(
     SaleFile,
     {
-      ...{ name: '预览', begin: timeOf(input.begin_at), end: timeOf(input.end_at) },
+      name: '预览',
+      begin: timeOf(input.begin_at),
+      end: timeOf(input.end_at),
       goods: prices.map(({ goods_code }) => goods_code),
       pays_percent: prices[0]?.pays_percent,
     },

@@ -24,6 +24,9 @@ export async function pageOfGoods(
 
 /** What a list shows of all goods. */
 export const shownOf = (one: typeof goods.$inferSelect) => ({
-  ...{ goods_id: String(one.itemId), pic: one.pics[0] ?? '', name: one.name, goods_code: one.bn },
+  goods_id: String(one.itemId),
+  pic: one.pics[0] ?? '',
+  name: one.name,
+  goods_code: one.bn,
   status: one.approveStatus,
 })

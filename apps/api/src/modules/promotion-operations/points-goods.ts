@@ -20,7 +20,11 @@ export async function listPoints({ db }: Pick<ByShop, 'db'>, input: ParsedInputO
     total,
     rows: rows.map(one => ({
       ...shownOf(one),
-      ...{ points: one.point, fee: one.price, limit: one.limitNum, store: one.store, sales: one.sales },
+      points: one.point,
+      fee: one.price,
+      limit: one.limitNum,
+      store: one.store,
+      sales: one.sales,
     })),
   }
 }

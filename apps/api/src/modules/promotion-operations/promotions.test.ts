@@ -34,8 +34,11 @@ async function costOf(itemId: number) {
 describe('promotions.add', () => {
   const add = (more: object) =>
     api('POST /api/operator/promotions/add', {
-      ...{ kind: 'full_minus', name: `活动${Math.random()}` },
-      ...{ steps: [{ full: 20_000, off: 2_050 }], ...running(), ...more },
+      kind: 'full_minus',
+      name: `活动${Math.random()}`,
+      steps: [{ full: 20_000, off: 2_050 }],
+      ...running(),
+      ...more,
     } as never)
 
   it('lowers the price of its goods until it is ended', async () => {
@@ -149,7 +152,12 @@ describe('promotions.sale-add', () => {
 describe('promotions.seckill-add', () => {
   const add = (goods: string, more: object = {}) =>
     api('POST /api/operator/promotions/seckill-add', {
-      ...{ name: '整点秒杀', goods, pays_percent: 60, quota: 3, ...running(), ...more },
+      name: '整点秒杀',
+      goods,
+      pays_percent: 60,
+      quota: 3,
+      ...running(),
+      ...more,
     } as never)
 
   it('shows tickets as they are taken and ordered, until it is ended', async () => {
@@ -162,8 +170,11 @@ describe('promotions.seckill-add', () => {
     const { ticket } = await buyer.api('GET promotion/seckillactivity/geticket', wanted)
     expect(await list()).toMatchObject({ live: 1, ordered: 0, left: 2 })
     await buyer.api('POST order_new', {
-      ...{ items: [{ item_id: goods.itemId, num: 1 }], address_id: buyer.addressId },
-      ...{ order_type: 'normal_seckill', seckill_id, seckill_ticket: ticket },
+      items: [{ item_id: goods.itemId, num: 1 }],
+      address_id: buyer.addressId,
+      order_type: 'normal_seckill',
+      seckill_id,
+      seckill_ticket: ticket,
     })
     expect(await list()).toMatchObject({ live: 0, ordered: 1, left: 2 })
     await api('POST /api/operator/promotions/seckill-end', { seckill_id })

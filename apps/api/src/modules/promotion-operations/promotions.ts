@@ -78,8 +78,13 @@ export const promotionFile = (input: Add) =>
   described(
     PromotionFile,
     {
-      ...{ kind: input.kind, name: input.name, begin: timeOf(input.begin_at), end: timeOf(input.end_at) },
-      ...{ shop: input.shop || undefined, goods: input.goods, categories: input.categories },
+      kind: input.kind,
+      name: input.name,
+      begin: timeOf(input.begin_at),
+      end: timeOf(input.end_at),
+      shop: input.shop || undefined,
+      goods: input.goods,
+      categories: input.categories,
       steps: input.steps?.map(({ full, off, percent_off }) => ({
         full: full / 100,
         ...(off === undefined ? {} : { off: off / 100 }),
@@ -88,7 +93,8 @@ export const promotionFile = (input: Add) =>
       full: yuanOf(input.full),
       gifts: input.gifts?.map(({ sku, num }) => ({ sku, ...(num === undefined ? {} : { num }) })),
       additions: input.additions?.map(({ sku, price }) => ({ sku, price: price / 100 })),
-      ...{ limit: input.limit, grades: input.grades },
+      limit: input.limit,
+      grades: input.grades,
     },
     promotionOperations['POST /api/operator/promotions/add'],
   )

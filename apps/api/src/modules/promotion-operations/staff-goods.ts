@@ -18,7 +18,8 @@ export async function listStaff({ db }: Pick<ByShop, 'db'>, input: ParsedInputOf
     total,
     rows: rows.map(one => ({
       ...shownOf(one),
-      ...{ price: one.price, percent_off: one.staffPercentOff },
+      price: one.price,
+      percent_off: one.staffPercentOff,
       staff_price: unitPrice({ price: one.price, gradeDiscount: one.staffPercentOff }).salePrice,
       only: one.productType !== 'normal',
     })),

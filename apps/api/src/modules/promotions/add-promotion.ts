@@ -91,7 +91,10 @@ export async function readPromotion(tx: Queryable, file: PromotionData): Promise
   const categoryIds: number[] = []
   for (const path of categories ?? []) categoryIds.push(await categoryAt(tx, path))
   return {
-    ...{ kind, name, startAt: begin, endAt: end },
+    kind,
+    name,
+    startAt: begin,
+    endAt: end,
     ...(await rulesOf(tx, file)),
     shopId: shop === undefined ? null : await shopNamed(tx, shop),
     goodsIds: goods ? await goodsNumbered(tx, goods) : null,

@@ -165,7 +165,9 @@ describe('a gift', () => {
     const goods = (await linesOf(order_id)).filter(({ itemType }) => itemType === 'normal')
     const ask = ({ id }: { id: number }) =>
       buyer.api('POST aftersales', {
-        ...{ order_id, aftersales_type: 'REFUND_GOODS', reason: '质量问题' },
+        order_id,
+        aftersales_type: 'REFUND_GOODS',
+        reason: '质量问题',
         detail: [{ id, num: 1 }],
       })
     const { aftersales_bn } = await ask(goods[0]!)

@@ -59,8 +59,13 @@ export async function listBills({ db }: Pick<ByShop, 'db'>, { provider, page, si
   return {
     total,
     rows: rows.map(({ row, of, open: left }) => ({
-      ...{ id: `${row.provider} ${row.day}`, provider: row.provider, day: row.day, open: left, who: row.who },
-      ...{ ...of!, at: toUnix(row.at) },
+      id: `${row.provider} ${row.day}`,
+      provider: row.provider,
+      day: row.day,
+      open: left,
+      who: row.who,
+      ...of!,
+      at: toUnix(row.at),
     })),
   }
 }
@@ -90,8 +95,19 @@ export async function listDifferences({ db }: Pick<ByShop, 'db'>, input: Input<'
 }
 
 const toDifference = (row: typeof billDifferences.$inferSelect): Difference => ({
-  ...{ id: String(row.id), provider: row.provider, day: row.day, subject: row.subject, kind: row.kind },
-  ...{ number: row.number, order_id: row.orderId ?? '', ours: row.ours, theirs: row.theirs, state: row.state },
-  ...{ way: WAY_NAMES[row.way ?? ''] ?? '', note: row.note, who: row.who, ways: waysOf(row) },
+  id: String(row.id),
+  provider: row.provider,
+  day: row.day,
+  subject: row.subject,
+  kind: row.kind,
+  number: row.number,
+  order_id: row.orderId ?? '',
+  ours: row.ours,
+  theirs: row.theirs,
+  state: row.state,
+  way: WAY_NAMES[row.way ?? ''] ?? '',
+  note: row.note,
+  who: row.who,
+  ways: waysOf(row),
   solved_at: row.solvedAt ? toUnix(row.solvedAt) : null,
 })

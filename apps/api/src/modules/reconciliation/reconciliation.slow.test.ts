@@ -119,7 +119,10 @@ describe('bills of WeChat Pay', () => {
 
   it('give back what nobody knows, with one key, however often it is asked', async () => {
     both.wechat.trades.set('TDforeign', {
-      ...{ out_trade_no: 'TDforeign', transaction_id: '42', total: 800, trade_state: 'SUCCESS' as const },
+      out_trade_no: 'TDforeign',
+      transaction_id: '42',
+      total: 800,
+      trade_state: 'SUCCESS' as const,
       refunds: new Map(),
     })
     await bring(wechatBill(day, [{ number: 'TDforeign', yuan: '8.00' }]))

@@ -79,7 +79,13 @@ export async function addEvent(tx: Tx, event: EventData, now: Date): Promise<num
   const [row] = await tx
     .insert(registrationActivities)
     .values({
-      ...{ name, area, place, address, intro, content, pics },
+      name,
+      area,
+      place,
+      address,
+      intro,
+      content,
+      pics,
       form: toForm(event.questions),
       allowDuplicate: event.duplicate,
       allowCancel: event.cancel,

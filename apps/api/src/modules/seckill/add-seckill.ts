@@ -70,8 +70,14 @@ export async function addSeckill(tx: Tx, file: v.InferOutput<typeof SeckillFile>
   const [made] = await tx
     .insert(seckills)
     .values({
-      ...{ name: file.name, goodsId: goodsId!, paysPercent: file.pays_percent, quota: file.quota },
-      ...{ limitNum: file.per_member, validMinutes: file.minutes, startAt: file.begin, endAt: file.end },
+      name: file.name,
+      goodsId: goodsId!,
+      paysPercent: file.pays_percent,
+      quota: file.quota,
+      limitNum: file.per_member,
+      validMinutes: file.minutes,
+      startAt: file.begin,
+      endAt: file.end,
     })
     .returning({ id: seckills.id })
   return made!.id

@@ -71,7 +71,11 @@ export async function saveFreight(ctx: ByShop, { id, shop_id, is_default, ...sai
 
 /** For the log: the sentence is for people, the zones are for who wants them back. */
 const factsOf = ({ name, by, isDefault, zones, shopId }: Omit<StoredTemplate, 'shop' | 'goods' | 'id'>) => ({
-  ...{ name, by, isDefault, zones, shopId },
+  name,
+  by,
+  isDefault,
+  zones,
+  shopId,
   sentence: freightSentence({ by, zones }),
 })
 

@@ -42,12 +42,18 @@ export async function listKeys(ctx: ByShop, { page, size }: { page: number; size
   const rows = found.map(({ key, owner, shops: ids }): Shown => {
     const own = key.allShops ? null : (ids ?? [])
     return {
-      ...{ id: String(key.id), name: key.name, kind: key.kind, prefix: key.prefix, rights: key.rights },
+      id: String(key.id),
+      name: key.name,
+      kind: key.kind,
+      prefix: key.prefix,
+      rights: key.rights,
       state: key.endedAt ? 'ended' : key.expiresAt <= now ? 'expired' : owner.disabled ? 'stopped' : 'live',
       rights_text: rightsText(key.rights),
       shop_ids: own,
       shops_text: own === null ? '全部' : own.map(id => names.get(id) ?? id).join('、'),
-      ...{ owner: owner.displayName, per_minute: key.perMinute, used_ip: key.usedIp },
+      owner: owner.displayName,
+      per_minute: key.perMinute,
+      used_ip: key.usedIp,
       created_at: toUnix(key.createdAt),
       expires_at: toUnix(key.expiresAt),
       used_at: key.usedAt && toUnix(key.usedAt),
@@ -83,8 +89,16 @@ export async function addKey(ctx: ByShop, input: Input) {
     const [row] = await tx
       .insert(apiKeys)
       .values({
-        ...{ name, kind, rights, perMinute, expiresAt, keyHash: made.keyHash, prefix: made.prefix },
-        ...{ operatorId: operator.id, allShops: shopIds.length === 0, createdAt: now },
+        name,
+        kind,
+        rights,
+        perMinute,
+        expiresAt,
+        keyHash: made.keyHash,
+        prefix: made.prefix,
+        operatorId: operator.id,
+        allShops: shopIds.length === 0,
+        createdAt: now,
       })
       .returning({ id: apiKeys.id })
     const places = [...new Set(shopIds)].map(shopId => ({ keyId: row!.id, shopId: dbId(shopId) }))

@@ -22,7 +22,12 @@ const kindOf = async (name: string) => (await show()).kinds.find(({ kind }) => k
 it('shows each kind with what holds by default: the bell alone, and a quiet night', async () => {
   expect(await show()).toMatchObject({ quiet_from: 22, quiet_to: 8, has_sms: true, failed: [] })
   expect(await kindOf('order-sent')).toMatchObject({
-    ...{ title: '订单发货', who: 'member', is_marketing: false, site: true, sms: false, mail: false },
+    title: '订单发货',
+    who: 'member',
+    is_marketing: false,
+    site: true,
+    sms: false,
+    mail: false,
     text: '订单 {订单号} 已发货，{快递} {运单号}。',
     variables: ['订单号', '快递', '运单号'],
   })

@@ -29,7 +29,10 @@ export async function showNotices(ctx: Pick<ByShop, 'db'> & Senders): Promise<Sh
   const rules = await readSetting(ctx.db, 'notices')
   const { quiet_from, quiet_to, mobile, mail } = rules
   return {
-    ...{ quiet_from, quiet_to, shop_mobile: mobile, shop_mail: mail },
+    quiet_from,
+    quiet_to,
+    shop_mobile: mobile,
+    shop_mail: mail,
     has_sms: isReady(ctx, 'sms'),
     has_mail: isReady(ctx, 'mail'),
     has_wechat: isReady(ctx, 'wechat'),
@@ -37,8 +40,15 @@ export async function showNotices(ctx: Pick<ByShop, 'db'> & Senders): Promise<Sh
       const { channels, text, many, templates, fields, offShops } = ruleOf(rules, kind)
       const { title, who, isMarketing } = NOTICE_KINDS[kind]
       return {
-        ...{ kind, title, who, text, many, is_marketing: isMarketing },
-        ...{ sms_template: templates.sms, wechat_template: templates.wechat, wechat_fields: fields },
+        kind,
+        title,
+        who,
+        text,
+        many,
+        is_marketing: isMarketing,
+        sms_template: templates.sms,
+        wechat_template: templates.wechat,
+        wechat_fields: fields,
         ...channels,
         variables: wordsOf(kind),
         off_shops: [...offShops],
@@ -58,7 +68,10 @@ async function failedSends({ db }: Pick<ByShop, 'db'>): Promise<Shown['failed']>
   return rows.map(({ createdAt, kind, channel, address, attempts, error }) => ({
     at: toUnix(createdAt),
     title: NOTICE_KINDS[kind].title,
-    ...{ channel, address: masked(address), attempts, error },
+    channel,
+    address: masked(address),
+    attempts,
+    error,
   }))
 }
 

@@ -45,7 +45,10 @@ export async function showTrade({ db }: Pick<ByShop, 'db'>): Promise<Shown> {
   const row = (rule: Rule, title: string, help: string, usual: unknown, limits: string) => {
     const last = changes.find(({ changed }) => changed.includes(rule))
     return {
-      ...{ rule, title, help, limits },
+      rule,
+      title,
+      help,
+      limits,
       value: textOf(rule, rules[rule]),
       usual: textOf(rule, usual),
       changed_at: last ? toUnix(last.at) : null,

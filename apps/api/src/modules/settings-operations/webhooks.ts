@@ -54,7 +54,11 @@ export async function listWebhooks({ db }: ByShop, { page, size }: Input<'webhoo
   const rows = await Promise.all(
     hooks.map(
       async (hook): Promise<Shown> => ({
-        ...{ id: String(hook.id), name: hook.name, url: hook.url, topics: hook.topics, is_on: hook.isOn },
+        id: String(hook.id),
+        name: hook.name,
+        url: hook.url,
+        topics: hook.topics,
+        is_on: hook.isOn,
         topics_text: topicsText(hook.topics),
         stopped: hook.stopped,
         waiting: await counted(hook.id, false),

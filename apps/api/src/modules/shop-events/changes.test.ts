@@ -97,7 +97,9 @@ it('begins at no moment whose changes are not kept any more', async () => {
 
 it('an address of events is removed with what waits for it', async () => {
   const { id } = await admin('POST /api/operator/settings/webhook-add', {
-    ...{ name: '旧系统', url: 'https://erp.example/hook', topics: ['order.paid'] },
+    name: '旧系统',
+    url: 'https://erp.example/hook',
+    topics: ['order.paid'],
   })
   expect(await admin('POST /api/operator/settings/webhook-remove', { id })).toEqual({
     message: '通知地址 旧系统 已删除',

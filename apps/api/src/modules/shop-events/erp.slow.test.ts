@@ -24,7 +24,9 @@ beforeAll(async () => {
   const admin = await operatorApi(shop)
   key = (
     await admin('POST /api/operator/settings/key-add', {
-      ...{ name: '聚水潭', rights: ['orders.change', 'stock.change'], per_minute: 6_000 },
+      name: '聚水潭',
+      rights: ['orders.change', 'stock.change'],
+      per_minute: 6_000,
     })
   ).key
 })
@@ -70,7 +72,10 @@ it(`takes ${ORDERS} orders out once, brings their waybills and the stock, and go
   await sync(api, erp)
   expect(erp.orderIds()).toHaveLength(ORDERS)
   expect(JSON.parse(readFileSync(join(folder, 'orders', `${order_id}.json`), 'utf8'))).toMatchObject({
-    ...{ order_id, state: 'send', total_fee: 9900, lines: [{ num: 1, unsent: 1 }] },
+    order_id,
+    state: 'send',
+    total_fee: 9900,
+    lines: [{ num: 1, unsent: 1 }],
   })
 
   const sent = erp

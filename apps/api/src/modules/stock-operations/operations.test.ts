@@ -40,7 +40,9 @@ describe('stock.list', () => {
     expect(await rowOf(line.itemBn)).toMatchObject({ store: 13, reserved: 3, unsent: 4, on_shelf: 20 })
     const admin = await operatorApi(shop, 'admin')
     await admin('POST /api/operator/orders/ship', {
-      ...{ order_id, corp: 'SF', code: 'SF1000000080001' },
+      order_id,
+      corp: 'SF',
+      code: 'SF1000000080001',
       items: [{ sku_code: line.itemBn, num: 1 }],
     })
     expect(await rowOf(line.itemBn)).toMatchObject({ store: 13, reserved: 3, unsent: 3, on_shelf: 19 })

@@ -14,7 +14,11 @@ afterAll(() => shop.close())
 
 type Block = Record<string, unknown> & { childWidgets?: Block[] }
 const panel = (text: string, more: object = {}) => ({
-  ...{ type: 'W0006', uuid: 'p1', width: 600, marginTop: 5, childWidgets: [widget('c1', { text, x: 10, y: 20 })] },
+  type: 'W0006',
+  uuid: 'p1',
+  width: 600,
+  marginTop: 5,
+  childWidgets: [widget('c1', { text, x: 10, y: 20 })],
   ...more,
 })
 const keep = (text: string) =>
@@ -23,7 +27,8 @@ const change = (id: string, base_revision: number, text: string, more: object = 
   api('PUT /api/pctemplate/combine/{id}', { id, base_revision, params: JSON.stringify(panel(text, more)) })
 const save = (theme_pc_template_id: string, base_revision: number, ...blocks: object[]) =>
   api('POST /api/pctemplate/saveTemplateContent', {
-    ...{ theme_pc_template_id, base_revision },
+    theme_pc_template_id,
+    base_revision,
     config: JSON.stringify(blocks),
   })
 const draft = async (theme_pc_template_id: string) => {
@@ -52,7 +57,11 @@ describe('a linked module', () => {
       blocks: [
         { uuid: 't' },
         {
-          ...{ uuid: `in-${pages[0]}`, moduleId: id, marginTop: 40, alias: '顶部公告', width: 900 },
+          uuid: `in-${pages[0]}`,
+          moduleId: id,
+          marginTop: 40,
+          alias: '顶部公告',
+          width: 900,
           childWidgets: [{ uuid: `in-${pages[0]}-0`, text: '新', x: 10 }],
         },
       ],

@@ -11,7 +11,10 @@ const LONGEST_TITLE = 50
 const LOCK = 20261114
 
 export const textsOf = ({ title, seoTitle, seoDescription, seoKeywords }: StoredTexts): StoredTexts => ({
-  ...{ title, seoTitle, seoDescription, seoKeywords },
+  title,
+  seoTitle,
+  seoDescription,
+  seoKeywords,
 })
 
 /** Whoever gives a name to a page comes first here, before any row is locked, so that two cannot give one name at once. */

@@ -17,13 +17,16 @@ const pageOf = async (id: string) =>
 const save = async (theme_pc_template_id: string, base_revision: number) =>
   (
     await editor('POST /api/pctemplate/saveTemplateContent', {
-      ...{ theme_pc_template_id, base_revision },
+      theme_pc_template_id,
+      base_revision,
       config: config(widget(`saved-${base_revision}`)),
     })
   ).revision
 const ask = (theme_pc_template_id: string, revision: number, note = '') =>
   editor('POST /api/pctemplate/publish-request', {
-    ...{ theme_pc_template_id, revision, note },
+    theme_pc_template_id,
+    revision,
+    note,
     accepted: [{ text: '商品“杯”已售罄', reason: '今晚到货' }],
   })
 
@@ -32,7 +35,11 @@ describe('an editor who asks for a publication', () => {
     const { theme_pc_template_id: id } = await addPage(editor, { page_type: 'custom' })
     const revision = await save(id, 1)
     expect((await ask(id, revision, '双11主会场')).publish_request).toMatchObject({
-      ...{ revision, note: '双11主会场', author: '李雷', refusal: '', refused_by: '' },
+      revision,
+      note: '双11主会场',
+      author: '李雷',
+      refusal: '',
+      refused_by: '',
       accepted: [{ text: '商品“杯”已售罄', reason: '今晚到货' }],
     })
     const found = await admin('GET /api/pctemplate/lists', { page: 1, pageSize: 20, asked: true })

@@ -52,7 +52,10 @@ describe('copies of a block', () => {
 
   it('are panels with all their blocks, which keep their uuids', async () => {
     const panel = (uuid: string, ...words: string[]) => ({
-      ...{ type: 'W0006', uuid, width: 400, height: 200 },
+      type: 'W0006',
+      uuid,
+      width: 400,
+      height: 200,
       childWidgets: words.map((text, i) => banner(`${uuid}-${i}`, text, { x: i * 10, y: 0 })),
     })
     const page = await on.live(panel('p', '满减', '旧价'))

@@ -101,7 +101,10 @@ export const toSchedule = (plan: PlanRow, author: string | null): TemplateSchedu
 type RequestRow = typeof publishRequests.$inferSelect
 
 const toRequest = ({ revision, note, accepted, askedAt, refusal }: RequestRow, row: Row): PublishRequest => ({
-  ...{ revision, note, accepted, refusal },
+  revision,
+  note,
+  accepted,
+  refusal,
   author: row.askedBy ?? '',
   asked: toUnix(askedAt),
   refused_by: row.refusedBy ?? '',

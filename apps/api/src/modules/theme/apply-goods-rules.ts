@@ -55,6 +55,10 @@ function put({ row, list }: Ruled, ids: readonly number[]): void {
 }
 
 const entryOf = (id: number): Entry => ({
-  ...{ goods_id: String(id), goods_pic: '', goods_name: '', price: 0 },
-  ...{ linkPage: 'goods', linkPageLabel: '商品' },
+  goods_id: String(id),
+  goods_pic: '',
+  goods_name: '',
+  price: 0,
+  linkPage: 'goods',
+  linkPageLabel: '商品',
 })

@@ -14,7 +14,9 @@ interface Section extends Block {
 const PLAIN = { full_width: false, padding_top: 'm', padding_bottom: 'm', color_scheme: 'scheme-1' }
 const list = (value: unknown) => (Array.isArray(value) ? (value as Settings[]) : [])
 const linkOf = ({ linkPage, id, title, linkUrl, linkType }: Settings) => ({
-  ...{ linkPage, id, title },
+  linkPage,
+  id,
+  title,
   ...(linkUrl === undefined ? {} : { linkUrl, linkType }),
 })
 
@@ -23,15 +25,13 @@ const shelf = (title: string, ids: string[]): Section => ({
   title,
   settings: {
     ...PLAIN,
-    ...{
-      title,
-      displayMode: 'manual',
-      itemIds: ids,
-      columns: 4,
-      limit: ids.length,
-      showPrice: true,
-      showAddCart: true,
-    },
+    title,
+    displayMode: 'manual',
+    itemIds: ids,
+    columns: 4,
+    limit: ids.length,
+    showPrice: true,
+    showAddCart: true,
   },
   blocks: [],
 })
@@ -42,10 +42,15 @@ const TWINS: Record<string, (drawn: { config: Settings; data: unknown }) => Sect
     type: 'main-carousel',
     title: '轮播',
     settings: {
-      ...{ ...PLAIN, padding_top: 'none', padding_bottom: 'none', full_width: true },
+      ...PLAIN,
+      padding_top: 'none',
+      padding_bottom: 'none',
+      full_width: true,
       image_height: config.firstScreenHeight,
-      ...{ enable_auto_play: config.autoplay, interval: Math.round(Number(config.interval) / 1000) || 5 },
-      ...{ showDots: config.dot, enable_arrow: config.dot },
+      enable_auto_play: config.autoplay,
+      interval: Math.round(Number(config.interval) / 1000) || 5,
+      showDots: config.dot,
+      enable_arrow: config.dot,
     },
     blocks: list(data).map(row => ({
       type: 'image',
@@ -113,7 +118,8 @@ export function webSections(pageType: string, pageId: string, content: readonly 
   if (sections.length === 0) return ''
   const named = keyed('section', sections)
   return JSON.stringify({
-    ...{ pageType, pageId },
+    pageType,
+    pageId,
     order: named.map(([id]) => id),
     sections: Object.fromEntries(named.map(([id, section]) => [id, written(section)])),
   })

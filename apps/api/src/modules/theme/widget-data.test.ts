@@ -236,7 +236,12 @@ describe('goods in widgets', () => {
     const below = await addCategory(shop.db, { name: '短袖', parentId: top.id, level: 2 })
     const hidden = await addCategory(shop.db, { name: '长袖', parentId: top.id, level: 2, hidden: true })
     const stored = (id: number, children: object[] = []) => ({
-      ...{ category_id: String(id), category_name: '从前的名字', image_url: '/img/x', is_main: 1, path: '1', children },
+      category_id: String(id),
+      category_name: '从前的名字',
+      image_url: '/img/x',
+      is_main: 1,
+      path: '1',
+      children,
     })
     const tree = [stored(top.id, [stored(below.id), stored(hidden.id)]), stored(999_999)]
     await publishContent(['W0007', 'W0022'].map(type => ({ type, uuid: type, categoryData: tree })))

@@ -31,7 +31,10 @@ export async function shopNotices(
     total,
     unread,
     rows: rows.map(({ id, kind, text, path, readAt, createdAt }) => ({
-      ...{ id: String(id), kind, text, path },
+      id: String(id),
+      kind,
+      text,
+      path,
       is_read: readAt !== null,
       created_at: toUnix(createdAt),
     })),

@@ -37,7 +37,8 @@ const at = (minutes: number) =>
   new Date(shop.clock.now().getTime() + minutes * MINUTE + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 const push = (body: string) =>
   shop.fetch('http://shop/api/tracking/notify/kdniao', {
-    ...{ method: 'POST', body },
+    method: 'POST',
+    body,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 const stateOf = async (code: string) =>
@@ -71,7 +72,9 @@ it('takes pushes about several parcels, twice and in the wrong order', async () 
   ])
   const answer = await push(both)
   expect(await answer.json()).toEqual({
-    ...{ EBusinessID: '1234567', Success: true, Reason: '' },
+    EBusinessID: '1234567',
+    Success: true,
+    Reason: '',
     UpdateTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
   })
   await Promise.all([push(old), push(both)])

@@ -43,8 +43,13 @@ describe('uploading', () => {
   it('answers the record of the designer beside its own names (spec §3, §7)', async () => {
     const bytes = await png(31, 17)
     const recordOf = (key: string, name: string) => ({
-      ...{ img_name: name, img_url: key, img_type: 'image/png', img_size: expect.any(Number) },
-      ...{ img_full_url: `/img/${key}`, width: 31, height: 17 },
+      img_name: name,
+      img_url: key,
+      img_type: 'image/png',
+      img_size: expect.any(Number),
+      img_full_url: `/img/${key}`,
+      width: 31,
+      height: 17,
     })
     const stored = await upload(file(bytes, '店招.png', 'image/png'))
     const { image_url: key } = stored

@@ -53,12 +53,16 @@ export async function addVip(tx: Tx, file: VipData, now: Date): Promise<number> 
   const [row] = await tx
     .insert(vipGrades)
     .values({
-      ...{ lvType: file.kind, name: file.name, guideTitle: file.guide, description: file.description },
+      lvType: file.kind,
+      name: file.name,
+      guideTitle: file.guide,
+      description: file.description,
       percentOff: file.percent_off,
       prices: VIP_TERMS.map(name => ({ name, cents: file[name], day: DAYS[name] })),
       isDefault: all.length === 0,
       sort: Math.max(0, ...all.map(({ sort }) => sort)) + 1,
-      ...{ createdAt: now, updatedAt: now },
+      createdAt: now,
+      updatedAt: now,
     })
     .returning({ id: vipGrades.id })
   return row!.id

@@ -33,7 +33,10 @@ async function planOne({ clock }: PlanDeps, tx: Tx, id: number): Promise<number>
   const rows = events
     .filter(({ topic }) => hook.topics.includes(topic))
     .map(event => ({
-      ...{ webhookId: id, eventId: event.id, object: event.object, position: event.position! },
+      webhookId: id,
+      eventId: event.id,
+      object: event.object,
+      position: event.position!,
       createdAt: now,
       dueAt: now,
     }))

@@ -3,7 +3,11 @@ import { expect, it } from 'vitest'
 import { AddressPicker } from './address-picker'
 
 const address = (address_id: string, is_def: boolean) => ({
-  ...{ address_id, username: `周${address_id}`, telephone: '13900001234', place: '北京市昌平区', is_def },
+  address_id,
+  username: `周${address_id}`,
+  telephone: '13900001234',
+  place: '北京市昌平区',
+  is_def,
 })
 const draw = (addresses: ReturnType<typeof address>[]) =>
   render(<AddressPicker name="address_id" action="/cart/address" addresses={addresses} />)

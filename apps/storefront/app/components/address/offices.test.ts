@@ -7,7 +7,11 @@ let close: (() => unknown) | undefined
 afterEach(() => close?.())
 
 const node = (id: string, label: string, children?: object[]) => ({
-  ...{ id, value: id, label, parent_id: '0', path: id },
+  id,
+  value: id,
+  label,
+  parent_id: '0',
+  path: id,
   ...(children ? { children } : {}),
 })
 const office = (addr_id: string, name: string, addr: string) => ({ addr_id, name, area: '北京市/北京市/昌平区', addr })
@@ -26,8 +30,13 @@ async function draft(asked: string, list = [office('-1', '总部', '府学路1�
 it('fills the form with the chosen office, and with who asks', async () => {
   const { typed, offices } = await draft('staff-2')
   expect(typed).toMatchObject({
-    ...{ address_id: '', username: '员工小李', telephone: '13800000003', adrdetail: '回龙观大街2号（分部）' },
-    ...{ province: '11', city: '1101', county: '110114' },
+    address_id: '',
+    username: '员工小李',
+    telephone: '13800000003',
+    adrdetail: '回龙观大街2号（分部）',
+    province: '11',
+    city: '1101',
+    county: '110114',
   })
   expect(offices).toEqual([
     { id: '-1', name: '总部', place: '北京市 北京市 昌平区 府学路1号', isOn: false },

@@ -68,8 +68,13 @@ export function aftersalesSteps({ type, progress }: Stated): { names: string[]; 
   }
   const names = [...way, isReturn ? '处理退款' : '退款成功']
   const done: Record<Exclude<AftersalesProgress, 3 | 5 | 7>, number> = {
-    ...{ 0: 1, 1: 2, 2: 3, 8: 3, 9: way.length },
-    ...{ 4: 4, 6: 4 },
+    0: 1,
+    1: 2,
+    2: 3,
+    8: 3,
+    9: way.length,
+    4: 4,
+    6: 4,
   }
   return { names, done: Math.min(done[progress], names.length) }
 }

@@ -13,8 +13,19 @@ const VALUES = [
   { spec_value_id: '12', spec_value_name: 'L', spec_custom_value_name: '', spec_image_url: '' },
 ]
 const ITEM = {
-  ...{ item_id: '5', item_name: '短袖T恤', nospec: false, price: 2950, market_price: 0, distributor_id: '9' },
-  ...{ pic: '', store: 8, item_unit: '件', start_num: 1, limit_num: 0, most: 99_999, needsPage: false },
+  item_id: '5',
+  item_name: '短袖T恤',
+  nospec: false,
+  price: 2950,
+  market_price: 0,
+  distributor_id: '9',
+  pic: '',
+  store: 8,
+  item_unit: '件',
+  start_num: 1,
+  limit_num: 0,
+  most: 99_999,
+  needsPage: false,
   item_spec_desc: [{ spec_id: '1', spec_name: '尺码', spec_values: VALUES }],
   spec_items: [
     { item_id: '51', store: 3, price: 2950, market_price: 0, pic: '', item_spec: [{ spec_value_id: '11' }] },

@@ -30,8 +30,12 @@ export function useStrip(count: number) {
       row.scrollLeft = 0
       const tell = (of: Swiper) => setPlace(placeOf(of))
       swiper.current = new code.Swiper(row, {
-        ...{ ...PHONE, breakpoints: { 768: PC }, initialSlide, speed: isStill() ? 0 : 300 },
-        ...{ wrapperClass: 'hs-strip__list', slideClass: 'hs-strip__slide' },
+        ...PHONE,
+        breakpoints: { 768: PC },
+        initialSlide,
+        speed: isStill() ? 0 : 300,
+        wrapperClass: 'hs-strip__list',
+        slideClass: 'hs-strip__slide',
         on: { init: tell, slideChange: tell, breakpoint: tell },
       })
     }

@@ -14,8 +14,15 @@ const LINES = [
 it('adds up: goods, promotion, coupon, points, freight and paid, then what went back and what stays', () => {
   const sums = orderSums(ORDER, LINES, [refund('protection', 1_000), refund('aftersales', 5_900)])
   expect(sums).toEqual({
-    ...{ goods: 26_000, promotion: 1_000, coupon: 3_000, points: 500, freight: 800, paid: 22_300 },
-    ...{ protected: 1_000, refunded: 5_900, kept: 15_400 },
+    goods: 26_000,
+    promotion: 1_000,
+    coupon: 3_000,
+    points: 500,
+    freight: 800,
+    paid: 22_300,
+    protected: 1_000,
+    refunded: 5_900,
+    kept: 15_400,
   })
   expect(sums.goods - sums.promotion - sums.coupon - sums.points + sums.freight).toBe(sums.paid)
 })

@@ -31,7 +31,13 @@ export function orderSums(order: Totals, lines: readonly Line[], refunds: readon
   const [given, refunded] = [back(isProtection), back(refund => !isProtection(refund))]
   const promotion = goods + freight - coupon - points - paid
   return {
-    ...{ goods, promotion, coupon, points, freight, paid, refunded },
+    goods,
+    promotion,
+    coupon,
+    points,
+    freight,
+    paid,
+    refunded,
     protected: given,
     kept: paid - given - refunded,
   }

@@ -32,7 +32,12 @@ describe('an article', () => {
     const shop = await open({ [LIST]: { data: { list: [1, 2, 3, 4, 5, 6, 7, 8].map(row) } } })
     expect(await shop.visit(loadArticle, '/article/detail/3', ofId)).toEqual({
       article: {
-        ...{ id: '3', title: '电视多大', summary: '先量坐距', cover: '', node: '选购', time: 1_790_000_000 },
+        id: '3',
+        title: '电视多大',
+        summary: '先量坐距',
+        cover: '',
+        node: '选购',
+        time: 1_790_000_000,
         isFaq: false,
         content: [{ tag: 'p', children: ['三米'] }],
       },

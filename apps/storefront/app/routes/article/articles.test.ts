@@ -81,7 +81,11 @@ describe('news', () => {
 
 describe('questions', () => {
   const faq = (article_id: string, category_id: string, more: object = {}) => ({
-    ...{ article_id, title: `问${article_id}`, content: '<p>答</p>', summary: '略', category_id },
+    article_id,
+    title: `问${article_id}`,
+    content: '<p>答</p>',
+    summary: '略',
+    category_id,
     ...more,
   })
 

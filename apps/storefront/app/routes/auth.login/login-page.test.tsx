@@ -87,7 +87,11 @@ describe('/auth/login', () => {
     const drawn = vi.fn(async (url: string) =>
       url === '/auth/sms'
         ? Response.json({
-            ...{ intent: 'sms', ok: false, away: false, message: '', typed: {} },
+            intent: 'sms',
+            ok: false,
+            away: false,
+            message: '',
+            typed: {},
             fields: { yzm: '图形验证码错误' },
           })
         : Response.json({ imageToken: 'U', imageData: 'data:image/png;base64,aaaa', problem: '' }),

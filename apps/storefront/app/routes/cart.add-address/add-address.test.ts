@@ -5,8 +5,14 @@ import { openShop } from '../../../testing/open-shop'
 import { addAddressAction, loadAddAddress } from './add-address.server'
 
 const address = (address_id: string, is_def: boolean) => ({
-  ...{ address_id, username: '周小满', telephone: '139', province: '北京市', city: '北京市', county: '东城区' },
-  ...{ adrdetail: '一号院', is_def },
+  address_id,
+  username: '周小满',
+  telephone: '139',
+  province: '北京市',
+  city: '北京市',
+  county: '东城区',
+  adrdetail: '一号院',
+  is_def,
 })
 const QUERY = 'mode=fastbuy&id=9&coupon=c-1'
 

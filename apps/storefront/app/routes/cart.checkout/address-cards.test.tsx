@@ -6,7 +6,10 @@ import { drawScreen } from '../../../testing/screen'
 import { AddressCards } from './address-cards'
 
 const address = (address_id: string, username: string) => ({
-  ...{ address_id, username, telephone: '13900001111', is_def: false },
+  address_id,
+  username,
+  telephone: '13900001111',
+  is_def: false,
   place: '北京市 东城区 一号院',
 })
 

@@ -79,8 +79,15 @@ describe('the order of one shop', () => {
     expect(answer.headers.get('x-remix-reload-document')).toBe('true')
     expect(asked(ONE)).toEqual([
       {
-        ...{ cart_type: 'cart', distributor_id: '9', point_use: '700', address_id: '3', remark: '尽快', gifts: '8:1' },
-        ...{ coupon_discount: 'c-1', total_fee: '5800', invoice_type: 'normal' },
+        cart_type: 'cart',
+        distributor_id: '9',
+        point_use: '700',
+        address_id: '3',
+        remark: '尽快',
+        gifts: '8:1',
+        coupon_discount: 'c-1',
+        total_fee: '5800',
+        invoice_type: 'normal',
         invoice_content: JSON.stringify({ title: 'individual', content: '周小满' }),
       },
     ])
@@ -166,10 +173,17 @@ describe('the orders of several shops', () => {
     expect(calls[0]?.idempotencyKey).toBe('k-1')
     expect(asked(ALL)).toEqual([
       {
-        ...{ 'parcels[0][distributor_id]': '9', 'parcels[0][remark]': '尽快', 'parcels[0][gifts]': '' },
-        ...{ 'parcels[0][not_use_coupon]': 'true', 'parcels[1][distributor_id]': '7', 'parcels[1][remark]': '' },
-        ...{ 'parcels[1][gifts]': '8:1', 'parcels[1][coupon_discount]': 'c-2' },
-        ...{ address_id: '3', point_use: '700', total_fee: '5800' },
+        'parcels[0][distributor_id]': '9',
+        'parcels[0][remark]': '尽快',
+        'parcels[0][gifts]': '',
+        'parcels[0][not_use_coupon]': 'true',
+        'parcels[1][distributor_id]': '7',
+        'parcels[1][remark]': '',
+        'parcels[1][gifts]': '8:1',
+        'parcels[1][coupon_discount]': 'c-2',
+        address_id: '3',
+        point_use: '700',
+        total_fee: '5800',
       },
     ])
   })
@@ -195,12 +209,22 @@ describe('the orders of several shops', () => {
     expect(redirectOf(answer).to).toBe('/finish/result?order_id=42,42')
     expect(asked(ONE)).toEqual([
       {
-        ...{ cart_type: 'cart', distributor_id: '9', address_id: '3', remark: '尽快', gifts: '' },
-        ...{ not_use_coupon: 'true', total_fee: '2800' },
+        cart_type: 'cart',
+        distributor_id: '9',
+        address_id: '3',
+        remark: '尽快',
+        gifts: '',
+        not_use_coupon: 'true',
+        total_fee: '2800',
       },
       {
-        ...{ cart_type: 'cart', distributor_id: '7', ...FETCHED, remark: '', gifts: '8:1' },
-        ...{ coupon_discount: 'c-2', total_fee: '3000' },
+        cart_type: 'cart',
+        distributor_id: '7',
+        ...FETCHED,
+        remark: '',
+        gifts: '8:1',
+        coupon_discount: 'c-2',
+        total_fee: '3000',
       },
     ])
   })

@@ -7,17 +7,40 @@ import * as route from './route'
 
 const PATH = '/cart/checkout?mode=cart&id=9'
 const address = (address_id: string, province: string, is_def: boolean) => ({
-  ...{ address_id, province, is_def, username: `收件人${address_id}`, telephone: '13900001111' },
-  ...{ city: '某市', county: '某区', adrdetail: '一号院' },
+  address_id,
+  province,
+  is_def,
+  username: `收件人${address_id}`,
+  telephone: '13900001111',
+  city: '某市',
+  county: '某区',
+  adrdetail: '一号院',
 })
 const item = {
-  ...{ item_id: '5', goods_id: '5', item_name: 'T恤', pic: '', item_spec_desc: '', num: 2, order_item_type: 'normal' },
-  ...{ sale_price: 2_950, total_fee: 5_400 },
+  item_id: '5',
+  goods_id: '5',
+  item_name: 'T恤',
+  pic: '',
+  item_spec_desc: '',
+  num: 2,
+  order_item_type: 'normal',
+  sale_price: 2_950,
+  total_fee: 5_400,
 }
 const QUOTE = {
-  ...{ distributor_id: '9', store_name: '禾集自营', totalItemNum: 2, item_fee: 5_900, discount_fee: 500 },
-  ...{ coupon_discount: 500, freight_fee: 800, total_fee: 6_200, auto_cancel_time: 4_000_000_000, items: [item] },
-  ...{ user_point: 1_000, max_point: 1_000, deduct_point_rule: { deduct_point: 100, deduct_proportion_limit: 50 } },
+  distributor_id: '9',
+  store_name: '禾集自营',
+  totalItemNum: 2,
+  item_fee: 5_900,
+  discount_fee: 500,
+  coupon_discount: 500,
+  freight_fee: 800,
+  total_fee: 6_200,
+  auto_cancel_time: 4_000_000_000,
+  items: [item],
+  user_point: 1_000,
+  max_point: 1_000,
+  deduct_point_rule: { deduct_point: 100, deduct_proportion_limit: 50 },
   price_steps: [
     { rule: 'list', text: '商品总额', amount: 5_900 },
     { rule: 'coupon', text: '满50减5', amount: -500 },
@@ -27,8 +50,15 @@ const QUOTE = {
 const freight = { template_id: '1', grams: 0, cm3: 0 }
 const LINE = { item_id: '5', kind: 'normal', fee: 5_900, item_category: [], num: 2, freight }
 const NEAR = {
-  ...{ regions: [], name: '', is_served: true, first_units: 1, first_fee: 800, next_units: 0, next_fee: 0 },
-  ...{ free_from: 9_900, free_pieces: null },
+  regions: [],
+  name: '',
+  is_served: true,
+  first_units: 1,
+  first_fee: 800,
+  next_units: 0,
+  next_fee: 0,
+  free_from: 9_900,
+  free_pieces: null,
 }
 const FAR = { ...NEAR, regions: [{ province: '青海省', city: '', county: '' }], first_fee: 1_500 }
 const cash = { card_type: 'cash', discount: 0, least_cost: 0, most_cost: 0, reduce_cost: 500 }
@@ -46,8 +76,15 @@ const PAGE = {
     freight: [{ template_id: '1', by: 'piece', zones: [FAR, NEAR] }],
     coupons: [
       {
-        ...{ code: 'c-1', title: '满50减5', card_type: 'cash', percent_off: 0, reduce_cost: 500, least_cost: 5_000 },
-        ...{ most_cost: 0, shop_id: null, category_ids: null },
+        code: 'c-1',
+        title: '满50减5',
+        card_type: 'cash',
+        percent_off: 0,
+        reduce_cost: 500,
+        least_cost: 5_000,
+        most_cost: 0,
+        shop_id: null,
+        category_ids: null,
       },
     ],
     points: { balance: 1_000, per_yuan: 100, max_percent: 50 },

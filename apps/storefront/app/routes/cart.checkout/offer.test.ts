@@ -24,8 +24,14 @@ const card = (code: string, values: Record<string, unknown> = {}) => ({
   ...values,
 })
 const ORDER = {
-  ...{ items: [], store_name: '', totalItemNum: 1, item_fee: 20_000, freight_fee: 0 },
-  ...{ discount_fee: 0, coupon_discount: 0, total_fee: 20_000 },
+  items: [],
+  store_name: '',
+  totalItemNum: 1,
+  item_fee: 20_000,
+  freight_fee: 0,
+  discount_fee: 0,
+  coupon_discount: 0,
+  total_fee: 20_000,
 }
 
 async function load(query: string, cards: Reply, preview: Reply = { data: ORDER }) {

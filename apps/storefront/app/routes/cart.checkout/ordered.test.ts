@@ -9,7 +9,12 @@ import { checkoutAction } from './checkout-actions.server'
 const PATH = '/cart/checkout?mode=cart&id=9'
 const EMPTY: Laid = {
   data: {
-    ...{ preview: null, coupons: [], coupon_code: '', places: [], addresses: [], address_id: '' },
+    preview: null,
+    coupons: [],
+    coupon_code: '',
+    places: [],
+    addresses: [],
+    address_id: '',
     refusal: { message: '购物车为空', lines: [], status_code: 422 },
   },
 }

@@ -9,15 +9,18 @@ const SEVERAL = 'POST checkout/parcels'
 /** Half an hour before the orders end. */
 const NOW = new Date(1_790_000_000_000)
 const price = (more: object = {}) => ({
-  ...{
-    items: [{ order_item_type: 'normal', num: 2, sale_price: 5000, total_fee: 9000 }],
-    store_name: '禾集自营',
-    totalItemNum: 2,
-    item_fee: 10_000,
-    discount_fee: 1500,
-    coupon_discount: 1000,
-  },
-  ...{ freight_fee: 800, total_fee: 9300, point_use: 0, point_fee: 0, max_point: 2500, user_point: 4000 },
+  items: [{ order_item_type: 'normal', num: 2, sale_price: 5000, total_fee: 9000 }],
+  store_name: '禾集自营',
+  totalItemNum: 2,
+  item_fee: 10_000,
+  discount_fee: 1500,
+  coupon_discount: 1000,
+  freight_fee: 800,
+  total_fee: 9300,
+  point_use: 0,
+  point_fee: 0,
+  max_point: 2500,
+  user_point: 4000,
   deduct_point_rule: { deduct_proportion_limit: 50, deduct_point: 100, full_amount: true },
   price_steps: [{ rule: 'list', text: '原价', amount: 10_000 }],
   auto_cancel_time: 1_790_001_800,

@@ -9,10 +9,27 @@ import type { ServedCart } from './edited-cart'
 import * as route from './route'
 
 const LINE: CartLine = {
-  ...{ cart_id: '7', item_id: '5', goods_id: '5', item_name: 'T恤', pics: '', item_spec_desc: '', item_category: [] },
-  ...{ price: 10_000, market_price: 12_000, num: 2, store: 99, start_num: 1, limit_num: 0, is_checked: true, tags: [] },
+  cart_id: '7',
+  item_id: '5',
+  goods_id: '5',
+  item_name: 'T恤',
+  pics: '',
+  item_spec_desc: '',
+  item_category: [],
+  price: 10_000,
+  market_price: 12_000,
+  num: 2,
+  store: 99,
+  start_num: 1,
+  limit_num: 0,
+  is_checked: true,
+  tags: [],
   left: null,
-  ...{ total_fee: 20_000, discount_fee: 0, clamped: false, invalid_reason: '', notSentTo: '' },
+  total_fee: 20_000,
+  discount_fee: 0,
+  clamped: false,
+  invalid_reason: '',
+  notSentTo: '',
 }
 const GROUP: CartGroup = {
   shop_id: '9',
@@ -24,8 +41,15 @@ const GROUP: CartGroup = {
   additions: [],
 }
 const ZONE = {
-  ...{ regions: [], name: '', is_served: true, first_units: 1, first_fee: 800, next_units: 0, next_fee: 0 },
-  ...{ free_from: 9_900, free_pieces: null },
+  regions: [],
+  name: '',
+  is_served: true,
+  first_units: 1,
+  first_fee: 800,
+  next_units: 0,
+  next_fee: 0,
+  free_from: 9_900,
+  free_pieces: null,
 }
 const ANY = { shop_id: null, goods_ids: null, category_ids: null }
 const RULES: NonNullable<ServedCart['rules']> = {
@@ -36,8 +60,16 @@ const RULES: NonNullable<ServedCart['rules']> = {
   additions: [],
   coupons: [
     {
-      ...{ title: '满100减10', card_type: 'cash', percent_off: 0, reduce_cost: 1_000, least_cost: 10_000 },
-      ...{ most_cost: 0, shop_id: null, category_ids: null, needs_claim: true, times: 1 },
+      title: '满100减10',
+      card_type: 'cash',
+      percent_off: 0,
+      reduce_cost: 1_000,
+      least_cost: 10_000,
+      most_cost: 0,
+      shop_id: null,
+      category_ids: null,
+      needs_claim: true,
+      times: 1,
     },
   ],
   chosen: [],

@@ -43,7 +43,9 @@ describe('/cart', () => {
 
   it('shows the sum of all shops with the best coupons, line by line', async () => {
     const final = (fee: number, coupon: string, off: number, more: object = {}) => ({
-      ...{ fee, coupon, ...more },
+      fee,
+      coupon,
+      ...more,
       steps: [
         { rule: 'list', text: '商品总额', amount: fee + off },
         ...(off > 0 ? [{ rule: 'coupon', text: `减${off}`, amount: -off }] : []),

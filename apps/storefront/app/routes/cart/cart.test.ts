@@ -114,8 +114,13 @@ describe('totals', () => {
 describe('the page of the cart', () => {
   const line = (cart_id: string) => ({ cart_id, item_id: '5', item_name: '杯', promotions: [], num: 2, price: 100 })
   const group = (shop_id: string, final_price?: object) => ({
-    ...{ shop_id, shop_name: `店铺${shop_id}`, list: [line('7')] },
-    ...{ activity_grouping: [], gift_activity: [], plus_buy_activity: [], final_price },
+    shop_id,
+    shop_name: `店铺${shop_id}`,
+    list: [line('7')],
+    activity_grouping: [],
+    gift_activity: [],
+    plus_buy_activity: [],
+    final_price,
   })
   const MORE = { 'GET promotions/recommendlike': { data: { list: [goodsRow('9', '推荐')] } } }
 

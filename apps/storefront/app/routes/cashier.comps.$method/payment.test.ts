@@ -9,7 +9,11 @@ const LIST = 'GET trade/payment/list'
 const order = (id = '42', payStatus = 'fail', order_status = 'NOTPAY') => ({
   [`GET order_new/${id}`]: {
     data: {
-      ...{ order_id: id, title: 'T恤', total_fee: '5900', payStatus, pay_type: 'testpay' },
+      order_id: id,
+      title: 'T恤',
+      total_fee: '5900',
+      payStatus,
+      pay_type: 'testpay',
       orderInfo: { order_status, auto_cancel_time: 2000, auto_cancel_seconds: 300 },
     },
   },
@@ -32,9 +36,17 @@ describe('one way to pay', () => {
       ...offer('testpay'),
     })
     expect(await visit()).toEqual({
-      ...{ state: 'pay', ids: ['42', '43'], payType: 'testpay', total: 11_800, until: 2000, now: 1700, done: 0 },
+      state: 'pay',
+      ids: ['42', '43'],
+      payType: 'testpay',
+      total: 11_800,
+      until: 2000,
+      now: 1700,
+      done: 0,
       orders: ['42', '43'].map(id => ({ id, title: 'T恤', total: 5900, point: 0, isSeckill: false })),
-      ...{ method: PAYMENT_METHODS.testpay, isOffered: true, problem: '' },
+      method: PAYMENT_METHODS.testpay,
+      isOffered: true,
+      problem: '',
     })
     expect(asked(LIST)).toEqual([{ platform: PAYMENT_METHODS.testpay!.platform }])
   })

@@ -11,7 +11,11 @@ const METHODS = [{ pay_type_code: 'testpay', pay_type_name: '测试支付' }]
 const order = (id: string, more: object = {}, info: object = {}) => ({
   [`GET order_new/${id}`]: {
     data: {
-      ...{ order_id: id, title: `T恤${id}`, total_fee: '5900', payStatus: 'fail', pay_type: 'alipay' },
+      order_id: id,
+      title: `T恤${id}`,
+      total_fee: '5900',
+      payStatus: 'fail',
+      pay_type: 'alipay',
       ...more,
       orderInfo: { order_status: 'NOTPAY', auto_cancel_time: 2000, auto_cancel_seconds: 300, ...info },
     },
@@ -40,12 +44,21 @@ describe('the cashier', () => {
     }
     const { visit, asked } = await load('?order_id=1,2,3,4', replies)
     expect(await visit()).toEqual({
-      ...{ state: 'pay', ids: ['1', '2'], payType: 'alipay', total: 6000, until: 1500, now: 1400, done: 1 },
+      state: 'pay',
+      ids: ['1', '2'],
+      payType: 'alipay',
+      total: 6000,
+      until: 1500,
+      now: 1400,
+      done: 1,
       orders: [
         { id: '1', title: 'T恤1', total: 5900, point: 0, isSeckill: false },
         { id: '2', title: 'T恤2', total: 100, point: 0, isSeckill: false },
       ],
-      ...{ methods: METHODS, transfer: null, isView: false, voucher: null },
+      methods: METHODS,
+      transfer: null,
+      isView: false,
+      voucher: null,
     })
     expect(asked(LIST)).toEqual([{ platform: 'pc' }])
   })

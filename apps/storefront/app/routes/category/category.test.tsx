@@ -6,7 +6,13 @@ import * as route from './route'
 const VISITOR = { pattern: '/category', token: null }
 
 const node = (id: string, name: string, children: unknown[] = []) => ({
-  ...{ category_id: id, category_name: name, parent_id: '0', category_level: 1, image_url: '', path: id, sort: '0' },
+  category_id: id,
+  category_name: name,
+  parent_id: '0',
+  category_level: 1,
+  image_url: '',
+  path: id,
+  sort: '0',
   children,
 })
 const TREE = [

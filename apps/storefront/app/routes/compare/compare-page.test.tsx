@@ -6,8 +6,17 @@ import { openPage } from '../../../testing/open-page'
 import * as route from './route'
 
 const item = (item_id: string, more: object = {}) => ({
-  ...{ item_id, item_name: `商品${item_id}`, pics: [], price: 2950, market_price: 0, sales: 3, store: 8 },
-  ...{ approve_status: 'onsale', goods_brand: '棉野', item_main_cat_id: '7', tag_list: [] },
+  item_id,
+  item_name: `商品${item_id}`,
+  pics: [],
+  price: 2950,
+  market_price: 0,
+  sales: 3,
+  store: 8,
+  approve_status: 'onsale',
+  goods_brand: '棉野',
+  item_main_cat_id: '7',
+  tag_list: [],
   distributor_info: { distributor_id: '9', name: '禾集自营', logo: '' },
   specs: [{ spec_name: '尺码', values: ['M', 'L'] }],
   item_params: [

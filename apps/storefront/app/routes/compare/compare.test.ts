@@ -7,9 +7,19 @@ import { changeCompare, loadCompare } from './compare.server'
 
 const COMPARE = 'GET goods/compare'
 const item = (item_id: string, more: object = {}) => ({
-  ...{ item_id, item_name: `商品${item_id}`, pics: ['/img/a', '/img/b'], price: 2950, market_price: 3950 },
-  ...{ approve_status: 'onsale', store: 3, item_main_cat_id: '1&2', rate_summary: { count: 0, average: 0 } },
-  ...{ sales: 0, goods_brand: '', item_params: [], specs: [] },
+  item_id,
+  item_name: `商品${item_id}`,
+  pics: ['/img/a', '/img/b'],
+  price: 2950,
+  market_price: 3950,
+  approve_status: 'onsale',
+  store: 3,
+  item_main_cat_id: '1&2',
+  rate_summary: { count: 0, average: 0 },
+  sales: 0,
+  goods_brand: '',
+  item_params: [],
+  specs: [],
   ...more,
 })
 const load = async (search: string, replies: Record<string, Laid>, headers: Record<string, string> = {}) => {
@@ -33,7 +43,12 @@ describe('the comparison', () => {
       more: '/items?cat_id=1%262',
       items: [
         {
-          ...{ item_id: '1', item_name: '商品1', ...head, member_price: 2000, activity_price: 1000, canBuy: true },
+          item_id: '1',
+          item_name: '商品1',
+          ...head,
+          member_price: 2000,
+          activity_price: 1000,
+          canBuy: true,
           staff: 'spec',
         },
         { item_id: '2', item_name: '商品2', ...head, pic: '', canBuy: false },

@@ -16,7 +16,11 @@ describe('shared favourites', () => {
     const shop = await openShop(shared(11))
     const { item_image: _, ...item } = favourite('7')
     expect(await shop.visit(loadShared, '/favourites/a-1_B?page=2', ofToken)).toEqual({
-      ...{ token: 'a-1_B', page: 2, pageSize: 10, total: 11, owner: '周**' },
+      token: 'a-1_B',
+      page: 2,
+      pageSize: 10,
+      total: 11,
+      owner: '周**',
       items: [{ ...item, pic: '/img/a' }],
     })
     expect(shop.asked(KEY)).toEqual([{ page: '2', pageSize: '10' }])

@@ -123,7 +123,9 @@ describe('the specs of /items/5', () => {
     const press = async (name: string) => {
       cleanup()
       await openOnPhone('/items/5', {
-        ...{ activity_type: 'seckill', act_price: 1000, limit_num: 9 },
+        activity_type: 'seckill',
+        act_price: 1000,
+        limit_num: 9,
         activity_info: { ...seckill, item_total_store: 3, limit_num: 2 },
         spec_items: WITH_SPECS.spec_items.map(sku => ({ ...sku, act_price: 1000 })),
       })

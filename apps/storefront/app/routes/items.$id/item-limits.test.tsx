@@ -16,8 +16,14 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('a limit on /items/5', () => {
   const LIMIT = {
-    ...{ marketing_id: '8', marketing_type: 'member_preference', marketing_name: '限购', promotion_tag: '限购' },
-    ...{ condition_rules: '每人限购3件', join_limit: 3, gifts: [], plusitems: [] },
+    marketing_id: '8',
+    marketing_type: 'member_preference',
+    marketing_name: '限购',
+    promotion_tag: '限购',
+    condition_rules: '每人限购3件',
+    join_limit: 3,
+    gifts: [],
+    plusitems: [],
   }
 
   it('says that this member has bought all he may, in place of the buttons', async () => {
@@ -39,8 +45,16 @@ describe('a limit on /items/5', () => {
 
   it('does not offer a seckill to who has had all its pieces', async () => {
     const seckill = {
-      ...{ seckill_id: '9', activity_name: '秒杀', seckill_type: 'normal', status: 'in_sale', item_total_store: 3 },
-      ...{ activity_start_time: 0, activity_end_time: 4_000_000_000, last_seconds: 60, limit_num: 1, user_left_num: 0 },
+      seckill_id: '9',
+      activity_name: '秒杀',
+      seckill_type: 'normal',
+      status: 'in_sale',
+      item_total_store: 3,
+      activity_start_time: 0,
+      activity_end_time: 4_000_000_000,
+      last_seconds: 60,
+      limit_num: 1,
+      user_left_num: 0,
     }
     const item = { ...ITEM, activity_type: 'seckill', activity_info: seckill, act_price: 100 }
     await openPage(route, '/items/5', { ...REPLIES, 'GET goods/items/5': { data: item } }, OPTIONS)

@@ -40,7 +40,13 @@ async function askedBy(headers: Record<string, string>, token: string | null = '
 
 describe('the reviews', () => {
   const rate = (id: string) => ({
-    ...{ rate_id: id, avatar: '', username: '王**', star: 5, created: 1_795_000_000, item_spec_desc: '', rate_pic: '' },
+    rate_id: id,
+    avatar: '',
+    username: '王**',
+    star: 5,
+    created: 1_795_000_000,
+    item_spec_desc: '',
+    rate_pic: '',
     content: `评价${id}`,
     reply_content: '',
   })
@@ -91,7 +97,8 @@ describe('/items/5', () => {
   })
 
   const FINAL = {
-    ...{ fee: 2650, coupon: 'claim' },
+    fee: 2650,
+    coupon: 'claim',
     steps: [
       { rule: 'list', text: '商品总额', amount: 2950 },
       { rule: 'coupon', text: '满20减3', amount: -300 },
@@ -184,7 +191,8 @@ describe('/items/5', () => {
 
   it('collects the item, and takes it back', async () => {
     const answers = {
-      ...{ 'POST member/collect/item/5': { data: {} }, 'DELETE member/collect/item': { data: { status: true } } },
+      'POST member/collect/item/5': { data: {} },
+      'DELETE member/collect/item': { data: { status: true } },
     }
     const told = vi.spyOn(toast, 'success').mockImplementation(() => {})
     const api = await openPage(route, '/items/5', { ...REPLIES, ...answers }, OPTIONS)

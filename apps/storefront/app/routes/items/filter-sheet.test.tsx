@@ -51,8 +51,16 @@ describe('the sheet with filters', () => {
     await draw('keywords=手机&goodsSort=3&brand_id=7&start_price=100&in_stock=1&page=3')
     expect([await chosen('品牌', 'checkbox'), await chosen('标签')]).toEqual([['7'], ['']])
     expect(sent()).toEqual({
-      ...{ keywords: '手机', goodsSort: '3', brand_id: '7', start_price: '100', end_price: '', in_stock: '1' },
-      ...{ tag: '', cat_id: '', method: 'get', to: '/items' },
+      keywords: '手机',
+      goodsSort: '3',
+      brand_id: '7',
+      start_price: '100',
+      end_price: '',
+      in_stock: '1',
+      tag: '',
+      cat_id: '',
+      method: 'get',
+      to: '/items',
     })
   })
 

@@ -8,7 +8,9 @@ import { loadItems } from './items.server'
 const GOODS = 'GET goods/items'
 const MORE = 'GET promotions/recommendlike'
 const node = (category_id: string, category_name: string, ...children: object[]) => ({
-  ...{ category_id, category_name, children },
+  category_id,
+  category_name,
+  children,
 })
 const TREE = [
   node('1', '数码', node('2', '手机', node('3', '5G手机'), node('4', '手机壳')), node('6', '相机')),
@@ -75,8 +77,19 @@ it.each([
 
 it('asks for what the address chooses', async () => {
   const search = new URLSearchParams({
-    ...{ keywords: '杯', tag: '新', cat_id: '3', main_category: '4', brand_id: '8', goodsSort: '1', start_price: '1' },
-    ...{ end_price: '9', in_stock: '1', distributor_id: '9', card_id: '6', goods_id: '7', page: '2' },
+    keywords: '杯',
+    tag: '新',
+    cat_id: '3',
+    main_category: '4',
+    brand_id: '8',
+    goodsSort: '1',
+    start_price: '1',
+    end_price: '9',
+    in_stock: '1',
+    distributor_id: '9',
+    card_id: '6',
+    goods_id: '7',
+    page: '2',
   })
   const { asked } = await load(`?${search}`, goodsList([], { total_count: 19 }))
   const { cat_id, ...rest } = Object.fromEntries(search)

@@ -31,5 +31,5 @@ export function useSheet() {
   const pressBeside = (event: MouseEvent) => {
     if (event.target === ref.current) close(event)
   }
-  return { close, props: { ref, onMouseDown: pressBeside, ...{ popover: 'auto' } } }
+  return { close, props: { ref, onMouseDown: pressBeside, popover: 'auto' } }
 }

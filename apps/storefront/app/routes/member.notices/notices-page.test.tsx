@@ -12,8 +12,14 @@ const SHOW = 'GET member/notice-settings'
 const SET = 'POST member/notice-settings'
 
 const notice = (notice_id: string, more: object = {}) => ({
-  ...{ notice_id, kind: 'order-sent', title: '订单发货', text: `订单 ${notice_id} 已发货`, is_read: true },
-  ...{ path: `/member/trade/${notice_id}`, created: 1_794_362_400, ...more },
+  notice_id,
+  kind: 'order-sent',
+  title: '订单发货',
+  text: `订单 ${notice_id} 已发货`,
+  is_read: true,
+  path: `/member/trade/${notice_id}`,
+  created: 1_794_362_400,
+  ...more,
 })
 const listed = (list: object[], unread_count = 0, total_count = list.length) => ({
   [LIST]: { data: { list, total_count, unread_count } },
@@ -57,7 +63,9 @@ describe(PATH, () => {
 
 describe('the switches', () => {
   const kind = (name: string, title: string, is_on: boolean, is_marketing = false) => ({
-    ...{ kind: name, title, is_marketing },
+    kind: name,
+    title,
+    is_marketing,
     channels: [{ channel: 'site', title: '站内信', is_on }],
   })
   const shown = (asked: boolean) => ({

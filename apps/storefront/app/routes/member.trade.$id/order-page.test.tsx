@@ -28,8 +28,15 @@ describe('/member/trade/42', () => {
     const sums = { items, item_fee: '10000', coupon_discount: 3_000, freight_fee: 800, total_fee: '6700' }
     const paid = { order_status_des: 'CLOSED', order_class: 'normal', pay_status: 'PAYED', can_apply_cancel: 0 }
     const refund = {
-      ...{ refund_bn: 'RF1', kind: 'aftersales', aftersales_bn: '9001', refund_status: 'SUCCESS', refund_fee: 5_900 },
-      ...{ refund_point: 0, pay_type: 'testpay', create_time: 1_700_000_000, refund_success_time: 1_700_000_060 },
+      refund_bn: 'RF1',
+      kind: 'aftersales',
+      aftersales_bn: '9001',
+      refund_status: 'SUCCESS',
+      refund_fee: 5_900,
+      refund_point: 0,
+      pay_type: 'testpay',
+      create_time: 1_700_000_000,
+      refund_success_time: 1_700_000_060,
       steps: [
         { rule: 'goods', text: '退款商品 1 件', amount: 8_900 },
         { rule: 'coupon', text: '优惠券已抵扣', amount: -3_000 },

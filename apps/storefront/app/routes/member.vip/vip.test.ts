@@ -112,12 +112,22 @@ describe('the memberships', () => {
 
 describe('what a membership would have saved', () => {
   const line = (more: object = {}) => ({
-    ...{ order_item_type: 'normal', staff_goods: false, refunded_fee: 0, price: 10_000, sale_price: 10_000, num: 1 },
+    order_item_type: 'normal',
+    staff_goods: false,
+    refunded_fee: 0,
+    price: 10_000,
+    sale_price: 10_000,
+    num: 1,
     ...more,
   })
   const bought = (items: object[], more: object = {}) => ({
-    ...{ order_class: 'normal', order_status_des: 'DONE', pay_status: 'PAYED', order_type: 'normal' },
-    ...{ create_time: Math.floor(Date.now() / 1000) - 86_400, member_discount: 0, items },
+    order_class: 'normal',
+    order_status_des: 'DONE',
+    pay_status: 'PAYED',
+    order_type: 'normal',
+    create_time: Math.floor(Date.now() / 1000) - 86_400,
+    member_discount: 0,
+    items,
     ...more,
   })
   const year = async (...list: object[]) => {

@@ -7,7 +7,10 @@ import * as route from './route'
 const CALL = 'pay-link/abc'
 const link = (more: object = {}) => ({
   data: {
-    ...{ state: 'open', order_id: '2165256009380001', total_fee: 10_000, ends_at: 1_800_000_000 },
+    state: 'open',
+    order_id: '2165256009380001',
+    total_fee: 10_000,
+    ends_at: 1_800_000_000,
     goods: [{ name: '白茶', spec: '50g', num: 2 }],
     methods: [{ pay_type_code: 'alipay', pay_type_name: '支付宝' }],
     ...more,

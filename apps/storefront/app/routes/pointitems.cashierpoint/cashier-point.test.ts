@@ -13,7 +13,10 @@ describe('a paid exchange', () => {
     'GET order/77': {
       data: {
         orderInfo: {
-          ...{ order_class: 'pointsmall', pay_status: 'PAYED', item_point: 1600, total_fee: '990' },
+          order_class: 'pointsmall',
+          pay_status: 'PAYED',
+          item_point: 1600,
+          total_fee: '990',
           items: [{ goods_id: '21' }, { goods_id: '22' }],
           ...more,
         },

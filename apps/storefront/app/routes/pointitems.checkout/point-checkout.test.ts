@@ -60,7 +60,10 @@ describe('the checkout for points', () => {
       chosen: '9',
       addresses: [
         {
-          ...{ address_id: '9', username: '周小满', telephone: '13900001111', is_def: true },
+          address_id: '9',
+          username: '周小满',
+          telephone: '13900001111',
+          is_def: true,
           place: '广东省 广州市 天河区 一号院',
         },
       ],

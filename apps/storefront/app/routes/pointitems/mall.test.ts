@@ -9,10 +9,14 @@ import { loadMall } from './mall.server'
 const GOODS = 'GET pointsmall/goods/items'
 const AWAY = { status: 503, message: 'x' }
 const node = (category_id: string, category_name: string, ...children: object[]) => ({
-  ...{ category_id, category_name, children },
+  category_id,
+  category_name,
+  children,
 })
 const SCREEN = {
-  ...{ brand_openstatus: true, cat_openstatus: true, point_openstatus: true },
+  brand_openstatus: true,
+  cat_openstatus: true,
+  point_openstatus: true,
   point_section: [
     [0, 500],
     [500, 1000],
@@ -76,7 +80,10 @@ describe('the points mall', () => {
   it('shows only the filters that the shop switched on', async () => {
     const off = setting({ brand_openstatus: false, cat_openstatus: false, point_openstatus: false })
     expect(await page('?point_index=1', off)).toMatchObject({
-      ...{ brands: [], categories: [], sections: [], query: { start_price: '' } },
+      brands: [],
+      categories: [],
+      sections: [],
+      query: { start_price: '' },
     })
   })
 

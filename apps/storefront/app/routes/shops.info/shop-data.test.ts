@@ -9,8 +9,18 @@ const GOODS = 'GET goods/items'
 const CHECK = 'GET member/collect/distribution/check'
 const AWAY = { status: 503, message: 'x' }
 const SHOP = {
-  ...{ distributor_id: '7', name: '云舟', logo: '/img/l', banner: '/img/b', hour: '9-21', phone: '010' },
-  ...{ province: '北京市', city: '北京市', area: '昌平区', address: '1号', introduce: '老店', distributor_self: 1 },
+  distributor_id: '7',
+  name: '云舟',
+  logo: '/img/l',
+  banner: '/img/b',
+  hour: '9-21',
+  phone: '010',
+  province: '北京市',
+  city: '北京市',
+  area: '昌平区',
+  address: '1号',
+  introduce: '老店',
+  distributor_self: 1,
 }
 const node = (category_id: string, ...children: object[]) => ({
   category_id,

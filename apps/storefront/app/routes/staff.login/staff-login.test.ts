@@ -83,11 +83,17 @@ describe('the sign-in of staff', () => {
     })
     expect(await replyOf(mobile.answer)).toMatchObject({ ok: true, message: '138****0003' })
     const sms = await send({ 'POST /staff.send.vcode': { data: {} } }, null, {
-      ...{ intent: 'sms', work_id: '100001', yzm: 'ab12', imageToken: 't' },
+      intent: 'sms',
+      work_id: '100001',
+      yzm: 'ab12',
+      imageToken: 't',
     })
     expect(await replyOf(sms.answer)).toMatchObject({ ok: true, message: '发送成功' })
     const wrong = await send({ 'POST /staff.send.vcode': { status: 422, message: '图片验证码错误' } }, null, {
-      ...{ intent: 'sms', work_id: '100001', yzm: 'ab12', imageToken: 't' },
+      intent: 'sms',
+      work_id: '100001',
+      yzm: 'ab12',
+      imageToken: 't',
     })
     expect(await replyOf(wrong.answer)).toMatchObject({ ok: false, fields: { yzm: '图形验证码错误' } })
   })

@@ -6,9 +6,21 @@ import { loadStores } from './store.server'
 
 const LIST = 'GET distributor/list'
 const row = (more: object = {}) => ({
-  ...{ distributor_id: '7', name: '静安店', logo: '/img/l', province: '上海市', city: '上海市', area: '静安区' },
-  ...{ address: '1号', phone: '021-5', mobile: '139', hour: '9:00-21:00', is_ziti: true, distance: 0.3 },
-  ...{ distance_show: '300', lat: '31.23', lng: '121.45' },
+  distributor_id: '7',
+  name: '静安店',
+  logo: '/img/l',
+  province: '上海市',
+  city: '上海市',
+  area: '静安区',
+  address: '1号',
+  phone: '021-5',
+  mobile: '139',
+  hour: '9:00-21:00',
+  is_ziti: true,
+  distance: 0.3,
+  distance_show: '300',
+  lat: '31.23',
+  lng: '121.45',
   ...more,
 })
 const found = (total_count: number, more: object = {}) => ({
@@ -48,15 +60,16 @@ describe('stores', () => {
       pageSize: 20,
       stores: [
         {
-          ...{
-            id: '7',
-            name: '静安店',
-            logo: '/img/l',
-            address: '上海市静安区1号',
-            phone: '021-5',
-            hour: '9:00-21:00',
-          },
-          ...{ isPickup: true, distance: 0.3, lat: 31.23, lng: 121.45 },
+          id: '7',
+          name: '静安店',
+          logo: '/img/l',
+          address: '上海市静安区1号',
+          phone: '021-5',
+          hour: '9:00-21:00',
+          isPickup: true,
+          distance: 0.3,
+          lat: 31.23,
+          lng: 121.45,
           map: `https://uri.amap.com/marker?${new URLSearchParams({ position: '121.45,31.23', name: '静安店' })}`,
         },
       ],

@@ -48,7 +48,10 @@ describe('fields of several widgets', () => {
 it('lets the boxes of several texts follow a field that changes their size', () => {
   const doc = fromStored([
     {
-      ...{ type: 'W0006', uuid: 'p', width: 400, height: 200 },
+      type: 'W0006',
+      uuid: 'p',
+      width: 400,
+      height: 200,
       childWidgets: ['a', 'b'].map(uuid => ({
         type: 'W0011',
         uuid,
@@ -60,7 +63,8 @@ it('lets the boxes of several texts follow a field that changes their size', () 
     },
   ])
   const measure = ({ text, fontSize }: { text: string; fontSize: number }) => ({
-    ...{ width: text.length * fontSize, height: fontSize * 1.5 },
+    width: text.length * fontSize,
+    height: fontSize * 1.5,
   })
   const { doc: after } = commit(
     { doc, history: emptyHistory },

@@ -33,7 +33,10 @@ export function commonFields(doc: Doc, uuids: readonly string[]): CommonField[] 
   const [first, ...others] = all
   if (!first) return []
   const of = (name: string, field: Field, section: string): CommonField => ({
-    ...{ name, field, section, value: first[name as 'name'] as unknown },
+    name,
+    field,
+    section,
+    value: first[name as 'name'] as unknown,
     isSame: others.every(data => isEqual(data[name as 'name'], first[name as 'name'])),
   })
   const shown = (field: Field) =>

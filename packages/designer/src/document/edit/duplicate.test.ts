@@ -4,14 +4,23 @@ import { testEditor } from '../../../testing/editor'
 import { groupOf, isOneGroup } from './groups'
 
 const words = (uuid: string, x = 0, y = 0, more: object = {}) => ({
-  ...{ type: 'W0011', uuid, text: uuid, x, y, width: 40, height: 20 },
+  type: 'W0011',
+  uuid,
+  text: uuid,
+  x,
+  y,
+  width: 40,
+  height: 20,
   ...more,
 })
 const GROUP = { group: 'g' }
 const content = (more: object = {}) => [
   words('a'),
   {
-    ...{ type: 'W0006', uuid: 'p', width: 400, height: 200 },
+    type: 'W0006',
+    uuid: 'p',
+    width: 400,
+    height: 200,
     ...more,
     childWidgets: [
       words('one', 20, 30, GROUP),

@@ -13,7 +13,11 @@ const box = fc.record({
 const docOf = (child: object, panel: object = {}) =>
   fromStored([
     {
-      ...{ type: 'W0006', uuid: 'p', width: 400, height: 200, ...panel },
+      type: 'W0006',
+      uuid: 'p',
+      width: 400,
+      height: 200,
+      ...panel,
       childWidgets: [
         { type: 'W0001', uuid: 'other', x: 10, y: 10, width: 50, height: 50 },
         { type: 'W0001', uuid: 'c', ...child },

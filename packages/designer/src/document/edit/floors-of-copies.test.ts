@@ -3,7 +3,8 @@ import { testEditor } from '../../../testing/editor'
 
 const words = (uuid: string) => ({ type: 'W0011', uuid, text: uuid })
 const bar = {
-  ...{ type: 'W0028', uuid: 'bar' },
+  type: 'W0028',
+  uuid: 'bar',
   data: [
     { uuid: 'row-1', title: '一楼', target: 'one' },
     { uuid: 'row-2', title: '二楼', target: 'two' },

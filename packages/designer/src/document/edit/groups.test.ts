@@ -8,7 +8,12 @@ import { boundsOf, group, groupable, groupOf, isOneGroup, scale, ungroup, withGr
 import { nudge } from './move'
 
 const box = (uuid: string, x: number, y: number, width = 40, height = 20) => ({
-  ...{ type: 'W0003', uuid, x, y, width, height },
+  type: 'W0003',
+  uuid,
+  x,
+  y,
+  width,
+  height,
 })
 const content = [
   {

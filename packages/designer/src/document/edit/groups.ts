@@ -89,7 +89,8 @@ export const scale =
       const width = data.widthDisabled ? data.width : Math.max(1, onX(data.x + data.width) - x)
       const height = data.heightDisabled ? data.height : Math.max(1, onY(data.y + data.height) - y)
       resize(uuid, {
-        ...{ x, y },
+        x,
+        y,
         ...(width === data.width ? {} : { width }),
         ...(height === data.height ? {} : { height }),
       })(doc)

@@ -4,7 +4,10 @@ import { readLines, repeatAll } from './repeat'
 import { findAll, replaceAll } from './replace-all'
 
 const entry = {
-  ...{ type: 'W0006', uuid: 'p', width: 375, height: 400 },
+  type: 'W0006',
+  uuid: 'p',
+  width: 375,
+  height: 400,
   childWidgets: [
     { type: 'W0003', uuid: 'i', imgUrl: '/img/u/a.png', x: 0, y: 0, width: 60, height: 60, data: [] },
     { type: 'W0011', uuid: 't', text: '旧', x: 0, y: 64, width: 60, height: 20, data: {} },

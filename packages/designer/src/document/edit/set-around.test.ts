@@ -7,7 +7,13 @@ import { nudge } from './move'
 import { setAround } from './set-around'
 
 const text = (uuid: string, x: number, width: number) => ({
-  ...{ type: 'W0011', uuid, text: uuid, x, y: 160, width, height: 40 },
+  type: 'W0011',
+  uuid,
+  text: uuid,
+  x,
+  y: 160,
+  width,
+  height: 40,
 })
 const page = () =>
   fromStored([
@@ -15,7 +21,10 @@ const page = () =>
     { type: 'W0003', uuid: 'picture', width: 1190, height: 595, proportion: true, imgUrl: '/img/a.jpg' },
     { type: 'W0001', uuid: 'narrow', width: 600, height: 300 },
     {
-      ...{ type: 'W0006', uuid: 'panel', width: 1190, height: 200 },
+      type: 'W0006',
+      uuid: 'panel',
+      width: 1190,
+      height: 200,
       childWidgets: [text('left', 0, 100), text('right', 1090, 100)],
     },
   ])

@@ -8,7 +8,9 @@ import { setAt, valueAt } from './set-at'
 const PAGE = [
   { type: 'W0011', uuid: 'words', text: '一' },
   {
-    ...{ type: 'W0005', uuid: 'tabs', text: '橱窗' },
+    type: 'W0005',
+    uuid: 'tabs',
+    text: '橱窗',
     data: [
       { text: '热销', data: [{ goods_id: '', goods_pic: '', goods_name: '杯', price: 1 }] },
       { text: '新品', data: [] },

@@ -6,7 +6,10 @@ const placeIn = (...children: [y: number, height: number][]) =>
   nextPlaceIn(
     fromStored([
       {
-        ...{ type: 'W0006', uuid: 'panel', width: 400, height: 100 },
+        type: 'W0006',
+        uuid: 'panel',
+        width: 400,
+        height: 100,
         childWidgets: children.map(([y, height], i) => ({ type: 'W0011', uuid: `${i}`, width: 100, y, height })),
       },
     ]),

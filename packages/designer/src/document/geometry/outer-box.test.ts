@@ -13,7 +13,10 @@ const AROUND = { paddingLeft: 10, paddingRight: 20, paddingTop: 5, paddingBottom
 /** A panel of 400 × 200: `a` is drawn 80 × 40, `b` and `c` as they are stored. */
 const doc = fromStored([
   {
-    ...{ type: 'W0006', uuid: 'p', width: 400, height: 200 },
+    type: 'W0006',
+    uuid: 'p',
+    width: 400,
+    height: 200,
     childWidgets: [
       { type: 'W0001', uuid: 'a', alias: '甲', x: 20, y: 10, width: 50, height: 20, ...AROUND },
       { type: 'W0001', uuid: 'b', alias: '乙', x: 120, y: 90, width: 40, height: 30 },
@@ -42,7 +45,10 @@ it('lines and places around it are those of its edge', () => {
   expect(nextLine(doc, 'a', 'right')).toBe(40)
   const alone = fromStored([
     {
-      ...{ type: 'W0006', uuid: 'p', width: 400, height: 200 },
+      type: 'W0006',
+      uuid: 'p',
+      width: 400,
+      height: 200,
       childWidgets: [{ type: 'W0001', uuid: 'a', y: 10, width: 50, height: 20, ...AROUND }],
     },
   ])

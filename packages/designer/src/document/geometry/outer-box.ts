@@ -13,7 +13,8 @@ export const besideContent = (data: Around) =>
 
 /** The box of a panel's child as it is drawn. What is stored is the size of the content alone (widgets §3). */
 export const outerBox = ({ x, y, width, height, ...data }: Rect & Around): Rect => ({
-  ...{ x, y },
+  x,
+  y,
   width: width + besideContent(data),
   height: height + data.paddingTop + data.paddingBottom + data.borderTopWidth + data.borderBottomWidth,
 })

@@ -28,7 +28,8 @@ describe('snap', () => {
     const box = { x: 96, y: 57, width: 31, height: 23 }
     const panel = { width: 1000, height: 900 }
     expect(snap(box, panel, [], 10, { x: [100], y: [85] })).toMatchObject({
-      ...{ x: 100, y: 62 },
+      x: 100,
+      y: 62,
       guides: [
         { axis: 'x', at: 100 },
         { axis: 'y', at: 85 },

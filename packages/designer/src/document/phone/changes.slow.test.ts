@@ -10,8 +10,14 @@ import { dismissChange, takeOver } from './take-over'
 import { toPhone } from './to-phone'
 
 const text = (uuid: string, x: number, y: number, words: string) => ({
-  ...{ type: 'W0011', uuid, x, y, text: words },
-  ...{ width: 200, height: 25, fontSize: 14 },
+  type: 'W0011',
+  uuid,
+  x,
+  y,
+  text: words,
+  width: 200,
+  height: 25,
+  fontSize: 14,
 })
 const page = (...children: object[]) => [
   { type: 'W0000', uuid: 'page' },

@@ -42,9 +42,15 @@ export function phoneChanges(phone: Doc, pc: Doc): PhoneChange[] {
 }
 
 const entry = (kind: PhoneChange['kind'], doc: Doc, uuid: string): PhoneChange => ({
-  ...{ uuid, kind, name: nameOf(doc, uuid) },
+  uuid,
+  kind,
+  name: nameOf(doc, uuid),
   words: firstWords(doc, uuid),
-  ...{ fields: [], own: [], changes: [], steps: [], ownChanges: [] },
+  fields: [],
+  own: [],
+  changes: [],
+  steps: [],
+  ownChanges: [],
 })
 
 function changed(phone: Doc, pc: Doc, row: SourceRow): PhoneChange[] {

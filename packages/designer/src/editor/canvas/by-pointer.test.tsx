@@ -5,13 +5,22 @@ import { Canvas } from './canvas'
 import { DRAG_TYPE } from './use-drop'
 
 const words = (uuid: string, x: number, y: number, more: object = {}) => ({
-  ...{ type: 'W0011', uuid, text: uuid, x, y, width: 40, height: 20 },
+  type: 'W0011',
+  uuid,
+  text: uuid,
+  x,
+  y,
+  width: 40,
+  height: 20,
   ...more,
 })
 const PAGE = [
   { type: 'W0011', uuid: 'top', text: '一', width: 400, height: 40 },
   {
-    ...{ type: 'W0006', uuid: 'panel', width: 400, height: 200 },
+    type: 'W0006',
+    uuid: 'panel',
+    width: 400,
+    height: 200,
     childWidgets: [
       words('one', 20, 30, { group: 'g' }),
       words('two', 100, 70, { group: 'g' }),

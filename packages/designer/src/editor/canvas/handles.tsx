@@ -103,7 +103,9 @@ export function GroupFrame({ uuids, boxes }: { uuids: readonly string[]; boxes: 
     const box = boundsOf(uuids.map(uuid => doc.nodes[uuid]!.data))
     const panel = doc.nodes[doc.nodes[uuids[0]!]!.parent!]!.data
     pull(press, name, view.zoom, canvas, {
-      ...{ box, rect, keepRatio: false },
+      box,
+      rect,
+      keepRatio: false,
       maxWidth: panel.width - box.x,
       commit: next => run(all(scale(uuids, box, next), ...uuids.map(fitPanel)), '调整编组'),
     })

@@ -5,7 +5,12 @@ import { keepVariant, pairOf } from '../../document/edit/variants'
 import { Canvas } from './canvas'
 
 const zones = (uuid: string, more: object = {}) => ({
-  ...{ type: 'W0003', uuid, width: 400, height: 200, imgUrl: '/img/a.jpg', ...more },
+  type: 'W0003',
+  uuid,
+  width: 400,
+  height: 200,
+  imgUrl: '/img/a.jpg',
+  ...more,
   data: [{ leftPer: 0, topPer: 0, widthPer: 0.5, heightPer: 1, pathData: {} }],
 })
 const PAGE = [

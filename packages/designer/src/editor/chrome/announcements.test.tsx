@@ -7,7 +7,10 @@ import { Announcements } from './announcements'
 it('says what is selected and where it stands after a move, but nothing while somebody types', async () => {
   const editor = testEditor([
     {
-      ...{ type: 'W0006', uuid: 'p', width: 400, height: 200 },
+      type: 'W0006',
+      uuid: 'p',
+      width: 400,
+      height: 200,
       childWidgets: [{ type: 'W0001', uuid: 'c', alias: '大图', x: 20, y: 30, width: 100, height: 40 }],
     },
   ])

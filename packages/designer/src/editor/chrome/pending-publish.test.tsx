@@ -5,8 +5,13 @@ import { PendingPublish } from './pending-publish'
 
 const REQUEST = { revision: 3, note: '周五上线', author: '李雷', asked: 1, accepted: [], refusal: '', refused_by: '' }
 const PLAN = {
-  ...{ plan_id: '4', revision: 3, author: '韩梅梅', enable: true, is_running: false },
-  ...{ publish_at: Date.UTC(2099, 10, 10, 16) / 1_000, end_at: null },
+  plan_id: '4',
+  revision: 3,
+  author: '韩梅梅',
+  enable: true,
+  is_running: false,
+  publish_at: Date.UTC(2099, 10, 10, 16) / 1_000,
+  end_at: null,
 } as unknown as NonNullable<typeof testPage.schedule>
 
 it('names what is asked and planned for the page as soon as it is known, and opens the dialog that has it in full', () => {

@@ -47,7 +47,10 @@ describe('locked blocks', () => {
 
 describe('copied widgets', () => {
   const panel = {
-    ...{ type: 'W0006', uuid: 'p', width: 400, height: 200 },
+    type: 'W0006',
+    uuid: 'p',
+    width: 400,
+    height: 200,
     childWidgets: [
       { type: 'W0011', uuid: 'one', text: '一', x: 20, y: 0, width: 40, height: 20 },
       { type: 'W0011', uuid: 'two', text: '二', x: 360, y: 0, width: 40, height: 20 },

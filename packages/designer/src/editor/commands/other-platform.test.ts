@@ -7,7 +7,10 @@ import { createRunner } from './runner'
 
 const card = (uuid: string, x: number) => ({ type: 'W0003', uuid, x, y: 20, width: 380, height: 200 })
 const panel = {
-  ...{ type: 'W0006', uuid: 'p', width: 1190, height: 240 },
+  type: 'W0006',
+  uuid: 'p',
+  width: 1190,
+  height: 240,
   childWidgets: [card('a', 0), card('b', 400), card('c', 800)],
 }
 

@@ -9,7 +9,12 @@ import { PublishDialog } from './publish-dialog'
 const later = { timeout: 5_000 }
 const ASK = { uuid: 'a', level: 'ask', text: '商品“杯”已售罄' }
 const REQUEST: PublishRequest = {
-  ...{ revision: 3, note: '今晚上线', author: '李雷', asked: 1_795_000_000, refusal: '', refused_by: '' },
+  revision: 3,
+  note: '今晚上线',
+  author: '李雷',
+  asked: 1_795_000_000,
+  refusal: '',
+  refused_by: '',
   accepted: [{ text: '说明 W0011：商品“杯”已售罄', reason: '今晚到货' }],
 }
 

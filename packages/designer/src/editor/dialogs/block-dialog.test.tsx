@@ -5,7 +5,9 @@ import { BlockDialog } from './block-dialog'
 
 const text = (uuid: string, words: string, more: object = {}) => ({ type: 'W0011', uuid, text: words, ...more })
 const state = (revision: number, params: object | null, author = '韩梅梅') => ({
-  ...{ revision, author, created: 1_700_000_000 + revision },
+  revision,
+  author,
+  created: 1_700_000_000 + revision,
   params: params ? JSON.stringify(params) : '',
 })
 

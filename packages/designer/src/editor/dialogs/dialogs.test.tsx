@@ -10,8 +10,13 @@ const later = { timeout: 10_000 }
 const content = [{ type: 'W0011', uuid: 'a', text: '一' }]
 const accepted = [{ text: '商品“杯”已售罄', reason: '今晚到货' }]
 const version = {
-  ...{ version_id: '5', created: 1, author: '李雷', widget_count: 1, note: '' },
-  ...{ is_published: false, accepted },
+  version_id: '5',
+  created: 1,
+  author: '李雷',
+  widget_count: 1,
+  note: '',
+  is_published: false,
+  accepted,
 }
 
 /** A shop that cannot read the content of a version until it is told to. */

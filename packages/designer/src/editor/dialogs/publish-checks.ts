@@ -94,8 +94,14 @@ const leftOut = (doc: Doc, uuid: string): Finding => ({
 
 /** Fields whose default is only a name for the place of a title or a text. */
 const SAMPLE_FIELDS: Record<string, string> = {
-  ...{ W0004: 'text', W0005: 'text', W0011: 'text', W0014: 'text', W0015: 'text', W0016: 'mainTitle' },
-  ...{ W0017: 'text', W0021: 'subTitle' },
+  W0004: 'text',
+  W0005: 'text',
+  W0011: 'text',
+  W0014: 'text',
+  W0015: 'text',
+  W0016: 'mainTitle',
+  W0017: 'text',
+  W0021: 'subTitle',
 }
 
 /** Name of a new tab: tab, tab1, … */

@@ -6,7 +6,11 @@ import { verdictOf } from './published-view'
 const custom: PlacedPage = { page_type: 'custom', theme_pc_template_id: '7', platform: 'pc' }
 const header: PlacedPage = { ...custom, page_type: 'header' }
 const published = (is_live = true) => ({
-  ...{ status: true, theme_pc_template_id: '7', version_id: '41', revision: 3, published_at: 1 },
+  status: true,
+  theme_pc_template_id: '7',
+  version_id: '41',
+  revision: 3,
+  published_at: 1,
   is_live,
 })
 const says = (status: number, version = ''): PublishedResult => ({ address: 'https://shop.test/', status, version })

@@ -5,7 +5,12 @@ import { ReplaceDialog } from './replace-dialog'
 
 const later = { timeout: 10_000 }
 const page = (id: string, template_title: string, places: number, problem = '') => ({
-  ...{ theme_pc_template_id: id, template_title, page_type: 'custom', platform: 'pc', places, problem },
+  theme_pc_template_id: id,
+  template_title,
+  page_type: 'custom',
+  platform: 'pc',
+  places,
+  problem,
 })
 
 function open(answer: (input: { preview?: boolean }) => unknown) {

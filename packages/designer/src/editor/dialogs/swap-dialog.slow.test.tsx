@@ -5,7 +5,14 @@ import { SwapDialog } from './swap-dialog'
 
 const later = { timeout: 10_000 }
 const page = (id: string, template_title: string, places: number, shown: number, left = 0, problem = '') => ({
-  ...{ theme_pc_template_id: id, template_title, page_type: 'custom', platform: 'pc', places, shown, left, problem },
+  theme_pc_template_id: id,
+  template_title,
+  page_type: 'custom',
+  platform: 'pc',
+  places,
+  shown,
+  left,
+  problem,
 })
 const FOUND = [
   page('8', '会场', 1, 2),

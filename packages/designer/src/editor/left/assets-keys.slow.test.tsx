@@ -6,7 +6,11 @@ import { Assets } from './assets'
 
 const later = { timeout: 10_000 }
 const image = (name: string) => ({
-  ...{ image_id: name, image_name: name, image_full_url: `/img/u/${name}.jpg`, width: 8, height: 4 },
+  image_id: name,
+  image_name: name,
+  image_full_url: `/img/u/${name}.jpg`,
+  width: 8,
+  height: 4,
 })
 const use = { image_id: 'a', theme_pc_template_id: '8', template_title: '双十一', page_type: 'custom', platform: 'pc' }
 

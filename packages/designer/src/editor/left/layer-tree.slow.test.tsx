@@ -85,7 +85,10 @@ describe('layers', () => {
   it('of a page with 2,000 widgets are drawn only where they are seen', () => {
     const childWidgets = Array.from({ length: 199 }, (_, i) => text(`t${i}`))
     const page = Array.from({ length: 10 }, (_, i) => ({
-      ...{ type: 'W0006', uuid: `p${i}`, width: 400, height: 200 },
+      type: 'W0006',
+      uuid: `p${i}`,
+      width: 400,
+      height: 200,
       childWidgets: childWidgets.map(child => ({ ...child, uuid: `${i}-${child.uuid}` })),
     }))
     open(page)
@@ -103,7 +106,8 @@ it('lines are all widgets once, in reading order, less those of closed panels', 
       (sizes, shut) => {
         const doc = fromStored(
           sizes.map((size, i) => ({
-            ...{ type: 'W0006', uuid: `p${i}` },
+            type: 'W0006',
+            uuid: `p${i}`,
             childWidgets: Array.from({ length: size }, (_, k) => text(`p${i}c${k}`)),
           })),
         )

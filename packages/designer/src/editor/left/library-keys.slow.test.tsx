@@ -8,7 +8,11 @@ import { Library } from './library'
 const later = { timeout: 10_000 }
 const panel = { type: 'W0006', width: 1190, height: 60, childWidgets: [{ type: 'W0011', text: '包邮' }] }
 const module = {
-  ...{ id: '4', name: '服务条', image: '/img/a.jpg', author: '李雷', created: 1 },
+  id: '4',
+  name: '服务条',
+  image: '/img/a.jpg',
+  author: '李雷',
+  created: 1,
   params: JSON.stringify({ ...panel, uuid: 'kept' }),
 }
 

@@ -5,18 +5,20 @@ import { remove } from '../../document/edit/remove'
 import { Assets } from './assets'
 
 const image = (name: string) => ({
-  ...{ image_id: name, image_name: name, image_full_url: `/img/u/${name}.jpg`, width: 8, height: 4 },
+  image_id: name,
+  image_name: name,
+  image_full_url: `/img/u/${name}.jpg`,
+  width: 8,
+  height: 4,
 })
 const use = (id: string, title: string, draft: number, live: number) => ({
-  ...{
-    image_id: 'a',
-    theme_pc_template_id: id,
-    template_title: title,
-    page_type: 'custom',
-    platform: 'pc',
-    draft,
-    live,
-  },
+  image_id: 'a',
+  theme_pc_template_id: id,
+  template_title: title,
+  page_type: 'custom',
+  platform: 'pc',
+  draft,
+  live,
 })
 const later = { timeout: 10_000 }
 

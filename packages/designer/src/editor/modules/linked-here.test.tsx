@@ -11,7 +11,10 @@ import { startSaving } from '../save/saving'
 const later = { timeout: 10_000 }
 type Row = Record<string, unknown> & { moduleId?: string }
 const panel = (uuid: string, text: string) => ({
-  ...{ type: 'W0006', uuid, width: 600, moduleId: '3' },
+  type: 'W0006',
+  uuid,
+  width: 600,
+  moduleId: '3',
   childWidgets: [{ type: 'W0011', uuid: `${uuid}-old`, text }],
 })
 

@@ -7,11 +7,20 @@ import { Modules } from './modules'
 
 const later = { timeout: 10_000 }
 const module = {
-  ...{ id: '3', name: '公告', image: '', author: '李雷', created: 1, revision: 4 },
+  id: '3',
+  name: '公告',
+  image: '',
+  author: '李雷',
+  created: 1,
+  revision: 4,
   params: JSON.stringify({ type: 'W0006', childWidgets: [{ type: 'W0011', text: '字', x: 0, y: 0 }] }),
 }
 const use = (id: string, changed: number) => ({
-  ...{ theme_pc_template_id: id, template_title: `页面${id}`, platform: 'pc', places: 1, changed },
+  theme_pc_template_id: id,
+  template_title: `页面${id}`,
+  platform: 'pc',
+  places: 1,
+  changed,
 })
 
 /** A page with a panel that follows module 3, and a server that writes down what is changed. */

@@ -34,8 +34,13 @@ export const commandEntries = (state: EditorState): Entry[] =>
       const { title, keys, group } = commands[id]
       const off = isOff(commands[id], state)
       return {
-        ...{ key: `command ${id}`, group: '命令' as const, name: actOf(id, state), words: `${title} ${group}` },
-        ...{ note: keys?.split(' ')[0] ?? '', isOff: off, run: editor => editor.command(id) },
+        key: `command ${id}`,
+        group: '命令' as const,
+        name: actOf(id, state),
+        words: `${title} ${group}`,
+        note: keys?.split(' ')[0] ?? '',
+        isOff: off,
+        run: editor => editor.command(id),
       }
     })
 
@@ -44,7 +49,9 @@ export const widgetEntries = ({ doc }: EditorState): Entry[] => {
   const entryOf = (uuid: string, panel?: string): Entry => {
     const { text, mainTitle } = doc.nodes[uuid]!.data
     return {
-      ...{ key: `widget ${uuid}`, group: '本页组件', name: nameOf(doc, uuid) },
+      key: `widget ${uuid}`,
+      group: '本页组件',
+      name: nameOf(doc, uuid),
       words: [text, mainTitle].filter(word => typeof word === 'string').join(' '),
       note: [panel, typeof text === 'string' ? text.slice(0, 20) : ''].filter(Boolean).join(' · '),
       run: ({ store }) => {
@@ -68,8 +75,12 @@ export const libraryEntries = (state: EditorState): Entry[] => {
         isInside(code, panel) || (refusalOf(code, 'page') === null && (!flow || flow.includes(doc.renderType))),
     )
     .map(({ code, name }) => ({
-      ...{ key: `add ${code}`, group: '添加组件', name: `添加${name}`, words: `${code} ${usesOf(code)}` },
-      ...{ note: isInside(code, panel) ? `${code} · 放入所选面板` : code, isOff: !canEdit },
+      key: `add ${code}`,
+      group: '添加组件',
+      name: `添加${name}`,
+      words: `${code} ${usesOf(code)}`,
+      note: isInside(code, panel) ? `${code} · 放入所选面板` : code,
+      isOff: !canEdit,
       run: editor => {
         const index = indexAfterSelection(editor.store.getState())
         addWidget(editor, code, isInside(code, panel) ? { kind: 'panel', panel, ...FIRST } : { kind: 'page', index })
@@ -89,8 +100,12 @@ export const stepEntries = ({ history, canEdit }: EditorState): Entry[] =>
   stepsOf(history)
     .filter(({ done }) => done !== history.done.length)
     .map(({ name, done }) => ({
-      ...{ key: `step ${done}`, group: '步骤', name: `回到“${name}”`, words: '撤销 重做 操作步骤' },
-      ...{ isOff: !canEdit, run: ({ store }) => store.getState().travel(done) },
+      key: `step ${done}`,
+      group: '步骤',
+      name: `回到“${name}”`,
+      words: '撤销 重做 操作步骤',
+      isOff: !canEdit,
+      run: ({ store }) => store.getState().travel(done),
     }))
 
 interface Ways {
@@ -110,8 +125,11 @@ export const navigationEntries = (
     ...(abilities.has('copy')
       ? [
           {
-            ...{ key: 'other', group: '页面' as const, name: `${otherPlatformId ? '打开' : '生成'} ${other} 版` },
-            ...{ words: '切换 平台', run: toOther },
+            key: 'other',
+            group: '页面' as const,
+            name: `${otherPlatformId ? '打开' : '生成'} ${other} 版`,
+            words: '切换 平台',
+            run: toOther,
           },
         ]
       : []),
@@ -126,7 +144,10 @@ export const pageEntries = (pages: readonly Template[], current: string, openPag
   pages
     .filter(page => page.theme_pc_template_id !== current)
     .map(({ theme_pc_template_id: id, template_title, page_type, platform }) => ({
-      ...{ key: `page ${id}`, group: '页面', name: template_title, words: TYPE_NAMES[page_type] },
+      key: `page ${id}`,
+      group: '页面',
+      name: template_title,
+      words: TYPE_NAMES[page_type],
       note: `${TYPE_NAMES[page_type]} · ${platform.toUpperCase()}`,
       run: () => openPage(id),
     }))

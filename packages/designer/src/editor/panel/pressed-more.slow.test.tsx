@@ -6,7 +6,12 @@ import { PropertyPanel } from './property-panel'
 
 const later = { timeout: 10_000 }
 const item = (id: string, name: string) => ({
-  ...{ goods_id: id, item_id: id, item_name: name, pics: ['/img/a.jpg'], price: 9900, store: 3 },
+  goods_id: id,
+  item_id: id,
+  item_name: name,
+  pics: ['/img/a.jpg'],
+  price: 9900,
+  store: 3,
 })
 const categories = ['数码', '家电'].map((category_name, i) => ({
   category_id: `${i + 1}`,
@@ -14,16 +19,14 @@ const categories = ['数码', '家电'].map((category_name, i) => ({
   children: [],
 }))
 const shops = ['云舟', '棉野'].map((store_name, i) => ({
-  ...{
-    distributor_id: `${i + 1}`,
-    store_name,
-    name: store_name,
-    logo: '',
-    store_address: '昌平',
-    banner: '',
-    tagList: [],
-    itemList: [],
-  },
+  distributor_id: `${i + 1}`,
+  store_name,
+  name: store_name,
+  logo: '',
+  store_address: '昌平',
+  banner: '',
+  tagList: [],
+  itemList: [],
 }))
 const tags = [{ tag_id: '3', tag_name: '自营', tag_color: '', font_color: '' }]
 

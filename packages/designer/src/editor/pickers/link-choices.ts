@@ -19,9 +19,17 @@ type Lists = keyof NonNullable<DesignerAdapter['pickers']>
 
 /** The list that each kind is chosen from. */
 const LIST_OF: Partial<Record<TargetType, Lists>> = {
-  ...{ goods: 'goods', brand: 'goods', tag: 'goods', category: 'categories', maincategory: 'categories' },
-  ...{ page: 'pages', customer: 'pages', management: 'articles' },
-  ...{ bring: 'targets', marketing: 'targets', seckill: 'targets' },
+  goods: 'goods',
+  brand: 'goods',
+  tag: 'goods',
+  category: 'categories',
+  maincategory: 'categories',
+  page: 'pages',
+  customer: 'pages',
+  management: 'articles',
+  bring: 'targets',
+  marketing: 'targets',
+  seckill: 'targets',
 }
 
 /** Whether there is a list of this kind, or it needs none. */

@@ -54,8 +54,15 @@ describe('the link picker', () => {
   it('tells pages of the same name apart by their platform, which is not stored', async () => {
     const picked: unknown[] = []
     const pageOf = (id: string, platform?: string) => ({
-      ...{ id, title: '会员日', url: `/custompage?pageid=${id}`, href: `/custompage?pageid=${id}`, platform },
-      ...{ linkPage: 'customer', linkPageLabel: '自定义页面', theme_pc_template_id: id, template_title: '会员日' },
+      id,
+      title: '会员日',
+      url: `/custompage?pageid=${id}`,
+      href: `/custompage?pageid=${id}`,
+      platform,
+      linkPage: 'customer',
+      linkPageLabel: '自定义页面',
+      theme_pc_template_id: id,
+      template_title: '会员日',
     })
     const api = async () => [pageOf('7', 'pc'), pageOf('8', 'h5'), pageOf('9')]
     const picker = <LinkPicker value={{}} onClose={() => {}} onPick={link => void picked.push(link)} />

@@ -81,8 +81,13 @@ const isComplete = ({ linkPage }: StoredLink, url: string | null) =>
   url !== null && (linkPage !== 'live' || url.startsWith('https://'))
 
 const linkToGoods = ({ goods_id, goods_name, goods_pic, price }: GoodsEntry): StoredLink => ({
-  ...{ goods_id, itemId: goods_id, goods_name, goods_pic, price },
-  ...{ linkPage: 'goods', linkPageLabel: '商品' },
+  goods_id,
+  itemId: goods_id,
+  goods_name,
+  goods_pic,
+  price,
+  linkPage: 'goods',
+  linkPageLabel: '商品',
 })
 
 /** Where a link leads in the shop; null when it leads nowhere. */

@@ -20,8 +20,14 @@ export interface UploadTask {
 }
 
 const taskOf = (key: string, file: File, folder: string, refusal: string | null = null): UploadTask => ({
-  ...{ key, name: file.name, file, folder, refusal, isFinal: refusal !== null },
-  ...{ progress: 0, leave: new AbortController() },
+  key,
+  name: file.name,
+  file,
+  folder,
+  refusal,
+  isFinal: refusal !== null,
+  progress: 0,
+  leave: new AbortController(),
 })
 
 /** Uploads with their progress; failed and refused ones stay, each with its reason. `onDone` hears of every picture that arrived. */

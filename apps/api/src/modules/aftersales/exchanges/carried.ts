@@ -116,8 +116,14 @@ async function insertPart(
   const part = await insertRow(
     tx,
     {
-      ...{ orderId, memberId, shopId, partOf, type: 'ONLY_REFUND', reason: '换货商品退款' },
-      ...{ refundFee: fee, refundPoint: point },
+      orderId,
+      memberId,
+      shopId,
+      partOf,
+      type: 'ONLY_REFUND',
+      reason: '换货商品退款',
+      refundFee: fee,
+      refundPoint: point,
       feeSteps: [{ rule: 'goods', text: '换货前已付的金额', amount: fee }],
     },
     now,

@@ -167,8 +167,10 @@ describe('an exchange for cheaper goods', () => {
     const bought = await buyVariant(shop, buyer, { price: 10_000, wanted: 7_500 })
     await shop.db.update(orderLines).set({ protectedFee: 0 }).where(eq(orderLines.id, bought.line.id))
     const preview = await buyer.api('POST aftersales/preview', {
-      ...{ order_id: bought.order_id, detail: [{ id: bought.line.id, num: 1 }] },
-      ...{ aftersales_type: 'EXCHANGING_GOODS', exchange_item_id: bought.wanted.itemId },
+      order_id: bought.order_id,
+      detail: [{ id: bought.line.id, num: 1 }],
+      aftersales_type: 'EXCHANGING_GOODS',
+      exchange_item_id: bought.wanted.itemId,
     })
     expect(preview).toMatchObject({ refund_fee: 2_500, exchange: { pay_fee: 0, back_fee: 2_500 } })
   })

@@ -34,7 +34,8 @@ describe('at once', () => {
     const bought = await buyVariant(shop, buyer, { store: 2 })
     const other = await addBuyer(shop)
     const { order_id } = await other.api('POST order_new', {
-      ...{ items: [{ item_id: bought.old.itemId, num: 2 }], address_id: other.addressId },
+      items: [{ item_id: bought.old.itemId, num: 2 }],
+      address_id: other.addressId,
     })
     await other.api('POST payment', { order_id, pay_type: 'testpay' })
     await shipOrder(shop, order_id, PARCEL)
@@ -141,7 +142,10 @@ it('the shop gives money back for exchanged goods through the order that was pai
   await confirmReceipt({ ...shop, member: { id: buyer.id } as never }, order_id)
   const api = await operatorApi(shop)
   await api('POST /api/operator/orders/refund', {
-    ...{ order_id, items: [{ line_id: String(line.id), num: 1 }], fee: 3_000, reason: '补偿' },
+    order_id,
+    items: [{ line_id: String(line.id), num: 1 }],
+    fee: 3_000,
+    reason: '补偿',
   })
   expect(await refundsOf(bought.order_id)).toMatchObject([{ fee: 3_000 }])
   expect((await api('POST /api/operator/orders/show', { order_id })).open_fee).toBe(17_000)

@@ -74,7 +74,10 @@ describe('goods.bulk-edit', () => {
       .returning()
     const was = await show(one.itemId)
     const { act_id, message } = await bulk([one.itemId, two.itemId], {
-      ...{ category: '茶具', put_on: ['新'], take_off: ['旧'], price_percent: 50 },
+      category: '茶具',
+      put_on: ['新'],
+      take_off: ['旧'],
+      price_percent: 50,
       freight_template_id: String(template!.id),
     })
     expect(message).toBe('已修改 2 件商品，4 个 SKU 改价，最低 50 元')

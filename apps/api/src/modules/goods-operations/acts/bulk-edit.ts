@@ -170,7 +170,10 @@ function resultOf(patches: readonly Patch[], before: ReadonlyMap<string, Stored>
   const lowest = prices[0]?.after ?? null
   const priced = prices.length > 0 ? `，${prices.length} 个 SKU 改价，最低 ${yuanText(lowest!)} 元` : ''
   return {
-    ...{ act_id: actId, goods: patches.length, skus: prices.length, lowest },
+    act_id: actId,
+    goods: patches.length,
+    skus: prices.length,
+    lowest,
     message: `${patches.length} 件商品${priced}`,
     prices: prices.slice(0, MOST_SHOWN),
   }

@@ -32,7 +32,11 @@ export async function listActs({ db }: Pick<ByShop, 'db'>, input: ParsedInputOf<
   return {
     total,
     rows: rows.map(({ act, ...counts }) => ({
-      ...{ act_id: String(act.id), at: toUnix(act.at), kind: act.kind, title: act.title, who: act.who || '系统' },
+      act_id: String(act.id),
+      at: toUnix(act.at),
+      kind: act.kind,
+      title: act.title,
+      who: act.who || '系统',
       ...counts,
       undone_by: act.undoneWho,
       undone_at: act.undoneAt && toUnix(act.undoneAt),

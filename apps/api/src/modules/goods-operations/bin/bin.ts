@@ -85,7 +85,10 @@ export async function listBin({ db }: Pick<ByShop, 'db'>, input: ParsedInputOf<B
   return {
     total,
     rows: rows.map(({ goods: one, shop, isHeld: held }) => ({
-      ...{ goods_id: String(one.itemId), name: one.name, goods_code: one.bn, pic: one.pics[0] ?? '' },
+      goods_id: String(one.itemId),
+      name: one.name,
+      goods_code: one.bn,
+      pic: one.pics[0] ?? '',
       shop_name: shop,
       deleted_at: toUnix(one.deletedAt!),
       ends_at: held ? null : toUnix(new Date(one.deletedAt!.getTime() + bin_days * DAY_MS)),

@@ -31,7 +31,10 @@ export async function listBrands({ db }: Pick<ByShop, 'db'>, input: ParsedInputO
   return {
     total,
     rows: rows.map(({ brand, goods: count }) => ({
-      ...{ brand_id: String(brand.id), name: brand.name, logo: brand.imageUrl, sort: brand.sort },
+      brand_id: String(brand.id),
+      name: brand.name,
+      logo: brand.imageUrl,
+      sort: brand.sort,
       goods: count,
     })),
   }

@@ -36,7 +36,10 @@ export async function listTags({ db }: Pick<ByShop, 'db'>, input: ParsedInputOf<
   return {
     total,
     rows: rows.map(({ tag: { id, name, color, words }, goods: count }) => ({
-      ...{ tag_id: String(id), name, color, words },
+      tag_id: String(id),
+      name,
+      color,
+      words,
       goods: count,
     })),
   }

@@ -9,7 +9,10 @@ import { PointsBlock } from '../../cart.checkout/points-block'
 import type { Samples } from './sample'
 
 const HOME = {
-  ...{ address_id: '1', username: '周小满', telephone: '13900001234', is_def: true },
+  address_id: '1',
+  username: '周小满',
+  telephone: '13900001234',
+  is_def: true,
   place: '北京市昌平区回龙观东大街1号院3号楼',
 }
 const OFFICE = { ...HOME, address_id: '2', is_def: false, place: '上海市黄浦区人民大道100号' }
@@ -21,20 +24,28 @@ const fields =
 const QUERY: CheckoutQuery = { mode: 'cart', id: '1', seckill: null, points: '', choices: {} }
 
 const CARD = {
-  ...{ card_type: 'cash' as const, reduce_cost: 3_000, discount: 0, least_cost: 19_900, title: '满 199 减 30' },
-  ...{
-    card_id: '1',
-    most_cost: 0,
-    goods: '/items',
-    scope: '全部商品适用',
-    from: '2026-11-01',
-    to: '2026-11-30',
-    description: '每单限用一张',
-  },
+  card_type: 'cash' as const,
+  reduce_cost: 3_000,
+  discount: 0,
+  least_cost: 19_900,
+  title: '满 199 减 30',
+  card_id: '1',
+  most_cost: 0,
+  goods: '/items',
+  scope: '全部商品适用',
+  from: '2026-11-01',
+  to: '2026-11-30',
+  description: '每单限用一张',
 }
 const USABLE = {
-  ...{ code: 'A1', title: '满 199 减 30', face: '¥30', condition: '满199元可用', scope: '全部商品适用' },
-  ...{ until: '2026-11-30', needsClaim: false, reason: '' },
+  code: 'A1',
+  title: '满 199 减 30',
+  face: '¥30',
+  condition: '满199元可用',
+  scope: '全部商品适用',
+  until: '2026-11-30',
+  needsClaim: false,
+  reason: '',
 }
 const BLOCKED = { ...USABLE, code: 'A2', title: '数码 9 折', face: '9折', reason: '没有适用的商品' }
 

@@ -10,37 +10,33 @@ import type { Samples } from './sample'
 import { samplePic } from './sample-goods'
 
 const LINE: CartLine = {
-  ...{
-    cart_id: '1',
-    item_id: '11',
-    goods_id: '1',
-    item_category: [],
-    item_name: '棉野 印花短袖T恤 周末图案',
-    pics: samplePic('tee/2F6FD0/tint'),
-  },
-  ...{
-    item_spec_desc: '颜色：雾霾蓝，尺码：M',
-    price: 5_900,
-    market_price: 7_900,
-    num: 2,
-    store: 8,
-    start_num: 1,
-    limit_num: 0,
-    left: null,
-  },
-  ...{
-    is_checked: true,
-    total_fee: 11_800,
-    discount_fee: 0,
-    tags: ['满减'],
-    clamped: false,
-    invalid_reason: '',
-    notSentTo: '',
-  },
+  cart_id: '1',
+  item_id: '11',
+  goods_id: '1',
+  item_category: [],
+  item_name: '棉野 印花短袖T恤 周末图案',
+  pics: samplePic('tee/2F6FD0/tint'),
+  item_spec_desc: '颜色：雾霾蓝，尺码：M',
+  price: 5_900,
+  market_price: 7_900,
+  num: 2,
+  store: 8,
+  start_num: 1,
+  limit_num: 0,
+  left: null,
+  is_checked: true,
+  total_fee: 11_800,
+  discount_fee: 0,
+  tags: ['满减'],
+  clamped: false,
+  invalid_reason: '',
+  notSentTo: '',
 }
 
 const FINAL: CartFinal = {
-  ...{ fee: 10_800, coupon: 'claim', claims: ['1'] },
+  fee: 10_800,
+  coupon: 'claim',
+  claims: ['1'],
   steps: [
     { rule: 'list', text: '商品总额', amount: 11_800 },
     { rule: 'coupon', text: '满99减10', amount: -1_000 },
@@ -48,8 +44,12 @@ const FINAL: CartFinal = {
 }
 
 const SHOP = {
-  ...{ shop_id: '1', shop_name: '禾集自营', freightMissing: 0 },
-  ...{ promotions: [], gifts: [], additions: [] },
+  shop_id: '1',
+  shop_name: '禾集自营',
+  freightMissing: 0,
+  promotions: [],
+  gifts: [],
+  additions: [],
 }
 
 function Total({ lines }: { lines: CartLine[] }) {

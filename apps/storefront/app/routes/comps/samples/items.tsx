@@ -31,14 +31,23 @@ const FACETS = {
 }
 
 const RATE = {
-  ...{ rate_id: '1', username: '周**', avatar: '', star: 5, created: 1_794_362_400, item_spec_desc: '颜色：雾霾蓝' },
-  ...{ content: '料子厚实，洗了三次没有变形。', rate_pic: '', reply_content: '' },
+  rate_id: '1',
+  username: '周**',
+  avatar: '',
+  star: 5,
+  created: 1_794_362_400,
+  item_spec_desc: '颜色：雾霾蓝',
+  content: '料子厚实，洗了三次没有变形。',
+  rate_pic: '',
+  reply_content: '',
 }
 
 function Pick({ group, gone = [] }: { group: typeof COLOURS; gone?: string[] }) {
   const [choice, setChoice] = useState<SpecChoice>([null])
   const skus = group.spec_values.map(({ spec_value_id }) => ({
-    ...{ item_id: spec_value_id, store: gone.includes(spec_value_id) ? 0 : 5, item_spec: [{ spec_value_id }] },
+    item_id: spec_value_id,
+    store: gone.includes(spec_value_id) ? 0 : 5,
+    item_spec: [{ spec_value_id }],
   }))
   return <SpecPicker groups={[group]} skus={skus} choice={choice} onChange={next => setChoice(next)} />
 }

@@ -8,7 +8,11 @@ import { PropertyPanel } from '../property-panel'
 const later = { timeout: 10_000 }
 const [WIDTH, HEIGHT] = [1000, 400]
 const zone = (uuid: string, leftPer: number) => ({
-  ...{ uuid, leftPer, topPer: 0.25, widthPer: 0.2, heightPer: 0.5 },
+  uuid,
+  leftPer,
+  topPer: 0.25,
+  widthPer: 0.2,
+  heightPer: 0.5,
   pathData: { linkPage: 'href', href: `/${uuid}` },
 })
 

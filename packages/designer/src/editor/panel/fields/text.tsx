@@ -25,7 +25,9 @@ export function TextEditor({ id, field, value, disabled, onChange, onRefusal }: 
     onRefusal(lost > 0 ? cutWords(max, lost) : null)
   }
   const shared = {
-    ...{ id, disabled, placeholder: field.placeholder },
+    id,
+    disabled,
+    placeholder: field.placeholder,
     value: composed ?? value,
     onChange: ({ target, nativeEvent }: TypingEvent) =>
       type(target, (nativeEvent as Partial<InputEvent>).isComposing === true),
