@@ -2,9 +2,9 @@ import { type Article, type legacyContent, pageOf } from '@heji/api-client/contr
 import type { Ctx, Handlers } from '../../http/context'
 import { ownPage } from '../../http/own-page'
 import { ForbiddenError } from '../../platform/errors'
+import { qrPicture } from '../../platform/qr-code'
 import { newestByNode } from '../content/articles'
 import { activityItems } from '../items/activity-items'
-import { qrPicture } from '../share/qr-code'
 import { present } from './present'
 
 export const legacyContentHandlers: Handlers<typeof legacyContent> = {

@@ -1,7 +1,7 @@
 import type { ZitiCode } from '@heji/api-client/contract'
 import type { MemberCtx } from '../../http/context'
+import { qrPicture } from '../../platform/qr-code'
 import { barCode } from '../share/bar-code'
-import { qrPicture } from '../share/qr-code'
 import { loadOwnOrder } from './load-orders'
 import { toOrderRow } from './order-view'
 

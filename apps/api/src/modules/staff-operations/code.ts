@@ -9,10 +9,10 @@ import type { ByShop, Operator, ShopCtx } from '../../http/context'
 import { readOperator } from '../../http/held-roles'
 import { closeSessions, lockOperator } from '../../http/sessions'
 import { DomainError } from '../../platform/errors'
+import { qrPicture } from '../../platform/qr-code'
 import { lockText } from '../../platform/secret-box'
 import { audit } from '../audit'
 import { dropCodes, hasCode, SECRET_OF_CODES, takeCode, takeRecoveryCode, writeRecoveryCodes } from '../operators/codes'
-import { qrPicture } from '../share/qr-code'
 import { lockPerson } from './people'
 
 /** @throws DomainError for a command: a phone belongs to somebody who is signed in */
