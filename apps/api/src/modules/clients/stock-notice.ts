@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
+import { goodsOfItem } from '../../db/goods-of-item'
 import { goods, stockNotices } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { Ctx, MemberCtx } from '../../http/context'
-import { goodsOfItem } from '../member/goods-of-item'
 
 const mine = (memberId: number, goodsId: number) =>
   and(eq(stockNotices.memberId, memberId), eq(stockNotices.goodsId, goodsId))

@@ -1,10 +1,10 @@
 import { type legacyItems, pageOf } from '@heji/api-client/contract'
 import { dbId } from '../../db/db-id'
+import { goodsOfItem } from '../../db/goods-of-item'
 import type { Handlers } from '../../http/context'
 import { ownPage } from '../../http/own-page'
 import { qrPicture } from '../../platform/qr-code'
 import { categorySpecs } from '../items/category-specs'
-import { goodsOfItem } from '../member/goods-of-item'
 import { present } from './present'
 
 /** The list holds no more. */

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
 import { toBuffer } from 'qrcode'
+import { goodsOfItem } from '../../db/goods-of-item'
 import type { Deps } from '../../http/context'
 import { ownPage } from '../../http/own-page'
 import { CODE } from '../../platform/qr-code'
-import { goodsOfItem } from '../member/goods-of-item'
 
 /**
  * `GET /wechatAuth/wxapp/qrcode.png?id=`: the QR code of an item page as a PNG (wire §23). `company_id` and `page`, which

@@ -1,8 +1,8 @@
 import { eq, or, sql } from 'drizzle-orm'
-import type { Queryable } from '../../db/db'
-import { dbId } from '../../db/db-id'
-import { goods, skus } from '../../db/schema'
-import { NotFoundError } from '../../platform/errors'
+import { NotFoundError } from '../platform/errors'
+import type { Queryable } from './db'
+import { dbId } from './db-id'
+import { goods, skus } from './schema'
 
 /** Id of the goods of an item id: the item's own, or that of one of its skus. @throws NotFoundError */
 export async function goodsOfItem(db: Queryable, itemId: string): Promise<number> {
