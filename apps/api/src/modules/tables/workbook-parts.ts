@@ -12,7 +12,7 @@ export type BookCell =
   | { error: string }
   | { formula: string }
 
-export interface BookRow {
+interface BookRow {
   /** In the sheet, from 1. */
   line: number
   isHidden?: boolean
