@@ -44,7 +44,7 @@ const MEMBER_BUDGET = 168
 /** Checkout and cashier, and pages of one component, which come with all components of its group. */
 const LARGE_BUDGET = 178
 /** Pages without the drawn header. */
-const SMALL_BUDGET = 155
+const SMALL_BUDGET = 156
 
 const budgetOf = ({ layout, part, who }: Entry) => {
   if (layout === 'auth') return SMALL_BUDGET
