@@ -110,7 +110,7 @@ async function setsUp(page: Page) {
   await page.getByLabel('一般地区：首费').fill('8')
   await look(page, '新增运费模板')
   await page.getByRole('button', { name: '保存' }).click()
-  await expect(page.getByRole('heading', { name: '运费模板' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '运费模板', exact: true })).toBeVisible()
 
   await tab(page, '设置', '商城信息').click()
   await page.getByLabel('商城名称').fill('小禾')
