@@ -10,7 +10,7 @@ import { hashToken } from '../../platform/hash-token'
 import { readSetting } from '../content/settings'
 import { feedGoods } from './feed-goods'
 import { FEED_NAMES, FEED_PATH, type FeedName, formOf } from './forms'
-import { createShelf } from './shelf'
+import { createStoredFeeds } from './stored-feeds'
 
 const isFeed = (name: string): name is FeedName => (FEED_NAMES as string[]).includes(name)
 
@@ -21,7 +21,7 @@ const isFeed = (name: string): name is FeedName => (FEED_NAMES as string[]).incl
 export function mountFeeds(app: Hono, deps: Deps) {
   if (!deps.sandboxes) return void app.get(`${FEED_PATH}:name`, notFound)
   const { clock, config, limits } = deps
-  const feedFor = createShelf(clock, name => writeFeed(deps, name))
+  const feedFor = createStoredFeeds(clock, name => writeFeed(deps, name))
   app.get(`${FEED_PATH}:name`, async c => {
     const name = c.req.param('name')
     if (!isFeed(name) || !(await isKey(deps, c.req.query('key') ?? ''))) return notFound(c)

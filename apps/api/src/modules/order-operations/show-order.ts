@@ -55,6 +55,12 @@ export async function showOrder(
     exchange_bn: order.exchangeBn ?? '',
     receipt_type: order.receiptType,
     address: placeText(order),
+    place: {
+      state: order.receiverState,
+      city: order.receiverCity,
+      district: order.receiverDistrict,
+      street: order.receiverAddress,
+    },
     money: moneyOf(order, lines),
     open_fee: order.payStatus === 'PAYED' ? lines.reduce((sum, line) => sum + openFeeOf(line), 0) : 0,
     pay_type: order.payType,

@@ -1,6 +1,6 @@
 /** Orders as a shopkeeper sees them. */
 import * as v from 'valibot'
-import { shown } from './fields'
+import { named, shown } from './fields'
 
 /** State in which a shopkeeper looks for orders. */
 export const ORDER_STATES = {
@@ -106,6 +106,17 @@ export const OrderWhole = v.strictObject({
   member_mobile: shown.text('会员手机号'),
   receipt_type: shown.choice('配送方式', { logistics: '快递', ziti: '自提' }),
   address: shown.text('收货地址'),
+  /** The same in its parts, as `orders address` takes them. */
+  place: named(
+    '地区和详细地址',
+    v.strictObject({
+      state: shown.text('省'),
+      city: shown.text('市'),
+      district: shown.text('区县'),
+      street: shown.text('详细地址'),
+    }),
+    { kind: 'object', detail: true },
+  ),
   money: shown.list('金额', v.strictObject({ label: shown.text('项目'), fee: shown.yuan('金额') })),
   open_fee: shown.yuan('还可退'),
   pay_type: shown.text('支付方式'),

@@ -14,31 +14,31 @@ const FRESH_MS = 5 * 60_000
 const FAILED_MS = 60_000
 
 /** A feed that was made. */
-interface KeptFeed {
+interface StoredFeed {
   /** Its file, packed with gzip. */
   path: string
   /** Hash of its text, as hex. */
   hash: string
 }
 
-interface Kept {
+interface Entry {
   since: number
   /** Infinity while it is made. */
   freshMs: number
-  feed: Promise<KeptFeed>
+  feed: Promise<StoredFeed>
 }
 
 /**
  * Feeds as files of this process: whoever comes within five minutes gets the same one, and whoever comes while it is made
  * waits for it. Only one is made at a time. @param write the text of a feed, piece by piece
  */
-export function createShelf(clock: Clock, write: (name: FeedName) => AsyncIterable<string>) {
-  const shelf = new Map<FeedName, Kept>()
+export function createStoredFeeds(clock: Clock, write: (name: FeedName) => AsyncIterable<string>) {
+  const stored = new Map<FeedName, Entry>()
   let folder: Promise<string> | undefined
   let line: Promise<unknown> = Promise.resolve()
-  return (name: FeedName): Promise<KeptFeed> => {
+  return (name: FeedName): Promise<StoredFeed> => {
     const now = clock.now().getTime()
-    const known = shelf.get(name)
+    const known = stored.get(name)
     // A clock that was set back must not keep it for long.
     if (known && Math.abs(now - known.since) < known.freshMs) return known.feed
     folder ??= newFolder().catch(error => {
@@ -46,16 +46,16 @@ export function createShelf(clock: Clock, write: (name: FeedName) => AsyncIterab
       throw error
     })
     const feed = Promise.all([folder, line]).then(([place]) => store(join(place, name), write(name)))
-    const kept: Kept = { since: now, freshMs: Number.POSITIVE_INFINITY, feed }
+    const entry: Entry = { since: now, freshMs: Number.POSITIVE_INFINITY, feed }
     line = feed.then(
       () => {
-        kept.freshMs = FRESH_MS
+        entry.freshMs = FRESH_MS
       },
       () => {
-        kept.freshMs = FAILED_MS
+        entry.freshMs = FAILED_MS
       },
     )
-    shelf.set(name, kept)
+    stored.set(name, entry)
     return feed
   }
 }
@@ -67,7 +67,7 @@ async function newFolder(): Promise<string> {
 }
 
 /** Whoever reads the older file reads it to its end. */
-async function store(path: string, text: AsyncIterable<string>): Promise<KeptFeed> {
+async function store(path: string, text: AsyncIterable<string>): Promise<StoredFeed> {
   const part = `${path}.part`
   const hash = createHash('sha256')
   async function* hashed() {

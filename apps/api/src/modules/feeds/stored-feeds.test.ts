@@ -3,13 +3,13 @@ import { dirname } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import type { FeedName } from './forms'
-import { createShelf } from './shelf'
+import { createStoredFeeds } from './stored-feeds'
 
-function shelfOf(text: () => string) {
+function storedFeeds(text: () => string) {
   let now = Date.UTC(2026, 10, 11)
   const made: FeedName[] = []
   const running = { now: 0, most: 0 }
-  const feedFor = createShelf({ now: () => new Date(now) }, async function* (name) {
+  const feedFor = createStoredFeeds({ now: () => new Date(now) }, async function* (name) {
     made.push(name)
     running.now += 1
     running.most = Math.max(running.most, running.now)
@@ -25,7 +25,7 @@ function shelfOf(text: () => string) {
 }
 
 it('makes one feed at a time, each once for all who wait', async () => {
-  const { feedFor, made, running } = shelfOf(() => 'a')
+  const { feedFor, made, running } = storedFeeds(() => 'a')
   const names: FeedName[] = ['google.xml', 'baidu.xml', 'google.xml', 'goods.csv', 'baidu.xml']
   await Promise.all(names.map(feedFor))
   expect(made).toEqual(['google.xml', 'baidu.xml', 'goods.csv'])
@@ -34,7 +34,7 @@ it('makes one feed at a time, each once for all who wait', async () => {
 
 it('tries again a minute after a failure, and makes the others meanwhile', async () => {
   let isBroken = true
-  const { read, made, wait } = shelfOf(() => {
+  const { read, made, wait } = storedFeeds(() => {
     if (isBroken) throw new Error('database is away')
     return 'a'
   })
@@ -50,7 +50,7 @@ it('tries again a minute after a failure, and makes the others meanwhile', async
 
 it('does without what a machine has tidied up, and without a clock that was set back', async () => {
   let text = 'a'
-  const { feedFor, read, wait } = shelfOf(() => text)
+  const { feedFor, read, wait } = storedFeeds(() => text)
   rmSync(dirname((await feedFor('google.xml')).path), { recursive: true })
   text = 'b'
   wait(-3_600_000)

@@ -1,1 +1,0 @@
-CREATE INDEX "notice_events_prices" ON "notice_events" USING btree ("member_id") WHERE "notice_events"."kind" = 'price-fallen';
